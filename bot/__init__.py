@@ -1,0 +1,1 @@
+"""Guildhall: a Discord bot that hosts eurogames in channels, over days."""

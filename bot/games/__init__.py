@@ -1,0 +1,1 @@
+"""The games: pure rules, one folder each, and the contract they keep."""
