@@ -1,0 +1,118 @@
+"""The command line: `python -m bot COMMAND`."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.catalogue import LOADERS, load_game
+from bot.errors import BadOption, GameError
+from bot.games.base import Line, Score, Step
+from bot.records import Move, read_record, replay
+from bot.simulate import as_text, progress_bar, record_keeper, simulate
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs one command; an error that can be explained is explained in one line."""
+    wishes = _parser().parse_args(arguments)
+    try:
+        return int(wishes.run(wishes))
+    except GameError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        sys.stderr.close()  # the reader has seen enough; nothing more to say, not even at exit
+        return 0
+    except OSError as error:
+        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
+        return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Guildhall hosts eurogames in Discord channels.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    _add_simulate(commands)
+    _add_replay(commands)
+    return parser
+
+
+def _add_simulate(commands: Any) -> None:
+    command = commands.add_parser("simulate", help="let computer players play many games")
+    command.add_argument("game", choices=sorted(LOADERS))
+    command.add_argument("--seats", type=int, default=3, help="how many players (default 3)")
+    command.add_argument("--games", type=_positive, default=100, help="how many games (default 100)")
+    command.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default 1)")
+    command.add_argument("--players", default="", help="one name a seat, with commas between; random where not said")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=CHOICE", help="such as bonus=on")
+    command.add_argument("--json", action="store_true", help="print the figures as JSON")
+    command.add_argument("--record", type=Path, metavar="DIR", help="keep each game as a record in this folder")
+    command.set_defaults(run=_simulate)
+
+
+def _add_replay(commands: Any) -> None:
+    command = commands.add_parser("replay", help="play a game record again and check it")
+    command.add_argument("file", type=Path)
+    command.set_defaults(run=_replay)
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
+def _simulate(wishes: argparse.Namespace) -> int:
+    game = load_game(wishes.game)
+    named = [name for name in wishes.players.split(",") if name]
+    names = named + ["random"] * (wishes.seats - len(named))
+    if len(names) != wishes.seats:
+        raise BadOption(name="players", choice=wishes.players)
+    keepers = [progress_bar(wishes.games), *([record_keeper(wishes.record)] if wishes.record else [])]
+    options = dict(option.partition("=")[::2] for option in wishes.option)
+    result = simulate(game, names, wishes.games, wishes.seed, options, keepers)
+    print(msgspec.json.encode(result).decode() if wishes.json else as_text(result))
+    return 0
+
+
+def _replay(wishes: argparse.Namespace) -> int:
+    record = read_record(wishes.file.read_bytes())
+    rules = load_game(record.game).rules
+    print(f"{record.game}, rules {record.version}, {len(record.seats)} seats: {', '.join(record.seats)}")
+    state = replay(rules, record, _tell)
+    if record.scores is None:
+        print("The game is still under way; the record is sound.")
+        return 0
+    for score in sorted(rules.scores(state), key=lambda score: score.place):
+        _print_score(score)
+    return 0
+
+
+def _tell(move: Move | None, steps: tuple[Step[Any], ...]) -> None:
+    if move and move.prompt:
+        print(f"{move.prompt} seat {move.seat}: {' '.join(move.answer) or '-'}")
+    elif move:
+        print(f"seat {move.seat} goes back")
+    for step in steps:
+        for line in step.lines:
+            print(f"    {_line(line)}")
+
+
+def _line(line: Line) -> str:
+    return " ".join([line.key, *(f"{name}={_fact(fact)}" for name, fact in line.facts.items())])
+
+
+def _fact(fact: Any) -> str:
+    return ",".join(map(str, fact)) if isinstance(fact, tuple) else str(fact)
+
+
+def _print_score(score: Score) -> None:
+    print(f"{score.place}. seat {score.seat}: {score.points}")
+    for reason in score.reasons:
+        print(f"    {reason.points:3} {_line(reason.why)}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

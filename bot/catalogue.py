@@ -1,0 +1,54 @@
+"""The one list of games: rules and computer players side by side."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from bot.errors import DamagedData, UnknownGame, UnknownPlayer
+from bot.games.base import Player, Rules
+from bot.games.norenberc.merchant import Merchant
+from bot.games.norenberc.pieces import DamagedPieces, read_pieces
+from bot.games.norenberc.rules import Norenberc
+from bot.games.players import play_randomly
+
+DATA = Path(__file__).parent.parent / "data"
+
+
+class Game(Struct, frozen=True):
+    """A game and who can play it."""
+
+    rules: Rules[Any]
+    players: Mapping[str, Player]
+
+    def player(self, name: str) -> Player:
+        """A computer player by name."""
+        if name not in self.players:
+            raise UnknownPlayer(player=name, known=", ".join(self.players))
+        return self.players[name]
+
+
+def load_norenberc(file: Path = DATA / "norenberc" / "pieces.toml") -> Game:
+    """Norenberc with the figures of a data file."""
+    try:
+        pieces = read_pieces(tomllib.loads(file.read_text("utf-8")))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise DamagedData(file=file.name, where="file", why=str(error)) from None
+    except DamagedPieces as error:
+        raise DamagedData(file=file.name, where=error.where, why=error.why) from None
+    return Game(Norenberc(pieces), {"random": play_randomly, "merchant": Merchant(pieces)})
+
+
+LOADERS = {"norenberc": load_norenberc}
+"""Every game we host."""
+
+
+@cache
+def load_game(name: str) -> Game:
+    """A game by its short name; its data is read once."""
+    if name not in LOADERS:
+        raise UnknownGame(game=name, known=", ".join(LOADERS))
+    return LOADERS[name]()

@@ -1,0 +1,65 @@
+"""What can go wrong and be explained: a sentence key and facts, no sentence."""
+
+import re
+from typing import ClassVar
+
+
+class GameError(Exception):
+    """The root of every error a person may be told about."""
+
+    key: ClassVar[str] = "game_error"
+    """Which sentence explains it; made from the class's name."""
+
+    def __init__(self, **facts: str | int) -> None:
+        super().__init__(self.key, facts)
+        self.facts = facts
+
+    def __init_subclass__(cls) -> None:
+        cls.key = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower()
+
+    def __str__(self) -> str:
+        return " ".join([self.key, *(f"{name}={fact}" for name, fact in self.facts.items())])
+
+
+class UnknownGame(GameError):
+    """No game of that name is in the catalogue."""
+
+
+class UnknownPlayer(GameError):
+    """No computer player of that name plays this game."""
+
+
+class BadSeatCount(GameError):
+    """The game cannot be played by so many."""
+
+
+class BadOption(GameError):
+    """A new game was asked for something it does not offer."""
+
+
+class ClosedPrompt(GameError):
+    """That question is not, or no longer, open."""
+
+
+class WrongSeat(GameError):
+    """The question is open, but to somebody else."""
+
+
+class UnknownAnswer(GameError):
+    """The question does not offer that option."""
+
+
+class WrongNumber(GameError):
+    """Too few or too many options were picked."""
+
+
+class NoWayBack(GameError):
+    """There is nothing that could still be taken back."""
+
+
+class BrokenRecord(GameError):
+    """A game record is damaged or does not follow the rules: the line and why."""
+
+
+class DamagedData(GameError):
+    """A data file does not make a game: the file, where in it, and why."""

@@ -1,0 +1,1 @@
+"""Norenberc: the pure rules, one file a concept, named with the rulebook's words."""

@@ -1,0 +1,33 @@
+"""Goods as options: each copy a player could pick gets an option of its own, "beer.1", "beer.2"."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.games.base import Answer
+from bot.games.norenberc.pieces import Pieces
+
+
+def list_goods(pieces: Pieces, goods: Sequence[int], most: int) -> tuple[str, ...]:
+    """One option for each copy of each good, up to as many of one good as may be picked."""
+    return _list_goods(pieces, tuple(goods), most)
+
+
+@lru_cache(maxsize=1 << 14)  # the same hands and storehouses come up again and again
+def _list_goods(pieces: Pieces, goods: tuple[int, ...], most: int) -> tuple[str, ...]:
+    names = pieces.good_names
+    return tuple(f"{names[good]}.{copy}" for good, count in enumerate(goods) for copy in range(1, min(count, most) + 1))
+
+
+def picked_goods(pieces: Pieces, answer: Answer) -> list[int]:
+    """The goods behind the picked options."""
+    numbers = pieces.good_options
+    return [numbers[option] for option in answer]
+
+
+def only_choice(goods: Sequence[int], number: int) -> list[int] | None:
+    """The one way to pick so many goods (all, or all of one type), or None when there are several."""
+    if sum(goods) <= number:
+        return [good for good, count in enumerate(goods) for _ in range(count)]
+    if max(goods) < sum(goods):
+        return None
+    return [good for good, count in enumerate(goods) if count] * number

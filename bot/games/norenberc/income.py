@@ -1,0 +1,33 @@
+"""Reclaiming agents and collecting income, rulebook pp. 8 and 11."""
+
+from bot.games.norenberc.pieces import Pieces
+from bot.games.norenberc.play import Play
+from bot.games.norenberc.state import Player, State, count_kind, sum_values
+
+
+def reclaim_agents(state: State) -> None:
+    """All agents come back from the roofs."""
+    for guild in state.guilds:
+        for seat, agents in enumerate(guild.roof):
+            state.players[seat].agents += agents
+        guild.roof = [0] * len(guild.roof)
+
+
+def collect_income(play: Play) -> None:
+    """The same for everyone, more with Musicians, Mayors' craftsmen and Bankers."""
+    mayors = [guild.mayors for guild in play.state.guilds]
+    for seat, player in enumerate(play.state.players):
+        parts = _income_parts(play.pieces, mayors, player)
+        talers = sum(parts)
+        play.pay(player, talers)
+        play.say("income", seat, talers, *parts)
+
+
+def _income_parts(pieces: Pieces, mayors: list[int], player: Player) -> tuple[int, int, int, int]:
+    """What everyone gets, the craftsmen of Mayors' guilds, the Musicians, and the Bankers on what was owned before."""
+    by_mayors = sum([mayors[tile.guild] for tile in player.craftsmen]) * pieces.income.mayor if any(mayors) else 0
+    if not player.townsmen:
+        return pieces.income.everyone, by_mayors, 0, 0
+    tens = (player.money or 0) // pieces.townsman.banker_money
+    by_bankers = count_kind(player, "banker") * tens * pieces.townsman.banker_pay
+    return pieces.income.everyone, by_mayors, sum_values(player, "musician"), by_bankers

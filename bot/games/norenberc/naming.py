@@ -1,0 +1,39 @@
+"""Naming a guild for each Jack of All Trades before the majorities are counted (a bonus townsman)."""
+
+from bot.games.base import Answer, Prompt, Seat
+from bot.games.norenberc.pieces import Pieces
+from bot.games.norenberc.play import Play
+from bot.games.norenberc.state import State
+
+
+def begin_naming(state: State) -> None:
+    """Owners in the chart's order, once for each of their Jacks."""
+    state.phase = "naming"
+    state.waiting = [seat for seat in state.order for _ in _jacks(state, seat)]
+
+
+def _jacks(state: State, seat: Seat) -> list[int]:
+    """The values of a player's Jacks, the lower first."""
+    return sorted([townsman.value for townsman in state.players[seat].townsmen if townsman.kind == "jack"])
+
+
+def _next_jack(state: State) -> int:
+    """The value of the Jack that is named now."""
+    seat = state.waiting[0]
+    named = sum([owner == seat for owner, _, _ in state.jacks])
+    return _jacks(state, seat)[named]
+
+
+def naming_prompt(pieces: Pieces, state: State) -> tuple[Prompt, ...]:
+    """Any guild in play; it cannot be declined."""
+    guilds = pieces.guild_names[: len(state.guilds)]
+    return (Prompt(state.waiting[0], f"end.jack.{len(state.jacks)}", "jack", guilds),)
+
+
+def name_guild(play: Play, answer: Answer) -> None:
+    """Everybody sees which guild the Jack joins."""
+    state, guild = play.state, play.pieces.guild_numbers[answer[0]]
+    seat, value = state.waiting[0], _next_jack(state)
+    state.jacks += ((seat, value, guild),)
+    state.waiting = state.waiting[1:]
+    play.say("jack_named", seat, value, guild)

@@ -1,0 +1,284 @@
+"""The pieces and figures of Norenberc, as the data file gives them."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from hashlib import sha256
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+
+class Craftsman(Struct, frozen=True, array_like=True, tag="c", gc=False):
+    """A tile with a stone frame; `guild` counts from 0 in the order of the guilds."""
+
+    guild: int
+    value: int
+    agent: bool = False
+    """Whether the tile shows "agent +"."""
+
+
+class Townsman(Struct, frozen=True, array_like=True, tag="t", gc=False):
+    """A tile with a wooden frame; `value` is the number on it, if any."""
+
+    kind: str
+    value: int = 0
+
+
+Tile: TypeAlias = Craftsman | Townsman
+
+
+class Price(Struct, frozen=True, forbid_unknown_fields=True):
+    """Goods paid for a guest: the guild's own, and any."""
+
+    own: int
+    any: int
+
+    @property
+    def name(self) -> str:
+        """As an option: "1+2" is one own good and two of any type."""
+        return f"{self.own}+{self.any}"
+
+
+class Window(Struct, frozen=True, forbid_unknown_fields=True):
+    """A lodging window with the prices asked there, the plain one first."""
+
+    prices: tuple[Price, ...]
+
+
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player and a guild begin with."""
+
+    money: int
+    agents: int
+    goods: int
+    guests: int
+
+
+class Limits(Struct, frozen=True, forbid_unknown_fields=True):
+    """The most there may be."""
+
+    agents: int
+    buy: int
+
+
+class Income(Struct, frozen=True, forbid_unknown_fields=True):
+    """Talers from the bank."""
+
+    everyone: int
+    roof: int
+    mayor: int
+
+
+class TableSize(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a number of players changes the set-up."""
+
+    seats: int
+    guilds: int
+    townsmen: int
+    first_buys: dict[int, int] = {}
+
+
+class GuildName(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guild and its good, by their short names."""
+
+    name: str
+    good: str
+
+
+class GuildPieces(Struct, frozen=True, forbid_unknown_fields=True):
+    """What belongs to every guild."""
+
+    goods: int
+    crests: int
+    craftsmen: tuple[int, ...]
+    agent_plus: tuple[int, ...]
+
+
+class Copies(Struct, frozen=True, forbid_unknown_fields=True):
+    """How often a townsman is among the tiles."""
+
+    kind: str
+    copies: int
+    value: int = 0
+
+
+class Effects(Struct, frozen=True, forbid_unknown_fields=True):
+    """The figures in the townsmen's effects."""
+
+    burglar_goods: int
+    peddler_goods: int
+    tax_money: int
+    foreman_points: int
+    apprentice_points: int
+    banker_money: int
+    banker_pay: int
+    merchant_pay: int
+    haggler_saves: int
+    trader_points: int
+
+
+class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
+    """The points at the end."""
+
+    places: tuple[int, int, int]
+    shared: tuple[int, int, int]
+    great_sum: int
+    great_points: int
+    all_guilds: int
+    richest: int
+    richest_shared: int
+    crests: tuple[int, ...]
+
+
+class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=False):
+    """Every figure of the game. Compared by identity, so that what follows from it can be remembered cheaply."""
+
+    rounds: int
+    start: Start
+    limits: Limits
+    income: Income
+    windows: tuple[Window, ...]
+    tables: tuple[TableSize, ...]
+    guilds: tuple[GuildName, ...]
+    guild: GuildPieces
+    townsmen: tuple[Copies, ...]
+    bonus: tuple[Copies, ...]
+    townsman: Effects
+    scoring: Scoring
+
+    @cached_property
+    def guild_names(self) -> tuple[str, ...]:
+        """The guilds' short names in their order."""
+        return tuple(guild.name for guild in self.guilds)
+
+    @cached_property
+    def good_names(self) -> tuple[str, ...]:
+        """The goods' short names in the order of their guilds."""
+        return tuple(guild.good for guild in self.guilds)
+
+    @cached_property
+    def guild_numbers(self) -> dict[str, int]:
+        """Where each guild stands in the order."""
+        return {name: number for number, name in enumerate(self.guild_names)}
+
+    @cached_property
+    def good_numbers(self) -> dict[str, int]:
+        """Which guild each good belongs to."""
+        return {name: number for number, name in enumerate(self.good_names)}
+
+    @cached_property
+    def good_options(self) -> dict[str, int]:
+        """Which guild the good behind each option belongs to: "beer.2" is one more of the first guild's."""
+        copies = range(1, self.guild.goods + 1)
+        return {f"{name}.{copy}": number for name, number in self.good_numbers.items() for copy in copies}
+
+    @cached_property
+    def payable(self) -> tuple[tuple[tuple[tuple[Price, ...], ...], ...], ...]:
+        """By window, own goods and goods in all: the prices that these can pay."""
+        own_range = range(self.guild.goods + 1)
+        total_range = range(self.guild.goods * len(self.guilds) + 1)
+        return tuple(
+            tuple(
+                tuple(
+                    tuple(p for p in window.prices if own >= p.own and total >= p.own + p.any) for total in total_range
+                )
+                for own in own_range
+            )
+            for window in self.windows
+        )
+
+    @cached_property
+    def payable_windows(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """By own goods and goods in all: the windows that these can pay."""
+        payable, windows = self.payable, range(len(self.windows))
+        own_range, total_range = range(len(payable[0])), range(len(payable[0][0]))
+        return tuple(
+            tuple(tuple(window for window in windows if payable[window][own][total]) for total in total_range)
+            for own in own_range
+        )
+
+    @cached_property
+    def digest(self) -> str:
+        """A short fingerprint: two games with the same one were played with the same figures."""
+        return sha256(msgspec.json.encode(self)).hexdigest()[:8]
+
+    def table(self, seats: int) -> TableSize:
+        """The set-up for so many players."""
+        return next(table for table in self.tables if table.seats == seats)
+
+    @cached_property
+    def craftsmen(self) -> tuple[tuple[Craftsman, ...], ...]:
+        """All craftsmen, by guild."""
+        return tuple(
+            tuple(Craftsman(guild, value, value in self.guild.agent_plus) for value in self.guild.craftsmen)
+            for guild in range(len(self.guilds))
+        )
+
+    def all_townsmen(self, bonus: bool) -> tuple[Townsman, ...]:
+        """Every townsman tile, with the bonus townsmen if they take part."""
+        kinds = self.townsmen + self.bonus if bonus else self.townsmen
+        return tuple(Townsman(tile.kind, tile.value) for tile in kinds for _ in range(tile.copies))
+
+    def tile_name(self, tile: Tile) -> str:
+        """A tile's short name, as facts carry it: "brewers.7", "bakers.2+", "musician.5", "mayor"."""
+        if isinstance(tile, Craftsman):
+            return f"{self.guild_names[tile.guild]}.{tile.value}{'+' if tile.agent else ''}"
+        return f"{tile.kind}.{tile.value}" if tile.value else tile.kind
+
+
+class DamagedPieces(Exception):  # named for what it says
+    """The figures do not make a game: where, and why."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(where, why)
+        self.where = where
+        self.why = why
+
+
+KINDS = frozenset(
+    (
+        *("councilman", "burglar", "guardsman", "musician", "peddler", "mayor", "nobleman", "tax_collector"),
+        *("engraver", "foreman", "apprentice", "banker", "jack", "historian", "merchant", "haggler", "duchess"),
+    )
+)
+"""The townsmen whose effects the rules know."""
+
+
+def read_pieces(figures: Mapping[str, Any]) -> Pieces:
+    """Turns the figures of the data file into pieces, or says what is wrong with them."""
+    try:
+        pieces = msgspec.convert(figures, Pieces, str_keys=True)
+    except msgspec.ValidationError as error:
+        why, _, where = str(error).partition(" - at ")
+        raise DamagedPieces(where.strip("`").removeprefix("$.") or "file", why) from None
+    for where, is_sound, why in _soundness(pieces):
+        if not is_sound:
+            raise DamagedPieces(where, why)
+    return pieces
+
+
+def _soundness(pieces: Pieces) -> tuple[tuple[str, bool, str], ...]:
+    """What must hold between figures, which no single one can show: where, whether it does, what is asked."""
+    tiles, tables = pieces.townsmen + pieces.bonus, pieces.tables
+    townsmen = sum(tile.copies for tile in pieces.townsmen)
+    fewest = min((table.guilds for table in tables), default=0)
+    return (
+        ("rounds", pieces.rounds >= 1, "at least one round is needed"),
+        ("tables", fewest >= 2, "every table needs at least two guilds"),
+        ("tables", all(table.guilds <= len(pieces.guilds) for table in tables), "more guilds asked for than there are"),
+        ("tables", all(table.townsmen <= townsmen for table in tables), f"more than {townsmen} townsmen asked for"),
+        ("tables", all(table.seats * pieces.start.goods <= pieces.guild.goods for table in tables), "too few goods"),
+        ("guild.craftsmen", len(pieces.guild.craftsmen) > pieces.rounds, "one more than rounds are needed"),
+        ("guild.craftsmen", min(pieces.guild.craftsmen, default=0) >= 1, "a value must be at least 1"),
+        ("guild.crests", pieces.guild.crests >= pieces.rounds, "one crest a round is needed"),
+        ("start.agents", 1 <= pieces.start.agents <= pieces.limits.agents, "must be 1 to limits.agents"),
+        ("start.guests", 0 <= pieces.start.guests <= len(pieces.windows), "must fit the windows"),
+        ("windows", all(window.prices for window in pieces.windows), "a window needs a price"),
+        ("windows", all(p.own >= 1 <= p.any + 1 for w in pieces.windows for p in w.prices), "a price needs 1 own good"),
+        ("townsmen", all(tile.kind in KINDS for tile in tiles), f"the rules know only {', '.join(sorted(KINDS))}"),
+        ("townsmen", all(tile.copies >= 1 for tile in tiles), "copies must be at least 1"),
+        ("limits.buy", 1 <= pieces.limits.buy <= 4, "must be 1 to 4, so that the choices fit one list"),
+        ("scoring.crests", len(pieces.scoring.crests) >= 1, "at least one entry is needed"),
+        ("guilds", len(set(pieces.guild_names + pieces.good_names)) == 2 * len(pieces.guilds), "names must differ"),
+    )

@@ -1,0 +1,58 @@
+"""Planning, rulebook p. 4: everyone not finished secretly lays cards for guilds, or passes."""
+
+from functools import lru_cache
+
+from bot.games.base import Answer, Prompt, Seat
+from bot.games.norenberc.pieces import Pieces
+from bot.games.norenberc.play import Play
+from bot.games.norenberc.state import State
+
+
+def plan_prompts(pieces: Pieces, state: State) -> tuple[Prompt, ...]:
+    """One open prompt for each player who has yet to plan."""
+    round_, turn, guilds, players = state.round, state.turn, pieces.guild_names[: len(state.guilds)], state.players
+    return tuple([_prompt(seat, round_, turn, guilds, players[seat].agents) for seat in state.waiting])
+
+
+@lru_cache(maxsize=4096)  # the same few prompts come up in every game
+def _prompt(seat: Seat, round_: int, turn: int, guilds: tuple[str, ...], agents: int) -> Prompt:
+    """At most one card a guild and one an agent; no card at all is a pass."""
+    return Prompt(seat, f"r{round_}.t{turn}.plan", "plan", guilds, 0, min(agents, len(guilds)))
+
+
+def lay_cards(play: Play, seat: Seat, answer: Answer) -> None:
+    """Takes a player's secret plan."""
+    state = play.state
+    state.players[seat].plan = tuple(map(play.pieces.guild_numbers.__getitem__, answer))
+    state.waiting.remove(seat)
+
+
+def reopen_plan(state: State, seat: Seat) -> State | None:
+    """Takes a plan back into the hand while others are still planning."""
+    if seat in state.waiting or state.players[seat].finished:
+        return None
+    state = state.copy()
+    state.players[seat].plan = ()
+    state.waiting = sorted([*state.waiting, seat])
+    return state
+
+
+def begin_turn(state: State) -> None:
+    """A planning phase for everyone not finished."""
+    state.phase, state.guild = "planning", -1
+    for seat, player in enumerate(state.players):
+        player.plan, player.cards = (), 0
+        if not player.finished:
+            state.waiting.append(seat)
+
+
+def end_planning(play: Play) -> None:
+    """All cards lie: their numbers are seen, and who laid none has passed for the round."""
+    play.state.phase = "action"
+    for seat, player in enumerate(play.state.players):
+        if player.plan:
+            player.cards = len(player.plan)
+            play.say("laid", seat, player.cards)
+        elif not player.finished:
+            player.finished = True
+            play.say("passed", seat)

@@ -1,0 +1,100 @@
+"""A game being played on a private copy: the rules change it in place and tell what happens."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from bot.games.base import Fact, Line, Seat, Step
+from bot.games.norenberc.lines import LINES
+from bot.games.norenberc.pieces import Pieces, Tile
+from bot.games.norenberc.state import Player, State
+
+
+class Play:
+    """A state under the rules' hands. This one is silent, for playouts that only want the outcome."""
+
+    __slots__ = ("pieces", "state")
+    is_told = False
+
+    def __init__(self, pieces: Pieces, state: State) -> None:
+        self.pieces = pieces
+        self.state = state
+
+    def say(self, key: str, *facts: Any) -> None:
+        """Tells a line with its facts in the order of `LINES`; pieces may be given as they are."""
+
+    def show(self, picture: str) -> None:
+        """Something worth a picture just ended."""
+
+    def pay(self, player: Player, talers: int) -> None:
+        """Moves Talers from the bank to a player, or back when below zero."""
+        assert player.money is not None, "the rules never play on a view"  # noqa: S101
+        player.money += talers
+
+    def gain_agent(self, seat: Seat) -> None:
+        """One agent more from the player's stockpile, as long as there is one."""
+        player = self.state.players[seat]
+        if not player.stock:
+            self.say("no_agent_left", seat)
+            return
+        player.agents += 1
+        player.stock -= 1
+        self.say("agent_gained", seat)
+
+    def shuffle_in(self, tile: Tile) -> None:
+        """A tile goes back into the face-down guests."""
+        state = self.state
+        state.stack, state.chance = state.chance.insert(tile, state.stack, "back into the guests")
+
+
+class ToldPlay(Play):
+    """A play that keeps what it tells, as steps."""
+
+    __slots__ = ("lines", "namers", "steps")
+    is_told = True
+
+    def __init__(self, pieces: Pieces, state: State) -> None:
+        super().__init__(pieces, state)
+        self.lines: list[Line] = []
+        self.steps: list[Step[State]] = []
+        self.namers = _namers(pieces)
+
+    def say(self, key: str, *facts: Any) -> None:
+        """Adds a line to the step under way."""
+        namers = self.namers
+        named = {
+            name: namers[name](fact) if name in namers else fact for name, fact in zip(LINES[key], facts, strict=True)
+        }
+        self.lines.append(Line(key, named))
+
+    def show(self, picture: str) -> None:
+        """Ends a step."""
+        self.steps.append(Step(self.state.copy(), tuple(self.lines), picture))
+        self.lines = []
+
+    def all_steps(self) -> tuple[Step[State], ...]:
+        """Every step; the last one has the state as it is now."""
+        if self.lines or not self.steps:
+            self.steps.append(Step(self.state, tuple(self.lines)))
+        return tuple(self.steps)
+
+
+def _namers(pieces: Pieces) -> dict[str, Callable[[Any], Fact]]:
+    """How facts that are pieces get their short names."""
+
+    def name_tiles(tiles: Iterable[Tile]) -> tuple[str, ...]:
+        return tuple([pieces.tile_name(tile) for tile in tiles])
+
+    def name_goods(goods: Iterable[int]) -> tuple[str, ...]:
+        return tuple([pieces.good_names[good] for good in goods])
+
+    return {
+        "guild": pieces.guild_names.__getitem__,
+        "good": pieces.good_names.__getitem__,
+        "goods": name_goods,
+        "tile": pieces.tile_name,
+        "other": pieces.tile_name,
+        "master": pieces.tile_name,
+        "tiles": name_tiles,
+        "left": name_tiles,
+        "came": name_tiles,
+    }

@@ -1,0 +1,87 @@
+"""Recruiting a guest and changing the turn order chart, rulebook pp. 5 and 6."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from bot.games.norenberc.arrivals import ARRIVALS
+from bot.games.norenberc.payment import (
+    ask_which_extra,
+    ask_which_guest,
+    ask_which_price,
+    chosen_guest,
+    chosen_window,
+    payment,
+)
+from bot.games.norenberc.pieces import Craftsman, Tile
+from bot.games.norenberc.play import Play
+from bot.games.norenberc.state import Ask, State
+
+Question: TypeAlias = Callable[[Play], Ask | None]
+
+
+def ask_first_place(play: Play) -> Ask | None:
+    """Whoever stands first already is not asked."""
+    return None if play.state.order[0] == play.state.acting else Ask("first", ("yes", "no"))
+
+
+_PAYMENT: tuple[Question, ...] = (ask_which_guest, ask_which_price, ask_which_extra)
+_PLAIN: tuple[Question, ...] = (*_PAYMENT, ask_first_place)
+_BY_KIND = {kind: (*_PAYMENT, *arrival.questions, ask_first_place) for kind, arrival in ARRIVALS.items()}
+
+
+def recruit_questions(state: State) -> tuple[Question, ...]:
+    """The questions of this recruiting; a townsman's effect brings its own."""
+    if not state.answers:
+        return _PLAIN
+    guest = chosen_guest(state)
+    return _PLAIN if isinstance(guest, Craftsman) else _BY_KIND.get(guest.kind, _PLAIN)
+
+
+def recruit(play: Play) -> None:
+    """Pay; take the guest and resolve it; earn for the agents on the roof; perhaps go first."""
+    state = play.state
+    paid, guest = payment(play.pieces, state), chosen_guest(state)
+    _pay_and_take(state, paid, chosen_window(state))
+    play.say("recruited", state.acting, guest, paid)
+    _receive(play, guest)
+    _earn_on_roof(play)
+    if state.answers[-1] == ("yes",):
+        _go_first(play)
+
+
+def _pay_and_take(state: State, paid: list[int], window: int) -> None:
+    """The goods go to the storehouse, foreign ones too; the window is empty."""
+    guild, goods = state.guilds[state.guild], state.players[state.acting].goods
+    for good in paid:
+        goods[good] -= 1
+        guild.storehouse[good] += 1
+    guild.lodgings = (*guild.lodgings[:window], None, *guild.lodgings[window + 1 :])
+
+
+def _receive(play: Play, guest: Tile) -> None:
+    """A craftsman is kept, perhaps with an agent; a townsman does what he does on arrival, or is kept."""
+    player = play.state.players[play.state.acting]
+    if isinstance(guest, Craftsman):
+        player.craftsmen += (guest,)
+        if guest.agent:
+            play.gain_agent(play.state.acting)
+    elif guest.kind in ARRIVALS:
+        ARRIVALS[guest.kind].effect(play)
+    else:
+        player.townsmen += (guest,)
+
+
+def _earn_on_roof(play: Play) -> None:
+    """Every agent on this roof counts, the player's earlier ones too, the acting one not."""
+    state = play.state
+    talers = sum(state.guilds[state.guild].roof) * play.pieces.income.roof
+    if talers:
+        play.pay(state.players[state.acting], talers)
+        play.say("roof_money", state.acting, talers)
+
+
+def _go_first(play: Play) -> None:
+    """The player's marker goes to the top; the others keep their order."""
+    state = play.state
+    state.order = (state.acting, *[other for other in state.order if other != state.acting])
+    play.say("went_first", state.acting)

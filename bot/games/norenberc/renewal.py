@@ -1,0 +1,33 @@
+"""A new round begins, rulebook p. 8: pass tokens, new guildmasters, the lodgings, the prestige guild."""
+
+from bot.games.norenberc.planning import begin_turn
+from bot.games.norenberc.play import Play
+from bot.games.norenberc.prestige import highest_guildmaster
+
+
+def begin_round(play: Play) -> None:
+    """Steps 4 to 7 of a round's end; the workshops have slid down when their masters left."""
+    state = play.state
+    for player in state.players:
+        player.finished = False
+    for guild in range(len(state.guilds)):
+        _refill_lodgings(play, guild)
+    state.former_prestige = state.prestige
+    state.prestige = highest_guildmaster(state.guilds, barred=state.prestige)
+    state.round, state.turn = state.round + 1, 1
+    play.say("prestige", state.prestige)
+    play.say("turn", state.round, state.turn)
+    begin_turn(state)
+
+
+def _refill_lodgings(play: Play, guild: int) -> None:
+    """The guest in the first window leaves, the others slide left, new ones come while the stack lasts."""
+    state, house = play.state, play.state.guilds[guild]
+    first, *others = house.lodgings
+    left = () if first is None else (first,)
+    stay = tuple([guest for guest in others if guest is not None])
+    free = len(house.lodgings) - len(stay)
+    came, state.stack = state.stack[:free], state.stack[free:]
+    house.lodgings = stay + came + (None,) * (free - len(came))
+    state.gone += left
+    play.say("renewed", guild, house.workshop[0], left, came)

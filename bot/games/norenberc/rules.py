@@ -1,0 +1,104 @@
+"""Norenberc behind the contract."""
+
+from collections.abc import Mapping
+
+from bot.games.base import Answer, Option, Prompt, Score, Seat, Step
+from bot.games.chance import Chance
+from bot.games.norenberc.action import action_prompt, answer_action, take_back
+from bot.games.norenberc.course import proceed
+from bot.games.norenberc.naming import name_guild, naming_prompt
+from bot.games.norenberc.pieces import Pieces
+from bot.games.norenberc.planning import lay_cards, plan_prompts, reopen_plan
+from bot.games.norenberc.play import Play, ToldPlay
+from bot.games.norenberc.scoring import score_game
+from bot.games.norenberc.setup import set_up
+from bot.games.norenberc.state import State
+from bot.games.norenberc.view import hide_secrets
+
+RULES_VERSION = 1
+"""Raised whenever the same answers could lead elsewhere."""
+
+
+def list_prompts(pieces: Pieces, state: State) -> tuple[Prompt, ...]:
+    """Everyone's plan, or the one question to whoever acts."""
+    if state.phase == "action":
+        return action_prompt(pieces, state)
+    if state.phase == "planning":
+        return plan_prompts(pieces, state)
+    return naming_prompt(pieces, state) if state.phase == "naming" else ()
+
+
+def take_answer(play: Play, prompt: Prompt, answer: Answer) -> None:
+    """Takes the answer and lets the game go on until somebody must be asked."""
+    state = play.state
+    if state.phase == "action":
+        answer_action(play, answer)
+    elif state.phase == "planning":
+        lay_cards(play, prompt.seat, answer)
+    else:
+        name_guild(play, answer)
+    if state.ask is None:
+        proceed(play)
+
+
+class Playout(Play):
+    """A silent play, for simulations and searching players."""
+
+    __slots__ = ()
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """The open questions."""
+        return list_prompts(self.pieces, self.state)
+
+    apply = take_answer
+
+
+class Norenberc:
+    """The rules, with the figures they were given."""
+
+    name = "norenberc"
+    options = (Option("bonus", ("off", "on")),)
+    state_type = State
+
+    def __init__(self, pieces: Pieces) -> None:
+        self.pieces = pieces
+        self.version = f"{RULES_VERSION}.{pieces.digest}"
+        sizes = [table.seats for table in pieces.tables]
+        self.seats = range(min(sizes), max(sizes) + 1)
+
+    def setup(self, seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[State], ...]:
+        """The board before the first planning."""
+        play = ToldPlay(self.pieces, set_up(self.pieces, seats, chance, options["bonus"] == "on"))
+        play.say("order", play.state.order)
+        play.say("prestige", play.state.prestige)
+        play.say("turn", play.state.round, play.state.turn)
+        play.show("board")
+        return play.all_steps()
+
+    def prompts(self, state: State) -> tuple[Prompt, ...]:
+        """Everyone's plan, or the one question to whoever acts."""
+        return list_prompts(self.pieces, state)
+
+    def choose(self, state: State, prompt: Prompt, answer: Answer) -> tuple[Step[State], ...]:
+        """Plays on a copy and tells what happened."""
+        play = ToldPlay(self.pieces, state.copy())
+        take_answer(play, prompt, answer)
+        return play.all_steps()
+
+    def playout(self, state: State) -> "Playout":
+        """A copy to play on in place."""
+        return Playout(self.pieces, state.copy())
+
+    def back(self, state: State, seat: Seat) -> State | None:
+        """Reopens a plan while others still plan; withdraws the last answer about an action not yet done."""
+        if state.phase == "planning":
+            return reopen_plan(state, seat)
+        return take_back(self.pieces, state, seat) if state.phase == "action" else None
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        """Without the secrets of the others."""
+        return hide_secrets(state, seat)
+
+    def scores(self, state: State) -> tuple[Score, ...]:
+        """As if the game ended now."""
+        return score_game(self.pieces, state)

@@ -1,0 +1,74 @@
+"""The Guardsman's order, rulebook p. 10: two craftsmen of one guild swap places, wherever they lie."""
+
+from typing import TypeAlias
+
+from bot.games.norenberc.payment import EFFECT
+from bot.games.norenberc.pieces import Craftsman, Pieces, Tile
+from bot.games.norenberc.play import Play
+from bot.games.norenberc.state import Ask, State
+
+Place: TypeAlias = tuple[int, str, int]
+"""A guild, "w" for its workshop or "l" for its lodgings, and the window there from 1."""
+
+
+def movable(state: State, craft: int) -> list[Place]:
+    """Where craftsmen of a guild lie, but for its guildmaster; both tiles of the pair count."""
+    places = [(craft, "w", window) for window in range(2, len(state.guilds[craft].workshop) + 1)]
+    places += [
+        (number, "l", window)
+        for number, guild in enumerate(state.guilds)
+        for window, guest in enumerate(guild.lodgings, start=1)
+        if isinstance(guest, Craftsman) and guest.guild == craft
+    ]
+    return places
+
+
+def _place_name(pieces: Pieces, place: Place) -> str:
+    """As an option: "bakers.w2" the Bakers' second workshop window, "bakers.l2" their second lodging window."""
+    guild, side, window = place
+    return f"{pieces.guild_names[guild]}.{side}{window}"
+
+
+def ask_which_craft(play: Play) -> Ask | None:
+    """A guild with at least two craftsmen to swap, or none at all."""
+    names, state = play.pieces.guild_names, play.state
+    able = [names[craft] for craft in range(len(state.guilds)) if len(movable(state, craft)) > 1]
+    return Ask("craft", (*able, "none")) if able else None
+
+
+def ask_which_two(play: Play) -> Ask | None:
+    """Two of that guild's craftsmen; of just two there is nothing to choose."""
+    craft = play.state.answers[EFFECT]
+    if craft is None or craft == ("none",):
+        return None
+    places = movable(play.state, play.pieces.guild_numbers[craft[0]])
+    options = tuple([_place_name(play.pieces, place) for place in places])
+    return Ask("swap", options, 2, 2) if len(places) > 2 else None
+
+
+def swap_craftsmen(play: Play, craft: str) -> None:
+    """Puts each of the two where the other lay."""
+    pieces, state = play.pieces, play.state
+    places = {_place_name(pieces, place): place for place in movable(state, pieces.guild_numbers[craft])}
+    one, two = state.answers[EFFECT + 1] or tuple(places)
+    first, second = _tile_at(state, places[one]), _tile_at(state, places[two])
+    _lay(state, places[one], second)
+    _lay(state, places[two], first)
+    play.say("swapped", state.acting, first, second, (one, two))
+
+
+def _tile_at(state: State, place: Place) -> Craftsman:
+    guild, side, window = place
+    house = state.guilds[guild]
+    tile: Tile | None = house.workshop[window - 1] if side == "w" else house.lodgings[window - 1]
+    assert isinstance(tile, Craftsman), "only craftsmen swap"  # noqa: S101
+    return tile
+
+
+def _lay(state: State, place: Place, tile: Craftsman) -> None:
+    guild, side, window = place
+    house = state.guilds[guild]
+    if side == "w":
+        house.workshop = (*house.workshop[: window - 1], tile, *house.workshop[window:])
+    else:
+        house.lodgings = (*house.lodgings[: window - 1], tile, *house.lodgings[window:])

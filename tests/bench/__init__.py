@@ -1,0 +1,1 @@
+"""Measurements that print ratios within one run, never pass or fail by the clock."""
