@@ -72,10 +72,9 @@ class ToldPlay(Play):
         self.lines = []
 
     def all_steps(self) -> tuple[Step[State], ...]:
-        """Every step; the last one has the state as it is now."""
-        if self.lines or not self.steps:
-            self.steps.append(Step(self.state, tuple(self.lines)))
-        return tuple(self.steps)
+        """Every step; the last one has the state as it is now, even where the game went on without a word."""
+        last = self.steps.pop() if self.steps and not self.lines else Step(self.state, tuple(self.lines))
+        return (*self.steps, Step(self.state, last.lines, last.picture))
 
 
 def _namers(pieces: Pieces) -> dict[str, Callable[[Any], Fact]]:

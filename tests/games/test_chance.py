@@ -1,0 +1,65 @@
+"""Chance: the same for ever, fair, and each use different from the last."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.chance import Chance
+
+SEED = Chance(bytes(range(32)))
+
+
+def test_the_stream_is_the_same_on_every_machine_and_version() -> None:
+    """Fixed figures: if they change, no old game can be replayed any more."""
+    assert SEED.shuffle(range(12), "guests")[0] == (1, 11, 7, 4, 6, 2, 10, 0, 5, 9, 8, 3)
+    assert [Chance(b"", used).below(1000, "dice")[0] for used in range(6)] == [785, 229, 456, 85, 76, 993]
+
+
+@given(st.lists(st.integers()), st.text())
+def test_a_shuffle_keeps_everything(things: list[int], purpose: str) -> None:
+    """Nothing is lost or doubled."""
+    assert Counter(SEED.shuffle(things, purpose)[0]) == Counter(things)
+
+
+@given(st.integers(1, 65536), st.text())
+def test_a_number_is_below_its_limit(limit: int, purpose: str) -> None:
+    """From zero up to, but not including."""
+    assert 0 <= SEED.below(limit, purpose)[0] < limit
+
+
+@given(st.lists(st.integers()), st.integers())
+def test_inserting_keeps_the_others_in_order(things: list[int], thing: int) -> None:
+    """Only the new thing finds a random place."""
+    mixed, _ = SEED.insert(thing, tuple(things), "back")
+    assert any(mixed[at] == thing and (*mixed[:at], *mixed[at + 1 :]) == tuple(things) for at in range(len(mixed)))
+
+
+def test_each_use_differs_from_the_last() -> None:
+    """The counter moves on, so the same purpose never gives the same twice."""
+    first, after = SEED.shuffle(range(30), "guests")
+    second, _ = after.shuffle(range(30), "guests")
+    assert first != second
+    assert after.used == 1
+
+
+def test_a_fork_is_independent_of_its_root() -> None:
+    """A computer player's stream tells nothing of the game's."""
+    assert SEED.fork("seat 0").seed not in (SEED.seed, SEED.fork("seat 1").seed)
+
+
+@pytest.mark.parametrize("limit", [2, 3, 7, 11])
+def test_every_number_is_as_likely(limit: int) -> None:
+    """Over many draws each comes about equally often; the bound is far beyond chance."""
+    draws = 4000
+    counts = Counter(Chance(b"fair", used).below(limit, "x")[0] for used in range(draws))
+    assert set(counts) == set(range(limit))
+    assert max(abs(count - draws / limit) for count in counts.values()) < 6 * (draws / limit) ** 0.5
+
+
+def test_inserting_reaches_every_place_alike() -> None:
+    """From the top of the stack to its bottom."""
+    counts = Counter(Chance(b"in", used).insert("x", ("a", "b", "c"), "x")[0].index("x") for used in range(4000))
+    assert set(counts) == {0, 1, 2, 3}
+    assert max(abs(count - 1000) for count in counts.values()) < 200

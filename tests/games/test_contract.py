@@ -1,0 +1,52 @@
+"""What every game in the catalogue must keep, over random games of every number of seats."""
+
+import pytest
+
+from bot.catalogue import LOADERS, load_game
+from bot.games.base import encode
+from bot.records import read_record, replay, write_record
+from tests.games.norenberc_checks import CHECKS as NORENBERC_CHECKS
+from tests.games.walk import CONTRACT, Check, Walk
+
+GAME_CHECKS: dict[str, list[Check]] = {"norenberc": NORENBERC_CHECKS}
+"""What a game adds to the contract."""
+
+TABLES = [(name, seats) for name in LOADERS for seats in load_game(name).rules.seats]
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_random_games_keep_the_contract(name: str, seats: int, seed: int) -> None:
+    """Every check after every decision, from set-up to the scores."""
+    walk = Walk(load_game(name), seats, seed)
+    walk.go(CONTRACT + GAME_CHECKS[name])
+    assert len(walk.moves) > 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_replaying_a_game_is_bit_identical(name: str, seats: int, seed: int) -> None:
+    """The record of a game leads to the very same bytes."""
+    walk = Walk(load_game(name), seats, seed)
+    end = walk.go([])
+    record = read_record(write_record(walk.record()).encode())
+    assert encode(replay(walk.rules, record, lambda _move, _steps: None)) == encode(end)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_another_seed_gives_another_game(name: str, seats: int) -> None:
+    """The seed decides the set-up."""
+    first, second = Walk(load_game(name), seats, 1), Walk(load_game(name), seats, 2)
+    assert encode(first.go([])) != encode(second.go([]))
+
+
+@pytest.mark.parametrize("name", LOADERS)
+def test_places_and_points_agree(name: str) -> None:
+    """The sum of the reasons is the points; nobody with more points has a worse place."""
+    rules = load_game(name).rules
+    for seed in range(20):
+        scores = rules.scores(Walk(load_game(name), rules.seats[seed % len(rules.seats)], seed).go([]))
+        assert min(score.place for score in scores) == 1
+        for score in scores:
+            assert score.points == sum(reason.points for reason in score.reasons)
+            assert all(score.place < other.place for other in scores if score.points > other.points)

@@ -1,0 +1,162 @@
+"""Random walks through any game of the catalogue, with every check of the contract after every decision."""
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from bot import door
+from bot.catalogue import Game
+from bot.games.base import Answer, Prompt, Rules, Step, decode, encode
+from bot.games.chance import Chance
+from bot.records import Move, Record, total_scores
+
+MOST_DECISIONS = 3000
+"""Far beyond any game; a walk that long goes in circles."""
+
+
+class Decision(Struct, frozen=True):
+    """A state, an answer to one of its prompts, and what that led to; the set-up has neither."""
+
+    before: Any
+    prompt: Prompt | None
+    answer: Answer
+    steps: tuple[Step[Any], ...]
+
+    @property
+    def after(self) -> Any:
+        """The state it led to."""
+        return self.steps[-1].state
+
+
+Check: TypeAlias = Callable[[Rules[Any], Decision], None]
+"""Looks at one decision."""
+
+
+class Walk:
+    """One random game, kept so that a finding can be played again."""
+
+    def __init__(self, game: Game, seats: int, seed: int) -> None:
+        self.rules = game.rules
+        self.rng = random.Random(seed)  # noqa: S311  # repeatable, not secret
+        self.seed = seed.to_bytes(32, "big")
+        self.seats = seats
+        self.options = {option.name: self.rng.choice(option.choices) for option in self.rules.options}
+        self.moves: list[Move] = []
+        self.state: Any = None
+
+    def go(self, checks: list[Check]) -> Any:
+        """Plays to the end under all checks; returns the last state."""
+        for decision in self._decisions():
+            self.state = decision.after
+            for check in checks:
+                check(self.rules, decision)
+        return self.state
+
+    def _decisions(self) -> Iterator[Decision]:
+        yield Decision(None, None, (), door.begin(self.rules, self.seats, Chance(self.seed), self.options))
+        while prompts := self.rules.prompts(self.state):
+            assert len(self.moves) < MOST_DECISIONS, "the game does not end"
+            before, prompt = self.state, self.rng.choice(prompts)
+            answer = self._pick(prompt)
+            self.moves.append(Move(prompt.seat, prompt.id, answer))
+            yield Decision(before, prompt, answer, door.answer(self.rules, before, prompt.seat, prompt.id, answer))
+
+    def _pick(self, prompt: Prompt) -> Answer:
+        number = self.rng.randint(prompt.least, prompt.most)
+        chosen = self.rng.sample(range(len(prompt.options)), number)
+        return tuple(prompt.options[at] for at in sorted(chosen))
+
+    def record(self) -> Record:
+        """The walk so far; finished, with its scores, if the game is over."""
+        is_over = self.state is not None and not self.rules.prompts(self.state)
+        scores = total_scores(self.rules.scores(self.state)) if is_over else None
+        rules = self.rules
+        return Record(
+            rules.name,
+            rules.version,
+            self.options,
+            self.seed,
+            ("random",) * self.seats,
+            tuple(self.moves),
+            scores,
+        )
+
+
+def asks_something_legal(rules: Rules[Any], decision: Decision) -> None:
+    """Prompts can be answered, fit Discord, and name their moment and seat once."""
+    prompts = rules.prompts(decision.after)
+    assert len({prompt.seat for prompt in prompts}) == len(prompts), "two questions to one seat"
+    for prompt in prompts:
+        assert 0 <= prompt.least <= prompt.most <= len(prompt.options) <= 25, prompt
+        assert prompt.options, prompt
+        assert len(set(prompt.options)) == len(prompt.options), prompt
+        assert all(option and len(option) <= 24 and option.isascii() for option in prompt.options), prompt
+        assert not any(" " in word for word in (prompt.id, *prompt.options)), prompt
+        assert len(prompt.id) <= 40, prompt
+        assert prompt.back == (rules.back(decision.after, prompt.seat) is not None), prompt
+
+
+def leaves_the_state_before_unchanged(rules: Rules[Any], decision: Decision) -> None:
+    """Choosing, viewing, scoring and going back never change a state that was handed out."""
+    state, packed = decision.after, encode(decision.after)
+    for prompt in rules.prompts(state):
+        rules.choose(state, prompt, prompt.options[: prompt.most])
+        rules.view(state, prompt.seat)
+        rules.back(state, prompt.seat)
+        rules.scores(state)
+        playout = rules.playout(state)
+        playout.apply(prompt, prompt.options[: prompt.most])
+    assert encode(state) == packed
+
+
+def packs_and_unpacks(rules: Rules[Any], decision: Decision) -> None:
+    """Encode and decode are identity, for states and for views."""
+    for state in (decision.after, rules.view(decision.after, None), rules.view(decision.after, 0)):
+        assert decode(rules, encode(state)) == state
+
+
+def tells_facts_and_not_sentences(_rules: Rules[Any], decision: Decision) -> None:
+    """Lines are keys with facts; a fact is a number or a short name, or several of them."""
+    for line in [line for step in decision.steps for line in step.lines]:
+        assert line.key.isidentifier(), line
+        for fact in line.facts.values():
+            for part in fact if isinstance(fact, tuple) else (fact,):
+                assert isinstance(part, int) or (isinstance(part, str) and " " not in part), line
+
+
+def is_silent_while_others_choose(rules: Rules[Any], decision: Decision) -> None:
+    """Where several seats are asked at once, nothing is said before the last has answered."""
+    if decision.prompt and len(rules.prompts(decision.before)) > 1:
+        assert decision.steps == (Step(decision.after),), "a simultaneous answer must not show"
+
+
+def goes_back_to_where_it_was(rules: Rules[Any], decision: Decision) -> None:
+    """Going back, where it is possible, undoes exactly the last answer."""
+    if decision.prompt is None:
+        return
+    earlier = rules.back(decision.after, decision.prompt.seat)
+    if earlier is not None:
+        assert encode(earlier) == encode(decision.before)
+
+
+def plays_out_alike(rules: Rules[Any], decision: Decision) -> None:
+    """A silent playout comes to the same state and the same questions as the told game."""
+    if decision.prompt:
+        playout = rules.playout(decision.before)
+        playout.apply(decision.prompt, decision.answer)
+        assert encode(playout.state) == encode(decision.after)
+        assert playout.prompts() == rules.prompts(decision.after)
+
+
+CONTRACT: list[Check] = [
+    asks_something_legal,
+    leaves_the_state_before_unchanged,
+    packs_and_unpacks,
+    tells_facts_and_not_sentences,
+    is_silent_while_others_choose,
+    goes_back_to_where_it_was,
+    plays_out_alike,
+]
+"""What every game must keep."""

@@ -1,0 +1,81 @@
+"""Who may import whom, read from the syntax trees."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
+    ("bot/games/chance.py", (), ("msgspec",)),
+    ("bot/games/base.py", ("bot.games.chance",), ("msgspec",)),
+    ("bot/games/players.py", ("bot.games.base", "bot.games.chance"), ()),
+    ("bot/games/norenberc/", ("bot.games.base", "bot.games.chance", "bot.games.norenberc"), ("msgspec",)),
+    ("bot/errors.py", (), ()),
+    ("bot/door.py", ("bot.errors", "bot.games.base", "bot.games.chance"), ()),
+]
+"""The most particular path first: which of our modules and which packages from outside it may import."""
+
+IMPURE = {
+    "asyncio",
+    "datetime",
+    "io",
+    "os",
+    "pathlib",
+    "random",
+    "secrets",
+    "socket",
+    "sys",
+    "threading",
+    "time",
+    "tomllib",
+}
+"""What no rule may touch: clock, files, network, another source of chance."""
+
+
+def modules() -> list[Path]:
+    """Every module of the bot."""
+    return sorted(path for folder in ("bot", "cogs", "render") for path in (ROOT / folder).rglob("*.py"))
+
+
+def imports(path: Path) -> set[str]:
+    """The full names of the modules that a file imports."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names |= {
+                f"{node.module}.{alias.name}" if node.module == "bot" else str(node.module) for alias in node.names
+            }
+    return names
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_module_imports_only_what_it_may(path: Path) -> None:
+    """Ours by the list above, packages from outside by the same."""
+    for prefix, ours, outside in ALLOWED:
+        if str(path.relative_to(ROOT)).startswith(prefix):
+            for name in imports(path):
+                top = name.partition(".")[0]
+                if top in ("bot", "cogs", "render"):
+                    assert name.startswith(ours), f"{path.name} imports {name}"
+                else:
+                    assert top in outside or top in sys.stdlib_module_names, f"{path.name} imports {name}"
+            return
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "bot" / "games").rglob("*.py")), ids=lambda path: path.name)
+def test_rules_touch_no_clock_file_or_network(path: Path) -> None:
+    """A rule is a function from values to values."""
+    assert not {name.partition(".")[0] for name in imports(path)} & IMPURE
+
+
+def test_no_game_is_named_outside_its_folders_and_the_catalogue() -> None:
+    """A second game adds folders and one line in the catalogue."""
+    for path in modules():
+        place = str(path.relative_to(ROOT))
+        if not place.startswith("bot/games/norenberc/") and place != "bot/catalogue.py":
+            assert "norenberc" not in path.read_text("utf-8").lower(), place
