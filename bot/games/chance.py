@@ -1,7 +1,6 @@
 """All randomness: a secret seed, a purpose and a counter, through HMAC-SHA-256, the same on every machine for ever."""
 
 import hmac
-import struct
 from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import TypeVar
@@ -10,9 +9,10 @@ from msgspec import Struct
 
 T = TypeVar("T")
 
-_WORDS = struct.Struct(">16H")
-"""A digest as numbers of two bytes; a game never draws one of 65,536 things at once."""
-_SPAN = 1 << 16
+_SPAN = 256
+"""One byte a draw: no game draws one of more things at once."""
+_EVEN = tuple(_SPAN - _SPAN % limit if limit else 0 for limit in range(_SPAN + 1))
+"""By limit, where the uneven rest begins that would favour some remainders."""
 
 
 class Chance(Struct, frozen=True, array_like=True, gc=False):
@@ -22,28 +22,26 @@ class Chance(Struct, frozen=True, array_like=True, gc=False):
     used: int = 0
 
     def _numbers(self, purpose: str) -> Iterator[int]:
-        """Numbers below 65,536 without end, fixed by seed, counter and purpose."""
+        """Numbers below 256 without end, fixed by seed, counter and purpose."""
         for block in count():
-            yield from _WORDS.unpack(hmac.digest(self.seed, f"{self.used}/{purpose}/{block}".encode(), "sha256"))
+            yield from hmac.digest(self.seed, f"{self.used}/{purpose}/{block}".encode(), "sha256")
 
     def below(self, limit: int, purpose: str) -> tuple[int, "Chance"]:
-        """A number from 0 to limit - 1, each as likely as any other."""
-        for number in self._numbers(purpose):
-            if number < _SPAN - _SPAN % limit:  # the uneven rest would favour some remainders
-                break
+        """A number from 0 to limit - 1, each as likely as any other; the limit is at most 256."""
+        even = _EVEN[limit]
+        number = next(number for number in self._numbers(purpose) if number < even)
         return number % limit, self._next()
 
     def shuffle(self, things: Sequence[T], purpose: str) -> tuple[tuple[T, ...], "Chance"]:
-        """The same things in an order of which each is as likely as any other."""
-        mixed, last = list(things), len(things) - 1
-        for number in self._numbers(purpose):
-            if last < 1:
-                break
-            limit = last + 1
-            if number < _SPAN - _SPAN % limit:
-                at = number % limit
-                mixed[last], mixed[at] = mixed[at], mixed[last]
-                last -= 1
+        """The same things, at most 256, in an order of which each is as likely as any other."""
+        mixed, left = list(things), len(things)
+        numbers = self._numbers(purpose)
+        while left > 1:
+            number = next(numbers)
+            if number < _EVEN[left]:
+                at = number % left
+                left -= 1
+                mixed[left], mixed[at] = mixed[at], mixed[left]
         return tuple(mixed), self._next()
 
     def insert(self, thing: T, things: tuple[T, ...], purpose: str) -> tuple[tuple[T, ...], "Chance"]:

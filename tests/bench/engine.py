@@ -1,16 +1,19 @@
 """How fast the rules play: random playouts next to OpenSpiel's and python-chess's, and what a copy costs."""
 
 import random
+import timeit
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, count, islice
 from statistics import median
 from time import perf_counter
+from typing import Any
 
 import chess
 import pyspiel
 
-from bot.catalogue import load_game
+from bot import door
+from bot.catalogue import LOADERS, load_game
 from bot.games.base import Answer, Prompt
 from bot.games.chance import Chance
 
@@ -30,15 +33,18 @@ def pick(prompt: Prompt, rnd: Callable[[], float]) -> Answer:
     return answers[int(rnd() * len(answers))]
 
 
-def play_norenberc(seats: int) -> Iterator[int]:
-    """Random games without end, one decision at a time."""
-    rules, rnd = load_game("norenberc").rules, random.Random(1).random  # noqa: S311  # not for secrets
-    for number in range(1 << 30):
-        begun = rules.setup(seats, Chance(number.to_bytes(32, "big")), {"bonus": "off"})[-1].state
-        play = rules.playout(begun)
+def play_ours(name: str, seats: int) -> Iterator[int]:
+    """Random games of ours without end, one decision at a time."""
+    rules, rnd = load_game(name).rules, random.Random(1).random  # noqa: S311  # not for secrets
+    for number in count():
+        play = rules.playout(_begun(name, seats, number))
         while prompts := play.prompts():
             play.apply(prompts[0], pick(prompts[0], rnd))
             yield 1
+
+
+def _begun(name: str, seats: int, number: int) -> Any:
+    return door.begin(load_game(name).rules, seats, Chance(number.to_bytes(32, "big")), {})[-1].state
 
 
 def play_open_spiel(name: str) -> Iterator[int]:
@@ -73,19 +79,33 @@ def measure(cases: dict[str, Iterator[int]]) -> dict[str, float]:
     order = list(cases) * SLICES
     random.Random(1).shuffle(order)  # noqa: S311
     for name in order:
-        done, begin = 0, perf_counter()
-        for step in cases[name]:
-            done += step
-            if perf_counter() - begin > SLICE_SECONDS:
-                break
-        speeds[name].append(done / (perf_counter() - begin))
+        done, begin, decisions = 0, perf_counter(), cases[name]
+        while (seconds := perf_counter() - begin) < SLICE_SECONDS:
+            done += sum(islice(decisions, 50))
+        speeds[name].append(done / seconds)
     return {name: median(values) for name, values in speeds.items()}
 
 
+def time_copy(name: str, seats: int) -> float:
+    """Seconds to copy a state in the middle of a game: a playout of it, which owns all it may change."""
+    rules = load_game(name).rules
+    play, rnd = rules.playout(_begun(name, seats, 1)), random.Random(1).random  # noqa: S311
+    for _ in range(60):
+        prompt = play.prompts()[0]
+        play.apply(prompt, pick(prompt, rnd))
+    return median(timeit.repeat(lambda: rules.playout(play.state), number=200, repeat=25)) / 200
+
+
 def main() -> None:
-    """Prints the ratios."""
-    ours = {f"norenberc, {seats} players": play_norenberc(seats) for seats in (2, 3, 4, 5)}
+    """Prints the speeds, their ratios to each peer, and a copy in decisions."""
+    tables = [(name, seats) for name in LOADERS for seats in load_game(name).rules.seats]
+    ours = {f"{name}, {seats} players": play_ours(name, seats) for name, seats in tables}
     peers = {f"OpenSpiel {name}": play_open_spiel(name) for name in ("backgammon", "gin_rummy")}
-    speeds = measure({**ours, **peers, "python-chess": play_chess()})
-    for name, speed in speeds.items():
-        print(f"{name:24}{speed:12,.0f} decisions/s")
+    peers["python-chess"] = play_chess()
+    speeds = measure({**ours, **peers})
+    print("random playouts            decisions/s" + "".join(f"{'/ ' + peer:>24}" for peer in peers))
+    for name in speeds:
+        ratios = "".join(f"{speeds[name] / speeds[peer]:24.1f}" for peer in peers)
+        print(f"{name:24}{speeds[name]:14,.0f}{ratios}")
+    for (name, seats), case in zip(tables, ours, strict=True):
+        print(f"copying a state of {name}, {seats} players: {time_copy(name, seats) * speeds[case]:.1f} decisions")

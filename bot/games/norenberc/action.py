@@ -6,7 +6,7 @@ from itertools import product
 
 from bot.games.base import Answer, Prompt, Seat
 from bot.games.norenberc.calling import send_to_roof
-from bot.games.norenberc.payment import affordable_windows
+from bot.games.norenberc.payment import can_pay_a_guest
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.play import Play
 from bot.games.norenberc.recruit import Question, recruit, recruit_questions
@@ -37,7 +37,7 @@ def ask_action(play: Play) -> None:
     can_sell = state.players[state.acting].goods[state.guild] > 0
     has_goods = any(state.guilds[state.guild].storehouse)
     if can_sell or has_goods:  # a thin purse is no reason not to ask: it must not show
-        can_recruit = can_sell and affordable_windows(play.pieces, state) != []
+        can_recruit = can_sell and can_pay_a_guest(play.pieces, state)
         state.ask = _ASKS[can_sell, can_recruit, has_goods and can_buy(play.pieces, state)]
     else:
         do_nothing(play)

@@ -28,18 +28,22 @@ def _choose_favorite(play: Play, guild: int) -> None:
     masters = _take_masters(play.pieces, state, guild)
     shown = [goods_shown(play.pieces, player, guild) if player.peddled else player.goods[guild] for player in players]
     most = max(shown)
-    if not most:
+    if most:
+        favorite = shown.index(most) if shown.count(most) == 1 else _break_tie(play, guild, shown)
+        _give_good(state, players[favorite], guild)
+        _reward(play, favorite, guild, masters)
+    else:
         state.gone += masters
         play.say("prestige_unclaimed" if state.prestige == guild else "no_favorite", guild, masters)
-        return
-    favorite = shown.index(most)
-    if shown.count(most) > 1:
-        tied = tuple([seat for seat, goods in enumerate(shown) if goods == most])
-        favorite = min(tied, key=lambda seat: (-(players[seat].money or 0), state.order.index(seat)))
-        purses = tuple([players[seat].money for seat in tied])
-        play.say("favorites_tied", guild, tied, purses, most)
-    _give_good(state, players[favorite], guild)
-    _reward(play, favorite, guild, masters)
+
+
+def _break_tie(play: Play, guild: int, shown: list[int]) -> Seat:
+    """The richest of the tied, who show their money; among those equally rich, the highest on the chart."""
+    players, order, most = play.state.players, play.state.order, max(shown)
+    tied = tuple([seat for seat, goods in enumerate(shown) if goods == most])
+    purses = tuple([players[seat].money or 0 for seat in tied])
+    play.say("favorites_tied", guild, tied, purses, most)
+    return min(tied, key=lambda seat: (-(players[seat].money or 0), order.index(seat)))
 
 
 def _take_masters(pieces: Pieces, state: State, guild: int) -> tuple[Craftsman, ...]:

@@ -1,21 +1,20 @@
 """Goods as options: each copy a player could pick gets an option of its own, "beer.1", "beer.2"."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from bot.games.base import Answer
 from bot.games.norenberc.pieces import Pieces
 
 
-def list_goods(pieces: Pieces, goods: Sequence[int], most: int) -> tuple[str, ...]:
+def list_goods(pieces: Pieces, goods: list[int], most: int) -> tuple[str, ...]:
     """One option for each copy of each good, up to as many of one good as may be picked."""
-    return _list_goods(pieces, tuple(goods), most)
-
-
-@lru_cache(maxsize=1 << 14)  # the same hands and storehouses come up again and again
-def _list_goods(pieces: Pieces, goods: tuple[int, ...], most: int) -> tuple[str, ...]:
-    names = pieces.good_names
-    return tuple(f"{names[good]}.{copy}" for good, count in enumerate(goods) for copy in range(1, min(count, most) + 1))
+    options: tuple[str, ...] = ()
+    copies, good = pieces.copies[most], 0
+    for count in goods:
+        if count:
+            options += copies[good][count]
+        good += 1  # noqa: SIM113  # counting by hand is faster, and this is asked all the time
+    return options
 
 
 def picked_goods(pieces: Pieces, answer: Answer) -> list[int]:

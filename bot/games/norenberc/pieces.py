@@ -174,6 +174,18 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
         return {f"{name}.{copy}": number for name, number in self.good_numbers.items() for copy in copies}
 
     @cached_property
+    def copies(self) -> tuple[tuple[tuple[tuple[str, ...], ...], ...], ...]:
+        """The options of goods, by how many may be picked, good, and how many there are: "beer.1", "beer.2", ..."""
+        counts = range(self.guild.goods + 1)
+        return tuple(
+            tuple(
+                tuple(tuple(f"{name}.{copy}" for copy in range(1, min(most, count) + 1)) for count in counts)
+                for name in self.good_names
+            )
+            for most in counts
+        )
+
+    @cached_property
     def payable(self) -> tuple[tuple[tuple[tuple[Price, ...], ...], ...], ...]:
         """By window, own goods and goods in all: the prices that these can pay."""
         own_range = range(self.guild.goods + 1)

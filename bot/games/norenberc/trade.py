@@ -48,7 +48,8 @@ def buying_limit(pieces: Pieces, state: State) -> int:
 
 def can_buy(pieces: Pieces, state: State) -> bool:
     """Whether the player's money pays for a good."""
-    return (state.players[state.acting].money or 0) >= buying_price(pieces, state)
+    money = state.players[state.acting].money or 0
+    return money >= state.guilds[state.guild].workshop[0].value or money >= buying_price(pieces, state)
 
 
 def most_to_buy(pieces: Pieces, state: State) -> int:

@@ -1,0 +1,6 @@
+"""Runs every measurement: `make bench`."""
+
+from tests.bench import engine
+
+if __name__ == "__main__":
+    engine.main()
