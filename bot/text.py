@@ -1,0 +1,96 @@
+"""Sentences by key and language, through Fluent; lines of the rules become words here and nowhere else."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.games.base import Fact, Line
+
+DATA = Path(__file__).parent.parent / "data"
+LANGUAGES = ("en", "ru", "it")
+"""The languages that are complete; the first is spoken where none other fits."""
+
+_PIECE = re.compile(r"([a-z_]+)(?:\.(\d+)(\+?))?")
+"""A piece's short name: "mayor", "musician.5", "brewers.2+"."""
+
+
+class UnknownSentence(Exception):
+    """A sentence is missing, or was not given what it speaks of."""
+
+
+class Words:
+    """One language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for file in sorted(DATA.glob(f"*/{language}.ftl")):
+            self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence for the key."""
+        return self._bundle.has_message(key)
+
+    def say(self, key: str, **facts: str | int) -> str:
+        """The sentence for a key; a missing one is a fault of ours, not something to show."""
+        if not self._bundle.has_message(key):
+            raise UnknownSentence(self.language, key)
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise UnknownSentence(self.language, key)
+        sentence, errors = self._bundle.format_pattern(pattern, dict(facts))
+        if errors:
+            raise UnknownSentence(self.language, key, errors)
+        return str(sentence)
+
+    def tell(self, line: Line, names: Sequence[str], prefix: str = "line") -> str:
+        """A line of the rules in words; `names` are the players' by seat."""
+        return self.say(
+            f"{prefix}-{line.key}", **{name: self._word(name, fact, names) for name, fact in line.facts.items()}
+        )
+
+    def _word(self, name: str, fact: Fact, names: Sequence[str]) -> str | int:
+        """A fact as the sentence wants it: seats by name, pieces by theirs, numbers as they are."""
+        if isinstance(fact, tuple):
+            return self._words(name, fact, names)
+        if isinstance(fact, str):
+            return self.piece(fact)
+        return names[fact] if name in SEATS else fact
+
+    def _words(self, name: str, facts: tuple[str | int, ...], names: Sequence[str]) -> str:
+        if name in SEATS:
+            return self.listing([names[int(seat)] for seat in facts])
+        counted = Counter(facts)
+        return self.listing(
+            [self.piece(fact, number) if isinstance(fact, str) else str(fact) for fact, number in counted.items()]
+        )
+
+    def piece(self, name: str, count: int = 1) -> str:
+        """The name of a guild, a good or a tile; of goods, how many."""
+        found = _PIECE.fullmatch(name)
+        if not found:
+            raise UnknownSentence(self.language, name)
+        kind, value, plus = found.groups()
+        return self.say(f"piece-{kind}", count=count, value=int(value or 0), plus="yes" if plus else "no")
+
+    def listing(self, parts: Sequence[str]) -> str:
+        """Several things in a row, as the language strings them together."""
+        if not parts:
+            return self.say("list-nothing")
+        *others, last = parts
+        return self.say("list", first=", ".join(others), last=last) if others else last
+
+
+SEATS = frozenset({"seat", "seats", "thief"})
+"""Facts that are places at the table."""
+
+
+@cache
+def words(language: str) -> Words:
+    """A language, read once; one that is not complete speaks the first."""
+    short = language.partition("-")[0]
+    return Words(short if short in LANGUAGES else LANGUAGES[0])

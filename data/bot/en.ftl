@@ -1,0 +1,3 @@
+## Lists
+list = { $first } and { $last }
+list-nothing = nothing
