@@ -28,7 +28,7 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for file in sorted(DATA.glob(f"*/{language}.ftl")):
+        for file in sorted([*DATA.glob(f"*/{language}.ftl"), *DATA.glob(f"*/*.{language}.ftl")]):
             self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
 
     def has(self, key: str) -> bool:
