@@ -1,12 +1,18 @@
 """The pieces and figures of Norenberc, as the data file gives them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from hashlib import sha256
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+Count: TypeAlias = Annotated[int, Meta(ge=0)]
+Several: TypeAlias = Annotated[int, Meta(ge=1, le=4)]
+"""Goods picked from one list: of six kinds up to four each, which is as long as a list may be."""
+Positive: TypeAlias = Annotated[int, Meta(ge=1)]
+ShortName: TypeAlias = Annotated[str, Meta(pattern="^[a-z_]+$")]
 
 
 class Craftsman(Struct, frozen=True, array_like=True, tag="c", gc=False):
@@ -31,8 +37,8 @@ Tile: TypeAlias = Craftsman | Townsman
 class Price(Struct, frozen=True, forbid_unknown_fields=True):
     """Goods paid for a guest: the guild's own, and any."""
 
-    own: int
-    any: int
+    own: Positive
+    any: Annotated[int, Meta(ge=0, le=4)]
 
     @property
     def name(self) -> str:
@@ -49,72 +55,72 @@ class Window(Struct, frozen=True, forbid_unknown_fields=True):
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
     """What a player and a guild begin with."""
 
-    money: int
-    agents: int
-    goods: int
-    guests: int
+    money: Count
+    agents: Positive
+    goods: Count
+    guests: Count
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """The most there may be."""
 
-    agents: int
-    buy: int
+    agents: Positive
+    buy: Several
 
 
 class Income(Struct, frozen=True, forbid_unknown_fields=True):
     """Talers from the bank."""
 
-    everyone: int
-    roof: int
-    mayor: int
+    everyone: Count
+    roof: Count
+    mayor: Count
 
 
 class TableSize(Struct, frozen=True, forbid_unknown_fields=True):
     """How a number of players changes the set-up."""
 
-    seats: int
-    guilds: int
-    townsmen: int
-    first_buys: dict[int, int] = {}
+    seats: Positive
+    guilds: Positive
+    townsmen: Count
+    first_buys: dict[int, Positive] = {}
 
 
 class GuildName(Struct, frozen=True, forbid_unknown_fields=True):
     """A guild and its good, by their short names."""
 
-    name: str
-    good: str
+    name: ShortName
+    good: ShortName
 
 
 class GuildPieces(Struct, frozen=True, forbid_unknown_fields=True):
     """What belongs to every guild."""
 
-    goods: int
-    crests: int
-    craftsmen: tuple[int, ...]
-    agent_plus: tuple[int, ...]
+    goods: Positive
+    crests: Positive
+    craftsmen: tuple[Positive, ...]
+    agent_plus: tuple[Positive, ...]
 
 
 class Copies(Struct, frozen=True, forbid_unknown_fields=True):
     """How often a townsman is among the tiles."""
 
     kind: str
-    copies: int
-    value: int = 0
+    copies: Positive
+    value: Count = 0
 
 
 class Effects(Struct, frozen=True, forbid_unknown_fields=True):
     """The figures in the townsmen's effects."""
 
-    burglar_goods: int
-    peddler_goods: int
-    tax_money: int
-    foreman_points: int
-    apprentice_points: int
-    banker_money: int
-    banker_pay: int
-    merchant_pay: int
-    haggler_saves: int
+    burglar_goods: Several
+    peddler_goods: Positive
+    tax_money: Positive
+    foreman_points: Count
+    apprentice_points: Count
+    banker_money: Positive
+    banker_pay: Count
+    merchant_pay: Count
+    haggler_saves: Count
     trader_points: int
 
 
@@ -134,7 +140,7 @@ class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
 class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=False):
     """Every figure of the game. Compared by identity, so that what follows from it can be remembered cheaply."""
 
-    rounds: int
+    rounds: Positive
     start: Start
     limits: Limits
     income: Income
@@ -262,8 +268,9 @@ def read_pieces(figures: Mapping[str, Any]) -> Pieces:
     try:
         pieces = msgspec.convert(figures, Pieces, str_keys=True)
     except msgspec.ValidationError as error:
-        why, _, where = str(error).partition(" - at ")
-        raise DamagedPieces(where.strip("`").removeprefix("$.") or "file", why) from None
+        why, _, place = str(error).partition(" - at ")
+        where = place.rpartition("`$")[2].strip("`").removeprefix(".")
+        raise DamagedPieces(where or "file", why) from None
     for where, is_sound, why in _soundness(pieces):
         if not is_sound:
             raise DamagedPieces(where, why)
@@ -272,25 +279,31 @@ def read_pieces(figures: Mapping[str, Any]) -> Pieces:
 
 def _soundness(pieces: Pieces) -> tuple[tuple[str, bool, str], ...]:
     """What must hold between figures, which no single one can show: where, whether it does, what is asked."""
-    tiles, tables = pieces.townsmen + pieces.bonus, pieces.tables
-    townsmen = sum(tile.copies for tile in pieces.townsmen)
-    fewest = min((table.guilds for table in tables), default=0)
+    tables, guild = pieces.tables, pieces.guild
+    seats = [table.seats for table in tables]
     return (
-        ("rounds", pieces.rounds >= 1, "at least one round is needed"),
-        ("tables", fewest >= 2, "every table needs at least two guilds"),
-        ("tables", all(table.guilds <= len(pieces.guilds) for table in tables), "more guilds asked for than there are"),
-        ("tables", all(table.townsmen <= townsmen for table in tables), f"more than {townsmen} townsmen asked for"),
-        ("tables", all(table.seats * pieces.start.goods <= pieces.guild.goods for table in tables), "too few goods"),
-        ("guild.craftsmen", len(pieces.guild.craftsmen) > pieces.rounds, "one more than rounds are needed"),
-        ("guild.craftsmen", min(pieces.guild.craftsmen, default=0) >= 1, "a value must be at least 1"),
-        ("guild.crests", pieces.guild.crests >= pieces.rounds, "one crest a round is needed"),
-        ("start.agents", 1 <= pieces.start.agents <= pieces.limits.agents, "must be 1 to limits.agents"),
-        ("start.guests", 0 <= pieces.start.guests <= len(pieces.windows), "must fit the windows"),
+        ("windows", bool(pieces.windows), "at least one window is needed"),
         ("windows", all(window.prices for window in pieces.windows), "a window needs a price"),
-        ("windows", all(p.own >= 1 <= p.any + 1 for w in pieces.windows for p in w.prices), "a price needs 1 own good"),
-        ("townsmen", all(tile.kind in KINDS for tile in tiles), f"the rules know only {', '.join(sorted(KINDS))}"),
-        ("townsmen", all(tile.copies >= 1 for tile in tiles), "copies must be at least 1"),
-        ("limits.buy", 1 <= pieces.limits.buy <= 4, "must be 1 to 4, so that the choices fit one list"),
-        ("scoring.crests", len(pieces.scoring.crests) >= 1, "at least one entry is needed"),
+        ("tables", bool(tables), "at least one number of players is needed"),
+        ("tables", seats == list(range(min(seats, default=0), max(seats, default=0) + 1)), "seats must be in a row"),
+        ("tables", all(2 <= table.guilds <= len(pieces.guilds) for table in tables), "2 guilds or more, as there are"),
+        ("tables", all(table.seats * pieces.start.goods <= guild.goods for table in tables), "too few goods"),
+        ("guild.craftsmen", len(guild.craftsmen) > pieces.rounds, "one more than rounds are needed"),
+        ("guild.crests", guild.crests >= pieces.rounds, "one crest a round is needed"),
+        ("start.agents", pieces.start.agents <= pieces.limits.agents, "must be within limits.agents"),
+        ("start.guests", pieces.start.guests <= len(pieces.windows), "must fit the windows"),
         ("guilds", len(set(pieces.guild_names + pieces.good_names)) == 2 * len(pieces.guilds), "names must differ"),
+        ("scoring.crests", len(pieces.scoring.crests) >= 1, "at least one entry is needed"),
+        *_soundness_of_townsmen(pieces),
     )
+
+
+def _soundness_of_townsmen(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
+    """The kinds must be known, and there must be enough guests to begin with."""
+    is_known = all(tile.kind in KINDS for tile in pieces.townsmen + pieces.bonus)
+    yield "townsmen", is_known, f"the rules know only {', '.join(sorted(KINDS))}"
+    townsmen = sum(tile.copies for tile in pieces.townsmen)
+    yield "tables", all(table.townsmen <= townsmen for table in pieces.tables), f"there are {townsmen} townsmen"
+    spare = len(pieces.guild.craftsmen) - pieces.rounds - 1
+    guests = [table.guilds * (spare - pieces.start.guests) + table.townsmen for table in pieces.tables]
+    yield "tables", min(guests, default=0) >= 0, "too few guests for the windows"

@@ -1,0 +1,197 @@
+"""Tables for the rule cases: a plain board, ways to lay pieces on it, and ways to play on from there."""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from bot import door
+from bot.games.base import Line, Prompt, Reason, Seat, Step
+from bot.games.chance import Chance
+from bot.games.norenberc.pieces import Craftsman, Tile, Townsman, read_pieces
+from bot.games.norenberc.rules import Norenberc
+from bot.games.norenberc.state import State
+
+PIECES_FILE = Path(__file__).parents[3] / "data" / "norenberc" / "pieces.toml"
+
+BREWERS, BAKERS, SHOEMAKERS, PRINTERS, TAILORS, HATMAKERS = range(6)
+GUILDS = ("brewers", "bakers", "shoemakers", "printers", "tailors", "hatmakers")
+GOODS = ("beer", "pastries", "shoes", "pages", "cloth", "hats")
+
+COUNCILMAN, BURGLAR, GUARDSMAN = Townsman("councilman"), Townsman("burglar"), Townsman("guardsman")
+PEDDLER, MAYOR, DUCHESS = Townsman("peddler"), Townsman("mayor"), Townsman("duchess")
+TAX_COLLECTOR, ENGRAVER, APPRENTICE = Townsman("tax_collector"), Townsman("engraver"), Townsman("apprentice")
+BANKER, HISTORIAN, MERCHANT, HAGGLER = (Townsman(kind) for kind in ("banker", "historian", "merchant", "haggler"))
+
+PLAIN_MASTERS = (4, 5, 3, 6, 7)
+"""Every workshop of a plain table: no "agent +", the pair's upper tile 6, its lower tile 7."""
+
+
+def figures() -> dict[str, Any]:
+    """The figures of the data file, fresh, so that a test may change them."""
+    return tomllib.loads(PIECES_FILE.read_text("utf-8"))
+
+
+PIECES = read_pieces(figures())
+RULES = Norenberc(PIECES)
+
+
+def fresh(seats: int = 3, seed: int = 1, bonus: str = "off", rules: Norenberc = RULES) -> State:
+    """A game just set up, as chance has it."""
+    return rules.setup(seats, Chance(seed.to_bytes(32, "big")), {"bonus": bonus})[-1].state
+
+
+def table(seats: int = 3, rules: Norenberc = RULES) -> State:
+    """A set-up without surprises: seats in order on the chart, equal workshops, empty lodgings, Brewers in prestige."""
+    state = fresh(seats, rules=rules).copy()
+    state.order = tuple(range(seats))
+    for guild, house in enumerate(state.guilds):
+        house.workshop = crafts(guild, *PLAIN_MASTERS)
+        house.lodgings = (None, None, None, None)
+    state.prestige = BREWERS
+    return state
+
+
+def craft(guild: int, value: int) -> Craftsman:
+    """A craftsman tile; those of value 2 show "agent +"."""
+    return Craftsman(guild, value, value == 2)
+
+
+def crafts(guild: int, *values: int) -> tuple[Craftsman, ...]:
+    """Several craftsmen of one guild."""
+    return tuple(craft(guild, value) for value in values)
+
+
+def goods(**numbers: int) -> tuple[str, ...]:
+    """Goods as options: two of beer are "beer.1" and "beer.2"."""
+    return tuple(f"{name}.{copy}" for name, number in numbers.items() for copy in range(1, number + 1))
+
+
+def count_goods(state: State, **numbers: int) -> list[int]:
+    """Goods as a hand or a storehouse has them; those not named are 0."""
+    assert set(numbers) <= set(GOODS[: len(state.guilds)]), numbers
+    return [numbers.get(name, 0) for name in GOODS[: len(state.guilds)]]
+
+
+def hold(state: State, seat: Seat, **numbers: int) -> None:
+    """Gives a player exactly these goods in hand."""
+    state.players[seat].goods = count_goods(state, **numbers)
+
+
+def empty_hands(state: State) -> None:
+    """Takes every good from every hand."""
+    for seat in range(len(state.players)):
+        hold(state, seat)
+
+
+def store(state: State, guild: int, **numbers: int) -> None:
+    """Puts exactly these goods into a guild's storehouse."""
+    state.guilds[guild].storehouse = count_goods(state, **numbers)
+
+
+def lodge(state: State, guild: int, *guests: Tile | None) -> None:
+    """Fills a guild's lodgings from window 1; windows not named are empty."""
+    state.guilds[guild].lodgings = (*guests, *(None,) * (4 - len(guests)))
+
+
+def set_master(state: State, guild: int, value: int) -> None:
+    """Makes a craftsman of that value guildmaster."""
+    house = state.guilds[guild]
+    house.workshop = (craft(guild, value), *house.workshop[1:])
+
+
+def move_to_round(state: State, number: int) -> None:
+    """Leaves the guildmasters of the rounds before out and begins that round."""
+    for house in state.guilds:
+        house.workshop = house.workshop[number - state.round :]
+    state.round = number
+
+
+def asked(state: State, seat: Seat, rules: Norenberc = RULES) -> Prompt:
+    """The open question to a seat."""
+    [prompt] = [prompt for prompt in rules.prompts(state) if prompt.seat == seat]
+    return prompt
+
+
+def asked_seats(state: State) -> list[Seat]:
+    """Everyone who has an open question."""
+    return [prompt.seat for prompt in RULES.prompts(state)]
+
+
+def play(state: State, seat: Seat, *answers: str | Iterable[str], rules: Norenberc = RULES) -> tuple[Step[State], ...]:
+    """Answers a seat's questions one after another, each checked to be legal; gives the steps of all answers."""
+    steps: tuple[Step[State], ...] = ()
+    for answer in answers:
+        picks = (answer,) if isinstance(answer, str) else tuple(answer)
+        steps += door.answer(rules, state, seat, asked(state, seat, rules).id, picks)
+        state = steps[-1].state
+    return steps
+
+
+def act(state: State, seat: Seat, *answers: str | Iterable[str], rules: Norenberc = RULES) -> State:
+    """The state after a seat's answers."""
+    return play(state, seat, *answers, rules=rules)[-1].state
+
+
+def play_plans(state: State, plans: Mapping[Seat, Iterable[int]], rules: Norenberc = RULES) -> tuple[Step[State], ...]:
+    """Everybody due plans the guilds given; those not named pass."""
+    steps: tuple[Step[State], ...] = ()
+    for seat in state.waiting[:]:
+        steps += play(state, seat, [GUILDS[guild] for guild in plans.get(seat, ())], rules=rules)
+        state = steps[-1].state
+    return steps
+
+
+def plan(state: State, plans: Mapping[Seat, Iterable[int]], rules: Norenberc = RULES) -> State:
+    """The state after everybody's plan."""
+    return play_plans(state, plans, rules)[-1].state
+
+
+def call(state: State, guild: int, *seats: Seat, rules: Norenberc = RULES) -> State:
+    """These seats planned that guild alone, all others passed; the first of them is to act there."""
+    return plan(state, dict.fromkeys(seats, (guild,)), rules)
+
+
+def meet(state: State, seat: Seat, guest: Tile) -> State:
+    """The seat chose to recruit this guest at the Brewers, for one Beer that it got for the purpose."""
+    state = state.copy()
+    lodge(state, BREWERS, guest)
+    state.players[seat].goods[BREWERS] += 1
+    return act(call(state, BREWERS, seat), seat, "recruit", "1")
+
+
+def recruit(state: State, seat: Seat, guest: Tile, *answers: str | Iterable[str]) -> State:
+    """The seat recruits this guest at the Brewers, for one Beer that it got for the purpose."""
+    state = meet(state, seat, guest)
+    return act(state, seat, *answers) if answers else state
+
+
+def end_round(state: State, rules: Norenberc = RULES) -> State:
+    """Everybody passes, so the round ends; the next one's planning, or the game's end."""
+    return plan(state, {}, rules)
+
+
+def lines(steps: Iterable[Step[State]], *keys: str) -> list[Line]:
+    """The lines told in steps, or only those with these keys."""
+    return [line for step in steps for line in step.lines if not keys or line.key in keys]
+
+
+def end_round_lines(state: State, *keys: str) -> list[Line]:
+    """What is told when everybody passes."""
+    return lines(play_plans(state, {}), *keys)
+
+
+def guests(state: State) -> list[Tile]:
+    """Every tile in the lodgings and in the guest stack."""
+    lodged = [tile for house in state.guilds for tile in house.lodgings if tile is not None]
+    return lodged + [tile for tile in state.stack if tile is not None]
+
+
+def reasons(state: State, seat: Seat, key: str) -> list[Reason]:
+    """A seat's reasons of one category, if the game ended now."""
+    return [reason for reason in RULES.scores(state)[seat].reasons if reason.why.key == key]
+
+
+def points(state: State, seat: Seat, key: str) -> int:
+    """A seat's points of one category, if the game ended now."""
+    return sum(reason.points for reason in reasons(state, seat, key))

@@ -1,0 +1,238 @@
+"""Calling out the guilds: who acts where, in which order, and what may be done."""
+
+from itertools import pairwise
+
+import pytest
+
+from bot.games.base import Answer
+from tests.games.norenberc.tables import (
+    BAKERS,
+    BREWERS,
+    PRINTERS,
+    RULES,
+    SHOEMAKERS,
+    act,
+    asked,
+    asked_seats,
+    call,
+    craft,
+    goods,
+    hold,
+    lines,
+    lodge,
+    plan,
+    play,
+    play_plans,
+    store,
+    table,
+)
+
+
+def test_guilds_are_called_in_number_order() -> None:
+    """N.CALL.1: Guilds are resolved in number order, whatever the order of planning."""
+    state = plan(table(3), {0: (PRINTERS, BAKERS), 1: (SHOEMAKERS,), 2: (BREWERS,)})
+
+    called = []
+    while state.phase == "action":
+        called.append(state.guild)
+        state = act(state, state.acting, "nothing")
+
+    assert called == [BREWERS, BAKERS, SHOEMAKERS, PRINTERS]
+
+
+def test_a_guild_nobody_planned_is_skipped() -> None:
+    """N.CALL.2: A guild without cards is not called."""
+    state = plan(table(3), {0: (BAKERS, PRINTERS)})
+
+    assert state.guild == BAKERS
+    assert act(state, 0, "nothing").guild == PRINTERS
+
+
+def test_the_cards_for_a_guild_are_revealed_at_once() -> None:
+    """N.CALL.3: When a guild is called, everyone sees who planned it, before anybody acts there."""
+    steps = play_plans(table(3), {0: (BREWERS, BAKERS), 1: (BAKERS,), 2: (BREWERS,)})
+
+    [called] = lines(steps, "called")
+    assert called.facts == {"guild": "brewers", "seats": (0, 2)}
+    seen = RULES.view(steps[-1].state, None)
+    assert [player.plan for player in seen.players] == [(BREWERS,), (), (BREWERS,)]
+
+
+def test_every_revealed_card_binds_one_agent() -> None:
+    """N.CALL.4: Each player with a card there has one agent bound, before acting."""
+    state = plan(table(3), {0: (BREWERS, BAKERS), 1: (BAKERS,), 2: (BREWERS,)})
+
+    assert [player.agents for player in state.players] == [3, 4, 3]
+    assert state.guilds[BREWERS].roof == [0, 0, 0]
+
+
+def test_players_act_in_the_order_of_the_chart() -> None:
+    """N.CALL.5: At a guild the players act one after another as the turn order chart has them."""
+    state = table(3)
+    state.order = (2, 0, 1)
+    state = call(state, BREWERS, 0, 1, 2)
+
+    acted = []
+    while state.phase == "action":
+        acted.append(state.acting)
+        assert asked_seats(state) == [state.acting]
+        state = act(state, state.acting, "nothing")
+
+    assert acted == [2, 0, 1]
+
+
+def test_the_chart_counts_as_it_stands_when_the_next_one_is_due() -> None:
+    """N.CALL.6: Who moved to first place at one guild acts first at the next."""
+    state = table(3)
+    lodge(state, BREWERS, craft(BREWERS, 3))
+    state = plan(state, dict.fromkeys(range(3), (BREWERS, BAKERS)))
+
+    state = act(state, 0, "nothing")
+    state = act(state, 1, "recruit", "1", "yes")
+    assert state.acting == 2
+    state = act(state, 2, "nothing")
+
+    acted = []
+    while state.phase == "action":
+        acted.append(state.acting)
+        state = act(state, state.acting, "nothing")
+    assert acted == [1, 0, 2]
+
+
+def test_all_act_at_one_guild_before_the_next_is_called() -> None:
+    """N.CALL.7: The next guild waits until every player has acted at this one."""
+    state = plan(table(3), {0: (BREWERS, BAKERS), 2: (BREWERS, BAKERS)})
+
+    places = []
+    while state.phase == "action":
+        places.append((state.guild, state.acting))
+        state = act(state, state.acting, "nothing")
+
+    assert places == [(BREWERS, 0), (BREWERS, 2), (BAKERS, 0), (BAKERS, 2)]
+
+
+def test_an_action_is_one_of_four() -> None:
+    """N.CALL.8: A player sells, recruits, buys or does nothing."""
+    state = table(3)
+    lodge(state, BREWERS, craft(BREWERS, 3))
+
+    assert asked(call(state, BREWERS, 0), 0).options == ("sell", "recruit", "buy", "nothing")
+
+
+@pytest.mark.parametrize(
+    ("hand", "money", "stored", "lodged", "able"),
+    [
+        ({"beer": 1}, 4, {"beer": 1}, False, ("sell", "buy", "nothing")),
+        ({"beer": 1}, 3, {"beer": 1}, True, ("sell", "recruit", "nothing")),
+        ({"beer": 1}, 4, {}, False, ("sell", "nothing")),
+        ({"shoes": 5}, 4, {"pages": 1}, True, ("buy", "nothing")),
+        ({"shoes": 5}, 3, {"pages": 1}, True, ("nothing",)),
+    ],
+)
+def test_only_what_can_be_done_is_offered(
+    hand: dict[str, int], money: int, stored: dict[str, int], lodged: bool, able: Answer
+) -> None:
+    """N.CALL.9: Selling takes own goods, recruiting a guest and his price, buying goods in store and the money."""
+    state = table(3)
+    hold(state, 0, **hand)
+    state.players[0].money = money
+    store(state, BREWERS, **stored)
+    if lodged:
+        lodge(state, BREWERS, craft(BREWERS, 3))
+
+    assert asked(call(state, BREWERS, 0), 0).options == able
+
+
+@pytest.mark.parametrize(
+    "answers", [("sell",), ("recruit", "1"), ("buy", goods(beer=1)), ("nothing",)], ids=lambda answers: str(answers[0])
+)
+def test_the_agent_goes_to_the_roof_whatever_was_done(answers: tuple[str | Answer, ...]) -> None:
+    """N.CALL.10: After any of the four actions the agent stands on that guild's roof."""
+    state = table(3)
+    lodge(state, BREWERS, craft(BREWERS, 3))
+
+    state = act(call(state, BREWERS, 0), 0, *answers)
+
+    assert state.guilds[BREWERS].roof == [1, 0, 0]
+    assert state.players[0].agents == 3
+
+
+def test_a_roof_has_room_for_every_agent() -> None:
+    """N.CALL.11: Agents of earlier turns stay on the roof, and there is no limit to them."""
+    state = table(2)
+    state.players[0].agents = 8
+
+    for number in range(1, 9):
+        state = act(call(state, BREWERS, 0), 0, "nothing")
+        expected = [number, 0] if number < 8 else [0, 0]  # the last one ends the round, and all come back
+        assert state.guilds[BREWERS].roof == expected
+    assert state.round == 2
+
+
+def test_every_guild_is_acted_at_once_a_turn() -> None:
+    """N.CALL.12: A player acts once at each guild planned, and an agent stands on each of those roofs."""
+    state = plan(table(3), {0: (BREWERS, SHOEMAKERS, PRINTERS)})
+
+    for _action in range(3):
+        state = act(state, 0, "nothing")
+
+    assert state.phase == "planning"
+    assert [house.roof[0] for house in state.guilds] == [1, 0, 1, 1]
+
+
+def test_who_could_do_nothing_else_is_not_asked() -> None:
+    """N.CALL.13: With no own good and an empty storehouse there is nothing to choose; the agent goes to the roof."""
+    state = table(3)
+    hold(state, 0, shoes=3)
+    store(state, BREWERS)
+
+    steps = play_plans(state, {0: (BREWERS, BAKERS)})
+
+    assert [line.facts for line in lines(steps, "did_nothing")] == [{"seat": 0}]
+    assert steps[-1].state.guild == BAKERS
+    assert steps[-1].state.guilds[BREWERS].roof == [1, 0, 0]
+
+
+def test_an_action_begun_can_be_taken_back_answer_by_answer() -> None:
+    """N.CALL.14: Until the action happens, its player may go back in the chain of questions; nobody else may."""
+    state = table(3)
+    hold(state, 1, beer=3, shoes=2)
+    lodge(state, BREWERS, None, None, craft(BREWERS, 3))
+    chain = [call(state, BREWERS, 1)]
+    for answer in ("recruit", "3", "1+2", goods(beer=1, shoes=1)):
+        chain.append(act(chain[-1], 1, answer))
+
+    for before, after in pairwise(chain):
+        assert asked(after, 1).back
+        assert RULES.back(after, 1) == before
+        assert RULES.back(after, 0) is None
+    assert not asked(chain[0], 1).back
+    assert RULES.back(chain[0], 1) is None
+
+
+def test_an_action_done_cannot_be_taken_back() -> None:
+    """N.CALL.15: What has happened stays."""
+    state = act(call(table(3), BREWERS, 0, 1), 0, "sell")
+
+    assert RULES.back(state, 0) is None
+    assert RULES.back(state, 1) is None
+
+
+def test_nobody_sees_an_action_before_it_happens() -> None:
+    """N.CALL.16: Half an action is the acting player's own affair."""
+    state = table(3)
+    hold(state, 0, beer=2)
+    state = call(state, BREWERS, 0)
+
+    for viewer in (None, 1, 2):
+        assert RULES.view(act(state, 0, "sell"), viewer) == RULES.view(act(state, 0, "buy"), viewer)
+
+
+def test_an_answer_leaves_the_state_before_as_it_was() -> None:
+    """N.CALL.17: An answer makes a new state."""
+    state = call(table(3), BREWERS, 0)
+    before = state.copy()
+
+    play(state, 0, "sell")
+
+    assert state == before

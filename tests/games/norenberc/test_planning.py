@@ -1,0 +1,174 @@
+"""Planning: everybody at the same time, in secret, or not at all."""
+
+from itertools import permutations
+
+import pytest
+
+from bot import door
+from bot.errors import ClosedPrompt, UnknownAnswer, WrongNumber
+from bot.games.norenberc.state import State
+from tests.games.norenberc.tables import (
+    BAKERS,
+    BREWERS,
+    PRINTERS,
+    RULES,
+    SHOEMAKERS,
+    act,
+    asked,
+    asked_seats,
+    call,
+    end_round,
+    lines,
+    plan,
+    play_plans,
+    table,
+)
+
+
+def test_everybody_plans_at_the_same_time() -> None:
+    """N.PLAN.1: All players who are not finished have their planning open at once."""
+    state = table(4)
+
+    assert asked_seats(state) == [0, 1, 2, 3]
+    assert {prompt.ask for prompt in RULES.prompts(state)} == {"plan"}
+
+
+def test_a_finished_player_does_not_plan() -> None:
+    """N.PLAN.2: Who is finished is not asked to plan."""
+    state = plan(table(3), {0: (BREWERS,), 1: (BREWERS,), 2: (BREWERS, BAKERS, SHOEMAKERS, PRINTERS)})
+    for seat in (0, 1, 2, 2, 2, 2):
+        state = act(state, seat, "nothing")
+
+    assert state.turn == 2
+    assert asked_seats(state) == [0, 1]
+
+
+@pytest.mark.parametrize(("agents", "most"), [(1, 1), (2, 2), (3, 3), (4, 4)])
+def test_a_plan_has_at_most_as_many_guilds_as_agents_left(agents: int, most: int) -> None:
+    """N.PLAN.3: At most as many guilds are planned as the player has agents left."""
+    state = table(3)
+    state.players[0].agents = agents
+
+    assert asked(state, 0).most == most
+
+
+def test_a_plan_beyond_the_agents_is_refused() -> None:
+    """N.PLAN.4: Three guilds cannot be planned with two agents."""
+    state = table(3)
+    state.players[0].agents = 2
+
+    with pytest.raises(WrongNumber):
+        act(state, 0, ("brewers", "bakers", "shoemakers"))
+
+
+def test_each_guild_is_planned_at_most_once() -> None:
+    """N.PLAN.5: More agents than guilds do not allow a guild twice."""
+    state = table(2)
+    state.players[0].agents = 8
+    prompt = asked(state, 0)
+
+    assert len(set(prompt.options)) == len(prompt.options) == 3
+    assert prompt.most == 3
+    assert act(state, 0, ("brewers", "brewers")).players[0].plan == (BREWERS,)
+
+
+def test_a_guild_out_of_play_cannot_be_planned() -> None:
+    """N.PLAN.6: Only guilds in play can be planned."""
+    with pytest.raises(UnknownAnswer):
+        act(table(2), 0, ("printers",))
+
+
+def test_a_player_without_a_card_has_passed_and_is_finished() -> None:
+    """N.PLAN.7: Planning nothing is a pass, with agents left too."""
+    state = plan(table(3), {0: (BREWERS,), 1: (BREWERS,)})
+
+    assert [player.finished for player in state.players] == [False, False, True]
+    assert state.players[2].agents == 4
+
+
+def test_a_pass_lasts_for_the_whole_round() -> None:
+    """N.PLAN.8: Who passed is not asked again in any turn of the round, but in the next round."""
+    state = table(3)
+    for _turn in range(3):
+        state = plan(state, {0: (BREWERS,), 1: (BREWERS,)})
+        state = act(act(state, 0, "nothing"), 1, "nothing")
+        assert asked_seats(state) == [0, 1]
+
+    state = end_round(state)
+
+    assert state.round == 2
+    assert asked_seats(state) == [0, 1, 2]
+
+
+def test_the_order_of_submission_does_not_matter() -> None:
+    """N.PLAN.9: Whoever plans first, the same plans lead to the same state."""
+    plans = {0: ("brewers",), 1: ("brewers", "bakers"), 2: ()}
+
+    states: list[State] = []
+    for order in permutations(plans):
+        state = table(3)
+        for seat in order:
+            state = act(state, seat, plans[seat])
+        states.append(state)
+
+    assert all(state == states[0] for state in states)
+
+
+def test_plans_are_secret() -> None:
+    """N.PLAN.10: Nobody else learns which guilds a player planned while planning goes on."""
+    one, other = act(table(3), 0, ("brewers", "bakers")), act(table(3), 0, ("shoemakers",))
+
+    for viewer in (None, 1, 2):
+        assert RULES.view(one, viewer) == RULES.view(other, viewer)
+    assert RULES.view(one, 0).players[0].plan == (BREWERS, BAKERS)
+
+
+def test_the_number_of_cards_is_public_but_not_which() -> None:
+    """N.PLAN.11: Once all have planned, the number of cards is seen; the guilds not yet called stay secret."""
+    one = plan(table(3), {0: (BREWERS, BAKERS), 1: (BREWERS,)})
+    other = plan(table(3), {0: (BREWERS, PRINTERS), 1: (BREWERS,)})
+
+    for viewer in (None, 1, 2):
+        assert RULES.view(one, viewer) == RULES.view(other, viewer)
+        assert [player.cards for player in RULES.view(one, viewer).players] == [2, 1, 0]
+
+
+def test_the_account_tells_the_number_of_cards_and_who_passed() -> None:
+    """N.PLAN.12: Everyone hears how many cards each player laid, and who passed."""
+    told = lines(play_plans(table(3), {0: (BREWERS, BAKERS), 1: (BREWERS,)}), "laid", "passed")
+
+    assert [(line.key, line.facts) for line in told] == [
+        ("laid", {"seat": 0, "cards": 2}),
+        ("laid", {"seat": 1, "cards": 1}),
+        ("passed", {"seat": 2}),
+    ]
+
+
+def test_nothing_is_called_before_all_have_planned() -> None:
+    """N.PLAN.13: The action phase waits for the last plan."""
+    state = act(act(table(3), 2, ("brewers",)), 0, ("brewers",))
+
+    assert state.phase == "planning"
+    assert asked_seats(state) == [1]
+    assert asked_seats(act(state, 1, ())) == [0]
+
+
+def test_a_plan_can_be_taken_back_while_others_plan() -> None:
+    """N.PLAN.14: A plan goes back into the hand as long as planning lasts, not after."""
+    before = table(3)
+    planned = act(before, 0, ("brewers",))
+
+    assert RULES.back(planned, 0) == before
+    assert RULES.back(planned, 1) is None
+    assert RULES.back(call(before, BREWERS, 0, 1), 1) is None
+
+
+def test_nobody_plans_twice() -> None:
+    """N.PLAN.15: A player's planning closes with the plan."""
+    state = table(3)
+    moment = asked(state, 0).id
+    state = act(act(state, 0, ("brewers",)), 1, ("brewers",))
+    state = act(state, 2, ())
+
+    with pytest.raises(ClosedPrompt):
+        door.answer(RULES, state, 0, moment, ("bakers",))

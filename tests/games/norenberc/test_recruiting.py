@@ -1,0 +1,314 @@
+"""Recruiting a guest: what he costs, what comes with him, and the turn order chart."""
+
+import pytest
+
+from bot.errors import UnknownAnswer
+from bot.games.base import Answer
+from bot.games.norenberc.pieces import Townsman
+from bot.games.norenberc.state import State
+from tests.games.norenberc.tables import (
+    BREWERS,
+    COUNCILMAN,
+    PRINTERS,
+    RULES,
+    SHOEMAKERS,
+    act,
+    asked,
+    call,
+    count_goods,
+    craft,
+    goods,
+    hold,
+    lines,
+    lodge,
+    play,
+    recruit,
+    table,
+)
+
+GUEST = craft(PRINTERS, 5)
+
+
+def at_window(window: int, **hand: int) -> State:
+    """Seat 0 is to act at the Brewers, with this hand, and one guest lodges there."""
+    state = table(3)
+    hold(state, 0, **hand)
+    lodge(state, BREWERS, *(None,) * (window - 1), GUEST)
+    return call(state, BREWERS, 0)
+
+
+def test_window_one_costs_one_own_good() -> None:
+    """N.REC.1: Window 1 costs 1 own."""
+    state = act(at_window(1, beer=2, shoes=2), 0, "recruit", "1")
+
+    assert state.players[0].craftsmen == (GUEST,)
+    assert state.players[0].goods == count_goods(state, beer=1, shoes=2)
+
+
+def test_window_two_costs_one_own_good_and_any_one() -> None:
+    """N.REC.2: Window 2 costs 1 own and 1 of any type."""
+    state = act(at_window(2, beer=1, shoes=2, pages=1), 0, "recruit", "2", "pages.1")
+
+    assert state.players[0].craftsmen == (GUEST,)
+    assert state.players[0].goods == count_goods(state, shoes=2)
+
+
+@pytest.mark.parametrize(
+    ("answers", "left"),
+    [(("2+0",), {"shoes": 2}), (("1+2", goods(shoes=2)), {"beer": 1}), (("1+2", goods(beer=1, shoes=1)), {"shoes": 1})],
+)
+def test_window_three_has_two_prices(answers: tuple[str | Answer, ...], left: dict[str, int]) -> None:
+    """N.REC.3: Window 3 costs 2 own, or 1 own and 2 of any type."""
+    state = act(at_window(3, beer=2, shoes=2), 0, "recruit", "3", *answers)
+
+    assert state.players[0].craftsmen == (GUEST,)
+    assert state.players[0].goods == count_goods(state, **left)
+
+
+@pytest.mark.parametrize(
+    ("answers", "left"),
+    [(("3+0",), {"shoes": 2}), (("2+2", goods(shoes=2)), {"beer": 1}), (("2+2", goods(beer=1, shoes=1)), {"shoes": 1})],
+)
+def test_window_four_has_two_prices(answers: tuple[str | Answer, ...], left: dict[str, int]) -> None:
+    """N.REC.4: Window 4 costs 3 own, or 2 own and 2 of any type."""
+    state = act(at_window(4, beer=3, shoes=2), 0, "recruit", "4", *answers)
+
+    assert state.players[0].craftsmen == (GUEST,)
+    assert state.players[0].goods == count_goods(state, **left)
+
+
+@pytest.mark.parametrize(
+    ("hand", "windows"),
+    [
+        ({"beer": 1}, ("1",)),
+        ({"beer": 1, "pages": 1}, ("1", "2")),
+        ({"beer": 2}, ("1", "2", "3")),
+        ({"beer": 1, "shoes": 2}, ("1", "2", "3")),
+        ({"beer": 1, "shoes": 1, "pages": 1}, ("1", "2", "3")),
+        ({"beer": 1, "shoes": 9}, ("1", "2", "3")),
+        ({"beer": 2, "shoes": 1}, ("1", "2", "3")),
+        ({"beer": 2, "shoes": 2}, ("1", "2", "3", "4")),
+        ({"beer": 2, "shoes": 1, "pages": 1}, ("1", "2", "3", "4")),
+        ({"beer": 3}, ("1", "2", "3", "4")),
+    ],
+)
+def test_only_guests_whose_price_can_be_paid_are_offered(hand: dict[str, int], windows: Answer) -> None:
+    """N.REC.5: A guest is recruited only for the full price of the window, with goods in hand."""
+    state = table(3)
+    hold(state, 0, **hand)
+    lodge(state, BREWERS, GUEST, GUEST, GUEST, GUEST)
+
+    assert asked(act(call(state, BREWERS, 0), 0, "recruit"), 0).options == windows
+
+
+def test_an_empty_window_has_nobody_to_recruit() -> None:
+    """N.REC.6: Only windows with a guest are offered; without any guest recruiting is not."""
+    state = table(3)
+    hold(state, 0, beer=5)
+    assert "recruit" not in asked(call(state, BREWERS, 0), 0).options
+
+    lodge(state, BREWERS, None, GUEST, None, GUEST)
+
+    assert asked(act(call(state, BREWERS, 0), 0, "recruit"), 0).options == ("2", "4")
+
+
+def test_without_an_own_good_nobody_can_be_recruited() -> None:
+    """N.REC.7: Every price asks for at least one of the guild's own goods."""
+    state = table(3)
+    hold(state, 0, pastries=3, shoes=3, pages=3)
+    lodge(state, BREWERS, GUEST, GUEST, GUEST, GUEST)
+
+    assert "recruit" not in asked(call(state, BREWERS, 0), 0).options
+
+
+@pytest.mark.parametrize(("window", "hand"), [(2, 2), (3, 3), (4, 4)])
+def test_goods_of_any_type_may_be_the_guilds_own(window: int, hand: int) -> None:
+    """N.REC.8: "Any" may be the guild's own good."""
+    state = act(at_window(window, beer=hand), 0, "recruit", str(window))
+    if window > 2:
+        state = act(state, 0, f"{window - 2}+2")
+
+    assert state.players[0].craftsmen == (GUEST,)
+    assert state.players[0].goods == count_goods(state)
+
+
+def test_the_price_goes_into_this_guilds_storehouse() -> None:
+    """N.REC.9: All goods paid, foreign ones too, lie in the storehouse of the guild where the guest lodged."""
+    state = at_window(4, beer=2, shoes=1, pages=1)
+    before = [house.storehouse for house in state.guilds]
+
+    state = act(state, 0, "recruit", "4")
+
+    assert state.guilds[BREWERS].storehouse == count_goods(state, beer=11, shoes=1, pages=1)
+    assert [house.storehouse for house in state.guilds[1:]] == before[1:]
+
+
+def test_goods_paid_can_be_bought_by_the_next_player() -> None:
+    """N.REC.10: Storehouses mix: a foreign good paid here is for sale here."""
+    state = table(3)
+    hold(state, 0, beer=1, shoes=1)
+    lodge(state, BREWERS, None, GUEST)
+
+    state = act(call(state, BREWERS, 0, 1), 0, "recruit", "2")
+
+    assert "shoes.1" in asked(act(state, 1, "buy"), 1).options
+
+
+def test_the_guest_leaves_an_empty_window() -> None:
+    """N.REC.11: One guest is taken; his window stays empty and the others stay where they are."""
+    state = table(3)
+    hold(state, 0, beer=9)
+    other = craft(BREWERS, 6)
+    lodge(state, BREWERS, other, GUEST, other, other)
+
+    state = act(call(state, BREWERS, 0), 0, "recruit", "2")
+
+    assert state.players[0].craftsmen == (GUEST,)
+    assert state.guilds[BREWERS].lodgings == (other, None, other, other)
+
+
+def test_a_recruited_guest_lies_open() -> None:
+    """N.REC.12: Everybody sees the guests a player has recruited."""
+    musician = Townsman("musician", 3)
+    state = recruit(recruit(table(3), 0, GUEST), 0, musician)
+
+    seen = RULES.view(state, None).players[0]
+
+    assert seen.craftsmen == (GUEST,)
+    assert seen.townsmen == (musician,)
+
+
+@pytest.mark.parametrize("guild", range(4))
+def test_craftsmen_of_any_guild_lodge_anywhere(guild: int) -> None:
+    """N.REC.13: A guest may be a craftsman of this or of another guild."""
+    assert recruit(table(3), 0, craft(guild, 6)).players[0].craftsmen == (craft(guild, 6),)
+
+
+def test_agent_plus_brings_an_agent_at_once() -> None:
+    """N.REC.14: A craftsman with "agent +" brings one agent from the stock at once; one without does not."""
+    plain, plus = recruit(table(3), 0, craft(BREWERS, 3)), recruit(table(3), 0, craft(BREWERS, 2))
+
+    assert (plain.players[0].agents, plain.players[0].stock) == (3, 4)
+    assert (plus.players[0].agents, plus.players[0].stock) == (4, 3)
+
+
+def test_there_is_no_ninth_agent() -> None:
+    """N.REC.15: With eight agents "agent +" brings nothing; the craftsman is kept."""
+    state = table(3)
+    state.players[0].agents, state.players[0].stock = 8, 0
+
+    state = recruit(state, 0, craft(BREWERS, 2))
+
+    assert (state.players[0].agents, state.players[0].stock) == (7, 0)
+    assert state.guilds[BREWERS].roof[0] == 1
+    assert state.players[0].craftsmen == (craft(BREWERS, 2),)
+
+
+@pytest.mark.parametrize(("roof", "talers"), [([0, 0, 0], 0), ([0, 1, 0], 1), ([0, 2, 3], 5), ([2, 0, 1], 3)])
+def test_the_roof_pays_for_every_agent_on_it(roof: list[int], talers: int) -> None:
+    """N.REC.16: Recruiting earns 1 Taler for each agent on this roof: the own earlier ones too, the acting one not."""
+    state = table(3)
+    state.guilds[BREWERS].roof = roof
+
+    state = recruit(state, 0, GUEST)
+
+    assert state.players[0].money == 25 + talers
+
+
+def test_agents_on_other_roofs_pay_nothing() -> None:
+    """N.REC.17: Only the roof of the guild where the guest lodged counts."""
+    state = table(3)
+    state.guilds[SHOEMAKERS].roof = [1, 2, 1]
+
+    assert recruit(state, 0, GUEST).players[0].money == 25
+
+
+def test_the_mayor_is_no_agent() -> None:
+    """N.REC.18: A Mayor on the roof brings nothing when recruiting."""
+    state = table(3)
+    state.guilds[BREWERS].mayors = 2
+
+    assert recruit(state, 0, GUEST).players[0].money == 25
+
+
+def test_agents_placed_by_earlier_players_of_the_turn_count() -> None:
+    """N.REC.19: Who acted before at this guild has an agent on the roof already."""
+    state = table(3)
+    lodge(state, BREWERS, GUEST)
+    state = call(state, BREWERS, 0, 1, 2)
+
+    state = act(act(state, 0, "nothing"), 1, "nothing")
+    state = act(state, 2, "recruit", "1", "no")
+
+    assert state.players[2].money == 27
+
+
+def test_a_recruiter_may_move_to_first_place() -> None:
+    """N.REC.20: The own marker goes to first place, the others keep their order."""
+    state = table(4)
+    state.order = (3, 1, 2, 0)
+
+    assert recruit(state, 2, GUEST, "yes").order == (2, 3, 1, 0)
+
+
+def test_a_recruiter_may_keep_the_place() -> None:
+    """N.REC.21: Moving to first place is a choice."""
+    state = table(4)
+    state.order = (3, 1, 2, 0)
+
+    assert recruit(state, 2, GUEST, "no").order == (3, 1, 2, 0)
+
+
+@pytest.mark.parametrize("answers", [("sell",), ("buy", goods(beer=1)), ("nothing",)])
+def test_only_recruiting_changes_the_chart(answers: tuple[str | Answer, ...]) -> None:
+    """N.REC.22: The chart changes by recruiting alone."""
+    state = act(call(table(3), BREWERS, 2), 2, *answers)
+
+    assert state.order == (0, 1, 2)
+
+
+def test_recruiting_follows_its_steps() -> None:
+    """N.REC.23: First the payment, then the tile and its effect, then the Talers of the roof, then the chart."""
+    state = table(3)
+    hold(state, 2, beer=1, shoes=1)
+    lodge(state, BREWERS, None, COUNCILMAN)
+    state.guilds[BREWERS].roof = [2, 0, 0]
+
+    told = lines(play(call(state, BREWERS, 2), 2, "recruit", "2", "yes"))
+
+    assert [(line.key, line.facts) for line in told[:4]] == [
+        ("recruited", {"seat": 2, "tile": "councilman", "goods": ("beer", "shoes")}),
+        ("agent_gained", {"seat": 2}),
+        ("roof_money", {"seat": 2, "talers": 2}),
+        ("went_first", {"seat": 2}),
+    ]
+
+
+def test_one_payable_price_is_not_asked_about() -> None:
+    """N.REC.24: Which price is asked only where the hand pays for both."""
+    assert act(at_window(3, beer=2), 0, "recruit", "3").players[0].craftsmen == (GUEST,)
+    assert act(at_window(3, beer=1, shoes=2), 0, "recruit", "3").players[0].craftsmen == (GUEST,)
+    assert asked(act(at_window(3, beer=2, shoes=1), 0, "recruit", "3"), 0).options == ("2+0", "1+2")
+
+
+def test_goods_held_back_for_the_own_part_cannot_be_paid_twice() -> None:
+    """N.REC.25: The goods of any type come from what is left after the guild's own part."""
+    state = act(at_window(2, beer=1, shoes=2, pages=1), 0, "recruit", "2")
+
+    assert asked(state, 0).options == goods(shoes=1, pages=1)
+    with pytest.raises(UnknownAnswer):
+        act(state, 0, "beer.1")
+
+
+@pytest.mark.parametrize(
+    ("kind", "value"),
+    [("musician", 3), ("nobleman", 2), ("tax_collector", 0), ("engraver", 0), ("foreman", 4), ("apprentice", 0)],
+)
+def test_moon_and_sun_townsmen_are_kept(kind: str, value: int) -> None:
+    """N.REC.26: A townsman with a moon or a sun stays with his player; his day comes later."""
+    before = table(3)
+    state = recruit(before, 0, Townsman(kind, value))
+
+    assert state.players[0].townsmen == (Townsman(kind, value),)
+    assert state.stack == before.stack
+    assert state.players[0].money == 25

@@ -1,0 +1,402 @@
+"""The scoring: townsmen, majorities with every tie, great sums, all guilds, the richest, crests, the winner."""
+
+import pytest
+
+from bot.games.norenberc.pieces import Townsman
+from bot.games.norenberc.state import State
+from tests.games.norenberc.tables import (
+    APPRENTICE,
+    BAKERS,
+    BREWERS,
+    ENGRAVER,
+    PRINTERS,
+    RULES,
+    SHOEMAKERS,
+    TAX_COLLECTOR,
+    crafts,
+    empty_hands,
+    lines,
+    move_to_round,
+    play_plans,
+    points,
+    reasons,
+    table,
+)
+
+ROYAL = crafts(BREWERS, 7)
+
+
+@pytest.mark.parametrize("value", [2, 3])
+def test_a_nobleman_gives_the_points_on_his_tile(value: int) -> None:
+    """N.SCO.1: A Nobleman gives 2 or 3 VP."""
+    state = table(3)
+    state.players[0].townsmen = (Townsman("nobleman", value),)
+
+    assert points(state, 0, "score_townsman") == value
+
+
+@pytest.mark.parametrize(("money", "given"), [(0, 0), (9, 0), (10, 1), (19, 1), (20, 2), (39, 3), (100, 10)])
+def test_a_tax_collector_gives_a_point_for_every_full_ten_talers(money: int, given: int) -> None:
+    """N.SCO.2: A Tax Collector gives 1 VP per full 10 Talers."""
+    state = table(3)
+    state.players[0].townsmen = (TAX_COLLECTOR,)
+    state.players[0].money = money
+
+    assert points(state, 0, "score_townsman") == given
+
+
+@pytest.mark.parametrize(("value", "given"), [(2, 1), (3, 3), (4, 2)])
+def test_a_foreman_gives_a_point_for_every_craftsman_of_his_value(value: int, given: int) -> None:
+    """N.SCO.3: A Foreman gives 1 VP per own craftsman, of any guild, with the value on the tile."""
+    state = table(3)
+    state.players[0].townsmen = (Townsman("foreman", value),)
+    state.players[0].craftsmen = crafts(BREWERS, 3, 3, 4, 5) + crafts(BAKERS, 2, 3) + crafts(PRINTERS, 4, 7)
+    state.players[1].craftsmen = crafts(SHOEMAKERS, 2, 3, 4)
+
+    assert points(state, 0, "score_townsman") == given
+
+
+def test_townsmen_of_one_kind_all_count() -> None:
+    """N.SCO.4: Two Tax Collectors, Noblemen or Foremen each give their points, each with its own reason."""
+    state = table(3)
+    state.players[0].townsmen = (TAX_COLLECTOR, TAX_COLLECTOR, Townsman("nobleman", 2), Townsman("nobleman", 3))
+
+    given = [(reason.why.facts["tile"], reason.points) for reason in reasons(state, 0, "score_townsman")]
+
+    assert given == [("tax_collector", 2), ("tax_collector", 2), ("nobleman.2", 2), ("nobleman.3", 3)]
+
+
+def brewers(*hands: tuple[int, ...]) -> State:
+    """A table where the seats own Brewers of these values."""
+    state = table(max(2, len(hands)))
+    for seat, values in enumerate(hands):
+        state.players[seat].craftsmen = crafts(BREWERS, *values)
+    return state
+
+
+def places(state: State) -> list[tuple[int, int] | None]:
+    """By seat: place and points in the Brewers' majority, or nothing."""
+    found: list[tuple[int, int] | None] = []
+    for seat in range(len(state.players)):
+        given = reasons(state, seat, "score_majority")
+        assert len(given) <= 1
+        found += [(int(str(reason.why.facts["place"])), reason.points) for reason in given] or [None]
+    return found
+
+
+def test_three_places_score() -> None:
+    """N.SCO.5: The three highest sums score 5, 3 and 1 VP; a fourth and a fifth nothing."""
+    state = brewers((3, 3), (7,), (5,), (4,), (2,))
+
+    assert places(state) == [(2, 3), (1, 5), (3, 1), None, None]
+
+
+def test_the_sum_of_values_ranks_before_the_number_of_tiles() -> None:
+    """N.SCO.6: One tile of 7 is ahead of two tiles worth 6."""
+    assert places(brewers((3, 3), (7,), (2,))) == [(2, 3), (1, 5), (3, 1)]
+
+
+def test_of_equal_sums_more_tiles_rank_first() -> None:
+    """N.SCO.7: Equal sums are ranked by the number of tiles, for every place."""
+    assert places(brewers((6,), (3, 3), (2, 2, 2))) == [(3, 1), (2, 3), (1, 5)]
+
+
+def test_without_a_third_the_first_takes_its_point() -> None:
+    """N.SCO.8: With two players holding any, the clear first gets 6."""
+    assert places(brewers((7,), (6,), ())) == [(1, 6), (2, 3), None]
+
+
+def test_alone_the_first_takes_everything() -> None:
+    """N.SCO.9: A player alone gets 9."""
+    assert places(brewers((2,), (), ())) == [(1, 9), None, None]
+
+
+def test_a_guild_without_craftsmen_gives_no_points() -> None:
+    """N.SCO.10: Only players with at least one craftsman of the guild take part."""
+    assert places(brewers((), (), ())) == [None, None, None]
+
+
+def test_two_tied_for_first_leave_a_third_place() -> None:
+    """N.SCO.11: Two tied for 1st get 4 each, there is no 2nd, and a clear next player is 3rd for 1 VP."""
+    assert places(brewers((7,), (7,), (6,), (5,))) == [(1, 4), (1, 4), (3, 1), None]
+
+
+def test_a_spare_point_is_given_to_nobody() -> None:
+    """N.SCO.12: Two tied for 1st with nobody else get 4 each and no more."""
+    assert places(brewers((7,), (7,), ())) == [(1, 4), (1, 4), None]
+
+
+def test_two_tied_for_first_and_two_for_third() -> None:
+    """N.SCO.13: After two tied for 1st, those tied next share a 3rd place worth 0."""
+    assert places(brewers((7,), (7,), (6,), (6,), (5,))) == [(1, 4), (1, 4), (3, 0), (3, 0), None]
+
+
+@pytest.mark.parametrize("tied", [3, 4, 5])
+def test_three_or_more_tied_for_first_leave_no_further_place(tied: int) -> None:
+    """N.SCO.14: Three or more tied for 1st get 4 each, and nobody else gets anything."""
+    hands = [(7,)] * tied + [(6,)] * (5 - tied)
+
+    assert places(brewers(*hands)) == [(1, 4)] * tied + [None] * (5 - tied)
+
+
+def test_two_tied_for_second_leave_no_third() -> None:
+    """N.SCO.15: Two tied for 2nd get 2 each, there is no 3rd, and the first gets 5."""
+    assert places(brewers((7,), (6,), (6,), (5,))) == [(1, 5), (2, 2), (2, 2), None]
+
+
+def test_two_tied_for_second_with_nobody_behind() -> None:
+    """N.SCO.16: The point of the 3rd place that a tie for 2nd took away does not go to the first."""
+    assert places(brewers((7,), (6,), (6,))) == [(1, 5), (2, 2), (2, 2)]
+
+
+def test_three_tied_for_second() -> None:
+    """N.SCO.17: Three or more tied for 2nd get 2 each."""
+    assert places(brewers((7,), (6,), (6,), (6,), (5,))) == [(1, 5), (2, 2), (2, 2), (2, 2), None]
+    assert places(brewers((7,), (6,), (6,), (6,), (6,))) == [(1, 5), (2, 2), (2, 2), (2, 2), (2, 2)]
+
+
+def test_tied_for_third_get_nothing() -> None:
+    """N.SCO.18: Two or three tied for 3rd get 0 each, and nobody takes the point."""
+    assert places(brewers((7,), (6,), (5,), (5,), (4,))) == [(1, 5), (2, 3), (3, 0), (3, 0), None]
+    assert places(brewers((7,), (6,), (5,), (5,), (5,))) == [(1, 5), (2, 3), (3, 0), (3, 0), (3, 0)]
+
+
+def test_each_guild_has_its_own_majority() -> None:
+    """N.SCO.19: Majorities are counted guild by guild, and the reason names guild, place, sum and tiles."""
+    state = table(3)
+    state.players[0].craftsmen = crafts(BREWERS, 7, 2) + crafts(PRINTERS, 3)
+    state.players[1].craftsmen = crafts(BREWERS, 6) + crafts(PRINTERS, 5)
+
+    given = [(reason.points, reason.why.facts) for reason in reasons(state, 0, "score_majority")]
+
+    assert given == [
+        (6, {"guild": "brewers", "place": 1, "shared": 0, "total": 9, "tiles": 2}),
+        (3, {"guild": "printers", "place": 2, "shared": 0, "total": 3, "tiles": 1}),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("hands", "given"),
+    [
+        ([(5,), (7,), (3,)], 1),  # 2nd
+        ([(3,), (7,), (5,)], 1),  # 3rd
+        ([(7,), (5,), (3,)], 0),  # 1st
+        ([(7,), (7,), (3,)], 0),  # shared 1st
+        ([(5,), (7,), (5,)], 1),  # shared 2nd
+        ([(3,), (7,), (5,), (3,)], 1),  # shared 3rd, worth 0
+        ([(2,), (7,), (5,), (3,)], 0),  # 4th
+        ([(3,), (7,), (7,)], 1),  # 3rd after a shared 1st
+        ([(), (7,), (5,)], 0),  # not taking part
+    ],
+)
+def test_an_apprentice_gives_a_point_for_second_and_third_places(hands: list[tuple[int, ...]], given: int) -> None:
+    """N.SCO.20: An Apprentice gives 1 VP for every 2nd or 3rd place, shared ones too, also a shared 3rd."""
+    state = brewers(*hands)
+    state.players[0].townsmen = (APPRENTICE,)
+
+    assert points(state, 0, "score_apprentice") == given
+
+
+def test_an_apprentice_counts_every_guild() -> None:
+    """N.SCO.21: Places in several guilds count each; two Apprentices count each place twice."""
+    state = table(3)
+    for guild in (BREWERS, BAKERS, PRINTERS):
+        state.players[0].craftsmen += crafts(guild, 3)
+        state.players[1].craftsmen += crafts(guild, 4)
+
+    state.players[0].townsmen = (APPRENTICE,)
+    assert points(state, 0, "score_apprentice") == 3
+    state.players[0].townsmen = (APPRENTICE, APPRENTICE)
+    assert points(state, 0, "score_apprentice") == 6
+
+
+@pytest.mark.parametrize(("values", "given"), [((7, 6, 6, 5, 5), 0), ((7, 6, 6, 5, 4, 2), 2), ((7, 6, 6, 5, 5, 4), 2)])
+def test_a_sum_of_thirty_gives_two_points(values: tuple[int, ...], given: int) -> None:
+    """N.SCO.22: A guild whose craftsmen are worth 30 or more in all gives 2 VP."""
+    assert points(brewers(values, ()), 0, "score_great") == given
+
+
+def test_every_great_sum_gives_two_points() -> None:
+    """N.SCO.23: The 2 VP are given for each guild with 30 or more, and guilds do not add up."""
+    state = table(3)
+    state.players[0].craftsmen = crafts(BREWERS, 7, 6, 6, 5, 5, 4) + crafts(BAKERS, 7, 6, 6, 5, 4, 4)
+    state.players[1].craftsmen = crafts(SHOEMAKERS, 7, 6, 6) + crafts(PRINTERS, 7, 6, 6)
+
+    assert points(state, 0, "score_great") == 4
+    assert points(state, 1, "score_great") == 0
+
+
+def test_a_craftsman_of_every_guild_gives_five_points() -> None:
+    """N.SCO.24: At least one craftsman of every guild in play gives 5 VP; one guild lacking gives nothing."""
+    state = table(3)
+    three = crafts(BREWERS, 2) + crafts(BAKERS, 3) + crafts(SHOEMAKERS, 4)
+    state.players[0].craftsmen = three + crafts(PRINTERS, 2)
+    state.players[1].craftsmen = three
+
+    assert points(state, 0, "score_all_guilds") == 5
+    assert points(state, 1, "score_all_guilds") == 0
+
+
+@pytest.mark.parametrize(("seats", "guilds"), [(2, 3), (3, 4), (4, 5), (5, 6)])
+def test_only_guilds_in_play_are_asked_for(seats: int, guilds: int) -> None:
+    """N.SCO.25: Guilds that are not in play are not missed."""
+    state = table(seats)
+    for guild in range(guilds):
+        state.players[0].craftsmen += crafts(guild, 3)
+
+    assert points(state, 0, "score_all_guilds") == 5
+
+
+@pytest.mark.parametrize(
+    ("money", "given"),
+    [((30, 20, 10), [5, 0, 0]), ((30, 30, 10), [2, 2, 0]), ((7, 7, 7), [2, 2, 2]), ((0, 0, 1), [0, 0, 5])],
+)
+def test_the_richest_player(money: tuple[int, ...], given: list[int]) -> None:
+    """N.SCO.26: Most Talers give 5 VP; tied players get 2 VP each."""
+    state = table(3)
+    for seat, talers in enumerate(money):
+        state.players[seat].money = talers
+
+    assert [points(state, seat, "score_richest") for seat in range(3)] == given
+
+
+@pytest.mark.parametrize(
+    ("different", "given"), [(0, 0), (1, 0), (2, 0), (3, 2), (4, 5), (5, 9), (6, 14), (7, 20), (8, 20), (10, 20)]
+)
+def test_different_crests(different: int, given: int) -> None:
+    """N.SCO.27: 3, 4, 5, 6, 7 or more different crests give 2, 5, 9, 14, 20 VP."""
+    state = table(5)
+    state.players[0].crests = [int(guild < different) for guild in range(6)]
+    state.players[0].prestige = max(0, different - 6)
+
+    assert points(state, 0, "score_crests") == given
+
+
+def test_equal_guild_crests_count_once() -> None:
+    """N.SCO.28: Several crests of one guild are one different crest."""
+    state = table(3)
+    state.players[0].crests = [4, 3, 1, 0]
+
+    assert points(state, 0, "score_crests") == 2
+
+
+def test_every_prestige_crest_is_one_more() -> None:
+    """N.SCO.29: Each prestige crest counts as a different crest."""
+    state = table(3)
+    state.players[0].crests = [1, 1, 0, 0]
+    state.players[0].prestige = 3
+
+    assert points(state, 0, "score_crests") == 9
+
+
+def test_every_engraver_is_a_prestige_crest() -> None:
+    """N.SCO.30: Each Engraver counts as one prestige crest."""
+    state = table(3)
+    state.players[0].crests = [1, 1, 0, 0]
+    state.players[0].prestige = 1
+    state.players[0].townsmen = (ENGRAVER, ENGRAVER)
+
+    [crest] = reasons(state, 0, "score_crests")
+
+    assert (crest.points, crest.why.facts) == (9, {"guilds": 2, "prestige": 3})
+
+
+def test_the_reasons_add_up_to_the_score() -> None:
+    """N.SCO.31: Every point of a score has its reason."""
+    state = table(3)
+    state.players[0].craftsmen = crafts(BREWERS, 7, 6, 6, 5, 5, 4) + crafts(BAKERS, 2)
+    state.players[0].townsmen = (Townsman("nobleman", 3), Townsman("foreman", 4))
+    state.players[0].crests = [1, 1, 1, 0]
+
+    scores = RULES.scores(state)
+
+    assert [score.points for score in scores] == [sum(reason.points for reason in score.reasons) for score in scores]
+    assert scores[0].points == 3 + 1 + 9 + 9 + 2 + 2 + 2
+
+
+def standing(state: State) -> list[int]:
+    """Everyone's place in the game."""
+    return [score.place for score in RULES.scores(state)]
+
+
+def test_most_points_win() -> None:
+    """N.SCO.32: The winner has most VP, whatever the craftsmen."""
+    state = table(3)
+    state.players[0].townsmen = (Townsman("nobleman", 2),)
+    state.players[1].townsmen = (Townsman("nobleman", 3),)
+
+    assert standing(state) == [2, 1, 3]
+
+
+def test_a_tie_goes_to_more_craftsmen() -> None:
+    """N.SCO.33: Of equal VP more craftsmen win, though they are worth less."""
+    state = table(2)
+    state.players[0].craftsmen = crafts(BREWERS, 7) + crafts(BAKERS, 2)
+    state.players[1].craftsmen = crafts(BREWERS, 3, 2) + crafts(BAKERS, 3)
+
+    assert [score.points for score in RULES.scores(state)] == [11, 11]
+    assert standing(state) == [2, 1]
+
+
+def test_a_tie_then_goes_to_the_higher_total_value() -> None:
+    """N.SCO.34: With equally many craftsmen their higher total wins, not the single highest one."""
+    state = table(2)
+    state.players[0].craftsmen = crafts(BREWERS, 7) + crafts(BAKERS, 2)
+    state.players[1].craftsmen = crafts(BREWERS, 6) + crafts(BAKERS, 5)
+
+    assert [score.points for score in RULES.scores(state)] == [11, 11]
+    assert standing(state) == [2, 1]
+
+
+def test_a_full_tie_is_shared() -> None:
+    """N.SCO.35: Equal in VP, craftsmen and total, the victory is shared; the next player is third."""
+    state = table(3)
+    state.players[0].craftsmen = crafts(BREWERS, 7)
+    state.players[1].craftsmen = crafts(BREWERS, 7)
+
+    assert standing(state) == [1, 1, 3]
+
+
+def test_the_end_tells_the_standing_and_the_winner() -> None:
+    """N.SCO.36: After round 4 everyone hears the points, best first, and who won."""
+    state = table(3)
+    empty_hands(state)
+    move_to_round(state, 4)
+    state.players[2].craftsmen = ROYAL
+    state.players[1].money = 20
+
+    steps = play_plans(state, {})
+    told = lines(steps, "total", "won")
+
+    assert steps[-1].picture == "scores"
+
+    assert [(line.key, line.facts) for line in told] == [
+        ("total", {"seat": 2, "points": 11, "place": 1}),
+        ("total", {"seat": 0, "points": 2, "place": 2}),
+        ("total", {"seat": 1, "points": 0, "place": 3}),
+        ("won", {"seats": (2,)}),
+    ]
+
+
+def test_all_money_is_shown_at_the_end() -> None:
+    """N.SCO.37: When the game is over everybody's Talers are open."""
+    state = table(3)
+    move_to_round(state, 4)
+
+    over = play_plans(state, {})[-1].state
+
+    assert [player.money for player in RULES.view(over, None).players] == [28, 28, 28]
+    assert RULES.scores(RULES.view(over, None)) == RULES.scores(over)
+
+
+def test_a_score_under_way_betrays_no_money() -> None:
+    """N.SCO.38: By a view the points that hang on hidden Talers, of others or of all, are not given."""
+    one, other = table(3), table(3)
+    for state, money in ((one, 90), (other, 20)):
+        state.players[0].townsmen = (TAX_COLLECTOR,)
+        state.players[0].money = money
+
+    for viewer in (None, 1, 2):
+        scores = RULES.scores(RULES.view(one, viewer))
+        assert scores == RULES.scores(RULES.view(other, viewer))
+        assert [score.points for score in scores] == [0, 0, 0]
