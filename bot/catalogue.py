@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.errors import DamagedData, UnknownGame, UnknownPlayer
-from bot.games.base import Player, Rules
+from bot.games.base import Guide, Player, Rules
 from bot.games.norenberc.merchant import Merchant
 from bot.games.norenberc.pieces import DamagedPieces, read_pieces
 from bot.games.norenberc.rules import Norenberc
@@ -23,6 +23,8 @@ class Game(Struct, frozen=True):
 
     rules: Rules[Any]
     players: Mapping[str, Player]
+    guide: Guide
+    painter: Any = None
 
     def player(self, name: str) -> Player:
         """A computer player by name."""

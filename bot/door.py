@@ -11,14 +11,19 @@ S = TypeVar("S")
 
 
 def begin(rules: Rules[S], seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[S], ...]:
-    """Sets up a game; options not given have their usual choice."""
+    """Sets up a game."""
     if seats not in rules.seats:
         raise BadSeatCount(seats=seats, least=rules.seats.start, most=rules.seats.stop - 1)
+    return rules.setup(seats, chance, settle(rules, options))
+
+
+def settle(rules: Rules[S], options: Mapping[str, str]) -> dict[str, str]:
+    """Every option of the game with its choice, the usual one where none was made."""
     known = {option.name: option.choices for option in rules.options}
     for name, choice in options.items():
         if choice not in known.get(name, ()):
             raise BadOption(name=name, choice=choice)
-    return rules.setup(seats, chance, {name: choices[0] for name, choices in known.items()} | dict(options))
+    return {name: choices[0] for name, choices in known.items()} | dict(options)
 
 
 def find_prompt(rules: Rules[S], state: S, seat: Seat, prompt_id: str) -> Prompt:

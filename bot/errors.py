@@ -63,3 +63,51 @@ class BrokenRecord(GameError):
 
 class DamagedData(GameError):
     """A data file does not make a game: the file, where in it, and why."""
+
+
+class NoTable(GameError):
+    """There is no game there."""
+
+
+class ChannelBusy(GameError):
+    """A game is already waiting or running in that channel."""
+
+
+class AlreadyBegun(GameError):
+    """The lobby is closed: the game has begun or is over."""
+
+
+class NotRunning(GameError):
+    """The game has not begun, or is over."""
+
+
+class NotSeated(GameError):
+    """Whoever clicked has no seat at this table."""
+
+
+class AlreadySeated(GameError):
+    """Whoever clicked has a seat already."""
+
+
+class TableFull(GameError):
+    """No seat is free."""
+
+
+class TooFewPlayers(GameError):
+    """The game cannot begin with so few."""
+
+
+class NotTheHost(GameError):
+    """Only the one who opened the table, or a moderator, may do that."""
+
+
+class NoComputer(GameError):
+    """There is no computer player to take away."""
+
+
+class BadSetting(GameError):
+    """Something in the environment or in .env is missing or wrong."""
+
+
+class OldRules(GameError):
+    """The game began by rules that this program no longer has."""

@@ -32,6 +32,6 @@ def play_match(game: Game, names: Sequence[str], seed: bytes, options: Mapping[s
         play.apply(prompt, door.check_answer(prompt, answer))
         moves.append(Move(seat, prompt.id, answer))
     scores = rules.scores(play.state)
-    chosen = {option.name: options.get(option.name, option.choices[0]) for option in rules.options}
+    chosen = door.settle(rules, options)
     record = Record(rules.name, rules.version, chosen, seed, tuple(names), tuple(moves), total_scores(scores))
     return Match(record, scores)

@@ -73,6 +73,38 @@ class Option(Struct, frozen=True):
     choices: tuple[str, ...]
 
 
+class Choice(Struct, frozen=True):
+    """An option in words: what it is called, and what it comes to."""
+
+    option: str
+    label: Line
+    detail: Line | None = None
+
+
+class Question(Struct, frozen=True):
+    """A prompt in words: what to know for answering it, and its options."""
+
+    lines: tuple[Line, ...]
+    choices: tuple[Choice, ...]
+
+
+class Guide(Protocol):
+    """Explains a game to whoever plays it, by views and lines."""
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """What the rules can be asked about."""
+
+    def explain(self, view: Any, prompt: Prompt) -> Question:
+        """A prompt with all that is needed to answer it."""
+
+    def summary(self, view: Any, seat: Seat) -> tuple[Line, ...]:
+        """A seat's own things, and what they would score."""
+
+    def status(self, view: Any) -> tuple[Line, ...]:
+        """How far the game has come, and whose turn it is."""
+
+
 class Playout(Protocol[S]):
     """A game played on in place, without a word: fast, for simulations and searching players."""
 

@@ -1,3 +1,143 @@
 ## Lists
 list = { $first } and { $last }
 list-nothing = nothing
+
+## The lobby
+lobby-title = { $game }: gathering players
+lobby-status-lobby = Press **Join** to sit down. The host starts when everyone is here, with at least { $least } players.
+lobby-status-running = The game has begun. Good luck to all!
+lobby-status-cancelled = This table was closed before the game began.
+lobby-status-over = This game is over.
+lobby-status-ended = This game was ended early.
+lobby-free =
+    { $free ->
+        [one] One seat is free.
+       *[other] { $free } seats are free.
+    }
+lobby-host = host
+lobby-computer-seat = computer
+lobby-join = Join
+lobby-leave = Leave
+lobby-computer = Add computer
+lobby-start = Start
+lobby-cancel = Cancel
+lobby-closed = The table is closed.
+lobby-in-thread = Your table is ready in { $thread }.
+computer-name = Merchant { $number }
+thread-name = { $game } with { $host }
+
+## Panels
+pick-one = Choose one
+pick-several =
+    { $least ->
+        [0] Choose up to { $most }, or none
+       *[other] { $most ->
+            [1] Choose one
+           *[other] Choose up to { $most }
+        }
+    }
+confirm = Confirm: { $picked }
+confirm-none = Choose first
+button-back = Back
+button-reopen = Change my plan
+button-board = Board
+button-refresh = Refresh
+button-my-turn = My turn
+panel-wait = Nothing for you to do right now
+panel-sealed = Your plan is sealed. You can still change it until everyone has planned.
+panel-over = This game is not running.
+waiting-for = Waiting for { $names } since { $since }.
+
+## Announcements
+call = it is your turn.
+call-plan = plan your next turn in secret.
+call-done = Everyone has answered.
+news-ended = The game was ended before its time. Thank you for playing!
+
+## Commands in words
+left = You have left the table.
+ended = The game is ended.
+end-proposal = Shall this game end now? { $agreed } of { $all } players agree; all must.
+end-agree = Yes, end it
+log-running =
+    { $turns ->
+        [one] One answer so far. The full record, with the secret seed, can be had when the game is over.
+       *[other] { $turns } answers so far. The full record, with the secret seed, can be had when the game is over.
+    }
+log-file = The whole game as a record. Anyone can check it with the replay command.
+rules-unknown = There is no topic “{ $topic }”. Pick one from the list while you type.
+settings-dm-on = From now on your turns come as a direct message.
+settings-dm-off = From now on you are called in the channel.
+help =
+    **How to play**
+    1. `/{ $game } new` opens a table in this channel. Friends press *Join*; *Add computer* fills seats.
+    2. The host presses *Start*. When it is your turn you are mentioned: press *My turn* for your private panel.
+    3. `/{ $game } play` shows your panel again, `board` the board, `status` who is awaited, `me` your own things, `rules` every rule in short.
+    4. `/{ $game } leave` hands your seat to a computer, `end` ends the game when all agree.
+
+## Names and languages
+language-en = English
+language-ru = Russian
+language-it = Italian
+
+## Errors
+error-unexpected = Something went wrong on our side; nothing was changed. Please try again.
+error-no_table = There is no game here. Start one with the command `new`.
+error-channel_busy = A game is already waiting or running in this channel. Finish it first, or use another channel or a thread.
+error-already_begun = The lobby is closed.
+error-not_running = This game is not running.
+error-not_seated = You do not sit at this table.
+error-already_seated = You already have a seat.
+error-table_full = All { $players } seats are taken.
+error-too_few_players = At least { $least } players are needed; { $players } are here.
+error-not_the_host = Only the host may do that.
+error-no_computer = There is no computer player here.
+error-old_rules = This game began with rules ({ $rules }) that this version no longer knows.
+error-closed_prompt = The board has moved on. Press *My turn* or *Refresh* to see your question as it is now.
+error-wrong_seat = That question is not open to you any more.
+error-unknown_answer = That choice is not on offer.
+error-wrong_number =
+    { $least ->
+        [0] Choose at most { $most }.
+       *[other] Choose { $least } to { $most }.
+    }
+error-no_way_back = There is nothing that can still be taken back.
+error-bad_seat_count = This game is for { $least } to { $most } players.
+error-bad_option = This game does not offer that variant.
+error-unknown_player = There is no such computer player. Known: { $known }.
+error-unknown_game = There is no such game. Known: { $known }.
+error-cannot_post = I may not write in this channel. Ask a moderator to let me send messages here.
+
+## Command names and descriptions
+command-group = Play { $game } in this channel
+command-new = Open a table in this channel
+command-new-players = How many seats the table has
+command-new-computers = How many of them computers take
+command-new-level = How the computers play
+command-new-variant = A variant of the game
+command-new-thread = Play in a thread of its own
+command-new-language = The language of the table
+command-play = Show my panel
+command-board = Show the board, only to me
+command-board-text = As text
+command-status = Round, turn, order, and who is awaited
+command-me = My own things, and what they would score
+command-log = The game as a record
+command-rules = The rules in short, by topic
+command-rules-topic = What to explain
+command-leave = Leave the table; in a running game a computer takes your seat
+command-end = End the game, when all players agree
+command-help = How to play here
+command-settings = How I want to be reached
+command-settings-dm = My turns as direct messages
+name-new = new
+name-play = play
+name-board = board
+name-status = status
+name-me = me
+name-log = log
+name-rules = rules
+name-leave = leave
+name-end = end
+name-help = help
+name-settings = settings

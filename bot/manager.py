@@ -1,0 +1,263 @@
+"""Who may do what at which table, one at a time, saved before it is shown."""
+
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from bot.catalogue import load_game
+from bot.door import check_answer, find_prompt, settle
+from bot.errors import (
+    AlreadyBegun,
+    AlreadySeated,
+    ChannelBusy,
+    NoComputer,
+    NoTable,
+    NotTheHost,
+    TableFull,
+    TooFewPlayers,
+    UnknownPlayer,
+)
+from bot.posts import Post, pack
+from bot.records import Move, Record, total_scores
+from bot.store import ChannelTaken, SeatRow, Store, TableRow
+from bot.table import PERSON, Course, Settings, Table
+
+MOST_TABLES = 256
+"""Tables kept in memory; any other is loaded again when somebody clicks there."""
+
+
+class Manager:
+    """All tables of this process."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self._clock = clock
+        self._tables: OrderedDict[int, Table] = OrderedDict()
+
+    def now(self) -> int:
+        """Seconds since 1970."""
+        return int(self._clock())
+
+    async def table(self, table: int) -> Table:
+        """A table, from memory or from the store."""
+        found = self._tables.get(table)
+        if found is None:
+            row = await self.store.table(table)
+            if row is None:
+                raise NoTable(table=table)
+            found = self._tables.setdefault(table, Table(row))
+        self._tables.move_to_end(table)
+        self._forget_idle()
+        return found
+
+    async def table_in(self, channel: int) -> Table:
+        """The table of a channel."""
+        row = await self.store.table_in(channel)
+        if row is None:
+            raise NoTable()
+        return await self.table(row.id)
+
+    def _forget_idle(self) -> None:
+        for number in list(self._tables)[: max(0, len(self._tables) - MOST_TABLES)]:
+            if not self._tables[number].lock.locked():
+                del self._tables[number]
+
+    async def open(self, game: str, server: int, channel: int, host: SeatRow, settings: Settings) -> Table:
+        """A new table with its host and, where asked for, computer players."""
+        rules = load_game(game).rules
+        row = TableRow(
+            id=0,
+            game=game,
+            rules=rules.version,
+            server=server,
+            channel=channel,
+            host=host.user or 0,
+            status="lobby",
+            settings=msgspec.msgpack.encode(settings),
+            seed=secrets.token_bytes(32),
+            state=None,
+            untold=None,
+            turns=0,
+            card=None,
+            changed_at=self.now(),
+            seats=(host,),
+        )
+        try:
+            return await self.table(await self.store.create_table(row, self.now()))
+        except ChannelTaken:
+            raise ChannelBusy() from None
+
+    async def join(self, table: int, user: int, name: str) -> Table:
+        """Somebody sits down."""
+        at = await self.table(table)
+        async with at.lock:
+            if any(seat.user == user for seat in at.seats):
+                raise AlreadySeated()
+            return await self._seat(at, (*at.seats, SeatRow(user, name)))
+
+    async def add_computer(self, table: int, user: int, level: str, name: str) -> Table:
+        """A computer player sits down."""
+        at = await self.table(table)
+        async with at.lock:
+            self._check_host(at, user)
+            if level not in at.game.players:
+                raise UnknownPlayer(player=level, known=", ".join(at.game.players))
+            return await self._seat(at, (*at.seats, SeatRow(None, name, level)))
+
+    async def leave_lobby(self, table: int, user: int) -> Table:
+        """Somebody stands up; when the host does, the next person is host."""
+        at = await self.table(table)
+        async with at.lock:
+            seat = at.seat_of(user)
+            return await self._seat(at, at.seats[:seat] + at.seats[seat + 1 :])
+
+    async def remove_computer(self, table: int, user: int) -> Table:
+        """The last computer player stands up."""
+        at = await self.table(table)
+        async with at.lock:
+            self._check_host(at, user)
+            computers = [number for number, seat in enumerate(at.seats) if seat.computer]
+            if not computers:
+                raise NoComputer()
+            return await self._seat(at, at.seats[: computers[-1]] + at.seats[computers[-1] + 1 :])
+
+    async def _seat(self, at: Table, seats: tuple[SeatRow, ...]) -> Table:
+        if at.status != "lobby":
+            raise AlreadyBegun()
+        if len(seats) > at.settings.players:
+            raise TableFull(players=at.settings.players)
+        await self.store.save_seats(at.id, seats)
+        at.seats = seats
+        return at
+
+    def _check_host(self, at: Table, user: int) -> None:
+        if at.status != "lobby":
+            raise AlreadyBegun()
+        if user != at.host and any(seat.user == at.host for seat in at.seats):
+            raise NotTheHost()
+
+    async def start(self, table: int, user: int, interaction: int | None = None) -> Table:
+        """Begins the game with those who sit there."""
+        at = await self.table(table)
+        async with at.lock:
+            self._check_host(at, user)
+            least = at.rules.seats.start
+            if len(at.seats) < least:
+                raise TooFewPlayers(players=len(at.seats), least=least)
+            course = Course(at)
+            course.begin()
+            return await self._save(at, course, None, interaction)
+
+    async def cancel(self, table: int, user: int, is_moderator: bool = False) -> Table:
+        """Closes a lobby."""
+        at = await self.table(table)
+        async with at.lock:
+            if not is_moderator:
+                self._check_host(at, user)
+            await self.store.set_status(at.id, "cancelled", self.now())
+            at.status = "cancelled"
+            return at
+
+    async def answer(self, table: int, user: int, prompt: str, picks: Iterable[str], interaction: int | None) -> Table:
+        """Takes a person's answer."""
+        at = await self.table(table)
+        async with at.lock:
+            at.check_running()
+            seat = at.seat_of(user)
+            course = Course(at)
+            course.answer(seat, prompt, picks)
+            return await self._save(at, course, seat, interaction)
+
+    async def confirm(self, table: int, user: int, prompt: str, interaction: int | None) -> Table:
+        """Takes as the answer what a person has picked before."""
+        at = await self.table(table)
+        drafted, picks = at.drafts.get(at.seat_of(user), ("", ()))
+        return await self.answer(table, user, prompt, picks if drafted == prompt else (), interaction)
+
+    async def pick(self, table: int, user: int, prompt: str, picks: tuple[str, ...], interaction: int | None) -> Table:
+        """Takes picks from a list: the answer where one is asked for, else something to confirm."""
+        at = await self.table(table)
+        at.check_running()
+        asked = find_prompt(at.rules, at.state, at.seat_of(user), prompt)
+        if asked.least == asked.most == 1:
+            return await self.answer(table, user, prompt, picks, interaction)
+        return await self.draft(table, user, prompt, picks)
+
+    async def draft(self, table: int, user: int, prompt: str, picks: Iterable[str]) -> Table:
+        """Keeps what a person has picked, to be confirmed or changed."""
+        at = await self.table(table)
+        async with at.lock:
+            at.check_running()
+            seat = at.seat_of(user)
+            picked = check_answer(find_prompt(at.rules, at.state, seat, prompt), picks)
+            await self.store.save_draft(at.id, seat, prompt, picked)
+            at.drafts[seat] = (prompt, picked)
+            return at
+
+    async def back(self, table: int, user: int, interaction: int | None) -> Table:
+        """Takes back a person's last answer."""
+        at = await self.table(table)
+        async with at.lock:
+            at.check_running()
+            seat = at.seat_of(user)
+            course = Course(at)
+            course.back(seat)
+            return await self._save(at, course, seat, interaction)
+
+    async def hand_over(self, table: int, user: int, level: str, name: str) -> Table:
+        """Somebody leaves a running game; a computer player goes on in that seat."""
+        at = await self.table(table)
+        async with at.lock:
+            at.check_running()
+            seat = at.seat_of(user)
+            seats = (*at.seats[:seat], SeatRow(None, name, level), *at.seats[seat + 1 :])
+            await self.store.save_seats(at.id, seats)
+            at.seats = seats
+            return await self._save(at, Course(at), None, None)
+
+    async def agree_to_end(self, table: int, user: int) -> Table:
+        """One player's wish to end the game; when all have it, it ends."""
+        at = await self.table(table)
+        at.check_running()
+        at.seat_of(user)
+        at.agreed_to_end.add(user)
+        return await self.end(table) if at.agreed_to_end >= at.people else at
+
+    async def end(self, table: int) -> Table:
+        """Stops a running game before its end."""
+        at = await self.table(table)
+        async with at.lock:
+            at.check_running()
+            await self.store.set_status(at.id, "ended", self.now(), (pack(Post("ended")),))
+            at.status = "ended"
+            return at
+
+    async def _save(self, at: Table, course: Course, actor: int | None, interaction: int | None) -> Table:
+        """Commits, and only then lets the table change; a click that was saved before changes nothing."""
+        course.let_computers_play()
+        change = course.change(actor, interaction, self.now())
+        if await self.store.save(change):
+            at.state, at.status, at.turns = course.state, change.status, at.turns + len(change.turns)
+            at.untold, at.changed_at = course.untold, change.at
+            for seat in change.drop_drafts:
+                at.drafts.pop(seat, None)
+        return at
+
+    async def record(self, table: int) -> Record:
+        """The game as a record, finished or not."""
+        at = await self.table(table)
+        async with at.lock:
+            moves = tuple(Move(turn.seat, turn.prompt, turn.answer) for turn in await self.store.turns(table))
+            is_over = at.status == "over"
+            return Record(
+                at.rules.name,
+                at.rules.version,
+                settle(at.rules, at.settings.options),
+                at.seed,
+                tuple(seat.computer or PERSON for seat in at.seats),
+                moves,
+                total_scores(at.rules.scores(at.state)) if is_over else None,
+            )

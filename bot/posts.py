@@ -1,0 +1,64 @@
+"""What the table says to everyone: messages made from steps, stored before they are shown."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.games.base import Line, Rules, Seat, Step, encode
+
+
+class Part(Struct, frozen=True, array_like=True):
+    """What happened up to a moment, and the picture of that moment: its kind and the public view."""
+
+    lines: tuple[Line, ...]
+    picture: str = ""
+    view: bytes = b""
+
+
+class Post(Struct, frozen=True, array_like=True):
+    """One message."""
+
+    kind: str
+    """"news", "over" or "ended"."""
+    parts: tuple[Part, ...] = ()
+    called: tuple[Seat, ...] = ()
+    """Who must act now and has not been told yet."""
+    ask: str = ""
+    """What they are asked."""
+    view: bytes = b""
+    """The public view as it is now."""
+
+
+def add_steps(
+    rules: Rules[Any], untold: tuple[Line, ...], steps: Iterable[Step[Any]]
+) -> tuple[list[Part], tuple[Line, ...]]:
+    """Cuts what was told into parts, each ending with a picture; the rest waits."""
+    parts = []
+    for step in steps:
+        untold += step.lines
+        if step.picture:
+            parts.append(Part(untold, step.picture, encode(rules.view(step.state, None))))
+            untold = ()
+    return parts, untold
+
+
+def pack(post: Post) -> bytes:
+    """A post for the outbox."""
+    return msgspec.msgpack.encode(post)
+
+
+def unpack(body: bytes) -> Post:
+    """A post from the outbox."""
+    return msgspec.msgpack.decode(body, type=Post)
+
+
+def pack_lines(lines: tuple[Line, ...]) -> bytes:
+    """Lines that wait, for the store."""
+    return msgspec.msgpack.encode(lines)
+
+
+def unpack_lines(packed: bytes | None) -> tuple[Line, ...]:
+    """Lines that wait, from the store."""
+    return msgspec.msgpack.decode(packed, type=tuple[Line, ...]) if packed else ()

@@ -1,0 +1,395 @@
+"""Every SQL statement: tables, seats, turns, drafts and messages to post, in SQLite; one thread hop a wish."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import aiosqlite
+from msgspec import Struct
+from msgspec.structs import replace
+
+T = TypeVar("T")
+
+MIGRATIONS = (
+    """
+    CREATE TABLE tables (
+        id INTEGER PRIMARY KEY,
+        game TEXT NOT NULL,
+        rules TEXT NOT NULL,
+        server INTEGER NOT NULL,
+        channel INTEGER NOT NULL,
+        host INTEGER NOT NULL,
+        status TEXT NOT NULL,
+        settings BLOB NOT NULL,
+        seed BLOB NOT NULL,
+        state BLOB,
+        untold BLOB,
+        turns INTEGER NOT NULL DEFAULT 0,
+        card INTEGER,
+        created_at INTEGER NOT NULL,
+        changed_at INTEGER NOT NULL
+    );
+    CREATE UNIQUE INDEX one_game_a_channel ON tables (channel) WHERE status IN ('lobby', 'running');
+    CREATE TABLE seats (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        user INTEGER,
+        name TEXT NOT NULL,
+        computer TEXT NOT NULL DEFAULT '',
+        PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX seats_by_user ON seats (user);
+    CREATE TABLE turns (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        prompt TEXT NOT NULL,
+        answer TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE clicks (interaction INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, at INTEGER NOT NULL);
+    CREATE TABLE drafts (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        prompt TEXT NOT NULL,
+        picks TEXT NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+    CREATE TABLE outbox (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        body BLOB NOT NULL,
+        tried_at INTEGER,
+        message INTEGER,
+        posted_at INTEGER
+    );
+    CREATE INDEX outbox_to_post ON outbox (table_id, id) WHERE posted_at IS NULL;
+    CREATE TABLE people (user INTEGER PRIMARY KEY, settings BLOB NOT NULL);
+    """,
+)
+"""Step by step from an empty file to today's tables; a step once released never changes."""
+
+
+class SeatRow(Struct, frozen=True):
+    """Who sits where; a computer has a level and no user."""
+
+    user: int | None
+    name: str
+    computer: str = ""
+
+
+class TurnRow(Struct, frozen=True):
+    """One saved answer, or with no prompt a step back."""
+
+    seat: int
+    prompt: str
+    answer: tuple[str, ...]
+
+
+class TableRow(Struct, frozen=True):
+    """A table as stored, with its seats and drafts."""
+
+    id: int
+    game: str
+    rules: str
+    server: int
+    channel: int
+    host: int
+    status: str
+    settings: bytes
+    seed: bytes
+    state: bytes | None
+    untold: bytes | None
+    turns: int
+    card: int | None
+    changed_at: int
+    seats: tuple[SeatRow, ...] = ()
+    drafts: dict[int, tuple[str, tuple[str, ...]]] = {}
+    """By seat: the prompt and the options picked so far."""
+
+
+class OutboxRow(Struct, frozen=True):
+    """A message to post."""
+
+    id: int
+    table: int
+    body: bytes
+    tried_at: int | None
+
+
+class Change(Struct, frozen=True):
+    """What one answer does to a table, saved in one transaction."""
+
+    table: int
+    interaction: int | None
+    at: int
+    status: str
+    state: bytes
+    untold: bytes
+    first_turn: int
+    """The number of the first new turn; another one with this number was saved before: nothing happens."""
+    turns: tuple[TurnRow, ...]
+    posts: tuple[bytes, ...]
+    drop_drafts: tuple[int, ...] = ()
+
+
+class ChannelTaken(Exception):
+    """Another game has begun in that channel."""
+
+
+class Store:
+    """The database; wishes that arrive together share one commit."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+        self._waiting: list[tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any]]] = []
+        self._draining: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, file: Path | str) -> "Store":
+        """Opens or makes the file and brings its tables up to date."""
+        db = await aiosqlite.connect(file, isolation_level=None)
+        store = cls(db)
+        await db.execute("PRAGMA journal_mode = WAL")
+        await db.execute("PRAGMA synchronous = FULL")
+        await db.execute("PRAGMA foreign_keys = ON")
+        await store._migrate()
+        return store
+
+    async def _migrate(self) -> None:
+        async with self._db.execute("PRAGMA user_version") as cursor:
+            row = await cursor.fetchone()
+        done = int(row[0]) if row else 0
+        if done > len(MIGRATIONS):
+            raise sqlite3.DatabaseError(
+                f"the file is of a newer version ({done}) than this program ({len(MIGRATIONS)})"
+            )
+        for number, statements in enumerate(MIGRATIONS[done:], start=done + 1):
+            await self._db.executescript(f"BEGIN; {statements}; PRAGMA user_version = {number}; COMMIT;")
+
+    async def close(self) -> None:
+        """Finishes what is under way and closes the file."""
+        while self._draining:
+            await self._draining
+        await self._db.close()
+
+    async def _do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Runs a job in the database's thread, in one transaction with all that wait at the same moment."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((job, future))
+        if self._draining is None:
+            self._draining = asyncio.create_task(self._drain())
+        return await future
+
+    async def _drain(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            jobs = [job for job, _ in batch]
+            try:
+                # the one hop that runs several statements: aiosqlite offers no public way
+                results = await self._db._execute(_run_batch, self._db._conn, jobs)  # type: ignore[no-untyped-call]  # noqa: SLF001
+            except sqlite3.Error as error:
+                results = [error] * len(batch)
+            for (_, future), result in zip(batch, results, strict=True):
+                if not future.done():
+                    _settle(future, result)
+        self._draining = None
+
+    async def create_table(self, row: TableRow, at: int) -> int:
+        """A new table in its lobby; a channel has room for one."""
+        return await self._do(lambda db: _create_table(db, row, at))
+
+    async def table(self, table: int) -> TableRow | None:
+        """A table by its number."""
+        return await self._do(lambda db: _load(db, _BY_ID, table))
+
+    async def table_in(self, channel: int) -> TableRow | None:
+        """The table in a channel: the open one, or else the last one."""
+        return await self._do(lambda db: _load(db, _BY_CHANNEL, channel))
+
+    async def save_seats(self, table: int, seats: tuple[SeatRow, ...]) -> None:
+        """Who sits there now."""
+        await self._do(lambda db: _save_seats(db, table, seats))
+
+    async def set_status(self, table: int, status: str, at: int, posts: tuple[bytes, ...] = ()) -> None:
+        """Ends or cancels a table, with what is to be said about it."""
+        await self._do(lambda db: _set_status(db, table, status, at, posts))
+
+    async def save(self, change: Change) -> bool:
+        """Saves an answer with all that follows from it; False when this click was saved before."""
+        return await self._do(lambda db: _save(db, change))
+
+    async def save_draft(self, table: int, seat: int, prompt: str, picks: tuple[str, ...]) -> None:
+        """Keeps what a player has picked but not confirmed."""
+        row = (table, seat, prompt, " ".join(picks))
+        await self._do(lambda db: db.execute("REPLACE INTO drafts VALUES (?, ?, ?, ?)", row))
+
+    async def turns(self, table: int) -> tuple[TurnRow, ...]:
+        """Every answer of a game, in order."""
+        return await self._do(lambda db: _turns(db, table))
+
+    async def add_posts(self, table: int, posts: tuple[bytes, ...]) -> None:
+        """Messages that no answer brought about."""
+        await self._do(lambda db: _add_posts(db, table, posts))
+
+    async def to_post(self, table: int) -> tuple[OutboxRow, ...]:
+        """What has yet to be posted for a table, in order."""
+        query = "SELECT id, table_id, body, tried_at FROM outbox WHERE table_id = ? AND posted_at IS NULL ORDER BY id"
+        rows = await self._do(lambda db: db.execute(query, (table,)).fetchall())
+        return tuple(OutboxRow(*row) for row in rows)
+
+    async def tables_to_post(self) -> tuple[int, ...]:
+        """The tables that have something to post, such as after a crash."""
+        query = "SELECT DISTINCT table_id FROM outbox WHERE posted_at IS NULL"
+        return tuple(row[0] for row in await self._do(lambda db: db.execute(query).fetchall()))
+
+    async def trying(self, post: int, at: int) -> None:
+        """A post is about to be sent; after a crash it may or may not have arrived."""
+        await self._do(lambda db: db.execute("UPDATE outbox SET tried_at = ? WHERE id = ?", (at, post)))
+
+    async def posted(self, post: int, message: int | None, at: int) -> None:
+        """A post has arrived, or can never arrive."""
+        query = "UPDATE outbox SET message = ?, posted_at = ? WHERE id = ?"
+        await self._do(lambda db: db.execute(query, (message, at, post)))
+
+    async def set_card(self, table: int, post: int) -> None:
+        """Which post shows who is awaited."""
+        await self._do(lambda db: db.execute("UPDATE tables SET card = ? WHERE id = ?", (post, table)))
+
+    async def card(self, table: int) -> tuple[int, bytes] | None:
+        """The message that shows who is awaited, and what it was made of."""
+        query = "SELECT message, body FROM outbox JOIN tables ON outbox.id = tables.card WHERE tables.id = ?"
+        row = await self._do(lambda db: db.execute(query, (table,)).fetchone())
+        return (row[0], row[1]) if row and row[0] else None
+
+    async def person(self, user: int) -> bytes | None:
+        """Somebody's settings."""
+        query = "SELECT settings FROM people WHERE user = ?"
+        row = await self._do(lambda db: db.execute(query, (user,)).fetchone())
+        return row[0] if row else None
+
+    async def save_person(self, user: int, settings: bytes) -> None:
+        """Keeps somebody's settings."""
+        await self._do(lambda db: db.execute("REPLACE INTO people VALUES (?, ?)", (user, settings)))
+
+    async def finished(self) -> tuple[int, ...]:
+        """Every table with a game in it, for checking them all."""
+        query = "SELECT id FROM tables WHERE state IS NOT NULL ORDER BY id"
+        return tuple(row[0] for row in await self._do(lambda db: db.execute(query).fetchall()))
+
+    async def integrity(self) -> str:
+        """What SQLite says of the file: "ok", or what is wrong."""
+        rows = await self._do(lambda db: db.execute("PRAGMA integrity_check").fetchall())
+        return "; ".join(str(row[0]) for row in rows)
+
+    async def backup(self, file: Path) -> None:
+        """A copy of the database as it is now, while it is in use."""
+        async with aiosqlite.connect(file) as target:
+            await self._db.backup(target)
+
+
+def _run_batch(db: sqlite3.Connection, jobs: list[Callable[[sqlite3.Connection], Any]]) -> list[Any]:
+    """All jobs in one commit; one that fails leaves no trace and does not disturb the others."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        results = [_run_job(db, job) for job in jobs]
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+    return results
+
+
+def _run_job(db: sqlite3.Connection, job: Callable[[sqlite3.Connection], Any]) -> Any:
+    db.execute("SAVEPOINT job")
+    try:
+        result = job(db)
+    except Exception as error:  # noqa: BLE001  # goes to whoever wished it
+        db.execute("ROLLBACK TO job")
+        result = error
+    db.execute("RELEASE job")
+    return result
+
+
+def _settle(future: asyncio.Future[Any], result: Any) -> None:
+    if isinstance(result, Exception):
+        future.set_exception(result)
+    else:
+        future.set_result(result)
+
+
+_COLUMNS = "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at "
+_BY_ID = f"SELECT {_COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
+_BY_CHANNEL = (
+    f"SELECT {_COLUMNS} FROM tables WHERE channel = ? "  # noqa: S608
+    "ORDER BY status IN ('lobby', 'running') DESC, id DESC LIMIT 1"
+)
+
+
+def _load(db: sqlite3.Connection, query: str, key: int) -> TableRow | None:
+    row = db.execute(query, (key,)).fetchone()
+    if row is None:
+        return None
+    seats = db.execute("SELECT user, name, computer FROM seats WHERE table_id = ? ORDER BY seat", (row[0],))
+    drafts = db.execute("SELECT seat, prompt, picks FROM drafts WHERE table_id = ?", (row[0],))
+    by_seat = {seat: (prompt, tuple(picks.split())) for seat, prompt, picks in drafts}
+    return replace(TableRow(*row), seats=tuple(SeatRow(*seat) for seat in seats), drafts=by_seat)
+
+
+def _create_table(db: sqlite3.Connection, row: TableRow, at: int) -> int:
+    columns = (row.game, row.rules, row.server, row.channel, row.host, row.status, row.settings, row.seed, at, at)
+    query = (
+        "INSERT INTO tables (game, rules, server, channel, host, status, settings, seed, created_at, changed_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    )
+    try:
+        table = db.execute(query, columns).lastrowid or 0
+    except sqlite3.IntegrityError:
+        raise ChannelTaken from None
+    _save_seats(db, table, row.seats)
+    return table
+
+
+def _save_seats(db: sqlite3.Connection, table: int, seats: tuple[SeatRow, ...]) -> None:
+    db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
+    rows = [(table, number, seat.user, seat.name, seat.computer) for number, seat in enumerate(seats)]
+    db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", rows)
+
+
+def _set_status(db: sqlite3.Connection, table: int, status: str, at: int, posts: tuple[bytes, ...]) -> None:
+    db.execute("UPDATE tables SET status = ?, changed_at = ? WHERE id = ?", (status, at, table))
+    _add_posts(db, table, posts)
+
+
+def _add_posts(db: sqlite3.Connection, table: int, posts: tuple[bytes, ...]) -> None:
+    db.executemany("INSERT INTO outbox (table_id, body) VALUES (?, ?)", [(table, post) for post in posts])
+
+
+def _save(db: sqlite3.Connection, change: Change) -> bool:
+    """The turns, the state after them and the messages about them stand or fall together."""
+    if change.interaction is not None:
+        click = (change.interaction, change.table, change.at)
+        if db.execute("INSERT OR IGNORE INTO clicks VALUES (?, ?, ?)", click).rowcount == 0:
+            return False
+    turns = [
+        (change.table, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at)
+        for number, turn in enumerate(change.turns, start=change.first_turn)
+    ]
+    db.executemany("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?)", turns)
+    db.execute(
+        "UPDATE tables SET status = ?, state = ?, untold = ?, turns = ?, changed_at = ? WHERE id = ?",
+        (change.status, change.state, change.untold, change.first_turn + len(turns), change.at, change.table),
+    )
+    drafts = [(change.table, seat) for seat in change.drop_drafts]
+    db.executemany("DELETE FROM drafts WHERE table_id = ? AND seat = ?", drafts)
+    _add_posts(db, change.table, change.posts)
+    return True
+
+
+def _turns(db: sqlite3.Connection, table: int) -> tuple[TurnRow, ...]:
+    rows = db.execute("SELECT seat, prompt, answer FROM turns WHERE table_id = ? ORDER BY number", (table,))
+    return tuple(TurnRow(seat, prompt, tuple(answer.split())) for seat, prompt, answer in rows)

@@ -1,0 +1,173 @@
+"""One table in memory: who sits there, the state of the game, and what an answer makes of it."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot import door
+from bot.catalogue import Game, load_game
+from bot.errors import NotRunning, NotSeated, OldRules
+from bot.games.base import Answer, Line, Prompt, Rules, Seat, Step, decode, encode
+from bot.games.chance import Chance
+from bot.posts import Part, Post, add_steps, pack, pack_lines, unpack_lines
+from bot.store import Change, SeatRow, TableRow, TurnRow
+
+PERSON = "person"
+
+
+class Settings(Struct, frozen=True):
+    """What was settled when the table was opened."""
+
+    players: int
+    language: str
+    options: dict[str, str] = {}
+    level: str = ""
+    """The computer players' level, where any were asked for."""
+    open_to: str = "everyone"
+
+
+class Table:
+    """A table; only the manager changes it, under its lock."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.game: Game = load_game(row.game)
+        self.rules: Rules[Any] = self.game.rules
+        if row.rules != self.rules.version:
+            raise OldRules(rules=row.rules, ours=self.rules.version)
+        self.lock = asyncio.Lock()
+        self.agreed_to_end: set[int] = set()
+        self.shown_awaited: tuple[Seat, ...] | None = None
+        """Whom the card in the channel names as awaited."""
+        self.take(row)
+
+    def take(self, row: TableRow) -> None:
+        """Becomes what is stored."""
+        self.id, self.channel, self.server, self.host = row.id, row.channel, row.server, row.host
+        self.status, self.seed, self.turns, self.card = row.status, row.seed, row.turns, row.card
+        self.settings = msgspec.msgpack.decode(row.settings, type=Settings)
+        self.seats: tuple[SeatRow, ...] = row.seats
+        self.drafts = dict(row.drafts)
+        self.changed_at = row.changed_at
+        self.state: Any = decode(self.rules, row.state) if row.state else None
+        self.untold: tuple[Line, ...] = unpack_lines(row.untold)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def people(self) -> set[int]:
+        """Everyone who plays and is no computer."""
+        return {seat.user for seat in self.seats if seat.user}
+
+    def seat_of(self, user: int) -> Seat:
+        """Where somebody sits."""
+        for number, seat in enumerate(self.seats):
+            if seat.user == user:
+                return number
+        raise NotSeated()
+
+    def check_running(self) -> None:
+        """Refuses what only a running game allows."""
+        if self.status != "running":
+            raise NotRunning()
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """Every open question."""
+        return self.rules.prompts(self.state) if self.status == "running" else ()
+
+    def prompt_for(self, seat: Seat) -> Prompt | None:
+        """A seat's open question."""
+        return next((prompt for prompt in self.prompts() if prompt.seat == seat), None)
+
+    def awaited(self) -> tuple[Seat, ...]:
+        """The people who are asked something now."""
+        return tuple(prompt.seat for prompt in self.prompts() if not self.seats[prompt.seat].computer)
+
+
+class Course:
+    """What one wish leads to: a person's answer, the computers' that follow, and what is said of it all."""
+
+    def __init__(self, table: Table, seats: tuple[SeatRow, ...] | None = None) -> None:
+        self.table = table
+        self.rules = table.rules
+        self.state = table.state
+        self.seats = seats or table.seats
+        self.turns: list[TurnRow] = []
+        self.steps: list[Step[Any]] = []
+        self.untold: tuple[Line, ...] = table.untold
+
+    def begin(self) -> None:
+        """Sets up the game."""
+        options = self.table.settings.options
+        self._tell(door.begin(self.rules, len(self.seats), Chance(self.table.seed), options))
+
+    def answer(self, seat: Seat, prompt: str, picks: Iterable[str]) -> None:
+        """Takes one answer through the door."""
+        asked = door.find_prompt(self.rules, self.state, seat, prompt)
+        self._choose(asked, door.check_answer(asked, picks))
+
+    def back(self, seat: Seat) -> None:
+        """Takes back the seat's last answer."""
+        self._tell((Step(door.go_back(self.rules, self.state, seat)),))
+        self.turns.append(TurnRow(seat, "", ()))
+
+    def let_computers_play(self) -> None:
+        """Every question to a computer is answered at once."""
+        while prompt := self._computers_prompt():
+            player = self.table.game.player(self.seats[prompt.seat].computer)
+            number = self.table.turns + len(self.turns)
+            chance = Chance(Chance(self.table.seed).fork(f"seat {prompt.seat}").seed, number)
+            answer = player(self.rules.view(self.state, prompt.seat), prompt, chance)
+            self._choose(prompt, door.check_answer(prompt, answer))
+
+    def _computers_prompt(self) -> Prompt | None:
+        prompts = self.rules.prompts(self.state)
+        return next((prompt for prompt in prompts if self.seats[prompt.seat].computer), None)
+
+    def _choose(self, prompt: Prompt, answer: Answer) -> None:
+        self._tell(self.rules.choose(self.state, prompt, answer))
+        self.turns.append(TurnRow(prompt.seat, prompt.id, answer))
+
+    def _tell(self, steps: tuple[Step[Any], ...]) -> None:
+        self.steps += steps
+        self.state = steps[-1].state
+
+    def change(self, actor: Seat | None, interaction: int | None, at: int) -> Change:
+        """Everything to be saved in one go."""
+        parts, self.untold = add_steps(self.rules, self.table.untold, self.steps)
+        prompts = self.rules.prompts(self.state)
+        return Change(
+            table=self.table.id,
+            interaction=interaction,
+            at=at,
+            status="running" if prompts else "over",
+            state=encode(self.state),
+            untold=pack_lines(self.untold),
+            first_turn=self.table.turns,
+            turns=tuple(self.turns),
+            posts=self._posts(parts, prompts, actor),
+            drop_drafts=tuple({turn.seat for turn in self.turns}),
+        )
+
+    def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], actor: Seat | None) -> tuple[bytes, ...]:
+        """One message, if there is a picture to show or somebody to call who does not know yet."""
+        called = self._newly_called(prompts, actor)
+        if not parts and not called:
+            return ()
+        view = encode(self.rules.view(self.state, None))
+        ask = prompts[0].ask if called else ""
+        return (pack(Post("news" if prompts else "over", tuple(parts), called, ask, view)),)
+
+    def _newly_called(self, prompts: tuple[Prompt, ...], actor: Seat | None) -> tuple[Seat, ...]:
+        """People with a question that was not open before; whoever just answered sees the next one already."""
+        known = {(prompt.seat, prompt.id) for prompt in self.table.prompts()}
+        return tuple(
+            prompt.seat
+            for prompt in prompts
+            if not self.seats[prompt.seat].computer and prompt.seat != actor and (prompt.seat, prompt.id) not in known
+        )

@@ -1,0 +1,192 @@
+"""Posts what the outbox holds, in order and once, also after a crash."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from bot.games.base import decode
+from bot.posts import Part, Post, unpack
+from bot.store import OutboxRow
+from bot.table import Table
+from bot.text import Words, words
+from cogs.controls import BoardButton, OpenButton
+from cogs.panel import ACCENT, waiting_for
+
+if TYPE_CHECKING:
+    from bot.client import Guildhall
+
+    from cogs.guard import Interaction
+
+log = logging.getLogger(__name__)
+
+ROOM = 3800
+"""Characters for all texts of a message; Discord takes 4,000."""
+MOST_PICTURES = 10
+TRIES = 6
+"""Times a post is sent before it waits for the next occasion."""
+
+
+class Announcer:
+    """One poster a table at a time; whoever calls it while it works is served by the same run."""
+
+    def __init__(self, bot: "Guildhall") -> None:
+        self.bot = bot
+        self._running: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+
+    def catch_up(self, table: int) -> None:
+        """Posts what is due at a table, without keeping anybody waiting."""
+        if table in self._running:
+            self._again.add(table)
+            return
+        self._running[table] = asyncio.create_task(self._run(table))
+
+    async def catch_up_all(self) -> None:
+        """After a start: whatever was left unposted."""
+        for table in await self.bot.store.tables_to_post():
+            self.catch_up(table)
+
+    async def finish(self) -> None:
+        """Waits for the posts under way."""
+        await asyncio.gather(*self._running.values(), return_exceptions=True)
+
+    async def _run(self, table: int) -> None:
+        try:
+            while True:
+                self._again.discard(table)
+                await self._post_all(table)
+                await self._freshen_card(table)
+                if table not in self._again:
+                    return
+        except Exception:
+            log.exception("posting for table %s failed; it is tried again at the next occasion", table)
+        finally:
+            del self._running[table]
+
+    async def _post_all(self, number: int) -> None:
+        for row in await self.bot.store.to_post(number):
+            table = await self.bot.manager.table(number)
+            message = await self._send(table, row)
+            await self.bot.store.posted(row.id, message, self.bot.manager.now())
+            if unpack(row.body).called:
+                await self.bot.store.set_card(number, row.id)
+
+    async def _send(self, table: Table, row: OutboxRow) -> int | None:
+        """Sends one post; its nonce lets Discord recognise a repeat. None when it can never arrive."""
+        channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
+        for attempt in range(TRIES):
+            post = unpack(row.body)
+            notice, files = await self._notice(table, post)
+            called = [discord.Object(seat.user) for seat in table.seats if seat.user]
+            try:
+                sent = await channel.send(
+                    view=notice,
+                    files=files,
+                    nonce=f"guildhall-{row.id}",
+                    silent=not post.called,
+                    allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=called),
+                )
+            except discord.NotFound:
+                log.warning("table %s: its channel is gone", table.id)
+                return None
+            except (TimeoutError, OSError, discord.DiscordServerError) as error:
+                log.warning("table %s: post %s did not get through: %s", table.id, row.id, error)
+                await asyncio.sleep(min(8.0, 0.2 * 2**attempt))
+            else:
+                return sent.id
+        raise TimeoutError(f"post {row.id} did not get through")
+
+    async def _notice(self, table: Table, post: Post) -> tuple["Notice", list[discord.File]]:
+        say = words(table.settings.language)
+        notice = Notice(table, post, say)
+        return notice, await self._pictures(table, post, notice, say)
+
+    async def _pictures(self, table: Table, post: Post, notice: "Notice", say: Words) -> list[discord.File]:
+        """One picture for each part that asks for one."""
+        painter = table.game.painter
+        shown = [part for part in post.parts if part.picture][-MOST_PICTURES:]
+        files = []
+        for number, part in enumerate(shown):
+            if painter is None:
+                continue
+            picture = await painter.paint(decode(table.rules, part.view), table.names, part.picture, say)
+            name = f"board-{number}.png"
+            files.append(discord.File(picture.stream(), name, description=picture.alt))
+            notice.gallery.add_item(media=f"attachment://{name}", description=picture.alt)
+        notice.close(bool(files))
+        return files
+
+    async def _freshen_card(self, number: int) -> None:
+        """The last call shows who is still awaited."""
+        table = await self.bot.manager.table(number)
+        card = await self.bot.store.card(number)
+        if card is None or table.shown_awaited == table.awaited():
+            return
+        message, body = card
+        post = unpack(body)
+        notice = Notice(table, post, words(table.settings.language))
+        pictures = [part for part in post.parts if part.picture][-MOST_PICTURES:]
+        for at in range(len(pictures) if table.game.painter else 0):
+            notice.gallery.add_item(media=f"attachment://board-{at}.png")
+        notice.close(bool(pictures and table.game.painter))
+        table.shown_awaited = table.awaited()
+        try:
+            channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
+            await channel.get_partial_message(message).edit(view=notice)
+        except discord.HTTPException as error:
+            log.info("table %s: its card could not be freshened: %s", table.id, error)
+
+    async def show_board(self, interaction: "Interaction", table: Table) -> None:
+        """The board, privately, as the asker may see it."""
+        say = words(str(interaction.locale))
+        seat = next((number for number, seat in enumerate(table.seats) if seat.user == interaction.user.id), None)
+        table.check_running() if table.state is None else None
+        view = table.rules.view(table.state, seat)
+        text = table.game.guide.board(view)
+        lines = [say.tell(line, table.names) for line in text]
+        await interaction.response.send_message("\n".join(lines)[:2000], ephemeral=True)
+
+
+class Notice(ui.LayoutView):
+    """A message to everyone: what happened, the pictures, and who is called."""
+
+    def __init__(self, table: Table, post: Post, say: Words) -> None:
+        super().__init__(timeout=None)
+        self.table, self.post, self.say = table, post, say
+        self.box: ui.Container[Notice] = ui.Container(accent_colour=ACCENT)
+        self.gallery: ui.MediaGallery[Notice] = ui.MediaGallery()
+        self.add_item(self.box)
+        account = self._account()
+        if account:
+            self.box.add_item(ui.TextDisplay(account))
+
+    def _account(self) -> str:
+        texts = [self._part(part) for part in self.post.parts if part.lines]
+        if self.post.kind == "ended":
+            texts.append(self.say.say("news-ended"))
+        return "\n\n".join(texts)[:ROOM]
+
+    def _part(self, part: Part) -> str:
+        return "\n".join(self.say.tell(line, self.table.names) for line in part.lines)
+
+    def close(self, has_pictures: bool) -> None:
+        """Adds the pictures, then the call."""
+        if has_pictures:
+            self.box.add_item(self.gallery)
+        if self.post.called:
+            self._call()
+
+    def _call(self) -> None:
+        table, say = self.table, self.say
+        awaited = [seat for seat in self.post.called if seat in table.awaited()]
+        mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in self.post.called)
+        text = say.say(f"call-{self.post.ask}") if say.has(f"call-{self.post.ask}") else say.say("call")
+        state = waiting_for(table, say) if awaited else say.say("call-done")
+        self.box.add_item(ui.TextDisplay(f"{mentions} {text}\n-# {state}"))
+        row: ui.ActionRow[Any] = ui.ActionRow()
+        row.add_item(OpenButton(table.id, say.say("button-my-turn")))
+        row.add_item(BoardButton(table.id, say.say("button-board")))
+        self.box.add_item(row)

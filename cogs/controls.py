@@ -1,0 +1,177 @@
+"""Buttons and lists that live in their ids: they work after a restart, on any message, however old."""
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from discord import ButtonStyle, SelectOption, ui
+
+from cogs.guard import guard, show, words_for
+
+if TYPE_CHECKING:
+    from bot.table import Table
+    from cogs.guard import Interaction
+
+PROMPT = r"(?P<prompt>[a-z0-9_.]{1,40})"
+TABLE = r"(?P<table>\d{1,18})"
+
+
+async def show_panel(interaction: "Interaction", table: "Table", is_new: bool = False) -> None:
+    """The clicker's panel as it is now; then what is due to be said to all."""
+    from cogs.panel import Panel  # noqa: PLC0415  # the panel is made of these controls
+
+    seat = table.seat_of(interaction.user.id)
+    await show(interaction, Panel(table, seat, words_for(interaction)), is_new)
+    interaction.client.announcer.catch_up(table.id)
+
+
+class Control(ui.DynamicItem[ui.Button[Any]], template=r"never"):
+    """A button with what it needs in its id."""
+
+    def __init__(self, label: str, style: ButtonStyle, custom_id: str, disabled: bool = False) -> None:
+        super().__init__(ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled))
+
+
+class OpenButton(Control, template=rf"m:{TABLE}"):
+    """The button "My turn": opens the panel of whoever clicks."""
+
+    def __init__(self, table: int, label: str = "", style: ButtonStyle = ButtonStyle.primary) -> None:
+        self.table = table
+        super().__init__(label, style, f"m:{table}")
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: Any, _item: Any, match: re.Match[str], /) -> "OpenButton":
+        """Reads itself back."""
+        return cls(int(match["table"]))
+
+    async def callback(self, interaction: "Interaction") -> Any:
+        """Shows the panel, in its own place when it is clicked there."""
+        async with guard(interaction):
+            table = await interaction.client.manager.table(self.table)
+            await show_panel(interaction, table, is_new=not is_private(interaction))
+
+
+def is_private(interaction: "Interaction") -> bool:
+    """Whether the clicked message is the clicker's own panel."""
+    message = interaction.message
+    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+
+
+class OptionButton(Control, template=rf"o:{TABLE}:{PROMPT}:(?P<option>[a-z0-9_.+]{{1,24}})"):
+    """One option of a question; a click answers it."""
+
+    def __init__(
+        self, table: int, prompt: str, option: str, label: str = "", style: ButtonStyle = ButtonStyle.primary
+    ) -> None:
+        self.table, self.prompt, self.option = table, prompt, option
+        super().__init__(label, style, f"o:{table}:{prompt}:{option}")
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: Any, _item: Any, match: re.Match[str], /) -> "OptionButton":
+        """Reads itself back."""
+        return cls(int(match["table"]), match["prompt"], match["option"])
+
+    async def callback(self, interaction: "Interaction") -> Any:
+        """Answers, then shows what comes next."""
+        async with guard(interaction):
+            manager = interaction.client.manager
+            table = await manager.answer(self.table, interaction.user.id, self.prompt, (self.option,), interaction.id)
+            await show_panel(interaction, table)
+
+
+class PickSelect(ui.DynamicItem[ui.Select[Any]], template=rf"p:{TABLE}:{PROMPT}"):
+    """A list of options: one is an answer, several wait to be confirmed."""
+
+    def __init__(  # all of it is what a list is made of
+        self,
+        table: int,
+        prompt: str,
+        options: list[SelectOption] | None = None,
+        least: int = 1,
+        most: int = 1,
+        placeholder: str = "",
+    ) -> None:
+        self.table, self.prompt = table, prompt
+        super().__init__(
+            ui.Select(
+                custom_id=f"p:{table}:{prompt}",
+                options=options or [SelectOption(label="-")],
+                min_values=least,
+                max_values=most,
+                placeholder=placeholder or None,
+            )
+        )
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: Any, _item: Any, match: re.Match[str], /) -> "PickSelect":
+        """Reads itself back."""
+        return cls(int(match["table"]), match["prompt"])
+
+    async def callback(self, interaction: "Interaction") -> Any:
+        """A single pick answers; several are kept and shown for confirming."""
+        async with guard(interaction):
+            manager, user = interaction.client.manager, interaction.user.id
+            values = tuple(str(value) for value in (interaction.data or {}).get("values", ()))  # type: ignore[union-attr]
+            table = await manager.pick(self.table, user, self.prompt, values, interaction.id)
+            await show_panel(interaction, table)
+
+
+class ConfirmButton(Control, template=rf"c:{TABLE}:{PROMPT}"):
+    """Makes the picks the answer; it says plainly what will happen."""
+
+    def __init__(self, table: int, prompt: str, label: str = "", disabled: bool = False) -> None:
+        self.table, self.prompt = table, prompt
+        super().__init__(label, ButtonStyle.success, f"c:{table}:{prompt}", disabled)
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: Any, _item: Any, match: re.Match[str], /) -> "ConfirmButton":
+        """Reads itself back."""
+        return cls(int(match["table"]), match["prompt"])
+
+    async def callback(self, interaction: "Interaction") -> Any:
+        """Answers with what was picked."""
+        async with guard(interaction):
+            manager = interaction.client.manager
+            table = await manager.confirm(self.table, interaction.user.id, self.prompt, interaction.id)
+            await show_panel(interaction, table)
+
+
+class BackButton(Control, template=rf"b:{TABLE}"):
+    """Takes back the last answer, while nothing of it has shown."""
+
+    def __init__(self, table: int, label: str = "") -> None:
+        self.table = table
+        super().__init__(label, ButtonStyle.secondary, f"b:{table}")
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: Any, _item: Any, match: re.Match[str], /) -> "BackButton":
+        """Reads itself back."""
+        return cls(int(match["table"]))
+
+    async def callback(self, interaction: "Interaction") -> Any:
+        """Goes back one question."""
+        async with guard(interaction):
+            table = await interaction.client.manager.back(self.table, interaction.user.id, interaction.id)
+            await show_panel(interaction, table)
+
+
+class BoardButton(Control, template=rf"v:{TABLE}"):
+    """Shows the board privately."""
+
+    def __init__(self, table: int, label: str = "") -> None:
+        self.table = table
+        super().__init__(label, ButtonStyle.secondary, f"v:{table}")
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: Any, _item: Any, match: re.Match[str], /) -> "BoardButton":
+        """Reads itself back."""
+        return cls(int(match["table"]))
+
+    async def callback(self, interaction: "Interaction") -> Any:
+        """As the clicker may see it."""
+        async with guard(interaction):
+            table = await interaction.client.manager.table(self.table)
+            await interaction.client.announcer.show_board(interaction, table)
+
+
+CONTROLS = (OpenButton, OptionButton, PickSelect, ConfirmButton, BackButton, BoardButton)
+"""Everything a panel is made of, to be made known to the client once."""

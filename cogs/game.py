@@ -1,0 +1,226 @@
+"""The slash commands of one game: a group by its name, the same for every game of the catalogue."""
+
+import io
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str as _
+
+from bot.catalogue import load_game
+from bot.door import settle
+from bot.errors import NoTable
+from bot.records import write_record
+from bot.store import SeatRow
+from bot.table import Settings, Table
+from bot.text import LANGUAGES, Words, words
+from cogs.controls import show_panel
+from cogs.ending import EndProposal
+from cogs.guard import guard, tell, words_for
+from cogs.lobby import LobbyCard, add_computer, computer_name, is_moderator
+from cogs.panel import waiting_for
+
+if TYPE_CHECKING:
+    from bot.client import Guildhall
+    from cogs.guard import Interaction
+
+MOST = 25
+"""Choices that Discord shows."""
+
+
+class GameCommands(app_commands.Group):
+    """`/<game> new`, `play`, `board` and the others."""
+
+    def __init__(self, bot: "Guildhall", game: str) -> None:
+        super().__init__(name=game, description=_("command-group", game=game), guild_only=True)
+        self.bot = bot
+        self.game = game
+
+    async def _table(self, interaction: "Interaction") -> Table:
+        table = await self.bot.manager.table_in(interaction.channel_id or 0)
+        if table.rules.name != self.game:
+            raise NoTable()
+        return table
+
+    @app_commands.command(name=_("new"), description=_("command-new"))
+    @app_commands.describe(
+        players=_("command-new-players"),
+        computers=_("command-new-computers"),
+        level=_("command-new-level"),
+        variant=_("command-new-variant"),
+        thread=_("command-new-thread"),
+        language=_("command-new-language"),
+    )
+    @app_commands.choices(language=[app_commands.Choice(name=_(f"language-{code}"), value=code) for code in LANGUAGES])
+    async def new(  # noqa: PLR0913, PLR0917  # each is an option of the command
+        self,
+        interaction: discord.Interaction[Any],
+        players: app_commands.Range[int, 2, 5] | None = None,
+        computers: app_commands.Range[int, 0, 4] = 0,
+        level: str = "",
+        variant: str = "",
+        thread: bool = False,
+        language: str = "",
+    ) -> None:
+        """Opens a table in this channel, or in a thread of its own."""
+        async with guard(interaction):
+            settings = self._settings(interaction, players, level, variant, language)
+            channel = (
+                await self._place(interaction, words(settings.language)) if thread else interaction.channel_id or 0
+            )
+            host = SeatRow(interaction.user.id, interaction.user.display_name)
+            table = await self.bot.manager.open(self.game, interaction.guild_id or 0, channel, host, settings)
+            for _number in range(min(computers, settings.players - 1)):
+                await add_computer(interaction, table.id)
+            await self._show_lobby(interaction, table, channel)
+
+    def _settings(
+        self, interaction: "Interaction", players: int | None, level: str, variant: str, language: str
+    ) -> Settings:
+        game = load_game(self.game)
+        if level:
+            game.player(level)
+        options = dict([variant.partition("=")[::2]]) if variant else {}
+        settle(game.rules, options)
+        spoken = words(language or str(interaction.guild_locale or interaction.locale)).language
+        return Settings(players or game.rules.seats.stop - 1, spoken, options, level)
+
+    async def _place(self, interaction: "Interaction", say: Words) -> int:
+        """A thread for the game, where the channel allows one."""
+        channel = interaction.channel
+        if not isinstance(channel, discord.TextChannel):
+            return interaction.channel_id or 0
+        name = say.say("thread-name", game=say.say(f"game-{self.game}"), host=interaction.user.display_name)[:100]
+        made = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+        return made.id
+
+    async def _show_lobby(self, interaction: "Interaction", table: Table, channel: int) -> None:
+        card = LobbyCard(table, words(table.settings.language))
+        if channel == interaction.channel_id:
+            await interaction.response.send_message(view=card, allowed_mentions=discord.AllowedMentions.none())
+            return
+        await self.bot.get_partial_messageable(channel, guild_id=table.server).send(view=card)
+        await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=f"<#{channel}>"))
+
+    @new.autocomplete("level")
+    async def level_choices(self, _interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """The computer players of this game."""
+        names = [name for name in load_game(self.game).players if typed.lower() in name]
+        return [app_commands.Choice(name=name, value=name) for name in names]
+
+    @new.autocomplete("variant")
+    async def variant_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """What this game lets one choose."""
+        say = words_for(interaction)
+        found = {
+            f"{option.name}={choice}": say.say(f"option-{option.name}-{choice}")
+            for option in load_game(self.game).rules.options
+            for choice in option.choices
+        }
+        return [
+            app_commands.Choice(name=name[:100], value=value)
+            for value, name in found.items()
+            if typed.lower() in name.lower()
+        ][:MOST]
+
+    @app_commands.command(name=_("play"), description=_("command-play"))
+    async def play(self, interaction: discord.Interaction[Any]) -> None:
+        """My panel again."""
+        async with guard(interaction):
+            await show_panel(interaction, await self._table(interaction), is_new=True)
+
+    @app_commands.command(name=_("board"), description=_("command-board"))
+    @app_commands.describe(text=_("command-board-text"))
+    async def board(self, interaction: discord.Interaction[Any], text: bool = False) -> None:
+        """The board, for the asker alone."""
+        async with guard(interaction):
+            await self.bot.announcer.show_board(interaction, await self._table(interaction), text)
+
+    @app_commands.command(name=_("status"), description=_("command-status"))
+    async def status(self, interaction: discord.Interaction[Any]) -> None:
+        """Round, turn, order, who is awaited since when."""
+        async with guard(interaction):
+            table, say = await self._table(interaction), words_for(interaction)
+            table.check_running()
+            view = table.rules.view(table.state, None)
+            lines = [say.tell(line, table.names) for line in table.game.guide.status(view)]
+            await tell(interaction, "\n".join([*lines, waiting_for(table, say)])[:2000])
+
+    @app_commands.command(name=_("me"), description=_("command-me"))
+    async def me(self, interaction: discord.Interaction[Any]) -> None:
+        """The asker's own things, and what they would score."""
+        async with guard(interaction):
+            table, say = await self._table(interaction), words_for(interaction)
+            table.check_running()
+            seat = table.seat_of(interaction.user.id)
+            summary = table.game.guide.summary(table.rules.view(table.state, seat), seat)
+            await tell(interaction, "\n".join(say.tell(line, table.names) for line in summary)[:2000])
+
+    @app_commands.command(name=_("log"), description=_("command-log"))
+    async def log(self, interaction: discord.Interaction[Any]) -> None:
+        """The record of a finished game; while it runs, only how far it has come: the seed is a secret."""
+        async with guard(interaction):
+            table, say = await self._table(interaction), words_for(interaction)
+            if table.status != "over":
+                await tell(interaction, say.say("log-running", turns=table.turns))
+                return
+            text = write_record(await self.bot.manager.record(table.id))
+            file = discord.File(io.BytesIO(text.encode("ascii")), f"{self.game}-{table.id}.txt")
+            await interaction.response.send_message(say.say("log-file"), file=file, ephemeral=True)
+
+    @app_commands.command(name=_("rules"), description=_("command-rules"))
+    @app_commands.describe(topic=_("command-rules-topic"))
+    async def rules(self, interaction: discord.Interaction[Any], topic: str = "goal") -> None:
+        """One topic of the rules in a few words."""
+        async with guard(interaction):
+            say = words_for(interaction)
+            if topic not in load_game(self.game).guide.topics:
+                await tell(interaction, say.say("rules-unknown", topic=topic[:50]))
+                return
+            await tell(interaction, f"### {say.say(f'topic-{topic}-title')}\n{say.say(f'topic-{topic}')}"[:2000])
+
+    @rules.autocomplete("topic")
+    async def topic_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """The topics whose title fits what was typed."""
+        say = words_for(interaction)
+        titles = {topic: say.say(f"topic-{topic}-title") for topic in load_game(self.game).guide.topics}
+        fitting = [(topic, title) for topic, title in titles.items() if typed.lower() in title.lower()]
+        return [app_commands.Choice(name=title[:100], value=topic) for topic, title in fitting[:MOST]]
+
+    @app_commands.command(name=_("leave"), description=_("command-leave"))
+    async def leave(self, interaction: discord.Interaction[Any]) -> None:
+        """Out of the lobby, or out of the game with a computer in one's seat."""
+        async with guard(interaction):
+            table = await self._table(interaction)
+            if table.status == "lobby":
+                await self.bot.manager.leave_lobby(table.id, interaction.user.id)
+            else:
+                level = next(reversed(table.game.players))
+                await self.bot.manager.hand_over(table.id, interaction.user.id, level, computer_name(table))
+            await tell(interaction, words_for(interaction).say("left"))
+            self.bot.announcer.catch_up(table.id)
+
+    @app_commands.command(name=_("end"), description=_("command-end"))
+    async def end(self, interaction: discord.Interaction[Any]) -> None:
+        """Ends the game: at once for a moderator, else when all players agree."""
+        async with guard(interaction):
+            table = await self._table(interaction)
+            if table.status == "lobby":
+                await self.bot.manager.cancel(table.id, interaction.user.id, is_moderator(interaction))
+                await tell(interaction, words_for(interaction).say("lobby-closed"))
+                return
+            table.check_running()
+            if is_moderator(interaction):
+                await self.bot.manager.end(table.id)
+                await tell(interaction, words_for(interaction).say("ended"))
+                self.bot.announcer.catch_up(table.id)
+                return
+            await self.bot.manager.agree_to_end(table.id, interaction.user.id)
+            await interaction.response.send_message(view=EndProposal(table, words(table.settings.language)))
+            self.bot.announcer.catch_up(table.id)
+
+    @app_commands.command(name=_("help"), description=_("command-help"))
+    async def help(self, interaction: discord.Interaction[Any]) -> None:
+        """How to begin, in a few lines."""
+        async with guard(interaction):
+            await tell(interaction, words_for(interaction).say("help", game=self.game))

@@ -1,0 +1,107 @@
+"""The lobby: a card on which people gather before a game."""
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from discord import ButtonStyle, ui
+
+from bot.table import Table
+from bot.text import Words, words
+from cogs.controls import TABLE, Control
+from cogs.guard import guard
+from cogs.panel import ACCENT
+
+if TYPE_CHECKING:
+    from cogs.guard import Interaction
+
+STYLES = {
+    "join": ButtonStyle.success,
+    "leave": ButtonStyle.secondary,
+    "computer": ButtonStyle.secondary,
+    "start": ButtonStyle.primary,
+    "cancel": ButtonStyle.danger,
+}
+
+
+class LobbyCard(ui.LayoutView):
+    """Who is here, what is played, and the buttons."""
+
+    def __init__(self, table: Table, say: Words) -> None:
+        super().__init__(timeout=None)
+        box: ui.Container[LobbyCard] = ui.Container(accent_colour=ACCENT)
+        box.add_item(ui.TextDisplay("\n".join(_card_lines(table, say))))
+        if table.status == "lobby":
+            row: ui.ActionRow[LobbyCard] = ui.ActionRow()
+            for action in STYLES:
+                row.add_item(LobbyButton(table.id, action, say.say(f"lobby-{action}")))
+            box.add_item(row)
+        self.add_item(box)
+
+
+def _card_lines(table: Table, say: Words) -> list[str]:
+    title = say.say("lobby-title", game=say.say(f"game-{table.rules.name}"))
+    seats = [f"{number}. {_seat_name(table, number - 1, say)}" for number in range(1, len(table.seats) + 1)]
+    free = table.settings.players - len(table.seats)
+    lines = [f"## {title}", say.say(f"lobby-status-{table.status}", least=table.rules.seats.start), *seats]
+    if free and table.status == "lobby":
+        lines.append(f"-# {say.say('lobby-free', free=free)}")
+    options = [f"{name}-{choice}" for name, choice in table.settings.options.items()]
+    return lines + [f"-# {say.say(f'option-{option}')}" for option in options]
+
+
+def _seat_name(table: Table, seat: int, say: Words) -> str:
+    row = table.seats[seat]
+    if row.computer:
+        return f"{row.name} · {say.say('lobby-computer-seat')}"
+    return f"<@{row.user}>" + (f" · {say.say('lobby-host')}" if row.user == table.host else "")
+
+
+class LobbyButton(Control, template=rf"l:{TABLE}:(?P<action>join|leave|computer|start|cancel)"):
+    """One of the lobby's buttons."""
+
+    def __init__(self, table: int, action: str, label: str = "") -> None:
+        self.table, self.action = table, action
+        super().__init__(label, STYLES[action], f"l:{table}:{action}")
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: Any, _item: Any, match: re.Match[str], /) -> "LobbyButton":
+        """Reads itself back."""
+        return cls(int(match["table"]), match["action"])
+
+    async def callback(self, interaction: "Interaction") -> Any:
+        """Does what it says, then shows the card as it is now."""
+        async with guard(interaction):
+            table = await self._act(interaction)
+            await interaction.response.edit_message(view=LobbyCard(table, words(table.settings.language)))
+            interaction.client.announcer.catch_up(table.id)
+
+    async def _act(self, interaction: "Interaction") -> Table:
+        manager, user = interaction.client.manager, interaction.user
+        if self.action == "join":
+            return await manager.join(self.table, user.id, user.display_name)
+        if self.action == "leave":
+            return await manager.leave_lobby(self.table, user.id)
+        if self.action == "computer":
+            return await add_computer(interaction, self.table)
+        if self.action == "start":
+            return await manager.start(self.table, user.id, interaction.id)
+        return await manager.cancel(self.table, user.id, is_moderator(interaction))
+
+
+async def add_computer(interaction: "Interaction", number: int) -> Table:
+    """One more computer player, with a name of the table's language."""
+    manager = interaction.client.manager
+    table = await manager.table(number)
+    level = table.settings.level or next(reversed(table.game.players))
+    return await manager.add_computer(number, interaction.user.id, level, computer_name(table))
+
+
+def computer_name(table: Table) -> str:
+    """A computer's name: what it is and which."""
+    count = 1 + sum(bool(seat.computer) for seat in table.seats)
+    return words(table.settings.language).say("computer-name", number=count)
+
+
+def is_moderator(interaction: "Interaction") -> bool:
+    """Whoever may manage the channel's messages may end its games."""
+    return interaction.guild_id is not None and interaction.permissions.manage_messages

@@ -1,0 +1,27 @@
+"""Command names and descriptions in every language, from the language files."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Location
+
+from bot.text import LANGUAGES, words
+
+CODES = {"en": ("en-US", "en-GB"), "ru": ("ru",), "it": ("it",)}
+"""Discord's names for our languages."""
+
+NAMES = (Location.command_name, Location.group_name, Location.parameter_name)
+
+
+class FluentTranslator(app_commands.Translator):
+    """Looks a command's text up by its key."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """The text, or None where the default will do."""
+        language = next((code for code in LANGUAGES if locale.value in CODES[code]), None)
+        if language is None:
+            return None
+        say = words(language)
+        key = f"name-{string.message}" if context.location in NAMES else string.message
+        return say.say(key, **string.extras) if say.has(key) else None
