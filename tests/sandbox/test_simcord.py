@@ -1,5 +1,6 @@
-"""SimCord, an independent reading of Discord's rules, and the sandbox agree; where not, SIMCORD.md says who is right."""
+"""SimCord, an independent reading of Discord's rules, agrees with the sandbox; SIMCORD.md lists where not."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -77,7 +78,7 @@ class OnSandbox(Stage):
 
     async def slash(self, command: str, **options: Any) -> Answer:
         """Use a command."""
-        message = (await self.person.slash(command, **options)).message
+        message = (await self.person.slash(command, **options)).messages[0]
         if not message["flags"] & 64:
             self.table = message
         return text_of(message), bool(message["flags"] & 64)
@@ -126,9 +127,13 @@ class OnSimCord(Stage):
 @asynccontextmanager
 async def on_sandbox() -> AsyncIterator[Stage]:
     """The first world."""
-    async with Sandbox(people=1) as sandbox, town_at(sandbox.url, 1) as (_, [person]):
-        async with running_bot(sandbox.url, Twice()) as bot:
-            yield OnSandbox(bot, person)
+    async with (
+        Sandbox(people=1) as sandbox,
+        town_at(sandbox.url, 1) as (town, [person]),
+        running_bot(sandbox.url, Twice()) as bot,
+    ):
+        await town.fault("short_bucket", route="POST /channels/*/messages", limit=50, seconds=1)
+        yield OnSandbox(bot, person)
 
 
 @asynccontextmanager
@@ -144,11 +149,19 @@ async def on_simcord() -> AsyncIterator[Stage]:
 
 async def play_commands(stage: Stage) -> object:
     """Answers public, private, twice."""
-    return [
+    answers = [
         await stage.slash("game new", players=3, note="quiet"),
         await stage.slash("locale"),
         await stage.slash("twice"),
     ]
+    return answers, await said(stage, 3)
+
+
+async def said(stage: Stage, number: int) -> list[str]:
+    """So many public messages."""
+    while len(texts := [one.content async for one in stage.channel.history()]) < number:
+        await asyncio.sleep(0.02)
+    return texts
 
 
 async def play_presses(stage: Stage) -> object:
@@ -189,7 +202,7 @@ async def refusals(stage: Stage) -> object:
         "custom ids twice": lambda: channel.send(view=same),
         "custom id of 101": lambda: channel.send(view=long_id),
         "edit of a deleted message": lambda: gone.edit(content="x"),
-        "delete of a deleted message": lambda: gone.delete(),
+        "delete of a deleted message": gone.delete,
         "unknown message": lambda: channel.fetch_message(1),
         "unknown channel": lambda: stage.bot.fetch_channel(1),
         "unknown user": lambda: stage.bot.fetch_user(1),
