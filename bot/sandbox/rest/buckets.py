@@ -4,7 +4,7 @@ import hashlib
 import time
 from dataclasses import dataclass
 
-from bot.sandbox.wire import Json, dumps
+from bot.sandbox.wire import Json
 
 GLOBAL_LIMIT = 50
 DEFAULT = (20, 1.0)
@@ -46,10 +46,6 @@ class Refused:
 
     headers: dict[str, str]
     body: Json
-
-    def text(self) -> str:
-        """Its body."""
-        return dumps(self.body)
 
 
 class RateLimits:
