@@ -23,8 +23,6 @@ from tests.games.norenberc.tables import (
     table,
 )
 
-ROYAL = crafts(BREWERS, 7)
-
 
 @pytest.mark.parametrize("value", [2, 3])
 def test_a_nobleman_gives_the_points_on_his_tile(value: int) -> None:
@@ -362,7 +360,7 @@ def test_the_end_tells_the_standing_and_the_winner() -> None:
     state = table(3)
     empty_hands(state)
     move_to_round(state, 4)
-    state.players[2].craftsmen = ROYAL
+    state.players[2].craftsmen = crafts(BREWERS, 7)
     state.players[1].money = 20
 
     steps = play_plans(state, {})
