@@ -1,0 +1,45 @@
+"""Pointing discord.py at the sandbox, and keeping tokens where they belong."""
+
+import logging
+from urllib.parse import urlsplit
+
+import yarl
+from discord.asset import Asset
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.sandbox import SANDBOX_TOKEN, is_loopback, looks_real
+
+log = logging.getLogger(__name__)
+
+
+class WrongPlace(Exception):  # noqa: N818 - it says what happened
+    """A token would go where it does not belong."""
+
+
+def point_discord_at(url: str) -> None:
+    """Send all of discord.py's requests to a sandbox; any host but the loopback is refused.
+
+    Three class attributes are all: no method is replaced. It holds for the whole process.
+    """
+    parts = urlsplit(url)
+    if parts.scheme != "http" or not is_loopback(parts.hostname):
+        raise WrongPlace(f"SANDBOX_URL must be http:// and a loopback address, not {url!r}.")
+    base = f"http://{parts.netloc}"
+    Route.BASE = f"{base}/api/v10"
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{parts.netloc}/gateway/")
+    Asset.BASE = f"{base}/cdn"
+    log.info("discord.py talks to the sandbox at %s, on this machine only", base)
+
+
+def token_for(sandbox_url: str | None, token: str | None) -> str:
+    """The token to log in with; a real one never goes to the sandbox, nor the sandbox's to Discord."""
+    if sandbox_url is not None:
+        if token and looks_real(token):
+            raise WrongPlace(
+                "DISCORD_TOKEN looks like a real token; it is not sent to a sandbox. Unset one of the two."
+            )
+        return token or SANDBOX_TOKEN
+    if not token or not looks_real(token):
+        raise WrongPlace("DISCORD_TOKEN does not look like a token of Discord; nothing is sent there.")
+    return token

@@ -1,0 +1,158 @@
+"""The kinds of faults: what they take, and what those do that act on the world."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.sandbox.errors import Refusal
+from bot.sandbox.faults.switches import Fault, Switches
+from bot.sandbox.gateway.hub import Hub
+from bot.sandbox.rest.buckets import RateLimits
+from bot.sandbox.rest.routes import TABLE
+from bot.sandbox.state import rooms, talk
+from bot.sandbox.state.permissions import Permission
+from bot.sandbox.state.world import World
+from bot.sandbox.wire import Json, id_of
+
+ROUTE = 'a method and a path with * for one part, such as "POST /channels/*/messages"; absent: every request'
+TIMES = "how often; null: until deleted"
+
+
+@dataclass(slots=True, frozen=True)
+class Kind:
+    """A kind of fault: what it is, which keys it takes, how often it strikes by itself."""
+
+    about: str
+    keys: dict[str, str]
+    times: int | None = None
+    needs: tuple[str, ...] = ()
+
+
+KINDS: dict[str, Kind] = {
+    "status": Kind(
+        "That answer, nothing done.", {"route": ROUTE, "status": "500 to 599", "times": TIMES}, 1, ("status",)
+    ),
+    "rate_limit": Kind(
+        "429 with Discord's body and headers.",
+        {"route": ROUTE, "retry_after": "seconds", "global": "yes or no", "via": "no: taken for a ban", "times": TIMES},
+        1,
+    ),
+    "cut": Kind("Connection closed before anything is done.", {"route": ROUTE, "times": TIMES}, 1),
+    "lose": Kind("The work is done, the answer never arrives.", {"route": ROUTE, "times": TIMES}, 1),
+    "lag": Kind(
+        "The answer is held back after the work.",
+        {"route": ROUTE, "seconds": "how long", "times": TIMES},
+        None,
+        ("seconds",),
+    ),
+    "slow": Kind(
+        "The request is held back before the work.",
+        {"route": ROUTE, "seconds": "how long", "times": TIMES},
+        None,
+        ("seconds",),
+    ),
+    "race": Kind("People see the result before the bot has its answer.", {"route": ROUTE, "times": TIMES}),
+    "reconnect": Kind("Op 7 on every gateway connection.", {}),
+    "drop": Kind("Gateway connections closed.", {"code": "close code; absent: TCP cut"}),
+    "invalid_session": Kind("Op 9.", {"resumable": "yes or no"}),
+    "forget": Kind("Gateway sessions forgotten, connections cut.", {}),
+    "away": Kind("Gateway cut and refused.", {"seconds": "how long"}, None, ("seconds",)),
+    "deaf": Kind("Heartbeats are not acknowledged, until deleted.", {}),
+    "duplicate": Kind("The next interaction comes twice.", {"times": TIMES}, 1),
+    "closed_dms": Kind("Somebody takes no DMs.", {"user": "id"}, None, ("user",)),
+    "missing_permissions": Kind(
+        "The bot lacks permissions in a channel.", {"channel": "id", "deny": "names"}, None, ("channel", "deny")
+    ),
+    "delete_channel": Kind("A channel is deleted.", {"channel": "id"}, None, ("channel",)),
+    "delete_message": Kind("A message is deleted.", {"channel": "id", "message": "id"}, None, ("channel", "message")),
+    "short_bucket": Kind(
+        "A route's rate limit.",
+        {"route": "as in the API's paths", "limit": "requests", "seconds": "window"},
+        None,
+        ("route", "limit", "seconds"),
+    ),
+}
+
+
+class FaultDesk:
+    """Turns faults on and off."""
+
+    def __init__(self, world: World, hub: Hub, limits: RateLimits, switches: Switches) -> None:
+        self.world, self.hub, self.limits, self.switches = world, hub, limits, switches
+        self._at_once: dict[str, Callable[[Json], None]] = {
+            "reconnect": lambda _: hub.ask_reconnect(),
+            "drop": lambda keys: hub.drop(keys.get("code")),
+            "invalid_session": lambda keys: hub.invalidate(resumable=bool(keys.get("resumable"))),
+            "forget": lambda _: hub.forget(),
+            "away": lambda keys: hub.go_away(float(keys["seconds"])),
+            "delete_channel": self._delete_channel,
+            "delete_message": self._delete_message,
+        }
+
+    def turn_on(self, asked: Json) -> Fault:
+        """Turn a fault on, or let it strike."""
+        keys = dict(asked)
+        kind, times = str(keys.pop("kind", "")), keys.pop("times", None)
+        known = KINDS.get(kind)
+        if known is None:
+            raise Refusal(0, status=400, message=f"There is no fault of kind {kind!r}.")
+        lacking = [key for key in known.needs if key not in keys] + [key for key in keys if key not in known.keys]
+        if lacking:
+            raise Refusal(0, status=400, message=f"A fault {kind!r} takes {sorted(known.keys)}; wrong: {lacking}.")
+        if kind in self._at_once:
+            self._at_once[kind](keys)
+            return self.switches.passing(kind, keys)
+        fault = self.switches.add(kind, known.times if "times" not in asked else times, keys)
+        self._apply()
+        return fault
+
+    def turn_off(self, fault_id: str | None) -> None:
+        """Turn one fault off, or all."""
+        if fault_id is None:
+            self.switches.on.clear()
+        else:
+            self.switches.on.pop(fault_id, None)
+        self._apply()
+
+    def _apply(self) -> None:
+        """Set what lasting faults change in the world."""
+        on = list(self.switches.on.values())
+        self.world.closed = {id_of(one.keys["user"]) for one in on if one.kind == "closed_dms"}
+        self.world.denied = {
+            id_of(one.keys["channel"]): _bits(one.keys["deny"]) for one in on if one.kind == "missing_permissions"
+        }
+        short = {
+            _template(one.keys["route"]): (int(one.keys["limit"]), float(one.keys["seconds"]))
+            for one in on
+            if one.kind == "short_bucket"
+        }
+        if short != self.limits.short:
+            self.limits.short = short
+            self.limits.reset()
+        self.hub.is_deaf = any(one.kind == "deaf" for one in on)
+
+    def _delete_channel(self, keys: Json) -> None:
+        rooms.delete_channel(self.world, self.world.channel(id_of(keys["channel"])))
+        self.world.publish_now()
+
+    def _delete_message(self, keys: Json) -> None:
+        channel = self.world.channel(id_of(keys["channel"]))
+        talk.delete(self.world, channel, self.world.message(channel.id, id_of(keys["message"])))
+        self.world.publish_now()
+
+
+def _bits(names: list[str]) -> int:
+    bits = 0
+    for name in names:
+        if name not in Permission.__members__:
+            raise Refusal(0, status=400, message=f"There is no permission {name!r}.")
+        bits |= Permission[name]
+    return bits
+
+
+def _template(route: str) -> str:
+    """A fault's route as the limits' table writes it."""
+    method, _, path = route.partition(" ")
+    found = TABLE.find(method, path.strip("/").split("/"))
+    if found is None:
+        raise Refusal(0, status=400, message=f"There is no route {route!r}.")
+    return f"{found[0].method} {found[0].template}"

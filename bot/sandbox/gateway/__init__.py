@@ -1,0 +1,1 @@
+"""Discord's gateway: hello, identify, resume, heartbeats and events."""

@@ -1,0 +1,1 @@
+"""Interactions from the person's press to the bot's answer."""

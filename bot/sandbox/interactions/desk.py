@@ -1,0 +1,145 @@
+"""The life of an interaction: begun by a person, answered by the bot or failed."""
+
+import asyncio
+
+from bot.sandbox.interactions.payloads import interaction_object
+from bot.sandbox.state import talk
+from bot.sandbox.state.saving import DID_NOT_RESPOND
+from bot.sandbox.state.things import Interaction, InteractionKind, Message, MessageFlag
+from bot.sandbox.state.world import World
+from bot.sandbox.wire import Json, iso
+
+ANSWER_SECONDS = 3.0
+TOKEN_SECONDS = 900.0
+KINDS = {InteractionKind.COMMAND: "command", InteractionKind.COMPONENT: "component", InteractionKind.MODAL: "modal"}
+FAILED = {
+    InteractionKind.COMMAND: DID_NOT_RESPOND,
+    InteractionKind.COMPONENT: "This interaction failed",
+    InteractionKind.MODAL: "Something went wrong. Try again.",
+    InteractionKind.AUTOCOMPLETE: "Loading options failed",
+}
+
+
+class Desk:
+    """Begins interactions, watches their limits, lets people know."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._choices: dict[str, asyncio.Future[list[Json]]] = {}
+
+    def begin(self, interaction: Interaction, data: Json) -> None:
+        """Send an interaction to the bot and start its clock."""
+        self.world.add_interaction(interaction)
+        self._watch(interaction, ANSWER_SECONDS)
+        if interaction.kind != InteractionKind.AUTOCOMPLETE:
+            self.tell(interaction)
+        payload = interaction_object(self.world, interaction, data)
+        self.world.tell("interaction_create", data=payload, server_id=interaction.server_id)
+
+    def begin_autocomplete(self, interaction: Interaction, data: Json) -> asyncio.Future[list[Json]]:
+        """Send an autocomplete; its choices come later."""
+        future = asyncio.get_running_loop().create_future()
+        self._choices[interaction.id] = future
+        self.begin(interaction, data)
+        return future
+
+    def unheard(self, interaction_id: str) -> None:
+        """No bot is connected: the person need not wait."""
+        self._fail(self.world.interactions[interaction_id])
+        self.world.publish_now()
+
+    def settle(self, interaction: Interaction, status: str) -> None:
+        """The bot has answered."""
+        interaction.status = status
+        self._stop_watch(interaction)
+        if status == "thinking":
+            self._watch(interaction, TOKEN_SECONDS)
+        self.tell(interaction)
+        opener = self.world.interactions.get(interaction.opened_by or "")
+        if opener and opener.status == "modal":
+            self.settle(opener, "done")
+
+    def settle_choices(self, interaction: Interaction, choices: list[Json]) -> None:
+        """The bot has answered an autocomplete."""
+        interaction.status = "done"
+        self._stop_watch(interaction)
+        future = self._choices.pop(interaction.id, None)
+        if future and not future.done():
+            future.set_result(choices)
+
+    def filled(self, interaction: Interaction) -> None:
+        """A "thinking" message has got its text."""
+        interaction.deferred = False
+        if interaction.status == "thinking":
+            self.settle(interaction, "done")
+
+    def tell(self, interaction: Interaction) -> None:
+        """Let its person know how far it has come."""
+        self.world.tell("interaction", data=public(interaction), only_for=interaction.user_id)
+
+    def look_again(self) -> None:
+        """The clock was put forward: what is over time fails now."""
+        now = self.world.clock.now()
+        for interaction in list(self.world.interactions.values()):
+            limit = {"pending": ANSWER_SECONDS, "thinking": TOKEN_SECONDS}.get(interaction.status)
+            if limit is not None and now - interaction.created > limit:
+                self._late(interaction)
+
+    def close(self) -> None:
+        """Stop all clocks."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+
+    def _watch(self, interaction: Interaction, seconds: float) -> None:
+        self._timers[interaction.id] = asyncio.get_running_loop().call_later(seconds, self._late, interaction)
+
+    def _stop_watch(self, interaction: Interaction) -> None:
+        timer = self._timers.pop(interaction.id, None)
+        if timer:
+            timer.cancel()
+
+    def _late(self, interaction: Interaction) -> None:
+        if interaction.status == "thinking":
+            self._give_up_thinking(interaction)
+        elif interaction.status == "pending":
+            self._fail(interaction)
+        self.world.publish_now()
+
+    def _fail(self, interaction: Interaction) -> None:
+        interaction.text = FAILED[interaction.kind]
+        future = self._choices.pop(interaction.id, None)
+        if future and not future.done():
+            future.set_exception(TimeoutError(interaction.text))
+        interaction.status = "failed"
+        self._stop_watch(interaction)
+        if interaction.kind != InteractionKind.AUTOCOMPLETE:
+            self.tell(interaction)
+
+    def _give_up_thinking(self, interaction: Interaction) -> None:
+        message = self.original(interaction)
+        if message and interaction.deferred:
+            message.body = {**message.body, "flags": message.flags & ~MessageFlag.LOADING, "content": DID_NOT_RESPOND}
+            talk.changed(self.world, self.world.channels[message.channel_id], message)
+        self._fail(interaction)
+
+    def original(self, interaction: Interaction) -> Message | None:
+        """The message that @original means."""
+        return self.world.messages.get(interaction.channel_id, {}).get(interaction.original_id or "")
+
+
+def public(interaction: Interaction) -> Json:
+    """The interaction as its person sees it."""
+    return {
+        "id": interaction.id,
+        "kind": KINDS[interaction.kind],
+        "channel_id": interaction.channel_id,
+        "message_id": interaction.message_id,
+        "custom_id": interaction.custom_id,
+        "name": interaction.name,
+        "status": interaction.status,
+        "text": interaction.text,
+        "modal": interaction.modal if interaction.status == "modal" else None,
+        "created": iso(interaction.created),
+    }

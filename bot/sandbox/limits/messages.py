@@ -1,0 +1,113 @@
+"""Limits of messages and embeds."""
+
+from bot.sandbox.errors import Form, Path, Refusal
+from bot.sandbox.limits.components import check_components
+from bot.sandbox.state.files import File
+from bot.sandbox.state.payloads import ATTACHMENT_LIMIT
+from bot.sandbox.state.things import Message, MessageFlag
+from bot.sandbox.wire import Json
+
+CONTENT_MOST = 2000
+EMBEDS_MOST = 10
+EMBED_TEXT_MOST = 6000
+ATTACHMENTS_MOST = 10
+DESCRIPTION_MOST = 1024
+NONCE_MOST = 25
+NOT_WITH_V2 = ("content", "embeds", "sticker_ids", "poll")
+LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+
+
+def check_message(body: Json, files: dict[str, File], old: Message | None = None) -> None:
+    """Refuse a message, or an edit of `old`, that Discord would refuse."""
+    check_sizes(files)
+    form = Form()
+    is_v2 = bool(int(body.get("flags") or 0) & MessageFlag.COMPONENTS_V2) or bool(
+        old and old.has(MessageFlag.COMPONENTS_V2)
+    )
+    form.length(("content",), body.get("content"), CONTENT_MOST)
+    form.length(("nonce",), str(body["nonce"]) if body.get("nonce") is not None else None, NONCE_MOST)
+    form.count(("attachments",), body.get("attachments"), ATTACHMENTS_MOST)
+    form.count(("attachments",), files, ATTACHMENTS_MOST)
+    _check_descriptions(form, body.get("attachments") or [])
+    _check_allowed_mentions(form, body.get("allowed_mentions"))
+    check_embeds(form, body.get("embeds") or [])
+    if is_v2:
+        _check_legacy(form, body)
+    check_components(form, body.get("components") or [], is_v2=is_v2)
+    form.done()
+    if _is_empty(body, files, old):
+        raise Refusal(50006)
+
+
+def check_sizes(files: dict[str, File]) -> None:
+    """Refuse a file that is too large."""
+    if any(len(file.content) > ATTACHMENT_LIMIT for file in files.values()):
+        raise Refusal(40005)
+
+
+def _check_descriptions(form: Form, attachments: list[Json]) -> None:
+    for index, one in enumerate(attachments):
+        form.length(("attachments", index, "description"), one.get("description"), DESCRIPTION_MOST)
+
+
+def _check_legacy(form: Form, body: Json) -> None:
+    for key in NOT_WITH_V2:
+        if body.get(key):
+            sentence = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+            form.wrong((key,), LEGACY, sentence)
+
+
+def _check_allowed_mentions(form: Form, allowed: Json | None) -> None:
+    if not allowed:
+        return
+    for key in ("users", "roles"):
+        form.count(("allowed_mentions", key), allowed.get(key), 100)
+        if allowed.get(key) and key in (allowed.get("parse") or []):
+            words = f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.'
+            form.wrong(("allowed_mentions",), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", words)
+
+
+def _is_empty(body: Json, files: dict[str, File], old: Message | None) -> bool:
+    parts = ("content", "embeds", "components", "attachments", "sticker_ids", "poll")
+    if old is None:
+        return not files and not any(body.get(key) for key in parts)
+    return not files and not any(body.get(key, old.body.get(key)) for key in parts)
+
+
+EMBED_LENGTHS = {"title": 256, "description": 4096, "url": 2048}
+EMBED_PARTS = (("footer", "text", 2048), ("author", "name", 256))
+FIELDS_MOST = 25
+FIELD_LENGTHS = {"name": 256, "value": 1024}
+
+
+def check_embeds(form: Form, embeds: list[Json]) -> None:
+    """Note what is wrong with embeds."""
+    form.count(("embeds",), embeds, EMBEDS_MOST)
+    for index, embed in enumerate(embeds):
+        _check_embed(form, ("embeds", index), embed)
+    if sum(_text_of(embed) for embed in embeds) > EMBED_TEXT_MOST:
+        form.wrong(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {EMBED_TEXT_MOST}")
+
+
+def _check_embed(form: Form, path: Path, embed: Json) -> None:
+    for key, most in EMBED_LENGTHS.items():
+        form.length((*path, key), embed.get(key), most)
+    for part, key, most in EMBED_PARTS:
+        if embed.get(part):
+            form.length((*path, part, key), embed[part].get(key), most)
+    form.between((*path, "color"), embed.get("color"), 0, 0xFFFFFF)
+    fields = embed.get("fields") or []
+    form.count((*path, "fields"), fields, FIELDS_MOST)
+    for index, field in enumerate(fields):
+        for key, most in FIELD_LENGTHS.items():
+            place = (*path, "fields", index, key)
+            if form.required(place, field.get(key)):
+                form.length(place, field[key], most)
+
+
+def _text_of(embed: Json) -> int:
+    texts = [embed.get("title"), embed.get("description")]
+    texts += [(embed.get(part) or {}).get(key) for part, key, _ in EMBED_PARTS]
+    for field in embed.get("fields") or []:
+        texts += [field.get("name"), field.get("value")]
+    return sum(len(text.strip()) for text in texts if isinstance(text, str))

@@ -1,0 +1,54 @@
+"""Keeping the sandbox on this machine."""
+
+import ipaddress
+import socket
+from collections.abc import Awaitable, Callable
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+HOST = "127.0.0.1"
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class PortTaken(Exception):  # noqa: N818 - it says what happened
+    """Something else listens on the port."""
+
+
+def is_loopback(host: str | None) -> bool:
+    """Whether a host name can only mean this machine."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address((host or "").strip("[]")).is_loopback
+    except ValueError:
+        return False
+
+
+def bound_socket(host: str, port: int) -> socket.socket:
+    """A listening place on the loopback; any other host is refused."""
+    if not is_loopback(host):
+        raise ValueError(f"The sandbox listens on the loopback only, not on {host!r}.")
+    place = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        place.bind((host, port))
+        place.listen(128)
+    except OSError as error:
+        place.close()
+        raise PortTaken(
+            f"Port {port} on {host} cannot be used ({error.strerror}). Is a sandbox running there already? "
+            "Stop it, or choose another with --port."
+        ) from error
+    return place
+
+
+@web.middleware
+async def only_loopback(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse requests that a foreign web page or name sends here."""
+    if not is_loopback(urlsplit(f"//{request.host}").hostname):
+        return web.Response(status=403, text="The sandbox answers to loopback names only.")
+    origin = request.headers.get("Origin")
+    if origin is not None and not is_loopback(urlsplit(origin).hostname):
+        return web.Response(status=403, text="The sandbox answers to its own page only.")
+    return await handler(request)

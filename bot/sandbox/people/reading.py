@@ -1,0 +1,63 @@
+"""Who has read how far."""
+
+from bot.sandbox.people.view import shown_to, visible
+from bot.sandbox.state.things import Channel, Message
+from bot.sandbox.state.world import World
+from bot.sandbox.wire import Json
+
+
+class Reading:
+    """Unread counts of the people who are there, kept while they are."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._counts: dict[str, dict[str, list[int]]] = {}
+
+    def unread(self, viewer: str, channel: Channel) -> Json:
+        """How much somebody has not read in a channel."""
+        count, mentions = self._count(viewer, channel)
+        last = self._world.reads.get(viewer, {}).get(channel.id)
+        return {"last_read": last, "count": count, "mentions": mentions}
+
+    def all_unread(self, viewer: str) -> Json:
+        """The same for every channel somebody sees."""
+        return {one.id: self.unread(viewer, one) for one in visible(self._world, viewer)}
+
+    def came(self, viewer: str, channel: Channel, message: Message) -> Json:
+        """Count a new message."""
+        counts = self._counts.get(viewer, {}).get(channel.id)
+        if counts is not None:
+            counts[0] += 1
+            counts[1] += viewer in message.pinged
+        return self.unread(viewer, channel)
+
+    def read(self, viewer: str, channel: Channel, message_id: str) -> Json:
+        """Somebody has read up to a message."""
+        self._world.reads.setdefault(viewer, {})[channel.id] = message_id
+        self._world.touch("read", viewer)
+        self.forget(viewer, channel.id)
+        return self.unread(viewer, channel)
+
+    def forget(self, viewer: str, channel_id: str | None = None) -> None:
+        """Count anew when next asked."""
+        if channel_id is None:
+            self._counts.pop(viewer, None)
+        else:
+            self._counts.get(viewer, {}).pop(channel_id, None)
+
+    def _count(self, viewer: str, channel: Channel) -> list[int]:
+        mine = self._counts.setdefault(viewer, {})
+        if channel.id not in mine:
+            mine[channel.id] = self._counted(viewer, channel)
+        return mine[channel.id]
+
+    def _counted(self, viewer: str, channel: Channel) -> list[int]:
+        last = int(self._world.reads.get(viewer, {}).get(channel.id, 0))
+        count = mentions = 0
+        for message in reversed(self._world.messages.get(channel.id, {}).values()):
+            if int(message.id) <= last:
+                break
+            if shown_to(message, viewer) and message.author_id != viewer:
+                count += 1
+                mentions += viewer in message.pinged
+        return [count, mentions]

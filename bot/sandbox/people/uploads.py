@@ -1,0 +1,35 @@
+"""Files that people hand in before they use them."""
+
+from bot.sandbox.errors import Refusal
+from bot.sandbox.state.attachments import keep_file
+from bot.sandbox.state.files import File
+from bot.sandbox.state.payloads import ATTACHMENT_LIMIT
+from bot.sandbox.state.world import World
+from bot.sandbox.wire import Json
+
+
+class Uploads:
+    """Files that wait for the message, command or modal they belong to."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._waiting: dict[str, File] = {}
+
+    def add(self, name: str, content: bytes) -> Json:
+        """Keep a file until it is used."""
+        if len(content) > ATTACHMENT_LIMIT:
+            raise Refusal(40005)
+        file, snowflake = File(name, content), self._world.ids.new()
+        self._waiting[snowflake] = file
+        return {"id": snowflake, "filename": name, "size": len(content), "content_type": file.type}
+
+    def take(self, upload_id: str) -> File:
+        """Use a file up."""
+        file = self._waiting.pop(upload_id, None)
+        if file is None:
+            raise Refusal(0, status=404, message="There is no such upload.")
+        return file
+
+    def attach(self, channel_id: str, upload_id: str) -> Json:
+        """Use a file up as an attachment that an option or a modal brings."""
+        return {**keep_file(self._world, channel_id, self.take(upload_id)), "ephemeral": True}

@@ -1,0 +1,112 @@
+"""The world as one person sees it."""
+
+from urllib.parse import quote
+
+from bot.sandbox.interactions.desk import ANSWER_SECONDS, TOKEN_SECONDS, public
+from bot.sandbox.limits.messages import CONTENT_MOST
+from bot.sandbox.state.payloads import ATTACHMENT_LIMIT, channel_object, message_object, role_object, user_object
+from bot.sandbox.state.things import Channel, ChannelType, InteractionKind, Message, Person, Server
+from bot.sandbox.state.world import World
+from bot.sandbox.wire import Json
+
+DEFAULT_AVATARS = 6
+
+
+def person_object(world: World, person: Person, online: set[str]) -> Json:
+    """A person, as people see each other."""
+    return {
+        "id": person.id,
+        "username": person.username,
+        "global_name": person.global_name or person.username,
+        "avatar": person.avatar,
+        "avatar_url": avatar_url(person),
+        "bot": person.bot,
+        "locale": person.locale,
+        "dms_closed": person.dms_closed,
+        "online": person.id in online,
+        **({"application_id": person.id} if person.id == world.bot_id else {}),
+    }
+
+
+def avatar_url(person: Person) -> str:
+    """Where a person's picture is."""
+    if person.avatar:
+        return f"/cdn/avatars/{person.id}/{quote(person.avatar)}.png"
+    return f"/cdn/embed/avatars/{(int(person.id) >> 22) % DEFAULT_AVATARS}.png"
+
+
+def channel_view(world: World, channel: Channel, viewer: str) -> Json:
+    """A channel with the viewer's and the bot's permissions."""
+    body = channel_object(world, channel)
+    if channel.type == ChannelType.DM:
+        body["recipients"] = [user_object(world.people[one]) for one in channel.recipients if one != viewer]
+    body["my_permissions"] = str(world.permissions(viewer, channel))
+    body["bot_permissions"] = str(world.permissions(world.bot_id, channel))
+    return body
+
+
+def server_view(world: World, server: Server, viewer: str) -> Json:
+    """A server with the channels that the viewer sees."""
+    rooms = [one for one in world.channels.values() if one.server_id == server.id and world.sees(viewer, one)]
+    rooms = [one for one in rooms if not (one.thread and one.thread.archived)]
+    rooms.sort(key=lambda one: (one.thread is not None, one.position, int(one.id)))
+    return {
+        "id": server.id,
+        "name": server.name,
+        "icon": None,
+        "owner_id": server.owner_id,
+        "preferred_locale": server.locale,
+        "roles": [role_object(one) for one in server.roles.values()],
+        "members": [
+            {"user_id": one.user_id, "nick": one.nick, "roles": one.roles, "joined_at": one.joined_at}
+            for one in server.members.values()
+        ],
+        "channels": [channel_view(world, one, viewer) for one in rooms],
+    }
+
+
+def visible(world: World, viewer: str) -> list[Channel]:
+    """All channels that a person sees."""
+    return [one for one in world.channels.values() if world.sees(viewer, one)]
+
+
+def hello(world: World, viewer: str, online: set[str], unread: Json) -> Json:
+    """The first event on a socket."""
+    people = [person_object(world, one, online) for one in world.people.values()]
+    dms = [one for one in world.channels.values() if one.type == ChannelType.DM and viewer in one.recipients]
+    dms.sort(key=lambda one: -int(one.last_message_id or one.id))
+    return {
+        "event": "hello",
+        "me": person_object(world, world.people[viewer], online),
+        "bot": person_object(world, world.bot, online),
+        "people": people,
+        "servers": [server_view(world, one, viewer) for one in world.servers.values() if viewer in one.members],
+        "dms": [channel_view(world, one, viewer) for one in dms],
+        "commands": list(world.commands.values()),
+        "read": unread,
+        "interactions": [
+            public(one)
+            for one in world.interactions.values()
+            if one.user_id == viewer
+            and one.status in ("pending", "thinking", "modal")
+            and one.kind != InteractionKind.AUTOCOMPLETE
+        ],
+        "limits": {
+            "message": CONTENT_MOST,
+            "upload": ATTACHMENT_LIMIT,
+            "answer_seconds": ANSWER_SECONDS,
+            "token_seconds": TOKEN_SECONDS,
+        },
+    }
+
+
+def message_view(world: World, message: Message, viewer: str) -> Json:
+    """A message as the viewer sees it."""
+    body = message_object(world, message, viewer, live=True)
+    server_id = world.channels[message.channel_id].server_id if message.channel_id in world.channels else None
+    return {**body, "guild_id": server_id} if server_id else body
+
+
+def shown_to(message: Message, viewer: str) -> bool:
+    """Whether a message is for everybody in the channel, or for this person."""
+    return message.only_for in (None, viewer)

@@ -1,0 +1,179 @@
+"""Routes on the bot itself, on users, servers and members."""
+
+from bot.sandbox.errors import Refusal
+from bot.sandbox.rest.calls import Call, Reply
+from bot.sandbox.state import rooms
+from bot.sandbox.state.payloads import (
+    channel_object,
+    member_object,
+    own_user_object,
+    role_object,
+    server_object,
+    user_object,
+)
+from bot.sandbox.state.things import THREADS, Member, Server
+from bot.sandbox.wire import Json, id_of
+
+
+def own_user(call: Call) -> Reply:
+    """The bot's account: the first request of every login."""
+    return own_user_object(call.world.bot)
+
+
+def own_application(call: Call) -> Reply:
+    """The application of the bot."""
+    world = call.world
+    owner = next(one for one in world.people.values() if not one.bot)
+    return {
+        "id": world.bot_id,
+        "name": world.bot.username,
+        "icon": None,
+        "description": "",
+        "summary": "",
+        "type": None,
+        "bot_public": False,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "flags": (1 << 15) | (1 << 19),  # members and message content, as a small bot has them
+        "owner": user_object(owner),
+        "team": None,
+        "bot": user_object(world.bot),
+        "approximate_guild_count": len(world.servers),
+        "approximate_user_install_count": 0,
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "tags": [],
+        "integration_types_config": {"0": {}},
+        "hook": True,
+        "is_monetized": False,
+        "is_verified": False,
+        "storefront_available": False,
+    }
+
+
+def gateway(call: Call) -> Reply:
+    """Where the gateway is."""
+    return {"url": gateway_url(call)}
+
+
+def gateway_bot(call: Call) -> Reply:
+    """Where the gateway is, with shards and identifies left."""
+    shards = int(call.query.get("shards", 1))
+    limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
+    return {"url": gateway_url(call), "shards": shards, "session_start_limit": limit}
+
+
+def gateway_url(call: Call) -> str:
+    """The gateway of this server."""
+    return call.world.base_url.replace("http", "ws", 1) + "/gateway/"
+
+
+def user(call: Call) -> Reply:
+    """Somebody."""
+    return user_object(call.world.person(call.params["user_id"]))
+
+
+def open_dm(call: Call) -> Reply:
+    """A DM with somebody; closed ones show only when a message is sent."""
+    world = call.world
+    person = world.person(id_of(call.body.get("recipient_id")))
+    if person.bot:
+        raise Refusal(50007)
+    return channel_object(world, rooms.open_dm(world, world.bot_id, person.id))
+
+
+def own_servers(call: Call) -> Reply:
+    """The servers the bot is in."""
+    keys = ("id", "name", "icon", "banner", "features")
+    bodies = (server_object(one) for one in call.world.servers.values())
+    return [{**{key: body[key] for key in keys}, "owner": False, "permissions": "0"} for body in bodies]
+
+
+def server(call: Call) -> Reply:
+    """A server."""
+    found = _server(call)
+    body = server_object(found)
+    return {**body, "approximate_member_count": len(found.members), "approximate_presence_count": len(found.members)}
+
+
+def server_channels(call: Call) -> Reply:
+    """A server's channels without threads."""
+    found = _server(call)
+    rooms_ = (one for one in call.world.channels.values() if one.server_id == found.id and one.type not in THREADS)
+    return [channel_object(call.world, one) for one in rooms_]
+
+
+def active_threads(call: Call) -> Reply:
+    """A server's threads that are not archived."""
+    found = _server(call)
+    threads = [one for one in call.world.channels.values() if one.server_id == found.id and one.thread]
+    alive = [
+        one for one in threads if one.thread and not one.thread.archived and call.world.sees(call.world.bot_id, one)
+    ]
+    return {"threads": [channel_object(call.world, one) for one in alive], "members": []}
+
+
+def roles(call: Call) -> Reply:
+    """A server's roles."""
+    return [role_object(one) for one in _server(call).roles.values()]
+
+
+def member(call: Call) -> Reply:
+    """One member."""
+    return member_object(call.world, _member(call))
+
+
+def members(call: Call) -> Reply:
+    """The members, in pages."""
+    after, limit = int(call.query.get("after", 0)), int(call.query.get("limit", 1))
+    found = sorted(
+        (one for one in _server(call).members.values() if int(one.user_id) > after), key=lambda one: one.user_id
+    )
+    return [member_object(call.world, one) for one in found[:limit]]
+
+
+def search_members(call: Call) -> Reply:
+    """Members whose name begins so."""
+    wanted = call.query.get("query", "").lower()
+    return [member_object(call.world, one) for one in members_named(call, wanted)][: int(call.query.get("limit", 1))]
+
+
+def members_named(call: Call, wanted: str) -> list[Member]:
+    """Members whose nick or name begins with a text."""
+    return [
+        one
+        for one in _server(call).members.values()
+        if any(name.lower().startswith(wanted) for name in _names(call, one))
+    ]
+
+
+def _names(call: Call, one: Member) -> list[str]:
+    person = call.world.people[one.user_id]
+    return [name for name in (one.nick, person.global_name, person.username) if name]
+
+
+def change_own_member(call: Call) -> Reply:
+    """The bot's own nick."""
+    found = _server(call).members[call.world.bot_id]
+    found.nick = call.body.get("nick", found.nick)
+    call.world.touch("server", call.params["guild_id"])
+    call.world.tell("member_update", server_id=call.params["guild_id"], data={"user_id": call.world.bot_id})
+    return member_object(call.world, found)
+
+
+def _server(call: Call) -> Server:
+    return call.world.server(call.params["guild_id"])
+
+
+def _member(call: Call) -> Member:
+    found = _server(call).members.get(call.params["user_id"])
+    if found is None:
+        raise Refusal(10007)
+    return found
+
+
+def empty_emojis(_call: Call) -> Reply:
+    """The application's own emojis: none."""
+    items: list[Json] = []
+    return {"items": items}

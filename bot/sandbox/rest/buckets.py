@@ -1,0 +1,102 @@
+"""Rate limits: buckets by route and major parameter, and the global one."""
+
+import hashlib
+import time
+from dataclasses import dataclass
+
+from bot.sandbox.wire import Json, dumps
+
+GLOBAL_LIMIT = 50
+DEFAULT = (20, 1.0)
+# Discord does not publish these; they are of the size that its headers show.
+LIMITS: dict[str, tuple[int, float]] = {
+    "POST /channels/{channel_id}/messages": (5, 5.0),
+    "PATCH /channels/{channel_id}/messages/{message_id}": (5, 5.0),
+    "DELETE /channels/{channel_id}/messages/{message_id}": (5, 1.0),
+    "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me": (1, 0.25),
+    "POST /channels/{channel_id}/typing": (5, 5.0),
+    "PATCH /channels/{channel_id}": (2, 600.0),
+    "POST /webhooks/{webhook_id}/{webhook_token}": (5, 2.0),
+    "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original": (5, 2.0),
+    "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}": (5, 2.0),
+}
+
+
+@dataclass(slots=True)
+class Bucket:
+    """So many requests in a window that begins with the first."""
+
+    limit: int
+    seconds: float
+    used: int = 0
+    resets: float = 0.0
+
+    def take(self, now: float) -> bool:
+        """Whether one more request fits."""
+        if now >= self.resets:
+            self.used, self.resets = 0, now + self.seconds
+        if self.used >= self.limit:
+            return False
+        self.used += 1
+        return True
+
+
+@dataclass(slots=True)
+class Refused:
+    """A 429."""
+
+    headers: dict[str, str]
+    body: Json
+
+    def text(self) -> str:
+        """Its body."""
+        return dumps(self.body)
+
+
+class RateLimits:
+    """All buckets of the bot."""
+
+    def __init__(self) -> None:
+        self._buckets: dict[str, Bucket] = {}
+        self._global = Bucket(GLOBAL_LIMIT, 1.0)
+        self.short: dict[str, tuple[int, float]] = {}  # by fault switches: template: limit and seconds
+
+    def take(self, line: str, key: str, *, counts_globally: bool) -> tuple[dict[str, str], Refused | None]:
+        """Count one request; gives the headers of its answer, and the refusal if there is one."""
+        now = time.time()
+        if counts_globally and not self._global.take(now):
+            return {}, refused(self._global.resets - now, is_global=True)
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(*self.short.get(line, LIMITS.get(line, DEFAULT)))
+        fits = bucket.take(now)
+        headers = _headers(bucket, key, now)
+        return headers, None if fits else refused(bucket.resets - now, headers=headers)
+
+    def reset(self) -> None:
+        """Begin anew, after limits were changed."""
+        self._buckets.clear()
+
+
+def _headers(bucket: Bucket, key: str, now: float) -> dict[str, str]:
+    return {
+        "X-RateLimit-Limit": str(bucket.limit),
+        "X-RateLimit-Remaining": str(bucket.limit - bucket.used),
+        "X-RateLimit-Reset": f"{bucket.resets:.3f}",
+        "X-RateLimit-Reset-After": f"{max(0.0, bucket.resets - now):.3f}",
+        "X-RateLimit-Bucket": hashlib.md5(key.encode(), usedforsecurity=False).hexdigest(),
+    }
+
+
+def refused(
+    seconds: float, *, is_global: bool = False, via: bool = True, headers: dict[str, str] | None = None
+) -> Refused:
+    """A 429 with Discord's body; without Via discord.py takes it for a ban."""
+    scope = "global" if is_global else "user"
+    more = {"Retry-After": f"{seconds:.3f}", "X-RateLimit-Scope": scope}
+    if is_global:
+        more["X-RateLimit-Global"] = "true"
+    if via:
+        more["Via"] = "1.1 sandbox"
+    body: Json = {"message": "You are being rate limited.", "retry_after": round(seconds, 3), "global": is_global}
+    return Refused({**(headers or {}), **more}, body)

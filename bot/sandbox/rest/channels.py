@@ -1,0 +1,146 @@
+"""Routes on channels, their overwrites and threads."""
+
+from bot.sandbox.errors import Form, Refusal
+from bot.sandbox.rest.calls import Call, Reply
+from bot.sandbox.rest.messages import place
+from bot.sandbox.state import rooms
+from bot.sandbox.state.payloads import channel_object, thread_member_object
+from bot.sandbox.state.permissions import Permission
+from bot.sandbox.state.things import Channel, ChannelType
+from bot.sandbox.wire import Json
+
+P = Permission
+ARCHIVE_TIMES = (60, 1440, 4320, 10080)
+NAME_MOST = 100
+TOPIC_MOST = 1024
+
+
+def show(call: Call) -> Reply:
+    """One channel."""
+    return channel_object(call.world, place(call))
+
+
+def change(call: Call) -> Reply:
+    """Change a channel or thread."""
+    channel = place(call)
+    form = Form()
+    form.length(("name",), call.body.get("name"), NAME_MOST, 1)
+    form.length(("topic",), call.body.get("topic"), TOPIC_MOST)
+    _check_archive_time(form, call.body)
+    form.done()
+    if channel.thread:
+        if channel.owner_id != call.world.bot_id or "locked" in call.body:
+            call.world.need(call.world.bot_id, channel, P.MANAGE_THREADS)
+        rooms.change_thread(call.world, channel, call.body)
+    else:
+        call.world.need(call.world.bot_id, channel, P.MANAGE_CHANNELS)
+        rooms.change_channel(call.world, channel, call.body)
+    return channel_object(call.world, channel)
+
+
+def delete(call: Call) -> Reply:
+    """Delete a channel or thread."""
+    channel = place(call, P.VIEW_CHANNEL)
+    if channel.server_id:
+        call.world.need(call.world.bot_id, channel, P.MANAGE_THREADS if channel.thread else P.MANAGE_CHANNELS)
+        rooms.delete_channel(call.world, channel)
+    return channel_object(call.world, channel)
+
+
+def set_overwrite(call: Call) -> Reply:
+    """Put a permission overwrite."""
+    channel = place(call, P.MANAGE_ROLES)
+    keys = {key: str(call.body.get(key) or 0) for key in ("allow", "deny")}
+    overwrite: Json = {"id": call.params["overwrite_id"], "type": call.body["type"], **keys}
+    rooms.set_overwrite(call.world, channel, overwrite)
+    return None
+
+
+def drop_overwrite(call: Call) -> Reply:
+    """Take a permission overwrite away."""
+    channel = place(call, P.MANAGE_ROLES)
+    rooms.drop_overwrite(call.world, channel, call.params["overwrite_id"])
+    return None
+
+
+def open_thread(call: Call) -> Reply:
+    """A thread without a message."""
+    is_private = call.body.get("type", ChannelType.PRIVATE_THREAD) == ChannelType.PRIVATE_THREAD
+    channel = place(call, P.CREATE_PRIVATE_THREADS if is_private else P.CREATE_PUBLIC_THREADS)
+    _check_thread(call.body)
+    return channel_object(call.world, rooms.open_thread(call.world, channel, call.world.bot_id, call.body))
+
+
+def open_thread_on(call: Call) -> Reply:
+    """A thread on a message."""
+    channel = place(call, P.CREATE_PUBLIC_THREADS)
+    message = call.world.public_message(channel.id, call.params["message_id"])
+    _check_thread(call.body)
+    return channel_object(call.world, rooms.open_thread(call.world, channel, call.world.bot_id, call.body, message))
+
+
+def _check_thread(asked: Json) -> None:
+    form = Form()
+    if form.required(("name",), asked.get("name")):
+        form.length(("name",), asked["name"], NAME_MOST, 1)
+    _check_archive_time(form, asked)
+    form.done()
+
+
+def _check_archive_time(form: Form, asked: Json) -> None:
+    if asked.get("auto_archive_duration") is not None:
+        form.one_of(("auto_archive_duration",), asked["auto_archive_duration"], ARCHIVE_TIMES)
+
+
+def _thread(call: Call) -> Channel:
+    channel = place(call)
+    if channel.thread is None:
+        raise Refusal(50024)
+    return channel
+
+
+def thread_members(call: Call) -> Reply:
+    """Who is in a thread."""
+    thread = _thread(call)
+    return [thread_member_object(thread, one) for one in (thread.thread.members if thread.thread else {})]
+
+
+def thread_member(call: Call) -> Reply:
+    """One member of a thread."""
+    thread = _thread(call)
+    if thread.thread is None or call.params["user_id"] not in thread.thread.members:
+        raise Refusal(10007)
+    return thread_member_object(thread, call.params["user_id"])
+
+
+def join_thread(call: Call) -> Reply:
+    """Add somebody to a thread, or the bot itself."""
+    thread = _thread(call)
+    user_id = call.params.get("user_id", call.world.bot_id)
+    if user_id != call.world.bot_id:
+        call.world.need(call.world.bot_id, thread, P.SEND_MESSAGES_IN_THREADS)
+    call.world.person(user_id)
+    rooms.join_thread(call.world, thread, user_id)
+    return None
+
+
+def leave_thread(call: Call) -> Reply:
+    """Take somebody out of a thread, or the bot itself."""
+    thread = _thread(call)
+    user_id = call.params.get("user_id", call.world.bot_id)
+    if call.world.bot_id not in (user_id, thread.owner_id):
+        call.world.need(call.world.bot_id, thread, P.MANAGE_THREADS)
+    rooms.leave_thread(call.world, thread, user_id)
+    return None
+
+
+def archived_threads(call: Call) -> Reply:
+    """The archived public threads of a channel."""
+    channel = place(call, P.READ_MESSAGE_HISTORY)
+    kind = ChannelType.PRIVATE_THREAD if call.params["kind"] == "private" else ChannelType.PUBLIC_THREAD
+    found = [
+        one
+        for one in call.world.channels.values()
+        if one.parent_id == channel.id and one.type == kind and one.thread and one.thread.archived
+    ]
+    return {"threads": [channel_object(call.world, one) for one in found], "members": [], "has_more": False}

@@ -1,0 +1,130 @@
+"""The sandbox put together: one server on the loopback with all its doors."""
+
+import asyncio
+import contextlib
+import logging
+from pathlib import Path
+from types import TracebackType
+
+from aiohttp import web
+
+from bot.sandbox.cdn import Cdn
+from bot.sandbox.faults.door import FaultDoor
+from bot.sandbox.faults.kinds import FaultDesk
+from bot.sandbox.faults.switches import Switches
+from bot.sandbox.gateway.door import GatewayDoor
+from bot.sandbox.gateway.hub import Hub
+from bot.sandbox.interactions.desk import Desk
+from bot.sandbox.loopback import HOST, bound_socket, only_loopback
+from bot.sandbox.pages import page
+from bot.sandbox.people.door import PeopleDoor
+from bot.sandbox.people.hub import PeopleHub
+from bot.sandbox.rest.buckets import RateLimits
+from bot.sandbox.rest.door import Door
+from bot.sandbox.spec import SpecCheck
+from bot.sandbox.state.files import Files
+from bot.sandbox.state.payloads import ATTACHMENT_LIMIT
+from bot.sandbox.state.people import populate
+from bot.sandbox.state.saving import Saver
+from bot.sandbox.state.world import World
+from bot.sandbox.wire import Json
+
+log = logging.getLogger(__name__)
+SAVE_SECONDS = 0.25
+BODY_MOST = 11 * ATTACHMENT_LIMIT
+
+
+class Sandbox:
+    """A Discord on loopback; `async with Sandbox(port=8787, folder=...) as sandbox`."""
+
+    def __init__(
+        self,
+        *,
+        host: str = HOST,
+        port: int = 0,
+        folder: Path | None = None,
+        people: int = 3,
+        locale: str = "en-US",
+        spec: Path | None = None,
+    ) -> None:
+        self._place = bound_socket(host, port)
+        self.port: int = self._place.getsockname()[1]
+        self.url = f"http://{host}:{self.port}"
+        self.world = World(self.url, Files(folder))
+        self._saver = Saver(folder) if folder else None
+        if self._saver is None or not self._saver.load(self.world):
+            populate(self.world, people, locale, "Guildhall")
+        self._assemble(SpecCheck(spec) if spec else None)
+        self._runner: web.AppRunner | None = None
+        self._saving: asyncio.Task[None] | None = None
+
+    def _assemble(self, spec: SpecCheck | None) -> None:
+        switches, limits = Switches(), RateLimits()
+        self.desk = Desk(self.world)
+        self.gateway = Hub(self.world, switches)
+        self.gateway.on_unheard = self.desk.unheard
+        self.people = PeopleHub(self.world, lambda: self.gateway.is_online)
+        self.rest = Door(self.world, self.desk, limits, switches, spec)
+        self.faults = FaultDesk(self.world, self.gateway, limits, switches)
+
+    @property
+    def findings(self) -> list[Json]:
+        """Requests of the bot that do not fit Discord's description."""
+        return self.rest.spec.findings if self.rest.spec else []
+
+    async def __aenter__(self) -> "Sandbox":
+        self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=0.1, handle_signals=False)
+        await self._runner.setup()
+        await web.SockSite(self._runner, self._place).start()
+        if self._saver:
+            self._saving = asyncio.create_task(self._save_often(self._saver))
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.desk.close()
+        self.gateway.drop(1001)
+        if self._saving:
+            self._saving.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._saving
+        if self._runner:
+            await self._runner.cleanup()
+        if self._saver:
+            self._saver.save(self.world)
+            self._saver.close()
+        self._place.close()
+
+    async def _save_often(self, saver: Saver) -> None:
+        while True:
+            await asyncio.sleep(SAVE_SECONDS)
+            saver.save(self.world)
+
+    def _app(self) -> web.Application:
+        app = web.Application(middlewares=[only_loopback], client_max_size=BODY_MOST)
+        gateway, cdn = GatewayDoor(self.gateway), Cdn(self.world)
+        people = PeopleDoor(self.world, self.desk, self.people)
+        faults = FaultDoor(self.faults, self.rest, self.desk)
+        app.add_routes(
+            [
+                web.route("*", "/api/v10/{path:.*}", self.rest.handle),
+                web.get("/gateway/", gateway.handle),
+                web.get("/cdn/attachments/{channel}/{attachment}/{name}", cdn.attachment),
+                web.get("/cdn/avatars/{user}/{name}", cdn.avatar),
+                web.get("/cdn/embed/avatars/{name}", cdn.default_avatar),
+                web.get("/people", people.show),
+                web.post("/people", people.create),
+                web.post("/people/uploads", people.upload),
+                web.get("/people/socket", people.socket),
+                web.get("/faults", faults.show),
+                web.post("/faults", faults.create),
+                web.delete("/faults", faults.delete),
+                web.get("/faults/log", faults.log),
+                web.post("/faults/clock", faults.clock),
+                web.delete("/faults/{id}", faults.delete),
+                web.get("/", page),
+                web.get("/page/{path:.+}", page),
+            ]
+        )
+        return app

@@ -1,0 +1,90 @@
+"""Checking the bot's requests against Discord's own API description, where that file was given."""
+
+import importlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from bot.sandbox.rest.calls import Route
+from bot.sandbox.wire import Json
+
+# What discord.py sends and Discord ignores: old fields of attachments, and switches where the API has none.
+IGNORED = (
+    "nsfw", "tts", "flags", "url", "proxy_url", "size", "width", "height", "content_type", "title",
+    "proxy_icon_url", "ephemeral", "spoiler", "waveform", "duration_secs", "original_content_type",
+)  # fmt: skip
+
+
+class SpecCheck:
+    """Collects what does not fit."""
+
+    def __init__(self, file: Path) -> None:
+        self._document: Json = _prepared(json.loads(file.read_text(encoding="utf-8")))
+        # Only developers have it, and only they have the file.
+        self._engine: Any = importlib.import_module("jsonschema_rs")
+        self._validators: dict[tuple[str, str, str], Any] = {}
+        self.findings: list[Json] = []
+        self.checked = 0
+
+    def check(self, route: Route, content_type: str, body: object) -> None:
+        """Note each mistake in a body."""
+        key = (route.method, route.template, content_type)
+        if key not in self._validators:
+            self._validators[key] = self._validator(*key)
+        validator = self._validators[key]
+        if validator is None:
+            return
+        self.checked += 1
+        if not validator.is_valid(body):
+            for where, message in _explained(validator.iter_errors(body), body):
+                self.findings.append(
+                    {"route": f"{route.method} {route.template}", "where": where, "message": message, "body": body}
+                )
+
+    def _validator(self, method: str, template: str, content_type: str) -> Any:
+        operation = self._document["paths"].get(template, {}).get(method.lower())
+        if operation is None:
+            return None
+        content = operation.get("requestBody", {}).get("content", {})
+        found = content.get("application/json") or content.get(content_type)
+        if not found:
+            return None
+        schema = {**found["schema"], "components": self._document["components"]}
+        return self._engine.Draft202012Validator(schema)
+
+
+def _prepared(document: Json) -> Json:
+    """The description with numbers allowed as snowflakes, and closed against unknown keys."""
+    document["components"]["schemas"]["SnowflakeType"] = {"type": ["string", "integer"]}
+    for schema in _objects(document):
+        for key in IGNORED:
+            schema["properties"].setdefault(key, {})
+        schema.setdefault("additionalProperties", False)
+    return document
+
+
+def _objects(node: object) -> Iterator[Json]:
+    if isinstance(node, dict):
+        if isinstance(node.get("properties"), dict) and "type" in node:
+            yield node
+        for value in node.values():
+            yield from _objects(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from _objects(value)
+
+
+def _explained(errors: Any, body: object) -> Iterator[tuple[str, str]]:
+    """Of a choice between forms, only the form whose `type` fits is worth reading."""
+    for error in errors:
+        branches = getattr(error.kind, "context", None)
+        if branches:
+            best = min(branches, key=lambda branch: (_misses_type(branch), len(branch)))
+            yield from _explained(best, body)
+        else:
+            yield "/".join(str(part) for part in error.instance_path), str(error.message)
+
+
+def _misses_type(branch: Any) -> bool:
+    return any(list(error.instance_path)[-1:] == ["type"] for error in branch)

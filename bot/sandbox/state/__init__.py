@@ -1,0 +1,1 @@
+"""What the simulated Discord knows: people, servers, channels, messages, commands, interactions."""

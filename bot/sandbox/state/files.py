@@ -1,0 +1,80 @@
+"""The bytes of attachments and avatars, in memory or in a folder."""
+
+import mimetypes
+import struct
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(slots=True)
+class File:
+    """A file that somebody sent."""
+
+    name: str
+    content: bytes
+
+    @property
+    def type(self) -> str:
+        """Its type by its name: every part comes as application/octet-stream."""
+        return mimetypes.guess_type(self.name)[0] or "application/octet-stream"
+
+
+class Files:
+    """Files by key."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder / "files" if folder else None
+        self._kept: dict[str, bytes] = {}
+        if self._folder:
+            self._folder.mkdir(parents=True, exist_ok=True)
+
+    def put(self, key: str, content: bytes) -> None:
+        """Keep bytes under a key of digits and letters."""
+        if self._folder:
+            (self._folder / key).write_bytes(content)
+        else:
+            self._kept[key] = content
+
+    def find(self, key: str) -> bytes | None:
+        """The bytes of a key."""
+        if not key.isalnum():
+            return None
+        if self._folder is None:
+            return self._kept.get(key)
+        path = self._folder / key
+        return path.read_bytes() if path.is_file() else None
+
+
+def picture_size(content: bytes) -> tuple[int, int] | None:
+    """Width and height of a PNG, GIF, WebP or JPEG."""
+    if content[:8] == b"\x89PNG\r\n\x1a\n":
+        width, height = struct.unpack(">II", content[16:24])
+        return width, height
+    if content[:4] == b"GIF8":
+        width, height = struct.unpack("<HH", content[6:10])
+        return width, height
+    if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
+        return _webp_size(content)
+    return _jpeg_size(content) if content[:2] == b"\xff\xd8" else None
+
+
+def _webp_size(content: bytes) -> tuple[int, int] | None:
+    kind = content[12:16]
+    if kind == b"VP8X":
+        return 1 + int.from_bytes(content[24:27], "little"), 1 + int.from_bytes(content[27:30], "little")
+    if kind == b"VP8L":
+        bits = int.from_bytes(content[21:25], "little")
+        return 1 + (bits & 0x3FFF), 1 + ((bits >> 14) & 0x3FFF)
+    width, height = struct.unpack("<HH", content[26:30])
+    return width & 0x3FFF, height & 0x3FFF
+
+
+def _jpeg_size(content: bytes) -> tuple[int, int] | None:
+    at = 2
+    while at + 9 < len(content):
+        marker, length = content[at + 1], int.from_bytes(content[at + 2 : at + 4], "big")
+        if marker in (0xC0, 0xC1, 0xC2):
+            height, width = struct.unpack(">HH", content[at + 5 : at + 9])
+            return width, height
+        at += 2 + length
+    return None

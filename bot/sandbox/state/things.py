@@ -1,0 +1,185 @@
+"""The things of the simulated Discord, as plain records that can be saved."""
+
+from dataclasses import dataclass, field
+from enum import IntEnum, IntFlag
+
+from bot.sandbox.wire import Json
+
+
+class ChannelType(IntEnum):
+    """The channel types that are played with."""
+
+    TEXT = 0
+    DM = 1
+    CATEGORY = 4
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
+    PUBLIC_THREAD = 11
+    PRIVATE_THREAD = 12
+
+
+THREADS = (ChannelType.ANNOUNCEMENT_THREAD, ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
+
+
+class MessageFlag(IntFlag):
+    """Message flags that mean something here."""
+
+    SUPPRESS_EMBEDS = 4
+    HAS_THREAD = 32
+    EPHEMERAL = 64
+    LOADING = 128
+    SUPPRESS_NOTIFICATIONS = 4096
+    COMPONENTS_V2 = 32768
+
+
+class MessageType(IntEnum):
+    """Message types that are made here."""
+
+    DEFAULT = 0
+    PIN = 6
+    THREAD_CREATED = 18
+    REPLY = 19
+    CHAT_INPUT_COMMAND = 20
+    THREAD_STARTER = 21
+    CONTEXT_MENU_COMMAND = 23
+
+
+@dataclass(slots=True)
+class Person:
+    """Somebody with an account: a person or the bot."""
+
+    id: str
+    username: str
+    global_name: str | None
+    locale: str = "en-US"
+    avatar: str | None = None
+    dms_closed: bool = False
+    bot: bool = False
+
+
+@dataclass(slots=True)
+class Role:
+    """A role of a server; the one with the server's id is everyone's."""
+
+    id: str
+    name: str
+    permissions: int
+    position: int = 0
+    color: int = 0
+    mentionable: bool = False
+    managed: bool = False
+    bot_id: str | None = None
+
+
+@dataclass(slots=True)
+class Member:
+    """A person in a server."""
+
+    user_id: str
+    joined_at: str
+    nick: str | None = None
+    roles: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Server:
+    """What Discord's API calls a guild."""
+
+    id: str
+    name: str
+    owner_id: str
+    locale: str = "en-US"
+    roles: dict[str, Role] = field(default_factory=dict)
+    members: dict[str, Member] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class ThreadFacts:
+    """What a thread has beyond a channel."""
+
+    archive_at: str
+    created_at: str
+    archived: bool = False
+    locked: bool = False
+    auto_archive: int = 4320
+    invitable: bool = True
+    members: dict[str, str] = field(default_factory=dict)  # user id: joined at
+    message_count: int = 0
+    total_sent: int = 0
+
+
+@dataclass(slots=True)
+class Channel:
+    """A text channel, a thread or a DM."""
+
+    id: str
+    type: int
+    name: str | None = None
+    server_id: str | None = None
+    parent_id: str | None = None
+    owner_id: str | None = None
+    topic: str | None = None
+    position: int = 0
+    slowmode: int = 0
+    nsfw: bool = False
+    overwrites: list[Json] = field(default_factory=list)
+    recipients: list[str] = field(default_factory=list)
+    last_message_id: str | None = None
+    last_pin: str | None = None
+    thread: ThreadFacts | None = None
+
+
+@dataclass(slots=True)
+class Message:
+    """A message; `body` is never changed in place, so a copy on its way to somebody stays as it was."""
+
+    id: str
+    channel_id: str
+    author_id: str
+    body: Json
+    only_for: str | None = None  # the one person who sees an ephemeral message
+    nonce: str | None = None
+    reactions: dict[str, list[str]] = field(default_factory=dict)  # emoji: user ids
+    pinged: list[str] = field(default_factory=list)
+
+    @property
+    def flags(self) -> int:
+        """Its flags."""
+        return int(self.body["flags"])
+
+    def has(self, flag: MessageFlag) -> bool:
+        """Whether a flag is set."""
+        return bool(self.flags & flag)
+
+
+class InteractionKind(IntEnum):
+    """Discord's interaction types."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL = 5
+
+
+@dataclass(slots=True)
+class Interaction:
+    """One press, command, choice or form of a person, and how far its answer has come."""
+
+    id: str
+    token: str
+    kind: InteractionKind
+    user_id: str
+    channel_id: str
+    created: float
+    server_id: str | None = None
+    message_id: str | None = None
+    custom_id: str | None = None
+    name: str | None = None
+    command_type: int = 1
+    status: str = "pending"
+    original_id: str | None = None  # the message that @original means
+    deferred: bool = False  # a "thinking" message waits for the first follow-up
+    modal: Json | None = None
+    text: str | None = None
+    parent: Json | None = None  # interaction metadata of the one that opened this modal
+    opened_by: str | None = None  # and its id

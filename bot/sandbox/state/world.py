@@ -1,0 +1,210 @@
+"""Everything the simulated Discord knows, with the look-ups that Discord answers by an error code."""
+
+import hashlib
+import secrets
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from bot.sandbox.errors import Refusal
+from bot.sandbox.state import permissions
+from bot.sandbox.state.files import Files
+from bot.sandbox.state.permissions import Permission
+from bot.sandbox.state.things import THREADS, Channel, ChannelType, Interaction, Message, Person, Server
+from bot.sandbox.wire import Clock, Json, Snowflakes
+
+NONCE_SECONDS = 300
+SAVED = ("person", "server", "channel", "message", "command", "read")
+
+
+@dataclass(slots=True)
+class News:
+    """Something happened that the bot, some people or both will hear of."""
+
+    kind: str
+    channel: Channel | None = None
+    message: Message | None = None
+    data: Json = field(default_factory=dict)
+    server_id: str | None = None
+    only_for: str | None = None
+
+
+class World:
+    """The simulated Discord."""
+
+    def __init__(self, base_url: str, files: Files) -> None:
+        self.base_url = base_url
+        self.files = files
+        self.clock = Clock()
+        self.ids = Snowflakes(self.clock)
+        self.people: dict[str, Person] = {}
+        self.servers: dict[str, Server] = {}
+        self.channels: dict[str, Channel] = {}
+        self.messages: dict[str, dict[str, Message]] = {}
+        self.commands: dict[str, Json] = {}
+        self.reads: dict[str, dict[str, str]] = {}  # person: channel: the newest message read
+        self.interactions: dict[str, Interaction] = {}
+        self.tokens: dict[str, Interaction] = {}
+        self.bot_id = ""
+        self.denied: dict[str, int] = {}  # by fault switches: channel: bits the bot lacks
+        self.closed: set[str] = set()  # by fault switches: people with closed DMs
+        self.changed: dict[tuple[str, str], None] = {}
+        self._nonces: dict[tuple[str, str, str], tuple[float, Message]] = {}
+        self._news: list[News] = []
+        self._listeners: list[Callable[[News], None]] = []
+
+    # -- news ----------------------------------------------------------------------------------------------------
+
+    def tell(self, kind: str, **facts: object) -> None:
+        """Note news; it is published by whoever called the change, when the time has come."""
+        self._news.append(News(kind, **facts))  # type: ignore[arg-type]
+
+    def take_news(self) -> list[News]:
+        """What was noted since the last call."""
+        news, self._news = self._news, []
+        return news
+
+    def listen(self, listener: Callable[[News], None]) -> None:
+        """Hear all news from now on."""
+        self._listeners.append(listener)
+
+    def publish(self, news: Iterable[News]) -> None:
+        """Let everybody hear it."""
+        for one in news:
+            for listener in self._listeners:
+                listener(one)
+
+    def publish_now(self) -> None:
+        """Let everybody hear what was noted."""
+        self.publish(self.take_news())
+
+    # -- look-ups ------------------------------------------------------------------------------------------------
+
+    @property
+    def bot(self) -> Person:
+        """The bot's account; its id is the application's too."""
+        return self.people[self.bot_id]
+
+    def person(self, user_id: str) -> Person:
+        """Somebody by id, or 10013."""
+        if user_id not in self.people:
+            raise Refusal(10013)
+        return self.people[user_id]
+
+    def server(self, server_id: str) -> Server:
+        """A server by id, or 10004."""
+        if server_id not in self.servers:
+            raise Refusal(10004)
+        return self.servers[server_id]
+
+    def channel(self, channel_id: str) -> Channel:
+        """A channel by id, or 10003."""
+        if channel_id not in self.channels:
+            raise Refusal(10003)
+        return self.channels[channel_id]
+
+    def message(self, channel_id: str, message_id: str) -> Message:
+        """A message by id, or 10008."""
+        found = self.messages.get(channel_id, {}).get(message_id)
+        if found is None:
+            raise Refusal(10008)
+        return found
+
+    def public_message(self, channel_id: str, message_id: str) -> Message:
+        """A message that is not ephemeral: the channel's routes know no others."""
+        found = self.message(channel_id, message_id)
+        if found.only_for is not None:
+            raise Refusal(10008)
+        return found
+
+    def dm(self, one: str, other: str) -> Channel | None:
+        """The DM of two, if it is open."""
+        pair = {one, other}
+        for channel in self.channels.values():
+            if channel.type == ChannelType.DM and set(channel.recipients) == pair:
+                return channel
+        return None
+
+    # -- permissions ---------------------------------------------------------------------------------------------
+
+    def permissions(self, user_id: str, channel: Channel) -> int:
+        """What somebody may do in a channel."""
+        if channel.server_id is None:
+            return permissions.IN_DM if user_id in channel.recipients else 0
+        server = self.servers[channel.server_id]
+        place = self.channels.get(channel.parent_id or "", channel) if channel.type in THREADS else channel
+        bits = permissions.in_channel(server, place, user_id)
+        if user_id == self.bot_id and self.denied:
+            bits &= ~(self.denied.get(channel.id, 0) | self.denied.get(place.id, 0))
+        if channel.type == ChannelType.PRIVATE_THREAD and not self._in_private(user_id, channel, bits):
+            return 0
+        return bits if bits & Permission.VIEW_CHANNEL else 0
+
+    def sees(self, user_id: str, channel: Channel) -> bool:
+        """Whether somebody may see a channel."""
+        return bool(self.permissions(user_id, channel) & Permission.VIEW_CHANNEL)
+
+    def need(self, user_id: str, channel: Channel, *needed: Permission) -> None:
+        """Refuse with 50001 who may not see a channel, with 50013 who lacks a permission."""
+        bits = self.permissions(user_id, channel)
+        if not bits & Permission.VIEW_CHANNEL:
+            raise Refusal(50001)
+        if any(not bits & one for one in needed):
+            raise Refusal(50013)
+
+    def need_writing(self, user_id: str, channel: Channel) -> None:
+        """Refuse who may not write here; DMs ask the other side."""
+        if channel.type == ChannelType.CATEGORY:
+            raise Refusal(50008)
+        is_thread = channel.type in THREADS
+        self.need(user_id, channel, Permission.SEND_MESSAGES_IN_THREADS if is_thread else Permission.SEND_MESSAGES)
+        if channel.type == ChannelType.DM and any(self.is_closed(one) for one in channel.recipients if one != user_id):
+            raise Refusal(50007)
+
+    def is_closed(self, user_id: str) -> bool:
+        """Whether somebody takes no DMs."""
+        return user_id in self.closed or self.people[user_id].dms_closed
+
+    def _in_private(self, user_id: str, channel: Channel, bits: int) -> bool:
+        members = channel.thread.members if channel.thread else {}
+        return user_id in members or bool(bits & Permission.MANAGE_THREADS)
+
+    # -- changes -------------------------------------------------------------------------------------------------
+
+    def touch(self, kind: str, key: str) -> None:
+        """Mark something for saving."""
+        self.changed[kind, key] = None
+
+    def add_message(self, message: Message) -> None:
+        """Keep a new message, and its nonce for a while."""
+        self.messages.setdefault(message.channel_id, {})[message.id] = message
+        if message.nonce is not None:
+            key = (message.author_id, message.channel_id, message.nonce)
+            self._nonces[key] = (self.clock.now(), message)
+        self.touch("message", f"{message.channel_id}/{message.id}")
+
+    def drop_message(self, message: Message) -> None:
+        """Forget a message."""
+        self.messages.get(message.channel_id, {}).pop(message.id, None)
+        self.touch("message", f"{message.channel_id}/{message.id}")
+
+    def with_nonce(self, author_id: str, channel_id: str, nonce: str) -> Message | None:
+        """The message its author sent with this nonce in the last minutes."""
+        sent_at, message = self._nonces.get((author_id, channel_id, nonce), (0.0, None))
+        return message if self.clock.now() - sent_at < NONCE_SECONDS else None
+
+    def new_token(self) -> str:
+        """A token as long as Discord's."""
+        return secrets.token_urlsafe(150)
+
+    def add_interaction(self, interaction: Interaction) -> None:
+        """Keep a new interaction, and drop those whose tokens died."""
+        self.interactions[interaction.id] = interaction
+        self.tokens[interaction.token] = interaction
+        oldest = next(iter(self.interactions.values()))
+        if self.clock.now() - oldest.created > 2 * 900:
+            del self.interactions[oldest.id], self.tokens[oldest.token]
+
+
+def avatar_hash(content: bytes) -> str:
+    """The name of a picture by its bytes."""
+    return hashlib.md5(content, usedforsecurity=False).hexdigest()

@@ -1,0 +1,67 @@
+"""What goes over the wire: JSON objects, snowflakes, times."""
+
+import json
+import time
+from datetime import UTC, datetime
+from typing import Any
+
+JSON_TYPE = "application/json"  # exactly this: with a charset added, discord.py leaves the body as text
+
+# Objects of a foreign protocol, checked by rules and schemas when they come in; no static type can state them.
+Json = dict[str, Any]
+
+DISCORD_EPOCH_MS = 1_420_070_400_000
+_encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, check_circular=False).encode
+
+
+def dumps(value: object) -> str:
+    """Compact JSON."""
+    return _encode(value)
+
+
+def loads(text: str | bytes) -> Any:
+    """A JSON value."""
+    return json.loads(text)
+
+
+def iso(moment: float) -> str:
+    """A time as Discord writes it."""
+    return datetime.fromtimestamp(moment, UTC).isoformat()
+
+
+def id_of(value: object) -> str:
+    """A snowflake as text: in bodies discord.py sends numbers, in paths text."""
+    return str(value) if value is not None else ""
+
+
+class Clock:
+    """The time, which tests may put forward."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return time.time() + self.ahead
+
+    def iso(self) -> str:
+        """Now, as Discord writes it."""
+        return iso(self.now())
+
+
+class Snowflakes:
+    """Ids that grow with time and never repeat."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._last = 0
+
+    def new(self) -> str:
+        """The next id."""
+        stamp = (int(self._clock.now() * 1000) - DISCORD_EPOCH_MS) << 22
+        self._last = max(stamp, self._last + 1)
+        return str(self._last)
+
+    def seen(self, snowflake: str) -> None:
+        """Never go below an id that was loaded."""
+        self._last = max(self._last, int(snowflake))

@@ -1,0 +1,21 @@
+"""Where the tests find Discord's own API description."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+def find_spec() -> Path | None:
+    """The description beside the repository, or where GUILDHALL_OPENAPI says."""
+    places = [ROOT.parent / "shared", ROOT.parent.parent / "shared"]
+    files = [Path(os.environ.get("GUILDHALL_OPENAPI", "")), *(place / "discord-openapi.json" for place in places)]
+    return next((one for one in files if one.is_file()), None)
+
+
+@pytest.fixture(scope="session")
+def spec() -> Path | None:
+    """Discord's own API description, where it is there."""
+    return find_spec()

@@ -1,0 +1,326 @@
+"""People as objects, through the same public socket that the page uses."""
+
+import asyncio
+import itertools
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
+
+Json = dict[str, Any]
+PATIENCE = 6.0
+EPHEMERAL, THINKING = 64, 128
+
+
+class Refused(Exception):  # noqa: N818 - it says what happened
+    """The sandbox refused an action."""
+
+    def __init__(self, error: Json) -> None:
+        super().__init__(f"{error['code']}: {error['message']} {error.get('errors', '')}")
+        self.code: int = error["code"]
+
+
+@dataclass
+class Outcome:
+    """What became of an interaction."""
+
+    id: str
+    status: str
+    text: str | None
+    modal: Json | None
+    messages: list[Json] = field(default_factory=list)
+
+    @property
+    def message(self) -> Json:
+        """The message it brought."""
+        assert self.messages, f"the interaction brought no message: {self}"
+        return self.messages[-1]
+
+
+def components(parts: list[Json]) -> Iterator[Json]:
+    """All components, nested ones included."""
+    for part in parts:
+        yield part
+        yield from components(part.get("components") or [])
+        for key in ("accessory", "component"):
+            if part.get(key):
+                yield part[key]
+
+
+def text_of(message: Json) -> str:
+    """Everything a message says."""
+    texts = [message["content"]]
+    texts += [str(part["content"]) for part in components(message["components"]) if part["type"] == 10]
+    for embed in message["embeds"]:
+        texts += [str(embed.get(key) or "") for key in ("title", "description")]
+        texts += [f"{one['name']}\n{one['value']}" for one in embed.get("fields", [])]
+    return "\n".join(texts)
+
+
+def find_component(message: Json, wanted: str, kinds: tuple[int, ...]) -> Json:
+    """A component by its label, placeholder or custom id."""
+    for part in components(message["components"]):
+        names = (part.get("label"), part.get("placeholder"), part.get("custom_id"))
+        if part["type"] in kinds and wanted in names:
+            return part
+    raise AssertionError(f"no {wanted!r} in {message['components']}")
+
+
+class Person:
+    """Somebody at the socket."""
+
+    def __init__(self, town: "Town", facts: Json) -> None:
+        self.town, self.id, self.name = town, str(facts["id"]), str(facts["global_name"])
+        self.hello: Json = {}
+        self.events: list[Json] = []
+        self.messages: dict[str, Json] = {}
+        self.interactions: dict[str, Json] = {}
+        self.channel = ""  # where things happen unless said otherwise
+        self._numbers = itertools.count(1)
+        self._answers: dict[int, asyncio.Future[Json]] = {}
+        self._news = asyncio.Condition()
+        self._socket: ClientWebSocketResponse | None = None
+        self._reader: asyncio.Task[None] | None = None
+
+    async def connect(self) -> "Person":
+        """Open the socket."""
+        self._socket = await self.town.web.ws_connect(f"{self.town.url}/people/socket", params={"as": self.id})
+        self._reader = asyncio.create_task(self._read(self._socket))
+        await self.until(lambda: bool(self.hello))
+        self.channel = self.channel or self.hello["servers"][0]["channels"][0]["id"]
+        return self
+
+    async def leave(self) -> None:
+        """Close the socket."""
+        if self._socket:
+            await self._socket.close()
+        if self._reader:
+            await self._reader
+
+    async def _read(self, socket: ClientWebSocketResponse) -> None:
+        async for frame in socket:
+            if frame.type is WSMsgType.TEXT:
+                await self._take(frame.json())
+
+    async def _take(self, frame: Json) -> None:
+        if "n" in frame:
+            self._answers.pop(frame["n"]).set_result(frame)
+            return
+        async with self._news:
+            self.events.append(frame)
+            keeper = KEEPERS.get(frame["event"])
+            if keeper:
+                keeper(self, frame)
+            self._news.notify_all()
+
+    # -- doing ---------------------------------------------------------------------------------------------------
+
+    async def do(self, action: str, **arguments: object) -> Json:
+        """Any action of the protocol."""
+        assert self._socket is not None
+        number = next(self._numbers)
+        future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
+        self._answers[number] = future
+        await self._socket.send_json({"n": number, "do": action, **arguments})
+        answer = await asyncio.wait_for(future, PATIENCE)
+        if not answer["ok"]:
+            raise Refused(answer["error"])
+        return answer
+
+    async def send(self, content: str, **more: object) -> Json:
+        """Post a message."""
+        answer = await self.do("send", **{"channel": self.channel, "content": content, **more})
+        message: Json = answer["message"]
+        return message
+
+    async def slash(self, command: str, *, wait: bool = True, **options: object) -> Outcome:
+        """Use a slash command; people, roles and channels are given by id."""
+        answer = await self.do("slash", channel=self.channel, command=command, options=options)
+        return await self._outcome(answer["interaction"], wait)
+
+    async def autocomplete(self, command: str, focused: str, **options: object) -> list[Json]:
+        """The choices for an option that is being typed."""
+        answer = await self.do("autocomplete", channel=self.channel, command=command, options=options, focused=focused)
+        choices: list[Json] = answer["choices"]
+        return choices
+
+    async def context(self, command: str, target: str, *, wait: bool = True) -> Outcome:
+        """Use a command from the menu of a person or a message."""
+        answer = await self.do("context", channel=self.channel, command=command, target=target)
+        return await self._outcome(answer["interaction"], wait)
+
+    async def click(self, message: Json, wanted: str, *, wait: bool = True) -> Outcome:
+        """Press a button by its label or custom id."""
+        return await self._use("click", message, find_component(message, wanted, (2,)), wait)
+
+    async def select(self, message: Json, wanted: str, *values: str, wait: bool = True) -> Outcome:
+        """Choose in a select by its placeholder or custom id."""
+        component = find_component(message, wanted, (3, 5, 6, 7, 8))
+        return await self._use("select", message, component, wait, values=list(values))
+
+    async def _use(self, action: str, message: Json, component: Json, wait: bool, **more: object) -> Outcome:
+        place = {"channel": message["channel_id"], "message": message["id"], "custom_id": component["custom_id"]}
+        answer = await self.do(action, **place, **more)
+        return await self._outcome(answer["interaction"], wait)
+
+    async def submit(self, outcome: Outcome, *, wait: bool = True, **values: object) -> Outcome:
+        """Send the modal that an interaction opened."""
+        answer = await self.do("submit", interaction=outcome.id, values=values)
+        return await self._outcome(answer["interaction"], wait)
+
+    async def upload(self, name: str, content: bytes) -> str:
+        """Hand in a file; gives the id to use it by."""
+        url = f"{self.town.url}/people/uploads"
+        async with self.town.web.post(url, params={"name": name}, data=content) as response:
+            answer = await response.json()
+        if "error" in answer:
+            raise Refused(answer["error"])
+        return str(answer["upload"]["id"])
+
+    async def _outcome(self, interaction_id: str, wait: bool) -> Outcome:
+        if wait:
+            await self.settled(interaction_id)
+        return self.outcome(interaction_id)
+
+    async def settled(self, interaction_id: str) -> Outcome:
+        """Wait until an interaction is answered or has failed."""
+        await self.until(lambda: self.interactions.get(interaction_id, {}).get("status", "pending") != "pending")
+        return self.outcome(interaction_id)
+
+    def outcome(self, interaction_id: str) -> Outcome:
+        """How far an interaction has come."""
+        facts = self.interactions.get(interaction_id, {"status": "pending", "text": None, "modal": None})
+        mine = [one for one in self.messages.values() if _metadata(one).get("id") == interaction_id]
+        return Outcome(interaction_id, facts["status"], facts["text"], facts["modal"], mine)
+
+    # -- seeing --------------------------------------------------------------------------------------------------
+
+    def sees(self, text: str) -> bool:
+        """Whether a message with this text is to be seen."""
+        return self.find(text) is not None
+
+    def find(self, text: str) -> Json | None:
+        """The newest message with this text."""
+        return next((one for one in reversed(self.messages.values()) if text in text_of(one)), None)
+
+    async def wait_for(self, text: str, *, patience: float = PATIENCE) -> Json:
+        """Wait for a message with this text."""
+        await self.until(lambda: self.sees(text), patience=patience)
+        found = self.find(text)
+        assert found is not None
+        return found
+
+    async def wait_event(self, name: str, **facts: object) -> Json:
+        """Wait for an event with these facts."""
+
+        def fitting() -> Json | None:
+            fits = (one for one in self.events if one["event"] == name)
+            return next((one for one in fits if all(one.get(key) == value for key, value in facts.items())), None)
+
+        await self.until(lambda: fitting() is not None)
+        found = fitting()
+        assert found is not None
+        return found
+
+    async def until(self, is_so: Callable[[], bool], *, patience: float = PATIENCE) -> None:
+        """Wait until something is so."""
+        async with self._news:
+            await asyncio.wait_for(self._news.wait_for(is_so), patience)
+
+    def fresh(self, message: Json) -> Json:
+        """A message as it is now."""
+        return self.messages[message["id"]]
+
+
+def _metadata(message: Json) -> Json:
+    found: Json = message.get("interaction_metadata") or {}
+    return found
+
+
+def _keep_hello(person: Person, frame: Json) -> None:
+    person.hello = frame
+    person.interactions.update({one["id"]: one for one in frame["interactions"]})
+
+
+def _keep_message(person: Person, frame: Json) -> None:
+    person.messages[frame["message"]["id"]] = frame["message"]
+
+
+def _drop_messages(person: Person, frame: Json) -> None:
+    for message_id in frame["ids"]:
+        person.messages.pop(message_id, None)
+
+
+def _keep_interaction(person: Person, frame: Json) -> None:
+    person.interactions[frame["interaction"]["id"]] = frame["interaction"]
+
+
+KEEPERS: dict[str, Callable[[Person, Json], None]] = {
+    "hello": _keep_hello,
+    "message_create": _keep_message,
+    "message_update": _keep_message,
+    "message_delete": _drop_messages,
+    "interaction": _keep_interaction,
+}
+
+
+class Town:
+    """Everybody in a sandbox, and its fault switches."""
+
+    def __init__(self, url: str, web: ClientSession) -> None:
+        self.url, self.web = url, web
+
+    async def people(self, number: int) -> list[Person]:
+        """The first so many people, connected; missing ones are made."""
+        async with self.web.get(f"{self.url}/people") as response:
+            known = (await response.json())["people"]
+        while len(known) < number:
+            known.append(await self.create(f"Guest {len(known) + 1}"))
+        return [await Person(self, facts).connect() for facts in known[:number]]
+
+    async def create(self, name: str, locale: str = "en-US") -> Json:
+        """Somebody new, not yet connected."""
+        async with self.web.post(f"{self.url}/people", json={"name": name, "locale": locale}) as response:
+            answer = await response.json()
+        if "error" in answer:
+            raise Refused(answer["error"])
+        person: Json = answer["person"]
+        return person
+
+    async def fault(self, kind: str, **keys: object) -> str:
+        """Turn a fault on; gives its id."""
+        async with self.web.post(f"{self.url}/faults", json={"kind": kind, **keys}) as response:
+            answer = await response.json()
+        if "error" in answer:
+            raise Refused(answer["error"])
+        return str(answer["fault"]["id"])
+
+    async def heal(self) -> None:
+        """Turn all faults off."""
+        async with self.web.delete(f"{self.url}/faults") as response:
+            assert response.status == 204
+
+    async def forward(self, seconds: float) -> None:
+        """Put the clock of limits and tokens forward."""
+        async with self.web.post(f"{self.url}/faults/clock", json={"forward": seconds}) as response:
+            assert response.status == 204
+
+    async def requests(self, after: int = 0) -> list[Json]:
+        """What the bot asked for lately."""
+        async with self.web.get(f"{self.url}/faults/log", params={"after": after}) as response:
+            log: list[Json] = (await response.json())["log"]
+        return log
+
+
+@asynccontextmanager
+async def town_at(url: str, people: int) -> AsyncIterator[tuple[Town, list[Person]]]:
+    """A town with people connected, who leave at the end."""
+    async with AsyncExitStack() as stack:
+        web = await stack.enter_async_context(ClientSession())
+        town = Town(url, web)
+        everybody = await town.people(people)
+        for person in everybody:
+            stack.push_async_callback(person.leave)
+        yield town, everybody

@@ -1,0 +1,65 @@
+"""A sandbox with people, and a bot to play with; what does not fit Discord's description fails the test."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.pointing import point_discord_at, token_for
+from bot.sandbox import Sandbox
+from tests.driver import Person, Town, town_at
+from tests.sandbox.demo_bot import DemoBot
+
+
+@pytest.fixture
+async def sandbox(spec: Path | None) -> AsyncIterator[Sandbox]:
+    """A running sandbox."""
+    async with Sandbox(people=3, spec=spec) as running:
+        yield running
+    assert running.findings == []
+
+
+@pytest.fixture
+async def crowd(sandbox: Sandbox) -> AsyncIterator[tuple[Town, list[Person]]]:
+    """Three people in it."""
+    async with town_at(sandbox.url, 3) as everybody:
+        yield everybody
+
+
+@pytest.fixture
+def town(crowd: tuple[Town, list[Person]]) -> Town:
+    """Its switches."""
+    return crowd[0]
+
+
+@pytest.fixture
+def host(crowd: tuple[Town, list[Person]]) -> Person:
+    """The first person, who owns the server."""
+    return crowd[1][0]
+
+
+@pytest.fixture
+def guest(crowd: tuple[Town, list[Person]]) -> Person:
+    """The second person."""
+    return crowd[1][1]
+
+
+@asynccontextmanager
+async def running_bot(url: str, bot: DemoBot) -> AsyncIterator[DemoBot]:
+    """A bot in this process, connected and synced."""
+    point_discord_at(url)
+    async with bot:
+        task = asyncio.create_task(bot.start(token_for(url, None)))
+        await asyncio.wait_for(bot.is_up.wait(), 10)
+        yield bot
+        await bot.close()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+@pytest.fixture
+async def bot(sandbox: Sandbox) -> AsyncIterator[DemoBot]:
+    """The demo bot, connected and synced."""
+    async with running_bot(sandbox.url, DemoBot()) as running:
+        yield running
