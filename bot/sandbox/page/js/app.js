@@ -20,6 +20,7 @@ import { typingLine } from "./typing.js";
 import { askWho, who } from "./who.js";
 
 const root = document.documentElement;
+root.dataset.framed = String(window !== window.top);
 const curtain = h("div.curtain", { onclick: () => setDrawer(false) });
 const app = h("div.app", { hidden: true }, sidebar, curtain, h("main.main", null, header, banner, h("div.middle", null, h("section.talk", { "aria-label": "Talk" }, timeline, composer, typingLine), members)));
 

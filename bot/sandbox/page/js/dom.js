@@ -46,7 +46,7 @@ const ICONS = {
   external: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
   send: "M4 12 20 4l-5 16-4-6-7-2zM11 14l9-10",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
-  gear: "M12 15.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM12 2.500v3M12 18.500v3M2.500 12h3M18.500 12h3M5.300 5.300l2.100 2.100M16.600 16.600l2.100 2.100M18.700 5.300l-2.100 2.100M7.400 16.600l-2.100 2.100",
+  gear: "M4 7h8M16 7h4M14 4.500v5M4 17h3M11 17h9M9 14.500v5",
   columns: "M4 5h16v14H4zM9.500 5v14M14.500 5v14",
   bolt: "M13 3 5 13.500h6L10 21l8-10.500h-6L13 3z",
   moon: "M20 14.500A8.500 8.500 0 0 1 9.500 4 8.500 8.500 0 1 0 20 14.500z",
@@ -55,6 +55,7 @@ const ICONS = {
   shield: "M12 3 4.500 6v6c0 5 4 8 7.500 9 3.500-1 7.500-4 7.500-9V6L12 3z",
   apps: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
   archive: "M3 5h18v4H3zM5 9v11h14V9M10 13h4",
+  hall: "M4 20V10l8-6 8 6v10h-5v-5a3 3 0 0 0-6 0v5H4z",
   warning: "M12 4 2.500 20h19L12 4zM12 10v5M12 17.500v.01",
 };
 
@@ -62,6 +63,7 @@ export function icon(name, label) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("class", "icon");
+  svg.dataset.icon = name;
   if (label) {
     svg.setAttribute("role", "img");
     svg.setAttribute("aria-label", label);

@@ -2,7 +2,8 @@
 
 import { bdi, h, icon, iconButton, replaceChildren } from "./dom.js";
 import { avatar, channelIcon, channelName, membersOf, nameNode, nameOf, serverOf, THREADS } from "./names.js";
-import { openMenu, openDialog } from "./popup.js";
+import { showPeopleMenu } from "./people.js";
+import { confirmDialog, openDialog, openMenu } from "./popup.js";
 import { snippet } from "./message.js";
 import { act, tryAct } from "./session.js";
 import { emit, on, state } from "./store.js";
@@ -11,10 +12,11 @@ import { messageTime } from "./time.js";
 
 const title = h("div.title");
 const tools = h("div.header-tools");
-const menu = iconButton("menu", "Places", () => emit("drawer"), { class: "icon-button only-narrow" });
+const mine = h("div.only-narrow");
+const menu = iconButton("menu", "Servers and channels", () => emit("drawer"), { class: "icon-button only-narrow" });
 const unread = h("span.drawer-dot", { hidden: true });
 menu.append(unread);
-export const header = h("header.top", null, menu, title, h("span.simulation", { title: "Nothing here leaves this computer" }, "Simulation"), tools);
+export const header = h("header.top", null, menu, title, h("span.simulation", { title: "Nothing here leaves this computer" }, "Simulation"), tools, mine);
 export const banner = h("div.banner", { role: "status", hidden: true });
 export const members = h("aside.members", { "aria-label": "Members" });
 
@@ -22,14 +24,35 @@ function paint() {
   const channel = state.channels.get(state.open);
   if (!channel) return replaceChildren(title, h("span.faint", null, "No channel"));
   replaceChildren(title, channelIcon(channel), h("h2", { dir: "auto" }, bdi(channelName(channel))), channel.topic && h("span.topic", { title: channel.topic, dir: "auto" }, channel.topic));
+  const offers = offersOf(channel);
+  const more = iconButton("more", "More", () => openMenu(more, offers.map((offer) => ({ ...offer, run: () => setTimeout(() => offer.run(more)) })), "Channel"), { class: "icon-button only-narrow", "aria-haspopup": "menu" });
+  replaceChildren(tools, offers.map(({ icon: drawing, label, run, pressed }) => iconButton(drawing, label, (event) => run(event.currentTarget), { class: "icon-button only-wide", "aria-pressed": pressed === undefined ? null : String(pressed) })), more);
+  return paintMe();
+}
+
+/** What can be done with a channel: buttons on a wide screen, a menu on a narrow one. */
+function offersOf(channel) {
   const thread = THREADS.has(channel.type);
-  replaceChildren(tools,
-    thread && iconButton("archive", channel.thread_metadata?.archived ? "Open the thread again" : "Archive the thread", () => tryAct("archive", { channel: channel.id, on: !channel.thread_metadata?.archived })),
-    thread && iconButton("plus", "Add somebody", (event) => addToThread(event.currentTarget, channel)),
-    channel.guild_id && !thread && iconButton("thread", "Threads", () => showThreads(channel)),
-    iconButton("pin", "Pinned messages", () => showPins(channel)),
-    channel.guild_id && iconButton("people", "Members", toggleMembers, { "aria-pressed": String(document.documentElement.dataset.members === "shown") }));
-  return undefined;
+  const archived = channel.thread_metadata?.archived;
+  return [
+    thread && { icon: "archive", label: archived ? "Open the thread again" : "Archive the thread", run: () => tryAct("archive", { channel: channel.id, on: !archived }) },
+    thread && { icon: "plus", label: "Add somebody", run: (anchor) => addToThread(anchor, channel) },
+    channel.guild_id && !thread && { icon: "thread", label: "Threads", run: () => showThreads(channel) },
+    { icon: "pin", label: "Pinned messages", run: () => showPins(channel) },
+    channel.guild_id && { icon: "people", label: "Members", run: toggleMembers, pressed: document.documentElement.dataset.members === "shown" },
+    ownsServer(channel) && !thread && { icon: "trash", label: "Delete the channel", run: () => confirmDialog("Delete the channel?", "Its messages go with it.", "Delete", () => tryAct("delete_channel", { channel: channel.id })) },
+  ].filter(Boolean);
+}
+
+function ownsServer(channel) {
+  return serverOf(channel)?.owner_id === state.me.id;
+}
+
+/** Who I am, where the panel of the left side is out of sight. */
+function paintMe() {
+  if (!state.me) return;
+  const button = h("button.me-small", { type: "button", title: nameOf(state.me), "aria-label": `You are ${nameOf(state.me)}. Change person`, "aria-haspopup": "menu", onclick: () => showPeopleMenu(button) }, avatar(state.me, 30));
+  replaceChildren(mine, button);
 }
 
 function addToThread(anchor, channel) {
@@ -84,7 +107,7 @@ function paintDot() {
   unread.classList.toggle("is-mention", elsewhere.some(([, { mentions }]) => mentions > 0));
 }
 
-on("open channels hello", paint);
+on("open channels hello people", paint);
 on("open channels people hello", paintMembers);
 on("connection people hello", paintBanner);
 on("read open hello", paintDot);

@@ -95,7 +95,7 @@ function personMention(id, { guild }) {
 function roleMention(id, { guild }) {
   const server = state.servers.get(guild);
   const role = server?.roleOf.get(id) ?? [...state.servers.values()].map((other) => other.roleOf.get(id)).find(Boolean);
-  const node = h("span.mention", null, "@", bdi(role?.name ?? "unknown role"));
+  const node = h("span.mention", null, "@", bdi((role?.name ?? "unknown role").replace(/^@/, "")));
   if (role?.color) node.style.setProperty("--role", cssColour(role.color));
   node.classList.toggle("is-me", Boolean(server?.memberOf.get(state.me.id)?.roles.includes(id)));
   return node;

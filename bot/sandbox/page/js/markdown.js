@@ -74,7 +74,7 @@ function list(rows, at, options, indent = LIST.exec(rows[at])[1].length, depth =
   let next = at;
   for (let row; next < rows.length && (row = LIST.exec(rows[next])); ) {
     const deeper = row[1].length - indent;
-    if (deeper < 0) break;
+    if (deeper < 0 || (deeper < 2 && /\d/.test(row[2]) !== ordered)) break;
     if (deeper > 1 && node.lastChild && depth < DEEPEST) {
       const inner = list(rows, next, options, row[1].length, depth + 1);
       node.lastChild.append(inner.node);

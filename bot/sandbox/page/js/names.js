@@ -3,6 +3,7 @@
 import { bdi, h, icon } from "./dom.js";
 import { localPath } from "./media.js";
 import { state } from "./store.js";
+import { SWATCHES } from "./swatches.js";
 
 export const THREADS = new Set([10, 11, 12]);
 export const VIEW_CHANNEL = 1n << 10n;
@@ -22,14 +23,22 @@ export function nameOf(user, guild = null) {
   return nick || known?.global_name || known?.username || "Unknown person";
 }
 
-export function avatarOf(user) {
+/** The picture of a user: their own, else their first letter on a colour of their id. */
+export function avatar(user, size = 40) {
   const id = typeof user === "string" ? user : user.id;
-  const path = localPath(person(id)?.avatar_url ?? "");
-  return path ?? `/cdn/embed/avatars/${Number(BigInt(id) % 6n)}.png`;
+  const known = person(id) ?? (typeof user === "string" ? { id } : user);
+  const path = known.avatar ? localPath(known.avatar_url) : null;
+  if (path) return h("img.avatar", { src: path, alt: "", width: size, height: size, loading: "lazy", draggable: "false" });
+  return letterAvatar(id, known.global_name || known.username || "?", size, known.bot);
 }
 
-export function avatar(user, size = 40) {
-  return h("img.avatar", { src: avatarOf(user), alt: "", width: size, height: size, loading: "lazy", draggable: "false" });
+export function letterAvatar(id, name, size, isBot = false) {
+  const { from, to } = SWATCHES[Number(BigInt(id) % BigInt(SWATCHES.length))];
+  const node = h("span.avatar.is-letter", { "aria-hidden": "true" }, isBot ? icon("hall") : [...name][0].toUpperCase());
+  node.style.setProperty("--size", `${size}px`);
+  node.style.setProperty("--from", isBot ? "#5a4620" : from);
+  node.style.setProperty("--to", isBot ? "#2b2110" : to);
+  return node;
 }
 
 export function nameNode(user, guild = null) {

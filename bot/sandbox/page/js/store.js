@@ -150,9 +150,9 @@ function takeChannel(channel) {
   emit("channels");
 }
 
-/** Takes in one event of the server; unknown ones are of a newer server and pass. */
+/** Takes in one event of the server; unknown ones are of a newer server and pass, and so does what comes before `hello`. */
 export function apply(frame) {
-  REDUCERS[frame.event]?.(frame);
+  if (state.me || frame.event === "hello") REDUCERS[frame.event]?.(frame);
 }
 
 /** Forgets a failed or finished interaction of this person. */

@@ -13,7 +13,7 @@ const STYLES = {
   s: { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" },
   S: { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit", second: "2-digit" },
 };
-const STEPS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["hour", 3600], ["minute", 60], ["second", 1]];
+const STEPS = [["second", 1, 60], ["minute", 60, 60], ["hour", 3600, 24], ["day", 86_400, 30], ["month", 2_629_800, 12], ["year", 31_557_600, Infinity]];
 const formats = new Map();
 
 function format(style, Kind, options) {
@@ -29,8 +29,8 @@ export function absolute(date, style) {
 
 export function relative(date) {
   const seconds = Math.round((date - Date.now()) / 1000);
-  const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? STEPS.at(-1);
-  return format("R", Intl.RelativeTimeFormat, { numeric: "auto" }).format(Math.trunc(seconds / size), unit);
+  const [unit, size] = STEPS.find(([, length, end]) => Math.abs(Math.round(seconds / length)) < end);
+  return format("R", Intl.RelativeTimeFormat, { numeric: "auto" }).format(Math.round(seconds / size), unit);
 }
 
 /** The chip for `<t:unix:style>`; a date beyond what calendars hold gives null. */

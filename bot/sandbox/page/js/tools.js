@@ -14,7 +14,7 @@ import { scroller } from "./timeline.js";
 import { toast } from "./toast.js";
 
 const MESSAGE_COMMAND = 3;
-const bar = h("div.tools", { role: "toolbar", "aria-label": "Message" });
+const bar = h("div.tools", { role: "toolbar", "aria-label": "This message" });
 let current = null;
 
 const reactButton = iconButton("smile", "Add a reaction", () => openEmojiBoard(reactButton, (emoji) => react(current, emoji, true)));

@@ -1,8 +1,7 @@
 /** The first screen: who are you? */
 
 import { bdi, h, icon, replaceChildren } from "./dom.js";
-import { localPath } from "./media.js";
-import { LOCALES } from "./names.js";
+import { avatar, LOCALES } from "./names.js";
 import { localeField } from "./people.js";
 import { addressAs, become } from "./session.js";
 
@@ -22,7 +21,7 @@ export async function askWho(words = null) {
     h("p.faint", null, words ?? "A small chat on this computer, to play with the bot. Take a person; open another tab to be a second one."),
     h("ul.who-list", null, players.map((one) => h("li", null,
       h("button.who-person", { type: "button", "data-person-id": one.id, onclick: () => choose(one.id) },
-        h("img.avatar", { src: localPath(one.avatar_url) ?? "", alt: "", width: 40, height: 40 }),
+        avatar(one, 40),
         h("span.me-words", null, bdi(one.global_name ?? one.username, "bdi.me-name"), h("span.faint", null, LOCALES[one.locale] ?? one.locale, one.online ? " · here" : ""))),
       h("a.icon-button", { href: addressAs(one.id), target: "_blank", rel: "noopener", title: "In a new tab", "aria-label": "In a new tab" }, icon("external"))))),
     players.length > 1 && h("a.button", { href: `/page/table.html?as=${all}`, "data-style": "2" }, icon("columns"), "All of them side by side"),
