@@ -15,6 +15,8 @@ IGNORED = (
     "proxy_icon_url", "ephemeral", "spoiler", "waveform", "duration_secs", "original_content_type",
 )  # fmt: skip
 
+MESSAGE_MOST = 300
+
 
 class SpecCheck:
     """Collects what does not fit."""
@@ -83,8 +85,10 @@ def _explained(errors: Any, body: object) -> Iterator[tuple[str, str]]:
             best = min(branches, key=lambda branch: (_misses_type(branch), len(branch)))
             yield from _explained(best, body)
         else:
-            yield "/".join(str(part) for part in error.instance_path), str(error.message)
+            yield "/".join(str(part) for part in error.instance_path), str(error.message)[-MESSAGE_MOST:]
 
 
 def _misses_type(branch: Any) -> bool:
-    return any(list(error.instance_path)[-1:] == ["type"] for error in branch)
+    return any(
+        list(error.instance_path)[-1:] == ["type"] or error.message.endswith('of type "null"') for error in branch
+    )

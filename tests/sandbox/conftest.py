@@ -51,11 +51,11 @@ async def running_bot(url: str, bot: DemoBot) -> AsyncIterator[DemoBot]:
     """A bot in this process, connected and synced."""
     point_discord_at(url)
     async with bot:
-        task = asyncio.create_task(bot.start(token_for(url, None)))
+        bot.run_task = asyncio.create_task(bot.start(token_for(url, None)))
         await asyncio.wait_for(bot.is_up.wait(), 10)
         yield bot
         await bot.close()
-        await asyncio.gather(task, return_exceptions=True)
+        await asyncio.gather(bot.run_task, return_exceptions=True)
 
 
 @pytest.fixture

@@ -315,6 +315,7 @@ class DemoBot(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.is_up = asyncio.Event()
         self.resumes = 0
+        self.run_task: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def setup_hook(self) -> None:
         """Register and sync."""

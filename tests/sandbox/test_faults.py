@@ -1,0 +1,356 @@
+"""Each fault of the wire, and what discord.py makes of it: the traps that our own code must survive."""
+
+import asyncio
+import io
+import time
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+
+import discord
+import pytest
+from aiohttp import ClientError
+
+from bot.sandbox import Sandbox
+from tests.driver import Json, Person, Town, text_of
+from tests.sandbox.conftest import running_bot
+from tests.sandbox.demo_bot import DemoBot, Press, picture, view_of
+
+CALLBACK = "POST /interactions/*/*/callback"
+SEND = "POST /channels/*/messages"
+
+
+class Stopwatch:
+    """How long a block took."""
+
+    seconds = 0.0
+
+
+@asynccontextmanager
+async def took(about: float, slack: float = 0.35) -> AsyncIterator[Stopwatch]:
+    """A block that takes about so long."""
+    watch, started = Stopwatch(), time.monotonic()
+    yield watch
+    watch.seconds = time.monotonic() - started
+    assert about - 0.05 <= watch.seconds <= about + slack, watch.seconds
+
+
+def channel_of(bot: DemoBot, number: int = 0) -> discord.TextChannel:
+    """One of the server's channels."""
+    return bot.guilds[0].text_channels[number]
+
+
+def route_of(channel: discord.TextChannel) -> str:
+    """The route of posting there."""
+    return f"POST /channels/{channel.id}/messages"
+
+
+async def statuses(town: Town, path: str) -> list[int]:
+    """How the requests on a path ended."""
+    return [one["status"] for one in await town.requests() if one["path"].endswith(path)]
+
+
+# -- rate limits -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("is_global", "with_file"), [(False, False), (True, False), (False, True)])
+async def test_a_429_is_waited_out_and_sent(bot: DemoBot, town: Town, is_global: bool, with_file: bool) -> None:
+    """Also global, also with a file."""
+    await town.fault("rate_limit", route=SEND, retry_after=0.3, **{"global": is_global})
+    files = [discord.File(io.BytesIO(picture()), "a.png")] if with_file else []
+    async with took(0.3):
+        message = await channel_of(bot).send("sent", files=files)
+    assert len(message.attachments) == len(files)
+    assert await statuses(town, "/messages") == [429, 200]
+
+
+async def test_a_429_without_via_is_taken_for_a_ban(bot: DemoBot, town: Town) -> None:
+    """No retry."""
+    await town.fault("rate_limit", route=SEND, via=False)
+    with pytest.raises(discord.HTTPException):
+        await channel_of(bot).send("never")
+    assert await statuses(town, "/messages") == [429]
+
+
+async def send_twenty(bot: DemoBot, town: Town) -> None:
+    """The client waits by the headers: no 429."""
+    channel = channel_of(bot, 1)
+    await town.fault("short_bucket", route=SEND, limit=5, seconds=1)
+    async with took(3.5, slack=1.0):
+        await asyncio.gather(*(channel.send(str(number)) for number in range(20)))
+    assert await statuses(town, f"{channel.id}/messages") == [200] * 20
+
+
+async def send_through_500_twice(bot: DemoBot, town: Town) -> None:
+    """Retried after 1 s and 3 s."""
+    channel = channel_of(bot, 2)
+    await town.fault("status", route=route_of(channel), status=500, times=2)
+    async with took(4.0):
+        await channel.send("sent")
+
+
+async def press_through_502_twice(town: Town, host: Person) -> None:
+    """The second retry comes after the 3 s."""
+    await town.fault("status", route=CALLBACK, status=502, times=2)
+    async with took(3.0):
+        outcome = await host.slash("locale")
+    assert (outcome.status, outcome.text) == ("failed", "The application did not respond")
+
+
+async def test_slow_troubles_end_as_known(bot: DemoBot, town: Town, host: Person, caplog: pytest.LogCaptureFixture) -> None:
+    """Twenty sends at once, 500 twice, and a callback that meets 502 twice; they do not disturb each other."""
+    troubles: list[Awaitable[None]] = [send_twenty(bot, town), send_through_500_twice(bot, town), press_through_502_twice(town, host)]
+    await asyncio.gather(*troubles)
+    await asyncio.sleep(0.2)
+    assert (await statuses(town, "/callback"))[-1] == 404
+    assert "10062" in caplog.text
+
+
+# -- refusals and cuts on channel routes -------------------------------------------------------------------------
+
+
+async def test_a_502_is_retried_after_a_second(bot: DemoBot, town: Town) -> None:
+    """Once."""
+    await town.fault("status", route=SEND, status=502)
+    async with took(1.0):
+        await channel_of(bot).send("sent")
+
+
+@pytest.mark.parametrize("status", [503, 529])
+async def test_503_and_529_raise_at_once(bot: DemoBot, town: Town, status: int) -> None:
+    """No retry."""
+    await town.fault("status", route=SEND, status=status)
+    async with took(0.0):
+        with pytest.raises(discord.HTTPException):
+            await channel_of(bot).send("never")
+
+
+async def test_a_cut_connection_raises_at_once(bot: DemoBot, town: Town, host: Person) -> None:
+    """Nothing was done."""
+    await town.fault("cut", route=SEND)
+    async with took(0.0):
+        with pytest.raises((ClientError, OSError)):
+            await channel_of(bot).send("never sent")
+    await asyncio.sleep(0.05)
+    assert not host.sees("never sent")
+
+
+async def test_a_lost_answer_raises_although_the_message_is_there(bot: DemoBot, town: Town, host: Person) -> None:
+    """A blind retry would post it twice."""
+    await town.fault("lose", route=SEND)
+    with pytest.raises((ClientError, OSError)):
+        await channel_of(bot).send("sent all the same")
+    await host.wait_for("sent all the same")
+
+
+async def test_a_nonce_makes_the_retry_of_a_lost_answer_safe(bot: DemoBot, town: Town, host: Person) -> None:
+    """The second request gets the first message."""
+    await town.fault("lose", route=SEND)
+    with pytest.raises((ClientError, OSError)):
+        await channel_of(bot).send("once", nonce="42")
+    message = await channel_of(bot).send("once", nonce="42")
+    seen = await host.wait_for("once")
+    assert seen["id"] == str(message.id)
+    history = await host.do("history", channel=host.channel)
+    assert [text_of(one) for one in history["messages"]] == ["once"]
+
+
+# -- callbacks ---------------------------------------------------------------------------------------------------
+
+
+async def test_a_callback_through_one_502_is_answered_after_a_second(bot: DemoBot, town: Town, host: Person) -> None:
+    """In time."""
+    assert bot.is_ready()
+    await town.fault("status", route=CALLBACK, status=502)
+    async with took(1.0):
+        assert (await host.slash("locale")).status == "done"
+
+
+async def test_a_callback_that_takes_too_long_fails_for_the_person(
+    bot: DemoBot, town: Town, host: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And the bot gets 10062."""
+    assert bot.is_ready()
+    await town.fault("slow", route=CALLBACK, seconds=3.5, times=1)
+    async with took(3.0):
+        assert (await host.slash("locale")).status == "failed"
+    await asyncio.sleep(0.7)
+    assert "10062" in caplog.text
+
+
+async def test_a_lost_answer_to_a_callback_leaves_the_bot_in_doubt(bot: DemoBot, town: Town, host: Person) -> None:
+    """The person was answered; a second try gets 40060."""
+    found: list[object] = []
+
+    @bot.tree.error
+    async def note(interaction: discord.Interaction[discord.Client], error: discord.app_commands.AppCommandError) -> None:
+        found.append(interaction.response.is_done())
+        found.append(error.__cause__ or error)
+        try:
+            await interaction.response.send_message("again")
+        except discord.HTTPException as refusal:
+            found.append(refusal.code)
+
+    await town.fault("lose", route=CALLBACK)
+    assert (await host.slash("locale")).status == "done"
+    await asyncio.sleep(0.1)
+    assert found[0] is False
+    assert isinstance(found[1], discord.app_commands.CommandInvokeError | ClientError | OSError)
+    assert found[2] == 40060
+
+
+class Plain(discord.ui.View):
+    """A view that is known only from memory."""
+
+    @discord.ui.button(label="Plain")
+    async def press(self, interaction: discord.Interaction[discord.Client], _button: discord.ui.Button["Plain"]) -> None:
+        """Answer."""
+        await interaction.response.defer()
+
+
+async def click_early(bot: DemoBot, host: Person, view: discord.ui.View, label: str, *, wait: bool) -> Json:
+    """Send a view, and press its button as soon as it is seen."""
+    sending = asyncio.create_task(channel_of(bot).send(f"early {label}", view=view))
+    message = await host.wait_for(f"early {label}")
+    outcome = await host.click(message, label, wait=wait)
+    await sending
+    return {"id": outcome.id, "status": outcome.status}
+
+
+async def test_race_loses_the_press_of_a_plain_view_but_not_of_a_dynamic_item(bot: DemoBot, town: Town, host: Person) -> None:
+    """A view listens only after the HTTP answer was read."""
+    await town.fault("race", route=SEND)
+    await town.fault("lag", route=SEND, seconds=0.05)
+    early = await click_early(bot, host, Plain(), "Plain", wait=False)
+    dynamic = await click_early(bot, host, view_of(Press("quiet")), "Quiet", wait=True)
+    assert dynamic["status"] == "done"
+    assert (await host.settled(early["id"])).status == "failed"
+
+
+async def test_without_race_no_press_is_lost(bot: DemoBot, host: Person) -> None:
+    """People see a message only after the bot holds its answer."""
+    for number in range(3):
+        outcome = await click_early(bot, host, Plain(), "Plain", wait=True)
+        assert outcome["status"] == "done", number
+        host.messages.clear()
+
+
+async def test_a_duplicated_interaction_is_refused_the_second_time(
+    bot: DemoBot, town: Town, host: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    """40060 for the second answer, and the person sees one."""
+    assert bot.is_ready()
+    await town.fault("duplicate")
+    assert (await host.slash("locale")).status == "done"
+    await asyncio.sleep(0.1)
+    assert sorted(await statuses(town, "/callback")) == [200, 400]
+    assert "40060" in caplog.text
+    assert len([one for one in host.messages.values() if " in " in text_of(one)]) == 1
+
+
+# -- the gateway -------------------------------------------------------------------------------------------------
+
+GENTLE: list[Json] = [
+    {"kind": "reconnect"},
+    {"kind": "drop"},
+    {"kind": "drop", "code": 4000},
+    {"kind": "drop", "code": 1000},
+    {"kind": "invalid_session", "resumable": True},
+]
+
+
+@pytest.mark.parametrize("fault", GENTLE, ids=["op 7", "TCP cut", "close 4000", "close 1000", "op 9 true"])
+async def test_a_resume_is_quick_and_loses_nothing(bot: DemoBot, town: Town, host: Person, fault: Json) -> None:
+    """An interaction of the gap is answered."""
+    async with took(0.0, slack=1.0):
+        await town.fault(**fault)
+        outcome = await host.slash("locale")
+        while not bot.resumes:
+            await asyncio.sleep(0.005)
+    assert outcome.status == "done"
+
+
+@pytest.mark.parametrize("fault", [{"kind": "invalid_session", "resumable": False}, {"kind": "forget"}], ids=["op 9 false", "forgotten"])
+async def test_a_lost_session_takes_five_seconds(bot: DemoBot, town: Town, host: Person, fault: Json) -> None:
+    """Every new IDENTIFY sleeps first; a press in between fails at once."""
+    bot.is_up.clear()
+    async with took(5.0, slack=1.0):
+        await town.fault(**fault)
+        await asyncio.sleep(0.1)
+        assert (await host.slash("locale")).status == "failed"
+        await bot.is_up.wait()
+    assert (await host.slash("locale")).status == "done"
+
+
+async def test_a_gateway_that_is_away_for_two_seconds_is_resumed(bot: DemoBot, town: Town) -> None:
+    """By the client's growing pauses."""
+    started = time.monotonic()
+    await town.fault("away", seconds=2)
+    while not bot.resumes:
+        await asyncio.sleep(0.02)
+    assert 2.0 <= time.monotonic() - started <= 9.0
+
+
+async def test_close_4014_ends_the_client(sandbox: Sandbox, town: Town) -> None:
+    """A privileged intent that was not granted."""
+    async with running_bot(sandbox.url, DemoBot()) as bot:
+        ended = bot.run_task
+        await town.fault("drop", code=4014)
+        with pytest.raises(discord.PrivilegedIntentsRequired):
+            await asyncio.wait_for(asyncio.shield(ended), 5)
+
+
+async def test_unacknowledged_heartbeats_are_possible(sandbox: Sandbox, town: Town) -> None:
+    """The gateway goes deaf, and hears again."""
+    assert not sandbox.gateway.is_deaf
+    await town.fault("deaf")
+    assert sandbox.gateway.is_deaf
+    await town.heal()
+    assert not sandbox.gateway.is_deaf
+
+
+# -- people and places -------------------------------------------------------------------------------------------
+
+
+async def test_closed_dms_give_50007(bot: DemoBot, town: Town, guest: Person) -> None:
+    """By switch, and by the person's own choice."""
+    user = await bot.fetch_user(int(guest.id))
+    await town.fault("closed_dms", user=guest.id)
+    with pytest.raises(discord.Forbidden) as refusal:
+        await user.send("hello")
+    assert refusal.value.code == 50007
+    await town.heal()
+    await user.send("hello")
+    await guest.do("profile", dms_closed=True)
+    with pytest.raises(discord.Forbidden):
+        await user.send("hello again")
+
+
+async def test_missing_permissions_give_50013_and_50001(bot: DemoBot, town: Town) -> None:
+    """In one channel; the other goes on."""
+    first, second = channel_of(bot), channel_of(bot, 1)
+    await town.fault("missing_permissions", channel=str(first.id), deny=["SEND_MESSAGES"])
+    await town.fault("missing_permissions", channel=str(second.id), deny=["VIEW_CHANNEL"])
+    codes = []
+    for channel in (first, second):
+        with pytest.raises(discord.Forbidden) as refusal:
+            await channel.send("never")
+        codes.append(refusal.value.code)
+    assert codes == [50013, 50001]
+    await town.heal()
+    await first.send("sent")
+
+
+async def test_deleted_messages_and_channels_give_10008_and_10003(bot: DemoBot, town: Town, host: Person) -> None:
+    """As when a moderator was quicker."""
+    channel = channel_of(bot)
+    message = await channel.send("short-lived")
+    await host.wait_for("short-lived")
+    await town.fault("delete_message", channel=str(channel.id), message=str(message.id))
+    with pytest.raises(discord.NotFound) as refusal:
+        await message.edit(content="too late")
+    assert refusal.value.code == 10008
+    await town.fault("delete_channel", channel=str(channel.id))
+    with pytest.raises(discord.NotFound) as refusal:
+        await channel.send("too late")
+    assert refusal.value.code == 10003
+    await host.wait_event("channel_delete", id=str(channel.id))
