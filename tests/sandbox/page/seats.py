@@ -89,7 +89,8 @@ class Seat:
     async def shot(self, name: str) -> None:
         """Keep a picture of the page, and see that nothing sticks out."""
         await self.page.screenshot(path=self.shots / f"{self.name}-{name}.png")
-        assert await self.page.evaluate(STICKS_OUT) == []
+        found = await self.page.evaluate(STICKS_OUT)
+        assert found == [], f"these stick out of the page: {found}"
 
 
 STICKS_OUT = """() => {

@@ -15,7 +15,7 @@ import { snippet } from "./message.js";
 import { emit, on, openChannel, state } from "./store.js";
 import { startClock } from "./time.js";
 import { jumpTo, timeline } from "./timeline.js";
-import { toast } from "./toast.js";
+import { clearToasts, toast } from "./toast.js";
 import { typingLine } from "./typing.js";
 import { askWho, who } from "./who.js";
 
@@ -51,6 +51,7 @@ function show() {
   if (id !== wanted()) history.replaceState(null, "", `#/${id}`);
   setDrawer(false);
   openChannel(id);
+  clearToasts(id ?? "");
   focusComposer();
 }
 
@@ -65,7 +66,7 @@ function announce({ kind, message, pinged, silent }) {
   if (kind !== "create" || !pinged || silent || message.author.id === state.me.id) return;
   if (message.channel_id === state.open && !document.hidden) return;
   const channel = state.channels.get(message.channel_id);
-  toast(h("span.ping", null, h("strong", null, bdi(nameOf(message.author, message.guild_id)), " in ", bdi(channelName(channel))), h("span.snippet", null, snippet(message))), { onclick: () => go(message.channel_id) });
+  toast(h("span.ping", null, h("strong", null, bdi(nameOf(message.author, message.guild_id)), " in ", bdi(channelName(channel))), h("span.snippet", null, snippet(message))), { onclick: () => go(message.channel_id), about: message.channel_id });
 }
 
 on("hello", () => {

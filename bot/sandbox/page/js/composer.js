@@ -182,7 +182,8 @@ function paintPlace() {
   const allowed = Boolean(channel) && maySend(channel) && !channel.thread_metadata?.locked;
   box.hidden = !allowed || Boolean(entry);
   closedNote.hidden = allowed;
-  field.placeholder = channel ? `Message ${channel.type === 1 ? "@" : "#"}${channelName(channel)}` : "";
+  const sign = { 0: "#", 1: "@", 5: "#" }[channel?.type] ?? "";
+  field.placeholder = channel ? `Message ${sign}${channelName(channel)}` : "";
 }
 
 field.addEventListener("input", () => {

@@ -25,10 +25,11 @@ export function isOnlyEmoji(text) {
 
 export function openEmojiBoard(anchor, pick) {
   const board = h("div.emoji-board", { role: "group" });
-  const { close } = openPopup(anchor, board, { label: "Choose an emoji" });
+  const { close, settle } = openPopup(anchor, board, { label: "Choose an emoji" });
   for (const emoji of BOARD) {
     board.append(h("button", { type: "button", "aria-label": emoji, onclick: () => { close(); pick(emoji); } }, emoji));
   }
+  settle();
   const buttons = [...board.children];
   board.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 8, ArrowUp: -8 }[event.key];

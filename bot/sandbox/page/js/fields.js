@@ -29,7 +29,10 @@ function textInput(part) {
 function select(part, { channel }) {
   let values = defaultsOf(part);
   const least = part.min_values ?? 1;
-  const node = selectControl(part, { channel, values, onchange: (chosen) => (values = chosen) });
+  const node = selectControl(part, { channel, values, onchange: (chosen) => {
+    values = chosen;
+    node.dispatchEvent(new Event("chosen", { bubbles: true }));
+  } });
   const check = () => {
     if (!values.length) return isRequired(part) && least > 0 ? "Choose at least one" : null;
     return values.length < least ? `Choose at least ${least}` : null;

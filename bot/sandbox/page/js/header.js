@@ -3,7 +3,7 @@
 import { bdi, h, icon, iconButton, replaceChildren } from "./dom.js";
 import { avatar, channelIcon, channelName, membersOf, nameNode, nameOf, serverOf, THREADS } from "./names.js";
 import { showPeopleMenu } from "./people.js";
-import { confirmDialog, openDialog, openMenu } from "./popup.js";
+import { openDialog, openMenu } from "./popup.js";
 import { snippet } from "./message.js";
 import { act, tryAct } from "./session.js";
 import { emit, on, state } from "./store.js";
@@ -40,12 +40,7 @@ function offersOf(channel) {
     channel.guild_id && !thread && { icon: "thread", label: "Threads", run: () => showThreads(channel) },
     { icon: "pin", label: "Pinned messages", run: () => showPins(channel) },
     channel.guild_id && { icon: "people", label: "Members", run: toggleMembers, pressed: document.documentElement.dataset.members === "shown" },
-    ownsServer(channel) && !thread && { icon: "trash", label: "Delete the channel", run: () => confirmDialog("Delete the channel?", "Its messages go with it.", "Delete", () => tryAct("delete_channel", { channel: channel.id })) },
   ].filter(Boolean);
-}
-
-function ownsServer(channel) {
-  return serverOf(channel)?.owner_id === state.me.id;
 }
 
 /** Who I am, where the panel of the left side is out of sight. */

@@ -82,13 +82,13 @@ function edited(message, spec) {
 }
 
 function foot(message) {
-  return [reactions(message), thread(message), h("div.failure", { role: "alert" }, failureOf(message)), has(message, FLAG.EPHEMERAL) && ephemeralNote(message)];
+  return [reactions(message), thread(message), h("div.failure", null, failureOf(message)), has(message, FLAG.EPHEMERAL) && ephemeralNote(message)];
 }
 
 /** The red words under a message whose component got no answer. */
 export function failureOf(message) {
   const text = state.failures.get(message.id);
-  return text ? h("span", null, icon("warning"), text) : "";
+  return text ? h("span", { role: "alert" }, icon("warning"), text) : "";
 }
 
 function ephemeralNote(message) {
@@ -100,7 +100,8 @@ function thread(message) {
   const channel = message.thread && (state.channels.get(message.thread.id) ?? message.thread);
   if (!channel) return null;
   const count = channel.message_count ?? 0;
-  return h("button.thread-link", { type: "button", onclick: () => emit("go", channel.id) }, icon("thread"), bdi(channel.name, "bdi.thread-name"), h("span.faint", null, count === 1 ? "1 message" : `${count} messages`), icon("right"));
+  const words = count === 1 ? "1 message" : `${count} messages`;
+  return h("button.thread-link", { type: "button", onclick: () => emit("go", channel.id) }, icon("thread"), bdi(channel.name, "bdi.thread-name"), count > 0 && h("span.faint", null, words), icon("right"));
 }
 
 /** The line above: what is answered, or which command was used by whom. */

@@ -106,6 +106,9 @@ function labelled(part, label, description, channel) {
     node.classList.toggle("is-wrong", Boolean(trouble.textContent));
     return trouble.textContent;
   };
+  const recheck = () => trouble.textContent && complain();
+  node.addEventListener("input", recheck);
+  node.addEventListener("chosen", recheck);
   return { node, id: part.custom_id, read: field.read, complain };
 }
 

@@ -32,9 +32,14 @@ export function avatar(user, size = 40) {
   return letterAvatar(id, known.global_name || known.username || "?", size, known.bot);
 }
 
+/** The first sign of a name that can be seen. */
+export function firstSign(name) {
+  return [...name].find((sign) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign))?.toUpperCase() ?? "?";
+}
+
 export function letterAvatar(id, name, size, isBot = false) {
-  const { from, to } = SWATCHES[Number(BigInt(id) % BigInt(SWATCHES.length))];
-  const node = h("span.avatar.is-letter", { "aria-hidden": "true" }, isBot ? icon("hall") : [...name][0].toUpperCase());
+  const { from, to } = SWATCHES[[...id].reduce((sum, digit) => (sum * 31 + Number(digit)) % 9973, 7) % SWATCHES.length];
+  const node = h("span.avatar.is-letter", { "aria-hidden": "true" }, isBot ? icon("hall") : firstSign(name));
   node.style.setProperty("--size", `${size}px`);
   node.style.setProperty("--from", isBot ? "#5a4620" : from);
   node.style.setProperty("--to", isBot ? "#2b2110" : to);

@@ -2,7 +2,7 @@
 
 import { bdi, h, icon } from "./dom.js";
 import { commandsHere } from "./commands.js";
-import { avatar, localName, LOCALES, nameOf, person } from "./names.js";
+import { avatar, firstSign, localName, LOCALES, nameOf, person } from "./names.js";
 import { openDialog, openMenu, openPopup } from "./popup.js";
 import { addressAs, become, tryAct, upload } from "./session.js";
 import { emit, on, state } from "./store.js";
@@ -99,7 +99,7 @@ function swatchRow() {
     input.style.setProperty("--to", to);
     return input;
   }), h("label.icon-button", { title: "A picture of my own" }, file, icon("plus", "A picture of my own")));
-  const picture = async (name) => file.files[0] ?? (chosen ? paintedAvatar(name, chosen) : null);
+  const picture = async (name) => file.files[0] ?? (chosen ? paintedAvatar(firstSign(name), chosen) : null);
   return { node, picture };
 }
 

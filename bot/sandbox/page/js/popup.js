@@ -67,7 +67,7 @@ function place(box, anchor, above) {
 /** items: [{label, icon, run, danger, checked, detail} | "-"]; arrow keys, Home and End go through them. */
 export function openMenu(anchor, items, label) {
   const list = h("div.menu");
-  const { close } = openPopup(anchor, list, { label, role: "menu" });
+  const { close, settle } = openPopup(anchor, list, { label, role: "menu" });
   for (const item of items.filter(Boolean)) {
     if (item === "-") {
       list.append(h("hr"));
@@ -85,6 +85,7 @@ export function openMenu(anchor, items, label) {
         item.checked && icon("check")),
     );
   }
+  settle();
   const entries = [...list.querySelectorAll("button")];
   list.addEventListener("keydown", (event) => {
     const at = entries.indexOf(document.activeElement);

@@ -1,8 +1,8 @@
 /** The left side: servers, the channels of one of them with their threads, direct messages, and who I am. */
 
 import { bdi, h, icon, iconButton, replaceChildren } from "./dom.js";
-import { avatar, channelIcon, channelName, LOCALES, nameOf, person, THREADS } from "./names.js";
-import { openDialog, openMenu } from "./popup.js";
+import { avatar, channelIcon, channelName, firstSign, LOCALES, nameOf, person, THREADS } from "./names.js";
+import { confirmDialog, openDialog, openMenu } from "./popup.js";
 import { showPeopleMenu } from "./people.js";
 import { tryAct } from "./session.js";
 import { emit, on, state } from "./store.js";
@@ -55,7 +55,7 @@ function paintRail() {
 }
 
 function initials(name) {
-  return name.split(/\s+/).map((word) => [...word][0] ?? "").slice(0, 2).join("").toUpperCase();
+  return name.split(/\s+/).map((word) => firstSign(word)).slice(0, 2).join("").toUpperCase();
 }
 
 function choosePlace(key) {
@@ -116,8 +116,11 @@ function paintHead() {
 }
 
 function serverMenu(anchor, server) {
+  const open = state.channels.get(state.open);
+  const here = open?.guild_id === server.id ? open : null;
   openMenu(anchor, [
-    { label: "New channel", icon: "plus", run: () => askChannel(server) },
+    { label: "New channel…", icon: "plus", run: () => askChannel(server) },
+    here && { label: h("span", null, "Delete #", bdi(channelName(here)), "…"), icon: "trash", danger: true, run: () => confirmDialog("Delete the channel?", "Its messages go with it.", "Delete", () => tryAct("delete_channel", { channel: here.id })) },
     "-",
     ...Object.entries(LOCALES).slice(0, 6).map(([locale, name]) => ({ label: name, checked: server.preferred_locale === locale, run: () => tryAct("server_locale", { server: server.id, locale }) })),
   ], "Server");

@@ -12,7 +12,7 @@ export const SWATCHES = [
 ];
 const SIDE = 128;
 
-export function paintedAvatar(name, { from, to }) {
+export function paintedAvatar(letter, { from, to }) {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = SIDE;
   const pen = canvas.getContext("2d");
@@ -25,6 +25,6 @@ export function paintedAvatar(name, { from, to }) {
   pen.font = `600 ${SIDE * 0.5}px system-ui, sans-serif`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
-  pen.fillText([...name][0]?.toUpperCase() ?? "?", SIDE / 2, SIDE * 0.54);
+  pen.fillText(letter, SIDE / 2, SIDE * 0.54);
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(new File([blob], "avatar.png", { type: "image/png" })), "image/png"));
 }
