@@ -88,7 +88,7 @@ class Seat:
 
     async def shot(self, name: str) -> None:
         """Keep a picture of the page, and see that nothing sticks out."""
-        await self.page.screenshot(path=self.shots / f"{self.name}-{name}.png")
+        await self.page.screenshot(path=self.shots / f"{self.name}-{name}.png", animations="disabled")
         found = await self.page.evaluate(STICKS_OUT)
         assert found == [], f"these stick out of the page: {found}"
 

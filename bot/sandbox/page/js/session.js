@@ -27,15 +27,17 @@ export function become(id) {
   socket = new Socket(id, { event: apply, connection: setConnection, unknown: () => onUnknown() });
 }
 
-/** An action whose failure the caller handles. */
-export function act(doing, args) {
-  return socket.act(doing, args);
+/** An action whose failure the caller handles. A channel in the answer is known from then on, its event may come later. */
+export async function act(doing, args) {
+  const answer = await socket.act(doing, args);
+  if (answer.channel) apply({ event: "channel_create", channel: answer.channel });
+  return answer;
 }
 
 /** An action whose failure is told in a toast; null then. */
 export async function tryAct(doing, args) {
   try {
-    return await socket.act(doing, args);
+    return await act(doing, args);
   } catch (error) {
     toast(error.message, { tone: "bad" });
     return null;
