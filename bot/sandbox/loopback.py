@@ -1,5 +1,6 @@
 """Keeping the sandbox on this machine."""
 
+import functools
 import ipaddress
 import socket
 from collections.abc import Awaitable, Callable
@@ -15,6 +16,7 @@ class PortTaken(Exception):  # noqa: N818 - it says what happened
     """Something else listens on the port."""
 
 
+@functools.lru_cache
 def is_loopback(host: str | None) -> bool:
     """Whether a host name can only mean this machine."""
     if host == "localhost":

@@ -162,7 +162,10 @@ class Form(ui.Modal, title="A form"):
         text="Pace",
         component=ui.RadioGroup(
             custom_id="pace",
-            options=[discord.RadioGroupOption(label="Slow", value="slow"), discord.RadioGroupOption(label="Fast", value="fast")],
+            options=[
+                discord.RadioGroupOption(label="Slow", value="slow"),
+                discord.RadioGroupOption(label="Fast", value="fast"),
+            ],
         ),
     )
     extras = ui.Label(
@@ -171,7 +174,10 @@ class Form(ui.Modal, title="A form"):
             custom_id="extras",
             required=False,
             min_values=0,
-            options=[discord.CheckboxGroupOption(label="A", value="a"), discord.CheckboxGroupOption(label="B", value="b")],
+            options=[
+                discord.CheckboxGroupOption(label="A", value="a"),
+                discord.CheckboxGroupOption(label="B", value="b"),
+            ],
         ),
     )
     sure = ui.Label(text="Sure?", component=ui.Checkbox(custom_id="sure"))
@@ -311,7 +317,9 @@ class DemoBot(discord.Client):
     """The demo bot."""
 
     def __init__(self, **options: Any) -> None:
-        super().__init__(intents=discord.Intents(guilds=True, messages=True, reactions=True), guild_ready_timeout=0.1, **options)
+        super().__init__(
+            intents=discord.Intents(guilds=True, messages=True, reactions=True), guild_ready_timeout=0.1, **options
+        )
         self.tree = app_commands.CommandTree(self)
         self.is_up = asyncio.Event()
         self.resumes = 0

@@ -96,9 +96,15 @@ async def press_through_502_twice(town: Town, host: Person) -> None:
     assert (outcome.status, outcome.text) == ("failed", "The application did not respond")
 
 
-async def test_slow_troubles_end_as_known(bot: DemoBot, town: Town, host: Person, caplog: pytest.LogCaptureFixture) -> None:
+async def test_slow_troubles_end_as_known(
+    bot: DemoBot, town: Town, host: Person, caplog: pytest.LogCaptureFixture
+) -> None:
     """Twenty sends at once, 500 twice, and a callback that meets 502 twice; they do not disturb each other."""
-    troubles: list[Awaitable[None]] = [send_twenty(bot, town), send_through_500_twice(bot, town), press_through_502_twice(town, host)]
+    troubles: list[Awaitable[None]] = [
+        send_twenty(bot, town),
+        send_through_500_twice(bot, town),
+        press_through_502_twice(town, host),
+    ]
     await asyncio.gather(*troubles)
     await asyncio.sleep(0.2)
     assert (await statuses(town, "/callback"))[-1] == 404
@@ -182,7 +188,9 @@ async def test_a_lost_answer_to_a_callback_leaves_the_bot_in_doubt(bot: DemoBot,
     found: list[object] = []
 
     @bot.tree.error
-    async def note(interaction: discord.Interaction[discord.Client], error: discord.app_commands.AppCommandError) -> None:
+    async def note(
+        interaction: discord.Interaction[discord.Client], error: discord.app_commands.AppCommandError
+    ) -> None:
         found.append(interaction.response.is_done())
         found.append(error.__cause__ or error)
         try:
@@ -202,7 +210,9 @@ class Plain(discord.ui.View):
     """A view that is known only from memory."""
 
     @discord.ui.button(label="Plain")
-    async def press(self, interaction: discord.Interaction[discord.Client], _button: discord.ui.Button["Plain"]) -> None:
+    async def press(
+        self, interaction: discord.Interaction[discord.Client], _button: discord.ui.Button["Plain"]
+    ) -> None:
         """Answer."""
         await interaction.response.defer()
 
@@ -216,7 +226,9 @@ async def click_early(bot: DemoBot, host: Person, view: discord.ui.View, label: 
     return {"id": outcome.id, "status": outcome.status}
 
 
-async def test_race_loses_the_press_of_a_plain_view_but_not_of_a_dynamic_item(bot: DemoBot, town: Town, host: Person) -> None:
+async def test_race_loses_the_press_of_a_plain_view_but_not_of_a_dynamic_item(
+    bot: DemoBot, town: Town, host: Person
+) -> None:
     """A view listens only after the HTTP answer was read."""
     await town.fault("race", route=SEND)
     await town.fault("lag", route=SEND, seconds=0.05)
@@ -269,7 +281,9 @@ async def test_a_resume_is_quick_and_loses_nothing(bot: DemoBot, town: Town, hos
     assert outcome.status == "done"
 
 
-@pytest.mark.parametrize("fault", [{"kind": "invalid_session", "resumable": False}, {"kind": "forget"}], ids=["op 9 false", "forgotten"])
+@pytest.mark.parametrize(
+    "fault", [{"kind": "invalid_session", "resumable": False}, {"kind": "forget"}], ids=["op 9 false", "forgotten"]
+)
 async def test_a_lost_session_takes_five_seconds(bot: DemoBot, town: Town, host: Person, fault: Json) -> None:
     """Every new IDENTIFY sleeps first; a press in between fails at once."""
     bot.is_up.clear()

@@ -7,7 +7,7 @@ from bot.sandbox.faults.kinds import KINDS, FaultDesk
 from bot.sandbox.interactions.desk import Desk
 from bot.sandbox.people.door import answer, refused
 from bot.sandbox.rest.door import Door
-from bot.sandbox.wire import loads
+from bot.sandbox.wire import iso, loads
 
 
 class FaultDoor:
@@ -41,7 +41,7 @@ class FaultDoor:
     async def log(self, request: web.Request) -> web.Response:
         """The last requests of the bot."""
         after = int(request.query.get("after", 0))
-        return answer({"log": [one for one in self._rest.log if one["n"] > after]})
+        return answer({"log": [{**one, "time": iso(one["time"])} for one in self._rest.log if one["n"] > after]})
 
     async def clock(self, request: web.Request) -> web.Response:
         """Put the time of answer limits and tokens forward."""

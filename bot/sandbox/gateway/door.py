@@ -10,6 +10,7 @@ from bot.sandbox.gateway.compression import compressor
 from bot.sandbox.gateway.events import GUILDS, MEMBERS
 from bot.sandbox.gateway.hub import Hub
 from bot.sandbox.gateway.session import Connection, Session
+from bot.sandbox.outlet import Outlet
 from bot.sandbox.state.payloads import created_server_object, member_object, own_user_object
 from bot.sandbox.state.things import Server
 from bot.sandbox.tokens import looks_real
@@ -46,7 +47,7 @@ class GatewayDoor:
             return web.Response(status=503)
         socket = web.WebSocketResponse(compress=False)
         await socket.prepare(request)
-        connection = Connection(request, socket, compressor(request.query.get("compress")))
+        connection = Connection(Outlet(request, socket), compressor(request.query.get("compress")))
         self.hub.connections.add(connection)
         connection.send_op(10, {"heartbeat_interval": HEARTBEAT_MS, "_trace": ["sandbox"]})
         try:
@@ -77,7 +78,6 @@ class GatewayDoor:
             op(connection, payload)
 
     def _end(self, connection: Connection, code: int | None) -> None:
-        connection.stop()
         self.hub.connections.discard(connection)
         session = connection.session
         if session:

@@ -221,3 +221,11 @@ MAKERS: dict[str, Callable[[World, News], list[Event]]] = {
     "server_update": _server,
     "person": _person,
 }
+
+_MESSAGES, _REACTIONS = MESSAGES | DM_MESSAGES, REACTIONS | DM_REACTIONS
+# Kinds of news that only sessions with one of these intents hear of.
+NEEDED: dict[str, int] = {
+    **dict.fromkeys(("message_create", "message_update", "message_delete"), _MESSAGES),
+    **dict.fromkeys((one for one in MAKERS if one.startswith("reaction_")), _REACTIONS),
+    "typing": TYPING | DM_TYPING,
+}

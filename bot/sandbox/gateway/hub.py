@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 
 from bot.sandbox.faults.switches import Switches
-from bot.sandbox.gateway.events import Event, events_of
+from bot.sandbox.gateway.events import NEEDED, Event, events_of
 from bot.sandbox.gateway.session import Connection, Session
 from bot.sandbox.state.world import News, World
 
@@ -35,12 +35,27 @@ class Hub:
 
     def hear(self, news: News) -> None:
         """Bring news to the sessions that may hear it."""
+        if not self._anybody_wants(news.kind):
+            return
         for event in events_of(self.world, news):
-            copies = 1 + (event.name == "INTERACTION_CREATE" and bool(self._switches.meet("duplicate", "", [])))
-            for _ in range(copies):
-                heard = self._dispatch(event)
-            if not heard and event.name == "INTERACTION_CREATE":
-                self.on_unheard(event.body["id"])
+            if event.name == "INTERACTION_CREATE":
+                self._dispatch_interaction(event)
+            else:
+                self._dispatch(event)
+
+    def _anybody_wants(self, kind: str) -> bool:
+        """Whether it is worth making the event: most bots ask for few."""
+        needed = NEEDED.get(kind)
+        return needed is None or any(one.intents & needed for one in self.sessions.values())
+
+    def _dispatch_interaction(self, event: Event) -> None:
+        snowflake = event.body["id"]
+        self.world.interactions[snowflake].dispatched = self.world.clock.now()
+        is_heard = self._dispatch(event)
+        if not is_heard:
+            self.on_unheard(snowflake)
+        elif self._switches.meet("duplicate", "", []):
+            self._dispatch(event)
 
     def _dispatch(self, event: Event) -> bool:
         listeners = [one for one in self.sessions.values() if one.hears(event)]

@@ -1,33 +1,31 @@
 """A gateway session, which outlives its connections, and one connection."""
 
-import asyncio
-import contextlib
 import secrets
 import time
 from collections import deque
 
-from aiohttp import ClientConnectionResetError, web
-
 from bot.sandbox.gateway.compression import Compress
 from bot.sandbox.gateway.events import CONTENT, Event, without_content
+from bot.sandbox.outlet import BINARY, TEXT, Outlet
 from bot.sandbox.wire import Json, dumps
 
 REPLAY_MOST = 5000
 
 
 class Connection:
-    """One websocket; what is sent goes through a queue, so that order holds."""
+    """One websocket of the bot."""
 
-    def __init__(self, request: web.Request, socket: web.WebSocketResponse, compress: Compress | None) -> None:
-        self._request, self._socket, self._compress = request, socket, compress
-        self._queue: asyncio.Queue[str | int] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write())
+    def __init__(self, outlet: Outlet, compress: Compress | None) -> None:
+        self._outlet, self._compress = outlet, compress
         self.session: Session | None = None
         self.closed_by_us = False
 
     def send(self, text: str) -> None:
         """Send one payload."""
-        self._queue.put_nowait(text)
+        if self._compress:
+            self._outlet.send_now(BINARY, self._compress(text.encode()))
+        else:
+            self._outlet.send_now(TEXT, text.encode())
 
     def send_op(self, op: int, data: object = None) -> None:
         """Send a payload that is not an event."""
@@ -36,27 +34,11 @@ class Connection:
     def close(self, code: int) -> None:
         """Close after what was sent before."""
         self.closed_by_us = True
-        self._queue.put_nowait(code)
+        self._outlet.close(code)
 
     def cut(self) -> None:
         """Cut the line without a word."""
-        if self._request.transport:
-            self._request.transport.abort()
-
-    def stop(self) -> None:
-        """The connection is over."""
-        self._writer.cancel()
-
-    async def _write(self) -> None:
-        with contextlib.suppress(ClientConnectionResetError, ConnectionResetError):
-            while True:
-                item = await self._queue.get()
-                if isinstance(item, int):
-                    await self._socket.close(code=item)
-                elif self._compress:
-                    await self._socket.send_bytes(self._compress(item.encode()))
-                else:
-                    await self._socket.send_str(item)
+        self._outlet.cut()
 
 
 class Session:

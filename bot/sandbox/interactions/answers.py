@@ -29,6 +29,7 @@ Files = dict[str, File]
 def answer(desk: Desk, interaction: Interaction, body: Json, files: Files) -> Json:
     """Take the bot's first answer; gives Discord's callback response object."""
     kind = _checked_kind(desk, interaction, body)
+    interaction.answered = desk.world.clock.now()
     message = ANSWERS[kind](desk, interaction, body.get("data") or {}, files)
     about: Json = {"id": interaction.id, "type": int(interaction.kind)}
     resource: Json = {"type": kind}

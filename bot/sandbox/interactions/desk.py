@@ -32,10 +32,10 @@ class Desk:
         """Send an interaction to the bot and start its clock."""
         self.world.add_interaction(interaction)
         self._watch(interaction, ANSWER_SECONDS)
-        if interaction.kind != InteractionKind.AUTOCOMPLETE:
-            self.tell(interaction)
         payload = interaction_object(self.world, interaction, data)
         self.world.tell("interaction_create", data=payload, server_id=interaction.server_id)
+        if interaction.kind != InteractionKind.AUTOCOMPLETE:
+            self.tell(interaction)
 
     def begin_autocomplete(self, interaction: Interaction, data: Json) -> asyncio.Future[list[Json]]:
         """Send an autocomplete; its choices come later."""
@@ -45,9 +45,8 @@ class Desk:
         return future
 
     def unheard(self, interaction_id: str) -> None:
-        """No bot is connected: the person need not wait."""
-        self._fail(self.world.interactions[interaction_id])
-        self.world.publish_now()
+        """No bot is connected: the person need not wait, but hears first that it was sent."""
+        asyncio.get_running_loop().call_soon(self._late, self.world.interactions[interaction_id])
 
     def settle(self, interaction: Interaction, status: str) -> None:
         """The bot has answered."""
@@ -142,4 +141,5 @@ def public(interaction: Interaction) -> Json:
         "text": interaction.text,
         "modal": interaction.modal if interaction.status == "modal" else None,
         "created": iso(interaction.created),
+        "seconds": interaction.answered - interaction.created if interaction.answered else None,
     }

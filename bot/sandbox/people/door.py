@@ -7,6 +7,7 @@ from aiohttp import WSMsgType, web
 
 from bot.sandbox.errors import Refusal
 from bot.sandbox.interactions.desk import Desk
+from bot.sandbox.outlet import Outlet
 from bot.sandbox.people.actions import ACTIONS, Deed
 from bot.sandbox.people.hub import PeopleHub, Socket
 from bot.sandbox.people.interacting import INTERACTIONS, autocomplete
@@ -78,9 +79,10 @@ class PeopleDoor:
         if person is None or person.bot:
             await socket.close(code=UNKNOWN_PERSON)
             return socket
-        mine = Socket(user_id, socket)
+        mine = Socket(user_id, Outlet(request, socket))
+        online = self.hub.online | {user_id}
+        mine.send(dumps(hello(self.world, user_id, online, self.hub.reading.all_unread(user_id))))
         self.hub.add(mine)
-        mine.send(dumps(hello(self.world, user_id, self.hub.online, self.hub.reading.all_unread(user_id))))
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
@@ -116,8 +118,8 @@ class PeopleDoor:
         if doing is None:
             raise Refusal(0, message=f"There is no action {do!r}.")
         result = doing(deed)
-        socket.send(dumps({"n": number, "ok": True, **result}))
         self.world.publish_now()
+        socket.send(dumps({"n": number, "ok": True, **result}))
 
     async def _choices(self, socket: Socket, number: object, future: "asyncio.Future[list[Json]]") -> None:
         try:

@@ -1,11 +1,8 @@
 """Everybody who is there: brings news to their sockets."""
 
-import asyncio
-import contextlib
 from collections.abc import Callable, Iterable
 
-from aiohttp import ClientConnectionResetError, web
-
+from bot.sandbox.outlet import Outlet
 from bot.sandbox.people.reading import Reading
 from bot.sandbox.people.view import channel_view, message_view, person_object, server_view, shown_to
 from bot.sandbox.state.things import Channel, Message, MessageFlag
@@ -16,24 +13,12 @@ from bot.sandbox.wire import Json, dumps
 class Socket:
     """One open socket of a person."""
 
-    def __init__(self, user_id: str, socket: web.WebSocketResponse) -> None:
-        self.user_id = user_id
-        self._socket = socket
-        self._queue: asyncio.Queue[str] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write())
+    def __init__(self, user_id: str, outlet: Outlet) -> None:
+        self.user_id, self._outlet = user_id, outlet
 
     def send(self, text: str) -> None:
         """Send one frame."""
-        self._queue.put_nowait(text)
-
-    def stop(self) -> None:
-        """The socket is closed."""
-        self._writer.cancel()
-
-    async def _write(self) -> None:
-        with contextlib.suppress(ClientConnectionResetError, ConnectionResetError):
-            while True:
-                await self._socket.send_str(await self._queue.get())
+        self._outlet.send_text(text)
 
 
 class PeopleHub:
@@ -59,7 +44,6 @@ class PeopleHub:
 
     def drop(self, socket: Socket) -> None:
         """Somebody closed a socket."""
-        socket.stop()
         mine = self.sockets.get(socket.user_id, set())
         mine.discard(socket)
         if not mine:

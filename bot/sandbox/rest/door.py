@@ -135,7 +135,7 @@ class Door:
         self.log.append(
             {
                 "n": self.count,
-                "time": self.world.clock.iso(),
+                "time": self.world.clock.now(),
                 "method": request.method,
                 "path": request.path,
                 "status": response.status,

@@ -1,12 +1,12 @@
 """Who may do what in which channel."""
 
-from enum import IntFlag
+from enum import IntEnum
 
 from bot.sandbox.state.things import Channel, Server
 
 
-class Permission(IntFlag):
-    """The permission bits that are asked for here."""
+class Permission(IntEnum):
+    """The permission bits that are asked for here; plain numbers, since IntFlag is slow at `&`."""
 
     KICK_MEMBERS = 1 << 1
     ADMINISTRATOR = 1 << 3
