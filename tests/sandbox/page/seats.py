@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, Request, expect
+from yarl import URL
 
 DESKTOP = (1180, 820)
 PHONE = (390, 780)
@@ -95,7 +96,8 @@ class Seat:
 
 STICKS_OUT = """() => {
   const wide = document.documentElement.clientWidth;
-  const hidden = (node) => node.closest('.sidebar, .visually-hidden, .code-block, .log-box, .frames, .seats, .rail, .stage');
+  const own = '.sidebar, .visually-hidden, .code-block, .log-box, .frames, .seats, .rail, .stage';
+  const hidden = (node) => node.closest(own);
   return [...document.querySelectorAll('body *')]
     .filter((node) => node.checkVisibility() && !hidden(node) && node.getBoundingClientRect().right > wide + 1)
     .map((node) => `${node.tagName}.${node.className}`);
@@ -112,13 +114,14 @@ async def sit_down(browser: Browser, address: str, name: str, size: tuple[int, i
     page = await context.new_page()
     page.set_default_timeout(8000)
     seat = Seat(page, name, shots)
+    home = str(URL(address).origin())
 
     def heard(message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             seat.troubles.append(message.text)
 
     def asked(request: Request) -> None:
-        if not request.url.startswith((address.split("/?")[0].split("/page")[0], "blob:", "data:")):
+        if not request.url.startswith((home, "blob:", "data:")):
             seat.troubles.append(f"outside: {request.url}")
 
     page.on("console", heard)

@@ -89,7 +89,11 @@ async def show_buttons(interaction: Interaction) -> None:
     view.add_item(ui.Button(label="Outside", url="https://example.com/", row=0))
     view.add_item(ui.Button(emoji="🎲", custom_id="none:dice", row=2))
     view.add_item(ui.Button(emoji="🍺", label="Brewers", custom_id="none:beer", row=2, style=styles.success))
-    view.add_item(ui.Button(label="A very long label that tells at length what it would do if pressed", custom_id="none:long", row=2))
+    view.add_item(
+        ui.Button(
+            label="A very long label that tells at length what it would do if pressed", custom_id="none:long", row=2
+        )
+    )
     await interaction.response.send_message("Buttons", view=view)
 
 
@@ -101,7 +105,11 @@ async def show_selects(interaction: Interaction) -> None:
         discord.SelectOption(label=name, value=name.lower(), description=f"What the {name.lower()} pay", emoji="🪙")
         for name in names
     ]
-    view.add_item(ui.Select(custom_id="none:plan", placeholder="Choose two to four guilds", min_values=2, max_values=4, options=options))
+    view.add_item(
+        ui.Select(
+            custom_id="none:plan", placeholder="Choose two to four guilds", min_values=2, max_values=4, options=options
+        )
+    )
     default = [discord.SelectOption(label=name, default=name == "Smiths") for name in names]
     view.add_item(ui.Select(custom_id="none:one", options=default))
     view.add_item(ui.UserSelect(custom_id="none:who", placeholder="Up to three people", min_values=0, max_values=3))
@@ -111,8 +119,15 @@ async def show_selects(interaction: Interaction) -> None:
 
 async def show_embeds(interaction: Interaction) -> None:
     """An embed with all its parts."""
-    embed = discord.Embed(title="Round 2 of 4", description="The **bakers** open. Bids until tonight.", colour=0xD9A441, url="https://example.com/round")
-    embed.set_author(name="Guildhall", icon_url="attachment://0.png").set_footer(text="Turn 3", icon_url="attachment://0.png")
+    embed = discord.Embed(
+        title="Round 2 of 4",
+        description="The **bakers** open. Bids until tonight.",
+        colour=0xD9A441,
+        url="https://example.com/round",
+    )
+    embed.set_author(name="Guildhall", icon_url="attachment://0.png").set_footer(
+        text="Turn 3", icon_url="attachment://0.png"
+    )
     embed.set_thumbnail(url="attachment://0.png").set_image(url="attachment://1.png")
     for name, coins in (("Ada", 4), ("Bruno", 7), ("Carla", 2), ("Dora", 11)):
         embed.add_field(name=name, value=f"{coins} coins")
@@ -125,17 +140,25 @@ async def show_embeds(interaction: Interaction) -> None:
 async def show_layout(interaction: Interaction) -> None:
     """Components V2, all of them."""
     view = ui.LayoutView(timeout=None)
-    pictures = ui.MediaGallery(*(discord.MediaGalleryItem(f"attachment://{n}.png", description=f"Hills number {n}") for n in range(3)))
+    pictures: ui.MediaGallery[Any] = ui.MediaGallery(
+        *(discord.MediaGalleryItem(f"attachment://{n}.png", description=f"Hills number {n}") for n in range(3))
+    )
     row: ui.ActionRow[Any] = ui.ActionRow(
         ui.Button(label="My plan", style=discord.ButtonStyle.primary, custom_id="none:plan"),
         ui.Button(label="Board", custom_id="none:board"),
         ui.Button(label="What did I miss?", custom_id="none:missed"),
     )
-    choice: ui.ActionRow[Any] = ui.ActionRow(ui.Select(custom_id="none:pick", placeholder="Guild", options=[discord.SelectOption(label="Bakers")]))
+    choice: ui.ActionRow[Any] = ui.ActionRow(
+        ui.Select(custom_id="none:pick", placeholder="Guild", options=[discord.SelectOption(label="Bakers")])
+    )
     view.add_item(ui.TextDisplay("Text before the container"))
     view.add_item(
         ui.Container(
-            ui.Section("## Round 2, turn 3", f"Sealed: **3 of 4** · ends <t:{int(time.time()) + 7200}:R>", accessory=ui.Thumbnail("attachment://3.png", description="The town's arms")),
+            ui.Section(
+                "## Round 2, turn 3",
+                f"Sealed: **3 of 4** · ends <t:{int(time.time()) + 7200}:R>",
+                accessory=ui.Thumbnail("attachment://3.png", description="The town's arms"),
+            ),
             ui.Separator(),
             pictures,
             ui.Separator(visible=False, spacing=discord.SeparatorSpacing.large),
@@ -157,7 +180,9 @@ async def show_galleries(interaction: Interaction) -> None:
     await interaction.response.defer(thinking=True)
     for count in range(1, 11):
         view = ui.LayoutView(timeout=None)
-        view.add_item(ui.MediaGallery(*(discord.MediaGalleryItem(f"attachment://{n}.png", spoiler=n == 9) for n in range(count))))
+        view.add_item(
+            ui.MediaGallery(*(discord.MediaGalleryItem(f"attachment://{n}.png", spoiler=n == 9) for n in range(count)))
+        )
         await interaction.followup.send(view=view, files=files(count, 160, 120))
 
 
@@ -171,14 +196,28 @@ async def show_files(interaction: Interaction) -> None:
 class Everything(ui.Modal, title="Found a table"):
     """Text inputs of both styles, selects, and a text."""
 
-    words = ui.TextDisplay("A table is for **two to five** people.\n-# It may be changed later.")
-    name = ui.Label(text="Name", description="Shown to everybody", component=ui.TextInput(custom_id="name", placeholder="The Golden Oven", min_length=3, max_length=40))
-    about = ui.Label(text="About", component=ui.TextInput(custom_id="about", style=discord.TextStyle.paragraph, required=False, default="A slow game."))
-    guilds = ui.Label(
-        text="Guilds",
-        component=ui.Select(custom_id="guilds", min_values=1, max_values=3, options=[discord.SelectOption(label=name) for name in ("Bakers", "Smiths", "Tailors", "Brewers")]),
+    words: ui.TextDisplay[Any] = ui.TextDisplay("A table is for **two to five** people.\n-# It may be changed later.")
+    name: ui.Label[Any] = ui.Label(
+        text="Name",
+        description="Shown to everybody",
+        component=ui.TextInput(custom_id="name", placeholder="The Golden Oven", min_length=3, max_length=40),
     )
-    pace = ui.Label(
+    about: ui.Label[Any] = ui.Label(
+        text="About",
+        component=ui.TextInput(
+            custom_id="about", style=discord.TextStyle.paragraph, required=False, default="A slow game."
+        ),
+    )
+    guilds: ui.Label[Any] = ui.Label(
+        text="Guilds",
+        component=ui.Select(
+            custom_id="guilds",
+            min_values=1,
+            max_values=3,
+            options=[discord.SelectOption(label=name) for name in ("Bakers", "Smiths", "Tailors", "Brewers")],
+        ),
+    )
+    pace: ui.Label[Any] = ui.Label(
         text="Pace",
         component=ui.RadioGroup(
             custom_id="pace",
@@ -193,7 +232,9 @@ class Everything(ui.Modal, title="Found a table"):
         """Say what was filled in."""
         parts: Any = self
         guilds = "+".join(parts.guilds.component.values)
-        await interaction.response.send_message(f"founded {parts.name.component.value} {guilds} {parts.pace.component.value}")
+        await interaction.response.send_message(
+            f"founded {parts.name.component.value} {guilds} {parts.pace.component.value}"
+        )
 
 
 async def show_modal(interaction: Interaction) -> None:

@@ -49,7 +49,11 @@ async def test_options_of_every_type_are_offered(sit: Sitting) -> None:
     [seat] = await sit()
     await seat.command("game everything")
     await expect(seat.page.locator(".slot")).to_have_count(6)
-    for name, typed, picked in (("who", "brun", "Bruno"), ("where", "two", "table-two"), ("role", "every", "@everyone")):
+    for name, typed, picked in (
+        ("who", "brun", "Bruno"),
+        ("where", "two", "table-two"),
+        ("role", "every", "@everyone"),
+    ):
         await seat.page.locator(f".slot[data-option={name}] input").fill(typed)
         await seat.page.get_by_role("option", name=picked).click()
     chooser = seat.page.locator(".slot[data-option=file] input")
@@ -121,7 +125,7 @@ async def test_files_and_mentions_go_with_a_message(sit: Sitting) -> None:
     await host.page.keyboard.press("Tab")
     await host.field.press_sequentially("look at this")
     await host.page.locator(".write-line input[type=file]").set_input_files(
-        [{"name": "note.txt", "mimeType": "text/plain", "buffer": b"hello"}]
+        {"name": "note.txt", "mimeType": "text/plain", "buffer": b"hello"}
     )
     await expect(host.page.locator(".upload[aria-busy=false]")).to_have_count(1)
     await host.page.keyboard.press("Enter")

@@ -35,6 +35,7 @@ let uploads = [];
 let lastTyping = 0;
 const drafts = new Map();
 let place = null;
+let writer = null; // whose drafts these are
 
 overlay.append(suggestions.element);
 
@@ -210,6 +211,12 @@ document.addEventListener("drop", (event) => {
   if (event.dataTransfer?.files.length && !document.querySelector("dialog[open]")) addFiles(event.dataTransfer.files);
 });
 
+on("hello", () => {
+  if (writer === state.me.id) return;
+  writer = state.me.id;
+  drafts.clear();
+  clear();
+});
 on("open", changePlace);
 on("channels people", paintPlace);
 on("reply", setReply);
@@ -221,7 +228,9 @@ on("use-command", ({ name, id }) => {
 });
 on("edited", () => field.focus());
 
+/** Not on touch screens, where it would bring the keyboard up, nor away from another frame. */
 export function focusComposer() {
+  if (window !== window.top && !document.hasFocus()) return;
   if (matchMedia("(pointer: fine)").matches) field.focus({ preventScroll: true });
 }
 

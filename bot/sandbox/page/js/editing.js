@@ -13,8 +13,8 @@ function edit(message) {
   const form = h("form.edit-form", null, field, h("span.faint", null, "Enter saves, Esc leaves it as it was"), h("div.dialog-actions", null,
     h("button.button", { type: "button", "data-style": "2", onclick: () => leave() }, "Cancel"), h("button.button", { type: "submit", "data-style": "1" }, "Save")));
   const leave = () => {
+    form.previousElementSibling.hidden = false;
     form.remove();
-    parts.hidden = false;
     emit("edited");
   };
   const save = async () => {

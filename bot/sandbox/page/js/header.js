@@ -46,7 +46,7 @@ function offersOf(channel) {
 /** Who I am, where the panel of the left side is out of sight. */
 function paintMe() {
   if (!state.me) return;
-  const button = h("button.me-small", { type: "button", title: nameOf(state.me), "aria-label": `You are ${nameOf(state.me)}. Change person`, "aria-haspopup": "menu", onclick: () => showPeopleMenu(button) }, avatar(state.me, 30));
+  const button = h("button.me-small", { type: "button", title: nameOf(state.me), "aria-label": `You are ${nameOf(state.me)}. Change person`, "aria-haspopup": "menu", onclick: () => showPeopleMenu(button) }, bdi(nameOf(state.me), "bdi.only-framed"), avatar(state.me, 30));
   replaceChildren(mine, button);
 }
 

@@ -21,6 +21,7 @@ export function addressAs(id) {
 }
 
 export function become(id) {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   socket?.close();
   if (personOfAddress() !== id) history.pushState(null, "", addressAs(id) + location.hash);
   setConnection("connecting");

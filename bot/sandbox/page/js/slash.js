@@ -128,7 +128,10 @@ export class CommandEntry {
     const slot = this.#focused;
     if (!slot) return;
     slot.complain(null);
-    if (slot.isRemote) this.#ask();
+    if (slot.isRemote) {
+      if (!this.list.size) this.list.show([], { empty: "Loading…" });
+      this.#ask();
+    }
     else this.list.show(slot.isLocalList ? slot.suggestions() : [], { empty: slot.isLocalList ? "Nothing fits" : null });
   }
 

@@ -17,7 +17,7 @@ const STEPS = [["second", 1, 60], ["minute", 60, 60], ["hour", 3600, 24], ["day"
 const formats = new Map();
 
 function format(style, Kind, options) {
-  const locale = state.me?.locale ?? "en-US";
+  const locale = state.me?.locale || "en-US";
   const key = `${locale} ${style}`;
   if (!formats.has(key)) formats.set(key, new Kind(locale, options));
   return formats.get(key);

@@ -4,7 +4,7 @@ import { bdi, h, icon, replaceChildren } from "./dom.js";
 import { markBusy } from "./components.js";
 import { continues, failureOf, messageRow } from "./message.js";
 import { channelIcon, channelName, nameOf } from "./names.js";
-import { act, tryAct } from "./session.js";
+import { act } from "./session.js";
 import { forgetInteraction, keepHistory, on, state } from "./store.js";
 import { dayName, isSameDay } from "./time.js";
 
@@ -22,6 +22,7 @@ let shown = null; // the channel whose rows are in the list
 let sticking = true;
 let fetching = false;
 let dividerAt = null;
+const readUpTo = new Map(); // channel id → the newest message told as read
 
 function rowOf(id) {
   return list.querySelector(`:scope > [data-message-id="${CSS.escape(id)}"]`);
@@ -110,6 +111,11 @@ function swap(old, row) {
   const held = old.contains(document.activeElement) ? document.activeElement : null;
   const tools = old.querySelector(":scope > .tools");
   if (tools) row.append(tools);
+  const form = old.querySelector(".edit-form");
+  if (form) {
+    row.querySelector(".parts").hidden = true;
+    row.querySelector(".parts").after(form);
+  }
   old.replaceWith(row);
   if (!held) return;
   const same = held.dataset.customId && row.querySelector(`[data-custom-id="${CSS.escape(held.dataset.customId)}"]`);
@@ -158,7 +164,9 @@ function paintPending() {
 export function markRead() {
   const last = state.messages.get(shown)?.list.at(-1);
   if (!last || document.hidden || !sticking || (state.read.get(shown)?.count ?? 0) === 0) return;
-  tryAct("read", { channel: shown, message: last.id });
+  if (readUpTo.get(shown) === last.id) return;
+  readUpTo.set(shown, last.id);
+  act("read", { channel: shown, message: last.id }).catch(() => readUpTo.delete(shown));
 }
 
 /** Scrolls to a message and lights it up; fetches back a few pages when it is older. */
