@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from aiohttp import ClientSession
 from playwright.async_api import Browser, async_playwright, expect
 
@@ -28,12 +29,15 @@ FLAGS = [
 Sitting = Callable[..., Awaitable[list[Seat]]]
 
 
+IN_ONE_LOOP = pytest.mark.asyncio(loop_scope="session")  # the browser serves all tests, so they share its loop
+
+
 def find_chromium() -> str | None:
     """The browser of this machine, or null."""
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     """Chromium without a window."""
     path = find_chromium()
@@ -46,7 +50,7 @@ async def browser() -> AsyncIterator[Browser]:
         await running.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def hall(spec: Path | None) -> AsyncIterator[Sandbox]:
     """A sandbox with five people."""
     async with Sandbox(people=5, spec=spec) as running:
@@ -54,7 +58,7 @@ async def hall(spec: Path | None) -> AsyncIterator[Sandbox]:
     assert running.findings == []
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def showcase(hall: Sandbox) -> AsyncIterator[ShowcaseBot]:
     """The bot, connected and synced."""
     async with running_bot(hall.url, ShowcaseBot()) as running:
@@ -62,7 +66,7 @@ async def showcase(hall: Sandbox) -> AsyncIterator[ShowcaseBot]:
         yield running
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def sit(hall: Sandbox, browser: Browser, tmp_path: Path) -> AsyncIterator[Sitting]:
     """Lets people sit down; at the end no page may have complained."""
     seats: list[Seat] = []
@@ -78,4 +82,6 @@ async def sit(hall: Sandbox, browser: Browser, tmp_path: Path) -> AsyncIterator[
         return taken
 
     yield take_seats
+    for seat in seats:
+        await seat.page.context.close()
     assert {seat.name: seat.troubles for seat in seats if seat.troubles} == {}

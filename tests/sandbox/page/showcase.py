@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import functools
 import io
 import math
 import struct
@@ -36,16 +37,20 @@ print("a <b>code</b> block")
 Everybody: {me}, {channel}, {role}, </game new:{command}>"""
 
 
+def shaded(colour: int, shade: float) -> bytes:
+    """A colour, darker, as three bytes."""
+    return bytes(int(((colour >> shift) & 255) * shade) for shift in (16, 8, 0))
+
+
+@functools.cache
 def painting(index: int = 0, width: int = 640, height: int = 400) -> bytes:
     """A PNG of hills under a sky, another for each index."""
-    top = SKY[index % len(SKY)]
+    colour = SKY[index % len(SKY)]
+    hills = [height * (0.62 + 0.12 * math.sin(x / width * 7 + index)) for x in range(width)]
     rows = bytearray()
     for y in range(height):
-        rows.append(0)
-        for x in range(width):
-            hill = height * (0.62 + 0.12 * math.sin(x / width * 7 + index))
-            shade = 0.45 if y > hill else 0.75 + 0.25 * y / height
-            rows += bytes(int(((top >> shift) & 255) * shade) for shift in (16, 8, 0))
+        sky, hill = shaded(colour, 0.75 + 0.25 * y / height), shaded(colour, 0.45)
+        rows += b"\0" + b"".join(hill if y > top else sky for top in hills)
 
     def chunk(name: bytes, content: bytes) -> bytes:
         return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))

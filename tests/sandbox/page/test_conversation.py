@@ -5,10 +5,10 @@ import asyncio
 import pytest
 from playwright.async_api import expect
 
-from tests.sandbox.page.conftest import Sitting
+from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting
 from tests.sandbox.page.seats import DESKTOP, PHONE, Seat
 
-pytestmark = pytest.mark.usefixtures("showcase")
+pytestmark = [IN_ONE_LOOP, pytest.mark.usefixtures("showcase")]
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

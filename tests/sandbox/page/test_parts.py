@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.async_api import Locator, expect
 
-from tests.sandbox.page.conftest import Sitting
+from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting
 from tests.sandbox.page.seats import DESKTOP, NARROWEST, Seat
 
-pytestmark = pytest.mark.usefixtures("showcase")
+pytestmark = [IN_ONE_LOOP, pytest.mark.usefixtures("showcase")]
 SIZES = pytest.mark.parametrize("size", [DESKTOP, NARROWEST], ids=["desktop", "phone"])
 
 

@@ -7,8 +7,10 @@ from playwright.async_api import WebSocketRoute, expect
 
 from bot.sandbox import Sandbox
 from tests.driver import town_at
-from tests.sandbox.page.conftest import Sitting
+from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting
 from tests.sandbox.page.seats import DESKTOP, PHONE, Seat
+
+pytestmark = IN_ONE_LOOP
 
 
 async def person_menu(seat: Seat) -> None:

@@ -1,14 +1,16 @@
 """All text from people is shown as text: markup, scripts, right-to-left marks and a crowd of emoji."""
 
 import pytest
+import pytest_asyncio
 from aiohttp import ClientSession
 from playwright.async_api import expect
 
 from bot.sandbox import Sandbox
 from tests.driver import town_at
-from tests.sandbox.page.conftest import Sitting
+from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting
 from tests.sandbox.page.seats import DESKTOP, NARROWEST, Seat
 
+pytestmark = IN_ONE_LOOP
 NASTY = [
     "<img src=x onerror=alert(1)>",
     "</script><script>alert(1)",
@@ -31,7 +33,7 @@ LINES = [
 ]
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def crowd(hall: Sandbox) -> None:
     """Seven people with difficult names, who speak."""
     async with ClientSession() as session:
