@@ -6,10 +6,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from aiohttp import ClientSession
 
 from bot.pointing import point_discord_at, token_for
 from bot.sandbox import Sandbox
 from tests.driver import Person, Town, town_at
+from tests.sandbox.by_hand import Rest
 from tests.sandbox.demo_bot import DemoBot
 
 
@@ -63,3 +65,10 @@ async def bot(sandbox: Sandbox) -> AsyncIterator[DemoBot]:
     """The demo bot, connected and synced."""
     async with running_bot(sandbox.url, DemoBot()) as running:
         yield running
+
+
+@pytest.fixture
+async def rest() -> AsyncIterator[Rest]:
+    """A sandbox whose rate limits do not get in the way, and a bot by hand."""
+    async with Sandbox(people=2) as sandbox, ClientSession() as web:
+        yield Rest(sandbox, web)

@@ -1,4 +1,4 @@
-"""A bot that uses every interaction kind, with an unmodified discord.py: it stands in for the real one in these tests."""
+"""A bot that uses every interaction kind, with an unmodified discord.py; it stands in for the real one in tests."""
 
 import argparse
 import asyncio
@@ -8,7 +8,7 @@ import re
 import struct
 import sys
 import zlib
-from typing import Any
+from typing import Any, ClassVar
 
 
 def _without_zstd() -> None:
@@ -19,10 +19,10 @@ def _without_zstd() -> None:
 if "--zlib" in sys.argv:
     _without_zstd()
 
-import discord
-from discord import app_commands, ui
+import discord  # noqa: E402 - what it asks for is decided when it is imported
+from discord import app_commands, ui  # noqa: E402
 
-from bot.pointing import point_discord_at, token_for
+from bot.pointing import point_discord_at, token_for  # noqa: E402
 
 Interaction = discord.Interaction["DemoBot"]
 
@@ -69,14 +69,14 @@ class Choose(ui.DynamicItem[ui.Select[Any]], template=r"choose:(?P<what>\w+)"):
 
     async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]
         """Say what was chosen."""
-        values = (interaction.data or {}).get("values", [])
-        await interaction.response.send_message(f"chose {', '.join(sorted(values))}", ephemeral=True)  # type: ignore[arg-type]
+        data: Any = interaction.data
+        await interaction.response.send_message(f"chose {', '.join(sorted(data['values']))}", ephemeral=True)
 
 
 class Pick(ui.DynamicItem[ui.Item[Any]], template=r"pick:(?P<kind>user|role|channel|mentionable)"):
     """A select of people, roles, channels or both of the first."""
 
-    KINDS: dict[str, type[ui.Item[Any]]] = {
+    KINDS: ClassVar[dict[str, type[ui.Item[Any]]]] = {
         "user": ui.UserSelect,
         "role": ui.RoleSelect,
         "channel": ui.ChannelSelect,
@@ -153,12 +153,12 @@ PRESSES = {
 class Form(ui.Modal, title="A form"):
     """Every component a modal can hold, in two forms."""
 
-    name = ui.Label(text="Name", component=ui.TextInput(custom_id="name", max_length=20))
-    guild = ui.Label(
+    name: ui.Label[Any] = ui.Label(text="Name", component=ui.TextInput(custom_id="name", max_length=20))
+    guild: ui.Label[Any] = ui.Label(
         text="Guild",
         component=ui.Select(custom_id="guild", options=[discord.SelectOption(label="Bakers", value="bakers")]),
     )
-    pace = ui.Label(
+    pace: ui.Label[Any] = ui.Label(
         text="Pace",
         component=ui.RadioGroup(
             custom_id="pace",
@@ -168,7 +168,7 @@ class Form(ui.Modal, title="A form"):
             ],
         ),
     )
-    extras = ui.Label(
+    extras: ui.Label[Any] = ui.Label(
         text="Extras",
         component=ui.CheckboxGroup(
             custom_id="extras",
@@ -180,7 +180,7 @@ class Form(ui.Modal, title="A form"):
             ],
         ),
     )
-    sure = ui.Label(text="Sure?", component=ui.Checkbox(custom_id="sure"))
+    sure: ui.Label[Any] = ui.Label(text="Sure?", component=ui.Checkbox(custom_id="sure"))
 
     def __init__(self) -> None:
         super().__init__(custom_id="form", timeout=60)
@@ -201,9 +201,9 @@ class Form(ui.Modal, title="A form"):
 class Papers(ui.Modal, title="Papers"):
     """A form with a text, a person and a file."""
 
-    note = ui.TextDisplay("Hand in your papers.")
-    who = ui.Label(text="Who", component=ui.UserSelect(custom_id="who"))
-    file = ui.Label(text="File", component=ui.FileUpload(custom_id="file"))
+    note: ui.TextDisplay[Any] = ui.TextDisplay("Hand in your papers.")
+    who: ui.Label[Any] = ui.Label(text="Who", component=ui.UserSelect(custom_id="who"))
+    file: ui.Label[Any] = ui.Label(text="File", component=ui.FileUpload(custom_id="file"))
 
     async def on_submit(self, interaction: Interaction) -> None:  # type: ignore[override]
         """Read the file."""
@@ -218,8 +218,10 @@ class Card(ui.LayoutView):
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
-        gallery = ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png", description="the board"))
-        section = ui.Section("A section", accessory=Press("whisper"))
+        gallery: ui.MediaGallery[Any] = ui.MediaGallery(
+            discord.MediaGalleryItem("attachment://board.png", description="the board")
+        )
+        section: ui.Section[Any] = ui.Section("A section", accessory=Press("whisper"))
         row: ui.ActionRow[Any] = ui.ActionRow(Press("count"), Press("form"))
         self.add_item(ui.Container(ui.TextDisplay("# A card"), gallery, ui.Separator(), section, row))
 
@@ -262,7 +264,7 @@ async def papers(interaction: Interaction) -> None:
 
 
 @game.command(name="everything", description="Options of every type")
-async def everything(
+async def everything(  # noqa: PLR0917 - one option of each type
     interaction: Interaction,
     who: discord.Member,
     where: discord.TextChannel,
@@ -328,7 +330,8 @@ class DemoBot(discord.Client):
     async def setup_hook(self) -> None:
         """Register and sync."""
         self.add_dynamic_items(Press, Choose, Pick)
-        for command in (game, inspect, greet, locale):
+        commands: tuple[Any, ...] = (game, inspect, greet, locale)
+        for command in commands:
             self.tree.add_command(command)
         await self.tree.sync()
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from bot.sandbox.outlet import Outlet
 from bot.sandbox.people.reading import Reading
-from bot.sandbox.people.view import channel_view, message_view, person_object, server_view, shown_to
+from bot.sandbox.people.view import channel_view, message_view, person_object, server_view
 from bot.sandbox.state.things import Channel, Message, MessageFlag
 from bot.sandbox.state.world import News, World
 from bot.sandbox.wire import Json, dumps
@@ -171,11 +171,6 @@ class PeopleHub:
 
     def _is_still_there(self, message: Message) -> bool:
         return message.id in self.world.messages.get(message.channel_id, {})
-
-    def sees_message(self, viewer: str, message: Message) -> bool:
-        """Whether somebody sees a message."""
-        channel = self.world.channels[message.channel_id]
-        return shown_to(message, viewer) and self.world.sees(viewer, channel)
 
 
 def _channel(news: News) -> Channel:

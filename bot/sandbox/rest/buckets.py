@@ -4,7 +4,7 @@ import hashlib
 import time
 from dataclasses import dataclass
 
-from bot.sandbox.wire import Json, dumps
+from bot.sandbox.wire import Json
 
 GLOBAL_LIMIT = 50
 DEFAULT = (20, 1.0)
@@ -15,7 +15,6 @@ LIMITS: dict[str, tuple[int, float]] = {
     "DELETE /channels/{channel_id}/messages/{message_id}": (5, 1.0),
     "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me": (1, 0.25),
     "POST /channels/{channel_id}/typing": (5, 5.0),
-    "PATCH /channels/{channel_id}": (2, 600.0),
     "POST /webhooks/{webhook_id}/{webhook_token}": (5, 2.0),
     "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original": (5, 2.0),
     "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}": (5, 2.0),
@@ -47,10 +46,6 @@ class Refused:
 
     headers: dict[str, str]
     body: Json
-
-    def text(self) -> str:
-        """Its body."""
-        return dumps(self.body)
 
 
 class RateLimits:

@@ -33,7 +33,6 @@ class Door:
         self.world, self.desk, self.limits, self.switches, self.spec = world, desk, limits, switches, spec
         self.log: deque[Json] = deque(maxlen=500)
         self.count = 0
-        self.busy_seconds = 0.0
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """Answer one request."""
@@ -131,7 +130,6 @@ class Door:
     def _noted(self, request: web.Request, started: float, response: web.StreamResponse) -> web.StreamResponse:
         self.count += 1
         seconds = time.perf_counter() - started
-        self.busy_seconds += seconds
         self.log.append(
             {
                 "n": self.count,

@@ -8,10 +8,8 @@ from bot.sandbox.state.things import Channel, Server
 class Permission(IntEnum):
     """The permission bits that are asked for here; plain numbers, since IntFlag is slow at `&`."""
 
-    KICK_MEMBERS = 1 << 1
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
-    MANAGE_GUILD = 1 << 5
     ADD_REACTIONS = 1 << 6
     VIEW_CHANNEL = 1 << 10
     SEND_MESSAGES = 1 << 11

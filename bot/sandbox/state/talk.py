@@ -7,7 +7,7 @@ from bot.sandbox.state.attachments import gather, resolve_components, resolve_em
 from bot.sandbox.state.components import texts, with_ids
 from bot.sandbox.state.files import File
 from bot.sandbox.state.mentions import pinged_by, read_mentions
-from bot.sandbox.state.things import THREADS, Channel, Message, MessageFlag, MessageType
+from bot.sandbox.state.things import Channel, Message, MessageFlag, MessageType
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json, id_of
 
@@ -272,8 +272,3 @@ def _set_pinned(world: World, channel: Channel, message: Message, on: bool) -> N
     message.body = {**message.body, "pinned": on}
     changed(world, channel, message)
     world.tell("pins_update", channel=channel)
-
-
-def is_thread(channel: Channel) -> bool:
-    """Whether a channel is a thread."""
-    return channel.type in THREADS

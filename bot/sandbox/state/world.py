@@ -13,7 +13,6 @@ from bot.sandbox.state.things import THREADS, Channel, ChannelType, Interaction,
 from bot.sandbox.wire import Clock, Json, Snowflakes
 
 NONCE_SECONDS = 300
-SAVED = ("person", "server", "channel", "message", "command", "read")
 
 
 @dataclass(slots=True)

@@ -1,0 +1,274 @@
+"""SimCord, an independent reading of Discord's rules, agrees with the sandbox; SIMCORD.md lists where not."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from discord import ui
+
+from bot.sandbox import Sandbox
+from tests.driver import Json, Person, Refused, text_of, town_at
+from tests.sandbox.conftest import running_bot
+from tests.sandbox.demo_bot import DemoBot
+
+Answer = tuple[str, bool]  # text, ephemeral
+
+
+class Twice(DemoBot):
+    """The demo bot with a command that answers twice."""
+
+    async def setup_hook(self) -> None:
+        """One more command."""
+
+        @self.tree.command(name="twice", description="Answers twice")
+        async def twice(interaction: discord.Interaction[DemoBot]) -> None:
+            await interaction.response.send_message("once")
+            code = 0
+            try:
+                await interaction.client.http.request(
+                    discord.http.Route(
+                        "POST",
+                        "/interactions/{interaction_id}/{interaction_token}/callback",
+                        interaction_id=interaction.id,
+                        interaction_token=interaction.token,
+                    ),
+                    json={"type": 4, "data": {"content": "twice"}},
+                )
+            except discord.HTTPException as refusal:
+                code = refusal.code
+            await interaction.followup.send(f"second answer: {code}")
+
+        await super().setup_hook()
+
+
+class Stage:
+    """One of the two worlds: what a person can do in it, and the bot."""
+
+    bot: DemoBot
+    person_id: int
+
+    async def slash(self, command: str, **options: Any) -> Answer:
+        """Use a command."""
+        raise NotImplementedError
+
+    async def click(self, label: str) -> Answer:
+        """Press a button of the last public message."""
+        raise NotImplementedError
+
+    async def fill_form(self, values: Json) -> Answer:
+        """Press "Form", and send the modal."""
+        raise NotImplementedError
+
+    @property
+    def channel(self) -> discord.TextChannel:
+        """Where it happens."""
+        return self.bot.guilds[0].text_channels[0]
+
+
+class OnSandbox(Stage):
+    """The sandbox through its driver."""
+
+    def __init__(self, bot: DemoBot, person: Person) -> None:
+        self.bot, self.person, self.person_id = bot, person, int(person.id)
+        self.table: Json = {}
+
+    async def slash(self, command: str, **options: Any) -> Answer:
+        """Use a command."""
+        message = (await self.person.slash(command, **options)).messages[0]
+        if not message["flags"] & 64:
+            self.table = message
+        return text_of(message), bool(message["flags"] & 64)
+
+    async def click(self, label: str) -> Answer:
+        """Press a button."""
+        outcome = await self.person.click(self.table, label)
+        message = outcome.messages[-1] if outcome.messages else self.person.fresh(self.table)
+        return text_of(message), bool(message["flags"] & 64)
+
+    async def fill_form(self, values: Json) -> Answer:
+        """Press, fill in, send."""
+        message = (await self.person.submit(await self.person.click(self.table, "Form"), **values)).message
+        return text_of(message), bool(message["flags"] & 64)
+
+
+class OnSimCord(Stage):
+    """SimCord through its actors."""
+
+    def __init__(self, bot: DemoBot, room: Any, actor: Any) -> None:
+        self.bot, self.room, self.actor, self.person_id = bot, room, actor, actor.id
+        self.table: Any = None
+
+    async def slash(self, command: str, **options: Any) -> Answer:
+        """Use a command."""
+        result = await self.actor.slash(self.room, command, **options)
+        if not result.ephemeral:
+            self.table = result.response.message
+        return result.response.content, result.ephemeral
+
+    async def click(self, label: str) -> Answer:
+        """Press a button."""
+        result = await self.actor.click(self.table, label=label)
+        if result.response is None:
+            message = await self.table.channel.fetch_message(self.table.id)
+            return message.content, False
+        return result.response.content, result.ephemeral
+
+    async def fill_form(self, values: Json) -> Answer:
+        """Press, fill in, send."""
+        shown = await self.actor.click(self.table, label="Form")
+        result = await self.actor.submit_modal(shown, values)
+        return result.response.content, result.ephemeral
+
+
+@asynccontextmanager
+async def on_sandbox() -> AsyncIterator[Stage]:
+    """The first world."""
+    async with (
+        Sandbox(people=1) as sandbox,
+        town_at(sandbox.url, 1) as (town, [person]),
+        running_bot(sandbox.url, Twice()) as bot,
+    ):
+        await town.fault("short_bucket", route="POST /channels/*/messages", limit=50, seconds=1)
+        yield OnSandbox(bot, person)
+
+
+@asynccontextmanager
+async def on_simcord() -> AsyncIterator[Stage]:
+    """The second world."""
+    bot = Twice()
+    async with simcord.run(bot, check_errors=False) as env:
+        guild = env.create_guild()
+        room = guild.create_text_channel("lobby")
+        actor = guild.add_member(env.create_user("ada"))
+        yield OnSimCord(bot, room, actor)
+
+
+async def play_commands(stage: Stage) -> object:
+    """Answers public, private, twice."""
+    answers = [
+        await stage.slash("game new", players=3, note="quiet"),
+        await stage.slash("locale"),
+        await stage.slash("twice"),
+    ]
+    return answers, await said(stage, 3)
+
+
+async def said(stage: Stage, number: int) -> list[str]:
+    """So many public messages."""
+    while len(texts := [one.content async for one in stage.channel.history()]) < number:
+        await asyncio.sleep(0.02)
+    return texts
+
+
+async def play_presses(stage: Stage) -> object:
+    """Update, whisper."""
+    await stage.slash("game new", players=2)
+    return [await stage.click("Whisper"), await stage.click("Count")]
+
+
+async def play_form(stage: Stage) -> object:
+    """A modal with a text, a select, a radio group, a checkbox group and a checkbox."""
+    await stage.slash("game new", players=2)
+    return await stage.fill_form({"name": "Ada", "guild": ["bakers"], "pace": "slow", "extras": ["a"], "sure": True})
+
+
+async def mentions(stage: Stage) -> object:
+    """Who counts as mentioned."""
+    person = discord.Object(stage.person_id)
+    allowed = [discord.AllowedMentions.all(), discord.AllowedMentions(users=[person])]
+    sent = [await stage.channel.send(f"<@{person.id}>", allowed_mentions=one) for one in allowed]
+    return [len((await stage.channel.fetch_message(one.id)).mentions) for one in sent]
+
+
+async def refusals(stage: Stage) -> object:
+    """What the bot may not do, by code."""
+    channel = stage.channel
+    gone = await channel.send("gone")
+    await gone.delete()
+    same: ui.View = ui.View()
+    same.add_item(ui.Button(custom_id="a", label="A"))
+    same.add_item(ui.Button(custom_id="a", label="B"))
+    long_id: ui.View = ui.View()
+    long_id.add_item(ui.Button(custom_id="a" * 101, label="A"))
+    tries: dict[str, Callable[[], Awaitable[object]]] = {
+        "content of 2001": lambda: channel.send("x" * 2001),
+        "embed title of 257": lambda: channel.send(embed=discord.Embed(title="t" * 257)),
+        "embeds of 6001": lambda: channel.send(embeds=[discord.Embed(description="t" * 3001)] * 2),
+        "eleven embeds": lambda: channel.send(embeds=[discord.Embed(title="t")] * 10 + [discord.Embed(title="t")]),
+        "custom ids twice": lambda: channel.send(view=same),
+        "custom id of 101": lambda: channel.send(view=long_id),
+        "edit of a deleted message": lambda: gone.edit(content="x"),
+        "delete of a deleted message": gone.delete,
+        "unknown message": lambda: channel.fetch_message(1),
+        "unknown channel": lambda: stage.bot.fetch_channel(1),
+        "unknown user": lambda: stage.bot.fetch_user(1),
+    }
+    return {name: await _code(attempt) for name, attempt in tries.items()}
+
+
+async def _code(attempt: Callable[[], Awaitable[object]]) -> int | str:
+    try:
+        await attempt()
+    except discord.HTTPException as refusal:
+        return refusal.code
+    except (ValueError, Refused) as error:
+        return type(error).__name__
+    return 0
+
+
+SCENES: dict[str, Callable[[Stage], Awaitable[object]]] = {
+    "commands": play_commands,
+    "presses": play_presses,
+    "form": play_form,
+    "mentions": mentions,
+    "refusals": refusals,
+}
+
+
+@pytest.mark.parametrize("scene", SCENES)
+async def test_both_worlds_agree(scene: str) -> None:
+    """The same bot, the same deeds, the same results."""
+    async with on_sandbox() as stage:
+        here = await SCENES[scene](stage)
+    async with on_simcord() as stage:
+        there = await SCENES[scene](stage)
+    assert here == there
+
+
+async def empty_message(stage: Stage) -> object:
+    """Nothing at all."""
+    return await _code(lambda: stage.channel.send(""))
+
+
+async def suppressed_mention(stage: Stage) -> object:
+    """A mention that may not ping."""
+    sent = await stage.channel.send(f"<@{stage.person_id}>", allowed_mentions=discord.AllowedMentions.none())
+    return len((await stage.channel.fetch_message(sent.id)).mentions)
+
+
+async def repeated_nonce(stage: Stage) -> object:
+    """Whether a repeat gives the first message."""
+    first = await stage.channel.send("one", nonce=5)
+    return (await stage.channel.send("two", nonce=5)).id == first.id
+
+
+# Each is explained in SIMCORD.md; the sandbox's result first.
+DIFFERENCES: dict[str, tuple[Callable[[Stage], Awaitable[object]], object, object]] = {
+    "empty message": (empty_message, 50006, 50035),
+    "repeated nonce": (repeated_nonce, True, False),
+    "suppressed mention": (suppressed_mention, 0, 1),
+}
+
+
+@pytest.mark.parametrize("name", DIFFERENCES)
+async def test_the_known_differences_are_still_there(name: str) -> None:
+    """One that is gone belongs into the scenes above."""
+    scene, ours, theirs = DIFFERENCES[name]
+    async with on_sandbox() as stage:
+        assert await scene(stage) == ours
+    async with on_simcord() as stage:
+        assert await scene(stage) == theirs
