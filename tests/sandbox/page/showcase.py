@@ -280,11 +280,25 @@ async def show(interaction: Interaction, what: str) -> None:
     await SHOWS[what](interaction)
 
 
+ITALIAN = {"show": "mostra", "Show one kind of part": "Mostra una parte", "what": "cosa", "Text": "Testo"}
+
+
+class Italian(app_commands.Translator):
+    """A few words, so that the page has something to show by language."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, _context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """The Italian word, where there is one."""
+        return ITALIAN.get(string.message) if locale is discord.Locale.italian else None
+
+
 class ShowcaseBot(DemoBot):
     """The demo bot, and the shows."""
 
     async def setup_hook(self) -> None:
         """Register and sync."""
+        await self.tree.set_translator(Italian())
         self.tree.add_command(show)
         await super().setup_hook()
 

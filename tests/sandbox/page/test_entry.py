@@ -3,8 +3,10 @@
 import re
 
 import pytest
+from aiohttp import ClientSession
 from playwright.async_api import expect
 
+from bot.sandbox import Sandbox
 from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting
 from tests.sandbox.page.seats import DESKTOP, PHONE
 
@@ -146,3 +148,20 @@ async def test_typing_is_shown_to_others(sit: Sitting) -> None:
     await expect(guest.page.locator(".typing")).to_have_text("Ada is typing…")
     await host.page.keyboard.press("Enter")
     await expect(guest.page.locator(".typing")).to_be_empty()
+
+
+async def test_commands_are_called_by_the_language_of_the_person(sit: Sitting, hall: Sandbox) -> None:
+    """Names, options and choices; the bot hears its own words."""
+    gino = {"name": "Gino", "locale": "it"}
+    async with ClientSession() as session, session.post(f"{hall.url}/people", json=gino) as answer:
+        his_id = (await answer.json())["person"]["id"]
+    [seat] = await sit(1, path=f"/?as={his_id}")
+    await seat.field.press_sequentially("/mos")
+    await expect(seat.page.get_by_role("option")).to_contain_text("Mostra una parte")
+    await seat.page.keyboard.press("Enter")
+    await expect(seat.page.locator(".slot-name")).to_have_text("cosa")
+    await seat.page.keyboard.type("Testo")
+    await seat.page.keyboard.press("Enter")
+    await seat.page.keyboard.press("Enter")
+    await seat.sees("A smaller one")
+    await expect(seat.message("A smaller one").locator("time[data-live]")).to_have_text("tra 1 minuto")

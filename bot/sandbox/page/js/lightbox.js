@@ -1,6 +1,6 @@
 /** Pictures large, with their alt text below; arrows go through the gallery, Esc closes. */
 
-import { h, iconButton, replaceChildren } from "./dom.js";
+import { h, icon, iconButton, replaceChildren } from "./dom.js";
 
 /** pictures: [{path, alt}] */
 export function openLightbox(pictures, index) {
@@ -22,7 +22,7 @@ export function openLightbox(pictures, index) {
     replaceChildren(caption, alt ? h("p", { dir: "auto" }, alt) : h("p.faint", null, "No description"), shown.length > 1 && h("span.faint", null, `${at + 1} / ${shown.length}`));
     replaceChildren(
       dialog.lastChild,
-      h("a.icon-button", { href: path, target: "_blank", rel: "noopener", title: "Open the file", "aria-label": "Open the file" }, iconButton("external", "").firstChild),
+      h("a.icon-button", { href: path, target: "_blank", rel: "noopener", title: "Open the file", "aria-label": "Open the file" }, icon("external")),
       iconButton("close", "Close", () => dialog.close()),
       shown.length > 1 && iconButton("left", "Previous picture", () => step(-1), { "data-side": "left" }),
       shown.length > 1 && iconButton("right", "Next picture", () => step(1), { "data-side": "right" }),

@@ -30,7 +30,9 @@ export function openPopup(anchor, content, { label, role = "dialog", onclose = n
     onclose?.(reason);
   };
   const pressed = (event) => {
-    if (!box.contains(event.target) && !anchor.contains(event.target)) close(false, "away");
+    if (box.contains(event.target)) return;
+    if (anchor.contains(event.target) || box.matches(".is-sheet")) swallowClick();
+    close(false, "away");
   };
   const keyed = (event) => {
     if (event.key !== "Escape") return;
@@ -43,6 +45,16 @@ export function openPopup(anchor, content, { label, role = "dialog", onclose = n
   document.addEventListener("pointerdown", pressed, true);
   document.addEventListener("keydown", keyed, true);
   return { close, settle, box };
+}
+
+/** Keeps the press that closes something from pressing what lies under it. */
+function swallowClick() {
+  const stop = (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("click", stop, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", stop, true), 400);
 }
 
 export function closePopups() {
