@@ -33,7 +33,7 @@ IN_ONE_LOOP = pytest.mark.asyncio(loop_scope="session")  # the browser serves al
 
 
 def find_chromium() -> str | None:
-    """The browser of this machine, or null."""
+    """The browser that CHROMIUM names, or the one of this machine, or none."""
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 
 
