@@ -1,0 +1,126 @@
+/** One option of a slash command being filled in: its field, its suggestions, its value. */
+
+import { h, iconButton } from "./dom.js";
+import { entities, matches } from "./choices.js";
+import { localDescription, localName } from "./names.js";
+import { upload } from "./session.js";
+
+const INTEGER = 4;
+const BOOLEAN = 5;
+const NUMBER = 10;
+const ATTACHMENT = 11;
+const ENTITIES = new Set([6, 7, 8, 9]);
+const KINDS = { 3: "text", 4: "whole number", 5: "true or false", 6: "person", 7: "channel", 8: "role", 9: "person or role", 10: "number", 11: "file" };
+
+export class Slot {
+  #picked = null; // {label, value}: chosen from a list, good while the field still reads so
+
+  /** hooks: {channel(), suggest(slot), remove(slot)} */
+  constructor(option, hooks) {
+    this.option = option;
+    this.hooks = hooks;
+    this.name = localName(option);
+    this.input = option.type === ATTACHMENT ? this.#fileInput() : this.#textInput();
+    const close = option.required ? null : iconButton("close", `Remove ${this.name}`, () => hooks.remove(this), { tabindex: "-1" });
+    this.element = h("label.slot", { "data-option": option.name }, h("span.slot-name", null, h("bdi", null, this.name)), this.input, close);
+  }
+
+  get isLocalList() {
+    return Boolean(this.option.choices?.length) || this.option.type === BOOLEAN || ENTITIES.has(this.option.type);
+  }
+
+  get isRemote() {
+    return Boolean(this.option.autocomplete);
+  }
+
+  get isEmpty() {
+    return this.option.type === ATTACHMENT ? !this.#picked : this.input.value.trim() === "";
+  }
+
+  get hint() {
+    const { required, type, min_value: least, max_value: most } = this.option;
+    const bounds = [least !== undefined && `from ${least}`, most !== undefined && `to ${most}`].filter(Boolean).join(" ");
+    return { name: this.name, words: localDescription(this.option), kind: [required ? "required" : "optional", KINDS[type], bounds].filter(Boolean).join(" · ") };
+  }
+
+  /** Items the field offers for what is typed, without asking the bot. */
+  suggestions() {
+    const typed = this.#picked?.label === this.input.value ? "" : this.input.value;
+    return this.#all().filter((item) => matches(item, typed)).slice(0, 25);
+  }
+
+  choose(item) {
+    this.#picked = { label: item.label, value: item.value ?? item.key };
+    this.input.value = item.label;
+    this.#grow();
+    this.complain(null);
+  }
+
+  /** {value} as the server wants it, or {error}; absent fields give neither. */
+  read() {
+    if (this.isEmpty) return this.option.required ? { error: "This option is required" } : {};
+    if (this.#picked && (this.option.type === ATTACHMENT || this.#picked.label === this.input.value)) return { value: this.#picked.value };
+    const typed = this.input.value.trim();
+    if (this.isLocalList) {
+      const items = this.#all();
+      const item = items.find(({ label }) => label.toLowerCase() === typed.toLowerCase()) ?? (this.suggestions().length === 1 ? this.suggestions()[0] : null);
+      return item ? { value: item.value ?? item.key } : { error: "Choose one from the list" };
+    }
+    return this.#number(typed) ?? { value: this.input.value };
+  }
+
+  /** What is there so far, for the bot's autocomplete. */
+  draft() {
+    if (this.isEmpty) return undefined;
+    const { value } = this.read();
+    return value ?? this.input.value;
+  }
+
+  complain(words) {
+    this.element.classList.toggle("is-wrong", Boolean(words));
+    this.input.setAttribute("aria-invalid", String(Boolean(words)));
+  }
+
+  #all() {
+    const { choices, type, channel_types: types } = this.option;
+    if (choices?.length) return choices.map((choice) => ({ key: String(choice.value), label: localName(choice), value: choice.value }));
+    if (type === BOOLEAN) return [{ key: "true", label: "True", value: true }, { key: "false", label: "False", value: false }];
+    return ENTITIES.has(type) ? entities(type, this.hooks.channel(), types) : [];
+  }
+
+  #number(typed) {
+    const { type, min_value: least, max_value: most } = this.option;
+    if (type !== INTEGER && type !== NUMBER) return null;
+    const value = Number(typed.replace(",", "."));
+    if (!Number.isFinite(value) || (type === INTEGER && !Number.isInteger(value))) return this.isRemote ? { value: typed } : { error: `This must be a ${KINDS[type]}` };
+    if (least !== undefined && value < least) return { error: `At least ${least}` };
+    if (most !== undefined && value > most) return { error: `At most ${most}` };
+    return { value };
+  }
+
+  #textInput() {
+    const numeric = this.option.type === INTEGER || this.option.type === NUMBER;
+    const input = h("input", { type: "text", autocomplete: "off", dir: "auto", spellcheck: "false", inputmode: numeric ? "decimal" : null, "aria-label": this.name, size: 6, maxlength: this.option.max_length ?? 6000, "aria-required": this.option.required ? "true" : null });
+    input.addEventListener("input", () => this.#grow());
+    return input;
+  }
+
+  #grow() {
+    this.input.size = Math.max(6, Math.min(30, this.input.value.length + 1));
+  }
+
+  #fileInput() {
+    const input = h("input", { type: "file", "aria-label": this.name });
+    input.addEventListener("change", async () => {
+      this.#picked = null;
+      if (!input.files[0]) return;
+      try {
+        this.#picked = { label: input.files[0].name, value: (await upload(input.files[0])).id };
+        this.complain(null);
+      } catch (error) {
+        this.complain(error.message);
+      }
+    });
+    return input;
+  }
+}

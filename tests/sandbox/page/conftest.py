@@ -1,0 +1,87 @@
+"""A browser, a sandbox with five people, and a bot that shows everything."""
+
+import os
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from aiohttp import ClientSession
+from playwright.async_api import Browser, async_playwright, expect
+
+from bot.sandbox import Sandbox
+from tests.sandbox.conftest import running_bot
+from tests.sandbox.page.seats import DESKTOP, Seat, sit_down
+from tests.sandbox.page.showcase import ShowcaseBot
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+Sitting = Callable[..., Awaitable[list[Seat]]]
+
+
+IN_ONE_LOOP = pytest.mark.asyncio(loop_scope="session")  # the browser serves all tests, so they share its loop
+
+
+def find_chromium() -> str | None:
+    """The browser that CHROMIUM names, or the one of this machine, or none."""
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    """Chromium without a window."""
+    path = find_chromium()
+    if path is None:
+        pytest.skip(f"no Chromium on PATH (looked for {', '.join(NAMES)}): the page is not tried in a browser")
+    expect.set_options(timeout=8000)
+    async with async_playwright() as playwright:
+        running = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield running
+        await running.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def hall(spec: Path | None) -> AsyncIterator[Sandbox]:
+    """A sandbox with five people."""
+    async with Sandbox(people=5, spec=spec) as running:
+        yield running
+    assert running.findings == []
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def showcase(hall: Sandbox) -> AsyncIterator[ShowcaseBot]:
+    """The bot, connected and synced."""
+    async with running_bot(hall.url, ShowcaseBot()) as running:
+        assert isinstance(running, ShowcaseBot)
+        yield running
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def sit(hall: Sandbox, browser: Browser, tmp_path: Path) -> AsyncIterator[Sitting]:
+    """Lets people sit down; at the end no page may have complained."""
+    seats: list[Seat] = []
+
+    async def take_seats(count: int = 1, size: tuple[int, int] = DESKTOP, path: str = "/?as={id}") -> list[Seat]:
+        async with ClientSession() as session, session.get(f"{hall.url}/people") as answer:
+            people = [one for one in (await answer.json())["people"] if not one["bot"]][:count]
+        taken = [
+            await sit_down(browser, hall.url + path.format(**one), f"{one['global_name']}-{size[0]}", size, tmp_path)
+            for one in people
+        ]
+        seats.extend(taken)
+        return taken
+
+    yield take_seats
+    for seat in seats:
+        await seat.page.context.close()
+    assert {seat.name: seat.troubles for seat in seats if seat.troubles} == {}

@@ -1,0 +1,145 @@
+"""Each part of a message is drawn as it should be, at a desk and on the narrowest phone."""
+
+import re
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting
+from tests.sandbox.page.seats import DESKTOP, NARROWEST, Seat
+
+pytestmark = [IN_ONE_LOOP, pytest.mark.usefixtures("showcase")]
+SIZES = pytest.mark.parametrize("size", [DESKTOP, NARROWEST], ids=["desktop", "phone"])
+
+
+async def shown(seat: Seat, what: str, inside: str) -> Locator:
+    """Ask for a show and wait for the part that makes it up."""
+    await seat.slash("show", what=what.title())
+    message = seat.page.locator(".message", has=seat.page.locator(inside)).last
+    await expect(message).to_be_visible()
+    return message
+
+
+@SIZES
+async def test_markdown(sit: Sitting, size: tuple[int, int]) -> None:
+    """Styles, blocks, lists, mentions, and a time that goes on by itself."""
+    [seat] = await sit(1, size)
+    message = await shown(seat, "text", "blockquote")
+    for tag, words in (("strong", "bold"), ("em", "italic"), ("u", "underlined"), ("s", "struck"), ("code", "code")):
+        await expect(message.locator(f".content {tag}").first).to_have_text(words)
+    await expect(message.locator("pre")).to_have_text('print("a <b>code</b> block")')
+    await expect(message.locator("ul ul li")).to_have_text("inside it")
+    await expect(message.locator("ol li")).to_have_text(["one", "two"])
+    await expect(message.locator("a.link")).to_have_attribute("rel", re.compile("noopener"))
+    await expect(message.locator(".mention")).to_have_text(["@Ada", "lobby", "@everyone", "/game new"])
+    await expect(message.locator("time[data-live]")).to_have_text("in 1 minute", timeout=8000)
+    spoiler = message.locator(".spoiler")
+    await seat.shot("text")
+    await spoiler.click()
+    await expect(spoiler).to_have_class(re.compile("is-shown"))
+    await message.locator("button.mention", has_text="/game new").click()
+    await expect(seat.page.locator(".command-chip")).to_have_text("/game new")
+
+
+@SIZES
+async def test_buttons(sit: Sitting, size: tuple[int, int]) -> None:
+    """Every style, emoji, link, and those that are off."""
+    [seat] = await sit(1, size)
+    message = await shown(seat, "buttons", "[data-custom-id='none:primary']")
+    await expect(message.locator("button.button:disabled")).to_have_count(4)
+    await expect(message.get_by_role("link", name="Outside")).to_have_attribute("href", "https://example.com/")
+    await expect(message.get_by_role("button", name="🎲")).to_be_visible()
+    await seat.shot("buttons")
+
+
+@SIZES
+async def test_selects(sit: Sitting, size: tuple[int, int]) -> None:
+    """Least and most, search, keys, and Esc that changes nothing."""
+    [seat] = await sit(1, size)
+    message = await shown(seat, "selects", "[data-custom-id='none:plan']")
+    plan, keys = message.locator("[data-custom-id='none:plan']"), seat.page.keyboard
+    await plan.focus()
+    await keys.press("ArrowDown")
+    await keys.press("Space")
+    done = seat.page.get_by_role("button", name="Done", exact=True)
+    await expect(done).to_be_disabled()
+    await keys.press("ArrowDown")
+    await keys.press("Enter")
+    await expect(done).to_be_enabled()
+    await seat.shot("select")
+    await keys.press("Escape")
+    await expect(plan).to_be_focused()
+    await expect(plan).to_contain_text("Choose two to four guilds")
+    await plan.click()
+    await expect(seat.page.get_by_role("listbox")).to_be_visible()
+    await seat.page.mouse.click(size[0] / 2, 70)
+    await expect(seat.page.get_by_role("listbox")).to_have_count(0)
+    await expect(message.locator("[data-custom-id='none:one']")).to_have_text("Smiths")
+    await expect(message.locator("[data-custom-id='none:off']")).to_be_disabled()
+    who = message.locator("[data-custom-id='none:who']")
+    await who.click()
+    await seat.page.get_by_role("combobox", name="Search").fill("cla")
+    await expect(seat.page.get_by_role("option")).to_have_count(1)
+    await keys.press("Enter")
+    await seat.page.get_by_role("button", name="Done", exact=True).click()
+    await expect(who).to_contain_text("Clara")
+    await expect(who).to_have_attribute("aria-busy", "true")
+
+
+@SIZES
+async def test_embeds_and_files(sit: Sitting, size: tuple[int, int]) -> None:
+    """Colour, fields in rows, pictures; a file to download and one that is hidden first."""
+    [seat] = await sit(1, size)
+    message = await shown(seat, "embeds", ".embed")
+    await expect(message.locator(".embed")).to_have_count(2)
+    await expect(message.locator(".embed-field")).to_have_count(5)
+    await expect(message.locator(".embed .thumbnail img")).to_have_js_property("complete", value=True)
+    await expect(message.locator(".embed").first).to_have_css("border-left-color", "rgb(217, 164, 65)")
+    await seat.shot("embeds")
+    message = await shown(seat, "files", ".file-card")
+    await expect(message.locator(".file-card")).to_have_count(2)
+    hidden = message.locator(".file-card.is-veiled")
+    await hidden.click()
+    await expect(hidden).to_have_count(0)
+    await seat.shot("files")
+
+
+@SIZES
+async def test_layouts(sit: Sitting, size: tuple[int, int]) -> None:
+    """Components V2: container, section, gallery, separator, file, rows, spoiler."""
+    [seat] = await sit(1, size)
+    message = await shown(seat, "layout", ".container.has-accent")
+    await expect(message.locator(".section")).to_have_count(2)
+    await expect(message.locator(".gallery .tile")).to_have_count(3)
+    await expect(message.locator("hr.separator")).to_have_count(2)
+    await expect(message.locator(".file-card")).to_contain_text("rules.txt")
+    await message.locator(".container.is-veiled").click()
+    await expect(message.locator(".is-veiled")).to_have_count(0)
+    await seat.shot("layout")
+    await message.get_by_role("button", name="Open picture: Hills number 0").click()
+    caption = seat.page.locator("dialog figcaption")
+    await expect(caption).to_contain_text("Hills number 0")
+    await seat.page.keyboard.press("ArrowRight")
+    await expect(caption).to_contain_text("Hills number 1")
+    await seat.shot("large")
+    await seat.page.keyboard.press("Escape")
+
+
+async def test_galleries_of_every_size(sit: Sitting) -> None:
+    """One to ten pictures in rows without a gap."""
+    [seat] = await sit(1, (700, 1000))
+    await seat.slash("show", what="Galleries")
+    await expect(seat.page.locator(".gallery")).to_have_count(10, timeout=15000)
+    for count in range(1, 11):
+        gallery = seat.page.locator(f".gallery[data-count='{count}']")
+        await gallery.scroll_into_view_if_needed()
+        assert await gallery.evaluate(HOLES) < 0.06, f"{count} pictures leave a hole"
+    await seat.shot("galleries")
+
+
+HOLES = """node => {
+  const area = (box) => box.width * box.height;
+  const areas = [...node.children].map((tile) => area(tile.getBoundingClientRect()));
+  const tiles = areas.reduce((one, other) => one + other);
+  return 1 - tiles / area(node.getBoundingClientRect());
+}"""
