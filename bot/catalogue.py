@@ -26,6 +26,11 @@ class Game(Struct, frozen=True):
     guide: Guide
     painter: Any = None
 
+    @property
+    def best_player(self) -> str:
+        """The strongest computer player's name."""
+        return list(self.players)[-1]
+
     def player(self, name: str) -> Player:
         """A computer player by name."""
         if name not in self.players:

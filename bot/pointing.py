@@ -13,7 +13,7 @@ from bot.sandbox import SANDBOX_TOKEN, is_loopback, looks_real
 log = logging.getLogger(__name__)
 
 
-class WrongPlace(Exception):  # noqa: N818 - it says what happened
+class WrongPlace(Exception):
     """A token would go where it does not belong."""
 
 

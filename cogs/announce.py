@@ -17,7 +17,6 @@ from cogs.panel import ACCENT, waiting_for
 
 if TYPE_CHECKING:
     from bot.client import Guildhall
-
     from cogs.guard import Interaction
 
 log = logging.getLogger(__name__)
@@ -139,15 +138,21 @@ class Announcer:
         except discord.HTTPException as error:
             log.info("table %s: its card could not be freshened: %s", table.id, error)
 
-    async def show_board(self, interaction: "Interaction", table: Table) -> None:
+    async def show_board(self, interaction: "Interaction", table: Table, as_text: bool = False) -> None:
         """The board, privately, as the asker may see it."""
         say = words(str(interaction.locale))
+        if table.state is None:
+            table.check_running()
         seat = next((number for number, seat in enumerate(table.seats) if seat.user == interaction.user.id), None)
-        table.check_running() if table.state is None else None
         view = table.rules.view(table.state, seat)
-        text = table.game.guide.board(view)
-        lines = [say.tell(line, table.names) for line in text]
-        await interaction.response.send_message("\n".join(lines)[:2000], ephemeral=True)
+        painter = table.game.painter
+        if painter is None or as_text:
+            lines = [say.tell(line, table.names) for line in table.game.guide.board(view)]
+            await interaction.response.send_message("\n".join(lines)[:2000], ephemeral=True)
+            return
+        picture = await painter.paint(view, table.names, "board", say)
+        file = discord.File(picture.stream(), "board.png", description=picture.alt)
+        await interaction.response.send_message(file=file, ephemeral=True)
 
 
 class Notice(ui.LayoutView):

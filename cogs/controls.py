@@ -43,7 +43,7 @@ class OpenButton(Control, template=rf"m:{TABLE}"):
         """Reads itself back."""
         return cls(int(match["table"]))
 
-    async def callback(self, interaction: "Interaction") -> Any:
+    async def callback(self, interaction: "Interaction") -> Any:  # type: ignore[override]  # ours knows its client
         """Shows the panel, in its own place when it is clicked there."""
         async with guard(interaction):
             table = await interaction.client.manager.table(self.table)
@@ -70,7 +70,7 @@ class OptionButton(Control, template=rf"o:{TABLE}:{PROMPT}:(?P<option>[a-z0-9_.+
         """Reads itself back."""
         return cls(int(match["table"]), match["prompt"], match["option"])
 
-    async def callback(self, interaction: "Interaction") -> Any:
+    async def callback(self, interaction: "Interaction") -> Any:  # type: ignore[override]  # ours knows its client
         """Answers, then shows what comes next."""
         async with guard(interaction):
             manager = interaction.client.manager
@@ -106,12 +106,11 @@ class PickSelect(ui.DynamicItem[ui.Select[Any]], template=rf"p:{TABLE}:{PROMPT}"
         """Reads itself back."""
         return cls(int(match["table"]), match["prompt"])
 
-    async def callback(self, interaction: "Interaction") -> Any:
+    async def callback(self, interaction: "Interaction") -> Any:  # type: ignore[override]  # ours knows its client
         """A single pick answers; several are kept and shown for confirming."""
         async with guard(interaction):
             manager, user = interaction.client.manager, interaction.user.id
-            values = tuple(str(value) for value in (interaction.data or {}).get("values", ()))  # type: ignore[union-attr]
-            table = await manager.pick(self.table, user, self.prompt, values, interaction.id)
+            table = await manager.pick(self.table, user, self.prompt, tuple(self.item.values), interaction.id)
             await show_panel(interaction, table)
 
 
@@ -127,7 +126,7 @@ class ConfirmButton(Control, template=rf"c:{TABLE}:{PROMPT}"):
         """Reads itself back."""
         return cls(int(match["table"]), match["prompt"])
 
-    async def callback(self, interaction: "Interaction") -> Any:
+    async def callback(self, interaction: "Interaction") -> Any:  # type: ignore[override]  # ours knows its client
         """Answers with what was picked."""
         async with guard(interaction):
             manager = interaction.client.manager
@@ -147,7 +146,7 @@ class BackButton(Control, template=rf"b:{TABLE}"):
         """Reads itself back."""
         return cls(int(match["table"]))
 
-    async def callback(self, interaction: "Interaction") -> Any:
+    async def callback(self, interaction: "Interaction") -> Any:  # type: ignore[override]  # ours knows its client
         """Goes back one question."""
         async with guard(interaction):
             table = await interaction.client.manager.back(self.table, interaction.user.id, interaction.id)
@@ -166,7 +165,7 @@ class BoardButton(Control, template=rf"v:{TABLE}"):
         """Reads itself back."""
         return cls(int(match["table"]))
 
-    async def callback(self, interaction: "Interaction") -> Any:
+    async def callback(self, interaction: "Interaction") -> Any:  # type: ignore[override]  # ours knows its client
         """As the clicker may see it."""
         async with guard(interaction):
             table = await interaction.client.manager.table(self.table)

@@ -43,7 +43,7 @@ class AgreeButton(Control, template=rf"e:{TABLE}"):
         """Reads itself back."""
         return cls(int(match["table"]))
 
-    async def callback(self, interaction: "Interaction") -> Any:
+    async def callback(self, interaction: "Interaction") -> Any:  # type: ignore[override]  # ours knows its client
         """Counts the clicker in."""
         async with guard(interaction):
             bot = interaction.client

@@ -195,8 +195,8 @@ class GameCommands(app_commands.Group):
             if table.status == "lobby":
                 await self.bot.manager.leave_lobby(table.id, interaction.user.id)
             else:
-                level = next(reversed(table.game.players))
-                await self.bot.manager.hand_over(table.id, interaction.user.id, level, computer_name(table))
+                level, name = table.game.best_player, computer_name(table)
+                await self.bot.manager.hand_over(table.id, interaction.user.id, level, name)
             await tell(interaction, words_for(interaction).say("left"))
             self.bot.announcer.catch_up(table.id)
 

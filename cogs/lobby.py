@@ -68,7 +68,7 @@ class LobbyButton(Control, template=rf"l:{TABLE}:(?P<action>join|leave|computer|
         """Reads itself back."""
         return cls(int(match["table"]), match["action"])
 
-    async def callback(self, interaction: "Interaction") -> Any:
+    async def callback(self, interaction: "Interaction") -> Any:  # type: ignore[override]  # ours knows its client
         """Does what it says, then shows the card as it is now."""
         async with guard(interaction):
             table = await self._act(interaction)
@@ -92,7 +92,7 @@ async def add_computer(interaction: "Interaction", number: int) -> Table:
     """One more computer player, with a name of the table's language."""
     manager = interaction.client.manager
     table = await manager.table(number)
-    level = table.settings.level or next(reversed(table.game.players))
+    level = table.settings.level or table.game.best_player
     return await manager.add_computer(number, interaction.user.id, level, computer_name(table))
 
 

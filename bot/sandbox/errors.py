@@ -46,7 +46,7 @@ KNOWN: dict[int, tuple[int, str]] = {
 }
 
 
-class Refusal(Exception):  # noqa: N818 - it says what happened
+class Refusal(Exception):
     """A request that Discord would refuse."""
 
     def __init__(self, code: int, errors: Json | None = None, *, status: int = 0, message: str = "") -> None:

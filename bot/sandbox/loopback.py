@@ -12,7 +12,7 @@ HOST = "127.0.0.1"
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-class PortTaken(Exception):  # noqa: N818 - it says what happened
+class PortTaken(Exception):
     """Something else listens on the port."""
 
 
