@@ -18,7 +18,7 @@ mark-count = { $count ->
 }
 mark-copy = { $copy ->
     [1] {""}
-   *[other] {" "}no. { $copy }
+   *[other] {" "}#{ $copy }
 }
 
 ## Guilds; with a value, one of their craftsmen
@@ -91,7 +91,7 @@ piece-hats = { $count ->
    *[other] { $count } Hats
 }
 # A good of any type, in a price
-piece-any = { $count } of any type
+piece-any = { $count } any
 
 ## Townsmen
 piece-councilman = Councilman{ mark-count }
@@ -239,7 +239,7 @@ ask-buy-hint = Everything in this storehouse costs the same, foreign goods too.
 ask-guest = Which guest do you recruit?
 ask-guest-hint = You pay in goods, which go into this storehouse.
 ask-price = Which price do you pay?
-ask-price-hint = “Any type” may be the guild's own good as well.
+ask-price-hint = “Any” may be the guild's own good as well.
 ask-extra = Which goods do you add to the price?
 ask-extra-hint = Any type will do, the guild's own good too.
 ask-victim = Whom does your Burglar visit?

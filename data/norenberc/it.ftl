@@ -261,14 +261,14 @@ choice-plan = { $guild } · prezzo { $price } · tetto { $roof }
 choice-plan-prestige = ★ { $guild } · prezzo { $price } · tetto { $roof }
 detail-plan = { $tiles }
 detail-plan-empty = Nessun ospite
-choice-act-sell = Vendi { $good } · { $price } l'una
+choice-act-sell = Vendi { $good } · prezzo { $price }
 detail-act-sell = Ne hai { $number }: fino a +{ unit-talers }
 choice-act-recruit = { $talers ->
     [0] Recluta un ospite
    *[other] Recluta un ospite · +{ unit-talers }
 }
 detail-act-recruit = { $tiles }
-choice-act-buy = Compra merci · { $price } l'una
+choice-act-buy = Compra merci · prezzo { $price }
 detail-act-buy = Fino a { $number } per { $talers } dei tuoi { $money ->
     [one] { $money } tallero
    *[other] { $money } talleri
@@ -280,7 +280,7 @@ detail-sell = { $good }: in mano ne restano { $number }
 choice-buy = { $good }{ mark-copy } · { unit-price }
 detail-buy = Qui { $stored } · in mano tua { $owned } · nella sua gilda vale { $price }
 choice-guest = { $window }. { $tile } · { $goods }
-choice-guest-two = { $window }. { $tile } · { $goods } oppure { $instead }
+choice-guest-two = { $window }. { $tile } · { $goods } o { $instead }
 detail-guest-craftsman = { $number ->
     [0] Il tuo primo artigiano di questa gilda ({ $guild })
     [one] { $guild }: hai { $number } tessera di valore { $total }
@@ -458,7 +458,7 @@ topic-peddler =
     Devi mettere su di lui una merce della tua mano; se non ne hai più, torna subito fra gli ospiti.
     Quando si scelgono i favoriti di questo round, lui e la merce valgono 4 di quel tipo. Più Venditori si sommano.
     Fino ad allora non puoi usare quella merce.
-    Poi la merce ti torna, a meno che non l'abbia dovuta prendere la gilda, e lui si rimescola fra gli ospiti.
+    Poi la merce torna a te, se la gilda non ha dovuto prenderla, e lui si rimescola fra gli ospiti.
 topic-mayor-title = Sindaco ☾
 topic-mayor =
     Sale subito sul tetto di una gilda a tua scelta e ci resta per tutta la partita.
