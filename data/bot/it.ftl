@@ -1,0 +1,3 @@
+## Lists
+list = { $first } e { $last }
+list-nothing = niente

@@ -1,0 +1,3 @@
+## Lists
+list = { $first } и { $last }
+list-nothing = нет

@@ -1,0 +1,507 @@
+## Units and marks, used inside other sentences
+unit-talers = { $talers ->
+    [one] { $talers } tallero
+   *[other] { $talers } talleri
+}
+unit-price = { $price ->
+    [one] { $price } tallero
+   *[other] { $price } talleri
+}
+unit-points = { $points } PV
+mark-agent = { $plus ->
+    [yes] {" "}+agente
+   *[no] {""}
+}
+mark-count = { $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+}
+mark-copy = { $copy ->
+    [1] {""}
+   *[other] {" "}n. { $copy }
+}
+
+## Guilds; with a value, one of their craftsmen
+piece-brewers = { $value ->
+    [0] Birrai
+   *[other] Birraio { $value }{ mark-agent }
+}{ mark-count }
+piece-bakers = { $value ->
+    [0] Pasticcieri
+   *[other] Pasticciere { $value }{ mark-agent }
+}{ mark-count }
+piece-shoemakers = { $value ->
+    [0] Calzolai
+   *[other] Calzolaio { $value }{ mark-agent }
+}{ mark-count }
+piece-printers = { $value ->
+    [0] Stampatori
+   *[other] Stampatore { $value }{ mark-agent }
+}{ mark-count }
+piece-tailors = { $value ->
+    [0] Sarti
+   *[other] Sarto { $value }{ mark-agent }
+}{ mark-count }
+piece-hatmakers = { $value ->
+    [0] Cappellai
+   *[other] Cappellaio { $value }{ mark-agent }
+}{ mark-count }
+
+## Windows of the guildhouses; the value counts them
+piece-brewers_workshop = bottega dei Birrai { $value }
+piece-bakers_workshop = bottega dei Pasticcieri { $value }
+piece-shoemakers_workshop = bottega dei Calzolai { $value }
+piece-printers_workshop = bottega degli Stampatori { $value }
+piece-tailors_workshop = bottega dei Sarti { $value }
+piece-hatmakers_workshop = bottega dei Cappellai { $value }
+piece-brewers_lodgings = alloggi dei Birrai { $value }
+piece-bakers_lodgings = alloggi dei Pasticcieri { $value }
+piece-shoemakers_lodgings = alloggi dei Calzolai { $value }
+piece-printers_lodgings = alloggi degli Stampatori { $value }
+piece-tailors_lodgings = alloggi dei Sarti { $value }
+piece-hatmakers_lodgings = alloggi dei Cappellai { $value }
+
+## Goods; a single one goes without a number
+piece-beer = { $count ->
+    [1] Birra
+    [one] { $count } Birra
+   *[other] { $count } Birre
+}
+piece-pastries = { $count ->
+    [1] Dolce
+    [one] { $count } Dolce
+   *[other] { $count } Dolci
+}
+piece-shoes = { $count ->
+    [1] Scarpa
+    [one] { $count } Scarpa
+   *[other] { $count } Scarpe
+}
+piece-pages = { $count ->
+    [1] Pagina
+    [one] { $count } Pagina
+   *[other] { $count } Pagine
+}
+piece-cloth = { $count ->
+    [1] Stoffa
+    [one] { $count } Stoffa
+   *[other] { $count } Stoffe
+}
+piece-hats = { $count ->
+    [1] Cappello
+    [one] { $count } Cappello
+   *[other] { $count } Cappelli
+}
+# A good of any type, in a price
+piece-any = { $count } a scelta
+
+## Townsmen
+piece-councilman = Consigliere{ mark-count }
+piece-burglar = Ladro{ mark-count }
+piece-guardsman = Guardia{ mark-count }
+piece-musician = Musicista { $value }{ mark-count }
+piece-peddler = Venditore ambulante{ mark-count }
+piece-mayor = Sindaco{ mark-count }
+piece-nobleman = Nobile { $value }{ mark-count }
+piece-tax_collector = Esattore delle tasse{ mark-count }
+piece-engraver = Incisore{ mark-count }
+piece-foreman = Capomastro { $value }{ mark-count }
+piece-apprentice = Apprendista{ mark-count }
+piece-banker = Banchiere{ mark-count }
+piece-jack = Tuttofare { $value }{ mark-count }
+piece-historian = Storico{ mark-count }
+piece-merchant = Mercante{ mark-count }
+piece-haggler = Negoziatore{ mark-count }
+piece-duchess = Duchessa{ mark-count }
+
+## What happens
+line-order = Ordine di turno: { $seats }.
+line-prestige = ★ Gilda di prestigio: { $guild }.
+line-turn = Round { $round }, turno { $turn }: è ora di pianificare.
+line-laid = { $cards ->
+    [one] { $seat } gioca { $cards } carta.
+   *[other] { $seat } gioca { $cards } carte.
+}
+line-passed = { $seat } passa fino alla fine del round.
+line-called = { $guild }: { $seats }.
+line-did_nothing = { $seat } non fa niente.
+line-sold = { $seat } vende { $number } × { $good }: +{ unit-talers }.
+line-bought = { $seat } compra { $goods }: { unit-talers }.
+line-recruited = { $seat } recluta { $tile } pagando { $goods }.
+line-agent_gained = { $seat } guadagna un agente.
+line-no_agent_left = { $seat } avrebbe diritto a un agente, ma la riserva è vuota.
+line-roof_money = { $seat } incassa { unit-talers } per gli agenti sul tetto.
+line-went_first = { $seat } passa al primo posto dell'ordine di turno.
+line-robbed = { $thief } manda il Ladro da { $seat } e prende { $goods }; la banca risarcisce: +{ unit-talers }.
+line-burglar_idle = { $seat } lascia andare il Ladro a mani vuote.
+line-swapped = { $seat } chiama la Guardia e scambia { $tile } e { $other } ({ $places }).
+line-guardsman_idle = { $seat } congeda la Guardia senza ordini.
+line-peddled = { $seat } mette una merce sul Venditore ambulante: { $good }.
+line-peddler_idle = { $seat } non ha più merci per il Venditore ambulante, che se ne va.
+line-mayor_placed = { $seat } manda il Sindaco su un tetto: { $guild }.
+line-prestige_moved = ★ { $seat } fa spostare alla Duchessa il blasone di prestigio: { $guild }.
+line-duchess_idle = { $seat } congeda la Duchessa: il blasone di prestigio resta dov'è.
+line-finished = { $seat } non ha più agenti e ha finito per questo round.
+line-favorites_tied = { $guild }: parità fra { $seats } con { $number } a testa; si mostrano i talleri ({ $purses }).
+line-favorite = { $guild }: la scelta cade su { $seat }. Per una merce: { $tiles }, più un blasone.
+line-favorite_with_prestige = ★ { $guild }: la scelta cade su { $seat }. Per una merce: { $tiles }, più un blasone e il blasone di prestigio.
+line-no_favorite = { $guild }: nessun favorito. Fuori dal gioco: { $tiles }.
+line-prestige_unclaimed = ★ { $guild }: nessun favorito. Fuori dal gioco: { $tiles }, e anche il blasone di prestigio.
+line-income = { $seat } incassa { unit-talers }: { $everyone } come tutti{ $mayors ->
+    [0] {""}
+   *[other] , { $mayors } grazie ai Sindaci
+}{ $musicians ->
+    [0] {""}
+   *[other] , { $musicians } dai Musicisti
+}{ $bankers ->
+    [0] {""}
+   *[other] , { $bankers } dai Banchieri
+}.
+line-renewed = { $guild }: nuovo capo { $master }. In uscita: { $left }. In arrivo: { $came }.
+line-jack_named = { $seat } affida il Tuttofare { $value } a una gilda: { $guild }.
+line-total = { $place }. { $seat }: { unit-points }
+line-won = Vittoria per { $seats }!
+
+## Reasons for points
+line-score_townsman = { $tile }
+line-score_majority = { $guild }: { $place }º posto{ $shared ->
+    [0] {""}
+   *[1] {" "}a pari merito
+}, valore { $total } con { $tiles ->
+    [one] { $tiles } tessera
+   *[other] { $tiles } tessere
+}
+line-score_apprentice = Apprendista: { $place }º posto ({ $guild })
+line-score_great = { $guild }: valore { $total }
+line-score_all_guilds = Un artigiano di ogni gilda
+line-score_richest = { $shared ->
+    [0] Il giocatore più ricco: { $purse ->
+        [one] { $purse } tallero
+       *[other] { $purse } talleri
+    }
+   *[1] Fra i più ricchi a pari merito: { $purse ->
+        [one] { $purse } tallero
+       *[other] { $purse } talleri
+    }
+}
+line-score_crests = Blasoni diversi: { $guilds } di gilda, { $prestige } di prestigio
+
+## Where one stands
+line-panel_guild = Sei in questa gilda: { $guild }. Una merce vale { unit-price }.
+line-panel_store = Magazzino: { $goods }.
+line-panel_guest = Il tuo ospite: { $tile }.
+line-panel_payment = Paghi: { $goods }.
+line-panel_jack = Il tuo Tuttofare ha valore { $value }.
+line-own_money = Denaro: { unit-talers }.
+line-own_money_hidden = Denaro: nascosto.
+line-own_goods = Merci in mano: { $goods }.
+line-own_peddled = Sui Venditori ambulanti: { $goods }.
+line-own_agents = Agenti pronti: { $agents } (nella riserva: { $stock }).
+line-own_craftsmen = { $guild }, valore { $total }: { $tiles }.
+line-own_no_craftsmen = Artigiani: ancora nessuno.
+line-own_townsmen = Cittadini: { $tiles }.
+line-own_crests = Blasoni di gilda: { $guilds }. Blasoni di prestigio: { $prestige }.
+line-points_total = Se la partita finisse ora: { unit-points }.
+line-points_townsmen = Cittadini: { unit-points }
+line-points_majorities = Maggioranze: { unit-points }
+line-points_great = Gilde di valore 30 e oltre: { unit-points }
+line-points_all_guilds = Un artigiano di ogni gilda: { unit-points }
+line-points_richest = Giocatore più ricco: { unit-points }
+line-points_crests = Blasoni: { unit-points }
+line-points_without_richest = I punti del più ricco si aggiungono alla fine: fino ad allora il denaro resta nascosto.
+line-status_round = Round { $round } di { $rounds }, turno { $turn }.
+line-status_planning = Pianificazione: si giocano le carte.
+line-status_action = Azione, gilda chiamata: { $guild }.
+line-status_round_end = Il round è finito.
+line-status_naming = I Tuttofare scelgono le loro gilde.
+line-status_over = La partita è finita.
+line-status_order = Ordine di turno: { $seats }.
+line-status_prestige = ★ Gilda di prestigio: { $guild }.
+line-status_acting = Agisce ora: { $seat }.
+line-status_next = Poi qui: { $seats }.
+line-status_awaited = Si attende: { $seats }.
+line-status_finished = Hanno finito per questo round: { $seats }.
+
+## Questions
+ask-plan = In quali gilde mandi i tuoi agenti?
+ask-plan-hint = Un agente per gilda. Se non scegli nulla, passi fino al prossimo round.
+ask-act = Che cosa fa qui il tuo agente?
+ask-act-hint = Una sola azione; poi l'agente sale sul tetto.
+ask-sell = Quante merci vendi?
+ask-sell-hint = La gilda compra solo le proprie merci.
+ask-buy = Quali merci compri?
+ask-buy-hint = In questo magazzino tutto costa uguale, anche le merci di altre gilde.
+ask-guest = Quale ospite recluti?
+ask-guest-hint = Paghi in merci, che vanno in questo magazzino.
+ask-price = Quale prezzo paghi?
+ask-price-hint = A scelta può essere anche la merce della gilda.
+ask-extra = Quali merci aggiungi al prezzo?
+ask-extra-hint = Va bene qualsiasi tipo, anche la merce della gilda.
+ask-victim = Da chi mandi il tuo Ladro?
+ask-victim-hint = Prende due merci per te; la banca le rimborsa. Puoi anche lasciarlo andare.
+ask-spoils = Quali merci prende il tuo Ladro?
+ask-spoils-hint = La banca paga alla vittima quanto vale ogni merce nella sua gilda.
+ask-craft = Di quale gilda sono i due artigiani che la tua Guardia scambia?
+ask-craft-hint = I capi delle gilde non si muovono. Puoi anche lasciarla andare.
+ask-swap = Quali due artigiani si scambiano di posto?
+ask-swap-hint = Scegline esattamente due.
+ask-peddle = Quale merce metti sul Venditore ambulante?
+ask-peddle-hint = Con lui vale 4 quando si scelgono i favoriti di questo round; poi ti torna in mano.
+ask-mayor = Su quale tetto mandi il Sindaco?
+ask-mayor-hint = Ci resta: a ogni incasso tutti ricevono 1 tallero per ogni loro artigiano di quella gilda.
+ask-duchess = In quale gilda sposti il blasone di prestigio?
+ask-duchess-hint = Mai in quella di prestigio del round precedente. Puoi anche lasciarlo dov'è.
+ask-first = Vuoi passare al primo posto dell'ordine di turno?
+ask-first-hint = Gli altri mantengono il loro ordine dietro di te.
+ask-jack = Quale gilda aiuta il tuo Tuttofare?
+ask-jack-hint = Aggiunge il suo valore e una tessera a quella maggioranza, e a nient'altro.
+
+## Options
+choice-plan = { $guild } · prezzo { $price } · tetto { $roof }
+choice-plan-prestige = ★ { $guild } · prezzo { $price } · tetto { $roof }
+detail-plan = { $tiles }
+detail-plan-empty = Nessun ospite
+choice-act-sell = Vendi { $good } · prezzo { $price }
+detail-act-sell = Ne hai { $number }: fino a +{ unit-talers }
+choice-act-recruit = { $talers ->
+    [0] Recluta un ospite
+   *[other] Recluta un ospite · +{ unit-talers }
+}
+detail-act-recruit = { $tiles }
+choice-act-buy = Compra merci · prezzo { $price }
+detail-act-buy = Fino a { $number } per { $talers } dei tuoi { $money ->
+    [one] { $money } tallero
+   *[other] { $money } talleri
+}
+choice-act-nothing = Non fare niente
+detail-act-nothing = Il tuo agente sale comunque sul tetto
+choice-sell = Vendi { $number } · +{ unit-talers }
+detail-sell = { $good }: in mano ne restano { $number }
+choice-buy = { $good }{ mark-copy } · { unit-price }
+detail-buy = Qui { $stored } · in mano tua { $owned } · nella sua gilda vale { $price }
+choice-guest = { $window }. { $tile } · { $goods }
+choice-guest-two = { $window }. { $tile } · { $goods } o { $instead }
+detail-guest-craftsman = { $number ->
+    [0] Il tuo primo artigiano di questa gilda ({ $guild })
+    [one] { $guild }: hai { $number } tessera di valore { $total }
+   *[other] { $guild }: hai { $number } tessere di valore { $total }
+}
+detail-guest-councilman = +1 agente subito
+detail-guest-burglar = Prendi 2 merci a un giocatore; la banca le rimborsa
+detail-guest-guardsman = Scambia 2 artigiani della stessa gilda
+detail-guest-musician = { $value ->
+    [one] +{ $value } tallero a ogni incasso
+   *[other] +{ $value } talleri a ogni incasso
+}
+detail-guest-peddler = Una tua merce vale 4 quando si scelgono i favoriti di questo round
+detail-guest-mayor = Va su un tetto: a ogni incasso, a tutti 1 tallero per artigiano di quella gilda
+detail-guest-nobleman = { $value } PV a fine partita
+detail-guest-tax_collector = 1 PV ogni 10 talleri a fine partita
+detail-guest-engraver = Conta come un blasone di prestigio in più
+detail-guest-foreman = 1 PV per ogni tuo artigiano di valore { $value }
+detail-guest-apprentice = 1 PV per ogni tuo 2º e 3º posto nelle maggioranze
+detail-guest-banker = A ogni incasso 2 talleri ogni 10 interi che possiedi
+detail-guest-jack = A fine partita +{ $value } nella maggioranza di una gilda a tua scelta
+detail-guest-historian = A fine partita un blasone doppio ne sostituisce uno che ti manca
+detail-guest-merchant = +1 tallero per ogni merce che vendi, -2 PV a fine partita
+detail-guest-haggler = Ogni merce che compri costa 1 tallero in meno, -2 PV a fine partita
+detail-guest-duchess = Sposta il blasone di prestigio in un'altra gilda
+choice-price = { $goods }
+detail-price = In mano: { $goods }, altre merci: { $number }
+choice-extra = { $good }{ mark-copy }
+detail-extra = In mano tua { $owned } · nella sua gilda vale { $price }
+choice-victim = { $seat }
+detail-victim = { $goods }
+choice-victim-none = Nessuno
+choice-spoils = { $good }{ mark-copy }
+detail-spoils = La vittima riceve { unit-talers } · in mano tua { $owned }
+choice-craft = { $guild }
+detail-craft = Spostabili: { $number }, valori { $values }
+choice-craft-none = Nessuno scambio
+choice-swap = { $tile } · { $place }
+detail-swap-master = Capo della gilda nel round { $round }
+detail-swap-lower = Tessera inferiore della coppia, va all'ultimo favorito
+detail-swap-guest = Ospite, prezzo: { $goods }
+choice-peddle = { $good }
+detail-peddle = Ne mostreresti { $number }, il miglior rivale { $rival }
+choice-mayor = { $guild }
+detail-mayor = Artigiani di questa gilda: tu { $number }, gli altri { $rivals }
+choice-duchess = { $guild }
+detail-duchess = Merci di questa gilda: tu { $number }, il miglior rivale { $rival }
+choice-duchess-none = Lascialo dov'è
+choice-first-yes = Passa al primo posto
+detail-first-yes = Ora hai il posto { $place } di { $number }
+choice-first-no = Resta dove sei
+detail-first-no = Mantieni il posto { $place } di { $number }
+choice-jack = { $guild }
+detail-jack = Arriveresti a { $total }, il miglior rivale è a { $rival }
+
+## Rules by topic
+topic-goal-title = Scopo
+topic-goal =
+    Sei un mercante di Norenberc e vuoi conquistare gli artigiani delle sue gilde.
+    In quattro round di acquisti, vendite e reclutamenti raccogli artigiani, cittadini, blasoni e talleri.
+    Vince chi ha più punti vittoria (PV) dopo il quarto round.
+topic-setup-title = Preparazione
+topic-setup =
+    In due si usano le gilde da 1 a 3; ogni altro giocatore ne aggiunge una.
+    Cominci con 25 talleri, 4 agenti e una merce di ogni gilda; altri 4 agenti aspettano nella riserva.
+    Ogni bottega mostra cinque artigiani: il più basso è il capo della gilda.
+    Tre ospiti entrano negli alloggi di ogni gilda; la prima finestra resta vuota.
+    I talleri restano nascosti; merci, tessere e blasoni sono in vista.
+topic-planning-title = Pianificazione
+topic-planning =
+    Tutti pianificano insieme e in segreto: una carta per ogni gilda in cui vuoi agire.
+    Per ogni carta serve un agente pronto.
+    Tutti vedono quante carte giochi, ma non quali.
+    Senza carte passi: hai finito fino al prossimo round.
+topic-actions-title = Azioni
+topic-actions =
+    Le gilde si chiamano in ordine di numero; quelle senza carte si saltano.
+    Chi vi ha giocato una carta agisce una volta, in ordine di turno: vendere, reclutare, comprare o non fare niente.
+    Poi l'agente sale sul tetto di quella gilda e torna alla fine del round.
+topic-sell-title = Vendere
+topic-sell =
+    Vendi alla gilda quante merci vuoi, purché del suo tipo.
+    Per ognuna la banca paga il valore dell'attuale capo della gilda.
+    Le merci vanno nel magazzino della gilda.
+topic-recruit-title = Reclutare
+topic-recruit =
+    Prendi un ospite dagli alloggi e paga merci in questo magazzino.
+    Finestra 1: 1 della gilda. Finestra 2: 1 della gilda + 1 a scelta. Finestra 3: 2 della gilda, oppure 1 + 2 a scelta. Finestra 4: 3 della gilda, oppure 2 + 2 a scelta.
+    Prima agisce l'ospite; poi ricevi 1 tallero per ogni agente già su questo tetto.
+    Infine puoi passare al primo posto dell'ordine di turno.
+    Un artigiano con “+agente” ti porta un agente dalla tua riserva.
+topic-buy-title = Comprare
+topic-buy =
+    Compra da 1 a 3 merci, miste come vuoi, dal magazzino della gilda.
+    Ognuna costa il valore del capo della gilda, anche se viene da un'altra gilda.
+    Solo nel primo turno della partita la folla abbassa il limite.
+    In 5: 2 merci a testa se lì ci sono 3 carte, 1 se sono 4 o 5. In 4: 2 se le carte sono 3 o 4.
+topic-nothing-title = Non fare niente
+topic-nothing =
+    In una gilda pianificata puoi anche non fare niente.
+    Il tuo agente sale comunque sul tetto.
+topic-turn_order-title = Ordine di turno
+topic-turn_order =
+    Il tracciato decide chi agisce prima in una gilda; all'inizio è casuale.
+    Dopo un reclutamento puoi salire subito in cima; gli altri mantengono il loro ordine.
+    Il tracciato decide anche fra candidati favoriti con gli stessi talleri.
+topic-turn_end-title = Fine del turno
+topic-turn_end =
+    Chi non ha più agenti ha finito per il round.
+    Finché qualcuno può agire, comincia un nuovo turno con la pianificazione.
+    Gli agenti ottenuti in questo turno si possono usare già nel prossimo.
+topic-round_end-title = Fine del round
+topic-round_end =
+    Prima i capi scelgono i favoriti; poi gli agenti tornano e tutti incassano.
+    Dopo il round 4 si contano i punti.
+    Altrimenti il prossimo artigiano di ogni bottega diventa capo.
+    L'ospite della finestra 1 esce, gli altri slittano a sinistra e nuovi ospiti riempiono le finestre vuote, finché ce ne sono.
+    Infine il blasone di prestigio trova la sua nuova gilda.
+topic-favorites-title = Favoriti
+topic-favorites =
+    Ogni gilda preferisce chi ha più merci sue; in parità contano i talleri, poi il posto nell'ordine di turno.
+    Il favorito restituisce una di quelle merci e riceve il capo, un blasone della gilda e, se è lì, il blasone di prestigio.
+    Nel round 4 riceve anche il secondo artigiano della coppia.
+    Se nessuno ha quella merce, gli artigiani e un blasone di prestigio non assegnato escono dal gioco.
+topic-income-title = Incasso
+topic-income =
+    Alla fine di ogni round ognuno riceve 3 talleri.
+    Musicisti, Sindaci e Banchieri ne aggiungono altri.
+topic-prestige-title = Gilda di prestigio
+topic-prestige =
+    Il blasone di prestigio del round va alla gilda con il capo di valore più alto; a parità, al numero più basso.
+    Una gilda non lo ha mai per due round di fila.
+    Lo prende il suo favorito, e ogni blasone di prestigio conta come un blasone diverso in più.
+topic-scoring-title = Punteggio
+topic-scoring =
+    I cittadini danno ciò che promettono; le maggioranze di ogni gilda danno 5, 3 e 1 PV.
+    Artigiani di una gilda per un valore di 30 o più: 2 PV. Un artigiano di ogni gilda in gioco: 5 PV.
+    Il più ricco ottiene 5 PV; a pari merito, 2 ciascuno.
+    I blasoni diversi danno fino a 20 PV.
+topic-majorities-title = Maggioranze
+topic-majorities =
+    In ogni gilda si sommano i valori dei tuoi artigiani; a parità di somma conta il numero di tessere.
+    1º posto 5 PV, 2º posto 3, 3º posto 1. I posti che nessuno può occupare vanno a chi è primo da solo.
+    Ancora pari al 1º posto: 4 ciascuno e niente 2º posto; dietro a due soli primi resta il 3º posto.
+    Pari al 2º posto: 2 ciascuno e niente 3º posto. Pari al 3º: nulla.
+topic-crests-title = Blasoni
+topic-crests =
+    Contano i blasoni diversi: 3 danno 2 PV, 4 ne danno 5, 5 ne danno 9, 6 ne danno 14, 7 o più ne danno 20.
+    Il blasone di ogni gilda conta una volta.
+    Ogni blasone di prestigio e ogni Incisore contano come uno in più.
+topic-ties-title = Parità
+topic-ties =
+    A parità di punti vince chi ha più artigiani, poi chi ha il valore totale più alto; altrimenti la vittoria è condivisa.
+    Favoriti: più talleri, poi il posto migliore nell'ordine di turno.
+    Prestigio: il numero di gilda più basso.
+topic-councilman-title = Consigliere ★
+topic-councilman =
+    Ottieni subito un agente dalla riserva; nessuno ne ha mai più di 8.
+    Poi la tessera si rimescola fra gli ospiti.
+topic-burglar-title = Ladro ★
+topic-burglar =
+    Puoi prendere subito due merci dalla mano di un altro giocatore, o l'unica che ha.
+    La banca paga alla vittima, per ogni merce, il valore del capo della sua gilda.
+    Poi la tessera si rimescola fra gli ospiti.
+topic-guardsman-title = Guardia ★
+topic-guardsman =
+    Puoi scambiare subito due artigiani della stessa gilda, ovunque siano fra alloggi e botteghe.
+    I capi delle gilde non si muovono mai; le due tessere della coppia sì.
+    Poi la tessera si rimescola fra gli ospiti.
+topic-musician-title = Musicista ☾
+topic-musician =
+    A ogni incasso ti porta i 3 o 5 talleri indicati sulla tessera.
+topic-peddler-title = Venditore ambulante ☾
+topic-peddler =
+    Devi mettere su di lui una merce della tua mano; se non ne hai più, torna subito fra gli ospiti.
+    Quando si scelgono i favoriti di questo round, lui e la merce valgono 4 di quel tipo. Più Venditori si sommano.
+    Fino ad allora non puoi usare quella merce.
+    Poi la merce torna a te, se la gilda non ha dovuto prenderla, e lui si rimescola fra gli ospiti.
+topic-mayor-title = Sindaco ☾
+topic-mayor =
+    Sale subito sul tetto di una gilda a tua scelta e ci resta per tutta la partita.
+    A ogni incasso ognuno riceve 1 tallero per ogni proprio artigiano di quella gilda.
+    Due Sindaci sullo stesso tetto pagano il doppio. Non conta come agente.
+topic-nobleman-title = Nobile ☀
+topic-nobleman =
+    A fine partita vale i 2 o 3 PV indicati sulla tessera.
+topic-tax_collector-title = Esattore delle tasse ☀
+topic-tax_collector =
+    A fine partita dà 1 PV ogni 10 talleri interi che possiedi.
+topic-engraver-title = Incisore ☀
+topic-engraver =
+    A fine partita conta come un blasone di prestigio in più fra i tuoi blasoni diversi.
+topic-foreman-title = Capomastro ☀
+topic-foreman =
+    A fine partita dà 1 PV per ogni tuo artigiano del valore indicato sulla tessera: 2, 3 o 4.
+topic-apprentice-title = Apprendista ☀
+topic-apprentice =
+    A fine partita dà 1 PV per ogni tuo 2º o 3º posto nelle maggioranze.
+    Valgono anche i posti a pari merito, perfino un 3º che non dà punti.
+topic-banker-title = Banchiere ☾ (bonus)
+topic-banker =
+    A ogni incasso dà 2 talleri ogni 10 talleri interi che avevi prima.
+    Due Banchieri contano lo stesso denaro.
+topic-jack-title = Tuttofare ☀ (bonus)
+topic-jack =
+    Prima di contare le maggioranze scegli per lui una gilda in gioco.
+    Aggiunge a quella maggioranza il suo valore e una tessera, anche se lì non hai altri artigiani.
+    Non conta per nient'altro.
+topic-historian-title = Storico ☀ (bonus)
+topic-historian =
+    Quando si contano i blasoni, un blasone di gilda doppio sostituisce quello di una gilda in gioco che ti manca.
+    Avviene da sé, quando serve.
+topic-merchant-title = Mercante (bonus)
+topic-merchant =
+    D'ora in poi ogni merce che vendi rende 1 tallero in più.
+    A fine partita ti costa 2 PV.
+topic-haggler-title = Negoziatore (bonus)
+topic-haggler =
+    D'ora in poi ogni merce che compri costa 1 tallero in meno.
+    A fine partita ti costa 2 PV.
+topic-duchess-title = Duchessa ★ (bonus)
+topic-duchess =
+    Puoi spostare subito il blasone di prestigio in un'altra gilda, ma non in quella di prestigio del round precedente.
+    Poi la tessera si rimescola fra gli ospiti.

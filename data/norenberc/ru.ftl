@@ -1,0 +1,520 @@
+## Units and marks, used inside other sentences
+unit-talers = { $talers ->
+    [one] { $talers } талер
+    [few] { $talers } талера
+   *[other] { $talers } талеров
+}
+unit-price = { $price ->
+    [one] { $price } талер
+    [few] { $price } талера
+   *[other] { $price } талеров
+}
+unit-points = { $points } ПО
+mark-agent = { $plus ->
+    [yes] {" "}+посредник
+   *[no] {""}
+}
+mark-count = { $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+}
+mark-copy = { $copy ->
+    [1] {""}
+   *[other] {" "}№{ $copy }
+}
+
+## Guilds; with a value, one of their craftsmen
+piece-brewers = { $value ->
+    [0] Пивовары
+   *[other] Пивовар { $value }{ mark-agent }
+}{ mark-count }
+piece-bakers = { $value ->
+    [0] Пекари
+   *[other] Пекарь { $value }{ mark-agent }
+}{ mark-count }
+piece-shoemakers = { $value ->
+    [0] Сапожники
+   *[other] Сапожник { $value }{ mark-agent }
+}{ mark-count }
+piece-printers = { $value ->
+    [0] Печатники
+   *[other] Печатник { $value }{ mark-agent }
+}{ mark-count }
+piece-tailors = { $value ->
+    [0] Портные
+   *[other] Портной { $value }{ mark-agent }
+}{ mark-count }
+piece-hatmakers = { $value ->
+    [0] Шляпники
+   *[other] Шляпник { $value }{ mark-agent }
+}{ mark-count }
+
+## Windows of the guildhouses; the value counts them
+piece-brewers_workshop = { $value }-я мастерская Пивоваров
+piece-bakers_workshop = { $value }-я мастерская Пекарей
+piece-shoemakers_workshop = { $value }-я мастерская Сапожников
+piece-printers_workshop = { $value }-я мастерская Печатников
+piece-tailors_workshop = { $value }-я мастерская Портных
+piece-hatmakers_workshop = { $value }-я мастерская Шляпников
+piece-brewers_lodgings = { $value }-я комната Пивоваров
+piece-bakers_lodgings = { $value }-я комната Пекарей
+piece-shoemakers_lodgings = { $value }-я комната Сапожников
+piece-printers_lodgings = { $value }-я комната Печатников
+piece-tailors_lodgings = { $value }-я комната Портных
+piece-hatmakers_lodgings = { $value }-я комната Шляпников
+
+## Goods; a single one goes without a number
+piece-beer = { $count ->
+    [1] Пиво
+    [one] { $count } Пиво
+   *[other] { $count } Пива
+}
+piece-pastries = { $count ->
+    [1] Выпечка
+    [one] { $count } Выпечка
+   *[other] { $count } Выпечки
+}
+piece-shoes = { $count ->
+    [1] Обувь
+    [one] { $count } Обувь
+   *[other] { $count } Обуви
+}
+piece-pages = { $count ->
+    [1] Страница
+    [one] { $count } Страница
+    [few] { $count } Страницы
+   *[other] { $count } Страниц
+}
+piece-cloth = { $count ->
+    [1] Ткань
+    [one] { $count } Ткань
+   *[other] { $count } Ткани
+}
+piece-hats = { $count ->
+    [1] Шляпа
+    [one] { $count } Шляпа
+    [few] { $count } Шляпы
+   *[other] { $count } Шляп
+}
+# A good of any type, in a price
+piece-any = { $count ->
+    [one] { $count } любой
+   *[other] { $count } любых
+}
+
+## Townsmen
+piece-councilman = Член совета{ mark-count }
+piece-burglar = Грабитель{ mark-count }
+piece-guardsman = Стражник{ mark-count }
+piece-musician = Музыкант { $value }{ mark-count }
+piece-peddler = Торговец{ mark-count }
+piece-mayor = Мэр{ mark-count }
+piece-nobleman = Дворянин { $value }{ mark-count }
+piece-tax_collector = Сборщик налогов{ mark-count }
+piece-engraver = Резчик{ mark-count }
+piece-foreman = Бригадир { $value }{ mark-count }
+piece-apprentice = Подмастерье{ mark-count }
+piece-banker = Банкир{ mark-count }
+piece-jack = Мастер на все руки { $value }{ mark-count }
+piece-historian = Историк{ mark-count }
+piece-merchant = Купец{ mark-count }
+piece-haggler = Закупщик{ mark-count }
+piece-duchess = Герцогиня{ mark-count }
+
+## What happens
+line-order = Порядок хода: { $seats }.
+line-prestige = ★ Самая престижная гильдия: { $guild }.
+line-turn = Раунд { $round }, ход { $turn }: время планировать.
+line-laid = { $cards ->
+    [one] { $seat } выкладывает { $cards } карту.
+    [few] { $seat } выкладывает { $cards } карты.
+   *[other] { $seat } выкладывает { $cards } карт.
+}
+line-passed = { $seat } пасует до конца раунда.
+line-called = { $guild }: { $seats }.
+line-did_nothing = { $seat } бездействует.
+line-sold = { $seat } продаёт: { $number } × { $good } (+{ unit-talers }).
+line-bought = { $seat } покупает: { $goods } ({ unit-talers }).
+line-recruited = { $seat } нанимает гостя: { $tile }. Плата: { $goods }.
+line-agent_gained = { $seat } получает нового посредника.
+line-no_agent_left = { $seat }: новых посредников в запасе больше нет.
+line-roof_money = { $seat } получает { unit-talers } за посредников на крыше.
+line-went_first = { $seat } занимает первое место в порядке хода.
+line-robbed = { $thief } насылает Грабителя. Добыча: { $goods }. Жертва: { $seat }, компенсация из банка +{ unit-talers }.
+line-burglar_idle = { $seat } отпускает Грабителя ни с чем.
+line-swapped = { $seat } зовёт Стражника. Меняются местами: { $tile } и { $other } ({ $places }).
+line-guardsman_idle = { $seat } отпускает Стражника без поручения.
+line-peddled = { $seat } кладёт товар на Торговца: { $good }.
+line-peddler_idle = { $seat }: товаров для Торговца не осталось, и он уходит.
+line-mayor_placed = { $seat } посылает Мэра на крышу гильдии: { $guild }.
+line-prestige_moved = ★ { $seat } просит Герцогиню перенести герб престижа. Теперь он здесь: { $guild }.
+line-duchess_idle = { $seat } отпускает Герцогиню: герб престижа остаётся на месте.
+line-finished = { $seat } больше не действует в этом раунде: посредники закончились.
+line-favorites_tied = { $guild }: ничья ({ $seats }), товаров у каждого { $number }. Деньги на стол: { $purses }.
+line-favorite = { $guild } выбирают фаворита: { $seat }. Награда за один товар: { $tiles }, а также герб гильдии.
+line-favorite_with_prestige = ★ { $guild } выбирают фаворита: { $seat }. Награда за один товар: { $tiles }, а также герб гильдии и герб престижа.
+line-no_favorite = { $guild } никого не выбирают. Из игры выбывает: { $tiles }.
+line-prestige_unclaimed = ★ { $guild } никого не выбирают. Из игры выбывает: { $tiles }, а также герб престижа.
+line-income = { $seat } получает доход, { unit-talers }: общий { $everyone }{ $mayors ->
+    [0] {""}
+   *[other] , за Мэров { $mayors }
+}{ $musicians ->
+    [0] {""}
+   *[other] , за Музыкантов { $musicians }
+}{ $bankers ->
+    [0] {""}
+   *[other] , за Банкиров { $bankers }
+}.
+line-renewed = { $guild }: новый глава { $master }. Ушедшие гости: { $left }. Новые гости: { $came }.
+line-jack_named = { $seat } посылает Мастера на все руки ({ $value }) в гильдию: { $guild }.
+line-total = { $place }. { $seat }: { unit-points }
+line-won = Победа: { $seats }!
+
+## Reasons for points
+line-score_townsman = { $tile }
+line-score_majority = { $guild }: { $place }-е место{ $shared ->
+    [0] {""}
+   *[1] {" "}(поделено)
+}, сумма { $total }, { $tiles ->
+    [one] { $tiles } тайл
+    [few] { $tiles } тайла
+   *[other] { $tiles } тайлов
+}
+line-score_apprentice = Подмастерье: { $place }-е место ({ $guild })
+line-score_great = { $guild }: сумма { $total }
+line-score_all_guilds = Мастера всех гильдий
+line-score_richest = { $shared ->
+    [0] Самый богатый игрок: { $purse ->
+        [one] { $purse } талер
+        [few] { $purse } талера
+       *[other] { $purse } талеров
+    }
+   *[1] Один из самых богатых: { $purse ->
+        [one] { $purse } талер
+        [few] { $purse } талера
+       *[other] { $purse } талеров
+    }
+}
+line-score_crests = Разные гербы: гильдий { $guilds }, престижа { $prestige }
+
+## Where one stands
+line-panel_guild = Вы в гильдии: { $guild }. Цена товара: { unit-price }.
+line-panel_store = Склад: { $goods }.
+line-panel_guest = Ваш гость: { $tile }.
+line-panel_payment = Вы платите: { $goods }.
+line-panel_jack = Значение вашего Мастера на все руки: { $value }.
+line-own_money = Деньги: { unit-talers }.
+line-own_money_hidden = Деньги: в тайне.
+line-own_goods = Товары в руке: { $goods }.
+line-own_peddled = На Торговцах: { $goods }.
+line-own_agents = Свободные посредники: { $agents } (в запасе: { $stock }).
+line-own_craftsmen = { $guild }, сумма { $total }: { $tiles }.
+line-own_no_craftsmen = Мастера: пока нет.
+line-own_townsmen = Горожане: { $tiles }.
+line-own_crests = Гербы гильдий: { $guilds }. Гербы престижа: { $prestige }.
+line-points_total = Если бы игра закончилась сейчас: { unit-points }.
+line-points_townsmen = Горожане: { unit-points }
+line-points_majorities = Большинство мастеров: { unit-points }
+line-points_great = Гильдии с суммой 30 и больше: { unit-points }
+line-points_all_guilds = Мастера всех гильдий: { unit-points }
+line-points_richest = Самый богатый игрок: { unit-points }
+line-points_crests = Гербы: { unit-points }
+line-points_without_richest = Сверх этого будут очки самому богатому; до конца игры кошельки закрыты.
+line-status_round = Раунд { $round } из { $rounds }, ход { $turn }.
+line-status_planning = Планирование: игроки выкладывают карты.
+line-status_action = Действия, активна гильдия: { $guild }.
+line-status_round_end = Раунд окончен.
+line-status_naming = Мастера на все руки выбирают гильдии.
+line-status_over = Игра окончена.
+line-status_order = Порядок хода: { $seats }.
+line-status_prestige = ★ Престижная гильдия: { $guild }.
+line-status_acting = Сейчас действует: { $seat }.
+line-status_next = Затем здесь: { $seats }.
+line-status_awaited = Ждём: { $seats }.
+line-status_finished = Уже не действуют в этом раунде: { $seats }.
+
+## Questions
+ask-plan = В какие гильдии вы пошлёте посредников?
+ask-plan-hint = По одному посреднику на гильдию. Не выбрать ничего — значит пасовать до конца раунда.
+ask-act = Что делает ваш посредник в этой гильдии?
+ask-act-hint = Одно действие, после него посредник уходит на крышу.
+ask-sell = Сколько товаров вы продаёте?
+ask-sell-hint = Гильдия покупает только собственные товары.
+ask-buy = Какие товары вы покупаете?
+ask-buy-hint = Всё на этом складе стоит одинаково, чужие товары тоже.
+ask-guest = Какого гостя вы нанимаете?
+ask-guest-hint = Плата — товарами, они попадают на этот склад.
+ask-price = Какую цену вы платите?
+ask-price-hint = Любым может быть и собственный товар гильдии.
+ask-extra = Какие товары вы добавляете к плате?
+ask-extra-hint = Подойдут любые, в том числе собственный товар гильдии.
+ask-victim = К кому вы посылаете Грабителя?
+ask-victim-hint = Он заберёт для вас два товара, банк их возместит. Можно и отпустить его.
+ask-spoils = Какие товары заберёт ваш Грабитель?
+ask-spoils-hint = Банк заплатит жертве за каждый товар цену его гильдии.
+ask-craft = Мастеров какой гильдии меняет местами ваш Стражник?
+ask-craft-hint = Главы гильдий остаются на месте. Можно и отпустить его.
+ask-swap = Какие два мастера поменяются местами?
+ask-swap-hint = Выберите ровно двух.
+ask-peddle = Какой товар вы кладёте на Торговца?
+ask-peddle-hint = При выборе фаворитов этого раунда он считается за 4, потом вернётся к вам.
+ask-mayor = На крышу какой гильдии вы посылаете Мэра?
+ask-mayor-hint = Он там навсегда: всем по 1 талеру за каждого их мастера этой гильдии при каждом доходе.
+ask-duchess = В какую гильдию вы переносите герб престижа?
+ask-duchess-hint = Не в престижную гильдию прошлого раунда. Можно и оставить его на месте.
+ask-first = Хотите занять первое место в порядке хода?
+ask-first-hint = Остальные сохранят свой порядок за вами.
+ask-jack = Какой гильдии поможет ваш Мастер на все руки?
+ask-jack-hint = Он добавит своё значение и один тайл к большинству этой гильдии, больше ни к чему.
+
+## Options
+choice-plan = { $guild } · цена { $price } · крыша { $roof }
+choice-plan-prestige = ★ { $guild } · цена { $price } · крыша { $roof }
+detail-plan = { $tiles }
+detail-plan-empty = Гостей нет
+choice-act-sell = Продать: { $good } · цена { $price }
+detail-act-sell = У вас { $number }, за всё +{ unit-talers }
+choice-act-recruit = { $talers ->
+    [0] Нанять гостя
+   *[other] Нанять гостя · +{ unit-talers }
+}
+detail-act-recruit = { $tiles }
+choice-act-buy = Купить товары · цена { $price }
+detail-act-buy = Не больше { $number }, это { $talers } из ваших { $money ->
+    [one] { $money } талера
+   *[other] { $money } талеров
+}
+choice-act-nothing = Бездействовать
+detail-act-nothing = Посредник всё равно уйдёт на крышу
+choice-sell = Продать { $number } · +{ unit-talers }
+detail-sell = { $good }: в руке останется { $number }
+choice-buy = { $good }{ mark-copy } · { unit-price }
+detail-buy = Здесь { $stored } · у вас { $owned } · цена в своей гильдии { $price }
+choice-guest = { $window }. { $tile } · { $goods }
+choice-guest-two = { $window }. { $tile } · { $goods } или { $instead }
+detail-guest-craftsman = { $number ->
+    [0] Ваш первый мастер этой гильдии ({ $guild })
+    [one] { $guild }: у вас { $number } мастер, сумма { $total }
+    [few] { $guild }: у вас { $number } мастера, сумма { $total }
+   *[other] { $guild }: у вас { $number } мастеров, сумма { $total }
+}
+detail-guest-councilman = +1 посредник сразу
+detail-guest-burglar = Забрать 2 товара у одного игрока, банк их возместит
+detail-guest-guardsman = Поменять местами 2 мастеров одной гильдии
+detail-guest-musician = { $value ->
+    [one] +{ $value } талер при каждом доходе
+    [few] +{ $value } талера при каждом доходе
+   *[other] +{ $value } талеров при каждом доходе
+}
+detail-guest-peddler = Один ваш товар считается за 4 при выборе фаворитов этого раунда
+detail-guest-mayor = Встаёт на крышу: всем 1 талер за каждого их мастера этой гильдии при каждом доходе
+detail-guest-nobleman = { $value } ПО в конце игры
+detail-guest-tax_collector = 1 ПО за каждые 10 талеров в конце игры
+detail-guest-engraver = Считается ещё одним гербом престижа
+detail-guest-foreman = 1 ПО за каждого вашего мастера со значением { $value }
+detail-guest-apprentice = 1 ПО за каждое ваше 2-е и 3-е место по мастерам
+detail-guest-banker = 2 талера за каждые полные 10 ваших талеров при каждом доходе
+detail-guest-jack = В конце игры +{ $value } к большинству одной гильдии на ваш выбор
+detail-guest-historian = В конце игры лишний герб заменит один недостающий
+detail-guest-merchant = +1 талер за каждый проданный товар, -2 ПО в конце игры
+detail-guest-haggler = Каждый покупаемый товар на 1 талер дешевле, -2 ПО в конце игры
+detail-guest-duchess = Перенести герб престижа в другую гильдию
+choice-price = { $goods }
+detail-price = В руке: { $goods }, прочих товаров: { $number }
+choice-extra = { $good }{ mark-copy }
+detail-extra = У вас { $owned } · цена в своей гильдии { $price }
+choice-victim = { $seat }
+detail-victim = { $goods }
+choice-victim-none = Ни к кому
+choice-spoils = { $good }{ mark-copy }
+detail-spoils = Жертва получит { unit-talers } · у вас { $owned }
+choice-craft = { $guild }
+detail-craft = Можно двигать: { $number }, значения { $values }
+choice-craft-none = Никого не менять
+choice-swap = { $tile } · { $place }
+detail-swap-master = Глава гильдии в раунде { $round }
+detail-swap-lower = Нижний тайл пары, достанется последнему фавориту
+detail-swap-guest = Гость, цена: { $goods }
+choice-peddle = { $good }
+detail-peddle = У вас будет { $number }, у лучшего соперника { $rival }
+choice-mayor = { $guild }
+detail-mayor = Мастера этой гильдии: у вас { $number }, у остальных { $rivals }
+choice-duchess = { $guild }
+detail-duchess = Товары этой гильдии: у вас { $number }, у лучшего соперника { $rival }
+choice-duchess-none = Оставить на месте
+choice-first-yes = Занять первое место
+detail-first-yes = Сейчас у вас место { $place } из { $number }
+choice-first-no = Остаться на своём
+detail-first-no = У вас останется место { $place } из { $number }
+choice-jack = { $guild }
+detail-jack = У вас будет { $total }, у лучшего соперника { $rival }
+
+## Rules by topic
+topic-goal-title = Цель игры
+topic-goal =
+    Вы добиваетесь места в совете Нюрнберга и для этого привлекаете на свою сторону мастеров его гильдий.
+    За четыре раунда покупок, продаж и найма копятся мастера, горожане, гербы и талеры.
+    Побеждает тот, у кого после четвёртого раунда больше всех победных очков (ПО).
+topic-setup-title = Подготовка к игре
+topic-setup =
+    Вдвоём играют с гильдиями 1–3, каждый следующий игрок добавляет ещё одну.
+    В начале у вас 25 талеров, 4 посредника и по одному товару каждой гильдии; ещё 4 посредника ждут в запасе.
+    В мастерских каждой гильдии видны пять мастеров, нижний из них — глава.
+    В комнаты каждой гильдии приходят три гостя; первая комната пустует.
+    Талеры держат в тайне, а товары, тайлы и гербы лежат открыто.
+topic-planning-title = Планирование
+topic-planning =
+    Все планируют одновременно и тайно: по одной карте на каждую гильдию, где хотят действовать.
+    На каждую карту нужен свободный посредник.
+    Всем видно, сколько карт вы выложили, но не какие.
+    Без единой карты вы пасуете и ждёте следующего раунда.
+topic-actions-title = Действия
+topic-actions =
+    Гильдии активируются по порядку номеров; те, на которые нет карт, пропускаются.
+    Каждый, чья карта там лежит, делает в порядке хода одно действие: продажа, найм, покупка или бездействие.
+    Затем посредник уходит на крышу гильдии и возвращается в конце раунда.
+topic-sell-title = Продажа
+topic-sell =
+    Гильдии можно продать любое количество её собственных товаров.
+    За каждый банк платит столько талеров, каково значение действующего главы гильдии.
+    Товары попадают на её склад.
+topic-recruit-title = Найм
+topic-recruit =
+    Возьмите одного гостя из комнат и заплатите товарами на этот склад.
+    Комната 1: 1 свой товар гильдии. Комната 2: 1 свой + 1 любой. Комната 3: 2 своих или 1 свой + 2 любых. Комната 4: 3 своих или 2 своих + 2 любых.
+    Сначала срабатывает гость, затем вы получаете по 1 талеру за каждого посредника, уже стоящего на этой крыше.
+    После этого можно занять первое место в порядке хода.
+    Мастер с пометкой «+посредник» даёт посредника из вашего запаса.
+topic-buy-title = Покупка
+topic-buy =
+    Купите от 1 до 3 товаров в любом сочетании со склада гильдии.
+    Каждый стоит столько, каково значение главы, чужие товары тоже.
+    Только в первом ходу игры при наплыве карт предел ниже.
+    Впятером: по 2 товара, если там 3 карты, и по 1, если 4 или 5. Вчетвером: по 2, если карт 3 или 4.
+topic-nothing-title = Бездействие
+topic-nothing =
+    В запланированной гильдии можно ничего не делать.
+    Посредник всё равно уходит на крышу.
+topic-turn_order-title = Порядок хода
+topic-turn_order =
+    Дорожка решает, кто в гильдии действует раньше; в начале порядок случайный.
+    После найма можно сразу встать на первое место, остальные сохраняют свой порядок.
+    При равном числе товаров и талеров фаворита тоже определяет дорожка.
+topic-turn_end-title = Конец хода
+topic-turn_end =
+    Игрок без посредников больше не действует в этом раунде.
+    Пока хоть кто-то может действовать, начинается новый ход с планирования.
+    Полученных за ход посредников можно сразу планировать на следующий.
+topic-round_end-title = Конец раунда
+topic-round_end =
+    Сначала главы выбирают фаворитов, затем посредники возвращаются и все получают доход.
+    После 4-го раунда идёт подсчёт очков.
+    Иначе следующий мастер каждой мастерской становится главой.
+    Гость из первой комнаты выбывает, остальные сдвигаются влево, пустые комнаты пополняются, пока есть стопка.
+    В конце герб престижа переходит к новой гильдии.
+topic-favorites-title = Фавориты
+topic-favorites =
+    Каждая гильдия выбирает того, у кого больше её товаров; при ничьей решают талеры, потом место в порядке хода.
+    Фаворит возвращает один такой товар и получает главу, герб гильдии и герб престижа, если он там лежит.
+    В 4-м раунде вместе с главой достаётся и второй мастер пары.
+    Если товара ни у кого нет, мастера и невостребованный герб престижа выбывают из игры.
+topic-income-title = Доход
+topic-income =
+    В конце каждого раунда все получают по 3 талера.
+    К ним добавляют своё Музыканты, Мэры и Банкиры.
+topic-prestige-title = Самая престижная гильдия
+topic-prestige =
+    Герб престижа лежит у гильдии с самым высоким значением главы; среди равных — у меньшего номера.
+    Два раунда подряд одна гильдия престижной не бывает.
+    Герб достаётся её фавориту; каждый герб престижа считается отдельным гербом.
+topic-scoring-title = Подсчёт очков
+topic-scoring =
+    Горожане приносят то, что обещают, а большинство мастеров каждой гильдии — 5, 3 и 1 ПО.
+    Мастера одной гильдии на сумму 30 и больше: 2 ПО. Мастера всех гильдий в игре: 5 ПО.
+    Самый богатый игрок получает 5 ПО, при ничьей — по 2.
+    Разные гербы приносят до 20 ПО.
+topic-majorities-title = Большинство мастеров
+topic-majorities =
+    В каждой гильдии складываются значения ваших мастеров; при равной сумме решает число тайлов.
+    1-е место 5 ПО, 2-е 3, 3-е 1. Места, которые некому занять, отходят единственному первому.
+    Ничья и по тайлам за 1-е: по 4, второго места нет; за двумя первыми 3-е место остаётся.
+    Ничья за 2-е: по 2, третьего места нет. Ничья за 3-е: ничего.
+topic-crests-title = Гербы
+topic-crests =
+    Разные гербы приносят очки: 3 герба — 2 ПО, 4 — 5, 5 — 9, 6 — 14, 7 и больше — 20.
+    Герб каждой гильдии считается один раз.
+    Каждый герб престижа и каждый Резчик считаются ещё одним.
+topic-ties-title = Ничьи
+topic-ties =
+    При равных очках побеждает тот, у кого больше мастеров, потом — у кого выше их общая сумма, иначе победа общая.
+    Фавориты: больше талеров, потом лучшее место в порядке хода.
+    Престиж: меньший номер гильдии.
+topic-councilman-title = Член совета ★
+topic-councilman =
+    Вы сразу получаете посредника из запаса; больше 8 не бывает ни у кого.
+    Потом тайл замешивается обратно к гостям.
+topic-burglar-title = Грабитель ★
+topic-burglar =
+    Вы можете сразу забрать из руки одного соперника два товара или единственный, если он один.
+    Банк платит жертве за каждый товар значение главы его гильдии.
+    Потом тайл замешивается обратно к гостям.
+topic-guardsman-title = Стражник ★
+topic-guardsman =
+    Вы можете сразу поменять местами двух мастеров одной гильдии, в каких бы комнатах и мастерских они ни были.
+    Главы гильдий не двигаются; оба тайла пары — можно.
+    Потом тайл замешивается обратно к гостям.
+topic-musician-title = Музыкант ☾
+topic-musician =
+    При каждом доходе он приносит вам 3 или 5 талеров, как указано на тайле.
+topic-peddler-title = Торговец ☾
+topic-peddler =
+    Вы обязаны положить на него один товар из руки; если товаров не осталось, он сразу уходит обратно к гостям.
+    При выборе фаворитов этого раунда он вместе с товаром считается за 4 таких товара. Несколько Торговцев складываются.
+    До тех пор товаром нельзя пользоваться.
+    Потом товар возвращается к вам, если его не пришлось отдать гильдии, а тайл замешивается к гостям.
+topic-mayor-title = Мэр ☾
+topic-mayor =
+    Он сразу встаёт на крышу выбранной вами гильдии и остаётся там до конца игры.
+    При каждом доходе все получают по 1 талеру за каждого своего мастера этой гильдии.
+    Два Мэра на одной крыше платят вдвойне. Посредником он не считается.
+topic-nobleman-title = Дворянин ☀
+topic-nobleman =
+    В конце игры он приносит 2 или 3 ПО, как указано на тайле.
+topic-tax_collector-title = Сборщик налогов ☀
+topic-tax_collector =
+    В конце игры он приносит 1 ПО за каждые полные 10 ваших талеров.
+topic-engraver-title = Резчик ☀
+topic-engraver =
+    В конце игры он считается ещё одним гербом престижа среди ваших разных гербов.
+topic-foreman-title = Бригадир ☀
+topic-foreman =
+    В конце игры он приносит 1 ПО за каждого вашего мастера со значением на его тайле: 2, 3 или 4.
+topic-apprentice-title = Подмастерье ☀
+topic-apprentice =
+    В конце игры он приносит 1 ПО за каждое ваше 2-е или 3-е место по большинству мастеров.
+    Поделённые места тоже считаются, даже 3-е без очков.
+topic-banker-title = Банкир ☾ (бонус)
+topic-banker =
+    При каждом доходе он приносит 2 талера за каждые полные 10 талеров, что были у вас до него.
+    Два Банкира считают одни и те же деньги.
+topic-jack-title = Мастер на все руки ☀ (бонус)
+topic-jack =
+    Перед подсчётом большинства вы называете для него гильдию в игре.
+    К её большинству он добавляет своё значение и один тайл, даже если других мастеров там у вас нет.
+    Больше он ни на что не влияет.
+topic-historian-title = Историк ☀ (бонус)
+topic-historian =
+    При подсчёте гербов один лишний герб гильдии заменяет герб гильдии в игре, которого вам не хватает.
+    Это происходит само, где это выгодно.
+topic-merchant-title = Купец (бонус)
+topic-merchant =
+    Теперь каждый проданный вами товар приносит на 1 талер больше.
+    В конце игры это стоит вам 2 ПО.
+topic-haggler-title = Закупщик (бонус)
+topic-haggler =
+    Теперь каждый покупаемый вами товар дешевле на 1 талер.
+    В конце игры это стоит вам 2 ПО.
+topic-duchess-title = Герцогиня ★ (бонус)
+topic-duchess =
+    Вы можете сразу перенести герб престижа в другую гильдию, но не в престижную гильдию прошлого раунда.
+    Потом тайл замешивается обратно к гостям.

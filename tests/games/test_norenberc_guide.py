@@ -1,0 +1,374 @@
+"""Guiding players through Norenberc: every question explained in every language, within Discord's limits."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+from msgspec import Struct, json
+
+from bot.catalogue import load_game
+from bot.games.base import Fact, Line, Prompt, Step
+from bot.games.chance import Chance
+from bot.games.norenberc.guide import (
+    ASKS,
+    CATEGORIES,
+    SENTENCES,
+    TOPICS,
+    TOWNSMEN,
+    Choice,
+    explain,
+    sayable,
+    status,
+    summary,
+)
+from bot.games.norenberc.lines import LINES
+from bot.games.norenberc.pieces import KINDS, Craftsman, Pieces, Tile, Townsman
+from bot.games.norenberc.rules import Norenberc
+from bot.games.norenberc.state import Ask, State
+from bot.matches import play_match
+from bot.records import replay
+from bot.text import LANGUAGES, words
+
+LABEL, DETAIL, TOPIC = 80, 100, 900
+"""The most characters of a button's label, of an option's description and of a topic of the rules."""
+NAMES = tuple(letter * 32 for letter in "WMQGO")
+"""As long as Discord lets a name be."""
+GAMES_A_TABLE = 25
+"""With 2 to 5 seats, with and without the bonus townsmen: 200 games in all."""
+
+
+class Told(Struct, frozen=True):
+    """A line with the prefix of its message."""
+
+    prefix: str
+    line: Line
+
+    @property
+    def message(self) -> str:
+        """The message that says it."""
+        return f"{self.prefix}-{self.line.key}"
+
+
+class Account:
+    """Everything that can be told about many games, each different line once."""
+
+    def __init__(self) -> None:
+        self.told: dict[bytes, Told] = {}
+        self.asks: set[str] = set()
+
+    def add(self, prefix: str, line: Line) -> None:
+        """Keeps a line if it is new."""
+        told = Told(prefix, line)
+        self.told.setdefault(json.encode(told), told)
+
+
+@cache
+def account() -> Account:
+    """Random games of all sizes, told by the rules and explained by the guide."""
+    kept = Account()
+    for seats in norenberc().seats:
+        for bonus in ("off", "on"):
+            for seed in range(GAMES_A_TABLE):
+                _tell_game(kept, seats, bonus, seed)
+    return kept
+
+
+def norenberc() -> Norenberc:
+    """The rules with their figures."""
+    rules = load_game("norenberc").rules
+    assert isinstance(rules, Norenberc)
+    return rules
+
+
+def _tell_game(kept: Account, seats: int, bonus: str, seed: int) -> None:
+    rules = norenberc()
+    match = play_match(load_game("norenberc"), ["random"] * seats, seed.to_bytes(32, "big"), {"bonus": bonus})
+    replay(rules, match.record, lambda _move, steps: _keep_steps(kept, rules, steps))
+    for reason in [reason for score in match.scores for reason in score.reasons]:
+        kept.add("line", reason.why)
+
+
+def _keep_steps(kept: Account, rules: Norenberc, steps: tuple[Step[Any], ...]) -> None:
+    """What was told, how things stand then, and what is asked next."""
+    state = steps[-1].state
+    lines = [sayable(line) for step in steps for line in step.lines]
+    lines += status(rules.pieces, rules.view(state, None))
+    for step in [step for step in steps if step.picture]:
+        for view in (rules.view(step.state, None), rules.view(step.state, 0)):
+            lines += (*status(rules.pieces, view), *summary(rules.pieces, view, 0))
+    for line in lines:
+        kept.add("line", line)
+    for prompt in rules.prompts(state):
+        _keep_question(kept, rules, state, prompt)
+
+
+def _keep_question(kept: Account, rules: Norenberc, state: State, prompt: Prompt) -> None:
+    question = explain(rules.pieces, rules.view(state, prompt.seat), prompt)
+    assert tuple(choice.option for choice in question.choices) == prompt.options
+    kept.asks.add(prompt.ask)
+    for line in question.lines:
+        kept.add("line", line)
+    for choice in question.choices:
+        kept.add("choice", choice.label)
+        if choice.detail:
+            kept.add("detail", choice.detail)
+
+
+def test_random_games_ask_every_question() -> None:
+    """So what follows speaks of all of them."""
+    assert account().asks == set(ASKS)
+
+
+def test_random_games_tell_every_sentence() -> None:
+    """Nothing goes untried but what random players hardly ever reach."""
+    rare = {"detail-plan-empty", "line-points_great", "line-score_great"}
+    tried = {told.message for told in account().told.values()}
+    assert {*SENTENCES, *(f"line-{key}" for key in (*LINES, *CATEGORIES))} - rare <= tried
+
+
+def test_the_guide_tells_only_what_it_declares() -> None:
+    """Each line has exactly the facts of the table."""
+    for told in account().told.values():
+        if told.message in SENTENCES:
+            assert tuple(told.line.facts) == SENTENCES[told.message]
+        else:
+            assert told.line.key in LINES or told.line.key in CATEGORIES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_random_games_can_be_said(language: str) -> None:
+    """Without anything left open, and short enough where Discord counts."""
+    limits = {"choice": LABEL, "detail": DETAIL}
+    for told in account().told.values():
+        said = words(language).tell(told.line, NAMES, told.prefix)
+        assert said
+        assert not set(said) & set("{}$"), said
+        assert len(said) <= limits.get(told.prefix, 2000), said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("message", [message for message in SENTENCES if not message.startswith("line-")])
+def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) -> None:
+    """With the longest name of each piece in each language, and two-digit numbers."""
+    prefix, _, key = message.partition("-")
+    said = [words(language).tell(Line(key, facts), NAMES, prefix) for facts in _longest_facts(message, language)]
+    assert max(map(len, said)) <= (LABEL if prefix == "choice" else DETAIL), max(said, key=len)
+
+
+def _longest_facts(message: str, language: str) -> list[dict[str, Fact]]:
+    """The facts of a sentence at their longest, once with each price that a window asks."""
+    pieces = norenberc().pieces
+
+    def by_length(names: set[str]) -> list[str]:
+        return sorted(names, key=lambda name: -len(words(language).piece(name)))
+
+    tiles = by_length({pieces.tile_name(tile) for tile in _all_tiles(pieces)})
+    places = {f"{guild}_{side}.4" for guild in pieces.guild_names for side in ("workshop", "lodgings")}
+    longest: dict[str, Fact] = {
+        "guild": by_length(set(pieces.guild_names))[0],
+        "good": by_length(set(pieces.good_names))[0],
+        "tile": tiles[0],
+        "tiles": tuple(tiles[: len(pieces.windows)]),
+        "place": by_length(places)[0],
+        "values": tuple(range(2, 8)),
+        "goods": pieces.good_names * pieces.guild.goods,
+        "seat": 0,
+    }
+    facts = {name: longest.get(name, 99) for name in SENTENCES[message]}
+    if message not in PRICED:
+        return [facts]
+    costs = []
+    for good in pieces.good_names:
+        for window in pieces.windows:
+            plain, *others = [(good,) * price.own + ("any",) * price.any for price in window.prices]
+            costs.append({**facts, "goods": plain} | ({"instead": others[-1]} if others else {}))
+    return [{name: cost[name] for name in facts} for cost in costs if "instead" in cost or "instead" not in facts]
+
+
+PRICED = {"choice-guest", "choice-guest-two", "choice-price", "detail-swap-guest", "detail-price"}
+"""Sentences whose goods are a price, or all of one type."""
+
+
+def _all_tiles(pieces: Pieces) -> list[Tile]:
+    return [*(tile for craft in pieces.craftsmen for tile in craft), *pieces.all_townsmen(bonus=True)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_has_its_words(language: str) -> None:
+    """One sentence that asks, and a short hint."""
+    for ask in ASKS:
+        question, hint = words(language).say(f"ask-{ask}"), words(language).say(f"ask-{ask}-hint")
+        assert question.endswith("?")
+        assert question.count("?") == 1
+        assert max(len(question), len(hint)) <= DETAIL, (question, hint)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_topic_has_its_words(language: str) -> None:
+    """A title and one to five short paragraphs."""
+    for topic in TOPICS:
+        title, text = words(language).say(f"topic-{topic}-title"), words(language).say(f"topic-{topic}")
+        assert len(title) <= DETAIL
+        assert len(text) <= TOPIC
+        assert len(text.splitlines()) <= 5, text
+
+
+def test_every_townsman_is_a_topic() -> None:
+    """None is forgotten, none is invented."""
+    assert set(TOWNSMEN) == KINDS
+    assert len(set(TOPICS)) == len(TOPICS)
+
+
+def test_a_place_is_named_like_a_piece() -> None:
+    """So that every language can say where a craftsman lay; other lines stay as they are."""
+    swapped = sayable(Line("swapped", {"places": ("bakers.w2", "tailors.l4")}))
+    assert swapped.facts["places"] == ("bakers_workshop.2", "tailors_lodgings.4")
+    other = Line("passed", {"seat": 1})
+    assert sayable(other) is other
+
+
+def begun(seats: int = 3) -> State:
+    """A game at its first planning, without luck: the guildmasters are worth 4, 5, 6 and so on."""
+    rules = norenberc()
+    state = rules.setup(seats, Chance(b"guide"), {"bonus": "on"})[-1].state.copy()
+    for guild, house in enumerate(state.guilds):
+        house.workshop = tuple(Craftsman(guild, value) for value in (4 + guild, 2, 3, 5, 7))
+        house.lodgings = (None, Townsman("mayor"), Craftsman(0, 6), Townsman("musician", 5))
+    state.order, state.prestige = tuple(range(seats)), 0
+    return state
+
+
+def at_the_brewers(ask: str, options: tuple[str, ...], action: str = "", answers: Any = ()) -> tuple[State, Prompt]:
+    """The first player asked something at the first guild."""
+    state = begun()
+    state.phase, state.guild, state.called, state.acting, state.waiting = "action", 0, 2, 0, [0, 1]
+    state.ask, state.action, state.answers = Ask(ask, options), action, answers
+    return state, Prompt(0, "r1.t1.brewers", ask, options)
+
+
+def choices(state: State, prompt: Prompt) -> dict[str, Choice]:
+    """What the guide says about each option."""
+    rules = norenberc()
+    question = explain(rules.pieces, rules.view(state, prompt.seat), prompt)
+    return {choice.option: choice for choice in question.choices}
+
+
+def detail(choice: Choice) -> Line:
+    """A detail that must be there."""
+    assert choice.detail is not None
+    return choice.detail
+
+
+def test_planning_shows_price_roof_and_guests() -> None:
+    """Guild by guild, the prestige guild marked."""
+    state = begun()
+    state.guilds[1].roof = [1, 0, 2]
+    shown = choices(state, Prompt(1, "r1.t1.plan", "plan", ("brewers", "bakers"), 0, 2))
+    assert shown["brewers"].label == Line("plan-prestige", {"guild": "brewers", "price": 4, "roof": 0})
+    assert shown["bakers"].label == Line("plan", {"guild": "bakers", "price": 5, "roof": 3})
+    assert detail(shown["bakers"]).facts["tiles"] == ("mayor", "brewers.6", "musician.5")
+
+
+def test_planning_says_where_no_guest_is_left() -> None:
+    """An empty list would say nothing."""
+    state = begun()
+    state.guilds[0].lodgings = (None,) * 4
+    shown = choices(state, Prompt(0, "r1.t1.plan", "plan", ("brewers",), 0, 1))
+    assert detail(shown["brewers"]) == Line("plan-empty")
+
+
+def test_acting_shows_what_each_action_means() -> None:
+    """What selling all brings, who can be paid, how many can be bought."""
+    state, prompt = at_the_brewers("act", ("sell", "recruit", "buy", "nothing"))
+    state.players[0].goods[:2], state.players[0].money, state.guilds[0].roof = [2, 1], 9, [1, 1, 0]
+    shown = choices(state, prompt)
+    assert detail(shown["sell"]).facts == {"number": 2, "talers": 8}
+    assert shown["recruit"].label.facts == {"talers": 2}
+    assert detail(shown["recruit"]).facts == {"tiles": ("mayor", "brewers.6", "musician.5")}
+    assert detail(shown["buy"]).facts == {"number": 2, "talers": 8, "money": 9}
+
+
+def test_selling_counts_the_merchant_in() -> None:
+    """One Taler more for each good."""
+    state, prompt = at_the_brewers("sell", ("1", "2"), "sell")
+    state.players[0].goods[0], state.players[0].townsmen = 2, (Townsman("merchant"),)
+    assert choices(state, prompt)["2"].label == Line("sell", {"number": 2, "talers": 10})
+
+
+def test_a_foreign_good_shows_its_own_worth() -> None:
+    """Cheap here, dear at home."""
+    state, prompt = at_the_brewers("buy", ("beer.1", "pastries.1"), "buy")
+    state.guilds[0].storehouse[1] = 1
+    shown = choices(state, prompt)["pastries.1"]
+    assert shown.label.facts == {"good": "pastries", "copy": 1, "price": 4}
+    assert detail(shown).facts == {"stored": 1, "owned": 1, "price": 5}
+
+
+def test_a_guest_shows_the_prices_one_can_pay() -> None:
+    """Both where both are payable."""
+    state, prompt = at_the_brewers("guest", ("2", "3"), "recruit")
+    state.players[0].goods[0] = 2
+    shown = choices(state, prompt)
+    assert shown["2"].label == Line("guest", {"window": 2, "tile": "mayor", "goods": ("beer", "any")})
+    assert shown["3"].label.facts["goods"] == ("beer", "beer")
+    assert shown["3"].label.facts["instead"] == ("beer", "any", "any")
+
+
+def test_a_swap_shows_what_each_place_is_good_for() -> None:
+    """When a craftsman would be guildmaster, that the lowest never is, what a guest costs."""
+    state, prompt = at_the_brewers(
+        "swap", ("brewers.w2", "brewers.w5", "bakers.l3"), "recruit", (("2",), None, None, ("brewers",))
+    )
+    shown = choices(state, prompt)
+    assert detail(shown["brewers.w2"]) == Line("swap-master", {"round": 2})
+    assert detail(shown["brewers.w5"]) == Line("swap-lower")
+    assert detail(shown["bakers.l3"]) == Line("swap-guest", {"goods": ("pastries", "pastries")})
+    assert shown["bakers.l3"].label.facts == {"tile": "brewers.6", "place": "bakers_lodgings.3"}
+
+
+def test_peddling_counts_what_was_paid() -> None:
+    """Two Beer, one of them paid, one on the Peddler: four at the favorites."""
+    state, prompt = at_the_brewers("peddle", ("beer", "shoes"), "recruit", (("2",), None, ("pastries.1",)))
+    state.players[0].goods[:3], state.players[1].goods[0] = [2, 1, 1], 3
+    shown = choices(state, prompt)
+    assert detail(shown["beer"]).facts == {"number": 4, "rival": 3}
+    assert detail(shown["shoes"]).facts == {"number": 4, "rival": 1}
+
+
+def test_the_last_question_of_a_recruiting_says_what_will_be_paid() -> None:
+    """The guest and the goods stand above it."""
+    state, prompt = at_the_brewers("first", ("yes", "no"), "recruit", (("2",), None, ("pastries.1",)))
+    lines = explain(norenberc().pieces, norenberc().view(state, 0), prompt).lines
+    assert Line("panel_guest", {"tile": "mayor"}) in lines
+    assert Line("panel_payment", {"goods": ("beer", "pastries")}) in lines
+
+
+def test_a_jack_shows_the_sum_it_would_lead_to() -> None:
+    """The lower of two comes first."""
+    state = begun()
+    state.phase, state.waiting = "naming", [0, 0]
+    state.players[0].townsmen = (Townsman("jack", 5), Townsman("jack", 3))
+    state.players[0].craftsmen, state.players[1].craftsmen = (Craftsman(0, 4),), (Craftsman(0, 7),)
+    shown = choices(state, Prompt(0, "end.jack.0", "jack", ("brewers", "bakers")))
+    assert detail(shown["brewers"]).facts == {"total": 7, "rival": 7}
+    assert detail(shown["bakers"]).facts == {"total": 3, "rival": 0}
+
+
+def test_a_summary_adds_up_to_the_score() -> None:
+    """The headings of the score table, and that the richest player's points are not in it."""
+    state = begun()
+    state.players[0].craftsmen = tuple(Craftsman(0, value) for value in (7, 6, 6, 5, 5, 4))
+    state.players[0].townsmen = (Townsman("nobleman", 3),)
+    lines = summary(norenberc().pieces, norenberc().view(state, 0), 0)
+    points = {line.key: line.facts["points"] for line in lines if line.key.startswith("points_") and line.facts}
+    assert points == {"points_total": 14, "points_townsmen": 3, "points_majorities": 9, "points_great": 2}
+    assert Line("points_without_richest") in lines
+
+
+def test_the_status_names_who_acts_and_who_comes_next() -> None:
+    """And nobody else."""
+    state, _ = at_the_brewers("act", ("nothing",))
+    lines = status(norenberc().pieces, norenberc().view(state, None))
+    assert Line("status_acting", {"seat": 0}) in lines
+    assert Line("status_next", {"seats": (1,)}) in lines
+    assert not [line for line in lines if line.key == "status_awaited"]
