@@ -1,13 +1,16 @@
 """The command line: `python -m bot COMMAND`."""
 
 import argparse
+import asyncio
 import sys
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from bot.catalogue import LOADERS, load_game
+from bot.config import read_config
 from bot.errors import BadOption, GameError
 from bot.games.base import Line, Score, Step
 from bot.records import Move, read_record, replay
@@ -33,9 +36,26 @@ def main(arguments: list[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Guildhall hosts eurogames in Discord channels.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    _add_run(commands)
+    _add_sandbox(commands)
     _add_simulate(commands)
     _add_replay(commands)
     return parser
+
+
+def _add_run(commands: Any) -> None:
+    command = commands.add_parser("run", help="run the bot on Discord, with the token in .env")
+    command.set_defaults(run=_run)
+
+
+def _add_sandbox(commands: Any) -> None:
+    command = commands.add_parser("sandbox", help="play in a browser on this machine, without token or account")
+    command.add_argument("--port", type=int, default=8787)
+    command.add_argument("--people", type=_positive, default=3, help="how many people to begin with (default 3)")
+    command.add_argument("--locale", default="en-US", help="their language, such as ru or it (default en-US)")
+    command.add_argument("--folder", type=Path, default=Path("sandbox-state"), help="where everything is kept")
+    command.add_argument("--no-browser", action="store_true", help="do not open the page")
+    command.set_defaults(run=_sandbox)
 
 
 def _add_simulate(commands: Any) -> None:
@@ -62,6 +82,37 @@ def _positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError("must be at least 1")
     return number
+
+
+def _run(_wishes: argparse.Namespace) -> int:
+    from bot.running import run_bot, set_up_logging  # noqa: PLC0415  # the other commands need no Discord
+
+    config = read_config()
+    set_up_logging(config.log_level)
+    return _serve(run_bot(config))
+
+
+def _sandbox(wishes: argparse.Namespace) -> int:
+    from bot.running import run_sandbox, set_up_logging  # noqa: PLC0415
+
+    set_up_logging("INFO")
+    opens = not wishes.no_browser
+    return _serve(run_sandbox(wishes.port, wishes.people, wishes.locale, wishes.folder, opens))
+
+
+def _serve(service: Coroutine[Any, Any, None]) -> int:
+    """Runs until stopped; what keeps it from starting is said in one line."""
+    from bot.pointing import WrongPlace  # noqa: PLC0415
+    from bot.sandbox.server import PortTaken  # noqa: PLC0415
+
+    try:
+        asyncio.run(service)
+    except (WrongPlace, PortTaken) as error:
+        print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print()
+    return 0
 
 
 def _simulate(wishes: argparse.Namespace) -> int:

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from bot.errors import DamagedData, UnknownGame, UnknownPlayer
 from bot.games.base import Guide, Player, Rules
+from bot.games.norenberc.guide import NorenbercGuide
 from bot.games.norenberc.merchant import Merchant
 from bot.games.norenberc.pieces import DamagedPieces, read_pieces
 from bot.games.norenberc.rules import Norenberc
@@ -46,7 +47,8 @@ def load_norenberc(file: Path = DATA / "norenberc" / "pieces.toml") -> Game:
         raise DamagedData(file=file.name, where="file", why=str(error)) from None
     except DamagedPieces as error:
         raise DamagedData(file=file.name, where=error.where, why=error.why) from None
-    return Game(Norenberc(pieces), {"random": play_randomly, "merchant": Merchant(pieces)})
+    players = {"random": play_randomly, "merchant": Merchant(pieces)}
+    return Game(Norenberc(pieces), players, NorenbercGuide(pieces))
 
 
 LOADERS = {"norenberc": load_norenberc}

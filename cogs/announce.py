@@ -147,7 +147,7 @@ class Announcer:
         view = table.rules.view(table.state, seat)
         painter = table.game.painter
         if painter is None or as_text:
-            lines = [say.tell(line, table.names) for line in table.game.guide.board(view)]
+            lines = [say.tell(line, table.names) for line in table.game.guide.status(view)]
             await interaction.response.send_message("\n".join(lines)[:2000], ephemeral=True)
             return
         picture = await painter.paint(view, table.names, "board", say)

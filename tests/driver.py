@@ -14,7 +14,7 @@ PATIENCE = 6.0
 EPHEMERAL, THINKING = 64, 128
 
 
-class Refused(Exception):  # noqa: N818 - it says what happened
+class Refused(Exception):
     """The sandbox refused an action."""
 
     def __init__(self, error: Json) -> None:

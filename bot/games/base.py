@@ -104,9 +104,6 @@ class Guide(Protocol):
     def status(self, view: Any) -> tuple[Line, ...]:
         """How far the game has come, and whose turn it is."""
 
-    def board(self, view: Any) -> tuple[Line, ...]:
-        """The whole position in lines, enough to play by."""
-
 
 class Playout(Protocol[S]):
     """A game played on in place, without a word: fast, for simulations and searching players."""

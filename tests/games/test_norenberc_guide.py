@@ -17,7 +17,6 @@ from bot.games.norenberc.guide import (
     TOWNSMEN,
     Choice,
     explain,
-    sayable,
     status,
     summary,
 )
@@ -91,7 +90,7 @@ def _tell_game(kept: Account, seats: int, bonus: str, seed: int) -> None:
 def _keep_steps(kept: Account, rules: Norenberc, steps: tuple[Step[Any], ...]) -> None:
     """What was told, how things stand then, and what is asked next."""
     state = steps[-1].state
-    lines = [sayable(line) for step in steps for line in step.lines]
+    lines = [line for step in steps for line in step.lines]
     lines += status(rules.pieces, rules.view(state, None))
     for step in [step for step in steps if step.picture]:
         for view in (rules.view(step.state, None), rules.view(step.state, 0)):
@@ -219,14 +218,6 @@ def test_every_townsman_is_a_topic() -> None:
     assert len(set(TOPICS)) == len(TOPICS)
 
 
-def test_a_place_is_named_like_a_piece() -> None:
-    """So that every language can say where a craftsman lay; other lines stay as they are."""
-    swapped = sayable(Line("swapped", {"places": ("bakers.w2", "tailors.l4")}))
-    assert swapped.facts["places"] == ("bakers_workshop.2", "tailors_lodgings.4")
-    other = Line("passed", {"seat": 1})
-    assert sayable(other) is other
-
-
 def begun(seats: int = 3) -> State:
     """A game at its first planning, without luck: the guildmasters are worth 4, 5, 6 and so on."""
     rules = norenberc()
@@ -317,13 +308,16 @@ def test_a_guest_shows_the_prices_one_can_pay() -> None:
 def test_a_swap_shows_what_each_place_is_good_for() -> None:
     """When a craftsman would be guildmaster, that the lowest never is, what a guest costs."""
     state, prompt = at_the_brewers(
-        "swap", ("brewers.w2", "brewers.w5", "bakers.l3"), "recruit", (("2",), None, None, ("brewers",))
+        "swap",
+        ("brewers_workshop.2", "brewers_workshop.5", "bakers_lodgings.3"),
+        "recruit",
+        (("2",), None, None, ("brewers",)),
     )
     shown = choices(state, prompt)
-    assert detail(shown["brewers.w2"]) == Line("swap-master", {"round": 2})
-    assert detail(shown["brewers.w5"]) == Line("swap-lower")
-    assert detail(shown["bakers.l3"]) == Line("swap-guest", {"goods": ("pastries", "pastries")})
-    assert shown["bakers.l3"].label.facts == {"tile": "brewers.6", "place": "bakers_lodgings.3"}
+    assert detail(shown["brewers_workshop.2"]) == Line("swap-master", {"round": 2})
+    assert detail(shown["brewers_workshop.5"]) == Line("swap-lower")
+    assert detail(shown["bakers_lodgings.3"]) == Line("swap-guest", {"goods": ("pastries", "pastries")})
+    assert shown["bakers_lodgings.3"].label.facts == {"tile": "brewers.6", "place": "bakers_lodgings.3"}
 
 
 def test_peddling_counts_what_was_paid() -> None:

@@ -103,7 +103,7 @@ async def test_a_taken_port_is_said_clearly(sandbox: Sandbox) -> None:
     with pytest.raises(PortTaken, match=f"Port {sandbox.port} .* --port"):
         Sandbox(port=sandbox.port)
     command = [sys.executable, "-m", "bot.sandbox", "--port", str(sandbox.port), "--folder", "/nonexistent"]
-    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=20, check=False)  # noqa: ASYNC221, S603
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=20, check=False)  # noqa: ASYNC221
     assert result.returncode == 1
     assert "cannot be used" in result.stderr
     assert "Traceback" not in result.stderr

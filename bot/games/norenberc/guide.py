@@ -4,9 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from msgspec import Struct
-
-from bot.games.base import Fact, Line, Prompt, Seat
+from bot.games.base import Choice, Fact, Line, Prompt, Question, Seat
 from bot.games.norenberc.arrivals import NONE
 from bot.games.norenberc.favorites import goods_shown
 from bot.games.norenberc.majorities import strengths
@@ -16,22 +14,6 @@ from bot.games.norenberc.scoring import score_game
 from bot.games.norenberc.state import NOBODY, Player, State
 from bot.games.norenberc.swapping import movable
 from bot.games.norenberc.trade import buying_price, most_to_buy, selling_price
-
-
-class Choice(Struct, frozen=True):
-    """One option: `label` is told with the prefix "choice", `detail` with "detail"."""
-
-    option: str
-    label: Line
-    detail: Line | None = None
-
-
-class Question(Struct, frozen=True):
-    """A prompt with all that is needed to answer it: lines about the moment and its options in their order."""
-
-    lines: tuple[Line, ...]
-    choices: tuple[Choice, ...]
-
 
 TOWNSMEN = (
     *("councilman", "burglar", "guardsman", "musician", "peddler", "mayor", "nobleman", "tax_collector"),
@@ -155,23 +137,11 @@ def explain(pieces: Pieces, view: State, prompt: Prompt) -> Question:
     return Question(_moment(panel), tuple(choices))
 
 
-def sayable(line: Line) -> Line:
-    """A line of the rules with its places named as pieces: "bakers.w2" becomes "bakers_workshop.2"."""
-    places = line.facts.get("places")
-    if not isinstance(places, tuple):
-        return line
-    return Line(line.key, {**line.facts, "places": tuple([_place_name(str(place)) for place in places])})
-
-
-def _place_name(option: str) -> str:
-    guild, side, window = _read_place(option)
-    return f"{guild}_{'workshop' if side == 'w' else 'lodgings'}.{window}"
-
-
 def _read_place(option: str) -> tuple[str, str, int]:
-    """The guild, "w" or "l", and the window from 1 behind an option of a swap."""
-    guild, _, place = option.partition(".")
-    return guild, place[0], int(place[1:])
+    """The guild, "workshop" or "lodgings", and the window from 1 behind an option of a swap."""
+    house, _, window = option.partition(".")
+    guild, _, side = house.partition("_")
+    return guild, side, int(window)
 
 
 class _Panel:
@@ -318,7 +288,7 @@ def _craft(panel: _Panel, option: str) -> Choice:
 
 def _tile_at(view: State, guild: int, side: str, window: int) -> Tile | None:
     house = view.guilds[guild]
-    return house.workshop[window - 1] if side == "w" else house.lodgings[window - 1]
+    return house.workshop[window - 1] if side == "workshop" else house.lodgings[window - 1]
 
 
 def _swap(panel: _Panel, option: str) -> Choice:
@@ -326,13 +296,13 @@ def _swap(panel: _Panel, option: str) -> Choice:
     guild = panel.pieces.guild_numbers[name]
     tile = panel.tiles([_tile_at(panel.view, guild, side, window)])[0]
     becomes_master = panel.view.round + window - 1
-    if side == "l":
+    if side == "lodgings":
         detail = _say("detail-swap-guest", panel.cost(panel.pieces.windows[window - 1].prices[0], guild))
     elif becomes_master <= panel.pieces.rounds:
         detail = _say("detail-swap-master", becomes_master)
     else:
         detail = _say("detail-swap-lower")
-    return Choice(option, _say("choice-swap", tile, _place_name(option)), detail)
+    return Choice(option, _say("choice-swap", tile, option), detail)
 
 
 def _peddle(panel: _Panel, option: str) -> Choice:
@@ -491,3 +461,24 @@ def _awaited(view: State) -> tuple[Line, ...]:
         return (acting, _say("line-status_next", others)) if others else (acting,)
     waiting = tuple(view.waiting[:1] if view.phase == "naming" else view.waiting)
     return (_say("line-status_awaited", waiting),) if waiting else ()
+
+
+class NorenbercGuide:
+    """The guide with the figures of the game it explains."""
+
+    topics = TOPICS
+
+    def __init__(self, pieces: Pieces) -> None:
+        self.pieces = pieces
+
+    def explain(self, view: State, prompt: Prompt) -> Question:
+        """A prompt with all that is needed to answer it."""
+        return explain(self.pieces, view, prompt)
+
+    def summary(self, view: State, seat: Seat) -> tuple[Line, ...]:
+        """A seat's own things, and what they would score."""
+        return summary(self.pieces, view, seat)
+
+    def status(self, view: State) -> tuple[Line, ...]:
+        """How far the game has come, and whose turn it is."""
+        return status(self.pieces, view)

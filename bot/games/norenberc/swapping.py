@@ -8,14 +8,14 @@ from bot.games.norenberc.play import Play
 from bot.games.norenberc.state import Ask, State
 
 Place: TypeAlias = tuple[int, str, int]
-"""A guild, "w" for its workshop or "l" for its lodgings, and the window there from 1."""
+"""A guild, "workshop" or "lodgings", and the window there from 1."""
 
 
 def movable(state: State, craft: int) -> list[Place]:
     """Where craftsmen of a guild lie, but for its guildmaster; both tiles of the pair count."""
-    places = [(craft, "w", window) for window in range(2, len(state.guilds[craft].workshop) + 1)]
+    places = [(craft, "workshop", window) for window in range(2, len(state.guilds[craft].workshop) + 1)]
     places += [
-        (number, "l", window)
+        (number, "lodgings", window)
         for number, guild in enumerate(state.guilds)
         for window, guest in enumerate(guild.lodgings, start=1)
         if isinstance(guest, Craftsman) and guest.guild == craft
@@ -24,9 +24,9 @@ def movable(state: State, craft: int) -> list[Place]:
 
 
 def _place_name(pieces: Pieces, place: Place) -> str:
-    """As an option: "bakers.w2" the Bakers' second workshop window, "bakers.l2" their second lodging window."""
+    """As an option: "bakers_workshop.2" is the Bakers' second workshop window."""
     guild, side, window = place
-    return f"{pieces.guild_names[guild]}.{side}{window}"
+    return f"{pieces.guild_names[guild]}_{side}.{window}"
 
 
 def ask_which_craft(play: Play) -> Ask | None:
@@ -60,7 +60,7 @@ def swap_craftsmen(play: Play, craft: str) -> None:
 def _tile_at(state: State, place: Place) -> Craftsman:
     guild, side, window = place
     house = state.guilds[guild]
-    tile: Tile | None = house.workshop[window - 1] if side == "w" else house.lodgings[window - 1]
+    tile: Tile | None = house.workshop[window - 1] if side == "workshop" else house.lodgings[window - 1]
     assert isinstance(tile, Craftsman), "only craftsmen swap"  # noqa: S101
     return tile
 
@@ -68,7 +68,7 @@ def _tile_at(state: State, place: Place) -> Craftsman:
 def _lay(state: State, place: Place, tile: Craftsman) -> None:
     guild, side, window = place
     house = state.guilds[guild]
-    if side == "w":
+    if side == "workshop":
         house.workshop = (*house.workshop[: window - 1], tile, *house.workshop[window:])
     else:
         house.lodgings = (*house.lodgings[: window - 1], tile, *house.lodgings[window:])

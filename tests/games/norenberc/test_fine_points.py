@@ -144,16 +144,16 @@ def test_a_guardsman_may_swap_equals_and_the_pair() -> None:
     state = table(3)
     state.guilds[BAKERS].workshop = crafts(BAKERS, 4, 5, 5, 6, 7)
 
-    equal = recruit(state, 0, GUARDSMAN, "bakers", ("bakers.w2", "bakers.w3"))
+    equal = recruit(state, 0, GUARDSMAN, "bakers", ("bakers_workshop.2", "bakers_workshop.3"))
     assert equal.guilds[BAKERS].workshop == crafts(BAKERS, 4, 5, 5, 6, 7)
 
-    pair = recruit(state, 0, GUARDSMAN, "bakers", ("bakers.w4", "bakers.w5"))
+    pair = recruit(state, 0, GUARDSMAN, "bakers", ("bakers_workshop.4", "bakers_workshop.5"))
     assert pair.guilds[BAKERS].workshop == crafts(BAKERS, 4, 5, 5, 7, 6)
 
     move_to_round(state, 4)
     lodge(state, PRINTERS, None, *crafts(BAKERS, 2, 3))
     options = asked(act(meet(state, 0, GUARDSMAN), 0, "bakers"), 0).options
-    assert options == ("bakers.w2", "printers.l2", "printers.l3")
+    assert options == ("bakers_workshop.2", "printers_lodgings.2", "printers_lodgings.3")
 
 
 def test_who_stands_first_is_not_asked_about_first_place() -> None:

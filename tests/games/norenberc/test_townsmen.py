@@ -166,7 +166,7 @@ def board_for_guardsman() -> State:
 
 def test_a_guardsman_swaps_guests_of_different_guildhouses() -> None:
     """N.TOWN.11: Two craftsmen of one guild swap places, though they lodge at different guilds."""
-    state = recruit(board_for_guardsman(), 0, GUARDSMAN, "shoemakers", ("bakers.l2", "printers.l4"))
+    state = recruit(board_for_guardsman(), 0, GUARDSMAN, "shoemakers", ("bakers_lodgings.2", "printers_lodgings.4"))
 
     assert state.guilds[BAKERS].lodgings == (None, craft(SHOEMAKERS, 2), COUNCILMAN, None)
     assert state.guilds[PRINTERS].lodgings == (None, None, None, craft(SHOEMAKERS, 6))
@@ -174,7 +174,7 @@ def test_a_guardsman_swaps_guests_of_different_guildhouses() -> None:
 
 def test_a_guardsman_swaps_a_guest_with_a_coming_master() -> None:
     """N.TOWN.12: One may lie in the workshop, the other in any lodgings."""
-    state = recruit(board_for_guardsman(), 0, GUARDSMAN, "shoemakers", ("shoemakers.w2", "printers.l4"))
+    state = recruit(board_for_guardsman(), 0, GUARDSMAN, "shoemakers", ("shoemakers_workshop.2", "printers_lodgings.4"))
 
     assert state.guilds[SHOEMAKERS].workshop == crafts(SHOEMAKERS, 4, 2, 3, 6, 7)
     assert state.guilds[PRINTERS].lodgings[3] == craft(SHOEMAKERS, 5)
@@ -182,7 +182,7 @@ def test_a_guardsman_swaps_a_guest_with_a_coming_master() -> None:
 
 def test_a_guardsman_swaps_two_of_one_workshop() -> None:
     """N.TOWN.13: Both may lie in the workshop."""
-    state = recruit(table(3), 0, GUARDSMAN, "bakers", ("bakers.w2", "bakers.w3"))
+    state = recruit(table(3), 0, GUARDSMAN, "bakers", ("bakers_workshop.2", "bakers_workshop.3"))
 
     assert state.guilds[BAKERS].workshop == crafts(BAKERS, 4, 3, 5, 6, 7)
 
@@ -193,15 +193,15 @@ def test_a_guardsman_never_moves_a_guildmaster() -> None:
 
     prompt = asked(state, 0)
 
-    workshop = ("shoemakers.w2", "shoemakers.w3", "shoemakers.w4", "shoemakers.w5")
-    assert prompt.options == (*workshop, "bakers.l2", "printers.l4")
+    workshop = ("shoemakers_workshop.2", "shoemakers_workshop.3", "shoemakers_workshop.4", "shoemakers_workshop.5")
+    assert prompt.options == (*workshop, "bakers_lodgings.2", "printers_lodgings.4")
     assert (prompt.least, prompt.most) == (2, 2)
 
 
 @pytest.mark.parametrize(("tile", "workshop"), [("w4", (4, 5, 3, 2, 7)), ("w5", (4, 5, 3, 6, 2))])
 def test_both_tiles_of_the_pair_may_be_swapped(tile: str, workshop: tuple[int, ...]) -> None:
     """N.TOWN.15: Either tile of the pair may be chosen."""
-    state = recruit(board_for_guardsman(), 0, GUARDSMAN, "shoemakers", (f"shoemakers.{tile}", "printers.l4"))
+    state = recruit(board_for_guardsman(), 0, GUARDSMAN, "shoemakers", (f"shoemakers.{tile}", "printers_lodgings.4"))
 
     assert state.guilds[SHOEMAKERS].workshop == crafts(SHOEMAKERS, *workshop)
 
@@ -212,8 +212,8 @@ def test_in_round_four_the_pairs_lower_tile_may_be_swapped() -> None:
     move_to_round(state, 4)
     state = act(meet(state, 0, GUARDSMAN), 0, "shoemakers")
 
-    assert asked(state, 0).options == ("shoemakers.w2", "bakers.l2", "printers.l4")
-    state = act(state, 0, ("shoemakers.w2", "printers.l4"))
+    assert asked(state, 0).options == ("shoemakers_workshop.2", "bakers_lodgings.2", "printers_lodgings.4")
+    state = act(state, 0, ("shoemakers_workshop.2", "printers_lodgings.4"))
 
     assert state.guilds[SHOEMAKERS].workshop == crafts(SHOEMAKERS, 6, 2)
     assert state.guilds[PRINTERS].lodgings[3] == craft(SHOEMAKERS, 7)
@@ -224,7 +224,7 @@ def test_a_guardsman_swaps_craftsmen_of_one_guild_only() -> None:
     state = act(meet(board_for_guardsman(), 0, GUARDSMAN), 0, "bakers")
 
     with pytest.raises(UnknownAnswer):
-        act(state, 0, ("bakers.w2", "bakers.l2"))
+        act(state, 0, ("bakers_workshop.2", "bakers_lodgings.2"))
 
 
 def test_a_guardsman_needs_two_craftsmen_of_a_guild() -> None:

@@ -1,0 +1,68 @@
+"""Running the bot: on Discord, or with a sandbox of its own in a browser."""
+
+import asyncio
+import contextlib
+import logging
+import signal
+import webbrowser
+from pathlib import Path
+
+from bot.client import Guildhall
+from bot.config import Config
+from bot.pointing import point_discord_at, token_for
+from bot.sandbox.server import Sandbox
+from bot.store import Store
+
+log = logging.getLogger(__name__)
+
+NOISE = ("discord.client", "discord.gateway", "discord.http")
+"""Loggers of the library that repeat themselves at every start."""
+
+
+def set_up_logging(level: str) -> None:
+    """One line an event, with its time; the library speaks only of what is wrong."""
+    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    for name in NOISE:
+        logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLevelName(level)))
+
+
+async def run_bot(config: Config) -> None:
+    """The bot alone, until it is told to stop."""
+    token = token_for(config.sandbox_url or None, config.token or None)
+    if config.sandbox_url:
+        point_discord_at(config.sandbox_url)
+    store = await Store.open(config.database)
+    try:
+        async with Guildhall(store, guild_ready_timeout=0.1 if config.sandbox_url else 2.0) as bot:
+            await _until_stopped(bot, token)
+    finally:
+        await store.close()
+
+
+async def _until_stopped(bot: Guildhall, token: str) -> None:
+    """Runs until the connection ends or a signal comes; a click under way is answered first."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
+            loop.add_signal_handler(number, stop.set)
+    running, stopping = asyncio.create_task(bot.start(token)), asyncio.create_task(stop.wait())
+    done, _ = await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    if running in done:
+        running.result()
+        return
+    log.info("stopping")
+    await bot.close()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def run_sandbox(port: int, people: int, locale: str, folder: Path, opens_browser: bool) -> None:
+    """Server, bot and page in one go; a game goes on after a restart."""
+    folder.mkdir(parents=True, exist_ok=True)
+    async with Sandbox(port=port, people=people, locale=locale, folder=folder) as sandbox:
+        log.info("open %s in a browser (this machine only; nothing leaves it)", sandbox.url)
+        if opens_browser:
+            await asyncio.to_thread(webbrowser.open, sandbox.url)
+        config = Config("", folder / "guildhall.sqlite3", "INFO", sandbox.url)
+        await run_bot(config)
