@@ -130,7 +130,7 @@ line-agent_gained = { $seat } gains an agent.
 line-no_agent_left = { $seat } would gain an agent, but the stockpile is empty.
 line-roof_money = { $seat } gets { unit-talers } for the agents on the roof.
 line-went_first = { $seat } moves to first place in the turn order.
-line-robbed = { $thief } sends the Burglar to { $seat } and takes { $goods }; the bank makes it good: +{ unit-talers }.
+line-robbed = { $thief } sends the Burglar to { $seat } and takes { $goods }; { $seat } gets { unit-talers } from the bank.
 line-burglar_idle = { $seat } lets the Burglar go with empty hands.
 line-swapped = { $seat } has the Guardsman swap { $tile } and { $other } ({ $places }).
 line-guardsman_idle = { $seat } lets the Guardsman go without an order.
@@ -157,7 +157,7 @@ line-income = { $seat } collects { unit-talers }: { $everyone } as everyone{ $ma
 }.
 line-renewed = { $guild }: new guildmaster { $master }. Leaving: { $left }. Arriving: { $came }.
 line-jack_named = { $seat } sends Jack of All Trades { $value } to the { $guild }.
-line-total = { $place }. { $seat }: { unit-points }
+line-total = { $place }) { $seat }: { unit-points }
 line-won = Victory for { $seats }!
 
 ## Reasons for points
@@ -367,7 +367,7 @@ topic-actions =
     Then the agent goes up to that guild's roof and comes back at the end of the round.
 topic-sell-title = Selling
 topic-sell =
-    Sell any number of the guild's own goods to it.
+    The guild buys as many goods of its own type as you care to sell.
     For each the bank pays the value of the current guildmaster.
     The goods go into the guild's storehouse.
 topic-recruit-title = Recruiting

@@ -132,7 +132,7 @@ line-agent_gained = { $seat } guadagna un agente.
 line-no_agent_left = { $seat } avrebbe diritto a un agente, ma la riserva è vuota.
 line-roof_money = { $seat } incassa { unit-talers } per gli agenti sul tetto.
 line-went_first = { $seat } passa al primo posto dell'ordine di turno.
-line-robbed = { $thief } manda il Ladro da { $seat } e prende { $goods }; la banca risarcisce: +{ unit-talers }.
+line-robbed = { $thief } manda il Ladro da { $seat } e prende { $goods }; { $seat } riceve { unit-talers } dalla banca.
 line-burglar_idle = { $seat } lascia andare il Ladro a mani vuote.
 line-swapped = { $seat } chiama la Guardia e scambia { $tile } e { $other } ({ $places }).
 line-guardsman_idle = { $seat } congeda la Guardia senza ordini.
@@ -159,7 +159,7 @@ line-income = { $seat } incassa { unit-talers }: { $everyone } come tutti{ $mayo
 }.
 line-renewed = { $guild }: nuovo capo { $master }. In uscita: { $left }. In arrivo: { $came }.
 line-jack_named = { $seat } affida il Tuttofare { $value } a una gilda: { $guild }.
-line-total = { $place }. { $seat }: { unit-points }
+line-total = { $place }) { $seat }: { unit-points }
 line-won = Vittoria per { $seats }!
 
 ## Reasons for points
@@ -276,7 +276,10 @@ detail-act-buy = Fino a { $number } per { $talers } dei tuoi { $money ->
 choice-act-nothing = Non fare niente
 detail-act-nothing = Il tuo agente sale comunque sul tetto
 choice-sell = Vendi { $number } · +{ unit-talers }
-detail-sell = { $good }: in mano ne restano { $number }
+detail-sell = { $number ->
+    [one] { $good }: in mano ne resta { $number }
+   *[other] { $good }: in mano ne restano { $number }
+}
 choice-buy = { $good }{ mark-copy } · { unit-price }
 detail-buy = Qui { $stored } · in mano tua { $owned } · nella sua gilda vale { $price }
 choice-guest = { $window }. { $tile } · { $goods }

@@ -140,7 +140,7 @@ line-agent_gained = { $seat } получает нового посредника
 line-no_agent_left = { $seat }: новых посредников в запасе больше нет.
 line-roof_money = { $seat } получает { unit-talers } за посредников на крыше.
 line-went_first = { $seat } занимает первое место в порядке хода.
-line-robbed = { $thief } насылает Грабителя. Добыча: { $goods }. Жертва: { $seat }, компенсация из банка +{ unit-talers }.
+line-robbed = { $thief } насылает Грабителя. Добыча: { $goods }. Жертва: { $seat }, из банка +{ unit-talers }.
 line-burglar_idle = { $seat } отпускает Грабителя ни с чем.
 line-swapped = { $seat } зовёт Стражника. Меняются местами: { $tile } и { $other } ({ $places }).
 line-guardsman_idle = { $seat } отпускает Стражника без поручения.
@@ -167,7 +167,7 @@ line-income = { $seat } получает доход, { unit-talers }: общий
 }.
 line-renewed = { $guild }: новый глава { $master }. Ушедшие гости: { $left }. Новые гости: { $came }.
 line-jack_named = { $seat } посылает Мастера на все руки ({ $value }) в гильдию: { $guild }.
-line-total = { $place }. { $seat }: { unit-points }
+line-total = { $place }) { $seat }: { unit-points }
 line-won = Победа: { $seats }!
 
 ## Reasons for points
