@@ -103,7 +103,7 @@ def _sandbox(wishes: argparse.Namespace) -> int:
 def _serve(service: Coroutine[Any, Any, None]) -> int:
     """Runs until stopped; what keeps it from starting is said in one line."""
     from bot.pointing import WrongPlace  # noqa: PLC0415
-    from bot.sandbox.server import PortTaken  # noqa: PLC0415
+    from bot.sandbox.loopback import PortTaken  # noqa: PLC0415
 
     try:
         asyncio.run(service)

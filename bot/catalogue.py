@@ -47,7 +47,7 @@ def load_norenberc(file: Path = DATA / "norenberc" / "pieces.toml") -> Game:
         raise DamagedData(file=file.name, where="file", why=str(error)) from None
     except DamagedPieces as error:
         raise DamagedData(file=file.name, where=error.where, why=error.why) from None
-    players = {"random": play_randomly, "merchant": Merchant(pieces)}
+    players: dict[str, Player] = {"random": play_randomly, "merchant": Merchant(pieces)}
     return Game(Norenberc(pieces), players, NorenbercGuide(pieces))
 
 

@@ -59,7 +59,7 @@ async def _until_stopped(bot: Guildhall, token: str) -> None:
 
 async def run_sandbox(port: int, people: int, locale: str, folder: Path, opens_browser: bool) -> None:
     """Server, bot and page in one go; a game goes on after a restart."""
-    folder.mkdir(parents=True, exist_ok=True)
+    await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
     async with Sandbox(port=port, people=people, locale=locale, folder=folder) as sandbox:
         log.info("open %s in a browser (this machine only; nothing leaves it)", sandbox.url)
         if opens_browser:

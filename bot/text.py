@@ -64,10 +64,9 @@ class Words:
     def _words(self, name: str, facts: tuple[str | int, ...], names: Sequence[str]) -> str:
         if name in SEATS:
             return self.listing([names[int(seat)] for seat in facts])
-        counted = Counter(facts)
-        return self.listing(
-            [self.piece(fact, number) if isinstance(fact, str) else str(fact) for fact, number in counted.items()]
-        )
+        if not all(isinstance(fact, str) for fact in facts):
+            return self.listing([str(fact) for fact in facts])
+        return self.listing([self.piece(str(fact), number) for fact, number in Counter(facts).items()])
 
     def piece(self, name: str, count: int = 1) -> str:
         """The name of a guild, a good or a tile; of goods, how many."""

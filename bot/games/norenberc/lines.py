@@ -8,7 +8,7 @@ LINES: dict[str, tuple[str, ...]] = {
     "passed": ("seat",),
     "called": ("guild", "seats"),
     "did_nothing": ("seat",),
-    "sold": ("seat", "good", "number", "talers"),
+    "sold": ("seat", "goods", "talers"),
     "bought": ("seat", "goods", "talers"),
     "recruited": ("seat", "tile", "goods"),
     "agent_gained": ("seat",),

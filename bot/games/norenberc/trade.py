@@ -24,7 +24,7 @@ def sell(play: Play) -> None:
     player.goods[state.guild] -= number
     guild.storehouse[state.guild] += number
     play.pay(player, talers)
-    play.say("sold", state.acting, state.guild, number, talers)
+    play.say("sold", state.acting, [state.guild] * number, talers)
 
 
 def selling_price(pieces: Pieces, state: State) -> int:

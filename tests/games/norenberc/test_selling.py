@@ -108,4 +108,4 @@ def test_the_account_tells_the_sale() -> None:
 
     [sold] = lines(play(call(state, BREWERS, 0), 0, "sell", "2"), "sold")
 
-    assert sold.facts == {"seat": 0, "good": "beer", "number": 2, "talers": 8}
+    assert sold.facts == {"seat": 0, "goods": ("beer", "beer"), "talers": 8}
