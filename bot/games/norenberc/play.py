@@ -12,12 +12,14 @@ from bot.games.norenberc.state import Player, State
 class Play:
     """A state under the rules' hands. This one is silent, for playouts that only want the outcome."""
 
-    __slots__ = ("pieces", "state")
+    __slots__ = ("cards", "pieces", "state")
     is_told = False
 
     def __init__(self, pieces: Pieces, state: State) -> None:
         self.pieces = pieces
         self.state = state
+        self.cards: list[tuple[int, list[Seat]]] | None = None
+        """The guilds still to be called this turn with those who planned them, once they were sorted out."""
 
     def say(self, key: str, *facts: Any) -> None:
         """Tells a line with its facts in the order of `LINES`; pieces may be given as they are."""
@@ -90,6 +92,7 @@ def _namers(pieces: Pieces) -> dict[str, Callable[[Any], Fact]]:
         "guild": pieces.guild_names.__getitem__,
         "good": pieces.good_names.__getitem__,
         "goods": name_goods,
+        "seats": tuple,
         "tile": pieces.tile_name,
         "other": pieces.tile_name,
         "master": pieces.tile_name,
