@@ -1,7 +1,6 @@
 """An agent's action at the called guild, rulebook pp. 4-6: a chain of short questions, then everything at once."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from itertools import product
 
 from bot.games.base import Answer, Prompt, Seat
@@ -16,14 +15,14 @@ from bot.games.norenberc.trade import begin_buying, begin_selling, can_buy
 
 def action_prompt(play: Play, ask: Ask) -> tuple[Prompt, ...]:
     """The acting player's open question."""
+    state, moment = play.state, play.moment or _name_moment(play)
+    return (Prompt(state.acting, moment + ask.key, ask.key, ask.options, ask.least, ask.most, state.action != ""),)
+
+
+def _name_moment(play: Play) -> str:
     state = play.state
-    moment = _moment(state.round, state.turn, play.pieces.guild_names[state.guild], ask.key)
-    return (Prompt(state.acting, moment, ask.key, ask.options, ask.least, ask.most, state.action != ""),)
-
-
-@lru_cache(maxsize=4096)  # the same few moments come up in every game
-def _moment(round_: int, turn: int, guild: str, key: str) -> str:
-    return f"r{round_}.t{turn}.{guild}.{key}"
+    play.moment = f"r{state.round}.t{state.turn}.{play.pieces.guild_names[state.guild]}."
+    return play.moment
 
 
 def ask_action(play: Play) -> None:

@@ -12,7 +12,7 @@ def call_next_guild(play: Play) -> bool:
         play.cards = _sort_cards(state)
     if not play.cards:
         return False
-    state.guild, state.waiting = play.cards.pop()
+    (state.guild, state.waiting), play.moment = play.cards.pop(), ""
     state.called = len(state.waiting)
     for seat in state.waiting:
         state.players[seat].agents -= 1

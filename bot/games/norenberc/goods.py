@@ -20,8 +20,9 @@ def picked_goods(pieces: Pieces, answer: Answer) -> list[int]:
 
 def only_choice(goods: Sequence[int], number: int) -> list[int] | None:
     """The one way to pick so many goods (all, or all of one type), or None when there are several."""
-    if sum(goods) <= number:
+    total = sum(goods)
+    if total <= number:
         return [good for good, count in enumerate(goods) for _ in range(count)]
-    if max(goods) < sum(goods):
+    if max(goods) < total:
         return None
     return [good for good, count in enumerate(goods) if count] * number

@@ -10,9 +10,11 @@ from bot.games.norenberc.state import State
 
 def plan_prompts(play: Play) -> tuple[Prompt, ...]:
     """One open prompt for each player who has yet to plan."""
-    state, pieces = play.state, play.pieces
-    round_, turn, guilds, players = state.round, state.turn, len(state.guilds), state.players
-    return tuple([_prompt(pieces, guilds, round_, turn, seat, players[seat].agents) for seat in state.waiting])
+    if not play.plans:
+        state, pieces = play.state, play.pieces
+        round_, turn, guilds, players = state.round, state.turn, len(state.guilds), state.players
+        play.plans = {seat: _prompt(pieces, guilds, round_, turn, seat, players[seat].agents) for seat in state.waiting}
+    return tuple(play.plans.values())
 
 
 @lru_cache(maxsize=4096)  # the same few prompts come up in every game
@@ -26,6 +28,7 @@ def lay_cards(play: Play, seat: Seat, answer: Answer) -> None:
     state = play.state
     state.players[seat].plan = tuple(map(play.pieces.guild_numbers.__getitem__, answer))
     state.waiting.remove(seat)
+    play.plans.pop(seat, None)
 
 
 def reopen_plan(state: State, seat: Seat) -> State | None:

@@ -82,11 +82,12 @@ def recruit(play: Play) -> None:
 
 def _pay_and_take(state: State, paid: list[int], window: int) -> None:
     """The goods go to the storehouse, foreign ones too; the window is empty."""
-    guild, goods = state.guilds[state.guild], state.players[state.acting].goods
+    house, goods = state.guilds[state.guild], state.players[state.acting].goods
+    storehouse, lodgings = house.storehouse, house.lodgings
     for good in paid:
         goods[good] -= 1
-        guild.storehouse[good] += 1
-    guild.lodgings = (*guild.lodgings[:window], None, *guild.lodgings[window + 1 :])
+        storehouse[good] += 1
+    house.lodgings = (*lodgings[:window], None, *lodgings[window + 1 :])
 
 
 def _receive(play: Play, guest: Tile) -> None:
@@ -113,6 +114,7 @@ def _earn_on_roof(play: Play) -> None:
 
 def _go_first(play: Play) -> None:
     """The player's marker goes to the top; the others keep their order."""
-    state = play.state
-    state.order = (state.acting, *[other for other in state.order if other != state.acting])
+    state, others = play.state, list(play.state.order)
+    others.remove(state.acting)
+    state.order = (state.acting, *others)
     play.say("went_first", state.acting)
