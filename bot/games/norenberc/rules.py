@@ -17,7 +17,7 @@ from bot.games.norenberc.state import State
 from bot.games.norenberc.trade import buy, sell
 from bot.games.norenberc.view import hide_secrets
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 """Raised whenever the same answers could lead elsewhere."""
 
 
