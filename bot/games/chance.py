@@ -2,7 +2,7 @@
 
 import hmac
 from collections.abc import Iterator, Sequence
-from itertools import count
+from itertools import chain, count
 from typing import TypeVar
 
 from msgspec import Struct
@@ -23,8 +23,8 @@ class Chance(Struct, frozen=True, array_like=True, gc=False):
 
     def _numbers(self, purpose: str) -> Iterator[int]:
         """Numbers below 256 without end, fixed by seed, counter and purpose."""
-        for block in count():
-            yield from hmac.digest(self.seed, f"{self.used}/{purpose}/{block}".encode(), "sha256")
+        blocks = (hmac.digest(self.seed, f"{self.used}/{purpose}/{block}".encode(), "sha256") for block in count())
+        return chain.from_iterable(blocks)
 
     def below(self, limit: int, purpose: str) -> tuple[int, "Chance"]:
         """A number from 0 to limit - 1, each as likely as any other; the limit is at most 256."""
@@ -34,15 +34,34 @@ class Chance(Struct, frozen=True, array_like=True, gc=False):
 
     def shuffle(self, things: Sequence[T], purpose: str) -> tuple[tuple[T, ...], "Chance"]:
         """The same things, at most 256, in an order of which each is as likely as any other."""
-        mixed, left = list(things), len(things)
-        numbers = self._numbers(purpose)
-        while left > 1:
-            number = next(numbers)
+        mixed = list(things)
+        self._mix(mixed, 1, self._numbers(purpose))
+        return tuple(mixed), self._next()
+
+    def draw(
+        self, piles: Sequence[Sequence[T]], number: int, purpose: str
+    ) -> tuple[tuple[tuple[T, ...], ...], "Chance"]:
+        """Draws so many things from each pile: they come last, in random order, after those not drawn."""
+        numbers, drawn = self._numbers(purpose), []
+        for pile in piles:
+            mixed = list(pile)
+            self._mix(mixed, len(mixed) - number, numbers)
+            drawn.append(tuple(mixed))
+        return tuple(drawn), self._next()
+
+    @staticmethod
+    def _mix(things: list[T], rest: int, numbers: Iterator[int]) -> None:
+        """Fills the places from the last one down to the rest, each with any of the things not yet placed."""
+        left = len(things)
+        if left <= rest:
+            return
+        for number in numbers:
             if number < _EVEN[left]:
                 at = number % left
                 left -= 1
-                mixed[left], mixed[at] = mixed[at], mixed[left]
-        return tuple(mixed), self._next()
+                things[left], things[at] = things[at], things[left]
+                if left <= rest:
+                    return
 
     def insert(self, thing: T, things: tuple[T, ...], purpose: str) -> tuple[tuple[T, ...], "Chance"]:
         """Shuffles one more thing into a stack nobody has seen: any place leaves every order as likely as before."""

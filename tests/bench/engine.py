@@ -3,10 +3,11 @@
 import random
 import timeit
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import cache
 from itertools import combinations, count, islice
+from operator import itemgetter
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import chess
@@ -22,15 +23,22 @@ SLICES = 40
 SLICE_SECONDS = 0.05
 
 
-@lru_cache(maxsize=4096)
-def _legal_answers(options: tuple[str, ...], least: int, most: int) -> list[Answer]:
-    return [answer for number in range(least, most + 1) for answer in combinations(options, number)]
+@cache
+def _pickers(options: int, least: int, most: int) -> list[Callable[[tuple[str, ...]], Answer]]:
+    """Every way to pick from so many options; slices, so that one pick makes a tuple too, and so does none."""
+    none = [itemgetter(slice(0))] if least == 0 else []
+    single = [itemgetter(slice(at, at + 1)) for at in range(options)] if least <= 1 <= most else []
+    several = [at for number in range(max(least, 2), most + 1) for at in combinations(range(options), number)]
+    return none + single + [itemgetter(*at) for at in several]
 
 
 def pick(prompt: Prompt, rnd: Callable[[], float]) -> Answer:
     """One of the legal answers, each as likely as any other."""
-    answers = _legal_answers(prompt.options, prompt.least, prompt.most)
-    return answers[int(rnd() * len(answers))]
+    options = prompt.options
+    if prompt.most == prompt.least == 1:
+        return (options[int(rnd() * len(options))],)
+    pickers = _pickers(len(options), prompt.least, prompt.most)
+    return pickers[int(rnd() * len(pickers))](options)
 
 
 def play_ours(name: str, seats: int) -> Iterator[int]:
@@ -79,8 +87,8 @@ def measure(cases: dict[str, Iterator[int]]) -> dict[str, float]:
     order = list(cases) * SLICES
     random.Random(1).shuffle(order)  # noqa: S311
     for name in order:
-        done, begin, decisions = 0, perf_counter(), cases[name]
-        while (seconds := perf_counter() - begin) < SLICE_SECONDS:
+        done, begin, decisions = 0, process_time(), cases[name]
+        while (seconds := process_time() - begin) < SLICE_SECONDS:
             done += sum(islice(decisions, 50))
         speeds[name].append(done / seconds)
     return {name: median(values) for name, values in speeds.items()}
@@ -93,7 +101,7 @@ def time_copy(name: str, seats: int) -> float:
     for _ in range(60):
         prompt = play.prompts()[0]
         play.apply(prompt, pick(prompt, rnd))
-    return median(timeit.repeat(lambda: rules.playout(play.state), number=200, repeat=25)) / 200
+    return median(timeit.repeat(lambda: rules.playout(play.state), number=200, repeat=25, timer=process_time)) / 200
 
 
 def main() -> None:

@@ -36,6 +36,22 @@ def test_inserting_keeps_the_others_in_order(things: list[int], thing: int) -> N
     assert any(mixed[at] == thing and (*mixed[:at], *mixed[at + 1 :]) == tuple(things) for at in range(len(mixed)))
 
 
+@given(st.lists(st.lists(st.integers(), min_size=4, max_size=20)), st.integers(0, 4))
+def test_drawing_keeps_every_pile(piles: list[list[int]], number: int) -> None:
+    """Whatever is drawn, each pile still has its own things."""
+    drawn, after = SEED.draw(piles, number, "piles")
+    assert [Counter(pile) for pile in drawn] == [Counter(pile) for pile in piles]
+    assert after.used == SEED.used + 1
+
+
+def test_drawing_takes_everything_as_often() -> None:
+    """Two of five, over many draws: each of the twenty ordered pairs about equally often."""
+    draws = 6000
+    pairs = Counter(Chance(b"draw", used).draw([range(5)], 2, "x")[0][0][-2:] for used in range(draws))
+    assert len(pairs) == 20
+    assert max(abs(count - draws / 20) for count in pairs.values()) < 6 * (draws / 20) ** 0.5
+
+
 def test_each_use_differs_from_the_last() -> None:
     """The counter moves on, so the same purpose never gives the same twice."""
     first, after = SEED.shuffle(range(30), "guests")

@@ -1,7 +1,6 @@
 """An agent's action at the called guild, rulebook pp. 4-6: a chain of short questions, then everything at once."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from itertools import product
 
 from bot.games.base import Answer, Prompt, Seat
@@ -9,36 +8,31 @@ from bot.games.norenberc.calling import send_to_roof
 from bot.games.norenberc.payment import can_pay_a_guest
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.play import Play
-from bot.games.norenberc.recruit import Question, recruit, recruit_questions
+from bot.games.norenberc.recruit import ask_on, begin_recruiting
 from bot.games.norenberc.state import Ask, State
-from bot.games.norenberc.trade import ask_how_many, ask_which_goods, buy, can_buy, sell
-
-_QUESTIONS: dict[str, tuple[Question, ...]] = {"sell": (ask_how_many,), "buy": (ask_which_goods,)}
-_PERFORM: dict[str, Callable[[Play], None]] = {"sell": sell, "recruit": recruit, "buy": buy}
+from bot.games.norenberc.trade import begin_buying, begin_selling, can_buy
 
 
-def action_prompt(pieces: Pieces, state: State) -> tuple[Prompt, ...]:
-    """The acting player's open question; a view of another seat does not know it."""
-    ask = state.ask
-    if ask is None:
-        return ()
-    moment = _moment(state.round, state.turn, pieces.guild_names[state.guild], ask.key)
-    return (Prompt(state.acting, moment, ask.key, ask.options, ask.least, ask.most, state.action != ""),)
+def action_prompt(play: Play, ask: Ask) -> tuple[Prompt, ...]:
+    """The acting player's open question."""
+    state, moment = play.state, play.moment or _name_moment(play)
+    return (Prompt(state.acting, moment + ask.key, ask.key, ask.options, ask.least, ask.most, state.action != ""),)
 
 
-@lru_cache(maxsize=4096)  # the same few moments come up in every game
-def _moment(round_: int, turn: int, guild: str, key: str) -> str:
-    return f"r{round_}.t{turn}.{guild}.{key}"
+def _name_moment(play: Play) -> str:
+    state = play.state
+    play.moment = f"r{state.round}.t{state.turn}.{play.pieces.guild_names[state.guild]}."
+    return play.moment
 
 
 def ask_action(play: Play) -> None:
     """Asks whoever is next what to do; does nothing for one who, as all can see, could do nothing else."""
     state = play.state
-    can_sell = state.players[state.acting].goods[state.guild] > 0
-    has_goods = any(state.guilds[state.guild].storehouse)
+    player, house = state.players[state.acting], state.guilds[state.guild]
+    can_sell, has_goods = player.goods[state.guild] > 0, any(house.storehouse)
     if can_sell or has_goods:  # a thin purse is no reason not to ask: it must not show
-        can_recruit = can_sell and can_pay_a_guest(play.pieces, state)
-        state.ask = _ASKS[can_sell, can_recruit, has_goods and can_buy(play.pieces, state)]
+        can_recruit = can_sell and can_pay_a_guest(play.pieces, player.goods, state.guild, house.lodgings)
+        state.ask = _ASKS[can_sell, can_recruit, has_goods and can_buy(play.pieces, player, house)]
     else:
         do_nothing(play)
 
@@ -52,39 +46,23 @@ _ASKS = {able: _ask_action(*able) for able in product((False, True), repeat=3)}
 """What to do, by what one can: sell, recruit, buy."""
 
 
-def answer_action(play: Play, answer: Answer) -> None:
-    """Takes one answer; the last one of its chain makes the whole action happen."""
-    state = play.state
-    state.ask = None
-    if state.action:
-        state.answers += (answer,)
-    elif answer[0] == "nothing":
-        do_nothing(play)
-        return
-    else:
-        state.action = answer[0]
-    if not _ask_on(play):
-        _PERFORM[state.action](play)
-        state.action, state.answers = "", ()
-        send_to_roof(state)
-
-
-def _ask_on(play: Play) -> bool:
-    """Asks the next question of the action under way, past those with nothing to ask; False when none is left."""
-    state = play.state
-    questions = _QUESTIONS.get(state.action) or recruit_questions(state)
-    for question in questions[len(state.answers) :]:
-        state.ask = question(play)
-        if state.ask is not None:
-            return True
-        state.answers += (None,)
-    return False
-
-
 def do_nothing(play: Play) -> None:
     """The agent goes to the roof all the same."""
     play.say("did_nothing", play.state.acting)
     send_to_roof(play.state)
+
+
+_BEGIN: dict[str, Callable[[Play], None]] = {
+    "sell": begin_selling,
+    "recruit": begin_recruiting,
+    "buy": begin_buying,
+    "nothing": do_nothing,
+}
+
+
+def begin_action(play: Play, _seat: Seat, answer: Answer) -> None:
+    """Asks the first question of the action, or lets it happen where there is nothing to ask."""
+    _BEGIN[answer[0]](play)
 
 
 def take_back(pieces: Pieces, state: State, seat: Seat) -> State | None:
@@ -95,9 +73,12 @@ def take_back(pieces: Pieces, state: State, seat: Seat) -> State | None:
     while state.answers and state.answers[-1] is None:
         state.answers = state.answers[:-1]
     play = Play(pieces, state)
-    if state.answers:
+    if len(state.answers) > 1:
         state.answers = state.answers[:-1]
-        _ask_on(play)
+        ask_on(play)
+    elif state.answers:
+        state.answers = ()
+        begin_recruiting(play)
     else:
         state.action = ""
         ask_action(play)

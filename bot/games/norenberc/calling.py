@@ -1,5 +1,6 @@
 """Calling out the guilds in their order, and the turn's end, rulebook pp. 4 and 7."""
 
+from bot.games.base import Seat
 from bot.games.norenberc.play import Play
 from bot.games.norenberc.state import NOBODY, State
 
@@ -7,33 +8,41 @@ from bot.games.norenberc.state import NOBODY, State
 def call_next_guild(play: Play) -> bool:
     """Reveals the cards for the next guild that anyone planned; each binds one agent. False when all are done."""
     state = play.state
-    players = state.players
-    for guild in range(state.guild + 1, len(state.guilds)):
-        planners = [seat for seat, player in enumerate(players) if guild in player.plan]
-        if planners:
-            for seat in planners:
-                players[seat].agents -= 1
-            state.guild, state.called, state.waiting = guild, len(planners), planners
-            play.say("called", guild, tuple(planners))
-            return True
-    return False
+    if play.cards is None:
+        play.cards = _sort_cards(state)
+    if not play.cards:
+        return False
+    (state.guild, state.waiting), play.moment = play.cards.pop(), ""
+    state.called = len(state.waiting)
+    for seat in state.waiting:
+        state.players[seat].agents -= 1
+    play.say("called", state.guild, state.waiting)
+    return True
+
+
+def _sort_cards(state: State) -> list[tuple[int, list[Seat]]]:
+    """The guilds still to be called with those who laid a card there, the next one last."""
+    planners: dict[int, list[Seat]] = {}
+    for seat, player in enumerate(state.players):
+        for guild in player.plan:
+            if guild in planners:
+                planners[guild].append(seat)
+            elif guild > state.guild:
+                planners[guild] = [seat]
+    return sorted(planners.items(), reverse=True)
 
 
 def call_next_player(state: State) -> None:
     """The one highest on the turn order chart, as it stands now, who has not acted here yet."""
-    waiting = state.waiting
-    for seat in state.order:
-        if seat in waiting:
-            state.acting = seat
-            return
+    state.acting = next(filter(state.waiting.__contains__, state.order))
 
 
 def send_to_roof(state: State) -> None:
-    """The acting agent goes to the roof, whatever was done."""
+    """The acting agent goes to the roof, whatever was done; so ends the action."""
     seat = state.acting
     state.guilds[state.guild].roof[seat] += 1
     state.waiting.remove(seat)
-    state.acting = NOBODY
+    state.acting, state.action, state.ask = NOBODY, "", None
 
 
 def finish_players_without_agents(play: Play) -> None:

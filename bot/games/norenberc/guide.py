@@ -11,7 +11,7 @@ from bot.games.norenberc.majorities import strengths
 from bot.games.norenberc.payment import EFFECT, affordable_windows, chosen_guest, payable_prices, payment
 from bot.games.norenberc.pieces import Craftsman, Pieces, Price, Tile
 from bot.games.norenberc.scoring import score_game
-from bot.games.norenberc.state import NOBODY, Player, State
+from bot.games.norenberc.state import NOBODY, Guildhouse, Player, State
 from bot.games.norenberc.swapping import movable
 from bot.games.norenberc.trade import buying_price, most_to_buy, selling_price
 
@@ -154,6 +154,11 @@ class _Panel:
         self.me = view.players[seat]
         self.rivals = [player for other, player in enumerate(view.players) if other != seat]
 
+    @property
+    def house(self) -> Guildhouse:
+        """The guildhouse called out."""
+        return self.view.guilds[self.view.guild]
+
     def price(self, guild: int) -> int:
         """What a guild's own good is worth this round."""
         return self.view.guilds[guild].workshop[0].value
@@ -205,7 +210,7 @@ _Facts: TypeAlias = tuple[tuple[Fact, ...], tuple[Fact, ...]]
 
 def _sale(panel: _Panel) -> _Facts:
     """The price, and what selling all would bring."""
-    price, owned = selling_price(panel.pieces, panel.view), panel.me.goods[panel.view.guild]
+    price, owned = selling_price(panel.pieces, panel.me, panel.house), panel.me.goods[panel.view.guild]
     return (panel.pieces.good_names[panel.view.guild], price), (owned, owned * price)
 
 
@@ -218,19 +223,22 @@ def _recruiting(panel: _Panel) -> _Facts:
 
 def _purchase(panel: _Panel) -> _Facts:
     """The price, and the most that can be bought."""
-    price, most = buying_price(panel.pieces, panel.view), most_to_buy(panel.pieces, panel.view)
+    price, most = (
+        buying_price(panel.pieces, panel.me, panel.house),
+        most_to_buy(panel.pieces, panel.view, panel.me, panel.house),
+    )
     return (price,), (most, most * price, panel.me.money or 0)
 
 
 def _sell(panel: _Panel, option: str) -> Choice:
     number, guild = int(option), panel.view.guild
-    label = _say("choice-sell", number, number * selling_price(panel.pieces, panel.view))
+    label = _say("choice-sell", number, number * selling_price(panel.pieces, panel.me, panel.house))
     return Choice(option, label, _say("detail-sell", panel.pieces.good_names[guild], panel.me.goods[guild] - number))
 
 
 def _buy(panel: _Panel, option: str) -> Choice:
     name, copy, good = panel.read_good(option)
-    label = _say("choice-buy", name, copy, buying_price(panel.pieces, panel.view))
+    label = _say("choice-buy", name, copy, buying_price(panel.pieces, panel.me, panel.house))
     stored = panel.view.guilds[panel.view.guild].storehouse[good]
     return Choice(option, label, _say("detail-buy", stored, panel.me.goods[good], panel.price(good)))
 

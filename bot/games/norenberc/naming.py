@@ -1,7 +1,6 @@
 """Naming a guild for each Jack of All Trades before the majorities are counted (a bonus townsman)."""
 
 from bot.games.base import Answer, Prompt, Seat
-from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.play import Play
 from bot.games.norenberc.state import State
 
@@ -24,16 +23,16 @@ def _next_jack(state: State) -> int:
     return _jacks(state, seat)[named]
 
 
-def naming_prompt(pieces: Pieces, state: State) -> tuple[Prompt, ...]:
+def naming_prompt(play: Play) -> tuple[Prompt, ...]:
     """Any guild in play; it cannot be declined."""
-    guilds = pieces.guild_names[: len(state.guilds)]
+    state, guilds = play.state, play.pieces.guild_names[: len(play.state.guilds)]
     return (Prompt(state.waiting[0], f"end.jack.{len(state.jacks)}", "jack", guilds),)
 
 
-def name_guild(play: Play, answer: Answer) -> None:
+def name_guild(play: Play, seat: Seat, answer: Answer) -> None:
     """Everybody sees which guild the Jack joins."""
     state, guild = play.state, play.pieces.guild_numbers[answer[0]]
-    seat, value = state.waiting[0], _next_jack(state)
+    value = _next_jack(state)
     state.jacks += ((seat, value, guild),)
     state.waiting = state.waiting[1:]
     play.say("jack_named", seat, value, guild)

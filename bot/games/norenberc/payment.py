@@ -22,10 +22,9 @@ def affordable_windows(pieces: Pieces, state: State) -> list[int]:
     return [window for window in payable if lodgings[window] is not None]
 
 
-def can_pay_a_guest(pieces: Pieces, state: State) -> bool:
+def can_pay_a_guest(pieces: Pieces, goods: list[int], guild: int, lodgings: tuple[Tile | None, ...]) -> bool:
     """Whether any window is affordable; asked of every agent, so it stops at the first."""
-    goods, lodgings = state.players[state.acting].goods, state.guilds[state.guild].lodgings
-    for window in pieces.payable_windows[goods[state.guild]][sum(goods)]:  # noqa: SIM110  # faster than any()
+    for window in pieces.payable_windows[goods[guild]][sum(goods)]:  # noqa: SIM110  # faster than any()
         if lodgings[window] is not None:
             return True
     return False

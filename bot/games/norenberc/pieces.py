@@ -221,9 +221,13 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
         """A short fingerprint: two games with the same one were played with the same figures."""
         return sha256(msgspec.json.encode(self)).hexdigest()[:8]
 
+    @cached_property
+    def _tables(self) -> dict[int, TableSize]:
+        return {table.seats: table for table in self.tables}
+
     def table(self, seats: int) -> TableSize:
         """The set-up for so many players."""
-        return next(table for table in self.tables if table.seats == seats)
+        return self._tables[seats]
 
     @cached_property
     def craftsmen(self) -> tuple[tuple[Craftsman, ...], ...]:
@@ -233,10 +237,17 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
             for guild in range(len(self.guilds))
         )
 
+    @cached_property
+    def _townsmen(self) -> tuple[Townsman, ...]:
+        return tuple(Townsman(tile.kind, tile.value) for tile in self.townsmen for _ in range(tile.copies))
+
+    @cached_property
+    def _bonus_townsmen(self) -> tuple[Townsman, ...]:
+        return tuple(Townsman(tile.kind, tile.value) for tile in self.bonus for _ in range(tile.copies))
+
     def all_townsmen(self, bonus: bool) -> tuple[Townsman, ...]:
         """Every townsman tile, with the bonus townsmen if they take part."""
-        kinds = self.townsmen + self.bonus if bonus else self.townsmen
-        return tuple(Townsman(tile.kind, tile.value) for tile in kinds for _ in range(tile.copies))
+        return self._townsmen + self._bonus_townsmen if bonus else self._townsmen
 
     def tile_name(self, tile: Tile) -> str:
         """A tile's short name, as facts carry it: "brewers.7", "bakers.2+", "musician.5", "mayor"."""

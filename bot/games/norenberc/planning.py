@@ -8,16 +8,19 @@ from bot.games.norenberc.play import Play
 from bot.games.norenberc.state import State
 
 
-def plan_prompts(pieces: Pieces, state: State) -> tuple[Prompt, ...]:
+def plan_prompts(play: Play) -> tuple[Prompt, ...]:
     """One open prompt for each player who has yet to plan."""
-    round_, turn, guilds, players = state.round, state.turn, pieces.guild_names[: len(state.guilds)], state.players
-    return tuple([_prompt(seat, round_, turn, guilds, players[seat].agents) for seat in state.waiting])
+    if not play.plans:
+        state, pieces = play.state, play.pieces
+        round_, turn, guilds, players = state.round, state.turn, len(state.guilds), state.players
+        play.plans = {seat: _prompt(pieces, guilds, round_, turn, seat, players[seat].agents) for seat in state.waiting}
+    return tuple(play.plans.values())
 
 
 @lru_cache(maxsize=4096)  # the same few prompts come up in every game
-def _prompt(seat: Seat, round_: int, turn: int, guilds: tuple[str, ...], agents: int) -> Prompt:
+def _prompt(pieces: Pieces, guilds: int, round_: int, turn: int, seat: Seat, agents: int) -> Prompt:
     """At most one card a guild and one an agent; no card at all is a pass."""
-    return Prompt(seat, f"r{round_}.t{turn}.plan", "plan", guilds, 0, min(agents, len(guilds)))
+    return Prompt(seat, f"r{round_}.t{turn}.plan", "plan", pieces.guild_names[:guilds], 0, min(agents, guilds))
 
 
 def lay_cards(play: Play, seat: Seat, answer: Answer) -> None:
@@ -25,6 +28,7 @@ def lay_cards(play: Play, seat: Seat, answer: Answer) -> None:
     state = play.state
     state.players[seat].plan = tuple(map(play.pieces.guild_numbers.__getitem__, answer))
     state.waiting.remove(seat)
+    play.plans.pop(seat, None)
 
 
 def reopen_plan(state: State, seat: Seat) -> State | None:
@@ -39,16 +43,16 @@ def reopen_plan(state: State, seat: Seat) -> State | None:
 
 def begin_turn(state: State) -> None:
     """A planning phase for everyone not finished."""
-    state.phase, state.guild = "planning", -1
+    state.phase, state.guild, waiting = "planning", -1, state.waiting
     for seat, player in enumerate(state.players):
         player.plan, player.cards = (), 0
         if not player.finished:
-            state.waiting.append(seat)
+            waiting.append(seat)
 
 
 def end_planning(play: Play) -> None:
     """All cards lie: their numbers are seen, and who laid none has passed for the round."""
-    play.state.phase = "action"
+    play.state.phase, play.cards = "action", None
     for seat, player in enumerate(play.state.players):
         if player.plan:
             player.cards = len(player.plan)

@@ -1,23 +1,33 @@
 """A game being played on a private copy: the rules change it in place and tell what happens."""
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any
 
-from bot.games.base import Fact, Line, Seat, Step
+from bot.games.base import Fact, Line, Prompt, Seat, Step
 from bot.games.norenberc.lines import LINES
 from bot.games.norenberc.pieces import Pieces, Tile
 from bot.games.norenberc.state import Player, State
 
 
 class Play:
-    """A state under the rules' hands. This one is silent, for playouts that only want the outcome."""
+    """A state under the rules' hands. This one is silent, for playouts that only want the outcome.
 
-    __slots__ = ("pieces", "state")
+    What it remembers beside the state only saves time: a new play finds it all out from the state.
+    """
+
+    __slots__ = ("cards", "moment", "pieces", "plans", "state")
     is_told = False
 
     def __init__(self, pieces: Pieces, state: State) -> None:
         self.pieces = pieces
         self.state = state
+        self.cards: list[tuple[int, list[Seat]]] | None = None
+        """The guilds still to be called this turn with those who planned them, once they were sorted out."""
+        self.plans: dict[Seat, Prompt] = {}
+        """The open prompts of this turn's planning."""
+        self.moment = ""
+        """How the ids of prompts at the called guild begin."""
 
     def say(self, key: str, *facts: Any) -> None:
         """Tells a line with its facts in the order of `LINES`; pieces may be given as they are."""
@@ -77,6 +87,7 @@ class ToldPlay(Play):
         return (*self.steps, Step(self.state, last.lines, last.picture))
 
 
+@lru_cache(maxsize=8)  # one for each set of figures
 def _namers(pieces: Pieces) -> dict[str, Callable[[Any], Fact]]:
     """How facts that are pieces get their short names."""
 
@@ -90,6 +101,7 @@ def _namers(pieces: Pieces) -> dict[str, Callable[[Any], Fact]]:
         "guild": pieces.guild_names.__getitem__,
         "good": pieces.good_names.__getitem__,
         "goods": name_goods,
+        "seats": tuple,
         "tile": pieces.tile_name,
         "other": pieces.tile_name,
         "master": pieces.tile_name,

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
+from bot.games.base import Answer, Seat
 from bot.games.norenberc.arrivals import ARRIVALS
+from bot.games.norenberc.calling import send_to_roof
 from bot.games.norenberc.payment import (
     ask_which_extra,
     ask_which_guest,
@@ -18,23 +20,52 @@ from bot.games.norenberc.state import Ask, State
 
 Question: TypeAlias = Callable[[Play], Ask | None]
 
+RECRUITING = (
+    *("guest", "price", "extra", "first"),
+    *("victim", "spoils", "craft", "swap", "peddle", "mayor", "duchess"),
+)
+"""The keys of all questions about a recruiting, the townsmen's own last."""
+
+
+_FIRST = Ask("first", ("yes", "no"))
+
 
 def ask_first_place(play: Play) -> Ask | None:
     """Whoever stands first already is not asked."""
-    return None if play.state.order[0] == play.state.acting else Ask("first", ("yes", "no"))
+    return None if play.state.order[0] == play.state.acting else _FIRST
 
 
 _PAYMENT: tuple[Question, ...] = (ask_which_guest, ask_which_price, ask_which_extra)
 _PLAIN: tuple[Question, ...] = (*_PAYMENT, ask_first_place)
 _BY_KIND = {kind: (*_PAYMENT, *arrival.questions, ask_first_place) for kind, arrival in ARRIVALS.items()}
+"""The questions of a recruiting; a townsman's effect brings its own."""
 
 
-def recruit_questions(state: State) -> tuple[Question, ...]:
-    """The questions of this recruiting; a townsman's effect brings its own."""
-    if not state.answers:
-        return _PLAIN
-    guest = chosen_guest(state)
-    return _PLAIN if isinstance(guest, Craftsman) else _BY_KIND.get(guest.kind, _PLAIN)
+def begin_recruiting(play: Play) -> None:
+    """Which guest is always asked."""
+    play.state.action, play.state.ask = "recruit", ask_which_guest(play)
+
+
+def answer_recruiting(play: Play, _seat: Seat, answer: Answer) -> None:
+    """Takes one answer; the last one makes the whole recruiting happen."""
+    state = play.state
+    state.answers += (answer,)
+    if not ask_on(play):
+        recruit(play)
+        state.answers = ()
+        send_to_roof(state)
+
+
+def ask_on(play: Play) -> bool:
+    """Asks the next question about the chosen guest, past those with nothing to ask; False when none is left."""
+    state, guest = play.state, chosen_guest(play.state)
+    questions = _PLAIN if isinstance(guest, Craftsman) else _BY_KIND.get(guest.kind, _PLAIN)
+    for question in questions[len(state.answers) :]:
+        state.ask = question(play)
+        if state.ask is not None:
+            return True
+        state.answers += (None,)
+    return False
 
 
 def recruit(play: Play) -> None:
@@ -51,11 +82,12 @@ def recruit(play: Play) -> None:
 
 def _pay_and_take(state: State, paid: list[int], window: int) -> None:
     """The goods go to the storehouse, foreign ones too; the window is empty."""
-    guild, goods = state.guilds[state.guild], state.players[state.acting].goods
+    house, goods = state.guilds[state.guild], state.players[state.acting].goods
+    storehouse, lodgings = house.storehouse, house.lodgings
     for good in paid:
         goods[good] -= 1
-        guild.storehouse[good] += 1
-    guild.lodgings = (*guild.lodgings[:window], None, *guild.lodgings[window + 1 :])
+        storehouse[good] += 1
+    house.lodgings = (*lodgings[:window], None, *lodgings[window + 1 :])
 
 
 def _receive(play: Play, guest: Tile) -> None:
@@ -82,6 +114,7 @@ def _earn_on_roof(play: Play) -> None:
 
 def _go_first(play: Play) -> None:
     """The player's marker goes to the top; the others keep their order."""
-    state = play.state
-    state.order = (state.acting, *[other for other in state.order if other != state.acting])
+    state, others = play.state, list(play.state.order)
+    others.remove(state.acting)
+    state.order = (state.acting, *others)
     play.say("went_first", state.acting)

@@ -1,5 +1,6 @@
 """A new round begins, rulebook p. 8: pass tokens, new guildmasters, the lodgings, the prestige guild."""
 
+from bot.games.norenberc.pieces import Tile
 from bot.games.norenberc.planning import begin_turn
 from bot.games.norenberc.play import Play
 from bot.games.norenberc.prestige import highest_guildmaster
@@ -23,10 +24,10 @@ def begin_round(play: Play) -> None:
 def _refill_lodgings(play: Play, guild: int) -> None:
     """The guest in the first window leaves, the others slide left, new ones come while the stack lasts."""
     state, house = play.state, play.state.guilds[guild]
-    first, *others = house.lodgings
+    windows, first = len(house.lodgings), house.lodgings[0]
     left = () if first is None else (first,)
-    stay = tuple([guest for guest in others if guest is not None])
-    free = len(house.lodgings) - len(stay)
+    stay: tuple[Tile, ...] = tuple(filter(None, house.lodgings[1:]))
+    free = windows - len(stay)
     came, state.stack = state.stack[:free], state.stack[free:]
     house.lodgings = stay + came + (None,) * (free - len(came))
     state.gone += left

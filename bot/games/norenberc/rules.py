@@ -1,43 +1,51 @@
 """Norenberc behind the contract."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from bot.games.base import Answer, Option, Prompt, Score, Seat, Step
 from bot.games.chance import Chance
-from bot.games.norenberc.action import action_prompt, answer_action, take_back
+from bot.games.norenberc.action import action_prompt, begin_action, take_back
 from bot.games.norenberc.course import proceed
 from bot.games.norenberc.naming import name_guild, naming_prompt
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.planning import lay_cards, plan_prompts, reopen_plan
 from bot.games.norenberc.play import Play, ToldPlay
+from bot.games.norenberc.recruit import RECRUITING, answer_recruiting
 from bot.games.norenberc.scoring import score_game
 from bot.games.norenberc.setup import set_up
 from bot.games.norenberc.state import State
+from bot.games.norenberc.trade import buy, sell
 from bot.games.norenberc.view import hide_secrets
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 """Raised whenever the same answers could lead elsewhere."""
 
 
-def list_prompts(pieces: Pieces, state: State) -> tuple[Prompt, ...]:
-    """Everyone's plan, or the one question to whoever acts."""
-    if state.phase == "action":
-        return action_prompt(pieces, state)
+_ANSWERS: dict[str, Callable[[Play, Seat, Answer], None]] = {
+    "plan": lay_cards,
+    "act": begin_action,
+    "sell": sell,
+    "buy": buy,
+    "jack": name_guild,
+    **dict.fromkeys(RECRUITING, answer_recruiting),
+}
+"""What an answer does, by the key of its question."""
+
+
+def list_prompts(play: Play) -> tuple[Prompt, ...]:
+    """Everyone's plan, or the one question to whoever acts, of which a view of another seat does not know."""
+    state = play.state
+    if state.ask is not None:
+        return action_prompt(play, state.ask)
     if state.phase == "planning":
-        return plan_prompts(pieces, state)
-    return naming_prompt(pieces, state) if state.phase == "naming" else ()
+        return plan_prompts(play)
+    return naming_prompt(play) if state.phase == "naming" else ()
 
 
 def take_answer(play: Play, prompt: Prompt, answer: Answer) -> None:
     """Takes the answer and lets the game go on until somebody must be asked."""
-    state = play.state
-    if state.phase == "action":
-        answer_action(play, answer)
-    elif state.phase == "planning":
-        lay_cards(play, prompt.seat, answer)
-    else:
-        name_guild(play, answer)
-    if state.ask is None:
+    _ANSWERS[prompt.ask](play, prompt.seat, answer)
+    if play.state.ask is None:
         proceed(play)
 
 
@@ -46,10 +54,7 @@ class Playout(Play):
 
     __slots__ = ()
 
-    def prompts(self) -> tuple[Prompt, ...]:
-        """The open questions."""
-        return list_prompts(self.pieces, self.state)
-
+    prompts = list_prompts
     apply = take_answer
 
 
@@ -72,12 +77,11 @@ class Norenberc:
         play.say("order", play.state.order)
         play.say("prestige", play.state.prestige)
         play.say("turn", play.state.round, play.state.turn)
-        play.show("board")
-        return play.all_steps()
+        return (Step(play.state, tuple(play.lines), "board"),)
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:
         """Everyone's plan, or the one question to whoever acts."""
-        return list_prompts(self.pieces, state)
+        return list_prompts(Play(self.pieces, state))
 
     def choose(self, state: State, prompt: Prompt, answer: Answer) -> tuple[Step[State], ...]:
         """Plays on a copy and tells what happened."""

@@ -8,11 +8,10 @@ from bot.games.norenberc.state import NOBODY, Guildhouse, Player, State
 
 def set_up(pieces: Pieces, seats: int, chance: Chance, bonus: bool) -> State:
     """The board before the first planning."""
-    table = pieces.table(seats)
+    table, guests = pieces.table(seats), pieces.start.guests
     order, chance = chance.shuffle(range(seats), "turn order")
-    crafts, chance = _shuffle_craftsmen(pieces, table, chance)
+    crafts, chance = chance.draw(pieces.craftsmen[: table.guilds], pieces.rounds + 1, "craftsmen")
     stack, chance = _shuffle_guests(pieces, table, crafts, bonus, chance)
-    guests = pieces.start.guests
     houses = [
         _guildhouse(pieces, seats, crafts, number, stack[number * guests : (number + 1) * guests])
         for number in range(len(crafts))
@@ -29,23 +28,15 @@ def set_up(pieces: Pieces, seats: int, chance: Chance, bonus: bool) -> State:
     )
 
 
-def _shuffle_craftsmen(
-    pieces: Pieces, table: TableSize, chance: Chance
-) -> tuple[tuple[tuple[Craftsman, ...], ...], Chance]:
-    crafts = []
-    for guild in range(table.guilds):
-        craft, chance = chance.shuffle(pieces.craftsmen[guild], f"craftsmen {guild}")
-        crafts.append(craft)
-    return tuple(crafts), chance
-
-
 def _shuffle_guests(
     pieces: Pieces, table: TableSize, crafts: tuple[tuple[Craftsman, ...], ...], bonus: bool, chance: Chance
 ) -> tuple[tuple[Tile, ...], Chance]:
     """The craftsmen left over by the workshops and the townsmen kept, as one face-down stack."""
-    townsmen, chance = chance.shuffle(pieces.all_townsmen(bonus), "townsmen")
-    spare = tuple(tile for craft in crafts for tile in craft[pieces.rounds + 1 :])
-    guests: tuple[Tile, ...] = spare + townsmen[: table.townsmen]
+    townsmen = pieces.all_townsmen(bonus)
+    (mixed,), chance = chance.draw((townsmen,), len(townsmen) - table.townsmen, "townsmen left out")
+    guests: tuple[Tile, ...] = mixed[: table.townsmen]
+    for craft in crafts:
+        guests += craft[: -pieces.rounds - 1]
     return chance.shuffle(guests, "guests")
 
 
@@ -53,7 +44,7 @@ def _guildhouse(
     pieces: Pieces, seats: int, crafts: tuple[tuple[Craftsman, ...], ...], number: int, guests: tuple[Tile, ...]
 ) -> Guildhouse:
     """Its windows, filled; the tile drawn last lies on top of the pair, so it is master before the one below it."""
-    *single, lower, upper = crafts[number][: pieces.rounds + 1]
+    *single, lower, upper = crafts[number][-pieces.rounds - 1 :]
     storehouse = [0] * len(crafts)
     storehouse[number] = pieces.guild.goods - seats * pieces.start.goods
     return Guildhouse(

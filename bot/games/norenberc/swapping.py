@@ -31,8 +31,12 @@ def _place_name(pieces: Pieces, place: Place) -> str:
 
 def ask_which_craft(play: Play) -> Ask | None:
     """A guild with at least two craftsmen to swap, or none at all."""
-    names, state = play.pieces.guild_names, play.state
-    able = [names[craft] for craft in range(len(state.guilds)) if len(movable(state, craft)) > 1]
+    houses = play.state.guilds
+    counts = [len(house.workshop) - 1 for house in houses]
+    for guest in [guest for house in houses for guest in house.lodgings]:
+        if isinstance(guest, Craftsman):
+            counts[guest.guild] += 1
+    able = [play.pieces.guild_names[craft] for craft, count in enumerate(counts) if count > 1]
     return Ask("craft", (*able, "none")) if able else None
 
 

@@ -1,41 +1,46 @@
 """Selling and buying goods, rulebook pp. 5 and 6."""
 
+from bot.games.base import Answer, Seat
+from bot.games.norenberc.calling import send_to_roof
 from bot.games.norenberc.goods import list_goods, picked_goods
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.play import Play
-from bot.games.norenberc.state import Ask, State, count_kind
+from bot.games.norenberc.state import Ask, Guildhouse, Player, State, count_kind
 
 _NUMBERS = tuple(str(number) for number in range(1, 100))
 
 
-def ask_how_many(play: Play) -> Ask | None:
-    """One good leaves nothing to ask."""
+def begin_selling(play: Play) -> None:
+    """Asks how many; one good leaves nothing to ask."""
     state = play.state
     owned = state.players[state.acting].goods[state.guild]
-    return Ask("sell", _NUMBERS[:owned]) if owned > 1 else None
+    if owned > 1:
+        state.action, state.ask = "sell", Ask("sell", _NUMBERS[:owned])
+    else:
+        sell(play, state.acting, _NUMBERS[:owned])
 
 
-def sell(play: Play) -> None:
+def sell(play: Play, seat: Seat, answer: Answer) -> None:
     """Goods go to the storehouse, the guildmaster's value for each comes from the bank."""
-    state = play.state
-    guild, player = state.guilds[state.guild], state.players[state.acting]
-    number = int(state.answers[0][0]) if state.answers[0] else 1
-    talers = number * selling_price(play.pieces, state)
-    player.goods[state.guild] -= number
-    guild.storehouse[state.guild] += number
+    state, number = play.state, int(answer[0])
+    good, player, house = state.guild, state.players[seat], state.guilds[state.guild]
+    talers = number * selling_price(play.pieces, player, house)
+    player.goods[good] -= number
+    house.storehouse[good] += number
     play.pay(player, talers)
-    play.say("sold", state.acting, [state.guild] * number, talers)
+    play.say("sold", seat, [good] * number, talers)
+    send_to_roof(state)
 
 
-def selling_price(pieces: Pieces, state: State) -> int:
+def selling_price(pieces: Pieces, player: Player, house: Guildhouse) -> int:
     """The guildmaster's value, more with the townsman called Merchant."""
-    value, player = state.guilds[state.guild].workshop[0].value, state.players[state.acting]
+    value = house.workshop[0].value
     return value + count_kind(player, "merchant") * pieces.townsman.merchant_pay if player.townsmen else value
 
 
-def buying_price(pieces: Pieces, state: State) -> int:
+def buying_price(pieces: Pieces, player: Player, house: Guildhouse) -> int:
     """The guildmaster's value, less with a Haggler."""
-    value, player = state.guilds[state.guild].workshop[0].value, state.players[state.acting]
+    value = house.workshop[0].value
     return max(0, value - count_kind(player, "haggler") * pieces.townsman.haggler_saves) if player.townsmen else value
 
 
@@ -46,35 +51,37 @@ def buying_limit(pieces: Pieces, state: State) -> int:
     return pieces.table(len(state.players)).first_buys.get(state.called, pieces.limits.buy)
 
 
-def can_buy(pieces: Pieces, state: State) -> bool:
+def can_buy(pieces: Pieces, player: Player, house: Guildhouse) -> bool:
     """Whether the player's money pays for a good."""
-    money = state.players[state.acting].money or 0
-    return money >= state.guilds[state.guild].workshop[0].value or money >= buying_price(pieces, state)
+    money = player.money or 0
+    return money >= house.workshop[0].value or money >= buying_price(pieces, player, house)
 
 
-def most_to_buy(pieces: Pieces, state: State) -> int:
+def most_to_buy(pieces: Pieces, state: State, player: Player, house: Guildhouse) -> int:
     """As many as the limit, the storehouse and the player's money allow."""
-    limit, stored = buying_limit(pieces, state), sum(state.guilds[state.guild].storehouse)
+    limit, stored = buying_limit(pieces, state), sum(house.storehouse)
     most = limit if limit < stored else stored
-    price, money = buying_price(pieces, state), state.players[state.acting].money or 0
+    price, money = buying_price(pieces, player, house), player.money or 0
     return most if most * price <= money else money // price
 
 
-def ask_which_goods(play: Play) -> Ask | None:
-    """Any mix of what lies in the storehouse, foreign goods at the same price."""
-    most = most_to_buy(play.pieces, play.state)
-    storehouse = play.state.guilds[play.state.guild].storehouse
-    return Ask("buy", list_goods(play.pieces, storehouse, most), 1, most)
+def begin_buying(play: Play) -> None:
+    """Asks for any mix of what lies in the storehouse, foreign goods at the same price."""
+    state, pieces = play.state, play.pieces
+    player, house = state.players[state.acting], state.guilds[state.guild]
+    most = most_to_buy(pieces, state, player, house)
+    state.action, state.ask = "buy", Ask("buy", list_goods(pieces, house.storehouse, most), 1, most)
 
 
-def buy(play: Play) -> None:
+def buy(play: Play, seat: Seat, answer: Answer) -> None:
     """The bank is paid, the goods leave the storehouse."""
     state = play.state
-    guild, player = state.guilds[state.guild], state.players[state.acting]
-    goods = picked_goods(play.pieces, state.answers[0] or ())
-    talers = -len(goods) * buying_price(play.pieces, state)
+    player, house = state.players[seat], state.guilds[state.guild]
+    hand, storehouse, goods = player.goods, house.storehouse, picked_goods(play.pieces, answer)
     for good in goods:
-        guild.storehouse[good] -= 1
-        player.goods[good] += 1
+        storehouse[good] -= 1
+        hand[good] += 1
+    talers = -len(goods) * buying_price(play.pieces, player, house)
     play.pay(player, talers)
-    play.say("bought", state.acting, goods, talers)
+    play.say("bought", seat, goods, talers)
+    send_to_roof(state)

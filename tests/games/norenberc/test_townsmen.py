@@ -198,10 +198,12 @@ def test_a_guardsman_never_moves_a_guildmaster() -> None:
     assert (prompt.least, prompt.most) == (2, 2)
 
 
-@pytest.mark.parametrize(("tile", "workshop"), [("w4", (4, 5, 3, 2, 7)), ("w5", (4, 5, 3, 6, 2))])
-def test_both_tiles_of_the_pair_may_be_swapped(tile: str, workshop: tuple[int, ...]) -> None:
+@pytest.mark.parametrize(("tile", "workshop"), [(4, (4, 5, 3, 2, 7)), (5, (4, 5, 3, 6, 2))])
+def test_both_tiles_of_the_pair_may_be_swapped(tile: int, workshop: tuple[int, ...]) -> None:
     """N.TOWN.15: Either tile of the pair may be chosen."""
-    state = recruit(board_for_guardsman(), 0, GUARDSMAN, "shoemakers", (f"shoemakers.{tile}", "printers_lodgings.4"))
+    state = recruit(
+        board_for_guardsman(), 0, GUARDSMAN, "shoemakers", (f"shoemakers_workshop.{tile}", "printers_lodgings.4")
+    )
 
     assert state.guilds[SHOEMAKERS].workshop == crafts(SHOEMAKERS, *workshop)
 
