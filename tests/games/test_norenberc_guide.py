@@ -7,7 +7,7 @@ import pytest
 from msgspec import Struct, json
 
 from bot.catalogue import load_game
-from bot.games.base import Fact, Line, Prompt, Step
+from bot.games.base import Choice, Fact, Line, Prompt, Step
 from bot.games.chance import Chance
 from bot.games.norenberc.guide import (
     ASKS,
@@ -15,7 +15,6 @@ from bot.games.norenberc.guide import (
     SENTENCES,
     TOPICS,
     TOWNSMEN,
-    Choice,
     explain,
     status,
     summary,
