@@ -1,5 +1,6 @@
 """The Discord client: loads the commands, knows the controls, posts what is due."""
 
+import asyncio
 import logging
 
 import discord
@@ -47,6 +48,7 @@ class Guildhall(commands.AutoShardedBot):
         self.store = store
         self.manager = Manager(store)
         self.announcer = Announcer(self)
+        self.came_up = asyncio.Event()
 
     async def setup_hook(self) -> None:
         """Makes controls and commands known, then posts what an earlier run left."""
@@ -61,6 +63,7 @@ class Guildhall(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Says that it is there, and how to invite it."""
         link = discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
+        self.came_up.set()
         log.info("ready in %s servers; invite: %s", len(self.guilds), link)
 
     async def close(self) -> None:

@@ -1,6 +1,6 @@
 """What the table says to everyone: messages made from steps, stored before they are shown."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -27,8 +27,6 @@ class Post(Struct, frozen=True, array_like=True):
     """Who must act now and has not been told yet."""
     ask: str = ""
     """What they are asked."""
-    view: bytes = b""
-    """The public view as it is now."""
 
 
 def add_steps(
@@ -42,6 +40,35 @@ def add_steps(
             parts.append(Part(untold, step.picture, encode(rules.view(step.state, None))))
             untold = ()
     return parts, untold
+
+
+MOST_LINES, MOST_PICTURES = 36, 9
+"""What one message has room for."""
+
+
+def fits(parts: Sequence[Part]) -> bool:
+    """Whether all this goes into one message."""
+    lines = sum(len(part.lines) for part in parts)
+    return lines <= MOST_LINES and sum(bool(part.picture) for part in parts) <= MOST_PICTURES
+
+
+def portion(parts: Sequence[Part]) -> list[tuple[Part, ...]]:
+    """The parts as messages, each as full as it may be."""
+    portions: list[tuple[Part, ...]] = []
+    for part in parts:
+        if portions and fits((*portions[-1], part)):
+            portions[-1] += (part,)
+        else:
+            portions.append((part,))
+    return portions
+
+
+def merge(posts: Sequence[Post]) -> Post:
+    """Several posts as one message, with everyone whom any of them calls."""
+    called = tuple(sorted({seat for post in posts for seat in post.called}))
+    parts = tuple(part for post in posts for part in post.parts)
+    ask = next((post.ask for post in reversed(posts) if post.ask), "")
+    return Post(posts[-1].kind, parts, called, ask)
 
 
 def pack(post: Post) -> bytes:

@@ -62,7 +62,7 @@ MIGRATIONS = (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
         table_id INTEGER NOT NULL REFERENCES tables (id),
         body BLOB NOT NULL,
-        tried_at INTEGER,
+        batch INTEGER,
         message INTEGER,
         posted_at INTEGER
     );
@@ -115,9 +115,9 @@ class OutboxRow(Struct, frozen=True):
     """A message to post."""
 
     id: int
-    table: int
+    batch: int | None
+    """Rows with the same one go out as one message."""
     body: bytes
-    tried_at: int | None
 
 
 class Change(Struct, frozen=True):
@@ -236,34 +236,40 @@ class Store:
         await self._do(lambda db: _add_posts(db, table, posts))
 
     async def to_post(self, table: int) -> tuple[OutboxRow, ...]:
-        """What has yet to be posted for a table, in order."""
-        query = "SELECT id, table_id, body, tried_at FROM outbox WHERE table_id = ? AND posted_at IS NULL ORDER BY id"
+        """What has yet to be posted for a table, in order; rows once tried as one message have their batch."""
+        query = "SELECT id, batch, body FROM outbox WHERE table_id = ? AND posted_at IS NULL ORDER BY id"
         rows = await self._do(lambda db: db.execute(query, (table,)).fetchall())
         return tuple(OutboxRow(*row) for row in rows)
+
+    async def claim(self, rows: tuple[OutboxRow, ...]) -> int:
+        """Binds rows together for good, so that a repeat is the same message with the same nonce."""
+        batch = rows[0].id
+        query = "UPDATE outbox SET batch = ? WHERE id = ?"
+        await self._do(lambda db: db.executemany(query, [(batch, row.id) for row in rows]))
+        return batch
 
     async def tables_to_post(self) -> tuple[int, ...]:
         """The tables that have something to post, such as after a crash."""
         query = "SELECT DISTINCT table_id FROM outbox WHERE posted_at IS NULL"
         return tuple(row[0] for row in await self._do(lambda db: db.execute(query).fetchall()))
 
-    async def trying(self, post: int, at: int) -> None:
-        """A post is about to be sent; after a crash it may or may not have arrived."""
-        await self._do(lambda db: db.execute("UPDATE outbox SET tried_at = ? WHERE id = ?", (at, post)))
+    async def posted(self, batch: int, message: int | None, at: int) -> None:
+        """A batch has arrived, or can never arrive."""
+        query = "UPDATE outbox SET message = ?, posted_at = ? WHERE batch = ?"
+        await self._do(lambda db: db.execute(query, (message, at, batch)))
 
-    async def posted(self, post: int, message: int | None, at: int) -> None:
-        """A post has arrived, or can never arrive."""
-        query = "UPDATE outbox SET message = ?, posted_at = ? WHERE id = ?"
-        await self._do(lambda db: db.execute(query, (message, at, post)))
+    async def set_card(self, table: int, batch: int) -> None:
+        """Which batch shows who is awaited."""
+        await self._do(lambda db: db.execute("UPDATE tables SET card = ? WHERE id = ?", (batch, table)))
 
-    async def set_card(self, table: int, post: int) -> None:
-        """Which post shows who is awaited."""
-        await self._do(lambda db: db.execute("UPDATE tables SET card = ? WHERE id = ?", (post, table)))
-
-    async def card(self, table: int) -> tuple[int, bytes] | None:
+    async def card(self, table: int) -> tuple[int, tuple[bytes, ...]] | None:
         """The message that shows who is awaited, and what it was made of."""
-        query = "SELECT message, body FROM outbox JOIN tables ON outbox.id = tables.card WHERE tables.id = ?"
-        row = await self._do(lambda db: db.execute(query, (table,)).fetchone())
-        return (row[0], row[1]) if row and row[0] else None
+        query = (
+            "SELECT message, body FROM outbox JOIN tables ON outbox.batch = tables.card"
+            " WHERE tables.id = ? ORDER BY outbox.id"
+        )
+        rows = await self._do(lambda db: db.execute(query, (table,)).fetchall())
+        return (rows[0][0], tuple(row[1] for row in rows)) if rows and rows[0][0] else None
 
     async def person(self, user: int) -> bytes | None:
         """Somebody's settings."""

@@ -12,7 +12,7 @@ from bot.catalogue import Game, load_game
 from bot.errors import NotRunning, NotSeated, OldRules
 from bot.games.base import Answer, Line, Prompt, Rules, Seat, Step, decode, encode
 from bot.games.chance import Chance
-from bot.posts import Part, Post, add_steps, pack, pack_lines, unpack_lines
+from bot.posts import Part, Post, add_steps, pack, pack_lines, portion, unpack_lines
 from bot.store import Change, SeatRow, TableRow, TurnRow
 
 PERSON = "person"
@@ -159,9 +159,10 @@ class Course:
         called = self._newly_called(prompts, actor)
         if not parts and not called:
             return ()
-        view = encode(self.rules.view(self.state, None))
+        *earlier, last = portion(parts) or [()]
         ask = prompts[0].ask if called else ""
-        return (pack(Post("news" if prompts else "over", tuple(parts), called, ask, view)),)
+        closing = Post("news" if prompts else "over", last, called, ask)
+        return tuple(pack(post) for post in [*(Post("news", some) for some in earlier), closing])
 
     def _newly_called(self, prompts: tuple[Prompt, ...], actor: Seat | None) -> tuple[Seat, ...]:
         """People with a question that was not open before; whoever just answered sees the next one already."""

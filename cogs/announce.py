@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.games.base import decode
-from bot.posts import Part, Post, unpack
+from bot.posts import Part, Post, fits, merge, unpack
 from bot.store import OutboxRow
 from bot.table import Table
 from bot.text import Words, words
@@ -23,7 +23,6 @@ log = logging.getLogger(__name__)
 
 ROOM = 3800
 """Characters for all texts of a message; Discord takes 4,000."""
-MOST_PICTURES = 10
 TRIES = 6
 """Times a post is sent before it waits for the next occasion."""
 
@@ -66,25 +65,37 @@ class Announcer:
             del self._running[table]
 
     async def _post_all(self, number: int) -> None:
-        for row in await self.bot.store.to_post(number):
+        while rows := await self.bot.store.to_post(number):
             table = await self.bot.manager.table(number)
-            message = await self._send(table, row)
-            await self.bot.store.posted(row.id, message, self.bot.manager.now())
-            if unpack(row.body).called:
-                await self.bot.store.set_card(number, row.id)
+            batch, post = await self._next_message(rows)
+            message = await self._send(table, batch, post)
+            await self.bot.store.posted(batch, message, self.bot.manager.now())
+            if post.called:
+                table.shown_awaited = None
+                await self.bot.store.set_card(number, batch)
 
-    async def _send(self, table: Table, row: OutboxRow) -> int | None:
-        """Sends one post; its nonce lets Discord recognise a repeat. None when it can never arrive."""
+    async def _next_message(self, rows: tuple[OutboxRow, ...]) -> tuple[int, Post]:
+        """The message that was tried before, or as much of what waits as fits into one."""
+        batch = rows[0].batch
+        if batch is not None:
+            return batch, merge([unpack(row.body) for row in rows if row.batch == batch])
+        posts = [unpack(row.body) for row in rows]
+        number = 1
+        while number < len(rows) and fits(merge(posts[: number + 1]).parts):
+            number += 1
+        return await self.bot.store.claim(rows[:number]), merge(posts[:number])
+
+    async def _send(self, table: Table, batch: int, post: Post) -> int | None:
+        """Sends one message; its nonce lets Discord recognise a repeat. None when it can never arrive."""
         channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
         for attempt in range(TRIES):
-            post = unpack(row.body)
             notice, files = await self._notice(table, post)
             called = [discord.Object(seat.user) for seat in table.seats if seat.user]
             try:
                 sent = await channel.send(
                     view=notice,
                     files=files,
-                    nonce=f"guildhall-{row.id}",
+                    nonce=f"guildhall-{batch}",
                     silent=not post.called,
                     allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=called),
                 )
@@ -92,11 +103,11 @@ class Announcer:
                 log.warning("table %s: its channel is gone", table.id)
                 return None
             except (TimeoutError, OSError, discord.DiscordServerError) as error:
-                log.warning("table %s: post %s did not get through: %s", table.id, row.id, error)
+                log.warning("table %s: message %s did not get through: %s", table.id, batch, error)
                 await asyncio.sleep(min(8.0, 0.2 * 2**attempt))
             else:
                 return sent.id
-        raise TimeoutError(f"post {row.id} did not get through")
+        raise TimeoutError(f"message {batch} did not get through")
 
     async def _notice(self, table: Table, post: Post) -> tuple["Notice", list[discord.File]]:
         say = words(table.settings.language)
@@ -106,7 +117,7 @@ class Announcer:
     async def _pictures(self, table: Table, post: Post, notice: "Notice", say: Words) -> list[discord.File]:
         """One picture for each part that asks for one."""
         painter = table.game.painter
-        shown = [part for part in post.parts if part.picture][-MOST_PICTURES:]
+        shown = [part for part in post.parts if part.picture]
         files = []
         for number, part in enumerate(shown):
             if painter is None:
@@ -124,10 +135,10 @@ class Announcer:
         card = await self.bot.store.card(number)
         if card is None or table.shown_awaited == table.awaited():
             return
-        message, body = card
-        post = unpack(body)
+        message, bodies = card
+        post = merge([unpack(body) for body in bodies])
         notice = Notice(table, post, words(table.settings.language))
-        pictures = [part for part in post.parts if part.picture][-MOST_PICTURES:]
+        pictures = [part for part in post.parts if part.picture]
         for at in range(len(pictures) if table.game.painter else 0):
             notice.gallery.add_item(media=f"attachment://board-{at}.png")
         notice.close(bool(pictures and table.game.painter))

@@ -1,3 +1,157 @@
 ## Lists
 list = { $first } e { $last }
 list-nothing = niente
+
+## The lobby
+lobby-title = { $game }: si cercano giocatori
+lobby-status-lobby = Premi **{ lobby-join }** per sederti. Chi è capotavola avvia la partita quando ci siete tutti: { $least ->
+        [one] basta { $least } giocatore
+       *[other] servono almeno { $least } giocatori
+    }.
+lobby-status-running = La partita è cominciata. Buona fortuna a tutti!
+lobby-status-cancelled = Questo tavolo è stato chiuso prima dell'inizio della partita.
+lobby-status-over = Questa partita è finita.
+lobby-status-ended = Questa partita è stata chiusa in anticipo.
+lobby-free =
+    { $free ->
+        [one] C'è un posto libero.
+       *[other] Ci sono { $free } posti liberi.
+    }
+lobby-host = capotavola
+lobby-computer-seat = gioca il computer
+lobby-join = Partecipa
+lobby-leave = Esci
+lobby-computer = Aggiungi computer
+lobby-start = Inizia
+lobby-cancel = Annulla
+lobby-closed = Il tavolo è chiuso.
+lobby-in-thread = Il tuo tavolo è pronto in { $thread }.
+computer-name = Mercante { $number }
+thread-name = { $game } con { $host }
+
+## Panels
+pick-one = Scegli un'opzione
+pick-several =
+    { $least ->
+        [0] { $most ->
+            [1] Scegli un'opzione o nessuna
+           *[other] Scegli fino a { $most } opzioni o nessuna
+        }
+       *[other] { $most ->
+            [1] Scegli un'opzione
+           *[other] Scegli fino a { $most } opzioni
+        }
+    }
+confirm = Conferma: { $picked }
+confirm-none = Prima scegli
+button-back = Indietro
+button-reopen = Cambia il mio piano
+button-board = Tabellone
+button-refresh = Aggiorna
+button-my-turn = Tocca a me
+panel-wait = Per ora non devi fare niente
+panel-sealed = Il tuo piano è sigillato. Puoi ancora cambiarlo finché non hanno pianificato tutti.
+panel-over = Questa partita non è in corso.
+waiting-for = Si attende: { $names } ({ $since }).
+
+## Announcements
+call = tocca a te.
+call-plan = pianifica in segreto il prossimo turno.
+call-done = Hanno risposto tutti.
+news-ended = La partita è stata chiusa in anticipo. Grazie a tutti per aver giocato!
+
+## Commands in words
+left = Hai lasciato il tavolo.
+ended = La partita è stata chiusa.
+end-proposal = Chiudiamo qui la partita? D'accordo: { $agreed } su { $all }. Serve il sì di tutti.
+end-agree = Sì, chiudiamo
+log-running =
+    { $turns ->
+        [one] Una risposta finora. A partita finita potrai avere il registro completo, con il seme segreto.
+       *[other] { $turns } risposte finora. A partita finita potrai avere il registro completo, con il seme segreto.
+    }
+log-file = Il registro di tutta la partita. Chiunque può verificarlo con il comando `replay`.
+rules-unknown = L'argomento “{ $topic }” non esiste. Scegline uno dalla lista che appare mentre scrivi.
+settings-dm-on = D'ora in poi ti avviso dei tuoi turni con un messaggio privato.
+settings-dm-off = D'ora in poi ti avviso dei tuoi turni nel canale.
+help =
+    {"**"}Come si gioca**
+    1. `/{ $game } { name-new }` apre un tavolo in questo canale. Gli amici premono *{ lobby-join }*; *{ lobby-computer }* riempie i posti.
+    2. Chi è capotavola preme *{ lobby-start }*. Quando è il tuo turno ricevi una menzione: premi *{ button-my-turn }* per aprire il tuo pannello privato.
+    3. `/{ $game } { name-play }` mostra di nuovo il pannello, `{ name-board }` il tabellone, `{ name-status }` chi si attende, `{ name-me }` le tue cose, `{ name-rules }` tutte le regole in breve.
+    4. `/{ $game } { name-leave }` lascia il tuo posto a un computer, `{ name-end }` chiude la partita se tutti vogliono.
+
+## Names and languages
+language-en = Inglese
+language-ru = Russo
+language-it = Italiano
+
+## Errors
+error-unexpected = Qualcosa è andato storto da parte nostra; non è cambiato niente. Riprova.
+error-no_table = Qui non c'è nessuna partita. Iniziane una con il comando `{ name-new }`.
+error-channel_busy = In questo canale c'è già una partita in attesa o in corso. Prima finiscila, oppure usa un altro canale o un thread.
+error-already_begun = Le iscrizioni sono chiuse.
+error-not_running = Questa partita non è in corso.
+error-not_seated = Non hai un posto a questo tavolo.
+error-already_seated = Hai già un posto.
+error-table_full =
+    { $players ->
+        [one] L'unico posto è occupato.
+       *[other] Tutti i { $players } posti sono occupati.
+    }
+error-too_few_players =
+    { $least ->
+        [one] Serve almeno { $least } giocatore; al tavolo: { $players }.
+       *[other] Servono almeno { $least } giocatori; al tavolo: { $players }.
+    }
+error-not_the_host = Può farlo solo chi è capotavola.
+error-no_computer = Qui non gioca nessun computer.
+error-old_rules = Questa partita è nata con regole ({ $rules }) che questa versione non conosce più.
+error-closed_prompt = La partita è andata avanti. Premi *{ button-my-turn }* o *{ button-refresh }* per vedere la domanda di adesso.
+error-wrong_seat = Questa domanda non è più per te.
+error-unknown_answer = Questa scelta non è disponibile.
+error-wrong_number =
+    { $least ->
+        [0] Numero massimo di scelte: { $most }.
+       *[other] Numero di scelte: da { $least } a { $most }.
+    }
+error-no_way_back = Non c'è più niente da annullare.
+error-bad_seat_count = A questo gioco si gioca in { $least }–{ $most }.
+error-bad_option = Questo gioco non ha questa variante.
+error-unknown_player = Questo giocatore virtuale non esiste. Disponibili: { $known }.
+error-unknown_game = Questo gioco non esiste. Disponibili: { $known }.
+error-cannot_post = Non posso scrivere in questo canale. Chiedi a un moderatore di permettermi di inviare messaggi qui.
+
+## Command names and descriptions
+command-group = Gioca a { $game } in questo canale
+command-new = Apri un tavolo in questo canale
+command-new-players = Quanti posti ha il tavolo
+command-new-computers = Quanti posti occupano i computer
+command-new-level = Come giocano i computer
+command-new-variant = Una variante del gioco
+command-new-thread = Gioca in un thread a parte
+command-new-language = La lingua del tavolo
+command-play = Mostra il mio pannello
+command-board = Mostra il tabellone solo a me
+command-board-text = In forma di testo
+command-status = Round, turno, ordine e chi si attende
+command-me = Le mie cose e quanti punti darebbero
+command-log = Il registro della partita
+command-rules = Le regole in breve, per argomento
+command-rules-topic = Che cosa spiegare
+command-leave = Lascia il tavolo; a partita in corso il tuo posto va a un computer
+command-end = Chiudi la partita, se tutti sono d'accordo
+command-help = Come si gioca qui
+command-settings = Come voglio ricevere gli avvisi
+command-settings-dm = I miei turni come messaggi privati
+name-new = nuova
+name-play = gioca
+name-board = tabellone
+name-status = stato
+name-me = io
+name-log = registro
+name-rules = regole
+name-leave = esci
+name-end = chiudi
+name-help = aiuto
+name-settings = impostazioni

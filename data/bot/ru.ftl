@@ -1,3 +1,160 @@
 ## Lists
 list = { $first } и { $last }
 list-nothing = нет
+
+## The lobby
+lobby-title = { $game }: собираем игроков
+lobby-status-lobby = Чтобы сесть за стол, нажмите **{ lobby-join }**. Организатор начнёт игру, когда все соберутся: нужно не меньше { $least ->
+        [one] { $least } игрока
+       *[many] { $least } игроков
+    }.
+lobby-status-running = Игра началась. Всем удачи!
+lobby-status-cancelled = Стол закрыт ещё до начала игры.
+lobby-status-over = Эта игра окончена.
+lobby-status-ended = Эта игра завершена досрочно.
+lobby-free =
+    { $free ->
+        [one] Свободно { $free } место.
+        [few] Свободно { $free } места.
+       *[many] Свободно { $free } мест.
+    }
+lobby-host = организатор
+lobby-computer-seat = компьютер
+lobby-join = Присоединиться
+lobby-leave = Выйти
+lobby-computer = Добавить компьютер
+lobby-start = Начать
+lobby-cancel = Отменить
+lobby-closed = Стол закрыт.
+lobby-in-thread = Ваш стол готов: { $thread }.
+computer-name = Купец { $number }
+thread-name = { $game }, стол игрока { $host }
+
+## Panels
+pick-one = Выберите один вариант
+pick-several =
+    { $least ->
+        [0] { $most ->
+            [1] Выберите один вариант или ничего
+           *[many] Выберите не больше { $most } или ничего
+        }
+       *[many] { $most ->
+            [1] Выберите один вариант
+           *[many] Выберите не больше { $most }
+        }
+    }
+confirm = Подтвердить: { $picked }
+confirm-none = Сначала выберите
+button-back = Назад
+button-reopen = Изменить план
+button-board = Поле
+button-refresh = Обновить
+button-my-turn = Мой ход
+panel-wait = Сейчас ваш ответ не нужен
+panel-sealed = Ваш план закрыт. Его ещё можно изменить, пока не готовы планы всех игроков.
+panel-over = Эта игра сейчас не идёт.
+waiting-for = Ждём: { $names } ({ $since }).
+
+## Announcements
+call = ваш ход.
+call-plan = тайно спланируйте следующий ход.
+call-done = Все ответы получены.
+news-ended = Игра завершена досрочно. Спасибо всем за игру!
+
+## Commands in words
+left = Вы больше не за этим столом.
+ended = Игра завершена.
+end-proposal = Закончить игру сейчас? Согласны { $agreed } из { $all }, а нужно согласие всех.
+end-agree = Да, закончить
+log-running =
+    { $turns ->
+        [one] Пока { $turns } ответ. Полная запись с секретным зерном случайности откроется после игры.
+        [few] Пока { $turns } ответа. Полная запись с секретным зерном случайности откроется после игры.
+       *[many] Пока { $turns } ответов. Полная запись с секретным зерном случайности откроется после игры.
+    }
+log-file = Вся игра в одной записи. Проверить её может каждый: для этого есть команда `replay`.
+rules-unknown = Темы «{ $topic }» нет. Выберите тему из списка, который появляется при вводе.
+settings-dm-on = Теперь о вашем ходе сообщит личное сообщение.
+settings-dm-off = Теперь о вашем ходе сообщит упоминание в канале.
+help =
+    {"**"}Как играть**
+    1. `/{ $game } { name-new }` открывает стол в этом канале. Друзья нажимают *{ lobby-join }*, а *{ lobby-computer }* занимает свободные места.
+    2. Организатор нажимает *{ lobby-start }*. Когда придёт ваш ход, вас упомянут: нажмите *{ button-my-turn }*, и откроется ваша личная панель.
+    3. `/{ $game } { name-play }` снова покажет панель, `{ name-board }` — поле, `{ name-status }` — кого ждём, `{ name-me }` — что есть у вас, `{ name-rules }` — все правила вкратце.
+    4. `/{ $game } { name-leave }` отдаст ваше место компьютеру, `{ name-end }` закончит игру, если все согласны.
+
+## Names and languages
+language-en = Английский
+language-ru = Русский
+language-it = Итальянский
+
+## Errors
+error-unexpected = Что-то пошло не так на нашей стороне, ничего не изменилось. Попробуйте ещё раз.
+error-no_table = Здесь нет игры. Начните новую командой `{ name-new }`.
+error-channel_busy = В этом канале уже ждёт начала или идёт игра. Сначала закончите её либо выберите другой канал или ветку.
+error-already_begun = Набор игроков закрыт.
+error-not_running = Эта игра сейчас не идёт.
+error-not_seated = Вы не за этим столом.
+error-already_seated = У вас уже есть место.
+error-table_full =
+    { $players ->
+        [one] Занято { $players } место из { $players }.
+        [few] Все { $players } места заняты.
+       *[many] Все { $players } мест заняты.
+    }
+error-too_few_players =
+    { $least ->
+        [one] Нужно не меньше { $least } игрока, а за столом пока { $players }.
+       *[many] Нужно не меньше { $least } игроков, а за столом пока { $players }.
+    }
+error-not_the_host = Это может сделать только организатор.
+error-no_computer = Компьютерных игроков здесь нет.
+error-old_rules = Эта игра началась по правилам ({ $rules }), которых нынешняя версия уже не знает.
+error-closed_prompt = Игра ушла вперёд. Нажмите *{ button-my-turn }* или *{ button-refresh }*, чтобы увидеть вопрос, который стоит сейчас.
+error-wrong_seat = Этот вопрос уже не к вам.
+error-unknown_answer = Такого варианта здесь нет.
+error-wrong_number =
+    { $least ->
+        [0] Выберите не больше { $most }.
+       *[many] Выберите от { $least } до { $most }.
+    }
+error-no_way_back = Отменить уже ничего нельзя.
+error-bad_seat_count = В эту игру играют от { $least } до { $most } человек.
+error-bad_option = Такого варианта у этой игры нет.
+error-unknown_player = Такого компьютерного игрока нет. Есть: { $known }.
+error-unknown_game = Такой игры нет. Есть: { $known }.
+error-cannot_post = Мне нельзя писать в этом канале. Попросите модератора разрешить мне отправлять сюда сообщения.
+
+## Command names and descriptions
+command-group = Сыграть в «{ $game }» в этом канале
+command-new = Открыть стол в этом канале
+command-new-players = Сколько мест за столом
+command-new-computers = Сколько из них займут компьютеры
+command-new-level = Как играют компьютеры
+command-new-variant = Вариант игры
+command-new-thread = Играть в отдельной ветке
+command-new-language = Язык стола
+command-play = Показать мою панель
+command-board = Показать поле только мне
+command-board-text = Текстом
+command-status = Раунд, ход, порядок хода и кого ждём
+command-me = Что у меня есть и сколько очков это даст
+command-log = Игра в виде записи
+command-rules = Правила вкратце, по темам
+command-rules-topic = Что объяснить
+command-leave = Выйти из-за стола; если игра идёт, место займёт компьютер
+command-end = Закончить игру, если согласны все игроки
+command-help = Как здесь играть
+command-settings = Как сообщать мне о ходе
+command-settings-dm = Сообщать о моём ходе в личных сообщениях
+name-new = новая
+name-play = играть
+name-board = поле
+name-status = статус
+name-me = я
+name-log = запись
+name-rules = правила
+name-leave = выйти
+name-end = закончить
+name-help = помощь
+name-settings = настройки

@@ -510,3 +510,16 @@ topic-duchess-title = Duchess ★ (bonus)
 topic-duchess =
     At once you may move the prestige crest to another guild, but not to the prestige guild of the round before.
     Then the tile is shuffled back among the guests.
+
+## The game and its variants
+game-norenberc = Norenberc
+option-bonus-off = Without bonus townsmen
+option-bonus-on = With bonus townsmen
+
+## Buttons that confirm what was picked
+confirm-plan = Seal: { $picked }
+confirm-plan-none = Pass for this round
+confirm-buy = Buy: { $picked }
+confirm-extra = Pay: { $picked }
+confirm-spoils = Take: { $picked }
+confirm-swap = Swap: { $picked }

@@ -508,3 +508,16 @@ topic-duchess-title = Duchessa ★ (bonus)
 topic-duchess =
     Puoi spostare subito il blasone di prestigio in un'altra gilda, ma non in quella di prestigio del round precedente.
     Poi la tessera si rimescola fra gli ospiti.
+
+## The game and its variants
+game-norenberc = Norenberc
+option-bonus-off = Senza i cittadini bonus
+option-bonus-on = Con i cittadini bonus
+
+## Buttons that confirm what was picked
+confirm-plan = Sigilla: { $picked }
+confirm-plan-none = Passa per questo round
+confirm-buy = Compra: { $picked }
+confirm-extra = Paga: { $picked }
+confirm-spoils = Prendi: { $picked }
+confirm-swap = Scambia: { $picked }

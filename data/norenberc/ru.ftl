@@ -518,3 +518,16 @@ topic-duchess-title = Герцогиня ★ (бонус)
 topic-duchess =
     Вы можете сразу перенести герб престижа в другую гильдию, но не в престижную гильдию прошлого раунда.
     Потом тайл замешивается обратно к гостям.
+
+## The game and its variants
+game-norenberc = Норенберк
+option-bonus-off = Без дополнительных горожан
+option-bonus-on = С дополнительными горожанами
+
+## Buttons that confirm what was picked
+confirm-plan = Закрыть план: { $picked }
+confirm-plan-none = Спасовать до конца раунда
+confirm-buy = Купить: { $picked }
+confirm-extra = Заплатить: { $picked }
+confirm-spoils = Взять: { $picked }
+confirm-swap = Поменять: { $picked }

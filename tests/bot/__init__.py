@@ -1,0 +1,1 @@
+"""The bot in the sandbox: whole games by clicks, faults, restarts."""

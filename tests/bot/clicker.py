@@ -1,0 +1,74 @@
+"""People who play by clicking whatever their panel offers, as a person with a mouse would."""
+
+import asyncio
+import random
+
+from tests.driver import Json, Outcome, Person, components
+
+BUTTON, SELECT = 2, 3
+
+
+def controls(message: Json, prefix: str) -> list[Json]:
+    """The usable controls of a message whose id begins so."""
+    return [
+        part
+        for part in components(message["components"])
+        if part["type"] in (BUTTON, SELECT) and part["custom_id"].startswith(prefix) and not part.get("disabled")
+    ]
+
+
+class Clicker:
+    """Somebody at a table who chooses by chance."""
+
+    def __init__(self, person: Person, seed: int) -> None:
+        self.person = person
+        self.rng = random.Random(seed)  # noqa: S311  # repeatable, not secret
+        self.clicks = 0
+
+    async def play(self, game: str) -> None:
+        """Plays until the game is over."""
+        while not await self.play_turn(game):  # noqa: ASYNC110  # a person looks again now and then
+            await asyncio.sleep(0.02)
+
+    async def play_turn(self, game: str) -> bool:
+        """Answers all that is open; True when the game is over."""
+        panel = (await self.person.slash(f"{game} play")).message
+        while is_open(panel):
+            panel = (await self.answer(panel)).message
+        return not controls(panel, "m:")
+
+    async def answer(self, panel: Json) -> Outcome:
+        """One click or one choice, sometimes a step back."""
+        self.clicks += 1
+        backs = controls(panel, "b:")
+        if backs and self.rng.random() < 0.1:
+            return self._fresh(await self.person.click(panel, backs[0]["custom_id"]), panel)
+        selects = controls(panel, "p:")
+        confirms = controls(panel, "c:")
+        if confirms and (not selects or is_picked(selects[0]) or self.rng.random() < 0.1):
+            return self._fresh(await self.person.click(panel, confirms[0]["custom_id"]), panel)
+        if selects:
+            return self._fresh(await self.person.select(panel, selects[0]["custom_id"], *self._pick(selects[0])), panel)
+        option = self.rng.choice(controls(panel, "o:"))
+        return self._fresh(await self.person.click(panel, option["custom_id"]), panel)
+
+    def _pick(self, select: Json) -> list[str]:
+        least, most = max(1, select["min_values"]), select["max_values"]
+        values = [option["value"] for option in select["options"]]
+        return self.rng.sample(values, self.rng.randint(least, most))
+
+    def _fresh(self, outcome: Outcome, panel: Json) -> Outcome:
+        """The panel as the click left it."""
+        assert outcome.status == "done", outcome
+        outcome.messages.append(self.person.fresh(panel))
+        return outcome
+
+
+def is_open(panel: Json) -> bool:
+    """Whether the panel asks something."""
+    return bool(controls(panel, "o:") or controls(panel, "p:"))
+
+
+def is_picked(select: Json) -> bool:
+    """Whether options are picked already."""
+    return any(option.get("default") for option in select["options"])
