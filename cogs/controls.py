@@ -117,9 +117,11 @@ class PickSelect(ui.DynamicItem[ui.Select[Any]], template=rf"p:{TABLE}:{PROMPT}"
 class ConfirmButton(Control, template=rf"c:{TABLE}:{PROMPT}"):
     """Makes the picks the answer; it says plainly what will happen."""
 
-    def __init__(self, table: int, prompt: str, label: str = "", disabled: bool = False) -> None:
+    def __init__(
+        self, table: int, prompt: str, label: str = "", disabled: bool = False, style: ButtonStyle = ButtonStyle.success
+    ) -> None:
         self.table, self.prompt = table, prompt
-        super().__init__(label, ButtonStyle.success, f"c:{table}:{prompt}", disabled)
+        super().__init__(label, style, f"c:{table}:{prompt}", disabled)
 
     @classmethod
     async def from_custom_id(cls, _interaction: Any, _item: Any, match: re.Match[str], /) -> "ConfirmButton":

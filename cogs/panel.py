@@ -89,7 +89,8 @@ class Panel(ui.LayoutView):
         is_enough = prompt.least <= len(picked) <= prompt.most
         labels = [self._label(choice) for choice in question.choices if choice.option in picked]
         label = self._confirm_label(prompt, labels)
-        self.box.add_item(ui.ActionRow(ConfirmButton(self.table.id, prompt.id, label, not is_enough)))
+        style = ButtonStyle.success if picked else ButtonStyle.secondary
+        self.box.add_item(ui.ActionRow(ConfirmButton(self.table.id, prompt.id, label, not is_enough, style)))
 
     def _confirm_label(self, prompt: Prompt, labels: list[str]) -> str:
         if not labels:

@@ -111,7 +111,7 @@ def test_no_sentence_is_left_in_english(language: str) -> None:
     for name, ours, theirs in sentence_pairs(language):
         found = set(re.findall(r"[a-z]+", theirs.lower())) & ENGLISH
         assert not found, (name, theirs)
-        if re.search(r"[A-Za-z]{3}", ours):
+        if re.search(r"[A-Za-z]{3}", ours) and not name.startswith("game-"):  # a game keeps its name
             assert theirs != ours, name
 
 

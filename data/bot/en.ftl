@@ -69,7 +69,7 @@ rules-unknown = There is no topic “{ $topic }”. Pick one from the list while
 settings-dm-on = From now on your turns come as a direct message.
 settings-dm-off = From now on you are called in the channel.
 help =
-    **How to play**
+    {"**"}How to play**
     1. `/{ $game } new` opens a table in this channel. Friends press *Join*; *Add computer* fills seats.
     2. The host presses *Start*. When it is your turn you are mentioned: press *My turn* for your private panel.
     3. `/{ $game } play` shows your panel again, `board` the board, `status` who is awaited, `me` your own things, `rules` every rule in short.

@@ -112,11 +112,11 @@ error-wrong_seat = Questa domanda non è più per te.
 error-unknown_answer = Questa scelta non è disponibile.
 error-wrong_number =
     { $least ->
-        [0] Numero massimo di scelte: { $most }.
-       *[other] Numero di scelte: da { $least } a { $most }.
+        [0] Scegli al massimo { $most } opzioni.
+       *[other] Scegli da { $least } a { $most } opzioni.
     }
 error-no_way_back = Non c'è più niente da annullare.
-error-bad_seat_count = A questo gioco si gioca in { $least }–{ $most }.
+error-bad_seat_count = Questo gioco è per { $least }–{ $most } giocatori.
 error-bad_option = Questo gioco non ha questa variante.
 error-unknown_player = Questo giocatore virtuale non esiste. Disponibili: { $known }.
 error-unknown_game = Questo gioco non esiste. Disponibili: { $known }.

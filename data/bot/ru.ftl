@@ -64,7 +64,7 @@ news-ended = Игра завершена досрочно. Спасибо все
 ## Commands in words
 left = Вы больше не за этим столом.
 ended = Игра завершена.
-end-proposal = Закончить игру сейчас? Согласны { $agreed } из { $all }, а нужно согласие всех.
+end-proposal = Закончить игру сейчас? Согласны: { $agreed } из { $all }, а нужно согласие всех.
 end-agree = Да, закончить
 log-running =
     { $turns ->
@@ -98,7 +98,7 @@ error-not_seated = Вы не за этим столом.
 error-already_seated = У вас уже есть место.
 error-table_full =
     { $players ->
-        [one] Занято { $players } место из { $players }.
+        [one] Все места заняты, их { $players }.
         [few] Все { $players } места заняты.
        *[many] Все { $players } мест заняты.
     }

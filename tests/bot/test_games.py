@@ -10,7 +10,7 @@ from bot.records import read_record, replay
 from tests.bot.clicker import Clicker
 from tests.driver import Person
 
-LOCALES = ("en-US", "en-US", "en-US", "de", "en-GB")
+LOCALES = ("en-US", "ru", "it", "de", "en-GB")
 
 
 async def speak(person: Person, locale: str) -> None:
