@@ -38,6 +38,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_run(commands)
     _add_sandbox(commands)
+    _add_upkeep(commands)
     _add_simulate(commands)
     _add_replay(commands)
     return parser
@@ -56,6 +57,14 @@ def _add_sandbox(commands: Any) -> None:
     command.add_argument("--folder", type=Path, default=Path("sandbox-state"), help="where everything is kept")
     command.add_argument("--no-browser", action="store_true", help="do not open the page")
     command.set_defaults(run=_sandbox)
+
+
+def _add_upkeep(commands: Any) -> None:
+    command = commands.add_parser("backup", help="copy the database, also while the bot is running")
+    command.add_argument("file", type=Path)
+    command.set_defaults(run=_back_up)
+    command = commands.add_parser("check", help="check the database and play every stored game again")
+    command.set_defaults(run=_check)
 
 
 def _add_simulate(commands: Any) -> None:
@@ -98,6 +107,31 @@ def _sandbox(wishes: argparse.Namespace) -> int:
     set_up_logging("INFO")
     opens = not wishes.no_browser
     return _serve(run_sandbox(wishes.port, wishes.people, wishes.locale, wishes.folder, opens))
+
+
+def _back_up(wishes: argparse.Namespace) -> int:
+    from bot.upkeep import back_up  # noqa: PLC0415
+
+    asyncio.run(back_up(_database(), wishes.file))
+    return 0
+
+
+def _check(_wishes: argparse.Namespace) -> int:
+    from bot.upkeep import find_faults  # noqa: PLC0415
+
+    async def tell() -> int:
+        faults = [fault async for fault in find_faults(_database())]
+        print("\n".join(faults) or "no fault found")
+        return 1 if faults else 0
+
+    return asyncio.run(tell())
+
+
+def _database() -> Path:
+    """The database, which must be there: looking for one must not make one."""
+    database = read_config().database
+    database.stat()
+    return database
 
 
 def _serve(service: Coroutine[Any, Any, None]) -> int:

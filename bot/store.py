@@ -281,7 +281,7 @@ class Store:
         """Keeps somebody's settings."""
         await self._do(lambda db: db.execute("REPLACE INTO people VALUES (?, ?)", (user, settings)))
 
-    async def finished(self) -> tuple[int, ...]:
+    async def played(self) -> tuple[int, ...]:
         """Every table with a game in it, for checking them all."""
         query = "SELECT id FROM tables WHERE state IS NOT NULL ORDER BY id"
         return tuple(row[0] for row in await self._do(lambda db: db.execute(query).fetchall()))

@@ -1,0 +1,56 @@
+"""Settings from the environment and `.env`, and what is said when they are wrong."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.config import Config, read_config
+from bot.errors import BadSetting
+
+
+def test_what_is_not_said_is_usual(tmp_path: Path) -> None:
+    """No file and no environment."""
+    assert read_config({}, tmp_path / ".env") == Config("", Path("guildhall.sqlite3"), "INFO", "")
+
+
+def test_the_file_is_read_and_the_environment_wins(tmp_path: Path) -> None:
+    """Comments, quotes and blanks are taken as people write them."""
+    file = tmp_path / ".env"
+    file.write_text('# mine\nDISCORD_TOKEN = "abc"\n\nDATABASE=games.db\nLOG_LEVEL=debug\n', "utf-8")
+    assert read_config({"DATABASE": "other.db"}, file) == Config("abc", Path("other.db"), "DEBUG", "")
+
+
+def test_a_wrong_level_is_named() -> None:
+    """With what it may be."""
+    with pytest.raises(BadSetting) as refused:
+        read_config({"LOG_LEVEL": "loud"}, Path("no-such-file"))
+    assert refused.value.facts["name"] == "LOG_LEVEL"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("DISCORD_TOKEN", "", "DISCORD_TOKEN"),
+        ("DISCORD_TOKEN", "nonsense", "DISCORD_TOKEN"),
+        ("SANDBOX_URL", "http://example.org:80", "loopback"),
+        ("LOG_LEVEL", "loud", "LOG_LEVEL"),
+    ],
+)
+def test_running_with_a_wrong_setting_says_so_in_one_line(
+    name: str,
+    value: str,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """No traceback, and no database is made for nothing."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("SANDBOX_URL", raising=False)
+    monkeypatch.setenv(name, value)
+    assert main(["run"]) == 1
+    heard = capsys.readouterr().err
+    assert said in heard
+    assert "Traceback" not in heard
+    assert not list(tmp_path.iterdir())
