@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
+from discord.utils import escape_markdown
 
-from bot.games.base import decode
+from bot.games.base import Line, decode
 from bot.posts import Part, Post, fits, merge, unpack
 from bot.store import OutboxRow
 from bot.table import Table
 from bot.text import Words, words
 from cogs.controls import BoardButton, OpenButton
 from cogs.panel import ACCENT, waiting_for
+from cogs.wording import marked_names, score_lines
 
 if TYPE_CHECKING:
     from bot.client import Guildhall
@@ -68,10 +70,11 @@ class Announcer:
         while rows := await self.bot.store.to_post(number):
             table = await self.bot.manager.table(number)
             batch, post = await self._next_message(rows)
+            shown = table.awaited(post.moment)
             message = await self._send(table, batch, post)
             await self.bot.store.posted(batch, message, self.bot.manager.now())
             if post.called:
-                table.shown_awaited = None
+                table.shown_awaited = shown
                 await self.bot.store.set_card(number, batch)
 
     async def _next_message(self, rows: tuple[OutboxRow, ...]) -> tuple[int, Post]:
@@ -81,7 +84,7 @@ class Announcer:
             return batch, merge([unpack(row.body) for row in rows if row.batch == batch])
         posts = [unpack(row.body) for row in rows]
         number = 1
-        while number < len(rows) and fits(merge(posts[: number + 1]).parts):
+        while number < len(rows) and posts[number].kind == "news" and fits(merge(posts[: number + 1]).parts):
             number += 1
         return await self.bot.store.claim(rows[:number]), merge(posts[:number])
 
@@ -133,16 +136,19 @@ class Announcer:
         """The last call shows who is still awaited."""
         table = await self.bot.manager.table(number)
         card = await self.bot.store.card(number)
-        if card is None or table.shown_awaited == table.awaited():
+        if card is None:
             return
         message, bodies = card
         post = merge([unpack(body) for body in bodies])
+        awaited = table.awaited(post.moment)
+        if table.shown_awaited == awaited:
+            return
         notice = Notice(table, post, words(table.settings.language))
         pictures = [part for part in post.parts if part.picture]
         for at in range(len(pictures) if table.game.painter else 0):
             notice.gallery.add_item(media=f"attachment://board-{at}.png")
         notice.close(bool(pictures and table.game.painter))
-        table.shown_awaited = table.awaited()
+        table.shown_awaited = awaited
         try:
             channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
             await channel.get_partial_message(message).edit(view=notice)
@@ -152,13 +158,12 @@ class Announcer:
     async def show_board(self, interaction: "Interaction", table: Table, as_text: bool = False) -> None:
         """The board, privately, as the asker may see it."""
         say = words(str(interaction.locale))
-        if table.state is None:
-            table.check_running()
+        table.check_begun()
         seat = next((number for number, seat in enumerate(table.seats) if seat.user == interaction.user.id), None)
         view = table.rules.view(table.state, seat)
         painter = table.game.painter
         if painter is None or as_text:
-            lines = [say.tell(line, table.names) for line in table.game.guide.status(view)]
+            lines = [say.tell(line, marked_names(table)) for line in table.game.guide.status(view)]
             await interaction.response.send_message("\n".join(lines)[:2000], ephemeral=True)
             return
         picture = await painter.paint(view, table.names, "board", say)
@@ -175,33 +180,52 @@ class Notice(ui.LayoutView):
         self.box: ui.Container[Notice] = ui.Container(accent_colour=ACCENT)
         self.gallery: ui.MediaGallery[Notice] = ui.MediaGallery()
         self.add_item(self.box)
-        account = self._account()
-        if account:
-            self.box.add_item(ui.TextDisplay(account))
+        self.room = ROOM
+        for part in post.parts:
+            self._add_text(self._part(part))
+        if post.kind == "ended":
+            self._add_text(say.say("news-ended"))
+        if post.kind == "over":
+            self._scores()
 
-    def _account(self) -> str:
-        texts = [self._part(part) for part in self.post.parts if part.lines]
-        if self.post.kind == "ended":
-            texts.append(self.say.say("news-ended"))
-        return "\n\n".join(texts)[:ROOM]
+    def _add_text(self, text: str) -> None:
+        """Adds a paragraph as far as there is room for it."""
+        text = text[: self.room]
+        self.room -= len(text)
+        if text:
+            self.box.add_item(ui.TextDisplay(text))
 
     def _part(self, part: Part) -> str:
-        return "\n".join(self.say.tell(line, self.table.names) for line in part.lines)
+        names = marked_names(self.table)
+        return "\n".join(self.say.tell(line, names) for line in part.lines)
+
+    def _scores(self) -> None:
+        """Everyone's points with their reasons, best first."""
+        table = self.table
+        for score in sorted(table.rules.scores(table.state), key=lambda score: score.place):
+            title = f"### {score.place}. {escape_markdown(table.names[score.seat])}"
+            self._add_text("\n".join([title, *score_lines(table, score, self.say)]))
 
     def close(self, has_pictures: bool) -> None:
         """Adds the pictures, then the call."""
         if has_pictures:
             self.box.add_item(self.gallery)
-        if self.post.called:
-            self._call()
+        if self.post.called and self.post.call:
+            self._call(self.post.call)
+        if self.table.status == "running" and self.post.kind == "news":
+            self._buttons()
 
-    def _call(self) -> None:
+    def _call(self, call: Line) -> None:
+        """Mentions those who must act, says what to do, and below it who is still awaited."""
         table, say = self.table, self.say
-        awaited = [seat for seat in self.post.called if seat in table.awaited()]
         mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in self.post.called)
-        text = say.say(f"call-{self.post.ask}") if say.has(f"call-{self.post.ask}") else say.say("call")
-        state = waiting_for(table, say) if awaited else say.say("call-done")
+        text = say.tell(call, table.names, "call")
+        state = waiting_for(table, say) if table.awaited(self.post.moment) else say.say("call-done")
         self.box.add_item(ui.TextDisplay(f"{mentions} {text}\n-# {state}"))
+
+    def _buttons(self) -> None:
+        """The way to one's panel, on every message while the game runs."""
+        table, say = self.table, self.say
         row: ui.ActionRow[Any] = ui.ActionRow()
         row.add_item(OpenButton(table.id, say.say("button-my-turn")))
         row.add_item(BoardButton(table.id, say.say("button-board")))
