@@ -31,6 +31,8 @@ class Part(NamedTuple):
     ground: str
     facts: tuple[Any, ...]
     pieces: tuple[Piece, ...] = ()
+    inset: int = 0
+    """How far from its edges no piece may come."""
 
 
 class Sheet(NamedTuple):
@@ -83,7 +85,7 @@ def find_faults(sheet: Sheet) -> list[str]:
     faults = _find_clashes([(part.x, part.y, part.w, part.h, part.ground) for part in sheet.parts], (sheet.w, sheet.h), "")
     for part in sheet.parts:
         boxes = [(*piece[2:6], f"{piece.art} {piece.facts}") for piece in part.pieces]
-        faults += _find_clashes(boxes, (part.w, part.h), f"{part.ground}{part.facts}: ")
+        faults += _find_clashes(boxes, (part.w, part.h), f"{part.ground}{part.facts}: ", part.inset)
         faults += [
             f"{part.ground}: text of {piece.facts[1]} pixels"
             for piece in part.pieces
@@ -92,12 +94,14 @@ def find_faults(sheet: Sheet) -> list[str]:
     return faults
 
 
-def _find_clashes(boxes: Iterable[tuple[int, int, int, int, str]], room: tuple[int, int], where: str) -> list[str]:
+def _find_clashes(
+    boxes: Iterable[tuple[int, int, int, int, str]], room: tuple[int, int], where: str, inset: int = 0
+) -> list[str]:
     placed = list(boxes)
     faults = [
         f"{where}{name} sticks out: {x},{y} {w}x{h} in {room}"
         for x, y, w, h, name in placed
-        if x < 0 or y < 0 or x + w > room[0] or y + h > room[1]
+        if x < inset or y < inset or x + w > room[0] - inset or y + h > room[1] - inset
     ]
     for (x, y, w, h, name), (x2, y2, w2, h2, name2) in combinations(placed, 2):
         if x < x2 + w2 and x2 < x + w and y < y2 + h2 and y2 < y + h:

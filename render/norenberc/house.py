@@ -12,7 +12,7 @@ SIGN = 88
 """The board with the name."""
 WINDOW = 84
 WINDOWS_TOP = 154
-SILL = 241
+SILL = 243
 BEAM = 306
 WORKSHOP = 316
 CELLAR = 416
@@ -27,7 +27,7 @@ def window_left(window: int) -> float:
 def draw_house(pen: Pen, w: float, h: float, guild: int, is_called: int) -> None:
     """The house without what changes; the guild just called stands in a golden light."""
     p = pen.inside(0, 0, w / WIDE)
-    p.box((0, 0, WIDE, h / w * WIDE), "gold_light" if is_called else "sky")
+    p.box((0, 0, WIDE, h / w * WIDE), "called_sky" if is_called else "sky")
     _draw_sky(p, guild, is_called)
     _draw_roof(p, guild)
     _draw_front(p, guild)
@@ -38,7 +38,7 @@ def draw_house(pen: Pen, w: float, h: float, guild: int, is_called: int) -> None
 
 def _draw_sky(p: Pen, guild: int, is_called: int) -> None:
     """A chimney, and roofs of the town far away."""
-    far = "gold" if is_called else "hill"
+    far = "called_hill" if is_called else "hill"
     for x, top, half in ((40, 40, 40), (120, 52, 50), (205, 36, 44), (300, 46, 60)):
         x += (guild * 23) % 40 - 20
         p.poly([(x - half, RIDGE), (x, top), (x + half, RIDGE)], far)
@@ -71,6 +71,7 @@ def _draw_front(p: Pen, guild: int) -> None:
     for window in range(4):
         x = window_left(window)
         p.box((x - 1.5, WINDOWS_TOP - 2, WINDOW + 3, WINDOW + 4), "timber", 5)
+        p.box((x - 0.5, SILL - 3, WINDOW + 1, 64), "plaster_shade", 6)
     p.box((4, BEAM - 4, 358, 9), "timber")
     for x in (5, 355):
         p.box((x, EAVES, 6, STREET - EAVES), "timber")
@@ -94,17 +95,20 @@ def draw_price(pen: Pen, w: float, h: float, guild: int, own: int, other: int) -
     wide = w / (h / 30)
     x = wide / 2 - (21 if not other else 42)
     p.text((x + 8, 15), str(own), 36, "ink")
-    draw_good(p.inside(x + 17, 2.5, 1.02), guild)
+    p.box((x + 15, 0.5, 27, 29), "chip_sill", 6)
+    draw_good(p.inside(x + 17, 3, 1), guild)
     if other:
         p.text((x + 50, 15), str(other), 36, "ink")
-        draw_mark(p.inside(x + 59, 2.5, 1.02), "any")
+        p.box((x + 57, 0.5, 27, 29), "chip_sill", 6)
+        draw_mark(p.inside(x + 59, 3, 1), "any")
 
 
 def draw_stored(pen: Pen, w: float, h: float, good: int, count: int, ink: str) -> None:
-    """A good and how many of it; 34 units high."""
-    p = pen.inside(0, 0, h / 34)
-    draw_good(p.inside(0, 0, 34 / 24), good)
-    p.text((36, 17), str(count), 36, ink, anchor="lm")
+    """A good and how many of it; 36 units high."""
+    p = pen.inside(0, 0, h / 36)
+    p.box((0, 0, 36, 36), "chip_cellar", 7)
+    draw_good(p.inside(3, 3, 30 / 24), good)
+    p.text((39, 18.5), str(count), 36, ink, anchor="lm")
 
 
 def draw_agents(pen: Pen, w: float, h: float, seat: int, count: int) -> None:

@@ -4,9 +4,9 @@ from msgspec import Struct
 
 from render.norenberc import house
 from render.norenberc.desk import Desk
-from render.norenberc.lay_banner import lay_banner, news_lines
+from render.norenberc.lay_banner import lay_banner, wrap_news
 from render.norenberc.lay_house import lay_house
-from render.norenberc.lay_panel import LEAST_HIGH, lay_panel
+from render.norenberc.lay_panel import lay_panel
 from render.norenberc.panel import WIDE as PANEL_WIDE
 from render.sheet import Layout, Part, Sheet
 
@@ -29,14 +29,14 @@ class Plan(Struct, frozen=True):
 
 
 PLANS: dict[tuple[str, int], Plan] = {
-    ("wide", 2): Plan(1600, 98, 3, 2, 250, 1.35),
-    ("wide", 3): Plan(1600, 98, 4, 3, 214, 1.06),
-    ("wide", 4): Plan(1600, 98, 3, 0),
-    ("wide", 5): Plan(1600, 98, 3, 0),
-    ("narrow", 2): Plan(1000, 132, 3, 1, 228, 1.24, 33, 2),
-    ("narrow", 3): Plan(1000, 132, 2, 2, 184, 0.99, 33, 2),
-    ("narrow", 4): Plan(1000, 132, 3, 2, 184, 0.99, 33, 2),
-    ("narrow", 5): Plan(1000, 132, 3, 2, 184, 0.99, 33, 2),
+    ("wide", 2): Plan(1600, 102, 3, 2, 252, 1.35),
+    ("wide", 3): Plan(1600, 102, 4, 3, 214, 1.06),
+    ("wide", 4): Plan(1600, 102, 3, 0),
+    ("wide", 5): Plan(1600, 102, 3, 0),
+    ("narrow", 2): Plan(1000, 132, 3, 1, 232, 1.24, 33, 2),
+    ("narrow", 3): Plan(1000, 98, 2, 2, 186, 0.99, 33, 1),
+    ("narrow", 4): Plan(1000, 132, 3, 2, 186, 0.99, 33, 2),
+    ("narrow", 5): Plan(1000, 98, 3, 2, 186, 0.99, 33, 1),
 }
 LEAST_TEXT = {"wide": 35, "narrow": 30}
 """Discord's captions are 12 pixels high; a wide board is shown about 550 pixels wide, a narrow one 400."""
@@ -66,18 +66,19 @@ def _lay_houses(desk: Desk, plan: Plan) -> tuple[list[Part], int]:
         w = edges[place % plan.columns + 1] - x
         if place < guilds:
             facts = (place, int(place == desk.called))
-            parts.append(Part(x, y, w, high, "house", facts, lay_house(desk, place, unit)))
+            parts.append(Part(x, y, w, high, "house", facts, lay_house(desk, place, unit), int(7 * unit)))
         else:
-            parts.append(_lay_market(desk, (x, y, w, high)))
+            parts.append(_lay_market(desk, (x, y, w, high), plan))
     return parts, plan.banner + rows * high
 
 
-def _lay_market(desk: Desk, box: tuple[int, int, int, int]) -> Part:
-    """The fountain with the number of guests still to come."""
-    layout = Layout()
-    size = 36 if desk.is_wide else 33
-    text = desk.say("stack", count=len(desk.view.stack))
-    layout.write(text, (box[2] / 2, 34), size, "ink", on="sky", anchor="m", room=box[2] - 12)
+def _lay_market(desk: Desk, box: tuple[int, int, int, int], plan: Plan) -> Part:
+    """The fountain, the number of guests still to come, and earlier news."""
+    layout, room, row = Layout(), box[2] - 20, plan.size * 1.2
+    earlier = wrap_news(desk.scene.news, plan.size, plan.w - 28, plan.rows)[1]
+    lines = [desk.say("stack", count=len(desk.view.stack)), *wrap_news(earlier, plan.size, room, 3)[0]]
+    for at, line in enumerate(lines):
+        layout.write(line, (box[2] / 2, 12 + row * (at + 0.5)), plan.size, "ink", on="sky", anchor="m", room=room)
     return Part(*box, "market", (), tuple(layout.pieces))
 
 
@@ -98,13 +99,12 @@ def _lay_panels(desk: Desk, plan: Plan, top: int) -> tuple[list[Part], int]:
 
 
 def _lay_notice(desk: Desk, box: tuple[int, int, int, int], plan: Plan) -> Part:
-    """More news, where a place among the panels is left."""
+    """Earlier news and the guests still to come, where a place among the panels is left."""
     layout, room = Layout(), box[2] - 56
     row = plan.size * 1.2
-    lines = news_lines(desk, plan.size, room, int((box[3] - 40) // row))
+    earlier = wrap_news(desk.scene.news, plan.size, plan.w - 28, plan.rows)[1]
+    lines = wrap_news(earlier, plan.size, room, int((box[3] - 40) // row) - 1)[0]
+    lines.append(desk.say("stack", count=len(desk.view.stack)))
     for at, line in enumerate(lines):
         layout.write(line, (28, 24 + row * (at + 0.5)), plan.size, "ink", on="panel", room=room)
     return Part(*box, "notice", (), tuple(layout.pieces))
-
-
-assert LEAST_HIGH <= 182  # noqa: S101

@@ -59,9 +59,9 @@ def _lay_lodgings(layout: Layout, desk: Desk, guild: int) -> None:
         x = house.window_left(window)
         put_tile(layout, guest, (x, house.WINDOWS_TOP, house.WINDOW), "timber")
         prices = desk.pieces.windows[window].prices
-        top = house.SILL + (16 if len(prices) == 1 else 0)
+        top = house.SILL + (15 if len(prices) == 1 else 0)
         for row, price in enumerate(prices):
-            layout.put("price", (guild, price.own, price.any), (x - 1, top + row * 31, 86, 30), "plaster")
+            layout.put("price", (guild, price.own, price.any), (x, top + row * 30, 84, 29), "plaster_shade")
 
 
 def put_tile(layout: Layout, tile: Tile | None, place: tuple[float, float, float], on: str) -> None:
@@ -98,9 +98,9 @@ def _lay_storehouse(layout: Layout, guild: Guildhouse, number: int) -> None:
     """The guild's own good first, then foreign ones."""
     goods = [(good, count) for good, count in enumerate(guild.storehouse) if count or good == number]
     goods.sort(key=lambda pair: (pair[0] != number, pair[0]))
-    wide = [37 + 17 * len(str(count)) for _, count in goods]
+    wide = [40 + 17 * len(str(count)) for _, count in goods]
     gap = min(14.0, (342 - sum(wide)) / max(1, len(goods) - 1))
     x = 12.0
     for (good, count), w in zip(goods, wide, strict=True):
-        layout.put("stored", (good, count, "cellar_ink"), (x, house.CELLAR + 8, w, 34), "cellar")
+        layout.put("stored", (good, count, "cellar_ink"), (x, house.CELLAR + 7, w, 36), "cellar")
         x += w + gap

@@ -6,14 +6,14 @@ from msgspec import msgpack
 
 from bot.games.norenberc.state import Player
 from render.norenberc.desk import Desk
-from render.norenberc.panel import HEAD, band
+from render.norenberc.panel import HEAD, INSET, band
 from render.press import Recent
-from render.sheet import Layout, Part, Piece, measure
+from render.sheet import Layout, Part, measure
 
 _kept: Recent[Part] = Recent(300)
 
 LEFT = 11
-LEAST_HIGH = 182
+LEAST_HIGH = 186
 
 
 def lay_panel(desk: Desk, seat: int, box: tuple[int, int, int, int], unit: float) -> Part:
@@ -29,9 +29,9 @@ def lay_panel(desk: Desk, seat: int, box: tuple[int, int, int, int], unit: float
         wide, high = box[2] / unit, box[3] / unit
         spare = max(0.0, (high - LEAST_HIGH) / 4)
         _lay_head(layout, player, (seat, name, mood), wide)
-        _lay_counts(layout, player, leads, (HEAD + 4 + spare, 43 + spare), wide)
-        _lay_tokens(layout, player, HEAD + 91 + 3 * spare, wide - 2 * LEFT)
-        found = Part(*box, "panel", (seat, mood, unit), tuple(layout.pieces))
+        _lay_counts(layout, player, leads, (HEAD + 2 + spare, 42 + spare), wide)
+        _lay_tokens(layout, player, HEAD + 86 + 3 * spare, wide - 2 * LEFT)
+        found = Part(*box, "panel", (seat, mood, unit), tuple(layout.pieces), int(INSET * unit))
         _kept.put(key, found)
     return found
 
@@ -40,7 +40,7 @@ def _lay_head(layout: Layout, player: Player, who: tuple[int, str, str], wide: f
     """Badge, name, and at the right Talers if known, cards laid, agents at hand."""
     seat, name, mood = who
     on = band(seat, mood)
-    layout.put("seat", (seat,), (10, 5, 44, 44), on)
+    layout.put("seat", (seat,), (10, 8, 43, 43), on)
     right = wide - 12
     counts = [("agents", str(player.agents))]
     counts += [("cards", str(player.cards))] if player.cards else []
@@ -48,18 +48,18 @@ def _lay_head(layout: Layout, player: Player, who: tuple[int, str, str], wide: f
     for what, number in counts:
         w = 40 + measure(number, 36)
         right -= w + 4
-        layout.put("counted", (what, seat, number), (right, 8, w, 40), on)
+        layout.put("counted", (what, seat, number), (right, 10, w, 40), on)
     if player.finished:
         right -= 44
-        layout.put("asleep", (), (right, 8, 40, 40), on)
+        layout.put("asleep", (), (right, 10, 40, 40), on)
     ink = "black" if mood == "passed" else f"on_player{seat}"
-    layout.write(name, (60, 28), 37, ink, on=on, room=right - 66)
+    layout.write(name, (60, 30), 37, ink, on=on, room=right - 66)
 
 
 def _lay_counts(layout: Layout, player: Player, leads: tuple[bool, ...], rows: tuple[float, float], wide: float) -> None:
     """Goods in hand and craftsmen, a column a guild."""
     guilds = len(player.goods)
-    pitch = min(110.0, (wide - 2 * LEFT) / guilds)
+    pitch = min(190.0, (wide - 2 * LEFT) / guilds)
     for guild in range(guilds):
         x = LEFT + guild * pitch
         layout.put("goods", (guild, player.goods[guild], int(leads[guild])), (x, rows[0], 79, 40), "panel")
@@ -98,8 +98,3 @@ def _tokens(player: Player) -> list[tuple[str, tuple[str | int, ...], float]]:
         label = str(value) if value else "" if count == 1 else f"\u00d7{count}"
         tokens.append(("kept", (kind, label, -1), 40 + measure(label, 36) if label else 38))
     return tokens
-
-
-def lay_pieces(part: Part) -> tuple[Piece, ...]:
-    """The pieces of a panel."""
-    return part.pieces

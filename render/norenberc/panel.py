@@ -6,7 +6,9 @@ from render.norenberc.townsmen import draw_townsman
 from render.pen import Pen
 
 WIDE = 502
-HEAD = 50
+HEAD = 52
+INSET = 7
+"""The golden edge of whoever is to answer."""
 
 
 def draw_panel(pen: Pen, w: float, h: float, seat: int, mood: str, unit: float) -> None:
@@ -16,7 +18,7 @@ def draw_panel(pen: Pen, w: float, h: float, seat: int, mood: str, unit: float) 
     p.box((0, 0, wide, high), "sky")
     edge = {"due": "glow", "passed": "grey"}.get(mood, f"player{seat}")
     p.box((2, 2, wide - 4, high - 4), edge, 11)
-    inset = 8 if mood == "due" else 5
+    inset = INSET if mood == "due" else 5
     p.box((inset, inset, wide - 2 * inset, high - 2 * inset), "panel", 7)
     p.box((inset, inset, wide - 2 * inset, HEAD - inset + 1), band(seat, mood), 7)
     p.box((inset, HEAD - 8, wide - 2 * inset, 9), band(seat, mood))
@@ -58,10 +60,11 @@ def draw_asleep(pen: Pen, w: float, h: float) -> None:
 def draw_goods(pen: Pen, w: float, h: float, good: int, count: int, leads: int) -> None:
     """Goods in hand; the most of a kind lie on gold; 79 by 40 units."""
     p = pen.inside(0, 0, h / 40)
+    p.box((0, 0, 79, 40) if leads else (1, 1, 38, 38), "gold_light" if leads else "chip_panel", 10)
     if leads:
-        p.box((0, 0, 79, 40), "gold_light", 10, "gold", 3)
+        p.box((0, 0, 79, 40), "", 10, "gold", 3)
     if not count:
-        draw_good(p.inside(4, 4, 32 / 24), good, "empty")
+        draw_good(p.inside(4, 4, 32 / 24), good, "none_good")
         return
     draw_good(p.inside(4, 4, 32 / 24), good)
     p.text((39, 20.5), str(count), 38, "black" if leads else "ink", anchor="lm")

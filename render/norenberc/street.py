@@ -14,8 +14,10 @@ def draw_banner(pen: Pen, w: float, h: float) -> None:
 def draw_market(pen: Pen, w: float, h: float) -> None:
     """The square with the beautiful fountain, and a board for the news."""
     pen.box((0, 0, w, h), "sky")
+    for x, top, half in ((0.1, 0.78, 0.2), (0.42, 0.72, 0.26), (0.86, 0.76, 0.3)):
+        pen.poly([((x - half) * w, h - 16), (x * w, top * h), ((x + half) * w, h - 16)], "hill")
     pen.box((0, h - 16, w, 16), "street")
-    p = pen.inside(w / 2, h - 14, h / 480)
+    p = pen.inside(w / 2, h - 14, h / 360 if h > w else h / 420)
     for half, top in ((78, -30), (62, -52)):
         p.poly([(-half, 0), (-half, top), (half, top), (half, 0)], "stone", "stone_dark", 2)
     p.box((-88, -14, 176, 14), "stone_light", 2, "stone_dark", 2)

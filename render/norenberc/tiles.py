@@ -73,10 +73,10 @@ def draw_master(pen: Pen, w: float, h: float, guild: int, value: int, agent: boo
     p.box((5, 5, 94, 86), "gold", 5, "black", 1.6)
     p.box((11, 11, 82, 74), f"guild{guild}", 3, "black", 1.4)
     draw_good(p.inside(13, 14, 1.55), guild, "paper")
-    p.text((88, 52), str(value), 76, f"on_guild{guild}", anchor="rm")
+    p.text((89, 54), str(value), 76, f"on_guild{guild}", anchor="rm")
     draw_mark(p.inside(13, 54, 1.2), "coin")
     if agent:
-        draw_mark(p.inside(42, 12, 0.9), "agent")
+        draw_mark(p.inside(70, 5, 0.95), "agent")
 
 
 def draw_coming(pen: Pen, w: float, h: float, guild: int, value: int, agent: bool) -> None:
