@@ -1,4 +1,4 @@
-"""Prints sheets: drawings are made once at four times their size, shrunk, indexed and kept; frames reuse frames."""
+"""Prints sheets: drawings are made once at a multiple of their size, shrunk, indexed and kept; frames reuse frames."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
@@ -14,8 +14,8 @@ from render.theme import Theme
 Art: TypeAlias = Callable[..., None]
 """Draws with a pen into a box: art(pen, width, height, *facts)."""
 
-SHARP = 4
-"""Drawings are made so many times larger and shrunk."""
+SHARP = 3
+"""Drawings are made so many times larger and shrunk; four looks the same and makes larger files."""
 
 V = TypeVar("V")
 
@@ -65,15 +65,34 @@ class Press:
         else:
             canvas = new_canvas(sheet.w, sheet.h)
         for at, part in enumerate(sheet.parts):
-            if at >= len(parts) or parts[at] != part:
-                self._print_part(canvas, part)
+            self._print_part(canvas, part, parts[at] if at < len(parts) else None)
         return canvas
 
-    def _print_part(self, canvas: Image.Image, part: Part) -> None:
-        ground = self._ground(part)
-        canvas.paste(ground, (part.x + MARGIN, part.y))
-        for piece in part.pieces:
+    def _print_part(self, canvas: Image.Image, part: Part, old: Part | None) -> None:
+        """The pieces that changed, or all on a fresh ground; pieces never touch, so their order does not matter."""
+        if old == part:
+            return
+        ground, pieces = self._ground(part), part.pieces
+        if old and old[:6] == part[:6]:
+            before, now = set(old.pieces), set(pieces)
+            pieces = tuple(now - before)
+            for piece in before - now:
+                box = (piece.x, piece.y, piece.x + piece.w, piece.y + piece.h)
+                canvas.paste(ground.crop(box), (part.x + piece.x + MARGIN, part.y + piece.y))
+        else:
+            canvas.paste(ground, (part.x + MARGIN, part.y))
+        for piece in pieces:
             canvas.paste(self._patch(part, piece, ground), (part.x + piece.x + MARGIN, part.y + piece.y))
+
+    def proof(self, sheet: Sheet) -> Image.Image:
+        """The sheet in full colour, every drawing made anew: what the palette is measured against."""
+        canvas = Image.new("RGB", (sheet.w, sheet.h))
+        for part in sheet.parts:
+            ground = self.draw_ground(part)
+            canvas.paste(ground, (part.x, part.y))
+            for piece in part.pieces:
+                canvas.paste(self.draw_piece(piece, ground), (part.x + piece.x, part.y + piece.y))
+        return canvas
 
     def _ground(self, part: Part) -> Image.Image:
         key = (part.ground, part.facts, part.w, part.h)

@@ -46,7 +46,7 @@ def draw_counted(pen: Pen, w: float, h: float, what: str, seat: int, number: str
     p = pen.inside(0, 0, h / 40)
     p.box((0, 0, w / (h / 40), 40), "panel", 10)
     if what == "agents":
-        draw_pawn(p.inside(5, 3, 1), seat)
+        draw_pawn(p.inside(5, 3, 1), seat, f"player{seat}")
     else:
         draw_mark(p.inside(3, 5, 30 / 24), what)
     p.text((35, 20.5), number, 36, "ink", anchor="lm")
@@ -60,12 +60,12 @@ def draw_asleep(pen: Pen, w: float, h: float) -> None:
 def draw_goods(pen: Pen, w: float, h: float, good: int, count: int, leads: int) -> None:
     """Goods in hand; the most of a kind lie on gold; 79 by 40 units."""
     p = pen.inside(0, 0, h / 40)
+    if not count:
+        p.box((14, 19, 12, 3), "faint")
+        return
     p.box((0, 0, 79, 40) if leads else (1, 1, 38, 38), "gold_light" if leads else "chip_panel", 10)
     if leads:
         p.box((0, 0, 79, 40), "", 10, "gold", 3)
-    if not count:
-        draw_good(p.inside(4, 4, 32 / 24), good, "none_good")
-        return
     draw_good(p.inside(4, 4, 32 / 24), good)
     p.text((39, 20.5), str(count), 38, "black" if leads else "ink", anchor="lm")
 
