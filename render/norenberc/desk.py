@@ -1,6 +1,6 @@
 """What every layout of Norenberc needs to know: the pieces, the words, the scene."""
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from msgspec import Struct
 
@@ -9,6 +9,12 @@ from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.state import NOBODY, State
 from bot.text import Words
 from render.scene import Scene
+
+
+@lru_cache(maxsize=2048)
+def _say(words: Words, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
+    """The same few words come up in every picture."""
+    return words.say(key, **dict(facts))
 
 
 class Desk(Struct, frozen=True, dict=True):
@@ -32,7 +38,7 @@ class Desk(Struct, frozen=True, dict=True):
 
     def say(self, key: str, **facts: str | int) -> str:
         """A short text of the pictures."""
-        return self.words.say(f"picture-{key}", **facts)
+        return _say(self.words, f"picture-{key}", tuple(facts.items()))
 
     def guild_name(self, guild: int) -> str:
         """A guild's name, short enough for its board."""

@@ -33,12 +33,12 @@ PLANS: dict[tuple[str, int], Plan] = {
     ("wide", 3): Plan(1600, 102, 4, 3, 214, 1.06),
     ("wide", 4): Plan(1600, 102, 3, 0),
     ("wide", 5): Plan(1600, 102, 3, 0),
-    ("narrow", 2): Plan(800, 108, 3, 1, 188, 1, 27, 2),
-    ("narrow", 3): Plan(800, 80, 2, 2, 148, 0.79, 27, 1),
-    ("narrow", 4): Plan(800, 108, 3, 2, 148, 0.79, 27, 2),
-    ("narrow", 5): Plan(800, 80, 3, 2, 148, 0.79, 27, 1),
+    ("narrow", 2): Plan(780, 106, 3, 1, 184, 0.98, 26, 2),
+    ("narrow", 3): Plan(780, 78, 2, 2, 144, 0.77, 26, 1),
+    ("narrow", 4): Plan(780, 106, 3, 2, 144, 0.77, 26, 2),
+    ("narrow", 5): Plan(780, 78, 3, 2, 144, 0.77, 26, 1),
 }
-LEAST_TEXT = {"wide": 35, "narrow": 24}
+LEAST_TEXT = {"wide": 35, "narrow": 23}
 """Discord's captions are 12 pixels high; a wide board is shown about 550 pixels wide, a narrow one 400."""
 
 
