@@ -19,17 +19,18 @@ FILES: dict[str, str] = {
     "scripts": "DejaVuSans-Bold.ttf",
     "emoji": "emoji.ttf",
     "cjk": "cjk.ttf",
+    "hangul": "hangul.ttf",
 }
 CHAINS: dict[Face, tuple[str, ...]] = {
-    "text": ("text", "scripts", "emoji", "cjk"),
-    "display": ("display", "text", "scripts", "emoji", "cjk"),
+    "text": ("text", "scripts", "emoji", "cjk", "hangul"),
+    "display": ("display", "text", "scripts", "emoji", "cjk", "hangul"),
 }
 """Where to look for a letter, first to last."""
 
 MISSING = "\u25c6"
 """Drawn once for a stretch of letters that no face has."""
 
-_SMALLER = {"scripts": 0.84, "emoji": 0.9, "cjk": 0.92}
+_SMALLER = {"scripts": 0.84, "emoji": 0.9, "cjk": 0.92, "hangul": 0.92}
 """The fallback faces are drawn large for their size."""
 
 
@@ -96,7 +97,9 @@ def _is_silent(letter: str) -> bool:
 def clean(text: str) -> str:
     """Composed, shaped, in display order, without what cannot be seen."""
     composed = unicodedata.normalize("NFC", text)
-    visible = "".join(" " if letter.isspace() else letter for letter in composed if not _is_silent(letter) or letter in "\t\n")
+    visible = "".join(
+        " " if letter.isspace() else letter for letter in composed if not _is_silent(letter) or letter in "\t\n"
+    )
     return display_order(shape(" ".join(visible.split())))
 
 

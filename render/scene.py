@@ -4,7 +4,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from bot.games.base import Score
+from bot.games.base import Line, Score
 
 Size: TypeAlias = Literal["wide", "narrow"]
 Theme: TypeAlias = Literal["light", "dark", "contrast"]
@@ -33,8 +33,8 @@ class Scene(Struct, frozen=True):
     """The final points with their reasons."""
     waiting: tuple[int, ...] = ()
     """Seats that have something to answer, where the view does not say."""
-    earlier: Any = None
-    """For a round's end: the view before it, so that gains can be told."""
+    lines: tuple[Line, ...] = ()
+    """For a round's end: what its step told, with favorites and incomes."""
     seats: int = 0
     """For a lobby: how many places the table has."""
     guild: int | None = None

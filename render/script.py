@@ -52,7 +52,7 @@ def display_order(text: str) -> str:
             runs[-1].append(letter)
         else:
             runs.append([letter])
-    base_rtl = _is_rtl(next((letter for letter in text if unicodedata.bidirectional(letter) in "LRAL"), "a"))
+    base_rtl = sum(map(_is_rtl, text)) > sum(unicodedata.bidirectional(letter) == "L" for letter in text)
     drawn = [run[::-1] if _direction(run) else run for run in runs]
     return "".join(letter for run in (drawn[::-1] if base_rtl else drawn) for letter in run)
 

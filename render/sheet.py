@@ -45,6 +45,15 @@ class Sheet(NamedTuple):
     """The smallest size of text that is legible as Discord shows the picture."""
 
 
+class Hand(NamedTuple):
+    """How text is written: size, colour, the flat colour below it, face."""
+
+    size: float
+    ink: Ink
+    on: Ink
+    face: Face = "text"
+
+
 class Layout:
     """Collects the pieces of a part; `unit` scales every measure given to it."""
 
@@ -61,17 +70,16 @@ class Layout:
         x, y = self.px(box[0]), self.px(box[1])
         self.pieces.append(Piece(art, facts, x, y, self.px(box[2]), self.px(box[3]), on))
 
-    def write(
-        self, text: str, at: tuple[float, float], size: float, ink: Ink, *, on: Ink, face: Face = "text", room: float = 0, anchor: str = "l"
-    ) -> float:
+    def write(self, text: str, at: tuple[float, float], hand: Hand, room: float = 0, anchor: str = "l") -> float:
         """A line of text whose capitals are centred on a height, cut to its room; returns its width in units."""
-        pixels = self.px(size)
-        cut = fonts.fit(text, face, pixels, self.px(room)) if room else text
-        w = fonts.width(cut, face, pixels)
+        pixels = self.px(hand.size)
+        cut = fonts.fit(text, hand.face, pixels, self.px(room)) if room else text
+        w = fonts.width(cut, hand.face, pixels)
         if w:
             h = round(pixels * 1.16)
             x = self.px(at[0]) - {"l": 0, "m": w // 2, "r": w}[anchor]
-            self.pieces.append(Piece("text", (cut, pixels, ink, face), x, self.px(at[1]) - h // 2, w, h, on))
+            facts = (cut, pixels, hand.ink, hand.face)
+            self.pieces.append(Piece("text", facts, x, self.px(at[1]) - h // 2, w, h, hand.on))
         return w / self.unit
 
 
@@ -82,7 +90,8 @@ def measure(text: str, size: float, unit: float = 1, face: Face = "text") -> flo
 
 def find_faults(sheet: Sheet) -> list[str]:
     """What sticks out of its container, lies on something else or is too small to read."""
-    faults = _find_clashes([(part.x, part.y, part.w, part.h, part.ground) for part in sheet.parts], (sheet.w, sheet.h), "")
+    parts = [(part.x, part.y, part.w, part.h, part.ground) for part in sheet.parts]
+    faults = _find_clashes(parts, (sheet.w, sheet.h), "")
     for part in sheet.parts:
         boxes = [(*piece[2:6], f"{piece.art} {piece.facts}") for piece in part.pieces]
         faults += _find_clashes(boxes, (part.w, part.h), f"{part.ground}{part.facts}: ", part.inset)

@@ -21,7 +21,9 @@ _encoder = msgpack.Encoder()
 class Studio:
     """A game's presses, one a theme, with the finished pictures and the last frame of each table."""
 
-    def __init__(self, load: Callable[[str], Theme], arts: Mapping[str, Art], pictures: int = 64, frames: int = 12) -> None:
+    def __init__(
+        self, load: Callable[[str], Theme], arts: Mapping[str, Art], pictures: int = 64, frames: int = 12
+    ) -> None:
         self._load = load
         self._arts = arts
         self._presses: dict[str, Press] = {}

@@ -30,7 +30,7 @@ def _scenes(theme: str) -> Iterator[Scene]:
         views = []
         match = play_match(game, ["merchant"] * seats, Chance(bytes([seats])).seed, {"bonus": "on"})
         replay(game.rules, match.record, lambda _, steps: views.extend(step.state for step in steps if step.picture))
-        names = tuple("Anna Boris Chiara Dmitri Emil".split()[:seats])
+        names = tuple(["Anna", "Boris", "Chiara", "Dmitri", "Emil"][:seats])
         for at in range(SAMPLES):
             state = views[at * (len(views) - 1) // (SAMPLES - 1)]
             for size in SIZES:

@@ -63,7 +63,10 @@ class Desk(Struct, frozen=True, dict=True):
     def good_leaders(self) -> tuple[frozenset[int], ...]:
         """For each good, the seats with the most of it; Peddlers count as at the round's end."""
         shown = [
-            [player.goods[good] + self.pieces.townsman.peddler_goods * player.peddled.count(good) for player in self.view.players]
+            [
+                player.goods[good] + self.pieces.townsman.peddler_goods * player.peddled.count(good)
+                for player in self.view.players
+            ]
             for good in range(len(self.view.guilds))
         ]
         return tuple(frozenset(seat for seat, count in enumerate(row) if count and count == max(row)) for row in shown)

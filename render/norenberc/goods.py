@@ -18,7 +18,11 @@ def _beer(pen: Pen, fill: Ink) -> None:
 
 
 def _pastries(pen: Pen, fill: Ink) -> None:
-    left = [*curve((12, 17), (2, 21), (2.6, 11), 8), *curve((2.6, 11), (3, 3.6), (9, 5), 8), *curve((9, 5), (14, 8), (17.5, 20.6), 8)]
+    left = [
+        *curve((12, 17), (2, 21), (2.6, 11), 8),
+        *curve((2.6, 11), (3, 3.6), (9, 5), 8),
+        *curve((9, 5), (14, 8), (17.5, 20.6), 8),
+    ]
     right: list[Point] = [(24 - x, y) for x, y in left]
     for thick, ink in ((6.4, "black"), (3.4, fill)):
         pen.line(left, ink, thick)
@@ -31,7 +35,9 @@ def _shoes(pen: Pen, fill: Ink) -> None:
     leg = [(4.5, 2), (12, 2), (12, 11)]
     foot = [*leg, *curve((12, 11), (21.5, 12), (22.4, 18.4), 6), (22.4, 20), (4.5, 20)]
     pen.poly(foot, fill, "black", EDGE)
-    pen.poly([(3.6, 19.4), (22.6, 19.4), (22.6, 22.4), (13, 22.4), (12, 21), (9.6, 21), (9.6, 22.4), (3.6, 22.4)], "black")
+    pen.poly(
+        [(3.6, 19.4), (22.6, 19.4), (22.6, 22.4), (13, 22.4), (12, 21), (9.6, 21), (9.6, 22.4), (3.6, 22.4)], "black"
+    )
     pen.line([(4.5, 6), (12, 6)], "black", 1.5)
     for y in (9.6, 13.0):
         pen.line([(9.6, y), (13.4, y - 0.6)], "white", 1.4)

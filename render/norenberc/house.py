@@ -30,7 +30,7 @@ def draw_house(pen: Pen, w: float, h: float, guild: int, is_called: int) -> None
     p.box((0, 0, WIDE, h / w * WIDE), "called_sky" if is_called else "sky")
     _draw_sky(p, guild, is_called)
     _draw_roof(p, guild)
-    _draw_front(p, guild)
+    _draw_front(p)
     _draw_cellar(p)
     if is_called:
         p.box((0, 0, WIDE, HIGH), "", 10, "glow", 7)
@@ -40,8 +40,8 @@ def _draw_sky(p: Pen, guild: int, is_called: int) -> None:
     """A chimney, and roofs of the town far away."""
     far = "called_hill" if is_called else "hill"
     for x, top, half in ((40, 40, 40), (120, 52, 50), (205, 36, 44), (300, 46, 60)):
-        x += (guild * 23) % 40 - 20
-        p.poly([(x - half, RIDGE), (x, top), (x + half, RIDGE)], far)
+        peak = x + (guild * 23) % 40 - 20
+        p.poly([(peak - half, RIDGE), (peak, top), (peak + half, RIDGE)], far)
     spire = 90 + (guild * 67) % 190
     p.poly([(spire - 9, RIDGE), (spire - 9, 34), (spire, 8), (spire + 9, 34), (spire + 9, RIDGE)], far)
 
@@ -64,7 +64,7 @@ def _draw_roof(p: Pen, guild: int) -> None:
     p.box((17, SIGN + 2, 332, 42), "banner", 5)
 
 
-def _draw_front(p: Pen, guild: int) -> None:
+def _draw_front(p: Pen) -> None:
     """Plaster and timber: the lodgings above, the workshop below."""
     p.box((6, EAVES, 354, STREET - EAVES), "plaster", 0, "timber_dark", 2)
     p.box((6, EAVES, 354, 5), "plaster_shade")
@@ -103,7 +103,7 @@ def draw_price(pen: Pen, w: float, h: float, guild: int, own: int, other: int) -
         draw_mark(p.inside(x + 59, 3, 1), "any")
 
 
-def draw_stored(pen: Pen, w: float, h: float, good: int, count: int, ink: str) -> None:
+def draw_stored(pen: Pen, _w: float, h: float, good: int, count: int, ink: str) -> None:
     """A good and how many of it; 36 units high."""
     p = pen.inside(0, 0, h / 36)
     p.box((0, 0, 36, 36), "chip_cellar", 7)
@@ -111,7 +111,7 @@ def draw_stored(pen: Pen, w: float, h: float, good: int, count: int, ink: str) -
     p.text((39, 18.5), str(count), 36, ink, anchor="lm")
 
 
-def draw_agents(pen: Pen, w: float, h: float, seat: int, count: int) -> None:
+def draw_agents(pen: Pen, _w: float, h: float, seat: int, count: int) -> None:
     """A player's agents on a roof: one figure, and a number if there are more; 59 by 62 units."""
     p = pen.inside(0, 0, h / 62)
     draw_pawn(p.inside(0, 2, 41 / 24), seat)
@@ -119,14 +119,14 @@ def draw_agents(pen: Pen, w: float, h: float, seat: int, count: int) -> None:
         p.text((42, 42), str(count), 38, "ink", anchor="lm")
 
 
-def draw_left(pen: Pen, w: float, h: float, guild: int, count: int) -> None:
+def draw_left(pen: Pen, _w: float, h: float, guild: int, count: int) -> None:
     """Crests that are left: a crest and a number; 58 by 38 units."""
     p = pen.inside(0, 0, h / 38)
     draw_crest(p.inside(0, 0, 38 / 24), guild)
     p.text((39, 19), str(count), 36, "banner_ink", anchor="lm")
 
 
-def draw_mayors(pen: Pen, w: float, h: float, count: int) -> None:
+def draw_mayors(pen: Pen, _w: float, h: float, count: int) -> None:
     """The Mayor's medal, doubled if both serve here; 40 by 38 units."""
     p = pen.inside(0, 0, h / 38)
     p.disc((19, 19), 18.4, "paper", "gold", 3)

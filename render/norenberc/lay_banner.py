@@ -2,7 +2,7 @@
 
 from render import fonts
 from render.norenberc.desk import Desk
-from render.sheet import Layout, Part, measure
+from render.sheet import Hand, Layout, Part, measure
 
 STATUS = {"planning": "plans", "naming": "names", "round_end": "round-over", "over": "game-over"}
 
@@ -14,7 +14,7 @@ def lay_banner(desk: Desk, box: tuple[int, int, int, int], size: int, rows: int)
     x = _lay_standing(layout, desk, (row / 2 + 2, size), wide)
     _lay_due(layout, desk, (row / 2 + 2, size), (x + size * 0.6, wide - 14))
     for at, line in enumerate(news_lines(desk, size, wide - 28, rows)):
-        layout.write(line, (14, row * (at + 1.5) + 5), size, "banner_ink", on="banner", room=wide - 28)
+        layout.write(line, (14, row * (at + 1.5) + 5), Hand(size, "banner_ink", "banner"), room=wide - 28)
     return Part(*box, "banner", (), tuple(layout.pieces))
 
 
@@ -42,8 +42,10 @@ def _lay_standing(layout: Layout, desk: Desk, line: tuple[float, int], wide: int
     """Round and turn, then the players' badges in turn order; returns where they end."""
     y, size = line
     view = desk.view
-    standing = f"{desk.say('round', round=view.round, rounds=desk.pieces.rounds)} \u00b7 {desk.say('turn', turn=view.turn)}"
-    x = 14 + layout.write(standing, (14, y), size + 2, "gold", on="banner", room=wide * 0.5)
+    standing = (
+        f"{desk.say('round', round=view.round, rounds=desk.pieces.rounds)} \u00b7 {desk.say('turn', turn=view.turn)}"
+    )
+    x = 14 + layout.write(standing, (14, y), Hand(size + 2, "gold", "banner"), room=wide * 0.5)
     side = round(size * 1.18)
     x += size * 0.8
     for at, seat in enumerate(view.order):
@@ -65,11 +67,11 @@ def _lay_due(layout: Layout, desk: Desk, line: tuple[float, int], room: tuple[fl
         name = desk.scene.names[due[0]]
         spare = right - room[0] - side - 12 - measure(status, size)
         shown = fonts.fit(name, "text", size, int(spare)) if spare > size * 2 else ""
-        right -= layout.write(shown, (right, y), size, "banner_ink", on="banner", anchor="r") + 6
+        right -= layout.write(shown, (right, y), Hand(size, "banner_ink", "banner"), anchor="r") + 6
     for seat in reversed(due):
         right -= side
         layout.put("token", (seat,), (right, y - side / 2, side, side), "banner")
         right -= 3
     if not due and desk.view.phase == "action" and desk.called >= 0:
         status = desk.say("called", guild=desk.guild_name(desk.called))
-    layout.write(status, (right - 6, y), size, "gold", on="banner", anchor="r", room=right - 6 - room[0])
+    layout.write(status, (right - 6, y), Hand(size, "gold", "banner"), anchor="r", room=right - 6 - room[0])

@@ -8,7 +8,7 @@ from render.norenberc.lay_banner import lay_banner, wrap_news
 from render.norenberc.lay_house import lay_house
 from render.norenberc.lay_panel import lay_panel
 from render.norenberc.panel import WIDE as PANEL_WIDE
-from render.sheet import Layout, Part, Sheet
+from render.sheet import Hand, Layout, Part, Sheet
 
 
 class Plan(Struct, frozen=True):
@@ -78,7 +78,7 @@ def _lay_market(desk: Desk, box: tuple[int, int, int, int], plan: Plan) -> Part:
     earlier = wrap_news(desk.scene.news, plan.size, plan.w - 28, plan.rows)[1]
     lines = [desk.say("stack", count=len(desk.view.stack)), *wrap_news(earlier, plan.size, room, 3)[0]]
     for at, line in enumerate(lines):
-        layout.write(line, (box[2] / 2, 12 + row * (at + 0.5)), plan.size, "ink", on="sky", anchor="m", room=room)
+        layout.write(line, (box[2] / 2, 12 + row * (at + 0.5)), Hand(plan.size, "ink", "sky"), anchor="m", room=room)
     return Part(*box, "market", (), tuple(layout.pieces))
 
 
@@ -106,5 +106,5 @@ def _lay_notice(desk: Desk, box: tuple[int, int, int, int], plan: Plan) -> Part:
     lines = wrap_news(earlier, plan.size, room, int((box[3] - 40) // row) - 1)[0]
     lines.append(desk.say("stack", count=len(desk.view.stack)))
     for at, line in enumerate(lines):
-        layout.write(line, (28, 24 + row * (at + 0.5)), plan.size, "ink", on="panel", room=room)
+        layout.write(line, (28, 24 + row * (at + 0.5)), Hand(plan.size, "ink", "panel"), room=room)
     return Part(*box, "notice", (), tuple(layout.pieces))

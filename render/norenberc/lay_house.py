@@ -8,7 +8,7 @@ from render import fonts
 from render.norenberc import house
 from render.norenberc.desk import Desk
 from render.press import Recent
-from render.sheet import Layout, Piece
+from render.sheet import Hand, Layout, Piece
 
 _kept: Recent[tuple[Piece, ...]] = Recent(600)
 
@@ -45,7 +45,7 @@ def _lay_sign(layout: Layout, desk: Desk, guild: int, has_prestige: bool) -> Non
         layout.put("sign", ("prestige",), (right, middle - 19, 38, 38), "banner")
     room, name = right - 90, desk.guild_name(guild)
     fits = fonts.width(name, "display", layout.px(37)) <= layout.px(room)
-    layout.write(name, (86, middle), 37, "banner_ink", on="banner", face="display" if fits else "text", room=room)
+    layout.write(name, (86, middle), Hand(37, "banner_ink", "banner", "display" if fits else "text"), room=room)
 
 
 def _lay_roof(layout: Layout, guild: Guildhouse) -> None:
@@ -82,10 +82,10 @@ def _lay_workshop(layout: Layout, guild: Guildhouse, number: int) -> None:
         return
     first, *coming = masters
     layout.put("master", (number, first.value, int(first.agent)), (10.5, house.WORKSHOP - 1, 104, 96))
-    x, top = 128.0, house.WORKSHOP + 8
+    x, top = 125.0, house.WORKSHOP + 8
     for tile in coming[:-2]:
         layout.put("coming", (number, tile.value, int(tile.agent)), (x, top, 60, 80))
-        x += 64
+        x += 63
     if len(coming) >= 2:
         upper, lower = coming[-2:]
         facts = (number, upper.value, int(upper.agent), lower.value, int(lower.agent))

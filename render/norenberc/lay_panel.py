@@ -8,7 +8,7 @@ from bot.games.norenberc.state import Player
 from render.norenberc.desk import Desk
 from render.norenberc.panel import HEAD, INSET, band
 from render.press import Recent
-from render.sheet import Layout, Part, measure
+from render.sheet import Hand, Layout, Part, measure
 
 _kept: Recent[Part] = Recent(300)
 
@@ -53,10 +53,12 @@ def _lay_head(layout: Layout, player: Player, who: tuple[int, str, str], wide: f
         right -= 44
         layout.put("asleep", (), (right, 10, 40, 40), on)
     ink = "black" if mood == "passed" else f"on_player{seat}"
-    layout.write(name, (60, 30), 37, ink, on=on, room=right - 66)
+    layout.write(name, (60, 30), Hand(37, ink, on), room=right - 66)
 
 
-def _lay_counts(layout: Layout, player: Player, leads: tuple[bool, ...], rows: tuple[float, float], wide: float) -> None:
+def _lay_counts(
+    layout: Layout, player: Player, leads: tuple[bool, ...], rows: tuple[float, float], wide: float
+) -> None:
     """Goods in hand and craftsmen, a column a guild."""
     guilds = len(player.goods)
     pitch = min(190.0, (wide - 2 * LEFT) / guilds)
@@ -82,7 +84,7 @@ def _lay_tokens(layout: Layout, player: Player, top: float, room: float) -> None
         layout.put(art, facts, (x, top, w, 38 if art == "kept" else 36), "panel")
         x += w + gap
     if more:
-        layout.write(f"+{len(tokens) - shown}", (x, top + 19), 36, "ink", on="panel")
+        layout.write(f"+{len(tokens) - shown}", (x, top + 19), Hand(36, "ink", "panel"))
 
 
 def _tokens(player: Player) -> list[tuple[str, tuple[str | int, ...], float]]:

@@ -64,7 +64,12 @@ def draw_coin(pen: Pen) -> None:
 
 def draw_any_good(pen: Pen) -> None:
     """A sack: a good of any kind."""
-    pen.poly([(8.4, 7), *curve((8.4, 7), (1, 14), (4, 22)), (20, 22), *curve((20, 22), (23, 14), (15.6, 7))], "white", "black", EDGE)
+    pen.poly(
+        [(8.4, 7), *curve((8.4, 7), (1, 14), (4, 22)), (20, 22), *curve((20, 22), (23, 14), (15.6, 7))],
+        "white",
+        "black",
+        EDGE,
+    )
     pen.poly([(6.6, 2.2), (17.4, 2.2), (15, 7), (9, 7)], "white", "black", EDGE)
     pen.text((12, 15), "?", 14, "black")
 
@@ -77,10 +82,12 @@ def draw_cards(pen: Pen) -> None:
 
 
 def draw_pass(pen: Pen) -> None:
-    """A moon in the night: out for the round."""
-    pen.disc((12, 12), 11, "timber_dark", "black", 1.4)
-    pen.disc((11.4, 12), 7.6, "gold_light")
-    pen.disc((15, 9.8), 6.6, "timber_dark")
+    """A moon and a snore: out for the round."""
+    pen.box((0.6, 0.6, 22.8, 22.8), "timber_dark", 5, "black", 1.4)
+    pen.disc((9.6, 13), 7.2, "gold_light")
+    pen.disc((13, 10.6), 6.2, "timber_dark")
+    pen.text((17, 8.4), "z", 15, "gold_light")
+    pen.text((19.4, 16.6), "z", 11, "gold_light")
 
 
 def _star(pen: Pen) -> None:
@@ -89,7 +96,9 @@ def _star(pen: Pen) -> None:
 
 
 def _moon(pen: Pen) -> None:
-    draw_pass(pen)
+    pen.disc((12, 12), 11.4, "timber_dark", "black", 1.4)
+    pen.disc((11.4, 12), 7.8, "gold_light")
+    pen.disc((15.2, 9.8), 6.8, "timber_dark")
 
 
 def _sun(pen: Pen) -> None:

@@ -6,9 +6,16 @@ from types import ModuleType
 
 from bot.games.norenberc.pieces import Pieces
 from bot.text import Words
-from render.norenberc import house, panel, street, tiles
+from render.norenberc import chart, house, panel, street, tiles
+from render.norenberc.alt import describe_picture
 from render.norenberc.desk import Desk
 from render.norenberc.lay_board import lay_board
+from render.norenberc.lay_cards import lay_key, lay_lobby
+from render.norenberc.lay_guild import lay_guild
+from render.norenberc.lay_player import lay_player
+from render.norenberc.lay_round import lay_round
+from render.norenberc.lay_scores import lay_scores
+from render.norenberc.position import position_chunks
 from render.press import Art
 from render.scene import Scene
 from render.sheet import Sheet
@@ -32,11 +39,17 @@ def _load(name: str) -> Theme:
     return load_theme(DATA, name)
 
 
-ARTS = _arts(house, panel, street, tiles)
+ARTS = _arts(chart, house, panel, street, tiles)
 STUDIO = Studio(_load, ARTS)
 
 LAYOUTS: dict[str, Callable[[Desk], Sheet]] = {
     "board": lay_board,
+    "guild": lay_guild,
+    "player": lay_player,
+    "round": lay_round,
+    "scores": lay_scores,
+    "lobby": lay_lobby,
+    "key": lay_key,
 }
 
 
@@ -53,3 +66,13 @@ def paint(scene: Scene, pieces: Pieces, words: Words) -> bytes:
 async def paint_in_thread(scene: Scene, pieces: Pieces, words: Words) -> bytes:
     """The same, without holding up the event loop."""
     return await STUDIO.in_thread(paint, scene, pieces, words)
+
+
+def describe(scene: Scene, pieces: Pieces, words: Words) -> str:
+    """What the picture shows, for those who do not see it: at most 1,024 letters."""
+    return describe_picture(Desk(scene, pieces, words))
+
+
+def board_text(scene: Scene, pieces: Pieces, words: Words) -> list[str]:
+    """The whole position as text, in messages of at most 1,900 letters."""
+    return position_chunks(Desk(scene, pieces, words))

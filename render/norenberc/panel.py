@@ -29,14 +29,14 @@ def band(seat: int, mood: str) -> str:
     return "grey" if mood == "passed" else f"player{seat}"
 
 
-def draw_seat(pen: Pen, w: float, h: float, seat: int) -> None:
+def draw_seat(pen: Pen, w: float, _h: float, seat: int) -> None:
     """A player's badge with a light rim, to lie on the band."""
     p = pen.inside(0, 0, w / 44)
     p.box((1, 1, 42, 42), "panel", 9)
     draw_badge(p.inside(5, 5, 34 / 24), seat)
 
 
-def draw_token(pen: Pen, w: float, h: float, seat: int) -> None:
+def draw_token(pen: Pen, w: float, _h: float, seat: int) -> None:
     """A player's badge in a row of badges."""
     draw_badge(pen.inside(w * 0.03, w * 0.03, w * 0.94 / 24), seat)
 
@@ -45,19 +45,19 @@ def draw_counted(pen: Pen, w: float, h: float, what: str, seat: int, number: str
     """A mark and a number on a light pill: agents at hand, cards laid, Talers; 40 units high."""
     p = pen.inside(0, 0, h / 40)
     p.box((0, 0, w / (h / 40), 40), "panel", 10)
-    if what == "agents":
-        draw_pawn(p.inside(5, 3, 1), seat, f"player{seat}")
+    if what in ("agents", "stock"):
+        draw_pawn(p.inside(5, 3, 1), seat, f"player{seat}" if what == "agents" else "grey")
     else:
         draw_mark(p.inside(3, 5, 30 / 24), what)
     p.text((35, 20.5), number, 36, "ink", anchor="lm")
 
 
-def draw_asleep(pen: Pen, w: float, h: float) -> None:
+def draw_asleep(pen: Pen, w: float, _h: float) -> None:
     """The pass token, 40 units."""
     draw_mark(pen.inside(0, 0, w / 24), "pass")
 
 
-def draw_goods(pen: Pen, w: float, h: float, good: int, count: int, leads: int) -> None:
+def draw_goods(pen: Pen, _w: float, h: float, good: int, count: int, leads: int) -> None:
     """Goods in hand; the most of a kind lie on gold; 79 by 40 units."""
     p = pen.inside(0, 0, h / 40)
     if not count:
@@ -70,8 +70,9 @@ def draw_goods(pen: Pen, w: float, h: float, good: int, count: int, leads: int) 
     p.text((39, 20.5), str(count), 38, "black" if leads else "ink", anchor="lm")
 
 
-def draw_craft(pen: Pen, w: float, h: float, guild: int, total: int, tiles: int, leads: int) -> None:
+def draw_craft(pen: Pen, _w: float, h: float, *facts: int) -> None:
     """Craftsmen of a guild: their sum in the guild's colour, their number beside; 79 by 40 units."""
+    guild, total, tiles, leads = facts
     p = pen.inside(0, 0, h / 40)
     if not total:
         p.box((2, 3, 75, 34), "", 7, "empty", 2)
@@ -83,7 +84,7 @@ def draw_craft(pen: Pen, w: float, h: float, guild: int, total: int, tiles: int,
     p.text((62, 20.5), str(tiles), 36, "black")
 
 
-def draw_crests(pen: Pen, w: float, h: float, guild: int, count: int) -> None:
+def draw_crests(pen: Pen, _w: float, h: float, guild: int, count: int) -> None:
     """A won crest, with a number if there are more; below zero it is the prestige crest; 36 units high."""
     p = pen.inside(0, 0, h / 36)
     if guild < 0:
@@ -94,7 +95,7 @@ def draw_crests(pen: Pen, w: float, h: float, guild: int, count: int) -> None:
         p.text((36, 18.5), str(count), 36, "ink", anchor="lm")
 
 
-def draw_kept(pen: Pen, w: float, h: float, kind: str, label: str, good: int) -> None:
+def draw_kept(pen: Pen, _w: float, h: float, kind: str, label: str, good: int) -> None:
     """A townsman before a player, with his number or how many there are; 38 units high."""
     p = pen.inside(0, 0, h / 38)
     p.box((0, 0, 38, 38), "wood_dark", 6)

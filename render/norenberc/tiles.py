@@ -66,7 +66,7 @@ def draw_vacant(pen: Pen, w: float, h: float) -> None:
             p.line([(x + 6, y), (x + SIDE / 2 - 12, y)], "timber", 1.6)
 
 
-def draw_master(pen: Pen, w: float, h: float, guild: int, value: int, agent: bool) -> None:
+def draw_master(pen: Pen, w: float, _h: float, guild: int, value: int, agent: bool) -> None:
     """The guildmaster's sign: the price of the guild's good, big, in a golden frame; 104 by 96 units."""
     p = pen.inside(0, 0, w / 104)
     _stone_frame(p, 104, 96, 6)
@@ -79,7 +79,7 @@ def draw_master(pen: Pen, w: float, h: float, guild: int, value: int, agent: boo
         draw_mark(p.inside(70, 5, 0.95), "agent")
 
 
-def draw_coming(pen: Pen, w: float, h: float, guild: int, value: int, agent: bool) -> None:
+def draw_coming(pen: Pen, w: float, _h: float, guild: int, value: int, agent: bool) -> None:
     """A coming guildmaster; 60 by 80 units."""
     p = pen.inside(0, 0, w / 60)
     _stone_frame(p, 60, 80, 5)
@@ -89,7 +89,7 @@ def draw_coming(pen: Pen, w: float, h: float, guild: int, value: int, agent: boo
         draw_mark(p.inside(28, 6, 1.1), "agent")
 
 
-def draw_pair(pen: Pen, w: float, h: float, *facts: int) -> None:
+def draw_pair(pen: Pen, w: float, _h: float, *facts: int) -> None:
     """The two tiles of the top window, the upper one before the lower, both legible; 104 by 88 units."""
     guild, upper, upper_agent, lower, lower_agent = facts
     p = pen.inside(0, 0, w / 104)

@@ -28,11 +28,27 @@ def _burglar(pen: Pen) -> None:
 
 def _guardsman(pen: Pen) -> None:
     """A halberd before a shield."""
-    pen.poly([(8.6, 5), (21.4, 5), (21.4, 13), *curve((21.4, 13), (20, 19.6), (15, 22)), *curve((15, 22), (9.6, 19.6), (8.6, 13))], "stone_light", "black", EDGE)
+    pen.poly(
+        [
+            (8.6, 5),
+            (21.4, 5),
+            (21.4, 13),
+            *curve((21.4, 13), (20, 19.6), (15, 22)),
+            *curve((15, 22), (9.6, 19.6), (8.6, 13)),
+        ],
+        "stone_light",
+        "black",
+        EDGE,
+    )
     pen.line([(15, 6), (15, 20.6)], "red", 2.6)
     pen.line([(9.6, 11.6), (20.4, 11.6)], "red", 2.6)
     pen.line([(4.6, 4), (4.6, 22.6)], "wood_dark", 2.4)
-    pen.poly([(4.6, 0.8), (6.4, 4.6), (9.4, 4.4), (8.8, 9.6), (5.4, 8.4), (4, 8.4), (1.4, 7.4), (2.8, 4.6)], "stone", "black", 1.4)
+    pen.poly(
+        [(4.6, 0.8), (6.4, 4.6), (9.4, 4.4), (8.8, 9.6), (5.4, 8.4), (4, 8.4), (1.4, 7.4), (2.8, 4.6)],
+        "stone",
+        "black",
+        1.4,
+    )
 
 
 def _musician(pen: Pen) -> None:
@@ -50,7 +66,16 @@ def _peddler(pen: Pen) -> None:
     """A pack on a staff."""
     pen.line([(2.4, 21.6), (20.6, 2.4)], "black", 3.2)
     pen.line([(2.4, 21.6), (20.6, 2.4)], "wood", 1.4)
-    pen.poly([*curve((15, 8), (4, 12), (8.6, 20.6)), *curve((8.6, 20.6), (14, 24), (19.6, 20.6)), *curve((19.6, 20.6), (24, 12), (15, 8))], "red", "black", EDGE)
+    pen.poly(
+        [
+            *curve((15, 8), (4, 12), (8.6, 20.6)),
+            *curve((8.6, 20.6), (14, 24), (19.6, 20.6)),
+            *curve((19.6, 20.6), (24, 12), (15, 8)),
+        ],
+        "red",
+        "black",
+        EDGE,
+    )
     pen.poly([(11.4, 5.4), (18.8, 5.6), (16.4, 9.6), (13.4, 9.6)], "red", "black", EDGE)
     for x, y in ((11.6, 15), (16.4, 13.4), (15, 18.6)):
         pen.disc((x, y), 1.2, "white")
@@ -68,7 +93,9 @@ def _mayor(pen: Pen) -> None:
 
 def _nobleman(pen: Pen) -> None:
     """A crown."""
-    pen.poly([(2.4, 6.4), (7.4, 11.4), (12, 3), (16.6, 11.4), (21.6, 6.4), (19.6, 20.6), (4.4, 20.6)], "gold", "black", EDGE)
+    pen.poly(
+        [(2.4, 6.4), (7.4, 11.4), (12, 3), (16.6, 11.4), (21.6, 6.4), (19.6, 20.6), (4.4, 20.6)], "gold", "black", EDGE
+    )
     pen.line([(5, 17), (19, 17)], "black", 1.3)
     for x, y in ((2.6, 5.6), (12, 2.6), (21.4, 5.6)):
         pen.disc((x, y), 1.9, "red", "black", 1.1)
@@ -76,7 +103,17 @@ def _nobleman(pen: Pen) -> None:
 
 def _tax_collector(pen: Pen) -> None:
     """A full purse."""
-    pen.poly([(8.6, 8), *curve((8.6, 8), (0.4, 13), (3.4, 21.6)), *curve((3.4, 21.6), (12, 24.4), (20.6, 21.6)), *curve((20.6, 21.6), (23.6, 13), (15.4, 8))], "wood", "black", EDGE)
+    pen.poly(
+        [
+            (8.6, 8),
+            *curve((8.6, 8), (0.4, 13), (3.4, 21.6)),
+            *curve((3.4, 21.6), (12, 24.4), (20.6, 21.6)),
+            *curve((20.6, 21.6), (23.6, 13), (15.4, 8)),
+        ],
+        "wood",
+        "black",
+        EDGE,
+    )
     pen.poly([(6.4, 2.4), (9.4, 3.8), (12, 2), (14.6, 3.8), (17.6, 2.4), (15.6, 8), (8.4, 8)], "wood", "black", EDGE)
     pen.line([(7.8, 8), (16.2, 8)], "gold", 2)
     pen.disc((12, 15.8), 4.2, "gold", "black", 1.5)
@@ -113,7 +150,12 @@ def _apprentice(pen: Pen) -> None:
 
 def _banker(pen: Pen) -> None:
     """An iron-bound chest."""
-    pen.poly([(2.4, 11), *curve((2.4, 11), (3, 3.4), (9, 3.4)), *curve((15, 3.4), (21, 3.4), (21.6, 11))], "wood", "black", EDGE)
+    pen.poly(
+        [(2.4, 11), *curve((2.4, 11), (3, 3.4), (9, 3.4)), *curve((15, 3.4), (21, 3.4), (21.6, 11))],
+        "wood",
+        "black",
+        EDGE,
+    )
     pen.box((2, 10.4, 20, 11), "wood", 0.6, "black", EDGE)
     for x in (6.2, 17.8):
         pen.line([(x, 4.8), (x, 20.8)], "stone", 2)
@@ -123,8 +165,18 @@ def _banker(pen: Pen) -> None:
 
 def _jack(pen: Pen) -> None:
     """A fool's cap with three bells."""
-    pen.poly([(5, 19), *curve((5, 19), (0.4, 12), (3.6, 5.4)), *curve((3.6, 5.4), (8, 6), (9.6, 11)), (9.6, 19)], "player4", "black", EDGE)
-    pen.poly([(19, 19), *curve((19, 19), (23.6, 12), (20.4, 5.4)), *curve((20.4, 5.4), (16, 6), (14.4, 11)), (14.4, 19)], "player2", "black", EDGE)
+    pen.poly(
+        [(5, 19), *curve((5, 19), (0.4, 12), (3.6, 5.4)), *curve((3.6, 5.4), (8, 6), (9.6, 11)), (9.6, 19)],
+        "player4",
+        "black",
+        EDGE,
+    )
+    pen.poly(
+        [(19, 19), *curve((19, 19), (23.6, 12), (20.4, 5.4)), *curve((20.4, 5.4), (16, 6), (14.4, 11)), (14.4, 19)],
+        "player2",
+        "black",
+        EDGE,
+    )
     pen.poly([(8, 19), *curve((8, 19), (8, 8), (12, 3.4)), *curve((12, 3.4), (16, 8), (16, 19))], "gold", "black", EDGE)
     pen.box((4, 18, 16, 4.2), "white", 1, "black", EDGE)
     for x, y in ((3.4, 5), (12, 2.8), (20.6, 5)):
@@ -148,7 +200,12 @@ def _merchant(pen: Pen) -> None:
     pen.poly([(6.6, 22.4), (17.4, 22.4), (14, 19), (10, 19)], "gold", "black", 1.4)
     for x in (5, 19):
         pen.line([(x - 3.4, 14), (x, 6.4), (x + 3.4, 14)], "black", 1.2)
-        pen.poly([(x - 4.4, 13.6), (x + 4.4, 13.6), *curve((x + 4.4, 13.6), (x, 19.6), (x - 4.4, 13.6))], "gold", "black", 1.4)
+        pen.poly(
+            [(x - 4.4, 13.6), (x + 4.4, 13.6), *curve((x + 4.4, 13.6), (x, 19.6), (x - 4.4, 13.6))],
+            "gold",
+            "black",
+            1.4,
+        )
     pen.disc((12, 3.4), 2, "gold", "black", 1.2)
 
 
