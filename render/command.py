@@ -10,7 +10,7 @@ from bot.errors import BadOption
 from bot.games.base import Line, Step
 from bot.records import Move, Record, read_record, replay
 from bot.text import LANGUAGES, Words, words
-from render.scene import PICTURES, SIZES, THEMES, Scene
+from render.scene import PICTURES, SIZES, THEMES, Picture, Scene
 
 
 def add_command(commands: Any) -> None:
@@ -55,7 +55,7 @@ def find_step(record: Record, turn: int) -> Step[Any]:
 
 def _scene(rules: Any, record: Record, step: Step[Any], wishes: argparse.Namespace, language: Words) -> Scene:
     names = tuple(name for name in wishes.names.split(",") if name) or _seat_names(record)
-    picture = wishes.picture or (step.picture if step.picture in ("round", "scores") else "board")
+    picture: Picture = wishes.picture or (step.picture if step.picture in ("round", "scores") else "board")
     return Scene(
         rules.view(step.state, wishes.seat),
         names,

@@ -15,7 +15,7 @@ PALETTE = 256
 
 
 def read_colour(text: str) -> Colour:
-    """ "#rrggbb", brought onto the steps."""
+    """A colour from "#rrggbb", brought onto the steps."""
     red, green, blue = (int(text[at : at + 2], 16) // STEP * STEP for at in (1, 3, 5))
     return red, green, blue
 

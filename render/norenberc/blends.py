@@ -6,38 +6,45 @@ from collections.abc import Iterable, Iterator
 from PIL import Image
 
 from bot.catalogue import load_game
-from bot.games.chance import Chance
+from bot.games.base import Rules
 from bot.games.norenberc.rules import Norenberc
+from bot.games.norenberc.state import State
 from bot.matches import play_match
-from bot.records import replay
+from bot.records import Record, replay
 from bot.text import words
 from render.norenberc.painter import DATA, STUDIO, lay
 from render.pen import Colour
 from render.press import Press
-from render.scene import SIZES, THEMES, Scene
+from render.scene import SIZES, THEMES, Scene, Theme
 from render.theme import PALETTE, STEP
 
+NAMES = ("Anna", "Boris", "Chiara", "Dmitri", "Emil")
 SAMPLES = 4
 """Positions of each sample game."""
 BLENDS = 90
 """More would look the same and make larger files."""
 
 
-def _scenes(theme: str) -> Iterator[Scene]:
+def _scenes(theme: Theme) -> Iterator[Scene]:
     """Positions from start to end, for every number of players and both sizes."""
     game = load_game("norenberc")
     for seats in game.rules.seats:
-        views = []
-        match = play_match(game, ["merchant"] * seats, Chance(bytes([seats])).seed, {"bonus": "on"})
-        replay(game.rules, match.record, lambda _, steps: views.extend(step.state for step in steps if step.picture))
-        names = tuple(["Anna", "Boris", "Chiara", "Dmitri", "Emil"][:seats])
+        match = play_match(game, ["merchant"] * seats, bytes([seats]) * 32, {"bonus": "on"})
+        states = _shown_states(game.rules, match.record)
         for at in range(SAMPLES):
-            state = views[at * (len(views) - 1) // (SAMPLES - 1)]
+            view = game.rules.view(states[at * (len(states) - 1) // (SAMPLES - 1)], None)
             for size in SIZES:
-                yield Scene(game.rules.view(state, None), names, news=("News of Norenberc",), size=size, theme=theme)
+                yield Scene(view, NAMES[:seats], news=("News of Norenberc",), size=size, theme=theme)
 
 
-def _blended(press: Press, theme: str) -> Counter[Colour]:
+def _shown_states(rules: Rules[State], record: Record) -> list[State]:
+    """The states of a game that ask for a picture."""
+    states: list[State] = []
+    replay(rules, record, lambda _, steps: states.extend(step.state for step in steps if step.picture))
+    return states
+
+
+def _blended(press: Press, theme: Theme) -> Counter[Colour]:
     """How often each colour comes up that is not one of the theme's own, on the palette's steps."""
     rules = load_game("norenberc").rules
     assert isinstance(rules, Norenberc)  # noqa: S101
@@ -69,7 +76,7 @@ def main() -> None:
         press = STUDIO.press(theme)
         own = len(set(press.theme.colours.values()))
         blends = _choose(_blended(press, theme), min(BLENDS, PALETTE - own))
-        text = "\n".join("#%02x%02x%02x" % blend for blend in blends)
+        text = "\n".join("#" + bytes(blend).hex() for blend in blends)
         (DATA / f"blends.{theme}.txt").write_text(f"{text}\n", "ascii")
 
 

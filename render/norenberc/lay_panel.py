@@ -94,8 +94,7 @@ def _tokens(player: Player) -> list[tuple[str, tuple[str | int, ...], float]]:
     for guild, count in crests:
         if count:
             tokens.append(("crests", (guild, count), 36 if count == 1 else 54))
-    for good in player.peddled:
-        tokens.append(("kept", ("peddler", "", good), 68))
+    tokens += [("kept", ("peddler", "", good), 68) for good in player.peddled]
     for (kind, value), count in Counter((tile.kind, tile.value) for tile in player.townsmen).items():
         label = str(value) if value else "" if count == 1 else f"\u00d7{count}"
         tokens.append(("kept", (kind, label, -1), 40 + measure(label, 36) if label else 38))

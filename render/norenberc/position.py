@@ -52,7 +52,7 @@ def _counted(desk: Desk, counts: list[int]) -> str:
 
 def _guild(desk: Desk, guild: int) -> Iterator[str]:
     view, place = desk.view, desk.view.guilds[guild]
-    name = {"number": guild + 1, "guild": desk.guild_name(guild)}
+    name: dict[str, str | int] = {"number": guild + 1, "guild": desk.guild_name(guild)}
     facts = []
     if place.workshop:
         facts.append(desk.say("text-guild", good=_good(desk, guild), price=place.workshop[0].value, **name))
