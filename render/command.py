@@ -12,6 +12,9 @@ from bot.records import Move, Record, read_record, replay
 from bot.text import LANGUAGES, Words, words
 from render.scene import PICTURES, SIZES, THEMES, Picture, Scene
 
+OWN_PAGES: dict[str, Picture] = {"round": "round", "scores": "scores"}
+"""Moments that have a page of their own; every other shows the board."""
+
 
 def add_command(commands: Any) -> None:
     """Adds `picture` to the command line."""
@@ -55,7 +58,7 @@ def find_step(record: Record, turn: int) -> Step[Any]:
 
 def _scene(rules: Any, record: Record, step: Step[Any], wishes: argparse.Namespace, language: Words) -> Scene:
     names = tuple(name for name in wishes.names.split(",") if name) or _seat_names(record)
-    picture: Picture = wishes.picture or (step.picture if step.picture in ("round", "scores") else "board")
+    picture: Picture = wishes.picture or OWN_PAGES.get(step.picture, "board")
     return Scene(
         rules.view(step.state, wishes.seat),
         names,

@@ -2,6 +2,7 @@
 
 import unicodedata
 from functools import cache
+from itertools import pairwise
 
 _FORMS = {"<isolated>": 0, "<final>": 1, "<initial>": 2, "<medial>": 3}
 
@@ -43,22 +44,27 @@ def _with_ligatures(letters: list[str], forms: dict[str, dict[int, str]]) -> lis
 
 def display_order(text: str) -> str:
     """Letters from left to right as they are drawn: a simple form of the bidirectional algorithm."""
-    if not any(_is_rtl(letter) for letter in text):
+    if not any(map(_is_rtl, text)):
         return text
-    runs: list[list[str]] = []
-    for letter in text:
-        is_rtl = _is_rtl(letter) or (bool(runs) and _is_rtl(runs[-1][-1]) and _is_neutral(letter))
-        if runs and _direction(runs[-1]) == is_rtl:
-            runs[-1].append(letter)
+    runs: list[tuple[bool, list[str]]] = []
+    for letter, is_rtl in zip(text, _directions(text), strict=True):
+        if runs and runs[-1][0] == is_rtl:
+            runs[-1][1].append(letter)
         else:
-            runs.append([letter])
+            runs.append((is_rtl, [letter]))
     base_rtl = sum(map(_is_rtl, text)) > sum(unicodedata.bidirectional(letter) == "L" for letter in text)
-    drawn = [run[::-1] if _direction(run) else run for run in runs]
+    drawn = [run[::-1] if is_rtl else run for is_rtl, run in runs]
     return "".join(letter for run in (drawn[::-1] if base_rtl else drawn) for letter in run)
 
 
-def _direction(run: list[str]) -> bool:
-    return _is_rtl(run[0])
+def _directions(text: str) -> list[bool]:
+    """Whether each letter runs to the left; what has no direction does so between two that do."""
+    directions = [_is_rtl(letter) for letter in text]
+    strong = [at for at, letter in enumerate(text) if not _is_neutral(letter)]
+    for before, after in pairwise(strong):
+        if directions[before] and directions[after]:
+            directions[before:after] = [True] * (after - before)
+    return directions
 
 
 def _is_rtl(letter: str) -> bool:

@@ -38,9 +38,12 @@ class Studio:
             self._presses[theme] = Press(self._load(theme), self._arts)
         return self._presses[theme]
 
-    def paint(self, scene: Scene, language: str, lay: Callable[[], Sheet]) -> bytes:
-        """The scene as PNG: kept, or printed over the table's last frame; either way the same bytes."""
-        key = (_encoder.encode(scene), language)
+    def paint(self, scene: Scene, manner: tuple[str, ...], lay: Callable[[], Sheet]) -> bytes:
+        """The scene as PNG: kept, or printed over the table's last frame; either way the same bytes.
+
+        The manner is whatever else the layout depends on: the language, the figures of the game.
+        """
+        key = (_encoder.encode(scene), manner)
         with self._lock:
             found = self._pictures.get(key)
             if found is None:

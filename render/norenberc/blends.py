@@ -21,7 +21,7 @@ from render.theme import PALETTE, STEP
 NAMES = ("Anna", "Boris", "Chiara", "Dmitri", "Emil")
 SAMPLES = 4
 """Positions of each sample game."""
-BLENDS = 90
+BLENDS = 120
 """More would look the same and make larger files."""
 
 

@@ -60,7 +60,7 @@ def lay(scene: Scene, pieces: Pieces, words: Words) -> Sheet:
 
 def paint(scene: Scene, pieces: Pieces, words: Words) -> bytes:
     """The scene as PNG; the same scene gives the same bytes."""
-    return STUDIO.paint(scene, words.language, lambda: lay(scene, pieces, words))
+    return STUDIO.paint(scene, (words.language, pieces.digest), lambda: lay(scene, pieces, words))
 
 
 async def paint_in_thread(scene: Scene, pieces: Pieces, words: Words) -> bytes:
