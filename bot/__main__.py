@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+import render.command
 from bot.catalogue import LOADERS, load_game
 from bot.errors import BadOption, GameError
 from bot.games.base import Line, Score, Step
@@ -35,6 +36,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_simulate(commands)
     _add_replay(commands)
+    render.command.add_command(commands)
     return parser
 
 
