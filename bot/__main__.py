@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+import render.command
 from bot.catalogue import LOADERS, load_game
 from bot.config import read_config
 from bot.errors import BadOption, GameError
@@ -41,6 +42,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_upkeep(commands)
     _add_simulate(commands)
     _add_replay(commands)
+    render.command.add_command(commands)
     return parser
 
 

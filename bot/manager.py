@@ -49,9 +49,16 @@ class Manager:
             if row is None:
                 raise NoTable(table=table)
             found = self._tables.setdefault(table, Table(row))
+            await self._wake_computers(found)
         self._tables.move_to_end(table)
         self._forget_idle()
         return found
+
+    async def _wake_computers(self, at: Table) -> None:
+        """Computers whose turn it was when the bot went down go on."""
+        async with at.lock:
+            if any(at.seats[prompt.seat].computer for prompt in at.prompts()):
+                await self._save(at, Course(at), None, None)
 
     async def table_in(self, channel: int) -> Table:
         """The table of a channel."""

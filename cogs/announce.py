@@ -14,6 +14,7 @@ from bot.store import OutboxRow
 from bot.table import Table
 from bot.text import Words, words
 from cogs.controls import BoardButton, OpenButton
+from cogs.direct import call_directly
 from cogs.panel import ACCENT, waiting_for
 from cogs.wording import marked_names, score_lines
 
@@ -91,9 +92,10 @@ class Announcer:
     async def _send(self, table: Table, batch: int, post: Post) -> int | None:
         """Sends one message; its nonce lets Discord recognise a repeat. None when it can never arrive."""
         channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
+        reached = await call_directly(self.bot, table, post.called, batch)
+        called = [discord.Object(user) for user in table.people - reached]
         for attempt in range(TRIES):
             notice, files = await self._notice(table, post)
-            called = [discord.Object(seat.user) for seat in table.seats if seat.user]
             try:
                 sent = await channel.send(
                     view=notice,
@@ -151,7 +153,9 @@ class Announcer:
         table.shown_awaited = awaited
         try:
             channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
-            await channel.get_partial_message(message).edit(view=notice)
+            await channel.get_partial_message(message).edit(
+                view=notice, allowed_mentions=discord.AllowedMentions.none()
+            )
         except discord.HTTPException as error:
             log.info("table %s: its card could not be freshened: %s", table.id, error)
 
