@@ -1,6 +1,7 @@
 """Runs every measurement: `make bench`."""
 
-from tests.bench import engine
+from tests.bench import engine, pictures
 
 if __name__ == "__main__":
     engine.main()
+    pictures.main()
