@@ -47,7 +47,7 @@ def arrange(pictures: list[bytes], columns: int, wide: int, colours: int = 255) 
         for each in stack:
             sheet.paste(each, (GAP + column * (wide + GAP), y))
             y += each.height + GAP
-    return sheet.quantize(colours)
+    return sheet.quantize(colours, kmeans=3)
 
 
 def main() -> None:
@@ -63,7 +63,7 @@ def main() -> None:
         paint_step(games[4][len(games[4]) * 2 // 3], "ru"),
         paint_step(games[5][-4], "en", theme="contrast"),
     ]
-    arrange(boards, 2, 520, 128).save(FOLDER / "players.png", optimize=True)
+    arrange(boards, 2, 520).save(FOLDER / "players.png", optimize=True)
     rounds = [step for step in games[4] if step.picture == "round"]
     pages = [
         paint_step(busy, "it", picture="guild"),
@@ -73,7 +73,7 @@ def main() -> None:
         card("lobby", "en", "dark"),
         card("key", "en"),
     ]
-    arrange(pages, 2, 520, 128).save(FOLDER / "pages.png", optimize=True)
+    arrange(pages, 2, 520).save(FOLDER / "pages.png", optimize=True)
 
 
 if __name__ == "__main__":
