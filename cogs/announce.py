@@ -8,7 +8,7 @@ import discord
 from discord import ui
 from discord.utils import escape_markdown
 
-from bot.games.base import Line, decode
+from bot.games.base import Line
 from bot.posts import Part, Post, fits, merge, unpack
 from bot.store import OutboxRow
 from bot.table import Table
@@ -16,11 +16,11 @@ from bot.text import Words, words
 from cogs.controls import BoardButton, OpenButton
 from cogs.direct import call_directly
 from cogs.panel import ACCENT, waiting_for
+from cogs.scenes import scenes_of
 from cogs.wording import marked_names, score_lines
 
 if TYPE_CHECKING:
     from bot.client import Guildhall
-    from cogs.guard import Interaction
 
 log = logging.getLogger(__name__)
 
@@ -115,24 +115,15 @@ class Announcer:
         raise TimeoutError(f"message {batch} did not get through")
 
     async def _notice(self, table: Table, post: Post) -> tuple["Notice", list[discord.File]]:
-        say = words(table.settings.language)
-        notice = Notice(table, post, say)
-        return notice, await self._pictures(table, post, notice, say)
-
-    async def _pictures(self, table: Table, post: Post, notice: "Notice", say: Words) -> list[discord.File]:
-        """One picture for each part that asks for one."""
-        painter = table.game.painter
-        shown = [part for part in post.parts if part.picture]
-        files = []
-        for number, part in enumerate(shown):
-            if painter is None:
-                continue
-            picture = await painter.paint(decode(table.rules, part.view), table.names, part.picture, say)
-            name = f"board-{number}.png"
-            files.append(discord.File(picture.stream(), name, description=picture.alt))
-            notice.gallery.add_item(media=f"attachment://{name}", description=picture.alt)
-        notice.close(bool(files))
-        return files
+        """The message with its pictures painted."""
+        say, painter = words(table.settings.language), table.game.painter
+        scenes = scenes_of(table, post, say)
+        pictures = [await painter.picture(scene, say) for scene in scenes]
+        files = [
+            discord.File(picture.stream(), f"board-{number}.png", description=picture.alt)
+            for number, picture in enumerate(pictures)
+        ]
+        return Notice(table, post, say, [picture.alt for picture in pictures]), files
 
     async def _freshen_card(self, number: int) -> None:
         """The last call shows who is still awaited."""
@@ -141,15 +132,12 @@ class Announcer:
         if card is None:
             return
         message, bodies = card
-        post = merge([unpack(body) for body in bodies])
+        post, say = merge([unpack(body) for body in bodies]), words(table.settings.language)
         awaited = table.awaited(post.moment)
         if table.shown_awaited == awaited:
             return
-        notice = Notice(table, post, words(table.settings.language))
-        pictures = [part for part in post.parts if part.picture]
-        for at in range(len(pictures) if table.game.painter else 0):
-            notice.gallery.add_item(media=f"attachment://board-{at}.png")
-        notice.close(bool(pictures and table.game.painter))
+        alts = [table.game.painter.describe(scene, say) for scene in scenes_of(table, post, say)]
+        notice = Notice(table, post, say, alts)
         table.shown_awaited = awaited
         try:
             channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
@@ -159,30 +147,14 @@ class Announcer:
         except discord.HTTPException as error:
             log.info("table %s: its card could not be freshened: %s", table.id, error)
 
-    async def show_board(self, interaction: "Interaction", table: Table, as_text: bool = False) -> None:
-        """The board, privately, as the asker may see it."""
-        say = words(str(interaction.locale))
-        table.check_begun()
-        seat = next((number for number, seat in enumerate(table.seats) if seat.user == interaction.user.id), None)
-        view = table.rules.view(table.state, seat)
-        painter = table.game.painter
-        if painter is None or as_text:
-            lines = [say.tell(line, marked_names(table)) for line in table.game.guide.status(view)]
-            await interaction.response.send_message("\n".join(lines)[:2000], ephemeral=True)
-            return
-        picture = await painter.paint(view, table.names, "board", say)
-        file = discord.File(picture.stream(), "board.png", description=picture.alt)
-        await interaction.response.send_message(file=file, ephemeral=True)
-
 
 class Notice(ui.LayoutView):
     """A message to everyone: what happened, the pictures, and who is called."""
 
-    def __init__(self, table: Table, post: Post, say: Words) -> None:
+    def __init__(self, table: Table, post: Post, say: Words, alts: list[str]) -> None:
         super().__init__(timeout=None)
         self.table, self.post, self.say = table, post, say
         self.box: ui.Container[Notice] = ui.Container(accent_colour=ACCENT)
-        self.gallery: ui.MediaGallery[Notice] = ui.MediaGallery()
         self.add_item(self.box)
         self.room = ROOM
         for part in post.parts:
@@ -191,6 +163,18 @@ class Notice(ui.LayoutView):
             self._add_text(say.say("news-ended"))
         if post.kind == "over":
             self._scores()
+        if alts:
+            self._show_pictures(alts)
+        if post.called and post.call:
+            self._call(post.call)
+        if table.status == "running" and post.kind == "news":
+            self._buttons()
+
+    def _show_pictures(self, alts: list[str]) -> None:
+        gallery: ui.MediaGallery[Notice] = ui.MediaGallery()
+        for number, alt in enumerate(alts):
+            gallery.add_item(media=f"attachment://board-{number}.png", description=alt)
+        self.box.add_item(gallery)
 
     def _add_text(self, text: str) -> None:
         """Adds a paragraph as far as there is room for it."""
@@ -209,15 +193,6 @@ class Notice(ui.LayoutView):
         for score in sorted(table.rules.scores(table.state), key=lambda score: score.place):
             title = f"### {score.place}. {escape_markdown(table.names[score.seat])}"
             self._add_text("\n".join([title, *score_lines(table, score, self.say)]))
-
-    def close(self, has_pictures: bool) -> None:
-        """Adds the pictures, then the call."""
-        if has_pictures:
-            self.box.add_item(self.gallery)
-        if self.post.called and self.post.call:
-            self._call(self.post.call)
-        if self.table.status == "running" and self.post.kind == "news":
-            self._buttons()
 
     def _call(self, call: Line) -> None:
         """Mentions those who must act, says what to do, and below it who is still awaited."""

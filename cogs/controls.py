@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ButtonStyle, SelectOption, ui
 
+from cogs.board import show_board
 from cogs.guard import guard, show, words_for
 
 if TYPE_CHECKING:
@@ -194,7 +195,7 @@ class BoardButton(Control, template=rf"v:{TABLE}"):
         """As the clicker may see it."""
         async with guard(interaction):
             table = await interaction.client.manager.table(self.table)
-            await interaction.client.announcer.show_board(interaction, table)
+            await show_board(interaction, table)
 
 
 CONTROLS = (OpenButton, OptionButton, DoubtButton, PickSelect, ConfirmButton, BackButton, BoardButton)

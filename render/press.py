@@ -52,7 +52,7 @@ class Recent(Generic[V]):
 class Press:
     """Prints the sheets of one theme with one set of drawings; memory is bounded."""
 
-    def __init__(self, theme: Theme, arts: Mapping[str, Art], memory: int = 24_000_000) -> None:
+    def __init__(self, theme: Theme, arts: Mapping[str, Art], memory: int = 16_000_000) -> None:
         self.theme = theme
         self.arts = {"text": draw_text, **arts}
         self._patches: Recent[Image.Image] = Recent(memory)

@@ -1,6 +1,7 @@
 """Paints scenes off the event loop, and none of them twice."""
 
 import asyncio
+import sys
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
@@ -17,12 +18,15 @@ from render.theme import Theme
 
 _encoder = msgpack.Encoder()
 
+TURN = 0.0005
+"""Seconds until a thread lets another one run: Python's usual five milliseconds would be felt in clicks."""
+
 
 class Studio:
     """A game's presses, one a theme, with the finished pictures and the last frame of each table."""
 
     def __init__(
-        self, load: Callable[[str], Theme], arts: Mapping[str, Art], pictures: int = 64, frames: int = 12
+        self, load: Callable[[str], Theme], arts: Mapping[str, Art], pictures: int = 64, frames: int = 8
     ) -> None:
         self._load = load
         self._arts = arts
@@ -30,7 +34,7 @@ class Studio:
         self._pictures: Recent[bytes] = Recent(pictures)
         self._frames: Recent[tuple[Sheet, Image.Image]] = Recent(frames)
         self._lock = Lock()
-        self._worker = ThreadPoolExecutor(1, "painter")
+        self._worker = ThreadPoolExecutor(1, "painter", sys.setswitchinterval, (TURN,))
 
     def press(self, theme: str) -> Press:
         """The press of a theme, set up on first use."""

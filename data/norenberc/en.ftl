@@ -552,3 +552,8 @@ doubt-act-yes = Yes, do nothing
 call-plan = plan round { $round }, turn { $turn } in secret.
 call-act = your agent is with the { $guild }: what does it do?
 call-jack = choose a guild for your Jack of All Trades.
+
+## What can be looked at
+sight-board = The whole board
+sight-guild = { $guild } close up
+sight-player = My own things

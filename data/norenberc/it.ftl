@@ -550,3 +550,8 @@ doubt-act-yes = Sì, non fare niente
 call-plan = pianifica in segreto il round { $round }, turno { $turn }.
 call-act = il tuo agente aspetta ordini. Gilda: { $guild }.
 call-jack = scegli una gilda per il tuo Tuttofare.
+
+## What can be looked at
+sight-board = Tutto il tabellone
+sight-guild = { $guild } da vicino
+sight-player = Le mie cose

@@ -562,3 +562,8 @@ doubt-act-yes = Да, бездействовать
 call-plan = тайно спланируйте раунд { $round }, ход { $turn }.
 call-act = ваш посредник ждёт приказа. Гильдия: { $guild }.
 call-jack = выберите гильдию для Мастера на все руки.
+
+## What can be looked at
+sight-board = Всё поле
+sight-guild = { $guild }: крупно
+sight-player = Моё имущество

@@ -15,8 +15,10 @@ def lay_player(desk: Desk) -> Sheet:
     seat = desk.scene.viewer or 0
     player = desk.view.players[seat]
     page = Page(desk, desk.say("round", round=desk.view.round, rounds=desk.pieces.rounds))
+    page.narrow_to(EDGE, page.wide * (0.66 if player.townsmen or player.peddled else 1) - EDGE)
     _lay_purse(page, player, seat)
     _lay_guilds(page, player, seat)
+    page.narrow_to(page.wide * 0.67, page.wide - EDGE)
     if player.townsmen or player.peddled:
         page.heading(desk.say("townsmen"))
         _lay_townsmen(page, player)
@@ -28,7 +30,7 @@ def _lay_purse(page: Page, player: Player, seat: int) -> None:
     desk, y = page.desk, page.y
     page.layout.put("seat", (seat,), (EDGE, y, 56, 56), "panel")
     page.layout.write(
-        desk.scene.names[seat], (EDGE + 72, y + 28), Hand(46, "ink", "panel"), room=page.wide - 2 * EDGE - 72
+        desk.scene.names[seat], (EDGE + 72, y + 28), Hand(46, "ink", "panel"), room=page.right - EDGE - 72
     )
     x, y = float(EDGE), y + 78
     counts = [("agents", str(player.agents), desk.say("agents")), ("stock", str(player.stock), desk.say("in-stock"))]
@@ -66,7 +68,7 @@ def _lay_guilds(page: Page, player: Player, seat: int) -> None:
         page.y = _flow_tiles(page, list(tiles), x + 262, y)
     if player.prestige:
         page.layout.put("crests", (-1, player.prestige), (EDGE, page.y + 10, 60, 40), "panel")
-        page.write(desk.say("prestige"), EDGE + 72, page.y + 30, page.wide - 2 * EDGE - 72)
+        page.write(desk.say("prestige"), EDGE + 72, page.y + 30, page.right - EDGE - 72)
         page.y += 66
 
 
@@ -74,7 +76,7 @@ def _flow_tiles(page: Page, tiles: list[Tile], left: float, y: float) -> float:
     """Tiles side by side, in as many rows as they need; returns where the next guild begins."""
     side, x = 66, left
     for tile in tiles:
-        if x + side > page.wide - EDGE:
+        if x + side > page.right:
             x, y = left, y + side + 4
         put_tile(page.layout, tile, (x, y + 3, side), "panel")
         x += side + 6
@@ -83,12 +85,12 @@ def _flow_tiles(page: Page, tiles: list[Tile], left: float, y: float) -> float:
 
 def _lay_townsmen(page: Page, player: Player) -> None:
     """Each townsman with his name; a Peddler with the good that lies on him."""
-    x, column = float(EDGE), (page.wide - 2 * EDGE) / (3 if page.desk.is_wide else 2)
+    x, column = page.left, (page.right - page.left) / (1 if page.desk.is_wide else 2)
     shown: list[tuple[Tile, int]] = [(tile, -1) for tile in player.townsmen]
     shown += [(_PEDDLER, good) for good in player.peddled]
     for at, (tile, good) in enumerate(shown):
-        if at and x + column > page.wide - EDGE + 1:
-            x, page.y = float(EDGE), page.y + 90
+        if at and x + column > page.right + 1:
+            x, page.y = page.left, page.y + 90
         put_tile(page.layout, tile, (x, page.y, 80), "panel")
         room = column - 100
         if good >= 0:

@@ -5,6 +5,8 @@ from render.norenberc.desk import Desk
 from render.norenberc.page import EDGE, Page
 from render.sheet import Sheet, measure
 
+SOURCES = (("bankers", "banker"), ("musicians", "musician"), ("mayors", "mayor"))
+"""Incomes beyond everyone's, and whose they are."""
 FAVORITES = ("favorite", "favorite_with_prestige", "no_favorite", "prestige_unclaimed")
 
 
@@ -12,11 +14,13 @@ def lay_round(desk: Desk) -> Sheet:
     """The lines of a round's end as a page."""
     view = desk.view
     page = Page(desk, desk.say("round-end", round=view.round, rounds=desk.pieces.rounds))
+    page.narrow_to(EDGE, page.wide * 0.6)
     page.heading(desk.say("favorites"))
     for line in desk.scene.lines:
         if line.key in FAVORITES:
             _lay_favorite(page, line)
     page.y += 10
+    page.narrow_to(page.wide * 0.64, page.wide - EDGE)
     page.heading(desk.say("income"))
     _lay_incomes(page, [line for line in desk.scene.lines if line.key == "income"])
     return page.sheet()
@@ -33,7 +37,7 @@ def _lay_favorite(page: Page, line: Line) -> None:
     guild = desk.pieces.guild_numbers[str(line.facts["guild"])]
     page.layout.put("crests", (guild, 1), (EDGE, y + 13, 52, 52), "panel")
     page.write(desk.guild_name(guild), EDGE + 66, y + 38, 230)
-    x, right = EDGE + 310.0, page.wide - EDGE
+    x, right = EDGE + 310.0, page.right
     for value, agent in reversed(_tiles(line)):
         right -= 76
         page.layout.put("craftsman", (guild, value, agent), (right, y + 3, 70, 70), "panel")
@@ -59,18 +63,17 @@ def _tiles(line: Line) -> list[tuple[int, int]]:
 def _lay_incomes(page: Page, lines: list[Line]) -> None:
     """A player a row: what came in, and from where."""
     for line in lines:
-        seat, y = _whole(line.facts["seat"]), page.y
-        page.layout.put("token", (seat,), (EDGE, y + 5, 46, 46), "panel")
-        right = page.wide - EDGE
-        for key, sign in (("bankers", "banker"), ("musicians", "musician"), ("mayors", "mayor")):
-            talers = _whole(line.facts[key])
+        seat, y, right = _whole(line.facts["seat"]), page.y, page.right
+        page.layout.put("token", (seat,), (page.left, y + 5, 46, 46), "panel")
+        sources = [(_whole(line.facts[key]), sign) for key, sign in SOURCES]
+        for talers, sign in sources:
             if talers:
                 wide = 44 + measure(f"+{talers}", 36)
-                right -= wide + 14
+                right -= wide + 10
                 page.layout.put("kept", (sign, f"+{talers}", -1), (right, y + 9, wide, 38), "panel")
         total = f"+{_whole(line.facts['talers'])}"
         wide = 44 + measure(total, 36)
-        x = EDGE + (520.0 if page.desk.is_wide else 380.0)
-        page.layout.put("counted", ("coin", 0, total), (x, y + 8, wide, 40), "panel")
-        page.write(page.desk.scene.names[seat], EDGE + 60, y + 28, x - EDGE - 80)
+        right -= wide + 10
+        page.layout.put("counted", ("coin", 0, total), (right, y + 8, wide, 40), "panel")
+        page.write(page.desk.scene.names[seat], page.left + 60, y + 28, right - page.left - 74)
         page.y += 62

@@ -1,6 +1,5 @@
 """Pages of rows under a title, the same for desktops and phones: measures are in units, text is 36 of them high."""
 
-from render import fonts
 from render.norenberc.desk import Desk
 from render.pen import Ink
 from render.sheet import Hand, Layout, Part, Sheet
@@ -24,26 +23,25 @@ class Page:
         self.wide = self.w / self.unit
         self.title = title
         self.layout = Layout(self.unit)
-        self.y = 22.0
+        self.y = self.lowest = 22.0
+        self.left, self.right = float(EDGE), self.wide - EDGE
         self.above: list[Part] = []
 
     def write(self, text: str, x: float, y: float, room: float, ink: Ink = "ink", anchor: str = "l") -> float:
         """A line of text on the parchment, its middle at a height below the title."""
         return self.layout.write(text, (x, y), Hand(TEXT, ink, "panel"), room=room, anchor=anchor)
 
+    def narrow_to(self, left: float, right: float) -> None:
+        """On a wide page, goes on at the top of a column between these edges."""
+        if self.desk.is_wide:
+            self.lowest, self.y = max(self.lowest, self.y), 22.0
+            self.left, self.right = left, right
+
     def heading(self, text: str) -> None:
         """A line in the display face."""
-        size = TEXT + 4
-        self.layout.write(text, (EDGE, self.y + 26), Hand(size, "red", "panel", "display"), room=self.wide - 2 * EDGE)
+        hand = Hand(TEXT + 4, "red", "panel", "display")
+        self.layout.write(text, (self.left, self.y + 26), hand, room=self.right - self.left)
         self.y += 58
-
-    def wrapped(self, text: str, x: float, room: float, y: float) -> float:
-        """Text in as many lines as it needs; returns where it ends."""
-        pixels = self.layout.px(TEXT)
-        for line in fonts.wrap(text, "text", pixels, self.layout.px(room)):
-            self.layout.write(line, (x, y + 22), Hand(TEXT, "ink", "panel"), room=room)
-            y += 44
-        return y
 
     def sheet(self) -> Sheet:
         """The finished page."""
@@ -51,7 +49,7 @@ class Page:
         title.write(self.title, (EDGE, 33), Hand(TEXT + 6, "gold", "banner", "display"), room=self.wide - 2 * EDGE)
         head = Part(0, 0, self.w, title.px(TITLE), "banner", (), tuple(title.pieces))
         top = head.h + sum(part.h for part in self.above)
-        high = self.layout.px(self.y + 24)
+        high = self.layout.px(max(self.lowest, self.y) + 24)
         inset = self.layout.px(14)
         body = Part(0, top, self.w, high, "parchment", (self.unit,), tuple(self.layout.pieces), inset)
         return Sheet(self.w, top + high, (head, *self.above, body), LEAST_TEXT[self.desk.scene.size])

@@ -16,7 +16,7 @@ from bot.table import Settings, Table
 from bot.text import LANGUAGES, words
 from cogs.announce import Notice
 from cogs.panel import Panel
-from cogs.wording import marked_names, shorten
+from cogs.wording import marked_names, plain_rows, shorten
 
 MOST = 4000
 """Characters of all texts of a message."""
@@ -62,7 +62,7 @@ def texts(view: ui.LayoutView) -> Iterator[str]:
 def test_the_final_scores_fit_into_one_message(language: str, seed: int) -> None:
     """Of five players with the longest names, with every reason, and nothing cut off."""
     table, say = finished_table(5, seed), words(language)
-    said = list(texts(Notice(table, Post("over", (Part(()),)), say)))
+    said = list(texts(Notice(table, Post("over", (Part(()),)), say, [])))
     assert sum(map(len, said)) < MOST
     assert len(said) == len(table.seats)
     for score, text in zip(sorted(table.rules.scores(table.state), key=lambda score: score.place), said, strict=True):
@@ -89,6 +89,11 @@ def test_a_name_cannot_mark_up_a_text() -> None:
     for name in marked_names(table):
         assert name.startswith(r"**\*\*")
         assert name.endswith("**")
+
+
+def test_a_picture_repeats_plain_words() -> None:
+    """Neither heading nor small print nor bold."""
+    assert plain_rows("### Bakers\n-# **Ann** waits.") == ["Bakers", "Ann waits."]
 
 
 def test_what_is_cut_short_says_so() -> None:
