@@ -14,14 +14,16 @@ NEWS = 3
 
 
 def scenes_of(table: Table, post: Post, say: Words) -> list[Any]:
-    """One scene a part: close-ups of the guilds resolved on the way, and in the end the whole board."""
-    parts = [part for part in post.parts if part.picture]
+    """Close-ups of the guilds resolved on the way, each as it was last, and in the end the whole board."""
+    latest = {part.picture: part for part in post.parts if part.picture}
+    parts = [part for part in post.parts if latest.get(part.picture) is part]
     return [_scene(table, part, say, is_last=part is parts[-1]) for part in parts]
 
 
 def _scene(table: Table, part: Part, say: Words, is_last: bool) -> Any:
     view = decode(table.rules, part.view)
-    picture = "board" if part.picture == "guild" and is_last else part.picture
+    kind = part.picture.partition(".")[0]
+    picture = "board" if kind == "guild" and is_last else kind
     return table.game.painter.scene(
         view=view,
         names=table.names,

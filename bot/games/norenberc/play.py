@@ -80,7 +80,9 @@ class ToldPlay(Play):
         self.lines.append(Line(key, named))
 
     def show(self, picture: str) -> None:
-        """Ends a step."""
+        """Ends a step; a guild's picture says which."""
+        if picture == "guild":
+            picture = f"guild.{self.pieces.guild_names[self.state.guild]}"
         self.steps.append(Step(self.state.copy(), tuple(self.lines), picture))
         self.lines = []
 
