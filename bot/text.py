@@ -96,8 +96,13 @@ SEATS = frozenset({"seat", "seats", "thief"})
 """Facts that are places at the table."""
 
 
-@cache
 def words(language: str) -> Words:
-    """A language, read once; one that is not complete speaks the first."""
+    """A language; one that is not complete speaks the first."""
     short = language.partition("-")[0]
-    return Words(short if short in LANGUAGES else LANGUAGES[0])
+    return _read(short if short in LANGUAGES else LANGUAGES[0])
+
+
+@cache
+def _read(language: str) -> Words:
+    """Its files are read once, however many regions speak it."""
+    return Words(language)
