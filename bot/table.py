@@ -41,6 +41,8 @@ class Table:
         self.agreed_to_end: set[int] = set()
         self.shown_awaited: tuple[Seat, ...] | None = None
         """Whom the card in the channel names as awaited."""
+        self.posts_made, self.posts_told = 0, -1
+        """How often posts were saved since it was loaded, and up to which of these times all are out."""
         self.take(row)
 
     def take(self, row: TableRow) -> None:

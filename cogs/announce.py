@@ -65,14 +65,19 @@ class Announcer:
             del self._running[table]
 
     async def _post_all(self, number: int) -> None:
+        table = await self.bot.manager.table(number)
+        made = table.posts_made
+        if table.posts_told == made:
+            return
         while rows := await self.bot.store.to_post(number):
-            table = await self.bot.manager.table(number)
             batch, post = await self._next_message(rows)
+            awaited = table.awaited()
             message = await self._send(table, batch, post)
             await self.bot.store.posted(batch, message, self.bot.manager.now())
             if post.called:
-                table.shown_awaited = None
+                table.shown_awaited = awaited
                 await self.bot.store.set_card(number, batch)
+        table.posts_told = made
 
     async def _next_message(self, rows: tuple[OutboxRow, ...]) -> tuple[int, Post]:
         """The message that was tried before, or as much of what waits as fits into one."""
@@ -132,8 +137,12 @@ class Announcer:
     async def _freshen_card(self, number: int) -> None:
         """The last call shows who is still awaited."""
         table = await self.bot.manager.table(number)
+        awaited = table.awaited()
+        if table.shown_awaited == awaited:
+            return
+        table.shown_awaited = awaited
         card = await self.bot.store.card(number)
-        if card is None or table.shown_awaited == table.awaited():
+        if card is None:
             return
         message, bodies = card
         post = merge([unpack(body) for body in bodies])
@@ -142,7 +151,6 @@ class Announcer:
         for at in range(len(pictures) if table.game.painter else 0):
             notice.gallery.add_item(media=f"attachment://board-{at}.png")
         notice.close(bool(pictures and table.game.painter))
-        table.shown_awaited = table.awaited()
         try:
             channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
             await channel.get_partial_message(message).edit(view=notice)
