@@ -35,6 +35,7 @@ class Words:
         for file in sorted([*DATA.glob(f"*/{language}.ftl"), *DATA.glob(f"*/*.{language}.ftl")]):
             self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
         self._say = lru_cache(MOST_KEPT)(self._format)
+        self._tell = lru_cache(MOST_KEPT)(self._put)
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence for the key."""
@@ -57,9 +58,11 @@ class Words:
 
     def tell(self, line: Line, names: Sequence[str], prefix: str = "line") -> str:
         """A line of the rules in words; `names` are the players' by seat."""
-        return self.say(
-            f"{prefix}-{line.key}", **{name: self._word(name, fact, names) for name, fact in line.facts.items()}
-        )
+        named = () if SEATS.isdisjoint(line.facts) else tuple(names)
+        return self._tell(f"{prefix}-{line.key}", tuple(line.facts.items()), named)
+
+    def _put(self, key: str, facts: tuple[tuple[str, Fact], ...], names: tuple[str, ...]) -> str:
+        return self.say(key, **{name: self._word(name, fact, names) for name, fact in facts})
 
     def _word(self, name: str, fact: Fact, names: Sequence[str]) -> str | int:
         """A fact as the sentence wants it: seats by name, pieces by theirs, numbers as they are."""
