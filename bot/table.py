@@ -153,7 +153,7 @@ class Course:
             first_turn=self.table.turns,
             turns=tuple(self.turns),
             posts=self._posts(parts, prompts, actor),
-            drop_drafts=tuple({turn.seat for turn in self.turns}),
+            drop_drafts=tuple({turn.seat for turn in self.turns}.intersection(self.table.drafts)),
         )
 
     def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], actor: Seat | None) -> tuple[bytes, ...]:
