@@ -16,6 +16,8 @@ from tests.bot.clicker import controls, is_open, is_picked
 
 SEATS = 3
 CLICKS = 400
+WARM_UP = 4
+"""The first of so many parts of the clicks is not counted: each sentence is said for the first time once."""
 BURST = 100
 BURSTS = 8
 BURST_REST = 4.0
@@ -35,7 +37,7 @@ class Game:
         self.rng = random.Random(1)  # noqa: S311  # repeatable, not secret
 
     async def clicks(self, number: int) -> dict[str, list[float]]:
-        """The times of so many clicks by kind; an echo click goes before each."""
+        """The times of so many clicks by kind."""
         times: dict[str, list[float]] = defaultdict(list)
         while sum(map(len, times.values())) < number:
             await self.hall.begin(self.hall.channel, SEATS)
@@ -79,9 +81,10 @@ class Game:
         return "picks kept" if custom_id.startswith("p:") else "the last of a chain"
 
 
-async def measure_clicks(echo: Hall, ours: Hall, number: int) -> float:
-    """C1; gives the echo's middle."""
+async def measure_clicks(echo: Hall, ours: Hall, number: int, file: Path) -> None:
+    """C1: a game played by clicks; before each an echo, and a bare sync of the disk that ours waits for too."""
     echoes: list[float] = []
+    syncs: list[float] = []
     button = echo.post_button(echo.channel)
     answer = Game._answer
 
@@ -91,19 +94,22 @@ async def measure_clicks(echo: Hall, ours: Hall, number: int) -> float:
         async def _answer(self, person: str, panel: Message) -> tuple[str, float]:
             await asyncio.sleep(QUIET)
             echoes.append(await echo.click(echo.people[0], button, press(button, "press")))
+            syncs.append(storage.time_sync(file))
             return await answer(self, person, panel)
 
-    times = await Interleaved(ours).clicks(number)
+    times = {kind: found[len(found) // WARM_UP :] for kind, found in (await Interleaved(ours).clicks(number)).items()}
+    echoes = echoes[len(echoes) // WARM_UP :]
     middle, quarter, worst = spread(echoes)
     print(f"\n{'click to answer, ms':<36}{'clicks':>8}{'p50':>8}{'p75':>8}{'p99':>8}{'/ echo':>8}")
     print(f"{'discord.py, echo':<36}{len(echoes):>8}{middle:>8.2f}{quarter:>8.2f}{worst:>8.2f}{1:>8.2f}")
+    sync = spread(syncs)
+    print(f"{'a bare sync of the disk':<36}{len(syncs):>8}{sync[0]:>8.2f}{sync[1]:>8.2f}{sync[2]:>8.2f}")
     for kind, found in sorted(times.items()):
         own = spread(found)
         print(f"{kind:<36}{len(found):>8}{own[0]:>8.2f}{own[1]:>8.2f}{own[2]:>8.2f}{own[0] / middle:>8.2f}")
     for kind in ("an option, the next panel", "a plan sealed"):
         ratio = median(times[kind]) / middle
         row(f"C1 {kind}, p50 / echo's", f"{ratio:.2f}", f"<= {CLICK_GOAL}", ratio <= CLICK_GOAL)
-    return middle
 
 
 # -- a burst -----------------------------------------------------------------------------------------------------------
@@ -117,10 +123,11 @@ async def measure_bursts(echo: Hall, ours: Hall) -> None:
         await ours.begin(channel, 2)
         panels.append(await ours.slash(ours.people[0], "norenberc play", channel=channel))
     rates: dict[str, list[float]] = {"echo": [], "ours": []}
-    slowest, failed = 0.0, 0
+    slowest, echo_slowest, failed = 0.0, 0.0, 0
     for _ in range(BURSTS):
         await asyncio.sleep(BURST_REST)
         times, rate = await _burst(echo, [(button, press(button, "press")) for button in buttons])
+        echo_slowest = max(echo_slowest, *times)
         rates["echo"].append(rate)
         await asyncio.sleep(0.5)
         times, rate = await _burst(ours, [(panel, _seal_or_reopen(panel)) for panel in panels])
@@ -130,7 +137,12 @@ async def measure_bursts(echo: Hall, ours: Hall) -> None:
     found = f"{median(rates['ours']):.0f} / {median(rates['echo']):.0f} per s = {ratio:.2f}"
     row(f"C3 {BURST} clicks at once, rate / echo's", found, f">= {BURST_GOAL}", ratio >= BURST_GOAL)
     row("C3 failed", str(failed), "0", failed == 0)
-    row("C3 slowest", f"{slowest:.0f} ms", f"<= {SLOWEST_GOAL:.0f} ms", slowest <= SLOWEST_GOAL)
+    row(
+        "C3 slowest (the echo's)",
+        f"{slowest:.0f} ({echo_slowest:.0f}) ms",
+        f"<= {SLOWEST_GOAL:.0f} ms",
+        slowest <= SLOWEST_GOAL,
+    )
 
 
 def _seal_or_reopen(panel: Message) -> Json:
@@ -158,7 +170,7 @@ async def run(clicks: int, stored: tuple[int, ...], only: str) -> None:
         ):
             memory.measure_start(ours.process_id)
             if "C" in only:
-                middle = await measure_clicks(echo, ours, clicks)
+                await measure_clicks(echo, ours, clicks, folder / "sync")
                 await measure_bursts(echo, ours)
             if "M" in only:
                 await memory.measure_reload(echo, folder)

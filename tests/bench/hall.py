@@ -2,10 +2,11 @@
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import median, quantiles
+from typing import Any
 
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
 from bot.sandbox.people.actions import Deed
@@ -52,7 +53,7 @@ async def run_guildhall(url: str, database: str) -> None:
     await run_bot(Config("", Path(database), "WARNING", url))
 
 
-ROLES = {"echo": run_echo, "guildhall": run_guildhall}
+ROLES: dict[str, Callable[..., Coroutine[Any, Any, None]]] = {"echo": run_echo, "guildhall": run_guildhall}
 
 
 # -- the people ------------------------------------------------------------------------------------------------------
