@@ -69,6 +69,10 @@ MIGRATIONS = (
     CREATE INDEX outbox_to_post ON outbox (table_id, id) WHERE posted_at IS NULL;
     CREATE TABLE people (user INTEGER PRIMARY KEY, settings BLOB NOT NULL);
     """,
+    """
+    CREATE INDEX tables_by_channel ON tables (channel);
+    CREATE INDEX outbox_by_batch ON outbox (batch) WHERE batch IS NOT NULL;
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""
 
@@ -191,7 +195,7 @@ class Store:
             try:
                 # the one hop that runs several statements: aiosqlite offers no public way
                 results = await self._db._execute(_run_batch, self._db._conn, jobs)  # type: ignore[no-untyped-call]  # noqa: SLF001
-            except sqlite3.Error as error:
+            except Exception as error:  # noqa: BLE001  # goes to whoever wished it
                 results = [error] * len(batch)
             for (_, future), result in zip(batch, results, strict=True):
                 if not future.done():
@@ -301,7 +305,7 @@ def _run_batch(db: sqlite3.Connection, jobs: list[Callable[[sqlite3.Connection],
     """All jobs in one commit; one that fails leaves no trace and does not disturb the others."""
     db.execute("BEGIN IMMEDIATE")
     try:
-        results = [_run_job(db, job) for job in jobs]
+        results = [jobs[0](db)] if len(jobs) == 1 else [_run_job(db, job) for job in jobs]
         db.execute("COMMIT")
     except BaseException:
         if db.in_transaction:

@@ -39,8 +39,11 @@ class Table:
             raise OldRules(rules=row.rules, ours=self.rules.version)
         self.lock = asyncio.Lock()
         self.agreed_to_end: set[int] = set()
+        self.card_moment = ""
         self.shown_awaited: tuple[Seat, ...] | None = None
         """Whom the card in the channel names as awaited."""
+        self.posts_made, self.posts_told = 0, -1
+        """How often posts were saved since it was loaded, and up to which of these times all are out."""
         self.take(row)
 
     def take(self, row: TableRow) -> None:
@@ -160,7 +163,7 @@ class Course:
             first_turn=self.table.turns,
             turns=tuple(self.turns),
             posts=self._posts(parts, prompts, actor),
-            drop_drafts=tuple({turn.seat for turn in self.turns}),
+            drop_drafts=tuple({turn.seat for turn in self.turns}.intersection(self.table.drafts)),
         )
 
     def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], actor: Seat | None) -> tuple[bytes, ...]:

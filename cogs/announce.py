@@ -68,15 +68,19 @@ class Announcer:
             del self._running[table]
 
     async def _post_all(self, number: int) -> None:
+        table = await self.bot.manager.table(number)
+        made = table.posts_made
+        if table.posts_told == made:
+            return
         while rows := await self.bot.store.to_post(number):
-            table = await self.bot.manager.table(number)
             batch, post = await self._next_message(rows)
             shown = table.awaited(post.moment)
             message = await self._send(table, batch, post)
             await self.bot.store.posted(batch, message, self.bot.manager.now())
             if post.called:
-                table.shown_awaited = shown
+                table.card_moment, table.shown_awaited = post.moment, shown
                 await self.bot.store.set_card(number, batch)
+        table.posts_told = made
 
     async def _next_message(self, rows: tuple[OutboxRow, ...]) -> tuple[int, Post]:
         """The message that was tried before, or as much of what waits as fits into one."""
@@ -128,17 +132,17 @@ class Announcer:
     async def _freshen_card(self, number: int) -> None:
         """The last call shows who is still awaited."""
         table = await self.bot.manager.table(number)
+        if table.shown_awaited == table.awaited(table.card_moment):
+            return
         card = await self.bot.store.card(number)
         if card is None:
+            table.shown_awaited = table.awaited(table.card_moment)
             return
         message, bodies = card
         post, say = merge([unpack(body) for body in bodies]), words(table.settings.language)
-        awaited = table.awaited(post.moment)
-        if table.shown_awaited == awaited:
-            return
+        table.card_moment, table.shown_awaited = post.moment, table.awaited(post.moment)
         alts = [table.game.painter.describe(scene, say) for scene in scenes_of(table, post, say)]
         notice = Notice(table, post, say, alts)
-        table.shown_awaited = awaited
         try:
             channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
             await channel.get_partial_message(message).edit(
