@@ -69,6 +69,9 @@ MIGRATIONS = (
     CREATE INDEX outbox_to_post ON outbox (table_id, id) WHERE posted_at IS NULL;
     CREATE TABLE people (user INTEGER PRIMARY KEY, settings BLOB NOT NULL);
     """,
+    """
+    CREATE INDEX tables_by_channel ON tables (channel, id);
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""
 
@@ -134,6 +137,8 @@ class Change(Struct, frozen=True):
     turns: tuple[TurnRow, ...]
     posts: tuple[bytes, ...]
     drop_drafts: tuple[int, ...] = ()
+    seats: tuple[SeatRow, ...] | None = None
+    """Who sits there from now on, where that changes."""
 
 
 class ChannelTaken(Exception):
@@ -153,13 +158,17 @@ class Store:
         """Opens or makes the file and brings its tables up to date."""
         db = await aiosqlite.connect(file, isolation_level=None)
         store = cls(db)
-        await db.execute("PRAGMA journal_mode = WAL")
-        await db.execute("PRAGMA synchronous = FULL")
-        await db.execute("PRAGMA foreign_keys = ON")
-        await store._migrate()
+        try:
+            await store._migrate()
+        except BaseException:
+            await db.close()  # or its thread would keep the program from ending
+            raise
         return store
 
     async def _migrate(self) -> None:
+        await self._db.execute("PRAGMA journal_mode = WAL")
+        await self._db.execute("PRAGMA synchronous = FULL")
+        await self._db.execute("PRAGMA foreign_keys = ON")
         async with self._db.execute("PRAGMA user_version") as cursor:
             row = await cursor.fetchone()
         done = int(row[0]) if row else 0
@@ -191,7 +200,7 @@ class Store:
             try:
                 # the one hop that runs several statements: aiosqlite offers no public way
                 results = await self._db._execute(_run_batch, self._db._conn, jobs)  # type: ignore[no-untyped-call]  # noqa: SLF001
-            except sqlite3.Error as error:
+            except Exception as error:  # noqa: BLE001  # whatever it is, nobody may wait for ever
                 results = [error] * len(batch)
             for (_, future), result in zip(batch, results, strict=True):
                 if not future.done():
@@ -392,6 +401,8 @@ def _save(db: sqlite3.Connection, change: Change) -> bool:
     )
     drafts = [(change.table, seat) for seat in change.drop_drafts]
     db.executemany("DELETE FROM drafts WHERE table_id = ? AND seat = ?", drafts)
+    if change.seats is not None:
+        _save_seats(db, change.table, change.seats)
     _add_posts(db, change.table, change.posts)
     return True
 
