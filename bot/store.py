@@ -262,14 +262,9 @@ class Store:
         query = "SELECT DISTINCT table_id FROM outbox WHERE posted_at IS NULL"
         return tuple(row[0] for row in await self._do(lambda db: db.execute(query).fetchall()))
 
-    async def posted(self, batch: int, message: int | None, at: int) -> None:
-        """A batch has arrived, or can never arrive."""
-        query = "UPDATE outbox SET message = ?, posted_at = ? WHERE batch = ?"
-        await self._do(lambda db: db.execute(query, (message, at, batch)))
-
-    async def set_card(self, table: int, batch: int) -> None:
-        """Which batch shows who is awaited."""
-        await self._do(lambda db: db.execute("UPDATE tables SET card = ? WHERE id = ?", (batch, table)))
+    async def posted(self, batch: int, message: int | None, at: int, card_of: int | None = None) -> None:
+        """A batch has arrived, or can never arrive; perhaps it shows whom a table waits for."""
+        await self._do(lambda db: _posted(db, batch, message, at, card_of))
 
     async def card(self, table: int) -> tuple[int, tuple[bytes, ...]] | None:
         """The message that shows who is awaited, and what it was made of."""
@@ -382,6 +377,11 @@ def _set_status(db: sqlite3.Connection, table: int, status: str, at: int, posts:
 
 def _add_posts(db: sqlite3.Connection, table: int, posts: tuple[bytes, ...]) -> None:
     db.executemany("INSERT INTO outbox (table_id, body) VALUES (?, ?)", [(table, post) for post in posts])
+
+
+def _posted(db: sqlite3.Connection, batch: int, message: int | None, at: int, card_of: int | None) -> None:
+    db.execute("UPDATE outbox SET message = ?, posted_at = ? WHERE batch = ?", (message, at, batch))
+    db.execute("UPDATE tables SET card = ? WHERE id = ?", (batch, card_of))
 
 
 def _save(db: sqlite3.Connection, change: Change) -> bool:

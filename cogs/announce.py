@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
+from bot.errors import CannotPost
 from bot.games.base import decode
 from bot.posts import Part, Post, fits, merge, unpack
 from bot.store import OutboxRow
 from bot.table import Table
 from bot.text import Words, words
 from cogs.controls import BoardButton, OpenButton
+from cogs.guard import BROKEN, tell, words_for
+from cogs.names import names_at
 from cogs.panel import ACCENT, waiting_for
 
 if TYPE_CHECKING:
@@ -21,10 +24,12 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-ROOM = 3800
-"""Characters for all texts of a message; Discord takes 4,000."""
+ROOM = 3400
+"""Characters for the account of a message; with the call Discord takes 4,000."""
 TRIES = 6
 """Times a post is sent before it waits for the next occasion."""
+FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
+"""Seconds until what could not be posted is tried again, if nobody clicks before; each time twice as long."""
 
 
 class Announcer:
@@ -34,9 +39,16 @@ class Announcer:
         self.bot = bot
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._askers: dict[int, Interaction] = {}
+        self._told: set[tuple[int, int]] = set()
+        """Tables and people who know already that nothing can be posted there."""
+        self._pauses: dict[int, float] = {}
+        self._timers: dict[int, asyncio.TimerHandle] = {}
 
-    def catch_up(self, table: int) -> None:
-        """Posts what is due at a table, without keeping anybody waiting."""
+    def catch_up(self, table: int, asker: "Interaction | None" = None) -> None:
+        """Posts what is due at a table, without keeping anybody waiting; the asker hears if that is forbidden."""
+        if asker:
+            self._askers[table] = asker
         if table in self._running:
             self._again.add(table)
             return
@@ -49,6 +61,8 @@ class Announcer:
 
     async def finish(self) -> None:
         """Waits for the posts under way."""
+        for timer in self._timers.values():
+            timer.cancel()
         await asyncio.gather(*self._running.values(), return_exceptions=True)
 
     async def _run(self, table: int) -> None:
@@ -58,21 +72,46 @@ class Announcer:
                 await self._post_all(table)
                 await self._freshen_card(table)
                 if table not in self._again:
+                    self._all_is_well(table)
                     return
+        except CannotPost:
+            log.warning("table %s: its channel does not let us post", table)
+            await self._complain(table)
+            self._try_later(table)
         except Exception:
             log.exception("posting for table %s failed; it is tried again at the next occasion", table)
+            self._try_later(table)
         finally:
             del self._running[table]
+
+    def _all_is_well(self, table: int) -> None:
+        self._askers.pop(table, None)
+        self._pauses.pop(table, None)
+        self._told = {(number, user) for number, user in self._told if number != table}
+
+    async def _complain(self, table: int) -> None:
+        """Tells whoever clicked last, once each."""
+        asker = self._askers.pop(table, None)
+        if asker and (table, asker.user.id) not in self._told:
+            self._told.add((table, asker.user.id))
+            await tell(asker, words_for(asker).say("error-cannot_post"))
+
+    def _try_later(self, table: int) -> None:
+        pause = self._pauses.get(table, FIRST_PAUSE)
+        self._pauses[table] = min(2 * pause, LONGEST_PAUSE)
+        if table in self._timers:
+            self._timers[table].cancel()
+        self._timers[table] = asyncio.get_running_loop().call_later(pause, self.catch_up, table)
 
     async def _post_all(self, number: int) -> None:
         while rows := await self.bot.store.to_post(number):
             table = await self.bot.manager.table(number)
             batch, post = await self._next_message(rows)
             message = await self._send(table, batch, post)
-            await self.bot.store.posted(batch, message, self.bot.manager.now())
             if post.called:
                 table.shown_awaited = None
-                await self.bot.store.set_card(number, batch)
+            card_of = number if post.called else None
+            await self.bot.store.posted(batch, message, self.bot.manager.now(), card_of)
 
     async def _next_message(self, rows: tuple[OutboxRow, ...]) -> tuple[int, Post]:
         """The message that was tried before, or as much of what waits as fits into one."""
@@ -102,7 +141,9 @@ class Announcer:
             except discord.NotFound:
                 log.warning("table %s: its channel is gone", table.id)
                 return None
-            except (TimeoutError, OSError, discord.DiscordServerError) as error:
+            except discord.Forbidden:
+                raise CannotPost from None
+            except (discord.DiscordServerError, *BROKEN) as error:
                 log.warning("table %s: message %s did not get through: %s", table.id, batch, error)
                 await asyncio.sleep(min(8.0, 0.2 * 2**attempt))
             else:
@@ -146,7 +187,7 @@ class Announcer:
         try:
             channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
             await channel.get_partial_message(message).edit(view=notice)
-        except discord.HTTPException as error:
+        except (discord.HTTPException, *BROKEN) as error:
             log.info("table %s: its card could not be freshened: %s", table.id, error)
 
     async def show_board(self, interaction: "Interaction", table: Table, as_text: bool = False) -> None:
@@ -158,8 +199,8 @@ class Announcer:
         view = table.rules.view(table.state, seat)
         painter = table.game.painter
         if painter is None or as_text:
-            lines = [say.tell(line, table.names) for line in table.game.guide.status(view)]
-            await interaction.response.send_message("\n".join(lines)[:2000], ephemeral=True)
+            lines = [say.tell(line, names_at(table)) for line in table.game.guide.status(view)]
+            await tell(interaction, "\n".join(lines)[:2000])
             return
         picture = await painter.paint(view, table.names, "board", say)
         file = discord.File(picture.stream(), "board.png", description=picture.alt)
@@ -186,7 +227,7 @@ class Notice(ui.LayoutView):
         return "\n\n".join(texts)[:ROOM]
 
     def _part(self, part: Part) -> str:
-        return "\n".join(self.say.tell(line, self.table.names) for line in part.lines)
+        return "\n".join(self.say.tell(line, names_at(self.table)) for line in part.lines)
 
     def close(self, has_pictures: bool) -> None:
         """Adds the pictures, then the call."""

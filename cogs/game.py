@@ -16,8 +16,9 @@ from bot.table import Settings, Table
 from bot.text import LANGUAGES, Words, words
 from cogs.controls import show_panel
 from cogs.ending import EndProposal
-from cogs.guard import guard, tell, words_for
+from cogs.guard import guard, publish, tell, words_for
 from cogs.lobby import LobbyCard, add_computer, computer_name, is_moderator
+from cogs.names import names_at, tidy
 from cogs.panel import waiting_for
 
 if TYPE_CHECKING:
@@ -63,12 +64,12 @@ class GameCommands(app_commands.Group):
         language: str = "",
     ) -> None:
         """Opens a table in this channel, or in a thread of its own."""
-        async with guard(interaction):
+        async with guard(interaction, is_public=True):
             settings = self._settings(interaction, players, level, variant, language)
             channel = (
                 await self._place(interaction, words(settings.language)) if thread else interaction.channel_id or 0
             )
-            host = SeatRow(interaction.user.id, interaction.user.display_name)
+            host = SeatRow(interaction.user.id, tidy(interaction.user.display_name))
             table = await self.bot.manager.open(self.game, interaction.guild_id or 0, channel, host, settings)
             for _number in range(min(computers, settings.players - 1)):
                 await add_computer(interaction, table.id)
@@ -97,7 +98,7 @@ class GameCommands(app_commands.Group):
     async def _show_lobby(self, interaction: "Interaction", table: Table, channel: int) -> None:
         card = LobbyCard(table, words(table.settings.language))
         if channel == interaction.channel_id:
-            await interaction.response.send_message(view=card, allowed_mentions=discord.AllowedMentions.none())
+            await publish(interaction, card)
             return
         await self.bot.get_partial_messageable(channel, guild_id=table.server).send(view=card)
         await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=f"<#{channel}>"))
@@ -125,9 +126,13 @@ class GameCommands(app_commands.Group):
 
     @app_commands.command(name=_("play"), description=_("command-play"))
     async def play(self, interaction: discord.Interaction[Any]) -> None:
-        """My panel again."""
+        """My panel again; before the game, the lobby's card."""
         async with guard(interaction):
-            await show_panel(interaction, await self._table(interaction), is_new=True)
+            table = await self._table(interaction)
+            if table.status == "lobby":
+                await publish(interaction, LobbyCard(table, words(table.settings.language)))
+            else:
+                await show_panel(interaction, table, is_new=True)
 
     @app_commands.command(name=_("board"), description=_("command-board"))
     @app_commands.describe(text=_("command-board-text"))
@@ -143,7 +148,7 @@ class GameCommands(app_commands.Group):
             table, say = await self._table(interaction), words_for(interaction)
             table.check_running()
             view = table.rules.view(table.state, None)
-            lines = [say.tell(line, table.names) for line in table.game.guide.status(view)]
+            lines = [say.tell(line, names_at(table)) for line in table.game.guide.status(view)]
             await tell(interaction, "\n".join([*lines, waiting_for(table, say)])[:2000])
 
     @app_commands.command(name=_("me"), description=_("command-me"))
@@ -154,7 +159,7 @@ class GameCommands(app_commands.Group):
             table.check_running()
             seat = table.seat_of(interaction.user.id)
             summary = table.game.guide.summary(table.rules.view(table.state, seat), seat)
-            await tell(interaction, "\n".join(say.tell(line, table.names) for line in summary)[:2000])
+            await tell(interaction, "\n".join(say.tell(line, names_at(table)) for line in summary)[:2000])
 
     @app_commands.command(name=_("log"), description=_("command-log"))
     async def log(self, interaction: discord.Interaction[Any]) -> None:
@@ -198,7 +203,7 @@ class GameCommands(app_commands.Group):
                 level, name = table.game.best_player, computer_name(table)
                 await self.bot.manager.hand_over(table.id, interaction.user.id, level, name)
             await tell(interaction, words_for(interaction).say("left"))
-            self.bot.announcer.catch_up(table.id)
+            self.bot.announcer.catch_up(table.id, interaction)
 
     @app_commands.command(name=_("end"), description=_("command-end"))
     async def end(self, interaction: discord.Interaction[Any]) -> None:
@@ -216,8 +221,8 @@ class GameCommands(app_commands.Group):
                 self.bot.announcer.catch_up(table.id)
                 return
             await self.bot.manager.agree_to_end(table.id, interaction.user.id)
-            await interaction.response.send_message(view=EndProposal(table, words(table.settings.language)))
-            self.bot.announcer.catch_up(table.id)
+            await publish(interaction, EndProposal(table, words(table.settings.language)))
+            self.bot.announcer.catch_up(table.id, interaction)
 
     @app_commands.command(name=_("help"), description=_("command-help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:

@@ -6,6 +6,7 @@ from bot.games.base import Choice, Prompt, Question, Seat
 from bot.table import Table
 from bot.text import Words
 from cogs.controls import BackButton, BoardButton, ConfirmButton, OpenButton, OptionButton, PickSelect
+from cogs.names import names_at, shown
 
 MOST_BUTTONS = 5
 """More options than this come as a list."""
@@ -35,7 +36,7 @@ class Panel(ui.LayoutView):
         question = table.game.guide.explain(table.rules.view(table.state, self.seat), prompt)
         self._text(f"### {say.say(f'ask-{prompt.ask}')}", f"-# {say.say(f'ask-{prompt.ask}-hint')}")
         if question.lines:
-            self._text(*[say.tell(line, table.names) for line in question.lines])
+            self._text(*[say.tell(line, names_at(table)) for line in question.lines])
         if prompt.most > 1 or prompt.least == 0:
             self._pick_several(prompt, question)
         elif len(question.choices) > MOST_BUTTONS:
@@ -52,7 +53,9 @@ class Panel(ui.LayoutView):
 
     def _buttons(self, prompt: Prompt, question: Question) -> None:
         details = [
-            f"**{self._label(choice)}** · {self._detail(choice)}" for choice in question.choices if choice.detail
+            f"**{shown(self._label(choice))}** · {shown(self._detail(choice))}"
+            for choice in question.choices
+            if choice.detail
         ]
         if details:
             self._text(*details)
@@ -126,7 +129,7 @@ class Panel(ui.LayoutView):
 
 def waiting_for(table: Table, say: Words) -> str:
     """Whom the game waits for, and since when."""
-    names = [table.seats[seat].name for seat in table.awaited()]
+    names = [names_at(table)[seat] for seat in table.awaited()]
     return say.say("waiting-for", names=say.listing(names), since=f"<t:{table.changed_at}:R>")
 
 

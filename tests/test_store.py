@@ -324,8 +324,7 @@ async def test_what_was_once_tried_as_one_message_stays_one(store: Store, file: 
     again = await Store.open(file)
     waiting = await again.to_post(1)
     assert [row.batch for row in waiting] == [batch, batch, None]
-    await again.posted(batch, 500, 30)
-    await again.set_card(1, batch)
+    await again.posted(batch, 500, 30, card_of=1)
     assert [row.body for row in await again.to_post(1)] == [b"post 1.0"]
     assert await again.card(1) == (500, (b"post 0.0", b"post 0.1"))
     await again.close()
@@ -335,8 +334,7 @@ async def test_what_can_never_arrive_waits_no_longer(store: Store) -> None:
     """And is no card."""
     await store.save(change())
     batch = await store.claim(await store.to_post(1))
-    await store.posted(batch, None, 30)
-    await store.set_card(1, batch)
+    await store.posted(batch, None, 30, card_of=1)
     assert await store.tables_to_post() == ()
     assert await store.card(1) is None
 
