@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+import render.command
 from bot.catalogue import LOADERS, load_game
 from bot.config import read_config
 from bot.errors import BadOption, GameError
@@ -45,6 +46,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_upkeep(commands)
     _add_simulate(commands)
     _add_replay(commands)
+    render.command.add_command(commands)
     return parser
 
 

@@ -15,6 +15,9 @@ from bot.games.norenberc.merchant import Merchant
 from bot.games.norenberc.pieces import DamagedPieces, read_pieces
 from bot.games.norenberc.rules import Norenberc
 from bot.games.players import play_randomly
+from bot.pictures import Painter
+from render.norenberc import board_text, describe, paint_in_thread
+from render.scene import Scene
 
 DATA = Path(__file__).parent.parent / "data"
 
@@ -25,7 +28,7 @@ class Game(Struct, frozen=True):
     rules: Rules[Any]
     players: Mapping[str, Player]
     guide: Guide
-    painter: Any = None
+    painter: Painter
 
     @property
     def best_player(self) -> str:
@@ -48,7 +51,13 @@ def load_norenberc(file: Path = DATA / "norenberc" / "pieces.toml") -> Game:
     except DamagedPieces as error:
         raise DamagedData(file=file.name, where=error.where, why=error.why) from None
     players: dict[str, Player] = {"random": play_randomly, "merchant": Merchant(pieces)}
-    return Game(Norenberc(pieces), players, NorenbercGuide(pieces))
+    painter = Painter(
+        scene=Scene,
+        paint=lambda scene, words: paint_in_thread(scene, pieces, words),
+        describe=lambda scene, words: describe(scene, pieces, words),
+        tell=lambda scene, words: board_text(scene, pieces, words),
+    )
+    return Game(Norenberc(pieces), players, NorenbercGuide(pieces), painter)
 
 
 LOADERS = {"norenberc": load_norenberc}

@@ -52,11 +52,18 @@ class Manager:
             if row is None:
                 raise NoTable(table=table)
             found = self._in_use.setdefault(table, Table(row))
+            await self._wake_computers(found)
         self._tables[table] = found
         self._tables.move_to_end(table)
         while len(self._tables) > MOST_TABLES:
             self._tables.popitem(last=False)
         return found
+
+    async def _wake_computers(self, at: Table) -> None:
+        """Computers whose turn it was when the bot went down go on."""
+        async with at.lock:
+            if any(at.seats[prompt.seat].computer for prompt in at.prompts()):
+                await self._save(at, Course(at), None, None)
 
     async def table_in(self, channel: int) -> Table:
         """The table of a channel."""

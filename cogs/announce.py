@@ -8,19 +8,19 @@ import discord
 from discord import ui
 
 from bot.errors import CannotPost
-from bot.games.base import decode
 from bot.posts import Part, Post, fits, merge, unpack
 from bot.store import OutboxRow
 from bot.table import Table
 from bot.text import Words, words
 from cogs.controls import BoardButton, OpenButton
-from cogs.guard import BROKEN, tell, words_for
+from cogs.direct import call_directly
+from cogs.guard import BROKEN, Interaction, tell, words_for
 from cogs.names import names_at
 from cogs.panel import ACCENT, waiting_for
+from cogs.scenes import scenes_of
 
 if TYPE_CHECKING:
     from bot.client import Guildhall
-    from cogs.guard import Interaction
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +42,8 @@ class Announcer:
         self._askers: dict[int, Interaction] = {}
         self._told: set[tuple[int, int]] = set()
         """Tables and people who know already that nothing can be posted there."""
+        self._reached: dict[int, set[int]] = {}
+        """By batch: who was called by direct message while the channel could not be reached."""
         self._pauses: dict[int, float] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
 
@@ -112,6 +114,7 @@ class Announcer:
                 table.shown_awaited = None
             card_of = number if post.called else None
             await self.bot.store.posted(batch, message, self.bot.manager.now(), card_of)
+            del self._reached[batch]
 
     async def _next_message(self, rows: tuple[OutboxRow, ...]) -> tuple[int, Post]:
         """The message that was tried before, or as much of what waits as fits into one."""
@@ -127,9 +130,11 @@ class Announcer:
     async def _send(self, table: Table, batch: int, post: Post) -> int | None:
         """Sends one message; its nonce lets Discord recognise a repeat. None when it can never arrive."""
         channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
+        if batch not in self._reached:
+            self._reached[batch] = await call_directly(self.bot, table, post.called, batch)
+        called = [discord.Object(user) for user in table.people - self._reached[batch]]
         for attempt in range(TRIES):
             notice, files = await self._notice(table, post)
-            called = [discord.Object(seat.user) for seat in table.seats if seat.user]
             try:
                 sent = await channel.send(
                     view=notice,
@@ -151,24 +156,15 @@ class Announcer:
         raise TimeoutError(f"message {batch} did not get through")
 
     async def _notice(self, table: Table, post: Post) -> tuple["Notice", list[discord.File]]:
-        say = words(table.settings.language)
-        notice = Notice(table, post, say)
-        return notice, await self._pictures(table, post, notice, say)
-
-    async def _pictures(self, table: Table, post: Post, notice: "Notice", say: Words) -> list[discord.File]:
-        """One picture for each part that asks for one."""
-        painter = table.game.painter
-        shown = [part for part in post.parts if part.picture]
-        files = []
-        for number, part in enumerate(shown):
-            if painter is None:
-                continue
-            picture = await painter.paint(decode(table.rules, part.view), table.names, part.picture, say)
-            name = f"board-{number}.png"
-            files.append(discord.File(picture.stream(), name, description=picture.alt))
-            notice.gallery.add_item(media=f"attachment://{name}", description=picture.alt)
-        notice.close(bool(files))
-        return files
+        """The message with its pictures painted."""
+        say, painter = words(table.settings.language), table.game.painter
+        scenes = scenes_of(table, post, say)
+        pictures = [await painter.picture(scene, say) for scene in scenes]
+        files = [
+            discord.File(picture.stream(), f"board-{number}.png", description=picture.alt)
+            for number, picture in enumerate(pictures)
+        ]
+        return Notice(table, post, say, [picture.alt for picture in pictures]), files
 
     async def _freshen_card(self, number: int) -> None:
         """The last call shows who is still awaited."""
@@ -177,48 +173,40 @@ class Announcer:
         if card is None or table.shown_awaited == table.awaited():
             return
         message, bodies = card
-        post = merge([unpack(body) for body in bodies])
-        notice = Notice(table, post, words(table.settings.language))
-        pictures = [part for part in post.parts if part.picture]
-        for at in range(len(pictures) if table.game.painter else 0):
-            notice.gallery.add_item(media=f"attachment://board-{at}.png")
-        notice.close(bool(pictures and table.game.painter))
+        post, say = merge([unpack(body) for body in bodies]), words(table.settings.language)
+        alts = [table.game.painter.describe(scene, say) for scene in scenes_of(table, post, say)]
+        notice = Notice(table, post, say, alts)
         table.shown_awaited = table.awaited()
         try:
             channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
-            await channel.get_partial_message(message).edit(view=notice)
+            await channel.get_partial_message(message).edit(
+                view=notice, allowed_mentions=discord.AllowedMentions.none()
+            )
         except (discord.HTTPException, *BROKEN) as error:
             log.info("table %s: its card could not be freshened: %s", table.id, error)
-
-    async def show_board(self, interaction: "Interaction", table: Table, as_text: bool = False) -> None:
-        """The board, privately, as the asker may see it."""
-        say = words(str(interaction.locale))
-        if table.state is None:
-            table.check_running()
-        seat = next((number for number, seat in enumerate(table.seats) if seat.user == interaction.user.id), None)
-        view = table.rules.view(table.state, seat)
-        painter = table.game.painter
-        if painter is None or as_text:
-            lines = [say.tell(line, names_at(table)) for line in table.game.guide.status(view)]
-            await tell(interaction, "\n".join(lines)[:2000])
-            return
-        picture = await painter.paint(view, table.names, "board", say)
-        file = discord.File(picture.stream(), "board.png", description=picture.alt)
-        await interaction.response.send_message(file=file, ephemeral=True)
 
 
 class Notice(ui.LayoutView):
     """A message to everyone: what happened, the pictures, and who is called."""
 
-    def __init__(self, table: Table, post: Post, say: Words) -> None:
+    def __init__(self, table: Table, post: Post, say: Words, alts: list[str]) -> None:
         super().__init__(timeout=None)
         self.table, self.post, self.say = table, post, say
         self.box: ui.Container[Notice] = ui.Container(accent_colour=ACCENT)
-        self.gallery: ui.MediaGallery[Notice] = ui.MediaGallery()
         self.add_item(self.box)
         account = self._account()
         if account:
             self.box.add_item(ui.TextDisplay(account))
+        if alts:
+            self._show_pictures(alts)
+        if post.called:
+            self._call()
+
+    def _show_pictures(self, alts: list[str]) -> None:
+        gallery: ui.MediaGallery[Notice] = ui.MediaGallery()
+        for number, alt in enumerate(alts):
+            gallery.add_item(media=f"attachment://board-{number}.png", description=alt)
+        self.box.add_item(gallery)
 
     def _account(self) -> str:
         texts = [self._part(part) for part in self.post.parts if part.lines]
@@ -228,13 +216,6 @@ class Notice(ui.LayoutView):
 
     def _part(self, part: Part) -> str:
         return "\n".join(self.say.tell(line, names_at(self.table)) for line in part.lines)
-
-    def close(self, has_pictures: bool) -> None:
-        """Adds the pictures, then the call."""
-        if has_pictures:
-            self.box.add_item(self.gallery)
-        if self.post.called:
-            self._call()
 
     def _call(self) -> None:
         table, say = self.table, self.say

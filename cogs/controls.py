@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.errors import ClosedPrompt, NotRunning, NoWayBack, UnknownAnswer, WrongNumber, WrongSeat
+from cogs.board import show_board
 from cogs.guard import explain, guard, show, tell, words_for
 
 if TYPE_CHECKING:
@@ -190,7 +191,7 @@ class BoardButton(Control, template=rf"v:{TABLE}"):
         """As the clicker may see it."""
         async with guard(interaction):
             table = await interaction.client.manager.table(self.table)
-            await interaction.client.announcer.show_board(interaction, table)
+            await show_board(interaction, table)
 
 
 CONTROLS = (OpenButton, OptionButton, PickSelect, ConfirmButton, BackButton, BoardButton)

@@ -14,9 +14,10 @@ from bot.records import write_record
 from bot.store import SeatRow
 from bot.table import Settings, Table
 from bot.text import LANGUAGES, Words, words
+from cogs.board import show_board
 from cogs.controls import show_panel
 from cogs.ending import EndProposal
-from cogs.guard import guard, publish, tell, words_for
+from cogs.guard import guard, hand, publish, tell, words_for
 from cogs.lobby import LobbyCard, add_computer, computer_name, is_moderator
 from cogs.names import names_at, tidy
 from cogs.panel import waiting_for
@@ -135,11 +136,27 @@ class GameCommands(app_commands.Group):
                 await show_panel(interaction, table, is_new=True)
 
     @app_commands.command(name=_("board"), description=_("command-board"))
-    @app_commands.describe(text=_("command-board-text"))
-    async def board(self, interaction: discord.Interaction[Any], text: bool = False) -> None:
-        """The board, for the asker alone."""
+    @app_commands.describe(of=_("command-board-of"), text=_("command-board-text"))
+    async def board(self, interaction: discord.Interaction[Any], of: str = "board", text: bool = False) -> None:
+        """The board, one part of it, or the asker's own things, for the asker alone."""
         async with guard(interaction):
-            await self.bot.announcer.show_board(interaction, await self._table(interaction), text)
+            table = await self._table(interaction)
+            if table.state is None:
+                table.check_running()
+            shown = of if of in table.game.guide.sights(table.rules.view(table.state, None)) else "board"
+            await show_board(interaction, table, shown, text)
+
+    @board.autocomplete("of")
+    async def sight_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """What can be looked at."""
+        table, say = await self._table(interaction), words_for(interaction)
+        sights = table.game.guide.sights(table.rules.view(table.state, None)) if table.state else {}
+        named = {sight: say.tell(line, table.names, "sight") for sight, line in sights.items()}
+        return [
+            app_commands.Choice(name=name[:100], value=sight)
+            for sight, name in named.items()
+            if typed.lower() in name.lower()
+        ][:MOST]
 
     @app_commands.command(name=_("status"), description=_("command-status"))
     async def status(self, interaction: discord.Interaction[Any]) -> None:
@@ -170,8 +187,8 @@ class GameCommands(app_commands.Group):
                 await tell(interaction, say.say("log-running", turns=table.turns))
                 return
             text = write_record(await self.bot.manager.record(table.id))
-            file = discord.File(io.BytesIO(text.encode("ascii")), f"{self.game}-{table.id}.txt")
-            await interaction.response.send_message(say.say("log-file"), file=file, ephemeral=True)
+            name = f"{self.game}-{table.id}.txt"
+            await hand(interaction, lambda: discord.File(io.BytesIO(text.encode("ascii")), name), say.say("log-file"))
 
     @app_commands.command(name=_("rules"), description=_("command-rules"))
     @app_commands.describe(topic=_("command-rules-topic"))

@@ -106,6 +106,14 @@ async def show(interaction: Interaction, view: Any, is_new: bool) -> None:
         await interaction.edit_original_response(view=view, attachments=[])
 
 
+async def hand(interaction: Interaction, make_file: Callable[[], discord.File], text: str = "") -> None:
+    """Gives somebody a file, privately."""
+    if await _is_answered(interaction):
+        await interaction.followup.send(text, file=make_file(), ephemeral=True)
+    else:
+        await _answer(lambda: interaction.response.send_message(text, file=make_file(), ephemeral=True))
+
+
 async def publish(interaction: Interaction, view: Any) -> None:
     """Answers a command with a message to everyone."""
     nobody = discord.AllowedMentions.none()

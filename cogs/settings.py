@@ -19,6 +19,8 @@ class PersonSettings(Struct, frozen=True):
     """What one person has chosen."""
 
     dm: bool = False
+    language: str = ""
+    """The language of their Discord, as it was last."""
 
 
 async def settings_of(store: "Store", user: int) -> PersonSettings:
@@ -34,7 +36,7 @@ class SettingsCommand(app_commands.Command[Any, Any, None]):
         @app_commands.describe(dm=_("command-settings-dm"))
         async def settings(interaction: discord.Interaction[Any], dm: bool) -> None:
             async with guard(interaction):
-                packed = msgspec.msgpack.encode(PersonSettings(dm))
+                packed = msgspec.msgpack.encode(PersonSettings(dm, str(interaction.locale)))
                 await bot.store.save_person(interaction.user.id, packed)
                 await tell(interaction, words_for(interaction).say("settings-dm-on" if dm else "settings-dm-off"))
 

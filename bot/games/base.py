@@ -101,6 +101,9 @@ class Guide(Protocol):
     def summary(self, view: Any, seat: Seat) -> tuple[Line, ...]:
         """A seat's own things, and what they would score."""
 
+    def sights(self, view: Any) -> dict[str, Line]:
+        """What of the board can be looked at by itself, with its name."""
+
     def status(self, view: Any) -> tuple[Line, ...]:
         """How far the game has come, and whose turn it is."""
 

@@ -120,6 +120,7 @@ command-new-thread = Play in a thread of its own
 command-new-language = The language of the table
 command-play = Show my panel
 command-board = Show the board, only to me
+command-board-of = What to look at
 command-board-text = As text
 command-status = Round, turn, order, and who is awaited
 command-me = My own things, and what they would score

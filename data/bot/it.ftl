@@ -134,6 +134,7 @@ command-new-thread = Gioca in un thread a parte
 command-new-language = La lingua del tavolo
 command-play = Mostra il mio pannello
 command-board = Mostra il tabellone solo a me
+command-board-of = Che cosa guardare
 command-board-text = In forma di testo
 command-status = Round, turno, ordine e chi si attende
 command-me = Le mie cose e quanti punti darebbero

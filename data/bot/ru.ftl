@@ -137,6 +137,7 @@ command-new-thread = Играть в отдельной ветке
 command-new-language = Язык стола
 command-play = Показать мою панель
 command-board = Показать поле только мне
+command-board-of = Что показать
 command-board-text = Текстом
 command-status = Раунд, ход, порядок хода и кого ждём
 command-me = Что у меня есть и сколько очков это даст

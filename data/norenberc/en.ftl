@@ -523,3 +523,8 @@ confirm-buy = Buy: { $picked }
 confirm-extra = Pay: { $picked }
 confirm-spoils = Take: { $picked }
 confirm-swap = Swap: { $picked }
+
+## What can be looked at
+sight-board = The whole board
+sight-guild = { $guild } close up
+sight-player = My own things

@@ -521,3 +521,8 @@ confirm-buy = Compra: { $picked }
 confirm-extra = Paga: { $picked }
 confirm-spoils = Prendi: { $picked }
 confirm-swap = Scambia: { $picked }
+
+## What can be looked at
+sight-board = Tutto il tabellone
+sight-guild = { $guild } da vicino
+sight-player = Le mie cose

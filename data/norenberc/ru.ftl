@@ -531,3 +531,8 @@ confirm-buy = Купить: { $picked }
 confirm-extra = Заплатить: { $picked }
 confirm-spoils = Взять: { $picked }
 confirm-swap = Поменять: { $picked }
+
+## What can be looked at
+sight-board = Всё поле
+sight-guild = { $guild }: крупно
+sight-player = Моё имущество

@@ -1,7 +1,8 @@
 """Runs every measurement: `make bench`."""
 
-from tests.bench import engine, sandbox
+from tests.bench import engine, pictures, sandbox
 
 if __name__ == "__main__":
     engine.main()
+    pictures.main()
     sandbox.main()

@@ -487,6 +487,12 @@ class NorenbercGuide:
         """A seat's own things, and what they would score."""
         return summary(self.pieces, view, seat)
 
+    def sights(self, view: State) -> dict[str, Line]:
+        """The whole board, each guild, and one's own things."""
+        names = self.pieces.guild_names[: len(view.guilds)]
+        guilds = {f"guild.{number}": Line("guild", {"guild": name}) for number, name in enumerate(names)}
+        return {"board": Line("board"), **guilds, "player": Line("player")}
+
     def status(self, view: State) -> tuple[Line, ...]:
         """How far the game has come, and whose turn it is."""
         return status(self.pieces, view)

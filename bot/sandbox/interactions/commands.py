@@ -30,7 +30,7 @@ def _is_offered(command: Json, channel: Channel) -> bool:
 
 
 def split_words(world: World, channel: Channel, wanted: str, sub: str) -> tuple[Json, list[str]]:
-    """The command of "norenberc new" and the words of its sub-command."""
+    """The command of "game new" and the words of its sub-command."""
     first, *words = wanted.split(" ")
     return find_command(world, channel, first, kinds=(CHAT,)), words + sub.split()
 

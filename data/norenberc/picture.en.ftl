@@ -1,0 +1,129 @@
+## Pictures: guild names that fit the drawing
+picture-guild-brewers = Brewers
+picture-guild-bakers = Bakers
+picture-guild-shoemakers = Shoemakers
+picture-guild-printers = Printers
+picture-guild-tailors = Tailors
+picture-guild-hatmakers = Hatmakers
+
+## Goods
+picture-good-beer = Beer
+picture-good-pastries = Pastries
+picture-good-shoes = Shoes
+picture-good-pages = Pages
+picture-good-cloth = Cloth
+picture-good-hats = Hats
+
+## Townsmen
+picture-townsman-councilman = Councilman
+picture-townsman-burglar = Burglar
+picture-townsman-guardsman = Guardsman
+picture-townsman-musician = Musician
+picture-townsman-peddler = Peddler
+picture-townsman-mayor = Mayor
+picture-townsman-nobleman = Nobleman
+picture-townsman-tax_collector = Tax Collector
+picture-townsman-engraver = Engraver
+picture-townsman-foreman = Foreman
+picture-townsman-apprentice = Apprentice
+picture-townsman-banker = Banker
+picture-townsman-jack = Jack of All Trades
+picture-townsman-historian = Historian
+picture-townsman-merchant = Merchant
+picture-townsman-haggler = Haggler
+picture-townsman-duchess = Duchess
+
+## The board
+picture-round = Round { $round }/{ $rounds }
+picture-turn = Turn { $turn }
+picture-stack = Guests left: { $count }
+picture-plans = Planning
+picture-acts = Next
+picture-names = Naming
+picture-called = { $guild } done
+picture-round-over = Round over
+picture-game-over = The end
+
+## Other pictures
+picture-townsmen = Townsmen
+picture-agents = agents
+picture-in-stock = in stock
+picture-talers = Talers
+picture-plan = Plan
+picture-prestige = Prestige crests
+picture-or = or
+picture-price = Price of one good: { $count }
+picture-vacant = No guest
+picture-agent-plus = (agent +)
+picture-round-end = End of round { $round }/{ $rounds }
+picture-favorites = The guildmasters’ favorites
+picture-nobody = nobody
+picture-income = Income
+picture-final-scores = Final scores
+picture-points-majorities = Majorities
+picture-points-crests = Crests
+picture-points-townsmen = Townsmen
+picture-points-all = All guilds
+picture-points-great = Sum 30+
+picture-points-richest = Richest
+picture-game = Norenberc
+picture-lobby = A new game is gathering players
+picture-free = free seat
+
+## How to read the board
+picture-key = How to read the board
+picture-key-agents = Agents on the roof, by player
+picture-key-left = Crests the guild still has
+picture-key-prestige-here = The prestige crest lies here
+picture-key-cost = Price of a guest: own goods, any goods
+picture-key-master = Guildmaster: the price of one good
+picture-key-pair = Coming masters; the last two are a pair
+picture-key-stored = Goods in the storehouse
+picture-key-star = Works at once
+picture-key-moon = Works at the end of each round
+picture-key-sun = Counts at the end of the game
+picture-key-agent = Brings one more agent
+picture-key-most = On gold: the most of this kind
+picture-key-craft = Craftsmen: sum and number
+picture-key-pass = Has passed this round
+
+## Descriptions of pictures
+picture-alt-board = Board of Norenberc, round { $round } of { $rounds }, turn { $turn }.
+picture-alt-guild-close = { $guild } close up, round { $round } of { $rounds }.
+picture-alt-panel = The panel of { $name }, round { $round } of { $rounds }.
+picture-alt-order = Turn order: { $names }.
+picture-alt-due = To answer now: { $names }.
+picture-alt-guild = { $guild }: price { $price }, guests { $guests }.
+picture-alt-player = { $name }: agents { $agents }, goods { $goods }, craftsmen { $craftsmen } worth { $total }, crests { $crests }.
+picture-alt-round = The end of round { $round } of { $rounds }.
+picture-alt-favorite = { $guild }: { $name }.
+picture-alt-income = { $name } gets Talers: { $talers }.
+picture-alt-scores = Final scores.
+picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
+picture-alt-lobby = A new game of Norenberc. At the table: { $names }. Free seats: { $free }.
+picture-alt-key = How to read the board: a guildhouse with its parts explained.
+
+## The position as text
+picture-text-head = **Norenberc**: round { $round } of { $rounds }, turn { $turn }. Guests in the stack: { $stack }.
+picture-text-guild = **{ $number }. { $guild }**: { $good } costs { $price }.
+picture-text-no-master = **{ $number }. { $guild }**: no guildmaster.
+picture-text-prestige = The prestige crest lies here.
+picture-text-master-agent = The guildmaster brings an agent.
+picture-text-coming = Coming masters: { $values }.
+picture-text-pair = pair { $upper } over { $lower }
+picture-text-window = { $window }) { $tile }: { $price }
+picture-text-own = { $own } { $good }
+picture-text-any = { $own } { $good } + { $any } any
+picture-text-storehouse = Storehouse: { $goods }.
+picture-text-roof = Roof: { $agents }.
+picture-text-crests-left = Crests left: { $count }.
+picture-text-mayors = Mayors: { $count }.
+picture-text-player = **{ $letter } { $name }**: agents { $agents } (in stock { $stock }), cards laid { $cards }.
+picture-text-money = Talers: { $talers }.
+picture-text-passed = Has passed.
+picture-text-goods = Goods: { $goods }.
+picture-text-peddled = On Peddlers: { $goods }.
+picture-text-craftsmen = Craftsmen: { $craftsmen }.
+picture-text-townsmen = Townsmen: { $townsmen }.
+picture-text-crests = Crests: { $crests }.
+picture-text-nothing = nothing

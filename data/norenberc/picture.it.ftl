@@ -1,0 +1,129 @@
+## Immagini: nomi di gilde che stanno nel disegno
+picture-guild-brewers = Birrai
+picture-guild-bakers = Fornai
+picture-guild-shoemakers = Calzolai
+picture-guild-printers = Stampatori
+picture-guild-tailors = Sarti
+picture-guild-hatmakers = Cappellai
+
+## Merci
+picture-good-beer = Birra
+picture-good-pastries = Dolci
+picture-good-shoes = Scarpe
+picture-good-pages = Pagine
+picture-good-cloth = Stoffa
+picture-good-hats = Cappelli
+
+## Cittadini
+picture-townsman-councilman = Consigliere
+picture-townsman-burglar = Scassinatore
+picture-townsman-guardsman = Guardia
+picture-townsman-musician = Musicista
+picture-townsman-peddler = Ambulante
+picture-townsman-mayor = Sindaco
+picture-townsman-nobleman = Nobile
+picture-townsman-tax_collector = Esattore
+picture-townsman-engraver = Incisore
+picture-townsman-foreman = Capomastro
+picture-townsman-apprentice = Apprendista
+picture-townsman-banker = Banchiere
+picture-townsman-jack = Tuttofare
+picture-townsman-historian = Storico
+picture-townsman-merchant = Mercante
+picture-townsman-haggler = Mercanteggiatore
+picture-townsman-duchess = Duchessa
+
+## Il tabellone
+picture-round = Round { $round }/{ $rounds }
+picture-turn = Turno { $turn }
+picture-stack = Ospiti rimasti: { $count }
+picture-plans = Pianificano
+picture-acts = Tocca a
+picture-names = Sceglie
+picture-called = { $guild }: fatto
+picture-round-over = Fine round
+picture-game-over = Fine partita
+
+## Altre immagini
+picture-townsmen = Cittadini
+picture-agents = agenti
+picture-in-stock = in riserva
+picture-talers = Talleri
+picture-plan = Piano
+picture-prestige = Stemmi di prestigio
+picture-or = o
+picture-price = Prezzo di una merce: { $count }
+picture-vacant = Nessun ospite
+picture-agent-plus = (agente +)
+picture-round-end = Fine del round { $round }/{ $rounds }
+picture-favorites = I favoriti delle gilde
+picture-nobody = nessuno
+picture-income = Entrate
+picture-final-scores = Punteggio finale
+picture-points-majorities = Maggioranze
+picture-points-crests = Stemmi
+picture-points-townsmen = Cittadini
+picture-points-all = Ogni gilda
+picture-points-great = Somma 30+
+picture-points-richest = Più ricco
+picture-game = Norenberc
+picture-lobby = Una nuova partita cerca giocatori
+picture-free = posto libero
+
+## Come leggere il tabellone
+picture-key = Come leggere il tabellone
+picture-key-agents = Agenti di un giocatore sul tetto
+picture-key-left = Stemmi rimasti alla gilda
+picture-key-prestige-here = Qui c’è lo stemma di prestigio
+picture-key-cost = Prezzo dell’ospite: merci proprie, qualsiasi
+picture-key-master = Maestro: prezzo di una merce
+picture-key-pair = Prossimi maestri; gli ultimi in coppia
+picture-key-stored = Merci in magazzino
+picture-key-star = Agisce subito
+picture-key-moon = Agisce a fine round
+picture-key-sun = Conta a fine partita
+picture-key-agent = Porta un altro agente
+picture-key-most = Su oro: il maggior numero
+picture-key-craft = Artigiani: somma e numero
+picture-key-pass = Ha passato in questo round
+
+## Descrizioni delle immagini
+picture-alt-board = Tabellone di Norenberc, round { $round } di { $rounds }, turno { $turn }.
+picture-alt-guild-close = { $guild } da vicino, round { $round } di { $rounds }.
+picture-alt-panel = La plancia di { $name }, round { $round } di { $rounds }.
+picture-alt-order = Ordine di turno: { $names }.
+picture-alt-due = Ora tocca a: { $names }.
+picture-alt-guild = { $guild }: prezzo { $price }, ospiti: { $guests }.
+picture-alt-player = { $name }: agenti { $agents }, merci { $goods }, artigiani { $craftsmen } per { $total }, stemmi { $crests }.
+picture-alt-round = Fine del round { $round } di { $rounds }.
+picture-alt-favorite = { $guild }: { $name }.
+picture-alt-income = { $name } riceve Talleri: { $talers }.
+picture-alt-scores = Punteggio finale.
+picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
+picture-alt-lobby = Una nuova partita di Norenberc. Al tavolo: { $names }. Posti liberi: { $free }.
+picture-alt-key = Come leggere il tabellone: una casa di gilda con le spiegazioni.
+
+## La posizione come testo
+picture-text-head = **Norenberc**: round { $round } di { $rounds }, turno { $turn }. Ospiti nella pila: { $stack }.
+picture-text-guild = **{ $number }. { $guild }**: { $good } costa { $price }.
+picture-text-no-master = **{ $number }. { $guild }**: nessun maestro.
+picture-text-prestige = Qui c’è lo stemma di prestigio.
+picture-text-master-agent = Il maestro porta un agente.
+picture-text-coming = Prossimi maestri: { $values }.
+picture-text-pair = coppia { $upper } sopra { $lower }
+picture-text-window = { $window }) { $tile }: { $price }
+picture-text-own = { $own } { $good }
+picture-text-any = { $own } { $good } + { $any } qualsiasi
+picture-text-storehouse = Magazzino: { $goods }.
+picture-text-roof = Tetto: { $agents }.
+picture-text-crests-left = Stemmi rimasti: { $count }.
+picture-text-mayors = Sindaci: { $count }.
+picture-text-player = **{ $letter } { $name }**: agenti { $agents } (in riserva { $stock }), carte giocate { $cards }.
+picture-text-money = Talleri: { $talers }.
+picture-text-passed = Ha passato.
+picture-text-goods = Merci: { $goods }.
+picture-text-peddled = Sugli Ambulanti: { $goods }.
+picture-text-craftsmen = Artigiani: { $craftsmen }.
+picture-text-townsmen = Cittadini: { $townsmen }.
+picture-text-crests = Stemmi: { $crests }.
+picture-text-nothing = niente

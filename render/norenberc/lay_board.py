@@ -1,0 +1,110 @@
+"""The whole board: houses, panels, banner and market, for each number of players and both sizes."""
+
+from msgspec import Struct
+
+from render.norenberc import house
+from render.norenberc.desk import Desk
+from render.norenberc.lay_banner import lay_banner, wrap_news
+from render.norenberc.lay_house import lay_house
+from render.norenberc.lay_panel import lay_panel
+from render.norenberc.panel import WIDE as PANEL_WIDE
+from render.sheet import Hand, Layout, Part, Sheet
+
+
+class Plan(Struct, frozen=True):
+    """How a board is divided, in pixels."""
+
+    w: int
+    banner: int
+    columns: int
+    """Houses side by side."""
+    panel_columns: int
+    """Panels side by side, under the houses; 0: in a column at their right."""
+    panel_high: int = 0
+    panel_unit: float = 1
+    size: int = 36
+    """Of the banner's text."""
+    rows: int = 1
+    """Of news."""
+
+
+PLANS: dict[tuple[str, int], Plan] = {
+    ("wide", 2): Plan(1600, 102, 3, 2, 252, 1.35),
+    ("wide", 3): Plan(1600, 102, 4, 3, 214, 1.06),
+    ("wide", 4): Plan(1600, 102, 3, 0),
+    ("wide", 5): Plan(1600, 102, 3, 0),
+    ("narrow", 2): Plan(780, 106, 3, 1, 184, 0.98, 26, 2),
+    ("narrow", 3): Plan(780, 78, 2, 2, 144, 0.77, 26, 1),
+    ("narrow", 4): Plan(780, 106, 3, 2, 144, 0.77, 26, 2),
+    ("narrow", 5): Plan(780, 78, 3, 2, 144, 0.77, 26, 1),
+}
+LEAST_TEXT = {"wide": 35, "narrow": 23}
+"""Discord's captions are 12 pixels high; a wide board is shown about 550 pixels wide, a narrow one 400."""
+
+
+def lay_board(desk: Desk) -> Sheet:
+    """The board as a sheet."""
+    view, size = desk.view, desk.scene.size
+    plan = PLANS[size, len(view.players)]
+    houses, bottom = _lay_houses(desk, plan)
+    panels, bottom = _lay_panels(desk, plan, bottom)
+    banner = lay_banner(desk, (0, 0, plan.w, plan.banner), plan.size, plan.rows)
+    return Sheet(plan.w, bottom, (banner, *houses, *panels), LEAST_TEXT[size])
+
+
+def _lay_houses(desk: Desk, plan: Plan) -> tuple[list[Part], int]:
+    """Rows of houses; an empty place at the end is the market."""
+    street = plan.w if plan.panel_columns else plan.w - PANEL_WIDE
+    guilds = len(desk.view.guilds)
+    edges = [street * column // plan.columns for column in range(plan.columns + 1)]
+    unit = (edges[1] - edges[0]) / house.WIDE
+    high = round(unit * house.HIGH)
+    rows = -(-guilds // plan.columns)
+    parts = []
+    for place in range(rows * plan.columns):
+        x, y = edges[place % plan.columns], plan.banner + place // plan.columns * high
+        w = edges[place % plan.columns + 1] - x
+        if place < guilds:
+            facts = (place, int(place == desk.called))
+            parts.append(Part(x, y, w, high, "house", facts, lay_house(desk, place, unit), int(7 * unit)))
+        else:
+            parts.append(_lay_market(desk, (x, y, w, high), plan))
+    return parts, plan.banner + rows * high
+
+
+def _lay_market(desk: Desk, box: tuple[int, int, int, int], plan: Plan) -> Part:
+    """The fountain, the number of guests still to come, and earlier news."""
+    layout, room, row = Layout(), box[2] - 20, plan.size * 1.2
+    earlier = wrap_news(desk.scene.news, plan.size, plan.w - 28, plan.rows)[1]
+    lines = [desk.say("stack", count=len(desk.view.stack)), *wrap_news(earlier, plan.size, room, 3)[0]]
+    for at, line in enumerate(lines):
+        layout.write(line, (box[2] / 2, 12 + row * (at + 0.5)), Hand(plan.size, "ink", "sky"), anchor="m", room=room)
+    return Part(*box, "market", (), tuple(layout.pieces))
+
+
+def _lay_panels(desk: Desk, plan: Plan, top: int) -> tuple[list[Part], int]:
+    seats = len(desk.view.players)
+    if not plan.panel_columns:
+        x, edges = plan.w - PANEL_WIDE, [plan.banner + (top - plan.banner) * seat // seats for seat in range(seats + 1)]
+        boxes = [(x, edges[seat], PANEL_WIDE, edges[seat + 1] - edges[seat]) for seat in range(seats)]
+        return [lay_panel(desk, seat, box, 1) for seat, box in enumerate(boxes)], top
+    columns = plan.panel_columns
+    edges = [plan.w * column // columns for column in range(columns + 1)]
+    parts = []
+    for place in range(-(-seats // columns) * columns):
+        x, y = edges[place % columns], top + place // columns * plan.panel_high
+        box = (x, y, edges[place % columns + 1] - x, plan.panel_high)
+        parts.append(lay_panel(desk, place, box, plan.panel_unit) if place < seats else _lay_notice(desk, box, plan))
+    return parts, top + -(-seats // columns) * plan.panel_high
+
+
+def _lay_notice(desk: Desk, box: tuple[int, int, int, int], plan: Plan) -> Part:
+    """Earlier news and the guests still to come, where a place among the panels is left."""
+    layout, room = Layout(), box[2] - 56
+    row = plan.size * 1.2
+    earlier = wrap_news(desk.scene.news, plan.size, plan.w - 28, plan.rows)[1]
+    lines = wrap_news(earlier, plan.size, room, int((box[3] - 40) // row) - 1)[0]
+    lines.append(desk.say("stack", count=len(desk.view.stack)))
+    for at, line in enumerate(lines):
+        layout.write(line, (28, 24 + row * (at + 0.5)), Hand(plan.size, "ink", "panel"), room=room)
+    return Part(*box, "notice", (), tuple(layout.pieces))

@@ -1,0 +1,123 @@
+"""Two cards for people who are not playing yet: the lobby, and how to read the board."""
+
+from bot.games.chance import Chance
+from bot.games.norenberc.pieces import Craftsman, Townsman
+from bot.games.norenberc.state import Guildhouse, State
+from render.norenberc import house
+from render.norenberc.desk import Desk
+from render.norenberc.lay_house import lay_house
+from render.norenberc.page import EDGE, LEAST_TEXT, PIXELS, TEXT, Page
+from render.norenberc.townsmen import DRAWINGS, MARKS
+from render.sheet import Hand, Layout, Part, Sheet
+
+
+def lay_lobby(desk: Desk) -> Sheet:
+    """The market before a game: the name of the game, and who sits where."""
+    w, unit = PIXELS[desk.scene.size]
+    seats = max(desk.scene.seats, len(desk.scene.names))
+    layout = Layout(unit)
+    fountain_w = 720 if desk.is_wide else 0
+    high = layout.px(190 + 84 * seats)
+    layout.write(desk.say("game"), (40, 62), Hand(76, "ink", "panel", "display"), room=(w - fountain_w) / unit - 80)
+    layout.write(desk.say("lobby"), (40, 130), Hand(TEXT, "faint", "panel"), room=(w - fountain_w) / unit - 80)
+    for seat in range(seats):
+        y = 166.0 + seat * 84
+        if seat < len(desk.scene.names):
+            layout.put("token", (seat,), (40, y + 8, 60, 60), "panel")
+            layout.write(
+                desk.scene.names[seat], (120, y + 38), Hand(46, "ink", "panel"), room=(w - fountain_w) / unit - 160
+            )
+        else:
+            layout.put("stool", (), (40, y + 8, 60, 60), "panel")
+            layout.write(
+                desk.say("free"), (120, y + 38), Hand(TEXT, "faint", "panel"), room=(w - fountain_w) / unit - 160
+            )
+    parts = [Part(0, 0, w - fountain_w, high, "notice", (), tuple(layout.pieces), layout.px(14))]
+    if fountain_w:
+        parts.append(Part(w - fountain_w, 0, fountain_w, high, "market", ()))
+    return Sheet(w, high, tuple(parts), LEAST_TEXT[desk.scene.size])
+
+
+def _sample() -> State:
+    """A house with one of everything."""
+    guests = (Townsman("mayor"), Townsman("musician", 5), Craftsman(2, 6), Craftsman(1, 2, True))
+    workshop = (Craftsman(0, 6), Craftsman(0, 4), Craftsman(0, 2, True), Craftsman(0, 7), Craftsman(0, 3))
+    guild = Guildhouse(workshop, guests, [5, 2, 0, 1], [1, 0, 2, 0, 0], 4)
+    return State(Chance(b""), False, (0,), [], [guild], (), 0)
+
+
+def lay_key(desk: Desk) -> Sheet:
+    """A sample house, what its parts mean, the marks, and every townsman by name."""
+    scene = desk.scene
+    page = Page(desk, desk.say("key"))
+    w = page.w
+    house_w = 620 if desk.is_wide else 780
+    scale = house_w / house.WIDE
+    high = round(house.HIGH * scale)
+    sample = Desk(type(scene)(_sample(), (), size=scene.size, theme=scene.theme), desk.pieces, desk.words)
+    top = page.layout.px(74)
+    page.above.append(Part(0, top, house_w, high, "house", (0, 0), lay_house(sample, 0, scale), int(7 * scale)))
+    layout = Layout(page.unit)
+    box = (house_w, top, w - house_w, high) if desk.is_wide else (0, top + high, w, layout.px(1070))
+    _lay_explanations(layout, desk, box[2] / page.unit)
+    page.above.append(Part(*box, "parchment", (page.unit,), tuple(layout.pieces), layout.px(14)))
+    _lay_townsmen(page)
+    sheet = page.sheet()
+    body = sheet.parts[-1]._replace(y=box[1] + box[3])
+    return Sheet(w, body.y + body.h, (*sheet.parts[:-1], body), sheet.least_text)
+
+
+_EXPLAINED: tuple[tuple[str, str, tuple[object, ...]], ...] = (
+    ("agents", "agents", (2, 2)),
+    ("left", "left", (0, 4)),
+    ("sign", "prestige-here", ("prestige",)),
+    ("cost", "cost", (0, 1, 2)),
+    ("master", "master", (0, 6, 0)),
+    ("pair", "pair", (0, 7, 0, 3, 0)),
+    ("stored", "stored", (0, 5, "ink")),
+    ("sign", "star", ("star",)),
+    ("sign", "moon", ("moon",)),
+    ("sign", "sun", ("sun",)),
+    ("sign", "agent", ("agent",)),
+    ("goods", "most", (0, 4, 1)),
+    ("craft", "craft", (2, 14, 3, 0)),
+    ("asleep", "pass", ()),
+)
+_SIZES: dict[str, tuple[float, float]] = {
+    "agents": (59, 62),
+    "left": (60, 38),
+    "sign": (46, 46),
+    "cost": (110, 34),
+    "master": (65, 60),
+    "pair": (71, 60),
+    "stored": (57, 36),
+    "goods": (79, 40),
+    "craft": (79, 40),
+    "asleep": (44, 44),
+}
+
+
+def _lay_explanations(layout: Layout, desk: Desk, wide: float) -> None:
+    """A sample of each thing on the board beside the words for it."""
+    for at, (art, key, facts) in enumerate(_EXPLAINED):
+        w, h = _SIZES[art]
+        middle = 20 + 36 + at * 53.5 if desk.is_wide else 20 + 36 + at * 74
+        on = "panel" if art != "left" else "banner"
+        if art in ("agents", "master", "pair"):
+            w, h = w * 0.82, h * 0.82
+        layout.put(art, facts, (40 + (110 - w) / 2, middle - h / 2, w, h), on)
+        layout.write(desk.say(f"key-{key}"), (172, middle), Hand(TEXT, "ink", "panel"), room=wide - 200)
+
+
+def _lay_townsmen(page: Page) -> None:
+    """Every townsman by symbol and name, with the mark that says when he works."""
+    columns = 4 if page.desk.is_wide else 2
+    column = (page.wide - 2 * EDGE) / columns
+    for at, kind in enumerate(DRAWINGS):
+        x, y = EDGE + at % columns * column, page.y + at // columns * 76
+        page.layout.put("townsman_tile", (kind, 0), (x, y, 68, 68), "panel")
+        page.write(page.desk.say(f"townsman-{kind}"), x + 80, y + 34, column - 92)
+    page.y += 76 * -(-len(DRAWINGS) // columns)
+
+
+assert set(MARKS) <= set(DRAWINGS)  # noqa: S101

@@ -1,0 +1,79 @@
+"""The end of a round: each guild's favorite with what he won, then everyone's income."""
+
+from bot.games.base import Fact, Line
+from render.norenberc.desk import Desk
+from render.norenberc.page import EDGE, Page
+from render.sheet import Sheet, measure
+
+SOURCES = (("bankers", "banker"), ("musicians", "musician"), ("mayors", "mayor"))
+"""Incomes beyond everyone's, and whose they are."""
+FAVORITES = ("favorite", "favorite_with_prestige", "no_favorite", "prestige_unclaimed")
+
+
+def lay_round(desk: Desk) -> Sheet:
+    """The lines of a round's end as a page."""
+    view = desk.view
+    page = Page(desk, desk.say("round-end", round=view.round, rounds=desk.pieces.rounds))
+    page.narrow_to(EDGE, page.wide * 0.6)
+    page.heading(desk.say("favorites"))
+    for line in desk.scene.lines:
+        if line.key in FAVORITES:
+            _lay_favorite(page, line)
+    page.y += 10
+    page.narrow_to(page.wide * 0.64, page.wide - EDGE)
+    page.heading(desk.say("income"))
+    _lay_incomes(page, [line for line in desk.scene.lines if line.key == "income"])
+    return page.sheet()
+
+
+def _whole(fact: Fact) -> int:
+    assert isinstance(fact, int)  # noqa: S101
+    return fact
+
+
+def _lay_favorite(page: Page, line: Line) -> None:
+    """The guild's crest and name, the favorite, the tiles won, the prestige crest."""
+    desk, y = page.desk, page.y
+    guild = desk.pieces.guild_numbers[str(line.facts["guild"])]
+    page.layout.put("crests", (guild, 1), (EDGE, y + 13, 52, 52), "panel")
+    page.write(desk.guild_name(guild), EDGE + 66, y + 38, 230)
+    x, right = EDGE + 310.0, page.right
+    for value, agent in reversed(_tiles(line)):
+        right -= 76
+        page.layout.put("craftsman", (guild, value, agent), (right, y + 3, 70, 70), "panel")
+    if line.key == "favorite_with_prestige":
+        right -= 62
+        page.layout.put("sign", ("prestige",), (right, y + 12, 52, 52), "panel")
+    if "seat" in line.facts:
+        seat = _whole(line.facts["seat"])
+        page.layout.put("token", (seat,), (x, y + 15, 46, 46), "panel")
+        page.write(desk.scene.names[seat], x + 60, y + 38, right - x - 76)
+    else:
+        page.write(desk.say("nobody"), x, y + 38, right - x - 16, "faint")
+    page.y += 80
+
+
+def _tiles(line: Line) -> list[tuple[int, int]]:
+    """Value and agent mark of the guildmasters a line names."""
+    names = line.facts["tiles"]
+    values = [str(name).partition(".")[2] for name in (names if isinstance(names, tuple) else (names,))]
+    return [(int(value.rstrip("+")), int(value.endswith("+"))) for value in values]
+
+
+def _lay_incomes(page: Page, lines: list[Line]) -> None:
+    """A player a row: what came in, and from where."""
+    for line in lines:
+        seat, y, right = _whole(line.facts["seat"]), page.y, page.right
+        page.layout.put("token", (seat,), (page.left, y + 5, 46, 46), "panel")
+        sources = [(_whole(line.facts[key]), sign) for key, sign in SOURCES]
+        for talers, sign in sources:
+            if talers:
+                wide = 44 + measure(f"+{talers}", 36)
+                right -= wide + 10
+                page.layout.put("kept", (sign, f"+{talers}", -1), (right, y + 9, wide, 38), "panel")
+        total = f"+{_whole(line.facts['talers'])}"
+        wide = 44 + measure(total, 36)
+        right -= wide + 10
+        page.layout.put("counted", ("coin", 0, total), (right, y + 8, wide, 40), "panel")
+        page.write(page.desk.scene.names[seat], page.left + 60, y + 28, right - page.left - 74)
+        page.y += 62

@@ -1,0 +1,80 @@
+"""The final scores: a row a player, the best first, a column a category, bars as long as the points."""
+
+from bot.games.base import Score
+from render.norenberc.desk import Desk
+from render.norenberc.page import EDGE, Page
+from render.sheet import Sheet
+
+CATEGORIES: dict[str, tuple[str, ...]] = {
+    "majorities": ("score_majority", "score_apprentice"),
+    "crests": ("score_crests",),
+    "townsmen": ("score_townsman",),
+    "all": ("score_all_guilds",),
+    "great": ("score_great",),
+    "richest": ("score_richest",),
+}
+"""The columns and the reasons that count in each."""
+
+
+def points_by_category(score: Score) -> dict[str, int]:
+    """A player's points, summed up by column."""
+    return {
+        name: sum(reason.points for reason in score.reasons if reason.why.key in keys)
+        for name, keys in CATEGORIES.items()
+    }
+
+
+def lay_scores(desk: Desk) -> Sheet:
+    """The scores as a page."""
+    page = Page(desk, desk.say("final-scores"))
+    scores = sorted(desk.scene.scores, key=lambda score: score.place)
+    left = EDGE + 470.0 if desk.is_wide else float(EDGE)
+    column = (page.wide - EDGE - left - 150) / len(CATEGORIES)
+    if desk.is_wide:
+        _lay_heads(page, left, column)
+    most = max([1, *(points for score in scores for points in points_by_category(score).values())])
+    for score in scores:
+        _lay_score(page, score, (left, column), most)
+    if not desk.is_wide:
+        _lay_legend(page)
+    return page.sheet()
+
+
+def _lay_heads(page: Page, left: float, column: float) -> None:
+    """A symbol and a word over each column."""
+    for at, name in enumerate(CATEGORIES):
+        x = left + at * column
+        page.layout.put("category", (name,), (x + column / 2 - 26, page.y, 52, 52), "panel")
+        page.write(page.desk.say(f"points-{name}"), x + column / 2, page.y + 76, column - 6, anchor="m")
+    page.y += 110
+
+
+def _lay_score(page: Page, score: Score, columns: tuple[float, float], most: int) -> None:
+    """Place, badge and name, a bar for each category, the sum."""
+    desk, y = page.desk, page.y
+    left, column = columns
+    place = f"{score.place}."
+    page.write(place, EDGE, y + 40, 60)
+    page.layout.put("token", (score.seat,), (EDGE + 50, y + 14, 52, 52), "panel")
+    room = (left if desk.is_wide else page.wide - 150) - EDGE - 130
+    page.write(desk.scene.names[score.seat], EDGE + 116, y + 40, room)
+    if not desk.is_wide:
+        y += 74
+    for at, (name, points) in enumerate(points_by_category(score).items()):
+        share = max(0, min(100, round(100 * points / most)))
+        page.layout.put(
+            "bar", (name, points, share, score.seat), (left + at * column + 3, y + 4, column - 6, 72), "panel"
+        )
+    crowned = int(score.place == 1)
+    page.layout.put("total", (score.points, crowned), (page.wide - EDGE - 140, y + 4, 140, 72), "panel")
+    page.y = y + 92
+
+
+def _lay_legend(page: Page) -> None:
+    """What the symbols of the columns mean, two a row."""
+    column = (page.wide - 2 * EDGE) / 2
+    for at, name in enumerate(CATEGORIES):
+        x, y = EDGE + at % 2 * column, page.y + at // 2 * 56
+        page.layout.put("category", (name,), (x, y, 46, 46), "panel")
+        page.write(page.desk.say(f"points-{name}"), x + 58, y + 23, column - 70)
+    page.y += 56 * -(-len(CATEGORIES) // 2)

@@ -1,0 +1,132 @@
+"""Marks, crests, badges and pawns, each drawn in a square of 24 units."""
+
+from collections.abc import Callable
+from math import pi
+
+from render.norenberc.goods import EDGE, draw_good
+from render.pen import Ink, Pen, Point, curve, regular, star
+
+LETTERS = "ABCDE"
+"""The players' letters by seat."""
+
+_SHIELD = [(3, 2), (21, 2), (21, 11), *curve((21, 11), (20, 19), (12, 22.6)), *curve((12, 22.6), (4, 19), (3, 11))]
+
+_SHAPES: tuple[list[Point], ...] = (
+    regular(40, 11, (12, 12)),
+    regular(4, 14.6, (12, 12), pi / 4),
+    regular(3, 14, (12, 15)),
+    regular(4, 12, (12, 12)),
+    regular(6, 11.8, (12, 12)),
+)
+"""Each player's shape: circle, square, triangle, diamond, hexagon."""
+
+
+def draw_badge(pen: Pen, seat: int, ring: Ink = "black") -> None:
+    """A player's badge: shape, colour and letter."""
+    pen.poly(_SHAPES[seat], f"player{seat}", ring, 1.6)
+    centre = {2: (12, 15.4)}.get(seat, (12, 12))
+    pen.text(centre, LETTERS[seat], 12.5 if seat == 2 else 15, f"on_player{seat}")
+
+
+def draw_pawn(pen: Pen, seat: int, ink: Ink = "") -> None:
+    """An agent: a cloaked figure whose head has the player's shape; 24 units wide, 34 high."""
+    body = [(9, 13), *curve((9, 13), (2, 18), (1.6, 33)), (22.4, 33), *curve((22.4, 33), (22, 18), (15, 13))]
+    pen.poly(body, ink or f"player{seat}", "black", 1.9)
+    head = [((x - 12) * 0.62 + 12, (y - 12) * 0.62 + 8) for x, y in _SHAPES[seat]]
+    pen.poly(head, ink or f"player{seat}", "black", 1.9)
+    if not ink:
+        pen.text((12, 24.6), LETTERS[seat], 15, f"on_player{seat}")
+
+
+def draw_crest(pen: Pen, guild: int, is_left: bool = True) -> None:
+    """A guild's crest; one that was won leaves only its outline."""
+    if not is_left:
+        pen.poly(_SHIELD, "", "black", 1.2)
+        return
+    pen.poly(_SHIELD, f"guild{guild}", "black", EDGE)
+    draw_good(pen.inside(5.4, 3.8, 0.55), guild, "paper")
+
+
+def draw_prestige(pen: Pen) -> None:
+    """The prestige crest: a golden shield with an eagle-like star."""
+    pen.poly(_SHIELD, "gold", "black", EDGE)
+    pen.poly(star(8, 7.6, 4.2, (12, 11)), "red", "black", 1.2)
+    pen.disc((12, 11), 2.4, "gold_light")
+
+
+def draw_coin(pen: Pen) -> None:
+    """A Taler."""
+    pen.disc((12, 12), 10.4, "gold", "black", EDGE)
+    pen.disc((12, 12), 7, "gold_light", "gold_dark", 1.2)
+    pen.line([(12, 8), (12, 16)], "gold_dark", 2.2)
+    pen.line([(9, 8), (15, 8)], "gold_dark", 2.2)
+
+
+def draw_any_good(pen: Pen) -> None:
+    """A sack: a good of any kind."""
+    pen.poly(
+        [(8.4, 7), *curve((8.4, 7), (1, 14), (4, 22)), (20, 22), *curve((20, 22), (23, 14), (15.6, 7))],
+        "white",
+        "black",
+        EDGE,
+    )
+    pen.poly([(6.6, 2.2), (17.4, 2.2), (15, 7), (9, 7)], "white", "black", EDGE)
+    pen.text((12, 15), "?", 14, "black")
+
+
+def draw_cards(pen: Pen) -> None:
+    """Two cards, face down: a plan."""
+    pen.poly([(8, 2), (20.4, 4.6), (17.4, 20.4), (5, 17.8)], "stone_light", "black", EDGE)
+    pen.poly([(3.4, 4.6), (15.6, 4.6), (15.6, 22), (3.4, 22)], "red", "black", EDGE)
+    pen.poly(regular(4, 4.6, (9.5, 13.3)), "gold_light")
+
+
+def draw_pass(pen: Pen) -> None:
+    """A moon and a snore: out for the round."""
+    pen.box((0.6, 0.6, 22.8, 22.8), "timber_dark", 5, "black", 1.4)
+    pen.disc((9.6, 13), 7.2, "gold_light")
+    pen.disc((13, 10.6), 6.2, "timber_dark")
+    pen.text((17, 8.4), "z", 15, "gold_light")
+    pen.text((19.4, 16.6), "z", 11, "gold_light")
+
+
+def _star(pen: Pen) -> None:
+    pen.disc((12, 12), 11.4, "player0", "black", 1.4)
+    pen.poly(star(5, 8.6, 3.8, (12, 12.6)), "white")
+
+
+def _moon(pen: Pen) -> None:
+    pen.disc((12, 12), 11.4, "timber_dark", "black", 1.4)
+    pen.disc((11.4, 12), 7.8, "gold_light")
+    pen.disc((15.2, 9.8), 6.8, "timber_dark")
+
+
+def _sun(pen: Pen) -> None:
+    pen.disc((12, 12), 11.4, "red", "black", 1.4)
+    pen.poly(star(8, 9.4, 5.2, (12, 12)), "gold_light")
+
+
+def _agent(pen: Pen) -> None:
+    pen.disc((12, 12), 11.4, "white", "black", 1.6)
+    pen.disc((8.4, 7.4), 2.9, "black")
+    pen.poly([(8.4, 9), (12.4, 18.6), (4.4, 18.6)], "black")
+    pen.line([(16, 8), (16, 15)], "red", 2.6)
+    pen.line([(12.6, 11.5), (19.4, 11.5)], "red", 2.6)
+
+
+DRAWINGS: dict[str, Callable[[Pen], None]] = {
+    "star": _star,
+    "moon": _moon,
+    "sun": _sun,
+    "agent": _agent,
+    "coin": draw_coin,
+    "any": draw_any_good,
+    "cards": draw_cards,
+    "pass": draw_pass,
+    "prestige": draw_prestige,
+}
+
+
+def draw_mark(pen: Pen, name: str) -> None:
+    """A mark by name."""
+    DRAWINGS[name](pen)

@@ -1,0 +1,55 @@
+"""Pages of rows under a title, the same for desktops and phones: measures are in units, text is 36 of them high."""
+
+from render.norenberc.desk import Desk
+from render.pen import Ink
+from render.sheet import Hand, Layout, Part, Sheet
+
+TEXT = 36
+PIXELS = {"wide": (1600, 1.0), "narrow": (780, 26 / 36)}
+"""A page's width and the size of its unit."""
+LEAST_TEXT = {"wide": 35, "narrow": 23}
+"""Discord's captions are 12 pixels high; a wide picture is shown about 550 pixels wide, a narrow one 400."""
+TITLE = 74
+EDGE = 28
+"""From a page's edge to what is written on it."""
+
+
+class Page:
+    """A title, then things placed from top to bottom on parchment."""
+
+    def __init__(self, desk: Desk, title: str) -> None:
+        self.desk = desk
+        self.w, self.unit = PIXELS[desk.scene.size]
+        self.wide = self.w / self.unit
+        self.title = title
+        self.layout = Layout(self.unit)
+        self.y = self.lowest = 22.0
+        self.left, self.right = float(EDGE), self.wide - EDGE
+        self.above: list[Part] = []
+
+    def write(self, text: str, x: float, y: float, room: float, ink: Ink = "ink", anchor: str = "l") -> float:
+        """A line of text on the parchment, its middle at a height below the title."""
+        return self.layout.write(text, (x, y), Hand(TEXT, ink, "panel"), room=room, anchor=anchor)
+
+    def narrow_to(self, left: float, right: float) -> None:
+        """On a wide page, goes on at the top of a column between these edges."""
+        if self.desk.is_wide:
+            self.lowest, self.y = max(self.lowest, self.y), 22.0
+            self.left, self.right = left, right
+
+    def heading(self, text: str) -> None:
+        """A line in the display face."""
+        hand = Hand(TEXT + 4, "red", "panel", "display")
+        self.layout.write(text, (self.left, self.y + 26), hand, room=self.right - self.left)
+        self.y += 58
+
+    def sheet(self) -> Sheet:
+        """The finished page."""
+        title = Layout(self.unit)
+        title.write(self.title, (EDGE, 33), Hand(TEXT + 6, "gold", "banner", "display"), room=self.wide - 2 * EDGE)
+        head = Part(0, 0, self.w, title.px(TITLE), "banner", (), tuple(title.pieces))
+        top = head.h + sum(part.h for part in self.above)
+        high = self.layout.px(max(self.lowest, self.y) + 24)
+        inset = self.layout.px(14)
+        body = Part(0, top, self.w, high, "parchment", (self.unit,), tuple(self.layout.pieces), inset)
+        return Sheet(self.w, top + high, (head, *self.above, body), LEAST_TEXT[self.desk.scene.size])

@@ -1,0 +1,78 @@
+"""What the bot calls: pictures, their descriptions, and the position as text."""
+
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+from bot.games.norenberc.pieces import Pieces
+from bot.text import Words
+from render.norenberc import chart, house, panel, street, tiles
+from render.norenberc.alt import describe_picture
+from render.norenberc.desk import Desk
+from render.norenberc.lay_board import lay_board
+from render.norenberc.lay_cards import lay_key, lay_lobby
+from render.norenberc.lay_guild import lay_guild
+from render.norenberc.lay_player import lay_player
+from render.norenberc.lay_round import lay_round
+from render.norenberc.lay_scores import lay_scores
+from render.norenberc.position import position_chunks
+from render.press import Art
+from render.scene import Scene
+from render.sheet import Sheet
+from render.studio import Studio
+from render.theme import Theme, load_theme
+
+DATA = Path(__file__).parent.parent.parent / "data" / "norenberc"
+
+
+def _arts(*modules: ModuleType) -> dict[str, Art]:
+    """Every drawing of the modules, by its name without "draw_"."""
+    return {
+        name.removeprefix("draw_"): art
+        for module in modules
+        for name, art in vars(module).items()
+        if name.startswith("draw_") and art.__module__ == module.__name__
+    }
+
+
+def _load(name: str) -> Theme:
+    return load_theme(DATA, name)
+
+
+ARTS = _arts(chart, house, panel, street, tiles)
+STUDIO = Studio(_load, ARTS)
+
+LAYOUTS: dict[str, Callable[[Desk], Sheet]] = {
+    "board": lay_board,
+    "guild": lay_guild,
+    "player": lay_player,
+    "round": lay_round,
+    "scores": lay_scores,
+    "lobby": lay_lobby,
+    "key": lay_key,
+}
+
+
+def lay(scene: Scene, pieces: Pieces, words: Words) -> Sheet:
+    """The scene as a sheet: what lies where."""
+    return LAYOUTS[scene.picture](Desk(scene, pieces, words))
+
+
+def paint(scene: Scene, pieces: Pieces, words: Words) -> bytes:
+    """The scene as PNG; the same scene gives the same bytes."""
+    return STUDIO.paint(scene, (words.language, pieces.digest), lambda: lay(scene, pieces, words))
+
+
+async def paint_in_thread(scene: Scene, pieces: Pieces, words: Words) -> bytes:
+    """The same, without holding up the event loop."""
+    return await STUDIO.in_thread(paint, scene, pieces, words)
+
+
+def describe(scene: Scene, pieces: Pieces, words: Words) -> str:
+    """What the picture shows, for those who do not see it: at most 1,024 letters."""
+    return describe_picture(Desk(scene, pieces, words))
+
+
+def board_text(scene: Scene, pieces: Pieces, words: Words) -> list[str]:
+    """The whole position as text, in messages of at most 1,900 letters."""
+    return position_chunks(Desk(scene, pieces, words))

@@ -1,0 +1,102 @@
+"""Tiles: stone frames for craftsmen, wooden frames for townsmen; drawn for a square of 84 units."""
+
+from render.norenberc.goods import draw_good
+from render.norenberc.marks import draw_mark
+from render.norenberc.townsmen import MARKS, draw_townsman
+from render.pen import Pen
+
+SIDE = 84
+
+
+def _stone_frame(pen: Pen, w: float, h: float, edge: float) -> None:
+    pen.box((0, 0, w, h), "stone_dark", 7)
+    pen.box((1.6, 1.6, w - 3.2, h - 3.2), "stone", 6)
+    pen.line([(4, 3), (w - 5, 3)], "stone_light", 2.4)
+    pen.line([(3, 4), (3, h - 5)], "stone_light", 2.4)
+    for x, y, along in ((w / 3, 0, 0), (2 * w / 3, h - edge, 0), (0, h * 0.4, 1), (w - edge, h * 0.6, 1)):
+        end = (x + edge, y) if along else (x, y + edge)
+        pen.line([(x, y), end], "stone_dark", 1.6)
+
+
+def _wooden_frame(pen: Pen, w: float, h: float, edge: float) -> None:
+    pen.box((0, 0, w, h), "wood_dark", 7)
+    pen.box((1.8, 1.8, w - 3.6, h - 3.6), "wood", 6)
+    for y in (edge / 2, h - edge / 2):
+        pen.line([(8, y), (w - 8, y)], "wood_dark", 1)
+    for x, y in ((4, 4), (w - 4, 4), (4, h - 4), (w - 4, h - 4)):
+        pen.disc((x, y), 1.7, "gold")
+
+
+def draw_craftsman(pen: Pen, w: float, h: float, guild: int, value: int, agent: bool) -> None:
+    """A guest of a guild: symbol, value and agent mark in a stone frame."""
+    p = pen.inside(0, 0, w / SIDE)
+    high = h / w * SIDE
+    _stone_frame(p, SIDE, high, 6)
+    p.box((6, 6, SIDE - 12, high - 12), f"guild{guild}", 3, "black", 1.4)
+    draw_good(p.inside(9, 9, 1.62), guild, "paper")
+    p.text((SIDE - 12, high - 27), str(value), 46, f"on_guild{guild}", anchor="rm")
+    if agent:
+        draw_mark(p.inside(SIDE - 36, 5, 1.3), "agent")
+
+
+def draw_townsman_tile(pen: Pen, w: float, h: float, kind: str, value: int) -> None:
+    """A guest of no guild: symbol, number and mark in a wooden frame."""
+    p = pen.inside(0, 0, w / SIDE)
+    high = h / w * SIDE
+    _wooden_frame(p, SIDE, high, 6)
+    p.box((6, 6, SIDE - 12, high - 12), "lit", 3, "black", 1.4)
+    if value:
+        draw_townsman(p.inside(8, 9, 1.75), kind)
+        p.text((SIDE - 11, high - 25), str(value), 40, "black", anchor="rm")
+    else:
+        draw_townsman(p.inside(11, 15, 2.3), kind)
+    if kind in MARKS:
+        draw_mark(p.inside(SIDE - 33, 5, 1.2), MARKS[kind])
+
+
+def draw_vacant(pen: Pen, w: float, h: float) -> None:
+    """A window without a guest: closed shutters."""
+    p = pen.inside(0, 0, w / SIDE)
+    high = h / w * SIDE
+    p.box((0, 0, SIDE, high), "timber", 5)
+    for x in (5, SIDE / 2 + 1):
+        p.box((x, 5, SIDE / 2 - 6, high - 10), "empty", 2, "timber_dark", 1.4)
+        for row in range(1, 6):
+            y = 5 + row * (high - 10) / 6
+            p.line([(x + 6, y), (x + SIDE / 2 - 12, y)], "timber", 1.6)
+
+
+def draw_master(pen: Pen, w: float, _h: float, guild: int, value: int, agent: bool) -> None:
+    """The guildmaster's sign: the price of the guild's good, big, in a golden frame; 104 by 96 units."""
+    p = pen.inside(0, 0, w / 104)
+    _stone_frame(p, 104, 96, 6)
+    p.box((5, 5, 94, 86), "gold", 5, "black", 1.6)
+    p.box((11, 11, 82, 74), f"guild{guild}", 3, "black", 1.4)
+    draw_good(p.inside(13, 14, 1.55), guild, "paper")
+    p.text((89, 54), str(value), 76, f"on_guild{guild}", anchor="rm")
+    draw_mark(p.inside(13, 54, 1.2), "coin")
+    if agent:
+        draw_mark(p.inside(70, 5, 0.95), "agent")
+
+
+def draw_coming(pen: Pen, w: float, _h: float, guild: int, value: int, agent: bool) -> None:
+    """A coming guildmaster; 60 by 80 units."""
+    p = pen.inside(0, 0, w / 60)
+    _stone_frame(p, 60, 80, 5)
+    p.box((5, 5, 50, 70), f"guild{guild}", 3, "black", 1.4)
+    p.text((30, 50 if agent else 42), str(value), 48, f"on_guild{guild}")
+    if agent:
+        draw_mark(p.inside(28, 6, 1.1), "agent")
+
+
+def draw_pair(pen: Pen, w: float, _h: float, *facts: int) -> None:
+    """The two tiles of the top window, the upper one before the lower, both legible; 104 by 88 units."""
+    guild, upper, upper_agent, lower, lower_agent = facts
+    p = pen.inside(0, 0, w / 104)
+    back = p.inside(46, 0)
+    _stone_frame(back, 58, 78, 5)
+    back.box((5, 5, 48, 68), f"guild{guild}", 3, "black", 1.4)
+    back.text((34, 46 if lower_agent else 40), str(lower), 44, f"on_guild{guild}")
+    if lower_agent:
+        draw_mark(back.inside(27, 5, 1.05), "agent")
+    draw_coming(p.inside(0, 8), 60, 80, guild, upper, bool(upper_agent))

@@ -1,0 +1,66 @@
+"""Paints scenes off the event loop, and none of them twice."""
+
+import asyncio
+import sys
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from threading import Lock
+from typing import Any
+
+from msgspec import msgpack
+from PIL import Image
+
+from render.png import encode_png
+from render.press import Art, Press, Recent
+from render.scene import Scene
+from render.sheet import Sheet
+from render.theme import Theme
+
+_encoder = msgpack.Encoder()
+
+TURN = 0.0005
+"""Seconds until a thread lets another one run: Python's usual five milliseconds would be felt in clicks."""
+
+
+class Studio:
+    """A game's presses, one a theme, with the finished pictures and the last frame of each table."""
+
+    def __init__(
+        self, load: Callable[[str], Theme], arts: Mapping[str, Art], pictures: int = 64, frames: int = 8
+    ) -> None:
+        self._load = load
+        self._arts = arts
+        self._presses: dict[str, Press] = {}
+        self._pictures: Recent[bytes] = Recent(pictures)
+        self._frames: Recent[tuple[Sheet, Image.Image]] = Recent(frames)
+        self._lock = Lock()
+        self._worker = ThreadPoolExecutor(1, "painter", sys.setswitchinterval, (TURN,))
+
+    def press(self, theme: str) -> Press:
+        """The press of a theme, set up on first use."""
+        if theme not in self._presses:
+            self._presses[theme] = Press(self._load(theme), self._arts)
+        return self._presses[theme]
+
+    def paint(self, scene: Scene, manner: tuple[str, ...], lay: Callable[[], Sheet]) -> bytes:
+        """The scene as PNG: kept, or printed over the table's last frame; either way the same bytes.
+
+        The manner is whatever else the layout depends on: the language, the figures of the game.
+        """
+        key = (_encoder.encode(scene), manner)
+        with self._lock:
+            found = self._pictures.get(key)
+            if found is None:
+                found = self._print(scene, lay())
+                self._pictures.put(key, found)
+        return found
+
+    def _print(self, scene: Scene, sheet: Sheet) -> bytes:
+        press, place = self.press(scene.theme), (scene.table, scene.picture, scene.size, scene.theme)
+        canvas = press.print(sheet, self._frames.get(place))
+        self._frames.put(place, (sheet, canvas))
+        return encode_png(canvas, press.theme.bytes)
+
+    async def in_thread(self, work: Callable[..., bytes], *facts: Any) -> bytes:
+        """Does the work in the one painting thread, so that the event loop goes on."""
+        return await asyncio.get_running_loop().run_in_executor(self._worker, work, *facts)

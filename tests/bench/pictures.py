@@ -1,0 +1,251 @@
+"""Pictures: every goal of the painters as a ratio within one run."""
+
+import asyncio
+import io
+import random
+import shutil
+import tempfile
+import zlib
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Any
+
+import msgspec
+from PIL import Image
+
+from bot.text import words
+from render import norenberc
+from render.norenberc.painter import STUDIO, lay
+from render.pen import Pen
+from render.png import encode_png
+from render.scene import Scene, Size
+from render.sheet import Sheet
+from tests.bench.vector import draw_directly, to_html
+from tests.render.compare import decibels
+from tests.render.positions import rules, scene, shown
+
+ROUNDS = 25
+SLOW_ROUNDS = 7
+ECHO_MS = 1.3
+"""A bare discord.py echo's median click on loopback, as measured before; `make bench` of the clicks has today's."""
+
+
+def crowded(size: Size = "wide") -> Scene:
+    """A five-player board late in a game."""
+    return scene(shown(5)[-8], size=size)
+
+
+def after_one_guild(before: Scene) -> Scene:
+    """The same table after one more guild: one house, one panel and the news differ."""
+    view = before.view.copy()
+    guild = view.guilds[3]
+    guild.lodgings = (None, *guild.lodgings[1:])
+    guild.roof = [guild.roof[0] + 1, *guild.roof[1:]]
+    guild.storehouse = [*guild.storehouse[:3], guild.storehouse[3] + 2, *guild.storehouse[4:]]
+    player = view.players[0]
+    player.agents, player.goods = player.agents + 1, [player.goods[0] + 1, *player.goods[1:]]
+    return msgspec.structs.replace(before, view=view, news=("Anna recruits the Musician for 2 Pages.",))
+
+
+class Painting:
+    """The two boards, warm, painted in turns."""
+
+    def __init__(self, size: Size) -> None:
+        self.press = STUDIO.press("light")
+        before = crowded(size)
+        self.scenes = (before, after_one_guild(before))
+        self.sheets = [self._lay(one) for one in self.scenes]
+        self.canvas = self.press.print(self.sheets[0])
+        self.press.print(self.sheets[1])
+        self.at = 0
+
+    def _lay(self, one: Scene) -> Sheet:
+        return lay(one, rules().pieces, words("en"))
+
+    def draw_change(self) -> Image.Image:
+        """Lays out the other board and prints what differs."""
+        last = (self.sheets[self.at], self.canvas)
+        self.at = 1 - self.at
+        self.canvas = self.press.print(self._lay(self.scenes[self.at]), last)
+        return self.canvas
+
+    def pipeline(self, deflate: Callable[[bytes], bytes] | None = None) -> bytes:
+        """From view to bytes."""
+        return self.encode(self.draw_change(), deflate)
+
+    def encode(self, canvas: Image.Image, deflate: Callable[[bytes], bytes] | None = None) -> bytes:
+        """The bare encoder."""
+        palette = self.press.theme.bytes
+        return encode_png(canvas, palette, deflate) if deflate else encode_png(canvas, palette)
+
+    def draw_fully(self) -> Image.Image:
+        """Everything again, with warm sprites."""
+        return self.press.print(self._lay(self.scenes[self.at]))
+
+    def draw_plainly(self, scale: int) -> Image.Image:
+        """Everything from nothing, as Pillow is usually used."""
+        sheet = self._lay(self.scenes[self.at])
+        image = Image.new("RGB", (sheet.w * scale, sheet.h * scale))
+        draw_directly(self.press, sheet, Pen(image, self.press.theme.colours, scale))
+        return image
+
+    def naive(self) -> bytes:
+        """Double size, shrunk, saved as a default PNG."""
+        large = self.draw_plainly(2)
+        file = io.BytesIO()
+        large.resize((large.width // 2, large.height // 2), Image.Resampling.LANCZOS).save(file, "PNG")
+        return file.getvalue()
+
+
+def take_times(cases: dict[str, tuple[Callable[[], Any], int]]) -> dict[str, float]:
+    """Seconds of each case: the median over rounds dealt out in random order."""
+    times: dict[str, list[float]] = {name: [] for name in cases}
+    order = [name for name, (_, rounds) in cases.items() for _ in range(rounds)]
+    random.Random(1).shuffle(order)  # noqa: S311
+    for name in order:
+        begin = perf_counter()
+        cases[name][0]()
+        times[name].append(perf_counter() - begin)
+    return {name: median(taken) for name, taken in times.items()}
+
+
+def zlib_1(rows: bytes) -> bytes:
+    """The standard library's fastest deflate."""
+    return zlib.compress(rows, 1)
+
+
+def open_browser(html: str) -> tuple[Callable[[], bytes], Callable[[], None]] | None:
+    """A warm page that takes a picture of the scene, and how to close it; None without a browser."""
+    try:
+        playwright = import_module("playwright.sync_api")
+    except ImportError:
+        return None
+    chromium = shutil.which("chromium") or shutil.which("google-chrome")
+    if not chromium:
+        return None
+    driver = playwright.sync_playwright().start()
+    browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--allow-file-access-from-files"])
+    page = browser.new_page(viewport={"width": 1600, "height": 1040})
+    folder = tempfile.TemporaryDirectory()
+    file = Path(folder.name) / "board.html"
+    file.write_text(html, "utf-8")
+
+    def shoot() -> bytes:
+        page.goto(file.as_uri())
+        return bytes(page.screenshot())
+
+    def close() -> None:
+        browser.close()
+        driver.stop()
+        folder.cleanup()
+
+    return shoot, close
+
+
+async def lag_while_painting(scenes: list[Scene]) -> list[float]:
+    """How late the event loop wakes up while boards are painted in the thread, in milliseconds."""
+    lags: list[float] = []
+
+    async def paint_all() -> None:
+        for one in scenes:
+            await norenberc.paint_in_thread(one, rules().pieces, words("en"))
+
+    painting = asyncio.create_task(paint_all())
+    while not painting.done():
+        begin = perf_counter()
+        await asyncio.sleep(0.001)
+        lags.append((perf_counter() - begin - 0.001) * 1000)
+    await painting
+    return lags
+
+
+async def lag_while_idle(times: int) -> list[float]:
+    """The same when there is nothing to do."""
+    lags: list[float] = []
+    for _ in range(times):
+        begin = perf_counter()
+        await asyncio.sleep(0.001)
+        lags.append((perf_counter() - begin - 0.001) * 1000)
+    return lags
+
+
+def report_lag() -> None:
+    """Boards of a whole game one after another, none painted before, their sprites warm."""
+    steps = shown(5)
+    games = [[msgspec.structs.replace(scene(step), news=(f"Game {game}",)) for step in steps] for game in range(6)]
+    asyncio.run(lag_while_painting(games[0]))
+    lags = [lag for scenes in games[1:] for lag in asyncio.run(lag_while_painting(scenes))]
+    idle = quantiles(asyncio.run(lag_while_idle(len(lags))), n=100)[98]
+    _report("P6", "for comparison: the same while nothing is painted", idle / ECHO_MS, "none: the machine's own noise")
+    _report("P6", "p99 event-loop lag, ms, over the echo's median click", quantiles(lags, n=100)[98] / ECHO_MS, "<= 2")
+
+
+def _report(goal: str, what: str, figure: float, asked: str) -> None:
+    print(f"{goal}  {what:<62} {figure:8.2f}   goal {asked}")
+
+
+def report_size(size: Size) -> None:
+    """Bytes and likeness of a crowded board."""
+    painting = Painting(size)
+    png = painting.pipeline()
+    proof = painting.press.proof(painting.sheets[painting.at])
+    shown_as = Image.open(io.BytesIO(png)).convert("RGB")
+    most = 150 if size == "wide" else 100
+    _report("P5", f"{size} five-player board, kB", len(png) / 1000, f"<= {most}")
+    _report("P5", f"{size} five-player board, dB against full colour", decibels(shown_as, proof), ">= 40")
+
+
+def report_browser(painting: Painting, seconds: float) -> None:
+    """The same scene in a warm browser."""
+    opened = open_browser(to_html(painting.press, painting.sheets[0]))
+    if opened is None:
+        print("P3  no browser or no playwright here: skipped")
+        return
+    shoot, close = opened
+    shoot()
+    warm = take_times({"browser": (shoot, SLOW_ROUNDS)})["browser"]
+    close()
+    _report("P3", "times faster than a warm headless Chromium", warm / seconds, ">= 20")
+
+
+def main() -> None:
+    """Prints every ratio with its goal."""
+    wide = Painting("wide")
+    canvas = wide.canvas
+    naive_png = wide.naive()
+    cases: dict[str, tuple[Callable[[], Any], int]] = {
+        "pipeline": (wide.pipeline, ROUNDS),
+        "pipeline zlib": (partial(wide.pipeline, zlib_1), ROUNDS),
+        "encode": (partial(wide.encode, canvas), ROUNDS),
+        "encode zlib": (partial(wide.encode, canvas, zlib_1), ROUNDS),
+        "change": (wide.draw_change, ROUNDS),
+        "full": (wide.draw_fully, ROUNDS),
+        "plain": (partial(wide.draw_plainly, 1), SLOW_ROUNDS),
+        "naive": (wide.naive, SLOW_ROUNDS),
+    }
+    for case, _ in cases.values():
+        case()
+    taken = take_times(cases)
+    print("Pictures: " + ", ".join(f"{name} {seconds * 1000:.2f} ms" for name, seconds in taken.items()))
+    _report("P1", "pipeline / bare encode, fast deflate", taken["pipeline"] / taken["encode"], "<= 1.5")
+    _report("P1", "pipeline / bare encode, zlib", taken["pipeline zlib"] / taken["encode zlib"], "<= 1.5")
+    _report(
+        "P2", "times faster than double size and default PNG, zlib", taken["naive"] / taken["pipeline zlib"], ">= 20"
+    )
+    _report("P2", "the same, fast deflate", taken["naive"] / taken["pipeline"], ">= 50 (stretch)")
+    _report("P2", "bytes / its bytes, zlib", len(wide.pipeline(zlib_1)) / len(naive_png), "<= 0.6")
+    _report("P2", "bytes / its bytes, fast deflate", len(wide.pipeline()) / len(naive_png), "<= 0.6")
+    report_browser(wide, taken["pipeline"])
+    _report("P4", "full redraw / plain Pillow draw", taken["full"] / taken["plain"], "<= 0.25")
+    _report("P4", "partial redraw / plain Pillow draw", taken["change"] / taken["plain"], "<= 0.08")
+    report_size("wide")
+    report_size("narrow")
+    report_lag()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,80 @@
+"""Pictures for the README: `python -m tests.render.contact` writes docs/pictures."""
+
+import io
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+from PIL import Image
+
+from bot.games.base import Step
+from bot.text import words
+from render import norenberc
+from render.scene import Picture, Scene, Size, Theme
+from tests.render.positions import due, rules, scene, shown
+
+FOLDER = Path(__file__).parent.parent.parent / "docs" / "pictures"
+GAP = 12
+
+
+def paint_step(
+    step: Step[Any], language: str, size: Size = "wide", theme: Theme = "light", picture: Picture | None = None
+) -> bytes:
+    """A step's picture with its own news, where the language has words for them."""
+    one = scene(step, picture or due(step), size=size, theme=theme, viewer=0 if picture == "player" else None)
+    told = words(language)
+    lines = [line for line in step.lines if told.has(f"line-{line.key}")]
+    return norenberc.paint(replace(one, news=tuple(told.tell(line, one.names) for line in lines)), rules().pieces, told)
+
+
+def card(picture: Picture, language: str, theme: Theme = "light") -> bytes:
+    """A picture without a game."""
+    names = ("Anna", "Борис", "Chiara") if picture == "lobby" else ()
+    return norenberc.paint(Scene(None, names, picture=picture, theme=theme, seats=4), rules().pieces, words(language))
+
+
+def arrange(pictures: list[bytes], columns: int, wide: int, colours: int = 255) -> Image.Image:
+    """Pictures side by side, each as wide as asked, every column packed from the top."""
+    stacks: list[list[Image.Image]] = [[] for _ in range(columns)]
+    for png in pictures:
+        image = Image.open(io.BytesIO(png)).convert("RGB")
+        image = image.resize((wide, image.height * wide // image.width), Image.Resampling.LANCZOS)
+        min(stacks, key=lambda stack: sum(each.height + GAP for each in stack)).append(image)
+    high = max(sum(each.height + GAP for each in stack) for stack in stacks) + GAP
+    sheet = Image.new("RGB", (columns * (wide + GAP) + GAP, high), (252, 252, 252))
+    for column, stack in enumerate(stacks):
+        y = GAP
+        for each in stack:
+            sheet.paste(each, (GAP + column * (wide + GAP), y))
+            y += each.height + GAP
+    return sheet.quantize(colours, kmeans=3)
+
+
+def main() -> None:
+    """Writes a board, a phone's board, and two contact sheets."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    games = {seats: shown(seats) for seats in range(2, 6)}
+    busy = max(games[5][len(games[5]) // 3 :], key=lambda step: sum(sum(guild.roof) for guild in step.state.guilds))
+    (FOLDER / "board.png").write_bytes(paint_step(busy, "en"))
+    (FOLDER / "phone.png").write_bytes(paint_step(games[5][len(games[5]) // 2], "ru", "narrow", "dark"))
+    boards = [
+        paint_step(games[2][0], "en"),
+        paint_step(games[3][len(games[3]) // 2], "it", theme="dark"),
+        paint_step(games[4][len(games[4]) * 2 // 3], "ru"),
+        paint_step(games[5][-4], "en", theme="contrast"),
+    ]
+    arrange(boards, 2, 520).save(FOLDER / "players.png", optimize=True)
+    rounds = [step for step in games[4] if step.picture == "round"]
+    pages = [
+        paint_step(busy, "it", picture="guild"),
+        paint_step(games[5][-1], "en"),
+        paint_step(rounds[1], "ru", theme="dark"),
+        paint_step(busy, "en", picture="player"),
+        card("lobby", "en", "dark"),
+        card("key", "en"),
+    ]
+    arrange(pages, 2, 520).save(FOLDER / "pages.png", optimize=True)
+
+
+if __name__ == "__main__":
+    main()

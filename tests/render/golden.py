@@ -1,0 +1,67 @@
+"""Golden pictures: `python -m tests.render.golden --write` paints them anew."""
+
+import argparse
+import io
+from pathlib import Path
+
+from PIL import Image
+
+from bot.text import words
+from render import norenberc
+from render.scene import Scene
+from tests.render.positions import due, rules, scene, shown
+
+FOLDER = Path(__file__).parent / "golden"
+WIDE = 400
+"""They are kept as wide as a phone shows them."""
+
+
+def _scenes() -> dict[str, tuple[Scene, str]]:
+    """The scenes by file name, each with its language: every picture, size, theme and number of players."""
+    late = {seats: shown(seats)[-6] for seats in range(2, 6)}
+    middle = {seats: shown(seats)[len(shown(seats)) // 2] for seats in range(2, 6)}
+    rounds = next(step for step in shown(4) if step.picture == "round")
+    last = shown(5)[-1]
+    names = ("Anna", "Борис")
+    return {
+        "board-2-wide-light-en": (scene(middle[2]), "en"),
+        "board-2-narrow-dark-it": (scene(late[2], size="narrow", theme="dark"), "it"),
+        "board-3-wide-contrast-ru": (scene(middle[3], theme="contrast"), "ru"),
+        "board-3-narrow-light-it": (scene(late[3], size="narrow"), "it"),
+        "board-4-wide-dark-ru": (scene(late[4], theme="dark"), "ru"),
+        "board-4-narrow-contrast-en": (scene(middle[4], size="narrow", theme="contrast"), "en"),
+        "board-5-wide-light-en": (scene(late[5]), "en"),
+        "board-5-narrow-dark-ru": (scene(middle[5], size="narrow", theme="dark"), "ru"),
+        "guild-wide-light-it": (scene(middle[5], "guild"), "it"),
+        "player-narrow-dark-en": (scene(late[5], "player", size="narrow", theme="dark", viewer=0), "en"),
+        "round-wide-light-ru": (scene(rounds, due(rounds)), "ru"),
+        "scores-wide-dark-it": (scene(last, due(last), theme="dark"), "it"),
+        "scores-narrow-light-en": (scene(last, due(last), size="narrow"), "en"),
+        "lobby-wide-light-ru": (Scene(None, names, picture="lobby", seats=4), "ru"),
+        "key-narrow-light-en": (Scene(None, (), picture="key", size="narrow"), "en"),
+    }
+
+
+def paint_small(name: str) -> Image.Image:
+    """A scene as a phone shows it."""
+    one, language = _scenes()[name]
+    png = norenberc.paint(one, rules().pieces, words(language))
+    picture = Image.open(io.BytesIO(png)).convert("RGB")
+    return picture.resize((WIDE, picture.height * WIDE // picture.width), Image.Resampling.LANCZOS)
+
+
+NAMES = tuple(_scenes())
+
+
+def main() -> None:
+    """Writes the golden pictures."""
+    parser = argparse.ArgumentParser(description="Golden pictures.")
+    parser.add_argument("--write", action="store_true", required=True, help="paint all of them anew")
+    parser.parse_args()
+    FOLDER.mkdir(exist_ok=True)
+    for name in NAMES:
+        paint_small(name).quantize(128).save(FOLDER / f"{name}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    main()

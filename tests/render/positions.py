@@ -1,0 +1,75 @@
+"""Scenes of real games to paint."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from bot import door
+from bot.catalogue import load_game
+from bot.games.base import Step
+from bot.games.chance import Chance
+from bot.games.norenberc.rules import Norenberc
+from render.scene import Picture, Scene, Size, Theme
+
+NAMES = ("Anna", "Борис", "Chiara", "Дмитрий", "Emil K.")
+NEWS = (
+    "Anna sells 2 Beer for 12 Talers.",
+    "Борис recruits the Musician for 1 Beer and 2 Pages and moves to first place.",
+)
+
+
+def rules() -> Norenberc:
+    """The rules with the figures of the data file."""
+    found = load_game("norenberc").rules
+    assert isinstance(found, Norenberc)
+    return found
+
+
+def play(seats: int, seed: int, who: str = "random") -> Iterator[tuple[Step[Any], ...]]:
+    """The steps of a game, decision by decision."""
+    game, rng = load_game("norenberc"), random.Random(seed)  # noqa: S311
+    chance = Chance(seed.to_bytes(32, "big"))
+    steps = door.begin(game.rules, seats, chance, {"bonus": rng.choice(("off", "on"))})
+    yield steps
+    while prompts := game.rules.prompts(steps[-1].state):
+        prompt = rng.choice(prompts)
+        view = game.rules.view(steps[-1].state, prompt.seat)
+        answer = game.player(who)(view, prompt, Chance(chance.seed, rng.randrange(1 << 30)))
+        steps = door.answer(game.rules, steps[-1].state, prompt.seat, prompt.id, answer)
+        yield steps
+
+
+@cache
+def shown(seats: int, seed: int = 7) -> tuple[Step[Any], ...]:
+    """The steps of a game between merchants that ask for a picture."""
+    return tuple(step for steps in play(seats, seed, "merchant") for step in steps if step.picture)
+
+
+def scene(
+    step: Step[Any],
+    picture: Picture = "board",
+    *,
+    size: Size = "wide",
+    theme: Theme = "light",
+    viewer: int | None = None,
+) -> Scene:
+    """A step as a scene."""
+    game, seats = rules(), len(step.state.players)
+    return Scene(
+        game.view(step.state, viewer),
+        NAMES[:seats],
+        picture=picture,
+        viewer=viewer,
+        news=NEWS,
+        size=size,
+        theme=theme,
+        scores=game.scores(step.state) if picture == "scores" else (),
+        lines=step.lines,
+    )
+
+
+def due(step: Step[Any]) -> Picture:
+    """The picture that a step asks for."""
+    pages: dict[str, Picture] = {"round": "round", "scores": "scores"}
+    return pages.get(step.picture, "board")

@@ -1,0 +1,35 @@
+"""The command `picture`."""
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.__main__ import main
+from bot.catalogue import load_game
+from bot.matches import play_match
+from bot.records import write_record
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A finished game in a file."""
+    match = play_match(load_game("norenberc"), ["random"] * 3, bytes(32), {})
+    file = tmp_path / "game.txt"
+    file.write_text(write_record(match.record), "ascii")
+    return file
+
+
+@pytest.mark.parametrize("more", [[], ["--turn", "20", "--theme", "dark"], ["--size", "narrow", "--language", "ru"]])
+def test_a_moment_of_a_record_becomes_a_picture(record: Path, tmp_path: Path, more: list[str]) -> None:
+    """Any turn, size, theme and language."""
+    file = tmp_path / "picture.png"
+    assert main(["picture", str(record), *more, "-o", str(file)]) == 0
+    with Image.open(file) as picture:
+        assert picture.width == (780 if "narrow" in more else 1600)
+
+
+def test_a_turn_that_never_was_is_refused(record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In one line."""
+    assert main(["picture", str(record), "--turn", "9999", "-o", str(tmp_path / "x.png")]) == 1
+    assert len(capsys.readouterr().err.splitlines()) == 1

@@ -1,0 +1,71 @@
+"""Names in any script, of any length, never break a picture."""
+
+import pytest
+
+from bot.text import words
+from render import fonts, norenberc
+from render.scene import SIZES, Picture, Scene, Size
+from render.script import display_order, shape
+from render.sheet import find_faults
+from tests.render.positions import rules, shown
+
+NAMES_FROM_HELL = (
+    (
+        "W" * 32,
+        "\u5fb7" * 32,
+        "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466" * 4,
+        "\u0645\u062d\u0645\u062f \u0627\u0644\u0639\u0631\u0628\u064a",
+        "\u738b\u5c0f\u660e",
+    ),
+    ("", " ", "\u200f\u202e\u2066", "Z\u0337\u0327a\u0334l\u0335g\u0336o\u0337" * 6, "\U000e0041\U000f0000\U0010fffd"),
+    (
+        "\ud55c\uad6d\uc5b4 \uc774\ub984",
+        "\u05e9\u05dc\u05d5\u05dd \u05e2\u05d5\u05dc\u05dd",
+        "\u0e44\u0e17\u0e22 \u0926\u0947\u0935",
+        "\ufdfd" * 8,
+        "a\nb\tc\x00d",
+    ),
+    (
+        "\U0001f3f3\ufe0f\u200d\U0001f308" * 10,
+        "\U0001f1e9\U0001f1ea",
+        "*_~|`<@123>",
+        "\u0130\u0307\u0131\u1e9e",
+        "\u2588" * 32,
+    ),
+)
+
+
+@pytest.mark.parametrize("names", NAMES_FROM_HELL)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("picture", ["board", "player", "round", "scores", "lobby", "guild"])
+def test_names_from_hell_fit(names: tuple[str, ...], size: Size, picture: Picture) -> None:
+    """Fitted, cut, or marked where no face has the letters."""
+    step = next(step for step in shown(5) if step.picture == "round")
+    view = rules().view(step.state, 0)
+    scores = rules().scores(step.state)
+    one = Scene(view, names, picture=picture, viewer=0, news=names, size=size, scores=scores, lines=step.lines, seats=5)
+    sheet = norenberc.lay(one, rules().pieces, words("en"))
+    assert not find_faults(sheet)
+    assert norenberc.paint(one, rules().pieces, words("en")).startswith(b"\x89PNG")
+    assert len(norenberc.describe(one, rules().pieces, words("en"))) <= 1024
+    assert all(len(chunk) <= 1900 for chunk in norenberc.board_text(one, rules().pieces, words("en")))
+
+
+@pytest.mark.parametrize("names", NAMES_FROM_HELL)
+def test_only_letters_that_a_face_has_are_drawn(names: tuple[str, ...]) -> None:
+    """So no empty boxes, ever."""
+    for name in names:
+        for run in fonts.runs(name, "text"):
+            assert all(ord(letter) in fonts.coverage(run.file) for letter in run.text)
+
+
+def test_arabic_letters_join_and_run_to_the_left() -> None:
+    """Meem, hah, meem, dal: initial, medial, medial, final; drawn last letter first."""
+    assert shape("\u0645\u062d\u0645\u062f") == "\ufee3\ufea4\ufee4\ufeaa"
+    assert display_order("\u05d0\u05d1 \u05d2 abcd") == "\u05d2 \u05d1\u05d0 abcd"
+    assert display_order("abc") == "abc"
+
+
+def test_lam_and_alef_become_one() -> None:
+    """The one ligature that no Arabic text does without."""
+    assert shape("\u0644\u0627") == "\ufefb"

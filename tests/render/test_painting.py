@@ -1,0 +1,83 @@
+"""Pictures as files: pure, exact, small, kept, made off the event loop."""
+
+import asyncio
+import io
+
+import pytest
+from PIL import Image
+
+from bot.text import words
+from render import norenberc
+from render.norenberc.painter import STUDIO, lay
+from render.png import encode_png, new_canvas
+from render.press import Recent
+from render.scene import THEMES, Theme
+from tests.render.compare import decibels
+from tests.render.positions import rules, scene, shown
+
+MOST_BYTES = {"wide": 150_000, "narrow": 100_000}
+
+
+def opened(png: bytes) -> Image.Image:
+    """A PNG as RGB."""
+    return Image.open(io.BytesIO(png)).convert("RGB")
+
+
+def test_the_same_scene_gives_the_same_bytes_whatever_was_painted_before() -> None:
+    """A frame printed over another is the frame printed from nothing."""
+    press, steps = STUDIO.press("light"), shown(5)
+    last = None
+    for step in steps[:30]:
+        sheet = lay(scene(step), rules().pieces, words("en"))
+        canvas = press.print(sheet, last)
+        assert canvas.tobytes() == press.print(sheet).tobytes()
+        last = (sheet, canvas)
+
+
+def test_a_png_holds_the_canvas_without_its_first_column() -> None:
+    """Filter bytes are no pixels."""
+    canvas = new_canvas(3, 2)
+    canvas.putpixel((1, 0), 5)
+    png = Image.open(io.BytesIO(encode_png(canvas, bytes(range(256)) * 3)))
+    assert png.size == (3, 2)
+    assert [png.getpixel((x, 0)) for x in range(3)] == [5, 0, 0]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", ["wide", "narrow"])
+def test_the_palette_looks_like_full_colour(theme: Theme, size: str) -> None:
+    """At least 40 dB, and small enough."""
+    step = shown(5)[len(shown(5)) * 2 // 3]
+    one = scene(step, theme=theme, size="wide" if size == "wide" else "narrow")
+    png = norenberc.paint(one, rules().pieces, words("ru"))
+    proof = STUDIO.press(theme).proof(lay(one, rules().pieces, words("ru")))
+    assert decibels(opened(png), proof) >= 40
+    assert len(png) <= MOST_BYTES[size]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_flat_colours_are_exact(theme: Theme) -> None:
+    """Every colour of a theme comes back from the palette unchanged."""
+    found = STUDIO.press(theme).theme
+    for role, colour in found.colours.items():
+        pixel = found.index(Image.new("RGB", (1, 1), colour))
+        pixel.putpalette(found.bytes)
+        assert pixel.convert("RGB").getpixel((0, 0)) == colour, role
+
+
+def test_a_picture_is_painted_in_a_thread() -> None:
+    """The same bytes, while the loop goes on."""
+    one = scene(shown(3)[5])
+    painted = asyncio.run(norenberc.paint_in_thread(one, rules().pieces, words("it")))
+    assert painted == norenberc.paint(one, rules().pieces, words("it"))
+
+
+def test_memory_is_bounded() -> None:
+    """What was not used for longest goes first."""
+    kept: Recent[str] = Recent(10)
+    for number in range(100):
+        kept.put(number, "x", 3)
+        kept.get(0)
+    assert kept.weight <= 10
+    assert kept.get(99) == "x"
+    assert kept.get(50) is None
