@@ -2,7 +2,6 @@
 
 import argparse
 import asyncio
-import sqlite3
 import sys
 from collections.abc import Coroutine
 from pathlib import Path
@@ -30,9 +29,6 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stderr.close()  # the reader has seen enough; nothing more to say, not even at exit
         return 0
-    except sqlite3.Error as error:
-        print(f"database: {error}", file=sys.stderr)
-        return 1
     except OSError as error:
         print(f"{error.filename}: {error.strerror}", file=sys.stderr)
         return 1

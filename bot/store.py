@@ -1,6 +1,7 @@
 """Every SQL statement: tables, seats, turns, drafts and messages to post, in SQLite; one thread hop a wish."""
 
 import asyncio
+import errno
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -160,9 +161,9 @@ class Store:
         store = cls(db)
         try:
             await store._migrate()
-        except BaseException:
+        except sqlite3.Error as error:
             await db.close()  # or its thread would keep the program from ending
-            raise
+            raise OSError(errno.EINVAL, str(error), str(file)) from error
         return store
 
     async def _migrate(self) -> None:

@@ -108,10 +108,11 @@ class Announcer:
     async def _post_all(self, number: int) -> None:
         while rows := await self.bot.store.to_post(number):
             table = await self.bot.manager.table(number)
+            is_first_try, awaited = rows[0].batch is None, table.awaited()
             batch, post = await self._next_message(rows)
             message = await self._send(table, batch, post)
             if post.called:
-                table.shown_awaited = None
+                table.shown_awaited = awaited if is_first_try else None
             card_of = number if post.called else None
             await self.bot.store.posted(batch, message, self.bot.manager.now(), card_of)
             del self._reached[batch]
