@@ -48,7 +48,7 @@ class Table:
 
     def take(self, row: TableRow) -> None:
         """Becomes what is stored."""
-        self.id, self.channel, self.server, self.host = row.id, row.channel, row.server, row.host
+        self.id, self.channel, self.server, self.opener = row.id, row.channel, row.server, row.host
         self.status, self.seed, self.turns, self.card = row.status, row.seed, row.turns, row.card
         self.settings = msgspec.msgpack.decode(row.settings, type=Settings)
         self.seats: tuple[SeatRow, ...] = row.seats
@@ -66,6 +66,12 @@ class Table:
     def people(self) -> set[int]:
         """Everyone who plays and is no computer."""
         return {seat.user for seat in self.seats if seat.user}
+
+    @property
+    def host(self) -> int:
+        """Who opened the table; after leaving, the first of those who are still there."""
+        people = [seat.user for seat in self.seats if seat.user]
+        return self.opener if self.opener in people or not people else people[0]
 
     def seat_of(self, user: int) -> Seat:
         """Where somebody sits."""
@@ -164,6 +170,7 @@ class Course:
             turns=tuple(self.turns),
             posts=self._posts(parts, prompts, actor),
             drop_drafts=tuple({turn.seat for turn in self.turns}.intersection(self.table.drafts)),
+            seats=self.seats if self.seats != self.table.seats else None,
         )
 
     def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], actor: Seat | None) -> tuple[bytes, ...]:
