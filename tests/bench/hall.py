@@ -52,7 +52,7 @@ def start_echo(url: str) -> tuple[list[str], dict[str, str]]:
 
 def start_guildhall(url: str, database: str) -> tuple[list[str], dict[str, str]]:
     """The real bot with its database, as a host starts it."""
-    return ["bot", "run"], {"SANDBOX_URL": url, "DATABASE": database, "LOG_LEVEL": "WARNING", "DISCORD_TOKEN": ""}
+    return ["bot", "run"], {"SANDBOX_URL": url, "DATABASE": database, "LOG_LEVEL": "ERROR", "DISCORD_TOKEN": ""}
 
 
 STARTS: dict[str, Callable[..., tuple[list[str], dict[str, str]]]] = {"echo": start_echo, "guildhall": start_guildhall}
