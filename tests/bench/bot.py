@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import random
+import sys
 import tempfile
 from collections import defaultdict
 from pathlib import Path
@@ -11,7 +12,7 @@ from statistics import median
 from bot.sandbox.state.things import Message
 from bot.sandbox.wire import Json
 from tests.bench import memory, storage
-from tests.bench.hall import QUIET, ROLES, Hall, as_deed, hall_with, press, row, spread, time_of
+from tests.bench.hall import QUIET, Hall, as_deed, hall_with, press, row, run_echo, spread, time_of
 from tests.bot.clicker import controls, is_open, is_picked
 
 SEATS = 3
@@ -193,9 +194,7 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    import sys
-
-    if sys.argv[1:2] and sys.argv[1] in ROLES:
-        asyncio.run(ROLES[sys.argv[1]](*sys.argv[2:]))
+    if sys.argv[1:2] == ["echo"]:
+        asyncio.run(run_echo(sys.argv[2]))
     else:
         main(sys.argv[1:])

@@ -1,12 +1,12 @@
 """A sandbox with one bot in a process of its own, and people who click without a socket between."""
 
 import asyncio
+import os
 import sys
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import median, quantiles
-from typing import Any
 
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
 from bot.sandbox.people.actions import Deed
@@ -45,15 +45,17 @@ async def run_echo(url: str) -> None:
         await client.start(SANDBOX_TOKEN)
 
 
-async def run_guildhall(url: str, database: str) -> None:
-    """The real bot with its database, as a host runs it."""
-    from bot.config import Config  # noqa: PLC0415
-    from bot.running import run_bot  # noqa: PLC0415
-
-    await run_bot(Config("", Path(database), "WARNING", url))
+def start_echo(url: str) -> tuple[list[str], dict[str, str]]:
+    """How the echo bot is started."""
+    return ["tests.bench.bot", "echo", url], {}
 
 
-ROLES: dict[str, Callable[..., Coroutine[Any, Any, None]]] = {"echo": run_echo, "guildhall": run_guildhall}
+def start_guildhall(url: str, database: str) -> tuple[list[str], dict[str, str]]:
+    """The real bot with its database, as a host starts it."""
+    return ["bot", "run"], {"SANDBOX_URL": url, "DATABASE": database, "LOG_LEVEL": "ERROR", "DISCORD_TOKEN": ""}
+
+
+STARTS: dict[str, Callable[..., tuple[list[str], dict[str, str]]]] = {"echo": start_echo, "guildhall": start_guildhall}
 
 
 # -- the people ------------------------------------------------------------------------------------------------------
@@ -151,8 +153,9 @@ async def hall_with(role: str, *arguments: str, people: int = 3, channels: int =
     async with Sandbox(people=people) as sandbox:
         hall = Hall(sandbox)
         hall.add_channels(channels)
-        command = [sys.executable, "-W", "ignore", "-m", "tests.bench.bot", role, sandbox.url, *arguments]
-        child = await asyncio.create_subprocess_exec(*command, cwd=ROOT)
+        start, settings = STARTS[role](sandbox.url, *arguments)
+        command = [sys.executable, "-W", "ignore", "-m", *start]
+        child = await asyncio.create_subprocess_exec(*command, cwd=ROOT, env={**os.environ, **settings})
         hall.process_id = child.pid
         try:
             while not sandbox.gateway.is_online:
