@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -18,6 +18,10 @@ _PIECE = re.compile(r"([a-z_]+)(?:\.(\d+)(\+?))?")
 """A piece's short name: "mayor", "musician.5", "brewers.2+"."""
 
 
+REMEMBERED = 8192
+"""Sentences that a language keeps ready: many people ask for the same ones at once."""
+
+
 class UnknownSentence(Exception):
     """A sentence is missing, or was not given what it speaks of."""
 
@@ -30,6 +34,7 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         for file in sorted([*DATA.glob(f"*/{language}.ftl"), *DATA.glob(f"*/*.{language}.ftl")]):
             self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+        self._remembered = lru_cache(REMEMBERED, typed=True)(self._make)
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence for the key."""
@@ -37,6 +42,9 @@ class Words:
 
     def say(self, key: str, **facts: str | int) -> str:
         """The sentence for a key; a missing one is a fault of ours, not something to show."""
+        return self._remembered(key, *facts.items())
+
+    def _make(self, key: str, *facts: tuple[str, str | int]) -> str:
         if not self._bundle.has_message(key):
             raise UnknownSentence(self.language, key)
         pattern = self._bundle.get_message(key).value
