@@ -245,6 +245,7 @@ class Manager:
     async def _end(self, at: Table) -> Table:
         await self.store.set_status(at.id, "ended", self.now(), (pack(Post("ended")),))
         at.status = "ended"
+        at.posts_made += 1
         return at
 
     async def _save(self, at: Table, course: Course, actor: int | None, interaction: int | None) -> Table:
@@ -254,6 +255,7 @@ class Manager:
         if await self.store.save(change):
             at.state, at.status, at.turns = course.state, change.status, at.turns + len(change.turns)
             at.untold, at.changed_at, at.seats = course.untold, change.at, course.seats
+            at.posts_made += bool(change.posts)
             for seat in change.drop_drafts:
                 at.drafts.pop(seat, None)
         return at

@@ -25,19 +25,24 @@ class Post(Struct, frozen=True, array_like=True):
     parts: tuple[Part, ...] = ()
     called: tuple[Seat, ...] = ()
     """Who must act now and has not been told yet."""
-    ask: str = ""
+    call: Line | None = None
     """What they are asked."""
+    moment: str = ""
+    """When: the beginning of their prompts' ids."""
 
 
 def add_steps(
     rules: Rules[Any], untold: tuple[Line, ...], steps: Iterable[Step[Any]]
 ) -> tuple[list[Part], tuple[Line, ...]]:
-    """Cuts what was told into parts, each ending with a picture; the rest waits."""
+    """Cuts what was told into parts, each ending with a picture or a pause; the rest waits."""
     parts = []
     for step in steps:
         untold += step.lines
         if step.picture:
             parts.append(Part(untold, step.picture, encode(rules.view(step.state, None))))
+            untold = ()
+        elif step.is_pause:
+            parts.append(Part(untold))
             untold = ()
     return parts, untold
 
@@ -67,8 +72,13 @@ def merge(posts: Sequence[Post]) -> Post:
     """Several posts as one message, with everyone whom any of them calls."""
     called = tuple(sorted({seat for post in posts for seat in post.called}))
     parts = tuple(part for post in posts for part in post.parts)
-    ask = next((post.ask for post in reversed(posts) if post.ask), "")
-    return Post(posts[-1].kind, parts, called, ask)
+    last = next((post for post in reversed(posts) if post.call), posts[-1])
+    return Post(posts[-1].kind, parts, called, last.call, last.moment)
+
+
+def moment_of(prompt: str) -> str:
+    """The moment that a prompt's id names, shared by all questions of one obligation."""
+    return prompt.rpartition(".")[0]
 
 
 def pack(post: Post) -> bytes:

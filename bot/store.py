@@ -72,6 +72,7 @@ MIGRATIONS = (
     """,
     """
     CREATE INDEX tables_by_channel ON tables (channel, id);
+    CREATE INDEX outbox_by_batch ON outbox (batch) WHERE batch IS NOT NULL;
     """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""
@@ -306,7 +307,7 @@ def _run_batch(db: sqlite3.Connection, jobs: list[Callable[[sqlite3.Connection],
     """All jobs in one commit; one that fails leaves no trace and does not disturb the others."""
     db.execute("BEGIN IMMEDIATE")
     try:
-        results = [_run_job(db, job) for job in jobs]
+        results = [jobs[0](db)] if len(jobs) == 1 else [_run_job(db, job) for job in jobs]
         db.execute("COMMIT")
     except BaseException:
         if db.in_transaction:

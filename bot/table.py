@@ -12,7 +12,7 @@ from bot.catalogue import Game, load_game
 from bot.errors import NotRunning, NotSeated, OldRules
 from bot.games.base import Answer, Line, Prompt, Rules, Seat, Step, decode, encode
 from bot.games.chance import Chance
-from bot.posts import Part, Post, add_steps, pack, pack_lines, portion, unpack_lines
+from bot.posts import Part, Post, add_steps, moment_of, pack, pack_lines, portion, unpack_lines
 from bot.store import Change, SeatRow, TableRow, TurnRow
 
 PERSON = "person"
@@ -39,8 +39,11 @@ class Table:
             raise OldRules(rules=row.rules, ours=self.rules.version)
         self.lock = asyncio.Lock()
         self.agreed_to_end: set[int] = set()
+        self.card_moment = ""
         self.shown_awaited: tuple[Seat, ...] | None = None
         """Whom the card in the channel names as awaited."""
+        self.posts_made, self.posts_told = 0, -1
+        """How often posts were saved since it was loaded, and up to which of these times all are out."""
         self.take(row)
 
     def take(self, row: TableRow) -> None:
@@ -82,6 +85,11 @@ class Table:
         if self.status != "running":
             raise NotRunning()
 
+    def check_begun(self) -> None:
+        """Refuses what only a game that has begun allows; it may be over."""
+        if self.state is None:
+            raise NotRunning()
+
     def prompts(self) -> tuple[Prompt, ...]:
         """Every open question."""
         return self.rules.prompts(self.state) if self.status == "running" else ()
@@ -90,9 +98,13 @@ class Table:
         """A seat's open question."""
         return next((prompt for prompt in self.prompts() if prompt.seat == seat), None)
 
-    def awaited(self) -> tuple[Seat, ...]:
-        """The people who are asked something now."""
-        return tuple(prompt.seat for prompt in self.prompts() if not self.seats[prompt.seat].computer)
+    def awaited(self, moment: str = "") -> tuple[Seat, ...]:
+        """The people who are asked something now, or only those still asked about one moment."""
+        return tuple(
+            prompt.seat
+            for prompt in self.prompts()
+            if not self.seats[prompt.seat].computer and moment in ("", moment_of(prompt.id))
+        )
 
 
 class Course:
@@ -157,19 +169,28 @@ class Course:
             first_turn=self.table.turns,
             turns=tuple(self.turns),
             posts=self._posts(parts, prompts, actor),
-            drop_drafts=tuple({turn.seat for turn in self.turns}),
+            drop_drafts=tuple({turn.seat for turn in self.turns}.intersection(self.table.drafts)),
             seats=self.seats if self.seats != self.table.seats else None,
         )
 
     def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], actor: Seat | None) -> tuple[bytes, ...]:
-        """One message, if there is a picture to show or somebody to call who does not know yet."""
+        """Messages, if there is something to tell or somebody to call; the final scores have one of their own."""
         called = self._newly_called(prompts, actor)
         if not parts and not called:
             return ()
-        *earlier, last = portion(parts) or [()]
-        ask = prompts[0].ask if called else ""
-        closing = Post("news" if prompts else "over", last, called, ask)
+        if prompts:
+            *earlier, last = portion(parts) or [()]
+            closing = self._calling(prompts, called, last)
+        else:
+            earlier, closing = portion(parts[:-1]), Post("over", tuple(parts[-1:]))
         return tuple(pack(post) for post in [*(Post("news", some) for some in earlier), closing])
+
+    def _calling(self, prompts: tuple[Prompt, ...], called: tuple[Seat, ...], parts: tuple[Part, ...]) -> Post:
+        """News that tells whoever has not been told yet what to do."""
+        if not called:
+            return Post("news", parts)
+        call = self.table.game.guide.call(self.rules.view(self.state, None), prompts[0])
+        return Post("news", parts, called, call, moment_of(prompts[0].id))
 
     def _newly_called(self, prompts: tuple[Prompt, ...], actor: Seat | None) -> tuple[Seat, ...]:
         """People with a question that was not open before; whoever just answered sees the next one already."""

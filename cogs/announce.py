@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
+from discord.utils import escape_markdown
 
 from bot.errors import CannotPost
+from bot.games.base import Line
 from bot.posts import Part, Post, fits, merge, unpack
 from bot.store import OutboxRow
 from bot.table import Table
@@ -15,9 +17,9 @@ from bot.text import Words, words
 from cogs.controls import BoardButton, OpenButton
 from cogs.direct import call_directly
 from cogs.guard import BROKEN, Interaction, tell, words_for
-from cogs.names import names_at
 from cogs.panel import ACCENT, waiting_for
 from cogs.scenes import scenes_of
+from cogs.wording import marked_names, score_lines
 
 if TYPE_CHECKING:
     from bot.client import Guildhall
@@ -106,16 +108,20 @@ class Announcer:
         self._timers[table] = asyncio.get_running_loop().call_later(pause, self.catch_up, table)
 
     async def _post_all(self, number: int) -> None:
+        table = await self.bot.manager.table(number)
+        made = table.posts_made
+        if table.posts_told == made:
+            return
         while rows := await self.bot.store.to_post(number):
-            table = await self.bot.manager.table(number)
-            is_first_try, awaited = rows[0].batch is None, table.awaited()
             batch, post = await self._next_message(rows)
+            shown = table.awaited(post.moment)
             message = await self._send(table, batch, post)
             if post.called:
-                table.shown_awaited = awaited if is_first_try else None
+                table.card_moment, table.shown_awaited = post.moment, shown
             card_of = number if post.called else None
             await self.bot.store.posted(batch, message, self.bot.manager.now(), card_of)
             del self._reached[batch]
+        table.posts_told = made
 
     async def _next_message(self, rows: tuple[OutboxRow, ...]) -> tuple[int, Post]:
         """The message that was tried before, or as much of what waits as fits into one."""
@@ -124,7 +130,7 @@ class Announcer:
             return batch, merge([unpack(row.body) for row in rows if row.batch == batch])
         posts = [unpack(row.body) for row in rows]
         number = 1
-        while number < len(rows) and fits(merge(posts[: number + 1]).parts):
+        while number < len(rows) and posts[number].kind == "news" and fits(merge(posts[: number + 1]).parts):
             number += 1
         return await self.bot.store.claim(rows[:number]), merge(posts[:number])
 
@@ -170,14 +176,17 @@ class Announcer:
     async def _freshen_card(self, number: int) -> None:
         """The last call shows who is still awaited."""
         table = await self.bot.manager.table(number)
+        if table.shown_awaited == table.awaited(table.card_moment):
+            return
         card = await self.bot.store.card(number)
-        if card is None or table.shown_awaited == table.awaited():
+        if card is None:
+            table.shown_awaited = table.awaited(table.card_moment)
             return
         message, bodies = card
         post, say = merge([unpack(body) for body in bodies]), words(table.settings.language)
+        table.card_moment, table.shown_awaited = post.moment, table.awaited(post.moment)
         alts = [table.game.painter.describe(scene, say) for scene in scenes_of(table, post, say)]
         notice = Notice(table, post, say, alts)
-        table.shown_awaited = table.awaited()
         try:
             channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
             await channel.get_partial_message(message).edit(
@@ -195,13 +204,19 @@ class Notice(ui.LayoutView):
         self.table, self.post, self.say = table, post, say
         self.box: ui.Container[Notice] = ui.Container(accent_colour=ACCENT)
         self.add_item(self.box)
-        account = self._account()
-        if account:
-            self.box.add_item(ui.TextDisplay(account))
+        self.room = ROOM
+        for part in post.parts:
+            self._add_text(self._part(part))
+        if post.kind == "ended":
+            self._add_text(say.say("news-ended"))
+        if post.kind == "over":
+            self._scores()
         if alts:
             self._show_pictures(alts)
-        if post.called:
-            self._call()
+        if post.called and post.call:
+            self._call(post.call)
+        if table.status == "running" and post.kind == "news":
+            self._buttons()
 
     def _show_pictures(self, alts: list[str]) -> None:
         gallery: ui.MediaGallery[Notice] = ui.MediaGallery()
@@ -209,22 +224,35 @@ class Notice(ui.LayoutView):
             gallery.add_item(media=f"attachment://board-{number}.png", description=alt)
         self.box.add_item(gallery)
 
-    def _account(self) -> str:
-        texts = [self._part(part) for part in self.post.parts if part.lines]
-        if self.post.kind == "ended":
-            texts.append(self.say.say("news-ended"))
-        return "\n\n".join(texts)[:ROOM]
+    def _add_text(self, text: str) -> None:
+        """Adds a paragraph as far as there is room for it."""
+        text = text[: self.room]
+        self.room -= len(text)
+        if text:
+            self.box.add_item(ui.TextDisplay(text))
 
     def _part(self, part: Part) -> str:
-        return "\n".join(self.say.tell(line, names_at(self.table)) for line in part.lines)
+        names = marked_names(self.table)
+        return "\n".join(self.say.tell(line, names) for line in part.lines)
 
-    def _call(self) -> None:
+    def _scores(self) -> None:
+        """Everyone's points with their reasons, best first."""
+        table = self.table
+        for score in sorted(table.rules.scores(table.state), key=lambda score: score.place):
+            title = f"### {score.place}. {escape_markdown(table.names[score.seat])}"
+            self._add_text("\n".join([title, *score_lines(table, score, self.say)]))
+
+    def _call(self, call: Line) -> None:
+        """Mentions those who must act, says what to do, and below it who is still awaited."""
         table, say = self.table, self.say
-        awaited = [seat for seat in self.post.called if seat in table.awaited()]
         mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in self.post.called)
-        text = say.say(f"call-{self.post.ask}") if say.has(f"call-{self.post.ask}") else say.say("call")
-        state = waiting_for(table, say) if awaited else say.say("call-done")
+        text = say.tell(call, table.names, "call")
+        state = waiting_for(table, say) if table.awaited(self.post.moment) else say.say("call-done")
         self.box.add_item(ui.TextDisplay(f"{mentions} {text}\n-# {state}"))
+
+    def _buttons(self) -> None:
+        """The way to one's panel, on every message while the game runs."""
+        table, say = self.table, self.say
         row: ui.ActionRow[Any] = ui.ActionRow()
         row.add_item(OpenButton(table.id, say.say("button-my-turn")))
         row.add_item(BoardButton(table.id, say.say("button-board")))

@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
 async def show_board(interaction: "Interaction", table: Table, of: str = "board", as_text: bool = False) -> None:
     """The whole board, one guild ("guild.2") or the asker's own panel ("player"), as the asker may see it."""
-    if table.state is None:
-        table.check_running()
+    table.check_begun()
     seat = next((number for number, seat in enumerate(table.seats) if seat.user == interaction.user.id), None)
     if of == "player":
         seat = table.seat_of(interaction.user.id)

@@ -16,15 +16,18 @@ if TYPE_CHECKING:
     from cogs.guard import Interaction
 
 PROMPT = r"(?P<prompt>[a-z0-9_.]{1,40})"
+OPTION = r"(?P<option>[a-z0-9_.+]{0,24})"
 TABLE = r"(?P<table>\d{1,18})"
 
 
-async def show_panel(interaction: "Interaction", table: "Table", is_new: bool = False) -> None:
-    """The clicker's panel as it is now; then what is due to be said to all."""
+async def show_panel(
+    interaction: "Interaction", table: "Table", is_new: bool = False, doubted: tuple[str, str] | None = None
+) -> None:
+    """The clicker's panel as it is now, perhaps asking once more; then what is due to be said to all."""
     from cogs.panel import Panel  # noqa: PLC0415  # the panel is made of these controls
 
     seat = table.seat_of(interaction.user.id)
-    await show(interaction, Panel(table, seat, words_for(interaction)), is_new)
+    await show(interaction, Panel(table, seat, words_for(interaction), doubted), is_new)
     interaction.client.announcer.catch_up(table.id, interaction)
 
 
@@ -76,8 +79,8 @@ def is_private(interaction: "Interaction") -> bool:
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
 
-class OptionButton(Control, template=rf"o:{TABLE}:{PROMPT}:(?P<option>[a-z0-9_.+]{{1,24}})"):
-    """One option of a question; a click answers it."""
+class OptionButton(Control, template=rf"o:{TABLE}:{PROMPT}:{OPTION}"):
+    """One option of a question, or none of them; a click answers it."""
 
     def __init__(
         self, table: int, prompt: str, option: str, label: str = "", style: ButtonStyle = ButtonStyle.primary
@@ -94,8 +97,28 @@ class OptionButton(Control, template=rf"o:{TABLE}:{PROMPT}:(?P<option>[a-z0-9_.+
         """Answers, then shows what comes next."""
         async with answering(interaction, self.table):
             manager = interaction.client.manager
-            table = await manager.answer(self.table, interaction.user.id, self.prompt, (self.option,), interaction.id)
+            picks = (self.option,) if self.option else ()
+            table = await manager.answer(self.table, interaction.user.id, self.prompt, picks, interaction.id)
             await show_panel(interaction, table)
+
+
+class DoubtButton(Control, template=rf"n:{TABLE}:{PROMPT}:{OPTION}"):
+    """Leads to an answer that is easily given by mistake: it is asked about once more."""
+
+    def __init__(self, table: int, prompt: str, option: str, label: str = "") -> None:
+        self.table, self.prompt, self.option = table, prompt, option
+        super().__init__(label, ButtonStyle.secondary, f"n:{table}:{prompt}:{option}")
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: Any, _item: Any, match: re.Match[str], /) -> "DoubtButton":
+        """Reads itself back."""
+        return cls(int(match["table"]), match["prompt"], match["option"])
+
+    async def callback(self, interaction: "Interaction") -> Any:  # type: ignore[override]  # ours knows its client
+        """Asks once more; nothing happens yet."""
+        async with guard(interaction):
+            table = await interaction.client.manager.table(self.table)
+            await show_panel(interaction, table, doubted=(self.prompt, self.option))
 
 
 class PickSelect(ui.DynamicItem[ui.Select[Any]], template=rf"p:{TABLE}:{PROMPT}"):
@@ -194,5 +217,5 @@ class BoardButton(Control, template=rf"v:{TABLE}"):
             await show_board(interaction, table)
 
 
-CONTROLS = (OpenButton, OptionButton, PickSelect, ConfirmButton, BackButton, BoardButton)
+CONTROLS = (OpenButton, OptionButton, DoubtButton, PickSelect, ConfirmButton, BackButton, BoardButton)
 """Everything a panel is made of, to be made known to the client once."""

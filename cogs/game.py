@@ -10,6 +10,7 @@ from discord.app_commands import locale_str as _
 from bot.catalogue import load_game
 from bot.door import settle
 from bot.errors import NoTable
+from bot.games.base import Seat
 from bot.records import write_record
 from bot.store import SeatRow
 from bot.table import Settings, Table
@@ -19,8 +20,9 @@ from cogs.controls import show_panel
 from cogs.ending import EndProposal
 from cogs.guard import guard, hand, publish, tell, words_for
 from cogs.lobby import LobbyCard, add_computer, computer_name, is_moderator
-from cogs.names import names_at, tidy
-from cogs.panel import waiting_for
+from cogs.names import tidy
+from cogs.panel import rest_lines, waiting_for
+from cogs.wording import marked_names
 
 if TYPE_CHECKING:
     from bot.client import Guildhall
@@ -163,20 +165,28 @@ class GameCommands(app_commands.Group):
         """Round, turn, order, who is awaited since when."""
         async with guard(interaction):
             table, say = await self._table(interaction), words_for(interaction)
-            table.check_running()
+            table.check_begun()
             view = table.rules.view(table.state, None)
-            lines = [say.tell(line, names_at(table)) for line in table.game.guide.status(view)]
-            await tell(interaction, "\n".join([*lines, waiting_for(table, say)])[:2000])
+            lines = [say.tell(line, marked_names(table)) for line in table.game.guide.status(view)]
+            if table.status == "running":
+                lines.append(waiting_for(table, say))
+            await tell(interaction, "\n".join(lines)[:2000])
 
     @app_commands.command(name=_("me"), description=_("command-me"))
     async def me(self, interaction: discord.Interaction[Any]) -> None:
         """The asker's own things, and what they would score."""
         async with guard(interaction):
             table, say = await self._table(interaction), words_for(interaction)
-            table.check_running()
+            table.check_begun()
             seat = table.seat_of(interaction.user.id)
-            summary = table.game.guide.summary(table.rules.view(table.state, seat), seat)
-            await tell(interaction, "\n".join(say.tell(line, names_at(table)) for line in summary)[:2000])
+            await tell(interaction, "\n".join(self._own_lines(table, seat, say))[:2000])
+
+    def _own_lines(self, table: Table, seat: Seat, say: Words) -> list[str]:
+        """A player's own things, and what they score."""
+        if table.status == "over":
+            return rest_lines(table, seat, say)
+        summary = table.game.guide.summary(table.rules.view(table.state, seat), seat)
+        return [say.tell(line, marked_names(table)) for line in summary]
 
     @app_commands.command(name=_("log"), description=_("command-log"))
     async def log(self, interaction: discord.Interaction[Any]) -> None:

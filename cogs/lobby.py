@@ -4,6 +4,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from discord import ButtonStyle, ui
+from discord.utils import escape_markdown
 
 from bot.table import Table
 from bot.text import Words, words
@@ -18,10 +19,13 @@ if TYPE_CHECKING:
 STYLES = {
     "join": ButtonStyle.success,
     "leave": ButtonStyle.secondary,
-    "computer": ButtonStyle.secondary,
     "start": ButtonStyle.primary,
+    "computer": ButtonStyle.secondary,
+    "dismiss": ButtonStyle.secondary,
     "cancel": ButtonStyle.danger,
 }
+ROWS = (("join", "leave", "start"), ("computer", "dismiss", "cancel"))
+"""What people do for themselves and to begin; what the host arranges."""
 
 
 class LobbyCard(ui.LayoutView):
@@ -32,15 +36,26 @@ class LobbyCard(ui.LayoutView):
         box: ui.Container[LobbyCard] = ui.Container(accent_colour=ACCENT)
         box.add_item(ui.TextDisplay("\n".join(_card_lines(table, say))))
         if table.status == "lobby":
-            row: ui.ActionRow[LobbyCard] = ui.ActionRow()
-            for action in STYLES:
-                row.add_item(LobbyButton(table.id, action, say.say(f"lobby-{action}")))
-            box.add_item(row)
+            idle = _idle_actions(table)
+            for actions in ROWS:
+                row: ui.ActionRow[LobbyCard] = ui.ActionRow()
+                for action in actions:
+                    row.add_item(LobbyButton(table.id, action, say.say(f"lobby-{action}"), action in idle))
+                box.add_item(row)
         self.add_item(box)
 
 
+def _idle_actions(table: Table) -> set[str]:
+    """The buttons that would do nothing now: no seat is free, too few sit there, no computer to send away."""
+    is_full, is_enough = len(table.seats) >= table.settings.players, len(table.seats) >= table.rules.seats.start
+    has_computer = any(seat.computer for seat in table.seats)
+    idle = {"join": is_full, "computer": is_full, "start": not is_enough, "dismiss": not has_computer}
+    return {action for action, is_idle in idle.items() if is_idle}
+
+
 def _card_lines(table: Table, say: Words) -> list[str]:
-    title = say.say("lobby-title", game=say.say(f"game-{table.rules.name}"))
+    game = say.say(f"game-{table.rules.name}")
+    title = say.say("lobby-title", game=game) if table.status == "lobby" else game
     seats = [f"{number}. {_seat_name(table, number - 1, say)}" for number in range(1, len(table.seats) + 1)]
     free = table.settings.players - len(table.seats)
     lines = [f"## {title}", say.say(f"lobby-status-{table.status}", least=table.rules.seats.start), *seats]
@@ -53,16 +68,16 @@ def _card_lines(table: Table, say: Words) -> list[str]:
 def _seat_name(table: Table, seat: int, say: Words) -> str:
     row = table.seats[seat]
     if row.computer:
-        return f"{row.name} · {say.say('lobby-computer-seat')}"
+        return f"{escape_markdown(row.name)} · {say.say('lobby-computer-seat')}"
     return f"<@{row.user}>" + (f" · {say.say('lobby-host')}" if row.user == table.host else "")
 
 
-class LobbyButton(Control, template=rf"l:{TABLE}:(?P<action>join|leave|computer|start|cancel)"):
+class LobbyButton(Control, template=rf"l:{TABLE}:(?P<action>join|leave|computer|dismiss|start|cancel)"):
     """One of the lobby's buttons."""
 
-    def __init__(self, table: int, action: str, label: str = "") -> None:
+    def __init__(self, table: int, action: str, label: str = "", disabled: bool = False) -> None:
         self.table, self.action = table, action
-        super().__init__(label, STYLES[action], f"l:{table}:{action}")
+        super().__init__(label, STYLES[action], f"l:{table}:{action}", disabled)
 
     @classmethod
     async def from_custom_id(cls, _interaction: Any, _item: Any, match: re.Match[str], /) -> "LobbyButton":
@@ -84,6 +99,8 @@ class LobbyButton(Control, template=rf"l:{TABLE}:(?P<action>join|leave|computer|
             return await manager.leave_lobby(self.table, user.id)
         if self.action == "computer":
             return await add_computer(interaction, self.table)
+        if self.action == "dismiss":
+            return await manager.remove_computer(self.table, user.id)
         if self.action == "start":
             return await manager.start(self.table, user.id, interaction.id)
         return await manager.cancel(self.table, user.id, is_moderator(interaction))

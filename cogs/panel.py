@@ -2,41 +2,54 @@
 
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.games.base import Choice, Prompt, Question, Seat
+from bot.games.base import Choice, Line, Prompt, Question, Seat
 from bot.table import Table
 from bot.text import Words
-from cogs.controls import BackButton, BoardButton, ConfirmButton, OpenButton, OptionButton, PickSelect
-from cogs.names import names_at, shown
+from cogs.controls import BackButton, BoardButton, ConfirmButton, DoubtButton, OpenButton, OptionButton, PickSelect
+from cogs.names import shown
+from cogs.wording import marked_names, score_lines, shorten
 
 MOST_BUTTONS = 5
 """More options than this come as a list."""
 ROOM = 3600
 """Characters for all texts of a panel; Discord takes 4,000."""
+LABEL, DETAIL = 80, 100
+"""Characters of a button's label or a list's option, and of what stands below it."""
 
 
 class Panel(ui.LayoutView):
     """Made anew for each message; its controls live in their ids."""
 
-    def __init__(self, table: Table, seat: Seat, say: Words) -> None:
+    def __init__(self, table: Table, seat: Seat, say: Words, doubted: tuple[str, str] | None = None) -> None:
         super().__init__(timeout=None)
         self.table, self.seat, self.say = table, seat, say
         self.box: ui.Container[Panel] = ui.Container(accent_colour=ACCENT)
         self.add_item(self.box)
         prompt = table.prompt_for(seat)
-        if prompt:
-            self._ask(prompt)
-        else:
+        if prompt is None:
             self._wait()
+        elif doubted and doubted[0] == prompt.id and (line := self._doubt(prompt, doubted[1])):
+            self._ask_again(prompt, doubted[1], line)
+        else:
+            self._ask(prompt)
 
     def _text(self, *lines: str) -> None:
         self.box.add_item(ui.TextDisplay("\n".join(lines)[:ROOM]))
 
+    def _question(self, prompt: Prompt) -> Question:
+        return self.table.game.guide.explain(self.table.rules.view(self.table.state, self.seat), prompt)
+
+    def _doubt(self, prompt: Prompt, option: str) -> Line | None:
+        """What to ask before this option, or before none at all."""
+        answer = (option,) if option else ()
+        return self.table.game.guide.doubt(self.table.rules.view(self.table.state, self.seat), prompt, answer)
+
     def _ask(self, prompt: Prompt) -> None:
-        say, table = self.say, self.table
-        question = table.game.guide.explain(table.rules.view(table.state, self.seat), prompt)
-        self._text(f"### {say.say(f'ask-{prompt.ask}')}", f"-# {say.say(f'ask-{prompt.ask}-hint')}")
+        say, question, names = self.say, self._question(prompt), marked_names(self.table)
+        title, hint = say.tell(question.title, names), say.say(f"ask-{prompt.ask}-hint")
+        self._text(f"### {title}", f"**{say.say(f'ask-{prompt.ask}')}**", f"-# {hint}")
         if question.lines:
-            self._text(*[say.tell(line, names_at(table)) for line in question.lines])
+            self._text(*[say.tell(line, names) for line in question.lines])
         if prompt.most > 1 or prompt.least == 0:
             self._pick_several(prompt, question)
         elif len(question.choices) > MOST_BUTTONS:
@@ -45,11 +58,21 @@ class Panel(ui.LayoutView):
             self._buttons(prompt, question)
         self.box.add_item(self._navigation(prompt))
 
+    def _ask_again(self, prompt: Prompt, option: str, doubt: Line) -> None:
+        """Nothing has happened yet; the way back comes first."""
+        say, title = self.say, self._question(prompt).title
+        self._text(f"### {say.tell(title, marked_names(self.table))}", say.tell(doubt, self.table.names, "doubt"))
+        row: ui.ActionRow[Panel] = ui.ActionRow()
+        row.add_item(OpenButton(self.table.id, say.say("button-no"), ButtonStyle.primary))
+        label = say.say(f"doubt-{prompt.ask}-yes")
+        row.add_item(OptionButton(self.table.id, prompt.id, option, label, ButtonStyle.danger))
+        self.box.add_item(row)
+
     def _label(self, choice: Choice) -> str:
-        return self.say.tell(choice.label, self.table.names, "choice")[:80]
+        return shorten(self.say.tell(choice.label, self.table.names, "choice"), LABEL)
 
     def _detail(self, choice: Choice) -> str:
-        return self.say.tell(choice.detail, self.table.names, "detail")[:100] if choice.detail else ""
+        return shorten(self.say.tell(choice.detail, self.table.names, "detail"), DETAIL) if choice.detail else ""
 
     def _buttons(self, prompt: Prompt, question: Question) -> None:
         details = [
@@ -61,9 +84,14 @@ class Panel(ui.LayoutView):
             self._text(*details)
         row: ui.ActionRow[Panel] = ui.ActionRow()
         for choice in question.choices:
-            style = ButtonStyle.secondary if choice.option in ("none", "nothing", "no") else ButtonStyle.primary
-            row.add_item(OptionButton(self.table.id, prompt.id, choice.option, self._label(choice), style))
+            row.add_item(self._button(prompt, choice))
         self.box.add_item(row)
+
+    def _button(self, prompt: Prompt, choice: Choice) -> DoubtButton | OptionButton:
+        if self._doubt(prompt, choice.option):
+            return DoubtButton(self.table.id, prompt.id, choice.option, self._label(choice))
+        style = ButtonStyle.secondary if choice.option in ("none", "nothing", "no") else ButtonStyle.primary
+        return OptionButton(self.table.id, prompt.id, choice.option, self._label(choice), style)
 
     def _options(self, question: Question, picked: tuple[str, ...]) -> list[SelectOption]:
         return [
@@ -85,23 +113,23 @@ class Panel(ui.LayoutView):
         """A list to pick from, and a button that says plainly what the picks come to."""
         drafted, picked = self.table.drafts.get(self.seat, ("", ()))
         picked = picked if drafted == prompt.id else ()
-        placeholder = self.say.say("pick-several", least=prompt.least, most=prompt.most)
+        least = max(1, prompt.least)
+        placeholder = self.say.say("pick-several", least=least, most=prompt.most)
         options = self._options(question, picked)
         select = PickSelect(self.table.id, prompt.id, options, prompt.least, prompt.most, placeholder)
         self.box.add_item(ui.ActionRow(select))
-        is_enough = prompt.least <= len(picked) <= prompt.most
-        labels = [self._label(choice) for choice in question.choices if choice.option in picked]
-        label = self._confirm_label(prompt, labels)
-        style = ButtonStyle.success if picked else ButtonStyle.secondary
-        self.box.add_item(ui.ActionRow(ConfirmButton(self.table.id, prompt.id, label, not is_enough, style)))
+        is_enough = least <= len(picked) <= prompt.most
+        row: ui.ActionRow[Panel] = ui.ActionRow()
+        row.add_item(ConfirmButton(self.table.id, prompt.id, self._promise(prompt, picked), not is_enough))
+        if prompt.least == 0:
+            row.add_item(DoubtButton(self.table.id, prompt.id, "", self.say.say(f"choice-{prompt.ask}-none")))
+        self.box.add_item(row)
 
-    def _confirm_label(self, prompt: Prompt, labels: list[str]) -> str:
-        if not labels:
-            key = f"confirm-{prompt.ask}-none"
-            return self.say.say(key if self.say.has(key) else "confirm-none")
-        key = f"confirm-{prompt.ask}"
-        text = self.say.say(key if self.say.has(key) else "confirm", picked=self.say.listing(labels), count=len(labels))
-        return text if len(text) <= 80 else text[:79] + "…"
+    def _promise(self, prompt: Prompt, picked: tuple[str, ...]) -> str:
+        if not picked:
+            return self.say.say("confirm-none")
+        line = self.table.game.guide.promise(self.table.rules.view(self.table.state, self.seat), prompt, picked)
+        return shorten(self.say.tell(line, self.table.names, "confirm"), LABEL)
 
     def _navigation(self, prompt: Prompt | None) -> "ui.ActionRow[Panel]":
         row: ui.ActionRow[Panel] = ui.ActionRow()
@@ -118,18 +146,27 @@ class Panel(ui.LayoutView):
     def _wait(self) -> None:
         say, table = self.say, self.table
         if table.status != "running":
-            self._text(say.say("panel-over"))
+            self._text(*rest_lines(table, self.seat, say))
             return
         self._text(f"### {say.say('panel-wait')}", waiting_for(table, say))
-        drafted = table.state and self._can_reopen()
-        if drafted:
+        if self._can_reopen():
             self._text(say.say("panel-sealed"))
         self.box.add_item(self._navigation(None))
 
 
+def rest_lines(table: Table, seat: Seat, say: Words) -> list[str]:
+    """What to say to a player of a game that is not running: how it ended, or that it has not begun."""
+    status = say.say(f"panel-{table.status}", game=table.rules.name)
+    if table.status != "over":
+        return [status]
+    score = next(score for score in table.rules.scores(table.state) if score.seat == seat)
+    place = say.say("panel-place", place=score.place, players=len(table.seats))
+    return [f"### {place}", status, *score_lines(table, score, say)]
+
+
 def waiting_for(table: Table, say: Words) -> str:
     """Whom the game waits for, and since when."""
-    names = [names_at(table)[seat] for seat in table.awaited()]
+    names = [marked_names(table)[seat] for seat in table.awaited()]
     return say.say("waiting-for", names=say.listing(names), since=f"<t:{table.changed_at}:R>")
 
 

@@ -7,20 +7,23 @@ from bot.games.base import Seat, decode
 from bot.posts import Part, Post
 from bot.table import Table
 from bot.text import Words
+from cogs.wording import plain_rows
 
 NEWS = 3
 """Lines of an account that a picture repeats."""
 
 
 def scenes_of(table: Table, post: Post, say: Words) -> list[Any]:
-    """One scene a part: close-ups of the guilds resolved on the way, and in the end the whole board."""
-    parts = [part for part in post.parts if part.picture]
+    """Close-ups of the guilds resolved on the way, each as it was last, and in the end the whole board."""
+    latest = {part.picture: part for part in post.parts if part.picture}
+    parts = [part for part in post.parts if latest.get(part.picture) is part]
     return [_scene(table, part, say, is_last=part is parts[-1]) for part in parts]
 
 
 def _scene(table: Table, part: Part, say: Words, is_last: bool) -> Any:
     view = decode(table.rules, part.view)
-    picture = "board" if part.picture == "guild" and is_last else part.picture
+    kind = part.picture.partition(".")[0]
+    picture = "board" if kind == "guild" and is_last else kind
     return table.game.painter.scene(
         view=view,
         names=table.names,
@@ -33,7 +36,7 @@ def _scene(table: Table, part: Part, say: Words, is_last: bool) -> Any:
 
 
 def _news(table: Table, part: Part, say: Words) -> Sequence[str]:
-    return tuple(say.tell(line, table.names) for line in part.lines[-NEWS:])
+    return tuple(row for line in part.lines[-NEWS:] for row in plain_rows(say.tell(line, table.names)))
 
 
 def private_scene(table: Table, viewer: Seat | None, picture: str, guild: int | None = None) -> Any:

@@ -17,6 +17,11 @@ except ImportError:  # no wheel for this platform: the same picture, a few milli
         return zlib.compress(rows, 1)
 
 
+PHONE = 1000
+"""Pictures up to this width are for phones."""
+ROOM = (96_000, 146_000)
+"""Bytes that a picture may have, for phones and for others, before it is squeezed harder."""
+
 MARGIN = 1
 """A canvas is one pixel wider: its first column, always 0, is the filter byte of each row."""
 
@@ -33,6 +38,9 @@ def _chunk(kind: bytes, body: bytes) -> bytes:
 def encode_png(canvas: Image.Image, palette: bytes, deflate: Callable[[bytes], bytes] = _deflate) -> bytes:
     """The canvas without its first column, as PNG."""
     head = struct.pack(">IIBBBBB", canvas.width - MARGIN, canvas.height, 8, 3, 0, 0, 0)
-    body = deflate(canvas.tobytes())
+    rows = canvas.tobytes()
+    body = deflate(rows)
+    if len(body) > ROOM[canvas.width > PHONE]:
+        body = zlib.compress(rows, 3)  # a crowded board: a few milliseconds for a tenth of its bytes
     chunks = (_chunk(b"IHDR", head), _chunk(b"PLTE", palette), _chunk(b"IDAT", body), _chunk(b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)

@@ -14,7 +14,7 @@ from bot.text import DATA, LANGUAGES, UnknownSentence, Words, words
 FIRST, *OTHERS = LANGUAGES
 FILES = sorted([*DATA.glob(f"*/{FIRST}.ftl"), *DATA.glob(f"*/*.{FIRST}.ftl")])
 """Every file of the first language; the others must have one beside each."""
-SAME = {"game-norenberc", "picture-round"}
+SAME = {"game-norenberc", "picture-game", "picture-round"}
 """What is called the same: a game keeps its name, and Italian rulebooks say "round"."""
 
 ENGLISH = frozenset(
@@ -141,15 +141,15 @@ PLURALS = [
     ("ru", "laid", {"cards": 6}, "Ann выкладывает 6 карт."),
     ("it", "laid", {"cards": 1}, "Ann gioca 1 carta."),
     ("it", "laid", {"cards": 2}, "Ann gioca 2 carte."),
-    ("en", "roof_money", {"talers": 1}, "Ann gets 1 Taler for the agents on the roof."),
-    ("ru", "roof_money", {"talers": 1}, "Ann получает 1 талер за посредников на крыше."),
-    ("ru", "roof_money", {"talers": 4}, "Ann получает 4 талера за посредников на крыше."),
-    ("ru", "roof_money", {"talers": 11}, "Ann получает 11 талеров за посредников на крыше."),
-    ("ru", "roof_money", {"talers": 21}, "Ann получает 21 талер за посредников на крыше."),
-    ("it", "roof_money", {"talers": 1}, "Ann incassa 1 tallero per gli agenti sul tetto."),
-    ("en", "bought", {"goods": ("hats", "beer", "hats"), "talers": -9}, "Ann buys 2 Hats and Beer: -9 Talers."),
+    ("en", "roof_money", {"talers": 1}, "-# Ann gets 1 Taler for the agents on the roof."),
+    ("ru", "roof_money", {"talers": 1}, "-# Ann получает 1 талер за посредников на крыше."),
+    ("ru", "roof_money", {"talers": 4}, "-# Ann получает 4 талера за посредников на крыше."),
+    ("ru", "roof_money", {"talers": 11}, "-# Ann получает 11 талеров за посредников на крыше."),
+    ("ru", "roof_money", {"talers": 21}, "-# Ann получает 21 талер за посредников на крыше."),
+    ("it", "roof_money", {"talers": 1}, "-# Ann incassa 1 tallero per gli agenti sul tetto."),
+    ("en", "bought", {"goods": ("hats", "beer", "hats"), "talers": -9}, "Ann buys 2 Hats and Beer (-9 Talers)."),
     ("ru", "bought", {"goods": ("hats", "beer", "hats"), "talers": -3}, "Ann покупает: 2 Шляпы и Пиво (-3 талера)."),
-    ("it", "bought", {"goods": ("hats", "beer", "hats"), "talers": -1}, "Ann compra 2 Cappelli e Birra: -1 tallero."),
+    ("it", "bought", {"goods": ("hats", "beer", "hats"), "talers": -1}, "Ann compra 2 Cappelli e Birra (-1 tallero)."),
 ]
 
 
@@ -197,10 +197,10 @@ def test_lists_are_strung_together(language: str, said: tuple[str, str]) -> None
 
 
 INCOMES = [
-    ("en", (3, 0, 0, 0), "Ann collects 3 Talers: 3 as everyone."),
-    ("en", (3, 1, 3, 2), "Ann collects 9 Talers: 3 as everyone, 1 thanks to Mayors, 3 from Musicians, 2 from Bankers."),
-    ("ru", (3, 0, 5, 0), "Ann получает доход, 8 талеров: общий 3, за Музыкантов 5."),
-    ("it", (3, 2, 0, 0), "Ann incassa 5 talleri: 3 come tutti, 2 grazie ai Sindaci."),
+    ("en", (3, 0, 0, 0), "Ann: +3 Talers"),
+    ("en", (3, 1, 3, 2), "Ann: +9 Talers · Mayors 1 · Musicians 3 · Bankers 2"),
+    ("ru", (3, 0, 5, 0), "Ann: +8 талеров · Музыканты 5"),
+    ("it", (3, 2, 0, 0), "Ann: +5 talleri · Sindaci 2"),
 ]
 
 

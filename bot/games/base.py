@@ -47,7 +47,9 @@ class Step(Struct, Generic[S], frozen=True):
     state: S
     lines: tuple[Line, ...] = ()
     picture: str = ""
-    """What the picture should show ("guild.2", "scores"), or nothing when none is due."""
+    """What the picture should show ("guild.bakers", "scores"), or nothing when none is due."""
+    is_pause: bool = False
+    """Whether all that was told so far should be heard now, even without a picture."""
 
 
 class Reason(Struct, frozen=True):
@@ -82,8 +84,9 @@ class Choice(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """A prompt in words: what to know for answering it, and its options."""
+    """A prompt in words: where one stands, what to know for answering it, and its options."""
 
+    title: Line
     lines: tuple[Line, ...]
     choices: tuple[Choice, ...]
 
@@ -98,6 +101,15 @@ class Guide(Protocol):
     def explain(self, view: Any, prompt: Prompt) -> Question:
         """A prompt with all that is needed to answer it."""
 
+    def call(self, view: Any, prompt: Prompt) -> Line:
+        """What somebody is called to do, for everyone to read; its sentence begins with "call"."""
+
+    def promise(self, view: Any, prompt: Prompt, answer: Answer) -> Line:
+        """What will happen by an answer of several options; its sentence begins with "confirm"."""
+
+    def doubt(self, view: Any, prompt: Prompt, answer: Answer) -> Line | None:
+        """What to ask before an answer that is easily given by mistake; its sentence begins with "doubt"."""
+
     def summary(self, view: Any, seat: Seat) -> tuple[Line, ...]:
         """A seat's own things, and what they would score."""
 
@@ -106,6 +118,9 @@ class Guide(Protocol):
 
     def status(self, view: Any) -> tuple[Line, ...]:
         """How far the game has come, and whose turn it is."""
+
+    def sum_up(self, score: "Score") -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
+        """A score's reasons under headings."""
 
 
 class Playout(Protocol[S]):

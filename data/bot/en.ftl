@@ -19,38 +19,50 @@ lobby-computer-seat = computer
 lobby-join = Join
 lobby-leave = Leave
 lobby-computer = Add computer
+lobby-dismiss = Remove computer
 lobby-start = Start
-lobby-cancel = Cancel
+lobby-cancel = Close table
 lobby-closed = The table is closed.
 lobby-in-thread = Your table is ready in { $thread }.
-computer-name = Merchant { $number }
+computer-name = { $number ->
+    [1] Albrecht
+    [2] Barbara
+    [3] Konrad
+    [4] Dorothea
+   *[5] Endres
+}
 thread-name = { $game } with { $host }
 
 ## Panels
 pick-one = Choose one
 pick-several =
     { $least ->
-        [0] Choose up to { $most }, or none
-       *[other] { $most ->
+        [1] { $most ->
             [1] Choose one
            *[other] Choose up to { $most }
         }
+       *[other] Choose { $most }
     }
-confirm = Confirm: { $picked }
 confirm-none = Choose first
 button-back = Back
+button-no = No, go back
 button-reopen = Change my plan
 button-board = Board
 button-refresh = Refresh
 button-my-turn = My turn
 panel-wait = Nothing for you to do right now
 panel-sealed = Your plan is sealed. You can still change it until everyone has planned.
-panel-over = This game is not running.
-waiting-for = Waiting for { $names } since { $since }.
+panel-over = This game is over. Thank you for playing! `/{ $game } new` opens the next table.
+panel-lobby = The game has not begun yet. The host starts it on the card above.
+panel-ended = This game was ended early. `/{ $game } new` opens the next table.
+panel-cancelled = This table was closed before the game began. `/{ $game } new` opens the next one.
+panel-place = { $place ->
+    [1] You have won!
+   *[other] You finished in place { $place } of { $players }
+}
+waiting-for = Waiting for { $names } · asked { $since }
 
 ## Announcements
-call = it is your turn.
-call-plan = plan your next turn in secret.
 call-done = Everyone has answered.
 news-ended = The game was ended before its time. Thank you for playing!
 
@@ -85,7 +97,7 @@ error-unexpected = Something went wrong on our side. Press *My turn* to see wher
 error-no_table = There is no game here. Start one with the command `new`.
 error-channel_busy = A game is already waiting or running in this channel. Finish it first, or use another channel or a thread.
 error-already_begun = The lobby is closed.
-error-not_running = This game is not running.
+error-not_running = No game is running here. `new` opens a table; at an open one the host presses *Start*.
 error-not_seated = You do not sit at this table.
 error-already_seated = You already have a seat.
 error-table_full = All { $players } seats are taken.

@@ -22,41 +22,50 @@ lobby-computer-seat = gioca il computer
 lobby-join = Partecipa
 lobby-leave = Esci
 lobby-computer = Aggiungi computer
+lobby-dismiss = Togli computer
 lobby-start = Inizia
-lobby-cancel = Annulla
+lobby-cancel = Chiudi il tavolo
 lobby-closed = Il tavolo è chiuso.
 lobby-in-thread = Il tuo tavolo è pronto in { $thread }.
-computer-name = Mercante { $number }
+computer-name = { $number ->
+    [1] Alberto
+    [2] Beatrice
+    [3] Corrado
+    [4] Dorotea
+   *[5] Enrico
+}
 thread-name = { $game } con { $host }
 
 ## Panels
 pick-one = Scegli un'opzione
 pick-several =
     { $least ->
-        [0] { $most ->
-            [1] Scegli un'opzione o nessuna
-           *[other] Scegli fino a { $most } opzioni o nessuna
-        }
-       *[other] { $most ->
+        [1] { $most ->
             [1] Scegli un'opzione
            *[other] Scegli fino a { $most } opzioni
         }
+       *[other] Scegli { $most } opzioni
     }
-confirm = Conferma: { $picked }
 confirm-none = Prima scegli
 button-back = Indietro
+button-no = No, torna indietro
 button-reopen = Cambia il mio piano
 button-board = Tabellone
 button-refresh = Aggiorna
 button-my-turn = Tocca a me
 panel-wait = Per ora non devi fare niente
 panel-sealed = Il tuo piano è sigillato. Puoi ancora cambiarlo finché non hanno pianificato tutti.
-panel-over = Questa partita non è in corso.
-waiting-for = Si attende: { $names } ({ $since }).
+panel-over = Questa partita è finita. Grazie per aver giocato! `/{ $game } new` apre il prossimo tavolo.
+panel-lobby = La partita non è ancora cominciata. La avvia chi è capotavola, dalla scheda del tavolo.
+panel-ended = Questa partita è stata chiusa in anticipo. `/{ $game } new` apre il prossimo tavolo.
+panel-cancelled = Questo tavolo è stato chiuso prima dell'inizio. `/{ $game } new` ne apre un altro.
+panel-place = { $place ->
+    [1] Hai vinto!
+   *[other] Hai chiuso al posto { $place } su { $players }
+}
+waiting-for = Si attende: { $names } · domanda posta { $since }
 
 ## Announcements
-call = tocca a te.
-call-plan = pianifica in segreto il prossimo turno.
 call-done = Hanno risposto tutti.
 news-ended = La partita è stata chiusa in anticipo. Grazie a tutti per aver giocato!
 
@@ -91,7 +100,7 @@ error-unexpected = Qualcosa è andato storto da parte nostra. Premi *Tocca a me*
 error-no_table = Qui non c'è nessuna partita. Iniziane una con il comando `{ name-new }`.
 error-channel_busy = In questo canale c'è già una partita in attesa o in corso. Prima finiscila, oppure usa un altro canale o un thread.
 error-already_begun = Le iscrizioni sono chiuse.
-error-not_running = Questa partita non è in corso.
+error-not_running = Qui nessuna partita è in corso. `new` apre un tavolo; a un tavolo aperto, chi è capotavola preme *Inizia*.
 error-not_seated = Non hai un posto a questo tavolo.
 error-already_seated = Hai già un posto.
 error-table_full =

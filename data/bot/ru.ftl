@@ -23,41 +23,50 @@ lobby-computer-seat = компьютер
 lobby-join = Присоединиться
 lobby-leave = Выйти
 lobby-computer = Добавить компьютер
+lobby-dismiss = Убрать компьютер
 lobby-start = Начать
-lobby-cancel = Отменить
+lobby-cancel = Закрыть стол
 lobby-closed = Стол закрыт.
 lobby-in-thread = Ваш стол готов: { $thread }.
-computer-name = Купец { $number }
+computer-name = { $number ->
+    [1] Альбрехт
+    [2] Барбара
+    [3] Конрад
+    [4] Доротея
+   *[5] Эндрес
+}
 thread-name = { $game }, стол игрока { $host }
 
 ## Panels
 pick-one = Выберите один вариант
 pick-several =
     { $least ->
-        [0] { $most ->
-            [1] Выберите один вариант или ничего
-           *[many] Выберите не больше { $most } или ничего
-        }
-       *[many] { $most ->
+        [1] { $most ->
             [1] Выберите один вариант
            *[many] Выберите не больше { $most }
         }
+       *[many] Выберите ровно { $most }
     }
-confirm = Подтвердить: { $picked }
 confirm-none = Сначала выберите
 button-back = Назад
+button-no = Нет, назад
 button-reopen = Изменить план
 button-board = Поле
 button-refresh = Обновить
 button-my-turn = Мой ход
 panel-wait = Сейчас ваш ответ не нужен
 panel-sealed = Ваш план закрыт. Его ещё можно изменить, пока не готовы планы всех игроков.
-panel-over = Эта игра сейчас не идёт.
-waiting-for = Ждём: { $names } ({ $since }).
+panel-over = Эта игра окончена. Спасибо за игру! Новый стол открывает команда `/{ $game } new`.
+panel-lobby = Игра ещё не началась. Организатор начнёт её на карточке стола.
+panel-ended = Эта игра завершена досрочно. Новый стол открывает команда `/{ $game } new`.
+panel-cancelled = Этот стол закрыт ещё до начала игры. Новый открывает команда `/{ $game } new`.
+panel-place = { $place ->
+    [1] Вы победили!
+   *[other] Ваше место: { $place } из { $players }
+}
+waiting-for = Ждём: { $names } · вопрос задан { $since }
 
 ## Announcements
-call = ваш ход.
-call-plan = тайно спланируйте следующий ход.
 call-done = Все ответы получены.
 news-ended = Игра завершена досрочно. Спасибо всем за игру!
 
@@ -93,7 +102,7 @@ error-unexpected = У нас что-то пошло не так. Нажмите 
 error-no_table = Здесь нет игры. Начните новую командой `{ name-new }`.
 error-channel_busy = В этом канале уже ждёт начала или идёт игра. Сначала закончите её либо выберите другой канал или ветку.
 error-already_begun = Набор игроков закрыт.
-error-not_running = Эта игра сейчас не идёт.
+error-not_running = Здесь сейчас не идёт игра. Команда `new` открывает стол; за открытым столом организатор нажимает *Начать*.
 error-not_seated = Вы не за этим столом.
 error-already_seated = У вас уже есть место.
 error-table_full =

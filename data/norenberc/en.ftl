@@ -114,51 +114,56 @@ piece-duchess = Duchess{ mark-count }
 
 ## What happens
 line-order = Turn order: { $seats }.
+line-round_begins = ### Round { $round } begins
 line-prestige = ★ The prestige crest lies with the { $guild }.
-line-turn = Round { $round }, turn { $turn }: time to plan.
+line-turn = **Round { $round }, turn { $turn }:** time to plan.
 line-laid = { $cards ->
     [one] { $seat } lays { $cards } card.
    *[other] { $seat } lays { $cards } cards.
 }
 line-passed = { $seat } passes for the rest of the round.
-line-called = { $guild }: { $seats }.
-line-did_nothing = { $seat } does nothing.
-line-sold = { $seat } sells { $goods }: +{ unit-talers }.
-line-bought = { $seat } buys { $goods }: { unit-talers }.
+line-called = ### { $guild }
+line-did_nothing = -# { $seat } does nothing.
+line-sold = { $seat } sells { $goods } (+{ unit-talers }).
+line-bought = { $seat } buys { $goods } ({ unit-talers }).
 line-recruited = { $seat } recruits { $tile } for { $goods }.
-line-agent_gained = { $seat } gains an agent.
-line-no_agent_left = { $seat } would gain an agent, but the stockpile is empty.
-line-roof_money = { $seat } gets { unit-talers } for the agents on the roof.
-line-went_first = { $seat } moves to first place in the turn order.
+line-agent_gained = -# { $seat } gains an agent.
+line-no_agent_left = -# { $seat } would gain an agent, but the stockpile is empty.
+line-roof_money = -# { $seat } gets { unit-talers } for the agents on the roof.
+line-went_first = -# { $seat } moves to first place in the turn order.
 line-robbed = { $thief } sends the Burglar to { $seat } and takes { $goods }; { $seat } gets { unit-talers } from the bank.
-line-burglar_idle = { $seat } lets the Burglar go with empty hands.
+line-burglar_idle = -# { $seat } lets the Burglar go with empty hands.
 line-swapped = { $seat } has the Guardsman swap { $tile } and { $other } ({ $places }).
-line-guardsman_idle = { $seat } lets the Guardsman go without an order.
+line-guardsman_idle = -# { $seat } lets the Guardsman go without an order.
 line-peddled = { $seat } lays a good on the Peddler: { $good }.
-line-peddler_idle = { $seat } has no good left for the Peddler, who moves on.
+line-peddler_idle = -# { $seat } has no good left for the Peddler, who moves on.
 line-mayor_placed = { $seat } sends the Mayor up to the roof of the { $guild }.
 line-prestige_moved = ★ { $seat } has the Duchess move the prestige crest to the { $guild }.
-line-duchess_idle = { $seat } lets the Duchess leave the prestige crest where it is.
-line-finished = { $seat } has no agent left and is finished for this round.
-line-favorites_tied = { $guild }: { $seats } tie with { $number } each and open their purses ({ $purses }).
-line-favorite = The { $guild } favor { $seat }: { $tiles }, plus a crest, for one good.
-line-favorite_with_prestige = ★ The { $guild } favor { $seat }: { $tiles }, plus a crest and the prestige crest, for one good.
-line-no_favorite = The { $guild } favor nobody. Out of the game: { $tiles }.
-line-prestige_unclaimed = ★ The { $guild } favor nobody. Out of the game: { $tiles }, and the prestige crest too.
-line-income = { $seat } collects { unit-talers }: { $everyone } as everyone{ $mayors ->
+line-duchess_idle = -# { $seat } lets the Duchess leave the prestige crest where it is.
+line-finished = -# { $seat } has no agent left and is finished for this round.
+line-round_ended = ### Round { $round } ends: the favorites
+    -# The favorite gives back one good of the guild.
+line-favorites_tied = -# { $guild }: { $seats } show { $number } each; more Talers decide ({ $purses }).
+line-favorite = { $guild } → { $seat }: { $tiles } · crest
+line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · crest · prestige crest
+line-no_favorite = { $guild } → nobody. Out of the game: { $tiles }.
+line-prestige_unclaimed = ★ { $guild } → nobody. Out of the game: { $tiles }, and the prestige crest too.
+line-incomes = ### Income
+line-income = { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
-   *[other] , { $mayors } thanks to Mayors
+   *[other] {" "}· Mayors { $mayors }
 }{ $musicians ->
     [0] {""}
-   *[other] , { $musicians } from Musicians
+   *[other] {" "}· Musicians { $musicians }
 }{ $bankers ->
     [0] {""}
-   *[other] , { $bankers } from Bankers
-}.
-line-renewed = { $guild }: new guildmaster { $master }. Leaving: { $left }. Arriving: { $came }.
+   *[other] {" "}· Bankers { $bankers }
+}
+line-renewed = **{ $guild }** · new guildmaster { $master }
+    -# leaving: { $left } · arriving: { $came }
 line-jack_named = { $seat } sends Jack of All Trades { $value } to the { $guild }.
-line-total = { $place }) { $seat }: { unit-points }
-line-won = Victory for { $seats }!
+line-total = { $place }. { $seat } · { unit-points }
+line-won = ## 🏆 Victory for { $seats }!
 
 ## Reasons for points
 line-score_townsman = { $tile }
@@ -178,7 +183,7 @@ line-score_apprentice = Apprentice: { $place ->
    *[3] 3rd place
 } at the { $guild }
 line-score_great = { $guild }: a value of { $total }
-line-score_all_guilds = A craftsman of every guild
+line-score_all_guilds = a craftsman of every guild
 line-score_richest = { $shared ->
     [0] Richest with { $purse ->
         [one] { $purse } Taler
@@ -192,44 +197,50 @@ line-score_richest = { $shared ->
 line-score_crests = Different crests: { $guilds } of guilds, { $prestige } of prestige
 
 ## Where one stands
-line-panel_guild = You are with the { $guild }: a good is worth { unit-price }.
-line-panel_store = Storehouse: { $goods }.
-line-panel_guest = Your guest: { $tile }.
-line-panel_payment = You pay: { $goods }.
-line-panel_jack = Your Jack of All Trades has value { $value }.
-line-own_money = Money: { unit-talers }.
-line-own_money_hidden = Money: hidden.
-line-own_goods = Goods in hand: { $goods }.
-line-own_peddled = On Peddlers: { $goods }.
-line-own_agents = Agents ready: { $agents } (in the stockpile: { $stock }).
-line-own_craftsmen = { $guild }, value { $total }: { $tiles }.
-line-own_no_craftsmen = Craftsmen: none yet.
-line-own_townsmen = Townsmen: { $tiles }.
-line-own_crests = Guild crests: { $guilds }. Prestige crests: { $prestige }.
-line-points_total = If the game ended now: { unit-points }.
+line-panel_guild = { $guild }
+line-panel_planning = Round { $round } of { $rounds }, turn { $turn }
+line-panel_naming = The majorities
+line-panel_store = **Storehouse:** { $goods } · { unit-price } each
+line-panel_own = **You:** { unit-talers } · { $goods } · { $agents ->
+    [one] { $agents } agent ready
+   *[other] { $agents } agents ready
+}, { $stock } in the stockpile
+line-panel_guest = **Your guest:** { $tile }
+line-panel_payment = **You pay:** { $goods }
+line-panel_jack = **Jack of All Trades:** value { $value }
+line-own_money = **Money:** { unit-talers }
+line-own_money_hidden = **Money:** hidden
+line-own_goods = **Goods in hand:** { $goods }
+line-own_peddled = **On Peddlers:** { $goods }
+line-own_agents = **Agents ready:** { $agents } · in the stockpile { $stock }
+line-own_craftsmen = **{ $guild }:** value { $total }: { $tiles }
+line-own_no_craftsmen = **Craftsmen:** none yet
+line-own_townsmen = **Townsmen:** { $tiles }
+line-own_crests = **Guild crests:** { $guilds } · **prestige crests:** { $prestige }
+line-points_total = ### If the game ended now: { unit-points }
 line-points_townsmen = Townsmen: { unit-points }
 line-points_majorities = Majorities: { unit-points }
 line-points_great = Guilds of value 30 and more: { unit-points }
 line-points_all_guilds = A craftsman of every guild: { unit-points }
 line-points_richest = Richest player: { unit-points }
 line-points_crests = Crests: { unit-points }
-line-points_without_richest = The points for the richest player come on top; purses stay closed until the end.
-line-status_round = Round { $round } of { $rounds }, turn { $turn }.
+line-points_without_richest = -# The points for the richest player come on top; purses stay closed until the end.
+line-status_round = ### Round { $round } of { $rounds }, turn { $turn }
 line-status_planning = Planning: cards are being laid.
 line-status_action = Action: the { $guild } have been called.
 line-status_round_end = The round has ended.
 line-status_naming = The Jacks of All Trades choose their guilds.
 line-status_over = The game is over.
-line-status_order = Turn order: { $seats }.
-line-status_prestige = ★ Prestige guild: { $guild }.
-line-status_acting = Acting now: { $seat }.
-line-status_next = Next here: { $seats }.
-line-status_awaited = Awaited: { $seats }.
-line-status_finished = Finished for this round: { $seats }.
+line-status_order = -# Turn order: { $seats }
+line-status_prestige = ★ **Prestige guild:** { $guild }
+line-status_acting = Acting now: { $seat }
+line-status_next = Next here: { $seats }
+line-status_awaited = Awaited: { $seats }
+line-status_finished = Finished for this round: { $seats }
 
 ## Questions
 ask-plan = Which guilds do you send agents to?
-ask-plan-hint = One agent a guild. Choose none and you pass until the next round.
+ask-plan-hint = One agent a guild. You can change your plan until everyone has planned.
 ask-act = What does your agent do here?
 ask-act-hint = One action; afterwards the agent goes up to the roof.
 ask-sell = How many do you sell?
@@ -262,32 +273,39 @@ ask-jack = Which guild does your Jack of All Trades help?
 ask-jack-hint = He adds his value and one tile to that guild's majority, and to nothing else.
 
 ## Options
-choice-plan = { $guild } · price { $price } · roof { $roof }
-choice-plan-prestige = ★ { $guild } · price { $price } · roof { $roof }
+choice-plan = { $guild } · { unit-price }{ $roof ->
+    [0] {""}
+   *[other] {" "}· on the roof { $roof }
+}
+choice-plan-prestige = ★ { $guild } · { unit-price }{ $roof ->
+    [0] {""}
+   *[other] {" "}· on the roof { $roof }
+}
+choice-plan-none = Pass…
 detail-plan = { $tiles }
 detail-plan-empty = No guests
-choice-act-sell = Sell { $good } · { $price } each
-detail-act-sell = You have { $number }: up to +{ unit-talers }
+choice-act-sell = Sell { $good }
+detail-act-sell = { unit-price } each; you have { $number }: up to +{ unit-talers }
 choice-act-recruit = { $talers ->
     [0] Recruit a guest
    *[other] Recruit a guest · +{ unit-talers }
 }
 detail-act-recruit = { $tiles }
-choice-act-buy = Buy goods · { $price } each
-detail-act-buy = Up to { $number } for { $talers } of your { $money ->
+choice-act-buy = Buy goods
+detail-act-buy = { unit-price } each; up to { $number } for { $talers } of your { $money ->
     [one] { $money } Taler
    *[other] { $money } Talers
 }
-choice-act-nothing = Do nothing
+choice-act-nothing = Do nothing…
 detail-act-nothing = Your agent goes up to the roof all the same
 choice-sell = Sell { $number } · +{ unit-talers }
 detail-sell = { $good }: { $number } left in hand
 choice-buy = { $good }{ mark-copy } · { unit-price }
-detail-buy = Here { $stored } · in your hand { $owned } · worth { $price } at its own guild
-choice-guest = { $window }. { $tile } · { $goods }
-choice-guest-two = { $window }. { $tile } · { $goods }, or { $instead }
+detail-buy = { $stored } here · { $owned } in hand · worth { unit-price } at its guild
+choice-guest = { $tile } for { $goods }
+choice-guest-two = { $tile } for { $goods }, or { $instead }
 detail-guest-craftsman = { $number ->
-    [0] Your first craftsman of this guild ({ $guild })
+    [0] { $guild }: none of yours yet
     [one] { $guild }: you have { $number } tile of value { $total }
    *[other] { $guild }: you have { $number } tiles of value { $total }
 }
@@ -314,7 +332,7 @@ detail-guest-duchess = Move the prestige crest to another guild
 choice-price = { $goods }
 detail-price = In hand: { $goods }, other goods: { $number }
 choice-extra = { $good }{ mark-copy }
-detail-extra = In your hand { $owned } · worth { $price } at its own guild
+detail-extra = { $owned } in hand · worth { unit-price } at its guild
 choice-victim = { $seat }
 detail-victim = { $goods }
 choice-victim-none = Nobody
@@ -517,12 +535,23 @@ option-bonus-off = Without bonus townsmen
 option-bonus-on = With bonus townsmen
 
 ## Buttons that confirm what was picked
-confirm-plan = Seal: { $picked }
-confirm-plan-none = Pass for this round
-confirm-buy = Buy: { $picked }
-confirm-extra = Pay: { $picked }
-confirm-spoils = Take: { $picked }
-confirm-swap = Swap: { $picked }
+confirm-plan = Seal my plan: { $guilds }
+confirm-buy = Buy { $goods } for { unit-talers }
+confirm-extra = Pay { $goods }
+confirm-spoils = Take { $goods }
+confirm-swap = Swap { $tiles }
+doubt-plan = **Pass for the rest of this round?** { $agents ->
+    [one] Your last agent stays idle until the next round.
+   *[other] Your { $agents } agents stay idle until the next round.
+}
+doubt-plan-yes = Yes, pass for this round
+doubt-act = **Do nothing here?** Guild: { $guild }. Your agent goes up to the roof, and the action is gone.
+doubt-act-yes = Yes, do nothing
+
+## Calls
+call-plan = plan round { $round }, turn { $turn } in secret.
+call-act = your agent is with the { $guild }: what does it do?
+call-jack = choose a guild for your Jack of All Trades.
 
 ## What can be looked at
 sight-board = The whole board

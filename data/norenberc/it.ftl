@@ -116,51 +116,56 @@ piece-duchess = Duchessa{ mark-count }
 
 ## What happens
 line-order = Ordine di turno: { $seats }.
+line-round_begins = ### Comincia il round { $round }
 line-prestige = ★ Gilda di prestigio: { $guild }.
-line-turn = Round { $round }, turno { $turn }: è ora di pianificare.
+line-turn = **Round { $round }, turno { $turn }:** è ora di pianificare.
 line-laid = { $cards ->
     [one] { $seat } gioca { $cards } carta.
    *[other] { $seat } gioca { $cards } carte.
 }
 line-passed = { $seat } passa fino alla fine del round.
-line-called = { $guild }: { $seats }.
-line-did_nothing = { $seat } non fa niente.
-line-sold = { $seat } vende { $goods }: +{ unit-talers }.
-line-bought = { $seat } compra { $goods }: { unit-talers }.
+line-called = ### { $guild }
+line-did_nothing = -# { $seat } non fa niente.
+line-sold = { $seat } vende { $goods } (+{ unit-talers }).
+line-bought = { $seat } compra { $goods } ({ unit-talers }).
 line-recruited = { $seat } recluta { $tile } pagando { $goods }.
-line-agent_gained = { $seat } guadagna un agente.
-line-no_agent_left = { $seat } avrebbe diritto a un agente, ma la riserva è vuota.
-line-roof_money = { $seat } incassa { unit-talers } per gli agenti sul tetto.
-line-went_first = { $seat } passa al primo posto dell'ordine di turno.
+line-agent_gained = -# { $seat } guadagna un agente.
+line-no_agent_left = -# { $seat } avrebbe diritto a un agente, ma la riserva è vuota.
+line-roof_money = -# { $seat } incassa { unit-talers } per gli agenti sul tetto.
+line-went_first = -# { $seat } passa al primo posto dell'ordine di turno.
 line-robbed = { $thief } manda il Ladro da { $seat } e prende { $goods }; { $seat } riceve { unit-talers } dalla banca.
-line-burglar_idle = { $seat } lascia andare il Ladro a mani vuote.
+line-burglar_idle = -# { $seat } lascia andare il Ladro a mani vuote.
 line-swapped = { $seat } chiama la Guardia e scambia { $tile } e { $other } ({ $places }).
-line-guardsman_idle = { $seat } congeda la Guardia senza ordini.
+line-guardsman_idle = -# { $seat } congeda la Guardia senza ordini.
 line-peddled = { $seat } mette una merce sul Venditore ambulante: { $good }.
-line-peddler_idle = { $seat } non ha più merci per il Venditore ambulante, che se ne va.
+line-peddler_idle = -# { $seat } non ha più merci per il Venditore ambulante, che se ne va.
 line-mayor_placed = { $seat } manda il Sindaco su un tetto: { $guild }.
 line-prestige_moved = ★ { $seat } fa spostare alla Duchessa il blasone di prestigio: { $guild }.
-line-duchess_idle = { $seat } congeda la Duchessa: il blasone di prestigio resta dov'è.
-line-finished = { $seat } non ha più agenti e ha finito per questo round.
-line-favorites_tied = { $guild }: parità fra { $seats } con { $number } a testa; si mostrano i talleri ({ $purses }).
-line-favorite = { $guild }: la scelta cade su { $seat }. Per una merce: { $tiles }, più un blasone.
-line-favorite_with_prestige = ★ { $guild }: la scelta cade su { $seat }. Per una merce: { $tiles }, più un blasone e il blasone di prestigio.
-line-no_favorite = { $guild }: nessun favorito. Fuori dal gioco: { $tiles }.
-line-prestige_unclaimed = ★ { $guild }: nessun favorito. Fuori dal gioco: { $tiles }, e anche il blasone di prestigio.
-line-income = { $seat } incassa { unit-talers }: { $everyone } come tutti{ $mayors ->
+line-duchess_idle = -# { $seat } congeda la Duchessa: il blasone di prestigio resta dov'è.
+line-finished = -# { $seat } non ha più agenti e ha finito per questo round.
+line-round_ended = ### Fine del round { $round }: i favoriti
+    -# Il favorito restituisce una merce della gilda.
+line-favorites_tied = -# { $guild }: { $seats } mostrano { $number } merci a testa; decidono i talleri ({ $purses }).
+line-favorite = { $guild } → { $seat }: { $tiles } · blasone
+line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · blasone · blasone di prestigio
+line-no_favorite = { $guild } → nessuno. Fuori dal gioco: { $tiles }.
+line-prestige_unclaimed = ★ { $guild } → nessuno. Fuori dal gioco: { $tiles }, e anche il blasone di prestigio.
+line-incomes = ### Incassi
+line-income = { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
-   *[other] , { $mayors } grazie ai Sindaci
+   *[other] {" "}· Sindaci { $mayors }
 }{ $musicians ->
     [0] {""}
-   *[other] , { $musicians } dai Musicisti
+   *[other] {" "}· Musicisti { $musicians }
 }{ $bankers ->
     [0] {""}
-   *[other] , { $bankers } dai Banchieri
-}.
-line-renewed = { $guild }: nuovo capo { $master }. In uscita: { $left }. In arrivo: { $came }.
+   *[other] {" "}· Banchieri { $bankers }
+}
+line-renewed = **{ $guild }** · nuovo capo: { $master }
+    -# in uscita: { $left } · in arrivo: { $came }
 line-jack_named = { $seat } affida il Tuttofare { $value } a una gilda: { $guild }.
-line-total = { $place }) { $seat }: { unit-points }
-line-won = Vittoria per { $seats }!
+line-total = { $place }. { $seat } · { unit-points }
+line-won = ## 🏆 Vittoria per { $seats }!
 
 ## Reasons for points
 line-score_townsman = { $tile }
@@ -173,7 +178,7 @@ line-score_majority = { $guild }: { $place }º posto{ $shared ->
 }
 line-score_apprentice = Apprendista: { $place }º posto ({ $guild })
 line-score_great = { $guild }: valore { $total }
-line-score_all_guilds = Un artigiano di ogni gilda
+line-score_all_guilds = un artigiano di ogni gilda
 line-score_richest = { $shared ->
     [0] Il giocatore più ricco: { $purse ->
         [one] { $purse } tallero
@@ -187,44 +192,50 @@ line-score_richest = { $shared ->
 line-score_crests = Blasoni diversi: { $guilds } di gilda, { $prestige } di prestigio
 
 ## Where one stands
-line-panel_guild = Sei in questa gilda: { $guild }. Una merce vale { unit-price }.
-line-panel_store = Magazzino: { $goods }.
-line-panel_guest = Il tuo ospite: { $tile }.
-line-panel_payment = Paghi: { $goods }.
-line-panel_jack = Il tuo Tuttofare ha valore { $value }.
-line-own_money = Denaro: { unit-talers }.
-line-own_money_hidden = Denaro: nascosto.
-line-own_goods = Merci in mano: { $goods }.
-line-own_peddled = Sui Venditori ambulanti: { $goods }.
-line-own_agents = Agenti pronti: { $agents } (nella riserva: { $stock }).
-line-own_craftsmen = { $guild }, valore { $total }: { $tiles }.
-line-own_no_craftsmen = Artigiani: ancora nessuno.
-line-own_townsmen = Cittadini: { $tiles }.
-line-own_crests = Blasoni di gilda: { $guilds }. Blasoni di prestigio: { $prestige }.
-line-points_total = Se la partita finisse ora: { unit-points }.
+line-panel_guild = { $guild }
+line-panel_planning = Round { $round } di { $rounds }, turno { $turn }
+line-panel_naming = Le maggioranze
+line-panel_store = **Magazzino:** { $goods } · { unit-price } l'una
+line-panel_own = **Hai:** { unit-talers } · { $goods } · { $agents ->
+    [one] { $agents } agente pronto
+   *[other] { $agents } agenti pronti
+}, { $stock } nella riserva
+line-panel_guest = **Il tuo ospite:** { $tile }
+line-panel_payment = **Paghi:** { $goods }
+line-panel_jack = **Tuttofare:** di valore { $value }
+line-own_money = **Denaro:** { unit-talers }
+line-own_money_hidden = **Denaro:** nascosto
+line-own_goods = **Merci in mano:** { $goods }
+line-own_peddled = **Sui Venditori ambulanti:** { $goods }
+line-own_agents = **Agenti pronti:** { $agents } · nella riserva { $stock }
+line-own_craftsmen = **{ $guild }:** valore { $total }: { $tiles }
+line-own_no_craftsmen = **Artigiani:** ancora nessuno
+line-own_townsmen = **Cittadini:** { $tiles }
+line-own_crests = **Blasoni di gilda:** { $guilds } · **di prestigio:** { $prestige }
+line-points_total = ### Se la partita finisse ora: { unit-points }
 line-points_townsmen = Cittadini: { unit-points }
 line-points_majorities = Maggioranze: { unit-points }
 line-points_great = Gilde di valore 30 e oltre: { unit-points }
 line-points_all_guilds = Un artigiano di ogni gilda: { unit-points }
 line-points_richest = Giocatore più ricco: { unit-points }
 line-points_crests = Blasoni: { unit-points }
-line-points_without_richest = I punti del più ricco si aggiungono alla fine: fino ad allora il denaro resta nascosto.
-line-status_round = Round { $round } di { $rounds }, turno { $turn }.
+line-points_without_richest = -# I punti del più ricco si aggiungono alla fine: fino ad allora il denaro resta nascosto.
+line-status_round = ### Round { $round } di { $rounds }, turno { $turn }
 line-status_planning = Pianificazione: si giocano le carte.
 line-status_action = Azione, gilda chiamata: { $guild }.
 line-status_round_end = Il round è finito.
 line-status_naming = I Tuttofare scelgono le loro gilde.
 line-status_over = La partita è finita.
-line-status_order = Ordine di turno: { $seats }.
-line-status_prestige = ★ Gilda di prestigio: { $guild }.
-line-status_acting = Agisce ora: { $seat }.
-line-status_next = Poi qui: { $seats }.
-line-status_awaited = Si attende: { $seats }.
-line-status_finished = Hanno finito per questo round: { $seats }.
+line-status_order = -# Ordine di turno: { $seats }
+line-status_prestige = ★ **Gilda di prestigio:** { $guild }
+line-status_acting = Agisce ora: { $seat }
+line-status_next = Poi qui: { $seats }
+line-status_awaited = Si attende: { $seats }
+line-status_finished = Hanno finito per questo round: { $seats }
 
 ## Questions
 ask-plan = In quali gilde mandi i tuoi agenti?
-ask-plan-hint = Un agente per gilda. Se non scegli nulla, passi fino al prossimo round.
+ask-plan-hint = Un agente per gilda. Puoi cambiare il piano finché non hanno pianificato tutti.
 ask-act = Che cosa fa qui il tuo agente?
 ask-act-hint = Una sola azione; poi l'agente sale sul tetto.
 ask-sell = Quante merci vendi?
@@ -257,23 +268,30 @@ ask-jack = Quale gilda aiuta il tuo Tuttofare?
 ask-jack-hint = Aggiunge il suo valore e una tessera a quella maggioranza, e a nient'altro.
 
 ## Options
-choice-plan = { $guild } · prezzo { $price } · tetto { $roof }
-choice-plan-prestige = ★ { $guild } · prezzo { $price } · tetto { $roof }
+choice-plan = { $guild } · { unit-price }{ $roof ->
+    [0] {""}
+   *[other] {" "}· sul tetto { $roof }
+}
+choice-plan-prestige = ★ { $guild } · { unit-price }{ $roof ->
+    [0] {""}
+   *[other] {" "}· sul tetto { $roof }
+}
+choice-plan-none = Passa…
 detail-plan = { $tiles }
 detail-plan-empty = Nessun ospite
-choice-act-sell = Vendi { $good } · prezzo { $price }
-detail-act-sell = Ne hai { $number }: fino a +{ unit-talers }
+choice-act-sell = Vendi { $good }
+detail-act-sell = { unit-price } l'una; ne hai { $number }: fino a +{ unit-talers }
 choice-act-recruit = { $talers ->
     [0] Recluta un ospite
    *[other] Recluta un ospite · +{ unit-talers }
 }
 detail-act-recruit = { $tiles }
-choice-act-buy = Compra merci · prezzo { $price }
-detail-act-buy = Fino a { $number } per { $talers } dei tuoi { $money ->
+choice-act-buy = Compra merci
+detail-act-buy = { unit-price } l'una; fino a { $number } per { $talers } dei tuoi { $money ->
     [one] { $money } tallero
    *[other] { $money } talleri
 }
-choice-act-nothing = Non fare niente
+choice-act-nothing = Non fare niente…
 detail-act-nothing = Il tuo agente sale comunque sul tetto
 choice-sell = Vendi { $number } · +{ unit-talers }
 detail-sell = { $number ->
@@ -281,11 +299,11 @@ detail-sell = { $number ->
    *[other] { $good }: in mano ne restano { $number }
 }
 choice-buy = { $good }{ mark-copy } · { unit-price }
-detail-buy = Qui { $stored } · in mano tua { $owned } · nella sua gilda vale { $price }
-choice-guest = { $window }. { $tile } · { $goods }
-choice-guest-two = { $window }. { $tile } · { $goods } o { $instead }
+detail-buy = { $stored } qui · { $owned } in mano · nella sua gilda vale { unit-price }
+choice-guest = { $tile } per { $goods }
+choice-guest-two = { $tile } per { $goods } o { $instead }
 detail-guest-craftsman = { $number ->
-    [0] Il tuo primo artigiano di questa gilda ({ $guild })
+    [0] { $guild }: non ne hai ancora
     [one] { $guild }: hai { $number } tessera di valore { $total }
    *[other] { $guild }: hai { $number } tessere di valore { $total }
 }
@@ -312,7 +330,7 @@ detail-guest-duchess = Sposta il blasone di prestigio in un'altra gilda
 choice-price = { $goods }
 detail-price = In mano: { $goods }, altre merci: { $number }
 choice-extra = { $good }{ mark-copy }
-detail-extra = In mano tua { $owned } · nella sua gilda vale { $price }
+detail-extra = { $owned } in mano · nella sua gilda vale { unit-price }
 choice-victim = { $seat }
 detail-victim = { $goods }
 choice-victim-none = Nessuno
@@ -515,12 +533,23 @@ option-bonus-off = Senza i cittadini bonus
 option-bonus-on = Con i cittadini bonus
 
 ## Buttons that confirm what was picked
-confirm-plan = Sigilla: { $picked }
-confirm-plan-none = Passa per questo round
-confirm-buy = Compra: { $picked }
-confirm-extra = Paga: { $picked }
-confirm-spoils = Prendi: { $picked }
-confirm-swap = Scambia: { $picked }
+confirm-plan = Sigilla il piano: { $guilds }
+confirm-buy = Compra { $goods } per { unit-talers }
+confirm-extra = Paga { $goods }
+confirm-spoils = Prendi { $goods }
+confirm-swap = Scambia { $tiles }
+doubt-plan = **Passare fino alla fine del round?** { $agents ->
+    [one] Il tuo ultimo agente resta fermo fino al prossimo round.
+   *[other] I tuoi { $agents } agenti restano fermi fino al prossimo round.
+}
+doubt-plan-yes = Sì, passo per questo round
+doubt-act = **Non fare niente qui?** Gilda: { $guild }. Il tuo agente sale sul tetto e l'azione è persa.
+doubt-act-yes = Sì, non fare niente
+
+## Calls
+call-plan = pianifica in segreto il round { $round }, turno { $turn }.
+call-act = il tuo agente aspetta ordini. Gilda: { $guild }.
+call-jack = scegli una gilda per il tuo Tuttofare.
 
 ## What can be looked at
 sight-board = Tutto il tabellone

@@ -123,52 +123,57 @@ piece-duchess = Герцогиня{ mark-count }
 
 ## What happens
 line-order = Порядок хода: { $seats }.
+line-round_begins = ### Начинается раунд { $round }
 line-prestige = ★ Самая престижная гильдия: { $guild }.
-line-turn = Раунд { $round }, ход { $turn }: время планировать.
+line-turn = **Раунд { $round }, ход { $turn }:** время планировать.
 line-laid = { $cards ->
     [one] { $seat } выкладывает { $cards } карту.
     [few] { $seat } выкладывает { $cards } карты.
    *[other] { $seat } выкладывает { $cards } карт.
 }
 line-passed = { $seat } пасует до конца раунда.
-line-called = { $guild }: { $seats }.
-line-did_nothing = { $seat } бездействует.
+line-called = ### { $guild }
+line-did_nothing = -# { $seat } бездействует.
 line-sold = { $seat } продаёт: { $goods } (+{ unit-talers }).
 line-bought = { $seat } покупает: { $goods } ({ unit-talers }).
 line-recruited = { $seat } нанимает гостя: { $tile }. Плата: { $goods }.
-line-agent_gained = { $seat } получает нового посредника.
-line-no_agent_left = { $seat }: новых посредников в запасе больше нет.
-line-roof_money = { $seat } получает { unit-talers } за посредников на крыше.
-line-went_first = { $seat } занимает первое место в порядке хода.
+line-agent_gained = -# { $seat } получает нового посредника.
+line-no_agent_left = -# { $seat }: новых посредников в запасе больше нет.
+line-roof_money = -# { $seat } получает { unit-talers } за посредников на крыше.
+line-went_first = -# { $seat } занимает первое место в порядке хода.
 line-robbed = { $thief } насылает Грабителя. Добыча: { $goods }. Жертва: { $seat }, из банка +{ unit-talers }.
-line-burglar_idle = { $seat } отпускает Грабителя ни с чем.
+line-burglar_idle = -# { $seat } отпускает Грабителя ни с чем.
 line-swapped = { $seat } зовёт Стражника. Меняются местами: { $tile } и { $other } ({ $places }).
-line-guardsman_idle = { $seat } отпускает Стражника без поручения.
+line-guardsman_idle = -# { $seat } отпускает Стражника без поручения.
 line-peddled = { $seat } кладёт товар на Торговца: { $good }.
-line-peddler_idle = { $seat }: товаров для Торговца не осталось, и он уходит.
+line-peddler_idle = -# { $seat }: товаров для Торговца не осталось, и он уходит.
 line-mayor_placed = { $seat } посылает Мэра на крышу гильдии: { $guild }.
 line-prestige_moved = ★ { $seat } просит Герцогиню перенести герб престижа. Теперь он здесь: { $guild }.
-line-duchess_idle = { $seat } отпускает Герцогиню: герб престижа остаётся на месте.
-line-finished = { $seat } больше не действует в этом раунде: посредники закончились.
-line-favorites_tied = { $guild }: ничья ({ $seats }), товаров у каждого { $number }. Деньги на стол: { $purses }.
-line-favorite = { $guild } выбирают фаворита: { $seat }. Награда за один товар: { $tiles }, а также герб гильдии.
-line-favorite_with_prestige = ★ { $guild } выбирают фаворита: { $seat }. Награда за один товар: { $tiles }, а также герб гильдии и герб престижа.
-line-no_favorite = { $guild } никого не выбирают. Из игры выбывает: { $tiles }.
-line-prestige_unclaimed = ★ { $guild } никого не выбирают. Из игры выбывает: { $tiles }, а также герб престижа.
-line-income = { $seat } получает доход, { unit-talers }: общий { $everyone }{ $mayors ->
+line-duchess_idle = -# { $seat } отпускает Герцогиню: герб престижа остаётся на месте.
+line-finished = -# { $seat } больше не действует в этом раунде: посредники закончились.
+line-round_ended = ### Раунд { $round } окончен: фавориты
+    -# Фаворит возвращает один товар гильдии.
+line-favorites_tied = -# { $guild }: поровну товаров ({ $number }) у игроков { $seats }; решают талеры ({ $purses }).
+line-favorite = { $guild } → { $seat }: { $tiles } · герб
+line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · герб · герб престижа
+line-no_favorite = { $guild } → никто. Из игры выбывает: { $tiles }.
+line-prestige_unclaimed = ★ { $guild } → никто. Из игры выбывает: { $tiles }, а также герб престижа.
+line-incomes = ### Доход
+line-income = { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
-   *[other] , за Мэров { $mayors }
+   *[other] {" "}· Мэры { $mayors }
 }{ $musicians ->
     [0] {""}
-   *[other] , за Музыкантов { $musicians }
+   *[other] {" "}· Музыканты { $musicians }
 }{ $bankers ->
     [0] {""}
-   *[other] , за Банкиров { $bankers }
-}.
-line-renewed = { $guild }: новый глава { $master }. Ушедшие гости: { $left }. Новые гости: { $came }.
+   *[other] {" "}· Банкиры { $bankers }
+}
+line-renewed = **{ $guild }** · новый глава: { $master }
+    -# ушли: { $left } · пришли: { $came }
 line-jack_named = { $seat } посылает Мастера на все руки ({ $value }) в гильдию: { $guild }.
-line-total = { $place }) { $seat }: { unit-points }
-line-won = Победа: { $seats }!
+line-total = { $place }. { $seat } · { unit-points }
+line-won = ## 🏆 Победа: { $seats }!
 
 ## Reasons for points
 line-score_townsman = { $tile }
@@ -182,7 +187,7 @@ line-score_majority = { $guild }: { $place }-е место{ $shared ->
 }
 line-score_apprentice = Подмастерье: { $place }-е место ({ $guild })
 line-score_great = { $guild }: сумма { $total }
-line-score_all_guilds = Мастера всех гильдий
+line-score_all_guilds = мастера всех гильдий
 line-score_richest = { $shared ->
     [0] Самый богатый игрок: { $purse ->
         [one] { $purse } талер
@@ -198,44 +203,51 @@ line-score_richest = { $shared ->
 line-score_crests = Разные гербы: гильдий { $guilds }, престижа { $prestige }
 
 ## Where one stands
-line-panel_guild = Вы в гильдии: { $guild }. Цена товара: { unit-price }.
-line-panel_store = Склад: { $goods }.
-line-panel_guest = Ваш гость: { $tile }.
-line-panel_payment = Вы платите: { $goods }.
-line-panel_jack = Значение вашего Мастера на все руки: { $value }.
-line-own_money = Деньги: { unit-talers }.
-line-own_money_hidden = Деньги: в тайне.
-line-own_goods = Товары в руке: { $goods }.
-line-own_peddled = На Торговцах: { $goods }.
-line-own_agents = Свободные посредники: { $agents } (в запасе: { $stock }).
-line-own_craftsmen = { $guild }, сумма { $total }: { $tiles }.
-line-own_no_craftsmen = Мастера: пока нет.
-line-own_townsmen = Горожане: { $tiles }.
-line-own_crests = Гербы гильдий: { $guilds }. Гербы престижа: { $prestige }.
-line-points_total = Если бы игра закончилась сейчас: { unit-points }.
+line-panel_guild = { $guild }
+line-panel_planning = Раунд { $round } из { $rounds }, ход { $turn }
+line-panel_naming = Большинство мастеров
+line-panel_store = **Склад:** { $goods } · цена { unit-price }
+line-panel_own = **У вас:** { unit-talers } · { $goods } · { $agents ->
+    [one] { $agents } посредник свободен
+    [few] { $agents } посредника свободны
+   *[other] { $agents } посредников свободны
+}, в запасе { $stock }
+line-panel_guest = **Ваш гость:** { $tile }
+line-panel_payment = **Вы платите:** { $goods }
+line-panel_jack = **Мастер на все руки:** значение { $value }
+line-own_money = **Деньги:** { unit-talers }
+line-own_money_hidden = **Деньги:** в тайне
+line-own_goods = **Товары в руке:** { $goods }
+line-own_peddled = **На Торговцах:** { $goods }
+line-own_agents = **Свободные посредники:** { $agents } · в запасе { $stock }
+line-own_craftsmen = **{ $guild }:** сумма { $total }: { $tiles }
+line-own_no_craftsmen = **Мастера:** пока нет
+line-own_townsmen = **Горожане:** { $tiles }
+line-own_crests = **Гербы гильдий:** { $guilds } · **гербы престижа:** { $prestige }
+line-points_total = ### Если бы игра закончилась сейчас: { unit-points }
 line-points_townsmen = Горожане: { unit-points }
 line-points_majorities = Большинство мастеров: { unit-points }
 line-points_great = Гильдии с суммой 30 и больше: { unit-points }
 line-points_all_guilds = Мастера всех гильдий: { unit-points }
 line-points_richest = Самый богатый игрок: { unit-points }
 line-points_crests = Гербы: { unit-points }
-line-points_without_richest = Сверх этого будут очки самому богатому; до конца игры кошельки закрыты.
-line-status_round = Раунд { $round } из { $rounds }, ход { $turn }.
+line-points_without_richest = -# Сверх этого будут очки самому богатому; до конца игры кошельки закрыты.
+line-status_round = ### Раунд { $round } из { $rounds }, ход { $turn }
 line-status_planning = Планирование: игроки выкладывают карты.
 line-status_action = Действия, активна гильдия: { $guild }.
 line-status_round_end = Раунд окончен.
 line-status_naming = Мастера на все руки выбирают гильдии.
 line-status_over = Игра окончена.
-line-status_order = Порядок хода: { $seats }.
-line-status_prestige = ★ Престижная гильдия: { $guild }.
-line-status_acting = Сейчас действует: { $seat }.
-line-status_next = Затем здесь: { $seats }.
-line-status_awaited = Ждём: { $seats }.
-line-status_finished = Уже не действуют в этом раунде: { $seats }.
+line-status_order = -# Порядок хода: { $seats }
+line-status_prestige = ★ **Престижная гильдия:** { $guild }
+line-status_acting = Сейчас действует: { $seat }
+line-status_next = Затем здесь: { $seats }
+line-status_awaited = Ждём: { $seats }
+line-status_finished = Уже не действуют в этом раунде: { $seats }
 
 ## Questions
 ask-plan = В какие гильдии вы пошлёте посредников?
-ask-plan-hint = По одному посреднику на гильдию. Не выбрать ничего — значит пасовать до конца раунда.
+ask-plan-hint = По одному посреднику на гильдию. План можно менять, пока планируют другие.
 ask-act = Что делает ваш посредник в этой гильдии?
 ask-act-hint = Одно действие, после него посредник уходит на крышу.
 ask-sell = Сколько товаров вы продаёте?
@@ -268,32 +280,39 @@ ask-jack = Какой гильдии поможет ваш Мастер на в�
 ask-jack-hint = Он добавит своё значение и один тайл к большинству этой гильдии, больше ни к чему.
 
 ## Options
-choice-plan = { $guild } · цена { $price } · крыша { $roof }
-choice-plan-prestige = ★ { $guild } · цена { $price } · крыша { $roof }
+choice-plan = { $guild } · { unit-price }{ $roof ->
+    [0] {""}
+   *[other] {" "}· на крыше { $roof }
+}
+choice-plan-prestige = ★ { $guild } · { unit-price }{ $roof ->
+    [0] {""}
+   *[other] {" "}· на крыше { $roof }
+}
+choice-plan-none = Спасовать…
 detail-plan = { $tiles }
 detail-plan-empty = Гостей нет
-choice-act-sell = Продать: { $good } · цена { $price }
-detail-act-sell = У вас { $number }, за всё +{ unit-talers }
+choice-act-sell = Продать: { $good }
+detail-act-sell = { unit-price } за штуку; у вас { $number }, за всё +{ unit-talers }
 choice-act-recruit = { $talers ->
     [0] Нанять гостя
    *[other] Нанять гостя · +{ unit-talers }
 }
 detail-act-recruit = { $tiles }
-choice-act-buy = Купить товары · цена { $price }
-detail-act-buy = Не больше { $number }, это { $talers } из ваших { $money ->
+choice-act-buy = Купить товары
+detail-act-buy = { unit-price } за штуку; не больше { $number }, это { $talers } из ваших { $money ->
     [one] { $money } талера
    *[other] { $money } талеров
 }
-choice-act-nothing = Бездействовать
+choice-act-nothing = Бездействовать…
 detail-act-nothing = Посредник всё равно уйдёт на крышу
 choice-sell = Продать { $number } · +{ unit-talers }
 detail-sell = { $good }: в руке останется { $number }
 choice-buy = { $good }{ mark-copy } · { unit-price }
-detail-buy = Здесь { $stored } · у вас { $owned } · цена в своей гильдии { $price }
-choice-guest = { $window }. { $tile } · { $goods }
-choice-guest-two = { $window }. { $tile } · { $goods } или { $instead }
+detail-buy = Здесь { $stored } · у вас { $owned } · цена в своей гильдии { unit-price }
+choice-guest = { $tile } · плата: { $goods }
+choice-guest-two = { $tile } · { $goods } или { $instead }
 detail-guest-craftsman = { $number ->
-    [0] Ваш первый мастер этой гильдии ({ $guild })
+    [0] { $guild }: у вас пока нет мастеров
     [one] { $guild }: у вас { $number } мастер, сумма { $total }
     [few] { $guild }: у вас { $number } мастера, сумма { $total }
    *[other] { $guild }: у вас { $number } мастеров, сумма { $total }
@@ -322,7 +341,7 @@ detail-guest-duchess = Перенести герб престижа в друг�
 choice-price = { $goods }
 detail-price = В руке: { $goods }, прочих товаров: { $number }
 choice-extra = { $good }{ mark-copy }
-detail-extra = У вас { $owned } · цена в своей гильдии { $price }
+detail-extra = У вас { $owned } · цена в своей гильдии { unit-price }
 choice-victim = { $seat }
 detail-victim = { $goods }
 choice-victim-none = Ни к кому
@@ -525,12 +544,24 @@ option-bonus-off = Без дополнительных горожан
 option-bonus-on = С дополнительными горожанами
 
 ## Buttons that confirm what was picked
-confirm-plan = Закрыть план: { $picked }
-confirm-plan-none = Спасовать до конца раунда
-confirm-buy = Купить: { $picked }
-confirm-extra = Заплатить: { $picked }
-confirm-spoils = Взять: { $picked }
-confirm-swap = Поменять: { $picked }
+confirm-plan = Закрыть план: { $guilds }
+confirm-buy = Купить за { unit-talers }: { $goods }
+confirm-extra = Заплатить: { $goods }
+confirm-spoils = Забрать: { $goods }
+confirm-swap = Поменять местами: { $tiles }
+doubt-plan = **Спасовать до конца раунда?** { $agents ->
+    [one] Без дела до следующего раунда: { $agents } посредник.
+    [few] Без дела до следующего раунда: { $agents } посредника.
+   *[other] Без дела до следующего раунда: { $agents } посредников.
+}
+doubt-plan-yes = Да, пасую до конца раунда
+doubt-act = **Здесь ничего не делать?** Гильдия: { $guild }. Посредник уйдёт на крышу, и действие пропадёт.
+doubt-act-yes = Да, бездействовать
+
+## Calls
+call-plan = тайно спланируйте раунд { $round }, ход { $turn }.
+call-act = ваш посредник ждёт приказа. Гильдия: { $guild }.
+call-jack = выберите гильдию для Мастера на все руки.
 
 ## What can be looked at
 sight-board = Всё поле

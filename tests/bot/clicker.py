@@ -38,14 +38,18 @@ class Clicker:
         return not controls(panel, "m:")
 
     async def answer(self, panel: Json) -> Outcome:
-        """One click or one choice, sometimes a step back."""
+        """One click or one choice, sometimes a step back, or passing and doing nothing."""
         self.clicks += 1
+        doubts = controls(panel, "n:")
+        if doubts and self.rng.random() < 0.1:
+            panel = self._fresh(await self.person.click(panel, doubts[0]["custom_id"]), panel).message
+            return self._fresh(await self.person.click(panel, controls(panel, "o:")[0]["custom_id"]), panel)
         backs = controls(panel, "b:")
         if backs and self.rng.random() < 0.1:
             return self._fresh(await self.person.click(panel, backs[0]["custom_id"]), panel)
         selects = controls(panel, "p:")
         confirms = controls(panel, "c:")
-        if confirms and (not selects or is_picked(selects[0]) or self.rng.random() < 0.1):
+        if confirms and is_picked(selects[0]):
             return self._fresh(await self.person.click(panel, confirms[0]["custom_id"]), panel)
         if selects:
             return self._fresh(await self.person.select(panel, selects[0]["custom_id"], *self._pick(selects[0])), panel)

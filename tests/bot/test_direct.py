@@ -40,6 +40,6 @@ async def test_closed_messages_fall_back_to_the_channel(bot: Guildhall, people: 
     await host.do("profile", dms_closed=True)
     lobby = (await host.slash("norenberc new", players=3, computers=2)).message
     await host.click(lobby, "l:1:start")
-    call = await host.wait_for("plan your next turn")
+    call = await host.wait_for("in secret")
     assert host.id in [one["id"] for one in call["mentions"]]
     assert not direct(host, bot)

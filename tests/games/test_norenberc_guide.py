@@ -15,7 +15,10 @@ from bot.games.norenberc.guide import (
     SENTENCES,
     TOPICS,
     TOWNSMEN,
+    call,
+    doubt,
     explain,
+    promise,
     status,
     summary,
 )
@@ -101,10 +104,17 @@ def _keep_steps(kept: Account, rules: Norenberc, steps: tuple[Step[Any], ...]) -
 
 
 def _keep_question(kept: Account, rules: Norenberc, state: State, prompt: Prompt) -> None:
-    question = explain(rules.pieces, rules.view(state, prompt.seat), prompt)
+    view = rules.view(state, prompt.seat)
+    question = explain(rules.pieces, view, prompt)
     assert tuple(choice.option for choice in question.choices) == prompt.options
     kept.asks.add(prompt.ask)
-    for line in question.lines:
+    kept.add("call", call(rules.pieces, rules.view(state, None), prompt))
+    if prompt.most > 1:
+        kept.add("confirm", promise(rules.pieces, view, prompt, prompt.options[: prompt.most]))
+    for answer in [(), *((option,) for option in prompt.options)]:
+        if line := doubt(rules.pieces, view, prompt, answer):
+            kept.add("doubt", line)
+    for line in (question.title, *question.lines):
         kept.add("line", line)
     for choice in question.choices:
         kept.add("choice", choice.label)
@@ -136,7 +146,7 @@ def test_the_guide_tells_only_what_it_declares() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_of_random_games_can_be_said(language: str) -> None:
     """Without anything left open, and short enough where Discord counts."""
-    limits = {"choice": LABEL, "detail": DETAIL}
+    limits = {"choice": LABEL, "detail": DETAIL, "confirm": LABEL}
     for told in account().told.values():
         said = words(language).tell(told.line, NAMES, told.prefix)
         assert said
@@ -145,7 +155,7 @@ def test_every_line_of_random_games_can_be_said(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("message", [message for message in SENTENCES if not message.startswith("line-")])
+@pytest.mark.parametrize("message", [message for message in SENTENCES if message.startswith(("choice-", "detail-"))])
 def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) -> None:
     """With the longest name of each piece in each language, and two-digit numbers."""
     prefix, _, key = message.partition("-")
@@ -272,10 +282,10 @@ def test_acting_shows_what_each_action_means() -> None:
     state, prompt = at_the_brewers("act", ("sell", "recruit", "buy", "nothing"))
     state.players[0].goods[:2], state.players[0].money, state.guilds[0].roof = [2, 1], 9, [1, 1, 0]
     shown = choices(state, prompt)
-    assert detail(shown["sell"]).facts == {"number": 2, "talers": 8}
+    assert detail(shown["sell"]).facts == {"price": 4, "number": 2, "talers": 8}
     assert shown["recruit"].label.facts == {"talers": 2}
     assert detail(shown["recruit"]).facts == {"tiles": ("mayor", "brewers.6", "musician.5")}
-    assert detail(shown["buy"]).facts == {"number": 2, "talers": 8, "money": 9}
+    assert detail(shown["buy"]).facts == {"price": 4, "number": 2, "talers": 8, "money": 9}
 
 
 def test_selling_counts_the_merchant_in() -> None:
@@ -299,7 +309,7 @@ def test_a_guest_shows_the_prices_one_can_pay() -> None:
     state, prompt = at_the_brewers("guest", ("2", "3"), "recruit")
     state.players[0].goods[0] = 2
     shown = choices(state, prompt)
-    assert shown["2"].label == Line("guest", {"window": 2, "tile": "mayor", "goods": ("beer", "any")})
+    assert shown["2"].label == Line("guest", {"tile": "mayor", "goods": ("beer", "any")})
     assert shown["3"].label.facts["goods"] == ("beer", "beer")
     assert shown["3"].label.facts["instead"] == ("beer", "any", "any")
 

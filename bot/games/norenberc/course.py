@@ -49,12 +49,15 @@ def _end_turn(play: Play) -> None:
         state.turn += 1
         play.say("turn", state.round, state.turn)
         begin_turn(state)
+        play.pause()
 
 
 def _end_round(play: Play) -> None:
     """Steps 1 to 3 of a round's end."""
+    play.say("round_ended", play.state.round)
     choose_favorites(play)
     reclaim_agents(play.state)
+    play.say("incomes")
     collect_income(play)
     play.state.phase = "round_end"
     play.show("round")

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from bot.games.base import Choice, Fact, Line, Prompt, Question, Seat
+from bot.games.base import Answer, Choice, Fact, Line, Prompt, Question, Reason, Score, Seat
 from bot.games.norenberc.arrivals import NONE
 from bot.games.norenberc.favorites import goods_shown
 from bot.games.norenberc.majorities import strengths
-from bot.games.norenberc.payment import EFFECT, affordable_windows, chosen_guest, payable_prices, payment
+from bot.games.norenberc.payment import EFFECT, affordable_windows, chosen_guest, chosen_price, payable_prices, payment
 from bot.games.norenberc.pieces import Craftsman, Pieces, Price, Tile
 from bot.games.norenberc.scoring import score_game
 from bot.games.norenberc.state import NOBODY, Guildhouse, Player, State
@@ -44,20 +44,20 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "choice-plan-prestige": ("guild", "price", "roof"),
     "detail-plan": ("tiles",),
     "detail-plan-empty": (),
-    "choice-act-sell": ("good", "price"),
-    "detail-act-sell": ("number", "talers"),
+    "choice-act-sell": ("good",),
+    "detail-act-sell": ("price", "number", "talers"),
     "choice-act-recruit": ("talers",),
     "detail-act-recruit": ("tiles",),
-    "choice-act-buy": ("price",),
-    "detail-act-buy": ("number", "talers", "money"),
+    "choice-act-buy": (),
+    "detail-act-buy": ("price", "number", "talers", "money"),
     "choice-act-nothing": (),
     "detail-act-nothing": (),
     "choice-sell": ("number", "talers"),
     "detail-sell": ("good", "number"),
     "choice-buy": ("good", "copy", "price"),
     "detail-buy": ("stored", "owned", "price"),
-    "choice-guest": ("window", "tile", "goods"),
-    "choice-guest-two": ("window", "tile", "goods", "instead"),
+    "choice-guest": ("tile", "goods"),
+    "choice-guest-two": ("tile", "goods", "instead"),
     "detail-guest-craftsman": ("guild", "total", "number"),
     **{f"detail-guest-{kind}": ("value",) for kind in TOWNSMEN},
     "choice-price": ("goods",),
@@ -89,8 +89,21 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "detail-first-no": ("place", "number"),
     "choice-jack": ("guild",),
     "detail-jack": ("total", "rival"),
-    "line-panel_guild": ("guild", "price"),
-    "line-panel_store": ("goods",),
+    "call-plan": ("round", "turn"),
+    "call-act": ("guild",),
+    "call-jack": (),
+    "confirm-plan": ("guilds",),
+    "confirm-buy": ("goods", "talers"),
+    "confirm-extra": ("goods",),
+    "confirm-spoils": ("goods",),
+    "confirm-swap": ("tiles",),
+    "doubt-plan": ("agents",),
+    "doubt-act": ("guild",),
+    "line-panel_planning": ("round", "rounds", "turn"),
+    "line-panel_guild": ("guild",),
+    "line-panel_naming": (),
+    "line-panel_store": ("goods", "price"),
+    "line-panel_own": ("talers", "goods", "agents", "stock"),
     "line-panel_guest": ("tile",),
     "line-panel_payment": ("goods",),
     "line-panel_jack": ("value",),
@@ -134,7 +147,53 @@ def explain(pieces: Pieces, view: State, prompt: Prompt) -> Question:
         Choice(option, _say(f"choice-{prompt.ask}-none")) if option == NONE else _CHOICES[prompt.ask](panel, option)
         for option in prompt.options
     ]
-    return Question(_moment(panel), tuple(choices))
+    return Question(_title(panel), _moment(panel), tuple(choices))
+
+
+def call(pieces: Pieces, view: State, prompt: Prompt) -> Line:
+    """What a player is called to do, as everyone may know."""
+    if prompt.ask == "plan":
+        return _say("call-plan", view.round, view.turn)
+    return _say("call-jack") if prompt.ask == "jack" else _say("call-act", pieces.guild_names[view.guild])
+
+
+def promise(pieces: Pieces, view: State, prompt: Prompt, answer: Answer) -> Line:
+    """What a list of picks comes to."""
+    panel = _Panel(pieces, view, prompt.seat)
+    return _say(f"confirm-{prompt.ask}", *_PROMISES[prompt.ask](panel, answer))
+
+
+def _promise_purchase(panel: "_Panel", answer: Answer) -> tuple[Fact, ...]:
+    return panel.read_goods(answer), len(answer) * buying_price(panel.pieces, panel.me, panel.house)
+
+
+def _promise_payment(panel: "_Panel", answer: Answer) -> tuple[Fact, ...]:
+    own = chosen_price(panel.pieces, panel.view).own
+    return ((panel.pieces.good_names[panel.view.guild],) * own + panel.read_goods(answer),)
+
+
+def _promise_swap(panel: "_Panel", answer: Answer) -> tuple[Fact, ...]:
+    places = [(panel.pieces.guild_numbers[name], side, at) for name, side, at in map(_read_place, answer)]
+    return (panel.tiles([_tile_at(panel.view, *place) for place in places]),)
+
+
+_PROMISES: dict[str, Callable[["_Panel", Answer], tuple[Fact, ...]]] = {
+    "plan": lambda _panel, answer: (answer,),
+    "buy": _promise_purchase,
+    "extra": _promise_payment,
+    "spoils": lambda panel, answer: (panel.read_goods(answer),),
+    "swap": _promise_swap,
+}
+"""The facts of each promise, by the question."""
+
+
+def doubt(pieces: Pieces, view: State, prompt: Prompt, answer: Answer) -> Line | None:
+    """Passing and doing nothing are asked about again, where there is anything else to do."""
+    if prompt.ask == "plan" and not answer:
+        return _say("doubt-plan", view.players[prompt.seat].agents)
+    if prompt.ask == "act" and answer == ("nothing",) and len(prompt.options) > 1:
+        return _say("doubt-act", pieces.guild_names[view.guild])
+    return None
 
 
 def _read_place(option: str) -> tuple[str, str, int]:
@@ -180,6 +239,10 @@ class _Panel:
         name, _, copy = option.partition(".")
         return name, int(copy), self.pieces.good_numbers[name]
 
+    def read_goods(self, options: Iterable[str]) -> tuple[str, ...]:
+        """The names of the goods behind options."""
+        return tuple([self.read_good(option)[0] for option in options])
+
     def craftsmen(self, player: Player, guild: int) -> list[Craftsman]:
         """A player's craftsmen of a guild."""
         return [tile for tile in player.craftsmen if tile.guild == guild]
@@ -211,7 +274,7 @@ _Facts: TypeAlias = tuple[tuple[Fact, ...], tuple[Fact, ...]]
 def _sale(panel: _Panel) -> _Facts:
     """The price, and what selling all would bring."""
     price, owned = selling_price(panel.pieces, panel.me, panel.house), panel.me.goods[panel.view.guild]
-    return (panel.pieces.good_names[panel.view.guild], price), (owned, owned * price)
+    return (panel.pieces.good_names[panel.view.guild],), (price, owned, owned * price)
 
 
 def _recruiting(panel: _Panel) -> _Facts:
@@ -227,7 +290,7 @@ def _purchase(panel: _Panel) -> _Facts:
         buying_price(panel.pieces, panel.me, panel.house),
         most_to_buy(panel.pieces, panel.view, panel.me, panel.house),
     )
-    return (price,), (most, most * price, panel.me.money or 0)
+    return (), (price, most, most * price, panel.me.money or 0)
 
 
 def _sell(panel: _Panel, option: str) -> Choice:
@@ -248,7 +311,7 @@ def _guest(panel: _Panel, option: str) -> Choice:
     guest = view.guilds[view.guild].lodgings[window]
     assert guest is not None, "an empty window is never offered"  # noqa: S101
     plain, *others = [panel.cost(price, view.guild) for price in payable_prices(pieces, view, window)]
-    facts = (window + 1, pieces.tile_name(guest), plain)
+    facts = (pieces.tile_name(guest), plain)
     label = _say("choice-guest-two", *facts, others[-1]) if others else _say("choice-guest", *facts)
     return Choice(option, label, _worth(panel, guest))
 
@@ -373,11 +436,23 @@ ASKS = tuple(_CHOICES)
 """Every question; each has the sentences "ask-plan" and "ask-plan-hint"."""
 
 
+def _title(panel: _Panel) -> Line:
+    """Where one is asked: at a guild, at planning, or at the very end."""
+    view = panel.view
+    if view.phase == "action":
+        return _say("line-panel_guild", panel.pieces.guild_names[view.guild])
+    if view.phase == "naming":
+        return _say("line-panel_naming")
+    return _say("line-panel_planning", view.round, panel.pieces.rounds, view.turn)
+
+
 def _moment(panel: _Panel) -> tuple[Line, ...]:
     """Where one stands: the guild, the recruiting under way, one's own things, the chart."""
     order = _say("line-status_order", panel.view.order)
     context = {"action": _at_guild, "naming": _at_naming}.get(panel.view.phase, _at_planning)
-    return (*context(panel), *_belongings(panel), order)
+    me = panel.me
+    own = _say("line-panel_own", me.money or 0, panel.names(me.goods), me.agents, me.stock)
+    return (*context(panel), own, *_on_peddlers(panel), order)
 
 
 def _at_planning(panel: _Panel) -> tuple[Line, ...]:
@@ -391,8 +466,7 @@ def _at_naming(panel: _Panel) -> tuple[Line, ...]:
 def _at_guild(panel: _Panel) -> tuple[Line, ...]:
     pieces, view = panel.pieces, panel.view
     house, lines = view.guilds[view.guild], []
-    lines.append(_say("line-panel_guild", pieces.guild_names[view.guild], panel.price(view.guild)))
-    lines.append(_say("line-panel_store", panel.names(house.storehouse)))
+    lines.append(_say("line-panel_store", panel.names(house.storehouse), panel.price(view.guild)))
     if view.action == "recruit" and view.answers:
         lines.append(_say("line-panel_guest", pieces.tile_name(chosen_guest(view))))
     if len(view.answers) >= EFFECT:
@@ -404,10 +478,13 @@ def _at_guild(panel: _Panel) -> tuple[Line, ...]:
 def _belongings(panel: _Panel) -> tuple[Line, ...]:
     me = panel.me
     money = _say("line-own_money_hidden") if me.money is None else _say("line-own_money", me.money)
-    peddled = [panel.pieces.good_names[good] for good in me.peddled]
-    on_peddlers = (_say("line-own_peddled", tuple(peddled)),) if peddled else ()
     goods = _say("line-own_goods", panel.names(me.goods))
-    return (money, goods, *on_peddlers, _say("line-own_agents", me.agents, me.stock))
+    return (money, goods, *_on_peddlers(panel), _say("line-own_agents", me.agents, me.stock))
+
+
+def _on_peddlers(panel: _Panel) -> tuple[Line, ...]:
+    peddled = [panel.pieces.good_names[good] for good in panel.me.peddled]
+    return (_say("line-own_peddled", tuple(peddled)),) if peddled else ()
 
 
 def summary(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
@@ -448,6 +525,20 @@ def _points(panel: _Panel) -> tuple[Line, ...]:
     return tuple(lines)
 
 
+def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
+    """A score's reasons under the headings of the score table, in its order."""
+    groups: dict[str, tuple[Reason, ...]] = dict.fromkeys(CATEGORIES.values(), ())
+    for reason in score.reasons:
+        groups[CATEGORIES[reason.why.key]] += (reason,)
+    return tuple(
+        [
+            (_say(f"line-points_{category}", sum([reason.points for reason in reasons])), reasons)
+            for category, reasons in groups.items()
+            if reasons
+        ]
+    )
+
+
 def status(pieces: Pieces, view: State) -> tuple[Line, ...]:
     """Round, turn and phase, the chart, who acts and who is awaited."""
     phase = (pieces.guild_names[view.guild],) if view.phase == "action" else ()
@@ -483,6 +574,18 @@ class NorenbercGuide:
         """A prompt with all that is needed to answer it."""
         return explain(self.pieces, view, prompt)
 
+    def call(self, view: State, prompt: Prompt) -> Line:
+        """What somebody is called to do."""
+        return call(self.pieces, view, prompt)
+
+    def promise(self, view: State, prompt: Prompt, answer: Answer) -> Line:
+        """What will happen by an answer of several options."""
+        return promise(self.pieces, view, prompt, answer)
+
+    def doubt(self, view: State, prompt: Prompt, answer: Answer) -> Line | None:
+        """What to ask before passing or doing nothing."""
+        return doubt(self.pieces, view, prompt, answer)
+
     def summary(self, view: State, seat: Seat) -> tuple[Line, ...]:
         """A seat's own things, and what they would score."""
         return summary(self.pieces, view, seat)
@@ -496,3 +599,7 @@ class NorenbercGuide:
     def status(self, view: State) -> tuple[Line, ...]:
         """How far the game has come, and whose turn it is."""
         return status(self.pieces, view)
+
+    def sum_up(self, score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
+        """A score's reasons under headings."""
+        return sum_up(score)

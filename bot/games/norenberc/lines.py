@@ -1,6 +1,7 @@
 """Every line the rules of Norenberc can tell, with its facts in order; the language files have a sentence for each."""
 
 LINES: dict[str, tuple[str, ...]] = {
+    "round_begins": ("round",),
     "order": ("seats",),
     "prestige": ("guild",),
     "turn": ("round", "turn"),
@@ -25,11 +26,13 @@ LINES: dict[str, tuple[str, ...]] = {
     "prestige_moved": ("seat", "guild"),
     "duchess_idle": ("seat",),
     "finished": ("seat",),
+    "round_ended": ("round",),
     "favorites_tied": ("guild", "seats", "purses", "number"),
     "favorite": ("seat", "guild", "tiles"),
     "favorite_with_prestige": ("seat", "guild", "tiles"),
     "no_favorite": ("guild", "tiles"),
     "prestige_unclaimed": ("guild", "tiles"),
+    "incomes": (),
     "income": ("seat", "talers", "everyone", "mayors", "musicians", "bankers"),
     "renewed": ("guild", "master", "left", "came"),
     "jack_named": ("seat", "value", "guild"),

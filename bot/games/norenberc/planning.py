@@ -53,10 +53,14 @@ def begin_turn(state: State) -> None:
 def end_planning(play: Play) -> None:
     """All cards lie: their numbers are seen, and who laid none has passed for the round."""
     play.state.phase, play.cards = "action", None
+    planners = 0
     for seat, player in enumerate(play.state.players):
+        planners += not player.finished
         if player.plan:
             player.cards = len(player.plan)
             play.say("laid", seat, player.cards)
         elif not player.finished:
             player.finished = True
             play.say("passed", seat)
+    if planners > 1:
+        play.pause()

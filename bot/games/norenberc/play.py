@@ -35,6 +35,9 @@ class Play:
     def show(self, picture: str) -> None:
         """Something worth a picture just ended."""
 
+    def pause(self) -> None:
+        """What was told so far is worth hearing now."""
+
     def pay(self, player: Player, talers: int) -> None:
         """Moves Talers from the bank to a player, or back when below zero."""
         assert player.money is not None, "the rules never play on a view"  # noqa: S101
@@ -77,14 +80,21 @@ class ToldPlay(Play):
         self.lines.append(Line(key, named))
 
     def show(self, picture: str) -> None:
-        """Ends a step."""
+        """Ends a step; a guild's picture says which."""
+        if picture == "guild":
+            picture = f"guild.{self.pieces.guild_names[self.state.guild]}"
         self.steps.append(Step(self.state.copy(), tuple(self.lines), picture))
+        self.lines = []
+
+    def pause(self) -> None:
+        """Ends a step without a picture."""
+        self.steps.append(Step(self.state.copy(), tuple(self.lines), is_pause=True))
         self.lines = []
 
     def all_steps(self) -> tuple[Step[State], ...]:
         """Every step; the last one has the state as it is now, even where the game went on without a word."""
         last = self.steps.pop() if self.steps and not self.lines else Step(self.state, tuple(self.lines))
-        return (*self.steps, Step(self.state, last.lines, last.picture))
+        return (*self.steps, Step(self.state, last.lines, last.picture, last.is_pause))
 
 
 @lru_cache(maxsize=8)  # one for each set of figures

@@ -9,6 +9,7 @@ from bot.games.norenberc.prestige import highest_guildmaster
 def begin_round(play: Play) -> None:
     """Steps 4 to 7 of a round's end; the workshops have slid down when their masters left."""
     state = play.state
+    play.say("round_begins", state.round + 1)
     for player in state.players:
         player.finished = False
     for guild in range(len(state.guilds)):

@@ -74,6 +74,7 @@ class Norenberc:
     def setup(self, seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[State], ...]:
         """The board before the first planning."""
         play = ToldPlay(self.pieces, set_up(self.pieces, seats, chance, options["bonus"] == "on"))
+        play.say("round_begins", play.state.round)
         play.say("order", play.state.order)
         play.say("prestige", play.state.prestige)
         play.say("turn", play.state.round, play.state.turn)

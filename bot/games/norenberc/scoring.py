@@ -102,8 +102,8 @@ def crest_reasons(pieces: Pieces, player: Player) -> Iterator[Reason]:
 
 
 def final_standing(play: Play) -> None:
-    """Tells everyone's points, best first, and who won."""
+    """Tells who won, and everyone's points, best first."""
     scores = sorted(score_game(play.pieces, play.state), key=lambda score: score.place)
+    play.say("won", tuple([score.seat for score in scores if score.place == 1]))
     for score in scores:
         play.say("total", score.seat, score.points, score.place)
-    play.say("won", tuple([score.seat for score in scores if score.place == 1]))

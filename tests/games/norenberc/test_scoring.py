@@ -356,7 +356,7 @@ def test_a_full_tie_is_shared() -> None:
 
 
 def test_the_end_tells_the_standing_and_the_winner() -> None:
-    """N.SCO.36: After round 4 everyone hears the points, best first, and who won."""
+    """N.SCO.36: After round 4 everyone hears who won, and the points, best first."""
     state = table(3)
     empty_hands(state)
     move_to_round(state, 4)
@@ -369,10 +369,10 @@ def test_the_end_tells_the_standing_and_the_winner() -> None:
     assert steps[-1].picture == "scores"
 
     assert [(line.key, line.facts) for line in told] == [
+        ("won", {"seats": (2,)}),
         ("total", {"seat": 2, "points": 11, "place": 1}),
         ("total", {"seat": 0, "points": 2, "place": 2}),
         ("total", {"seat": 1, "points": 0, "place": 3}),
-        ("won", {"seats": (2,)}),
     ]
 
 
