@@ -234,12 +234,15 @@ def check_answers(database: Path, survivors: list[Survivor]) -> None:
 
 
 def check_posts(database: Path, messages: list[Json]) -> None:
-    """Each batch is one message, each message one batch, in the same order."""
-    posted = rows(database, "SELECT batch, message FROM outbox ORDER BY id")
-    assert None not in {message for _, message in posted}
-    batches = list(dict(posted).items())
-    assert set(batches) == set(posted), "a batch has two messages"
-    assert [str(message) for _, message in batches] == [one["id"] for one in messages]
+    """Each batch is one message, each message one batch; those of a table stand in the order of their saving."""
+    posted = rows(database, "SELECT table_id, batch, message FROM outbox ORDER BY id")
+    assert None not in {message for _, _, message in posted}
+    batches = list(dict.fromkeys(posted))
+    assert len(batches) == len({batch for _, batch, _ in posted}), "a batch has two messages"
+    assert sorted(message for _, _, message in batches) == sorted(int(one["id"]) for one in messages)
+    for table in {table for table, _, _ in batches}:
+        own = [message for number, _, message in batches if number == table]
+        assert own == sorted(own)
 
 
 @asynccontextmanager
