@@ -2,17 +2,22 @@
 
 import asyncio
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
 
 import discord
 from discord.ext import commands
 
 from bot.catalogue import LOADERS
+from bot.errors import UnknownControl
 from bot.manager import Manager
 from bot.store import Store
 from cogs.announce import Announcer
 from cogs.controls import CONTROLS
 from cogs.ending import AgreeButton
 from cogs.game import GameCommands
+from cogs.guard import guard
 from cogs.lobby import LobbyButton
 from cogs.settings import SettingsCommand
 from cogs.translator import FluentTranslator
@@ -29,6 +34,10 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 """The least that lets a game be played."""
+KNOWN = (*CONTROLS, LobbyButton, AgreeButton)
+"""Every button and list."""
+LAST_CALL = 5.0
+"""Seconds that clicks under way get at the end."""
 
 
 class Guildhall(commands.AutoShardedBot):
@@ -49,10 +58,22 @@ class Guildhall(commands.AutoShardedBot):
         self.manager = Manager(store)
         self.announcer = Announcer(self)
         self.came_up = asyncio.Event()
+        self._under_way: set[asyncio.Task[Any]] = set()
+
+    @contextmanager
+    def busy(self) -> Iterator[None]:
+        """Somebody is being answered: the end waits for it."""
+        task = asyncio.current_task()
+        assert task is not None  # noqa: S101  # callbacks run in tasks
+        self._under_way.add(task)
+        try:
+            yield
+        finally:
+            self._under_way.discard(task)
 
     async def setup_hook(self) -> None:
         """Makes controls and commands known, then posts what an earlier run left."""
-        self.add_dynamic_items(*CONTROLS, LobbyButton, AgreeButton)
+        self.add_dynamic_items(*KNOWN)
         for game in LOADERS:
             self.tree.add_command(GameCommands(self, game))
         self.tree.add_command(SettingsCommand(self))
@@ -66,7 +87,19 @@ class Guildhall(commands.AutoShardedBot):
         self.came_up.set()
         log.info("ready in %s servers; invite: %s", len(self.guilds), link)
 
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """A button of another version, or a forged one, gets an answer too."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        facts: Any = interaction.data or {}
+        name = str(facts.get("custom_id", ""))
+        if not any(control.__discord_ui_compiled_template__.fullmatch(name) for control in KNOWN):
+            async with guard(interaction):
+                raise UnknownControl()
+
     async def close(self) -> None:
-        """Finishes the posts under way, then leaves."""
+        """Finishes the answers and posts under way, then leaves."""
+        if self._under_way:
+            await asyncio.wait(self._under_way, timeout=LAST_CALL)
         await self.announcer.finish()
         await super().close()

@@ -105,6 +105,14 @@ class NoComputer(GameError):
     """There is no computer player to take away."""
 
 
+class CannotPost(GameError):
+    """The bot may not write where the table is."""
+
+
+class UnknownControl(GameError):
+    """A button that this version does not have."""
+
+
 class BadSetting(GameError):
     """Something in the environment or in .env is missing or wrong."""
 

@@ -4,6 +4,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -36,6 +37,8 @@ class Manager:
         self.store = store
         self._clock = clock
         self._tables: OrderedDict[int, Table] = OrderedDict()
+        self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        """Also those that were forgotten but that somebody still holds: a table is in memory once or not at all."""
 
     def now(self) -> int:
         """Seconds since 1970."""
@@ -43,15 +46,17 @@ class Manager:
 
     async def table(self, table: int) -> Table:
         """A table, from memory or from the store."""
-        found = self._tables.get(table)
+        found = self._in_use.get(table)
         if found is None:
             row = await self.store.table(table)
             if row is None:
                 raise NoTable(table=table)
-            found = self._tables.setdefault(table, Table(row))
+            found = self._in_use.setdefault(table, Table(row))
             await self._wake_computers(found)
+        self._tables[table] = found
         self._tables.move_to_end(table)
-        self._forget_idle()
+        while len(self._tables) > MOST_TABLES:
+            self._tables.popitem(last=False)
         return found
 
     async def _wake_computers(self, at: Table) -> None:
@@ -66,11 +71,6 @@ class Manager:
         if row is None:
             raise NoTable()
         return await self.table(row.id)
-
-    def _forget_idle(self) -> None:
-        for number in list(self._tables)[: max(0, len(self._tables) - MOST_TABLES)]:
-            if not self._tables[number].lock.locked():
-                del self._tables[number]
 
     async def open(self, game: str, server: int, channel: int, host: SeatRow, settings: Settings) -> Table:
         """A new table with its host and, where asked for, computer players."""
@@ -132,18 +132,20 @@ class Manager:
             return await self._seat(at, at.seats[: computers[-1]] + at.seats[computers[-1] + 1 :])
 
     async def _seat(self, at: Table, seats: tuple[SeatRow, ...]) -> Table:
-        if at.status != "lobby":
-            raise AlreadyBegun()
+        self._check_lobby(at)
         if len(seats) > at.settings.players:
             raise TableFull(players=at.settings.players)
         await self.store.save_seats(at.id, seats)
         at.seats = seats
         return at
 
-    def _check_host(self, at: Table, user: int) -> None:
+    def _check_lobby(self, at: Table) -> None:
         if at.status != "lobby":
             raise AlreadyBegun()
-        if user != at.host and any(seat.user == at.host for seat in at.seats):
+
+    def _check_host(self, at: Table, user: int) -> None:
+        self._check_lobby(at)
+        if user != at.host:
             raise NotTheHost()
 
     async def start(self, table: int, user: int, interaction: int | None = None) -> Table:
@@ -162,6 +164,7 @@ class Manager:
         """Closes a lobby."""
         at = await self.table(table)
         async with at.lock:
+            self._check_lobby(at)
             if not is_moderator:
                 self._check_host(at, user)
             await self.store.set_status(at.id, "cancelled", self.now())
@@ -221,26 +224,29 @@ class Manager:
             at.check_running()
             seat = at.seat_of(user)
             seats = (*at.seats[:seat], SeatRow(None, name, level), *at.seats[seat + 1 :])
-            await self.store.save_seats(at.id, seats)
-            at.seats = seats
-            return await self._save(at, Course(at), None, None)
+            return await self._save(at, Course(at, seats), None, None)
 
     async def agree_to_end(self, table: int, user: int) -> Table:
         """One player's wish to end the game; when all have it, it ends."""
         at = await self.table(table)
-        at.check_running()
-        at.seat_of(user)
-        at.agreed_to_end.add(user)
-        return await self.end(table) if at.agreed_to_end >= at.people else at
+        async with at.lock:
+            at.check_running()
+            at.seat_of(user)
+            at.agreed_to_end.add(user)
+            return await self._end(at) if at.agreed_to_end >= at.people else at
 
     async def end(self, table: int) -> Table:
         """Stops a running game before its end."""
         at = await self.table(table)
         async with at.lock:
             at.check_running()
-            await self.store.set_status(at.id, "ended", self.now(), (pack(Post("ended")),))
-            at.status = "ended"
-            return at
+            return await self._end(at)
+
+    async def _end(self, at: Table) -> Table:
+        await self.store.set_status(at.id, "ended", self.now(), (pack(Post("ended")),))
+        at.status = "ended"
+        at.posts_made += 1
+        return at
 
     async def _save(self, at: Table, course: Course, actor: int | None, interaction: int | None) -> Table:
         """Commits, and only then lets the table change; a click that was saved before changes nothing."""
@@ -248,7 +254,8 @@ class Manager:
         change = course.change(actor, interaction, self.now())
         if await self.store.save(change):
             at.state, at.status, at.turns = course.state, change.status, at.turns + len(change.turns)
-            at.untold, at.changed_at = course.untold, change.at
+            at.untold, at.changed_at, at.seats = course.untold, change.at, course.seats
+            at.posts_made += bool(change.posts)
             for seat in change.drop_drafts:
                 at.drafts.pop(seat, None)
         return at

@@ -10,7 +10,6 @@ from pathlib import Path
 from bot.client import Guildhall
 from bot.config import Config
 from bot.pointing import point_discord_at, token_for
-from bot.sandbox.server import Sandbox
 from bot.store import Store
 
 log = logging.getLogger(__name__)
@@ -59,6 +58,8 @@ async def _until_stopped(bot: Guildhall, token: str) -> None:
 
 async def run_sandbox(port: int, people: int, locale: str, folder: Path, opens_browser: bool) -> None:
     """Server, bot and page in one go; a game goes on after a restart."""
+    from bot.sandbox import Sandbox  # noqa: PLC0415  # a bot on Discord needs no server
+
     await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
     async with Sandbox(port=port, people=people, locale=locale, folder=folder) as sandbox:
         log.info("open %s in a browser (this machine only; nothing leaves it)", sandbox.url)

@@ -1,6 +1,7 @@
 """Every SQL statement: tables, seats, turns, drafts and messages to post, in SQLite; one thread hop a wish."""
 
 import asyncio
+import errno
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -69,6 +70,10 @@ MIGRATIONS = (
     CREATE INDEX outbox_to_post ON outbox (table_id, id) WHERE posted_at IS NULL;
     CREATE TABLE people (user INTEGER PRIMARY KEY, settings BLOB NOT NULL);
     """,
+    """
+    CREATE INDEX tables_by_channel ON tables (channel, id);
+    CREATE INDEX outbox_by_batch ON outbox (batch) WHERE batch IS NOT NULL;
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""
 
@@ -134,6 +139,8 @@ class Change(Struct, frozen=True):
     turns: tuple[TurnRow, ...]
     posts: tuple[bytes, ...]
     drop_drafts: tuple[int, ...] = ()
+    seats: tuple[SeatRow, ...] | None = None
+    """Who sits there from now on, where that changes."""
 
 
 class ChannelTaken(Exception):
@@ -153,13 +160,17 @@ class Store:
         """Opens or makes the file and brings its tables up to date."""
         db = await aiosqlite.connect(file, isolation_level=None)
         store = cls(db)
-        await db.execute("PRAGMA journal_mode = WAL")
-        await db.execute("PRAGMA synchronous = FULL")
-        await db.execute("PRAGMA foreign_keys = ON")
-        await store._migrate()
+        try:
+            await store._migrate()
+        except sqlite3.Error as error:
+            await db.close()  # or its thread would keep the program from ending
+            raise OSError(errno.EINVAL, str(error), str(file)) from error
         return store
 
     async def _migrate(self) -> None:
+        await self._db.execute("PRAGMA journal_mode = WAL")
+        await self._db.execute("PRAGMA synchronous = FULL")
+        await self._db.execute("PRAGMA foreign_keys = ON")
         async with self._db.execute("PRAGMA user_version") as cursor:
             row = await cursor.fetchone()
         done = int(row[0]) if row else 0
@@ -191,7 +202,7 @@ class Store:
             try:
                 # the one hop that runs several statements: aiosqlite offers no public way
                 results = await self._db._execute(_run_batch, self._db._conn, jobs)  # type: ignore[no-untyped-call]  # noqa: SLF001
-            except sqlite3.Error as error:
+            except Exception as error:  # noqa: BLE001  # whatever it is, nobody may wait for ever
                 results = [error] * len(batch)
             for (_, future), result in zip(batch, results, strict=True):
                 if not future.done():
@@ -253,14 +264,9 @@ class Store:
         query = "SELECT DISTINCT table_id FROM outbox WHERE posted_at IS NULL"
         return tuple(row[0] for row in await self._do(lambda db: db.execute(query).fetchall()))
 
-    async def posted(self, batch: int, message: int | None, at: int) -> None:
-        """A batch has arrived, or can never arrive."""
-        query = "UPDATE outbox SET message = ?, posted_at = ? WHERE batch = ?"
-        await self._do(lambda db: db.execute(query, (message, at, batch)))
-
-    async def set_card(self, table: int, batch: int) -> None:
-        """Which batch shows who is awaited."""
-        await self._do(lambda db: db.execute("UPDATE tables SET card = ? WHERE id = ?", (batch, table)))
+    async def posted(self, batch: int, message: int | None, at: int, card_of: int | None = None) -> None:
+        """A batch has arrived, or can never arrive; perhaps it shows whom a table waits for."""
+        await self._do(lambda db: _posted(db, batch, message, at, card_of))
 
     async def card(self, table: int) -> tuple[int, tuple[bytes, ...]] | None:
         """The message that shows who is awaited, and what it was made of."""
@@ -301,7 +307,7 @@ def _run_batch(db: sqlite3.Connection, jobs: list[Callable[[sqlite3.Connection],
     """All jobs in one commit; one that fails leaves no trace and does not disturb the others."""
     db.execute("BEGIN IMMEDIATE")
     try:
-        results = [_run_job(db, job) for job in jobs]
+        results = [jobs[0](db)] if len(jobs) == 1 else [_run_job(db, job) for job in jobs]
         db.execute("COMMIT")
     except BaseException:
         if db.in_transaction:
@@ -375,6 +381,11 @@ def _add_posts(db: sqlite3.Connection, table: int, posts: tuple[bytes, ...]) -> 
     db.executemany("INSERT INTO outbox (table_id, body) VALUES (?, ?)", [(table, post) for post in posts])
 
 
+def _posted(db: sqlite3.Connection, batch: int, message: int | None, at: int, card_of: int | None) -> None:
+    db.execute("UPDATE outbox SET message = ?, posted_at = ? WHERE batch = ?", (message, at, batch))
+    db.execute("UPDATE tables SET card = ? WHERE id = ?", (batch, card_of))
+
+
 def _save(db: sqlite3.Connection, change: Change) -> bool:
     """The turns, the state after them and the messages about them stand or fall together."""
     if change.interaction is not None:
@@ -392,6 +403,8 @@ def _save(db: sqlite3.Connection, change: Change) -> bool:
     )
     drafts = [(change.table, seat) for seat in change.drop_drafts]
     db.executemany("DELETE FROM drafts WHERE table_id = ? AND seat = ?", drafts)
+    if change.seats is not None:
+        _save_seats(db, change.table, change.seats)
     _add_posts(db, change.table, change.posts)
     return True
 

@@ -39,13 +39,16 @@ class Table:
             raise OldRules(rules=row.rules, ours=self.rules.version)
         self.lock = asyncio.Lock()
         self.agreed_to_end: set[int] = set()
+        self.card_moment = ""
         self.shown_awaited: tuple[Seat, ...] | None = None
         """Whom the card in the channel names as awaited."""
+        self.posts_made, self.posts_told = 0, -1
+        """How often posts were saved since it was loaded, and up to which of these times all are out."""
         self.take(row)
 
     def take(self, row: TableRow) -> None:
         """Becomes what is stored."""
-        self.id, self.channel, self.server, self.host = row.id, row.channel, row.server, row.host
+        self.id, self.channel, self.server, self.opener = row.id, row.channel, row.server, row.host
         self.status, self.seed, self.turns, self.card = row.status, row.seed, row.turns, row.card
         self.settings = msgspec.msgpack.decode(row.settings, type=Settings)
         self.seats: tuple[SeatRow, ...] = row.seats
@@ -63,6 +66,12 @@ class Table:
     def people(self) -> set[int]:
         """Everyone who plays and is no computer."""
         return {seat.user for seat in self.seats if seat.user}
+
+    @property
+    def host(self) -> int:
+        """Who opened the table; after leaving, the first of those who are still there."""
+        people = [seat.user for seat in self.seats if seat.user]
+        return self.opener if self.opener in people or not people else people[0]
 
     def seat_of(self, user: int) -> Seat:
         """Where somebody sits."""
@@ -160,7 +169,8 @@ class Course:
             first_turn=self.table.turns,
             turns=tuple(self.turns),
             posts=self._posts(parts, prompts, actor),
-            drop_drafts=tuple({turn.seat for turn in self.turns}),
+            drop_drafts=tuple({turn.seat for turn in self.turns}.intersection(self.table.drafts)),
+            seats=self.seats if self.seats != self.table.seats else None,
         )
 
     def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], actor: Seat | None) -> tuple[bytes, ...]:

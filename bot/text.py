@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -18,6 +18,10 @@ _PIECE = re.compile(r"([a-z_]+)(?:\.(\d+)(\+?))?")
 """A piece's short name: "mayor", "musician.5", "brewers.2+"."""
 
 
+MOST_KEPT = 20_000
+"""Sentences kept in memory once said; a panel is made of the same few again and again."""
+
+
 class UnknownSentence(Exception):
     """A sentence is missing, or was not given what it speaks of."""
 
@@ -30,6 +34,8 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         for file in sorted([*DATA.glob(f"*/{language}.ftl"), *DATA.glob(f"*/*.{language}.ftl")]):
             self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+        self._say = lru_cache(MOST_KEPT)(self._format)
+        self._tell = lru_cache(MOST_KEPT)(self._put)
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence for the key."""
@@ -37,6 +43,9 @@ class Words:
 
     def say(self, key: str, **facts: str | int) -> str:
         """The sentence for a key; a missing one is a fault of ours, not something to show."""
+        return self._say(key, **facts)
+
+    def _format(self, key: str, **facts: str | int) -> str:
         if not self._bundle.has_message(key):
             raise UnknownSentence(self.language, key)
         pattern = self._bundle.get_message(key).value
@@ -49,9 +58,11 @@ class Words:
 
     def tell(self, line: Line, names: Sequence[str], prefix: str = "line") -> str:
         """A line of the rules in words; `names` are the players' by seat."""
-        return self.say(
-            f"{prefix}-{line.key}", **{name: self._word(name, fact, names) for name, fact in line.facts.items()}
-        )
+        named = () if SEATS.isdisjoint(line.facts) else tuple(names)
+        return self._tell(f"{prefix}-{line.key}", tuple(line.facts.items()), named)
+
+    def _put(self, key: str, facts: tuple[tuple[str, Fact], ...], names: tuple[str, ...]) -> str:
+        return self.say(key, **{name: self._word(name, fact, names) for name, fact in facts})
 
     def _word(self, name: str, fact: Fact, names: Sequence[str]) -> str | int:
         """A fact as the sentence wants it: seats by name, pieces by theirs, numbers as they are."""
@@ -88,8 +99,13 @@ SEATS = frozenset({"seat", "seats", "thief"})
 """Facts that are places at the table."""
 
 
-@cache
 def words(language: str) -> Words:
-    """A language, read once; one that is not complete speaks the first."""
+    """A language; one that is not complete speaks the first."""
     short = language.partition("-")[0]
-    return Words(short if short in LANGUAGES else LANGUAGES[0])
+    return _read(short if short in LANGUAGES else LANGUAGES[0])
+
+
+@cache
+def _read(language: str) -> Words:
+    """Its files are read once, however many regions speak it."""
+    return Words(language)

@@ -8,6 +8,7 @@ import discord
 from discord import ui
 from discord.utils import escape_markdown
 
+from bot.errors import CannotPost
 from bot.games.base import Line
 from bot.posts import Part, Post, fits, merge, unpack
 from bot.store import OutboxRow
@@ -15,6 +16,7 @@ from bot.table import Table
 from bot.text import Words, words
 from cogs.controls import BoardButton, OpenButton
 from cogs.direct import call_directly
+from cogs.guard import BROKEN, Interaction, tell, words_for
 from cogs.panel import ACCENT, waiting_for
 from cogs.scenes import scenes_of
 from cogs.wording import marked_names, score_lines
@@ -24,10 +26,12 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-ROOM = 3800
-"""Characters for all texts of a message; Discord takes 4,000."""
+ROOM = 3400
+"""Characters for the account of a message; with the call Discord takes 4,000."""
 TRIES = 6
 """Times a post is sent before it waits for the next occasion."""
+FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
+"""Seconds until what could not be posted is tried again, if nobody clicks before; each time twice as long."""
 
 
 class Announcer:
@@ -37,9 +41,18 @@ class Announcer:
         self.bot = bot
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._askers: dict[int, Interaction] = {}
+        self._told: set[tuple[int, int]] = set()
+        """Tables and people who know already that nothing can be posted there."""
+        self._reached: dict[int, set[int]] = {}
+        """By batch: who was called by direct message while the channel could not be reached."""
+        self._pauses: dict[int, float] = {}
+        self._timers: dict[int, asyncio.TimerHandle] = {}
 
-    def catch_up(self, table: int) -> None:
-        """Posts what is due at a table, without keeping anybody waiting."""
+    def catch_up(self, table: int, asker: "Interaction | None" = None) -> None:
+        """Posts what is due at a table, without keeping anybody waiting; the asker hears if that is forbidden."""
+        if asker:
+            self._askers[table] = asker
         if table in self._running:
             self._again.add(table)
             return
@@ -52,6 +65,8 @@ class Announcer:
 
     async def finish(self) -> None:
         """Waits for the posts under way."""
+        for timer in self._timers.values():
+            timer.cancel()
         await asyncio.gather(*self._running.values(), return_exceptions=True)
 
     async def _run(self, table: int) -> None:
@@ -61,22 +76,52 @@ class Announcer:
                 await self._post_all(table)
                 await self._freshen_card(table)
                 if table not in self._again:
+                    self._all_is_well(table)
                     return
+        except CannotPost:
+            log.warning("table %s: its channel does not let us post", table)
+            await self._complain(table)
+            self._try_later(table)
         except Exception:
             log.exception("posting for table %s failed; it is tried again at the next occasion", table)
+            self._try_later(table)
         finally:
             del self._running[table]
 
+    def _all_is_well(self, table: int) -> None:
+        self._askers.pop(table, None)
+        self._pauses.pop(table, None)
+        self._told = {(number, user) for number, user in self._told if number != table}
+
+    async def _complain(self, table: int) -> None:
+        """Tells whoever clicked last, once each."""
+        asker = self._askers.pop(table, None)
+        if asker and (table, asker.user.id) not in self._told:
+            self._told.add((table, asker.user.id))
+            await tell(asker, words_for(asker).say("error-cannot_post"))
+
+    def _try_later(self, table: int) -> None:
+        pause = self._pauses.get(table, FIRST_PAUSE)
+        self._pauses[table] = min(2 * pause, LONGEST_PAUSE)
+        if table in self._timers:
+            self._timers[table].cancel()
+        self._timers[table] = asyncio.get_running_loop().call_later(pause, self.catch_up, table)
+
     async def _post_all(self, number: int) -> None:
+        table = await self.bot.manager.table(number)
+        made = table.posts_made
+        if table.posts_told == made:
+            return
         while rows := await self.bot.store.to_post(number):
-            table = await self.bot.manager.table(number)
             batch, post = await self._next_message(rows)
             shown = table.awaited(post.moment)
             message = await self._send(table, batch, post)
-            await self.bot.store.posted(batch, message, self.bot.manager.now())
             if post.called:
-                table.shown_awaited = shown
-                await self.bot.store.set_card(number, batch)
+                table.card_moment, table.shown_awaited = post.moment, shown
+            card_of = number if post.called else None
+            await self.bot.store.posted(batch, message, self.bot.manager.now(), card_of)
+            del self._reached[batch]
+        table.posts_told = made
 
     async def _next_message(self, rows: tuple[OutboxRow, ...]) -> tuple[int, Post]:
         """The message that was tried before, or as much of what waits as fits into one."""
@@ -92,8 +137,9 @@ class Announcer:
     async def _send(self, table: Table, batch: int, post: Post) -> int | None:
         """Sends one message; its nonce lets Discord recognise a repeat. None when it can never arrive."""
         channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
-        reached = await call_directly(self.bot, table, post.called, batch)
-        called = [discord.Object(user) for user in table.people - reached]
+        if batch not in self._reached:
+            self._reached[batch] = await call_directly(self.bot, table, post.called, batch)
+        called = [discord.Object(user) for user in table.people - self._reached[batch]]
         for attempt in range(TRIES):
             notice, files = await self._notice(table, post)
             try:
@@ -107,7 +153,9 @@ class Announcer:
             except discord.NotFound:
                 log.warning("table %s: its channel is gone", table.id)
                 return None
-            except (TimeoutError, OSError, discord.DiscordServerError) as error:
+            except discord.Forbidden:
+                raise CannotPost from None
+            except (discord.DiscordServerError, *BROKEN) as error:
                 log.warning("table %s: message %s did not get through: %s", table.id, batch, error)
                 await asyncio.sleep(min(8.0, 0.2 * 2**attempt))
             else:
@@ -128,23 +176,23 @@ class Announcer:
     async def _freshen_card(self, number: int) -> None:
         """The last call shows who is still awaited."""
         table = await self.bot.manager.table(number)
+        if table.shown_awaited == table.awaited(table.card_moment):
+            return
         card = await self.bot.store.card(number)
         if card is None:
+            table.shown_awaited = table.awaited(table.card_moment)
             return
         message, bodies = card
         post, say = merge([unpack(body) for body in bodies]), words(table.settings.language)
-        awaited = table.awaited(post.moment)
-        if table.shown_awaited == awaited:
-            return
+        table.card_moment, table.shown_awaited = post.moment, table.awaited(post.moment)
         alts = [table.game.painter.describe(scene, say) for scene in scenes_of(table, post, say)]
         notice = Notice(table, post, say, alts)
-        table.shown_awaited = awaited
         try:
             channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
             await channel.get_partial_message(message).edit(
                 view=notice, allowed_mentions=discord.AllowedMentions.none()
             )
-        except discord.HTTPException as error:
+        except (discord.HTTPException, *BROKEN) as error:
             log.info("table %s: its card could not be freshened: %s", table.id, error)
 
 

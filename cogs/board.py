@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.table import Table
-from cogs.guard import tell, words_for
+from cogs.guard import hand, tell, words_for
 from cogs.scenes import private_scene
 
 if TYPE_CHECKING:
@@ -26,8 +26,4 @@ async def show_board(interaction: "Interaction", table: Table, of: str = "board"
             await tell(interaction, chunk)
         return
     painted = await table.game.painter.picture(scene, say)
-    file = discord.File(painted.stream(), "board.png", description=painted.alt)
-    if interaction.response.is_done():
-        await interaction.followup.send(file=file, ephemeral=True)
-    else:
-        await interaction.response.send_message(file=file, ephemeral=True)
+    await hand(interaction, lambda: discord.File(painted.stream(), "board.png", description=painted.alt))

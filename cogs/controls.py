@@ -1,12 +1,15 @@
 """Buttons and lists that live in their ids: they work after a restart, on any message, however old."""
 
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from discord import ButtonStyle, SelectOption, ui
 
+from bot.errors import ClosedPrompt, NotRunning, NoWayBack, UnknownAnswer, WrongNumber, WrongSeat
 from cogs.board import show_board
-from cogs.guard import guard, show, words_for
+from cogs.guard import explain, guard, show, tell, words_for
 
 if TYPE_CHECKING:
     from bot.table import Table
@@ -25,7 +28,23 @@ async def show_panel(
 
     seat = table.seat_of(interaction.user.id)
     await show(interaction, Panel(table, seat, words_for(interaction), doubted), is_new)
-    interaction.client.announcer.catch_up(table.id)
+    interaction.client.announcer.catch_up(table.id, interaction)
+
+
+STALE = (ClosedPrompt, NoWayBack, NotRunning, UnknownAnswer, WrongNumber, WrongSeat)
+"""What a panel meets that no longer shows what is."""
+
+
+@asynccontextmanager
+async def answering(interaction: "Interaction", number: int) -> AsyncIterator[None]:
+    """As `guard`; an old panel or a second click is refused with the panel as it is now."""
+    async with guard(interaction):
+        try:
+            yield
+        except STALE as error:
+            if is_private(interaction):
+                await show_panel(interaction, await interaction.client.manager.table(number))
+            await tell(interaction, explain(words_for(interaction), error))
 
 
 class Control(ui.DynamicItem[ui.Button[Any]], template=r"never"):
@@ -76,7 +95,7 @@ class OptionButton(Control, template=rf"o:{TABLE}:{PROMPT}:{OPTION}"):
 
     async def callback(self, interaction: "Interaction") -> Any:  # type: ignore[override]  # ours knows its client
         """Answers, then shows what comes next."""
-        async with guard(interaction):
+        async with answering(interaction, self.table):
             manager = interaction.client.manager
             picks = (self.option,) if self.option else ()
             table = await manager.answer(self.table, interaction.user.id, self.prompt, picks, interaction.id)
@@ -132,7 +151,7 @@ class PickSelect(ui.DynamicItem[ui.Select[Any]], template=rf"p:{TABLE}:{PROMPT}"
 
     async def callback(self, interaction: "Interaction") -> Any:  # type: ignore[override]  # ours knows its client
         """A single pick answers; several are kept and shown for confirming."""
-        async with guard(interaction):
+        async with answering(interaction, self.table):
             manager, user = interaction.client.manager, interaction.user.id
             table = await manager.pick(self.table, user, self.prompt, tuple(self.item.values), interaction.id)
             await show_panel(interaction, table)
@@ -154,7 +173,7 @@ class ConfirmButton(Control, template=rf"c:{TABLE}:{PROMPT}"):
 
     async def callback(self, interaction: "Interaction") -> Any:  # type: ignore[override]  # ours knows its client
         """Answers with what was picked."""
-        async with guard(interaction):
+        async with answering(interaction, self.table):
             manager = interaction.client.manager
             table = await manager.confirm(self.table, interaction.user.id, self.prompt, interaction.id)
             await show_panel(interaction, table)
@@ -174,7 +193,7 @@ class BackButton(Control, template=rf"b:{TABLE}"):
 
     async def callback(self, interaction: "Interaction") -> Any:  # type: ignore[override]  # ours knows its client
         """Goes back one question."""
-        async with guard(interaction):
+        async with answering(interaction, self.table):
             table = await interaction.client.manager.back(self.table, interaction.user.id, interaction.id)
             await show_panel(interaction, table)
 

@@ -8,6 +8,7 @@ import discord
 from bot.games.base import Seat
 from bot.table import Table
 from bot.text import words
+from cogs.guard import BROKEN
 from cogs.panel import Panel
 from cogs.settings import settings_of
 
@@ -32,7 +33,7 @@ async def _send(bot: "Guildhall", table: Table, seat: Seat, user: int, batch: in
     try:
         person = bot.get_user(user) or await bot.fetch_user(user)
         await person.send(view=Panel(table, seat, say), nonce=f"guildhall-{batch}-{seat}")
-    except discord.HTTPException as error:
+    except (discord.HTTPException, *BROKEN) as error:
         log.info("table %s: seat %s cannot be reached directly: %s", table.id, seat, error)
         return False
     return True

@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 from bot.table import Table
 from bot.text import Words, words
 from cogs.controls import TABLE, Control
-from cogs.guard import guard
+from cogs.guard import guard, show
 from cogs.panel import ACCENT
 
 if TYPE_CHECKING:
@@ -48,5 +48,5 @@ class AgreeButton(Control, template=rf"e:{TABLE}"):
         async with guard(interaction):
             bot = interaction.client
             table = await bot.manager.agree_to_end(self.table, interaction.user.id)
-            await interaction.response.edit_message(view=EndProposal(table, words(table.settings.language)))
-            bot.announcer.catch_up(table.id)
+            await show(interaction, EndProposal(table, words(table.settings.language)), is_new=False)
+            bot.announcer.catch_up(table.id, interaction)

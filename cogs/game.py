@@ -18,8 +18,9 @@ from bot.text import LANGUAGES, Words, words
 from cogs.board import show_board
 from cogs.controls import show_panel
 from cogs.ending import EndProposal
-from cogs.guard import guard, tell, words_for
+from cogs.guard import guard, hand, publish, tell, words_for
 from cogs.lobby import LobbyCard, add_computer, computer_name, is_moderator
+from cogs.names import tidy
 from cogs.panel import rest_lines, waiting_for
 from cogs.wording import marked_names
 
@@ -66,12 +67,12 @@ class GameCommands(app_commands.Group):
         language: str = "",
     ) -> None:
         """Opens a table in this channel, or in a thread of its own."""
-        async with guard(interaction):
+        async with guard(interaction, is_public=True):
             settings = self._settings(interaction, players, level, variant, language)
             channel = (
                 await self._place(interaction, words(settings.language)) if thread else interaction.channel_id or 0
             )
-            host = SeatRow(interaction.user.id, interaction.user.display_name)
+            host = SeatRow(interaction.user.id, tidy(interaction.user.display_name))
             table = await self.bot.manager.open(self.game, interaction.guild_id or 0, channel, host, settings)
             for _number in range(min(computers, settings.players - 1)):
                 await add_computer(interaction, table.id)
@@ -100,7 +101,7 @@ class GameCommands(app_commands.Group):
     async def _show_lobby(self, interaction: "Interaction", table: Table, channel: int) -> None:
         card = LobbyCard(table, words(table.settings.language))
         if channel == interaction.channel_id:
-            await interaction.response.send_message(view=card, allowed_mentions=discord.AllowedMentions.none())
+            await publish(interaction, card)
             return
         await self.bot.get_partial_messageable(channel, guild_id=table.server).send(view=card)
         await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=f"<#{channel}>"))
@@ -128,9 +129,13 @@ class GameCommands(app_commands.Group):
 
     @app_commands.command(name=_("play"), description=_("command-play"))
     async def play(self, interaction: discord.Interaction[Any]) -> None:
-        """My panel again."""
+        """My panel again; before the game, the lobby's card."""
         async with guard(interaction):
-            await show_panel(interaction, await self._table(interaction), is_new=True)
+            table = await self._table(interaction)
+            if table.status == "lobby":
+                await publish(interaction, LobbyCard(table, words(table.settings.language)))
+            else:
+                await show_panel(interaction, table, is_new=True)
 
     @app_commands.command(name=_("board"), description=_("command-board"))
     @app_commands.describe(of=_("command-board-of"), text=_("command-board-text"))
@@ -138,6 +143,8 @@ class GameCommands(app_commands.Group):
         """The board, one part of it, or the asker's own things, for the asker alone."""
         async with guard(interaction):
             table = await self._table(interaction)
+            if table.state is None:
+                table.check_running()
             shown = of if of in table.game.guide.sights(table.rules.view(table.state, None)) else "board"
             await show_board(interaction, table, shown, text)
 
@@ -190,8 +197,8 @@ class GameCommands(app_commands.Group):
                 await tell(interaction, say.say("log-running", turns=table.turns))
                 return
             text = write_record(await self.bot.manager.record(table.id))
-            file = discord.File(io.BytesIO(text.encode("ascii")), f"{self.game}-{table.id}.txt")
-            await interaction.response.send_message(say.say("log-file"), file=file, ephemeral=True)
+            name = f"{self.game}-{table.id}.txt"
+            await hand(interaction, lambda: discord.File(io.BytesIO(text.encode("ascii")), name), say.say("log-file"))
 
     @app_commands.command(name=_("rules"), description=_("command-rules"))
     @app_commands.describe(topic=_("command-rules-topic"))
@@ -223,7 +230,7 @@ class GameCommands(app_commands.Group):
                 level, name = table.game.best_player, computer_name(table)
                 await self.bot.manager.hand_over(table.id, interaction.user.id, level, name)
             await tell(interaction, words_for(interaction).say("left"))
-            self.bot.announcer.catch_up(table.id)
+            self.bot.announcer.catch_up(table.id, interaction)
 
     @app_commands.command(name=_("end"), description=_("command-end"))
     async def end(self, interaction: discord.Interaction[Any]) -> None:
@@ -241,8 +248,8 @@ class GameCommands(app_commands.Group):
                 self.bot.announcer.catch_up(table.id)
                 return
             await self.bot.manager.agree_to_end(table.id, interaction.user.id)
-            await interaction.response.send_message(view=EndProposal(table, words(table.settings.language)))
-            self.bot.announcer.catch_up(table.id)
+            await publish(interaction, EndProposal(table, words(table.settings.language)))
+            self.bot.announcer.catch_up(table.id, interaction)
 
     @app_commands.command(name=_("help"), description=_("command-help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:

@@ -2,10 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+import aiohttp
 import discord
 
 from bot.errors import GameError
@@ -20,6 +21,10 @@ Interaction: TypeAlias = "discord.Interaction[Guildhall]"
 
 PATIENCE = 1.8
 """Seconds after which Discord is told to wait; it gives up after three."""
+BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
+"""The connection failed: nobody knows whether the request got through."""
+ALREADY_ANSWERED = 40060
+"""Discord's code for a second answer to the same interaction."""
 
 
 def words_for(interaction: Interaction) -> Words:
@@ -28,27 +33,47 @@ def words_for(interaction: Interaction) -> Words:
 
 
 @asynccontextmanager
-async def guard(interaction: Interaction) -> AsyncIterator[None]:
+async def guard(interaction: Interaction, is_public: bool = False) -> AsyncIterator[None]:
     """Explains errors, and asks Discord for patience where an answer takes long."""
-    waiting = asyncio.create_task(_ask_for_patience(interaction))
-    try:
-        yield
-    except GameError as error:
-        await tell(interaction, explain(words_for(interaction), error))
-    except discord.HTTPException as error:
-        log.warning("Discord refused an answer: %s", error)
-    except Exception:
-        log.exception("a callback failed")
-        await tell(interaction, words_for(interaction).say("error-unexpected"))
-    finally:
-        waiting.cancel()
+    patience = interaction.extras["patience"] = Patience(interaction, is_public)
+    with interaction.client.busy():
+        try:
+            yield
+        except GameError as error:
+            await tell(interaction, explain(words_for(interaction), error))
+        except (discord.HTTPException, *BROKEN) as error:
+            log.warning("an answer did not get through: %s", error)
+        except Exception:
+            log.exception("a callback failed")
+            await tell(interaction, words_for(interaction).say("error-unexpected"))
+        finally:
+            await patience.settle()
 
 
-async def _ask_for_patience(interaction: Interaction) -> None:
-    await asyncio.sleep(PATIENCE)
-    if not interaction.response.is_done():
-        is_click = interaction.type is discord.InteractionType.component
-        await (interaction.response.defer() if is_click else interaction.response.defer(ephemeral=True))
+class Patience:
+    """Tells Discord to wait, after a while; whoever answers settles it first."""
+
+    def __init__(self, interaction: Interaction, is_public: bool) -> None:
+        self._interaction, self._is_public = interaction, is_public
+        self._deferral: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._begin)
+
+    def _begin(self) -> None:
+        self._deferral = asyncio.create_task(self._defer())
+
+    async def _defer(self) -> None:
+        response, is_click = self._interaction.response, self._interaction.type is discord.InteractionType.component
+        try:
+            if not response.is_done():
+                await (response.defer() if is_click else response.defer(ephemeral=not self._is_public))
+        except (discord.HTTPException, *BROKEN) as error:
+            log.warning("could not ask for patience: %s", error)
+
+    async def settle(self) -> None:
+        """From here on nothing is asked any more, nor under way."""
+        self._timer.cancel()
+        if self._deferral:
+            await self._deferral
 
 
 def explain(say: Words, error: GameError) -> str:
@@ -59,19 +84,59 @@ def explain(say: Words, error: GameError) -> str:
 async def tell(interaction: Interaction, text: str) -> None:
     """Answers privately, whether or not something was answered before."""
     try:
-        if interaction.response.is_done():
+        if await _is_answered(interaction):
             await interaction.followup.send(text, ephemeral=True)
         else:
-            await interaction.response.send_message(text, ephemeral=True)
-    except (discord.HTTPException, OSError) as error:
+            await _answer(lambda: interaction.response.send_message(text, ephemeral=True))
+    except (discord.HTTPException, *BROKEN) as error:
         log.warning("could not answer: %s", error)
 
 
-async def show(interaction: Interaction, view: Any, is_new: bool, files: list[discord.File] | None = None) -> None:
+async def show(interaction: Interaction, view: Any, is_new: bool) -> None:
     """Shows a private panel: in the place of the one that was clicked, or as a new message."""
-    if interaction.response.is_done():
-        await interaction.edit_original_response(view=view, attachments=files or [])
-    elif is_new:
-        await interaction.response.send_message(view=view, ephemeral=True, files=files or [])
+    if not await _is_answered(interaction):
+        response = interaction.response
+        if is_new:
+            await _answer(lambda: response.send_message(view=view, ephemeral=True))
+        else:
+            await _answer(lambda: response.edit_message(view=view, attachments=[]))
+    elif is_new and interaction.type is discord.InteractionType.component:
+        await interaction.followup.send(view=view, ephemeral=True)  # the original is the message that was clicked
     else:
-        await interaction.response.edit_message(view=view, attachments=files or [])
+        await interaction.edit_original_response(view=view, attachments=[])
+
+
+async def hand(interaction: Interaction, make_file: Callable[[], discord.File], text: str = "") -> None:
+    """Gives somebody a file, privately."""
+    if await _is_answered(interaction):
+        await interaction.followup.send(text, file=make_file(), ephemeral=True)
+    else:
+        await _answer(lambda: interaction.response.send_message(text, file=make_file(), ephemeral=True))
+
+
+async def publish(interaction: Interaction, view: Any) -> None:
+    """Answers a command with a message to everyone."""
+    nobody = discord.AllowedMentions.none()
+    if await _is_answered(interaction):
+        await interaction.edit_original_response(view=view, allowed_mentions=nobody)
+    else:
+        await _answer(lambda: interaction.response.send_message(view=view, allowed_mentions=nobody))
+
+
+async def _is_answered(interaction: Interaction) -> bool:
+    patience: Patience = interaction.extras["patience"]
+    await patience.settle()
+    return interaction.response.is_done()
+
+
+async def _answer(send: Callable[[], Awaitable[Any]]) -> None:
+    """Answers; where the connection breaks, once more: had the first one arrived, Discord refuses the second."""
+    try:
+        await send()
+    except BROKEN as error:
+        log.info("an answer is sent again: %r", error)
+        try:
+            await send()
+        except discord.HTTPException as refusal:
+            if refusal.code != ALREADY_ANSWERED:
+                raise

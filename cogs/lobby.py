@@ -9,7 +9,8 @@ from discord.utils import escape_markdown
 from bot.table import Table
 from bot.text import Words, words
 from cogs.controls import TABLE, Control
-from cogs.guard import guard
+from cogs.guard import guard, show
+from cogs.names import tidy
 from cogs.panel import ACCENT
 
 if TYPE_CHECKING:
@@ -87,13 +88,13 @@ class LobbyButton(Control, template=rf"l:{TABLE}:(?P<action>join|leave|computer|
         """Does what it says, then shows the card as it is now."""
         async with guard(interaction):
             table = await self._act(interaction)
-            await interaction.response.edit_message(view=LobbyCard(table, words(table.settings.language)))
-            interaction.client.announcer.catch_up(table.id)
+            await show(interaction, LobbyCard(table, words(table.settings.language)), is_new=False)
+            interaction.client.announcer.catch_up(table.id, interaction)
 
     async def _act(self, interaction: "Interaction") -> Table:
         manager, user = interaction.client.manager, interaction.user
         if self.action == "join":
-            return await manager.join(self.table, user.id, user.display_name)
+            return await manager.join(self.table, user.id, tidy(user.display_name))
         if self.action == "leave":
             return await manager.leave_lobby(self.table, user.id)
         if self.action == "computer":

@@ -6,6 +6,7 @@ from bot.games.base import Choice, Line, Prompt, Question, Seat
 from bot.table import Table
 from bot.text import Words
 from cogs.controls import BackButton, BoardButton, ConfirmButton, DoubtButton, OpenButton, OptionButton, PickSelect
+from cogs.names import shown
 from cogs.wording import marked_names, score_lines, shorten
 
 MOST_BUTTONS = 5
@@ -75,7 +76,9 @@ class Panel(ui.LayoutView):
 
     def _buttons(self, prompt: Prompt, question: Question) -> None:
         details = [
-            f"**{self._label(choice)}** · {self._detail(choice)}" for choice in question.choices if choice.detail
+            f"**{shown(self._label(choice))}** · {shown(self._detail(choice))}"
+            for choice in question.choices
+            if choice.detail
         ]
         if details:
             self._text(*details)

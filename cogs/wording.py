@@ -2,11 +2,10 @@
 
 import re
 
-from discord.utils import escape_markdown
-
 from bot.games.base import Score
 from bot.table import Table
 from bot.text import Words
+from cogs.names import names_at
 
 MARKS = re.compile(r"^(?:#{1,3}|-#) |\*\*")
 """Headings, small print and bold, as the sentences use them."""
@@ -14,7 +13,7 @@ MARKS = re.compile(r"^(?:#{1,3}|-#) |\*\*")
 
 def marked_names(table: Table) -> tuple[str, ...]:
     """The players' names as texts show them: bold, and with nothing in them that would mark up the text."""
-    return tuple(f"**{escape_markdown(name)}**" for name in table.names)
+    return tuple(f"**{name}**" for name in names_at(table))
 
 
 def shorten(text: str, most: int) -> str:

@@ -3,13 +3,8 @@
 import functools
 import ipaddress
 import socket
-from collections.abc import Awaitable, Callable
-from urllib.parse import urlsplit
-
-from aiohttp import web
 
 HOST = "127.0.0.1"
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class PortTaken(Exception):
@@ -43,14 +38,3 @@ def bound_socket(host: str, port: int) -> socket.socket:
             "Stop it, or choose another with --port."
         ) from error
     return place
-
-
-@web.middleware
-async def only_loopback(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse requests that a foreign web page or name sends here."""
-    if not is_loopback(urlsplit(f"//{request.host}").hostname):
-        return web.Response(status=403, text="The sandbox answers to loopback names only.")
-    origin = request.headers.get("Origin")
-    if origin is not None and not is_loopback(urlsplit(origin).hostname):
-        return web.Response(status=403, text="The sandbox answers to its own page only.")
-    return await handler(request)

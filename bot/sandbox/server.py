@@ -12,10 +12,11 @@ from bot.sandbox.cdn import Cdn
 from bot.sandbox.faults.door import FaultDoor
 from bot.sandbox.faults.kinds import FaultDesk
 from bot.sandbox.faults.switches import Switches
+from bot.sandbox.gate import only_loopback
 from bot.sandbox.gateway.door import GatewayDoor
 from bot.sandbox.gateway.hub import Hub
 from bot.sandbox.interactions.desk import Desk
-from bot.sandbox.loopback import HOST, bound_socket, only_loopback
+from bot.sandbox.loopback import HOST, bound_socket
 from bot.sandbox.pages import page
 from bot.sandbox.people.door import PeopleDoor
 from bot.sandbox.people.hub import PeopleHub

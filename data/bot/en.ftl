@@ -93,7 +93,7 @@ language-ru = Russian
 language-it = Italian
 
 ## Errors
-error-unexpected = Something went wrong on our side; nothing was changed. Please try again.
+error-unexpected = Something went wrong on our side. Press *My turn* to see where the game stands, then try again.
 error-no_table = There is no game here. Start one with the command `new`.
 error-channel_busy = A game is already waiting or running in this channel. Finish it first, or use another channel or a thread.
 error-already_begun = The lobby is closed.
@@ -119,6 +119,7 @@ error-bad_option = This game does not offer that variant.
 error-unknown_player = There is no such computer player. Known: { $known }.
 error-unknown_game = There is no such game. Known: { $known }.
 error-cannot_post = I may not write in this channel. Ask a moderator to let me send messages here.
+error-unknown_control = This button is too old to work. Use the command `play` for a fresh panel.
 
 ## Command names and descriptions
 command-group = Play { $game } in this channel

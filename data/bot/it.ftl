@@ -96,7 +96,7 @@ language-ru = Russo
 language-it = Italiano
 
 ## Errors
-error-unexpected = Qualcosa è andato storto da parte nostra; non è cambiato niente. Riprova.
+error-unexpected = Qualcosa è andato storto da parte nostra. Premi *Tocca a me* per vedere a che punto è la partita, poi riprova.
 error-no_table = Qui non c'è nessuna partita. Iniziane una con il comando `{ name-new }`.
 error-channel_busy = In questo canale c'è già una partita in attesa o in corso. Prima finiscila, oppure usa un altro canale o un thread.
 error-already_begun = Le iscrizioni sono chiuse.
@@ -130,6 +130,7 @@ error-bad_option = Questo gioco non ha questa variante.
 error-unknown_player = Questo giocatore virtuale non esiste. Disponibili: { $known }.
 error-unknown_game = Questo gioco non esiste. Disponibili: { $known }.
 error-cannot_post = Non posso scrivere in questo canale. Chiedi a un moderatore di permettermi di inviare messaggi qui.
+error-unknown_control = Questo pulsante è troppo vecchio per funzionare. Usa il comando `play` per un pannello nuovo.
 
 ## Command names and descriptions
 command-group = Gioca a { $game } in questo canale

@@ -1,8 +1,9 @@
 """Runs every measurement: `make bench`."""
 
-from tests.bench import engine, pictures, sandbox
+from tests.bench import bot, engine, pictures, sandbox
 
 if __name__ == "__main__":
     engine.main()
     pictures.main()
     sandbox.main()
+    bot.main()

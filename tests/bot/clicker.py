@@ -42,8 +42,11 @@ class Clicker:
         self.clicks += 1
         doubts = controls(panel, "n:")
         if doubts and self.rng.random() < 0.1:
-            panel = self._fresh(await self.person.click(panel, doubts[0]["custom_id"]), panel).message
-            return self._fresh(await self.person.click(panel, controls(panel, "o:")[0]["custom_id"]), panel)
+            outcome = await self.person.click(panel, doubts[0]["custom_id"])
+            sure = controls(self.person.fresh(panel), "o:")
+            if outcome.status != "done" or not sure:
+                return self._fresh(outcome, panel)
+            return self._fresh(await self.person.click(self.person.fresh(panel), sure[0]["custom_id"]), panel)
         backs = controls(panel, "b:")
         if backs and self.rng.random() < 0.1:
             return self._fresh(await self.person.click(panel, backs[0]["custom_id"]), panel)

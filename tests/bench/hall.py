@@ -1,0 +1,184 @@
+"""A sandbox with one bot in a process of its own, and people who click without a socket between."""
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from statistics import median, quantiles
+
+from bot.sandbox import SANDBOX_TOKEN, Sandbox
+from bot.sandbox.people.actions import Deed
+from bot.sandbox.people.interacting import INTERACTIONS
+from bot.sandbox.people.uploads import Uploads
+from bot.sandbox.state import rooms, talk
+from bot.sandbox.state.things import Interaction, Message
+from bot.sandbox.state.world import News
+from bot.sandbox.wire import Json
+from tests.bot.clicker import controls
+
+ROOT = Path(__file__).parent.parent.parent
+QUIET = 0.012
+"""Seconds between two clicks, in which whatever follows from the first comes to rest."""
+PATIENCE = 30.0
+
+
+# -- the bots ------------------------------------------------------------------------------------------------------
+
+
+async def run_echo(url: str) -> None:
+    """The barest discord.py bot that answers a click by changing the clicked message."""
+    import discord  # noqa: PLC0415  # only this process pays for it
+
+    from bot.pointing import point_discord_at  # noqa: PLC0415
+
+    class Echo(discord.Client):
+        """Answers each click at once."""
+
+        async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
+            """Says the same again."""
+            await interaction.response.edit_message(content="echo")
+
+    point_discord_at(url)
+    async with Echo(intents=discord.Intents.none()) as client:
+        await client.start(SANDBOX_TOKEN)
+
+
+def start_echo(url: str) -> tuple[list[str], dict[str, str]]:
+    """How the echo bot is started."""
+    return ["tests.bench.bot", "echo", url], {}
+
+
+def start_guildhall(url: str, database: str) -> tuple[list[str], dict[str, str]]:
+    """The real bot with its database, as a host starts it."""
+    return ["bot", "run"], {"SANDBOX_URL": url, "DATABASE": database, "LOG_LEVEL": "ERROR", "DISCORD_TOKEN": ""}
+
+
+STARTS: dict[str, Callable[..., tuple[list[str], dict[str, str]]]] = {"echo": start_echo, "guildhall": start_guildhall}
+
+
+# -- the people ------------------------------------------------------------------------------------------------------
+
+
+class Hall:
+    """Everybody in one sandbox; a deed's time is from its dispatch to the arrival of the bot's answer."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self.sandbox, self.world = sandbox, sandbox.world
+        self.people = [one.id for one in self.world.people.values() if not one.bot]
+        self.server = next(iter(self.world.servers))
+        self.channel = next(iter(self.world.channels))
+        self.process_id = 0
+        self._uploads = Uploads(self.world)
+        self._waiting: dict[str, asyncio.Future[None]] = {}
+        self.world.listen(self._hear)
+
+    def _hear(self, news: News) -> None:
+        if news.kind == "interaction" and news.data["status"] != "pending" and news.data["id"] in self._waiting:
+            self._waiting.pop(news.data["id"]).set_result(None)
+
+    async def do(self, person: str, deed: str, **asked: object) -> Interaction:
+        """One deed, answered."""
+        (done,) = await self.burst([(person, deed, asked)])
+        return done
+
+    async def burst(self, deeds: list[tuple[str, str, Json]]) -> list[Interaction]:
+        """Many deeds in the same instant, all answered."""
+        world, found = self.world, []
+        for person, deed, asked in deeds:
+            place = {"channel": self.channel, **asked}
+            begun = INTERACTIONS[deed](
+                Deed(world, self.sandbox.desk, self.sandbox.people, self._uploads, person, place)
+            )
+            found.append(world.interactions[str(begun["interaction"])])
+        waiting = [asyncio.get_running_loop().create_future() for _ in found]
+        self._waiting.update({one.id: future for one, future in zip(found, waiting, strict=True)})
+        world.publish_now()
+        await asyncio.wait_for(asyncio.gather(*waiting), PATIENCE)
+        return found
+
+    async def slash(self, person: str, command: str, **asked: object) -> Message:
+        """A command and the message that answers it."""
+        done = await self.do(person, "slash", command=command, **{"options": {}, **asked})
+        assert done.original_id, f"/{command}: {done.status}, {done.text}"
+        return self.world.messages[done.channel_id][done.original_id]
+
+    async def click(self, person: str, message: Message, control: Json, *values: str) -> float:
+        """A click or a choice; gives its time in milliseconds."""
+        deed, asked = as_deed(message, control, *values)
+        done = await self.do(person, deed, **asked)
+        assert done.status == "done", done
+        return time_of(done)
+
+    async def begin(self, channel: str, seats: int) -> None:
+        """A game of so many people in a channel."""
+        lobby = await self.slash(self.people[0], "norenberc new", channel=channel, options={"players": seats})
+        for person in self.people[1:seats]:
+            await self.click(person, lobby, press(lobby, ":join"))
+        await self.click(self.people[0], lobby, press(lobby, ":start"))
+
+    def add_channels(self, number: int) -> list[str]:
+        """Places for more games; before the bot comes."""
+        made = [rooms.add_channel(self.world, self.server, f"table-{count}").id for count in range(number)]
+        self.world.take_news()
+        return made
+
+    def post_button(self, channel: str) -> Message:
+        """A message with a button, as if the bot had sent it."""
+        row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Press", "custom_id": "press"}]}
+        draft = talk.Draft({"components": [row]})
+        return talk.post(self.world, self.world.channels[channel], self.world.bot_id, draft)
+
+
+def as_deed(message: Message, control: Json, *values: str) -> tuple[str, Json]:
+    """Using a control of a message, as a deed."""
+    asked: Json = {"channel": message.channel_id, "message": message.id, "custom_id": control["custom_id"]}
+    return ("select", {**asked, "values": list(values)}) if values else ("click", asked)
+
+
+def press(message: Message, ending: str) -> Json:
+    """The button whose id ends so."""
+    return next(one for one in controls(message.body, "") if one["custom_id"].endswith(ending))
+
+
+def time_of(done: Interaction) -> float:
+    """Milliseconds from dispatch to answer."""
+    return ((done.answered or 0.0) - done.dispatched) * 1000
+
+
+@asynccontextmanager
+async def hall_with(role: str, *arguments: str, people: int = 3, channels: int = 0) -> AsyncIterator[Hall]:
+    """A sandbox whose bot has come up."""
+    async with Sandbox(people=people) as sandbox:
+        hall = Hall(sandbox)
+        hall.add_channels(channels)
+        start, settings = STARTS[role](sandbox.url, *arguments)
+        command = [sys.executable, "-W", "ignore", "-m", *start]
+        child = await asyncio.create_subprocess_exec(*command, cwd=ROOT, env={**os.environ, **settings})
+        hall.process_id = child.pid
+        try:
+            while not sandbox.gateway.is_online:
+                assert child.returncode is None, f"the bot {role} did not start"
+                await asyncio.sleep(0.02)
+            await asyncio.sleep(0.5)
+            yield hall
+        finally:
+            if child.returncode is None:
+                child.terminate()
+            await child.wait()
+
+
+# -- figures ---------------------------------------------------------------------------------------------------------
+
+
+def spread(times: list[float]) -> tuple[float, float, float]:
+    """The middle, what a quarter exceeds, and what one in a hundred does."""
+    cuts = quantiles(times, n=100)
+    return median(times), cuts[74], cuts[98]
+
+
+def row(name: str, found: str, goal: str = "", is_met: bool | None = None) -> None:
+    """Prints one finding."""
+    verdict = "" if is_met is None else ("met" if is_met else "MISSED")
+    print(f"{name:<52}{found:>34}  {goal:<12}{verdict}", flush=True)

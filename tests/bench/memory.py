@@ -1,0 +1,130 @@
+"""What the process costs: an idle game, a collection of garbage, the memory after a start, the imports."""
+
+import asyncio
+import gc
+import json
+import os
+import subprocess
+import sys
+import time
+import tracemalloc
+from importlib.util import find_spec
+from pathlib import Path
+from statistics import median
+
+from bot.manager import MOST_TABLES, Manager
+from bot.store import Store
+from bot.table import Table
+from tests.bench.hall import QUIET, ROOT, Hall, press, row
+from tests.bench.storage import fill
+
+IDLE = 10_000
+RELOADS = 150
+IMPORTS = 9
+RELOAD_GOAL, PACKED_GOAL, PAUSE_GOAL, MEMORY_GOAL, IMPORT_GOAL = 0.3, 2500, 2.0, 1.3, 1.25
+PEERS = ["discord", "aiosqlite", *(["PIL.Image", "PIL.ImageDraw", "PIL.ImageFont"] if find_spec("PIL") else [])]
+"""What a bot of this kind imports at least; Pillow only where it is installed."""
+
+
+def resident(process: int | str = "self") -> float:
+    """MiB of a process in memory."""
+    pages = int(Path(f"/proc/{process}/statm").read_text("ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def measure_start(process: int) -> None:
+    """M3: the bot when it is ready, next to the bare imports."""
+    ours = resident(process)
+    bare = f"import {', '.join(PEERS)}, os; print(int(open('/proc/self/statm').read().split()[1]))"
+    pages = [int(_python(bare)) for _ in range(3)]
+    peer = median(pages) * os.sysconf("SC_PAGE_SIZE") / 2**20
+    ratio = ours / peer
+    name = "M3 memory after the start / imports" + ("" if "PIL.Image" in PEERS else " (without Pillow)")
+    row(name, f"{ours:.0f} / {peer:.0f} MiB = {ratio:.2f}", f"<= {MEMORY_GOAL}", ratio <= MEMORY_GOAL)
+
+
+def _python(code: str) -> str:
+    command = [sys.executable, "-W", "ignore", "-c", code]
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+
+
+async def measure_reload(echo: Hall, folder: Path) -> None:
+    """M1: loading a game that was dropped from memory, next to an echo click, in turn."""
+    file, button = folder / "reload.sqlite3", echo.post_button(echo.channel)
+    await fill(file, RELOADS)
+    store = await Store.open(file)
+    reloads, echoes = [], []
+    for number in range(RELOADS):
+        await asyncio.sleep(QUIET)
+        echoes.append(await echo.click(echo.people[0], button, press(button, "press")))
+        await asyncio.sleep(QUIET)
+        manager = Manager(store)
+        begin = time.perf_counter()
+        await manager.table(number + 2)
+        reloads.append((time.perf_counter() - begin) * 1000)
+    await store.close()
+    ratio = median(reloads) / median(echoes)
+    found = f"{median(reloads):.2f} / {median(echoes):.2f} ms = {ratio:.2f}"
+    row("M1 a dropped game loaded again / an echo click", found, f"<= {RELOAD_GOAL}", ratio <= RELOAD_GOAL)
+
+
+async def measure_processes(folder: Path) -> None:
+    """M1, M2 and M4, each in processes of their own."""
+    file = folder / "idle.sqlite3"
+    await fill(file, IDLE)
+    found = json.loads(_python(f"from tests.bench import memory; memory.print_idle({str(file)!r})"))
+    row(f"M1 a game in memory, of {MOST_TABLES} at most", f"{found['table']:,.0f} bytes")
+    row("M1 a game packed", f"{found['packed']:,.0f} bytes", f"<= {PACKED_GOAL}", found["packed"] <= PACKED_GOAL)
+    kept = found["kept"]
+    row(f"M1 games in memory after {IDLE:,} were used", str(kept), f"<= {MOST_TABLES}", kept <= MOST_TABLES)
+    ratio = found["after"] / found["before"]
+    pauses = f"{found['after']:.1f} / {found['before']:.1f} ms = {ratio:.2f}"
+    row(f"M2 garbage collection, {IDLE:,} games / none", pauses, f"<= {PAUSE_GOAL}", ratio <= PAUSE_GOAL)
+    _measure_imports()
+
+
+def _measure_imports() -> None:
+    """M4, in turn; processor time, which a busy machine stretches least."""
+    times: dict[str, list[float]] = {"discord": [], "bot.running": []}
+    for _ in range(IMPORTS):
+        for name, values in times.items():
+            code = f"import time; begin = time.process_time(); import {name}; print(time.process_time() - begin)"
+            values.append(float(_python(code)))
+    ours, peer = median(times["bot.running"]) * 1000, median(times["discord"]) * 1000
+    found = f"{ours:.0f} / {peer:.0f} ms = {ours / peer:.2f}"
+    row("M4 importing the bot / discord", found, f"<= {IMPORT_GOAL}", ours / peer <= IMPORT_GOAL)
+
+
+def print_idle(file: str) -> None:
+    """Uses every game of a file once, and prints what stays; in a process of its own."""
+    import bot.client  # noqa: F401, PLC0415  # as much to look through as in the running bot
+
+    print(json.dumps(asyncio.run(_use_all(file))))
+
+
+async def _use_all(file: str) -> dict[str, float]:
+    store = await Store.open(file)
+    manager = Manager(store)
+    rows = [found for number in range(2, 202) if (found := await store.table(number))]
+    Table(rows[0])
+    before = _pause()
+    for number in range(2, IDLE + 2):
+        await manager.table(number)
+    after, kept = _pause(), len(manager._tables)
+    tracemalloc.start()
+    held = [Table(one) for one in rows]
+    size = tracemalloc.get_traced_memory()[0] / len(held)
+    tracemalloc.stop()
+    await store.close()
+    packed = median([len(one.state or b"") + len(one.untold or b"") + len(one.settings) + 32 for one in rows])
+    return {"before": before, "after": after, "kept": kept, "table": size, "packed": packed}
+
+
+def _pause() -> float:
+    """Milliseconds of a full collection."""
+    times = []
+    for _ in range(15):
+        begin = time.process_time()
+        gc.collect()
+        times.append((time.process_time() - begin) * 1000)
+    return median(times)

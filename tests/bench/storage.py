@@ -1,0 +1,241 @@
+"""What saving costs next to a bare sync and to raw sqlite3, and whether a crowd of stored games slows anything."""
+
+import asyncio
+import os
+import random
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack, closing
+from pathlib import Path
+from statistics import quantiles
+
+import msgspec
+
+from bot.manager import Manager
+from bot.store import Change, SeatRow, Store
+from bot.table import Course, Settings
+from tests.bench.hall import QUIET, Hall, hall_with, row, spread
+from tests.bot.clicker import controls
+
+SAVES = 400
+LOADS = 300
+CLICKS = 120
+PAGE = 4096
+WAL_PAGES = 1500
+"""More than SQLite's log has before it begins anew."""
+SYNC_GOAL, RAW_GOAL, CROWD_GOAL = 2.2, 1.5, 1.2
+
+
+# -- one save ----------------------------------------------------------------------------------------------------------
+
+
+async def play_on(manager: Manager, channel: int, turns: int) -> list[Change]:
+    """The changes of a game's first turns, played by chance."""
+    rng = random.Random(channel)  # noqa: S311  # repeatable, not secret
+    changes: list[Change] = []
+    table = await manager.open("norenberc", 1, channel, SeatRow(1, "Anna"), Settings(3, "en"))
+    await manager.join(table.id, 2, "Bruno")
+    await manager.join(table.id, 3, "Clara")
+    await manager.start(table.id, 1)
+    while table.status == "running" and len(changes) < turns:
+        prompt = rng.choice(table.prompts())
+        picks = rng.sample(prompt.options, rng.randint(max(1, prompt.least), max(1, min(prompt.most, 3))))
+        course = Course(table)
+        course.answer(prompt.seat, prompt.id, picks)
+        changes.append(course.change(prompt.seat, len(changes) + 1, 0))
+        await manager.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
+    return changes
+
+
+def time_sync(file: Path) -> float:
+    """Milliseconds of a bare 4 KB overwrite and its sync."""
+    if not file.exists():
+        file.write_bytes(bytes(PAGE))
+    place = os.open(file, os.O_RDWR)
+    begin = time.perf_counter()
+    os.pwrite(place, os.urandom(PAGE), 0)
+    os.fdatasync(place)
+    seconds = time.perf_counter() - begin
+    os.close(place)
+    return seconds * 1000
+
+
+async def measure_save(folder: Path) -> None:
+    """D1, operation by operation in turn."""
+    store = await Store.open(folder / "save.sqlite3")
+    changes = [
+        one for channel in range(1, 2 + SAVES // 40) for one in await play_on(Manager(store), channel, 40) if one.turns
+    ]
+    bare, raw = folder / "bare", folder / "raw.sqlite3"
+    with closing(_open_raw(raw)) as db, bare.open("w+b") as file:
+        file.write(bytes(PAGE))
+        file.flush()
+        os.fsync(file.fileno())
+        times: dict[str, list[float]] = {"bare": [], "raw": [], "ours": []}
+        for number in range(SAVES):
+            change = changes[number % len(changes)]
+            fresh = msgspec.structs.replace(
+                change, interaction=10_000 + number, first_turn=1_000 + number * 4, posts=()
+            )
+            for name, deed in _saves(file.fileno(), db, store, fresh, number):
+                begin = time.perf_counter()
+                await deed()
+                times[name].append(time.perf_counter() - begin)
+    await store.close()
+    for name, peer, goal in (
+        ("bare", "a bare 4 KB overwrite + fdatasync", SYNC_GOAL),
+        ("raw", "raw sqlite3", RAW_GOAL),
+    ):
+        (own_quiet, own, _), (quiet, middle, _) = (quantiles(times[case], n=4) for case in ("ours", name))
+        worse = max(own / middle, own_quiet / quiet)
+        row(f"D1 a saved answer / {peer}", f"{own * 1000:.2f} / {middle * 1000:.2f} ms = {own / middle:.2f}")
+        found = f"{own_quiet * 1000:.2f} / {quiet * 1000:.2f} ms = {own_quiet / quiet:.2f}"
+        row("   the same in the disk's quiet quarter", found, f"both <= {goal}", worse <= goal)
+
+
+def _saves(
+    file: int, db: sqlite3.Connection, store: Store, change: Change, number: int
+) -> list[tuple[str, Callable[[], Awaitable[object]]]]:
+    async def bare() -> None:
+        os.pwrite(file, bytes([number % 256]) * PAGE, 0)
+        os.fdatasync(file)
+
+    async def raw() -> None:
+        turn = change.turns[0]
+        db.execute("BEGIN IMMEDIATE")
+        db.execute("INSERT INTO turns VALUES (?, ?, ?, ?)", (number, turn.seat, turn.prompt, " ".join(turn.answer)))
+        db.execute("UPDATE tables SET state = ?, turns = ? WHERE id = 1", (change.state, number))
+        db.execute("COMMIT")
+
+    async def ours() -> None:
+        assert await store.save(change), "a save that does nothing is no save"
+
+    deeds: list[tuple[str, Callable[[], Awaitable[object]]]] = [("bare", bare), ("raw", raw), ("ours", ours)]
+    random.Random(number).shuffle(deeds)  # noqa: S311
+    return deeds
+
+
+def _open_raw(file: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(file, isolation_level=None)
+    db.executescript(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+        "CREATE TABLE turns (number INTEGER PRIMARY KEY, seat INTEGER, prompt TEXT, answer TEXT);"
+        "CREATE TABLE tables (id INTEGER PRIMARY KEY, state BLOB, turns INTEGER); INSERT INTO tables VALUES (1, '', 0);"
+    )
+    _stretch(db)
+    return db
+
+
+def _stretch(db: sqlite3.Connection) -> None:
+    """Lets the log grow to its full length: a sync that lengthens a file is several times as dear."""
+    db.executescript("PRAGMA synchronous = OFF; CREATE TABLE stretching (filling BLOB);")
+    for _ in range(WAL_PAGES):
+        db.execute("INSERT INTO stretching VALUES (randomblob(3000))")
+    db.executescript("DROP TABLE stretching; PRAGMA wal_checkpoint(FULL); PRAGMA synchronous = FULL;")
+
+
+# -- a crowd of stored games -------------------------------------------------------------------------------------------
+
+FILL = """
+    CREATE TEMP TABLE numbers AS
+        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :games) SELECT i FROM n;
+    INSERT INTO tables
+        SELECT i + 1, game, rules, server, 1000000 + i, host, 'over', settings, randomblob(32), state, untold, turns,
+               NULL, i, i FROM numbers, tables WHERE id = 1;
+    INSERT INTO seats SELECT i + 1, seat, user, name, computer FROM numbers, seats WHERE table_id = 1;
+    INSERT INTO turns SELECT i + 1, number, seat, prompt, answer, at FROM numbers, turns
+        WHERE table_id = 1 AND number < 8;
+    INSERT INTO clicks SELECT 1000000 + i * 4 + k, i + 1, i FROM numbers, (SELECT 0 AS k UNION SELECT 1);
+    INSERT INTO outbox (table_id, body, batch, message, posted_at)
+        SELECT i + 1, body, NULL, i, i FROM numbers, (SELECT body FROM outbox WHERE table_id = 1 LIMIT 1);
+    UPDATE outbox SET batch = id, posted_at = 1;
+    DROP TABLE numbers;
+"""
+"""So many games like the first, each with its seats, some turns and clicks, and a message."""
+
+
+async def fill(file: Path, games: int) -> float:
+    """A file with one game half played and so many copies; gives the seconds it took."""
+    begin = time.perf_counter()
+    store = await Store.open(file)
+    await play_on(Manager(store), 1, 60)
+    await store.close()
+    with closing(sqlite3.connect(file, isolation_level=None)) as db:
+        db.executescript("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000;")
+        db.executescript(FILL.replace(":games", str(games)))
+        db.executescript("PRAGMA journal_mode = WAL;")
+    return time.perf_counter() - begin
+
+
+async def measure_crowd(folder: Path, crowds: tuple[int, ...]) -> None:
+    """D3: the same with few and with many stored games."""
+    files = {}
+    for games in crowds:
+        files[games] = folder / f"crowd-{games}.sqlite3"
+        seconds = await fill(files[games], games)
+        print(f"{games:>9,} stored games: {files[games].stat().st_size / 1e6:,.0f} MB, filled in {seconds:.0f} s")
+    await _measure_loads(files)
+    async with AsyncExitStack() as stack:
+        halls = {
+            games: await stack.enter_async_context(hall_with("guildhall", str(file))) for games, file in files.items()
+        }
+        await _measure_clicks(halls)
+
+
+async def _measure_loads(files: dict[int, Path]) -> None:
+    stores = {games: await Store.open(file) for games, file in files.items()}
+    loads: dict[str, dict[int, list[float]]] = {
+        "loading the same game": {games: [] for games in files},
+        "loading any game": {games: [] for games in files},
+        "a channel's game": {games: [] for games in files},
+        "start: opening, what is to post": {games: [] for games in files},
+    }
+    rng = random.Random(1)  # noqa: S311
+    for _ in range(LOADS):
+        for games, store in stores.items():
+            one = rng.randint(2, games + 1)
+            deeds: list[Callable[[], Awaitable[object]]] = [
+                lambda store=store: store.table(1),  # type: ignore[misc]
+                lambda store=store, one=one: store.table(one),  # type: ignore[misc]
+                lambda store=store, one=one: store.table_in(999_999 + one),  # type: ignore[misc]
+                lambda games=games: _start(files[games]),  # type: ignore[misc]
+            ]
+            for times, deed in zip(loads.values(), deeds, strict=True):
+                begin = time.perf_counter()
+                await deed()
+                times[games].append((time.perf_counter() - begin) * 1000)
+    for store in stores.values():
+        await store.close()
+    for name, times in loads.items():
+        _compare(name, times)
+
+
+async def _start(file: Path) -> None:
+    store = await Store.open(file)
+    await store.tables_to_post()
+    await store.close()
+
+
+async def _measure_clicks(halls: dict[int, Hall]) -> None:
+    """A plan sealed and reopened, in turn at each size."""
+    panels = {}
+    for games, hall in halls.items():
+        await hall.begin(hall.channel, 2)
+        panels[games] = await hall.slash(hall.people[0], "norenberc play")
+    times: dict[int, list[float]] = {games: [] for games in halls}
+    for number in range(CLICKS):
+        for games, hall in random.Random(number).sample(list(halls.items()), len(halls)):  # noqa: S311
+            panel = panels[games]
+            control = (controls(panel.body, "c:") or controls(panel.body, "b:"))[0]
+            await asyncio.sleep(3 * QUIET)  # the card in the channel is changed too
+            times[games].append(await hall.click(hall.people[0], panel, control))
+    _compare("a click", times)
+
+
+def _compare(name: str, times: dict[int, list[float]]) -> None:
+    middles = {games: spread(found)[0] for games, found in times.items()}
+    least, *_, most = middles
+    ratio = middles[most] / middles[least]
+    found = " / ".join(f"{middle:.2f}" for middle in middles.values())
+    row(f"D3 {name}, ms by stored games", f"{found} = {ratio:.2f}", f"<= {CROWD_GOAL}", ratio <= CROWD_GOAL)
