@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.store import MIGRATIONS, Change, ChannelTaken, SeatRow, Store, TableRow, TurnRow
+from bot.migrations import MIGRATIONS
+from bot.store import Change, ChannelTaken, SeatRow, Store, TableRow, TurnRow
 
 ADA, BEN = SeatRow(7, "Ada"), SeatRow(8, "Ben")
 NEW = TableRow(

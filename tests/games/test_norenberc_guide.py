@@ -9,22 +9,13 @@ from msgspec import Struct, json
 from bot.catalogue import load_game
 from bot.games.base import Choice, Fact, Line, Prompt, Step
 from bot.games.chance import Chance
-from bot.games.norenberc.guide import (
-    ASKS,
-    CATEGORIES,
-    SENTENCES,
-    TOPICS,
-    TOWNSMEN,
-    call,
-    doubt,
-    explain,
-    promise,
-    status,
-    summary,
-)
+from bot.games.norenberc.choices import ASKS
+from bot.games.norenberc.guide import call, doubt, explain, promise
 from bot.games.norenberc.lines import LINES
 from bot.games.norenberc.pieces import KINDS, Craftsman, Pieces, Tile, Townsman
 from bot.games.norenberc.rules import Norenberc
+from bot.games.norenberc.sentences import CATEGORIES, SENTENCES, TOPICS, TOWNSMEN
+from bot.games.norenberc.standing import status, summary
 from bot.games.norenberc.state import Ask, State
 from bot.matches import play_match
 from bot.records import replay

@@ -1,0 +1,206 @@
+"""Every option of every question in words: what it is called, and what it comes to."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from bot.games.base import Choice, Fact, Line
+from bot.games.norenberc.favorites import goods_shown
+from bot.games.norenberc.majorities import strengths
+from bot.games.norenberc.payment import affordable_windows, payable_prices, payment
+from bot.games.norenberc.pieces import Craftsman, Price, Tile
+from bot.games.norenberc.sentences import say_line
+from bot.games.norenberc.standpoint import Standpoint, read_place
+from bot.games.norenberc.state import State
+from bot.games.norenberc.swapping import movable
+from bot.games.norenberc.trade import buying_price, most_to_buy, selling_price
+
+Facts: TypeAlias = tuple[tuple[Fact, ...], tuple[Fact, ...]]
+"""Those of a label and those of its detail."""
+
+
+def _plan(panel: Standpoint, option: str) -> Choice:
+    guild = panel.pieces.guild_numbers[option]
+    house, guests = panel.view.guilds[guild], panel.tiles(panel.view.guilds[guild].lodgings)
+    label = "choice-plan-prestige" if panel.view.prestige == guild else "choice-plan"
+    detail = say_line("detail-plan", guests) if guests else say_line("detail-plan-empty")
+    return Choice(option, say_line(label, option, panel.price(guild), sum(house.roof)), detail)
+
+
+def _act(panel: Standpoint, option: str) -> Choice:
+    facts = {"sell": _sale, "recruit": _recruiting, "buy": _purchase}.get(option)
+    label, detail = facts(panel) if facts else ((), ())
+    return Choice(option, say_line(f"choice-act-{option}", *label), say_line(f"detail-act-{option}", *detail))
+
+
+def _sale(panel: Standpoint) -> Facts:
+    """The price, and what selling all would bring."""
+    price, owned = selling_price(panel.pieces, panel.me, panel.house), panel.me.goods[panel.view.guild]
+    return (panel.pieces.good_names[panel.view.guild],), (price, owned, owned * price)
+
+
+def _recruiting(panel: Standpoint) -> Facts:
+    """What the roof pays, and the guests that can be paid."""
+    house = panel.view.guilds[panel.view.guild]
+    guests = [house.lodgings[window] for window in affordable_windows(panel.pieces, panel.view)]
+    return (sum(house.roof) * panel.pieces.income.roof,), (panel.tiles(guests),)
+
+
+def _purchase(panel: Standpoint) -> Facts:
+    """The price, and the most that can be bought."""
+    price, most = (
+        buying_price(panel.pieces, panel.me, panel.house),
+        most_to_buy(panel.pieces, panel.view, panel.me, panel.house),
+    )
+    return (), (price, most, most * price, panel.me.money or 0)
+
+
+def _sell(panel: Standpoint, option: str) -> Choice:
+    number, guild = int(option), panel.view.guild
+    label = say_line("choice-sell", number, number * selling_price(panel.pieces, panel.me, panel.house))
+    return Choice(
+        option, label, say_line("detail-sell", panel.pieces.good_names[guild], panel.me.goods[guild] - number)
+    )
+
+
+def _buy(panel: Standpoint, option: str) -> Choice:
+    name, copy, good = panel.read_good(option)
+    label = say_line("choice-buy", name, copy, buying_price(panel.pieces, panel.me, panel.house))
+    stored = panel.view.guilds[panel.view.guild].storehouse[good]
+    return Choice(option, label, say_line("detail-buy", stored, panel.me.goods[good], panel.price(good)))
+
+
+def _guest(panel: Standpoint, option: str) -> Choice:
+    pieces, view, window = panel.pieces, panel.view, int(option) - 1
+    guest = view.guilds[view.guild].lodgings[window]
+    assert guest is not None, "an empty window is never offered"  # noqa: S101
+    plain, *others = [panel.cost(price, view.guild) for price in payable_prices(pieces, view, window)]
+    facts = (pieces.tile_name(guest), plain)
+    label = say_line("choice-guest-two", *facts, others[-1]) if others else say_line("choice-guest", *facts)
+    return Choice(option, label, _worth(panel, guest))
+
+
+def _worth(panel: Standpoint, guest: Tile) -> Line:
+    """What a guest is good for."""
+    if not isinstance(guest, Craftsman):
+        return say_line(f"detail-guest-{guest.kind}", guest.value)
+    own = [tile.value for tile in panel.craftsmen(panel.me, guest.guild)]
+    return say_line("detail-guest-craftsman", panel.pieces.guild_names[guest.guild], sum(own), len(own))
+
+
+def _price(panel: Standpoint, option: str) -> Choice:
+    guild, goods = panel.view.guild, panel.me.goods
+    own, extra = map(int, option.split("+"))
+    in_hand = (panel.pieces.good_names[guild],) * goods[guild]
+    label = say_line("choice-price", panel.cost(Price(own, extra), guild))
+    return Choice(option, label, say_line("detail-price", in_hand, sum(goods) - goods[guild]))
+
+
+def _extra(panel: Standpoint, option: str) -> Choice:
+    name, copy, good = panel.read_good(option)
+    detail = say_line("detail-extra", panel.me.goods[good], panel.price(good))
+    return Choice(option, say_line("choice-extra", name, copy), detail)
+
+
+def _victim(panel: Standpoint, option: str) -> Choice:
+    seat = int(option[1:])
+    detail = say_line("detail-victim", panel.names(panel.view.players[seat].goods))
+    return Choice(option, say_line("choice-victim", seat), detail)
+
+
+def _spoils(panel: Standpoint, option: str) -> Choice:
+    name, copy, good = panel.read_good(option)
+    detail = say_line("detail-spoils", panel.price(good), panel.me.goods[good])
+    return Choice(option, say_line("choice-spoils", name, copy), detail)
+
+
+def _craft(panel: Standpoint, option: str) -> Choice:
+    places = movable(panel.view, panel.pieces.guild_numbers[option])
+    tiles = [tile_at(panel.view, guild, side, window) for guild, side, window in places]
+    values = tuple(sorted({tile.value for tile in tiles if tile is not None}))
+    return Choice(option, say_line("choice-craft", option), say_line("detail-craft", len(tiles), values))
+
+
+def tile_at(view: State, guild: int, side: str, window: int) -> Tile | None:
+    """What lies in a window of a workshop or of the lodgings."""
+    house = view.guilds[guild]
+    return house.workshop[window - 1] if side == "workshop" else house.lodgings[window - 1]
+
+
+def _swap(panel: Standpoint, option: str) -> Choice:
+    name, side, window = read_place(option)
+    guild = panel.pieces.guild_numbers[name]
+    tile = panel.tiles([tile_at(panel.view, guild, side, window)])[0]
+    becomes_master = panel.view.round + window - 1
+    if side == "lodgings":
+        detail = say_line("detail-swap-guest", panel.cost(panel.pieces.windows[window - 1].prices[0], guild))
+    elif becomes_master <= panel.pieces.rounds:
+        detail = say_line("detail-swap-master", becomes_master)
+    else:
+        detail = say_line("detail-swap-lower")
+    return Choice(option, say_line("choice-swap", tile, option), detail)
+
+
+def _peddle(panel: Standpoint, option: str) -> Choice:
+    good = panel.pieces.good_numbers[option]
+    paid = payment(panel.pieces, panel.view).count(good)
+    number = goods_shown(panel.pieces, panel.me, good) - paid - 1 + panel.pieces.townsman.peddler_goods
+    return Choice(
+        option, say_line("choice-peddle", option), say_line("detail-peddle", number, _best_rival(panel, good))
+    )
+
+
+def _best_rival(panel: Standpoint, good: int) -> int:
+    """The most that anyone else would show of a good at the favorites."""
+    return max([goods_shown(panel.pieces, rival, good) for rival in panel.rivals])
+
+
+def _mayor(panel: Standpoint, option: str) -> Choice:
+    guild = panel.pieces.guild_numbers[option]
+    rivals = sum([len(panel.craftsmen(rival, guild)) for rival in panel.rivals])
+    detail = say_line("detail-mayor", len(panel.craftsmen(panel.me, guild)), rivals)
+    return Choice(option, say_line("choice-mayor", option), detail)
+
+
+def _duchess(panel: Standpoint, option: str) -> Choice:
+    good = panel.pieces.guild_numbers[option]
+    number = goods_shown(panel.pieces, panel.me, good) - payment(panel.pieces, panel.view).count(good)
+    return Choice(
+        option, say_line("choice-duchess", option), say_line("detail-duchess", number, _best_rival(panel, good))
+    )
+
+
+def _first(panel: Standpoint, option: str) -> Choice:
+    place = panel.view.order.index(panel.seat) + 1
+    detail = say_line(f"detail-first-{option}", place, len(panel.view.order))
+    return Choice(option, say_line(f"choice-first-{option}"), detail)
+
+
+def _jack(panel: Standpoint, option: str) -> Choice:
+    taking_part = strengths(panel.view, panel.pieces.guild_numbers[option])
+    totals = {seat: strength.total for seat, strength in taking_part.items()}
+    own = totals.pop(panel.seat, 0) + panel.next_jack()
+    return Choice(
+        option, say_line("choice-jack", option), say_line("detail-jack", own, max(totals.values(), default=0))
+    )
+
+
+CHOICES: dict[str, Callable[[Standpoint, str], Choice]] = {
+    "plan": _plan,
+    "act": _act,
+    "sell": _sell,
+    "buy": _buy,
+    "guest": _guest,
+    "price": _price,
+    "extra": _extra,
+    "victim": _victim,
+    "spoils": _spoils,
+    "craft": _craft,
+    "swap": _swap,
+    "peddle": _peddle,
+    "mayor": _mayor,
+    "duchess": _duchess,
+    "first": _first,
+    "jack": _jack,
+}
+ASKS = tuple(CHOICES)
+"""Every question; each has the sentences "ask-plan" and "ask-plan-hint"."""

@@ -1,0 +1,127 @@
+"""Every sentence that explains Norenberc to its players, with its facts in order, and the topics of the rules."""
+
+from bot.games.base import Fact, Line
+
+TOWNSMEN = (
+    *("councilman", "burglar", "guardsman", "musician", "peddler", "mayor", "nobleman", "tax_collector"),
+    *("engraver", "foreman", "apprentice", "banker", "jack", "historian", "merchant", "haggler", "duchess"),
+)
+"""The townsmen in the order of the rulebook, the bonus townsmen last."""
+
+TOPICS = (
+    *("goal", "setup", "planning", "actions", "sell", "recruit", "buy", "nothing", "turn_order", "turn_end"),
+    *("round_end", "favorites", "income", "prestige", "scoring", "majorities", "crests", "ties"),
+    *TOWNSMEN,
+)
+"""What the rules can be asked about; each has a sentence "topic-goal" and a title "topic-goal-title"."""
+
+CATEGORIES = {
+    "score_townsman": "townsmen",
+    "score_majority": "majorities",
+    "score_apprentice": "majorities",
+    "score_great": "great",
+    "score_all_guilds": "all_guilds",
+    "score_richest": "richest",
+    "score_crests": "crests",
+}
+"""Under which heading of the score table each reason stands."""
+
+SENTENCES: dict[str, tuple[str, ...]] = {
+    "choice-plan": ("guild", "price", "roof"),
+    "choice-plan-prestige": ("guild", "price", "roof"),
+    "detail-plan": ("tiles",),
+    "detail-plan-empty": (),
+    "choice-act-sell": ("good",),
+    "detail-act-sell": ("price", "number", "talers"),
+    "choice-act-recruit": ("talers",),
+    "detail-act-recruit": ("tiles",),
+    "choice-act-buy": (),
+    "detail-act-buy": ("price", "number", "talers", "money"),
+    "choice-act-nothing": (),
+    "detail-act-nothing": (),
+    "choice-sell": ("number", "talers"),
+    "detail-sell": ("good", "number"),
+    "choice-buy": ("good", "copy", "price"),
+    "detail-buy": ("stored", "owned", "price"),
+    "choice-guest": ("tile", "goods"),
+    "choice-guest-two": ("tile", "goods", "instead"),
+    "detail-guest-craftsman": ("guild", "total", "number"),
+    **{f"detail-guest-{kind}": ("value",) for kind in TOWNSMEN},
+    "choice-price": ("goods",),
+    "detail-price": ("goods", "number"),
+    "choice-extra": ("good", "copy"),
+    "detail-extra": ("owned", "price"),
+    "choice-victim": ("seat",),
+    "detail-victim": ("goods",),
+    "choice-victim-none": (),
+    "choice-spoils": ("good", "copy"),
+    "detail-spoils": ("talers", "owned"),
+    "choice-craft": ("guild",),
+    "detail-craft": ("number", "values"),
+    "choice-craft-none": (),
+    "choice-swap": ("tile", "place"),
+    "detail-swap-master": ("round",),
+    "detail-swap-lower": (),
+    "detail-swap-guest": ("goods",),
+    "choice-peddle": ("good",),
+    "detail-peddle": ("number", "rival"),
+    "choice-mayor": ("guild",),
+    "detail-mayor": ("number", "rivals"),
+    "choice-duchess": ("guild",),
+    "detail-duchess": ("number", "rival"),
+    "choice-duchess-none": (),
+    "choice-first-yes": (),
+    "detail-first-yes": ("place", "number"),
+    "choice-first-no": (),
+    "detail-first-no": ("place", "number"),
+    "choice-jack": ("guild",),
+    "detail-jack": ("total", "rival"),
+    "call-plan": ("round", "turn"),
+    "call-act": ("guild",),
+    "call-jack": (),
+    "confirm-plan": ("guilds",),
+    "confirm-buy": ("goods", "talers"),
+    "confirm-extra": ("goods",),
+    "confirm-spoils": ("goods",),
+    "confirm-swap": ("tiles",),
+    "doubt-plan": ("agents",),
+    "doubt-act": ("guild",),
+    "line-panel_planning": ("round", "rounds", "turn"),
+    "line-panel_guild": ("guild",),
+    "line-panel_naming": (),
+    "line-panel_store": ("goods", "price"),
+    "line-panel_own": ("talers", "goods", "agents", "stock"),
+    "line-panel_guest": ("tile",),
+    "line-panel_payment": ("goods",),
+    "line-panel_jack": ("value",),
+    "line-own_money": ("talers",),
+    "line-own_money_hidden": (),
+    "line-own_goods": ("goods",),
+    "line-own_peddled": ("goods",),
+    "line-own_agents": ("agents", "stock"),
+    "line-own_craftsmen": ("guild", "tiles", "total"),
+    "line-own_no_craftsmen": (),
+    "line-own_townsmen": ("tiles",),
+    "line-own_crests": ("guilds", "prestige"),
+    "line-points_total": ("points",),
+    **{f"line-points_{category}": ("points",) for category in dict.fromkeys(CATEGORIES.values())},
+    "line-points_without_richest": (),
+    "line-status_round": ("round", "rounds", "turn"),
+    "line-status_planning": (),
+    "line-status_action": ("guild",),
+    "line-status_round_end": (),
+    "line-status_naming": (),
+    "line-status_over": (),
+    "line-status_order": ("seats",),
+    "line-status_prestige": ("guild",),
+    "line-status_acting": ("seat",),
+    "line-status_next": ("seats",),
+    "line-status_awaited": ("seats",),
+    "line-status_finished": ("seats",),
+}
+"""Every sentence told here by its message, with its facts in order; the language files have each of them."""
+
+
+def say_line(message: str, *facts: Fact) -> Line:
+    """A line of the table above; its key is the message without the prefix it is told with."""
+    return Line(message.partition("-")[2], dict(zip(SENTENCES[message], facts, strict=True)))

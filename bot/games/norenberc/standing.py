@@ -1,0 +1,99 @@
+"""How things stand: a player's own things and points, and how far the game has come."""
+
+from collections import Counter
+
+from bot.games.base import Line, Reason, Score, Seat
+from bot.games.norenberc.pieces import Pieces
+from bot.games.norenberc.scoring import score_game
+from bot.games.norenberc.sentences import CATEGORIES, say_line
+from bot.games.norenberc.standpoint import Standpoint
+from bot.games.norenberc.state import NOBODY, State
+
+
+def summary(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
+    """What lies before a player, and what it would score now, as far as the view knows."""
+    panel = Standpoint(pieces, view, seat)
+    crests = tuple(
+        [name for name, count in zip(pieces.guild_names, panel.me.crests, strict=False) for _ in range(count)]
+    )
+    townsmen = (say_line("line-own_townsmen", panel.tiles(panel.me.townsmen)),) if panel.me.townsmen else ()
+    return (
+        *belongings(panel),
+        *_workmen(panel),
+        *townsmen,
+        say_line("line-own_crests", crests, panel.me.prestige),
+        *_points(panel),
+    )
+
+
+def _workmen(panel: Standpoint) -> tuple[Line, ...]:
+    """The craftsmen guild by guild."""
+    lines = []
+    for guild in range(len(panel.view.guilds)):
+        if own := sorted(panel.craftsmen(panel.me, guild), key=lambda tile: -tile.value):
+            total = sum([tile.value for tile in own])
+            lines.append(say_line("line-own_craftsmen", panel.pieces.guild_names[guild], panel.tiles(own), total))
+    return tuple(lines) or (say_line("line-own_no_craftsmen"),)
+
+
+def _points(panel: Standpoint) -> tuple[Line, ...]:
+    """As if the game ended now."""
+    score, points = score_game(panel.pieces, panel.view)[panel.seat], Counter[str]()
+    for reason in score.reasons:
+        points[CATEGORIES[reason.why.key]] += reason.points
+    lines = [say_line("line-points_total", score.points)]
+    lines += [say_line(f"line-points_{category}", number) for category, number in points.items()]
+    if any(player.money is None for player in panel.view.players):
+        lines.append(say_line("line-points_without_richest"))
+    return tuple(lines)
+
+
+def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
+    """A score's reasons under the headings of the score table, in its order."""
+    groups: dict[str, tuple[Reason, ...]] = dict.fromkeys(CATEGORIES.values(), ())
+    for reason in score.reasons:
+        groups[CATEGORIES[reason.why.key]] += (reason,)
+    return tuple(
+        [
+            (say_line(f"line-points_{category}", sum([reason.points for reason in reasons])), reasons)
+            for category, reasons in groups.items()
+            if reasons
+        ]
+    )
+
+
+def status(pieces: Pieces, view: State) -> tuple[Line, ...]:
+    """Round, turn and phase, the chart, who acts and who is awaited."""
+    phase = (pieces.guild_names[view.guild],) if view.phase == "action" else ()
+    finished = tuple([seat for seat, player in enumerate(view.players) if player.finished])
+    return (
+        say_line("line-status_round", view.round, pieces.rounds, view.turn),
+        say_line(f"line-status_{view.phase}", *phase),
+        say_line("line-status_order", view.order),
+        say_line("line-status_prestige", pieces.guild_names[view.prestige]),
+        *_awaited(view),
+        *((say_line("line-status_finished", finished),) if finished and view.phase != "over" else ()),
+    )
+
+
+def _awaited(view: State) -> tuple[Line, ...]:
+    if view.acting != NOBODY:
+        others = tuple([seat for seat in view.order if seat in view.waiting and seat != view.acting])
+        acting = say_line("line-status_acting", view.acting)
+        return (acting, say_line("line-status_next", others)) if others else (acting,)
+    waiting = tuple(view.waiting[:1] if view.phase == "naming" else view.waiting)
+    return (say_line("line-status_awaited", waiting),) if waiting else ()
+
+
+def belongings(panel: Standpoint) -> tuple[Line, ...]:
+    """Money, goods and agents."""
+    me = panel.me
+    money = say_line("line-own_money_hidden") if me.money is None else say_line("line-own_money", me.money)
+    goods = say_line("line-own_goods", panel.names(me.goods))
+    return (money, goods, *on_peddlers(panel), say_line("line-own_agents", me.agents, me.stock))
+
+
+def on_peddlers(panel: Standpoint) -> tuple[Line, ...]:
+    """The goods that lie on Peddlers, where there are any."""
+    peddled = [panel.pieces.good_names[good] for good in panel.me.peddled]
+    return (say_line("line-own_peddled", tuple(peddled)),) if peddled else ()

@@ -1,0 +1,65 @@
+"""The tables of the database, step by step from an empty file to today's."""
+
+MIGRATIONS = (
+    """
+    CREATE TABLE tables (
+        id INTEGER PRIMARY KEY,
+        game TEXT NOT NULL,
+        rules TEXT NOT NULL,
+        server INTEGER NOT NULL,
+        channel INTEGER NOT NULL,
+        host INTEGER NOT NULL,
+        status TEXT NOT NULL,
+        settings BLOB NOT NULL,
+        seed BLOB NOT NULL,
+        state BLOB,
+        untold BLOB,
+        turns INTEGER NOT NULL DEFAULT 0,
+        card INTEGER,
+        created_at INTEGER NOT NULL,
+        changed_at INTEGER NOT NULL
+    );
+    CREATE UNIQUE INDEX one_game_a_channel ON tables (channel) WHERE status IN ('lobby', 'running');
+    CREATE TABLE seats (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        user INTEGER,
+        name TEXT NOT NULL,
+        computer TEXT NOT NULL DEFAULT '',
+        PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX seats_by_user ON seats (user);
+    CREATE TABLE turns (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        prompt TEXT NOT NULL,
+        answer TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE clicks (interaction INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, at INTEGER NOT NULL);
+    CREATE TABLE drafts (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        prompt TEXT NOT NULL,
+        picks TEXT NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+    CREATE TABLE outbox (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        body BLOB NOT NULL,
+        batch INTEGER,
+        message INTEGER,
+        posted_at INTEGER
+    );
+    CREATE INDEX outbox_to_post ON outbox (table_id, id) WHERE posted_at IS NULL;
+    CREATE TABLE people (user INTEGER PRIMARY KEY, settings BLOB NOT NULL);
+    """,
+    """
+    CREATE INDEX tables_by_channel ON tables (channel, id);
+    CREATE INDEX outbox_by_batch ON outbox (batch) WHERE batch IS NOT NULL;
+    """,
+)
+"""Step by step from an empty file to today's tables; a step once released never changes."""
