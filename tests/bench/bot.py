@@ -117,7 +117,7 @@ async def measure_clicks(echo: Hall, ours: Hall, number: int, file: Path) -> Non
 
 
 async def measure_bursts(echo: Hall, ours: Hall) -> None:
-    """C3: everyone at a hundred tables seals a plan in the same instant, then reopens it."""
+    """C3: everyone at a hundred tables picks a plan in the same instant, then seals it, then reopens it."""
     buttons = [echo.post_button(channel) for channel in list(echo.world.channels)[1 : BURST + 1]]
     panels = []
     for channel in list(ours.world.channels)[1 : BURST + 1]:
@@ -131,7 +131,7 @@ async def measure_bursts(echo: Hall, ours: Hall) -> None:
         echo_slowest = max(echo_slowest, *times)
         rates["echo"].append(rate)
         await asyncio.sleep(0.5)
-        times, rate = await _burst(ours, [(panel, _seal_or_reopen(panel)) for panel in panels])
+        times, rate = await _burst(ours, [(panel, _next_click(panel)) for panel in panels])
         rates["ours"].append(rate)
         slowest, failed = max(slowest, *times), failed + times.count(0.0)
     ratio = median(rates["ours"]) / median(rates["echo"])
@@ -146,13 +146,19 @@ async def measure_bursts(echo: Hall, ours: Hall) -> None:
     )
 
 
-def _seal_or_reopen(panel: Message) -> Json:
-    return (controls(panel.body, "c:") or controls(panel.body, "b:"))[0]
+def _next_click(panel: Message) -> Json:
+    """A plan is picked, sealed, reopened, and picked again."""
+    return (controls(panel.body, "c:") or controls(panel.body, "b:") or controls(panel.body, "p:"))[0]
+
+
+def _first_value(control: Json) -> list[str]:
+    return [option["value"] for option in control.get("options", [])[:1]]
 
 
 async def _burst(hall: Hall, clicks: list[tuple[Message, Json]]) -> tuple[list[float], float]:
     """The times of clicks in one instant, 0 for a failed one, and how many were answered a second."""
-    found = await hall.burst([(hall.people[0], *as_deed(message, control)) for message, control in clicks])
+    deeds = [as_deed(message, control, *_first_value(control)) for message, control in clicks]
+    found = await hall.burst([(hall.people[0], *deed) for deed in deeds])
     span = max(one.answered or 0.0 for one in found) - min(one.dispatched for one in found)
     return [time_of(one) if one.status == "done" else 0.0 for one in found], len(found) / span
 
