@@ -234,7 +234,7 @@ async def test_a_double_click_counts_once(bot: Guildhall, people: list[Person]) 
     host = people[0]
     panel = await pick_plan(host, await panel_of(host))
     confirm = controls(panel, "c:")[0]["custom_id"]
-    clicks = [await host.click(panel, confirm, wait=False) for _ in range(3)]
+    clicks = await asyncio.gather(*[host.click(panel, confirm, wait=False) for _ in range(3)])
     outcomes = [await host.settled(click.id) for click in clicks]
     assert [outcome.status for outcome in outcomes] == ["done"] * 3
     assert (await check_intact(bot)).turns == 1
