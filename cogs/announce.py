@@ -19,6 +19,7 @@ from cogs.direct import call_directly
 from cogs.guard import BROKEN, Interaction, tell, words_for
 from cogs.panel import ACCENT, waiting_for
 from cogs.scenes import scenes_of
+from cogs.traces import find_sent, mark_of
 from cogs.wording import marked_names, score_lines
 
 if TYPE_CHECKING:
@@ -113,14 +114,16 @@ class Announcer:
         if table.posts_told == made:
             return
         while rows := await self.bot.store.to_post(number):
+            is_left_over = rows[0].batch is not None and rows[0].batch not in self._reached
             batch, post = await self._next_message(rows)
-            shown = table.awaited(post.moment)
-            message = await self._send(table, batch, post)
+            shown = None if is_left_over else table.awaited(post.moment)
+            message = await self._find(table, batch) if is_left_over else None
+            message = message or await self._send(table, batch, post)
             if post.called:
                 table.card_moment, table.shown_awaited = post.moment, shown
             card_of = number if post.called else None
             await self.bot.store.posted(batch, message, self.bot.manager.now(), card_of)
-            del self._reached[batch]
+            self._reached.pop(batch, None)
         table.posts_told = made
 
     async def _next_message(self, rows: tuple[OutboxRow, ...]) -> tuple[int, Post]:
@@ -134,6 +137,10 @@ class Announcer:
             number += 1
         return await self.bot.store.claim(rows[:number]), merge(posts[:number])
 
+    async def _find(self, table: Table, batch: int) -> int | None:
+        """What an earlier run has tried may be there already."""
+        return await find_sent(self.bot.get_partial_messageable(table.channel, guild_id=table.server), table, batch)
+
     async def _send(self, table: Table, batch: int, post: Post) -> int | None:
         """Sends one message; its nonce lets Discord recognise a repeat. None when it can never arrive."""
         channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
@@ -141,7 +148,7 @@ class Announcer:
             self._reached[batch] = await call_directly(self.bot, table, post.called, batch)
         called = [discord.Object(user) for user in table.people - self._reached[batch]]
         for attempt in range(TRIES):
-            notice, files = await self._notice(table, post)
+            notice, files = await self._notice(table, post, batch)
             try:
                 sent = await channel.send(
                     view=notice,
@@ -162,7 +169,7 @@ class Announcer:
                 return sent.id
         raise TimeoutError(f"message {batch} did not get through")
 
-    async def _notice(self, table: Table, post: Post) -> tuple["Notice", list[discord.File]]:
+    async def _notice(self, table: Table, post: Post, batch: int) -> tuple["Notice", list[discord.File]]:
         """The message with its pictures painted."""
         say, painter = words(table.settings.language), table.game.painter
         scenes = scenes_of(table, post, say)
@@ -171,7 +178,7 @@ class Announcer:
             discord.File(picture.stream(), f"board-{number}.png", description=picture.alt)
             for number, picture in enumerate(pictures)
         ]
-        return Notice(table, post, say, [picture.alt for picture in pictures]), files
+        return Notice(table, post, say, [picture.alt for picture in pictures], mark_of(batch)), files
 
     async def _freshen_card(self, number: int) -> None:
         """The last call shows who is still awaited."""
@@ -199,10 +206,12 @@ class Announcer:
 class Notice(ui.LayoutView):
     """A message to everyone: what happened, the pictures, and who is called."""
 
-    def __init__(self, table: Table, post: Post, say: Words, alts: list[str]) -> None:
+    def __init__(  # all of it is what a message is made of
+        self, table: Table, post: Post, say: Words, alts: list[str], mark: int | None = None
+    ) -> None:
         super().__init__(timeout=None)
         self.table, self.post, self.say = table, post, say
-        self.box: ui.Container[Notice] = ui.Container(accent_colour=ACCENT)
+        self.box: ui.Container[Notice] = ui.Container(accent_colour=ACCENT, id=mark)
         self.add_item(self.box)
         self.room = ROOM
         for part in post.parts:

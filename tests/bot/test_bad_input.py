@@ -3,6 +3,7 @@
 import asyncio
 import re
 import time
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -11,9 +12,11 @@ import pytest
 from bot.client import Guildhall
 from bot.games.base import encode
 from bot.records import replay
+from bot.sandbox import Sandbox
 from bot.table import Table
 from bot.text import words
 from tests.bot.clicker import Clicker, controls, is_open
+from tests.bot.conftest import running_bot
 from tests.driver import EPHEMERAL, Json, Outcome, Person, Town, text_of
 
 SEND, CALLBACK = "POST /channels/*/messages", "POST /interactions/*/*/callback"
@@ -500,3 +503,20 @@ async def test_a_click_while_the_bot_stops_is_answered(bot: Guildhall, people: l
     await busy
     assert (await host.settled(clicked.id)).status == "done"
     assert len(await bot.store.turns(1)) == 1
+
+
+async def test_a_post_whose_arrival_was_never_noted_is_found_again_after_hours(
+    sandbox: Sandbox, people: list[Person], town: Town, tmp_path: Path, bot: Guildhall
+) -> None:
+    """Killed between sending and noting it, and started long after Discord has forgotten the nonce."""
+    call = await start_game(bot, people[:2])
+    await bot.close()
+    await bot.store._do(lambda db: db.execute("UPDATE outbox SET message = NULL, posted_at = NULL"))
+    await town.forward(7200)
+    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
+        await all_posted(again)
+        card = await again.store.card(1)
+    assert card is not None
+    assert str(card[0]) == call["id"]
+    history = (await people[0].do("history", channel=people[0].channel))["messages"]
+    assert len([one for one in history if controls(one, "m:1") and not one["flags"] & EPHEMERAL]) == 1

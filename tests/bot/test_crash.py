@@ -77,6 +77,12 @@ class BotProcess:
         while await self._is_online():  # noqa: ASYNC110  # asked over HTTP
             await asyncio.sleep(0.005)
 
+    async def clear_away(self) -> None:
+        """Whatever went wrong, no bot is left running."""
+        if self._process and self._process.returncode is None:
+            self._process.kill()
+            await self._process.wait()
+
     async def stop(self) -> int:
         """SIGTERM."""
         assert self._process is not None
@@ -291,7 +297,10 @@ async def test_a_bot_killed_at_random_moments_loses_nothing_and_repeats_nothing(
     async with arena(tmp_path, spec) as (town, people):
         bot = BotProcess(town, tmp_path)
         survivors = [Survivor(person, seed) for seed, person in enumerate(people)]
-        await play_under_fire(bot, survivors)
+        try:
+            await play_under_fire(bot, survivors)
+        finally:
+            await bot.clear_away()
         messages = await bot_messages(people[0])
         log.info("%s", figures(bot, survivors, messages))
         await check_file(bot.database)
