@@ -12,7 +12,19 @@ from statistics import median
 from bot.sandbox.state.things import Message
 from bot.sandbox.wire import Json
 from tests.bench import memory, storage
-from tests.bench.hall import QUIET, Hall, as_deed, hall_with, press, row, run_echo, spread, time_of
+from tests.bench.hall import (
+    QUIET,
+    Hall,
+    as_deed,
+    first_value,
+    hall_with,
+    next_click,
+    press,
+    row,
+    run_echo,
+    spread,
+    time_of,
+)
 from tests.bot.clicker import controls, is_open, is_picked
 
 SEATS = 3
@@ -131,7 +143,7 @@ async def measure_bursts(echo: Hall, ours: Hall) -> None:
         echo_slowest = max(echo_slowest, *times)
         rates["echo"].append(rate)
         await asyncio.sleep(0.5)
-        times, rate = await _burst(ours, [(panel, _next_click(panel)) for panel in panels])
+        times, rate = await _burst(ours, [(panel, next_click(panel)) for panel in panels])
         rates["ours"].append(rate)
         slowest, failed = max(slowest, *times), failed + times.count(0.0)
     ratio = median(rates["ours"]) / median(rates["echo"])
@@ -146,18 +158,9 @@ async def measure_bursts(echo: Hall, ours: Hall) -> None:
     )
 
 
-def _next_click(panel: Message) -> Json:
-    """A plan is picked, sealed, reopened, and picked again."""
-    return (controls(panel.body, "c:") or controls(panel.body, "b:") or controls(panel.body, "p:"))[0]
-
-
-def _first_value(control: Json) -> list[str]:
-    return [option["value"] for option in control.get("options", [])[:1]]
-
-
 async def _burst(hall: Hall, clicks: list[tuple[Message, Json]]) -> tuple[list[float], float]:
     """The times of clicks in one instant, 0 for a failed one, and how many were answered a second."""
-    deeds = [as_deed(message, control, *_first_value(control)) for message, control in clicks]
+    deeds = [as_deed(message, control, *first_value(control)) for message, control in clicks]
     found = await hall.burst([(hall.people[0], *deed) for deed in deeds])
     span = max(one.answered or 0.0 for one in found) - min(one.dispatched for one in found)
     return [time_of(one) if one.status == "done" else 0.0 for one in found], len(found) / span

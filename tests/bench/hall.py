@@ -137,6 +137,16 @@ def as_deed(message: Message, control: Json, *values: str) -> tuple[str, Json]:
     return ("select", {**asked, "values": list(values)}) if values else ("click", asked)
 
 
+def next_click(panel: Message) -> Json:
+    """A plan is picked, sealed, reopened, and picked again."""
+    return (controls(panel.body, "c:") or controls(panel.body, "b:") or controls(panel.body, "p:"))[0]
+
+
+def first_value(control: Json) -> list[str]:
+    """What to choose in a list; nothing for a button."""
+    return [option["value"] for option in control.get("options", [])[:1]]
+
+
 def press(message: Message, ending: str) -> Json:
     """The button whose id ends so."""
     return next(one for one in controls(message.body, "") if one["custom_id"].endswith(ending))

@@ -15,8 +15,7 @@ import msgspec
 from bot.manager import Manager
 from bot.store import Change, SeatRow, Store
 from bot.table import Course, Settings
-from tests.bench.hall import QUIET, Hall, hall_with, row, spread
-from tests.bot.clicker import controls
+from tests.bench.hall import QUIET, Hall, first_value, hall_with, next_click, row, spread
 
 SAVES = 400
 LOADS = 300
@@ -227,9 +226,9 @@ async def _measure_clicks(halls: dict[int, Hall]) -> None:
     for number in range(CLICKS):
         for games, hall in random.Random(number).sample(list(halls.items()), len(halls)):  # noqa: S311
             panel = panels[games]
-            control = (controls(panel.body, "c:") or controls(panel.body, "b:"))[0]
+            control = next_click(panel)
             await asyncio.sleep(3 * QUIET)  # the card in the channel is changed too
-            times[games].append(await hall.click(hall.people[0], panel, control))
+            times[games].append(await hall.click(hall.people[0], panel, control, *first_value(control)))
     _compare("a click", times)
 
 
