@@ -35,6 +35,7 @@ BURST = 100
 BURSTS = 8
 BURST_REST = 4.0
 """Seconds after a burst, for what it makes the bot post under Discord's limits."""
+PICTURES, PICTURE_GOAL = 25, 8
 STORED = (1, 10_000, 1_000_000)
 CLICK_GOAL, BURST_GOAL, SLOWEST_GOAL = 2.2, 0.4, 300.0
 
@@ -166,6 +167,32 @@ async def _burst(hall: Hall, clicks: list[tuple[Message, Json]]) -> tuple[list[f
     return [time_of(one) if one.status == "done" else 0.0 for one in found], len(found) / span
 
 
+# -- a picture ---------------------------------------------------------------------------------------------------------
+
+
+async def measure_pictures(echo: Hall, ours: Hall) -> None:
+    """C2: from the click that begins a game to the message with its board, next to echoes."""
+    button, echoes, times = echo.post_button(echo.channel), [], []
+    for channel in list(ours.world.channels)[-PICTURES - WARM_UP :]:
+        echoes += [await echo.click(echo.people[0], button, press(button, "press")) for _ in range(4)]
+        lobby = await ours.slash(ours.people[0], "norenberc new", channel=channel, options={"players": 2})
+        await ours.click(ours.people[1], lobby, press(lobby, ":join"))
+        deed, asked = as_deed(lobby, press(lobby, ":start"))
+        done = await ours.do(ours.people[0], deed, **asked)
+        times.append(await _wait_for_picture(ours, channel) - done.dispatched)
+        await asyncio.sleep(QUIET)
+    ratio = 1000 * median(times[WARM_UP:]) / median(echoes)
+    found = f"{1000 * median(times[WARM_UP:]):.1f} / {median(echoes):.2f} ms = {ratio:.1f}"
+    row("C2 click to picture / echo's click", found, f"<= {PICTURE_GOAL}", ratio <= PICTURE_GOAL)
+
+
+async def _wait_for_picture(hall: Hall, channel: str) -> float:
+    """When the channel has a message with a picture."""
+    while not any(message.body["attachments"] for message in hall.world.messages[channel].values()):
+        await asyncio.sleep(0.0002)
+    return hall.world.clock.now()
+
+
 # -- everything --------------------------------------------------------------------------------------------------------
 
 
@@ -176,11 +203,12 @@ async def run(clicks: int, stored: tuple[int, ...], only: str) -> None:
         print("The bot; every ratio is within this run, its cases in turn")
         async with (
             hall_with("echo", channels=BURST) as echo,
-            hall_with("guildhall", str(folder / "click.sqlite3"), channels=BURST) as ours,
+            hall_with("guildhall", str(folder / "click.sqlite3"), channels=BURST + PICTURES + WARM_UP) as ours,
         ):
             memory.measure_start(ours.process_id)
             if "C" in only:
                 await measure_clicks(echo, ours, clicks, folder / "sync")
+                await measure_pictures(echo, ours)
                 await measure_bursts(echo, ours)
             if "M" in only:
                 await memory.measure_reload(echo, folder)
