@@ -14,15 +14,15 @@ from bot.store import Store
 
 log = logging.getLogger(__name__)
 
-NOISE = ("discord.client", "discord.gateway", "discord.http")
-"""Loggers of the library that repeat themselves at every start."""
+NOISE = {"discord.client": logging.ERROR, "discord.gateway": logging.WARNING, "discord.http": logging.WARNING}
+"""Loggers of the library that repeat themselves at every start (the first one warns that it has no voice)."""
 
 
 def set_up_logging(level: str) -> None:
     """One line an event, with its time; the library speaks only of what is wrong."""
     logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    for name in NOISE:
-        logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLevelName(level)))
+    for name, least in NOISE.items():
+        logging.getLogger(name).setLevel(max(least, logging.getLevelName(level)))
 
 
 async def run_bot(config: Config) -> None:
