@@ -26,7 +26,6 @@ class Settings(Struct, frozen=True):
     options: dict[str, str] = {}
     level: str = ""
     """The computer players' level, where any were asked for."""
-    open_to: str = "everyone"
 
 
 class Table:
