@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
-
+from bot.fluent import Messages
 from bot.games.base import Fact, Line
 
 DATA = Path(__file__).parent.parent / "data"
@@ -31,30 +30,20 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for file in sorted([*DATA.glob(f"*/{language}.ftl"), *DATA.glob(f"*/*.{language}.ftl")]):
-            self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
-        self._say = lru_cache(MOST_KEPT)(self._format)
+        files = sorted([*DATA.glob(f"*/{language}.ftl"), *DATA.glob(f"*/*.{language}.ftl")])
+        self._messages = Messages(language, (file.read_text("utf-8") for file in files))
         self._tell = lru_cache(MOST_KEPT)(self._put)
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence for the key."""
-        return self._bundle.has_message(key)
+        return key in self._messages
 
     def say(self, key: str, **facts: str | int) -> str:
         """The sentence for a key; a missing one is a fault of ours, not something to show."""
-        return self._say(key, **facts)
-
-    def _format(self, key: str, **facts: str | int) -> str:
-        if not self._bundle.has_message(key):
-            raise UnknownSentence(self.language, key)
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            raise UnknownSentence(self.language, key)
-        sentence, errors = self._bundle.format_pattern(pattern, dict(facts))
-        if errors:
-            raise UnknownSentence(self.language, key, errors)
-        return str(sentence)
+        try:
+            return self._messages.format(key, facts)
+        except KeyError as error:
+            raise UnknownSentence(self.language, key, str(error)) from None
 
     def tell(self, line: Line, names: Sequence[str], prefix: str = "line") -> str:
         """A line of the rules in words; `names` are the players' by seat."""

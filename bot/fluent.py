@@ -1,0 +1,99 @@
+"""Fluent's messages as functions: each is read when it is first said, so that a language costs what is said in it.
+
+Fluent's own runtime formats a message ten times slower, and brings the calendars of the world with it.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeAlias
+
+from fluent.syntax import FluentParser, ast
+
+Facts: TypeAlias = Mapping[str, str | int]
+Saying: TypeAlias = Callable[[Facts], str]
+
+_ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=.*\n(?:(?:[ }].*)?\n)*", re.MULTILINE)
+"""A message in a file: what begins a line with a name, with all that is indented below it."""
+
+
+def _plural_in_two(number: int) -> str:
+    return "one" if number == 1 else "other"
+
+
+def _plural_in_russian(number: int) -> str:
+    last, tens = number % 10, number // 10 % 10
+    if tens != 1 and last == 1:
+        return "one"
+    return "few" if tens != 1 and last in (2, 3, 4) else "many"
+
+
+PLURALS: dict[str, Callable[[int], str]] = {"en": _plural_in_two, "it": _plural_in_two, "ru": _plural_in_russian}
+"""By language: the plural category of a whole number without its sign, as Unicode's tables have it."""
+
+
+class Messages:
+    """The messages of one language."""
+
+    def __init__(self, language: str, files: Iterable[str]) -> None:
+        self._plural = PLURALS[language]
+        self._sources = {found[1]: found[0] for text in files for found in _ENTRY.finditer(f"{text}\n")}
+        self._sayings: dict[str, Saying] = {}
+        self._parser = FluentParser()
+
+    def __contains__(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return key in self._sources
+
+    def format(self, key: str, facts: Facts) -> str:
+        """A message with its facts put in; a KeyError names a message or a fact that is missing."""
+        saying = self._sayings.get(key)
+        if saying is None:
+            saying = self._sayings[key] = self._read(key)
+        return saying(facts)
+
+    def _read(self, key: str) -> Saying:
+        entry = self._parser.parse_entry(self._sources[key])
+        if not isinstance(entry, ast.Message) or entry.value is None:
+            raise KeyError(key)
+        return self._pattern(entry.value)
+
+    def _pattern(self, pattern: ast.Pattern) -> Saying:
+        parts = [self._part(element) for element in pattern.elements]
+        return parts[0] if len(parts) == 1 else lambda facts: "".join([part(facts) for part in parts])
+
+    def _part(self, element: Any) -> Saying:
+        if isinstance(element, ast.TextElement):
+            return _text(element.value)
+        inner = element.expression
+        if isinstance(inner, ast.SelectExpression):
+            return self._select(inner)
+        if isinstance(inner, ast.StringLiteral):
+            return _text(inner.parse()["value"])
+        name = inner.id.name
+        if isinstance(inner, ast.MessageReference):
+            return lambda facts: self.format(name, facts)
+        return lambda facts: str(facts[name])
+
+    def _select(self, select: Any) -> Saying:
+        """One of several wordings: by the very number or word, else by the number's plural, else the marked one."""
+        name, plural = select.selector.id.name, self._plural
+        variants = {_variant_key(variant): self._pattern(variant.value) for variant in select.variants}
+        usual = next(self._pattern(variant.value) for variant in select.variants if variant.default)
+
+        def say(facts: Facts) -> str:
+            fact = facts[name]
+            chosen = variants.get(str(fact))
+            if chosen is None and isinstance(fact, int):
+                chosen = variants.get(plural(abs(fact)))
+            return (chosen or usual)(facts)
+
+        return say
+
+
+def _text(text: str) -> Saying:
+    return lambda _facts: text
+
+
+def _variant_key(variant: Any) -> str:
+    key = variant.key
+    return str(key.value if isinstance(key, ast.NumberLiteral) else key.name)
