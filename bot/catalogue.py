@@ -1,23 +1,23 @@
-"""The one list of games: rules and computer players side by side."""
+"""The one list of games: rules, computer players and painter side by side.
 
-import tomllib
-from collections.abc import Mapping
+A game's modules are imported when it is first loaded, its painter when it first paints: the bot is on its way to
+Discord meanwhile, and commands that need neither do without.
+"""
+
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from bot.errors import DamagedData, UnknownGame, UnknownPlayer
 from bot.games.base import Guide, Player, Rules
-from bot.games.norenberc.guide import NorenbercGuide
-from bot.games.norenberc.merchant import Merchant
-from bot.games.norenberc.pieces import DamagedPieces, read_pieces
-from bot.games.norenberc.rules import Norenberc
 from bot.games.players import play_randomly
 from bot.pictures import Painter
-from render.norenberc import board_text, describe, paint_in_thread
-from render.scene import Scene
+
+if TYPE_CHECKING:
+    from bot.games.norenberc.pieces import Pieces
 
 DATA = Path(__file__).parent.parent / "data"
 
@@ -28,7 +28,12 @@ class Game(Struct, frozen=True):
     rules: Rules[Any]
     players: Mapping[str, Player]
     guide: Guide
-    painter: Painter
+    make_painter: Callable[[], Painter]
+
+    @property
+    def painter(self) -> Painter:
+        """What draws it."""
+        return self.make_painter()
 
     @property
     def best_player(self) -> str:
@@ -44,6 +49,13 @@ class Game(Struct, frozen=True):
 
 def load_norenberc(file: Path = DATA / "norenberc" / "pieces.toml") -> Game:
     """Norenberc with the figures of a data file."""
+    import tomllib  # noqa: PLC0415
+
+    from bot.games.norenberc.guide import NorenbercGuide  # noqa: PLC0415  # this and the others: see above
+    from bot.games.norenberc.merchant import Merchant  # noqa: PLC0415
+    from bot.games.norenberc.pieces import DamagedPieces, read_pieces  # noqa: PLC0415
+    from bot.games.norenberc.rules import Norenberc  # noqa: PLC0415
+
     try:
         pieces = read_pieces(tomllib.loads(file.read_text("utf-8")))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
@@ -51,13 +63,19 @@ def load_norenberc(file: Path = DATA / "norenberc" / "pieces.toml") -> Game:
     except DamagedPieces as error:
         raise DamagedData(file=file.name, where=error.where, why=error.why) from None
     players: dict[str, Player] = {"random": play_randomly, "merchant": Merchant(pieces)}
-    painter = Painter(
+    return Game(Norenberc(pieces), players, NorenbercGuide(pieces), cache(lambda: _paint_norenberc(pieces)))
+
+
+def _paint_norenberc(pieces: "Pieces") -> Painter:
+    from render.norenberc import board_text, describe, paint_in_thread  # noqa: PLC0415
+    from render.scene import Scene  # noqa: PLC0415
+
+    return Painter(
         scene=Scene,
         paint=lambda scene, words: paint_in_thread(scene, pieces, words),
         describe=lambda scene, words: describe(scene, pieces, words),
         tell=lambda scene, words: board_text(scene, pieces, words),
     )
-    return Game(Norenberc(pieces), players, NorenbercGuide(pieces), painter)
 
 
 LOADERS = {"norenberc": load_norenberc}

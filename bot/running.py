@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 import signal
-import webbrowser
 from pathlib import Path
 
 from bot.client import Guildhall
@@ -58,7 +57,9 @@ async def _until_stopped(bot: Guildhall, token: str) -> None:
 
 async def run_sandbox(port: int, people: int, locale: str, folder: Path, opens_browser: bool) -> None:
     """Server, bot and page in one go; a game goes on after a restart."""
-    from bot.sandbox import Sandbox  # noqa: PLC0415  # a bot on Discord needs no server
+    import webbrowser  # noqa: PLC0415  # a bot on Discord needs neither a browser nor a server
+
+    from bot.sandbox import Sandbox  # noqa: PLC0415
 
     await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
     async with Sandbox(port=port, people=people, locale=locale, folder=folder) as sandbox:
