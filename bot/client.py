@@ -10,15 +10,12 @@ import discord
 from discord.ext import commands
 
 from bot.catalogue import LOADERS
-from bot.errors import UnknownControl
 from bot.manager import Manager
 from bot.store import Store
+from cogs import ending, lobby, play
 from cogs.announce import Announcer
-from cogs.controls import CONTROLS
-from cogs.ending import AgreeButton
+from cogs.controls import press
 from cogs.game import GameCommands
-from cogs.guard import guard
-from cogs.lobby import LobbyButton
 from cogs.settings import SettingsCommand
 from cogs.translator import FluentTranslator
 
@@ -34,8 +31,8 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 """The least that lets a game be played."""
-KNOWN = (*CONTROLS, LobbyButton, AgreeButton)
-"""Every button and list."""
+ACTS = {**play.ACTS, **lobby.ACTS, **ending.ACTS}
+"""What each button and list does."""
 LAST_CALL = 5.0
 """Seconds that clicks under way get at the end."""
 
@@ -72,8 +69,7 @@ class Guildhall(commands.AutoShardedBot):
             self._under_way.discard(task)
 
     async def setup_hook(self) -> None:
-        """Makes controls and commands known, then posts what an earlier run left."""
-        self.add_dynamic_items(*KNOWN)
+        """Makes the commands known, then posts what an earlier run left."""
         for game in LOADERS:
             self.tree.add_command(GameCommands(self, game))
         self.tree.add_command(SettingsCommand(self))
@@ -88,14 +84,9 @@ class Guildhall(commands.AutoShardedBot):
         log.info("ready in %s servers; invite: %s", len(self.guilds), link)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """A button of another version, or a forged one, gets an answer too."""
-        if interaction.type is not discord.InteractionType.component:
-            return
-        facts: Any = interaction.data or {}
-        name = str(facts.get("custom_id", ""))
-        if not any(control.__discord_ui_compiled_template__.fullmatch(name) for control in KNOWN):
-            async with guard(interaction):
-                raise UnknownControl()
+        """Clicks are read here, by their ids: the library would first build the whole clicked message anew."""
+        if interaction.type is discord.InteractionType.component:
+            await press(interaction, ACTS)
 
     async def close(self) -> None:
         """Finishes the answers and posts under way, then leaves."""

@@ -217,6 +217,18 @@ class Manager:
             course.back(seat)
             return await self._save(at, course, seat, interaction)
 
+    async def start_over(self, table: int, user: int, interaction: int | None) -> Table:
+        """Takes back all of a person's answers that can be taken back, to the first question of a chain."""
+        at = await self.table(table)
+        async with at.lock:
+            at.check_running()
+            seat = at.seat_of(user)
+            course = Course(at)
+            course.back(seat)
+            while course.can_go_back(seat):
+                course.back(seat)
+            return await self._save(at, course, seat, interaction)
+
     async def hand_over(self, table: int, user: int, level: str, name: str) -> Table:
         """Somebody leaves a running game; a computer player goes on in that seat."""
         at = await self.table(table)

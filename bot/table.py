@@ -133,6 +133,10 @@ class Course:
         self._tell((Step(door.go_back(self.rules, self.state, seat)),))
         self.turns.append(TurnRow(seat, "", ()))
 
+    def can_go_back(self, seat: Seat) -> bool:
+        """Whether the seat's last answer can be taken back."""
+        return self.rules.back(self.state, seat) is not None
+
     def let_computers_play(self) -> None:
         """Every question to a computer is answered at once."""
         while prompt := self._computers_prompt():

@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
-from discord import ui
+from discord import ButtonStyle, ui
 from discord.utils import escape_markdown
 
 from bot.errors import CannotPost
@@ -14,10 +14,11 @@ from bot.posts import Part, Post, fits, merge, unpack
 from bot.store import OutboxRow
 from bot.table import Table
 from bot.text import Words, words
-from cogs.controls import BoardButton, OpenButton
+from cogs.card import Card
+from cogs.controls import BOARD, OPEN
 from cogs.direct import call_directly
 from cogs.guard import BROKEN, Interaction, tell, words_for
-from cogs.panel import ACCENT, waiting_for
+from cogs.panel import waiting_for
 from cogs.scenes import scenes_of
 from cogs.traces import find_sent, mark_of
 from cogs.wording import marked_names, score_lines
@@ -203,21 +204,19 @@ class Announcer:
             log.info("table %s: its card could not be freshened: %s", table.id, error)
 
 
-class Notice(ui.LayoutView):
+class Notice(Card):
     """A message to everyone: what happened, the pictures, and who is called."""
 
     def __init__(  # all of it is what a message is made of
         self, table: Table, post: Post, say: Words, alts: list[str], mark: int | None = None
     ) -> None:
-        super().__init__(timeout=None)
+        super().__init__(mark)
         self.table, self.post, self.say = table, post, say
-        self.box: ui.Container[Notice] = ui.Container(accent_colour=ACCENT, id=mark)
-        self.add_item(self.box)
         self.room = ROOM
         for part in post.parts:
-            self._add_text(self._part(part))
+            self._put(self._part(part))
         if post.kind == "ended":
-            self._add_text(say.say("news-ended"))
+            self._put(say.say("news-ended"))
         if post.kind == "over":
             self._scores()
         if alts:
@@ -233,12 +232,12 @@ class Notice(ui.LayoutView):
             gallery.add_item(media=f"attachment://board-{number}.png", description=alt)
         self.box.add_item(gallery)
 
-    def _add_text(self, text: str) -> None:
+    def _put(self, text: str) -> None:
         """Adds a paragraph as far as there is room for it."""
         text = text[: self.room]
         self.room -= len(text)
         if text:
-            self.box.add_item(ui.TextDisplay(text))
+            self.add_text(text)
 
     def _part(self, part: Part) -> str:
         names = marked_names(self.table)
@@ -249,7 +248,7 @@ class Notice(ui.LayoutView):
         table = self.table
         for score in sorted(table.rules.scores(table.state), key=lambda score: score.place):
             title = f"### {score.place}. {escape_markdown(table.names[score.seat])}"
-            self._add_text("\n".join([title, *score_lines(table, score, self.say)]))
+            self._put("\n".join([title, *score_lines(table, score, self.say)]))
 
     def _call(self, call: Line) -> None:
         """Mentions those who must act, says what to do, and below it who is still awaited."""
@@ -257,12 +256,12 @@ class Notice(ui.LayoutView):
         mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in self.post.called)
         text = say.tell(call, table.names, "call")
         state = waiting_for(table, say) if table.awaited(self.post.moment) else say.say("call-done")
-        self.box.add_item(ui.TextDisplay(f"{mentions} {text}\n-# {state}"))
+        self.add_text(f"{mentions} {text}", f"-# {state}")
 
     def _buttons(self) -> None:
         """The way to one's panel, on every message while the game runs."""
-        table, say = self.table, self.say
-        row: ui.ActionRow[Any] = ui.ActionRow()
-        row.add_item(OpenButton(table.id, say.say("button-my-turn")))
-        row.add_item(BoardButton(table.id, say.say("button-board")))
-        self.box.add_item(row)
+        table, say = self.table.id, self.say
+        self.add_row(
+            OPEN.button(say.say("button-my-turn"), ButtonStyle.primary, table),
+            BOARD.button(say.say("button-board"), ButtonStyle.secondary, table),
+        )

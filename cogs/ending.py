@@ -1,52 +1,41 @@
 """Ending a game by consent: everyone who plays must agree."""
 
-import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.table import Table
 from bot.text import Words, words
-from cogs.controls import TABLE, Control
-from cogs.guard import guard, show
-from cogs.panel import ACCENT
+from cogs.card import Card
+from cogs.controls import Act, Control
+from cogs.guard import show
 
 if TYPE_CHECKING:
     from cogs.guard import Interaction
 
+AGREE = Control("e")
+"""One player's yes to the end."""
 
-class EndProposal(ui.LayoutView):
+
+class EndProposal(Card):
     """A question to all, with the agreement so far."""
 
     def __init__(self, table: Table, say: Words) -> None:
-        super().__init__(timeout=None)
-        agreed = table.agreed_to_end
-        box: ui.Container[EndProposal] = ui.Container(accent_colour=ACCENT)
-        missing = table.people - agreed
+        super().__init__()
+        missing = table.people - table.agreed_to_end
         mentions = " ".join(f"<@{user}>" for user in sorted(missing))
-        text = say.say("end-proposal", agreed=len(agreed), all=len(table.people))
-        box.add_item(ui.TextDisplay(f"{text}\n{mentions}"))
+        self.add_text(say.say("end-proposal", agreed=len(table.agreed_to_end), all=len(table.people)), mentions)
         if missing:
-            box.add_item(ui.ActionRow(AgreeButton(table.id, say.say("end-agree"))))
-        self.add_item(box)
+            self.add_row(AGREE.button(say.say("end-agree"), ButtonStyle.danger, table.id))
 
 
-class AgreeButton(Control, template=rf"e:{TABLE}"):
-    """One player's yes; the last one ends the game."""
+async def agree(interaction: "Interaction", number: int) -> None:
+    """Counts the clicker in; the last one ends the game."""
+    bot = interaction.client
+    table = await bot.manager.agree_to_end(number, interaction.user.id)
+    await show(interaction, EndProposal(table, words(table.settings.language)), is_new=False)
+    bot.announcer.catch_up(table.id, interaction)
 
-    def __init__(self, table: int, label: str = "") -> None:
-        self.table = table
-        super().__init__(label, ButtonStyle.danger, f"e:{table}")
 
-    @classmethod
-    async def from_custom_id(cls, _interaction: Any, _item: Any, match: re.Match[str], /) -> "AgreeButton":
-        """Reads itself back."""
-        return cls(int(match["table"]))
-
-    async def callback(self, interaction: "Interaction") -> Any:  # type: ignore[override]  # ours knows its client
-        """Counts the clicker in."""
-        async with guard(interaction):
-            bot = interaction.client
-            table = await bot.manager.agree_to_end(self.table, interaction.user.id)
-            await show(interaction, EndProposal(table, words(table.settings.language)), is_new=False)
-            bot.announcer.catch_up(table.id, interaction)
+ACTS: Mapping[Control, Act] = {AGREE: agree}

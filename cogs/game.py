@@ -16,12 +16,12 @@ from bot.store import SeatRow
 from bot.table import Settings, Table
 from bot.text import LANGUAGES, Words, words
 from cogs.board import show_board
-from cogs.controls import show_panel
 from cogs.ending import EndProposal
 from cogs.guard import guard, hand, publish, tell, words_for
 from cogs.lobby import LobbyCard, add_computer, computer_name, is_moderator
 from cogs.names import tidy
 from cogs.panel import rest_lines, waiting_for
+from cogs.play import show_panel
 from cogs.wording import marked_names
 
 if TYPE_CHECKING:

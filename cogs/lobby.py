@@ -1,6 +1,6 @@
 """The lobby: a card on which people gather before a game."""
 
-import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from discord import ButtonStyle, ui
@@ -8,10 +8,10 @@ from discord.utils import escape_markdown
 
 from bot.table import Table
 from bot.text import Words, words
-from cogs.controls import TABLE, Control
-from cogs.guard import guard, show
+from cogs.card import Card
+from cogs.controls import Act, Control
+from cogs.guard import show
 from cogs.names import tidy
-from cogs.panel import ACCENT
 
 if TYPE_CHECKING:
     from cogs.guard import Interaction
@@ -28,21 +28,25 @@ ROWS = (("join", "leave", "start"), ("computer", "dismiss", "cancel"))
 """What people do for themselves and to begin; what the host arranges."""
 
 
-class LobbyCard(ui.LayoutView):
+LOBBY = Control("l", f"({'|'.join(STYLES)})")
+"""The lobby's buttons."""
+
+
+class LobbyCard(Card):
     """Who is here, what is played, and the buttons."""
 
     def __init__(self, table: Table, say: Words) -> None:
-        super().__init__(timeout=None)
-        box: ui.Container[LobbyCard] = ui.Container(accent_colour=ACCENT)
-        box.add_item(ui.TextDisplay("\n".join(_card_lines(table, say))))
+        super().__init__()
+        self.add_text(*_card_lines(table, say))
         if table.status == "lobby":
-            idle = _idle_actions(table)
             for actions in ROWS:
-                row: ui.ActionRow[LobbyCard] = ui.ActionRow()
-                for action in actions:
-                    row.add_item(LobbyButton(table.id, action, say.say(f"lobby-{action}"), action in idle))
-                box.add_item(row)
-        self.add_item(box)
+                self.add_row(*[_button(table, action, say) for action in actions])
+
+
+def _button(table: Table, action: str, say: Words) -> ui.Button[Any]:
+    button = LOBBY.button(say.say(f"lobby-{action}"), STYLES[action], table.id, action)
+    button.disabled = action in _idle_actions(table)
+    return button
 
 
 def _idle_actions(table: Table) -> set[str]:
@@ -72,38 +76,26 @@ def _seat_name(table: Table, seat: int, say: Words) -> str:
     return f"<@{row.user}>" + (f" · {say.say('lobby-host')}" if row.user == table.host else "")
 
 
-class LobbyButton(Control, template=rf"l:{TABLE}:(?P<action>join|leave|computer|dismiss|start|cancel)"):
-    """One of the lobby's buttons."""
+async def act_in_lobby(interaction: "Interaction", number: int, action: str) -> None:
+    """Does what the button says, then shows the card as it is now."""
+    table = await _act(interaction, number, action)
+    await show(interaction, LobbyCard(table, words(table.settings.language)), is_new=False)
+    interaction.client.announcer.catch_up(table.id, interaction)
 
-    def __init__(self, table: int, action: str, label: str = "", disabled: bool = False) -> None:
-        self.table, self.action = table, action
-        super().__init__(label, STYLES[action], f"l:{table}:{action}", disabled)
 
-    @classmethod
-    async def from_custom_id(cls, _interaction: Any, _item: Any, match: re.Match[str], /) -> "LobbyButton":
-        """Reads itself back."""
-        return cls(int(match["table"]), match["action"])
-
-    async def callback(self, interaction: "Interaction") -> Any:  # type: ignore[override]  # ours knows its client
-        """Does what it says, then shows the card as it is now."""
-        async with guard(interaction):
-            table = await self._act(interaction)
-            await show(interaction, LobbyCard(table, words(table.settings.language)), is_new=False)
-            interaction.client.announcer.catch_up(table.id, interaction)
-
-    async def _act(self, interaction: "Interaction") -> Table:
-        manager, user = interaction.client.manager, interaction.user
-        if self.action == "join":
-            return await manager.join(self.table, user.id, tidy(user.display_name))
-        if self.action == "leave":
-            return await manager.leave_lobby(self.table, user.id)
-        if self.action == "computer":
-            return await add_computer(interaction, self.table)
-        if self.action == "dismiss":
-            return await manager.remove_computer(self.table, user.id)
-        if self.action == "start":
-            return await manager.start(self.table, user.id, interaction.id)
-        return await manager.cancel(self.table, user.id, is_moderator(interaction))
+async def _act(interaction: "Interaction", number: int, action: str) -> Table:
+    manager, user = interaction.client.manager, interaction.user
+    if action == "join":
+        return await manager.join(number, user.id, tidy(user.display_name))
+    if action == "leave":
+        return await manager.leave_lobby(number, user.id)
+    if action == "computer":
+        return await add_computer(interaction, number)
+    if action == "dismiss":
+        return await manager.remove_computer(number, user.id)
+    if action == "start":
+        return await manager.start(number, user.id, interaction.id)
+    return await manager.cancel(number, user.id, is_moderator(interaction))
 
 
 async def add_computer(interaction: "Interaction", number: int) -> Table:
@@ -123,3 +115,6 @@ def computer_name(table: Table) -> str:
 def is_moderator(interaction: "Interaction") -> bool:
     """Whoever may manage the channel's messages may end its games."""
     return interaction.guild_id is not None and interaction.permissions.manage_messages
+
+
+ACTS: Mapping[Control, Act] = {LOBBY: act_in_lobby}

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from discord.utils import escape_markdown, escape_mentions
 
@@ -19,6 +20,7 @@ def tidy(name: str) -> str:
     return kept if any(unicodedata.category(letter)[0] not in "CZM" for letter in kept) else NAMELESS
 
 
+@lru_cache(4096)
 def shown(name: str) -> str:
     """A name for a text in which Discord reads markup and mentions."""
     return escape_mentions(escape_markdown(name))

@@ -1,11 +1,14 @@
 """A player's private panel: the open question with all that is needed to answer it."""
 
+from typing import Any
+
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.games.base import Choice, Line, Prompt, Question, Seat
 from bot.table import Table
 from bot.text import Words
-from cogs.controls import BackButton, BoardButton, ConfirmButton, DoubtButton, OpenButton, OptionButton, PickSelect
+from cogs.card import Card
+from cogs.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, RESTART, pick_list
 from cogs.names import shown
 from cogs.wording import marked_names, score_lines, shorten
 
@@ -17,14 +20,13 @@ LABEL, DETAIL = 80, 100
 """Characters of a button's label or a list's option, and of what stands below it."""
 
 
-class Panel(ui.LayoutView):
-    """Made anew for each message; its controls live in their ids."""
+class Panel(Card):
+    """One player's question, or what to wait for."""
 
     def __init__(self, table: Table, seat: Seat, say: Words, doubted: tuple[str, str] | None = None) -> None:
-        super().__init__(timeout=None)
+        super().__init__()
         self.table, self.seat, self.say = table, seat, say
-        self.box: ui.Container[Panel] = ui.Container(accent_colour=ACCENT)
-        self.add_item(self.box)
+        self.view = table.rules.view(table.state, seat) if table.state else None
         prompt = table.prompt_for(seat)
         if prompt is None:
             self._wait()
@@ -34,15 +36,14 @@ class Panel(ui.LayoutView):
             self._ask(prompt)
 
     def _text(self, *lines: str) -> None:
-        self.box.add_item(ui.TextDisplay("\n".join(lines)[:ROOM]))
+        self.add_text("\n".join(lines)[:ROOM])
 
     def _question(self, prompt: Prompt) -> Question:
-        return self.table.game.guide.explain(self.table.rules.view(self.table.state, self.seat), prompt)
+        return self.table.game.guide.explain(self.view, prompt)
 
     def _doubt(self, prompt: Prompt, option: str) -> Line | None:
         """What to ask before this option, or before none at all."""
-        answer = (option,) if option else ()
-        return self.table.game.guide.doubt(self.table.rules.view(self.table.state, self.seat), prompt, answer)
+        return self.table.game.guide.doubt(self.view, prompt, (option,) if option else ())
 
     def _ask(self, prompt: Prompt) -> None:
         say, question, names = self.say, self._question(prompt), marked_names(self.table)
@@ -56,17 +57,16 @@ class Panel(ui.LayoutView):
             self._pick_one(prompt, question)
         else:
             self._buttons(prompt, question)
-        self.box.add_item(self._navigation(prompt))
+        self._navigate(prompt)
 
     def _ask_again(self, prompt: Prompt, option: str, doubt: Line) -> None:
         """Nothing has happened yet; the way back comes first."""
         say, title = self.say, self._question(prompt).title
         self._text(f"### {say.tell(title, marked_names(self.table))}", say.tell(doubt, self.table.names, "doubt"))
-        row: ui.ActionRow[Panel] = ui.ActionRow()
-        row.add_item(OpenButton(self.table.id, say.say("button-no"), ButtonStyle.primary))
-        label = say.say(f"doubt-{prompt.ask}-yes")
-        row.add_item(OptionButton(self.table.id, prompt.id, option, label, ButtonStyle.danger))
-        self.box.add_item(row)
+        self.add_row(
+            OPEN.button(say.say("button-no"), ButtonStyle.primary, self.table.id),
+            CHOOSE.button(say.say(f"doubt-{prompt.ask}-yes"), ButtonStyle.danger, self.table.id, prompt.id, option),
+        )
 
     def _label(self, choice: Choice) -> str:
         return shorten(self.say.tell(choice.label, self.table.names, "choice"), LABEL)
@@ -82,16 +82,13 @@ class Panel(ui.LayoutView):
         ]
         if details:
             self._text(*details)
-        row: ui.ActionRow[Panel] = ui.ActionRow()
-        for choice in question.choices:
-            row.add_item(self._button(prompt, choice))
-        self.box.add_item(row)
+        self.add_row(*[self._button(prompt, choice) for choice in question.choices])
 
-    def _button(self, prompt: Prompt, choice: Choice) -> DoubtButton | OptionButton:
-        if self._doubt(prompt, choice.option):
-            return DoubtButton(self.table.id, prompt.id, choice.option, self._label(choice))
-        style = ButtonStyle.secondary if choice.option in ("none", "nothing", "no") else ButtonStyle.primary
-        return OptionButton(self.table.id, prompt.id, choice.option, self._label(choice), style)
+    def _button(self, prompt: Prompt, choice: Choice) -> ui.Button[Any]:
+        is_less = choice.option in ("none", "nothing", "no")
+        kind = DOUBT if self._doubt(prompt, choice.option) else CHOOSE
+        style = ButtonStyle.secondary if kind is DOUBT or is_less else ButtonStyle.primary
+        return kind.button(self._label(choice), style, self.table.id, prompt.id, choice.option)
 
     def _options(self, question: Question, picked: tuple[str, ...]) -> list[SelectOption]:
         return [
@@ -106,8 +103,7 @@ class Panel(ui.LayoutView):
 
     def _pick_one(self, prompt: Prompt, question: Question) -> None:
         placeholder = self.say.say("pick-one")
-        select = PickSelect(self.table.id, prompt.id, self._options(question, ()), 1, 1, placeholder)
-        self.box.add_item(ui.ActionRow(select))
+        self.add_row(pick_list(self.table.id, prompt.id, self._options(question, ()), (1, 1), placeholder))
 
     def _pick_several(self, prompt: Prompt, question: Question) -> None:
         """A list to pick from, and a button that says plainly what the picks come to."""
@@ -115,33 +111,43 @@ class Panel(ui.LayoutView):
         picked = picked if drafted == prompt.id else ()
         least = max(1, prompt.least)
         placeholder = self.say.say("pick-several", least=least, most=prompt.most)
-        options = self._options(question, picked)
-        select = PickSelect(self.table.id, prompt.id, options, prompt.least, prompt.most, placeholder)
-        self.box.add_item(ui.ActionRow(select))
-        is_enough = least <= len(picked) <= prompt.most
-        row: ui.ActionRow[Panel] = ui.ActionRow()
-        row.add_item(ConfirmButton(self.table.id, prompt.id, self._promise(prompt, picked), not is_enough))
-        if prompt.least == 0:
-            row.add_item(DoubtButton(self.table.id, prompt.id, "", self.say.say(f"choice-{prompt.ask}-none")))
-        self.box.add_item(row)
+        options, bounds = self._options(question, picked), (prompt.least, prompt.most)
+        self.add_row(pick_list(self.table.id, prompt.id, options, bounds, placeholder))
+        seal = CONFIRM.button(self._promise(prompt, picked), ButtonStyle.success, self.table.id, prompt.id)
+        seal.disabled = not least <= len(picked) <= prompt.most
+        self.add_row(seal, *self._none(prompt))
+
+    def _none(self, prompt: Prompt) -> list[ui.Button[Any]]:
+        """Where it is allowed, picking nothing."""
+        if prompt.least:
+            return []
+        label = self.say.say(f"choice-{prompt.ask}-none")
+        return [DOUBT.button(label, ButtonStyle.secondary, self.table.id, prompt.id, "")]
 
     def _promise(self, prompt: Prompt, picked: tuple[str, ...]) -> str:
         if not picked:
             return self.say.say("confirm-none")
-        line = self.table.game.guide.promise(self.table.rules.view(self.table.state, self.seat), prompt, picked)
+        line = self.table.game.guide.promise(self.view, prompt, picked)
         return shorten(self.say.tell(line, self.table.names, "confirm"), LABEL)
 
-    def _navigation(self, prompt: Prompt | None) -> "ui.ActionRow[Panel]":
-        row: ui.ActionRow[Panel] = ui.ActionRow()
-        if prompt.back if prompt else self._can_reopen():
-            row.add_item(BackButton(self.table.id, self.say.say("button-back" if prompt else "button-reopen")))
-        row.add_item(BoardButton(self.table.id, self.say.say("button-board")))
-        row.add_item(OpenButton(self.table.id, self.say.say("button-refresh"), ButtonStyle.secondary))
-        return row
+    def _navigate(self, prompt: Prompt | None) -> None:
+        """The ways back, to the board, and to the panel as it is now."""
+        say, table, grey = self.say, self.table.id, ButtonStyle.secondary
+        row = [BOARD.button(say.say("button-board"), grey, table), OPEN.button(say.say("button-refresh"), grey, table)]
+        steps = self._steps_back() if prompt is None or prompt.back else 0
+        if steps > 1 and prompt:
+            row.insert(0, RESTART.button(say.say("button-start-over"), grey, table))
+        if steps:
+            row.insert(0, BACK.button(say.say("button-back" if prompt else "button-reopen"), grey, table))
+        self.add_row(*row)
 
-    def _can_reopen(self) -> bool:
+    def _steps_back(self) -> int:
+        """How many answers could be taken back: none, one, or more."""
         table = self.table
-        return table.status == "running" and table.rules.back(table.state, self.seat) is not None
+        if table.status != "running":
+            return 0
+        before = table.rules.back(table.state, self.seat)
+        return 0 if before is None else 1 + (table.rules.back(before, self.seat) is not None)
 
     def _wait(self) -> None:
         say, table = self.say, self.table
@@ -149,9 +155,9 @@ class Panel(ui.LayoutView):
             self._text(*rest_lines(table, self.seat, say))
             return
         self._text(f"### {say.say('panel-wait')}", waiting_for(table, say))
-        if self._can_reopen():
+        if self._steps_back():
             self._text(say.say("panel-sealed"))
-        self.box.add_item(self._navigation(None))
+        self._navigate(None)
 
 
 def rest_lines(table: Table, seat: Seat, say: Words) -> list[str]:
@@ -168,7 +174,3 @@ def waiting_for(table: Table, say: Words) -> str:
     """Whom the game waits for, and since when."""
     names = [marked_names(table)[seat] for seat in table.awaited()]
     return say.say("waiting-for", names=say.listing(names), since=f"<t:{table.changed_at}:R>")
-
-
-ACCENT = 0xB5651D
-"""The colour of our cards: a guildhouse's beam."""

@@ -45,6 +45,7 @@ pick-several =
     }
 confirm-none = Choose first
 button-back = Back
+button-start-over = Start over
 button-no = No, go back
 button-reopen = Change my plan
 button-board = Board

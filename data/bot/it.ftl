@@ -48,6 +48,7 @@ pick-several =
     }
 confirm-none = Prima scegli
 button-back = Indietro
+button-start-over = Ricomincia
 button-no = No, torna indietro
 button-reopen = Cambia il mio piano
 button-board = Tabellone

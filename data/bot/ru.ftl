@@ -49,6 +49,7 @@ pick-several =
     }
 confirm-none = Сначала выберите
 button-back = Назад
+button-start-over = Сначала
 button-no = Нет, назад
 button-reopen = Изменить план
 button-board = Поле
