@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import signal
 from pathlib import Path
@@ -30,6 +31,7 @@ async def run_bot(config: Config) -> None:
     if config.sandbox_url:
         point_discord_at(config.sandbox_url)
     store = await Store.open(config.database)
+    gc.freeze()  # what has been imported stays: no collection need look through it, 20 ms each time
     try:
         async with Guildhall(store, guild_ready_timeout=0.1 if config.sandbox_url else 2.0) as bot:
             await _until_stopped(bot, token)

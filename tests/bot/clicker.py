@@ -47,9 +47,9 @@ class Clicker:
             if outcome.status != "done" or not sure:
                 return self._fresh(outcome, panel)
             return self._fresh(await self.person.click(self.person.fresh(panel), sure[0]["custom_id"]), panel)
-        backs = controls(panel, "b:")
+        backs = [*controls(panel, "b:"), *controls(panel, "x:")]
         if backs and self.rng.random() < 0.1:
-            return self._fresh(await self.person.click(panel, backs[0]["custom_id"]), panel)
+            return self._fresh(await self.person.click(panel, self.rng.choice(backs)["custom_id"]), panel)
         selects = controls(panel, "p:")
         confirms = controls(panel, "c:")
         if confirms and is_picked(selects[0]):

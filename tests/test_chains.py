@@ -1,0 +1,94 @@
+"""A chain of questions: one step back, or back to where it began."""
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.errors import NoWayBack
+from bot.games.base import Prompt, encode
+from bot.manager import Manager
+from bot.records import replay
+from bot.store import SeatRow, Store
+from bot.table import Settings, Table
+from bot.text import words
+from cogs.panel import Panel
+
+ADA, BEN = 1, 2
+DEPTH = 2
+"""Answers into the chain."""
+
+
+@pytest.fixture
+async def manager(tmp_path: Path) -> AsyncIterator[Manager]:
+    """With a database of its own."""
+    store = await Store.open(tmp_path / "chains.sqlite3")
+    yield Manager(store)
+    await store.close()
+
+
+async def begin(manager: Manager) -> Table:
+    """A game of two."""
+    table = await manager.open("norenberc", 1, 10, SeatRow(ADA, "Ada"), Settings(2, "en"))
+    await manager.join(table.id, BEN, "Ben")
+    return await manager.start(table.id, ADA)
+
+
+async def answer(manager: Manager, table: Table, prompt: Prompt, rng: random.Random) -> None:
+    """An answer by chance."""
+    picks = rng.sample(prompt.options, rng.randint(max(1, prompt.least), prompt.most))
+    await manager.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
+
+
+async def deep_in_a_chain(manager: Manager) -> tuple[Table, bytes, Prompt]:
+    """A table where somebody is several answers into a chain; the state and the question at its beginning."""
+    table, rng = await begin(manager), random.Random(3)  # noqa: S311  # repeatable, not secret
+    while True:
+        first, state, depth = table.prompts()[0], encode(table.state), 0
+        while (prompt := table.prompt_for(first.seat)) and (depth == 0 or prompt.back):
+            if depth == DEPTH:
+                return table, state, first
+            await answer(manager, table, prompt, rng)
+            depth += 1
+
+
+def labels(table: Table, seat: int) -> set[str]:
+    """What the buttons of a panel say."""
+    panel = Panel(table, seat, words("en"))
+    return {str(item.label) for item in panel.walk_children() if hasattr(item, "label")}
+
+
+async def test_starting_over_goes_to_the_first_question_of_the_chain(manager: Manager) -> None:
+    """Each step back is a turn of its own in the record, saved together."""
+    table, state, first = await deep_in_a_chain(manager)
+    user, turns = table.seats[first.seat].user or 0, table.turns
+    assert {"Back", "Start over"} <= labels(table, first.seat)
+
+    await manager.start_over(table.id, user, 77)
+
+    assert encode(table.state) == state
+    assert table.turns == turns + DEPTH
+    assert "Start over" not in labels(table, first.seat)
+    record = await manager.record(table.id)
+    assert encode(replay(table.rules, record, lambda _move, _steps: None)) == state
+
+
+async def test_starting_over_twice_with_one_click_changes_nothing_more(manager: Manager) -> None:
+    """Neither does starting over where there is nothing to take back."""
+    table, state, first = await deep_in_a_chain(manager)
+    user = table.seats[first.seat].user or 0
+    await manager.start_over(table.id, user, 77)
+    with pytest.raises(NoWayBack):
+        await manager.start_over(table.id, user, 77)
+    with pytest.raises(NoWayBack):
+        await manager.start_over(table.id, user, 78)
+    assert encode(table.state) == state
+
+
+async def test_one_answer_into_a_chain_back_is_enough(manager: Manager) -> None:
+    """Two buttons for the same thing would only puzzle."""
+    table, _, first = await deep_in_a_chain(manager)
+    await manager.back(table.id, table.seats[first.seat].user or 0, None)
+    assert "Back" in labels(table, first.seat)
+    assert "Start over" not in labels(table, first.seat)
