@@ -103,6 +103,7 @@ class Manager:
         async with at.lock:
             if any(seat.user == user for seat in at.seats):
                 raise AlreadySeated()
+            at.check_invited(user)
             return await self._seat(at, (*at.seats, SeatRow(user, name)))
 
     async def add_computer(self, table: int, user: int, level: str, name: str) -> Table:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot import door
 from bot.catalogue import Game, load_game
-from bot.errors import NotRunning, NotSeated, OldRules
+from bot.errors import NotInvited, NotRunning, NotSeated, OldRules
 from bot.games.base import Answer, Line, Prompt, Rules, Seat, Step, decode, encode
 from bot.games.chance import Chance
 from bot.posts import Part, Post, add_steps, moment_of, pack, pack_lines, portion, unpack_lines
@@ -26,6 +26,8 @@ class Settings(Struct, frozen=True):
     options: dict[str, str] = {}
     level: str = ""
     """The computer players' level, where any were asked for."""
+    invited: tuple[int, ...] = ()
+    """Who may join besides the host; nobody named: everyone."""
 
 
 class Table:
@@ -71,6 +73,12 @@ class Table:
         """Who opened the table; after leaving, the first of those who are still there."""
         people = [seat.user for seat in self.seats if seat.user]
         return self.opener if self.opener in people or not people else people[0]
+
+    def check_invited(self, user: int) -> None:
+        """Refuses whom the table is not for; whoever opened it may always come back."""
+        invited = self.settings.invited
+        if invited and user not in (*invited, self.opener):
+            raise NotInvited()
 
     def seat_of(self, user: int) -> Seat:
         """Where somebody sits."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -114,13 +114,19 @@ async def hand(interaction: Interaction, make_file: Callable[[], discord.File], 
         await _answer(lambda: interaction.response.send_message(text, file=make_file(), ephemeral=True))
 
 
-async def publish(interaction: Interaction, view: Any) -> None:
-    """Answers a command with a message to everyone."""
-    nobody = discord.AllowedMentions.none()
+def only(users: Iterable[int]) -> discord.AllowedMentions:
+    """Lets a message ping these people and nobody else."""
+    called = [discord.Object(user) for user in users]
+    return discord.AllowedMentions(everyone=False, roles=False, users=called, replied_user=False)
+
+
+async def publish(interaction: Interaction, view: Any, called: Iterable[int] = ()) -> None:
+    """Answers a command with a message to everyone; it pings those who are called."""
+    pinged = only(called)
     if await _is_answered(interaction):
-        await interaction.edit_original_response(view=view, allowed_mentions=nobody)
+        await interaction.edit_original_response(view=view, allowed_mentions=pinged)
     else:
-        await _answer(lambda: interaction.response.send_message(view=view, allowed_mentions=nobody))
+        await _answer(lambda: interaction.response.send_message(view=view, allowed_mentions=pinged))
 
 
 async def _is_answered(interaction: Interaction) -> bool:

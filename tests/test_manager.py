@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import bot.manager
@@ -17,6 +18,7 @@ from bot.errors import (
     GameError,
     NoComputer,
     NoTable,
+    NotInvited,
     NotRunning,
     NotSeated,
     NotTheHost,
@@ -221,6 +223,24 @@ async def test_everybody_presses_at_once_in_the_lobby(manager: Manager, store: S
     assert sum(isinstance(result, Table) for result in results) == 2
     assert len(table.seats) == 3
     assert contents(table) == await stored(store)
+
+
+async def test_a_table_for_invited_people_refuses_others(manager: Manager, store: Store) -> None:
+    """Also after a restart; whoever opened it may leave and come back."""
+    table = await manager.open(GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(3, "en", invited=(BEN,)))
+    await refused(manager, table, NotInvited, manager.join(1, CLEO, "Cleo"))
+    await manager.join(1, BEN, "Ben")
+    await manager.leave_lobby(1, ADA)
+    again = Manager(store)
+    await refused(again, await again.table(1), NotInvited, again.join(1, CLEO, "Cleo"))
+    await again.join(1, ADA, "Ada")
+    assert (await again.table(1)).people == {ADA, BEN}
+
+
+def test_settings_stored_before_there_were_invitations_let_everyone_in() -> None:
+    """Rows of an earlier version are read as they were meant."""
+    old = msgspec.msgpack.encode({"players": 3, "language": "it", "options": {}, "level": "random"})
+    assert msgspec.msgpack.decode(old, type=Settings) == Settings(3, "it", {}, "random", ())
 
 
 # -- answers -------------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ lobby-free =
         [few] Свободно { $free } места.
        *[many] Свободно { $free } мест.
     }
+lobby-invited = Этот стол для приглашённых: { $people }.
 lobby-host = организатор
 lobby-computer-seat = компьютер
 lobby-join = Присоединиться
@@ -105,6 +106,21 @@ error-already_begun = Набор игроков закрыт.
 error-not_running = Здесь сейчас не идёт игра. Команда `new` открывает стол; за открытым столом организатор нажимает *Начать*.
 error-not_seated = Вы не за этим столом.
 error-already_seated = У вас уже есть место.
+error-not_invited = Этот стол только для приглашённых. Попросите организатора открыть другой или откройте свой командой `{ name-new }`.
+error-no_invitation = Чтобы пригласить людей, упомяните каждого: введите @ и выберите имя. Если оставить пустым, сесть за стол сможет любой.
+error-nobody_invited = У вас место и так есть. Упомяните тех, кто будет играть с вами, или оставьте пустым — тогда сесть сможет любой.
+error-too_many_invited = Приглашено { $invited ->
+        [one] { $invited } человек
+        [few] { $invited } человека
+       *[many] { $invited } человек
+    }, а кроме вас и компьютеров { $free ->
+        [0] мест не осталось.
+        [one] осталось только { $free } место.
+        [few] осталось только { $free } места.
+       *[many] осталось только { $free } мест.
+    }
+error-bot_invited = Бот не может сесть за стол. Компьютерных игроков добавляет параметр `computers`.
+error-stranger_invited = Среди приглашённых есть тот, кого нет на этом сервере.
 error-table_full =
     { $players ->
         [one] Все места заняты, их { $players }.
@@ -144,6 +160,7 @@ command-new-level = Как играют компьютеры
 command-new-variant = Вариант игры
 command-new-thread = Играть в отдельной ветке
 command-new-language = Язык стола
+command-new-invited = Кто может сесть: упомяните через @; пусто — любой
 command-play = Показать мою панель
 command-board = Показать поле только мне
 command-board-of = Что показать
