@@ -15,7 +15,7 @@ from bot.manager import Manager
 from bot.store import Store
 from cogs.announce import Announcer
 from cogs.controls import CONTROLS
-from cogs.ending import AgreeButton
+from cogs.ending import AgreeButton, PlayOnButton
 from cogs.game import GameCommands
 from cogs.guard import guard
 from cogs.lobby import LobbyButton
@@ -34,7 +34,7 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 """The least that lets a game be played."""
-KNOWN = (*CONTROLS, LobbyButton, AgreeButton)
+KNOWN = (*CONTROLS, LobbyButton, AgreeButton, PlayOnButton)
 """Every button and list."""
 LAST_CALL = 5.0
 """Seconds that clicks under way get at the end."""

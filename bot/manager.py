@@ -233,8 +233,21 @@ class Manager:
         async with at.lock:
             at.check_running()
             at.seat_of(user)
-            at.agreed_to_end.add(user)
+            if user not in at.agreed_to_end:
+                await self.store.save_consent(at.id, user, True, self.now())
+                at.agreed_to_end.add(user)
             return await self._end(at) if at.agreed_to_end >= at.people else at
+
+    async def play_on(self, table: int, user: int) -> Table:
+        """One player's wish not to end the game; whoever had agreed is asked again if it comes up again."""
+        at = await self.table(table)
+        async with at.lock:
+            at.check_running()
+            at.seat_of(user)
+            if at.agreed_to_end:
+                await self.store.save_consent(at.id, user, False, self.now())
+                at.agreed_to_end.clear()
+            return at
 
     async def end(self, table: int) -> Table:
         """Stops a running game before its end."""

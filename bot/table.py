@@ -39,7 +39,6 @@ class Table:
         if row.rules != self.rules.version:
             raise OldRules(rules=row.rules, ours=self.rules.version)
         self.lock = asyncio.Lock()
-        self.agreed_to_end: set[int] = set()
         self.card_moment = ""
         self.shown_awaited: tuple[Seat, ...] | None = None
         """Whom the card in the channel names as awaited."""
@@ -54,6 +53,7 @@ class Table:
         self.settings = msgspec.msgpack.decode(row.settings, type=Settings)
         self.seats: tuple[SeatRow, ...] = row.seats
         self.drafts = dict(row.drafts)
+        self.agreed_to_end = set(row.agreed)
         self.changed_at = row.changed_at
         self.state: Any = decode(self.rules, row.state) if row.state else None
         self.untold: tuple[Line, ...] = unpack_lines(row.untold)

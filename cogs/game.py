@@ -255,7 +255,8 @@ class GameCommands(app_commands.Group):
                 self.bot.announcer.catch_up(table.id)
                 return
             await self.bot.manager.agree_to_end(table.id, interaction.user.id)
-            await publish(interaction, EndProposal(table, words(table.settings.language)))
+            card = EndProposal(table, words(table.settings.language))
+            await publish(interaction, card, table.people - table.agreed_to_end)
             self.bot.announcer.catch_up(table.id, interaction)
 
     @app_commands.command(name=_("help"), description=_("command-help"))

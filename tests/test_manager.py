@@ -104,7 +104,8 @@ async def play_on(manager: Manager, table: Table, answers: int, seed: int = 1) -
 def contents(table: Table) -> tuple[Any, ...]:
     """All that a table knows and that must survive."""
     state = encode(table.state) if table.state else None
-    return (table.status, table.seats, state, table.turns, table.drafts, table.untold, table.host, table.changed_at)
+    wishes = (dict(table.drafts), set(table.agreed_to_end))
+    return (table.status, table.seats, state, table.turns, wishes, table.untold, table.host, table.changed_at)
 
 
 async def stored(store: Store, number: int = 1) -> tuple[Any, ...]:
@@ -152,6 +153,7 @@ async def test_the_lobby_has_rules(manager: Manager) -> None:
     await refused(manager, table, NotRunning, manager.back(1, ADA, None))
     await refused(manager, table, NotRunning, manager.hand_over(1, ADA, "merchant", "M"))
     await refused(manager, table, NotRunning, manager.agree_to_end(1, ADA))
+    await refused(manager, table, NotRunning, manager.play_on(1, ADA))
     await manager.join(1, BEN, "Ben")
     await refused(manager, table, TableFull, manager.join(1, CLEO, "Cleo"))
     await refused(manager, table, TableFull, manager.add_computer(1, ADA, "merchant", "M"))
@@ -390,6 +392,37 @@ async def test_a_game_ends_when_all_people_agree(manager: Manager) -> None:
     await refused(manager, table, NotRunning, manager.answer(1, ADA, "x", (), 5))
 
 
+async def test_agreements_to_end_survive_a_restart(manager: Manager, store: Store, file: Path) -> None:
+    """The last one to agree ends the game, whichever process asked the others."""
+    await started(manager, ADA, BEN)
+    await manager.agree_to_end(1, ADA)
+    other = await Store.open(file)
+    again = Manager(other)
+    assert (await again.table(1)).agreed_to_end == {ADA}
+    assert (await again.agree_to_end(1, BEN)).status == "ended"
+    await other.close()
+    assert (await stored(store))[0] == "ended"
+
+
+async def test_one_who_plays_on_undoes_every_agreement(manager: Manager, store: Store) -> None:
+    """For good, also after a restart; nothing is deleted, and all can be asked anew."""
+    table = await started(manager, ADA, BEN, CLEO)
+    await manager.agree_to_end(1, ADA)
+    await manager.agree_to_end(1, BEN)
+    await refused(manager, table, NotSeated, manager.play_on(1, FOREIGNER))
+    await manager.play_on(1, ADA)
+    await manager.play_on(1, CLEO)
+    assert table.agreed_to_end == set()
+    assert contents(table) == await stored(store)
+    async with store._db.execute("SELECT user, agrees FROM consents ORDER BY id") as cursor:
+        assert [tuple(row) for row in await cursor.fetchall()] == [(ADA, 1), (BEN, 1), (ADA, 0)]
+    again = Manager(store)
+    await again.agree_to_end(1, CLEO)
+    assert (await again.table(1)).agreed_to_end == {CLEO}
+    assert contents(await again.table(1)) == await stored(store)
+    assert (await again.table(1)).status == "running"
+
+
 # -- memory --------------------------------------------------------------------------------------------------------
 
 
@@ -431,6 +464,7 @@ async def test_a_full_disk_leaves_the_table_as_it_was(manager: Manager, store: S
         manager.answer(1, ADA, plan.id, plan.options[:1], 1),
         manager.draft(1, ADA, plan.id, plan.options[:1]),
         manager.hand_over(1, ADA, "random", "M"),
+        manager.agree_to_end(1, ADA),
         manager.end(1),
     ):
         with pytest.raises(Exception, match="readonly"):

@@ -72,6 +72,8 @@ left = You have left the table.
 ended = The game is ended.
 end-proposal = Shall this game end now? { $agreed } of { $all } players agree; all must.
 end-agree = Yes, end it
+end-play-on = Keep playing
+end-refused = { $name } wants to play on, so the game goes on and no agreement is left standing. `end` asks all anew.
 log-running =
     { $turns ->
         [one] One answer so far. The full record, with the secret seed, can be had when the game is over.

@@ -75,6 +75,8 @@ left = Hai lasciato il tavolo.
 ended = La partita è stata chiusa.
 end-proposal = Chiudiamo qui la partita? D'accordo: { $agreed } su { $all }. Serve il sì di tutti.
 end-agree = Sì, chiudiamo
+end-play-on = Continuiamo
+end-refused = { $name } vuole continuare: la partita va avanti e i sì raccolti non valgono più. `{ name-end }` chiede di nuovo a tutti.
 log-running =
     { $turns ->
         [one] Una risposta finora. A partita finita potrai avere il registro completo, con il seme segreto.

@@ -125,7 +125,7 @@ async def test_a_foreigner_can_press_nothing(bot: Guildhall, people: list[Person
     await speak(foreigner, locale)
     prompt = (await bot.manager.table(1)).prompts()[0]
     option = prompt.options[0]
-    ids = ["m:1", f"o:1:{prompt.id}:{option}", f"c:1:{prompt.id}", "b:1", "e:1"]
+    ids = ["m:1", f"o:1:{prompt.id}:{option}", f"c:1:{prompt.id}", "b:1", "e:1", "k:1"]
     forged = await forge(bot, foreigner, *ids)
     answers = [await reply_to(foreigner, await foreigner.click(call, "m:1"))]
     answers += [await reply_to(foreigner, await foreigner.click(forged, custom_id)) for custom_id in ids]
@@ -162,6 +162,7 @@ FORGED = {
     "v:77": "error-no_table",
     "l:77:join": "error-no_table",
     "e:77": "error-no_table",
+    "k:77": "error-no_table",
     "l:1:start": "error-already_begun",
     "l:1:cancel": "error-already_begun",
     "l:1:computer": "error-already_begun",
