@@ -20,6 +20,7 @@ from cogs.game import GameCommands
 from cogs.guard import guard
 from cogs.lobby import LobbyButton
 from cogs.settings import SettingsCommand
+from cogs.shortcuts import shortcuts
 from cogs.translator import FluentTranslator
 
 log = logging.getLogger(__name__)
@@ -76,7 +77,8 @@ class Guildhall(commands.AutoShardedBot):
         self.add_dynamic_items(*KNOWN)
         for game in LOADERS:
             self.tree.add_command(GameCommands(self, game))
-        self.tree.add_command(SettingsCommand(self))
+        for command in (SettingsCommand(self), *shortcuts(self)):
+            self.tree.add_command(command)
         await self.tree.set_translator(FluentTranslator())
         await self.tree.sync()
         await self.announcer.catch_up_all()

@@ -85,6 +85,10 @@ class NotSeated(GameError):
     """Whoever clicked has no seat at this table."""
 
 
+class NotAtTable(GameError):
+    """Whoever is asked about has no seat at this table."""
+
+
 class AlreadySeated(GameError):
     """Whoever clicked has a seat already."""
 

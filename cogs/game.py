@@ -17,13 +17,13 @@ from bot.store import SeatRow
 from bot.table import Settings, Table
 from bot.text import LANGUAGES, Words, words
 from cogs.board import show_board
-from cogs.controls import show_panel
 from cogs.ending import EndProposal
 from cogs.guard import guard, hand, only, publish, tell, words_for
 from cogs.inviting import read_invited
 from cogs.lobby import LobbyCard, add_computer, computer_name, is_moderator
 from cogs.names import tidy
 from cogs.panel import rest_lines, waiting_for
+from cogs.shortcuts import open_panel
 from cogs.wording import marked_names
 
 if TYPE_CHECKING:
@@ -138,11 +138,7 @@ class GameCommands(app_commands.Group):
     async def play(self, interaction: discord.Interaction[Any]) -> None:
         """My panel again; before the game, the lobby's card."""
         async with guard(interaction):
-            table = await self._table(interaction)
-            if table.status == "lobby":
-                await publish(interaction, LobbyCard(table, words(table.settings.language)))
-            else:
-                await show_panel(interaction, table, is_new=True)
+            await open_panel(interaction, await self._table(interaction))
 
     @app_commands.command(name=_("board"), description=_("command-board"))
     @app_commands.describe(of=_("command-board-of"), text=_("command-board-text"))
