@@ -11,6 +11,8 @@ from discord.ext import commands
 
 from bot.catalogue import LOADERS
 from bot.errors import UnknownControl
+from bot.health import Tally
+from bot.logs import about
 from bot.manager import Manager
 from bot.store import Store
 from cogs.announce import Announcer
@@ -59,6 +61,7 @@ class Guildhall(commands.AutoShardedBot):
         self.manager = Manager(store)
         self.announcer = Announcer(self)
         self.came_up = asyncio.Event()
+        self.tally = Tally()
         self._under_way: set[asyncio.Task[Any]] = set()
 
     @contextmanager
@@ -71,6 +74,7 @@ class Guildhall(commands.AutoShardedBot):
             yield
         finally:
             self._under_way.discard(task)
+            self.tally.clicks += 1
 
     async def setup_hook(self) -> None:
         """Makes controls and commands known, then posts what an earlier run left."""
@@ -87,7 +91,7 @@ class Guildhall(commands.AutoShardedBot):
         """Says that it is there, and how to invite it."""
         link = discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
         self.came_up.set()
-        log.info("ready in %s servers; invite: %s", len(self.guilds), link)
+        log.info("ready", extra=about(servers=len(self.guilds), invite=link))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button of another version, or a forged one, gets an answer too."""

@@ -65,6 +65,14 @@ class OutboxRow(Struct, frozen=True):
     body: bytes
 
 
+class Measure(Struct, frozen=True):
+    """How much there is."""
+
+    posts_waiting: int
+    size: int
+    """Of the database, in bytes."""
+
+
 class Change(Struct, frozen=True):
     """What one answer does to a table, saved in one transaction."""
 
@@ -237,6 +245,14 @@ class Store:
         """Every table with a game in it, for checking them all."""
         query = "SELECT id FROM tables WHERE state IS NOT NULL ORDER BY id"
         return tuple(row[0] for row in await self._do(lambda db: db.execute(query).fetchall()))
+
+    async def measure(self) -> Measure:
+        """What waits to be posted, and how large the database is."""
+        query = (
+            "SELECT (SELECT count(*) FROM outbox WHERE posted_at IS NULL), page_count * page_size"
+            " FROM pragma_page_count, pragma_page_size"
+        )
+        return Measure(*await self._do(lambda db: db.execute(query).fetchone()))
 
     async def integrity(self) -> str:
         """What SQLite says of the file: "ok", or what is wrong."""

@@ -10,6 +10,7 @@ import aiohttp
 import discord
 
 from bot.errors import GameError
+from bot.logs import about
 from bot.text import Words, words
 
 if TYPE_CHECKING:
@@ -42,9 +43,11 @@ async def guard(interaction: Interaction, is_public: bool = False) -> AsyncItera
         except GameError as error:
             await tell(interaction, explain(words_for(interaction), error))
         except (discord.HTTPException, *BROKEN) as error:
-            log.warning("an answer did not get through: %s", error)
+            interaction.client.tally.failed += 1
+            log.warning("answer_lost", extra=about(error=error))
         except Exception:
-            log.exception("a callback failed")
+            interaction.client.tally.failed += 1
+            log.exception("callback_failed")
             await tell(interaction, words_for(interaction).say("error-unexpected"))
         finally:
             await patience.settle()
@@ -67,7 +70,7 @@ class Patience:
             if not response.is_done():
                 await (response.defer() if is_click else response.defer(ephemeral=not self._is_public))
         except (discord.HTTPException, *BROKEN) as error:
-            log.warning("could not ask for patience: %s", error)
+            log.warning("patience_not_asked", extra=about(error=error))
 
     async def settle(self) -> None:
         """From here on nothing is asked any more, nor under way."""
@@ -89,7 +92,8 @@ async def tell(interaction: Interaction, text: str) -> None:
         else:
             await _answer(lambda: interaction.response.send_message(text, ephemeral=True))
     except (discord.HTTPException, *BROKEN) as error:
-        log.warning("could not answer: %s", error)
+        interaction.client.tally.failed += 1
+        log.warning("answer_lost", extra=about(error=error))
 
 
 async def show(interaction: Interaction, view: Any, is_new: bool) -> None:
@@ -140,7 +144,7 @@ async def _answer(send: Callable[[], Awaitable[Any]]) -> None:
     try:
         await send()
     except BROKEN as error:
-        log.info("an answer is sent again: %r", error)
+        log.info("answer_repeated", extra=about(error=repr(error)))
         try:
             await send()
         except discord.HTTPException as refusal:
