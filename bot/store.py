@@ -196,10 +196,6 @@ class Store:
         """Every answer of a game, in order."""
         return await self._do(lambda db: _turns(db, table))
 
-    async def add_posts(self, table: int, posts: tuple[bytes, ...]) -> None:
-        """Messages that no answer brought about."""
-        await self._do(lambda db: _add_posts(db, table, posts))
-
     async def to_post(self, table: int) -> tuple[OutboxRow, ...]:
         """What has yet to be posted for a table, in order; rows once tried as one message have their batch."""
         query = "SELECT id, batch, body FROM outbox WHERE table_id = ? AND posted_at IS NULL ORDER BY id"
