@@ -7,17 +7,10 @@ from bot.sandbox import Sandbox
 from bot.text import words
 from tests.bot.clicker import controls
 from tests.bot.conftest import running_bot
+from tests.bot.playing import start_game
 from tests.driver import Json, Person, text_of
 
 EN = words("en")
-
-
-async def play(people: list[Person]) -> None:
-    """A running game of these people; the first one, who owns the server, is host."""
-    lobby = (await people[0].slash("norenberc new", players=len(people))).message
-    for person in people[1:]:
-        await person.click(lobby, "l:1:join")
-    await people[0].click(lobby, "l:1:start")
 
 
 async def propose(person: Person) -> Json:
@@ -28,7 +21,7 @@ async def propose(person: Person) -> Json:
 async def test_whoever_has_yet_to_agree_is_asked_once(bot: Guildhall, people: list[Person]) -> None:
     """Pinged by the card, not by what becomes of it; the last yes ends the game."""
     ada, ben, cleo = people[:3]
-    await play([ada, ben, cleo])
+    await start_game(bot, [ada, ben, cleo])
     card = await propose(ben)
     assert {one["id"] for one in card["mentions"]} == {ada.id, cleo.id}
     await cleo.click(card, "e:1")
@@ -42,7 +35,7 @@ async def test_whoever_has_yet_to_agree_is_asked_once(bot: Guildhall, people: li
 async def test_keep_playing_is_said_on_the_card_and_undoes_every_yes(bot: Guildhall, people: list[Person]) -> None:
     """A yes on another card then counts as the first of a new vote."""
     ada, ben, cleo = people[:3]
-    await play([ada, ben, cleo])
+    await start_game(bot, [ada, ben, cleo])
     card, other = await propose(ben), await propose(cleo)
     await ada.click(card, "k:1")
     assert text_of(ben.fresh(card)).strip() == EN.say("end-refused", name=f"**{ada.name}**")
@@ -59,7 +52,7 @@ async def test_a_vote_goes_on_after_a_restart(
 ) -> None:
     """On the same card, with the same buttons."""
     ada, ben = people[:2]
-    await play([ada, ben])
+    await start_game(bot, [ada, ben])
     card = await propose(ben)
     await bot.close()
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:

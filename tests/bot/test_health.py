@@ -15,22 +15,15 @@ from bot.health import examine, find_ailment, pulse_file, watched
 from bot.logs import JsonLines, PlainLines, facts_of
 from bot.sandbox import SANDBOX_TOKEN
 from tests.bot.clicker import Clicker
+from tests.bot.playing import start_game
 from tests.driver import Person, Town
 
 CALLBACK = "POST /interactions/*/*/callback"
 
 
-async def play(people: list[Person]) -> None:
-    """A running game of these people."""
-    lobby = (await people[0].slash("norenberc new", players=len(people))).message
-    for person in people[1:]:
-        await person.click(lobby, "l:1:join")
-    await people[0].click(lobby, "l:1:start")
-
-
 async def test_the_figures_say_how_the_bot_is(bot: Guildhall, people: list[Person], town: Town) -> None:
     """Clicks dealt with, answers that failed, tables, posts, the database."""
-    await play(people[:2])
+    await start_game(bot, people[:2])
     await town.fault("status", route=CALLBACK, status=404)
     await people[0].slash("norenberc status", wait=False)
     async with asyncio.timeout(5):
@@ -109,7 +102,7 @@ async def test_no_line_of_the_log_holds_a_secret(
     """A whole game at the finest level of our own loggers: no seed, no token, nobody's answer."""
     for name in ("bot", "cogs", "render"):
         caplog.set_level(logging.DEBUG, name)
-    await play(people[:2])
+    await start_game(bot, people[:2])
     await asyncio.gather(*[Clicker(person, seed).play("norenberc") for seed, person in enumerate(people[:2])])
     await bot.announcer.finish()
     ours = [one for one in caplog.records if one.name.partition(".")[0] in ("bot", "cogs", "render")]

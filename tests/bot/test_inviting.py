@@ -5,18 +5,13 @@ import pytest
 from bot.client import Guildhall
 from bot.text import words
 from tests.bot.clicker import controls
-from tests.driver import EPHEMERAL, Json, Outcome, Person, text_of
+from tests.bot.playing import reply_to, speak
+from tests.driver import Json, Person, text_of
 
 
 def at(*people: Person) -> str:
     """People as Discord writes them into a text option."""
     return " ".join(f"<@{person.id}>" for person in people)
-
-
-async def said_to(person: Person, outcome: Outcome) -> str:
-    """What a person alone is told."""
-    await person.until(lambda: any(one["flags"] & EPHEMERAL for one in person.outcome(outcome.id).messages))
-    return text_of(next(one for one in person.outcome(outcome.id).messages if one["flags"] & EPHEMERAL))
 
 
 def mentioned(message: Json) -> set[str]:
@@ -47,9 +42,9 @@ async def test_whoever_is_not_invited_is_told_so_and_nothing_changes(
 ) -> None:
     """In their own language."""
     host, ben, foreigner = people[:3]
-    await foreigner.do("profile", locale=locale)
+    await speak(foreigner, locale)
     card = (await host.slash("norenberc new", players=3, invited=at(ben))).message
-    told = await said_to(foreigner, await foreigner.click(card, "l:1:join"))
+    told = await reply_to(foreigner, await foreigner.click(card, "l:1:join"))
     assert told == words(locale).say("error-not_invited")
     assert [seat.user for seat in (await bot.manager.table(1)).seats] == [int(host.id)]
 
@@ -78,7 +73,7 @@ async def test_a_wrong_invitation_is_explained_and_opens_no_table(
 ) -> None:
     """No mention, a role, only oneself, too many for the seats, a bot, somebody from elsewhere."""
     host, ben, cleo = people[:3]
-    await host.do("profile", locale=locale)
+    await speak(host, locale)
     say, me = words(locale), f"<@{bot.user.id}>" if bot.user else ""
     seats = {"players": 3, "computers": 1}
     cases: list[tuple[Json, str]] = [
@@ -95,7 +90,7 @@ async def test_a_wrong_invitation_is_explained_and_opens_no_table(
     ]
     for options, told in cases:
         outcome = await host.slash("norenberc new", **options)
-        assert await said_to(host, outcome) == told, options
+        assert await reply_to(host, outcome) == told, options
         assert await bot.store.table(1) is None
 
 

@@ -6,19 +6,11 @@ from bot.client import Guildhall
 from bot.text import LANGUAGES, words
 from cogs.scenes import private_scene
 from tests.bot.clicker import is_open
-from tests.driver import EPHEMERAL, Json, Person, text_of
+from tests.bot.playing import start_game
+from tests.driver import EPHEMERAL, Person, text_of
 
 TURN, PLAYER = words("en").say("menu-turn"), words("en").say("menu-player")
 USER_MENU, MESSAGE_MENU = 2, 3
-
-
-async def play(people: list[Person]) -> Json:
-    """A running game of these people; gives the lobby's card."""
-    lobby = (await people[0].slash("norenberc new", players=len(people))).message
-    for person in people[1:]:
-        await person.click(lobby, "l:1:join")
-    await people[0].click(lobby, "l:1:start")
-    return lobby
 
 
 async def alt_of(bot: Guildhall, viewer: int | None, whose: int, locale: str = "en") -> str:
@@ -29,12 +21,11 @@ async def alt_of(bot: Guildhall, viewer: int | None, whose: int, locale: str = "
 
 async def test_my_panel_opens_by_a_word_and_by_any_messages_menu(bot: Guildhall, people: list[Person]) -> None:
     """Only for me; it asks what is open to me."""
-    assert bot.came_up.is_set()
-    lobby = await play(people[:2])
+    call = await start_game(bot, people[:2])
     said = await people[3].send("whose turn is it?")
     for outcome in (
         await people[0].slash("play"),
-        await people[0].context(TURN, lobby["id"]),
+        await people[0].context(TURN, call["id"]),
         await people[1].context(TURN, said["id"]),
     ):
         assert outcome.message["flags"] & EPHEMERAL
@@ -78,7 +69,7 @@ async def test_who_cannot_use_a_shortcut_is_told_why(bot: Guildhall, people: lis
 async def test_a_persons_menu_shows_what_everyone_may_see_of_them(bot: Guildhall, people: list[Person]) -> None:
     """To players and spectators alike, privately; nobody's money but one's own."""
     ada, ben, spectator = people[:3]
-    await play([ada, ben])
+    await start_game(bot, [ada, ben])
     for asker in (ada, spectator):
         shown = (await asker.context(PLAYER, ben.id)).message
         assert shown["flags"] & EPHEMERAL
@@ -91,7 +82,7 @@ async def test_a_persons_menu_shows_what_everyone_may_see_of_them(bot: Guildhall
 async def test_the_board_command_offers_every_player(bot: Guildhall, people: list[Person]) -> None:
     """By name."""
     ada, ben = people[:2]
-    await play([ada, ben])
+    await start_game(bot, [ada, ben])
     choices = await ada.autocomplete("norenberc board", "of", of=ben.name)
     assert [one["value"] for one in choices] == ["player.1"]
     shown = (await ada.slash("norenberc board", of="player.1")).message
