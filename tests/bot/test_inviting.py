@@ -6,7 +6,7 @@ from bot.client import Guildhall
 from bot.text import words
 from tests.bot.clicker import controls
 from tests.bot.playing import reply_to, speak
-from tests.driver import Json, Person, text_of
+from tests.driver import Json, Person, Town, text_of
 
 
 def at(*people: Person) -> str:
@@ -99,3 +99,14 @@ async def test_the_same_person_mentioned_twice_is_invited_once(bot: Guildhall, p
     host, ben = people[:2]
     await host.slash("norenberc new", players=2, invited=f"{at(host, ben)},<@!{ben.id}>")
     assert (await bot.manager.table(1)).settings.invited == (int(ben.id),)
+
+
+async def test_where_discord_cannot_say_who_somebody_is_the_host_is_trusted(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """The table opens for them all the same."""
+    await town.fault("status", route="GET /guilds/*/members/*", status=503)
+    card = (await people[0].slash("norenberc new", invited=at(people[1]))).message
+    assert mentioned(card) == {people[1].id}
+    await people[1].click(card, "l:1:join")
+    assert len((await bot.manager.table(1)).seats) == 2
