@@ -47,8 +47,9 @@ async def watched(bot: "Guildhall", database: Path, every: float) -> AsyncIterat
         beating.cancel()
         with suppress(asyncio.CancelledError):
             await beating
-        tell_systemd("STOPPING=1")
-        await asyncio.to_thread(pulse_file(database).unlink, missing_ok=True)
+        with suppress(OSError):  # nobody listens, or the folder is gone: the end comes all the same
+            tell_systemd("STOPPING=1")
+            await asyncio.to_thread(pulse_file(database).unlink, missing_ok=True)
 
 
 async def _beat(bot: "Guildhall", file: Path, every: float) -> None:
