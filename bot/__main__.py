@@ -14,6 +14,8 @@ from bot.catalogue import LOADERS, load_game
 from bot.config import read_config
 from bot.errors import BadOption, GameError
 from bot.games.base import Line, Score, Step
+from bot.health import find_ailment
+from bot.logs import set_up_logging
 from bot.records import Move, read_record, replay
 from bot.simulate import as_text, progress_bar, record_keeper, simulate
 
@@ -67,6 +69,8 @@ def _add_upkeep(commands: Any) -> None:
     command.set_defaults(run=_back_up)
     command = commands.add_parser("check", help="check the database and play every stored game again")
     command.set_defaults(run=_check)
+    command = commands.add_parser("health", help="say whether the bot is running and well")
+    command.set_defaults(run=_tell_health)
 
 
 def _add_simulate(commands: Any) -> None:
@@ -96,15 +100,15 @@ def _positive(text: str) -> int:
 
 
 def _run(_wishes: argparse.Namespace) -> int:
-    from bot.running import run_bot, set_up_logging  # noqa: PLC0415  # the other commands need no Discord
+    from bot.running import run_bot  # noqa: PLC0415  # the other commands need no Discord
 
     config = read_config()
-    set_up_logging(config.log_level)
+    set_up_logging(config.log_level, config.log_format)
     return _serve(run_bot(config))
 
 
 def _sandbox(wishes: argparse.Namespace) -> int:
-    from bot.running import run_sandbox, set_up_logging  # noqa: PLC0415
+    from bot.running import run_sandbox  # noqa: PLC0415
 
     set_up_logging("INFO")
     opens = not wishes.no_browser
@@ -127,6 +131,12 @@ def _check(_wishes: argparse.Namespace) -> int:
         return 1 if faults else 0
 
     return asyncio.run(tell())
+
+
+def _tell_health(_wishes: argparse.Namespace) -> int:
+    ailment = find_ailment(read_config().database)
+    print(ailment or "well")
+    return 1 if ailment else 0
 
 
 def _database() -> Path:

@@ -10,6 +10,8 @@ import discord
 from discord.ext import commands
 
 from bot.catalogue import LOADERS
+from bot.health import Tally
+from bot.logs import about
 from bot.manager import Manager
 from bot.store import Store
 from cogs import ending, lobby, play
@@ -17,6 +19,7 @@ from cogs.announce import Announcer
 from cogs.controls import press
 from cogs.game import GameCommands
 from cogs.settings import SettingsCommand
+from cogs.shortcuts import shortcuts
 from cogs.translator import FluentTranslator
 
 log = logging.getLogger(__name__)
@@ -55,6 +58,7 @@ class Guildhall(commands.AutoShardedBot):
         self.manager = Manager(store)
         self.announcer = Announcer(self)
         self.came_up = asyncio.Event()
+        self.tally = Tally()
         self._under_way: set[asyncio.Task[Any]] = set()
 
     @contextmanager
@@ -67,12 +71,14 @@ class Guildhall(commands.AutoShardedBot):
             yield
         finally:
             self._under_way.discard(task)
+            self.tally.clicks += 1
 
     async def setup_hook(self) -> None:
         """Makes the commands known, then posts what an earlier run left."""
         for game in LOADERS:
             self.tree.add_command(GameCommands(self, game))
-        self.tree.add_command(SettingsCommand(self))
+        for command in (SettingsCommand(self), *shortcuts(self)):
+            self.tree.add_command(command)
         await self.tree.set_translator(FluentTranslator())
         await self.tree.sync()
         await self.announcer.catch_up_all()
@@ -81,7 +87,7 @@ class Guildhall(commands.AutoShardedBot):
         """Says that it is there, and how to invite it."""
         link = discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
         self.came_up.set()
-        log.info("ready in %s servers; invite: %s", len(self.guilds), link)
+        log.info("ready", extra=about(servers=len(self.guilds), invite=link))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Clicks are read here, by their ids: the library would first build the whole clicked message anew."""

@@ -8,6 +8,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from bot.errors import BadSetting
+from bot.logs import FORMATS
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
@@ -19,6 +20,9 @@ class Config(Struct, frozen=True):
     database: Path
     log_level: str
     sandbox_url: str
+    log_format: str = "plain"
+    health_every: int = 600
+    """Seconds between two lines on the bot's health in the log; 0 for none."""
 
     FILE: ClassVar[Path] = Path(".env")
 
@@ -26,15 +30,26 @@ class Config(Struct, frozen=True):
 def read_config(environment: Mapping[str, str] | None = None, file: Path = Config.FILE) -> Config:
     """The environment first, then the file, then what is usual."""
     values = {**_read_file(file), **(os.environ if environment is None else environment)}
-    level = values.get("LOG_LEVEL", "").upper() or "INFO"
-    if level not in LEVELS:
-        raise BadSetting(name="LOG_LEVEL", value=level, known=", ".join(LEVELS))
     return Config(
         token=values.get("DISCORD_TOKEN", "").strip(),
         database=Path(values.get("DATABASE", "") or "guildhall.sqlite3"),
-        log_level=level,
+        log_level=_one_of(LEVELS, "LOG_LEVEL", values.get("LOG_LEVEL", "").upper() or "INFO"),
         sandbox_url=values.get("SANDBOX_URL", "").strip(),
+        log_format=_one_of(tuple(FORMATS), "LOG_FORMAT", values.get("LOG_FORMAT", "").lower() or "plain"),
+        health_every=_seconds("HEALTH_EVERY", values.get("HEALTH_EVERY", "").strip() or "600"),
     )
+
+
+def _one_of(known: tuple[str, ...], name: str, value: str) -> str:
+    if value not in known:
+        raise BadSetting(name=name, value=value, known=", ".join(known))
+    return value
+
+
+def _seconds(name: str, value: str) -> int:
+    if not (value.isascii() and value.isdigit()):
+        raise BadSetting(name=name, value=value, known="seconds, or 0 for never")
+    return int(value)
 
 
 def _read_file(file: Path) -> dict[str, str]:

@@ -85,8 +85,36 @@ class NotSeated(GameError):
     """Whoever clicked has no seat at this table."""
 
 
+class NotAtTable(GameError):
+    """Whoever is asked about has no seat at this table."""
+
+
 class AlreadySeated(GameError):
     """Whoever clicked has a seat already."""
+
+
+class NotInvited(GameError):
+    """The table is for others."""
+
+
+class NoInvitation(GameError):
+    """Something other than mentions stands where people are invited."""
+
+
+class NobodyInvited(GameError):
+    """A host who invites people has mentioned only themself."""
+
+
+class TooManyInvited(GameError):
+    """More people are invited than the table has seats for."""
+
+
+class BotInvited(GameError):
+    """A bot was invited; it could never sit down."""
+
+
+class StrangerInvited(GameError):
+    """Somebody was invited who is not in this server."""
 
 
 class TableFull(GameError):

@@ -1,5 +1,6 @@
 """Who may do what at which table, one at a time, saved before it is shown."""
 
+import logging
 import secrets
 import time
 from collections import OrderedDict
@@ -21,10 +22,13 @@ from bot.errors import (
     TooFewPlayers,
     UnknownPlayer,
 )
+from bot.logs import about
 from bot.posts import Post, pack
 from bot.records import Move, Record, total_scores
-from bot.store import ChannelTaken, SeatRow, Store, TableRow
+from bot.store import Change, ChannelTaken, SeatRow, Store, TableRow
 from bot.table import PERSON, Course, Settings, Table
+
+log = logging.getLogger(__name__)
 
 MOST_TABLES = 256
 """Tables kept in memory; any other is loaded again when somebody clicks there."""
@@ -39,6 +43,11 @@ class Manager:
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
         """Also those that were forgotten but that somebody still holds: a table is in memory once or not at all."""
+
+    @property
+    def tables_in_memory(self) -> int:
+        """How many tables are held, used or not."""
+        return len(self._in_use)
 
     def now(self) -> int:
         """Seconds since 1970."""
@@ -93,9 +102,11 @@ class Manager:
             seats=(host,),
         )
         try:
-            return await self.table(await self.store.create_table(row, self.now()))
+            table = await self.store.create_table(row, self.now())
         except ChannelTaken:
             raise ChannelBusy() from None
+        log.info("table_opened", extra=about(table=table, game=game, server=server, channel=channel))
+        return await self.table(table)
 
     async def join(self, table: int, user: int, name: str) -> Table:
         """Somebody sits down."""
@@ -103,6 +114,7 @@ class Manager:
         async with at.lock:
             if any(seat.user == user for seat in at.seats):
                 raise AlreadySeated()
+            at.check_invited(user)
             return await self._seat(at, (*at.seats, SeatRow(user, name)))
 
     async def add_computer(self, table: int, user: int, level: str, name: str) -> Table:
@@ -169,6 +181,7 @@ class Manager:
                 self._check_host(at, user)
             await self.store.set_status(at.id, "cancelled", self.now())
             at.status = "cancelled"
+            log.info("table_closed", extra=about(table=at.id))
             return at
 
     async def answer(self, table: int, user: int, prompt: str, picks: Iterable[str], interaction: int | None) -> Table:
@@ -244,8 +257,21 @@ class Manager:
         async with at.lock:
             at.check_running()
             at.seat_of(user)
-            at.agreed_to_end.add(user)
+            if user not in at.agreed_to_end:
+                await self.store.save_consent(at.id, user, True, self.now())
+                at.agreed_to_end.add(user)
             return await self._end(at) if at.agreed_to_end >= at.people else at
+
+    async def play_on(self, table: int, user: int) -> Table:
+        """One player's wish not to end the game; whoever had agreed is asked again if it comes up again."""
+        at = await self.table(table)
+        async with at.lock:
+            at.check_running()
+            at.seat_of(user)
+            if at.agreed_to_end:
+                await self.store.save_consent(at.id, user, False, self.now())
+                at.agreed_to_end.clear()
+            return at
 
     async def end(self, table: int) -> Table:
         """Stops a running game before its end."""
@@ -258,6 +284,7 @@ class Manager:
         await self.store.set_status(at.id, "ended", self.now(), (pack(Post("ended")),))
         at.status = "ended"
         at.posts_made += 1
+        log.info("game_ended", extra=about(table=at.id, turns=at.turns))
         return at
 
     async def _save(self, at: Table, course: Course, actor: int | None, interaction: int | None) -> Table:
@@ -265,12 +292,20 @@ class Manager:
         course.let_computers_play()
         change = course.change(actor, interaction, self.now())
         if await self.store.save(change):
+            self._note(at, change)
             at.state, at.status, at.turns = course.state, change.status, at.turns + len(change.turns)
             at.untold, at.changed_at, at.seats = course.untold, change.at, course.seats
             at.posts_made += bool(change.posts)
             for seat in change.drop_drafts:
                 at.drafts.pop(seat, None)
         return at
+
+    def _note(self, at: Table, change: Change) -> None:
+        """Logs what a change comes to; nobody's answer, nothing of the state."""
+        log.debug("saved", extra=about(table=at.id, turns=len(change.turns), posts=len(change.posts)))
+        if at.status != change.status:
+            event = "game_begun" if change.status == "running" else "game_over"
+            log.info(event, extra=about(table=at.id, seats=len(at.seats), turns=at.turns + len(change.turns)))
 
     async def record(self, table: int) -> Record:
         """The game as a record, finished or not."""

@@ -61,5 +61,15 @@ MIGRATIONS = (
     CREATE INDEX tables_by_channel ON tables (channel, id);
     CREATE INDEX outbox_by_batch ON outbox (batch) WHERE batch IS NOT NULL;
     """,
+    """
+    CREATE TABLE consents (
+        id INTEGER PRIMARY KEY,
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        user INTEGER NOT NULL,
+        agrees INTEGER NOT NULL,
+        at INTEGER NOT NULL
+    );
+    CREATE INDEX consents_by_table ON consents (table_id, id);
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""

@@ -8,6 +8,7 @@ from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.logs import about
 from bot.sandbox import SANDBOX_TOKEN, is_loopback, looks_real
 
 log = logging.getLogger(__name__)
@@ -29,7 +30,7 @@ def point_discord_at(url: str) -> None:
     Route.BASE = f"{base}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{parts.netloc}/gateway/")
     Asset.BASE = f"{base}/cdn"
-    log.info("discord.py talks to the sandbox at %s, on this machine only", base)
+    log.info("sandbox_used", extra=about(url=base))
 
 
 def token_for(sandbox_url: str | None, token: str | None) -> str:

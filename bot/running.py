@@ -9,20 +9,12 @@ from pathlib import Path
 
 from bot.client import Guildhall
 from bot.config import Config
+from bot.health import watched
+from bot.logs import about
 from bot.pointing import point_discord_at, token_for
 from bot.store import Store
 
 log = logging.getLogger(__name__)
-
-NOISE = {"discord.client": logging.ERROR, "discord.gateway": logging.WARNING, "discord.http": logging.WARNING}
-"""Loggers of the library that repeat themselves at every start (the first one warns that it has no voice)."""
-
-
-def set_up_logging(level: str) -> None:
-    """One line an event, with its time; the library speaks only of what is wrong."""
-    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    for name, least in NOISE.items():
-        logging.getLogger(name).setLevel(max(least, logging.getLevelName(level)))
 
 
 async def run_bot(config: Config) -> None:
@@ -33,7 +25,8 @@ async def run_bot(config: Config) -> None:
     store = await Store.open(config.database)
     gc.freeze()  # what has been imported stays: no collection need look through it, 20 ms each time
     try:
-        async with Guildhall(store, guild_ready_timeout=0.1 if config.sandbox_url else 2.0) as bot:
+        bot = Guildhall(store, guild_ready_timeout=0.1 if config.sandbox_url else 2.0)
+        async with bot, watched(bot, config.database, config.health_every):
             await _until_stopped(bot, token)
     finally:
         await store.close()
@@ -65,7 +58,7 @@ async def run_sandbox(port: int, people: int, locale: str, folder: Path, opens_b
 
     await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
     async with Sandbox(port=port, people=people, locale=locale, folder=folder) as sandbox:
-        log.info("open %s in a browser (this machine only; nothing leaves it)", sandbox.url)
+        log.info("open this in a browser; nothing leaves this machine", extra=about(url=sandbox.url))
         if opens_browser:
             await asyncio.to_thread(webbrowser.open, sandbox.url)
         config = Config("", folder / "guildhall.sqlite3", "INFO", sandbox.url)

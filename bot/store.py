@@ -54,6 +54,8 @@ class TableRow(Struct, frozen=True):
     seats: tuple[SeatRow, ...] = ()
     drafts: dict[int, tuple[str, tuple[str, ...]]] = {}
     """By seat: the prompt and the options picked so far."""
+    agreed: tuple[int, ...] = ()
+    """The users who want to end the game early."""
 
 
 class OutboxRow(Struct, frozen=True):
@@ -63,6 +65,14 @@ class OutboxRow(Struct, frozen=True):
     batch: int | None
     """Rows with the same one go out as one message."""
     body: bytes
+
+
+class Measure(Struct, frozen=True):
+    """How much there is."""
+
+    posts_waiting: int
+    size: int
+    """Of the database, in bytes."""
 
 
 class Change(Struct, frozen=True):
@@ -183,13 +193,15 @@ class Store:
         row = (table, seat, prompt, " ".join(picks))
         await self._do(lambda db: db.execute("REPLACE INTO drafts VALUES (?, ?, ?, ?)", row))
 
+    async def save_consent(self, table: int, user: int, agrees: bool, at: int) -> None:
+        """Somebody wants to end a game early, or to play on, which undoes every wish before it."""
+        row = (table, user, agrees, at)
+        query = "INSERT INTO consents (table_id, user, agrees, at) VALUES (?, ?, ?, ?)"
+        await self._do(lambda db: db.execute(query, row))
+
     async def turns(self, table: int) -> tuple[TurnRow, ...]:
         """Every answer of a game, in order."""
         return await self._do(lambda db: _turns(db, table))
-
-    async def add_posts(self, table: int, posts: tuple[bytes, ...]) -> None:
-        """Messages that no answer brought about."""
-        await self._do(lambda db: _add_posts(db, table, posts))
 
     async def to_post(self, table: int) -> tuple[OutboxRow, ...]:
         """What has yet to be posted for a table, in order; rows once tried as one message have their batch."""
@@ -236,6 +248,14 @@ class Store:
         """Every table with a game in it, for checking them all."""
         query = "SELECT id FROM tables WHERE state IS NOT NULL ORDER BY id"
         return tuple(row[0] for row in await self._do(lambda db: db.execute(query).fetchall()))
+
+    async def measure(self) -> Measure:
+        """What waits to be posted, and how large the database is."""
+        query = (
+            "SELECT (SELECT count(*) FROM outbox WHERE posted_at IS NULL), page_count * page_size"
+            " FROM pragma_page_count, pragma_page_size"
+        )
+        return Measure(*await self._do(lambda db: db.execute(query).fetchone()))
 
     async def integrity(self) -> str:
         """What SQLite says of the file: "ok", or what is wrong."""
@@ -295,7 +315,17 @@ def _load(db: sqlite3.Connection, query: str, key: int) -> TableRow | None:
     seats = db.execute("SELECT user, name, computer FROM seats WHERE table_id = ? ORDER BY seat", (row[0],))
     drafts = db.execute("SELECT seat, prompt, picks FROM drafts WHERE table_id = ?", (row[0],))
     by_seat = {seat: (prompt, tuple(picks.split())) for seat, prompt, picks in drafts}
-    return replace(TableRow(*row), seats=tuple(SeatRow(*seat) for seat in seats), drafts=by_seat)
+    everyone = tuple(SeatRow(*seat) for seat in seats)
+    return replace(TableRow(*row), seats=everyone, drafts=by_seat, agreed=_agreed(db, row[0]))
+
+
+def _agreed(db: sqlite3.Connection, table: int) -> tuple[int, ...]:
+    """Who has agreed to end the game since anybody last wanted to play on."""
+    query = (
+        "SELECT DISTINCT user FROM consents WHERE table_id = ?1 AND agrees AND id >"
+        " (SELECT coalesce(max(id), 0) FROM consents WHERE table_id = ?1 AND NOT agrees)"
+    )
+    return tuple(row[0] for row in db.execute(query, (table,)))
 
 
 def _create_table(db: sqlite3.Connection, row: TableRow, at: int) -> int:

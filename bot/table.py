@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot import door
 from bot.catalogue import Game, load_game
-from bot.errors import NotRunning, NotSeated, OldRules
+from bot.errors import NotInvited, NotRunning, NotSeated, OldRules
 from bot.games.base import Answer, Line, Prompt, Rules, Seat, Step, decode, encode
 from bot.games.chance import Chance
 from bot.posts import Part, Post, add_steps, moment_of, pack, pack_lines, portion, unpack_lines
@@ -26,6 +26,8 @@ class Settings(Struct, frozen=True):
     options: dict[str, str] = {}
     level: str = ""
     """The computer players' level, where any were asked for."""
+    invited: tuple[int, ...] = ()
+    """Who may join besides the host; nobody named: everyone."""
 
 
 class Table:
@@ -37,7 +39,6 @@ class Table:
         if row.rules != self.rules.version:
             raise OldRules(rules=row.rules, ours=self.rules.version)
         self.lock = asyncio.Lock()
-        self.agreed_to_end: set[int] = set()
         self.card_moment = ""
         self.shown_awaited: tuple[Seat, ...] | None = None
         """Whom the card in the channel names as awaited."""
@@ -52,6 +53,7 @@ class Table:
         self.settings = msgspec.msgpack.decode(row.settings, type=Settings)
         self.seats: tuple[SeatRow, ...] = row.seats
         self.drafts = dict(row.drafts)
+        self.agreed_to_end = set(row.agreed)
         self.changed_at = row.changed_at
         self.state: Any = decode(self.rules, row.state) if row.state else None
         self.untold: tuple[Line, ...] = unpack_lines(row.untold)
@@ -71,6 +73,12 @@ class Table:
         """Who opened the table; after leaving, the first of those who are still there."""
         people = [seat.user for seat in self.seats if seat.user]
         return self.opener if self.opener in people or not people else people[0]
+
+    def check_invited(self, user: int) -> None:
+        """Refuses whom the table is not for; whoever opened it may always come back."""
+        invited = self.settings.invited
+        if invited and user not in (*invited, self.opener):
+            raise NotInvited()
 
     def seat_of(self, user: int) -> Seat:
         """Where somebody sits."""

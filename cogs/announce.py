@@ -10,6 +10,7 @@ from discord.utils import escape_markdown
 
 from bot.errors import CannotPost
 from bot.games.base import Line
+from bot.logs import about
 from bot.posts import Part, Post, fits, merge, unpack
 from bot.store import OutboxRow
 from bot.table import Table
@@ -81,11 +82,11 @@ class Announcer:
                     self._all_is_well(table)
                     return
         except CannotPost:
-            log.warning("table %s: its channel does not let us post", table)
+            log.warning("post_forbidden", extra=about(table=table))
             await self._complain(table)
             self._try_later(table)
         except Exception:
-            log.exception("posting for table %s failed; it is tried again at the next occasion", table)
+            log.exception("posting_failed", extra=about(table=table))
             self._try_later(table)
         finally:
             del self._running[table]
@@ -159,12 +160,12 @@ class Announcer:
                     allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=called),
                 )
             except discord.NotFound:
-                log.warning("table %s: its channel is gone", table.id)
+                log.warning("channel_gone", extra=about(table=table.id))
                 return None
             except discord.Forbidden:
                 raise CannotPost from None
             except (discord.DiscordServerError, *BROKEN) as error:
-                log.warning("table %s: message %s did not get through: %s", table.id, batch, error)
+                log.warning("post_lost", extra=about(table=table.id, batch=batch, attempt=attempt, error=error))
                 await asyncio.sleep(min(8.0, 0.2 * 2**attempt))
             else:
                 return sent.id
@@ -201,7 +202,7 @@ class Announcer:
                 view=notice, allowed_mentions=discord.AllowedMentions.none()
             )
         except (discord.HTTPException, *BROKEN) as error:
-            log.info("table %s: its card could not be freshened: %s", table.id, error)
+            log.info("card_not_freshened", extra=about(table=table.id, error=error))
 
 
 class Notice(Card):

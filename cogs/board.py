@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 async def show_board(interaction: "Interaction", table: Table, of: str = "board", as_text: bool = False) -> None:
-    """The whole board, one guild ("guild.2") or the asker's own panel ("player"), as the asker may see it."""
+    """The whole board, one guild ("guild.2"), a player ("player.1") or oneself ("player"), as the asker may see it."""
     table.check_begun()
     seat = next((number for number, seat in enumerate(table.seats) if seat.user == interaction.user.id), None)
     if of == "player":
         seat = table.seat_of(interaction.user.id)
-    picture, _, guild = of.partition(".")
+    picture, _, number = of.partition(".")
     say = words_for(interaction)
-    scene = private_scene(table, seat, picture, int(guild) if guild else None)
+    scene = private_scene(table, seat, picture, int(number) if number else None)
     if as_text:
         for chunk in table.game.painter.tell(scene, say):
             await tell(interaction, chunk)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.games.base import Seat
+from bot.logs import about
 from bot.table import Table
 from bot.text import words
 from cogs.guard import BROKEN
@@ -34,6 +35,6 @@ async def _send(bot: "Guildhall", table: Table, seat: Seat, user: int, batch: in
         person = bot.get_user(user) or await bot.fetch_user(user)
         await person.send(view=Panel(table, seat, say), nonce=f"guildhall-{batch}-{seat}")
     except (discord.HTTPException, *BROKEN) as error:
-        log.info("table %s: seat %s cannot be reached directly: %s", table.id, seat, error)
+        log.info("direct_message_failed", extra=about(table=table.id, seat=seat, error=error))
         return False
     return True

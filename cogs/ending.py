@@ -1,4 +1,4 @@
-"""Ending a game by consent: everyone who plays must agree."""
+"""Ending a game by consent: everyone who plays must agree, and anyone can turn it down."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -10,12 +10,15 @@ from bot.text import Words, words
 from cogs.card import Card
 from cogs.controls import Act, Control
 from cogs.guard import show
+from cogs.wording import marked_names
 
 if TYPE_CHECKING:
     from cogs.guard import Interaction
 
 AGREE = Control("e")
 """One player's yes to the end."""
+PLAY_ON = Control("k")
+"""One player's no."""
 
 
 class EndProposal(Card):
@@ -23,11 +26,23 @@ class EndProposal(Card):
 
     def __init__(self, table: Table, say: Words) -> None:
         super().__init__()
-        missing = table.people - table.agreed_to_end
+        agreed = table.agreed_to_end & table.people
+        missing = table.people - agreed
         mentions = " ".join(f"<@{user}>" for user in sorted(missing))
-        self.add_text(say.say("end-proposal", agreed=len(table.agreed_to_end), all=len(table.people)), mentions)
+        self.add_text(say.say("end-proposal", agreed=len(agreed), all=len(table.people)), mentions)
         if missing:
-            self.add_row(AGREE.button(say.say("end-agree"), ButtonStyle.danger, table.id))
+            self.add_row(
+                AGREE.button(say.say("end-agree"), ButtonStyle.danger, table.id),
+                PLAY_ON.button(say.say("end-play-on"), ButtonStyle.success, table.id),
+            )
+
+
+class EndRefusal(Card):
+    """The same card once somebody wants to play on."""
+
+    def __init__(self, table: Table, user: int, say: Words) -> None:
+        super().__init__()
+        self.add_text(say.say("end-refused", name=marked_names(table)[table.seat_of(user)]))
 
 
 async def agree(interaction: "Interaction", number: int) -> None:
@@ -38,4 +53,11 @@ async def agree(interaction: "Interaction", number: int) -> None:
     bot.announcer.catch_up(table.id, interaction)
 
 
-ACTS: Mapping[Control, Act] = {AGREE: agree}
+async def play_on(interaction: "Interaction", number: int) -> None:
+    """Every yes is undone; the card says who wants to play on."""
+    user = interaction.user.id
+    table = await interaction.client.manager.play_on(number, user)
+    await show(interaction, EndRefusal(table, user, words(table.settings.language)), is_new=False)
+
+
+ACTS: Mapping[Control, Act] = {AGREE: agree, PLAY_ON: play_on}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 from discord.app_commands import locale_str as _
+from msgspec.structs import replace
 
 from bot.catalogue import load_game
 from bot.door import settle
@@ -17,11 +18,12 @@ from bot.table import Settings, Table
 from bot.text import LANGUAGES, Words, words
 from cogs.board import show_board
 from cogs.ending import EndProposal
-from cogs.guard import guard, hand, publish, tell, words_for
+from cogs.guard import guard, hand, only, publish, tell, words_for
+from cogs.inviting import read_invited
 from cogs.lobby import LobbyCard, add_computer, computer_name, is_moderator
 from cogs.names import tidy
 from cogs.panel import rest_lines, waiting_for
-from cogs.play import show_panel
+from cogs.shortcuts import show_game
 from cogs.wording import marked_names
 
 if TYPE_CHECKING:
@@ -54,6 +56,7 @@ class GameCommands(app_commands.Group):
         variant=_("command-new-variant"),
         thread=_("command-new-thread"),
         language=_("command-new-language"),
+        invited=_("command-new-invited"),
     )
     @app_commands.choices(language=[app_commands.Choice(name=_(f"language-{code}"), value=code) for code in LANGUAGES])
     async def new(  # noqa: PLR0913, PLR0917  # each is an option of the command
@@ -65,10 +68,13 @@ class GameCommands(app_commands.Group):
         variant: str = "",
         thread: bool = False,
         language: str = "",
+        invited: str = "",
     ) -> None:
         """Opens a table in this channel, or in a thread of its own."""
         async with guard(interaction, is_public=True):
             settings = self._settings(interaction, players, level, variant, language)
+            free = settings.players - 1 - min(computers, settings.players - 1)
+            settings = replace(settings, invited=await read_invited(interaction, invited, free))
             channel = (
                 await self._place(interaction, words(settings.language)) if thread else interaction.channel_id or 0
             )
@@ -101,9 +107,10 @@ class GameCommands(app_commands.Group):
     async def _show_lobby(self, interaction: "Interaction", table: Table, channel: int) -> None:
         card = LobbyCard(table, words(table.settings.language))
         if channel == interaction.channel_id:
-            await publish(interaction, card)
+            await publish(interaction, card, table.settings.invited)
             return
-        await self.bot.get_partial_messageable(channel, guild_id=table.server).send(view=card)
+        place = self.bot.get_partial_messageable(channel, guild_id=table.server)
+        await place.send(view=card, allowed_mentions=only(table.settings.invited))
         await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=f"<#{channel}>"))
 
     @new.autocomplete("level")
@@ -131,11 +138,7 @@ class GameCommands(app_commands.Group):
     async def play(self, interaction: discord.Interaction[Any]) -> None:
         """My panel again; before the game, the lobby's card."""
         async with guard(interaction):
-            table = await self._table(interaction)
-            if table.status == "lobby":
-                await publish(interaction, LobbyCard(table, words(table.settings.language)))
-            else:
-                await show_panel(interaction, table, is_new=True)
+            await show_game(interaction, await self._table(interaction))
 
     @app_commands.command(name=_("board"), description=_("command-board"))
     @app_commands.describe(of=_("command-board-of"), text=_("command-board-text"))
@@ -248,7 +251,8 @@ class GameCommands(app_commands.Group):
                 self.bot.announcer.catch_up(table.id)
                 return
             await self.bot.manager.agree_to_end(table.id, interaction.user.id)
-            await publish(interaction, EndProposal(table, words(table.settings.language)))
+            card = EndProposal(table, words(table.settings.language))
+            await publish(interaction, card, table.people - table.agreed_to_end)
             self.bot.announcer.catch_up(table.id, interaction)
 
     @app_commands.command(name=_("help"), description=_("command-help"))

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -10,6 +10,7 @@ import aiohttp
 import discord
 
 from bot.errors import GameError
+from bot.logs import about
 from bot.text import Words, words
 
 if TYPE_CHECKING:
@@ -42,9 +43,11 @@ async def guard(interaction: Interaction, is_public: bool = False) -> AsyncItera
         except GameError as error:
             await tell(interaction, explain(words_for(interaction), error))
         except (discord.HTTPException, *BROKEN) as error:
-            log.warning("an answer did not get through: %s", error)
+            interaction.client.tally.failed += 1
+            log.warning("answer_lost", extra=about(error=error))
         except Exception:
-            log.exception("a callback failed")
+            interaction.client.tally.failed += 1
+            log.exception("callback_failed")
             await tell(interaction, words_for(interaction).say("error-unexpected"))
         finally:
             await patience.settle()
@@ -67,7 +70,7 @@ class Patience:
             if not response.is_done():
                 await (response.defer() if is_click else response.defer(ephemeral=not self._is_public))
         except (discord.HTTPException, *BROKEN) as error:
-            log.warning("could not ask for patience: %s", error)
+            log.warning("patience_not_asked", extra=about(error=error))
 
     async def settle(self) -> None:
         """From here on nothing is asked any more, nor under way."""
@@ -89,7 +92,8 @@ async def tell(interaction: Interaction, text: str) -> None:
         else:
             await _answer(lambda: interaction.response.send_message(text, ephemeral=True))
     except (discord.HTTPException, *BROKEN) as error:
-        log.warning("could not answer: %s", error)
+        interaction.client.tally.failed += 1
+        log.warning("answer_lost", extra=about(error=error))
 
 
 async def show(interaction: Interaction, view: Any, is_new: bool) -> None:
@@ -114,13 +118,19 @@ async def hand(interaction: Interaction, make_file: Callable[[], discord.File], 
         await _answer(lambda: interaction.response.send_message(text, file=make_file(), ephemeral=True))
 
 
-async def publish(interaction: Interaction, view: Any) -> None:
-    """Answers a command with a message to everyone."""
-    nobody = discord.AllowedMentions.none()
+def only(users: Iterable[int]) -> discord.AllowedMentions:
+    """Lets a message ping these people and nobody else."""
+    called = [discord.Object(user) for user in users]
+    return discord.AllowedMentions(everyone=False, roles=False, users=called, replied_user=False)
+
+
+async def publish(interaction: Interaction, view: Any, called: Iterable[int] = ()) -> None:
+    """Answers a command with a message to everyone; it pings those who are called."""
+    pinged = only(called)
     if await _is_answered(interaction):
-        await interaction.edit_original_response(view=view, allowed_mentions=nobody)
+        await interaction.edit_original_response(view=view, allowed_mentions=pinged)
     else:
-        await _answer(lambda: interaction.response.send_message(view=view, allowed_mentions=nobody))
+        await _answer(lambda: interaction.response.send_message(view=view, allowed_mentions=pinged))
 
 
 async def _is_answered(interaction: Interaction) -> bool:
@@ -134,7 +144,7 @@ async def _answer(send: Callable[[], Awaitable[Any]]) -> None:
     try:
         await send()
     except BROKEN as error:
-        log.info("an answer is sent again: %r", error)
+        log.info("answer_repeated", extra=about(error=repr(error)))
         try:
             await send()
         except discord.HTTPException as refusal:

@@ -63,6 +63,9 @@ def _card_lines(table: Table, say: Words) -> list[str]:
     seats = [f"{number}. {_seat_name(table, number - 1, say)}" for number in range(1, len(table.seats) + 1)]
     free = table.settings.players - len(table.seats)
     lines = [f"## {title}", say.say(f"lobby-status-{table.status}", least=table.rules.seats.start), *seats]
+    if table.settings.invited and table.status == "lobby":
+        mentions = say.listing([f"<@{user}>" for user in table.settings.invited])
+        lines.append(f"-# {say.say('lobby-invited', people=mentions)}")
     if free and table.status == "lobby":
         lines.append(f"-# {say.say('lobby-free', free=free)}")
     options = [f"{name}-{choice}" for name, choice in table.settings.options.items()]

@@ -39,7 +39,8 @@ def _news(table: Table, part: Part, say: Words) -> Sequence[str]:
     return tuple(row for line in part.lines[-NEWS:] for row in plain_rows(say.tell(line, table.names)))
 
 
-def private_scene(table: Table, viewer: Seat | None, picture: str, guild: int | None = None) -> Any:
-    """The board, one guild or one's own panel, as somebody may see it now."""
+def private_scene(table: Table, viewer: Seat | None, picture: str, number: int | None = None) -> Any:
+    """The board, one guild or one player's panel, as somebody may see it now."""
     view = table.rules.view(table.state, viewer)
-    return table.game.painter.scene(view=view, names=table.names, picture=picture, viewer=viewer, guild=guild)
+    guild, whose = (None, number) if picture == "player" and number is not None else (number, viewer)
+    return table.game.painter.scene(view=view, names=table.names, picture=picture, viewer=whose, guild=guild)

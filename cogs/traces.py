@@ -4,6 +4,7 @@ import logging
 
 import discord
 
+from bot.logs import about
 from bot.table import Table
 from cogs.guard import BROKEN
 
@@ -27,5 +28,5 @@ async def find_sent(channel: discord.PartialMessageable, table: Table, batch: in
             if any(getattr(component, "id", None) == mark_of(batch) for component in message.components):
                 return message.id
     except (discord.HTTPException, *BROKEN) as error:
-        log.info("table %s: its channel's messages cannot be looked through: %s", table.id, error)
+        log.info("history_unreadable", extra=about(table=table.id, error=error))
     return None

@@ -24,4 +24,5 @@ class FluentTranslator(app_commands.Translator):
             return None
         say = words(language)
         key = f"name-{string.message}" if context.location in NAMES else string.message
+        key = string.extras.get("sentence", key)
         return say.say(key, **string.extras) if say.has(key) else None

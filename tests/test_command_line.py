@@ -92,3 +92,16 @@ def test_a_reader_who_stops_early_is_no_error(tmp_path: Path) -> None:
     done = subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.stderr == ""
     assert done.stdout.startswith("norenberc")
+
+
+def test_health_says_what_is_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With an exit code that containers understand; looking makes no file."""
+    monkeypatch.setenv("DATABASE", str(tmp_path / "games.sqlite3"))
+    assert main(["health"]) == 1
+    assert capsys.readouterr().out == "not running\n"
+    assert not list(tmp_path.iterdir())
+    (tmp_path / "games.sqlite3.alive").touch()
+    assert main(["health"]) == 0
+    assert capsys.readouterr().out == "well\n"

@@ -21,6 +21,12 @@ def test_the_file_is_read_and_the_environment_wins(tmp_path: Path) -> None:
     assert read_config({"DATABASE": "other.db"}, file) == Config("abc", Path("other.db"), "DEBUG", "")
 
 
+def test_the_form_of_the_log_and_the_health_line_can_be_chosen() -> None:
+    """As one writes them."""
+    config = read_config({"LOG_FORMAT": "JSON", "HEALTH_EVERY": " 0 "}, Path("no-such-file"))
+    assert (config.log_format, config.health_every) == ("json", 0)
+
+
 def test_a_wrong_level_is_named() -> None:
     """With what it may be."""
     with pytest.raises(BadSetting) as refused:
@@ -35,6 +41,9 @@ def test_a_wrong_level_is_named() -> None:
         ("DISCORD_TOKEN", "nonsense", "DISCORD_TOKEN"),
         ("SANDBOX_URL", "http://example.org:80", "loopback"),
         ("LOG_LEVEL", "loud", "LOG_LEVEL"),
+        ("LOG_FORMAT", "xml", "LOG_FORMAT"),
+        ("HEALTH_EVERY", "often", "HEALTH_EVERY"),
+        ("HEALTH_EVERY", "-5", "HEALTH_EVERY"),
     ],
 )
 def test_running_with_a_wrong_setting_says_so_in_one_line(

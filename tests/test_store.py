@@ -311,9 +311,9 @@ async def test_messages_wait_in_the_order_in_which_they_came(store: Store) -> No
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(change(0, posts=2))
     await store.save(change(0, table=2))
-    await store.add_posts(1, (b"extra",))
     await store.save(change(1))
-    assert [row.body for row in await store.to_post(1)] == [b"post 0.0", b"post 0.1", b"extra", b"post 1.0"]
+    await store.set_status(1, "ended", 30, (b"extra",))
+    assert [row.body for row in await store.to_post(1)] == [b"post 0.0", b"post 0.1", b"post 1.0", b"extra"]
     assert await store.tables_to_post() == (1, 2)
 
 

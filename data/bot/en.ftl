@@ -14,6 +14,7 @@ lobby-free =
         [one] One seat is free.
        *[other] { $free } seats are free.
     }
+lobby-invited = This table is for { $people }, by invitation of the host.
 lobby-host = host
 lobby-computer-seat = computer
 lobby-join = Join
@@ -72,6 +73,8 @@ left = You have left the table.
 ended = The game is ended.
 end-proposal = Shall this game end now? { $agreed } of { $all } players agree; all must.
 end-agree = Yes, end it
+end-play-on = Keep playing
+end-refused = { $name } wants to play on, so the game goes on and no agreement is left standing. `end` asks all anew.
 log-running =
     { $turns ->
         [one] One answer so far. The full record, with the secret seed, can be had when the game is over.
@@ -100,7 +103,21 @@ error-channel_busy = A game is already waiting or running in this channel. Finis
 error-already_begun = The lobby is closed.
 error-not_running = No game is running here. `new` opens a table; at an open one the host presses *Start*.
 error-not_seated = You do not sit at this table.
+error-not_at_table = { $person } does not sit at the table of this channel.
 error-already_seated = You already have a seat.
+error-not_invited = This table is for invited people only. Ask its host to open another one, or open your own with `new`.
+error-no_invitation = To invite people, mention each of them: type @ and pick a name. Leave it empty and everyone may join.
+error-nobody_invited = You have a seat anyway. Mention those who are to play with you, or leave it empty and everyone may join.
+error-too_many_invited = { $invited ->
+        [one] You invite one person
+       *[other] You invite { $invited } people
+    }, but the table has { $free ->
+        [0] no seat left beside you and the computers.
+        [one] only one seat left beside you and the computers.
+       *[other] only { $free } seats left beside you and the computers.
+    }
+error-bot_invited = A bot cannot sit down here. The option `computers` adds computer players.
+error-stranger_invited = Somebody you invite is not in this server.
 error-table_full = All { $players } seats are taken.
 error-too_few_players = At least { $least } players are needed; { $players } are here.
 error-not_the_host = Only the host may do that.
@@ -131,6 +148,7 @@ command-new-level = How the computers play
 command-new-variant = A variant of the game
 command-new-thread = Play in a thread of its own
 command-new-language = The language of the table
+command-new-invited = Who may join: mention them with @; empty means everyone
 command-play = Show my panel
 command-board = Show the board, only to me
 command-board-of = What to look at
@@ -145,6 +163,8 @@ command-end = End the game, when all players agree
 command-help = How to play here
 command-settings = How I want to be reached
 command-settings-dm = My turns as direct messages
+menu-turn = My turn
+menu-player = Show their things
 name-new = new
 name-play = play
 name-board = board

@@ -17,6 +17,7 @@ lobby-free =
         [one] C'è un posto libero.
        *[other] Ci sono { $free } posti liberi.
     }
+lobby-invited = Questo tavolo è riservato agli invitati: { $people }.
 lobby-host = capotavola
 lobby-computer-seat = gioca il computer
 lobby-join = Partecipa
@@ -75,6 +76,8 @@ left = Hai lasciato il tavolo.
 ended = La partita è stata chiusa.
 end-proposal = Chiudiamo qui la partita? D'accordo: { $agreed } su { $all }. Serve il sì di tutti.
 end-agree = Sì, chiudiamo
+end-play-on = Continuiamo
+end-refused = { $name } vuole continuare: la partita va avanti e i sì raccolti non valgono più. `{ name-end }` chiede di nuovo a tutti.
 log-running =
     { $turns ->
         [one] Una risposta finora. A partita finita potrai avere il registro completo, con il seme segreto.
@@ -103,7 +106,21 @@ error-channel_busy = In questo canale c'è già una partita in attesa o in corso
 error-already_begun = Le iscrizioni sono chiuse.
 error-not_running = Qui nessuna partita è in corso. `new` apre un tavolo; a un tavolo aperto, chi è capotavola preme *Inizia*.
 error-not_seated = Non hai un posto a questo tavolo.
+error-not_at_table = { $person } non ha un posto al tavolo di questo canale.
 error-already_seated = Hai già un posto.
+error-not_invited = Questo tavolo è riservato agli invitati. Chiedi a chi è capotavola di aprirne un altro, o aprine uno tuo con `{ name-new }`.
+error-no_invitation = Per invitare qualcuno devi menzionarlo: scrivi @ e scegli il nome. Se lasci vuoto, può partecipare chiunque.
+error-nobody_invited = Tu un posto ce l'hai già. Menziona chi deve giocare con te, o lascia vuoto e potrà partecipare chiunque.
+error-too_many_invited = { $invited ->
+        [one] Inviti una persona
+       *[other] Inviti { $invited } persone
+    }, ma oltre a te e ai computer { $free ->
+        [0] non restano posti.
+        [one] resta un solo posto.
+       *[other] restano solo { $free } posti.
+    }
+error-bot_invited = Un bot non può sedersi qui. I giocatori virtuali si aggiungono con l'opzione `computers`.
+error-stranger_invited = Fra gli invitati c'è qualcuno che non fa parte di questo server.
 error-table_full =
     { $players ->
         [one] L'unico posto è occupato.
@@ -142,6 +159,7 @@ command-new-level = Come giocano i computer
 command-new-variant = Una variante del gioco
 command-new-thread = Gioca in un thread a parte
 command-new-language = La lingua del tavolo
+command-new-invited = Chi può partecipare: menziona con @; vuoto significa chiunque
 command-play = Mostra il mio pannello
 command-board = Mostra il tabellone solo a me
 command-board-of = Che cosa guardare
@@ -156,6 +174,8 @@ command-end = Chiudi la partita, se tutti sono d'accordo
 command-help = Come si gioca qui
 command-settings = Come voglio ricevere gli avvisi
 command-settings-dm = I miei turni come messaggi privati
+menu-turn = Tocca a me
+menu-player = Mostra le sue cose
 name-new = nuova
 name-play = gioca
 name-board = tabellone

@@ -19,13 +19,15 @@ async def running_bot(url: str, database: Path) -> AsyncIterator[Guildhall]:
     """The bot, connected and synced."""
     point_discord_at(url)
     store = await Store.open(database)
-    async with Guildhall(store, guild_ready_timeout=0.1) as bot:
-        running = asyncio.create_task(bot.start(token_for(url, None)))
-        await asyncio.wait_for(bot.came_up.wait(), 15)
-        yield bot
-        await bot.close()
-        await asyncio.gather(running, return_exceptions=True)
-    await store.close()
+    try:
+        async with Guildhall(store, guild_ready_timeout=0.1) as bot:
+            running = asyncio.create_task(bot.start(token_for(url, None)))
+            await asyncio.wait_for(bot.came_up.wait(), 15)
+            yield bot
+            await bot.close()
+            await asyncio.gather(running, return_exceptions=True)
+    finally:
+        await store.close()  # or its thread would keep the tests from ending
 
 
 @pytest.fixture

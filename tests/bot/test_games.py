@@ -8,14 +8,10 @@ from bot.client import Guildhall
 from bot.games.base import encode
 from bot.records import read_record, replay
 from tests.bot.clicker import Clicker
+from tests.bot.playing import speak
 from tests.driver import Person
 
 LOCALES = ("en-US", "ru", "it", "de", "en-GB")
-
-
-async def speak(person: Person, locale: str) -> None:
-    """Somebody changes the language of their client."""
-    await person.do("profile", locale=locale)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -1,5 +1,6 @@
 """One person plays a whole game in a browser, with the mouse alone, at a desk and on a phone."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -160,3 +161,34 @@ async def look_at_the_end(seat: Seat, points: list[int]) -> None:
         await expect(scores).to_contain_text(f"{number} VP")
     await scores.scroll_into_view_if_needed()
     await seat.shot("scores")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_inviting_and_looking_at_each_other_by_the_mouse(
+    bot: Guildhall, sit: Sitting, size: tuple[int, int]
+) -> None:
+    """A friend is invited by name, sits down, and both look at each other's things and play on."""
+    host, friend = await sit(2, size)
+    await host.command("norenberc new")
+    await host.fill_option("invited", "")
+    await host.page.keyboard.type("@bru")
+    await host.page.get_by_role("option", name="Bruno").click()
+    await host.page.get_by_role("button", name="Send the command").click()
+    await friend.sees("This table is for @Bruno")
+    await expect(friend.message("This table is for")).to_have_class(re.compile("pings-me"))
+    await friend.shot("invited")
+    await friend.press("This table is for", "Join")
+    await host.press("This table is for", "Start")
+    await host.sees("Round 1 begins")
+
+    await friend.message("Round 1 begins").locator(".mention", has_text="Ada").first.click()
+    await friend.shot("person")
+    await friend.page.get_by_role("button", name="Show their things").click()
+    shown = friend.page.locator(".message.is-ephemeral").last
+    await expect(shown.get_by_role("img").last).to_be_visible()
+    await friend.shot("things")
+    await friend.slash("norenberc end")
+    await host.press("Shall this game end now?", "Keep playing")
+    await friend.sees("Ada wants to play on")
+    await friend.shot("play-on")
+    assert (await bot.manager.table(1)).agreed_to_end == set()

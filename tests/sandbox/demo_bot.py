@@ -230,11 +230,13 @@ game = app_commands.Group(name="game", description="A group of commands")
 
 
 @game.command(name="new", description="Open a table")
-@app_commands.describe(players="how many", note="a remark")
-async def new(interaction: Interaction, players: app_commands.Range[int, 2, 5], note: str | None = None) -> None:
+@app_commands.describe(players="how many", note="a remark", guests="whom to expect")
+async def new(
+    interaction: Interaction, players: app_commands.Range[int, 2, 5], note: str | None = None, guests: str = ""
+) -> None:
     """A sub-command with options; the answer has every button."""
     buttons = view_of(*(Press(what) for what in PRESSES))
-    await interaction.response.send_message(f"table for {players}: {note}", view=buttons)
+    await interaction.response.send_message(f"table for {players}: {note}{guests}", view=buttons)
 
 
 @new.autocomplete("note")

@@ -67,6 +67,22 @@ async def test_options_of_every_type_are_offered(sit: Sitting) -> None:
     await seat.sees("Bruno table-two @everyone papers True 0.5")
 
 
+async def test_people_are_mentioned_in_a_text_option(sit: Sitting) -> None:
+    """Picked from the list after @, or typed whole; the bot gets mentions."""
+    [seat] = await sit()
+    await seat.command("game new")
+    await seat.page.keyboard.type("3")
+    await seat.page.get_by_role("button", name="guests", exact=True).click()
+    await seat.page.keyboard.type("@bru")
+    await expect(seat.page.get_by_role("option")).to_have_count(1)
+    await seat.page.keyboard.press("Enter")
+    field = seat.page.locator(".slot[data-option=guests] input")
+    await expect(field).to_have_value("@Bruno ")
+    await seat.page.keyboard.type("@Ada ")
+    await seat.page.keyboard.press("Enter")
+    await expect(seat.message("table for 3").locator(".mention")).to_have_text(["@Bruno", "@Ada"])
+
+
 async def test_a_command_without_an_answer_says_so(sit: Sitting) -> None:
     """It waits in sight, then fails in the words of the application."""
     [seat] = await sit()

@@ -132,7 +132,7 @@ export class CommandEntry {
       if (!this.list.size) this.list.show([], { empty: "Loading…" });
       this.#ask();
     }
-    else this.list.show(slot.isLocalList ? slot.suggestions() : [], { empty: slot.isLocalList ? "Nothing fits" : null });
+    else this.list.show(slot.isLocalList || slot.isMentioning ? slot.suggestions() : [], { empty: slot.isLocalList ? "Nothing fits" : null });
   }
 
   async #askBot() {

@@ -5,10 +5,13 @@ import { entities, matches } from "./choices.js";
 import { localDescription, localName } from "./names.js";
 import { upload } from "./session.js";
 
+const TEXT = 3;
 const INTEGER = 4;
 const BOOLEAN = 5;
 const NUMBER = 10;
 const ATTACHMENT = 11;
+const PERSON = 6;
+const MENTION = /(?:^|\s)@([^\s@]{0,32})$/;
 const ENTITIES = new Set([6, 7, 8, 9]);
 const KINDS = { 3: "text", 4: "whole number", 5: "true or false", 6: "person", 7: "channel", 8: "role", 9: "person or role", 10: "number", 11: "file" };
 
@@ -29,6 +32,11 @@ export class Slot {
     return Boolean(this.option.choices?.length) || this.option.type === BOOLEAN || ENTITIES.has(this.option.type);
   }
 
+  /** A plain text in which a person is about to be mentioned. */
+  get isMentioning() {
+    return this.option.type === TEXT && !this.isRemote && !this.isLocalList && MENTION.test(this.input.value);
+  }
+
   get isRemote() {
     return Boolean(this.option.autocomplete);
   }
@@ -45,15 +53,23 @@ export class Slot {
 
   /** Items the field offers for what is typed, without asking the bot. */
   suggestions() {
+    if (this.isMentioning) return this.#people().filter((item) => matches(item, MENTION.exec(this.input.value)[1])).slice(0, 25);
     const typed = this.#picked?.label === this.input.value ? "" : this.input.value;
     return this.#all().filter((item) => matches(item, typed)).slice(0, 25);
   }
 
   choose(item) {
+    if (this.isMentioning) return this.#mention(item);
     this.#picked = { label: item.label, value: item.value ?? item.key };
     this.input.value = item.label;
     this.#grow();
     this.complain(null);
+    return undefined;
+  }
+
+  #mention(item) {
+    this.input.value = this.input.value.replace(/@[^\s@]*$/, () => `@${item.label} `);
+    this.#grow();
   }
 
   /** {value} as the server wants it, or {error}; absent fields give neither. */
@@ -66,7 +82,7 @@ export class Slot {
       const item = items.find(({ label }) => label.toLowerCase() === typed.toLowerCase()) ?? (this.suggestions().length === 1 ? this.suggestions()[0] : null);
       return item ? { value: item.value ?? item.key } : { error: "Choose one from the list" };
     }
-    return this.#number(typed) ?? { value: this.input.value };
+    return this.#number(typed) ?? { value: this.option.type === TEXT ? this.#encode(this.input.value) : this.input.value };
   }
 
   /** What is there so far, for the bot's autocomplete. */
@@ -79,6 +95,16 @@ export class Slot {
   complain(words) {
     this.element.classList.toggle("is-wrong", Boolean(words));
     this.input.setAttribute("aria-invalid", String(Boolean(words)));
+  }
+
+  #people() {
+    return entities(PERSON, this.hooks.channel());
+  }
+
+  /** The text with the people mentioned in it in Discord's form; longer names first, as one may begin with another. */
+  #encode(text) {
+    const people = this.#people().sort((one, other) => other.label.length - one.label.length);
+    return people.reduce((out, { label, key }) => out.replaceAll(`@${label}`, `<@${key}>`), text);
   }
 
   #all() {

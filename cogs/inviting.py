@@ -1,0 +1,50 @@
+"""Whom a new table is for: people mentioned in an option, read strictly."""
+
+import asyncio
+import logging
+import re
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.errors import BotInvited, NobodyInvited, NoInvitation, StrangerInvited, TooManyInvited
+from bot.logs import about
+from cogs.guard import BROKEN
+
+if TYPE_CHECKING:
+    from cogs.guard import Interaction
+
+log = logging.getLogger(__name__)
+
+MENTIONS = re.compile(r"[\s,]*(?:<@!?\d{1,20}>[\s,]*)+")
+"""People one after the other, as Discord writes them, and nothing else."""
+PERSON = re.compile(r"<@!?(\d+)>")
+
+
+async def read_invited(interaction: "Interaction", text: str, free: int) -> tuple[int, ...]:
+    """The people a host mentions, each once and without the host; so many seats are left for them."""
+    if not text.strip():
+        return ()
+    if not MENTIONS.fullmatch(text):
+        raise NoInvitation()
+    invited = tuple(dict.fromkeys(int(user) for user in PERSON.findall(text) if int(user) != interaction.user.id))
+    if not invited:
+        raise NobodyInvited()
+    if len(invited) > free:
+        raise TooManyInvited(invited=len(invited), free=free)
+    await asyncio.gather(*(_check_person(interaction, user) for user in invited))
+    return invited
+
+
+async def _check_person(interaction: "Interaction", user: int) -> None:
+    """Refuses bots, and whoever is not in this server; where Discord cannot say, the host is trusted."""
+    server = interaction.guild
+    try:
+        member = await server.fetch_member(user) if server else None
+    except discord.NotFound:
+        raise StrangerInvited() from None
+    except (discord.HTTPException, *BROKEN) as error:
+        log.info("invitation_unchecked", extra=about(error=error))
+        return
+    if member and member.bot:
+        raise BotInvited()

@@ -1,0 +1,72 @@
+"""Ways to a game without typing its name: `/play`, and the menus of a message and of a person."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str as _
+
+from bot.errors import NotAtTable, NotSeated
+from bot.games.base import Seat
+from bot.table import Table
+from bot.text import LANGUAGES, words
+from cogs.board import show_board
+from cogs.guard import guard, publish
+from cogs.lobby import LobbyCard
+from cogs.play import show_panel
+
+if TYPE_CHECKING:
+    from bot.client import Guildhall
+    from cogs.guard import Interaction
+
+
+def shortcuts(bot: "Guildhall") -> tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, ...]:
+    """All of them, tied to their bot; none works outside a server."""
+
+    @app_commands.guild_only
+    async def play(interaction: discord.Interaction[Any]) -> None:
+        async with guard(interaction):
+            await show_game(interaction, await _table_here(bot, interaction))
+
+    @app_commands.guild_only
+    async def my_turn(interaction: discord.Interaction[Any], _message: discord.Message) -> None:
+        async with guard(interaction):
+            await show_game(interaction, await _table_here(bot, interaction))
+
+    @app_commands.guild_only
+    async def look_at(interaction: discord.Interaction[Any], person: discord.Member) -> None:
+        async with guard(interaction):
+            table = await _table_here(bot, interaction)
+            await show_board(interaction, table, f"player.{_seat_of(table, person.id)}")
+
+    return (
+        app_commands.Command(name=_("play"), description=_("command-play"), callback=play),
+        app_commands.ContextMenu(name=_menu_name("menu-turn"), callback=my_turn),
+        app_commands.ContextMenu(name=_menu_name("menu-player"), callback=look_at),
+    )
+
+
+def _menu_name(key: str) -> app_commands.locale_str:
+    """A menu is called by words, not by a short name; the translator finds the others by the key."""
+    return app_commands.locale_str(words(LANGUAGES[0]).say(key), sentence=key)
+
+
+async def _table_here(bot: "Guildhall", interaction: "Interaction") -> Table:
+    return await bot.manager.table_in(interaction.channel_id or 0)
+
+
+async def show_game(interaction: "Interaction", table: Table) -> None:
+    """Somebody's panel again; before the game, the lobby's card."""
+    if table.status == "lobby":
+        await publish(interaction, LobbyCard(table, words(table.settings.language)))
+    else:
+        await show_panel(interaction, table, is_new=True)
+
+
+def _seat_of(table: Table, user: int) -> Seat:
+    """Where somebody else sits."""
+    table.check_begun()
+    try:
+        return table.seat_of(user)
+    except NotSeated:
+        raise NotAtTable(person=f"<@{user}>") from None

@@ -1,0 +1,61 @@
+"""Ending a game before its time: all must agree, anyone can turn it down, and a restart forgets nothing."""
+
+from pathlib import Path
+
+from bot.client import Guildhall
+from bot.sandbox import Sandbox
+from bot.text import words
+from tests.bot.clicker import controls
+from tests.bot.conftest import running_bot
+from tests.bot.playing import start_game
+from tests.driver import Json, Person, text_of
+
+EN = words("en")
+
+
+async def propose(person: Person) -> Json:
+    """Somebody who is no moderator wants to end the game."""
+    return (await person.slash("norenberc end")).message
+
+
+async def test_whoever_has_yet_to_agree_is_asked_once(bot: Guildhall, people: list[Person]) -> None:
+    """Pinged by the card, not by what becomes of it; the last yes ends the game."""
+    ada, ben, cleo = people[:3]
+    await start_game(bot, [ada, ben, cleo])
+    card = await propose(ben)
+    assert {one["id"] for one in card["mentions"]} == {ada.id, cleo.id}
+    await cleo.click(card, "e:1")
+    assert EN.say("end-proposal", agreed=2, all=3) in text_of(cleo.fresh(card))
+    await ada.click(card, "e:1")
+    assert (await bot.manager.table(1)).status == "ended"
+    assert not controls(ada.fresh(card), "e:")
+    await ada.wait_for(EN.say("news-ended"))
+
+
+async def test_keep_playing_is_said_on_the_card_and_undoes_every_yes(bot: Guildhall, people: list[Person]) -> None:
+    """A yes on another card then counts as the first of a new vote."""
+    ada, ben, cleo = people[:3]
+    await start_game(bot, [ada, ben, cleo])
+    card, other = await propose(ben), await propose(cleo)
+    await ada.click(card, "k:1")
+    assert text_of(ben.fresh(card)).strip() == EN.say("end-refused", name=f"**{ada.name}**")
+    assert not controls(ben.fresh(card), "")
+    assert (await bot.manager.table(1)).agreed_to_end == set()
+    await cleo.click(other, "e:1")
+    table = await bot.manager.table(1)
+    assert table.status == "running"
+    assert table.agreed_to_end == {int(cleo.id)}
+
+
+async def test_a_vote_goes_on_after_a_restart(
+    sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
+) -> None:
+    """On the same card, with the same buttons."""
+    ada, ben = people[:2]
+    await start_game(bot, [ada, ben])
+    card = await propose(ben)
+    await bot.close()
+    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
+        assert (await again.manager.table(1)).agreed_to_end == {int(ben.id)}
+        await ada.click(card, "e:1")
+        assert (await again.manager.table(1)).status == "ended"

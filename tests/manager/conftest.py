@@ -1,0 +1,29 @@
+"""A real database file, and a manager whose clock stands still."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.manager import Manager
+from bot.store import Store
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where the database is."""
+    return tmp_path / "guildhall.sqlite3"
+
+
+@pytest.fixture
+async def store(file: Path) -> AsyncIterator[Store]:
+    """The database."""
+    opened = await Store.open(file)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def manager(store: Store) -> Manager:
+    """All tables; its clock stands still."""
+    return Manager(store, clock=lambda: 1000.0)

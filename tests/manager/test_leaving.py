@@ -1,0 +1,96 @@
+"""Computers, leaving a running game, and ending it early."""
+
+import asyncio
+from pathlib import Path
+
+from bot.errors import NotRunning, NotSeated
+from bot.manager import Manager
+from bot.store import SeatRow, Store
+from bot.table import Table
+from tests.manager.tables import (
+    ADA,
+    BEN,
+    CLEO,
+    FOREIGNER,
+    check_replay,
+    contents,
+    lobby,
+    play_on,
+    posts_of,
+    refused,
+    started,
+    stored,
+)
+
+
+async def test_computers_play_at_once(manager: Manager) -> None:
+    """Only people are ever awaited, in one transaction with the answer that let them play."""
+    table = await lobby(manager, ADA)
+    for name in ("M1", "M2"):
+        await manager.add_computer(1, ADA, "random", name)
+    await manager.start(1, ADA)
+    assert table.awaited() == (0,)
+    await play_on(manager, table, 15)
+    assert set(table.awaited()) <= {0}
+    assert {turn.seat for turn in await manager.store.turns(1)} == {0, 1, 2}
+    assert all(set(post.called) <= {0} for post in await posts_of(manager, table))
+    await check_replay(manager, table)
+
+
+async def test_a_seat_is_handed_over_and_played_on_at_once(manager: Manager, store: Store) -> None:
+    """Together: whoever is awaited is never a computer, in the file either."""
+    table = await started(manager, ADA, BEN)
+    await manager.hand_over(1, ADA, "random", "Merchant")
+    assert table.seats[0] == SeatRow(None, "Merchant", "random")
+    assert 0 not in table.awaited()
+    assert contents(table) == await stored(store)
+    await refused(manager, table, NotSeated, manager.answer(1, ADA, "x", (), 5))
+    await play_on(manager, table, 10)
+    await check_replay(manager, table)
+
+
+async def test_a_game_ends_when_all_people_agree(manager: Manager) -> None:
+    """Computers are not asked; a foreigner has no say; the last two at once end it once."""
+    table = await lobby(manager, ADA, BEN)
+    await manager.add_computer(1, ADA, "random", "M")
+    await manager.start(1, ADA)
+    await refused(manager, table, NotSeated, manager.agree_to_end(1, FOREIGNER))
+    await manager.agree_to_end(1, ADA)
+    await manager.agree_to_end(1, ADA)
+    assert table.status == "running"
+    results = await asyncio.gather(*(manager.agree_to_end(1, BEN) for _ in range(3)), return_exceptions=True)
+    assert [type(result) for result in results] == [Table, NotRunning, NotRunning]
+    assert table.status == "ended"
+    assert [post.kind for post in await posts_of(manager, table)].count("ended") == 1
+    await refused(manager, table, NotRunning, manager.answer(1, ADA, "x", (), 5))
+
+
+async def test_agreements_to_end_survive_a_restart(manager: Manager, store: Store, file: Path) -> None:
+    """The last one to agree ends the game, whichever process asked the others."""
+    await started(manager, ADA, BEN)
+    await manager.agree_to_end(1, ADA)
+    other = await Store.open(file)
+    again = Manager(other)
+    assert (await again.table(1)).agreed_to_end == {ADA}
+    assert (await again.agree_to_end(1, BEN)).status == "ended"
+    await other.close()
+    assert (await stored(store))[0] == "ended"
+
+
+async def test_one_who_plays_on_undoes_every_agreement(manager: Manager, store: Store) -> None:
+    """For good, also after a restart; nothing is deleted, and all can be asked anew."""
+    table = await started(manager, ADA, BEN, CLEO)
+    await manager.agree_to_end(1, ADA)
+    await manager.agree_to_end(1, BEN)
+    await refused(manager, table, NotSeated, manager.play_on(1, FOREIGNER))
+    await manager.play_on(1, ADA)
+    await manager.play_on(1, CLEO)
+    assert table.agreed_to_end == set()
+    assert contents(table) == await stored(store)
+    async with store._db.execute("SELECT user, agrees FROM consents ORDER BY id") as cursor:
+        assert [tuple(row) for row in await cursor.fetchall()] == [(ADA, 1), (BEN, 1), (ADA, 0)]
+    again = Manager(store)
+    await again.agree_to_end(1, CLEO)
+    assert (await again.table(1)).agreed_to_end == {CLEO}
+    assert contents(await again.table(1)) == await stored(store)
+    assert (await again.table(1)).status == "running"
