@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.catalogue import LOADERS
 from bot.errors import UnknownControl
 from bot.manager import Manager
+from bot.rehearsal import rehearse_all
 from bot.store import Store
 from cogs.announce import Announcer
 from cogs.controls import CONTROLS
@@ -59,6 +60,7 @@ class Guildhall(commands.AutoShardedBot):
         self.announcer = Announcer(self)
         self.came_up = asyncio.Event()
         self._under_way: set[asyncio.Task[Any]] = set()
+        self._rehearsal: asyncio.Task[None] | None = None
 
     @contextmanager
     def busy(self) -> Iterator[None]:
@@ -83,6 +85,7 @@ class Guildhall(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Says that it is there, and how to invite it."""
+        self._rehearsal = self._rehearsal or asyncio.create_task(rehearse_all())
         link = discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
         self.came_up.set()
         log.info("ready in %s servers; invite: %s", len(self.guilds), link)
@@ -99,6 +102,8 @@ class Guildhall(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Finishes the answers and posts under way, then leaves."""
+        if self._rehearsal:
+            self._rehearsal.cancel()
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=LAST_CALL)
         await self.announcer.finish()

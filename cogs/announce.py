@@ -10,6 +10,7 @@ from discord.utils import escape_markdown
 
 from bot.errors import CannotPost
 from bot.games.base import Line
+from bot.pictures import Picture
 from bot.posts import Part, Post, fits, merge, unpack
 from bot.store import OutboxRow
 from bot.table import Table
@@ -144,11 +145,10 @@ class Announcer:
     async def _send(self, table: Table, batch: int, post: Post) -> int | None:
         """Sends one message; its nonce lets Discord recognise a repeat. None when it can never arrive."""
         channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
-        if batch not in self._reached:
-            self._reached[batch] = await call_directly(self.bot, table, post.called, batch)
-        called = [discord.Object(user) for user in table.people - self._reached[batch]]
+        called = [discord.Object(user) for user in table.people - await self._call(table, batch, post)]
+        pictures = await self._paint(table, post)
         for attempt in range(TRIES):
-            notice, files = await self._notice(table, post, batch)
+            notice, files = self._notice(table, post, batch, pictures)
             try:
                 sent = await channel.send(
                     view=notice,
@@ -169,16 +169,27 @@ class Announcer:
                 return sent.id
         raise TimeoutError(f"message {batch} did not get through")
 
-    async def _notice(self, table: Table, post: Post, batch: int) -> tuple["Notice", list[discord.File]]:
-        """The message with its pictures painted."""
-        say, painter = words(table.settings.language), table.game.painter
-        scenes = scenes_of(table, post, say)
-        pictures = [await painter.picture(scene, say) for scene in scenes]
+    async def _call(self, table: Table, batch: int, post: Post) -> set[int]:
+        """Who was reached by direct message, now or when this was tried before."""
+        if batch not in self._reached:
+            self._reached[batch] = await call_directly(self.bot, table, post.called, batch)
+        return self._reached[batch]
+
+    async def _paint(self, table: Table, post: Post) -> list[Picture]:
+        """The message's pictures."""
+        say = words(table.settings.language)
+        return await table.game.painter.pictures(scenes_of(table, post, say), say)
+
+    def _notice(
+        self, table: Table, post: Post, batch: int, pictures: list[Picture]
+    ) -> tuple["Notice", list[discord.File]]:
+        """The message with its pictures; files are read while they are sent, so each attempt needs new ones."""
         files = [
             discord.File(picture.stream(), f"board-{number}.png", description=picture.alt)
             for number, picture in enumerate(pictures)
         ]
-        return Notice(table, post, say, [picture.alt for picture in pictures], mark_of(batch)), files
+        alts = [picture.alt for picture in pictures]
+        return Notice(table, post, words(table.settings.language), alts, mark_of(batch)), files
 
     async def _freshen_card(self, number: int) -> None:
         """The last call shows who is still awaited."""

@@ -18,6 +18,9 @@ Art: TypeAlias = Callable[..., None]
 SHARP = 3
 """Drawings are made so many times larger and shrunk; four looks the same and makes larger files."""
 
+BAND = 1_200_000
+"""Pixels, before they are shrunk, of the bands in which grounds are drawn."""
+
 V = TypeVar("V")
 
 
@@ -40,6 +43,14 @@ class Recent(Generic[V]):
         self._kept.move_to_end(key)
         return found[0]
 
+    def pop(self, key: Any) -> V | None:
+        """What was kept under the key, which is kept no longer."""
+        found = self._kept.pop(key, None)
+        if found is None:
+            return None
+        self.weight -= found[1]
+        return found[0]
+
     def put(self, key: Any, value: V, weight: int = 1) -> None:
         """Keeps a value and lets go of those not used for longest."""
         old = self._kept.pop(key, None)
@@ -54,19 +65,20 @@ class Press:
     """Prints the sheets of one theme with one set of drawings; memory is bounded."""
 
     def __init__(
-        self, theme: Theme, arts: Mapping[str, Art], frames: Mapping[str, int] | None = None, memory: int = 16_000_000
+        self, theme: Theme, arts: Mapping[str, Art], frames: Mapping[str, int] | None = None, memory: int = 11_000_000
     ) -> None:
         self.theme = theme
         self.arts = {"text": draw_text, **arts}
         self.frames = frames or {}
         self._patches: Recent[Image.Image] = Recent(memory)
+        self._stretched: Recent[Image.Image] = Recent(memory // 5)
         self._covered: Recent[bytes] = Recent(4000)
 
     def print(self, sheet: Sheet, last: tuple[Sheet, Image.Image] | None = None) -> Image.Image:
-        """The sheet as an indexed canvas; of the last one only what differs is drawn."""
+        """The sheet as an indexed canvas; where there is a last one it is used up: only what differs is drawn."""
         parts: tuple[Part, ...] = ()
         if last and last[0][:2] == sheet[:2]:
-            canvas, parts = last[1].copy(), last[0].parts
+            canvas, parts = last[1], last[0].parts
         else:
             canvas = new_canvas(sheet.w, sheet.h)
         for at, part in enumerate(sheet.parts):
@@ -99,15 +111,22 @@ class Press:
         return canvas
 
     def _ground(self, part: Part) -> Image.Image:
-        """A part's ground, indexed; of a frame only a small one is kept."""
+        """A part's ground, indexed; a frame is drawn small and stretched, which is kept for a while."""
         edge = self.frames.get(part.ground, 0)
         w, h = (min(part.w, 2 * edge + 1), min(part.h, 2 * edge + 1)) if edge else (part.w, part.h)
-        key = (part.ground, part.facts, w, h)
-        found = self._patches.get(key)
+        if (w, h) == (part.w, part.h):
+            return self._keep(self._patches, part, lambda: self.theme.index(self.draw_ground(part)))
+        small = part._replace(w=w, h=h)
+        return self._keep(self._stretched, part, lambda: stretch(self._ground(small), edge, (part.w, part.h)))
+
+    @staticmethod
+    def _keep(kept: Recent[Image.Image], part: Part, make: Callable[[], Image.Image]) -> Image.Image:
+        key = (part.ground, part.facts, part.w, part.h)
+        found = kept.get(key)
         if found is None:
-            found = self.theme.index(self.draw_ground(part._replace(w=w, h=h)))
-            self._patches.put(key, found, w * h)
-        return stretch(found, edge, (part.w, part.h)) if edge else found
+            found = make()
+            kept.put(key, found, part.w * part.h)
+        return found
 
     def _patch(self, part: Part, piece: Piece, ground: Image.Image) -> Image.Image:
         key = (piece.art, piece.facts, piece.w, piece.h, piece.on or self._below(part, piece, ground))
@@ -127,8 +146,14 @@ class Press:
         return found
 
     def draw_ground(self, part: Part) -> Image.Image:
-        """A part's ground in full colour."""
-        return self._draw(part.ground, part.facts, Image.new("RGB", (part.w * SHARP, part.h * SHARP)))
+        """A part's ground in full colour; drawn in bands, so that it never takes much memory."""
+        ground, high = Image.new("RGB", (part.w, part.h)), max(1, BAND // (part.w * SHARP**2))
+        for top in range(0, part.h, high):
+            band = Image.new("RGB", (part.w * SHARP, min(high, part.h - top) * SHARP))
+            pen = Pen(band, self.theme.colours, SHARP).inside(0, -top)
+            self.arts[part.ground](pen, part.w, part.h, *part.facts)
+            ground.paste(band.reduce(SHARP), (0, top))
+        return ground
 
     def draw_piece(self, piece: Piece, ground: Image.Image) -> Image.Image:
         """A piece in full colour, with what it lies on."""
@@ -142,17 +167,12 @@ class Press:
         if is_text:
             draw_text(Pen(below, self.theme.colours), piece.w, piece.h, *piece.facts)
             return below
-        return self._draw(piece.art, piece.facts, below)
+        self.arts[piece.art](Pen(below, self.theme.colours, SHARP), piece.w, piece.h, *piece.facts)
+        return below.reduce(SHARP)
 
     def _in_colour(self, image: Image.Image) -> Image.Image:
-        if image.mode == "P":
-            image.putpalette(self.theme.bytes)
-        return image.convert("RGB")
-
-    def _draw(self, art: str, facts: tuple[Any, ...], large: Image.Image) -> Image.Image:
-        """Draws over an enlarged image and shrinks it: without a layer in between, which takes twice as long."""
-        self.arts[art](Pen(large, self.theme.colours, SHARP), large.width // SHARP, large.height // SHARP, *facts)
-        return large.reduce(SHARP)
+        """Of indexed images, the colours."""
+        return self.theme.colour(image) if image.mode == "L" else image
 
 
 def stretch(frame: Image.Image, edge: int, size: tuple[int, int]) -> Image.Image:

@@ -29,8 +29,8 @@ class Studio:
         self,
         load: Callable[[str], Theme],
         drawings: tuple[Mapping[str, Art], Mapping[str, int]],
-        pictures: int = 64,
-        frames: int = 8,
+        pictures: int = 24,
+        frames: int = 4,
     ) -> None:
         self._load = load
         self._drawings = drawings
@@ -61,7 +61,7 @@ class Studio:
 
     def _print(self, scene: Scene, sheet: Sheet) -> bytes:
         press, place = self.press(scene.theme), (scene.table, scene.picture, scene.size, scene.theme)
-        canvas = press.print(sheet, self._frames.get(place))
+        canvas = press.print(sheet, self._frames.pop(place))
         self._frames.put(place, (sheet, canvas))
         return encode_png(canvas, press.theme.bytes)
 

@@ -89,7 +89,7 @@ _SIZES: dict[str, tuple[float, float]] = {
     "sign": (46, 46),
     "cost": (110, 34),
     "master": (65, 60),
-    "pair": (71, 60),
+    "pair": (75.7, 60),
     "stored": (57, 36),
     "goods": (79, 40),
     "craft": (79, 40),

@@ -62,8 +62,7 @@ def test_flat_colours_are_exact(theme: Theme) -> None:
     found = STUDIO.press(theme).theme
     for role, colour in found.colours.items():
         pixel = found.index(Image.new("RGB", (1, 1), colour))
-        pixel.putpalette(found.bytes)
-        assert pixel.convert("RGB").getpixel((0, 0)) == colour, role
+        assert found.colour(pixel).getpixel((0, 0)) == colour, role
 
 
 def test_a_picture_is_painted_in_a_thread() -> None:
