@@ -18,6 +18,7 @@ from bot.text import Words, words
 from cogs.controls import BoardButton, OpenButton
 from cogs.direct import call_directly
 from cogs.guard import BROKEN, Interaction, tell, words_for
+from cogs.painting import paint_post
 from cogs.panel import ACCENT, waiting_for
 from cogs.scenes import scenes_of
 from cogs.traces import find_sent, mark_of
@@ -48,6 +49,8 @@ class Announcer:
         """Tables and people who know already that nothing can be posted there."""
         self._reached: dict[int, set[int]] = {}
         """By batch: who was called by direct message while the channel could not be reached."""
+        self._unpainted: set[int] = set()
+        """Messages that went out without their pictures."""
         self._pauses: dict[int, float] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
 
@@ -146,9 +149,10 @@ class Announcer:
         """Sends one message; its nonce lets Discord recognise a repeat. None when it can never arrive."""
         channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
         called = [discord.Object(user) for user in table.people - await self._call(table, batch, post)]
-        pictures = await self._paint(table, post)
+        pictures, instead = await paint_post(table, post, words(table.settings.language))
         for attempt in range(TRIES):
             notice, files = self._notice(table, post, batch, pictures)
+            notice.tell_instead(instead)
             try:
                 sent = await channel.send(
                     view=notice,
@@ -166,6 +170,7 @@ class Announcer:
                 log.warning("table %s: message %s did not get through: %s", table.id, batch, error)
                 await asyncio.sleep(min(8.0, 0.2 * 2**attempt))
             else:
+                self._unpainted |= {sent.id} if instead else set()
                 return sent.id
         raise TimeoutError(f"message {batch} did not get through")
 
@@ -174,11 +179,6 @@ class Announcer:
         if batch not in self._reached:
             self._reached[batch] = await call_directly(self.bot, table, post.called, batch)
         return self._reached[batch]
-
-    async def _paint(self, table: Table, post: Post) -> list[Picture]:
-        """The message's pictures."""
-        say = words(table.settings.language)
-        return await table.game.painter.pictures(scenes_of(table, post, say), say)
 
     def _notice(
         self, table: Table, post: Post, batch: int, pictures: list[Picture]
@@ -203,8 +203,8 @@ class Announcer:
         message, bodies = card
         post, say = merge([unpack(body) for body in bodies]), words(table.settings.language)
         table.card_moment, table.shown_awaited = post.moment, table.awaited(post.moment)
-        alts = [table.game.painter.describe(scene, say) for scene in scenes_of(table, post, say)]
-        notice = Notice(table, post, say, alts)
+        scenes = [] if message in self._unpainted else scenes_of(table, post, say)
+        notice = Notice(table, post, say, [table.game.painter.describe(scene, say) for scene in scenes])
         try:
             channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
             await channel.get_partial_message(message).edit(
@@ -243,6 +243,10 @@ class Notice(ui.LayoutView):
         for number, alt in enumerate(alts):
             gallery.add_item(media=f"attachment://board-{number}.png", description=alt)
         self.box.add_item(gallery)
+
+    def tell_instead(self, text: str) -> None:
+        """What a picture would have shown, in words."""
+        self._add_text(f"-# {text}" if text else "")
 
     def _add_text(self, text: str) -> None:
         """Adds a paragraph as far as there is room for it."""

@@ -6,6 +6,7 @@ import discord
 
 from bot.table import Table
 from cogs.guard import hand, tell, words_for
+from cogs.painting import paint_scene
 from cogs.scenes import private_scene
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 async def show_board(interaction: "Interaction", table: Table, of: str = "board", as_text: bool = False) -> None:
-    """The whole board, one guild ("guild.2") or the asker's own panel ("player"), as the asker may see it."""
+    """The board, one guild ("guild.2") or the asker's own panel ("player"), as the asker may see it; else as text."""
     table.check_begun()
     seat = next((number for number, seat in enumerate(table.seats) if seat.user == interaction.user.id), None)
     if of == "player":
@@ -21,9 +22,9 @@ async def show_board(interaction: "Interaction", table: Table, of: str = "board"
     picture, _, guild = of.partition(".")
     say = words_for(interaction)
     scene = private_scene(table, seat, picture, int(guild) if guild else None)
-    if as_text:
+    painted = None if as_text else await paint_scene(table, scene, say)
+    if painted is None:
         for chunk in table.game.painter.tell(scene, say):
             await tell(interaction, chunk)
         return
-    painted = await table.game.painter.picture(scene, say)
     await hand(interaction, lambda: discord.File(painted.stream(), "board.png", description=painted.alt))
