@@ -26,6 +26,9 @@ class Settings(Struct, frozen=True):
     options: dict[str, str] = {}
     level: str = ""
     """The computer players' level, where any were asked for."""
+    theme: str = "light"
+    size: str = "wide"
+    """Of the pictures that everyone sees."""
 
 
 class Table:

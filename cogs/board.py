@@ -8,6 +8,7 @@ from bot.table import Table
 from cogs.guard import hand, tell, words_for
 from cogs.painting import paint_scene
 from cogs.scenes import private_scene
+from cogs.settings import settings_of
 
 if TYPE_CHECKING:
     from cogs.guard import Interaction
@@ -19,9 +20,8 @@ async def show_board(interaction: "Interaction", table: Table, of: str = "board"
     seat = next((number for number, seat in enumerate(table.seats) if seat.user == interaction.user.id), None)
     if of == "player":
         seat = table.seat_of(interaction.user.id)
-    picture, _, guild = of.partition(".")
     say = words_for(interaction)
-    scene = private_scene(table, seat, picture, int(guild) if guild else None)
+    scene = private_scene(table, seat, of, await settings_of(interaction.client.store, interaction.user.id))
     painted = None if as_text else await paint_scene(table, scene, say)
     if painted is None:
         for chunk in table.game.painter.tell(scene, say):

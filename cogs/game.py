@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 from discord.app_commands import locale_str as _
+from msgspec.structs import replace
 
 from bot.catalogue import load_game
 from bot.door import settle
@@ -22,6 +23,7 @@ from cogs.guard import guard, hand, publish, tell, words_for
 from cogs.lobby import LobbyCard, add_computer, computer_name, is_moderator
 from cogs.names import tidy
 from cogs.panel import rest_lines, waiting_for
+from cogs.settings import SIZE_CHOICES, THEME_CHOICES
 from cogs.wording import marked_names
 
 if TYPE_CHECKING:
@@ -54,8 +56,14 @@ class GameCommands(app_commands.Group):
         variant=_("command-new-variant"),
         thread=_("command-new-thread"),
         language=_("command-new-language"),
+        theme=_("command-new-theme"),
+        size=_("command-new-size"),
     )
-    @app_commands.choices(language=[app_commands.Choice(name=_(f"language-{code}"), value=code) for code in LANGUAGES])
+    @app_commands.choices(
+        language=[app_commands.Choice(name=_(f"language-{code}"), value=code) for code in LANGUAGES],
+        theme=THEME_CHOICES,
+        size=SIZE_CHOICES,
+    )
     async def new(  # noqa: PLR0913, PLR0917  # each is an option of the command
         self,
         interaction: discord.Interaction[Any],
@@ -65,10 +73,13 @@ class GameCommands(app_commands.Group):
         variant: str = "",
         thread: bool = False,
         language: str = "",
+        theme: str = "",
+        size: str = "",
     ) -> None:
         """Opens a table in this channel, or in a thread of its own."""
         async with guard(interaction, is_public=True):
             settings = self._settings(interaction, players, level, variant, language)
+            settings = replace(settings, theme=theme or settings.theme, size=size or settings.size)
             channel = (
                 await self._place(interaction, words(settings.language)) if thread else interaction.channel_id or 0
             )

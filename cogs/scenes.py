@@ -7,6 +7,7 @@ from bot.games.base import Seat, decode
 from bot.posts import Part, Post
 from bot.table import Table
 from bot.text import Words
+from cogs.settings import PersonSettings
 from cogs.wording import plain_rows
 
 NEWS = 3
@@ -32,6 +33,8 @@ def _scene(table: Table, part: Part, say: Words, is_last: bool) -> Any:
         scores=table.rules.scores(view) if picture == "scores" else (),
         lines=part.lines,
         table=str(table.id),
+        theme=table.settings.theme,
+        size=table.settings.size,
     )
 
 
@@ -39,7 +42,15 @@ def _news(table: Table, part: Part, say: Words) -> Sequence[str]:
     return tuple(row for line in part.lines[-NEWS:] for row in plain_rows(say.tell(line, table.names)))
 
 
-def private_scene(table: Table, viewer: Seat | None, picture: str, guild: int | None = None) -> Any:
-    """The board, one guild or one's own panel, as somebody may see it now."""
-    view = table.rules.view(table.state, viewer)
-    return table.game.painter.scene(view=view, names=table.names, picture=picture, viewer=viewer, guild=guild)
+def private_scene(table: Table, viewer: Seat | None, of: str, look: PersonSettings) -> Any:
+    """The board, one guild ("guild.2") or one's own panel, as somebody may see it now and likes to."""
+    picture, _, guild = of.partition(".")
+    return table.game.painter.scene(
+        view=table.rules.view(table.state, viewer),
+        names=table.names,
+        picture=picture,
+        viewer=viewer,
+        guild=int(guild) if guild else None,
+        theme=look.theme or table.settings.theme,
+        size=look.size or table.settings.size,
+    )

@@ -1,4 +1,4 @@
-"""`/settings`: how somebody wants to be reached."""
+"""`/settings`: how somebody wants to be reached, and how their own pictures look."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -8,11 +8,17 @@ from discord import app_commands
 from discord.app_commands import locale_str as _
 from msgspec import Struct
 
+from bot.text import Words
 from cogs.guard import guard, tell, words_for
 
 if TYPE_CHECKING:
     from bot.client import Guildhall
     from bot.store import Store
+
+THEMES, SIZES = ("light", "dark", "contrast"), ("wide", "narrow")
+"""The looks of a picture, the usual one first."""
+THEME_CHOICES = [app_commands.Choice(name=_(f"command-theme-{theme}"), value=theme) for theme in THEMES]
+SIZE_CHOICES = [app_commands.Choice(name=_(f"command-size-{size}"), value=size) for size in SIZES]
 
 
 class PersonSettings(Struct, frozen=True):
@@ -21,6 +27,9 @@ class PersonSettings(Struct, frozen=True):
     dm: bool = False
     language: str = ""
     """The language of their Discord, as it was last."""
+    theme: str = ""
+    size: str = ""
+    """Of pictures that only they see; where nothing is chosen, as the table's."""
 
 
 async def settings_of(store: "Store", user: int) -> PersonSettings:
@@ -33,11 +42,28 @@ class SettingsCommand(app_commands.Command[Any, Any, None]):
     """The command, tied to its bot."""
 
     def __init__(self, bot: "Guildhall") -> None:
-        @app_commands.describe(dm=_("command-settings-dm"))
-        async def settings(interaction: discord.Interaction[Any], dm: bool) -> None:
+        @app_commands.describe(
+            dm=_("command-settings-dm"), theme=_("command-settings-theme"), size=_("command-settings-size")
+        )
+        @app_commands.choices(theme=THEME_CHOICES, size=SIZE_CHOICES)
+        async def settings(
+            interaction: discord.Interaction[Any], dm: bool | None = None, theme: str = "", size: str = ""
+        ) -> None:
             async with guard(interaction):
-                packed = msgspec.msgpack.encode(PersonSettings(dm, str(interaction.locale)))
-                await bot.store.save_person(interaction.user.id, packed)
-                await tell(interaction, words_for(interaction).say("settings-dm-on" if dm else "settings-dm-off"))
+                old = await settings_of(bot.store, interaction.user.id)
+                is_dm = old.dm if dm is None else dm
+                new = PersonSettings(is_dm, str(interaction.locale), theme or old.theme, size or old.size)
+                await bot.store.save_person(interaction.user.id, msgspec.msgpack.encode(new))
+                await tell(interaction, "\n".join(_lines(new, words_for(interaction))))
 
         super().__init__(name=_("settings"), description=_("command-settings"), callback=settings)
+
+
+def _lines(settings: PersonSettings, say: Words) -> list[str]:
+    """All settings as they are now."""
+    lines = [say.say("settings-dm-on" if settings.dm else "settings-dm-off")]
+    if settings.theme or settings.size:
+        theme = say.say(f"command-theme-{settings.theme or THEMES[0]}")
+        size = say.say(f"command-size-{settings.size or SIZES[0]}")
+        lines.append(say.say("settings-pictures", theme=theme, size=size))
+    return lines

@@ -80,6 +80,7 @@ log-file = The whole game as a record. Anyone can check it with the replay comma
 rules-unknown = There is no topic “{ $topic }”. Pick one from the list while you type.
 settings-dm-on = From now on your turns come as a direct message.
 settings-dm-off = From now on you are called in the channel.
+settings-pictures = Pictures that only you see: { $theme }, { $size }.
 help =
     {"**"}How to play**
     1. `/{ $game } new` opens a table in this channel. Friends press *Join*; *Add computer* fills seats.
@@ -142,8 +143,17 @@ command-rules-topic = What to explain
 command-leave = Leave the table; in a running game a computer takes your seat
 command-end = End the game, when all players agree
 command-help = How to play here
-command-settings = How I want to be reached
+command-settings = How I am reached, and how my pictures look
 command-settings-dm = My turns as direct messages
+command-new-theme = The colours of the table's pictures
+command-new-size = The form of the table's pictures
+command-settings-theme = The colours of pictures that only I see
+command-settings-size = The form of pictures that only I see
+command-theme-light = Light
+command-theme-dark = Dark
+command-theme-contrast = High contrast
+command-size-wide = Wide, for desktops
+command-size-narrow = Narrow, for phones
 name-new = new
 name-play = play
 name-board = board

@@ -83,6 +83,7 @@ log-file = Il registro di tutta la partita. Chiunque può verificarlo con il com
 rules-unknown = L'argomento “{ $topic }” non esiste. Scegline uno dalla lista che appare mentre scrivi.
 settings-dm-on = D'ora in poi ti avviso dei tuoi turni con un messaggio privato.
 settings-dm-off = D'ora in poi ti avviso dei tuoi turni nel canale.
+settings-pictures = Le immagini che vedi solo tu: { $theme }, { $size }.
 help =
     {"**"}Come si gioca**
     1. `/{ $game } { name-new }` apre un tavolo in questo canale. Gli amici premono *{ lobby-join }*; *{ lobby-computer }* riempie i posti.
@@ -153,8 +154,17 @@ command-rules-topic = Che cosa spiegare
 command-leave = Lascia il tavolo; a partita in corso il tuo posto va a un computer
 command-end = Chiudi la partita, se tutti sono d'accordo
 command-help = Come si gioca qui
-command-settings = Come voglio ricevere gli avvisi
+command-settings = Come mi avvisi e come sono le mie immagini
 command-settings-dm = I miei turni come messaggi privati
+command-new-theme = I colori delle immagini del tavolo
+command-new-size = Il formato delle immagini del tavolo
+command-settings-theme = I colori delle immagini che vedo solo io
+command-settings-size = Il formato delle immagini che vedo solo io
+command-theme-light = Chiaro
+command-theme-dark = Scuro
+command-theme-contrast = Alto contrasto
+command-size-wide = Largo, per computer
+command-size-narrow = Stretto, per telefoni
 name-new = nuova
 name-play = gioca
 name-board = tabellone

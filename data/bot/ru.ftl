@@ -85,6 +85,7 @@ log-file = Вся игра в одной записи. Проверить её �
 rules-unknown = Темы «{ $topic }» нет. Выберите тему из списка, который появляется при вводе.
 settings-dm-on = Теперь о вашем ходе сообщит личное сообщение.
 settings-dm-off = Теперь о вашем ходе сообщит упоминание в канале.
+settings-pictures = Картинки, которые видите только вы: { $theme }, { $size }.
 help =
     {"**"}Как играть**
     1. `/{ $game } { name-new }` открывает стол в этом канале. Друзья нажимают *{ lobby-join }*, а *{ lobby-computer }* занимает свободные места.
@@ -156,8 +157,17 @@ command-rules-topic = Что объяснить
 command-leave = Выйти из-за стола; если игра идёт, место займёт компьютер
 command-end = Закончить игру, если согласны все игроки
 command-help = Как здесь играть
-command-settings = Как сообщать мне о ходе
+command-settings = Как сообщать мне о ходе и какими будут мои картинки
 command-settings-dm = Сообщать о моём ходе в личных сообщениях
+command-new-theme = Цвета картинок за столом
+command-new-size = Формат картинок за столом
+command-settings-theme = Цвета картинок, которые вижу только я
+command-settings-size = Формат картинок, которые вижу только я
+command-theme-light = Светлая тема
+command-theme-dark = Тёмная тема
+command-theme-contrast = Высокая контрастность
+command-size-wide = Широкий, для компьютера
+command-size-narrow = Узкий, для телефона
 name-new = новая
 name-play = играть
 name-board = поле
