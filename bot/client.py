@@ -19,6 +19,7 @@ from cogs.controls import CONTROLS
 from cogs.ending import AgreeButton
 from cogs.game import GameCommands
 from cogs.guard import guard
+from cogs.key import KeyButton
 from cogs.lobby import LobbyButton
 from cogs.settings import SettingsCommand
 from cogs.translator import FluentTranslator
@@ -35,7 +36,7 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 """The least that lets a game be played."""
-KNOWN = (*CONTROLS, LobbyButton, AgreeButton)
+KNOWN = (*CONTROLS, LobbyButton, AgreeButton, KeyButton)
 """Every button and list."""
 LAST_CALL = 5.0
 """Seconds that clicks under way get at the end."""

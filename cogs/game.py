@@ -19,7 +19,8 @@ from bot.text import LANGUAGES, Words, words
 from cogs.board import show_board
 from cogs.controls import show_panel
 from cogs.ending import EndProposal
-from cogs.guard import guard, hand, publish, tell, words_for
+from cogs.guard import guard, hand, publish, show, tell, words_for
+from cogs.key import Leaflet
 from cogs.lobby import LobbyCard, add_computer, computer_name, is_moderator
 from cogs.names import tidy
 from cogs.panel import rest_lines, waiting_for
@@ -220,7 +221,8 @@ class GameCommands(app_commands.Group):
             if topic not in load_game(self.game).guide.topics:
                 await tell(interaction, say.say("rules-unknown", topic=topic[:50]))
                 return
-            await tell(interaction, f"### {say.say(f'topic-{topic}-title')}\n{say.say(f'topic-{topic}')}"[:2000])
+            text = f"### {say.say(f'topic-{topic}-title')}\n{say.say(f'topic-{topic}')}"
+            await show(interaction, Leaflet(text, self.game, say), is_new=True)
 
     @rules.autocomplete("topic")
     async def topic_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
@@ -266,4 +268,5 @@ class GameCommands(app_commands.Group):
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """How to begin, in a few lines."""
         async with guard(interaction):
-            await tell(interaction, words_for(interaction).say("help", game=self.game))
+            say = words_for(interaction)
+            await show(interaction, Leaflet(say.say("help", game=self.game), self.game, say), is_new=True)

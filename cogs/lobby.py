@@ -10,6 +10,7 @@ from bot.table import Table
 from bot.text import Words, words
 from cogs.controls import TABLE, Control
 from cogs.guard import guard, show
+from cogs.key import KeyButton
 from cogs.names import tidy
 from cogs.panel import ACCENT
 
@@ -42,6 +43,7 @@ class LobbyCard(ui.LayoutView):
                 for action in actions:
                     row.add_item(LobbyButton(table.id, action, say.say(f"lobby-{action}"), action in idle))
                 box.add_item(row)
+            row.add_item(KeyButton(table.rules.name, say.say("button-key")))
         self.add_item(box)
 
 

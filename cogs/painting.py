@@ -3,6 +3,7 @@
 import logging
 from typing import Any
 
+from bot.catalogue import Game
 from bot.pictures import Picture
 from bot.posts import Post
 from bot.table import Table
@@ -18,26 +19,23 @@ _seen: set[str] = set()
 async def paint_post(table: Table, post: Post, say: Words) -> tuple[list[Picture], str]:
     """A message's pictures; where they cannot be painted, none, and in words what the last would have shown."""
     scenes: list[Any] = []
-    with _Sparing(table):
+    with _Sparing():
         scenes = scenes_of(table, post, say)
         return await table.game.painter.pictures(scenes, say), ""
-    with _Sparing(table):
+    with _Sparing():
         return [], table.game.painter.describe(scenes[-1], say) if scenes else ""
     return [], ""
 
 
-async def paint_scene(table: Table, scene: Any, say: Words) -> Picture | None:
+async def paint_scene(game: Game, scene: Any, say: Words) -> Picture | None:
     """One picture, or nothing where it cannot be painted."""
-    with _Sparing(table):
-        return await table.game.painter.picture(scene, say)
+    with _Sparing():
+        return await game.painter.picture(scene, say)
     return None
 
 
 class _Sparing:
     """Whatever goes wrong with a picture, the game goes on; each fault is logged once with its traceback."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
 
     def __enter__(self) -> None:
         """Nothing is needed."""
@@ -48,5 +46,5 @@ class _Sparing:
         fault = f"{type(error).__name__}: {error}"
         shown = None if fault in _seen else error
         _seen.add(fault)
-        log.error("table %s: a picture could not be painted: %s", self.table.id, fault, exc_info=shown)
+        log.error("a picture could not be painted: %s", fault, exc_info=shown)
         return True

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from bot.catalogue import Game
 from bot.games.base import Seat, decode
 from bot.posts import Part, Post
 from bot.table import Table
 from bot.text import Words
-from cogs.settings import PersonSettings
+from cogs.settings import SIZES, THEMES, PersonSettings
 from cogs.wording import plain_rows
 
 NEWS = 3
@@ -54,3 +55,9 @@ def private_scene(table: Table, viewer: Seat | None, of: str, look: PersonSettin
         theme=look.theme or table.settings.theme,
         size=look.size or table.settings.size,
     )
+
+
+def key_scene(game: Game, look: PersonSettings) -> Any:
+    """How to read the board, as somebody likes to see it."""
+    theme, size = look.theme or THEMES[0], look.size or SIZES[0]
+    return game.painter.scene(view=None, names=(), picture="key", theme=theme, size=size)

@@ -48,6 +48,7 @@ button-back = Back
 button-no = No, go back
 button-reopen = Change my plan
 button-board = Board
+button-key = How to read the board
 button-refresh = Refresh
 button-my-turn = My turn
 panel-wait = Nothing for you to do right now

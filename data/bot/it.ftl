@@ -51,6 +51,7 @@ button-back = Indietro
 button-no = No, torna indietro
 button-reopen = Cambia il mio piano
 button-board = Tabellone
+button-key = Come leggere il tabellone
 button-refresh = Aggiorna
 button-my-turn = Tocca a me
 panel-wait = Per ora non devi fare niente

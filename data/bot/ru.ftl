@@ -52,6 +52,7 @@ button-back = Назад
 button-no = Нет, назад
 button-reopen = Изменить план
 button-board = Поле
+button-key = Как читать поле
 button-refresh = Обновить
 button-my-turn = Мой ход
 panel-wait = Сейчас ваш ответ не нужен

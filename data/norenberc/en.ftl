@@ -557,3 +557,4 @@ call-jack = choose a guild for your Jack of All Trades.
 sight-board = The whole board
 sight-guild = { $guild } close up
 sight-player = My own things
+sight-key = How to read the board

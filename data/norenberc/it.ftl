@@ -555,3 +555,4 @@ call-jack = scegli una gilda per il tuo Tuttofare.
 sight-board = Tutto il tabellone
 sight-guild = { $guild } da vicino
 sight-player = Le mie cose
+sight-key = Come leggere il tabellone

@@ -567,3 +567,4 @@ call-jack = выберите гильдию для Мастера на все р
 sight-board = Всё поле
 sight-guild = { $guild }: крупно
 sight-player = Моё имущество
+sight-key = Как читать поле

@@ -67,7 +67,7 @@ def lay_key(desk: Desk) -> Sheet:
     return Sheet(w, body.y + body.h, (*sheet.parts[:-1], body), sheet.least_text)
 
 
-_EXPLAINED: tuple[tuple[str, str, tuple[object, ...]], ...] = (
+EXPLAINED: tuple[tuple[str, str, tuple[object, ...]], ...] = (
     ("agents", "agents", (2, 2)),
     ("left", "left", (0, 4)),
     ("sign", "prestige-here", ("prestige",)),
@@ -99,7 +99,7 @@ _SIZES: dict[str, tuple[float, float]] = {
 
 def _lay_explanations(layout: Layout, desk: Desk, wide: float) -> None:
     """A sample of each thing on the board beside the words for it."""
-    for at, (art, key, facts) in enumerate(_EXPLAINED):
+    for at, (art, key, facts) in enumerate(EXPLAINED):
         w, h = _SIZES[art]
         middle = 20 + 36 + at * 53.5 if desk.is_wide else 20 + 36 + at * 74
         on = "panel" if art != "left" else "banner"

@@ -138,10 +138,10 @@ class NorenbercGuide:
         return summary(self.pieces, view, seat)
 
     def sights(self, view: State) -> dict[str, Line]:
-        """The whole board, each guild, and one's own things."""
+        """The whole board, each guild, one's own things, and how to read it all."""
         names = self.pieces.guild_names[: len(view.guilds)]
         guilds = {f"guild.{number}": Line("guild", {"guild": name}) for number, name in enumerate(names)}
-        return {"board": Line("board"), **guilds, "player": Line("player")}
+        return {"board": Line("board"), **guilds, "player": Line("player"), "key": Line("key")}
 
     def status(self, view: State) -> tuple[Line, ...]:
         """How far the game has come, and whose turn it is."""
