@@ -21,7 +21,7 @@ from cogs.controls import show_panel
 from cogs.ending import EndProposal
 from cogs.guard import guard, hand, publish, show, tell, words_for
 from cogs.key import Leaflet
-from cogs.lobby import LobbyCard, add_computer, computer_name, is_moderator
+from cogs.lobby import add_computer, computer_name, is_moderator, make_card
 from cogs.names import tidy
 from cogs.panel import rest_lines, waiting_for
 from cogs.settings import SIZE_CHOICES, THEME_CHOICES
@@ -111,11 +111,11 @@ class GameCommands(app_commands.Group):
         return made.id
 
     async def _show_lobby(self, interaction: "Interaction", table: Table, channel: int) -> None:
-        card = LobbyCard(table, words(table.settings.language))
+        card = await make_card(table)
         if channel == interaction.channel_id:
-            await publish(interaction, card)
+            await publish(interaction, card, card.files)
             return
-        await self.bot.get_partial_messageable(channel, guild_id=table.server).send(view=card)
+        await self.bot.get_partial_messageable(channel, guild_id=table.server).send(view=card, files=card.files())
         await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=f"<#{channel}>"))
 
     @new.autocomplete("level")
@@ -145,7 +145,8 @@ class GameCommands(app_commands.Group):
         async with guard(interaction):
             table = await self._table(interaction)
             if table.status == "lobby":
-                await publish(interaction, LobbyCard(table, words(table.settings.language)))
+                card = await make_card(table)
+                await publish(interaction, card, card.files)
             else:
                 await show_panel(interaction, table, is_new=True)
 

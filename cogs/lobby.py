@@ -3,16 +3,20 @@
 import re
 from typing import TYPE_CHECKING, Any
 
+import discord
 from discord import ButtonStyle, ui
 from discord.utils import escape_markdown
 
+from bot.pictures import Picture
 from bot.table import Table
 from bot.text import Words, words
 from cogs.controls import TABLE, Control
 from cogs.guard import guard, show
 from cogs.key import KeyButton
 from cogs.names import tidy
+from cogs.painting import paint_scene
 from cogs.panel import ACCENT
+from cogs.scenes import lobby_scene
 
 if TYPE_CHECKING:
     from cogs.guard import Interaction
@@ -25,6 +29,7 @@ STYLES = {
     "dismiss": ButtonStyle.secondary,
     "cancel": ButtonStyle.danger,
 }
+FILE = "lobby.png"
 ROWS = (("join", "leave", "start"), ("computer", "dismiss", "cancel"))
 """What people do for themselves and to begin; what the host arranges."""
 
@@ -32,9 +37,14 @@ ROWS = (("join", "leave", "start"), ("computer", "dismiss", "cancel"))
 class LobbyCard(ui.LayoutView):
     """Who is here, what is played, and the buttons."""
 
-    def __init__(self, table: Table, say: Words) -> None:
+    def __init__(self, table: Table, say: Words, picture: Picture | None = None) -> None:
         super().__init__(timeout=None)
+        self.picture = picture
         box: ui.Container[LobbyCard] = ui.Container(accent_colour=ACCENT)
+        if picture:
+            gallery: ui.MediaGallery[LobbyCard] = ui.MediaGallery()
+            gallery.add_item(media=f"attachment://{FILE}", description=picture.alt)
+            box.add_item(gallery)
         box.add_item(ui.TextDisplay("\n".join(_card_lines(table, say))))
         if table.status == "lobby":
             idle = _idle_actions(table)
@@ -45,6 +55,18 @@ class LobbyCard(ui.LayoutView):
                 box.add_item(row)
             row.add_item(KeyButton(table.rules.name, say.say("button-key")))
         self.add_item(box)
+
+    def files(self) -> list[discord.File]:
+        """Its picture, to be sent."""
+        picture = self.picture
+        return [discord.File(picture.stream(), FILE, description=picture.alt)] if picture else []
+
+
+async def make_card(table: Table) -> LobbyCard:
+    """The card as it is now; while people gather, with a picture of them."""
+    say = words(table.settings.language)
+    is_open = table.status == "lobby"
+    return LobbyCard(table, say, await paint_scene(table.game, lobby_scene(table), say) if is_open else None)
 
 
 def _idle_actions(table: Table) -> set[str]:
@@ -90,7 +112,8 @@ class LobbyButton(Control, template=rf"l:{TABLE}:(?P<action>join|leave|computer|
         """Does what it says, then shows the card as it is now."""
         async with guard(interaction):
             table = await self._act(interaction)
-            await show(interaction, LobbyCard(table, words(table.settings.language)), is_new=False)
+            card = await make_card(table)
+            await show(interaction, card, is_new=False, make_files=card.files)
             interaction.client.announcer.catch_up(table.id, interaction)
 
     async def _act(self, interaction: "Interaction") -> Table:

@@ -61,3 +61,15 @@ def key_scene(game: Game, look: PersonSettings) -> Any:
     """How to read the board, as somebody likes to see it."""
     theme, size = look.theme or THEMES[0], look.size or SIZES[0]
     return game.painter.scene(view=None, names=(), picture="key", theme=theme, size=size)
+
+
+def lobby_scene(table: Table) -> Any:
+    """Who has come, and how many seats are free."""
+    return table.game.painter.scene(
+        view=None,
+        names=table.names,
+        picture="lobby",
+        seats=table.settings.players,
+        theme=table.settings.theme,
+        size=table.settings.size,
+    )

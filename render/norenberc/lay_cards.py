@@ -5,37 +5,42 @@ from bot.games.norenberc.pieces import Craftsman, Townsman
 from bot.games.norenberc.state import Guildhouse, State
 from render.norenberc import house
 from render.norenberc.desk import Desk
+from render.norenberc.lay_board import least_text
 from render.norenberc.lay_house import lay_house
-from render.norenberc.page import EDGE, LEAST_TEXT, PIXELS, TEXT, Page
+from render.norenberc.page import EDGE, PIXELS, TEXT, Page
 from render.norenberc.townsmen import DRAWINGS, MARKS
 from render.sheet import Hand, Layout, Part, Sheet
+
+LOBBY = 1200
+"""A lobby card is smaller than a page: legible on phones too."""
 
 
 def lay_lobby(desk: Desk) -> Sheet:
     """The market before a game: the name of the game, and who sits where."""
-    w, unit = PIXELS[desk.scene.size]
+    w, unit = (LOBBY, 1.0) if desk.is_wide else PIXELS["narrow"]
     seats = max(desk.scene.seats, len(desk.scene.names))
     layout = Layout(unit)
-    fountain_w = 720 if desk.is_wide else 0
-    high = layout.px(190 + 84 * seats)
-    layout.write(desk.say("game"), (40, 62), Hand(76, "ink", "panel", "display"), room=(w - fountain_w) / unit - 80)
-    layout.write(desk.say("lobby"), (40, 130), Hand(TEXT, "faint", "panel"), room=(w - fountain_w) / unit - 80)
+    fountain_w = 480 if desk.is_wide else 0
+    wide, high = (w - fountain_w) / unit, layout.px(186 + 72 * seats)
+    layout.write(desk.say("game"), (40, 62), Hand(76, "ink", "panel", "display"), room=wide - 80)
+    layout.write(desk.say("lobby"), (40, 130), Hand(TEXT, "faint", "panel"), room=wide - 80)
     for seat in range(seats):
-        y = 166.0 + seat * 84
-        if seat < len(desk.scene.names):
-            layout.put("token", (seat,), (40, y + 8, 60, 60), "panel")
-            layout.write(
-                desk.scene.names[seat], (120, y + 38), Hand(46, "ink", "panel"), room=(w - fountain_w) / unit - 160
-            )
-        else:
-            layout.put("stool", (), (40, y + 8, 60, 60), "panel")
-            layout.write(
-                desk.say("free"), (120, y + 38), Hand(TEXT, "faint", "panel"), room=(w - fountain_w) / unit - 160
-            )
+        _lay_seat(layout, desk, seat, wide)
     parts = [Part(0, 0, w - fountain_w, high, "notice", (), tuple(layout.pieces), layout.px(14))]
     if fountain_w:
         parts.append(Part(w - fountain_w, 0, fountain_w, high, "market", ()))
-    return Sheet(w, high, tuple(parts), LEAST_TEXT[desk.scene.size])
+    return Sheet(w, high, tuple(parts), least_text(w))
+
+
+def _lay_seat(layout: Layout, desk: Desk, seat: int, wide: float) -> None:
+    """A badge and a name, or an empty stool."""
+    y = 158.0 + seat * 72
+    if seat < len(desk.scene.names):
+        layout.put("token", (seat,), (40, y + 6, 60, 60), "panel")
+        layout.write(desk.scene.names[seat], (120, y + 36), Hand(46, "ink", "panel"), room=wide - 160)
+    else:
+        layout.put("stool", (), (40, y + 6, 60, 60), "panel")
+        layout.write(desk.say("free"), (120, y + 36), Hand(TEXT, "faint", "panel"), room=wide - 160)
 
 
 def _sample() -> State:
