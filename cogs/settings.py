@@ -1,6 +1,7 @@
 """`/settings`: how somebody wants to be reached, and how their own pictures look."""
 
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 import discord
 import msgspec
@@ -32,10 +33,26 @@ class PersonSettings(Struct, frozen=True):
     """Of pictures that only they see; where nothing is chosen, as the table's."""
 
 
+MOST_KEPT = 5000
+_kept: WeakKeyDictionary["Store", dict[int, PersonSettings]] = WeakKeyDictionary()
+"""Whose settings were asked for; nobody but the command changes them, so the store need not be asked again."""
+
+
 async def settings_of(store: "Store", user: int) -> PersonSettings:
     """Somebody's settings, or the usual ones."""
+    known = _kept.setdefault(store, {})
+    if user in known:
+        return known[user]
     packed = await store.person(user)
-    return msgspec.msgpack.decode(packed, type=PersonSettings) if packed else PersonSettings()
+    found = msgspec.msgpack.decode(packed, type=PersonSettings) if packed else PersonSettings()
+    if len(known) >= MOST_KEPT:
+        known.clear()
+    return known.setdefault(user, found)
+
+
+async def _save(store: "Store", user: int, settings: PersonSettings) -> None:
+    await store.save_person(user, msgspec.msgpack.encode(settings))
+    _kept.setdefault(store, {})[user] = settings
 
 
 class SettingsCommand(app_commands.Command[Any, Any, None]):
@@ -53,7 +70,7 @@ class SettingsCommand(app_commands.Command[Any, Any, None]):
                 old = await settings_of(bot.store, interaction.user.id)
                 is_dm = old.dm if dm is None else dm
                 new = PersonSettings(is_dm, str(interaction.locale), theme or old.theme, size or old.size)
-                await bot.store.save_person(interaction.user.id, msgspec.msgpack.encode(new))
+                await _save(bot.store, interaction.user.id, new)
                 await tell(interaction, "\n".join(_lines(new, words_for(interaction))))
 
         super().__init__(name=_("settings"), description=_("command-settings"), callback=settings)
