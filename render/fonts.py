@@ -79,7 +79,7 @@ def _read_groups(file: bytes, at: int) -> set[int]:
 _READERS = {4: _read_segments, 12: _read_groups}
 
 
-@lru_cache(maxsize=20)
+@lru_cache(maxsize=12)
 def font(name: str, size: int) -> ImageFont.FreeTypeFont:
     """A face at a size; always the basic layout, so that pictures do not depend on the host's libraries.
 

@@ -18,7 +18,7 @@ Art: TypeAlias = Callable[..., None]
 SHARP = 3
 """Drawings are made so many times larger and shrunk; four looks the same and makes larger files."""
 
-BAND = 1_200_000
+BAND = 600_000
 """Pixels, before they are shrunk, of the bands in which grounds are drawn."""
 
 V = TypeVar("V")
@@ -65,7 +65,7 @@ class Press:
     """Prints the sheets of one theme with one set of drawings; memory is bounded."""
 
     def __init__(
-        self, theme: Theme, arts: Mapping[str, Art], frames: Mapping[str, int] | None = None, memory: int = 11_000_000
+        self, theme: Theme, arts: Mapping[str, Art], frames: Mapping[str, int] | None = None, memory: int = 9_000_000
     ) -> None:
         self.theme = theme
         self.arts = {"text": draw_text, **arts}

@@ -29,8 +29,8 @@ class Studio:
         self,
         load: Callable[[str], Theme],
         drawings: tuple[Mapping[str, Art], Mapping[str, int]],
-        pictures: int = 24,
-        frames: int = 4,
+        pictures: int = 16,
+        frames: int = 3,
     ) -> None:
         self._load = load
         self._drawings = drawings

@@ -242,10 +242,11 @@ async def run(clicks: int, stored: tuple[int, ...], only: str) -> None:
             hall_with("echo", channels=BURST) as echo,
             hall_with("guildhall", str(folder / "click.sqlite3"), channels=BURST + PICTURES + WARM_UP) as ours,
         ):
-            memory.measure_start(ours.process_id)
+            memory.measure_memory(ours.process_id, "the start", memory.MEMORY_GOAL)
             if "C" in only:
                 await measure_clicks(echo, ours, clicks, folder / "sync")
                 await measure_pictures(echo, ours)
+                memory.measure_memory(ours.process_id, "pictures", memory.PAINTED_GOAL)
                 await measure_bursts(echo, ours)
             if "M" in only:
                 await memory.measure_reload(echo, folder)
