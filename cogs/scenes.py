@@ -7,9 +7,8 @@ from bot.catalogue import Game
 from bot.games.base import Seat, decode
 from bot.posts import Part, Post
 from bot.table import Table
-from bot.text import Words
+from bot.text import Words, plain_rows
 from cogs.settings import SIZES, THEMES, PersonSettings
-from cogs.wording import plain_rows
 
 NEWS = 3
 """Lines of an account that a picture repeats."""

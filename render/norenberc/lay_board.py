@@ -7,6 +7,7 @@ from render.norenberc.desk import Desk
 from render.norenberc.lay_banner import lay_banner, wrap_news
 from render.norenberc.lay_house import lay_house
 from render.norenberc.lay_panel import lay_panel
+from render.norenberc.page import least_text
 from render.sheet import Hand, Layout, Part, Sheet
 
 
@@ -39,10 +40,6 @@ PLANS: dict[tuple[str, int], Plan] = {
     ("narrow", 4): Plan(780, 106, 3, 2, 144, 0.77, 26, 2),
     ("narrow", 5): Plan(780, 78, 3, 2, 144, 0.77, 26, 1),
 }
-PHONE, DESKTOP, CAPTION = 400, 550, 12
-"""How wide Discord shows pictures, and how high its captions are, in its pixels."""
-LARGE = 1200
-"""Boards up to this width are legible on phones too; of larger ones there is the narrow form for them."""
 
 
 def lay_board(desk: Desk) -> Sheet:
@@ -53,11 +50,6 @@ def lay_board(desk: Desk) -> Sheet:
     panels, bottom = _lay_panels(desk, plan, bottom)
     banner = lay_banner(desk, (0, 0, plan.w, plan.banner), plan.size, plan.rows)
     return Sheet(plan.w, bottom, (banner, *houses, *panels), least_text(plan.w))
-
-
-def least_text(wide: int) -> int:
-    """The smallest size of text that is as high as a caption where a picture of this width is shown."""
-    return wide * CAPTION // (PHONE if wide <= LARGE else DESKTOP)
 
 
 def _lay_houses(desk: Desk, plan: Plan) -> tuple[list[Part], int]:

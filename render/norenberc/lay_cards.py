@@ -5,9 +5,8 @@ from bot.games.norenberc.pieces import Craftsman, Townsman
 from bot.games.norenberc.state import Guildhouse, State
 from render.norenberc import house
 from render.norenberc.desk import Desk
-from render.norenberc.lay_board import least_text
 from render.norenberc.lay_house import lay_house
-from render.norenberc.page import EDGE, PIXELS, TEXT, Page
+from render.norenberc.page import EDGE, PIXELS, TEXT, Page, least_text
 from render.norenberc.townsmen import DRAWINGS, MARKS
 from render.sheet import Hand, Layout, Part, Sheet
 

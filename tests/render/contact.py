@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.base import Step
-from bot.text import words
+from bot.text import plain_rows, words
 from render import norenberc
 from render.scene import Picture, Scene, Size, Theme
 from tests.render.positions import due, rules, scene, shown
@@ -24,7 +24,8 @@ def paint_step(
     one = scene(step, picture or due(step), size=size, theme=theme, viewer=0 if picture == "player" else None)
     told = words(language)
     lines = [line for line in step.lines if told.has(f"line-{line.key}")]
-    return norenberc.paint(replace(one, news=tuple(told.tell(line, one.names) for line in lines)), rules().pieces, told)
+    news = tuple(row for line in lines for row in plain_rows(told.tell(line, one.names)))
+    return norenberc.paint(replace(one, news=news), rules().pieces, told)
 
 
 def card(picture: Picture, language: str, theme: Theme = "light") -> bytes:
