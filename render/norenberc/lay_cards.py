@@ -55,14 +55,16 @@ def lay_key(desk: Desk) -> Sheet:
     scene = desk.scene
     page = Page(desk, desk.say("key"))
     w = page.w
-    house_w = 620 if desk.is_wide else 780
+    house_w = 470 if desk.is_wide else 780
     scale = house_w / house.WIDE
     high = round(house.HIGH * scale)
     sample = Desk(type(scene)(_sample(), (), size=scene.size, theme=scene.theme), desk.pieces, desk.words)
     top = page.layout.px(74)
     page.above.append(Part(0, top, house_w, high, "house", (0, 0), lay_house(sample, 0, scale), int(7 * scale)))
     layout = Layout(page.unit)
-    box = (house_w, top, w - house_w, high) if desk.is_wide else (0, top + high, w, layout.px(1070))
+    box = (house_w, top, w - house_w, 800) if desk.is_wide else (0, top + high, w, layout.px(1070))
+    if desk.is_wide:
+        page.above.append(Part(0, top + high, house_w, box[3] - high, "market", ()))
     _lay_explanations(layout, desk, box[2] / page.unit)
     page.above.append(Part(*box, "parchment", (page.unit,), tuple(layout.pieces), layout.px(14)))
     _lay_townsmen(page)
@@ -105,17 +107,17 @@ def _lay_explanations(layout: Layout, desk: Desk, wide: float) -> None:
     """A sample of each thing on the board beside the words for it."""
     for at, (art, key, facts) in enumerate(EXPLAINED):
         w, h = _SIZES[art]
-        middle = 20 + 36 + at * 53.5 if desk.is_wide else 20 + 36 + at * 74
+        middle = 52 + at * 53.5 if desk.is_wide else 20 + 36 + at * 74
         on = "panel" if art != "left" else "banner"
         if art in ("agents", "master", "pair"):
             w, h = w * 0.82, h * 0.82
-        layout.put(art, facts, (40 + (110 - w) / 2, middle - h / 2, w, h), on)
-        layout.write(desk.say(f"key-{key}"), (172, middle), Hand(TEXT, "ink", "panel"), room=wide - 200)
+        layout.put(art, facts, (24 + (110 - w) / 2, middle - h / 2, w, h), on)
+        layout.write(desk.say(f"key-{key}"), (152, middle), Hand(TEXT, "ink", "panel"), room=wide - 172)
 
 
 def _lay_townsmen(page: Page) -> None:
     """Every townsman by symbol and name, with the mark that says when he works."""
-    columns = 4 if page.desk.is_wide else 2
+    columns = 3 if page.desk.is_wide else 2
     column = (page.wide - 2 * EDGE) / columns
     for at, kind in enumerate(DRAWINGS):
         x, y = EDGE + at % columns * column, page.y + at // columns * 76

@@ -14,7 +14,7 @@ def lay_guild(desk: Desk) -> Sheet:
     """The guild called, or the first one where none is; beside or below it the list of guests."""
     guild = max(0, desk.called if desk.called != NOBODY else 0)
     w, unit = PIXELS[desk.scene.size]
-    house_w = 700 if desk.is_wide else w
+    house_w = 560 if desk.is_wide else w
     scale = house_w / house.WIDE
     high = round(house.HIGH * scale)
     front = Part(0, 0, house_w, high, "house", (guild, 1), lay_house(desk, guild, scale), int(7 * scale))

@@ -5,7 +5,7 @@ from render.pen import Ink
 from render.sheet import Hand, Layout, Part, Sheet
 
 TEXT = 36
-PIXELS = {"wide": (1600, 1.0), "narrow": (780, 26 / 36)}
+PIXELS = {"wide": (1200, 1.0), "narrow": (780, 26 / 36)}
 """A page's width and the size of its unit."""
 PHONE, DESKTOP, CAPTION = 400, 550, 12
 """How wide Discord shows pictures, and how high its captions are, in its pixels."""
