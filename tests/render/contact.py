@@ -55,13 +55,14 @@ def main() -> None:
     """Writes a board, a phone's board, and two contact sheets."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     games = {seats: shown(seats) for seats in range(2, 6)}
+    boards_of_four = [step for step in games[4] if due(step) == "board"]
     busy = max(games[5][len(games[5]) // 3 :], key=lambda step: sum(sum(guild.roof) for guild in step.state.guilds))
     (FOLDER / "board.png").write_bytes(paint_step(busy, "en"))
     (FOLDER / "phone.png").write_bytes(paint_step(games[5][len(games[5]) // 2], "ru", "narrow", "dark"))
     boards = [
         paint_step(games[2][0], "en"),
         paint_step(games[3][len(games[3]) // 2], "it", theme="dark"),
-        paint_step(games[4][len(games[4]) * 2 // 3], "ru"),
+        paint_step(boards_of_four[len(boards_of_four) * 2 // 3], "ru"),
         paint_step(games[5][-4], "en", theme="contrast"),
     ]
     arrange(boards, 2, 520).save(FOLDER / "players.png", optimize=True)
