@@ -16,9 +16,9 @@ log = logging.getLogger(__name__)
 
 REST = 2.0
 """Seconds after the start until the rehearsal begins: whoever clicks first goes first."""
-PAUSE = 0.04
-"""Seconds between two pictures, which belong to people."""
-SET_UPS = 6
+PAUSE = 0.1
+"""Seconds between two pictures, which belong to people: they are ten times as long as a picture takes."""
+SET_UPS = 4
 """Further games of each number of seats that are only set up: every guest may come first."""
 
 
