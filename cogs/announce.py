@@ -116,10 +116,10 @@ class Announcer:
         if table.posts_told == made:
             return
         while rows := await self.bot.store.to_post(number):
-            is_left_over = rows[0].batch is not None and rows[0].batch not in self._reached
+            was_tried = rows[0].batch is not None
             batch, post = await self._next_message(rows)
-            shown = None if is_left_over else table.awaited(post.moment)
-            message = await self._find(table, batch) if is_left_over else None
+            shown = None if was_tried else table.awaited(post.moment)
+            message = await self._find(table, batch) if was_tried else None
             message = message or await self._send(table, batch, post)
             if post.called:
                 table.card_moment, table.shown_awaited = post.moment, shown
@@ -140,7 +140,7 @@ class Announcer:
         return await self.bot.store.claim(rows[:number]), merge(posts[:number])
 
     async def _find(self, table: Table, batch: int) -> int | None:
-        """What an earlier run has tried may be there already."""
+        """What was tried before may be there already, by now longer than Discord remembers a nonce."""
         return await find_sent(self.bot.get_partial_messageable(table.channel, guild_id=table.server), table, batch)
 
     async def _send(self, table: Table, batch: int, post: Post) -> int | None:

@@ -13,6 +13,7 @@ from tests.bot.conftest import running_bot
 from tests.bot.playing import (
     all_posted,
     block,
+    calls,
     check_intact,
     contents,
     panel_of,
@@ -60,6 +61,24 @@ async def test_a_post_that_breaks_on_its_way_arrives_once(
     await all_posted(bot)
     history = (await people[0].do("history", channel=people[0].channel))["messages"]
     assert len([one for one in history if controls(one, "m:1")]) == 1
+
+
+async def test_a_post_that_arrived_unheard_in_a_long_outage_is_not_repeated(
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every try of a run loses its answer; the next run comes when Discord has forgotten the nonce."""
+    monkeypatch.setattr("cogs.announce.TRIES", 2)
+    lobby = (await people[0].slash("norenberc new", players=2)).message
+    await people[1].click(lobby, "l:1:join")
+    await town.fault("lose", route=SEND, times=2)
+    await people[0].click(lobby, "l:1:start")
+    await people[0].until(lambda: bool(calls(people[0])))
+    await bot.announcer.finish()
+    assert await bot.store.to_post(1)
+    await town.forward(7200)
+    bot.announcer.catch_up(1)
+    await all_posted(bot)
+    assert len(calls(people[0])) == 1
 
 
 async def test_a_click_through_a_502_is_answered(bot: Guildhall, people: list[Person], town: Town) -> None:
