@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.catalogue import load_game
 from bot.door import settle
-from bot.errors import NoTable
+from bot.errors import NoTable, NoThread
 from bot.games.base import Seat
 from bot.records import write_record
 from bot.store import SeatRow
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 MOST = 25
 """Choices that Discord shows."""
+FOR_THREADS = discord.Permissions(view_channel=True, create_public_threads=True, send_messages_in_threads=True)
+"""What the bot must be allowed for a table in a thread of its own."""
 
 
 class GameCommands(app_commands.Group):
@@ -100,6 +102,9 @@ class GameCommands(app_commands.Group):
         channel = interaction.channel
         if not isinstance(channel, discord.TextChannel):
             return interaction.channel_id or 0
+        allowed = interaction.app_permissions
+        if not (allowed.administrator or allowed >= FOR_THREADS):
+            raise NoThread()
         name = say.say("thread-name", game=say.say(f"game-{self.game}"), host=interaction.user.display_name)[:100]
         made = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
         return made.id

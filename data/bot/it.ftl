@@ -148,6 +148,7 @@ error-bad_option = Questo gioco non ha questa variante.
 error-unknown_player = Questo giocatore virtuale non esiste. Disponibili: { $known }.
 error-unknown_game = Questo gioco non esiste. Disponibili: { $known }.
 error-cannot_post = Non posso scrivere in questo canale. Chiedi a un moderatore di permettermi di inviare messaggi qui.
+error-no_thread = Non posso aprire un thread in questo canale e scriverci. Chiedi a un moderatore di permettermelo, o togli l'opzione `thread`.
 error-unknown_control = Questo pulsante è troppo vecchio per funzionare. Usa il comando `play` per un pannello nuovo.
 
 ## Command names and descriptions
