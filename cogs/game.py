@@ -243,7 +243,7 @@ class GameCommands(app_commands.Group):
     @app_commands.command(name=_("end"), description=_("command-end"))
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Ends the game: at once for a moderator, else when all players agree."""
-        async with guard(interaction):
+        async with guard(interaction, is_public=True):
             table = await self._table(interaction)
             if table.status == "lobby":
                 await self.bot.manager.cancel(table.id, interaction.user.id, is_moderator(interaction))

@@ -133,6 +133,16 @@ async def test_a_slow_lobby_stays_public(bot: Guildhall, people: list[Person]) -
     assert not private(people[1], clicked)
 
 
+async def test_a_slow_wish_to_end_is_seen_by_those_who_must_agree(bot: Guildhall, people: list[Person]) -> None:
+    """Its card is for all, however long it took."""
+    ada, ben = people[:2]
+    await start_game(bot, [ada, ben])
+    busy = block(bot, 2.2)
+    await ben.slash("norenberc end")
+    await busy
+    await ada.until(lambda: any(controls(one, "e:1") for one in ada.messages.values()))
+
+
 async def test_a_full_disk_is_told_and_changes_nothing(bot: Guildhall, people: list[Person]) -> None:
     """Once there is room the same click is good."""
     await start_game(bot, people[:2])
