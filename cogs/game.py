@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.catalogue import load_game
 from bot.door import settle
-from bot.errors import NoTable, NoThread
+from bot.errors import GameError, NoTable, NoThread
 from bot.games.base import Seat
 from bot.records import write_record
 from bot.store import SeatRow
@@ -158,8 +158,11 @@ class GameCommands(app_commands.Group):
 
     @board.autocomplete("of")
     async def sight_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
-        """What can be looked at."""
-        table, say = await self._table(interaction), words_for(interaction)
+        """What can be looked at; nothing where there is no game."""
+        try:
+            table, say = await self._table(interaction), words_for(interaction)
+        except GameError:
+            return []
         sights = table.game.guide.sights(table.rules.view(table.state, None)) if table.state else {}
         named = {sight: say.tell(line, table.names, "sight") for sight, line in sights.items()}
         return [
