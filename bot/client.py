@@ -96,7 +96,11 @@ class Guildhall(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Finishes the answers and posts under way, then leaves."""
+        await self._answer_all()
+        await self.announcer.finish()
+        await self._answer_all()  # who clicked meanwhile
+        await super().close()
+
+    async def _answer_all(self) -> None:
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=LAST_CALL)
-        await self.announcer.finish()
-        await super().close()

@@ -35,6 +35,8 @@ TRIES = 6
 """Times a post is sent before it waits for the next occasion."""
 FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
 """Seconds until what could not be posted is tried again, if nobody clicks before; each time twice as long."""
+LAST_POSTS = 4.0
+"""Seconds that posts under way get at the end."""
 
 
 class Announcer:
@@ -67,10 +69,23 @@ class Announcer:
             self.catch_up(table)
 
     async def finish(self) -> None:
-        """Waits for the posts under way."""
+        """Waits a while for the posts under way; what does not get through is tried again after the next start."""
+        try:
+            async with asyncio.timeout(LAST_POSTS):
+                while self._running:
+                    await asyncio.wait(self._running.values())
+        except TimeoutError:
+            log.warning("posts_left", extra=about(tables=len(self._running)))
+            await self._break_off()
         for timer in self._timers.values():
             timer.cancel()
-        await asyncio.gather(*self._running.values(), return_exceptions=True)
+
+    async def _break_off(self) -> None:
+        late = list(self._running.values())
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
+        self._running.clear()  # one that never began took nothing away itself
 
     async def _run(self, table: int) -> None:
         try:

@@ -172,6 +172,25 @@ async def test_a_click_while_the_bot_stops_is_answered(bot: Guildhall, people: l
     assert len(await bot.store.turns(1)) == 1
 
 
+async def test_stopping_does_not_wait_for_a_discord_that_is_down(
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What could not be posted is there for the next start; a click that comes meanwhile is answered."""
+    monkeypatch.setattr("cogs.announce.LAST_POSTS", 0.5)
+    lobby = (await people[0].slash("norenberc new", players=2)).message
+    await people[1].click(lobby, "l:1:join")
+    await town.fault("status", route=SEND, status=503, times=None)
+    await people[0].click(lobby, "l:1:start")
+    closing = asyncio.create_task(bot.close())
+    await asyncio.sleep(0.2)
+    busy = block(bot, 0.6)
+    clicked = await people[1].slash("norenberc status", wait=False)
+    await asyncio.wait_for(closing, 3)
+    await busy
+    assert (await people[1].settled(clicked.id)).status == "done"
+    assert await bot.store.to_post(1)
+
+
 async def test_a_post_whose_arrival_was_never_noted_is_found_again_after_hours(
     sandbox: Sandbox, people: list[Person], town: Town, tmp_path: Path, bot: Guildhall
 ) -> None:
