@@ -17,6 +17,8 @@ from bot.errors import (
     ChannelBusy,
     NoComputer,
     NoTable,
+    NotRunning,
+    NotSeated,
     NotTheHost,
     TableFull,
     TooFewPlayers,
@@ -279,6 +281,18 @@ class Manager:
         async with at.lock:
             at.check_running()
             return await self._end(at)
+
+    async def clear_away(self, channel: int, user: int, is_moderator: bool) -> None:
+        """Ends a table whose rules are gone, so that nobody can play on; anyone who sits there may."""
+        row = await self.store.table_in(channel)
+        if row is None:
+            raise NoTable()
+        if row.status not in ("lobby", "running"):
+            raise NotRunning()
+        if not is_moderator and user not in [seat.user for seat in row.seats]:
+            raise NotSeated()
+        await self.store.set_status(row.id, "ended", self.now())
+        log.info("game_cleared_away", extra=about(table=row.id, rules=row.rules))
 
     async def _end(self, at: Table) -> Table:
         await self.store.set_status(at.id, "ended", self.now(), (pack(Post("ended")),))

@@ -8,7 +8,7 @@ import discord
 from discord import ButtonStyle, ui
 from discord.utils import escape_markdown
 
-from bot.errors import CannotPost
+from bot.errors import CannotPost, GameError
 from bot.games.base import Line
 from bot.logs import about
 from bot.posts import Part, Post, fits, merge, unpack
@@ -100,6 +100,8 @@ class Announcer:
             log.warning("post_forbidden", extra=about(table=table))
             await self._complain(table)
             self._try_later(table)
+        except GameError as error:  # its rules are gone: no later try would help
+            log.warning("post_impossible", extra=about(table=table, error=error))
         except Exception:
             log.exception("posting_failed", extra=about(table=table))
             self._try_later(table)

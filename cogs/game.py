@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.catalogue import load_game
 from bot.door import settle
-from bot.errors import GameError, NoTable, NoThread
+from bot.errors import GameError, NoTable, NoThread, OldRules
 from bot.games.base import Seat
 from bot.records import write_record
 from bot.store import SeatRow
@@ -247,7 +247,14 @@ class GameCommands(app_commands.Group):
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Ends the game: at once for a moderator, else when all players agree."""
         async with guard(interaction, is_public=True):
-            table = await self._table(interaction)
+            try:
+                table = await self._table(interaction)
+            except OldRules:
+                await self.bot.manager.clear_away(
+                    interaction.channel_id or 0, interaction.user.id, is_moderator(interaction)
+                )
+                await tell(interaction, words_for(interaction).say("ended"))
+                return
             if table.status == "lobby":
                 await self.bot.manager.cancel(table.id, interaction.user.id, is_moderator(interaction))
                 await tell(interaction, words_for(interaction).say("lobby-closed"))

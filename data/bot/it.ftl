@@ -133,7 +133,7 @@ error-too_few_players =
     }
 error-not_the_host = Può farlo solo chi è capotavola.
 error-no_computer = Qui non gioca nessun computer.
-error-old_rules = Questa partita è nata con regole ({ $rules }) che questa versione non conosce più.
+error-old_rules = Questa partita è nata con regole ({ $rules }) che questa versione non conosce più. Il comando `{ name-end }` fa posto a una nuova.
 error-closed_prompt = La partita è andata avanti. Premi *{ button-my-turn }* o *{ button-refresh }* per vedere la domanda di adesso.
 error-wrong_seat = Questa domanda non è più per te.
 error-unknown_answer = Questa scelta non è disponibile.
