@@ -258,8 +258,8 @@ class Store:
         return Measure(*await self._do(lambda db: db.execute(query).fetchone()))
 
     async def integrity(self) -> str:
-        """What SQLite says of the file: "ok", or what is wrong."""
-        rows = await self._do(lambda db: db.execute("PRAGMA integrity_check").fetchall())
+        """What SQLite says of the file: "ok", or what is wrong; it may take long, so nobody is kept from writing."""
+        rows = await self._db.execute_fetchall("PRAGMA integrity_check")
         return "; ".join(str(row[0]) for row in rows)
 
     async def backup(self, file: Path) -> None:

@@ -122,6 +122,14 @@ async def test_a_sound_file_is_found_sound(store: Store) -> None:
     assert await store.integrity() == "ok"
 
 
+async def test_a_check_keeps_nobody_from_writing(store: Store) -> None:
+    """A large file takes minutes to check, and the bot goes on in another process."""
+    statements: list[str] = []
+    await store._db.set_trace_callback(statements.append)
+    assert await store.integrity() == "ok"
+    assert not [one for one in statements if one.startswith("BEGIN")]
+
+
 async def test_a_backup_made_while_in_use_is_a_whole_database(store: Store, tmp_path: Path) -> None:
     """With all that was saved before it, while more is being saved."""
     for number in range(50):

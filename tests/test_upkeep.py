@@ -57,6 +57,17 @@ def test_a_backup_is_a_whole_database(
     assert "File exists" in capsys.readouterr().err
 
 
+def test_a_backup_that_cannot_be_made_leaves_no_file(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An empty one would be taken for a backup."""
+    with sqlite3.connect(database) as db:
+        db.execute("PRAGMA user_version = 99")
+    assert main(["backup", str(tmp_path / "copy.sqlite3")]) == 1
+    assert "newer version" in capsys.readouterr().err
+    assert not (tmp_path / "copy.sqlite3").exists()
+
+
 def test_without_a_database_nothing_is_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
