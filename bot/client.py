@@ -10,6 +10,7 @@ import discord
 from discord.ext import commands
 
 from bot.catalogue import LOADERS
+from bot.errors import BadSetting
 from bot.health import Tally
 from bot.logs import about
 from bot.manager import Manager
@@ -72,6 +73,13 @@ class Guildhall(commands.AutoShardedBot):
         finally:
             self._under_way.discard(task)
             self.tally.clicks += 1
+
+    async def login(self, token: str) -> None:
+        """Names the setting that is wrong where Discord does not know the token."""
+        try:
+            await super().login(token)
+        except discord.LoginFailure:
+            raise BadSetting(name="DISCORD_TOKEN", why="Discord does not know this token") from None
 
     async def setup_hook(self) -> None:
         """Makes the commands known, then posts what an earlier run left."""
