@@ -5,6 +5,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from typing import TypeAlias
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -34,6 +35,9 @@ log = logging.getLogger(__name__)
 
 MOST_TABLES = 256
 """Tables kept in memory; any other is loaded again when somebody clicks there."""
+
+Namer: TypeAlias = Callable[[Table], str]
+"""Gives a computer player its name once it is its turn to sit down, so that no two are called alike."""
 
 
 class Manager:
@@ -119,14 +123,14 @@ class Manager:
             at.check_invited(user)
             return await self._seat(at, (*at.seats, SeatRow(user, name)))
 
-    async def add_computer(self, table: int, user: int, level: str, name: str) -> Table:
+    async def add_computer(self, table: int, user: int, level: str, name: Namer) -> Table:
         """A computer player sits down."""
         at = await self.table(table)
         async with at.lock:
             self._check_host(at, user)
             if level not in at.game.players:
                 raise UnknownPlayer(player=level, known=", ".join(at.game.players))
-            return await self._seat(at, (*at.seats, SeatRow(None, name, level)))
+            return await self._seat(at, (*at.seats, SeatRow(None, name(at), level)))
 
     async def leave_lobby(self, table: int, user: int) -> Table:
         """Somebody stands up; when the host does, the next person is host."""
@@ -244,13 +248,13 @@ class Manager:
                 course.back(seat)
             return await self._save(at, course, seat, interaction)
 
-    async def hand_over(self, table: int, user: int, level: str, name: str) -> Table:
+    async def hand_over(self, table: int, user: int, level: str, name: Namer) -> Table:
         """Somebody leaves a running game; a computer player goes on in that seat."""
         at = await self.table(table)
         async with at.lock:
             at.check_running()
             seat = at.seat_of(user)
-            seats = (*at.seats[:seat], SeatRow(None, name, level), *at.seats[seat + 1 :])
+            seats = (*at.seats[:seat], SeatRow(None, name(at), level), *at.seats[seat + 1 :])
             return await self._save(at, Course(at, seats), None, None)
 
     async def agree_to_end(self, table: int, user: int) -> Table:

@@ -238,8 +238,8 @@ class GameCommands(app_commands.Group):
             if table.status == "lobby":
                 await self.bot.manager.leave_lobby(table.id, interaction.user.id)
             else:
-                level, name = table.game.best_player, computer_name(table)
-                await self.bot.manager.hand_over(table.id, interaction.user.id, level, name)
+                level = table.game.best_player
+                await self.bot.manager.hand_over(table.id, interaction.user.id, level, computer_name)
             await tell(interaction, words_for(interaction).say("left"))
             self.bot.announcer.catch_up(table.id, interaction)
 

@@ -148,6 +148,15 @@ async def test_a_double_click_counts_once(bot: Guildhall, people: list[Person]) 
     assert (await check_intact(bot)).turns == 1
 
 
+async def test_two_computers_called_at_once_have_two_names(bot: Guildhall, people: list[Person]) -> None:
+    """Or nobody could tell them apart in the account of the game."""
+    host = people[0]
+    lobby = (await host.slash("norenberc new", players=3)).message
+    clicks = await asyncio.gather(*[host.click(lobby, "l:1:computer", wait=False) for _ in range(2)])
+    assert [(await host.settled(click.id)).status for click in clicks] == ["done"] * 2
+    assert len(set((await bot.manager.table(1)).names)) == 3
+
+
 async def test_a_plan_cannot_be_changed_after_all_are_in(bot: Guildhall, people: list[Person]) -> None:
     """The last panel offered it; it says so and shows what is now."""
     await start_game(bot, people[:2])
