@@ -249,13 +249,15 @@ class Manager:
             return await self._save(at, course, seat, interaction)
 
     async def hand_over(self, table: int, user: int, level: str, name: Namer) -> Table:
-        """Somebody leaves a running game; a computer player goes on in that seat."""
+        """Somebody leaves a running game; a computer goes on in that seat, unless all others have agreed to end."""
         at = await self.table(table)
         async with at.lock:
             at.check_running()
             seat = at.seat_of(user)
             seats = (*at.seats[:seat], SeatRow(None, name(at), level), *at.seats[seat + 1 :])
-            return await self._save(at, Course(at, seats), None, None)
+            await self._save(at, Course(at, seats), None, None)
+            is_agreed = at.status == "running" and at.people and at.agreed_to_end >= at.people
+            return await self._end(at) if is_agreed else at
 
     async def agree_to_end(self, table: int, user: int) -> Table:
         """One player's wish to end the game; when all have it, it ends."""

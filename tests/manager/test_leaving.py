@@ -94,3 +94,14 @@ async def test_one_who_plays_on_undoes_every_agreement(manager: Manager, store: 
     assert (await again.table(1)).agreed_to_end == {CLEO}
     assert contents(await again.table(1)) == await stored(store)
     assert (await again.table(1)).status == "running"
+
+
+async def test_a_game_ends_when_the_only_one_who_had_not_agreed_leaves(manager: Manager, store: Store) -> None:
+    """All who are still there have agreed."""
+    table = await started(manager, ADA, BEN, CLEO)
+    await manager.agree_to_end(1, ADA)
+    await manager.agree_to_end(1, BEN)
+    await manager.hand_over(1, CLEO, "random", lambda _at: "M")
+    assert table.status == "ended"
+    assert contents(table) == await stored(store)
+    assert (await posts_of(manager, table))[-1].kind == "ended"
