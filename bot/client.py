@@ -7,10 +7,11 @@ from contextlib import contextmanager
 from typing import Any
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot.catalogue import LOADERS
-from bot.errors import BadSetting
+from bot.errors import BadSetting, UnknownCommand
 from bot.health import Tally
 from bot.logs import about
 from bot.manager import Manager
@@ -19,6 +20,7 @@ from cogs import ending, lobby, play
 from cogs.announce import Announcer
 from cogs.controls import press
 from cogs.game import GameCommands
+from cogs.guard import guard
 from cogs.settings import SettingsCommand
 from cogs.shortcuts import shortcuts
 from cogs.translator import FluentTranslator
@@ -87,6 +89,7 @@ class Guildhall(commands.AutoShardedBot):
             self.tree.add_command(GameCommands(self, game))
         for command in (SettingsCommand(self), *shortcuts(self)):
             self.tree.add_command(command)
+        self.tree.error(refuse_command)
         await self.tree.set_translator(FluentTranslator())
         await self.tree.sync()
         await self.announcer.catch_up_all()
@@ -112,3 +115,11 @@ class Guildhall(commands.AutoShardedBot):
     async def _answer_all(self) -> None:
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=LAST_CALL)
+
+
+async def refuse_command(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+    """What comes to no command of ours, since Discord still knows those of another version, is answered too."""
+    log.warning("command_refused", extra=about(error=error))
+    if interaction.type is discord.InteractionType.application_command:
+        async with guard(interaction):
+            raise UnknownCommand()

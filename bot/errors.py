@@ -145,6 +145,10 @@ class UnknownControl(GameError):
     """A button that this version does not have."""
 
 
+class UnknownCommand(GameError):
+    """A command that this version does not have, or has in another form."""
+
+
 class BadSetting(GameError):
     """Something in the environment or in .env is missing or wrong."""
 

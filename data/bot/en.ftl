@@ -138,6 +138,7 @@ error-unknown_player = There is no such computer player. Known: { $known }.
 error-unknown_game = There is no such game. Known: { $known }.
 error-cannot_post = I may not write in this channel. Ask a moderator to let me send messages here.
 error-no_thread = I may not open a thread here and write in it. Ask a moderator to let me, or leave out the option `thread`.
+error-unknown_command = This command has changed since your Discord last looked. Close Discord, open it again and try once more.
 error-unknown_control = This button is too old to work. Use the command `play` for a fresh panel.
 
 ## Command names and descriptions

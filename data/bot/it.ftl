@@ -149,6 +149,7 @@ error-unknown_player = Questo giocatore virtuale non esiste. Disponibili: { $kno
 error-unknown_game = Questo gioco non esiste. Disponibili: { $known }.
 error-cannot_post = Non posso scrivere in questo canale. Chiedi a un moderatore di permettermi di inviare messaggi qui.
 error-no_thread = Non posso aprire un thread in questo canale e scriverci. Chiedi a un moderatore di permettermelo, o togli l'opzione `thread`.
+error-unknown_command = Questo comando è cambiato e il tuo Discord ricorda ancora quello di prima. Chiudi Discord, riaprilo e riprova.
 error-unknown_control = Questo pulsante è troppo vecchio per funzionare. Usa il comando `play` per un pannello nuovo.
 
 ## Command names and descriptions

@@ -119,6 +119,15 @@ async def test_forged_options_are_refused(bot: Guildhall, people: list[Person]) 
     assert contents(await check_intact(bot)) == before
 
 
+@pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+async def test_a_command_of_another_version_is_answered(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """Discord goes on offering it for a while."""
+    await speak(people[0], locale)
+    bot.tree.remove_command("settings")
+    told = await reply_to(people[0], await people[0].slash("settings", dm=True))
+    assert told == words(locale).say("error-unknown_command")
+
+
 # -- old panels, double clicks ---------------------------------------------------------------------------------------
 
 
