@@ -215,6 +215,17 @@ async def test_after_closing_nobody_waits_for_ever(file: Path) -> None:
         await asyncio.wait_for(store.table(1), 1)
 
 
+async def test_who_comes_while_it_closes_gets_an_answer_or_an_error(file: Path) -> None:
+    """At every moment of it."""
+    store = await Store.open(file)
+    closing, late = asyncio.create_task(store.close()), []
+    while not closing.done():
+        late.append(asyncio.create_task(store.table(1)))
+        await asyncio.sleep(0)
+    results = await asyncio.wait_for(asyncio.gather(*late, return_exceptions=True), 1)
+    assert {type(result) for result in results} <= {type(None), ValueError}
+
+
 async def test_closing_finishes_what_is_under_way(file: Path) -> None:
     """A save that was begun is there afterwards."""
     store = await Store.open(file)
