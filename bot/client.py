@@ -41,6 +41,8 @@ ACTS = {**play.ACTS, **lobby.ACTS, **ending.ACTS}
 """What each button and list does."""
 LAST_CALL = 5.0
 """Seconds that clicks under way get at the end."""
+LAST_POSTS = 4.0
+"""Seconds that posts get then."""
 
 
 class Guildhall(commands.AutoShardedBot):
@@ -108,7 +110,7 @@ class Guildhall(commands.AutoShardedBot):
     async def close(self) -> None:
         """Finishes the answers and posts under way, then leaves."""
         await self._answer_all()
-        await self.announcer.finish()
+        await self.announcer.finish(LAST_POSTS)
         await self._answer_all()  # who clicked meanwhile
         await super().close()
 

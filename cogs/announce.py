@@ -35,8 +35,6 @@ TRIES = 6
 """Times a post is sent before it waits for the next occasion."""
 FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
 """Seconds until what could not be posted is tried again, if nobody clicks before; each time twice as long."""
-LAST_POSTS = 4.0
-"""Seconds that posts under way get at the end."""
 
 
 class Announcer:
@@ -68,10 +66,10 @@ class Announcer:
         for table in await self.bot.store.tables_to_post():
             self.catch_up(table)
 
-    async def finish(self) -> None:
-        """Waits a while for the posts under way; what does not get through is tried again after the next start."""
+    async def finish(self, patience: float | None = None) -> None:
+        """Waits so long for the posts under way; what does not get through is tried again after the next start."""
         try:
-            async with asyncio.timeout(LAST_POSTS):
+            async with asyncio.timeout(patience):
                 while self._running:
                     await asyncio.wait(self._running.values())
         except TimeoutError:

@@ -176,7 +176,7 @@ async def test_stopping_does_not_wait_for_a_discord_that_is_down(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What could not be posted is there for the next start; a click that comes meanwhile is answered."""
-    monkeypatch.setattr("cogs.announce.LAST_POSTS", 0.5)
+    monkeypatch.setattr("bot.client.LAST_POSTS", 0.5)
     lobby = (await people[0].slash("norenberc new", players=2)).message
     await people[1].click(lobby, "l:1:join")
     await town.fault("status", route=SEND, status=503, times=None)
