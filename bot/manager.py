@@ -24,7 +24,9 @@ from bot.errors import (
     TableFull,
     TooFewPlayers,
     UnknownPlayer,
+    WrongNumber,
 )
+from bot.games.base import Seat
 from bot.logs import about
 from bot.posts import Post, pack
 from bot.records import Move, Record, total_scores
@@ -196,15 +198,24 @@ class Manager:
         async with at.lock:
             at.check_running()
             seat = at.seat_of(user)
-            course = Course(at)
-            course.answer(seat, prompt, picks)
-            return await self._save(at, course, seat, interaction)
+            return await self._take(at, seat, prompt, picks, interaction)
 
     async def confirm(self, table: int, user: int, prompt: str, interaction: int | None) -> Table:
-        """Takes as the answer what a person has picked before."""
+        """Takes as the answer what a person has picked before; picks that are gone are no answer, not even none."""
         at = await self.table(table)
-        drafted, picks = at.drafts.get(at.seat_of(user), ("", ()))
-        return await self.answer(table, user, prompt, picks if drafted == prompt else (), interaction)
+        async with at.lock:
+            at.check_running()
+            seat = at.seat_of(user)
+            asked = find_prompt(at.rules, at.state, seat, prompt)
+            drafted, picks = at.drafts.get(seat, ("", ()))
+            if drafted != prompt or not picks:
+                raise WrongNumber(prompt=prompt, number=0, least=max(1, asked.least), most=asked.most)
+            return await self._take(at, seat, prompt, picks, interaction)
+
+    async def _take(self, at: Table, seat: Seat, prompt: str, picks: Iterable[str], interaction: int | None) -> Table:
+        course = Course(at)
+        course.answer(seat, prompt, picks)
+        return await self._save(at, course, seat, interaction)
 
     async def pick(self, table: int, user: int, prompt: str, picks: tuple[str, ...], interaction: int | None) -> Table:
         """Takes picks from a list: the answer where one is asked for, else something to confirm."""
