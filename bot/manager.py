@@ -237,12 +237,14 @@ class Manager:
             at.drafts[seat] = (prompt, picked)
             return at
 
-    async def back(self, table: int, user: int, interaction: int | None) -> Table:
-        """Takes back a person's last answer."""
+    async def back(self, table: int, user: int, interaction: int | None, prompt: str = "") -> Table:
+        """Takes back a person's last answer; where a question is named, only if it is the open one."""
         at = await self.table(table)
         async with at.lock:
             at.check_running()
             seat = at.seat_of(user)
+            if prompt:
+                find_prompt(at.rules, at.state, seat, prompt)
             course = Course(at)
             course.back(seat)
             return await self._save(at, course, seat, interaction)

@@ -49,8 +49,10 @@ PICK = Control("p", TABLE, PROMPT)
 """A list of options: one is an answer, several wait to be confirmed."""
 CONFIRM = Control("c", TABLE, PROMPT)
 """Makes the picks the answer; it says plainly what will happen."""
-BACK = Control("b", TABLE)
-"""Takes back the last answer, while nothing of it has shown."""
+REOPEN = Control("b", TABLE)
+"""Takes back the last answer of somebody who waits, such as a sealed plan."""
+BACK = Control("r", TABLE, PROMPT)
+"""From this question back to the one before it; it names the question, so that a second click does not go further."""
 RESTART = Control("x", TABLE)
 """Takes back a whole chain of answers, to its first question."""
 BOARD = Control("v", TABLE)

@@ -119,7 +119,8 @@ class GameCommands(app_commands.Group):
         if not (allowed.administrator or allowed >= FOR_THREADS):
             raise NoThread()
         name = say.say("thread-name", game=say.say(f"game-{self.game}"), host=interaction.user.display_name)[:100]
-        made = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+        kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+        made = await channel.create_thread(name=name, type=kind)
         return made.id
 
     async def _show_lobby(self, interaction: "Interaction", table: Table, channel: int) -> None:

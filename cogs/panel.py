@@ -8,7 +8,7 @@ from bot.games.base import Choice, Line, Prompt, Question, Seat
 from bot.table import Table
 from bot.text import Words
 from cogs.card import Card
-from cogs.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, RESTART, pick_list
+from cogs.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, REOPEN, RESTART, pick_list
 from cogs.names import shown
 from cogs.wording import marked_names, score_lines, shorten
 
@@ -137,8 +137,10 @@ class Panel(Card):
         steps = self._steps_back() if prompt is None or prompt.back else 0
         if steps > 1 and prompt:
             row.insert(0, RESTART.button(say.say("button-start-over"), grey, table))
-        if steps:
-            row.insert(0, BACK.button(say.say("button-back" if prompt else "button-reopen"), grey, table))
+        if steps and prompt:
+            row.insert(0, BACK.button(say.say("button-back"), grey, table, prompt.id))
+        elif steps:
+            row.insert(0, REOPEN.button(say.say("button-reopen"), grey, table))
         self.add_row(*row)
 
     def _steps_back(self) -> int:

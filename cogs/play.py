@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.errors import ClosedPrompt, NotRunning, NoWayBack, UnknownAnswer, WrongNumber, WrongSeat
 from cogs.board import show_board
-from cogs.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, PICK, RESTART, Act, Control
+from cogs.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, PICK, REOPEN, RESTART, Act, Control
 from cogs.guard import explain, show, tell, words_for
 from cogs.panel import Panel
 
@@ -80,10 +80,10 @@ async def confirm(interaction: "Interaction", number: int, prompt: str) -> None:
         await show_panel(interaction, table)
 
 
-async def go_back(interaction: "Interaction", number: int) -> None:
-    """Goes back one question."""
+async def go_back(interaction: "Interaction", number: int, prompt: str = "") -> None:
+    """Goes back one question, from this one where one is open."""
     async with answering(interaction, number):
-        table = await interaction.client.manager.back(number, interaction.user.id, interaction.id)
+        table = await interaction.client.manager.back(number, interaction.user.id, interaction.id, prompt)
         await show_panel(interaction, table)
 
 
@@ -105,6 +105,7 @@ ACTS: Mapping[Control, Act] = {
     DOUBT: ask_again,
     PICK: pick,
     CONFIRM: confirm,
+    REOPEN: go_back,
     BACK: go_back,
     RESTART: start_over,
     BOARD: look,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import NoWayBack
+from bot.errors import ClosedPrompt, NoWayBack
 from bot.games.base import Prompt, encode
 from bot.manager import Manager
 from bot.records import replay
@@ -92,3 +92,15 @@ async def test_one_answer_into_a_chain_back_is_enough(manager: Manager) -> None:
     await manager.back(table.id, table.seats[first.seat].user or 0, None)
     assert "Back" in labels(table, first.seat)
     assert "Start over" not in labels(table, first.seat)
+
+
+async def test_a_double_click_on_back_goes_back_once(manager: Manager) -> None:
+    """Each click names the question it was made on."""
+    table, _, first = await deep_in_a_chain(manager)
+    user, turns = table.seats[first.seat].user or 0, table.turns
+    asked = table.prompt_for(first.seat)
+    assert asked
+    await manager.back(table.id, user, 77, asked.id)
+    with pytest.raises(ClosedPrompt):
+        await manager.back(table.id, user, 78, asked.id)
+    assert table.turns == turns + 1

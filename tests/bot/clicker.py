@@ -20,8 +20,8 @@ def controls(message: Json, prefix: str) -> list[Json]:
 class Clicker:
     """Somebody at a table who chooses by chance."""
 
-    ways_back: tuple[str, ...] = ("b:", "x:")
-    """One question back, and to the first of a chain."""
+    ways_back: tuple[str, ...] = ("b:", "r:", "x:")
+    """What was sealed again, one question back, and to the first of a chain."""
 
     def __init__(self, person: Person, seed: int) -> None:
         self.person = person
