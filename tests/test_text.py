@@ -181,6 +181,18 @@ def test_pieces_have_their_names(name: str, count: int, said: tuple[str, ...]) -
     assert tuple(words(language).piece(name, count) for language in LANGUAGES) == said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures_call_everything_as_texts_do(language: str) -> None:
+    """A name on a picture may be shorter than in a sentence, but it is made of the same words."""
+    said, painted = words(language), re.compile(r"^picture-(?:guild|townsman)-(\w+) =", re.MULTILINE)
+    kinds = painted.findall((DATA / "norenberc" / f"picture.{language}.ftl").read_text("utf-8"))
+    assert len(kinds) == 6 + 17
+    for kind in kinds:
+        part = "guild" if said.has(f"piece-{kind}_workshop") else "townsman"
+        name = said.say(f"picture-{part}-{kind}").lower().split()
+        assert set(name) <= set(said.piece(kind).lower().split()), kind
+
+
 LISTS = [
     ("en", ("nothing", "a, b and c")),
     ("ru", ("нет", "a, b и c")),
