@@ -6,7 +6,7 @@ from pathlib import Path
 from bot.errors import NotRunning, NotSeated
 from bot.manager import Manager
 from bot.store import SeatRow, Store
-from bot.table import Table
+from bot.table import BREATH, Course, Table
 from tests.manager.tables import (
     ADA,
     BEN,
@@ -35,6 +35,27 @@ async def test_computers_play_at_once(manager: Manager) -> None:
     assert {turn.seat for turn in await manager.store.turns(1)} == {0, 1, 2}
     assert all(set(post.called) <= {0} for post in await posts_of(manager, table))
     await check_replay(manager, table)
+
+
+async def test_others_are_served_while_computers_play_a_whole_game(manager: Manager) -> None:
+    """Everybody has left: the rest of the game comes in many short goes, saved as one."""
+    table = await started(manager, ADA, BEN)
+    course = Course(table, tuple(SeatRow(None, name, "merchant") for name in table.names))
+    goes = 0
+
+    async def count_goes() -> None:
+        nonlocal goes
+        while True:
+            goes += 1
+            await asyncio.sleep(0)
+
+    other = asyncio.create_task(count_goes())
+    await course.let_computers_play()
+    other.cancel()
+    assert not table.rules.prompts(course.state)
+    assert goes >= len(course.turns) // BREATH > 2
+    assert table.status == "running"
+    assert table.turns == 0
 
 
 async def test_a_seat_is_handed_over_and_played_on_at_once(manager: Manager, store: Store) -> None:
