@@ -11,10 +11,11 @@ from discord.utils import escape_markdown
 from bot.errors import CannotPost
 from bot.games.base import Line
 from bot.logs import about
-from bot.posts import Part, Post, fits, merge, unpack
+from bot.posts import Post, fits, merge, unpack
 from bot.store import OutboxRow
 from bot.table import Table
 from bot.text import Words, words
+from cogs.account import give_account
 from cogs.card import Card
 from cogs.controls import BOARD, OPEN
 from cogs.direct import call_directly
@@ -214,8 +215,8 @@ class Notice(Card):
         super().__init__(mark)
         self.table, self.post, self.say = table, post, say
         self.room = ROOM
-        for part in post.parts:
-            self._put(self._part(part))
+        for text in give_account(post.parts, say, marked_names(table)):
+            self._put(text)
         if post.kind == "ended":
             self._put(say.say("news-ended"))
         if post.kind == "over":
@@ -239,10 +240,6 @@ class Notice(Card):
         self.room -= len(text)
         if text:
             self.add_text(text)
-
-    def _part(self, part: Part) -> str:
-        names = marked_names(self.table)
-        return "\n".join(self.say.tell(line, names) for line in part.lines)
 
     def _scores(self) -> None:
         """Everyone's points with their reasons, best first."""

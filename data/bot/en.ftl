@@ -1,6 +1,7 @@
 ## Lists
 list = { $first } and { $last }
 list-nothing = nothing
+list-nobody = nobody
 
 ## The lobby
 lobby-title = { $game }: gathering players
@@ -59,8 +60,14 @@ panel-lobby = The game has not begun yet. The host starts it on the card above.
 panel-ended = This game was ended early. `/{ $game } new` opens the next table.
 panel-cancelled = This table was closed before the game began. `/{ $game } new` opens the next one.
 panel-place = { $place ->
-    [1] You have won!
-   *[other] You finished in place { $place } of { $players }
+    [1] You have won with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }!
+   *[other] You finished in place { $place } of { $players } with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 }
 waiting-for = Waiting for { $names } · asked { $since }
 

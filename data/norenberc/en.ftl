@@ -13,6 +13,7 @@ mark-agent = { $plus ->
    *[no] {""}
 }
 mark-count = { $count ->
+    [0] {""}
     [1] {""}
    *[other] {" "}×{ $count }
 }
@@ -61,32 +62,32 @@ piece-printers_lodgings = Printers' lodgings { $value }
 piece-tailors_lodgings = Tailors' lodgings { $value }
 piece-hatmakers_lodgings = Hatmakers' lodgings { $value }
 
-## Goods; a single one goes without a number
+## Goods; spoken of without counting, no number
 piece-beer = { $count ->
-    [1] Beer
+    [0] Beer
    *[other] { $count } Beer
 }
 piece-pastries = { $count ->
-    [1] Pastry
+    [0] Pastry
     [one] { $count } Pastry
    *[other] { $count } Pastries
 }
 piece-shoes = { $count ->
-    [1] Shoe
+    [0] Shoe
     [one] { $count } Shoe
    *[other] { $count } Shoes
 }
 piece-pages = { $count ->
-    [1] Page
+    [0] Page
     [one] { $count } Page
    *[other] { $count } Pages
 }
 piece-cloth = { $count ->
-    [1] Cloth
+    [0] Cloth
    *[other] { $count } Cloth
 }
 piece-hats = { $count ->
-    [1] Hat
+    [0] Hat
     [one] { $count } Hat
    *[other] { $count } Hats
 }
@@ -118,10 +119,10 @@ line-round_begins = ### Round { $round } begins
 line-prestige = ★ The prestige crest lies with the { $guild }.
 line-turn = **Round { $round }, turn { $turn }:** time to plan.
 line-laid = { $cards ->
-    [one] { $seat } lays { $cards } card.
-   *[other] { $seat } lays { $cards } cards.
+    [one] -# { $seat } lays { $cards } card.
+   *[other] -# { $seat } lays { $cards } cards.
 }
-line-passed = { $seat } passes for the rest of the round.
+line-passed = -# { $seat } passes for the rest of the round.
 line-called = ### { $guild }
 line-did_nothing = -# { $seat } does nothing.
 line-sold = { $seat } sells { $goods } (+{ unit-talers }).
@@ -140,16 +141,16 @@ line-peddler_idle = -# { $seat } has no good left for the Peddler, who moves on.
 line-mayor_placed = { $seat } sends the Mayor up to the roof of the { $guild }.
 line-prestige_moved = ★ { $seat } has the Duchess move the prestige crest to the { $guild }.
 line-duchess_idle = -# { $seat } lets the Duchess leave the prestige crest where it is.
-line-finished = -# { $seat } has no agent left and is finished for this round.
+line-finished = -# { $seat } has no agent left for this round.
 line-round_ended = ### Round { $round } ends: the favorites
-    -# The favorite gives back one good of the guild.
-line-favorites_tied = -# { $guild }: { $seats } show { $number } each; more Talers decide ({ $purses }).
+    -# The favorite gives back one good of the guild. Ties: more Talers, then the turn order.
+line-favorites_tied = -# { $guild }, { $number } each: { $seats } · Talers: { $purses }
 line-favorite = { $guild } → { $seat }: { $tiles } · crest
 line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · crest · prestige crest
 line-no_favorite = { $guild } → nobody. Out of the game: { $tiles }.
 line-prestige_unclaimed = ★ { $guild } → nobody. Out of the game: { $tiles }, and the prestige crest too.
 line-incomes = ### Income
-line-income = { $seat }: +{ unit-talers }{ $mayors ->
+line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
    *[other] {" "}· Mayors { $mayors }
 }{ $musicians ->
@@ -158,9 +159,8 @@ line-income = { $seat }: +{ unit-talers }{ $mayors ->
 }{ $bankers ->
     [0] {""}
    *[other] {" "}· Bankers { $bankers }
-}
-line-renewed = **{ $guild }** · new guildmaster { $master }
-    -# leaving: { $left } · arriving: { $came }
+}.
+line-renewed = -# **{ $guild }:** guildmaster { $master } · arriving: { $came } · leaving: { $left }
 line-jack_named = { $seat } sends Jack of All Trades { $value } to the { $guild }.
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 Victory for { $seats }!
@@ -184,15 +184,12 @@ line-score_apprentice = Apprentice: { $place ->
 } at the { $guild }
 line-score_great = { $guild }: a value of { $total }
 line-score_all_guilds = a craftsman of every guild
-line-score_richest = { $shared ->
-    [0] Richest with { $purse ->
-        [one] { $purse } Taler
-       *[other] { $purse } Talers
-    }
-   *[1] Shares the title of richest with { $purse ->
-        [one] { $purse } Taler
-       *[other] { $purse } Talers
-    }
+line-score_richest = { $purse ->
+    [one] { $purse } Taler
+   *[other] { $purse } Talers
+}{ $shared ->
+    [0] {""}
+   *[1] , shared
 }
 line-score_crests = Different crests: { $guilds } of guilds, { $prestige } of prestige
 

@@ -15,6 +15,7 @@ mark-agent = { $plus ->
    *[no] {""}
 }
 mark-count = { $count ->
+    [0] {""}
     [1] {""}
    *[other] {" "}×{ $count }
 }
@@ -63,35 +64,35 @@ piece-printers_lodgings = { $value }-я комната Печатников
 piece-tailors_lodgings = { $value }-я комната Портных
 piece-hatmakers_lodgings = { $value }-я комната Шляпников
 
-## Goods; a single one goes without a number
+## Goods; spoken of without counting, no number
 piece-beer = { $count ->
-    [1] Пиво
+    [0] Пиво
     [one] { $count } Пиво
    *[other] { $count } Пива
 }
 piece-pastries = { $count ->
-    [1] Выпечка
+    [0] Выпечка
     [one] { $count } Выпечка
    *[other] { $count } Выпечки
 }
 piece-shoes = { $count ->
-    [1] Обувь
+    [0] Обувь
     [one] { $count } Обувь
    *[other] { $count } Обуви
 }
 piece-pages = { $count ->
-    [1] Страница
+    [0] Страница
     [one] { $count } Страница
     [few] { $count } Страницы
    *[other] { $count } Страниц
 }
 piece-cloth = { $count ->
-    [1] Ткань
+    [0] Ткань
     [one] { $count } Ткань
    *[other] { $count } Ткани
 }
 piece-hats = { $count ->
-    [1] Шляпа
+    [0] Шляпа
     [one] { $count } Шляпа
     [few] { $count } Шляпы
    *[other] { $count } Шляп
@@ -127,11 +128,11 @@ line-round_begins = ### Начинается раунд { $round }
 line-prestige = ★ Самая престижная гильдия: { $guild }.
 line-turn = **Раунд { $round }, ход { $turn }:** время планировать.
 line-laid = { $cards ->
-    [one] { $seat } выкладывает { $cards } карту.
-    [few] { $seat } выкладывает { $cards } карты.
-   *[other] { $seat } выкладывает { $cards } карт.
+    [one] -# { $seat } выкладывает { $cards } карту.
+    [few] -# { $seat } выкладывает { $cards } карты.
+   *[other] -# { $seat } выкладывает { $cards } карт.
 }
-line-passed = { $seat } пасует до конца раунда.
+line-passed = -# { $seat } пасует до конца раунда.
 line-called = ### { $guild }
 line-did_nothing = -# { $seat } бездействует.
 line-sold = { $seat } продаёт: { $goods } (+{ unit-talers }).
@@ -150,16 +151,16 @@ line-peddler_idle = -# { $seat }: товаров для Торговца не о
 line-mayor_placed = { $seat } посылает Мэра на крышу гильдии: { $guild }.
 line-prestige_moved = ★ { $seat } просит Герцогиню перенести герб престижа. Теперь он здесь: { $guild }.
 line-duchess_idle = -# { $seat } отпускает Герцогиню: герб престижа остаётся на месте.
-line-finished = -# { $seat } больше не действует в этом раунде: посредники закончились.
+line-finished = -# { $seat }: посредники закончились до конца раунда.
 line-round_ended = ### Раунд { $round } окончен: фавориты
-    -# Фаворит возвращает один товар гильдии.
-line-favorites_tied = -# { $guild }: поровну товаров ({ $number }) у игроков { $seats }; решают талеры ({ $purses }).
+    -# Фаворит возвращает один товар гильдии. При равенстве решают талеры, затем порядок хода.
+line-favorites_tied = -# { $guild }, поровну по { $number }: { $seats } · талеры: { $purses }
 line-favorite = { $guild } → { $seat }: { $tiles } · герб
 line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · герб · герб престижа
 line-no_favorite = { $guild } → никто. Из игры выбывает: { $tiles }.
 line-prestige_unclaimed = ★ { $guild } → никто. Из игры выбывает: { $tiles }, а также герб престижа.
 line-incomes = ### Доход
-line-income = { $seat }: +{ unit-talers }{ $mayors ->
+line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
    *[other] {" "}· Мэры { $mayors }
 }{ $musicians ->
@@ -168,9 +169,8 @@ line-income = { $seat }: +{ unit-talers }{ $mayors ->
 }{ $bankers ->
     [0] {""}
    *[other] {" "}· Банкиры { $bankers }
-}
-line-renewed = **{ $guild }** · новый глава: { $master }
-    -# ушли: { $left } · пришли: { $came }
+}.
+line-renewed = -# **{ $guild }:** глава { $master } · пришли: { $came } · ушли: { $left }
 line-jack_named = { $seat } посылает Мастера на все руки ({ $value }) в гильдию: { $guild }.
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 Победа: { $seats }!
@@ -188,17 +188,13 @@ line-score_majority = { $guild }: { $place }-е место{ $shared ->
 line-score_apprentice = Подмастерье: { $place }-е место ({ $guild })
 line-score_great = { $guild }: сумма { $total }
 line-score_all_guilds = мастера всех гильдий
-line-score_richest = { $shared ->
-    [0] Самый богатый игрок: { $purse ->
-        [one] { $purse } талер
-        [few] { $purse } талера
-       *[other] { $purse } талеров
-    }
-   *[1] Один из самых богатых: { $purse ->
-        [one] { $purse } талер
-        [few] { $purse } талера
-       *[other] { $purse } талеров
-    }
+line-score_richest = { $purse ->
+    [one] { $purse } талер
+    [few] { $purse } талера
+   *[other] { $purse } талеров
+}{ $shared ->
+    [0] {""}
+   *[1] , поровну с другими
 }
 line-score_crests = Разные гербы: гильдий { $guilds }, престижа { $prestige }
 
