@@ -254,7 +254,7 @@ class Notice(Card):
         mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in self.post.called)
         text = say.tell(call, table.names, "call")
         state = waiting_for(table, say) if table.awaited(self.post.moment) else say.say("call-done")
-        self.add_text(f"{mentions} {text}", f"-# {state}")
+        self.add_text(f"{mentions}: {text}", f"-# {state}")
 
     def _buttons(self) -> None:
         """The way to one's panel, on every message while the game runs."""

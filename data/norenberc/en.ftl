@@ -198,6 +198,8 @@ line-panel_guild = { $guild }
 line-panel_planning = Round { $round } of { $rounds }, turn { $turn }
 line-panel_naming = The majorities
 line-panel_store = **Storehouse:** { $goods } · { unit-price } each
+line-panel_favor = **Favor:** { $good }: you { $number }, the best rival { $rival }
+line-panel_favor_prestige = ★ **Favor with prestige:** { $good }: you { $number }, the best rival { $rival }
 line-panel_own = **You:** { unit-talers } · { $goods } · { $agents ->
     [one] { $agents } agent ready
    *[other] { $agents } agents ready
@@ -232,7 +234,6 @@ line-status_order = -# Turn order: { $seats }
 line-status_prestige = ★ **Prestige guild:** { $guild }
 line-status_acting = Acting now: { $seat }
 line-status_next = Next here: { $seats }
-line-status_awaited = Awaited: { $seats }
 line-status_finished = Finished for this round: { $seats }
 
 ## Questions
@@ -294,9 +295,8 @@ detail-act-buy = { unit-price } each; up to { $number } for { $talers } of your 
    *[other] { $money } Talers
 }
 choice-act-nothing = Do nothing…
-detail-act-nothing = Your agent goes up to the roof all the same
 choice-sell = Sell { $number } · +{ unit-talers }
-detail-sell = { $good }: { $number } left in hand
+detail-sell = { $number } left in hand
 choice-buy = { $good }{ mark-copy } · { unit-price }
 detail-buy = { $stored } here · { $owned } in hand · worth { unit-price } at its guild
 choice-guest = { $tile } for { $goods }
@@ -327,7 +327,6 @@ detail-guest-merchant = +1 Taler for every good you sell, -2 VP at the end
 detail-guest-haggler = Every good you buy costs 1 Taler less, -2 VP at the end
 detail-guest-duchess = Move the prestige crest to another guild
 choice-price = { $goods }
-detail-price = In hand: { $goods }, other goods: { $number }
 choice-extra = { $good }{ mark-copy }
 detail-extra = { $owned } in hand · worth { unit-price } at its guild
 choice-victim = { $seat }
@@ -352,7 +351,6 @@ choice-duchess-none = Leave it where it is
 choice-first-yes = Go first
 detail-first-yes = Now you are number { $place } of { $number }
 choice-first-no = Stay
-detail-first-no = You stay number { $place } of { $number }
 choice-jack = { $guild }
 detail-jack = You would reach { $total }, the best rival { $rival }
 

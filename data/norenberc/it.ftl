@@ -193,6 +193,8 @@ line-panel_guild = { $guild }
 line-panel_planning = Round { $round } di { $rounds }, turno { $turn }
 line-panel_naming = Le maggioranze
 line-panel_store = **Magazzino:** { $goods } · { unit-price } l'una
+line-panel_favor = **Favorito:** { $good }: tu { $number }, il miglior rivale { $rival }
+line-panel_favor_prestige = ★ **Favorito con prestigio:** { $good }: tu { $number }, il miglior rivale { $rival }
 line-panel_own = **Hai:** { unit-talers } · { $goods } · { $agents ->
     [one] { $agents } agente pronto
    *[other] { $agents } agenti pronti
@@ -227,7 +229,6 @@ line-status_order = -# Ordine di turno: { $seats }
 line-status_prestige = ★ **Gilda di prestigio:** { $guild }
 line-status_acting = Agisce ora: { $seat }
 line-status_next = Poi qui: { $seats }
-line-status_awaited = Si attende: { $seats }
 line-status_finished = Hanno finito per questo round: { $seats }
 
 ## Questions
@@ -289,11 +290,10 @@ detail-act-buy = { unit-price } l'una; fino a { $number } per { $talers } dei tu
    *[other] { $money } talleri
 }
 choice-act-nothing = Non fare niente…
-detail-act-nothing = Il tuo agente sale comunque sul tetto
 choice-sell = Vendi { $number } · +{ unit-talers }
 detail-sell = { $number ->
-    [one] { $good }: in mano ne resta { $number }
-   *[other] { $good }: in mano ne restano { $number }
+    [one] In mano ne resta { $number }
+   *[other] In mano ne restano { $number }
 }
 choice-buy = { $good }{ mark-copy } · { unit-price }
 detail-buy = { $stored } qui · { $owned } in mano · nella sua gilda vale { unit-price }
@@ -325,7 +325,6 @@ detail-guest-merchant = +1 tallero per ogni merce che vendi, -2 PV a fine partit
 detail-guest-haggler = Ogni merce che compri costa 1 tallero in meno, -2 PV a fine partita
 detail-guest-duchess = Sposta il blasone di prestigio in un'altra gilda
 choice-price = { $goods }
-detail-price = In mano: { $goods }, altre merci: { $number }
 choice-extra = { $good }{ mark-copy }
 detail-extra = { $owned } in mano · nella sua gilda vale { unit-price }
 choice-victim = { $seat }
@@ -350,7 +349,6 @@ choice-duchess-none = Lascialo dov'è
 choice-first-yes = Passa al primo posto
 detail-first-yes = Ora hai il posto { $place } di { $number }
 choice-first-no = Resta dove sei
-detail-first-no = Mantieni il posto { $place } di { $number }
 choice-jack = { $guild }
 detail-jack = Arriveresti a { $total }, il miglior rivale è a { $rival }
 
@@ -544,7 +542,7 @@ doubt-act = **Non fare niente qui?** Gilda: { $guild }. Il tuo agente sale sul t
 doubt-act-yes = Sì, non fare niente
 
 ## Calls
-call-plan = pianifica in segreto il round { $round }, turno { $turn }.
+call-plan = è ora di pianificare in segreto il round { $round }, turno { $turn }.
 call-act = il tuo agente aspetta ordini. Gilda: { $guild }.
 call-jack = scegli una gilda per il tuo Tuttofare.
 

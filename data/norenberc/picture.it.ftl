@@ -105,7 +105,7 @@ picture-alt-key = Come leggere il tabellone: una casa di gilda con le spiegazion
 
 ## La posizione come testo
 picture-text-head = **Norenberc**: round { $round } di { $rounds }, turno { $turn }. Ospiti nella pila: { $stack }.
-picture-text-guild = **{ $number }. { $guild }**: { $good } costa { $price }.
+picture-text-guild = **{ $number }. { $guild }**: { $good } a { $price }.
 picture-text-no-master = **{ $number }. { $guild }**: nessun capo.
 picture-text-prestige = Qui c’è il blasone di prestigio.
 picture-text-master-agent = Il capo porta un agente.

@@ -105,7 +105,7 @@ picture-alt-key = Как читать поле: дом гильдии с поя�
 
 ## Позиция текстом
 picture-text-head = **Норенберк**: раунд { $round } из { $rounds }, ход { $turn }. Гостей в стопке: { $stack }.
-picture-text-guild = **{ $number }. { $guild }**: { $good } стоит { $price }.
+picture-text-guild = **{ $number }. { $guild }**: { $good } по { $price }.
 picture-text-no-master = **{ $number }. { $guild }**: главы нет.
 picture-text-prestige = Здесь лежит герб престижа.
 picture-text-master-agent = Глава приносит посредника.

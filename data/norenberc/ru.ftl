@@ -203,11 +203,9 @@ line-panel_guild = { $guild }
 line-panel_planning = Раунд { $round } из { $rounds }, ход { $turn }
 line-panel_naming = Большинство мастеров
 line-panel_store = **Склад:** { $goods } · цена { unit-price }
-line-panel_own = **У вас:** { unit-talers } · { $goods } · { $agents ->
-    [one] { $agents } посредник свободен
-    [few] { $agents } посредника свободны
-   *[other] { $agents } посредников свободны
-}, в запасе { $stock }
+line-panel_favor = **Фаворит:** { $good }: у вас { $number }, у лучшего соперника { $rival }
+line-panel_favor_prestige = ★ **Фаворит и герб престижа:** { $good }: у вас { $number }, у лучшего соперника { $rival }
+line-panel_own = **У вас:** { unit-talers } · { $goods } · посредники: { $agents } и { $stock } в запасе
 line-panel_guest = **Ваш гость:** { $tile }
 line-panel_payment = **Вы платите:** { $goods }
 line-panel_jack = **Мастер на все руки:** значение { $value }
@@ -238,7 +236,6 @@ line-status_order = -# Порядок хода: { $seats }
 line-status_prestige = ★ **Престижная гильдия:** { $guild }
 line-status_acting = Сейчас действует: { $seat }
 line-status_next = Затем здесь: { $seats }
-line-status_awaited = Ждём: { $seats }
 line-status_finished = Уже не действуют в этом раунде: { $seats }
 
 ## Questions
@@ -300,9 +297,8 @@ detail-act-buy = { unit-price } за штуку; не больше { $number }, 
    *[other] { $money } талеров
 }
 choice-act-nothing = Бездействовать…
-detail-act-nothing = Посредник всё равно уйдёт на крышу
 choice-sell = Продать { $number } · +{ unit-talers }
-detail-sell = { $good }: в руке останется { $number }
+detail-sell = В руке останется { $number }
 choice-buy = { $good }{ mark-copy } · { unit-price }
 detail-buy = Здесь { $stored } · у вас { $owned } · цена в своей гильдии { unit-price }
 choice-guest = { $tile } · плата: { $goods }
@@ -335,7 +331,6 @@ detail-guest-merchant = +1 талер за каждый проданный то�
 detail-guest-haggler = Каждый покупаемый товар на 1 талер дешевле, -2 ПО в конце игры
 detail-guest-duchess = Перенести герб престижа в другую гильдию
 choice-price = { $goods }
-detail-price = В руке: { $goods }, прочих товаров: { $number }
 choice-extra = { $good }{ mark-copy }
 detail-extra = У вас { $owned } · цена в своей гильдии { unit-price }
 choice-victim = { $seat }
@@ -360,7 +355,6 @@ choice-duchess-none = Оставить на месте
 choice-first-yes = Занять первое место
 detail-first-yes = Сейчас у вас место { $place } из { $number }
 choice-first-no = Остаться на своём
-detail-first-no = У вас останется место { $place } из { $number }
 choice-jack = { $guild }
 detail-jack = У вас будет { $total }, у лучшего соперника { $rival }
 
@@ -540,7 +534,7 @@ option-bonus-off = Без дополнительных горожан
 option-bonus-on = С дополнительными горожанами
 
 ## Buttons that confirm what was picked
-confirm-plan = Закрыть план: { $guilds }
+confirm-plan = Утвердить план: { $guilds }
 confirm-buy = Купить за { unit-talers }: { $goods }
 confirm-extra = Заплатить: { $goods }
 confirm-spoils = Забрать: { $goods }
