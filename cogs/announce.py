@@ -20,6 +20,7 @@ from cogs.card import Card
 from cogs.controls import BOARD, OPEN
 from cogs.direct import call_directly
 from cogs.guard import BROKEN, Interaction, tell, words_for
+from cogs.names import shown
 from cogs.panel import waiting_for
 from cogs.scenes import scenes_of
 from cogs.traces import find_sent, mark_of
@@ -215,6 +216,8 @@ class Notice(Card):
         super().__init__(mark)
         self.table, self.post, self.say = table, post, say
         self.room = ROOM
+        for name, computer in post.left:
+            self._put(say.say("news-left", name=f"**{shown(name)}**", computer=f"**{shown(computer)}**"))
         for text in give_account(post.parts, say, marked_names(table)):
             self._put(text)
         if post.kind == "ended":

@@ -74,6 +74,7 @@ waiting-for = Waiting for { $names } · asked { $since }
 ## Announcements
 call-done = Everyone has answered.
 news-ended = The game was ended before its time. Thank you for playing!
+news-left = { $name } leaves the table; the computer { $computer } plays on in that seat.
 
 ## Commands in words
 left = You have left the table.

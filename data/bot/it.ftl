@@ -77,6 +77,7 @@ waiting-for = Si attende: { $names } · domanda posta { $since }
 ## Announcements
 call-done = Hanno risposto tutti.
 news-ended = La partita è stata chiusa in anticipo. Grazie a tutti per aver giocato!
+news-left = { $name } lascia il tavolo; al suo posto continua il computer: { $computer }.
 
 ## Commands in words
 left = Hai lasciato il tavolo.

@@ -72,6 +72,7 @@ waiting-for = Ждём: { $names } · вопрос задан { $since }
 ## Announcements
 call-done = Все ответы получены.
 news-ended = Игра завершена досрочно. Спасибо всем за игру!
+news-left = { $name } выходит из-за стола; дальше за это место играет компьютер: { $computer }.
 
 ## Commands in words
 left = Вы больше не за этим столом.

@@ -70,6 +70,31 @@ async def test_a_seat_is_handed_over_and_played_on_at_once(manager: Manager, sto
     await check_replay(manager, table)
 
 
+async def test_all_hear_who_left_and_which_computer_plays_on(manager: Manager) -> None:
+    """Once, before whatever the computer does then."""
+    table = await started(manager, ADA, BEN, CLEO)
+    seen = len(await posts_of(manager, table))
+    await manager.hand_over(1, BEN, "merchant", "Konrad")
+    [post] = (await posts_of(manager, table))[seen:]
+    assert (post.kind, post.left, post.called) == ("news", (("Ben", "Konrad"),), ())
+    await manager.hand_over(1, CLEO, "merchant", "Barbara")
+    told = [one.left for one in (await posts_of(manager, table))[seen + 1 :]]
+    assert told[0] == (("Cleo", "Barbara"),)
+    assert not any(told[1:])
+
+
+async def test_when_the_last_person_leaves_only_the_end_is_told(manager: Manager) -> None:
+    """Nobody is there to read the rest; the record has it all."""
+    table = await started(manager, ADA, BEN)
+    await manager.hand_over(1, ADA, "merchant", "Konrad")
+    seen = len(await posts_of(manager, table))
+    await manager.hand_over(1, BEN, "merchant", "Barbara")
+    [post] = (await posts_of(manager, table))[seen:]
+    assert (post.kind, post.left, len(post.parts)) == ("over", (("Ben", "Barbara"),), 1)
+    assert table.status == "over"
+    await check_replay(manager, table)
+
+
 async def test_a_game_ends_when_all_people_agree(manager: Manager) -> None:
     """Computers are not asked; a foreigner has no say; the last two at once end it once."""
     table = await lobby(manager, ADA, BEN)
