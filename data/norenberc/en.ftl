@@ -131,7 +131,7 @@ line-recruited = { $seat } recruits { $tile } for { $goods }.
 line-agent_gained = -# { $seat } gains an agent.
 line-no_agent_left = -# { $seat } would gain an agent, but the stockpile is empty.
 line-roof_money = -# { $seat } gets { unit-talers } for the agents on the roof.
-line-went_first = -# { $seat } moves to first place in the turn order.
+line-went_first = -# { $seat } moves to first place.
 line-robbed = { $thief } sends the Burglar to { $seat } and takes { $goods }; { $seat } gets { unit-talers } from the bank.
 line-burglar_idle = -# { $seat } lets the Burglar go with empty hands.
 line-swapped = { $seat } has the Guardsman swap { $tile } and { $other } ({ $places }).
@@ -143,10 +143,10 @@ line-prestige_moved = ★ { $seat } has the Duchess move the prestige crest to t
 line-duchess_idle = -# { $seat } lets the Duchess leave the prestige crest where it is.
 line-finished = -# { $seat } has no agent left for this round.
 line-round_ended = ### Round { $round } ends: the favorites
-    -# The favorite gives back one good of the guild. Ties: more Talers, then the turn order.
+    -# Each favorite gives back one good and gets the guildmaster and a crest. Ties: more Talers, then the turn order.
 line-favorites_tied = -# { $guild }, { $number } each: { $seats } · Talers: { $purses }
-line-favorite = { $guild } → { $seat }: { $tiles } · crest
-line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · crest · prestige crest
+line-favorite = { $guild } → { $seat }: { $tiles }
+line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · prestige crest
 line-no_favorite = { $guild } → nobody. Out of the game: { $tiles }.
 line-prestige_unclaimed = ★ { $guild } → nobody. Out of the game: { $tiles }, and the prestige crest too.
 line-incomes = ### Income

@@ -133,7 +133,7 @@ line-recruited = { $seat } recluta { $tile } pagando { $goods }.
 line-agent_gained = -# { $seat } guadagna un agente.
 line-no_agent_left = -# { $seat } avrebbe diritto a un agente, ma la riserva è vuota.
 line-roof_money = -# { $seat } incassa { unit-talers } per gli agenti sul tetto.
-line-went_first = -# { $seat } passa al primo posto dell'ordine di turno.
+line-went_first = -# { $seat } passa al primo posto.
 line-robbed = { $thief } manda il Ladro da { $seat } e prende { $goods }; { $seat } riceve { unit-talers } dalla banca.
 line-burglar_idle = -# { $seat } lascia andare il Ladro a mani vuote.
 line-swapped = { $seat } chiama la Guardia e scambia { $tile } e { $other } ({ $places }).
@@ -145,10 +145,10 @@ line-prestige_moved = ★ { $seat } fa spostare alla Duchessa il blasone di pres
 line-duchess_idle = -# { $seat } congeda la Duchessa: il blasone di prestigio resta dov'è.
 line-finished = -# { $seat } non ha più agenti per questo round.
 line-round_ended = ### Fine del round { $round }: i favoriti
-    -# Il favorito restituisce una merce della gilda. In parità decidono i talleri, poi l'ordine di turno.
+    -# Ogni favorito restituisce una merce e riceve il capo della gilda e un blasone. In parità decidono i talleri, poi l'ordine di turno.
 line-favorites_tied = -# { $guild }, { $number } a testa: { $seats } · talleri: { $purses }
-line-favorite = { $guild } → { $seat }: { $tiles } · blasone
-line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · blasone · blasone di prestigio
+line-favorite = { $guild } → { $seat }: { $tiles }
+line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · blasone di prestigio
 line-no_favorite = { $guild } → nessuno. Fuori dal gioco: { $tiles }.
 line-prestige_unclaimed = ★ { $guild } → nessuno. Fuori dal gioco: { $tiles }, e anche il blasone di prestigio.
 line-incomes = ### Incassi

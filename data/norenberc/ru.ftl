@@ -141,7 +141,7 @@ line-recruited = { $seat } нанимает гостя: { $tile }. Плата: {
 line-agent_gained = -# { $seat } получает нового посредника.
 line-no_agent_left = -# { $seat }: новых посредников в запасе больше нет.
 line-roof_money = -# { $seat } получает { unit-talers } за посредников на крыше.
-line-went_first = -# { $seat } занимает первое место в порядке хода.
+line-went_first = -# { $seat } занимает первое место.
 line-robbed = { $thief } насылает Грабителя. Добыча: { $goods }. Жертва: { $seat }, из банка +{ unit-talers }.
 line-burglar_idle = -# { $seat } отпускает Грабителя ни с чем.
 line-swapped = { $seat } зовёт Стражника. Меняются местами: { $tile } и { $other } ({ $places }).
@@ -153,10 +153,10 @@ line-prestige_moved = ★ { $seat } просит Герцогиню перене
 line-duchess_idle = -# { $seat } отпускает Герцогиню: герб престижа остаётся на месте.
 line-finished = -# { $seat }: посредники закончились до конца раунда.
 line-round_ended = ### Раунд { $round } окончен: фавориты
-    -# Фаворит возвращает один товар гильдии. При равенстве решают талеры, затем порядок хода.
+    -# Фаворит возвращает один товар и получает главу гильдии и герб. При равенстве решают талеры, затем порядок хода.
 line-favorites_tied = -# { $guild }, поровну по { $number }: { $seats } · талеры: { $purses }
-line-favorite = { $guild } → { $seat }: { $tiles } · герб
-line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · герб · герб престижа
+line-favorite = { $guild } → { $seat }: { $tiles }
+line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · герб престижа
 line-no_favorite = { $guild } → никто. Из игры выбывает: { $tiles }.
 line-prestige_unclaimed = ★ { $guild } → никто. Из игры выбывает: { $tiles }, а также герб престижа.
 line-incomes = ### Доход

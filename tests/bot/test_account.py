@@ -26,7 +26,7 @@ def test_one_guild_is_told_row_by_row() -> None:
     assert give_account([resolved("bakers")], SAY, NAMES) == [
         "### Bakers\n"
         "**Ann** recruits Mayor for 2 Beer.\n"
-        "-# **Ann** gets 2 Talers for the agents on the roof. **Ann** moves to first place in the turn order.\n"
+        "-# **Ann** gets 2 Talers for the agents on the roof. **Ann** moves to first place.\n"
         "**Ben** buys 1 Hat (-4 Talers)."
     ]
 
@@ -38,7 +38,7 @@ def test_of_several_guilds_each_is_a_paragraph() -> None:
     assert told[0] == "-# **Ann** lays 2 cards. **Ben** passes for the rest of the round."
     assert told[1] == (
         "**Bakers** · **Ann** recruits Mayor for 2 Beer. **Ann** gets 2 Talers for the agents on the roof. "
-        "**Ann** moves to first place in the turn order. **Ben** buys 1 Hat (-4 Talers)."
+        "**Ann** moves to first place. **Ben** buys 1 Hat (-4 Talers)."
     )
     assert told[2].startswith("**Tailors** · **Ann** recruits")
 
