@@ -13,8 +13,9 @@ from bot.catalogue import LOADERS
 from bot.health import Tally
 from bot.logs import about
 from bot.manager import Manager
+from bot.rehearsal import rehearse_all
 from bot.store import Store
-from cogs import ending, lobby, play
+from cogs import ending, key, lobby, play
 from cogs.announce import Announcer
 from cogs.controls import press
 from cogs.game import GameCommands
@@ -34,7 +35,7 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 """The least that lets a game be played."""
-ACTS = {**play.ACTS, **lobby.ACTS, **ending.ACTS}
+ACTS = {**play.ACTS, **lobby.ACTS, **ending.ACTS, **key.ACTS}
 """What each button and list does."""
 LAST_CALL = 5.0
 """Seconds that clicks under way get at the end."""
@@ -60,6 +61,7 @@ class Guildhall(commands.AutoShardedBot):
         self.came_up = asyncio.Event()
         self.tally = Tally()
         self._under_way: set[asyncio.Task[Any]] = set()
+        self._rehearsal: asyncio.Task[None] | None = None
 
     @contextmanager
     def busy(self) -> Iterator[None]:
@@ -85,6 +87,7 @@ class Guildhall(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Says that it is there, and how to invite it."""
+        self._rehearsal = self._rehearsal or asyncio.create_task(rehearse_all())
         link = discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
         self.came_up.set()
         log.info("ready", extra=about(servers=len(self.guilds), invite=link))
@@ -96,6 +99,8 @@ class Guildhall(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Finishes the answers and posts under way, then leaves."""
+        if self._rehearsal:
+            self._rehearsal.cancel()
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=LAST_CALL)
         await self.announcer.finish()

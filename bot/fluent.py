@@ -15,6 +15,9 @@ Saying: TypeAlias = Callable[[Facts], str]
 _ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=.*\n(?:(?:[ }].*)?\n)*", re.MULTILINE)
 """A message in a file: what begins a line with a name, with all that is indented below it."""
 
+_PLAIN = re.compile(r"[^=]*= *([^ {}\n][^{}\n]*?) *\n+")
+"""A message of one line with nothing to put in, as most are: it need not be parsed."""
+
 
 def _plural_in_two(number: int) -> str:
     return "one" if number == 1 else "other"
@@ -52,6 +55,8 @@ class Messages:
         return saying(facts)
 
     def _read(self, key: str) -> Saying:
+        if plain := _PLAIN.fullmatch(self._sources[key]):
+            return _text(plain[1])
         entry = self._parser.parse_entry(self._sources[key])
         if not isinstance(entry, ast.Message) or entry.value is None:
             raise KeyError(key)

@@ -1,12 +1,16 @@
 """What a painter is to the rest of the bot: scenes become pictures with a description."""
 
+import asyncio
 import io
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from bot.text import Words
+
+PATIENCE = 20.0
+"""Seconds after which a painter is given up; a game does not wait for it."""
 
 
 class Picture(Struct, frozen=True):
@@ -31,5 +35,14 @@ class Painter(Struct, frozen=True):
     """The whole position as text, in messages."""
 
     async def picture(self, scene: Any, words: Words) -> Picture:
-        """Paints, off the event loop."""
-        return Picture(await self.paint(scene, words), self.describe(scene, words))
+        """Paints, off the event loop, and describes meanwhile."""
+        async with asyncio.timeout(PATIENCE):
+            data, alt = await asyncio.gather(self.paint(scene, words), self._describe(scene, words))
+        return Picture(data, alt)
+
+    async def _describe(self, scene: Any, words: Words) -> str:
+        return self.describe(scene, words)
+
+    async def pictures(self, scenes: Sequence[Any], words: Words) -> list[Picture]:
+        """Several, in their order."""
+        return list(await asyncio.gather(*(self.picture(scene, words) for scene in scenes)))

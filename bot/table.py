@@ -31,6 +31,9 @@ class Settings(Struct, frozen=True):
     """The computer players' level, where any were asked for."""
     invited: tuple[int, ...] = ()
     """Who may join besides the host; nobody named: everyone."""
+    theme: str = "light"
+    size: str = "wide"
+    """Of the pictures that everyone sees."""
 
 
 class Table:

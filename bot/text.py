@@ -102,3 +102,12 @@ def words(language: str) -> Words:
 def _read(language: str) -> Words:
     """Its files are read once, however many regions speak it."""
     return Words(language)
+
+
+MARKS = re.compile(r"^(?:#{1,3}|-#) |\*\*")
+"""Headings, small print and bold, as the sentences use them."""
+
+
+def plain_rows(text: str) -> list[str]:
+    """A text's rows without what marks them up, for where it is painted."""
+    return [MARKS.sub("", row) for row in text.splitlines()]

@@ -5,12 +5,13 @@ import logging
 from typing import TYPE_CHECKING
 
 import discord
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 from discord.utils import escape_markdown
 
 from bot.errors import CannotPost
 from bot.games.base import Line
 from bot.logs import about
+from bot.pictures import Picture
 from bot.posts import Post, fits, merge, unpack
 from bot.store import OutboxRow
 from bot.table import Table
@@ -21,6 +22,7 @@ from cogs.controls import BOARD, OPEN
 from cogs.direct import call_directly
 from cogs.guard import BROKEN, Interaction, tell, words_for
 from cogs.names import shown
+from cogs.painting import paint_post
 from cogs.panel import waiting_for
 from cogs.scenes import scenes_of
 from cogs.traces import find_sent, mark_of
@@ -51,6 +53,8 @@ class Announcer:
         """Tables and people who know already that nothing can be posted there."""
         self._reached: dict[int, set[int]] = {}
         """By batch: who was called by direct message while the channel could not be reached."""
+        self._unpainted: set[int] = set()
+        """Messages that went out without their pictures."""
         self._pauses: dict[int, float] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
 
@@ -148,11 +152,11 @@ class Announcer:
     async def _send(self, table: Table, batch: int, post: Post) -> int | None:
         """Sends one message; its nonce lets Discord recognise a repeat. None when it can never arrive."""
         channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
-        if batch not in self._reached:
-            self._reached[batch] = await call_directly(self.bot, table, post.called, batch)
-        called = [discord.Object(user) for user in table.people - self._reached[batch]]
+        called = [discord.Object(user) for user in table.people - await self._call(table, batch, post)]
+        pictures, instead = await paint_post(table, post, words(table.settings.language))
         for attempt in range(TRIES):
-            notice, files = await self._notice(table, post, batch)
+            notice, files = self._notice(table, post, batch, pictures)
+            notice.tell_instead(instead)
             try:
                 sent = await channel.send(
                     view=notice,
@@ -170,19 +174,26 @@ class Announcer:
                 log.warning("post_lost", extra=about(table=table.id, batch=batch, attempt=attempt, error=error))
                 await asyncio.sleep(min(8.0, 0.2 * 2**attempt))
             else:
+                self._unpainted |= {sent.id} if instead else set()
                 return sent.id
         raise TimeoutError(f"message {batch} did not get through")
 
-    async def _notice(self, table: Table, post: Post, batch: int) -> tuple["Notice", list[discord.File]]:
-        """The message with its pictures painted."""
-        say, painter = words(table.settings.language), table.game.painter
-        scenes = scenes_of(table, post, say)
-        pictures = [await painter.picture(scene, say) for scene in scenes]
+    async def _call(self, table: Table, batch: int, post: Post) -> set[int]:
+        """Who was reached by direct message, now or when this was tried before."""
+        if batch not in self._reached:
+            self._reached[batch] = await call_directly(self.bot, table, post.called, batch)
+        return self._reached[batch]
+
+    def _notice(
+        self, table: Table, post: Post, batch: int, pictures: list[Picture]
+    ) -> tuple["Notice", list[discord.File]]:
+        """The message with its pictures; files are read while they are sent, so each attempt needs new ones."""
         files = [
             discord.File(picture.stream(), f"board-{number}.png", description=picture.alt)
             for number, picture in enumerate(pictures)
         ]
-        return Notice(table, post, say, [picture.alt for picture in pictures], mark_of(batch)), files
+        alts = [picture.alt for picture in pictures]
+        return Notice(table, post, words(table.settings.language), alts, mark_of(batch)), files
 
     async def _freshen_card(self, number: int) -> None:
         """The last call shows who is still awaited."""
@@ -196,8 +207,8 @@ class Announcer:
         message, bodies = card
         post, say = merge([unpack(body) for body in bodies]), words(table.settings.language)
         table.card_moment, table.shown_awaited = post.moment, table.awaited(post.moment)
-        alts = [table.game.painter.describe(scene, say) for scene in scenes_of(table, post, say)]
-        notice = Notice(table, post, say, alts)
+        scenes = [] if message in self._unpainted else scenes_of(table, post, say)
+        notice = Notice(table, post, say, [table.game.painter.describe(scene, say) for scene in scenes])
         try:
             channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
             await channel.get_partial_message(message).edit(
@@ -225,17 +236,15 @@ class Notice(Card):
         if post.kind == "over":
             self._scores()
         if alts:
-            self._show_pictures(alts)
+            self.add_pictures({f"board-{number}.png": alt for number, alt in enumerate(alts)})
         if post.called and post.call:
             self._call(post.call)
         if table.status == "running" and post.kind == "news":
             self._buttons()
 
-    def _show_pictures(self, alts: list[str]) -> None:
-        gallery: ui.MediaGallery[Notice] = ui.MediaGallery()
-        for number, alt in enumerate(alts):
-            gallery.add_item(media=f"attachment://board-{number}.png", description=alt)
-        self.box.add_item(gallery)
+    def tell_instead(self, text: str) -> None:
+        """What a picture would have shown, in words."""
+        self._put(f"-# {text}" if text else "")
 
     def _put(self, text: str) -> None:
         """Adds a paragraph as far as there is room for it."""

@@ -1,29 +1,50 @@
-"""The board for one pair of eyes: as a picture, or as text."""
+"""The board for one pair of eyes: as a picture, or as text; and how to read it."""
 
 from typing import TYPE_CHECKING
 
 import discord
 
+from bot.catalogue import Game
+from bot.pictures import Picture
 from bot.table import Table
 from cogs.guard import hand, tell, words_for
-from cogs.scenes import private_scene
+from cogs.painting import paint_scene
+from cogs.scenes import key_scene, private_scene
+from cogs.settings import settings_of
 
 if TYPE_CHECKING:
     from cogs.guard import Interaction
 
 
 async def show_board(interaction: "Interaction", table: Table, of: str = "board", as_text: bool = False) -> None:
-    """The whole board, one guild ("guild.2"), a player ("player.1") or oneself ("player"), as the asker may see it."""
+    """The board, a guild ("guild.2"), a player ("player.1"), oneself ("player") or the key, as the asker may see it."""
+    if of == "key":
+        await show_key(interaction, table.game, as_text)
+        return
     table.check_begun()
     seat = next((number for number, seat in enumerate(table.seats) if seat.user == interaction.user.id), None)
     if of == "player":
         seat = table.seat_of(interaction.user.id)
-    picture, _, number = of.partition(".")
     say = words_for(interaction)
-    scene = private_scene(table, seat, picture, int(number) if number else None)
-    if as_text:
-        for chunk in table.game.painter.tell(scene, say):
-            await tell(interaction, chunk)
+    scene = private_scene(table, seat, of, await settings_of(interaction.client.store, interaction.user.id))
+    painted = None if as_text else await paint_scene(table.game, scene, say)
+    if painted:
+        await _hand_over(interaction, painted)
         return
-    painted = await table.game.painter.picture(scene, say)
+    for chunk in table.game.painter.tell(scene, say):
+        await tell(interaction, chunk)
+
+
+async def show_key(interaction: "Interaction", game: Game, as_text: bool = False) -> None:
+    """How to read the board, in the asker's language and look."""
+    say = words_for(interaction)
+    scene = key_scene(game, await settings_of(interaction.client.store, interaction.user.id))
+    painted = None if as_text else await paint_scene(game, scene, say)
+    if painted:
+        await _hand_over(interaction, painted)
+    else:
+        await tell(interaction, game.painter.describe(scene, say))
+
+
+async def _hand_over(interaction: "Interaction", painted: Picture) -> None:
     await hand(interaction, lambda: discord.File(painted.stream(), "board.png", description=painted.alt))

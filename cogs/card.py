@@ -24,3 +24,10 @@ class Card(ui.LayoutView):
     def add_row(self, *items: ui.Item[Any]) -> None:
         """Buttons side by side, or one list."""
         self.box.add_item(ui.ActionRow(*items))
+
+    def add_pictures(self, alts: dict[str, str]) -> None:
+        """Attached files as a gallery, each with what it shows in words."""
+        gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+        for file, alt in alts.items():
+            gallery.add_item(media=f"attachment://{file}", description=alt)
+        self.box.add_item(gallery)

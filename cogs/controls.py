@@ -18,41 +18,42 @@ OPTION = r"([a-z0-9_.+]{0,24})"
 
 
 class Control:
-    """A kind of button or list: how its id is made and read. Every id begins with its letter and a table's number."""
+    """A kind of button or list: how its id is made of a letter and facts, and read."""
 
     def __init__(self, letter: str, *facts: str) -> None:
         self._letter = letter
-        self._pattern = re.compile(":".join((letter, TABLE, *facts)))
+        self._pattern = re.compile(":".join((letter, *facts)))
+        self._kinds = tuple(int if fact == TABLE else str for fact in facts)
 
-    def id(self, table: int, *facts: str) -> str:
-        """Its id at a table, with what else a click needs."""
-        return ":".join((self._letter, str(table), *facts))
+    def id(self, *facts: str | int) -> str:
+        """Its id, with what a click needs."""
+        return ":".join((self._letter, *map(str, facts)))
 
-    def read(self, custom_id: str) -> tuple[int, tuple[str, ...]] | None:
-        """The table and the other facts, where it is one of this kind."""
+    def read(self, custom_id: str) -> tuple[str | int, ...] | None:
+        """The facts, where it is one of this kind."""
         found = self._pattern.fullmatch(custom_id)
-        return (int(found[1]), found.groups()[1:]) if found else None
+        return tuple(kind(fact) for kind, fact in zip(self._kinds, found.groups(), strict=True)) if found else None
 
-    def button(self, label: str, style: ButtonStyle, table: int, *facts: str) -> ui.Button[Any]:
+    def button(self, label: str, style: ButtonStyle, *facts: str | int) -> ui.Button[Any]:
         """A button of this kind."""
-        return ui.Button(label=label, style=style, custom_id=self.id(table, *facts))
+        return ui.Button(label=label, style=style, custom_id=self.id(*facts))
 
 
-OPEN = Control("m")
+OPEN = Control("m", TABLE)
 """Opens the panel of whoever clicks."""
-CHOOSE = Control("o", PROMPT, OPTION)
+CHOOSE = Control("o", TABLE, PROMPT, OPTION)
 """One option of a question, or none of them; a click answers it."""
-DOUBT = Control("n", PROMPT, OPTION)
+DOUBT = Control("n", TABLE, PROMPT, OPTION)
 """Leads to an answer that is easily given by mistake: it is asked about once more."""
-PICK = Control("p", PROMPT)
+PICK = Control("p", TABLE, PROMPT)
 """A list of options: one is an answer, several wait to be confirmed."""
-CONFIRM = Control("c", PROMPT)
+CONFIRM = Control("c", TABLE, PROMPT)
 """Makes the picks the answer; it says plainly what will happen."""
-BACK = Control("b")
+BACK = Control("b", TABLE)
 """Takes back the last answer, while nothing of it has shown."""
-RESTART = Control("x")
+RESTART = Control("x", TABLE)
 """Takes back a whole chain of answers, to its first question."""
-BOARD = Control("v")
+BOARD = Control("v", TABLE)
 """Shows the board privately."""
 
 
@@ -67,7 +68,7 @@ def pick_list(
 
 
 Act: TypeAlias = "Callable[..., Awaitable[None]]"
-"""What a click does: it is given the interaction, the table's number, and the other facts of the id."""
+"""What a click does: it is given the interaction and the facts of the id."""
 
 
 async def press(interaction: "Interaction", acts: Mapping[Control, Act]) -> None:
@@ -76,6 +77,6 @@ async def press(interaction: "Interaction", acts: Mapping[Control, Act]) -> None
     async with guard(interaction):
         for control, act in acts.items():
             if found := control.read(facts["custom_id"]):
-                await act(interaction, found[0], *found[1])
+                await act(interaction, *found)
                 return
         raise UnknownControl()

@@ -8,16 +8,16 @@ from discord import ButtonStyle
 from bot.table import Table
 from bot.text import Words, words
 from cogs.card import Card
-from cogs.controls import Act, Control
+from cogs.controls import TABLE, Act, Control
 from cogs.guard import show
 from cogs.wording import marked_names
 
 if TYPE_CHECKING:
     from cogs.guard import Interaction
 
-AGREE = Control("e")
+AGREE = Control("e", TABLE)
 """One player's yes to the end."""
-PLAY_ON = Control("k")
+PLAY_ON = Control("k", TABLE)
 """One player's no."""
 
 

@@ -18,12 +18,15 @@ from bot.table import Settings, Table
 from bot.text import LANGUAGES, Words, words
 from cogs.board import show_board
 from cogs.ending import EndProposal
-from cogs.guard import guard, hand, only, publish, tell, words_for
+from cogs.guard import guard, hand, only, publish, show, tell, words_for
 from cogs.inviting import read_invited
-from cogs.lobby import LobbyCard, add_computer, computer_name, is_moderator
+from cogs.key import Leaflet
+from cogs.lobby import add_computer, computer_name, is_moderator, make_card
 from cogs.names import tidy
 from cogs.panel import rest_lines, waiting_for
+from cogs.settings import SIZE_CHOICES, THEME_CHOICES
 from cogs.shortcuts import show_game
+from cogs.translator import sentence
 from cogs.wording import marked_names
 
 if TYPE_CHECKING:
@@ -38,7 +41,7 @@ class GameCommands(app_commands.Group):
     """`/<game> new`, `play`, `board` and the others."""
 
     def __init__(self, bot: "Guildhall", game: str) -> None:
-        super().__init__(name=game, description=_("command-group", game=game), guild_only=True)
+        super().__init__(name=game, description=sentence("command-group", game=game), guild_only=True)
         self.bot = bot
         self.game = game
 
@@ -48,17 +51,23 @@ class GameCommands(app_commands.Group):
             raise NoTable()
         return table
 
-    @app_commands.command(name=_("new"), description=_("command-new"))
+    @app_commands.command(name=_("new"), description=sentence("command-new"))
     @app_commands.describe(
-        players=_("command-new-players"),
-        computers=_("command-new-computers"),
-        level=_("command-new-level"),
-        variant=_("command-new-variant"),
-        thread=_("command-new-thread"),
-        language=_("command-new-language"),
-        invited=_("command-new-invited"),
+        players=sentence("command-new-players"),
+        computers=sentence("command-new-computers"),
+        level=sentence("command-new-level"),
+        variant=sentence("command-new-variant"),
+        thread=sentence("command-new-thread"),
+        language=sentence("command-new-language"),
+        invited=sentence("command-new-invited"),
+        theme=sentence("command-new-theme"),
+        size=sentence("command-new-size"),
     )
-    @app_commands.choices(language=[app_commands.Choice(name=_(f"language-{code}"), value=code) for code in LANGUAGES])
+    @app_commands.choices(
+        language=[app_commands.Choice(name=sentence(f"language-{code}"), value=code) for code in LANGUAGES],
+        theme=THEME_CHOICES,
+        size=SIZE_CHOICES,
+    )
     async def new(  # noqa: PLR0913, PLR0917  # each is an option of the command
         self,
         interaction: discord.Interaction[Any],
@@ -69,12 +78,16 @@ class GameCommands(app_commands.Group):
         thread: bool = False,
         language: str = "",
         invited: str = "",
+        theme: str = "",
+        size: str = "",
     ) -> None:
         """Opens a table in this channel, or in a thread of its own."""
         async with guard(interaction, is_public=True):
             settings = self._settings(interaction, players, level, variant, language)
             free = settings.players - 1 - min(computers, settings.players - 1)
-            settings = replace(settings, invited=await read_invited(interaction, invited, free))
+            guests = await read_invited(interaction, invited, free)
+            look = {"theme": theme or settings.theme, "size": size or settings.size}
+            settings = replace(settings, invited=guests, **look)
             channel = (
                 await self._place(interaction, words(settings.language)) if thread else interaction.channel_id or 0
             )
@@ -105,12 +118,12 @@ class GameCommands(app_commands.Group):
         return made.id
 
     async def _show_lobby(self, interaction: "Interaction", table: Table, channel: int) -> None:
-        card = LobbyCard(table, words(table.settings.language))
+        card = await make_card(table)
         if channel == interaction.channel_id:
-            await publish(interaction, card, table.settings.invited)
+            await publish(interaction, card, table.settings.invited, card.files)
             return
         place = self.bot.get_partial_messageable(channel, guild_id=table.server)
-        await place.send(view=card, allowed_mentions=only(table.settings.invited))
+        await place.send(view=card, files=card.files(), allowed_mentions=only(table.settings.invited))
         await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=f"<#{channel}>"))
 
     @new.autocomplete("level")
@@ -134,14 +147,14 @@ class GameCommands(app_commands.Group):
             if typed.lower() in name.lower()
         ][:MOST]
 
-    @app_commands.command(name=_("play"), description=_("command-play"))
+    @app_commands.command(name=_("play"), description=sentence("command-play"))
     async def play(self, interaction: discord.Interaction[Any]) -> None:
         """My panel again; before the game, the lobby's card."""
         async with guard(interaction):
             await show_game(interaction, await self._table(interaction))
 
-    @app_commands.command(name=_("board"), description=_("command-board"))
-    @app_commands.describe(of=_("command-board-of"), text=_("command-board-text"))
+    @app_commands.command(name=_("board"), description=sentence("command-board"))
+    @app_commands.describe(of=sentence("command-board-of"), text=sentence("command-board-text"))
     async def board(self, interaction: discord.Interaction[Any], of: str = "board", text: bool = False) -> None:
         """The board, one part of it, or the asker's own things, for the asker alone."""
         async with guard(interaction):
@@ -163,7 +176,7 @@ class GameCommands(app_commands.Group):
             if typed.lower() in name.lower()
         ][:MOST]
 
-    @app_commands.command(name=_("status"), description=_("command-status"))
+    @app_commands.command(name=_("status"), description=sentence("command-status"))
     async def status(self, interaction: discord.Interaction[Any]) -> None:
         """Round, turn, order, who is awaited since when."""
         async with guard(interaction):
@@ -175,7 +188,7 @@ class GameCommands(app_commands.Group):
                 lines.append(waiting_for(table, say))
             await tell(interaction, "\n".join(lines)[:2000])
 
-    @app_commands.command(name=_("me"), description=_("command-me"))
+    @app_commands.command(name=_("me"), description=sentence("command-me"))
     async def me(self, interaction: discord.Interaction[Any]) -> None:
         """The asker's own things, and what they would score."""
         async with guard(interaction):
@@ -191,7 +204,7 @@ class GameCommands(app_commands.Group):
         summary = table.game.guide.summary(table.rules.view(table.state, seat), seat)
         return [say.tell(line, marked_names(table)) for line in summary]
 
-    @app_commands.command(name=_("log"), description=_("command-log"))
+    @app_commands.command(name=_("log"), description=sentence("command-log"))
     async def log(self, interaction: discord.Interaction[Any]) -> None:
         """The record of a finished game; while it runs, only how far it has come: the seed is a secret."""
         async with guard(interaction):
@@ -203,8 +216,8 @@ class GameCommands(app_commands.Group):
             name = f"{self.game}-{table.id}.txt"
             await hand(interaction, lambda: discord.File(io.BytesIO(text.encode("ascii")), name), say.say("log-file"))
 
-    @app_commands.command(name=_("rules"), description=_("command-rules"))
-    @app_commands.describe(topic=_("command-rules-topic"))
+    @app_commands.command(name=_("rules"), description=sentence("command-rules"))
+    @app_commands.describe(topic=sentence("command-rules-topic"))
     async def rules(self, interaction: discord.Interaction[Any], topic: str = "goal") -> None:
         """One topic of the rules in a few words."""
         async with guard(interaction):
@@ -212,7 +225,8 @@ class GameCommands(app_commands.Group):
             if topic not in load_game(self.game).guide.topics:
                 await tell(interaction, say.say("rules-unknown", topic=topic[:50]))
                 return
-            await tell(interaction, f"### {say.say(f'topic-{topic}-title')}\n{say.say(f'topic-{topic}')}"[:2000])
+            text = f"### {say.say(f'topic-{topic}-title')}\n{say.say(f'topic-{topic}')}"
+            await show(interaction, Leaflet(text, self.game, say), is_new=True)
 
     @rules.autocomplete("topic")
     async def topic_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
@@ -222,7 +236,7 @@ class GameCommands(app_commands.Group):
         fitting = [(topic, title) for topic, title in titles.items() if typed.lower() in title.lower()]
         return [app_commands.Choice(name=title[:100], value=topic) for topic, title in fitting[:MOST]]
 
-    @app_commands.command(name=_("leave"), description=_("command-leave"))
+    @app_commands.command(name=_("leave"), description=sentence("command-leave"))
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Out of the lobby, or out of the game with a computer in one's seat."""
         async with guard(interaction):
@@ -235,7 +249,7 @@ class GameCommands(app_commands.Group):
             await tell(interaction, words_for(interaction).say("left"))
             self.bot.announcer.catch_up(table.id, interaction)
 
-    @app_commands.command(name=_("end"), description=_("command-end"))
+    @app_commands.command(name=_("end"), description=sentence("command-end"))
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Ends the game: at once for a moderator, else when all players agree."""
         async with guard(interaction):
@@ -255,8 +269,9 @@ class GameCommands(app_commands.Group):
             await publish(interaction, card, table.people - table.agreed_to_end)
             self.bot.announcer.catch_up(table.id, interaction)
 
-    @app_commands.command(name=_("help"), description=_("command-help"))
+    @app_commands.command(name=_("help"), description=sentence("command-help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """How to begin, in a few lines."""
         async with guard(interaction):
-            await tell(interaction, words_for(interaction).say("help", game=self.game))
+            say = words_for(interaction)
+            await show(interaction, Leaflet(say.say("help", game=self.game), self.game, say), is_new=True)

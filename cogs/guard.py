@@ -96,18 +96,20 @@ async def tell(interaction: Interaction, text: str) -> None:
         log.warning("answer_lost", extra=about(error=error))
 
 
-async def show(interaction: Interaction, view: Any, is_new: bool) -> None:
-    """Shows a private panel: in the place of the one that was clicked, or as a new message."""
+async def show(
+    interaction: Interaction, view: Any, is_new: bool, make_files: Callable[[], list[discord.File]] = list
+) -> None:
+    """Shows a view in the place of the message that was clicked, with its files of now, or as a new private one."""
     if not await _is_answered(interaction):
         response = interaction.response
         if is_new:
             await _answer(lambda: response.send_message(view=view, ephemeral=True))
         else:
-            await _answer(lambda: response.edit_message(view=view, attachments=[]))
+            await _answer(lambda: response.edit_message(view=view, attachments=make_files()))
     elif is_new and interaction.type is discord.InteractionType.component:
         await interaction.followup.send(view=view, ephemeral=True)  # the original is the message that was clicked
     else:
-        await interaction.edit_original_response(view=view, attachments=[])
+        await interaction.edit_original_response(view=view, attachments=make_files())
 
 
 async def hand(interaction: Interaction, make_file: Callable[[], discord.File], text: str = "") -> None:
@@ -124,13 +126,18 @@ def only(users: Iterable[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=called, replied_user=False)
 
 
-async def publish(interaction: Interaction, view: Any, called: Iterable[int] = ()) -> None:
-    """Answers a command with a message to everyone; it pings those who are called."""
-    pinged = only(called)
+async def publish(
+    interaction: Interaction,
+    view: Any,
+    called: Iterable[int] = (),
+    make_files: Callable[[], list[discord.File]] = list,
+) -> None:
+    """Answers a command with a message to everyone, with its files; it pings those who are called."""
+    pinged, response = only(called), interaction.response
     if await _is_answered(interaction):
-        await interaction.edit_original_response(view=view, allowed_mentions=pinged)
+        await interaction.edit_original_response(view=view, attachments=make_files(), allowed_mentions=pinged)
     else:
-        await _answer(lambda: interaction.response.send_message(view=view, allowed_mentions=pinged))
+        await _answer(lambda: response.send_message(view=view, files=make_files(), allowed_mentions=pinged))
 
 
 async def _is_answered(interaction: Interaction) -> bool:

@@ -3,15 +3,20 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+import discord
 from discord import ButtonStyle, ui
 from discord.utils import escape_markdown
 
+from bot.pictures import Picture
 from bot.table import Table
 from bot.text import Words, words
 from cogs.card import Card
-from cogs.controls import Act, Control
+from cogs.controls import TABLE, Act, Control
 from cogs.guard import show
+from cogs.key import key_button
 from cogs.names import tidy
+from cogs.painting import paint_scene
+from cogs.scenes import lobby_scene
 
 if TYPE_CHECKING:
     from cogs.guard import Interaction
@@ -24,29 +29,46 @@ STYLES = {
     "dismiss": ButtonStyle.secondary,
     "cancel": ButtonStyle.danger,
 }
+FILE = "lobby.png"
 ROWS = (("join", "leave", "start"), ("computer", "dismiss", "cancel"))
 """What people do for themselves and to begin; what the host arranges."""
 
 
-LOBBY = Control("l", f"({'|'.join(STYLES)})")
+LOBBY = Control("l", TABLE, f"({'|'.join(STYLES)})")
 """The lobby's buttons."""
 
 
 class LobbyCard(Card):
     """Who is here, what is played, and the buttons."""
 
-    def __init__(self, table: Table, say: Words) -> None:
+    def __init__(self, table: Table, say: Words, picture: Picture | None = None) -> None:
         super().__init__()
+        self.picture = picture
+        if picture:
+            self.add_pictures({FILE: picture.alt})
         self.add_text(*_card_lines(table, say))
         if table.status == "lobby":
-            for actions in ROWS:
-                self.add_row(*[_button(table, action, say) for action in actions])
+            first, second = ([_button(table, action, say) for action in actions] for actions in ROWS)
+            self.add_row(*first)
+            self.add_row(*second, key_button(table.rules.name, say))
+
+    def files(self) -> list[discord.File]:
+        """Its picture, to be sent."""
+        picture = self.picture
+        return [discord.File(picture.stream(), FILE, description=picture.alt)] if picture else []
 
 
 def _button(table: Table, action: str, say: Words) -> ui.Button[Any]:
     button = LOBBY.button(say.say(f"lobby-{action}"), STYLES[action], table.id, action)
     button.disabled = action in _idle_actions(table)
     return button
+
+
+async def make_card(table: Table) -> LobbyCard:
+    """The card as it is now; while people gather, with a picture of them."""
+    say = words(table.settings.language)
+    is_open = table.status == "lobby"
+    return LobbyCard(table, say, await paint_scene(table.game, lobby_scene(table), say) if is_open else None)
 
 
 def _idle_actions(table: Table) -> set[str]:
@@ -82,7 +104,8 @@ def _seat_name(table: Table, seat: int, say: Words) -> str:
 async def act_in_lobby(interaction: "Interaction", number: int, action: str) -> None:
     """Does what the button says, then shows the card as it is now."""
     table = await _act(interaction, number, action)
-    await show(interaction, LobbyCard(table, words(table.settings.language)), is_new=False)
+    card = await make_card(table)
+    await show(interaction, card, is_new=False, make_files=card.files)
     interaction.client.announcer.catch_up(table.id, interaction)
 
 

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from bot.catalogue import Game
 from bot.games.base import Seat, decode
 from bot.posts import Part, Post
 from bot.table import Table
-from bot.text import Words
-from cogs.wording import plain_rows
+from bot.text import Words, plain_rows
+from cogs.settings import SIZES, THEMES, PersonSettings
 
 NEWS = 3
 """Lines of an account that a picture repeats."""
@@ -32,6 +33,8 @@ def _scene(table: Table, part: Part, say: Words, is_last: bool) -> Any:
         scores=table.rules.scores(view) if picture == "scores" else (),
         lines=part.lines,
         table=str(table.id),
+        theme=table.settings.theme,
+        size=table.settings.size,
     )
 
 
@@ -39,8 +42,34 @@ def _news(table: Table, part: Part, say: Words) -> Sequence[str]:
     return tuple(row for line in part.lines[-NEWS:] for row in plain_rows(say.tell(line, table.names)))
 
 
-def private_scene(table: Table, viewer: Seat | None, picture: str, number: int | None = None) -> Any:
-    """The board, one guild or one player's panel, as somebody may see it now."""
-    view = table.rules.view(table.state, viewer)
-    guild, whose = (None, number) if picture == "player" and number is not None else (number, viewer)
-    return table.game.painter.scene(view=view, names=table.names, picture=picture, viewer=whose, guild=guild)
+def private_scene(table: Table, viewer: Seat | None, of: str, look: PersonSettings) -> Any:
+    """The board, one guild ("guild.2") or a player's panel ("player.1"), as somebody may see it now and likes to."""
+    picture, _, number = of.partition(".")
+    is_of_player = picture == "player" and number != ""
+    return table.game.painter.scene(
+        view=table.rules.view(table.state, viewer),
+        names=table.names,
+        picture=picture,
+        viewer=int(number) if is_of_player else viewer,
+        guild=int(number) if number and not is_of_player else None,
+        theme=look.theme or table.settings.theme,
+        size=look.size or table.settings.size,
+    )
+
+
+def key_scene(game: Game, look: PersonSettings) -> Any:
+    """How to read the board, as somebody likes to see it."""
+    theme, size = look.theme or THEMES[0], look.size or SIZES[0]
+    return game.painter.scene(view=None, names=(), picture="key", theme=theme, size=size)
+
+
+def lobby_scene(table: Table) -> Any:
+    """Who has come, and how many seats are free."""
+    return table.game.painter.scene(
+        view=None,
+        names=table.names,
+        picture="lobby",
+        seats=table.settings.players,
+        theme=table.settings.theme,
+        size=table.settings.size,
+    )

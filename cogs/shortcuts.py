@@ -9,11 +9,11 @@ from discord.app_commands import locale_str as _
 from bot.errors import NotAtTable, NotSeated
 from bot.games.base import Seat
 from bot.table import Table
-from bot.text import LANGUAGES, words
 from cogs.board import show_board
 from cogs.guard import guard, publish
-from cogs.lobby import LobbyCard
+from cogs.lobby import make_card
 from cogs.play import show_panel
+from cogs.translator import sentence
 
 if TYPE_CHECKING:
     from bot.client import Guildhall
@@ -40,15 +40,10 @@ def shortcuts(bot: "Guildhall") -> tuple[app_commands.Command[Any, Any, Any] | a
             await show_board(interaction, table, f"player.{_seat_of(table, person.id)}")
 
     return (
-        app_commands.Command(name=_("play"), description=_("command-play"), callback=play),
-        app_commands.ContextMenu(name=_menu_name("menu-turn"), callback=my_turn),
-        app_commands.ContextMenu(name=_menu_name("menu-player"), callback=look_at),
+        app_commands.Command(name=_("play"), description=sentence("command-play"), callback=play),
+        app_commands.ContextMenu(name=sentence("menu-turn"), callback=my_turn),
+        app_commands.ContextMenu(name=sentence("menu-player"), callback=look_at),
     )
-
-
-def _menu_name(key: str) -> app_commands.locale_str:
-    """A menu is called by words, not by a short name; the translator finds the others by the key."""
-    return app_commands.locale_str(words(LANGUAGES[0]).say(key), sentence=key)
 
 
 async def _table_here(bot: "Guildhall", interaction: "Interaction") -> Table:
@@ -58,7 +53,8 @@ async def _table_here(bot: "Guildhall", interaction: "Interaction") -> Table:
 async def show_game(interaction: "Interaction", table: Table) -> None:
     """Somebody's panel again; before the game, the lobby's card."""
     if table.status == "lobby":
-        await publish(interaction, LobbyCard(table, words(table.settings.language)))
+        card = await make_card(table)
+        await publish(interaction, card, make_files=card.files)
     else:
         await show_panel(interaction, table, is_new=True)
 

@@ -10,6 +10,12 @@ CODES = {"en": ("en-US", "en-GB"), "ru": ("ru",), "it": ("it",)}
 """Discord's names for our languages."""
 
 NAMES = (Location.command_name, Location.group_name, Location.parameter_name)
+"""What is typed: looked up as `name-...`."""
+
+
+def sentence(key: str, **facts: str) -> app_commands.locale_str:
+    """A description or a choice: whoever speaks none of our languages reads it in the first."""
+    return app_commands.locale_str(words(LANGUAGES[0]).say(key, **facts), sentence=key, **facts)
 
 
 class FluentTranslator(app_commands.Translator):
@@ -23,6 +29,5 @@ class FluentTranslator(app_commands.Translator):
         if language is None:
             return None
         say = words(language)
-        key = f"name-{string.message}" if context.location in NAMES else string.message
-        key = string.extras.get("sentence", key)
+        key = string.extras.get("sentence") or (f"name-{string.message}" if context.location in NAMES else "")
         return say.say(key, **string.extras) if say.has(key) else None

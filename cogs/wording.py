@@ -1,14 +1,9 @@
 """What panels and announcements put into words alike."""
 
-import re
-
 from bot.games.base import Score
 from bot.table import Table
 from bot.text import Words
 from cogs.names import names_at
-
-MARKS = re.compile(r"^(?:#{1,3}|-#) |\*\*")
-"""Headings, small print and bold, as the sentences use them."""
 
 
 def marked_names(table: Table) -> tuple[str, ...]:
@@ -19,11 +14,6 @@ def marked_names(table: Table) -> tuple[str, ...]:
 def shorten(text: str, most: int) -> str:
     """A text in the room there is; an ellipsis says that there was more."""
     return text if len(text) <= most else text[: most - 1] + "…"
-
-
-def plain_rows(text: str) -> list[str]:
-    """A text's rows without what marks them up, for where it is painted."""
-    return [MARKS.sub("", row) for row in text.splitlines()]
 
 
 def score_lines(table: Table, score: Score, say: Words) -> list[str]:

@@ -9,7 +9,7 @@ from bot.catalogue import load_game
 from bot.errors import BadOption
 from bot.games.base import Line, Step
 from bot.records import Move, Record, read_record, replay
-from bot.text import LANGUAGES, Words, words
+from bot.text import LANGUAGES, Words, plain_rows, words
 from render.scene import PICTURES, SIZES, THEMES, Picture, Scene
 
 OWN_PAGES: dict[str, Picture] = {"round": "round", "scores": "scores"}
@@ -64,7 +64,7 @@ def _scene(rules: Any, record: Record, step: Step[Any], wishes: argparse.Namespa
         names,
         picture=picture,
         viewer=wishes.seat,
-        news=tuple(_tell(language, line, names) for line in step.lines if language.has(f"line-{line.key}")),
+        news=tuple(row for line in step.lines for row in _tell(language, line, names)),
         size=wishes.size,
         theme=wishes.theme,
         scores=rules.scores(step.state) if picture == "scores" else (),
@@ -76,5 +76,6 @@ def _seat_names(record: Record) -> tuple[str, ...]:
     return tuple(f"{who.capitalize()} {seat + 1}" for seat, who in enumerate(record.seats))
 
 
-def _tell(language: Words, line: Line, names: tuple[str, ...]) -> str:
-    return language.tell(line, names)
+def _tell(language: Words, line: Line, names: tuple[str, ...]) -> list[str]:
+    """A line in words, as it is painted; nothing where there are none."""
+    return plain_rows(language.tell(line, names)) if language.has(f"line-{line.key}") else []

@@ -79,9 +79,12 @@ def _read_groups(file: bytes, at: int) -> set[int]:
 _READERS = {4: _read_segments, 12: _read_groups}
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=12)
 def font(name: str, size: int) -> ImageFont.FreeTypeFont:
-    """A face at a size; always the basic layout, so that pictures do not depend on the host's libraries."""
+    """A face at a size; always the basic layout, so that pictures do not depend on the host's libraries.
+
+    Few are kept: each takes a quarter of a megabyte, and what was drawn with it is kept anyway.
+    """
     smaller = round(size * _SMALLER.get(name, 1))
     return ImageFont.truetype(FOLDER / FILES[name], smaller, layout_engine=ImageFont.Layout.BASIC)
 

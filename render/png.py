@@ -28,7 +28,7 @@ MARGIN = 1
 
 def new_canvas(w: int, h: int) -> Image.Image:
     """An empty indexed canvas for a picture of this size."""
-    return Image.new("P", (w + MARGIN, h), 0)
+    return Image.new("L", (w + MARGIN, h), 0)
 
 
 def _chunk(kind: bytes, body: bytes) -> bytes:

@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from hashlib import sha256
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from PIL import Image
@@ -16,6 +17,9 @@ Art: TypeAlias = Callable[..., None]
 
 SHARP = 3
 """Drawings are made so many times larger and shrunk; four looks the same and makes larger files."""
+
+BAND = 600_000
+"""Pixels, before they are shrunk, of the bands in which grounds are drawn."""
 
 V = TypeVar("V")
 
@@ -39,6 +43,14 @@ class Recent(Generic[V]):
         self._kept.move_to_end(key)
         return found[0]
 
+    def pop(self, key: Any) -> V | None:
+        """What was kept under the key, which is kept no longer."""
+        found = self._kept.pop(key, None)
+        if found is None:
+            return None
+        self.weight -= found[1]
+        return found[0]
+
     def put(self, key: Any, value: V, weight: int = 1) -> None:
         """Keeps a value and lets go of those not used for longest."""
         old = self._kept.pop(key, None)
@@ -52,16 +64,21 @@ class Recent(Generic[V]):
 class Press:
     """Prints the sheets of one theme with one set of drawings; memory is bounded."""
 
-    def __init__(self, theme: Theme, arts: Mapping[str, Art], memory: int = 16_000_000) -> None:
+    def __init__(
+        self, theme: Theme, arts: Mapping[str, Art], frames: Mapping[str, int] | None = None, memory: int = 9_000_000
+    ) -> None:
         self.theme = theme
         self.arts = {"text": draw_text, **arts}
+        self.frames = frames or {}
         self._patches: Recent[Image.Image] = Recent(memory)
+        self._stretched: Recent[Image.Image] = Recent(memory // 5)
+        self._covered: Recent[bytes] = Recent(4000)
 
     def print(self, sheet: Sheet, last: tuple[Sheet, Image.Image] | None = None) -> Image.Image:
-        """The sheet as an indexed canvas; of the last one only what differs is drawn."""
+        """The sheet as an indexed canvas; where there is a last one it is used up: only what differs is drawn."""
         parts: tuple[Part, ...] = ()
         if last and last[0][:2] == sheet[:2]:
-            canvas, parts = last[1].copy(), last[0].parts
+            canvas, parts = last[1], last[0].parts
         else:
             canvas = new_canvas(sheet.w, sheet.h)
         for at, part in enumerate(sheet.parts):
@@ -77,8 +94,7 @@ class Press:
             before, now = set(old.pieces), set(pieces)
             pieces = tuple(now - before)
             for piece in before - now:
-                box = (piece.x, piece.y, piece.x + piece.w, piece.y + piece.h)
-                _lay_down(canvas, ground.crop(box), part.x + piece.x, part.y + piece.y)
+                _lay_down(canvas, ground.crop(_box(piece)), part.x + piece.x, part.y + piece.y)
         else:
             _lay_down(canvas, ground, part.x, part.y)
         for piece in pieces:
@@ -95,46 +111,97 @@ class Press:
         return canvas
 
     def _ground(self, part: Part) -> Image.Image:
+        """A part's ground, indexed; a frame is drawn small and stretched, which is kept for a while."""
+        edge = self.frames.get(part.ground, 0)
+        w, h = (min(part.w, 2 * edge + 1), min(part.h, 2 * edge + 1)) if edge else (part.w, part.h)
+        if (w, h) == (part.w, part.h):
+            return self._keep(self._patches, part, lambda: self.theme.index(self.draw_ground(part)))
+        small = part._replace(w=w, h=h)
+        return self._keep(self._stretched, part, lambda: stretch(self._ground(small), edge, (part.w, part.h)))
+
+    @staticmethod
+    def _keep(kept: Recent[Image.Image], part: Part, make: Callable[[], Image.Image]) -> Image.Image:
         key = (part.ground, part.facts, part.w, part.h)
-        found = self._patches.get(key)
+        found = kept.get(key)
         if found is None:
-            found = self.theme.index(self.draw_ground(part))
-            self._patches.put(key, found, part.w * part.h)
+            found = make()
+            kept.put(key, found, part.w * part.h)
         return found
 
     def _patch(self, part: Part, piece: Piece, ground: Image.Image) -> Image.Image:
-        place = piece.on or (part.ground, part.facts, part.w, part.h, piece.x, piece.y)
-        key = (piece.art, piece.facts, piece.w, piece.h, place)
+        key = (piece.art, piece.facts, piece.w, piece.h, piece.on or self._below(part, piece, ground))
         found = self._patches.get(key)
         if found is None:
             found = self.theme.index(self.draw_piece(piece, ground))
             self._patches.put(key, found, piece.w * piece.h + 200)
         return found
 
+    def _below(self, part: Part, piece: Piece, ground: Image.Image) -> bytes:
+        """What a piece covers of its ground: where that looks the same, so does the piece."""
+        key = (part.ground, part.facts, part.w, part.h, piece.x, piece.y, piece.w, piece.h)
+        found = self._covered.get(key)
+        if found is None:
+            found = sha256(ground.crop(_box(piece)).tobytes()).digest()
+            self._covered.put(key, found)
+        return found
+
     def draw_ground(self, part: Part) -> Image.Image:
-        """A part's ground in full colour."""
-        return self._draw(part.ground, part.facts, (part.w, part.h)).convert("RGB")
+        """A part's ground in full colour; drawn in bands, so that it never takes much memory."""
+        ground, high = Image.new("RGB", (part.w, part.h)), max(1, BAND // (part.w * SHARP**2))
+        for top in range(0, part.h, high):
+            band = Image.new("RGB", (part.w * SHARP, min(high, part.h - top) * SHARP))
+            pen = Pen(band, self.theme.colours, SHARP).inside(0, -top)
+            self.arts[part.ground](pen, part.w, part.h, *part.facts)
+            ground.paste(band.reduce(SHARP), (0, top))
+        return ground
 
     def draw_piece(self, piece: Piece, ground: Image.Image) -> Image.Image:
         """A piece in full colour, with what it lies on."""
+        is_text = piece.art == "text"
+        scale = 1 if is_text else SHARP
+        size = (piece.w * scale, piece.h * scale)
         if piece.on:
-            below = Image.new("RGB", (piece.w, piece.h), self.theme.colours[piece.on])
+            below = Image.new("RGB", size, self.theme.colours[piece.on])
         else:
-            below = ground.crop((piece.x, piece.y, piece.x + piece.w, piece.y + piece.h))
-            if below.mode == "P":
-                below.putpalette(self.theme.bytes)
-            below = below.convert("RGB")
-        if piece.art == "text":
+            below = self._in_colour(ground.crop(_box(piece))).resize(size, Image.Resampling.NEAREST)
+        if is_text:
             draw_text(Pen(below, self.theme.colours), piece.w, piece.h, *piece.facts)
             return below
-        drawing = self._draw(piece.art, piece.facts, (piece.w, piece.h))
-        below.paste(drawing, (0, 0), drawing)
-        return below
+        self.arts[piece.art](Pen(below, self.theme.colours, SHARP), piece.w, piece.h, *piece.facts)
+        return below.reduce(SHARP)
 
-    def _draw(self, art: str, facts: tuple[Any, ...], size: tuple[int, int]) -> Image.Image:
-        large = Image.new("RGBA", (size[0] * SHARP, size[1] * SHARP), (0, 0, 0, 0))
-        self.arts[art](Pen(large, self.theme.colours, SHARP), *size, *facts)
-        return large.reduce(SHARP)
+    def _in_colour(self, image: Image.Image) -> Image.Image:
+        """Of indexed images, the colours."""
+        return self.theme.colour(image) if image.mode == "L" else image
+
+
+def stretch(frame: Image.Image, edge: int, size: tuple[int, int]) -> Image.Image:
+    """A small frame made as large as asked: its edges stay, the row and the column in its middle are repeated."""
+    if frame.size == size:
+        return frame
+    w, h = size
+    columns, rows = _cuts(frame.width, w, edge), _cuts(frame.height, h, edge)
+    whole = Image.new(frame.mode, size)
+    for left, right, x, x2 in columns:
+        for top, bottom, y, y2 in rows:
+            patch = frame.crop((left, top, right, bottom))
+            whole.paste(patch.resize((x2 - x, y2 - y), Image.Resampling.NEAREST), (x, y))
+    return whole
+
+
+def _cuts(small: int, large: int, edge: int) -> list[tuple[int, int, int, int]]:
+    """Where a frame is cut in one direction, and where the stretches come to lie."""
+    if small == large:
+        return [(0, small, 0, large)]
+    return [
+        (0, edge, 0, edge),
+        (edge, small - edge, edge, large - edge),
+        (small - edge, small, large - edge, large),
+    ]
+
+
+def _box(piece: Piece) -> tuple[int, int, int, int]:
+    return piece.x, piece.y, piece.x + piece.w, piece.y + piece.h
 
 
 def _lay_down(canvas: Image.Image, patch: Image.Image, x: int, y: int) -> None:

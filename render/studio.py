@@ -26,10 +26,14 @@ class Studio:
     """A game's presses, one a theme, with the finished pictures and the last frame of each table."""
 
     def __init__(
-        self, load: Callable[[str], Theme], arts: Mapping[str, Art], pictures: int = 64, frames: int = 8
+        self,
+        load: Callable[[str], Theme],
+        drawings: tuple[Mapping[str, Art], Mapping[str, int]],
+        pictures: int = 16,
+        frames: int = 3,
     ) -> None:
         self._load = load
-        self._arts = arts
+        self._drawings = drawings
         self._presses: dict[str, Press] = {}
         self._pictures: Recent[bytes] = Recent(pictures)
         self._frames: Recent[tuple[Sheet, Image.Image]] = Recent(frames)
@@ -39,7 +43,7 @@ class Studio:
     def press(self, theme: str) -> Press:
         """The press of a theme, set up on first use."""
         if theme not in self._presses:
-            self._presses[theme] = Press(self._load(theme), self._arts)
+            self._presses[theme] = Press(self._load(theme), *self._drawings)
         return self._presses[theme]
 
     def paint(self, scene: Scene, manner: tuple[str, ...], lay: Callable[[], Sheet]) -> bytes:
@@ -57,7 +61,7 @@ class Studio:
 
     def _print(self, scene: Scene, sheet: Sheet) -> bytes:
         press, place = self.press(scene.theme), (scene.table, scene.picture, scene.size, scene.theme)
-        canvas = press.print(sheet, self._frames.get(place))
+        canvas = press.print(sheet, self._frames.pop(place))
         self._frames.put(place, (sheet, canvas))
         return encode_png(canvas, press.theme.bytes)
 

@@ -42,8 +42,15 @@ class Theme:
         return bytes(part for entry in entries for part in entry)
 
     def index(self, image: Image.Image) -> Image.Image:
-        """An RGB image in the palette's colours, the nearest for each pixel."""
-        return image.quantize(palette=self._reference, dither=Image.Dither.NONE)
+        """An RGB image as numbers of palette entries, the nearest for each pixel; kept without the palette itself."""
+        indexed = image.quantize(palette=self._reference, dither=Image.Dither.NONE)
+        return Image.frombytes("L", indexed.size, indexed.tobytes())
+
+    def colour(self, indexed: Image.Image) -> Image.Image:
+        """The colours of an image of palette entries."""
+        image = Image.frombytes("P", indexed.size, indexed.tobytes())
+        image.putpalette(self.bytes)
+        return image.convert("RGB")
 
 
 def load_theme(folder: Path, name: str) -> Theme:

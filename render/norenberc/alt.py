@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from bot.games.norenberc.state import Player
 from render.norenberc.desk import Desk
+from render.norenberc.lay_cards import EXPLAINED
 from render.norenberc.lay_guild import name_tile
 from render.norenberc.lay_round import FAVORITES
 from render.norenberc.lay_scores import points_by_category
@@ -117,6 +118,7 @@ def _lobby(desk: Desk) -> Iterator[str]:
 
 def _key(desk: Desk) -> Iterator[str]:
     yield desk.say("alt-key")
+    yield from (f"{desk.say(f'key-{key}')}." for _, key, _ in EXPLAINED)
 
 
 _DESCRIBE: dict[str, Callable[[Desk], Iterator[str]]] = {

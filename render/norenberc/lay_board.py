@@ -7,7 +7,7 @@ from render.norenberc.desk import Desk
 from render.norenberc.lay_banner import lay_banner, wrap_news
 from render.norenberc.lay_house import lay_house
 from render.norenberc.lay_panel import lay_panel
-from render.norenberc.panel import WIDE as PANEL_WIDE
+from render.norenberc.page import least_text
 from render.sheet import Hand, Layout, Part, Sheet
 
 
@@ -28,9 +28,11 @@ class Plan(Struct, frozen=True):
     """Of news."""
 
 
+HOUSE = house.WIDE
+"""Every wide board has houses of one size, so that all share their drawings."""
 PLANS: dict[tuple[str, int], Plan] = {
-    ("wide", 2): Plan(1600, 102, 3, 2, 252, 1.35),
-    ("wide", 3): Plan(1600, 102, 4, 3, 214, 1.06),
+    ("wide", 2): Plan(1098, 102, 3, 2, 206),
+    ("wide", 3): Plan(1200, 102, 2, 0, panel_unit=1.2),
     ("wide", 4): Plan(1600, 102, 3, 0),
     ("wide", 5): Plan(1600, 102, 3, 0),
     ("narrow", 2): Plan(780, 106, 3, 1, 184, 0.98, 26, 2),
@@ -38,8 +40,6 @@ PLANS: dict[tuple[str, int], Plan] = {
     ("narrow", 4): Plan(780, 106, 3, 2, 144, 0.77, 26, 2),
     ("narrow", 5): Plan(780, 78, 3, 2, 144, 0.77, 26, 1),
 }
-LEAST_TEXT = {"wide": 35, "narrow": 23}
-"""Discord's captions are 12 pixels high; a wide board is shown about 550 pixels wide, a narrow one 400."""
 
 
 def lay_board(desk: Desk) -> Sheet:
@@ -49,12 +49,12 @@ def lay_board(desk: Desk) -> Sheet:
     houses, bottom = _lay_houses(desk, plan)
     panels, bottom = _lay_panels(desk, plan, bottom)
     banner = lay_banner(desk, (0, 0, plan.w, plan.banner), plan.size, plan.rows)
-    return Sheet(plan.w, bottom, (banner, *houses, *panels), LEAST_TEXT[size])
+    return Sheet(plan.w, bottom, (banner, *houses, *panels), least_text(plan.w))
 
 
 def _lay_houses(desk: Desk, plan: Plan) -> tuple[list[Part], int]:
     """Rows of houses; an empty place at the end is the market."""
-    street = plan.w if plan.panel_columns else plan.w - PANEL_WIDE
+    street = plan.w if plan.panel_columns else plan.columns * HOUSE
     guilds = len(desk.view.guilds)
     edges = [street * column // plan.columns for column in range(plan.columns + 1)]
     unit = (edges[1] - edges[0]) / house.WIDE
@@ -85,9 +85,10 @@ def _lay_market(desk: Desk, box: tuple[int, int, int, int], plan: Plan) -> Part:
 def _lay_panels(desk: Desk, plan: Plan, top: int) -> tuple[list[Part], int]:
     seats = len(desk.view.players)
     if not plan.panel_columns:
-        x, edges = plan.w - PANEL_WIDE, [plan.banner + (top - plan.banner) * seat // seats for seat in range(seats + 1)]
-        boxes = [(x, edges[seat], PANEL_WIDE, edges[seat + 1] - edges[seat]) for seat in range(seats)]
-        return [lay_panel(desk, seat, box, 1) for seat, box in enumerate(boxes)], top
+        x, high = plan.columns * HOUSE, top - plan.banner
+        edges = [plan.banner + high * seat // seats for seat in range(seats + 1)]
+        boxes = [(x, edges[seat], plan.w - x, edges[seat + 1] - edges[seat]) for seat in range(seats)]
+        return [lay_panel(desk, seat, box, plan.panel_unit) for seat, box in enumerate(boxes)], top
     columns = plan.panel_columns
     edges = [plan.w * column // columns for column in range(columns + 1)]
     parts = []

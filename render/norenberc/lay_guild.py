@@ -6,7 +6,7 @@ from render.norenberc import house
 from render.norenberc.desk import Desk
 from render.norenberc.lay_banner import wrap_news
 from render.norenberc.lay_house import lay_house, put_tile
-from render.norenberc.page import LEAST_TEXT, PIXELS, TEXT
+from render.norenberc.page import PIXELS, TEXT, least_text
 from render.sheet import Hand, Layout, Part, Sheet
 
 
@@ -14,7 +14,7 @@ def lay_guild(desk: Desk) -> Sheet:
     """The guild called, or the first one where none is; beside or below it the list of guests."""
     guild = max(0, desk.called if desk.called != NOBODY else 0)
     w, unit = PIXELS[desk.scene.size]
-    house_w = 700 if desk.is_wide else w
+    house_w = 560 if desk.is_wide else w
     scale = house_w / house.WIDE
     high = round(house.HIGH * scale)
     front = Part(0, 0, house_w, high, "house", (guild, 1), lay_house(desk, guild, scale), int(7 * scale))
@@ -22,7 +22,7 @@ def lay_guild(desk: Desk) -> Sheet:
     box = (house_w, 0, w - house_w, high) if desk.is_wide else (0, high, w, layout.px(700))
     _lay_guests(layout, desk, guild, (box[2] / unit, box[3] / unit))
     beside = Part(*box, "notice", (), tuple(layout.pieces), layout.px(14))
-    return Sheet(w, max(high, box[1] + box[3]), (front, beside), LEAST_TEXT[desk.scene.size])
+    return Sheet(w, max(high, box[1] + box[3]), (front, beside), least_text(w))
 
 
 def _lay_guests(layout: Layout, desk: Desk, guild: int, size: tuple[float, float]) -> None:

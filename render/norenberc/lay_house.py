@@ -81,17 +81,23 @@ def _lay_workshop(layout: Layout, guild: Guildhouse, number: int) -> None:
     if not masters:
         return
     first, *coming = masters
-    layout.put("master", (number, first.value, int(first.agent)), (10.5, house.WORKSHOP - 1, 104, 96))
+    layout.put("master", (number, first.value, int(first.agent)), (10.5, house.WORKSHOP - 1, 104, 96), "plaster")
     x, top = 125.0, house.WORKSHOP + 8
     for tile in coming[:-2]:
-        layout.put("coming", (number, tile.value, int(tile.agent)), (x, top, 60, 80))
+        layout.put("coming", (number, tile.value, int(tile.agent)), (x, top, 60, 80), "plaster")
         x += 63
     if len(coming) >= 2:
         upper, lower = coming[-2:]
-        facts = (number, upper.value, int(upper.agent), lower.value, int(lower.agent))
-        layout.put("pair", facts, (x, top - 8, 104, 88))
+        _put_pair(layout, (number, upper, lower), (x, top))
     elif coming:
-        layout.put("coming", (number, coming[0].value, int(coming[0].agent)), (x, top, 60, 80))
+        layout.put("coming", (number, coming[0].value, int(coming[0].agent)), (x, top, 60, 80), "plaster")
+
+
+def _put_pair(layout: Layout, pair: tuple[int, Craftsman, Craftsman], place: tuple[float, float]) -> None:
+    """The two tiles of the top window, the upper one before the lower, both legible; 106 by 84 units."""
+    (guild, upper, lower), (x, y) = pair, place
+    layout.put("coming", (guild, upper.value, int(upper.agent)), (x, y, 60, 80), "plaster")
+    layout.put("behind", (guild, lower.value, int(lower.agent)), (x + 61, y - 4, 45, 80), "plaster")
 
 
 def _lay_storehouse(layout: Layout, guild: Guildhouse, number: int) -> None:

@@ -97,5 +97,5 @@ def _tokens(player: Player) -> list[tuple[str, tuple[str | int, ...], float]]:
     tokens += [("kept", ("peddler", "", good), 68) for good in player.peddled]
     for (kind, value), count in Counter((tile.kind, tile.value) for tile in player.townsmen).items():
         label = str(value) if value else "" if count == 1 else f"\u00d7{count}"
-        tokens.append(("kept", (kind, label, -1), 40 + measure(label, 36) if label else 38))
+        tokens.append(("kept", (kind, label, -1), 41 + measure(label, 36) if label else 38))
     return tokens

@@ -28,25 +28,13 @@ def lay_scores(desk: Desk) -> Sheet:
     """The scores as a page."""
     page = Page(desk, desk.say("final-scores"))
     scores = sorted(desk.scene.scores, key=lambda score: score.place)
-    left = EDGE + 470.0 if desk.is_wide else float(EDGE)
+    left = EDGE + 310.0 if desk.is_wide else float(EDGE)
     column = (page.wide - EDGE - left - 150) / len(CATEGORIES)
-    if desk.is_wide:
-        _lay_heads(page, left, column)
     most = max([1, *(points for score in scores for points in points_by_category(score).values())])
     for score in scores:
         _lay_score(page, score, (left, column), most)
-    if not desk.is_wide:
-        _lay_legend(page)
+    _lay_legend(page)
     return page.sheet()
-
-
-def _lay_heads(page: Page, left: float, column: float) -> None:
-    """A symbol and a word over each column."""
-    for at, name in enumerate(CATEGORIES):
-        x = left + at * column
-        page.layout.put("category", (name,), (x + column / 2 - 26, page.y, 52, 52), "panel")
-        page.write(page.desk.say(f"points-{name}"), x + column / 2, page.y + 76, column - 6, anchor="m")
-    page.y += 110
 
 
 def _lay_score(page: Page, score: Score, columns: tuple[float, float], most: int) -> None:
@@ -71,10 +59,11 @@ def _lay_score(page: Page, score: Score, columns: tuple[float, float], most: int
 
 
 def _lay_legend(page: Page) -> None:
-    """What the symbols of the columns mean, two a row."""
-    column = (page.wide - 2 * EDGE) / 2
+    """What the symbols of the columns mean."""
+    columns = 3 if page.desk.is_wide else 2
+    column = (page.wide - 2 * EDGE) / columns
     for at, name in enumerate(CATEGORIES):
-        x, y = EDGE + at % 2 * column, page.y + at // 2 * 56
+        x, y = EDGE + at % columns * column, page.y + 8 + at // columns * 56
         page.layout.put("category", (name,), (x, y, 46, 46), "panel")
         page.write(page.desk.say(f"points-{name}"), x + 58, y + 23, column - 70)
-    page.y += 56 * -(-len(CATEGORIES) // 2)
+    page.y += 8 + 56 * -(-len(CATEGORIES) // columns)

@@ -5,13 +5,20 @@ from render.pen import Ink
 from render.sheet import Hand, Layout, Part, Sheet
 
 TEXT = 36
-PIXELS = {"wide": (1600, 1.0), "narrow": (780, 26 / 36)}
+PIXELS = {"wide": (1200, 1.0), "narrow": (780, 26 / 36)}
 """A page's width and the size of its unit."""
-LEAST_TEXT = {"wide": 35, "narrow": 23}
-"""Discord's captions are 12 pixels high; a wide picture is shown about 550 pixels wide, a narrow one 400."""
+PHONE, DESKTOP, CAPTION = 400, 550, 12
+"""How wide Discord shows pictures, and how high its captions are, in its pixels."""
+LARGE = 1200
+"""Pictures up to this width are legible on phones too; of larger ones there is a narrow form for them."""
 TITLE = 74
 EDGE = 28
 """From a page's edge to what is written on it."""
+
+
+def least_text(wide: int) -> int:
+    """The smallest size of text that is as high as a caption where a picture of this width is shown."""
+    return -(-wide * CAPTION // (PHONE if wide <= LARGE else DESKTOP))
 
 
 class Page:
@@ -52,4 +59,4 @@ class Page:
         high = self.layout.px(max(self.lowest, self.y) + 24)
         inset = self.layout.px(14)
         body = Part(0, top, self.w, high, "parchment", (self.unit,), tuple(self.layout.pieces), inset)
-        return Sheet(self.w, top + high, (head, *self.above, body), LEAST_TEXT[self.desk.scene.size])
+        return Sheet(self.w, top + high, (head, *self.above, body), least_text(self.w))

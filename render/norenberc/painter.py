@@ -40,7 +40,9 @@ def _load(name: str) -> Theme:
 
 
 ARTS = _arts(chart, house, panel, street, tiles)
-STUDIO = Studio(_load, ARTS)
+FRAMES = {"banner": 8, "parchment": 24, "panel": 96}
+"""Grounds that are the same all along their middle, and how wide their edges are at most, in pixels."""
+STUDIO = Studio(_load, (ARTS, FRAMES))
 
 LAYOUTS: dict[str, Callable[[Desk], Sheet]] = {
     "board": lay_board,

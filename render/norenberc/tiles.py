@@ -89,14 +89,20 @@ def draw_coming(pen: Pen, w: float, _h: float, guild: int, value: int, agent: bo
         draw_mark(p.inside(28, 6, 1.1), "agent")
 
 
+def draw_behind(pen: Pen, w: float, _h: float, guild: int, value: int, agent: bool) -> None:
+    """The lower tile of the pair in the top window, as far as the upper one leaves it to be seen; 45 by 80 units."""
+    p = pen.inside(0, 0, w / 45)
+    back = p.inside(-15, 0)
+    _stone_frame(back, 60, 80, 5)
+    back.box((5, 5, 50, 70), f"guild{guild}", 3, "black", 1.4)
+    back.text((35, 50 if agent else 42), str(value), 44, f"on_guild{guild}")
+    if agent:
+        draw_mark(back.inside(28, 6, 1.1), "agent")
+
+
 def draw_pair(pen: Pen, w: float, _h: float, *facts: int) -> None:
-    """The two tiles of the top window, the upper one before the lower, both legible; 104 by 88 units."""
+    """Both tiles of the top window, the upper one before the lower; 106 by 84 units."""
     guild, upper, upper_agent, lower, lower_agent = facts
-    p = pen.inside(0, 0, w / 104)
-    back = p.inside(46, 0)
-    _stone_frame(back, 58, 78, 5)
-    back.box((5, 5, 48, 68), f"guild{guild}", 3, "black", 1.4)
-    back.text((34, 46 if lower_agent else 40), str(lower), 44, f"on_guild{guild}")
-    if lower_agent:
-        draw_mark(back.inside(27, 5, 1.05), "agent")
-    draw_coming(p.inside(0, 8), 60, 80, guild, upper, bool(upper_agent))
+    p = pen.inside(0, 0, w / 106)
+    draw_behind(p.inside(61, 0), 45, 80, guild, lower, bool(lower_agent))
+    draw_coming(p.inside(0, 4), 60, 80, guild, upper, bool(upper_agent))

@@ -72,7 +72,20 @@ class Hall:
         self.process_id = 0
         self._uploads = Uploads(self.world)
         self._waiting: dict[str, asyncio.Future[None]] = {}
+        self._pictures: dict[str, asyncio.Future[float]] = {}
         self.world.listen(self._hear)
+        self._add_message, self.world.add_message = self.world.add_message, self._stamp  # type: ignore[method-assign]
+
+    def _stamp(self, message: Message) -> None:
+        """Notes when a message with a picture has arrived whole, as the answer to a click is noted."""
+        self._add_message(message)
+        if message.body["attachments"] and message.channel_id in self._pictures:
+            self._pictures.pop(message.channel_id).set_result(self.world.clock.now())
+
+    def expect_picture(self, channel: str) -> "asyncio.Future[float]":
+        """When the next message with a picture arrives in a channel."""
+        self._pictures[channel] = asyncio.get_running_loop().create_future()
+        return self._pictures[channel]
 
     def _hear(self, news: News) -> None:
         if news.kind == "interaction" and news.data["status"] != "pending" and news.data["id"] in self._waiting:

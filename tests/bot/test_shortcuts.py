@@ -5,6 +5,7 @@ import pytest
 from bot.client import Guildhall
 from bot.text import LANGUAGES, words
 from cogs.scenes import private_scene
+from cogs.settings import PersonSettings
 from tests.bot.clicker import is_open
 from tests.bot.playing import start_game
 from tests.driver import EPHEMERAL, Person, text_of
@@ -16,7 +17,7 @@ USER_MENU, MESSAGE_MENU = 2, 3
 async def alt_of(bot: Guildhall, viewer: int | None, whose: int, locale: str = "en") -> str:
     """What a player's panel is described as, for somebody at a seat or for everyone else."""
     table = await bot.manager.table(1)
-    return table.game.painter.describe(private_scene(table, viewer, "player", whose), words(locale))
+    return table.game.painter.describe(private_scene(table, viewer, f"player.{whose}", PersonSettings()), words(locale))
 
 
 async def test_my_panel_opens_by_a_word_and_by_any_messages_menu(bot: Guildhall, people: list[Person]) -> None:

@@ -13,10 +13,10 @@ from bot.posts import Part, Post
 from bot.records import replay
 from bot.store import SeatRow, TableRow
 from bot.table import Settings, Table
-from bot.text import LANGUAGES, words
+from bot.text import LANGUAGES, plain_rows, words
 from cogs.announce import Notice
 from cogs.panel import Panel
-from cogs.wording import marked_names, plain_rows, shorten
+from cogs.wording import marked_names, shorten
 
 MOST = 4000
 """Characters of all texts of a message."""

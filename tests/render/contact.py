@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.base import Step
-from bot.text import words
+from bot.text import plain_rows, words
 from render import norenberc
 from render.scene import Picture, Scene, Size, Theme
 from tests.render.positions import due, rules, scene, shown
@@ -24,7 +24,8 @@ def paint_step(
     one = scene(step, picture or due(step), size=size, theme=theme, viewer=0 if picture == "player" else None)
     told = words(language)
     lines = [line for line in step.lines if told.has(f"line-{line.key}")]
-    return norenberc.paint(replace(one, news=tuple(told.tell(line, one.names) for line in lines)), rules().pieces, told)
+    news = tuple(row for line in lines for row in plain_rows(told.tell(line, one.names)))
+    return norenberc.paint(replace(one, news=news), rules().pieces, told)
 
 
 def card(picture: Picture, language: str, theme: Theme = "light") -> bytes:
@@ -54,13 +55,14 @@ def main() -> None:
     """Writes a board, a phone's board, and two contact sheets."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     games = {seats: shown(seats) for seats in range(2, 6)}
+    boards_of_four = [step for step in games[4] if due(step) == "board"]
     busy = max(games[5][len(games[5]) // 3 :], key=lambda step: sum(sum(guild.roof) for guild in step.state.guilds))
     (FOLDER / "board.png").write_bytes(paint_step(busy, "en"))
     (FOLDER / "phone.png").write_bytes(paint_step(games[5][len(games[5]) // 2], "ru", "narrow", "dark"))
     boards = [
         paint_step(games[2][0], "en"),
         paint_step(games[3][len(games[3]) // 2], "it", theme="dark"),
-        paint_step(games[4][len(games[4]) * 2 // 3], "ru"),
+        paint_step(boards_of_four[len(boards_of_four) * 2 // 3], "ru"),
         paint_step(games[5][-4], "en", theme="contrast"),
     ]
     arrange(boards, 2, 520).save(FOLDER / "players.png", optimize=True)

@@ -26,7 +26,7 @@ def test_a_moment_of_a_record_becomes_a_picture(record: Path, tmp_path: Path, mo
     file = tmp_path / "picture.png"
     assert main(["picture", str(record), *more, "-o", str(file)]) == 0
     with Image.open(file) as picture:
-        assert picture.width == (780 if "narrow" in more else 1600)
+        assert picture.width == (780 if "narrow" in more else 1200)
 
 
 def test_a_turn_that_never_was_is_refused(record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

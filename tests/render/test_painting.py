@@ -12,6 +12,7 @@ from render.norenberc.painter import STUDIO, lay
 from render.png import encode_png, new_canvas
 from render.press import Recent
 from render.scene import THEMES, Theme
+from render.sheet import Layout, Part
 from tests.render.compare import decibels
 from tests.render.positions import rules, scene, shown
 
@@ -61,8 +62,7 @@ def test_flat_colours_are_exact(theme: Theme) -> None:
     found = STUDIO.press(theme).theme
     for role, colour in found.colours.items():
         pixel = found.index(Image.new("RGB", (1, 1), colour))
-        pixel.putpalette(found.bytes)
-        assert pixel.convert("RGB").getpixel((0, 0)) == colour, role
+        assert found.colour(pixel).getpixel((0, 0)) == colour, role
 
 
 def test_a_picture_is_painted_in_a_thread() -> None:
@@ -81,3 +81,21 @@ def test_memory_is_bounded() -> None:
     assert kept.weight <= 10
     assert kept.get(99) == "x"
     assert kept.get(50) is None
+
+
+@pytest.mark.parametrize("seat", [0, 3])
+def test_a_stretched_frame_is_the_frame_drawn_large(seat: int) -> None:
+    """Only its small form is kept, and it looks the same to the pixel."""
+    press = STUDIO.press("light")
+    for ground, facts in (("panel", (seat, "due", 1)), ("banner", ()), ("parchment", (1.0,))):
+        part = Part(0, 0, 502, 233, ground, facts)
+        assert press._ground(part).tobytes() == press.theme.index(press.draw_ground(part)).tobytes()
+
+
+def test_a_drawing_on_another_ground_that_looks_the_same_is_not_made_again() -> None:
+    """A house called or not: its workshop is the same."""
+    press, layout = STUDIO.press("light"), Layout()
+    layout.put("master", (0, 6, 0), (10, 315, 104, 96))
+    parts = [Part(0, 0, 366, 466, "house", (0, called), tuple(layout.pieces)) for called in (0, 1)]
+    first, second = (press._patch(part, part.pieces[0], press._ground(part)) for part in parts)
+    assert first is second

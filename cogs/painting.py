@@ -1,0 +1,51 @@
+"""Pictures that are asked for but never needed: where none can be painted, words take their place."""
+
+import logging
+from typing import Any
+
+from bot.catalogue import Game
+from bot.logs import about
+from bot.pictures import Picture
+from bot.posts import Post
+from bot.table import Table
+from bot.text import Words
+from cogs.scenes import scenes_of
+
+log = logging.getLogger(__name__)
+
+_seen: set[str] = set()
+"""Faults whose traceback is in the log already."""
+
+
+async def paint_post(table: Table, post: Post, say: Words) -> tuple[list[Picture], str]:
+    """A message's pictures; where they cannot be painted, none, and in words what the last would have shown."""
+    scenes: list[Any] = []
+    with _Sparing():
+        scenes = scenes_of(table, post, say)
+        return await table.game.painter.pictures(scenes, say), ""
+    with _Sparing():
+        return [], table.game.painter.describe(scenes[-1], say) if scenes else ""
+    return [], ""
+
+
+async def paint_scene(game: Game, scene: Any, say: Words) -> Picture | None:
+    """One picture, or nothing where it cannot be painted."""
+    with _Sparing():
+        return await game.painter.picture(scene, say)
+    return None
+
+
+class _Sparing:
+    """Whatever goes wrong with a picture, the game goes on; each fault is logged once with its traceback."""
+
+    def __enter__(self) -> None:
+        """Nothing is needed."""
+
+    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> bool:
+        if not isinstance(error, Exception):
+            return False
+        fault = f"{type(error).__name__}: {error}"
+        shown = None if fault in _seen else error
+        _seen.add(fault)
+        log.error("picture_failed", extra=about(fault=fault), exc_info=shown)
+        return True

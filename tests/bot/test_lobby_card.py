@@ -1,0 +1,25 @@
+"""The lobby's card: a picture of who has come, as long as people gather."""
+
+import pytest
+
+from tests.driver import Person
+
+pytestmark = pytest.mark.usefixtures("bot")
+
+
+async def test_the_lobby_shows_who_has_come(people: list[Person]) -> None:
+    """Painted again with each that joins; one picture at a time."""
+    host, other = people[:2]
+    lobby = (await host.slash("norenberc new", players=2)).message
+    (first,) = lobby["attachments"]
+    assert host.name in first["description"]
+    await other.click(lobby, "l:1:join")
+    (second,) = host.fresh(lobby)["attachments"]
+    assert other.name in second["description"]
+
+
+async def test_the_picture_goes_when_the_game_begins(people: list[Person]) -> None:
+    """The board takes over."""
+    lobby = (await people[0].slash("norenberc new", players=2, computers=1)).message
+    await people[0].click(lobby, "l:1:start")
+    assert not people[0].fresh(lobby)["attachments"]
