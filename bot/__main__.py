@@ -32,7 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
         sys.stderr.close()  # the reader has seen enough; nothing more to say, not even at exit
         return 0
     except OSError as error:
-        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
+        print(f"{error.filename}: {error.strerror}" if error.filename else error, file=sys.stderr)
         return 1
 
 

@@ -7,9 +7,11 @@ from contextlib import contextmanager
 from typing import Any
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot.catalogue import LOADERS
+from bot.errors import BadSetting, UnknownCommand
 from bot.health import Tally
 from bot.logs import about
 from bot.manager import Manager
@@ -19,6 +21,7 @@ from cogs import ending, key, lobby, play
 from cogs.announce import Announcer
 from cogs.controls import press
 from cogs.game import GameCommands
+from cogs.guard import guard
 from cogs.settings import SettingsCommand
 from cogs.shortcuts import shortcuts
 from cogs.translator import FluentTranslator
@@ -39,6 +42,8 @@ ACTS = {**play.ACTS, **lobby.ACTS, **ending.ACTS, **key.ACTS}
 """What each button and list does."""
 LAST_CALL = 5.0
 """Seconds that clicks under way get at the end."""
+LAST_POSTS = 4.0
+"""Seconds that posts get then."""
 
 
 class Guildhall(commands.AutoShardedBot):
@@ -75,12 +80,20 @@ class Guildhall(commands.AutoShardedBot):
             self._under_way.discard(task)
             self.tally.clicks += 1
 
+    async def login(self, token: str) -> None:
+        """Names the setting that is wrong where Discord does not know the token."""
+        try:
+            await super().login(token)
+        except discord.LoginFailure:
+            raise BadSetting(name="DISCORD_TOKEN", why="Discord does not know this token") from None
+
     async def setup_hook(self) -> None:
         """Makes the commands known, then posts what an earlier run left."""
         for game in LOADERS:
             self.tree.add_command(GameCommands(self, game))
         for command in (SettingsCommand(self), *shortcuts(self)):
             self.tree.add_command(command)
+        self.tree.error(refuse_command)
         await self.tree.set_translator(FluentTranslator())
         await self.tree.sync()
         await self.announcer.catch_up_all()
@@ -101,7 +114,19 @@ class Guildhall(commands.AutoShardedBot):
         """Finishes the answers and posts under way, then leaves."""
         if self._rehearsal:
             self._rehearsal.cancel()
+        await self._answer_all()
+        await self.announcer.finish(LAST_POSTS)
+        await self._answer_all()  # who clicked meanwhile
+        await super().close()
+
+    async def _answer_all(self) -> None:
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=LAST_CALL)
-        await self.announcer.finish()
-        await super().close()
+
+
+async def refuse_command(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+    """What comes to no command of ours, since Discord still knows those of another version, is answered too."""
+    log.warning("command_refused", extra=about(error=error))
+    if interaction.type is discord.InteractionType.application_command:
+        async with guard(interaction):
+            raise UnknownCommand()

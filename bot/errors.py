@@ -137,8 +137,16 @@ class CannotPost(GameError):
     """The bot may not write where the table is."""
 
 
+class NoThread(GameError):
+    """The bot may not open a thread there, or not write in one."""
+
+
 class UnknownControl(GameError):
     """A button that this version does not have."""
+
+
+class UnknownCommand(GameError):
+    """A command that this version does not have, or has in another form."""
 
 
 class BadSetting(GameError):

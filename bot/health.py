@@ -31,7 +31,7 @@ def pulse_file(database: Path) -> Path:
 def find_ailment(database: Path) -> str:
     """Why the bot at a database seems unwell; empty when it is well."""
     try:
-        age = time.time() - pulse_file(database).stat().st_mtime
+        age = abs(time.time() - pulse_file(database).stat().st_mtime)  # a clock may be put back
     except FileNotFoundError:
         return "not running"
     return "" if age < FAINT else f"no sign of life for {age:.0f} s"

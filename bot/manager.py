@@ -5,6 +5,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from typing import TypeAlias
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -17,11 +18,15 @@ from bot.errors import (
     ChannelBusy,
     NoComputer,
     NoTable,
+    NotRunning,
+    NotSeated,
     NotTheHost,
     TableFull,
     TooFewPlayers,
     UnknownPlayer,
+    WrongNumber,
 )
+from bot.games.base import Seat
 from bot.logs import about
 from bot.posts import Post, pack
 from bot.records import Move, Record, total_scores
@@ -32,6 +37,9 @@ log = logging.getLogger(__name__)
 
 MOST_TABLES = 256
 """Tables kept in memory; any other is loaded again when somebody clicks there."""
+
+Namer: TypeAlias = Callable[[Table], str]
+"""Gives a computer player its name once it is its turn to sit down, so that no two are called alike."""
 
 
 class Manager:
@@ -117,14 +125,14 @@ class Manager:
             at.check_invited(user)
             return await self._seat(at, (*at.seats, SeatRow(user, name)))
 
-    async def add_computer(self, table: int, user: int, level: str, name: str) -> Table:
+    async def add_computer(self, table: int, user: int, level: str, name: Namer) -> Table:
         """A computer player sits down."""
         at = await self.table(table)
         async with at.lock:
             self._check_host(at, user)
             if level not in at.game.players:
                 raise UnknownPlayer(player=level, known=", ".join(at.game.players))
-            return await self._seat(at, (*at.seats, SeatRow(None, name, level)))
+            return await self._seat(at, (*at.seats, SeatRow(None, name(at), level)))
 
     async def leave_lobby(self, table: int, user: int) -> Table:
         """Somebody stands up; when the host does, the next person is host."""
@@ -190,15 +198,24 @@ class Manager:
         async with at.lock:
             at.check_running()
             seat = at.seat_of(user)
-            course = Course(at)
-            course.answer(seat, prompt, picks)
-            return await self._save(at, course, seat, interaction)
+            return await self._take(at, seat, prompt, picks, interaction)
 
     async def confirm(self, table: int, user: int, prompt: str, interaction: int | None) -> Table:
-        """Takes as the answer what a person has picked before."""
+        """Takes as the answer what a person has picked before; picks that are gone are no answer, not even none."""
         at = await self.table(table)
-        drafted, picks = at.drafts.get(at.seat_of(user), ("", ()))
-        return await self.answer(table, user, prompt, picks if drafted == prompt else (), interaction)
+        async with at.lock:
+            at.check_running()
+            seat = at.seat_of(user)
+            asked = find_prompt(at.rules, at.state, seat, prompt)
+            drafted, picks = at.drafts.get(seat, ("", ()))
+            if drafted != prompt or not picks:
+                raise WrongNumber(prompt=prompt, number=0, least=max(1, asked.least), most=asked.most)
+            return await self._take(at, seat, prompt, picks, interaction)
+
+    async def _take(self, at: Table, seat: Seat, prompt: str, picks: Iterable[str], interaction: int | None) -> Table:
+        course = Course(at)
+        course.answer(seat, prompt, picks)
+        return await self._save(at, course, seat, interaction)
 
     async def pick(self, table: int, user: int, prompt: str, picks: tuple[str, ...], interaction: int | None) -> Table:
         """Takes picks from a list: the answer where one is asked for, else something to confirm."""
@@ -242,14 +259,16 @@ class Manager:
                 course.back(seat)
             return await self._save(at, course, seat, interaction)
 
-    async def hand_over(self, table: int, user: int, level: str, name: str) -> Table:
-        """Somebody leaves a running game; a computer player goes on in that seat."""
+    async def hand_over(self, table: int, user: int, level: str, name: Namer) -> Table:
+        """Somebody leaves a running game; a computer goes on in that seat, unless all others have agreed to end."""
         at = await self.table(table)
         async with at.lock:
             at.check_running()
             seat = at.seat_of(user)
-            seats = (*at.seats[:seat], SeatRow(None, name, level), *at.seats[seat + 1 :])
-            return await self._save(at, Course(at, seats), None, None)
+            seats = (*at.seats[:seat], SeatRow(None, name(at), level), *at.seats[seat + 1 :])
+            await self._save(at, Course(at, seats), None, None)
+            is_agreed = at.status == "running" and at.people and at.agreed_to_end >= at.people
+            return await self._end(at) if is_agreed else at
 
     async def agree_to_end(self, table: int, user: int) -> Table:
         """One player's wish to end the game; when all have it, it ends."""
@@ -279,6 +298,18 @@ class Manager:
         async with at.lock:
             at.check_running()
             return await self._end(at)
+
+    async def clear_away(self, channel: int, user: int, is_moderator: bool) -> None:
+        """Ends a table whose rules are gone, so that nobody can play on; anyone who sits there may."""
+        row = await self.store.table_in(channel)
+        if row is None:
+            raise NoTable()
+        if row.status not in ("lobby", "running"):
+            raise NotRunning()
+        if not is_moderator and user not in [seat.user for seat in row.seats]:
+            raise NotSeated()
+        await self.store.set_status(row.id, "ended", self.now())
+        log.info("game_cleared_away", extra=about(table=row.id, rules=row.rules))
 
     async def _end(self, at: Table) -> Table:
         await self.store.set_status(at.id, "ended", self.now(), (pack(Post("ended")),))

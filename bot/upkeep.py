@@ -12,9 +12,9 @@ from bot.store import Store
 
 async def back_up(database: Path, file: Path) -> None:
     """Copies the database while it may be in use; an existing file is never overwritten."""
-    file.open("xb").close()  # fails where there is one
     store = await Store.open(database)
     try:
+        file.open("xb").close()  # fails where there is one
         await store.backup(file)
     finally:
         await store.close()

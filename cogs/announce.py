@@ -8,7 +8,7 @@ import discord
 from discord import ButtonStyle
 from discord.utils import escape_markdown
 
-from bot.errors import CannotPost
+from bot.errors import CannotPost, GameError
 from bot.games.base import Line
 from bot.logs import about
 from bot.pictures import Picture
@@ -72,11 +72,24 @@ class Announcer:
         for table in await self.bot.store.tables_to_post():
             self.catch_up(table)
 
-    async def finish(self) -> None:
-        """Waits for the posts under way."""
+    async def finish(self, patience: float | None = None) -> None:
+        """Waits so long for the posts under way; what does not get through is tried again after the next start."""
+        try:
+            async with asyncio.timeout(patience):
+                while self._running:
+                    await asyncio.wait(self._running.values())
+        except TimeoutError:
+            log.warning("posts_left", extra=about(tables=len(self._running)))
+            await self._break_off()
         for timer in self._timers.values():
             timer.cancel()
-        await asyncio.gather(*self._running.values(), return_exceptions=True)
+
+    async def _break_off(self) -> None:
+        late = list(self._running.values())
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
+        self._running.clear()  # one that never began took nothing away itself
 
     async def _run(self, table: int) -> None:
         try:
@@ -91,6 +104,8 @@ class Announcer:
             log.warning("post_forbidden", extra=about(table=table))
             await self._complain(table)
             self._try_later(table)
+        except GameError as error:  # its rules are gone: no later try would help
+            log.warning("post_impossible", extra=about(table=table, error=error))
         except Exception:
             log.exception("posting_failed", extra=about(table=table))
             self._try_later(table)
@@ -122,10 +137,10 @@ class Announcer:
         if table.posts_told == made:
             return
         while rows := await self.bot.store.to_post(number):
-            is_left_over = rows[0].batch is not None and rows[0].batch not in self._reached
+            was_tried = rows[0].batch is not None
             batch, post = await self._next_message(rows)
-            shown = None if is_left_over else table.awaited(post.moment)
-            message = await self._find(table, batch) if is_left_over else None
+            shown = None if was_tried else table.awaited(post.moment)
+            message = await self._find(table, batch) if was_tried else None
             message = message or await self._send(table, batch, post)
             if post.called:
                 table.card_moment, table.shown_awaited = post.moment, shown
@@ -146,7 +161,7 @@ class Announcer:
         return await self.bot.store.claim(rows[:number]), merge(posts[:number])
 
     async def _find(self, table: Table, batch: int) -> int | None:
-        """What an earlier run has tried may be there already."""
+        """What was tried before may be there already, by now longer than Discord remembers a nonce."""
         return await find_sent(self.bot.get_partial_messageable(table.channel, guild_id=table.server), table, batch)
 
     async def _send(self, table: Table, batch: int, post: Post) -> int | None:

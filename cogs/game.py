@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.catalogue import load_game
 from bot.door import settle
-from bot.errors import NoTable
+from bot.errors import GameError, NoTable, NoThread, OldRules
 from bot.games.base import Seat
 from bot.records import write_record
 from bot.store import SeatRow
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 MOST = 25
 """Choices that Discord shows."""
+FOR_THREADS = discord.Permissions(view_channel=True, create_public_threads=True, send_messages_in_threads=True)
+"""What the bot must be allowed for a table in a thread of its own."""
 
 
 class GameCommands(app_commands.Group):
@@ -113,6 +115,9 @@ class GameCommands(app_commands.Group):
         channel = interaction.channel
         if not isinstance(channel, discord.TextChannel):
             return interaction.channel_id or 0
+        allowed = interaction.app_permissions
+        if not (allowed.administrator or allowed >= FOR_THREADS):
+            raise NoThread()
         name = say.say("thread-name", game=say.say(f"game-{self.game}"), host=interaction.user.display_name)[:100]
         made = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
         return made.id
@@ -166,8 +171,11 @@ class GameCommands(app_commands.Group):
 
     @board.autocomplete("of")
     async def sight_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
-        """What can be looked at."""
-        table, say = await self._table(interaction), words_for(interaction)
+        """What can be looked at; nothing where there is no game."""
+        try:
+            table, say = await self._table(interaction), words_for(interaction)
+        except GameError:
+            return []
         sights = table.game.guide.sights(table.rules.view(table.state, None)) if table.state else {}
         named = {sight: say.tell(line, table.names, "sight") for sight, line in sights.items()}
         return [
@@ -244,16 +252,23 @@ class GameCommands(app_commands.Group):
             if table.status == "lobby":
                 await self.bot.manager.leave_lobby(table.id, interaction.user.id)
             else:
-                level, name = table.game.best_player, computer_name(table)
-                await self.bot.manager.hand_over(table.id, interaction.user.id, level, name)
+                level = table.game.best_player
+                await self.bot.manager.hand_over(table.id, interaction.user.id, level, computer_name)
             await tell(interaction, words_for(interaction).say("left"))
             self.bot.announcer.catch_up(table.id, interaction)
 
     @app_commands.command(name=_("end"), description=sentence("command-end"))
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Ends the game: at once for a moderator, else when all players agree."""
-        async with guard(interaction):
-            table = await self._table(interaction)
+        async with guard(interaction, is_public=True):
+            try:
+                table = await self._table(interaction)
+            except OldRules:
+                await self.bot.manager.clear_away(
+                    interaction.channel_id or 0, interaction.user.id, is_moderator(interaction)
+                )
+                await tell(interaction, words_for(interaction).say("ended"))
+                return
             if table.status == "lobby":
                 await self.bot.manager.cancel(table.id, interaction.user.id, is_moderator(interaction))
                 await tell(interaction, words_for(interaction).say("lobby-closed"))

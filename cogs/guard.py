@@ -45,6 +45,8 @@ async def guard(interaction: Interaction, is_public: bool = False) -> AsyncItera
         except (discord.HTTPException, *BROKEN) as error:
             interaction.client.tally.failed += 1
             log.warning("answer_lost", extra=about(error=error))
+            if not (isinstance(error, discord.NotFound) or interaction.response.is_done()):
+                await tell(interaction, words_for(interaction).say("error-unexpected"))
         except Exception:
             interaction.client.tally.failed += 1
             log.exception("callback_failed")

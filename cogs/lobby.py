@@ -129,7 +129,7 @@ async def add_computer(interaction: "Interaction", number: int) -> Table:
     manager = interaction.client.manager
     table = await manager.table(number)
     level = table.settings.level or table.game.best_player
-    return await manager.add_computer(number, interaction.user.id, level, computer_name(table))
+    return await manager.add_computer(number, interaction.user.id, level, computer_name)
 
 
 def computer_name(table: Table) -> str:

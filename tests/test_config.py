@@ -1,6 +1,8 @@
 """Settings from the environment and `.env`, and what is said when they are wrong."""
 
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -63,3 +65,39 @@ def test_running_with_a_wrong_setting_says_so_in_one_line(
     assert said in heard
     assert "Traceback" not in heard
     assert not list(tmp_path.iterdir())
+
+
+class Stranger(BaseHTTPRequestHandler):
+    """A Discord that does not know the token."""
+
+    def do_GET(self) -> None:
+        """Refuses."""
+        body = b'{"message": "401: Unauthorized", "code": 0}'
+        self.send_response(401)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+
+@pytest.mark.parametrize(("is_there", "said"), [(True, "DISCORD_TOKEN"), (False, "Cannot connect to host 127.0.0.1")])
+def test_a_discord_that_does_not_let_us_in_is_told_in_one_line(
+    is_there: bool,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A token that it does not know, or nobody at the other end; the token itself is not told."""
+    with HTTPServer(("127.0.0.1", 0), Stranger) as server:
+        if is_there:
+            Thread(target=server.handle_request).start()
+        else:
+            server.server_close()
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.setenv("DISCORD_TOKEN", "unknown-there")
+        monkeypatch.setenv("SANDBOX_URL", f"http://127.0.0.1:{server.server_port}")
+        assert main(["run"]) == 1
+    heard = capsys.readouterr().err.splitlines()[-1]
+    assert said in heard
+    assert "unknown-there" not in heard

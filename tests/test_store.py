@@ -122,6 +122,14 @@ async def test_a_sound_file_is_found_sound(store: Store) -> None:
     assert await store.integrity() == "ok"
 
 
+async def test_a_check_keeps_nobody_from_writing(store: Store) -> None:
+    """A large file takes minutes to check, and the bot goes on in another process."""
+    statements: list[str] = []
+    await store._db.set_trace_callback(statements.append)
+    assert await store.integrity() == "ok"
+    assert not [one for one in statements if one.startswith("BEGIN")]
+
+
 async def test_a_backup_made_while_in_use_is_a_whole_database(store: Store, tmp_path: Path) -> None:
     """With all that was saved before it, while more is being saved."""
     for number in range(50):
@@ -205,6 +213,17 @@ async def test_after_closing_nobody_waits_for_ever(file: Path) -> None:
     await store.close()
     with pytest.raises(ValueError, match="no active connection"):
         await asyncio.wait_for(store.table(1), 1)
+
+
+async def test_who_comes_while_it_closes_gets_an_answer_or_an_error(file: Path) -> None:
+    """At every moment of it."""
+    store = await Store.open(file)
+    closing, late = asyncio.create_task(store.close()), []
+    while not closing.done():
+        late.append(asyncio.create_task(store.table(1)))
+        await asyncio.sleep(0)
+    results = await asyncio.wait_for(asyncio.gather(*late, return_exceptions=True), 1)
+    assert {type(result) for result in results} <= {type(None), ValueError}
 
 
 async def test_closing_finishes_what_is_under_way(file: Path) -> None:

@@ -19,10 +19,10 @@ async def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     store = await Store.open(file)
     manager = Manager(store)
     table = await manager.open("norenberc", 1, 2, SeatRow(7, "Ada"), Settings(3, "en"))
-    for number in range(2):
-        await manager.add_computer(table.id, 7, "merchant", f"Merchant {number}")
+    for _ in range(2):
+        await manager.add_computer(table.id, 7, "merchant", lambda at: f"Merchant {len(at.seats)}")
     await manager.start(table.id, 7)
-    await manager.hand_over(table.id, 7, "random", "Nobody")
+    await manager.hand_over(table.id, 7, "random", lambda _at: "Nobody")
     assert table.status == "over"
     await store.close()
     return file
@@ -55,6 +55,17 @@ def test_a_backup_is_a_whole_database(
     monkeypatch.setenv("DATABASE", str(database))
     assert main(["backup", str(copy)]) == 1
     assert "File exists" in capsys.readouterr().err
+
+
+def test_a_backup_that_cannot_be_made_leaves_no_file(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An empty one would be taken for a backup."""
+    with sqlite3.connect(database) as db:
+        db.execute("PRAGMA user_version = 99")
+    assert main(["backup", str(tmp_path / "copy.sqlite3")]) == 1
+    assert "newer version" in capsys.readouterr().err
+    assert not (tmp_path / "copy.sqlite3").exists()
 
 
 def test_without_a_database_nothing_is_made(

@@ -132,7 +132,7 @@ error-table_full = All { $players } seats are taken.
 error-too_few_players = At least { $least } players are needed; { $players } are here.
 error-not_the_host = Only the host may do that.
 error-no_computer = There is no computer player here.
-error-old_rules = This game began with rules ({ $rules }) that this version no longer knows.
+error-old_rules = This game began with rules ({ $rules }) that this version no longer knows. The command `end` makes room for a new one.
 error-closed_prompt = The board has moved on. Press *My turn* or *Refresh* to see your question as it is now.
 error-wrong_seat = That question is not open to you any more.
 error-unknown_answer = That choice is not on offer.
@@ -147,6 +147,8 @@ error-bad_option = This game does not offer that variant.
 error-unknown_player = There is no such computer player. Known: { $known }.
 error-unknown_game = There is no such game. Known: { $known }.
 error-cannot_post = I may not write in this channel. Ask a moderator to let me send messages here.
+error-no_thread = I may not open a thread here and write in it. Ask a moderator to let me, or leave out the option `thread`.
+error-unknown_command = This command has changed since your Discord last looked. Close Discord, open it again and try once more.
 error-unknown_control = This button is too old to work. Use the command `play` for a fresh panel.
 
 ## Command names and descriptions

@@ -143,7 +143,7 @@ error-too_few_players =
     }
 error-not_the_host = Può farlo solo chi è capotavola.
 error-no_computer = Qui non gioca nessun computer.
-error-old_rules = Questa partita è nata con regole ({ $rules }) che questa versione non conosce più.
+error-old_rules = Questa partita è nata con regole ({ $rules }) che questa versione non conosce più. Il comando `{ name-end }` fa posto a una nuova.
 error-closed_prompt = La partita è andata avanti. Premi *{ button-my-turn }* o *{ button-refresh }* per vedere la domanda di adesso.
 error-wrong_seat = Questa domanda non è più per te.
 error-unknown_answer = Questa scelta non è disponibile.
@@ -158,6 +158,8 @@ error-bad_option = Questo gioco non ha questa variante.
 error-unknown_player = Questo giocatore virtuale non esiste. Disponibili: { $known }.
 error-unknown_game = Questo gioco non esiste. Disponibili: { $known }.
 error-cannot_post = Non posso scrivere in questo canale. Chiedi a un moderatore di permettermi di inviare messaggi qui.
+error-no_thread = Non posso aprire un thread in questo canale e scriverci. Chiedi a un moderatore di permettermelo, o togli l'opzione `thread`.
+error-unknown_command = Questo comando è cambiato e il tuo Discord ricorda ancora quello di prima. Chiudi Discord, riaprilo e riprova.
 error-unknown_control = Questo pulsante è troppo vecchio per funzionare. Usa il comando `{ name-play }` per un pannello nuovo.
 
 ## Command names and descriptions

@@ -20,6 +20,9 @@ def controls(message: Json, prefix: str) -> list[Json]:
 class Clicker:
     """Somebody at a table who chooses by chance."""
 
+    ways_back: tuple[str, ...] = ("b:", "x:")
+    """One question back, and to the first of a chain."""
+
     def __init__(self, person: Person, seed: int) -> None:
         self.person = person
         self.rng = random.Random(seed)  # noqa: S311  # repeatable, not secret
@@ -47,7 +50,7 @@ class Clicker:
             if outcome.status != "done" or not sure:
                 return self._fresh(outcome, panel)
             return self._fresh(await self.person.click(self.person.fresh(panel), sure[0]["custom_id"]), panel)
-        backs = [*controls(panel, "b:"), *controls(panel, "x:")]
+        backs = [control for way in self.ways_back for control in controls(panel, way)]
         if backs and self.rng.random() < 0.1:
             return self._fresh(await self.person.click(panel, self.rng.choice(backs)["custom_id"]), panel)
         selects = controls(panel, "p:")

@@ -119,6 +119,15 @@ async def test_forged_options_are_refused(bot: Guildhall, people: list[Person]) 
     assert contents(await check_intact(bot)) == before
 
 
+@pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+async def test_a_command_of_another_version_is_answered(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """Discord goes on offering it for a while."""
+    await speak(people[0], locale)
+    bot.tree.remove_command("settings")
+    told = await reply_to(people[0], await people[0].slash("settings", dm=True))
+    assert told == words(locale).say("error-unknown_command")
+
+
 # -- old panels, double clicks ---------------------------------------------------------------------------------------
 
 
@@ -146,6 +155,15 @@ async def test_a_double_click_counts_once(bot: Guildhall, people: list[Person]) 
     outcomes = [await host.settled(click.id) for click in clicks]
     assert [outcome.status for outcome in outcomes] == ["done"] * 3
     assert (await check_intact(bot)).turns == 1
+
+
+async def test_two_computers_called_at_once_have_two_names(bot: Guildhall, people: list[Person]) -> None:
+    """Or nobody could tell them apart in the account of the game."""
+    host = people[0]
+    lobby = (await host.slash("norenberc new", players=3)).message
+    clicks = await asyncio.gather(*[host.click(lobby, "l:1:computer", wait=False) for _ in range(2)])
+    assert [(await host.settled(click.id)).status for click in clicks] == ["done"] * 2
+    assert len(set((await bot.manager.table(1)).names)) == 3
 
 
 async def test_a_plan_cannot_be_changed_after_all_are_in(bot: Guildhall, people: list[Person]) -> None:

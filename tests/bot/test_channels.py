@@ -99,6 +99,28 @@ async def test_without_permission_the_game_goes_on_and_posts_come_later(
     await ada.until(lambda: bool(calls(ada)))
 
 
+@pytest.mark.parametrize("denied", ["CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS", "VIEW_CHANNEL"])
+async def test_where_no_thread_may_be_opened_the_host_is_told_and_no_table_is_made(
+    bot: Guildhall, people: list[Person], town: Town, denied: str
+) -> None:
+    """In the host's language; without the option a table can be had."""
+    host = people[0]
+    await speak(host, "it")
+    await town.fault("missing_permissions", channel=host.channel, deny=[denied])
+    told = await reply_to(host, await host.slash("norenberc new", players=2, thread=True))
+    assert told == words("it").say("error-no_thread")
+    assert await bot.store.table(1) is None
+    assert controls((await host.slash("norenberc new", players=2)).message, "l:1:join")
+
+
+async def test_a_thread_that_discord_refuses_is_told(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """Such as when a server has too many of them."""
+    await town.fault("status", route="POST /channels/*/threads", status=503)
+    told = await reply_to(people[0], await people[0].slash("norenberc new", players=2, thread=True))
+    assert told == words("en").say("error-unexpected")
+    assert await bot.store.table(1) is None
+
+
 # -- names -----------------------------------------------------------------------------------------------------------
 
 

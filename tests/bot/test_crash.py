@@ -93,6 +93,8 @@ class BotProcess:
 class Survivor(Clicker):
     """Somebody who tries again when the bot does not answer, always by the oldest button there is."""
 
+    ways_back = ("b:",)  # so that each click is one turn
+
     def __init__(self, person: Person, seed: int) -> None:
         super().__init__(person, seed)
         self.answered: list[int] = []

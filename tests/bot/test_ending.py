@@ -1,13 +1,17 @@
 """Ending a game before its time: all must agree, anyone can turn it down, and a restart forgets nothing."""
 
+import gc
 from pathlib import Path
 
+import pytest
+
 from bot.client import Guildhall
+from bot.posts import Post, pack
 from bot.sandbox import Sandbox
 from bot.text import words
 from tests.bot.clicker import controls
 from tests.bot.conftest import running_bot
-from tests.bot.playing import start_game
+from tests.bot.playing import reply_to, start_game
 from tests.driver import Json, Person, text_of
 
 EN = words("en")
@@ -45,6 +49,41 @@ async def test_keep_playing_is_said_on_the_card_and_undoes_every_yes(bot: Guildh
     table = await bot.manager.table(1)
     assert table.status == "running"
     assert table.agreed_to_end == {int(cleo.id)}
+
+
+async def outdate(bot: Guildhall) -> None:
+    """The next version of the bot has other rules."""
+    await bot.announcer.finish()
+    await bot.store._do(lambda db: db.execute("UPDATE tables SET rules = '0.old', card = NULL"))
+    bot.manager._tables.clear()
+    gc.collect()
+
+
+async def test_a_game_whose_rules_are_gone_can_be_ended_and_makes_room(bot: Guildhall, people: list[Person]) -> None:
+    """By any of its players, or a moderator; others are refused, and nothing is to be posted about it."""
+    ada, ben, foreigner = people[:3]
+    call = await start_game(bot, [ada, ben])
+    await outdate(bot)
+    assert await reply_to(ben, await ben.click(call, "m:1")) == EN.say("error-old_rules", rules="0.old")
+    assert await reply_to(foreigner, await foreigner.slash("norenberc end")) == EN.say("error-not_seated")
+    assert await reply_to(ben, await ben.slash("norenberc new")) == EN.say("error-channel_busy")
+    assert await reply_to(ben, await ben.slash("norenberc end")) == EN.say("ended")
+    assert await reply_to(ben, await ben.slash("norenberc end")) == EN.say("error-not_running")
+    assert controls((await ben.slash("norenberc new")).message, "l:2:join")
+    assert await bot.store.to_post(1) == ()
+
+
+async def test_what_a_game_of_gone_rules_had_to_say_is_given_up_quietly(
+    bot: Guildhall, people: list[Person], caplog: pytest.LogCaptureFixture
+) -> None:
+    """One line in the log a start, and no later tries."""
+    await start_game(bot, people[:2])
+    await bot.store.set_status(1, "running", 0, (pack(Post("ended")),))
+    await outdate(bot)
+    await bot.announcer.catch_up_all()
+    await bot.announcer.finish()
+    assert [one.getMessage() for one in caplog.records if one.levelname != "INFO"] == ["post_impossible"]
+    assert not bot.announcer._timers
 
 
 async def test_a_vote_goes_on_after_a_restart(

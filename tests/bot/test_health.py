@@ -73,6 +73,8 @@ async def test_the_pulse_beats_while_the_bot_runs_and_the_database_answers(
             os.utime(pulse_file(database), (0, 0))
             await asyncio.sleep(0.2)
             assert "no sign of life" in find_ailment(database)
+            os.utime(pulse_file(database), (4e9, 4e9))  # the clock was put back
+            assert "no sign of life" in find_ailment(database)
         await asyncio.sleep(0.2)
         assert find_ailment(database) == ""
     assert find_ailment(database) == "not running"

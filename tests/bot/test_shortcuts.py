@@ -90,6 +90,12 @@ async def test_the_board_command_offers_every_player(bot: Guildhall, people: lis
     assert shown["attachments"][0]["description"] == await alt_of(bot, 0, 1)
 
 
+async def test_where_no_game_is_the_board_command_offers_nothing(bot: Guildhall, people: list[Person]) -> None:
+    """Instead of failing at every key."""
+    assert bot.came_up.is_set()
+    assert await people[0].autocomplete("norenberc board", "of", of="p") == []
+
+
 async def test_menus_are_named_in_every_language(bot: Guildhall, people: list[Person]) -> None:
     """Within Discord's limits: 32 letters a name, five menus of a kind."""
     assert bot.came_up.is_set()

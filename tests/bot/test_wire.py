@@ -13,6 +13,7 @@ from tests.bot.conftest import running_bot
 from tests.bot.playing import (
     all_posted,
     block,
+    calls,
     check_intact,
     contents,
     panel_of,
@@ -60,6 +61,24 @@ async def test_a_post_that_breaks_on_its_way_arrives_once(
     await all_posted(bot)
     history = (await people[0].do("history", channel=people[0].channel))["messages"]
     assert len([one for one in history if controls(one, "m:1")]) == 1
+
+
+async def test_a_post_that_arrived_unheard_in_a_long_outage_is_not_repeated(
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every try of a run loses its answer; the next run comes when Discord has forgotten the nonce."""
+    monkeypatch.setattr("cogs.announce.TRIES", 2)
+    lobby = (await people[0].slash("norenberc new", players=2)).message
+    await people[1].click(lobby, "l:1:join")
+    await town.fault("lose", route=SEND, times=2)
+    await people[0].click(lobby, "l:1:start")
+    await people[0].until(lambda: bool(calls(people[0])))
+    await bot.announcer.finish()
+    assert await bot.store.to_post(1)
+    await town.forward(7200)
+    bot.announcer.catch_up(1)
+    await all_posted(bot)
+    assert len(calls(people[0])) == 1
 
 
 async def test_a_click_through_a_502_is_answered(bot: Guildhall, people: list[Person], town: Town) -> None:
@@ -114,6 +133,16 @@ async def test_a_slow_lobby_stays_public(bot: Guildhall, people: list[Person]) -
     assert not private(people[1], clicked)
 
 
+async def test_a_slow_wish_to_end_is_seen_by_those_who_must_agree(bot: Guildhall, people: list[Person]) -> None:
+    """Its card is for all, however long it took."""
+    ada, ben = people[:2]
+    await start_game(bot, [ada, ben])
+    busy = block(bot, 2.2)
+    await ben.slash("norenberc end")
+    await busy
+    await ada.until(lambda: any(controls(one, "e:1") for one in ada.messages.values()))
+
+
 async def test_a_full_disk_is_told_and_changes_nothing(bot: Guildhall, people: list[Person]) -> None:
     """Once there is room the same click is good."""
     await start_game(bot, people[:2])
@@ -141,6 +170,25 @@ async def test_a_click_while_the_bot_stops_is_answered(bot: Guildhall, people: l
     await busy
     assert (await host.settled(clicked.id)).status == "done"
     assert len(await bot.store.turns(1)) == 1
+
+
+async def test_stopping_does_not_wait_for_a_discord_that_is_down(
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What could not be posted is there for the next start; a click that comes meanwhile is answered."""
+    monkeypatch.setattr("bot.client.LAST_POSTS", 0.5)
+    lobby = (await people[0].slash("norenberc new", players=2)).message
+    await people[1].click(lobby, "l:1:join")
+    await town.fault("status", route=SEND, status=503, times=None)
+    await people[0].click(lobby, "l:1:start")
+    closing = asyncio.create_task(bot.close())
+    await asyncio.sleep(0.2)
+    busy = block(bot, 0.6)
+    clicked = await people[1].slash("norenberc status", wait=False)
+    await asyncio.wait_for(closing, 3)
+    await busy
+    assert (await people[1].settled(clicked.id)).status == "done"
+    assert await bot.store.to_post(1)
 
 
 async def test_a_post_whose_arrival_was_never_noted_is_found_again_after_hours(

@@ -98,16 +98,33 @@ async def test_picks_are_kept_until_they_are_confirmed(manager: Manager, store: 
 
 
 async def test_picks_of_an_earlier_question_are_never_confirmed(manager: Manager) -> None:
-    """Confirming without picks counts as no picks."""
+    """Nor is nothing confirmed in their place."""
     table = await started(manager, ADA, BEN)
     plan = open_prompt(table, ADA)
     table.drafts[0] = ("r0.t0.plan", plan.options[:1])
-    if plan.least:
-        with pytest.raises(WrongNumber):
-            await manager.confirm(1, ADA, plan.id, 1)
-        return
-    await manager.confirm(1, ADA, plan.id, 1)
-    assert (await manager.store.turns(1))[0].answer == ()
+    with pytest.raises(WrongNumber):
+        await manager.confirm(1, ADA, plan.id, 1)
+    assert table.turns == 0
+
+
+async def test_an_old_panel_does_not_seal_an_empty_plan(manager: Manager) -> None:
+    """Its button named guilds; since then the plan was sealed and reopened, which dropped the picks."""
+    table = await started(manager, ADA, BEN)
+    plan = open_prompt(table, ADA)
+    await manager.pick(1, ADA, plan.id, plan.options[:1], 1)
+    await manager.confirm(1, ADA, plan.id, 2)
+    await manager.back(1, ADA, 3)
+    await refused(manager, table, WrongNumber, manager.confirm(1, ADA, plan.id, 4))
+
+
+async def test_a_confirmation_right_after_a_pick_takes_that_pick(manager: Manager, store: Store) -> None:
+    """Though the pick is still being saved."""
+    table = await started(manager, ADA, BEN)
+    plan = open_prompt(table, ADA)
+    await manager.pick(1, ADA, plan.id, plan.options[:1], 1)
+    await asyncio.gather(manager.pick(1, ADA, plan.id, plan.options[1:3], 2), manager.confirm(1, ADA, plan.id, 3))
+    assert [turn.answer for turn in await store.turns(1)] == [plan.options[1:3]]
+    assert contents(table) == await stored(store)
 
 
 async def test_a_plan_can_be_changed_until_all_are_in(manager: Manager) -> None:

@@ -26,8 +26,8 @@ from tests.manager.tables import (
 async def test_computers_play_at_once(manager: Manager) -> None:
     """Only people are ever awaited, in one transaction with the answer that let them play."""
     table = await lobby(manager, ADA)
-    for name in ("M1", "M2"):
-        await manager.add_computer(1, ADA, "random", name)
+    for _ in range(2):
+        await manager.add_computer(1, ADA, "random", lambda at: f"M{len(at.seats)}")
     await manager.start(1, ADA)
     assert table.awaited() == (0,)
     await play_on(manager, table, 15)
@@ -61,7 +61,7 @@ async def test_others_are_served_while_computers_play_a_whole_game(manager: Mana
 async def test_a_seat_is_handed_over_and_played_on_at_once(manager: Manager, store: Store) -> None:
     """Together: whoever is awaited is never a computer, in the file either."""
     table = await started(manager, ADA, BEN)
-    await manager.hand_over(1, ADA, "random", "Merchant")
+    await manager.hand_over(1, ADA, "random", lambda _at: "Merchant")
     assert table.seats[0] == SeatRow(None, "Merchant", "random")
     assert 0 not in table.awaited()
     assert contents(table) == await stored(store)
@@ -74,10 +74,10 @@ async def test_all_hear_who_left_and_which_computer_plays_on(manager: Manager) -
     """Once, before whatever the computer does then."""
     table = await started(manager, ADA, BEN, CLEO)
     seen = len(await posts_of(manager, table))
-    await manager.hand_over(1, BEN, "merchant", "Konrad")
+    await manager.hand_over(1, BEN, "merchant", lambda _at: "Konrad")
     [post] = (await posts_of(manager, table))[seen:]
     assert (post.kind, post.left, post.called) == ("news", (("Ben", "Konrad"),), ())
-    await manager.hand_over(1, CLEO, "merchant", "Barbara")
+    await manager.hand_over(1, CLEO, "merchant", lambda _at: "Barbara")
     told = [one.left for one in (await posts_of(manager, table))[seen + 1 :]]
     assert told[0] == (("Cleo", "Barbara"),)
     assert not any(told[1:])
@@ -86,9 +86,9 @@ async def test_all_hear_who_left_and_which_computer_plays_on(manager: Manager) -
 async def test_when_the_last_person_leaves_only_the_end_is_told(manager: Manager) -> None:
     """Nobody is there to read the rest; the record has it all."""
     table = await started(manager, ADA, BEN)
-    await manager.hand_over(1, ADA, "merchant", "Konrad")
+    await manager.hand_over(1, ADA, "merchant", lambda _at: "Konrad")
     seen = len(await posts_of(manager, table))
-    await manager.hand_over(1, BEN, "merchant", "Barbara")
+    await manager.hand_over(1, BEN, "merchant", lambda _at: "Barbara")
     [post] = (await posts_of(manager, table))[seen:]
     assert (post.kind, post.left, len(post.parts)) == ("over", (("Ben", "Barbara"),), 1)
     assert table.status == "over"
@@ -98,7 +98,7 @@ async def test_when_the_last_person_leaves_only_the_end_is_told(manager: Manager
 async def test_a_game_ends_when_all_people_agree(manager: Manager) -> None:
     """Computers are not asked; a foreigner has no say; the last two at once end it once."""
     table = await lobby(manager, ADA, BEN)
-    await manager.add_computer(1, ADA, "random", "M")
+    await manager.add_computer(1, ADA, "random", lambda _at: "M")
     await manager.start(1, ADA)
     await refused(manager, table, NotSeated, manager.agree_to_end(1, FOREIGNER))
     await manager.agree_to_end(1, ADA)
@@ -140,3 +140,14 @@ async def test_one_who_plays_on_undoes_every_agreement(manager: Manager, store: 
     assert (await again.table(1)).agreed_to_end == {CLEO}
     assert contents(await again.table(1)) == await stored(store)
     assert (await again.table(1)).status == "running"
+
+
+async def test_a_game_ends_when_the_only_one_who_had_not_agreed_leaves(manager: Manager, store: Store) -> None:
+    """All who are still there have agreed."""
+    table = await started(manager, ADA, BEN, CLEO)
+    await manager.agree_to_end(1, ADA)
+    await manager.agree_to_end(1, BEN)
+    await manager.hand_over(1, CLEO, "random", lambda _at: "M")
+    assert table.status == "ended"
+    assert contents(table) == await stored(store)
+    assert (await posts_of(manager, table))[-1].kind == "ended"

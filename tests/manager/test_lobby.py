@@ -43,18 +43,18 @@ async def test_the_lobby_has_rules(manager: Manager) -> None:
     await refused(manager, table, TooFewPlayers, manager.start(1, ADA))
     await refused(manager, table, NotTheHost, manager.start(1, BEN))
     await refused(manager, table, NotTheHost, manager.cancel(1, BEN))
-    await refused(manager, table, NotTheHost, manager.add_computer(1, BEN, "merchant", "M"))
+    await refused(manager, table, NotTheHost, manager.add_computer(1, BEN, "merchant", lambda _at: "M"))
     await refused(manager, table, NoComputer, manager.remove_computer(1, ADA))
     await refused(manager, table, NotSeated, manager.leave_lobby(1, BEN))
-    await refused(manager, table, UnknownPlayer, manager.add_computer(1, ADA, "wizard", "M"))
+    await refused(manager, table, UnknownPlayer, manager.add_computer(1, ADA, "wizard", lambda _at: "M"))
     await refused(manager, table, NotRunning, manager.answer(1, ADA, "x", (), None))
     await refused(manager, table, NotRunning, manager.back(1, ADA, None))
-    await refused(manager, table, NotRunning, manager.hand_over(1, ADA, "merchant", "M"))
+    await refused(manager, table, NotRunning, manager.hand_over(1, ADA, "merchant", lambda _at: "M"))
     await refused(manager, table, NotRunning, manager.agree_to_end(1, ADA))
     await refused(manager, table, NotRunning, manager.play_on(1, ADA))
     await manager.join(1, BEN, "Ben")
     await refused(manager, table, TableFull, manager.join(1, CLEO, "Cleo"))
-    await refused(manager, table, TableFull, manager.add_computer(1, ADA, "merchant", "M"))
+    await refused(manager, table, TableFull, manager.add_computer(1, ADA, "merchant", lambda _at: "M"))
 
 
 async def test_an_unknown_table_is_named_as_such(manager: Manager) -> None:
@@ -79,10 +79,17 @@ async def test_when_the_host_leaves_the_next_person_is_host(manager: Manager, st
 async def test_computers_come_and_go(manager: Manager) -> None:
     """The last one first."""
     table = await lobby(manager, ADA, BEN)
-    await manager.add_computer(1, ADA, "merchant", "M")
+    await manager.add_computer(1, ADA, "merchant", lambda _at: "M")
     assert [seat.computer for seat in table.seats] == ["", "", "merchant"]
     await manager.remove_computer(1, ADA)
     assert len(table.seats) == 2
+
+
+async def test_computers_that_come_at_once_have_names_of_their_own(manager: Manager) -> None:
+    """The name is chosen when its turn has come, not when the button was pressed."""
+    table = await lobby(manager, ADA, players=5)
+    await asyncio.gather(*[manager.add_computer(1, ADA, "merchant", lambda at: f"M{len(at.seats)}") for _ in range(4)])
+    assert table.names == ("Ada", "M1", "M2", "M3", "M4")
 
 
 async def test_a_cancelled_lobby_is_closed_for_good(manager: Manager) -> None:

@@ -56,7 +56,7 @@ async def test_a_full_disk_leaves_the_table_as_it_was(manager: Manager, store: S
     for wish in (
         manager.answer(1, ADA, plan.id, plan.options[:1], 1),
         manager.draft(1, ADA, plan.id, plan.options[:1]),
-        manager.hand_over(1, ADA, "random", "M"),
+        manager.hand_over(1, ADA, "random", lambda _at: "M"),
         manager.agree_to_end(1, ADA),
         manager.end(1),
     ):
