@@ -322,7 +322,7 @@ class Manager:
 
     async def _save(self, at: Table, course: Course, actor: int | None, interaction: int | None) -> Table:
         """Commits, and only then lets the table change; a click that was saved before changes nothing."""
-        course.let_computers_play()
+        await course.let_computers_play()
         change = course.change(actor, interaction, self.now())
         if await self.store.save(change):
             self._note(at, change)

@@ -29,6 +29,8 @@ class Post(Struct, frozen=True, array_like=True):
     """What they are asked."""
     moment: str = ""
     """When: the beginning of their prompts' ids."""
+    left: tuple[tuple[str, str], ...] = ()
+    """Who left the table, each with the computer that plays on."""
 
 
 def add_steps(
@@ -73,7 +75,8 @@ def merge(posts: Sequence[Post]) -> Post:
     called = tuple(sorted({seat for post in posts for seat in post.called}))
     parts = tuple(part for post in posts for part in post.parts)
     last = next((post for post in reversed(posts) if post.call), posts[-1])
-    return Post(posts[-1].kind, parts, called, last.call, last.moment)
+    left = tuple(one for post in posts for one in post.left)
+    return Post(posts[-1].kind, parts, called, last.call, last.moment, left)
 
 
 def moment_of(prompt: str) -> str:

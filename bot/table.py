@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import door
 from bot.catalogue import Game, load_game
@@ -16,6 +17,8 @@ from bot.posts import Part, Post, add_steps, moment_of, pack, pack_lines, portio
 from bot.store import Change, SeatRow, TableRow, TurnRow
 
 PERSON = "person"
+BREATH = 16
+"""Computers' answers in one go, a few milliseconds; between two goes other clicks are served."""
 
 
 class Settings(Struct, frozen=True):
@@ -148,14 +151,16 @@ class Course:
         """Whether the seat's last answer can be taken back."""
         return self.rules.back(self.state, seat) is not None
 
-    def let_computers_play(self) -> None:
-        """Every question to a computer is answered at once."""
+    async def let_computers_play(self) -> None:
+        """Every question to a computer is answered at once; in a long row of them other tables get a word in."""
         while prompt := self._computers_prompt():
             player = self.table.game.player(self.seats[prompt.seat].computer)
             number = self.table.turns + len(self.turns)
             chance = Chance(Chance(self.table.seed).fork(f"seat {prompt.seat}").seed, number)
             answer = player(self.rules.view(self.state, prompt.seat), prompt, chance)
             self._choose(prompt, door.check_answer(prompt, answer))
+            if len(self.turns) % BREATH == 0:
+                await asyncio.sleep(0)
 
     def _computers_prompt(self) -> Prompt | None:
         prompts = self.rules.prompts(self.state)
@@ -189,15 +194,25 @@ class Course:
 
     def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], actor: Seat | None) -> tuple[bytes, ...]:
         """Messages, if there is something to tell or somebody to call; the final scores have one of their own."""
-        called = self._newly_called(prompts, actor)
-        if not parts and not called:
+        called, left = self._newly_called(prompts, actor), self._who_left()
+        if not parts and not called and not left:
             return ()
         if prompts:
             *earlier, last = portion(parts) or [()]
             closing = self._calling(prompts, called, last)
         else:
-            earlier, closing = portion(parts[:-1]), Post("over", tuple(parts[-1:]))
-        return tuple(pack(post) for post in [*(Post("news", some) for some in earlier), closing])
+            earlier, closing = portion(parts[:-1] if self._has_people() else ()), Post("over", tuple(parts[-1:]))
+        first, *others = [*(Post("news", some) for some in earlier), closing]
+        return tuple(pack(post) for post in [replace(first, left=left), *others])
+
+    def _has_people(self) -> bool:
+        """Whether anybody is left to read more than how it ended."""
+        return any(seat.user for seat in self.seats)
+
+    def _who_left(self) -> tuple[tuple[str, str], ...]:
+        """The people whose seats computers take, each with the computer's name."""
+        seats = zip(self.table.seats, self.seats, strict=True)
+        return tuple((before.name, now.name) for before, now in seats if before.user and not now.user)
 
     def _calling(self, prompts: tuple[Prompt, ...], called: tuple[Seat, ...], parts: tuple[Part, ...]) -> Post:
         """News that tells whoever has not been told yet what to do."""

@@ -64,12 +64,14 @@ class Words:
     def _words(self, name: str, facts: tuple[str | int, ...], names: Sequence[str]) -> str:
         if name in SEATS:
             return self.listing([names[int(seat)] for seat in facts])
+        if name in GUESTS and not facts:
+            return self.say("list-nobody")
         if not all(isinstance(fact, str) for fact in facts):
             return self.listing([str(fact) for fact in facts])
         return self.listing([self.piece(str(fact), number) for fact, number in Counter(facts).items()])
 
-    def piece(self, name: str, count: int = 1) -> str:
-        """The name of a guild, a good or a tile; of goods, how many."""
+    def piece(self, name: str, count: int = 0) -> str:
+        """The name of a guild, a good or a tile; where they are counted, how many."""
         found = _PIECE.fullmatch(name)
         if not found:
             raise UnknownSentence(self.language, name)
@@ -86,6 +88,8 @@ class Words:
 
 SEATS = frozenset({"seat", "seats", "thief"})
 """Facts that are places at the table."""
+GUESTS = frozenset({"left", "came"})
+"""Facts that are townsfolk on their way."""
 
 
 def words(language: str) -> Words:

@@ -12,14 +12,16 @@ from bot.errors import CannotPost, GameError
 from bot.games.base import Line
 from bot.logs import about
 from bot.pictures import Picture
-from bot.posts import Part, Post, fits, merge, unpack
+from bot.posts import Post, fits, merge, unpack
 from bot.store import OutboxRow
 from bot.table import Table
 from bot.text import Words, words
+from cogs.account import give_account
 from cogs.card import Card
 from cogs.controls import BOARD, OPEN
 from cogs.direct import call_directly
 from cogs.guard import BROKEN, Interaction, tell, words_for
+from cogs.names import shown
 from cogs.painting import paint_post
 from cogs.panel import waiting_for
 from cogs.scenes import scenes_of
@@ -240,8 +242,10 @@ class Notice(Card):
         super().__init__(mark)
         self.table, self.post, self.say = table, post, say
         self.room = ROOM
-        for part in post.parts:
-            self._put(self._part(part))
+        for name, computer in post.left:
+            self._put(say.say("news-left", name=f"**{shown(name)}**", computer=f"**{shown(computer)}**"))
+        for text in give_account(post.parts, say, marked_names(table)):
+            self._put(text)
         if post.kind == "ended":
             self._put(say.say("news-ended"))
         if post.kind == "over":
@@ -264,10 +268,6 @@ class Notice(Card):
         if text:
             self.add_text(text)
 
-    def _part(self, part: Part) -> str:
-        names = marked_names(self.table)
-        return "\n".join(self.say.tell(line, names) for line in part.lines)
-
     def _scores(self) -> None:
         """Everyone's points with their reasons, best first."""
         table = self.table
@@ -281,7 +281,7 @@ class Notice(Card):
         mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in self.post.called)
         text = say.tell(call, table.names, "call")
         state = waiting_for(table, say) if table.awaited(self.post.moment) else say.say("call-done")
-        self.add_text(f"{mentions} {text}", f"-# {state}")
+        self.add_text(f"{mentions}: {text}", f"-# {state}")
 
     def _buttons(self) -> None:
         """The way to one's panel, on every message while the game runs."""

@@ -168,7 +168,7 @@ def rest_lines(table: Table, seat: Seat, say: Words) -> list[str]:
     if table.status != "over":
         return [status]
     score = next(score for score in table.rules.scores(table.state) if score.seat == seat)
-    place = say.say("panel-place", place=score.place, players=len(table.seats))
+    place = say.say("panel-place", place=score.place, players=len(table.seats), points=score.points)
     return [f"### {place}", status, *score_lines(table, score, say)]
 
 

@@ -134,22 +134,22 @@ def test_a_language_not_complete_speaks_the_first() -> None:
 
 
 PLURALS = [
-    ("en", "laid", {"cards": 1}, "Ann lays 1 card."),
-    ("en", "laid", {"cards": 2}, "Ann lays 2 cards."),
-    ("ru", "laid", {"cards": 1}, "Ann выкладывает 1 карту."),
-    ("ru", "laid", {"cards": 3}, "Ann выкладывает 3 карты."),
-    ("ru", "laid", {"cards": 6}, "Ann выкладывает 6 карт."),
-    ("it", "laid", {"cards": 1}, "Ann gioca 1 carta."),
-    ("it", "laid", {"cards": 2}, "Ann gioca 2 carte."),
+    ("en", "laid", {"cards": 1}, "-# Ann lays 1 card."),
+    ("en", "laid", {"cards": 2}, "-# Ann lays 2 cards."),
+    ("ru", "laid", {"cards": 1}, "-# Ann выкладывает 1 карту."),
+    ("ru", "laid", {"cards": 3}, "-# Ann выкладывает 3 карты."),
+    ("ru", "laid", {"cards": 6}, "-# Ann выкладывает 6 карт."),
+    ("it", "laid", {"cards": 1}, "-# Ann gioca 1 carta."),
+    ("it", "laid", {"cards": 2}, "-# Ann gioca 2 carte."),
     ("en", "roof_money", {"talers": 1}, "-# Ann gets 1 Taler for the agents on the roof."),
     ("ru", "roof_money", {"talers": 1}, "-# Ann получает 1 талер за посредников на крыше."),
     ("ru", "roof_money", {"talers": 4}, "-# Ann получает 4 талера за посредников на крыше."),
     ("ru", "roof_money", {"talers": 11}, "-# Ann получает 11 талеров за посредников на крыше."),
     ("ru", "roof_money", {"talers": 21}, "-# Ann получает 21 талер за посредников на крыше."),
     ("it", "roof_money", {"talers": 1}, "-# Ann incassa 1 tallero per gli agenti sul tetto."),
-    ("en", "bought", {"goods": ("hats", "beer", "hats"), "talers": -9}, "Ann buys 2 Hats and Beer (-9 Talers)."),
-    ("ru", "bought", {"goods": ("hats", "beer", "hats"), "talers": -3}, "Ann покупает: 2 Шляпы и Пиво (-3 талера)."),
-    ("it", "bought", {"goods": ("hats", "beer", "hats"), "talers": -1}, "Ann compra 2 Cappelli e Birra (-1 tallero)."),
+    ("en", "bought", {"goods": ("hats", "beer", "hats"), "talers": -9}, "Ann buys 2 Hats and 1 Beer (-9 Talers)."),
+    ("ru", "bought", {"goods": ("hats", "beer", "hats"), "talers": -3}, "Ann покупает: 2 Шляпы и 1 Пиво (-3 талера)."),
+    ("it", "bought", {"goods": ("hats", "beer"), "talers": -1}, "Ann compra 1 Cappello e 1 Birra (-1 tallero)."),
 ]
 
 
@@ -163,7 +163,8 @@ PIECES = [
     ("brewers", 1, ("Brewers", "Пивовары", "Birrai")),
     ("brewers.7", 1, ("Brewer 7", "Пивовар 7", "Birraio 7")),
     ("brewers.2+", 2, ("Brewer 2 +agent ×2", "Пивовар 2 +посредник ×2", "Birraio 2 +agente ×2")),  # noqa: RUF001
-    ("beer", 1, ("Beer", "Пиво", "Birra")),
+    ("beer", 0, ("Beer", "Пиво", "Birra")),
+    ("beer", 1, ("1 Beer", "1 Пиво", "1 Birra")),
     ("beer", 2, ("2 Beer", "2 Пива", "2 Birre")),
     ("pages", 5, ("5 Pages", "5 Страниц", "5 Pagine")),
     ("hats", 3, ("3 Hats", "3 Шляпы", "3 Cappelli")),
@@ -179,6 +180,18 @@ PIECES = [
 def test_pieces_have_their_names(name: str, count: int, said: tuple[str, ...]) -> None:
     """Guilds, craftsmen, goods, townsmen and places, one or several."""
     assert tuple(words(language).piece(name, count) for language in LANGUAGES) == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures_call_everything_as_texts_do(language: str) -> None:
+    """A name on a picture may be shorter than in a sentence, but it is made of the same words."""
+    said, painted = words(language), re.compile(r"^picture-(?:guild|townsman)-(\w+) =", re.MULTILINE)
+    kinds = painted.findall((DATA / "norenberc" / f"picture.{language}.ftl").read_text("utf-8"))
+    assert len(kinds) == 6 + 17
+    for kind in kinds:
+        part = "guild" if said.has(f"piece-{kind}_workshop") else "townsman"
+        name = said.say(f"picture-{part}-{kind}").lower().split()
+        assert set(name) <= set(said.piece(kind).lower().split()), kind
 
 
 LISTS = [
@@ -197,11 +210,25 @@ def test_lists_are_strung_together(language: str, said: tuple[str, str]) -> None
 
 
 INCOMES = [
-    ("en", (3, 0, 0, 0), "Ann: +3 Talers"),
-    ("en", (3, 1, 3, 2), "Ann: +9 Talers · Mayors 1 · Musicians 3 · Bankers 2"),
-    ("ru", (3, 0, 5, 0), "Ann: +8 талеров · Музыканты 5"),
-    ("it", (3, 2, 0, 0), "Ann: +5 talleri · Sindaci 2"),
+    ("en", (3, 0, 0, 0), "-# Ann: +3 Talers."),
+    ("en", (3, 1, 3, 2), "-# Ann: +9 Talers · Mayors 1 · Musicians 3 · Bankers 2."),
+    ("ru", (3, 0, 5, 0), "-# Ann: +8 талеров · Музыканты 5."),
+    ("it", (3, 2, 0, 0), "-# Ann: +5 talleri · Sindaci 2."),
 ]
+
+
+NOBODY = [
+    ("en", "arriving: Mayor · leaving: nobody"),
+    ("ru", "пришли: Мэр · ушли: никто"),
+    ("it", "in arrivo: Sindaco · in uscita: nessuno"),
+]
+
+
+@pytest.mark.parametrize(("language", "said"), NOBODY)
+def test_of_guests_it_is_nobody_who_leaves(language: str, said: str) -> None:
+    """Things are nothing, people are nobody."""
+    line = Line("renewed", {"guild": "bakers", "master": "bakers.4", "left": (), "came": ("mayor",)})
+    assert words(language).tell(line, []).endswith(said)
 
 
 @pytest.mark.parametrize(("language", "parts", "said"), INCOMES)

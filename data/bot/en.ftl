@@ -1,6 +1,7 @@
 ## Lists
 list = { $first } and { $last }
 list-nothing = nothing
+list-nobody = nobody
 
 ## The lobby
 lobby-title = { $game }: gathering players
@@ -60,14 +61,21 @@ panel-lobby = The game has not begun yet. The host starts it on the card above.
 panel-ended = This game was ended early. `/{ $game } new` opens the next table.
 panel-cancelled = This table was closed before the game began. `/{ $game } new` opens the next one.
 panel-place = { $place ->
-    [1] You have won!
-   *[other] You finished in place { $place } of { $players }
+    [1] You have won with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }!
+   *[other] You finished in place { $place } of { $players } with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 }
 waiting-for = Waiting for { $names } · asked { $since }
 
 ## Announcements
 call-done = Everyone has answered.
 news-ended = The game was ended before its time. Thank you for playing!
+news-left = { $name } leaves the table; the computer { $computer } plays on in that seat.
 
 ## Commands in words
 left = You have left the table.
@@ -104,7 +112,7 @@ error-no_table = There is no game here. Start one with the command `new`.
 error-channel_busy = A game is already waiting or running in this channel. Finish it first, or use another channel or a thread.
 error-already_begun = The lobby is closed.
 error-not_running = No game is running here. `new` opens a table; at an open one the host presses *Start*.
-error-not_seated = You do not sit at this table.
+error-not_seated = You do not sit at this table. `board` shows you how it stands; in another channel `new` opens a table of your own.
 error-not_at_table = { $person } does not sit at the table of this channel.
 error-already_seated = You already have a seat.
 error-not_invited = This table is for invited people only. Ask its host to open another one, or open your own with `new`.

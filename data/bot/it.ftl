@@ -1,6 +1,7 @@
 ## Lists
 list = { $first } e { $last }
 list-nothing = niente
+list-nobody = nessuno
 
 ## The lobby
 lobby-title = { $game }: si cercano giocatori
@@ -58,19 +59,26 @@ button-refresh = Aggiorna
 button-my-turn = Tocca a me
 panel-wait = Per ora non devi fare niente
 panel-sealed = Il tuo piano è sigillato. Puoi ancora cambiarlo finché non hanno pianificato tutti.
-panel-over = Questa partita è finita. Grazie per aver giocato! `/{ $game } new` apre il prossimo tavolo.
+panel-over = Questa partita è finita. Grazie per aver giocato! `/{ $game } { name-new }` apre il prossimo tavolo.
 panel-lobby = La partita non è ancora cominciata. La avvia chi è capotavola, dalla scheda del tavolo.
-panel-ended = Questa partita è stata chiusa in anticipo. `/{ $game } new` apre il prossimo tavolo.
-panel-cancelled = Questo tavolo è stato chiuso prima dell'inizio. `/{ $game } new` ne apre un altro.
+panel-ended = Questa partita è stata chiusa in anticipo. `/{ $game } { name-new }` apre il prossimo tavolo.
+panel-cancelled = Questo tavolo è stato chiuso prima dell'inizio. `/{ $game } { name-new }` ne apre un altro.
 panel-place = { $place ->
-    [1] Hai vinto!
-   *[other] Hai chiuso al posto { $place } su { $players }
+    [1] Hai vinto con { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }!
+   *[other] Hai chiuso al posto { $place } su { $players } con { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }
 }
 waiting-for = Si attende: { $names } · domanda posta { $since }
 
 ## Announcements
 call-done = Hanno risposto tutti.
 news-ended = La partita è stata chiusa in anticipo. Grazie a tutti per aver giocato!
+news-left = { $name } lascia il tavolo; al suo posto continua il computer: { $computer }.
 
 ## Commands in words
 left = Hai lasciato il tavolo.
@@ -102,12 +110,12 @@ language-ru = Russo
 language-it = Italiano
 
 ## Errors
-error-unexpected = Qualcosa è andato storto da parte nostra. Premi *Tocca a me* per vedere a che punto è la partita, poi riprova.
+error-unexpected = Qualcosa è andato storto da parte nostra. Premi *{ button-my-turn }* per vedere a che punto è la partita, poi riprova.
 error-no_table = Qui non c'è nessuna partita. Iniziane una con il comando `{ name-new }`.
 error-channel_busy = In questo canale c'è già una partita in attesa o in corso. Prima finiscila, oppure usa un altro canale o un thread.
 error-already_begun = Le iscrizioni sono chiuse.
-error-not_running = Qui nessuna partita è in corso. `new` apre un tavolo; a un tavolo aperto, chi è capotavola preme *Inizia*.
-error-not_seated = Non hai un posto a questo tavolo.
+error-not_running = Qui nessuna partita è in corso. `{ name-new }` apre un tavolo; a un tavolo aperto, chi è capotavola preme *{ lobby-start }*.
+error-not_seated = Non hai un posto a questo tavolo. `{ name-board }` ti mostra la partita; in un altro canale `{ name-new }` apre un tavolo tuo.
 error-not_at_table = { $person } non ha un posto al tavolo di questo canale.
 error-already_seated = Hai già un posto.
 error-not_invited = Questo tavolo è riservato agli invitati. Chiedi a chi è capotavola di aprirne un altro, o aprine uno tuo con `{ name-new }`.
@@ -152,7 +160,7 @@ error-unknown_game = Questo gioco non esiste. Disponibili: { $known }.
 error-cannot_post = Non posso scrivere in questo canale. Chiedi a un moderatore di permettermi di inviare messaggi qui.
 error-no_thread = Non posso aprire un thread in questo canale e scriverci. Chiedi a un moderatore di permettermelo, o togli l'opzione `thread`.
 error-unknown_command = Questo comando è cambiato e il tuo Discord ricorda ancora quello di prima. Chiudi Discord, riaprilo e riprova.
-error-unknown_control = Questo pulsante è troppo vecchio per funzionare. Usa il comando `play` per un pannello nuovo.
+error-unknown_control = Questo pulsante è troppo vecchio per funzionare. Usa il comando `{ name-play }` per un pannello nuovo.
 
 ## Command names and descriptions
 command-group = Gioca a { $game } in questo canale

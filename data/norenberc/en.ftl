@@ -13,6 +13,7 @@ mark-agent = { $plus ->
    *[no] {""}
 }
 mark-count = { $count ->
+    [0] {""}
     [1] {""}
    *[other] {" "}×{ $count }
 }
@@ -61,32 +62,32 @@ piece-printers_lodgings = Printers' lodgings { $value }
 piece-tailors_lodgings = Tailors' lodgings { $value }
 piece-hatmakers_lodgings = Hatmakers' lodgings { $value }
 
-## Goods; a single one goes without a number
+## Goods; spoken of without counting, no number
 piece-beer = { $count ->
-    [1] Beer
+    [0] Beer
    *[other] { $count } Beer
 }
 piece-pastries = { $count ->
-    [1] Pastry
+    [0] Pastry
     [one] { $count } Pastry
    *[other] { $count } Pastries
 }
 piece-shoes = { $count ->
-    [1] Shoe
+    [0] Shoe
     [one] { $count } Shoe
    *[other] { $count } Shoes
 }
 piece-pages = { $count ->
-    [1] Page
+    [0] Page
     [one] { $count } Page
    *[other] { $count } Pages
 }
 piece-cloth = { $count ->
-    [1] Cloth
+    [0] Cloth
    *[other] { $count } Cloth
 }
 piece-hats = { $count ->
-    [1] Hat
+    [0] Hat
     [one] { $count } Hat
    *[other] { $count } Hats
 }
@@ -118,10 +119,10 @@ line-round_begins = ### Round { $round } begins
 line-prestige = ★ The prestige crest lies with the { $guild }.
 line-turn = **Round { $round }, turn { $turn }:** time to plan.
 line-laid = { $cards ->
-    [one] { $seat } lays { $cards } card.
-   *[other] { $seat } lays { $cards } cards.
+    [one] -# { $seat } lays { $cards } card.
+   *[other] -# { $seat } lays { $cards } cards.
 }
-line-passed = { $seat } passes for the rest of the round.
+line-passed = -# { $seat } passes for the rest of the round.
 line-called = ### { $guild }
 line-did_nothing = -# { $seat } does nothing.
 line-sold = { $seat } sells { $goods } (+{ unit-talers }).
@@ -130,7 +131,7 @@ line-recruited = { $seat } recruits { $tile } for { $goods }.
 line-agent_gained = -# { $seat } gains an agent.
 line-no_agent_left = -# { $seat } would gain an agent, but the stockpile is empty.
 line-roof_money = -# { $seat } gets { unit-talers } for the agents on the roof.
-line-went_first = -# { $seat } moves to first place in the turn order.
+line-went_first = -# { $seat } moves to first place.
 line-robbed = { $thief } sends the Burglar to { $seat } and takes { $goods }; { $seat } gets { unit-talers } from the bank.
 line-burglar_idle = -# { $seat } lets the Burglar go with empty hands.
 line-swapped = { $seat } has the Guardsman swap { $tile } and { $other } ({ $places }).
@@ -140,16 +141,16 @@ line-peddler_idle = -# { $seat } has no good left for the Peddler, who moves on.
 line-mayor_placed = { $seat } sends the Mayor up to the roof of the { $guild }.
 line-prestige_moved = ★ { $seat } has the Duchess move the prestige crest to the { $guild }.
 line-duchess_idle = -# { $seat } lets the Duchess leave the prestige crest where it is.
-line-finished = -# { $seat } has no agent left and is finished for this round.
+line-finished = -# { $seat } has no agent left for this round.
 line-round_ended = ### Round { $round } ends: the favorites
-    -# The favorite gives back one good of the guild.
-line-favorites_tied = -# { $guild }: { $seats } show { $number } each; more Talers decide ({ $purses }).
-line-favorite = { $guild } → { $seat }: { $tiles } · crest
-line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · crest · prestige crest
+    -# Each favorite gives back one good and gets the guildmaster and a crest. Ties: more Talers, then the turn order.
+line-favorites_tied = -# { $guild }, { $number } each: { $seats } · Talers: { $purses }
+line-favorite = { $guild } → { $seat }: { $tiles }
+line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · prestige crest
 line-no_favorite = { $guild } → nobody. Out of the game: { $tiles }.
 line-prestige_unclaimed = ★ { $guild } → nobody. Out of the game: { $tiles }, and the prestige crest too.
 line-incomes = ### Income
-line-income = { $seat }: +{ unit-talers }{ $mayors ->
+line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
    *[other] {" "}· Mayors { $mayors }
 }{ $musicians ->
@@ -158,9 +159,8 @@ line-income = { $seat }: +{ unit-talers }{ $mayors ->
 }{ $bankers ->
     [0] {""}
    *[other] {" "}· Bankers { $bankers }
-}
-line-renewed = **{ $guild }** · new guildmaster { $master }
-    -# leaving: { $left } · arriving: { $came }
+}.
+line-renewed = -# **{ $guild }:** guildmaster { $master } · arriving: { $came } · leaving: { $left }
 line-jack_named = { $seat } sends Jack of All Trades { $value } to the { $guild }.
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 Victory for { $seats }!
@@ -184,15 +184,12 @@ line-score_apprentice = Apprentice: { $place ->
 } at the { $guild }
 line-score_great = { $guild }: a value of { $total }
 line-score_all_guilds = a craftsman of every guild
-line-score_richest = { $shared ->
-    [0] Richest with { $purse ->
-        [one] { $purse } Taler
-       *[other] { $purse } Talers
-    }
-   *[1] Shares the title of richest with { $purse ->
-        [one] { $purse } Taler
-       *[other] { $purse } Talers
-    }
+line-score_richest = { $purse ->
+    [one] { $purse } Taler
+   *[other] { $purse } Talers
+}{ $shared ->
+    [0] {""}
+   *[1] , shared
 }
 line-score_crests = Different crests: { $guilds } of guilds, { $prestige } of prestige
 
@@ -201,6 +198,8 @@ line-panel_guild = { $guild }
 line-panel_planning = Round { $round } of { $rounds }, turn { $turn }
 line-panel_naming = The majorities
 line-panel_store = **Storehouse:** { $goods } · { unit-price } each
+line-panel_favor = **Favor:** { $good }: you { $number }, the best rival { $rival }
+line-panel_favor_prestige = ★ **Favor with prestige:** { $good }: you { $number }, the best rival { $rival }
 line-panel_own = **You:** { unit-talers } · { $goods } · { $agents ->
     [one] { $agents } agent ready
    *[other] { $agents } agents ready
@@ -235,7 +234,6 @@ line-status_order = -# Turn order: { $seats }
 line-status_prestige = ★ **Prestige guild:** { $guild }
 line-status_acting = Acting now: { $seat }
 line-status_next = Next here: { $seats }
-line-status_awaited = Awaited: { $seats }
 line-status_finished = Finished for this round: { $seats }
 
 ## Questions
@@ -297,9 +295,8 @@ detail-act-buy = { unit-price } each; up to { $number } for { $talers } of your 
    *[other] { $money } Talers
 }
 choice-act-nothing = Do nothing…
-detail-act-nothing = Your agent goes up to the roof all the same
 choice-sell = Sell { $number } · +{ unit-talers }
-detail-sell = { $good }: { $number } left in hand
+detail-sell = { $number } left in hand
 choice-buy = { $good }{ mark-copy } · { unit-price }
 detail-buy = { $stored } here · { $owned } in hand · worth { unit-price } at its guild
 choice-guest = { $tile } for { $goods }
@@ -330,7 +327,6 @@ detail-guest-merchant = +1 Taler for every good you sell, -2 VP at the end
 detail-guest-haggler = Every good you buy costs 1 Taler less, -2 VP at the end
 detail-guest-duchess = Move the prestige crest to another guild
 choice-price = { $goods }
-detail-price = In hand: { $goods }, other goods: { $number }
 choice-extra = { $good }{ mark-copy }
 detail-extra = { $owned } in hand · worth { unit-price } at its guild
 choice-victim = { $seat }
@@ -355,7 +351,6 @@ choice-duchess-none = Leave it where it is
 choice-first-yes = Go first
 detail-first-yes = Now you are number { $place } of { $number }
 choice-first-no = Stay
-detail-first-no = You stay number { $place } of { $number }
 choice-jack = { $guild }
 detail-jack = You would reach { $total }, the best rival { $rival }
 

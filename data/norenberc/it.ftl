@@ -13,6 +13,7 @@ mark-agent = { $plus ->
    *[no] {""}
 }
 mark-count = { $count ->
+    [0] {""}
     [1] {""}
    *[other] {" "}×{ $count }
 }
@@ -61,34 +62,34 @@ piece-printers_lodgings = alloggi degli Stampatori { $value }
 piece-tailors_lodgings = alloggi dei Sarti { $value }
 piece-hatmakers_lodgings = alloggi dei Cappellai { $value }
 
-## Goods; a single one goes without a number
+## Goods; spoken of without counting, no number
 piece-beer = { $count ->
-    [1] Birra
+    [0] Birra
     [one] { $count } Birra
    *[other] { $count } Birre
 }
 piece-pastries = { $count ->
-    [1] Dolce
+    [0] Dolce
     [one] { $count } Dolce
    *[other] { $count } Dolci
 }
 piece-shoes = { $count ->
-    [1] Scarpa
+    [0] Scarpa
     [one] { $count } Scarpa
    *[other] { $count } Scarpe
 }
 piece-pages = { $count ->
-    [1] Pagina
+    [0] Pagina
     [one] { $count } Pagina
    *[other] { $count } Pagine
 }
 piece-cloth = { $count ->
-    [1] Stoffa
+    [0] Stoffa
     [one] { $count } Stoffa
    *[other] { $count } Stoffe
 }
 piece-hats = { $count ->
-    [1] Cappello
+    [0] Cappello
     [one] { $count } Cappello
    *[other] { $count } Cappelli
 }
@@ -120,10 +121,10 @@ line-round_begins = ### Comincia il round { $round }
 line-prestige = ★ Gilda di prestigio: { $guild }.
 line-turn = **Round { $round }, turno { $turn }:** è ora di pianificare.
 line-laid = { $cards ->
-    [one] { $seat } gioca { $cards } carta.
-   *[other] { $seat } gioca { $cards } carte.
+    [one] -# { $seat } gioca { $cards } carta.
+   *[other] -# { $seat } gioca { $cards } carte.
 }
-line-passed = { $seat } passa fino alla fine del round.
+line-passed = -# { $seat } passa fino alla fine del round.
 line-called = ### { $guild }
 line-did_nothing = -# { $seat } non fa niente.
 line-sold = { $seat } vende { $goods } (+{ unit-talers }).
@@ -132,7 +133,7 @@ line-recruited = { $seat } recluta { $tile } pagando { $goods }.
 line-agent_gained = -# { $seat } guadagna un agente.
 line-no_agent_left = -# { $seat } avrebbe diritto a un agente, ma la riserva è vuota.
 line-roof_money = -# { $seat } incassa { unit-talers } per gli agenti sul tetto.
-line-went_first = -# { $seat } passa al primo posto dell'ordine di turno.
+line-went_first = -# { $seat } passa al primo posto.
 line-robbed = { $thief } manda il Ladro da { $seat } e prende { $goods }; { $seat } riceve { unit-talers } dalla banca.
 line-burglar_idle = -# { $seat } lascia andare il Ladro a mani vuote.
 line-swapped = { $seat } chiama la Guardia e scambia { $tile } e { $other } ({ $places }).
@@ -142,16 +143,16 @@ line-peddler_idle = -# { $seat } non ha più merci per il Venditore ambulante, c
 line-mayor_placed = { $seat } manda il Sindaco su un tetto: { $guild }.
 line-prestige_moved = ★ { $seat } fa spostare alla Duchessa il blasone di prestigio: { $guild }.
 line-duchess_idle = -# { $seat } congeda la Duchessa: il blasone di prestigio resta dov'è.
-line-finished = -# { $seat } non ha più agenti e ha finito per questo round.
+line-finished = -# { $seat } non ha più agenti per questo round.
 line-round_ended = ### Fine del round { $round }: i favoriti
-    -# Il favorito restituisce una merce della gilda.
-line-favorites_tied = -# { $guild }: { $seats } mostrano { $number } merci a testa; decidono i talleri ({ $purses }).
-line-favorite = { $guild } → { $seat }: { $tiles } · blasone
-line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · blasone · blasone di prestigio
+    -# Ogni favorito restituisce una merce e riceve il capo della gilda e un blasone. In parità decidono i talleri, poi l'ordine di turno.
+line-favorites_tied = -# { $guild }, { $number } a testa: { $seats } · talleri: { $purses }
+line-favorite = { $guild } → { $seat }: { $tiles }
+line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · blasone di prestigio
 line-no_favorite = { $guild } → nessuno. Fuori dal gioco: { $tiles }.
 line-prestige_unclaimed = ★ { $guild } → nessuno. Fuori dal gioco: { $tiles }, e anche il blasone di prestigio.
 line-incomes = ### Incassi
-line-income = { $seat }: +{ unit-talers }{ $mayors ->
+line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
    *[other] {" "}· Sindaci { $mayors }
 }{ $musicians ->
@@ -160,9 +161,8 @@ line-income = { $seat }: +{ unit-talers }{ $mayors ->
 }{ $bankers ->
     [0] {""}
    *[other] {" "}· Banchieri { $bankers }
-}
-line-renewed = **{ $guild }** · nuovo capo: { $master }
-    -# in uscita: { $left } · in arrivo: { $came }
+}.
+line-renewed = -# **{ $guild }:** capo { $master } · in arrivo: { $came } · in uscita: { $left }
 line-jack_named = { $seat } affida il Tuttofare { $value } a una gilda: { $guild }.
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 Vittoria per { $seats }!
@@ -179,15 +179,12 @@ line-score_majority = { $guild }: { $place }º posto{ $shared ->
 line-score_apprentice = Apprendista: { $place }º posto ({ $guild })
 line-score_great = { $guild }: valore { $total }
 line-score_all_guilds = un artigiano di ogni gilda
-line-score_richest = { $shared ->
-    [0] Il giocatore più ricco: { $purse ->
-        [one] { $purse } tallero
-       *[other] { $purse } talleri
-    }
-   *[1] Fra i più ricchi a pari merito: { $purse ->
-        [one] { $purse } tallero
-       *[other] { $purse } talleri
-    }
+line-score_richest = { $purse ->
+    [one] { $purse } tallero
+   *[other] { $purse } talleri
+}{ $shared ->
+    [0] {""}
+   *[1] , a pari merito
 }
 line-score_crests = Blasoni diversi: { $guilds } di gilda, { $prestige } di prestigio
 
@@ -196,6 +193,8 @@ line-panel_guild = { $guild }
 line-panel_planning = Round { $round } di { $rounds }, turno { $turn }
 line-panel_naming = Le maggioranze
 line-panel_store = **Magazzino:** { $goods } · { unit-price } l'una
+line-panel_favor = **Favorito:** { $good }: tu { $number }, il miglior rivale { $rival }
+line-panel_favor_prestige = ★ **Favorito con prestigio:** { $good }: tu { $number }, il miglior rivale { $rival }
 line-panel_own = **Hai:** { unit-talers } · { $goods } · { $agents ->
     [one] { $agents } agente pronto
    *[other] { $agents } agenti pronti
@@ -230,7 +229,6 @@ line-status_order = -# Ordine di turno: { $seats }
 line-status_prestige = ★ **Gilda di prestigio:** { $guild }
 line-status_acting = Agisce ora: { $seat }
 line-status_next = Poi qui: { $seats }
-line-status_awaited = Si attende: { $seats }
 line-status_finished = Hanno finito per questo round: { $seats }
 
 ## Questions
@@ -292,11 +290,10 @@ detail-act-buy = { unit-price } l'una; fino a { $number } per { $talers } dei tu
    *[other] { $money } talleri
 }
 choice-act-nothing = Non fare niente…
-detail-act-nothing = Il tuo agente sale comunque sul tetto
 choice-sell = Vendi { $number } · +{ unit-talers }
 detail-sell = { $number ->
-    [one] { $good }: in mano ne resta { $number }
-   *[other] { $good }: in mano ne restano { $number }
+    [one] In mano ne resta { $number }
+   *[other] In mano ne restano { $number }
 }
 choice-buy = { $good }{ mark-copy } · { unit-price }
 detail-buy = { $stored } qui · { $owned } in mano · nella sua gilda vale { unit-price }
@@ -328,7 +325,6 @@ detail-guest-merchant = +1 tallero per ogni merce che vendi, -2 PV a fine partit
 detail-guest-haggler = Ogni merce che compri costa 1 tallero in meno, -2 PV a fine partita
 detail-guest-duchess = Sposta il blasone di prestigio in un'altra gilda
 choice-price = { $goods }
-detail-price = In mano: { $goods }, altre merci: { $number }
 choice-extra = { $good }{ mark-copy }
 detail-extra = { $owned } in mano · nella sua gilda vale { unit-price }
 choice-victim = { $seat }
@@ -353,7 +349,6 @@ choice-duchess-none = Lascialo dov'è
 choice-first-yes = Passa al primo posto
 detail-first-yes = Ora hai il posto { $place } di { $number }
 choice-first-no = Resta dove sei
-detail-first-no = Mantieni il posto { $place } di { $number }
 choice-jack = { $guild }
 detail-jack = Arriveresti a { $total }, il miglior rivale è a { $rival }
 
@@ -547,7 +542,7 @@ doubt-act = **Non fare niente qui?** Gilda: { $guild }. Il tuo agente sale sul t
 doubt-act-yes = Sì, non fare niente
 
 ## Calls
-call-plan = pianifica in segreto il round { $round }, turno { $turn }.
+call-plan = è ora di pianificare in segreto il round { $round }, turno { $turn }.
 call-act = il tuo agente aspetta ordini. Gilda: { $guild }.
 call-jack = scegli una gilda per il tuo Tuttofare.
 

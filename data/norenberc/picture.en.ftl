@@ -105,7 +105,7 @@ picture-alt-key = How to read the board: a guildhouse with its parts explained.
 
 ## The position as text
 picture-text-head = **Norenberc**: round { $round } of { $rounds }, turn { $turn }. Guests in the stack: { $stack }.
-picture-text-guild = **{ $number }. { $guild }**: { $good } costs { $price }.
+picture-text-guild = **{ $number }. { $guild }**: { $good } at { $price }.
 picture-text-no-master = **{ $number }. { $guild }**: no guildmaster.
 picture-text-prestige = The prestige crest lies here.
 picture-text-master-agent = The guildmaster brings an agent.

@@ -1,7 +1,7 @@
 ## Картинки: имена гильдий, которые помещаются в рисунок
 picture-guild-brewers = Пивовары
 picture-guild-bakers = Пекари
-picture-guild-shoemakers = Башмачники
+picture-guild-shoemakers = Сапожники
 picture-guild-printers = Печатники
 picture-guild-tailors = Портные
 picture-guild-hatmakers = Шляпники
@@ -9,28 +9,28 @@ picture-guild-hatmakers = Шляпники
 ## Товары
 picture-good-beer = Пиво
 picture-good-pastries = Выпечка
-picture-good-shoes = Башмаки
-picture-good-pages = Листы
+picture-good-shoes = Обувь
+picture-good-pages = Страницы
 picture-good-cloth = Ткань
 picture-good-hats = Шляпы
 
 ## Горожане
-picture-townsman-councilman = Советник
-picture-townsman-burglar = Взломщик
+picture-townsman-councilman = Член совета
+picture-townsman-burglar = Грабитель
 picture-townsman-guardsman = Стражник
 picture-townsman-musician = Музыкант
-picture-townsman-peddler = Разносчик
-picture-townsman-mayor = Бургомистр
+picture-townsman-peddler = Торговец
+picture-townsman-mayor = Мэр
 picture-townsman-nobleman = Дворянин
 picture-townsman-tax_collector = Сборщик налогов
-picture-townsman-engraver = Гравёр
-picture-townsman-foreman = Старшина
+picture-townsman-engraver = Резчик
+picture-townsman-foreman = Бригадир
 picture-townsman-apprentice = Подмастерье
 picture-townsman-banker = Банкир
 picture-townsman-jack = Мастер на все руки
-picture-townsman-historian = Летописец
+picture-townsman-historian = Историк
 picture-townsman-merchant = Купец
-picture-townsman-haggler = Торгаш
+picture-townsman-haggler = Закупщик
 picture-townsman-duchess = Герцогиня
 
 ## Поле
@@ -46,7 +46,7 @@ picture-game-over = Конец игры
 
 ## Другие картинки
 picture-townsmen = Горожане
-picture-agents = агенты
+picture-agents = посредники
 picture-in-stock = в запасе
 picture-talers = талеры
 picture-plan = План
@@ -54,13 +54,13 @@ picture-prestige = Гербы престижа
 picture-or = или
 picture-price = Цена одного товара: { $count }
 picture-vacant = Гостя нет
-picture-agent-plus = (агент +)
+picture-agent-plus = (+посредник)
 picture-round-end = Конец раунда { $round }/{ $rounds }
-picture-favorites = Любимцы гильдий
+picture-favorites = Фавориты гильдий
 picture-nobody = никто
 picture-income = Доход
 picture-final-scores = Итоги
-picture-points-majorities = Большинства
+picture-points-majorities = Большинство
 picture-points-crests = Гербы
 picture-points-townsmen = Горожане
 picture-points-all = Все гильдии
@@ -72,29 +72,29 @@ picture-free = свободное место
 
 ## Как читать поле
 picture-key = Как читать поле
-picture-key-agents = Агенты игрока на крыше
+picture-key-agents = Посредники игрока на крыше
 picture-key-left = Гербы, что остались у гильдии
 picture-key-prestige-here = Здесь лежит герб престижа
 picture-key-cost = Цена гостя: свои товары, любые
-picture-key-master = Мастер гильдии: цена товара
-picture-key-pair = Будущие мастера; последние – пара
+picture-key-master = Глава гильдии: цена товара
+picture-key-pair = Будущие главы; последние – пара
 picture-key-stored = Товары на складе
 picture-key-star = Действует сразу
 picture-key-moon = Действует в конце раунда
 picture-key-sun = Считается в конце игры
-picture-key-agent = Даёт ещё одного агента
+picture-key-agent = Даёт ещё одного посредника
 picture-key-most = На золоте: больше всех
-picture-key-craft = Ремесленники: сумма и число
+picture-key-craft = Мастера: сумма и число
 picture-key-pass = Спасовал в этом раунде
 
 ## Описания картинок
 picture-alt-board = Поле «Норенберка», раунд { $round } из { $rounds }, ход { $turn }.
 picture-alt-guild-close = { $guild } крупным планом, раунд { $round } из { $rounds }.
 picture-alt-panel = Планшет игрока { $name }, раунд { $round } из { $rounds }.
-picture-alt-order = Очерёдность: { $names }.
+picture-alt-order = Порядок хода: { $names }.
 picture-alt-due = Сейчас отвечают: { $names }.
 picture-alt-guild = { $guild }: цена { $price }, гости: { $guests }.
-picture-alt-player = { $name }: агентов { $agents }, товаров { $goods }, ремесленников { $craftsmen } на { $total }, гербов { $crests }.
+picture-alt-player = { $name }: посредников { $agents }, товаров { $goods }, мастеров { $craftsmen } на { $total }, гербов { $crests }.
 picture-alt-round = Конец раунда { $round } из { $rounds }.
 picture-alt-favorite = { $guild }: { $name }.
 picture-alt-income = { $name } получает талеров: { $talers }.
@@ -105,11 +105,11 @@ picture-alt-key = Как читать поле: дом гильдии с поя�
 
 ## Позиция текстом
 picture-text-head = **Норенберк**: раунд { $round } из { $rounds }, ход { $turn }. Гостей в стопке: { $stack }.
-picture-text-guild = **{ $number }. { $guild }**: { $good } стоит { $price }.
-picture-text-no-master = **{ $number }. { $guild }**: мастера нет.
+picture-text-guild = **{ $number }. { $guild }**: { $good } по { $price }.
+picture-text-no-master = **{ $number }. { $guild }**: главы нет.
 picture-text-prestige = Здесь лежит герб престижа.
-picture-text-master-agent = Мастер приносит агента.
-picture-text-coming = Будущие мастера: { $values }.
+picture-text-master-agent = Глава приносит посредника.
+picture-text-coming = Будущие главы: { $values }.
 picture-text-pair = пара { $upper } над { $lower }
 picture-text-window = { $window }) { $tile }: { $price }
 picture-text-own = { $good } { $own }
@@ -117,13 +117,13 @@ picture-text-any = { $good } { $own } + любых { $any }
 picture-text-storehouse = Склад: { $goods }.
 picture-text-roof = Крыша: { $agents }.
 picture-text-crests-left = Гербов осталось: { $count }.
-picture-text-mayors = Бургомистров: { $count }.
-picture-text-player = **{ $letter } { $name }**: агентов { $agents } (в запасе { $stock }), карт выложено { $cards }.
+picture-text-mayors = Мэров: { $count }.
+picture-text-player = **{ $letter } { $name }**: посредников { $agents } (в запасе { $stock }), карт выложено { $cards }.
 picture-text-money = Талеров: { $talers }.
 picture-text-passed = Спасовал.
 picture-text-goods = Товары: { $goods }.
-picture-text-peddled = У Разносчиков: { $goods }.
-picture-text-craftsmen = Ремесленники: { $craftsmen }.
+picture-text-peddled = На Торговцах: { $goods }.
+picture-text-craftsmen = Мастера: { $craftsmen }.
 picture-text-townsmen = Горожане: { $townsmen }.
 picture-text-crests = Гербы: { $crests }.
 picture-text-nothing = нет

@@ -15,6 +15,7 @@ mark-agent = { $plus ->
    *[no] {""}
 }
 mark-count = { $count ->
+    [0] {""}
     [1] {""}
    *[other] {" "}×{ $count }
 }
@@ -63,35 +64,35 @@ piece-printers_lodgings = { $value }-я комната Печатников
 piece-tailors_lodgings = { $value }-я комната Портных
 piece-hatmakers_lodgings = { $value }-я комната Шляпников
 
-## Goods; a single one goes without a number
+## Goods; spoken of without counting, no number
 piece-beer = { $count ->
-    [1] Пиво
+    [0] Пиво
     [one] { $count } Пиво
    *[other] { $count } Пива
 }
 piece-pastries = { $count ->
-    [1] Выпечка
+    [0] Выпечка
     [one] { $count } Выпечка
    *[other] { $count } Выпечки
 }
 piece-shoes = { $count ->
-    [1] Обувь
+    [0] Обувь
     [one] { $count } Обувь
    *[other] { $count } Обуви
 }
 piece-pages = { $count ->
-    [1] Страница
+    [0] Страница
     [one] { $count } Страница
     [few] { $count } Страницы
    *[other] { $count } Страниц
 }
 piece-cloth = { $count ->
-    [1] Ткань
+    [0] Ткань
     [one] { $count } Ткань
    *[other] { $count } Ткани
 }
 piece-hats = { $count ->
-    [1] Шляпа
+    [0] Шляпа
     [one] { $count } Шляпа
     [few] { $count } Шляпы
    *[other] { $count } Шляп
@@ -127,11 +128,11 @@ line-round_begins = ### Начинается раунд { $round }
 line-prestige = ★ Самая престижная гильдия: { $guild }.
 line-turn = **Раунд { $round }, ход { $turn }:** время планировать.
 line-laid = { $cards ->
-    [one] { $seat } выкладывает { $cards } карту.
-    [few] { $seat } выкладывает { $cards } карты.
-   *[other] { $seat } выкладывает { $cards } карт.
+    [one] -# { $seat } выкладывает { $cards } карту.
+    [few] -# { $seat } выкладывает { $cards } карты.
+   *[other] -# { $seat } выкладывает { $cards } карт.
 }
-line-passed = { $seat } пасует до конца раунда.
+line-passed = -# { $seat } пасует до конца раунда.
 line-called = ### { $guild }
 line-did_nothing = -# { $seat } бездействует.
 line-sold = { $seat } продаёт: { $goods } (+{ unit-talers }).
@@ -140,7 +141,7 @@ line-recruited = { $seat } нанимает гостя: { $tile }. Плата: {
 line-agent_gained = -# { $seat } получает нового посредника.
 line-no_agent_left = -# { $seat }: новых посредников в запасе больше нет.
 line-roof_money = -# { $seat } получает { unit-talers } за посредников на крыше.
-line-went_first = -# { $seat } занимает первое место в порядке хода.
+line-went_first = -# { $seat } занимает первое место.
 line-robbed = { $thief } насылает Грабителя. Добыча: { $goods }. Жертва: { $seat }, из банка +{ unit-talers }.
 line-burglar_idle = -# { $seat } отпускает Грабителя ни с чем.
 line-swapped = { $seat } зовёт Стражника. Меняются местами: { $tile } и { $other } ({ $places }).
@@ -150,16 +151,16 @@ line-peddler_idle = -# { $seat }: товаров для Торговца не о
 line-mayor_placed = { $seat } посылает Мэра на крышу гильдии: { $guild }.
 line-prestige_moved = ★ { $seat } просит Герцогиню перенести герб престижа. Теперь он здесь: { $guild }.
 line-duchess_idle = -# { $seat } отпускает Герцогиню: герб престижа остаётся на месте.
-line-finished = -# { $seat } больше не действует в этом раунде: посредники закончились.
+line-finished = -# { $seat }: посредники закончились до конца раунда.
 line-round_ended = ### Раунд { $round } окончен: фавориты
-    -# Фаворит возвращает один товар гильдии.
-line-favorites_tied = -# { $guild }: поровну товаров ({ $number }) у игроков { $seats }; решают талеры ({ $purses }).
-line-favorite = { $guild } → { $seat }: { $tiles } · герб
-line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · герб · герб престижа
+    -# Фаворит возвращает один товар и получает главу гильдии и герб. При равенстве решают талеры, затем порядок хода.
+line-favorites_tied = -# { $guild }, поровну по { $number }: { $seats } · талеры: { $purses }
+line-favorite = { $guild } → { $seat }: { $tiles }
+line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · герб престижа
 line-no_favorite = { $guild } → никто. Из игры выбывает: { $tiles }.
 line-prestige_unclaimed = ★ { $guild } → никто. Из игры выбывает: { $tiles }, а также герб престижа.
 line-incomes = ### Доход
-line-income = { $seat }: +{ unit-talers }{ $mayors ->
+line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
    *[other] {" "}· Мэры { $mayors }
 }{ $musicians ->
@@ -168,9 +169,8 @@ line-income = { $seat }: +{ unit-talers }{ $mayors ->
 }{ $bankers ->
     [0] {""}
    *[other] {" "}· Банкиры { $bankers }
-}
-line-renewed = **{ $guild }** · новый глава: { $master }
-    -# ушли: { $left } · пришли: { $came }
+}.
+line-renewed = -# **{ $guild }:** глава { $master } · пришли: { $came } · ушли: { $left }
 line-jack_named = { $seat } посылает Мастера на все руки ({ $value }) в гильдию: { $guild }.
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 Победа: { $seats }!
@@ -188,17 +188,13 @@ line-score_majority = { $guild }: { $place }-е место{ $shared ->
 line-score_apprentice = Подмастерье: { $place }-е место ({ $guild })
 line-score_great = { $guild }: сумма { $total }
 line-score_all_guilds = мастера всех гильдий
-line-score_richest = { $shared ->
-    [0] Самый богатый игрок: { $purse ->
-        [one] { $purse } талер
-        [few] { $purse } талера
-       *[other] { $purse } талеров
-    }
-   *[1] Один из самых богатых: { $purse ->
-        [one] { $purse } талер
-        [few] { $purse } талера
-       *[other] { $purse } талеров
-    }
+line-score_richest = { $purse ->
+    [one] { $purse } талер
+    [few] { $purse } талера
+   *[other] { $purse } талеров
+}{ $shared ->
+    [0] {""}
+   *[1] , поровну с другими
 }
 line-score_crests = Разные гербы: гильдий { $guilds }, престижа { $prestige }
 
@@ -207,11 +203,9 @@ line-panel_guild = { $guild }
 line-panel_planning = Раунд { $round } из { $rounds }, ход { $turn }
 line-panel_naming = Большинство мастеров
 line-panel_store = **Склад:** { $goods } · цена { unit-price }
-line-panel_own = **У вас:** { unit-talers } · { $goods } · { $agents ->
-    [one] { $agents } посредник свободен
-    [few] { $agents } посредника свободны
-   *[other] { $agents } посредников свободны
-}, в запасе { $stock }
+line-panel_favor = **Фаворит:** { $good }: у вас { $number }, у лучшего соперника { $rival }
+line-panel_favor_prestige = ★ **Фаворит и герб престижа:** { $good }: у вас { $number }, у лучшего соперника { $rival }
+line-panel_own = **У вас:** { unit-talers } · { $goods } · посредники: { $agents } и { $stock } в запасе
 line-panel_guest = **Ваш гость:** { $tile }
 line-panel_payment = **Вы платите:** { $goods }
 line-panel_jack = **Мастер на все руки:** значение { $value }
@@ -242,7 +236,6 @@ line-status_order = -# Порядок хода: { $seats }
 line-status_prestige = ★ **Престижная гильдия:** { $guild }
 line-status_acting = Сейчас действует: { $seat }
 line-status_next = Затем здесь: { $seats }
-line-status_awaited = Ждём: { $seats }
 line-status_finished = Уже не действуют в этом раунде: { $seats }
 
 ## Questions
@@ -304,9 +297,8 @@ detail-act-buy = { unit-price } за штуку; не больше { $number }, 
    *[other] { $money } талеров
 }
 choice-act-nothing = Бездействовать…
-detail-act-nothing = Посредник всё равно уйдёт на крышу
 choice-sell = Продать { $number } · +{ unit-talers }
-detail-sell = { $good }: в руке останется { $number }
+detail-sell = В руке останется { $number }
 choice-buy = { $good }{ mark-copy } · { unit-price }
 detail-buy = Здесь { $stored } · у вас { $owned } · цена в своей гильдии { unit-price }
 choice-guest = { $tile } · плата: { $goods }
@@ -339,7 +331,6 @@ detail-guest-merchant = +1 талер за каждый проданный то�
 detail-guest-haggler = Каждый покупаемый товар на 1 талер дешевле, -2 ПО в конце игры
 detail-guest-duchess = Перенести герб престижа в другую гильдию
 choice-price = { $goods }
-detail-price = В руке: { $goods }, прочих товаров: { $number }
 choice-extra = { $good }{ mark-copy }
 detail-extra = У вас { $owned } · цена в своей гильдии { unit-price }
 choice-victim = { $seat }
@@ -364,7 +355,6 @@ choice-duchess-none = Оставить на месте
 choice-first-yes = Занять первое место
 detail-first-yes = Сейчас у вас место { $place } из { $number }
 choice-first-no = Остаться на своём
-detail-first-no = У вас останется место { $place } из { $number }
 choice-jack = { $guild }
 detail-jack = У вас будет { $total }, у лучшего соперника { $rival }
 
@@ -544,7 +534,7 @@ option-bonus-off = Без дополнительных горожан
 option-bonus-on = С дополнительными горожанами
 
 ## Buttons that confirm what was picked
-confirm-plan = Закрыть план: { $guilds }
+confirm-plan = Утвердить план: { $guilds }
 confirm-buy = Купить за { unit-talers }: { $goods }
 confirm-extra = Заплатить: { $goods }
 confirm-spoils = Забрать: { $goods }

@@ -78,7 +78,7 @@ def test_the_panel_of_a_finished_game_tells_how_it_went(language: str) -> None:
     for score in table.rules.scores(table.state):
         panel = Panel(table, score.seat, say)
         [text] = texts(panel)
-        assert say.say("panel-place", place=score.place, players=3) in text
+        assert say.say("panel-place", place=score.place, players=3, points=score.points) in text
         assert say.say("panel-over", game="norenberc") in text
         assert not [item for item in panel.walk_children() if isinstance(item, ui.Button)]
 

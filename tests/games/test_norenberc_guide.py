@@ -184,7 +184,7 @@ def _longest_facts(message: str, language: str) -> list[dict[str, Fact]]:
     return [{name: cost[name] for name in facts} for cost in costs if "instead" in cost or "instead" not in facts]
 
 
-PRICED = {"choice-guest", "choice-guest-two", "choice-price", "detail-swap-guest", "detail-price"}
+PRICED = {"choice-guest", "choice-guest-two", "choice-price", "detail-swap-guest"}
 """Sentences whose goods are a price, or all of one type."""
 
 
@@ -279,6 +279,26 @@ def test_acting_shows_what_each_action_means() -> None:
     assert detail(shown["buy"]).facts == {"price": 4, "number": 2, "talers": 8, "money": 9}
 
 
+def test_acting_shows_how_one_stands_for_the_favor() -> None:
+    """Goods in hand and on Peddlers against the best rival; the prestige guild is marked."""
+    state, prompt = at_the_brewers("act", ("sell", "nothing"))
+    state.players[0].goods[0], state.players[1].goods[0], state.players[2].goods[0] = 2, 3, 1
+    pieces, view = norenberc().pieces, norenberc().view(state, 0)
+    favor: dict[str, Fact] = {"good": "beer", "number": 2, "rival": 3}
+    assert Line("panel_favor_prestige", favor) in explain(pieces, view, prompt).lines
+    state.prestige = 1
+    assert Line("panel_favor", favor) in explain(pieces, norenberc().view(state, 0), prompt).lines
+
+
+def test_planning_names_who_is_finished() -> None:
+    """Nobody else, and nothing while all play."""
+    state, prompt = begun(), Prompt(0, "r1.t2.plan", "plan", ("brewers",), 0, 1)
+    pieces = norenberc().pieces
+    assert "status_finished" not in {line.key for line in explain(pieces, state, prompt).lines}
+    state.players[2].finished = True
+    assert Line("status_finished", {"seats": (2,)}) in explain(pieces, state, prompt).lines
+
+
 def test_selling_counts_the_merchant_in() -> None:
     """One Taler more for each good."""
     state, prompt = at_the_brewers("sell", ("1", "2"), "sell")
@@ -365,4 +385,9 @@ def test_the_status_names_who_acts_and_who_comes_next() -> None:
     lines = status(norenberc().pieces, norenberc().view(state, None))
     assert Line("status_acting", {"seat": 0}) in lines
     assert Line("status_next", {"seats": (1,)}) in lines
-    assert not [line for line in lines if line.key == "status_awaited"]
+
+
+def test_the_status_at_planning_leaves_it_to_the_table_who_is_awaited() -> None:
+    """Which also knows since when."""
+    told = status(norenberc().pieces, norenberc().view(begun(), None))
+    assert not {line.key for line in told} & {"status_acting", "status_next"}

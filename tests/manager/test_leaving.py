@@ -6,7 +6,7 @@ from pathlib import Path
 from bot.errors import NotRunning, NotSeated
 from bot.manager import Manager
 from bot.store import SeatRow, Store
-from bot.table import Table
+from bot.table import BREATH, Course, Table
 from tests.manager.tables import (
     ADA,
     BEN,
@@ -37,6 +37,27 @@ async def test_computers_play_at_once(manager: Manager) -> None:
     await check_replay(manager, table)
 
 
+async def test_others_are_served_while_computers_play_a_whole_game(manager: Manager) -> None:
+    """Everybody has left: the rest of the game comes in many short goes, saved as one."""
+    table = await started(manager, ADA, BEN)
+    course = Course(table, tuple(SeatRow(None, name, "merchant") for name in table.names))
+    goes = 0
+
+    async def count_goes() -> None:
+        nonlocal goes
+        while True:
+            goes += 1
+            await asyncio.sleep(0)
+
+    other = asyncio.create_task(count_goes())
+    await course.let_computers_play()
+    other.cancel()
+    assert not table.rules.prompts(course.state)
+    assert goes >= len(course.turns) // BREATH > 2
+    assert table.status == "running"
+    assert table.turns == 0
+
+
 async def test_a_seat_is_handed_over_and_played_on_at_once(manager: Manager, store: Store) -> None:
     """Together: whoever is awaited is never a computer, in the file either."""
     table = await started(manager, ADA, BEN)
@@ -46,6 +67,31 @@ async def test_a_seat_is_handed_over_and_played_on_at_once(manager: Manager, sto
     assert contents(table) == await stored(store)
     await refused(manager, table, NotSeated, manager.answer(1, ADA, "x", (), 5))
     await play_on(manager, table, 10)
+    await check_replay(manager, table)
+
+
+async def test_all_hear_who_left_and_which_computer_plays_on(manager: Manager) -> None:
+    """Once, before whatever the computer does then."""
+    table = await started(manager, ADA, BEN, CLEO)
+    seen = len(await posts_of(manager, table))
+    await manager.hand_over(1, BEN, "merchant", lambda _at: "Konrad")
+    [post] = (await posts_of(manager, table))[seen:]
+    assert (post.kind, post.left, post.called) == ("news", (("Ben", "Konrad"),), ())
+    await manager.hand_over(1, CLEO, "merchant", lambda _at: "Barbara")
+    told = [one.left for one in (await posts_of(manager, table))[seen + 1 :]]
+    assert told[0] == (("Cleo", "Barbara"),)
+    assert not any(told[1:])
+
+
+async def test_when_the_last_person_leaves_only_the_end_is_told(manager: Manager) -> None:
+    """Nobody is there to read the rest; the record has it all."""
+    table = await started(manager, ADA, BEN)
+    await manager.hand_over(1, ADA, "merchant", lambda _at: "Konrad")
+    seen = len(await posts_of(manager, table))
+    await manager.hand_over(1, BEN, "merchant", lambda _at: "Barbara")
+    [post] = (await posts_of(manager, table))[seen:]
+    assert (post.kind, post.left, len(post.parts)) == ("over", (("Ben", "Barbara"),), 1)
+    assert table.status == "over"
     await check_replay(manager, table)
 
 

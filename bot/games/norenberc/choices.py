@@ -28,7 +28,9 @@ def _plan(panel: Standpoint, option: str) -> Choice:
 
 def _act(panel: Standpoint, option: str) -> Choice:
     facts = {"sell": _sale, "recruit": _recruiting, "buy": _purchase}.get(option)
-    label, detail = facts(panel) if facts else ((), ())
+    if facts is None:
+        return Choice(option, say_line("choice-act-nothing"))
+    label, detail = facts(panel)
     return Choice(option, say_line(f"choice-act-{option}", *label), say_line(f"detail-act-{option}", *detail))
 
 
@@ -57,9 +59,7 @@ def _purchase(panel: Standpoint) -> Facts:
 def _sell(panel: Standpoint, option: str) -> Choice:
     number, guild = int(option), panel.view.guild
     label = say_line("choice-sell", number, number * selling_price(panel.pieces, panel.me, panel.house))
-    return Choice(
-        option, label, say_line("detail-sell", panel.pieces.good_names[guild], panel.me.goods[guild] - number)
-    )
+    return Choice(option, label, say_line("detail-sell", panel.me.goods[guild] - number))
 
 
 def _buy(panel: Standpoint, option: str) -> Choice:
@@ -88,11 +88,8 @@ def _worth(panel: Standpoint, guest: Tile) -> Line:
 
 
 def _price(panel: Standpoint, option: str) -> Choice:
-    guild, goods = panel.view.guild, panel.me.goods
     own, extra = map(int, option.split("+"))
-    in_hand = (panel.pieces.good_names[guild],) * goods[guild]
-    label = say_line("choice-price", panel.cost(Price(own, extra), guild))
-    return Choice(option, label, say_line("detail-price", in_hand, sum(goods) - goods[guild]))
+    return Choice(option, say_line("choice-price", panel.cost(Price(own, extra), panel.view.guild)))
 
 
 def _extra(panel: Standpoint, option: str) -> Choice:
@@ -144,12 +141,10 @@ def _peddle(panel: Standpoint, option: str) -> Choice:
     good = panel.pieces.good_numbers[option]
     paid = payment(panel.pieces, panel.view).count(good)
     number = goods_shown(panel.pieces, panel.me, good) - paid - 1 + panel.pieces.townsman.peddler_goods
-    return Choice(
-        option, say_line("choice-peddle", option), say_line("detail-peddle", number, _best_rival(panel, good))
-    )
+    return Choice(option, say_line("choice-peddle", option), say_line("detail-peddle", number, best_rival(panel, good)))
 
 
-def _best_rival(panel: Standpoint, good: int) -> int:
+def best_rival(panel: Standpoint, good: int) -> int:
     """The most that anyone else would show of a good at the favorites."""
     return max([goods_shown(panel.pieces, rival, good) for rival in panel.rivals])
 
@@ -165,14 +160,15 @@ def _duchess(panel: Standpoint, option: str) -> Choice:
     good = panel.pieces.guild_numbers[option]
     number = goods_shown(panel.pieces, panel.me, good) - payment(panel.pieces, panel.view).count(good)
     return Choice(
-        option, say_line("choice-duchess", option), say_line("detail-duchess", number, _best_rival(panel, good))
+        option, say_line("choice-duchess", option), say_line("detail-duchess", number, best_rival(panel, good))
     )
 
 
 def _first(panel: Standpoint, option: str) -> Choice:
-    place = panel.view.order.index(panel.seat) + 1
-    detail = say_line(f"detail-first-{option}", place, len(panel.view.order))
-    return Choice(option, say_line(f"choice-first-{option}"), detail)
+    if option == "no":
+        return Choice(option, say_line("choice-first-no"))
+    place, places = panel.view.order.index(panel.seat) + 1, len(panel.view.order)
+    return Choice(option, say_line("choice-first-yes"), say_line("detail-first-yes", place, places))
 
 
 def _jack(panel: Standpoint, option: str) -> Choice:

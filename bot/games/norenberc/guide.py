@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 from bot.games.base import Answer, Choice, Fact, Line, Prompt, Question, Reason, Score, Seat
 from bot.games.norenberc.arrivals import NONE
-from bot.games.norenberc.choices import CHOICES, tile_at
+from bot.games.norenberc.choices import CHOICES, best_rival, tile_at
+from bot.games.norenberc.favorites import goods_shown
 from bot.games.norenberc.payment import EFFECT, chosen_guest, chosen_price, payment
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.sentences import TOPICS, say_line
-from bot.games.norenberc.standing import on_peddlers, status, sum_up, summary
+from bot.games.norenberc.standing import on_peddlers, status, sum_up, summary, who_is_finished
 from bot.games.norenberc.standpoint import Standpoint, read_place
 from bot.games.norenberc.state import State
 from bot.games.norenberc.trade import buying_price
@@ -90,7 +91,8 @@ def _moment(panel: Standpoint) -> tuple[Line, ...]:
 
 
 def _at_planning(panel: Standpoint) -> tuple[Line, ...]:
-    return (say_line("line-status_prestige", panel.pieces.guild_names[panel.view.prestige]),)
+    prestige = say_line("line-status_prestige", panel.pieces.guild_names[panel.view.prestige])
+    return (prestige, *who_is_finished(panel.view))
 
 
 def _at_naming(panel: Standpoint) -> tuple[Line, ...]:
@@ -106,7 +108,15 @@ def _at_guild(panel: Standpoint) -> tuple[Line, ...]:
     if len(view.answers) >= EFFECT:
         paid = [pieces.good_names[good] for good in payment(pieces, view)]
         lines.append(say_line("line-panel_payment", tuple(paid)))
-    return tuple(lines)
+    return (*lines, _favor(panel))
+
+
+def _favor(panel: Standpoint) -> Line:
+    """What one would show for this guild's favor, against the best of the others."""
+    pieces, guild = panel.pieces, panel.view.guild
+    message = "line-panel_favor_prestige" if panel.view.prestige == guild else "line-panel_favor"
+    shown = goods_shown(pieces, panel.me, guild)
+    return say_line(message, pieces.good_names[guild], shown, best_rival(panel, guild))
 
 
 class NorenbercGuide:

@@ -42,28 +42,40 @@ class Merchant:
 
     def _plan(self, outlook: Outlook, prompt: Prompt) -> Answer:
         """The guilds with the best actions; a card for each that is worth an agent."""
-        gains = {name: max(self._gains(outlook, guild).values()) for guild, name in enumerate(prompt.options)}
+        gains = self._plan_gains(outlook, prompt.options)
         wanted = sorted([name for name in gains if gains[name] > WORTH_AN_AGENT], key=lambda name: -gains[name])
         chosen = wanted[: prompt.most]
         return tuple([name for name in prompt.options if name in chosen])
 
+    def _plan_gains(self, outlook: Outlook, names: tuple[str, ...]) -> dict[str, float]:
+        """The best action's gain at each guild, where what was spent at the guilds before it is gone."""
+        gains, money = {}, outlook.me.money or 0
+        for name in names:
+            guild = self.pieces.guild_numbers[name]
+            actions = self._gains(outlook, guild, money)
+            best = max(actions, key=lambda action: actions[action])
+            gains[name] = actions[best]
+            if best == "buy" and gains[name] > WORTH_AN_AGENT:
+                money -= outlook.price(guild) * len(self._purchases(outlook, guild, money))
+        return gains
+
     def _act(self, outlook: Outlook, prompt: Prompt) -> Answer:
-        gains = self._gains(outlook, outlook.view.guild)
+        gains = self._gains(outlook, outlook.view.guild, outlook.me.money or 0)
         return (max(prompt.options, key=lambda action: gains[action]),)
 
-    def _gains(self, outlook: Outlook, guild: int) -> dict[str, float]:
-        """What each action at a guild would bring."""
+    def _gains(self, outlook: Outlook, guild: int, money: int) -> dict[str, float]:
+        """What each action at a guild would bring with so many Talers."""
         return {
             "nothing": 0.0,
             "sell": max([gain for gain, _ in self._sales(outlook, guild)], default=-1.0),
-            "buy": sum(gain for gain, _ in self._purchases(outlook, guild)) or -1.0,
+            "buy": sum(gain for gain, _ in self._purchases(outlook, guild, money)) or -1.0,
             "recruit": max([gain for gain, _ in self._guests(outlook, guild)], default=-1.0),
         }
 
     def _sales(self, outlook: Outlook, guild: int) -> list[tuple[float, int]]:
         """Gain and number of each possible sale: the price now against the price to come and the favor lost."""
         mine, rival = outlook.me.goods[guild], outlook.rival(guild)
-        each = (outlook.price(guild) - 0.9 * outlook.best_price(guild)) * TALER
+        each = (outlook.price(guild) - outlook.best_price(guild)) * TALER
         sales = []
         for number in range(1, mine + 1):
             left = mine - number
@@ -71,10 +83,9 @@ class Merchant:
             sales.append((number * each - lost, number))
         return sales
 
-    def _purchases(self, outlook: Outlook, guild: int) -> list[tuple[float, str]]:
-        """The goods worth buying there, as options, best first."""
+    def _purchases(self, outlook: Outlook, guild: int, money: int) -> list[tuple[float, str]]:
+        """The goods worth buying there with so many Talers, as options, best first."""
         price, chosen = outlook.price(guild), []
-        money = outlook.me.money or 0
         picked = [0] * len(outlook.guilds)
         for _ in range(min(self.pieces.limits.buy, money // max(price, 1))):
             left = [good for good in outlook.guilds if outlook.view.guilds[guild].storehouse[good] > picked[good]]
@@ -110,7 +121,8 @@ class Merchant:
         return (prompt.options[number - 1],)
 
     def _buy(self, outlook: Outlook, prompt: Prompt) -> Answer:
-        wanted = [option for _, option in self._purchases(outlook, outlook.view.guild) if option in prompt.options]
+        purchases = self._purchases(outlook, outlook.view.guild, outlook.me.money or 0)
+        wanted = [option for _, option in purchases if option in prompt.options]
         chosen = wanted[: prompt.most] or [prompt.options[0]]
         return tuple([option for option in prompt.options if option in chosen])
 

@@ -63,26 +63,30 @@ def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
 
 
 def status(pieces: Pieces, view: State) -> tuple[Line, ...]:
-    """Round, turn and phase, the chart, who acts and who is awaited."""
+    """Round, turn and phase, the chart, and who acts."""
     phase = (pieces.guild_names[view.guild],) if view.phase == "action" else ()
-    finished = tuple([seat for seat, player in enumerate(view.players) if player.finished])
     return (
         say_line("line-status_round", view.round, pieces.rounds, view.turn),
         say_line(f"line-status_{view.phase}", *phase),
         say_line("line-status_order", view.order),
         say_line("line-status_prestige", pieces.guild_names[view.prestige]),
-        *_awaited(view),
-        *((say_line("line-status_finished", finished),) if finished and view.phase != "over" else ()),
+        *_acting(view),
+        *(who_is_finished(view) if view.phase != "over" else ()),
     )
 
 
-def _awaited(view: State) -> tuple[Line, ...]:
-    if view.acting != NOBODY:
-        others = tuple([seat for seat in view.order if seat in view.waiting and seat != view.acting])
-        acting = say_line("line-status_acting", view.acting)
-        return (acting, say_line("line-status_next", others)) if others else (acting,)
-    waiting = tuple(view.waiting[:1] if view.phase == "naming" else view.waiting)
-    return (say_line("line-status_awaited", waiting),) if waiting else ()
+def who_is_finished(view: State) -> tuple[Line, ...]:
+    """Who has no say in this round any more, where anybody has not."""
+    finished = tuple([seat for seat, player in enumerate(view.players) if player.finished])
+    return (say_line("line-status_finished", finished),) if finished else ()
+
+
+def _acting(view: State) -> tuple[Line, ...]:
+    if view.acting == NOBODY:
+        return ()
+    others = tuple([seat for seat in view.order if seat in view.waiting and seat != view.acting])
+    acting = say_line("line-status_acting", view.acting)
+    return (acting, say_line("line-status_next", others)) if others else (acting,)
 
 
 def belongings(panel: Standpoint) -> tuple[Line, ...]:

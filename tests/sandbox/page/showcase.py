@@ -22,7 +22,7 @@ TEXT = """# A heading
 ## A smaller one
 ### The smallest
 -# and small text under it
-**bold** *italic* ***both*** __underlined__ ~~struck~~ `code` ||a spoiler|| \\*not italic\\*
+**bold** *italic* ***both*** __underlined__ ~~struck~~ `code`, `1` letter, `more` ||a spoiler|| \\*not italic\\*
 > a quote
 > of two lines
 - a list

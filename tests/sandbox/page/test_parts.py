@@ -27,6 +27,7 @@ async def test_markdown(sit: Sitting, size: tuple[int, int]) -> None:
     message = await shown(seat, "text", "blockquote")
     for tag, words in (("strong", "bold"), ("em", "italic"), ("u", "underlined"), ("s", "struck"), ("code", "code")):
         await expect(message.locator(f".content {tag}").first).to_have_text(words)
+    await expect(message.locator(".content code")).to_have_text(["code", "1", "more", re.compile("print")])
     await expect(message.locator("pre")).to_have_text('print("a <b>code</b> block")')
     await expect(message.locator("ul ul li")).to_have_text("inside it")
     await expect(message.locator("ol li")).to_have_text(["one", "two"])

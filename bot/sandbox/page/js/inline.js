@@ -10,7 +10,7 @@ const DEEPEST = 12;
 /** Each rule: a sticky expression and what it draws (null: not this rule after all). */
 const RULES = [
   [/\\([^\sA-Za-z0-9])/y, (found) => found[1]],
-  [/(`{1,2})([^`](?:[\s\S]*?[^`])?)\1(?!`)/y, (found) => h("code", null, found[2].trim() || found[2])],
+  [/(`{1,2})([^`](?:[\s\S]*?[^`])??)\1(?!`)/y, (found) => h("code", null, found[2].trim() || found[2])],
   [/\*\*\*(?=\S)([\s\S]+?)\*\*\*(?!\*)/y, (found, draw) => h("strong", null, h("em", null, draw(found[1])))],
   [/\*\*(?=\S)([\s\S]+?)\*\*(?!\*)/y, (found, draw) => h("strong", null, draw(found[1]))],
   [/\*(?=[^\s*])((?:\*\*[\s\S]+?\*\*|[^*])+?)\*(?!\*)/y, (found, draw) => h("em", null, draw(found[1]))],
