@@ -54,7 +54,6 @@ picture-prestige = Prestige crests
 picture-or = or
 picture-price = Price of one good: { $count }
 picture-vacant = No guest
-picture-agent-plus = (agent +)
 picture-round-end = End of round { $round }/{ $rounds }
 picture-favorites = The guildmasters’ favorites
 picture-nobody = nobody

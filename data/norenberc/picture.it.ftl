@@ -54,7 +54,6 @@ picture-prestige = Blasoni di prestigio
 picture-or = o
 picture-price = Prezzo di una merce: { $count }
 picture-vacant = Nessun ospite
-picture-agent-plus = (+agente)
 picture-round-end = Fine del round { $round }/{ $rounds }
 picture-favorites = I favoriti delle gilde
 picture-nobody = nessuno

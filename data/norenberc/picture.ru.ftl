@@ -54,7 +54,6 @@ picture-prestige = Гербы престижа
 picture-or = или
 picture-price = Цена одного товара: { $count }
 picture-vacant = Гостя нет
-picture-agent-plus = (+посредник)
 picture-round-end = Конец раунда { $round }/{ $rounds }
 picture-favorites = Фавориты гильдий
 picture-nobody = никто

@@ -1,6 +1,6 @@
 """One guild close up: its house, large, and its guests by name with their prices."""
 
-from bot.games.norenberc.pieces import Craftsman, Tile
+from bot.games.norenberc.pieces import Tile
 from bot.games.norenberc.state import NOBODY
 from render.norenberc import house
 from render.norenberc.desk import Desk
@@ -59,11 +59,5 @@ def _lay_facts(layout: Layout, desk: Desk, guild: int, place: tuple[float, float
 
 
 def name_tile(desk: Desk, tile: Tile | None) -> str:
-    """A tile's name and number."""
-    if tile is None:
-        return desk.say("vacant")
-    if isinstance(tile, Craftsman):
-        plus = f" {desk.say('agent-plus')}" if tile.agent else ""
-        return f"{desk.guild_name(tile.guild)} {tile.value}{plus}"
-    name = desk.say(f"townsman-{tile.kind}")
-    return f"{name} {tile.value}" if tile.value else name
+    """A tile's name and number, as the sentences have it."""
+    return desk.words.piece(desk.pieces.tile_name(tile)) if tile else desk.say("vacant")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.games.norenberc.pieces import Craftsman
 from bot.text import LANGUAGES, words
 from render import norenberc
 from render.scene import PICTURES, Picture
@@ -40,8 +39,7 @@ def test_the_position_as_text_is_complete(seats: int, language: str) -> None:
             name = say(f"picture-guild-{rules().pieces.guild_names[number]}")
             paragraph = next(part for part in text.split("\n\n") if f"{number + 1}. {name}" in part)
             for guest in filter(None, guild.lodgings):
-                kind = rules().pieces.guild_names[guest.guild] if isinstance(guest, Craftsman) else guest.kind
-                assert say(f"picture-{'guild' if isinstance(guest, Craftsman) else 'townsman'}-{kind}") in paragraph
+                assert words(language).piece(rules().pieces.tile_name(guest)) in paragraph
             for seat, agents in enumerate(guild.roof):
                 assert not agents or f"{'ABCDE'[seat]} {agents}" in paragraph
         for name in one.names:
