@@ -21,7 +21,7 @@ from cogs.ending import EndProposal
 from cogs.guard import guard, hand, only, publish, show, tell, words_for
 from cogs.inviting import read_invited
 from cogs.key import Leaflet
-from cogs.lobby import add_computer, computer_name, is_moderator, make_card
+from cogs.lobby import add_computer, computer_name, is_moderator, make_card, show_card
 from cogs.names import tidy
 from cogs.panel import rest_lines, waiting_for
 from cogs.settings import SIZE_CHOICES, THEME_CHOICES
@@ -251,10 +251,10 @@ class GameCommands(app_commands.Group):
         async with guard(interaction):
             table = await self._table(interaction)
             if table.status == "lobby":
-                await self.bot.manager.leave_lobby(table.id, interaction.user.id)
-            else:
-                level = table.game.best_player
-                await self.bot.manager.hand_over(table.id, interaction.user.id, level, computer_name)
+                await show_card(interaction, await self.bot.manager.leave_lobby(table.id, interaction.user.id))
+                return
+            level = table.game.best_player
+            await self.bot.manager.hand_over(table.id, interaction.user.id, level, computer_name)
             await tell(interaction, words_for(interaction).say("left"))
             self.bot.announcer.catch_up(table.id, interaction)
 
@@ -272,7 +272,7 @@ class GameCommands(app_commands.Group):
                 return
             if table.status == "lobby":
                 await self.bot.manager.cancel(table.id, interaction.user.id, is_moderator(interaction))
-                await tell(interaction, words_for(interaction).say("lobby-closed"))
+                await show_card(interaction, table)
                 return
             table.check_running()
             if is_moderator(interaction):

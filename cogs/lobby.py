@@ -12,7 +12,7 @@ from bot.table import Table
 from bot.text import Words, words
 from cogs.card import Card
 from cogs.controls import TABLE, Act, Control
-from cogs.guard import show
+from cogs.guard import publish, show
 from cogs.key import key_button
 from cogs.names import tidy
 from cogs.painting import paint_scene
@@ -69,6 +69,12 @@ async def make_card(table: Table) -> LobbyCard:
     say = words(table.settings.language)
     is_open = table.status == "lobby"
     return LobbyCard(table, say, await paint_scene(table.game, lobby_scene(table), say) if is_open else None)
+
+
+async def show_card(interaction: "Interaction", table: Table) -> None:
+    """The card again, for everyone, as the answer to a command: an older one may be far above."""
+    card = await make_card(table)
+    await publish(interaction, card, make_files=card.files)
 
 
 def _idle_actions(table: Table) -> set[str]:

@@ -10,8 +10,8 @@ from bot.errors import NotAtTable, NotSeated
 from bot.games.base import Seat
 from bot.table import Table
 from cogs.board import show_board
-from cogs.guard import guard, publish
-from cogs.lobby import make_card
+from cogs.guard import guard
+from cogs.lobby import show_card
 from cogs.play import show_panel
 from cogs.translator import sentence
 
@@ -53,8 +53,7 @@ async def _table_here(bot: "Guildhall", interaction: "Interaction") -> Table:
 async def show_game(interaction: "Interaction", table: Table) -> None:
     """Somebody's panel again; before the game, the lobby's card."""
     if table.status == "lobby":
-        card = await make_card(table)
-        await publish(interaction, card, make_files=card.files)
+        await show_card(interaction, table)
     else:
         await show_panel(interaction, table, is_new=True)
 

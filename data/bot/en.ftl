@@ -24,7 +24,6 @@ lobby-computer = Add computer
 lobby-dismiss = Remove computer
 lobby-start = Start
 lobby-cancel = Close table
-lobby-closed = The table is closed.
 lobby-in-thread = Your table is ready in { $thread }.
 computer-name = { $number ->
     [1] Albrecht

@@ -27,7 +27,6 @@ lobby-computer = Aggiungi computer
 lobby-dismiss = Togli computer
 lobby-start = Inizia
 lobby-cancel = Chiudi il tavolo
-lobby-closed = Il tavolo è chiuso.
 lobby-in-thread = Il tuo tavolo è pronto in { $thread }.
 computer-name = { $number ->
     [1] Alberto

@@ -28,7 +28,6 @@ lobby-computer = Добавить компьютер
 lobby-dismiss = Убрать компьютер
 lobby-start = Начать
 lobby-cancel = Закрыть стол
-lobby-closed = Стол закрыт.
 lobby-in-thread = Ваш стол готов: { $thread }.
 computer-name = { $number ->
     [1] Альбрехт

@@ -6,7 +6,7 @@ from bot.client import Guildhall
 from bot.text import LANGUAGES, words
 from cogs.scenes import private_scene
 from cogs.settings import PersonSettings
-from tests.bot.clicker import is_open
+from tests.bot.clicker import controls, is_open
 from tests.bot.playing import start_game
 from tests.driver import EPHEMERAL, Person, text_of
 
@@ -106,3 +106,19 @@ async def test_menus_are_named_in_every_language(bot: Guildhall, people: list[Pe
         for language in LANGUAGES[1:]:
             assert named[language] == words(language).say(key)
         assert all(len(one) <= 32 for one in (name, *named.values()))
+
+
+async def test_the_card_comes_again_when_somebody_leaves_or_ends_it_by_a_command(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """For everyone, since the card above still shows who sat there before."""
+    host, guest = people[:2]
+    lobby = (await host.slash("norenberc new", players=3)).message
+    await guest.click(lobby, "l:1:join")
+    left = (await guest.slash("norenberc leave")).message
+    assert not left["flags"] & EPHEMERAL
+    assert f"<@{guest.id}>" not in text_of(left)
+    closed = (await host.slash("norenberc end")).message
+    assert not closed["flags"] & EPHEMERAL
+    assert not controls(closed, "l:")
+    assert (await bot.manager.table(1)).status == "cancelled"
