@@ -5,9 +5,7 @@ Fluent's own runtime formats a message ten times slower, and brings the calendar
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeAlias
-
-from fluent.syntax import FluentParser, ast
+from typing import TypeAlias
 
 Facts: TypeAlias = Mapping[str, str | int]
 Saying: TypeAlias = Callable[[Facts], str]
@@ -41,7 +39,6 @@ class Messages:
         self._plural = PLURALS[language]
         self._sources = {found[1]: found[0] for text in files for found in _ENTRY.finditer(f"{text}\n")}
         self._sayings: dict[str, Saying] = {}
-        self._parser = FluentParser()
 
     def __contains__(self, key: str) -> bool:
         """Whether there is such a message."""
@@ -56,49 +53,7 @@ class Messages:
 
     def _read(self, key: str) -> Saying:
         if plain := _PLAIN.fullmatch(self._sources[key]):
-            return _text(plain[1])
-        entry = self._parser.parse_entry(self._sources[key])
-        if not isinstance(entry, ast.Message) or entry.value is None:
-            raise KeyError(key)
-        return self._pattern(entry.value)
+            return lambda _facts: plain[1]
+        from bot.phrases import Reader  # noqa: PLC0415  # the parser, where something must be put in
 
-    def _pattern(self, pattern: ast.Pattern) -> Saying:
-        parts = [self._part(element) for element in pattern.elements]
-        return parts[0] if len(parts) == 1 else lambda facts: "".join([part(facts) for part in parts])
-
-    def _part(self, element: Any) -> Saying:
-        if isinstance(element, ast.TextElement):
-            return _text(element.value)
-        inner = element.expression
-        if isinstance(inner, ast.SelectExpression):
-            return self._select(inner)
-        if isinstance(inner, ast.StringLiteral):
-            return _text(inner.parse()["value"])
-        name = inner.id.name
-        if isinstance(inner, ast.MessageReference):
-            return lambda facts: self.format(name, facts)
-        return lambda facts: str(facts[name])
-
-    def _select(self, select: Any) -> Saying:
-        """One of several wordings: by the very number or word, else by the number's plural, else the marked one."""
-        name, plural = select.selector.id.name, self._plural
-        variants = {_variant_key(variant): self._pattern(variant.value) for variant in select.variants}
-        usual = next(self._pattern(variant.value) for variant in select.variants if variant.default)
-
-        def say(facts: Facts) -> str:
-            fact = facts[name]
-            chosen = variants.get(str(fact))
-            if chosen is None and isinstance(fact, int):
-                chosen = variants.get(plural(abs(fact)))
-            return (chosen or usual)(facts)
-
-        return say
-
-
-def _text(text: str) -> Saying:
-    return lambda _facts: text
-
-
-def _variant_key(variant: Any) -> str:
-    key = variant.key
-    return str(key.value if isinstance(key, ast.NumberLiteral) else key.name)
+        return Reader(self.format, self._plural).read(self._sources[key])

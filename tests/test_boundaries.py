@@ -24,7 +24,7 @@ ONLY_THERE = {
     "aiosqlite": ("bot/store.py",),
     "sqlite3": ("bot/store.py", "bot/sandbox/"),
     "discord": ("cogs/", "bot/client.py", "bot/pointing.py"),
-    "fluent": ("bot/fluent.py",),
+    "fluent": ("bot/phrases.py",),
     "PIL": ("render/",),
 }
 """Packages that only some places may touch."""
