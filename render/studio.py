@@ -1,6 +1,7 @@
 """Paints scenes off the event loop, and none of them twice."""
 
 import asyncio
+import ctypes
 import sys
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +21,16 @@ _encoder = msgpack.Encoder()
 
 TURN = 0.0005
 """Seconds until a thread lets another one run: Python's usual five milliseconds would be felt in clicks."""
+MMAP_THRESHOLD, LARGE = -3, 1024 * 1024
+"""The setting of glibc's allocator, and the bytes from which a buffer goes back to the system as soon as it is freed;
+left alone it raises them to what a picture takes, and keeps the holes."""
+
+
+def _make_room() -> None:
+    """For everyone else, before the first picture: in time and in memory."""
+    sys.setswitchinterval(TURN)
+    if sys.platform == "linux" and (tune := getattr(ctypes.CDLL(None), "mallopt", None)):
+        tune(MMAP_THRESHOLD, LARGE)
 
 
 class Studio:
@@ -38,7 +49,7 @@ class Studio:
         self._pictures: Recent[bytes] = Recent(pictures)
         self._frames: Recent[tuple[Sheet, Image.Image]] = Recent(frames)
         self._lock = Lock()
-        self._worker = ThreadPoolExecutor(1, "painter", sys.setswitchinterval, (TURN,))
+        self._worker = ThreadPoolExecutor(1, "painter", _make_room)
 
     def press(self, theme: str) -> Press:
         """The press of a theme, set up on first use."""
