@@ -30,7 +30,8 @@ from bot.games.base import Seat
 from bot.logs import about
 from bot.posts import Post, pack
 from bot.records import Move, Record, total_scores
-from bot.store import Change, ChannelTaken, SeatRow, Store, TableRow
+from bot.rows import Change, SeatRow, TableRow
+from bot.store import ChannelTaken, Store
 from bot.table import PERSON, Course, Settings, Table
 
 log = logging.getLogger(__name__)

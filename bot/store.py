@@ -8,89 +8,14 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 import aiosqlite
-from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.migrations import MIGRATIONS
+from bot.rows import Change, Measure, OutboxRow, SeatRow, TableRow, TurnRow
 
 T = TypeVar("T")
 Wish: TypeAlias = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any]]
 """A job for the database's thread, and who waits for it."""
-
-
-class SeatRow(Struct, frozen=True):
-    """Who sits where; a computer has a level and no user."""
-
-    user: int | None
-    name: str
-    computer: str = ""
-
-
-class TurnRow(Struct, frozen=True):
-    """One saved answer, or with no prompt a step back."""
-
-    seat: int
-    prompt: str
-    answer: tuple[str, ...]
-
-
-class TableRow(Struct, frozen=True):
-    """A table as stored, with its seats and drafts."""
-
-    id: int
-    game: str
-    rules: str
-    server: int
-    channel: int
-    host: int
-    status: str
-    settings: bytes
-    seed: bytes
-    state: bytes | None
-    untold: bytes | None
-    turns: int
-    card: int | None
-    changed_at: int
-    seats: tuple[SeatRow, ...] = ()
-    drafts: dict[int, tuple[str, tuple[str, ...]]] = {}
-    """By seat: the prompt and the options picked so far."""
-    agreed: tuple[int, ...] = ()
-    """The users who want to end the game early."""
-
-
-class OutboxRow(Struct, frozen=True):
-    """A message to post."""
-
-    id: int
-    batch: int | None
-    """Rows with the same one go out as one message."""
-    body: bytes
-
-
-class Measure(Struct, frozen=True):
-    """How much there is."""
-
-    posts_waiting: int
-    size: int
-    """Of the database, in bytes."""
-
-
-class Change(Struct, frozen=True):
-    """What one answer does to a table, saved in one transaction."""
-
-    table: int
-    interaction: int | None
-    at: int
-    status: str
-    state: bytes
-    untold: bytes
-    first_turn: int
-    """The number of the first new turn; another one with this number was saved before: nothing happens."""
-    turns: tuple[TurnRow, ...]
-    posts: tuple[bytes, ...]
-    drop_drafts: tuple[int, ...] = ()
-    seats: tuple[SeatRow, ...] | None = None
-    """Who sits there from now on, where that changes."""
 
 
 class ChannelTaken(Exception):

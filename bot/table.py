@@ -14,7 +14,7 @@ from bot.errors import NotInvited, NotRunning, NotSeated, OldRules
 from bot.games.base import Answer, Line, Prompt, Rules, Seat, Step, decode, encode
 from bot.games.chance import Chance
 from bot.posts import Part, Post, add_steps, moment_of, pack, pack_lines, portion, unpack_lines
-from bot.store import Change, SeatRow, TableRow, TurnRow
+from bot.rows import Change, SeatRow, TableRow, TurnRow
 
 PERSON = "person"
 BREATH = 16

@@ -13,7 +13,7 @@ from bot.games.base import Line
 from bot.logs import about
 from bot.pictures import Picture
 from bot.posts import Post, fits, merge, unpack
-from bot.store import OutboxRow
+from bot.rows import OutboxRow
 from bot.table import Table
 from bot.text import Words, words
 from cogs.account import give_account

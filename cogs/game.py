@@ -13,7 +13,7 @@ from bot.door import settle
 from bot.errors import GameError, NoTable, NoThread, OldRules
 from bot.games.base import Seat
 from bot.records import write_record
-from bot.store import SeatRow
+from bot.rows import SeatRow
 from bot.table import Settings, Table
 from bot.text import LANGUAGES, Words, words
 from cogs.board import show_board

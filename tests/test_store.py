@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.migrations import MIGRATIONS
-from bot.store import Change, ChannelTaken, SeatRow, Store, TableRow, TurnRow
+from bot.rows import Change, SeatRow, TableRow, TurnRow
+from bot.store import ChannelTaken, Store
 
 ADA, BEN = SeatRow(7, "Ada"), SeatRow(8, "Ben")
 NEW = TableRow(

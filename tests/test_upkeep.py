@@ -7,7 +7,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.manager import Manager
-from bot.store import SeatRow, Store
+from bot.rows import SeatRow
+from bot.store import Store
 from bot.table import Settings
 
 

@@ -13,7 +13,8 @@ from statistics import quantiles
 import msgspec
 
 from bot.manager import Manager
-from bot.store import Change, SeatRow, Store
+from bot.rows import Change, SeatRow
+from bot.store import Store
 from bot.table import Course, Settings
 from tests.bench.hall import QUIET, Hall, first_value, hall_with, next_click, row, spread
 

@@ -11,7 +11,7 @@ from bot.games.base import encode
 from bot.matches import play_match
 from bot.posts import Part, Post
 from bot.records import replay
-from bot.store import SeatRow, TableRow
+from bot.rows import SeatRow, TableRow
 from bot.table import Settings, Table
 from bot.text import LANGUAGES, plain_rows, words
 from cogs.announce import Notice

@@ -10,7 +10,8 @@ from bot.games.base import Prompt, encode
 from bot.manager import Manager
 from bot.posts import Post, unpack
 from bot.records import replay
-from bot.store import SeatRow, Store
+from bot.rows import SeatRow
+from bot.store import Store
 from bot.table import Settings, Table
 
 GAME = "norenberc"

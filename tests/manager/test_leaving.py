@@ -5,7 +5,8 @@ from pathlib import Path
 
 from bot.errors import NotRunning, NotSeated
 from bot.manager import Manager
-from bot.store import SeatRow, Store
+from bot.rows import SeatRow
+from bot.store import Store
 from bot.table import BREATH, Course, Table
 from tests.manager.tables import (
     ADA,

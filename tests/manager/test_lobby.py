@@ -20,7 +20,8 @@ from bot.errors import (
     UnknownPlayer,
 )
 from bot.manager import Manager
-from bot.store import SeatRow, Store
+from bot.rows import SeatRow
+from bot.store import Store
 from bot.table import Settings, Table
 from tests.manager.tables import (
     ADA,

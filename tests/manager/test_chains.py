@@ -1,38 +1,19 @@
 """A chain of questions: one step back, or back to where it began."""
 
 import random
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from bot.errors import ClosedPrompt, NoWayBack
 from bot.games.base import Prompt, encode
 from bot.manager import Manager
-from bot.records import replay
-from bot.store import SeatRow, Store
-from bot.table import Settings, Table
+from bot.table import Table
 from bot.text import words
 from cogs.panel import Panel
+from tests.manager.tables import ADA, BEN, check_replay, started
 
-ADA, BEN = 1, 2
 DEPTH = 2
 """Answers into the chain."""
-
-
-@pytest.fixture
-async def manager(tmp_path: Path) -> AsyncIterator[Manager]:
-    """With a database of its own."""
-    store = await Store.open(tmp_path / "chains.sqlite3")
-    yield Manager(store)
-    await store.close()
-
-
-async def begin(manager: Manager) -> Table:
-    """A game of two."""
-    table = await manager.open("norenberc", 1, 10, SeatRow(ADA, "Ada"), Settings(2, "en"))
-    await manager.join(table.id, BEN, "Ben")
-    return await manager.start(table.id, ADA)
 
 
 async def answer(manager: Manager, table: Table, prompt: Prompt, rng: random.Random) -> None:
@@ -43,7 +24,7 @@ async def answer(manager: Manager, table: Table, prompt: Prompt, rng: random.Ran
 
 async def deep_in_a_chain(manager: Manager) -> tuple[Table, bytes, Prompt]:
     """A table where somebody is several answers into a chain; the state and the question at its beginning."""
-    table, rng = await begin(manager), random.Random(3)  # noqa: S311  # repeatable, not secret
+    table, rng = await started(manager, ADA, BEN), random.Random(3)  # noqa: S311  # repeatable, not secret
     while True:
         first, state, depth = table.prompts()[0], encode(table.state), 0
         while (prompt := table.prompt_for(first.seat)) and (depth == 0 or prompt.back):
@@ -70,8 +51,7 @@ async def test_starting_over_goes_to_the_first_question_of_the_chain(manager: Ma
     assert encode(table.state) == state
     assert table.turns == turns + DEPTH
     assert "Start over" not in labels(table, first.seat)
-    record = await manager.record(table.id)
-    assert encode(replay(table.rules, record, lambda _move, _steps: None)) == state
+    await check_replay(manager, table)
 
 
 async def test_starting_over_twice_with_one_click_changes_nothing_more(manager: Manager) -> None:
