@@ -327,7 +327,7 @@ class Manager:
         change = course.change(actor, interaction, self.now())
         if await self.store.save(change):
             self._note(at, change)
-            at.state, at.status, at.turns = course.state, change.status, at.turns + len(change.turns)
+            at.state, at.status, at.turns = course.state, change.new_status or at.status, at.turns + len(change.turns)
             at.untold, at.changed_at, at.seats = course.untold, change.at, course.seats
             at.posts_made += bool(change.posts)
             for seat in change.drop_drafts:
@@ -337,8 +337,8 @@ class Manager:
     def _note(self, at: Table, change: Change) -> None:
         """Logs what a change comes to; nobody's answer, nothing of the state."""
         log.debug("saved", extra=about(table=at.id, turns=len(change.turns), posts=len(change.posts)))
-        if at.status != change.status:
-            event = "game_begun" if change.status == "running" else "game_over"
+        if change.new_status:
+            event = "game_begun" if change.new_status == "running" else "game_over"
             log.info(event, extra=about(table=at.id, seats=len(at.seats), turns=at.turns + len(change.turns)))
 
     async def record(self, table: int) -> Record:

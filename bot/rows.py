@@ -66,7 +66,8 @@ class Change(Struct, frozen=True):
     table: int
     interaction: int | None
     at: int
-    status: str
+    new_status: str
+    """Where it changes; to set one, even to what it was, is to write a page of an index as well."""
     state: bytes
     untold: bytes
     first_turn: int

@@ -299,23 +299,21 @@ def _save(db: sqlite3.Connection, change: Change) -> bool:
         click = (change.interaction, change.table, change.at)
         if db.execute("INSERT OR IGNORE INTO clicks VALUES (?, ?, ?)", click).rowcount == 0:
             return False
-    turns = [
-        (change.table, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at)
-        for number, turn in enumerate(change.turns, start=change.first_turn)
-    ]
-    db.executemany("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?)", turns)
+    for number, turn in enumerate(change.turns, start=change.first_turn):
+        row = (change.table, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at)
+        db.execute("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?)", row)
     db.execute(
         "UPDATE tables SET state = ?, untold = ?, turns = ?, changed_at = ? WHERE id = ?",
-        (change.state, change.untold, change.first_turn + len(turns), change.at, change.table),
+        (change.state, change.untold, change.first_turn + len(change.turns), change.at, change.table),
     )
-    # apart from the rest: to set a status, even to what it was, is to write a page of an index as well
-    status = (change.status, change.table, change.status)
-    db.execute("UPDATE tables SET status = ? WHERE id = ? AND status <> ?", status)
-    drafts = [(change.table, seat) for seat in change.drop_drafts]
-    db.executemany("DELETE FROM drafts WHERE table_id = ? AND seat = ?", drafts)
+    if change.new_status:
+        db.execute("UPDATE tables SET status = ? WHERE id = ?", (change.new_status, change.table))
+    for seat in change.drop_drafts:
+        db.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (change.table, seat))
     if change.seats is not None:
         _save_seats(db, change.table, change.seats)
-    _add_posts(db, change.table, change.posts)
+    if change.posts:
+        _add_posts(db, change.table, change.posts)
     return True
 
 

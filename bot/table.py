@@ -178,11 +178,12 @@ class Course:
         """Everything to be saved in one go."""
         parts, self.untold = add_steps(self.rules, self.table.untold, self.steps)
         prompts = self.rules.prompts(self.state)
+        status = "running" if prompts else "over"
         return Change(
             table=self.table.id,
             interaction=interaction,
             at=at,
-            status="running" if prompts else "over",
+            new_status=status if status != self.table.status else "",
             state=encode(self.state),
             untold=pack_lines(self.untold),
             first_turn=self.table.turns,
