@@ -15,6 +15,7 @@ from bot.errors import BadSetting, UnknownCommand
 from bot.health import Tally
 from bot.logs import about
 from bot.manager import Manager
+from bot.people import People
 from bot.rehearsal import rehearse_all
 from bot.store import Store
 from cogs import ending, key, lobby, play
@@ -62,6 +63,7 @@ class Guildhall(commands.AutoShardedBot):
         )
         self.store = store
         self.manager = Manager(store)
+        self.people = People(store)
         self.announcer = Announcer(self)
         self.came_up = asyncio.Event()
         self.tally = Tally()

@@ -3,12 +3,17 @@
 import asyncio
 import io
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
 from bot.text import Words
 
+Size: TypeAlias = Literal["wide", "narrow"]
+Theme: TypeAlias = Literal["light", "dark", "contrast"]
+SIZES: tuple[Size, ...] = get_args(Size)
+THEMES: tuple[Theme, ...] = get_args(Theme)
+"""The looks of a picture, the usual one first."""
 PATIENCE = 20.0
 """Seconds after which a painter is given up; a game does not wait for it."""
 

@@ -11,18 +11,17 @@ from discord.utils import escape_markdown
 from bot.errors import CannotPost, GameError
 from bot.games.base import Line
 from bot.logs import about
-from bot.pictures import Picture
 from bot.posts import Post, fits, merge, unpack
 from bot.rows import OutboxRow
 from bot.table import Table
-from bot.text import Words, words
+from bot.text import words
 from cogs.account import give_account
 from cogs.card import Card
 from cogs.controls import BOARD, OPEN
 from cogs.direct import call_directly
-from cogs.guard import BROKEN, Interaction, tell, words_for
+from cogs.guard import BROKEN, Interaction, only, tell, words_for
 from cogs.names import shown
-from cogs.painting import paint_post
+from cogs.painting import attach, paint_post
 from cogs.panel import waiting_for
 from cogs.scenes import scenes_of
 from cogs.traces import find_sent, mark_of
@@ -33,6 +32,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+FILE = "board-{}.png"
+"""The name of a message's pictures, by number."""
 ROOM = 3400
 """Characters for the account of a message; with the call Discord takes 4,000."""
 TRIES = 6
@@ -167,18 +168,16 @@ class Announcer:
     async def _send(self, table: Table, batch: int, post: Post) -> int | None:
         """Sends one message; its nonce lets Discord recognise a repeat. None when it can never arrive."""
         channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
-        called = [discord.Object(user) for user in table.people - await self._call(table, batch, post)]
+        called = only(table.people - await self._call(table, batch, post))
         pictures, instead = await paint_post(table, post, words(table.settings.language))
         for attempt in range(TRIES):
-            notice, files = self._notice(table, post, batch, pictures)
-            notice.tell_instead(instead)
             try:
                 sent = await channel.send(
-                    view=notice,
-                    files=files,
+                    view=Notice(table, post, [picture.alt for picture in pictures], instead, mark_of(batch)),
+                    files=[attach(picture, FILE.format(number)) for number, picture in enumerate(pictures)],
                     nonce=f"guildhall-{batch}",
                     silent=not post.called,
-                    allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=called),
+                    allowed_mentions=called,
                 )
             except discord.NotFound:
                 log.warning("channel_gone", extra=about(table=table.id))
@@ -199,17 +198,6 @@ class Announcer:
             self._reached[batch] = await call_directly(self.bot, table, post.called, batch)
         return self._reached[batch]
 
-    def _notice(
-        self, table: Table, post: Post, batch: int, pictures: list[Picture]
-    ) -> tuple["Notice", list[discord.File]]:
-        """The message with its pictures; files are read while they are sent, so each attempt needs new ones."""
-        files = [
-            discord.File(picture.stream(), f"board-{number}.png", description=picture.alt)
-            for number, picture in enumerate(pictures)
-        ]
-        alts = [picture.alt for picture in pictures]
-        return Notice(table, post, words(table.settings.language), alts, mark_of(batch)), files
-
     async def _freshen_card(self, number: int) -> None:
         """The last call shows who is still awaited."""
         table = await self.bot.manager.table(number)
@@ -222,8 +210,9 @@ class Announcer:
         message, bodies = card
         post, say = merge([unpack(body) for body in bodies]), words(table.settings.language)
         table.card_moment, table.shown_awaited = post.moment, table.awaited(post.moment)
-        scenes = [] if message in self._unpainted else scenes_of(table, post, say)
-        notice = Notice(table, post, say, [table.game.painter.describe(scene, say) for scene in scenes])
+        alts = [table.game.painter.describe(scene, say) for scene in scenes_of(table, post, say)]
+        is_painted = message not in self._unpainted
+        notice = Notice(table, post, alts if is_painted else [], "" if is_painted else alts[-1])
         try:
             channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
             await channel.get_partial_message(message).edit(
@@ -237,10 +226,11 @@ class Notice(Card):
     """A message to everyone: what happened, the pictures, and who is called."""
 
     def __init__(  # all of it is what a message is made of
-        self, table: Table, post: Post, say: Words, alts: list[str], mark: int | None = None
+        self, table: Table, post: Post, alts: list[str], instead: str = "", mark: int | None = None
     ) -> None:
         super().__init__(mark)
-        self.table, self.post, self.say = table, post, say
+        self.table, self.post, self.say = table, post, words(table.settings.language)
+        say = self.say
         self.room = ROOM
         for name, computer in post.left:
             self._put(say.say("news-left", name=f"**{shown(name)}**", computer=f"**{shown(computer)}**"))
@@ -251,15 +241,12 @@ class Notice(Card):
         if post.kind == "over":
             self._scores()
         if alts:
-            self.add_pictures({f"board-{number}.png": alt for number, alt in enumerate(alts)})
+            self.add_pictures({FILE.format(number): alt for number, alt in enumerate(alts)})
+        self._put(f"-# {instead}" if instead else "")
         if post.called and post.call:
             self._call(post.call)
         if table.status == "running" and post.kind == "news":
             self._buttons()
-
-    def tell_instead(self, text: str) -> None:
-        """What a picture would have shown, in words."""
-        self._put(f"-# {text}" if text else "")
 
     def _put(self, text: str) -> None:
         """Adds a paragraph as far as there is room for it."""

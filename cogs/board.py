@@ -2,15 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-import discord
-
 from bot.catalogue import Game
 from bot.pictures import Picture
 from bot.table import Table
 from cogs.guard import hand, tell, words_for
-from cogs.painting import paint_scene
+from cogs.painting import attach, paint_scene
 from cogs.scenes import key_scene, private_scene
-from cogs.settings import settings_of
 
 if TYPE_CHECKING:
     from cogs.guard import Interaction
@@ -26,7 +23,7 @@ async def show_board(interaction: "Interaction", table: Table, of: str = "board"
     if of == "player":
         seat = table.seat_of(interaction.user.id)
     say = words_for(interaction)
-    scene = private_scene(table, seat, of, await settings_of(interaction.client.store, interaction.user.id))
+    scene = private_scene(table, seat, of, await interaction.client.people.settings(interaction.user.id))
     painted = None if as_text else await paint_scene(table.game, scene, say)
     if painted:
         await _hand_over(interaction, painted)
@@ -38,7 +35,7 @@ async def show_board(interaction: "Interaction", table: Table, of: str = "board"
 async def show_key(interaction: "Interaction", game: Game, as_text: bool = False) -> None:
     """How to read the board, in the asker's language and look."""
     say = words_for(interaction)
-    scene = key_scene(game, await settings_of(interaction.client.store, interaction.user.id))
+    scene = key_scene(game, await interaction.client.people.settings(interaction.user.id))
     painted = None if as_text else await paint_scene(game, scene, say)
     if painted:
         await _hand_over(interaction, painted)
@@ -47,4 +44,4 @@ async def show_key(interaction: "Interaction", game: Game, as_text: bool = False
 
 
 async def _hand_over(interaction: "Interaction", painted: Picture) -> None:
-    await hand(interaction, lambda: discord.File(painted.stream(), "board.png", description=painted.alt))
+    await hand(interaction, lambda: attach(painted, "board.png"))

@@ -11,7 +11,6 @@ from bot.table import Table
 from bot.text import words
 from cogs.guard import BROKEN
 from cogs.panel import Panel
-from cogs.settings import settings_of
 
 if TYPE_CHECKING:
     from bot.client import Guildhall
@@ -24,13 +23,13 @@ async def call_directly(bot: "Guildhall", table: Table, called: tuple[Seat, ...]
     reached = set()
     for seat in called:
         user = table.seats[seat].user
-        if user and (await settings_of(bot.store, user)).dm and await _send(bot, table, seat, user, batch):
+        if user and (await bot.people.settings(user)).dm and await _send(bot, table, seat, user, batch):
             reached.add(user)
     return reached
 
 
 async def _send(bot: "Guildhall", table: Table, seat: Seat, user: int, batch: int) -> bool:
-    say = words((await settings_of(bot.store, user)).language or table.settings.language)
+    say = words((await bot.people.settings(user)).language or table.settings.language)
     try:
         person = bot.get_user(user) or await bot.fetch_user(user)
         await person.send(view=Panel(table, seat, say), nonce=f"guildhall-{batch}-{seat}")

@@ -15,7 +15,7 @@ from cogs.controls import TABLE, Act, Control
 from cogs.guard import publish, show
 from cogs.key import key_button
 from cogs.names import tidy
-from cogs.painting import paint_scene
+from cogs.painting import attach, paint_scene
 from cogs.scenes import lobby_scene
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class LobbyCard(Card):
     def files(self) -> list[discord.File]:
         """Its picture, to be sent."""
         picture = self.picture
-        return [discord.File(picture.stream(), FILE, description=picture.alt)] if picture else []
+        return [attach(picture, FILE)] if picture else []
 
 
 def _button(table: Table, action: str, say: Words) -> ui.Button[Any]:

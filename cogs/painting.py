@@ -3,6 +3,8 @@
 import logging
 from typing import Any
 
+import discord
+
 from bot.catalogue import Game
 from bot.logs import about
 from bot.pictures import Picture
@@ -15,6 +17,11 @@ log = logging.getLogger(__name__)
 
 _seen: set[str] = set()
 """Faults whose traceback is in the log already."""
+
+
+def attach(picture: Picture, name: str) -> discord.File:
+    """A picture as a file to send; a file is read while it is sent, so each attempt needs a new one."""
+    return discord.File(picture.stream(), name, description=picture.alt)
 
 
 async def paint_post(table: Table, post: Post, say: Words) -> tuple[list[Picture], str]:

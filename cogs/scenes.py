@@ -5,10 +5,11 @@ from typing import Any
 
 from bot.catalogue import Game
 from bot.games.base import Seat, decode
+from bot.people import PersonSettings
+from bot.pictures import SIZES, THEMES
 from bot.posts import Part, Post
 from bot.table import Table
 from bot.text import Words, plain_rows
-from cogs.settings import SIZES, THEMES, PersonSettings
 
 NEWS = 3
 """Lines of an account that a picture repeats."""

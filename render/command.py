@@ -8,9 +8,10 @@ from typing import Any
 from bot.catalogue import load_game
 from bot.errors import BadOption
 from bot.games.base import Line, Step
+from bot.pictures import SIZES, THEMES
 from bot.records import Move, Record, read_record, replay
 from bot.text import LANGUAGES, Words, plain_rows, words
-from render.scene import PICTURES, SIZES, THEMES, Picture, Scene
+from render.scene import PICTURES, Picture, Scene
 
 OWN_PAGES: dict[str, Picture] = {"round": "round", "scores": "scores"}
 """Moments that have a page of their own; every other shows the board."""

@@ -5,13 +5,10 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 
 from bot.games.base import Line, Score
+from bot.pictures import Size, Theme
 
-Size: TypeAlias = Literal["wide", "narrow"]
-Theme: TypeAlias = Literal["light", "dark", "contrast"]
 Picture: TypeAlias = Literal["board", "guild", "player", "round", "scores", "lobby", "key"]
 
-SIZES: tuple[Size, ...] = ("wide", "narrow")
-THEMES: tuple[Theme, ...] = ("light", "dark", "contrast")
 PICTURES: tuple[Picture, ...] = ("board", "guild", "player", "round", "scores", "lobby", "key")
 
 

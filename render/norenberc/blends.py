@@ -10,12 +10,13 @@ from bot.games.base import Rules
 from bot.games.norenberc.rules import Norenberc
 from bot.games.norenberc.state import State
 from bot.matches import play_match
+from bot.pictures import SIZES, THEMES, Theme
 from bot.records import Record, replay
 from bot.text import words
 from render.norenberc.painter import DATA, STUDIO, lay
 from render.pen import Colour
 from render.press import Press
-from render.scene import SIZES, THEMES, Scene, Theme
+from render.scene import Scene
 from render.theme import PALETTE, STEP
 
 NAMES = ("Anna", "Boris", "Chiara", "Dmitri", "Emil")

@@ -17,12 +17,13 @@ from typing import Any
 import msgspec
 from PIL import Image
 
+from bot.pictures import Size
 from bot.text import words
 from render import norenberc
 from render.norenberc.painter import STUDIO, lay
 from render.pen import Pen
 from render.png import encode_png
-from render.scene import Scene, Size
+from render.scene import Scene
 from render.sheet import Sheet
 from tests.bench.hall import QUIET, hall_with, press
 from tests.bench.vector import draw_directly, to_html

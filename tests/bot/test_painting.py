@@ -10,6 +10,8 @@ from render.norenberc.painter import STUDIO
 from tests.bot.clicker import Clicker, controls, is_open
 from tests.driver import Person, components
 
+ACTION_ROW = 1
+
 
 @pytest.fixture
 def failing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -27,7 +29,7 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_game_goes_on_in_words_when_pictures_cannot_be_painted(
     bot: Guildhall, people: list[Person], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The account and the position in words are posted, and the fault is in the log with one traceback."""
+    """The account and the position in words are posted, the buttons last; the fault is logged with one traceback."""
     host = people[0]
     lobby = (await host.slash("norenberc new", players=2, computers=1)).message
     with caplog.at_level(logging.ERROR):
@@ -38,6 +40,7 @@ async def test_a_game_goes_on_in_words_when_pictures_cannot_be_painted(
         await bot.announcer.finish()
     assert not call["attachments"]
     assert any("Round 1" in part.get("content", "") for part in components(call["components"]))
+    assert call["components"][0]["components"][-1]["type"] == ACTION_ROW
     assert not await bot.store.tables_to_post()
     faults = [record for record in caplog.records if record.message == "picture_failed"]
     assert len([record for record in faults if record.exc_info]) == 1 < len(faults)

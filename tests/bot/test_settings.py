@@ -7,9 +7,10 @@ import msgspec
 import pytest
 
 from bot.client import Guildhall
+from bot.people import PersonSettings
+from bot.pictures import SIZES, THEMES
 from bot.table import Settings
-from cogs.settings import SIZES, THEMES, PersonSettings, settings_of
-from render import scene
+from cogs.settings import SIZE_CHOICES, THEME_CHOICES
 from tests.driver import Json, Person
 
 
@@ -34,7 +35,8 @@ def test_settings_stored_before_there_were_looks_still_decode() -> None:
 
 def test_every_look_of_a_picture_can_be_chosen() -> None:
     """The painter's and no others."""
-    assert (THEMES, SIZES) == (scene.THEMES, scene.SIZES)
+    assert tuple(choice.value for choice in THEME_CHOICES) == THEMES == ("light", "dark", "contrast")
+    assert tuple(choice.value for choice in SIZE_CHOICES) == SIZES == ("wide", "narrow")
 
 
 async def test_a_setting_that_is_not_given_stays(bot: Guildhall, people: list[Person]) -> None:
@@ -43,7 +45,7 @@ async def test_a_setting_that_is_not_given_stays(bot: Guildhall, people: list[Pe
     await host.slash("settings", dm=True)
     await host.slash("settings", theme="dark")
     said = await host.slash("settings", size="narrow")
-    assert await settings_of(bot.store, int(host.id)) == PersonSettings(True, "en-US", "dark", "narrow")
+    assert await bot.people.settings(int(host.id)) == PersonSettings(True, "en-US", "dark", "narrow")
     assert "direct message" in said.message["content"]
     assert "Dark" in said.message["content"]
 

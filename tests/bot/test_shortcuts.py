@@ -3,9 +3,9 @@
 import pytest
 
 from bot.client import Guildhall
+from bot.people import PersonSettings
 from bot.text import LANGUAGES, words
 from cogs.scenes import private_scene
-from cogs.settings import PersonSettings
 from tests.bot.clicker import controls, is_open
 from tests.bot.playing import start_game
 from tests.driver import EPHEMERAL, Person, text_of

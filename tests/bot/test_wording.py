@@ -24,13 +24,13 @@ LONG = "W" * 32
 """As long as Discord lets a name be."""
 
 
-def finished_table(seats: int, seed: int, name: str = LONG) -> Table:
+def finished_table(seats: int, seed: int, language: str, name: str = LONG) -> Table:
     """A table whose game is over."""
     game = load_game("norenberc")
     match = play_match(game, ["merchant"] * seats, seed.to_bytes(32, "big"), {"bonus": "on"})
     state = replay(game.rules, match.record, lambda _move, _steps: None)
     rows = tuple(SeatRow(number + 1, f"{name[:-1]}{number}") for number in range(seats))
-    packed = msgspec.msgpack.encode(Settings(seats, "en", {"bonus": "on"}))
+    packed = msgspec.msgpack.encode(Settings(seats, language, {"bonus": "on"}))
     return Table(
         TableRow(
             id=1,
@@ -61,8 +61,8 @@ def texts(view: ui.LayoutView) -> Iterator[str]:
 @pytest.mark.parametrize("seed", range(4))
 def test_the_final_scores_fit_into_one_message(language: str, seed: int) -> None:
     """Of five players with the longest names, with every reason, and nothing cut off."""
-    table, say = finished_table(5, seed), words(language)
-    said = list(texts(Notice(table, Post("over", (Part(()),)), say, [])))
+    table, say = finished_table(5, seed, language), words(language)
+    said = list(texts(Notice(table, Post("over", (Part(()),)), [])))
     assert sum(map(len, said)) < MOST
     assert len(said) == len(table.seats)
     for score, text in zip(sorted(table.rules.scores(table.state), key=lambda score: score.place), said, strict=True):
@@ -74,7 +74,7 @@ def test_the_final_scores_fit_into_one_message(language: str, seed: int) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_panel_of_a_finished_game_tells_how_it_went(language: str) -> None:
     """The place, thanks, and the points by reason; nothing left to press."""
-    table, say = finished_table(3, 1), words(language)
+    table, say = finished_table(3, 1, language), words(language)
     for score in table.rules.scores(table.state):
         panel = Panel(table, score.seat, say)
         [text] = texts(panel)
@@ -85,7 +85,7 @@ def test_the_panel_of_a_finished_game_tells_how_it_went(language: str) -> None:
 
 def test_a_name_cannot_mark_up_a_text() -> None:
     """It is bold, whatever it is made of."""
-    table = finished_table(2, 1, "**# [a](b)_")
+    table = finished_table(2, 1, "en", "**# [a](b)_")
     for name in marked_names(table):
         assert name.startswith(r"**\*\*")
         assert name.endswith("**")

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.base import Step
+from bot.pictures import Size, Theme
 from bot.text import plain_rows, words
 from render import norenberc
-from render.scene import Picture, Scene, Size, Theme
+from render.scene import Picture, Scene
 from tests.render.positions import due, rules, scene, shown
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "pictures"

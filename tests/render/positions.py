@@ -10,7 +10,8 @@ from bot.catalogue import load_game
 from bot.games.base import Step
 from bot.games.chance import Chance
 from bot.games.norenberc.rules import Norenberc
-from render.scene import Picture, Scene, Size, Theme
+from bot.pictures import Size, Theme
+from render.scene import Picture, Scene
 
 NAMES = ("Anna", "Борис", "Chiara", "Дмитрий", "Emil K.")
 NEWS = (

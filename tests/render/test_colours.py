@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
+from bot.pictures import THEMES
 from render.norenberc.painter import STUDIO
 from render.pen import Colour
-from render.scene import THEMES
 
 LEAST_DISTANCE = 15.0
 """In CIELAB; about 2 is the least that people notice."""

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 import pytest
 from PIL import Image
 
+from bot.pictures import SIZES, THEMES
 from bot.text import LANGUAGES, words
 from render import fonts, norenberc
 from render.norenberc.painter import STUDIO
 from render.pen import Pen
-from render.scene import SIZES, THEMES, Picture, Scene
+from render.scene import Picture, Scene
 from render.sheet import Part, Piece, Sheet, find_faults
 from tests.render.positions import due, play, rules, scene
 

@@ -2,9 +2,10 @@
 
 import pytest
 
+from bot.pictures import SIZES, Size
 from bot.text import words
 from render import fonts, norenberc
-from render.scene import SIZES, Picture, Scene, Size
+from render.scene import Picture, Scene
 from render.script import display_order, shape
 from render.sheet import find_faults
 from tests.render.positions import rules, shown

@@ -6,12 +6,12 @@ import io
 import pytest
 from PIL import Image
 
+from bot.pictures import THEMES, Theme
 from bot.text import words
 from render import norenberc
 from render.norenberc.painter import STUDIO, lay
 from render.png import encode_png, new_canvas
 from render.press import Recent
-from render.scene import THEMES, Theme
 from render.sheet import Layout, Part
 from tests.render.compare import decibels
 from tests.render.positions import rules, scene, shown
