@@ -1,4 +1,4 @@
-"""Where the tests find Discord's own API description."""
+"""Where the tests find Discord's own API description, and where their databases are."""
 
 import os
 from pathlib import Path
@@ -19,3 +19,9 @@ def find_spec() -> Path | None:
 def spec() -> Path | None:
     """Discord's own API description, where it is there."""
     return find_spec()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where the database is."""
+    return tmp_path / "guildhall.sqlite3"

@@ -10,12 +10,6 @@ from bot.store import Store
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
-    """Where the database is."""
-    return tmp_path / "guildhall.sqlite3"
-
-
-@pytest.fixture
 async def store(file: Path) -> AsyncIterator[Store]:
     """The database."""
     opened = await Store.open(file)

@@ -1,0 +1,48 @@
+"""A table, an answer, and what another program sees in the file."""
+
+import sqlite3
+from pathlib import Path
+
+from bot.rows import Change, SeatRow, TableRow, TurnRow
+
+ADA, BEN = SeatRow(7, "Ada"), SeatRow(8, "Ben")
+NEW = TableRow(
+    id=0,
+    game="chess",
+    rules="1",
+    server=1,
+    channel=2,
+    host=7,
+    status="lobby",
+    settings=b"settings",
+    seed=b"seed",
+    state=None,
+    untold=None,
+    turns=0,
+    card=None,
+    changed_at=0,
+    seats=(ADA, BEN),
+)
+
+
+def change(first_turn: int = 0, interaction: int | None = None, table: int = 1, posts: int = 1) -> Change:
+    """One answer of seat 0, told in so many messages."""
+    return Change(
+        table=table,
+        interaction=interaction,
+        at=20 + first_turn,
+        new_status="running",
+        state=b"state %d" % first_turn,
+        untold=b"untold",
+        first_turn=first_turn,
+        turns=(TurnRow(0, f"prompt.{first_turn}", ("one", "two")),),
+        posts=tuple(b"post %d.%d" % (first_turn, number) for number in range(posts)),
+    )
+
+
+def rows(file: Path, query: str) -> list[tuple[object, ...]]:
+    """What another program sees in the file."""
+    with sqlite3.connect(file) as db:
+        found = db.execute(query).fetchall()
+    db.close()
+    return found
