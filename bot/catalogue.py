@@ -68,6 +68,7 @@ def load_norenberc(file: Path = DATA / "norenberc" / "pieces.toml") -> Game:
 
 def _paint_norenberc(pieces: "Pieces") -> Painter:
     from render.norenberc import board_text, describe, paint_in_thread  # noqa: PLC0415
+    from render.png import halve  # noqa: PLC0415
     from render.scene import Scene  # noqa: PLC0415
 
     return Painter(
@@ -75,6 +76,7 @@ def _paint_norenberc(pieces: "Pieces") -> Painter:
         paint=lambda scene, words: paint_in_thread(scene, pieces, words),
         describe=lambda scene, words: describe(scene, pieces, words),
         tell=lambda scene, words: board_text(scene, pieces, words),
+        halve=halve,
     )
 
 

@@ -41,6 +41,8 @@ PERMISSIONS = discord.Permissions(
 """The least that lets a game be played."""
 ACTS = {**play.ACTS, **lobby.ACTS, **ending.ACTS, **key.ACTS}
 """What each button and list does."""
+CARDS = {**lobby.CARDS}
+"""The cards that always show how things are."""
 LAST_CALL = 5.0
 """Seconds that clicks under way get at the end."""
 LAST_POSTS = 4.0
@@ -64,7 +66,9 @@ class Guildhall(commands.AutoShardedBot):
         self.store = store
         self.manager = Manager(store)
         self.people = People(store)
+        self.cards = CARDS
         self.announcer = Announcer(self)
+        store.on_change = self.announcer.wake
         self.came_up = asyncio.Event()
         self.tally = Tally()
         self._under_way: set[asyncio.Task[Any]] = set()

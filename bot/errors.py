@@ -137,6 +137,10 @@ class CannotPost(GameError):
     """The bot may not write where the table is."""
 
 
+class ThreadLocked(GameError):
+    """The table's thread is archived, and the bot may not open it again."""
+
+
 class NoThread(GameError):
     """The bot may not open a thread there, or not write in one."""
 

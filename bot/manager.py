@@ -109,6 +109,7 @@ class Manager:
             card=None,
             changed_at=self.now(),
             seats=(host,),
+            cards={"lobby": None},
         )
         try:
             table = await self.store.create_table(row, self.now())

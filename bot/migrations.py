@@ -71,5 +71,14 @@ MIGRATIONS = (
     );
     CREATE INDEX consents_by_table ON consents (table_id, id);
     """,
+    """
+    CREATE TABLE cards (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        kind TEXT NOT NULL,
+        message INTEGER,
+        PRIMARY KEY (table_id, kind)
+    ) WITHOUT ROWID;
+    INSERT INTO cards SELECT id, 'lobby', NULL FROM tables WHERE status = 'lobby';
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""

@@ -38,6 +38,13 @@ class Painter(Struct, frozen=True):
     describe: Callable[[Any, Words], str]
     tell: Callable[[Any, Words], list[str]]
     """The whole position as text, in messages."""
+    halve: Callable[[bytes], bytes]
+    """A picture half as wide and high, in far fewer bytes."""
+
+    async def shrink(self, pictures: Sequence[Picture]) -> list[Picture]:
+        """The last of several pictures, which shows the most, and that smaller; off the event loop."""
+        last = pictures[-1]
+        return [Picture(await asyncio.to_thread(self.halve, last.data), last.alt)]
 
     async def picture(self, scene: Any, words: Words) -> Picture:
         """Paints, off the event loop, and describes meanwhile."""

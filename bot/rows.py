@@ -41,6 +41,8 @@ class TableRow(Struct, frozen=True):
     """By seat: the prompt and the options picked so far."""
     agreed: tuple[int, ...] = ()
     """The users who want to end the game early."""
+    cards: dict[str, int | None] = {}
+    """By kind: the message that always shows how things are, such as the lobby's; None until it is known."""
 
 
 class OutboxRow(Struct, frozen=True):

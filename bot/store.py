@@ -29,6 +29,8 @@ class Store:
         self._db = db
         self._waiting: list[Wish] = []
         self._is_busy = self._is_closed = False
+        self.on_change: Callable[[int], None] = lambda _table: None
+        """Told of every table that was changed, once that is saved: whatever is saved is announced."""
 
     @classmethod
     async def open(cls, file: Path | str) -> "Store":
@@ -97,7 +99,9 @@ class Store:
 
     async def create_table(self, row: TableRow, at: int) -> int:
         """A new table in its lobby; a channel has room for one."""
-        return await self._do(lambda db: _create_table(db, row, at))
+        table = await self._do(lambda db: _create_table(db, row, at))
+        self.on_change(table)
+        return table
 
     async def table(self, table: int) -> TableRow | None:
         """A table by its number."""
@@ -110,14 +114,19 @@ class Store:
     async def save_seats(self, table: int, seats: tuple[SeatRow, ...]) -> None:
         """Who sits there now."""
         await self._do(lambda db: _save_seats(db, table, seats))
+        self.on_change(table)
 
     async def set_status(self, table: int, status: str, at: int, posts: tuple[bytes, ...] = ()) -> None:
         """Ends or cancels a table, with what is to be said about it."""
         await self._do(lambda db: _set_status(db, table, status, at, posts))
+        self.on_change(table)
 
     async def save(self, change: Change) -> bool:
         """Saves an answer with all that follows from it; False when this click was saved before."""
-        return await self._do(lambda db: _save(db, change))
+        is_new = await self._do(lambda db: _save(db, change))
+        if is_new:
+            self.on_change(change.table)
+        return is_new
 
     async def save_draft(self, table: int, seat: int, prompt: str, picks: tuple[str, ...]) -> None:
         """Keeps what a player has picked but not confirmed."""
@@ -129,6 +138,7 @@ class Store:
         row = (table, user, agrees, at)
         query = "INSERT INTO consents (table_id, user, agrees, at) VALUES (?, ?, ?, ?)"
         await self._do(lambda db: db.execute(query, row))
+        self.on_change(table)
 
     async def turns(self, table: int) -> tuple[TurnRow, ...]:
         """Every answer of a game, in order."""
@@ -164,6 +174,20 @@ class Store:
         )
         rows = await self._do(lambda db: db.execute(query, (table,)).fetchall())
         return (rows[0][0], tuple(row[1] for row in rows)) if rows and rows[0][0] else None
+
+    async def tables_with_cards(self) -> tuple[int, ...]:
+        """The tables that have a card which always shows how things are."""
+        query = "SELECT DISTINCT table_id FROM cards"
+        return tuple(row[0] for row in await self._do(lambda db: db.execute(query).fetchall()))
+
+    async def save_card(self, table: int, kind: str, message: int | None) -> None:
+        """Which message it is."""
+        await self._do(lambda db: db.execute("REPLACE INTO cards VALUES (?, ?, ?)", (table, kind, message)))
+
+    async def drop_card(self, table: int, kind: str) -> None:
+        """It need not change any more."""
+        query = "DELETE FROM cards WHERE table_id = ? AND kind = ?"
+        await self._do(lambda db: db.execute(query, (table, kind)))
 
     async def person(self, user: int) -> bytes | None:
         """Somebody's settings."""
@@ -247,7 +271,8 @@ def _load(db: sqlite3.Connection, query: str, key: int) -> TableRow | None:
     drafts = db.execute("SELECT seat, prompt, picks FROM drafts WHERE table_id = ?", (row[0],))
     by_seat = {seat: (prompt, tuple(picks.split())) for seat, prompt, picks in drafts}
     everyone = tuple(SeatRow(*seat) for seat in seats)
-    return replace(TableRow(*row), seats=everyone, drafts=by_seat, agreed=_agreed(db, row[0]))
+    cards = dict(db.execute("SELECT kind, message FROM cards WHERE table_id = ?", (row[0],)).fetchall())
+    return replace(TableRow(*row), seats=everyone, drafts=by_seat, agreed=_agreed(db, row[0]), cards=cards)
 
 
 def _agreed(db: sqlite3.Connection, table: int) -> tuple[int, ...]:
@@ -270,6 +295,7 @@ def _create_table(db: sqlite3.Connection, row: TableRow, at: int) -> int:
     except sqlite3.IntegrityError:
         raise ChannelTaken from None
     _save_seats(db, table, row.seats)
+    db.executemany("INSERT INTO cards VALUES (?, ?, ?)", [(table, *card) for card in row.cards.items()])
     return table
 
 

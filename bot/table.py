@@ -50,6 +50,8 @@ class Table:
         """Whom the card in the channel names as awaited."""
         self.posts_made, self.posts_told = 0, -1
         """How often posts were saved since it was loaded, and up to which of these times all are out."""
+        self.cards_show: dict[str, object] = {}
+        """By kind of card: what its message is known to show."""
         self.take(row)
 
     def take(self, row: TableRow) -> None:
@@ -60,6 +62,7 @@ class Table:
         self.seats: tuple[SeatRow, ...] = row.seats
         self.drafts = dict(row.drafts)
         self.agreed_to_end = set(row.agreed)
+        self.cards = dict(row.cards)
         self.changed_at = row.changed_at
         self.state: Any = decode(self.rules, row.state) if row.state else None
         self.untold: tuple[Line, ...] = unpack_lines(row.untold)

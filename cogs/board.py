@@ -1,12 +1,13 @@
 """The board for one pair of eyes: as a picture, or as text; and how to read it."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bot.catalogue import Game
 from bot.pictures import Picture
 from bot.table import Table
 from cogs.guard import hand, tell, words_for
-from cogs.painting import attach, paint_scene
+from cogs.painting import attach, paint_scene, send_lighter
 from cogs.scenes import key_scene, private_scene
 
 if TYPE_CHECKING:
@@ -25,11 +26,7 @@ async def show_board(interaction: "Interaction", table: Table, of: str = "board"
     say = words_for(interaction)
     scene = private_scene(table, seat, of, await interaction.client.people.settings(interaction.user.id))
     painted = None if as_text else await paint_scene(table.game, scene, say)
-    if painted:
-        await _hand_over(interaction, painted)
-        return
-    for chunk in table.game.painter.tell(scene, say):
-        await tell(interaction, chunk)
+    await _hand_over(interaction, table.game, painted, lambda: table.game.painter.tell(scene, say))
 
 
 async def show_key(interaction: "Interaction", game: Game, as_text: bool = False) -> None:
@@ -37,11 +34,19 @@ async def show_key(interaction: "Interaction", game: Game, as_text: bool = False
     say = words_for(interaction)
     scene = key_scene(game, await interaction.client.people.settings(interaction.user.id))
     painted = None if as_text else await paint_scene(game, scene, say)
-    if painted:
-        await _hand_over(interaction, painted)
-    else:
-        await tell(interaction, game.painter.describe(scene, say))
+    await _hand_over(interaction, game, painted, lambda: [game.painter.describe(scene, say)])
 
 
-async def _hand_over(interaction: "Interaction", painted: Picture) -> None:
-    await hand(interaction, lambda: attach(painted, "board.png"))
+async def _hand_over(
+    interaction: "Interaction", game: Game, painted: Picture | None, put_in_words: Callable[[], list[str]]
+) -> None:
+    """The picture, or words where there is none or Discord refuses it."""
+
+    async def send(pictures: list[Picture], _why: str) -> None:
+        for picture in pictures:
+            await hand(interaction, lambda: attach(picture, "board.png"))  # noqa: B023  # called at once
+        if not pictures:
+            for text in put_in_words():
+                await tell(interaction, text)
+
+    await send_lighter(game.painter, [painted] if painted else [], send)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import discord
 from discord import ui
 
 ACCENT = 0xB5651D
@@ -16,6 +17,10 @@ class Card(ui.LayoutView):
         self.stop()
         self.box: ui.Container[Any] = ui.Container(accent_colour=ACCENT, id=mark)
         self.add_item(self.box)
+
+    def files(self) -> list[discord.File]:
+        """What is sent with it, made anew for each attempt."""
+        return []
 
     def add_text(self, *lines: str) -> None:
         """A paragraph."""

@@ -50,7 +50,6 @@ async def agree(interaction: "Interaction", number: int) -> None:
     bot = interaction.client
     table = await bot.manager.agree_to_end(number, interaction.user.id)
     await show(interaction, EndProposal(table, words(table.settings.language)), is_new=False)
-    bot.announcer.catch_up(table.id, interaction)
 
 
 async def play_on(interaction: "Interaction", number: int) -> None:

@@ -18,14 +18,15 @@ from bot.table import Settings, Table
 from bot.text import LANGUAGES, Words, words
 from cogs.board import show_board
 from cogs.ending import EndProposal
-from cogs.guard import guard, hand, only, publish, show, tell, words_for
+from cogs.guard import guard, hand, publish, show, tell, words_for
 from cogs.inviting import read_invited
 from cogs.key import Leaflet
-from cogs.lobby import add_computer, computer_name, is_moderator, make_card, show_card
+from cogs.lobby import add_computer, computer_name, is_moderator
 from cogs.names import tidy
 from cogs.panel import rest_lines, waiting_for
 from cogs.settings import SIZE_CHOICES, THEME_CHOICES
 from cogs.shortcuts import show_game
+from cogs.standing import post_card, publish_card
 from cogs.translator import sentence
 from cogs.wording import marked_names
 
@@ -124,12 +125,10 @@ class GameCommands(app_commands.Group):
         return made.id
 
     async def _show_lobby(self, interaction: "Interaction", table: Table, channel: int) -> None:
-        card = await make_card(table)
         if channel == interaction.channel_id:
-            await publish(interaction, card, table.settings.invited, card.files)
+            await publish_card(interaction, table, "lobby", is_called=True)
             return
-        place = self.bot.get_partial_messageable(channel, guild_id=table.server)
-        await place.send(view=card, files=card.files(), allowed_mentions=only(table.settings.invited))
+        await post_card(self.bot, table, "lobby")
         await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=f"<#{channel}>"))
 
     @new.autocomplete("level")
@@ -251,12 +250,12 @@ class GameCommands(app_commands.Group):
         async with guard(interaction):
             table = await self._table(interaction)
             if table.status == "lobby":
-                await show_card(interaction, await self.bot.manager.leave_lobby(table.id, interaction.user.id))
+                await self.bot.manager.leave_lobby(table.id, interaction.user.id)
+                await publish_card(interaction, table, "lobby")
                 return
             level = table.game.best_player
             await self.bot.manager.hand_over(table.id, interaction.user.id, level, computer_name)
             await tell(interaction, words_for(interaction).say("left"))
-            self.bot.announcer.catch_up(table.id, interaction)
 
     @app_commands.command(name=_("end"), description=sentence("command-end"))
     async def end(self, interaction: discord.Interaction[Any]) -> None:
@@ -272,18 +271,16 @@ class GameCommands(app_commands.Group):
                 return
             if table.status == "lobby":
                 await self.bot.manager.cancel(table.id, interaction.user.id, is_moderator(interaction))
-                await show_card(interaction, table)
+                await publish_card(interaction, table, "lobby")
                 return
             table.check_running()
             if is_moderator(interaction):
                 await self.bot.manager.end(table.id)
                 await tell(interaction, words_for(interaction).say("ended"))
-                self.bot.announcer.catch_up(table.id)
                 return
             await self.bot.manager.agree_to_end(table.id, interaction.user.id)
             card = EndProposal(table, words(table.settings.language))
             await publish(interaction, card, table.people - table.agreed_to_end)
-            self.bot.announcer.catch_up(table.id, interaction)
 
     @app_commands.command(name=_("help"), description=sentence("command-help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:

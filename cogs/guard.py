@@ -4,7 +4,8 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, TypeAlias
+from contextvars import ContextVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import aiohttp
 import discord
@@ -18,8 +19,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
 Interaction: TypeAlias = "discord.Interaction[Guildhall]"
 
+ASKER: "ContextVar[Interaction | None]" = ContextVar("asker", default=None)
+"""Whose click or command is being dealt with, in the task that does it."""
 PATIENCE = 1.8
 """Seconds after which Discord is told to wait; it gives up after three."""
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
@@ -37,6 +41,7 @@ def words_for(interaction: Interaction) -> Words:
 async def guard(interaction: Interaction, is_public: bool = False) -> AsyncIterator[None]:
     """Explains errors, and asks Discord for patience where an answer takes long."""
     patience = interaction.extras["patience"] = Patience(interaction, is_public)
+    ASKER.set(interaction)
     with interaction.client.busy():
         try:
             yield
@@ -133,13 +138,15 @@ async def publish(
     view: Any,
     called: Iterable[int] = (),
     make_files: Callable[[], list[discord.File]] = list,
-) -> None:
-    """Answers a command with a message to everyone, with its files; it pings those who are called."""
+) -> int:
+    """Answers a command with a message to everyone, with its files; it pings those who are called. Gives its id."""
     pinged, response = only(called), interaction.response
     if await _is_answered(interaction):
-        await interaction.edit_original_response(view=view, attachments=make_files(), allowed_mentions=pinged)
-    else:
-        await _answer(lambda: response.send_message(view=view, files=make_files(), allowed_mentions=pinged))
+        return (
+            await interaction.edit_original_response(view=view, attachments=make_files(), allowed_mentions=pinged)
+        ).id
+    sent = await _answer(lambda: response.send_message(view=view, files=make_files(), allowed_mentions=pinged))
+    return sent.message_id if sent and sent.message_id else (await interaction.original_response()).id
 
 
 async def _is_answered(interaction: Interaction) -> bool:
@@ -148,14 +155,15 @@ async def _is_answered(interaction: Interaction) -> bool:
     return interaction.response.is_done()
 
 
-async def _answer(send: Callable[[], Awaitable[Any]]) -> None:
+async def _answer(send: Callable[[], Awaitable[T]]) -> T | None:
     """Answers; where the connection breaks, once more: had the first one arrived, Discord refuses the second."""
     try:
-        await send()
+        return await send()
     except BROKEN as error:
         log.info("answer_repeated", extra=about(error=repr(error)))
         try:
-            await send()
+            return await send()
         except discord.HTTPException as refusal:
             if refusal.code != ALREADY_ANSWERED:
                 raise
+            return None

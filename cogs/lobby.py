@@ -12,11 +12,11 @@ from bot.table import Table
 from bot.text import Words, words
 from cogs.card import Card
 from cogs.controls import TABLE, Act, Control
-from cogs.guard import publish, show
 from cogs.key import key_button
 from cogs.names import tidy
 from cogs.painting import attach, paint_scene
 from cogs.scenes import lobby_scene
+from cogs.standing import Standing, answer_with_card
 
 if TYPE_CHECKING:
     from cogs.guard import Interaction
@@ -41,10 +41,10 @@ LOBBY = Control("l", TABLE, f"({'|'.join(STYLES)})")
 class LobbyCard(Card):
     """Who is here, what is played, and the buttons."""
 
-    def __init__(self, table: Table, say: Words, picture: Picture | None = None) -> None:
+    def __init__(self, table: Table, pictures: list[Picture]) -> None:
         super().__init__()
-        self.picture = picture
-        if picture:
+        say, self._pictures = words(table.settings.language), pictures
+        for picture in pictures:
             self.add_pictures({FILE: picture.alt})
         self.add_text(*_card_lines(table, say))
         if table.status == "lobby":
@@ -54,8 +54,7 @@ class LobbyCard(Card):
 
     def files(self) -> list[discord.File]:
         """Its picture, to be sent."""
-        picture = self.picture
-        return [attach(picture, FILE)] if picture else []
+        return [attach(picture, FILE) for picture in self._pictures]
 
 
 def _button(table: Table, action: str, say: Words) -> ui.Button[Any]:
@@ -64,17 +63,23 @@ def _button(table: Table, action: str, say: Words) -> ui.Button[Any]:
     return button
 
 
-async def make_card(table: Table) -> LobbyCard:
-    """The card as it is now; while people gather, with a picture of them."""
-    say = words(table.settings.language)
-    is_open = table.status == "lobby"
-    return LobbyCard(table, say, await paint_scene(table.game, lobby_scene(table), say) if is_open else None)
+async def _paint(table: Table) -> list[Picture]:
+    """While people gather, a picture of them."""
+    if table.status != "lobby":
+        return []
+    painted = await paint_scene(table.game, lobby_scene(table), words(table.settings.language))
+    return [painted] if painted else []
 
 
-async def show_card(interaction: "Interaction", table: Table) -> None:
-    """The card again, for everyone, as the answer to a command: an older one may be far above."""
-    card = await make_card(table)
-    await publish(interaction, card, make_files=card.files)
+CARDS: Mapping[str, Standing] = {
+    "lobby": Standing(
+        shows=lambda table: (table.status, table.seats, table.host),
+        make=LobbyCard,
+        paint=_paint,
+        is_closed=lambda table: table.status != "lobby",
+        called=lambda table: table.settings.invited,
+    )
+}
 
 
 def _idle_actions(table: Table) -> set[str]:
@@ -110,9 +115,7 @@ def _seat_name(table: Table, seat: int, say: Words) -> str:
 async def act_in_lobby(interaction: "Interaction", number: int, action: str) -> None:
     """Does what the button says, then shows the card as it is now."""
     table = await _act(interaction, number, action)
-    card = await make_card(table)
-    await show(interaction, card, is_new=False, make_files=card.files)
-    interaction.client.announcer.catch_up(table.id, interaction)
+    await answer_with_card(interaction, table, "lobby")
 
 
 async def _act(interaction: "Interaction", number: int, action: str) -> Table:

@@ -1,19 +1,27 @@
 """Pictures that are asked for but never needed: where none can be painted, words take their place."""
 
 import logging
-from typing import Any
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeVar
 
 import discord
 
 from bot.catalogue import Game
 from bot.logs import about
-from bot.pictures import Picture
+from bot.pictures import Painter, Picture
 from bot.posts import Post
 from bot.table import Table
 from bot.text import Words
 from cogs.scenes import scenes_of
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+TOO_LARGE, FORBIDDEN = "large", "forbidden"
+"""Why Discord refuses pictures."""
+TOO_LARGE_CODE = 40005
+"""Discord's code for a request that is too large."""
 
 _seen: set[str] = set()
 """Faults whose traceback is in the log already."""
@@ -40,6 +48,35 @@ async def paint_scene(game: Game, scene: Any, say: Words) -> Picture | None:
     with _Sparing():
         return await game.painter.picture(scene, say)
     return None
+
+
+async def send_lighter(
+    painter: Painter, pictures: Sequence[Picture], send: Callable[[list[Picture], str], Awaitable[T]]
+) -> T:
+    """Sends with pictures; where they are too large with smaller ones, and else without, saying why."""
+    lighter = [_as_they_are, painter.shrink]
+    while pictures and lighter:
+        pictures = await lighter.pop(0)(pictures)
+        try:
+            return await send(list(pictures), "")
+        except discord.HTTPException as refusal:
+            why = _why_refused(refusal)
+            log.warning("pictures_refused", extra=about(why=why or "unknown", error=refusal))
+            if not why:
+                raise
+            if why == FORBIDDEN:
+                return await send([], why)
+    return await send([], TOO_LARGE if pictures else "")
+
+
+async def _as_they_are(pictures: Sequence[Picture]) -> Sequence[Picture]:
+    return pictures
+
+
+def _why_refused(refusal: discord.HTTPException) -> str:
+    if isinstance(refusal, discord.Forbidden):
+        return FORBIDDEN
+    return TOO_LARGE if refusal.status == 413 or refusal.code == TOO_LARGE_CODE else ""
 
 
 class _Sparing:

@@ -11,8 +11,8 @@ from bot.games.base import Seat
 from bot.table import Table
 from cogs.board import show_board
 from cogs.guard import guard
-from cogs.lobby import show_card
 from cogs.play import show_panel
+from cogs.standing import publish_card
 from cogs.translator import sentence
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ async def _table_here(bot: "Guildhall", interaction: "Interaction") -> Table:
 async def show_game(interaction: "Interaction", table: Table) -> None:
     """Somebody's panel again; before the game, the lobby's card."""
     if table.status == "lobby":
-        await show_card(interaction, table)
+        await publish_card(interaction, table, "lobby")
     else:
         await show_panel(interaction, table, is_new=True)
 

@@ -75,6 +75,13 @@ waiting-for = Waiting for { $names } · asked { $since }
 call-done = Everyone has answered.
 news-ended = The game was ended before its time. Thank you for playing!
 news-left = { $name } leaves the table; the computer { $computer } plays on in that seat.
+pictures-forbidden = No pictures here: I lack the permission **Attach Files**. Whoever manages this channel can give it to me in its settings.
+thread-locked = The thread { $thread } is archived and locked, so I cannot post there. Play on from here: *My turn* opens your panel. Once somebody who manages threads unlocks it, everything that happened is posted there.
+right-view_channel = View Channel
+right-send_messages = Send Messages
+right-send_messages_in_threads = Send Messages in Threads
+right-attach_files = Attach Files
+right-read_message_history = Read Message History
 
 ## Commands in words
 left = You have left the table.
@@ -145,7 +152,11 @@ error-bad_seat_count = This game is for { $least } to { $most } players.
 error-bad_option = This game does not offer that variant.
 error-unknown_player = There is no such computer player. Known: { $known }.
 error-unknown_game = There is no such game. Known: { $known }.
-error-cannot_post = I may not write in this channel. Ask a moderator to let me send messages here.
+error-cannot_post = { $who ->
+    [you] I may not write in this channel, so nobody is told what happens in the game. You can change that in the channel’s settings, under permissions: allow me { $rights }.
+   *[others] I may not write in this channel, so nobody is told what happens in the game. Ask somebody who manages the channel to allow me { $rights }.
+}
+error-thread_locked = The thread { $thread } is archived and locked, so nothing can be posted there. Ask somebody who manages threads to unlock it. Until then you can play on with the buttons in the channel above it.
 error-no_thread = I may not open a thread here and write in it. Ask a moderator to let me, or leave out the option `thread`.
 error-unknown_command = This command has changed since your Discord last looked. Close Discord, open it again and try once more.
 error-unknown_control = This button is too old to work. Use the command `play` for a fresh panel.

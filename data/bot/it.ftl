@@ -78,6 +78,13 @@ waiting-for = Si attende: { $names } · domanda posta { $since }
 call-done = Hanno risposto tutti.
 news-ended = La partita è stata chiusa in anticipo. Grazie a tutti per aver giocato!
 news-left = { $name } lascia il tavolo; al suo posto continua il computer: { $computer }.
+pictures-forbidden = Niente immagini qui: mi manca il permesso **Allega file**. Chi gestisce il canale può concedermelo nelle impostazioni.
+thread-locked = Il thread { $thread } è archiviato e bloccato: non posso scriverci. Continuate da qui: *{ button-my-turn }* apre il tuo pannello. Quando chi gestisce i thread lo sbloccherà, vi comparirà tutto quello che è successo.
+right-view_channel = Visualizza canale
+right-send_messages = Invia messaggi
+right-send_messages_in_threads = Invia messaggi nei thread
+right-attach_files = Allega file
+right-read_message_history = Leggi cronologia messaggi
 
 ## Commands in words
 left = Hai lasciato il tavolo.
@@ -156,7 +163,11 @@ error-bad_seat_count = Questo gioco è per { $least }–{ $most } giocatori.
 error-bad_option = Questo gioco non ha questa variante.
 error-unknown_player = Questo giocatore virtuale non esiste. Disponibili: { $known }.
 error-unknown_game = Questo gioco non esiste. Disponibili: { $known }.
-error-cannot_post = Non posso scrivere in questo canale. Chiedi a un moderatore di permettermi di inviare messaggi qui.
+error-cannot_post = { $who ->
+    [you] Non posso scrivere in questo canale, e così nessuno sa che cosa succede nella partita. Puoi rimediare nelle impostazioni del canale, alla voce permessi: concedimi { $rights }.
+   *[others] Non posso scrivere in questo canale, e così nessuno sa che cosa succede nella partita. Chiedi a chi gestisce il canale di concedermi { $rights }.
+}
+error-thread_locked = Il thread { $thread } è archiviato e bloccato: non vi si può scrivere. Chiedi a chi gestisce i thread di sbloccarlo. Nel frattempo puoi continuare con i pulsanti nel canale a cui appartiene.
 error-no_thread = Non posso aprire un thread in questo canale e scriverci. Chiedi a un moderatore di permettermelo, o togli l'opzione `thread`.
 error-unknown_command = Questo comando è cambiato e il tuo Discord ricorda ancora quello di prima. Chiudi Discord, riaprilo e riprova.
 error-unknown_control = Questo pulsante è troppo vecchio per funzionare. Usa il comando `{ name-play }` per un pannello nuovo.

@@ -72,18 +72,26 @@ async def test_a_deleted_channel_stops_nobody_else(bot: Guildhall, people: list[
     assert is_open(await panel_of(people[2]))
 
 
-@pytest.mark.parametrize("denied", ["SEND_MESSAGES", "VIEW_CHANNEL"])
+@pytest.mark.parametrize(
+    ("denied", "named"),
+    [
+        ("SEND_MESSAGES", ["send_messages"]),
+        ("VIEW_CHANNEL", ["view_channel", "send_messages", "attach_files", "read_message_history"]),
+    ],
+)
 async def test_without_permission_the_game_goes_on_and_posts_come_later(
-    bot: Guildhall, people: list[Person], town: Town, denied: str
+    bot: Guildhall, people: list[Person], town: Town, denied: str, named: list[str]
 ) -> None:
-    """Whoever clicks is told once; with the permission back everything arrives, in order."""
+    """Whoever clicks is told once what is missing, and who may give it; with it everything arrives, in order."""
     ada, ben = people[:2]
     await speak(ada, "ru")
     lobby = (await ada.slash("norenberc new", players=2)).message
     await ben.click(lobby, "l:1:join")
     await town.fault("missing_permissions", channel=ada.channel, deny=[denied])
     told = await reply_to(ada, await ada.click(lobby, "l:1:start"))
-    assert told == words("ru").say("error-cannot_post")
+    say = words("ru")
+    rights = say.listing([f"**{say.say(f'right-{right}')}**" for right in named])
+    assert told == say.say("error-cannot_post", rights=rights, who="you")
     for number, person in enumerate((ada, ben)):
         await Clicker(person, number).play_turn("norenberc")
         await asyncio.sleep(0.05)

@@ -67,7 +67,7 @@ async def test_a_post_that_arrived_unheard_in_a_long_outage_is_not_repeated(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every try of a run loses its answer; the next run comes when Discord has forgotten the nonce."""
-    monkeypatch.setattr("cogs.announce.TRIES", 2)
+    monkeypatch.setattr("cogs.sending.TRIES", 2)
     lobby = (await people[0].slash("norenberc new", players=2)).message
     await people[1].click(lobby, "l:1:join")
     await town.fault("lose", route=SEND, times=2)

@@ -14,7 +14,7 @@ from bot.records import replay
 from bot.rows import SeatRow, TableRow
 from bot.table import Settings, Table
 from bot.text import LANGUAGES, plain_rows, words
-from cogs.announce import Notice
+from cogs.notice import Notice
 from cogs.panel import Panel
 from cogs.wording import marked_names, shorten
 

@@ -198,9 +198,12 @@ def thread_member(deed: Deed) -> Json:
 
 
 def archive(deed: Deed) -> Json:
-    """Archive a thread or bring it back."""
+    """Archive a thread, perhaps so that only who manages threads can bring it back, or bring it back."""
     channel = deed.channel()
-    rooms.change_thread(deed.world, channel, {"archived": bool(deed.asked.get("on", True))})
+    asked = {
+        key: bool(deed.asked[name]) for key, name in (("archived", "on"), ("locked", "locked")) if name in deed.asked
+    }
+    rooms.change_thread(deed.world, channel, {"archived": True, **asked})
     return deed.shown(channel)
 
 

@@ -29,7 +29,7 @@ def change(call: Call) -> Reply:
     _check_archive_time(form, call.body)
     form.done()
     if channel.thread:
-        if channel.owner_id != call.world.bot_id or "locked" in call.body:
+        if channel.owner_id != call.world.bot_id or channel.thread.locked or "locked" in call.body:
             call.world.need(call.world.bot_id, channel, P.MANAGE_THREADS)
         rooms.change_thread(call.world, channel, call.body)
     else:

@@ -1,0 +1,77 @@
+"""A message to everyone at a table: what happened, the pictures, and who is called."""
+
+from discord import ButtonStyle
+from discord.utils import escape_markdown
+
+from bot.games.base import Line
+from bot.posts import Post
+from bot.table import Table
+from bot.text import words
+from cogs.account import give_account
+from cogs.card import Card
+from cogs.controls import BOARD, OPEN
+from cogs.names import shown
+from cogs.panel import waiting_for
+from cogs.wording import marked_names, score_lines
+
+FILE = "board-{}.png"
+"""The name of a message's pictures, by number."""
+ROOM = 3400
+"""Characters for the account of a message; with the call Discord takes 4,000."""
+
+
+class Notice(Card):
+    """One post in words, with the descriptions of its pictures or what stands in their place."""
+
+    def __init__(  # all of it is what a message is made of
+        self, table: Table, post: Post, alts: list[str], instead: str = "", mark: int | None = None
+    ) -> None:
+        super().__init__(mark)
+        self.table, self.post, self.say = table, post, words(table.settings.language)
+        say = self.say
+        self.room = ROOM
+        for name, computer in post.left:
+            self._put(say.say("news-left", name=f"**{shown(name)}**", computer=f"**{shown(computer)}**"))
+        for text in give_account(post.parts, say, marked_names(table)):
+            self._put(text)
+        if post.kind == "ended":
+            self._put(say.say("news-ended"))
+        if post.kind == "over":
+            self._scores()
+        if alts:
+            self.add_pictures({FILE.format(number): alt for number, alt in enumerate(alts)})
+        self._put("\n".join(f"-# {row}" for row in instead.splitlines()))
+        if post.called and post.call:
+            self._call(post.call)
+        if table.status == "running" and post.kind == "news":
+            self._buttons()
+
+    def _put(self, text: str) -> None:
+        """Adds a paragraph as far as there is room for it."""
+        text = text[: self.room]
+        self.room -= len(text)
+        if text:
+            self.add_text(text)
+
+    def _scores(self) -> None:
+        """Everyone's points with their reasons, best first."""
+        table = self.table
+        for score in sorted(table.rules.scores(table.state), key=lambda score: score.place):
+            title = f"### {score.place}. {escape_markdown(table.names[score.seat])}"
+            self._put("\n".join([title, *score_lines(table, score, self.say)]))
+
+    def _call(self, call: Line) -> None:
+        """Mentions those who must act, says what to do, and below it who is still awaited."""
+        table, say = self.table, self.say
+        mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in self.post.called)
+        text = say.tell(call, table.names, "call")
+        state = waiting_for(table, say) if table.awaited(self.post.moment) else say.say("call-done")
+        self.add_text(f"{mentions}: {text}", f"-# {state}")
+
+    def _buttons(self) -> None:
+        """The way to one's panel, on every message while the game runs."""
+        table, say = self.table.id, self.say
+        self.add_row(
+            OPEN.button(say.say("button-my-turn"), ButtonStyle.primary, table),
+            BOARD.button(say.say("button-board"), ButtonStyle.secondary, table),
+        )

@@ -1,0 +1,124 @@
+"""How one message of a table gets through: sent again where the connection breaks, lighter where it is refused."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.errors import CannotPost, ThreadLocked
+from bot.logs import about
+from bot.pictures import Picture
+from bot.posts import Post
+from bot.table import Table
+from bot.text import words
+from cogs.direct import call_directly
+from cogs.guard import BROKEN, only
+from cogs.notice import FILE, Notice
+from cogs.painting import FORBIDDEN, attach, paint_post, send_lighter
+from cogs.traces import mark_of
+
+if TYPE_CHECKING:
+    from bot.client import Guildhall
+
+log = logging.getLogger(__name__)
+
+TRIES = 6
+"""Times a post is sent before it waits for the next occasion."""
+ASLEEP = (50083, 160005)
+"""Discord's codes for a thread that is archived or locked."""
+
+
+class Sender:
+    """Sends the posts of all tables."""
+
+    def __init__(self, bot: "Guildhall") -> None:
+        self.bot = bot
+        self.unpainted: dict[int, str] = {}
+        """Messages that went out without their pictures, and what stands there instead."""
+        self._reached: dict[int, set[int]] = {}
+        """By batch: who was called by direct message while the channel could not be reached."""
+        self._in_words: set[int] = set()
+        """Tables whose players know that the bot may not send pictures there."""
+
+    async def send(self, table: Table, batch: int, post: Post) -> int | None:
+        """Sends one post and gives its message; None when it can never arrive.
+
+        Raises CannotPost where the bot may not write, ThreadLocked where nobody can.
+        """
+        reached = await self._call(table, batch, post)
+        pictures, unpainted = await paint_post(table, post, words(table.settings.language))
+
+        async def attempt(sent: list[Picture], why: str) -> int | None:
+            instead = "" if sent else self._instead(table, pictures[-1].alt if pictures else unpainted, why)
+            return await self._deliver(table, batch, post, (sent, instead), table.people - reached)
+
+        try:
+            message = await send_lighter(table.game.painter, pictures, attempt)
+        except discord.Forbidden:
+            raise CannotPost from None
+        self._reached.pop(batch, None)
+        return message
+
+    async def _call(self, table: Table, batch: int, post: Post) -> set[int]:
+        """Who was reached by direct message, now or when this was tried before."""
+        if batch not in self._reached:
+            self._reached[batch] = await call_directly(self.bot, table, post.called, batch)
+        return self._reached[batch]
+
+    def _instead(self, table: Table, description: str, why: str) -> str:
+        """Words for pictures that are not sent; which right is missing is said once."""
+        if why != FORBIDDEN or table.id in self._in_words:
+            return description
+        self._in_words.add(table.id)
+        return f"{words(table.settings.language).say('pictures-forbidden')}\n{description}"
+
+    async def _deliver(
+        self, table: Table, batch: int, post: Post, shown: tuple[list[Picture], str], pinged: set[int]
+    ) -> int | None:
+        """Sends it until Discord has it; the nonce lets Discord recognise a repeat."""
+        channel, (pictures, instead) = self.bot.get_partial_messageable(table.channel, guild_id=table.server), shown
+        for attempt in range(TRIES):
+            try:
+                sent = await channel.send(
+                    view=Notice(table, post, [picture.alt for picture in pictures], instead, mark_of(batch)),
+                    files=[attach(picture, FILE.format(number)) for number, picture in enumerate(pictures)],
+                    nonce=f"guildhall-{batch}",
+                    silent=not post.called,
+                    allowed_mentions=only(pinged),
+                )
+            except discord.NotFound:
+                log.warning("channel_gone", extra=about(table=table.id))
+                return None
+            except (discord.HTTPException, *BROKEN) as error:
+                log.warning("post_lost", extra=about(table=table.id, batch=batch, attempt=attempt, error=error))
+                await self._recover(table, error, attempt)
+            else:
+                self._note_sent(table, sent.id, pictures, instead)
+                return sent.id
+        raise TimeoutError(f"message {batch} did not get through")
+
+    def _note_sent(self, table: Table, message: int, pictures: list[Picture], instead: str) -> None:
+        if instead:
+            self.unpainted[message] = instead
+        if pictures:
+            self._in_words.discard(table.id)
+
+    async def _recover(self, table: Table, error: Exception, attempt: int) -> None:
+        """Makes the next attempt worth while, or raises what no attempt would change."""
+        if isinstance(error, discord.HTTPException):
+            if error.code in ASLEEP:
+                await self._wake_thread(table)
+                return
+            if error.status < 500:
+                raise error
+        await asyncio.sleep(min(8.0, 0.2 * 2**attempt))
+
+    async def _wake_thread(self, table: Table) -> None:
+        """An archived thread is opened again; a locked one only where the bot may manage threads."""
+        thread = await self.bot.fetch_channel(table.channel)
+        try:
+            if isinstance(thread, discord.Thread):
+                await thread.edit(archived=False)
+        except discord.Forbidden:
+            raise ThreadLocked(thread=f"<#{table.channel}>") from None
