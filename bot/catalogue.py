@@ -73,7 +73,7 @@ def _paint_norenberc(pieces: "Pieces") -> Painter:
 
     return Painter(
         scene=Scene,
-        paint=lambda scene, words: paint_in_thread(scene, pieces, words),
+        paint=lambda scene, words, urgency: paint_in_thread(scene, pieces, words, urgency),
         describe=lambda scene, words: describe(scene, pieces, words),
         tell=lambda scene, words: board_text(scene, pieces, words),
         halve=halve,

@@ -10,8 +10,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.allowance import Allowances
 from bot.catalogue import LOADERS
-from bot.errors import BadSetting, UnknownCommand
+from bot.errors import BadSetting, OneMoment, UnknownCommand
 from bot.health import Tally
 from bot.logs import about
 from bot.manager import Manager
@@ -49,6 +50,26 @@ LAST_POSTS = 4.0
 """Seconds that posts get then."""
 
 
+async def is_welcome(interaction: discord.Interaction[Any]) -> bool:
+    """Whether somebody has not asked for too much lately; else they are asked for a moment."""
+    try:
+        interaction.client.allowances.requests.take(interaction.user.id)
+    except OneMoment as error:
+        if interaction.type is not discord.InteractionType.autocomplete:  # nothing can be said there
+            async with guard(interaction):
+                raise error
+        return False
+    return True
+
+
+class GuildhallTree(app_commands.CommandTree[Any]):
+    """Our commands, for those who have not asked for too much lately."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
+        """Before each command."""
+        return await is_welcome(interaction)
+
+
 class Guildhall(commands.AutoShardedBot):
     """The bot; it needs no privileged intents."""
 
@@ -62,7 +83,9 @@ class Guildhall(commands.AutoShardedBot):
             guild_ready_timeout=guild_ready_timeout,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            tree_cls=GuildhallTree,
         )
+        self.allowances = Allowances()
         self.store = store
         self.manager = Manager(store)
         self.people = People(store)
@@ -113,7 +136,7 @@ class Guildhall(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Clicks are read here, by their ids: the library would first build the whole clicked message anew."""
-        if interaction.type is discord.InteractionType.component:
+        if interaction.type is discord.InteractionType.component and await is_welcome(interaction):
             await press(interaction, ACTS)
 
     async def close(self) -> None:

@@ -145,6 +145,10 @@ class NoThread(GameError):
     """The bot may not open a thread there, or not write in one."""
 
 
+class OneMoment(GameError):
+    """Somebody asks for more than one person may."""
+
+
 class UnknownControl(GameError):
     """A button that this version does not have."""
 

@@ -3,6 +3,7 @@
 import asyncio
 import io
 from collections.abc import Awaitable, Callable, Sequence
+from enum import IntEnum
 from typing import Any, Literal, TypeAlias, get_args
 
 from msgspec import Struct
@@ -14,6 +15,19 @@ Theme: TypeAlias = Literal["light", "dark", "contrast"]
 SIZES: tuple[Size, ...] = get_args(Size)
 THEMES: tuple[Theme, ...] = get_args(Theme)
 """The looks of a picture, the usual one first."""
+
+
+class Urgency(IntEnum):
+    """Which picture is painted first of those that wait."""
+
+    POST = 0
+    """Everyone at a table waits for it."""
+    ANSWER = 1
+    """One person asked for it."""
+    SPARE = 2
+    """Nobody has asked for it yet."""
+
+
 PATIENCE = 20.0
 """Seconds after which a painter is given up; a game does not wait for it."""
 
@@ -34,7 +48,7 @@ class Painter(Struct, frozen=True):
 
     scene: Callable[..., Any]
     """Makes a scene of a view, the players' names and what is to be shown."""
-    paint: Callable[[Any, Words], Awaitable[bytes]]
+    paint: Callable[[Any, Words, Urgency], Awaitable[bytes]]
     describe: Callable[[Any, Words], str]
     tell: Callable[[Any, Words], list[str]]
     """The whole position as text, in messages."""
@@ -46,15 +60,15 @@ class Painter(Struct, frozen=True):
         last = pictures[-1]
         return [Picture(await asyncio.to_thread(self.halve, last.data), last.alt)]
 
-    async def picture(self, scene: Any, words: Words) -> Picture:
+    async def picture(self, scene: Any, words: Words, urgency: Urgency) -> Picture:
         """Paints, off the event loop, and describes meanwhile."""
         async with asyncio.timeout(PATIENCE):
-            data, alt = await asyncio.gather(self.paint(scene, words), self._describe(scene, words))
+            data, alt = await asyncio.gather(self.paint(scene, words, urgency), self._describe(scene, words))
         return Picture(data, alt)
 
     async def _describe(self, scene: Any, words: Words) -> str:
         return self.describe(scene, words)
 
     async def pictures(self, scenes: Sequence[Any], words: Words) -> list[Picture]:
-        """Several, in their order."""
-        return list(await asyncio.gather(*(self.picture(scene, words) for scene in scenes)))
+        """Those of a post, in their order."""
+        return list(await asyncio.gather(*(self.picture(scene, words, Urgency.POST) for scene in scenes)))

@@ -11,6 +11,7 @@ from bot.games.base import Step
 from bot.games.chance import Chance
 from bot.games.players import play_randomly
 from bot.logs import about
+from bot.pictures import Urgency
 from bot.text import words
 
 log = logging.getLogger(__name__)
@@ -48,7 +49,7 @@ async def rehearse(game: Game, pause: float = PAUSE) -> None:
         for state in _states(game, seats):
             names = tuple(chr(ord("A") + seat) for seat in range(seats))
             scene = game.painter.scene(view=game.rules.view(state, None), names=names, table="rehearsal")
-            await game.painter.paint(scene, say)
+            await game.painter.paint(scene, say, Urgency.SPARE)
             await asyncio.sleep(pause)
 
 

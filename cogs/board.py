@@ -20,6 +20,7 @@ async def show_board(interaction: "Interaction", table: Table, of: str = "board"
         await show_key(interaction, table.game, as_text)
         return
     table.check_begun()
+    interaction.client.allowances.pictures.take(interaction.user.id)
     seat = next((number for number, seat in enumerate(table.seats) if seat.user == interaction.user.id), None)
     if of == "player":
         seat = table.seat_of(interaction.user.id)
@@ -31,6 +32,7 @@ async def show_board(interaction: "Interaction", table: Table, of: str = "board"
 
 async def show_key(interaction: "Interaction", game: Game, as_text: bool = False) -> None:
     """How to read the board, in the asker's language and look."""
+    interaction.client.allowances.pictures.take(interaction.user.id)
     say = words_for(interaction)
     scene = key_scene(game, await interaction.client.people.settings(interaction.user.id))
     painted = None if as_text else await paint_scene(game, scene, say)

@@ -8,7 +8,7 @@ import discord
 
 from bot.catalogue import Game
 from bot.logs import about
-from bot.pictures import Painter, Picture
+from bot.pictures import Painter, Picture, Urgency
 from bot.posts import Post
 from bot.table import Table
 from bot.text import Words
@@ -46,7 +46,7 @@ async def paint_post(table: Table, post: Post, say: Words) -> tuple[list[Picture
 async def paint_scene(game: Game, scene: Any, say: Words) -> Picture | None:
     """One picture, or nothing where it cannot be painted."""
     with _Sparing():
-        return await game.painter.picture(scene, say)
+        return await game.painter.picture(scene, say, Urgency.ANSWER)
     return None
 
 

@@ -4,7 +4,10 @@ import asyncio
 import ctypes
 import sys
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from itertools import count
+from queue import PriorityQueue
 from threading import Lock
 from typing import Any
 
@@ -50,6 +53,8 @@ class Studio:
         self._frames: Recent[tuple[Sheet, Image.Image]] = Recent(frames)
         self._lock = Lock()
         self._worker = ThreadPoolExecutor(1, "painter", _make_room)
+        self._order = count()
+        self._waiting: PriorityQueue[tuple[int, int, Future[bytes], Callable[[], bytes]]] = PriorityQueue()
 
     def press(self, theme: str) -> Press:
         """The press of a theme, set up on first use."""
@@ -76,6 +81,18 @@ class Studio:
         self._frames.put(place, (sheet, canvas))
         return encode_png(canvas, press.theme.bytes)
 
-    async def in_thread(self, work: Callable[..., bytes], *facts: Any) -> bytes:
-        """Does the work in the one painting thread, so that the event loop goes on."""
-        return await asyncio.get_running_loop().run_in_executor(self._worker, work, *facts)
+    async def in_thread(self, urgency: int, work: Callable[..., bytes], *facts: Any) -> bytes:
+        """Does the work in the one painting thread, so that the event loop goes on; what is most urgent comes first."""
+        done: Future[bytes] = Future()
+        self._waiting.put((urgency, next(self._order), done, partial(work, *facts)))
+        self._worker.submit(self._do_most_urgent)
+        return await asyncio.wrap_future(done)
+
+    def _do_most_urgent(self) -> None:
+        """One of those that wait, unless nobody waits for it any more; there is a call for each."""
+        *_, done, work = self._waiting.get()
+        if done.set_running_or_notify_cancel():
+            try:
+                done.set_result(work())
+            except BaseException as error:  # noqa: BLE001  # goes to whoever waits for the picture
+                done.set_exception(error)

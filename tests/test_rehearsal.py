@@ -15,7 +15,7 @@ def test_a_rehearsal_paints_boards_of_every_number_of_players() -> None:
     """From the beginning to the end of a game."""
     game, seen = load_game("norenberc"), []
 
-    async def paint(scene: Any, _words: Words) -> bytes:
+    async def paint(scene: Any, _words: Words, _urgency: object) -> bytes:
         seen.append(scene)
         return b""
 

@@ -159,6 +159,10 @@ error-cannot_post = { $who ->
 error-thread_locked = The thread { $thread } is archived and locked, so nothing can be posted there. Ask somebody who manages threads to unlock it. Until then you can play on with the buttons in the channel above it.
 error-no_thread = I may not open a thread here and write in it. Ask a moderator to let me, or leave out the option `thread`.
 error-unknown_command = This command has changed since your Discord last looked. Close Discord, open it again and try once more.
+error-one_moment = { $seconds ->
+    [one] One moment, please: that was a lot at once. Try again in a second.
+   *[other] One moment, please: that was a lot at once. Try again in { $seconds } seconds.
+}
 error-unknown_control = This button is too old to work. Use the command `play` for a fresh panel.
 
 ## Command names and descriptions

@@ -170,6 +170,10 @@ error-cannot_post = { $who ->
 error-thread_locked = Il thread { $thread } è archiviato e bloccato: non vi si può scrivere. Chiedi a chi gestisce i thread di sbloccarlo. Nel frattempo puoi continuare con i pulsanti nel canale a cui appartiene.
 error-no_thread = Non posso aprire un thread in questo canale e scriverci. Chiedi a un moderatore di permettermelo, o togli l'opzione `thread`.
 error-unknown_command = Questo comando è cambiato e il tuo Discord ricorda ancora quello di prima. Chiudi Discord, riaprilo e riprova.
+error-one_moment = { $seconds ->
+    [one] Un momento, per favore: troppe richieste tutte insieme. Riprova tra un secondo.
+   *[other] Un momento, per favore: troppe richieste tutte insieme. Riprova tra { $seconds } secondi.
+}
 error-unknown_control = Questo pulsante è troppo vecchio per funzionare. Usa il comando `{ name-play }` per un pannello nuovo.
 
 ## Command names and descriptions

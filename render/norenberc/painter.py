@@ -65,9 +65,9 @@ def paint(scene: Scene, pieces: Pieces, words: Words) -> bytes:
     return STUDIO.paint(scene, (words.language, pieces.digest), lambda: lay(scene, pieces, words))
 
 
-async def paint_in_thread(scene: Scene, pieces: Pieces, words: Words) -> bytes:
+async def paint_in_thread(scene: Scene, pieces: Pieces, words: Words, urgency: int = 0) -> bytes:
     """The same, without holding up the event loop."""
-    return await STUDIO.in_thread(paint, scene, pieces, words)
+    return await STUDIO.in_thread(urgency, paint, scene, pieces, words)
 
 
 def describe(scene: Scene, pieces: Pieces, words: Words) -> str:

@@ -11,7 +11,7 @@ from statistics import median
 
 from bot.sandbox.state.things import Message
 from bot.sandbox.wire import Json
-from tests.bench import memory, storage
+from tests.bench import flood, memory, storage
 from tests.bench.hall import (
     PATIENCE,
     QUIET,
@@ -250,6 +250,10 @@ async def run(clicks: int, stored: tuple[int, ...], only: str) -> None:
                 await measure_bursts(echo, ours)
             if "M" in only:
                 await memory.measure_reload(echo, folder)
+        if "C" in only:
+            async with hall_with("guildhall", str(folder / "flood.sqlite3"), channels=flood.GAMES) as ours:
+                await asyncio.sleep(REHEARSAL)
+                await flood.measure_flood(ours, list(ours.world.channels)[1:])
         if "D" in only:
             await storage.measure_save(folder)
             await storage.measure_crowd(folder, stored)

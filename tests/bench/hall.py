@@ -70,7 +70,7 @@ class Hall:
         self.server = next(iter(self.world.servers))
         self.channel = next(iter(self.world.channels))
         self.process_id = 0
-        self._uploads = Uploads(self.world)
+        self.uploads = Uploads(self.world)
         self._waiting: dict[str, asyncio.Future[None]] = {}
         self._pictures: dict[str, asyncio.Future[float]] = {}
         self.world.listen(self._hear)
@@ -101,9 +101,7 @@ class Hall:
         world, found = self.world, []
         for person, deed, asked in deeds:
             place = {"channel": self.channel, **asked}
-            begun = INTERACTIONS[deed](
-                Deed(world, self.sandbox.desk, self.sandbox.people, self._uploads, person, place)
-            )
+            begun = INTERACTIONS[deed](Deed(world, self.sandbox.desk, self.sandbox.people, self.uploads, person, place))
             found.append(world.interactions[str(begun["interaction"])])
         waiting = [asyncio.get_running_loop().create_future() for _ in found]
         self._waiting.update({one.id: future for one, future in zip(found, waiting, strict=True)})

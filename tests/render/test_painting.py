@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import threading
 
 import pytest
 from PIL import Image
@@ -9,10 +10,12 @@ from PIL import Image
 from bot.pictures import THEMES, Theme
 from bot.text import words
 from render import norenberc
-from render.norenberc.painter import STUDIO, lay
+from render.norenberc.painter import DATA, STUDIO, lay
 from render.png import encode_png, new_canvas
 from render.press import Recent
 from render.sheet import Layout, Part
+from render.studio import Studio
+from render.theme import load_theme
 from tests.render.compare import decibels
 from tests.render.positions import rules, scene, shown
 
@@ -99,3 +102,48 @@ def test_a_drawing_on_another_ground_that_looks_the_same_is_not_made_again() -> 
     parts = [Part(0, 0, 366, 466, "house", (0, called), tuple(layout.pieces)) for called in (0, 1)]
     first, second = (press._patch(part, part.pieces[0], press._ground(part)) for part in parts)
     assert first is second
+
+
+def test_of_the_pictures_that_wait_the_most_urgent_is_painted_first() -> None:
+    """Posts go before what one person asked for, and that before what nobody asked for yet."""
+    studio, painted, gate = Studio(lambda name: load_theme(DATA, name), ({}, {})), [], threading.Event()
+
+    def work(name: str) -> bytes:
+        gate.wait(5)
+        painted.append(name)
+        return name.encode()
+
+    async def ask() -> list[bytes]:
+        first = asyncio.create_task(studio.in_thread(0, work, "first"))
+        await asyncio.sleep(0.05)
+        waiting = [studio.in_thread(urgency, work, name) for urgency, name in ((2, "spare"), (1, "mine"), (0, "post"))]
+        tasks = [first, *map(asyncio.create_task, waiting)]
+        await asyncio.sleep(0.05)
+        gate.set()
+        return await asyncio.gather(*tasks)
+
+    assert asyncio.run(ask()) == [b"first", b"spare", b"mine", b"post"]
+    assert painted == ["first", "post", "mine", "spare"]
+
+
+def test_a_picture_that_nobody_waits_for_any_more_is_not_painted() -> None:
+    """Such as when whoever asked has given up."""
+    studio, painted, gate = Studio(lambda name: load_theme(DATA, name), ({}, {})), [], threading.Event()
+
+    def work(name: str) -> bytes:
+        gate.wait(5)
+        painted.append(name)
+        return b""
+
+    async def ask() -> None:
+        first = asyncio.create_task(studio.in_thread(0, work, "first"))
+        second = asyncio.create_task(studio.in_thread(0, work, "second"))
+        await asyncio.sleep(0.05)
+        second.cancel()
+        await asyncio.sleep(0)
+        gate.set()
+        await first
+        await studio.in_thread(0, work, "third")
+
+    asyncio.run(ask())
+    assert painted == ["first", "third"]

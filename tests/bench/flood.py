@@ -1,0 +1,61 @@
+"""Whether one person who floods the bot with commands slows the others: their posts, with and without the flood."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from statistics import median
+
+from bot.sandbox.people.actions import Deed
+from bot.sandbox.people.interacting import INTERACTIONS
+from tests.bench.hall import QUIET, Hall, as_deed, press, row, spread
+
+GAMES = 100
+PER_SECOND = 20
+GOAL = 2.0
+
+
+async def measure_flood(ours: Hall, channels: list[str]) -> None:
+    """C4: from the click that begins a game to its first board, while one person asks for 20 boards a second."""
+    await ours.begin(ours.channel, 2)
+    quiet, flooded = [], []
+    for number in range(0, len(channels) - 1, 2):
+        quiet.append(await _begin(ours, channels[number]))
+        async with flooding(ours, ours.people[2]):
+            flooded.append(await _begin(ours, channels[number + 1]))
+    usual, worst = spread(quiet), spread(flooded)
+    found = f"{worst[2]:.0f} / {usual[2]:.0f} ms = {worst[2] / usual[2]:.2f}"
+    row("C4 posts under a flood of 20 boards a second, p99", found, f"<= {GOAL}", worst[2] <= GOAL * usual[2])
+    row("C4 the same, p50", f"{median(flooded):.0f} / {median(quiet):.0f} ms")
+
+
+@asynccontextmanager
+async def flooding(hall: Hall, person: str) -> AsyncIterator[None]:
+    """One person asks for a board again and again, without waiting for any."""
+
+    async def ask() -> None:
+        while True:
+            facts = {"channel": hall.channel, "command": "norenberc board", "options": {}}
+            INTERACTIONS["slash"](Deed(hall.world, hall.sandbox.desk, hall.sandbox.people, hall.uploads, person, facts))
+            hall.world.publish_now()
+            await asyncio.sleep(1 / PER_SECOND)
+
+    asking = asyncio.create_task(ask())
+    await asyncio.sleep(0.2)
+    try:
+        yield
+    finally:
+        asking.cancel()
+        with suppress(asyncio.CancelledError):
+            await asking
+
+
+async def _begin(hall: Hall, channel: str) -> float:
+    """Milliseconds from the click that begins a game to the arrival of its first board."""
+    lobby = await hall.slash(hall.people[0], "norenberc new", channel=channel, options={"players": 2})
+    await hall.click(hall.people[1], lobby, press(lobby, ":join"))
+    await asyncio.sleep(4 * QUIET)
+    deed, asked = as_deed(lobby, press(lobby, ":start"))
+    expected = hall.expect_picture(channel)
+    done = await hall.do(hall.people[0], deed, **asked)
+    arrived = await asyncio.wait_for(expected, 60)
+    return (arrived - done.dispatched) * 1000
