@@ -119,7 +119,7 @@ class Announcer:
             log.exception("posting_failed", extra=about(table=table))
             self._try_later(table)
         finally:
-            del self._running[table]
+            self._running.pop(table, None)  # the end may have come meanwhile
 
     def _all_is_well(self, number: int) -> None:
         self._askers.pop(number, None)

@@ -1,0 +1,142 @@
+"""Whether the bot's memory grows with clicks: many tables played by clicks for a long time, after a warm-up."""
+
+import argparse
+import asyncio
+import random
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+
+from bot.sandbox.wire import Json
+from tests.bench.hall import Hall, hall_with, press, row
+from tests.bench.memory import resident
+from tests.bot.clicker import controls, is_open, is_picked
+
+TABLES, SEATS = 10, 2
+CLICKS, WARM_UP = 40_000, 20_000
+GOAL = 1.0
+"""MiB for 100,000 clicks."""
+WINDOW = 500
+"""Clicks between two looks at the memory."""
+
+
+class Players:
+    """People who play one game after the other in a channel of their own, by chance."""
+
+    def __init__(self, hall: Hall, channel: str, people: list[str]) -> None:
+        self.hall, self.channel, self.people = hall, channel, people
+        self.rng = random.Random(channel)  # noqa: S311  # repeatable, not secret
+        self.clicks = 0
+
+    async def play_on(self) -> None:
+        """Until told to stop."""
+        while True:
+            await self._begin()
+            is_over = False
+            while not is_over:
+                with suppress(
+                    AssertionError
+                ):  # on a busy machine an answer may come too late: the panel is opened anew
+                    is_over = not await self._round()
+            self._clear_channel()
+
+    async def _begin(self) -> None:
+        host, *others = self.people
+        lobby = await self.hall.slash(host, "norenberc new", channel=self.channel, options={"players": SEATS})
+        for person in others:
+            await self.hall.click(person, lobby, press(lobby, ":join"))
+        await self.hall.click(host, lobby, press(lobby, ":start"))
+
+    async def _round(self) -> bool:
+        for person in self.people:
+            panel = await self.hall.slash(person, "norenberc play", channel=self.channel)
+            if not controls(panel.body, "m:"):
+                return False
+            while is_open(panel.body):
+                control, values = self._choose(panel.body)
+                await self.hall.click(person, panel, control, *values)
+                self.clicks += 1
+                await asyncio.sleep(0.01)
+        return True
+
+    def _choose(self, panel: Json) -> tuple[Json, list[str]]:
+        selects, confirms = controls(panel, "p:"), controls(panel, "c:")
+        if confirms and (not selects or is_picked(selects[0])):
+            return confirms[0], []
+        if selects:
+            values = [option["value"] for option in selects[0]["options"]]
+            return selects[0], self.rng.sample(values, self.rng.randint(1, selects[0]["max_values"]))
+        return self.rng.choice(controls(panel, "o:")), []
+
+    def _clear_channel(self) -> None:
+        """The sandbox forgets what was said, or it would need gigabytes for the pictures."""
+        world = self.hall.world
+        for message in world.messages[self.channel].values():
+            for file in message.body["attachments"]:
+                world.files._kept.pop(file["id"], None)
+        world.messages[self.channel].clear()
+        for done in [one for one in world.interactions.values() if one.channel_id == self.channel]:
+            del world.interactions[done.id]
+
+
+def slope(points: list[tuple[int, float]]) -> float:
+    """MiB for 100,000 clicks, by least squares."""
+    middle_x = sum(x for x, _ in points) / len(points)
+    middle_y = sum(y for _, y in points) / len(points)
+    rise = sum((x - middle_x) * (y - middle_y) for x, y in points)
+    return 100_000 * rise / sum((x - middle_x) ** 2 for x, _ in points)
+
+
+async def measure_growth(clicks: int, warm_up: int) -> None:
+    """M5: the bot's memory over so many clicks, as a line through what was seen after the warm-up."""
+    people = TABLES * SEATS
+    with tempfile.TemporaryDirectory(prefix="guildhall-bench-") as folder:
+        database = str(Path(folder) / "growth.sqlite3")
+        async with hall_with("guildhall", database, people=people, channels=TABLES) as hall:
+            channels = list(hall.world.channels)[1 : TABLES + 1]
+            games = [
+                Players(hall, channel, hall.people[SEATS * number : SEATS * (number + 1)])
+                for number, channel in enumerate(channels)
+            ]
+            playing = [asyncio.create_task(game.play_on()) for game in games]
+            points = await _watch(hall, games, playing, warm_up + clicks)
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+    after = [(x, y) for x, y in points if x >= warm_up]
+    found = f"{after[0][1]:.1f} to {after[-1][1]:.1f} MiB, {slope(after):+.2f}"
+    row(f"M5 memory over {clicks:,} clicks, MiB per 100,000", found, f"<= {GOAL}", slope(after) <= GOAL)
+
+
+async def _watch(
+    hall: Hall, games: list[Players], playing: "list[asyncio.Task[None]]", most: int
+) -> list[tuple[int, float]]:
+    """The bot's memory, again and again, until so many clicks were made."""
+    points, begin = [(0, resident(hall.process_id))], time.monotonic()
+    while points[-1][0] < most:
+        await asyncio.sleep(0.2)
+        for task in playing:
+            if task.done():
+                task.result()
+        clicks = sum(game.clicks for game in games)
+        if clicks >= points[-1][0] + WINDOW:
+            points.append((clicks, resident(hall.process_id)))
+            if clicks // 5000 > points[-2][0] // 5000:
+                print(f"  {clicks:>8,} clicks  {points[-1][1]:6.1f} MiB  {clicks / (time.monotonic() - begin):.0f}/s")
+    return points
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Prints the figure."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--clicks", type=int, default=CLICKS, help="how many clicks to watch the memory over")
+    parser.add_argument("--warm-up", type=int, default=WARM_UP, help="how many clicks come before that")
+    asked = parser.parse_args(arguments or [])
+    asyncio.run(measure_growth(asked.clicks, asked.warm_up))
+
+
+if __name__ == "__main__":
+    import sys
+
+    main(sys.argv[1:])
