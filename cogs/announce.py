@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import discord
 from discord import ButtonStyle
-from discord.utils import escape_markdown
 
 from bot.errors import CannotPost, GameError
 from bot.games.base import Line
@@ -20,12 +19,12 @@ from cogs.card import Card
 from cogs.controls import BOARD, OPEN
 from cogs.direct import call_directly
 from cogs.guard import BROKEN, Interaction, only, tell, words_for
-from cogs.names import shown
+from cogs.names import departures, escape, marked_names, text_names
 from cogs.painting import attach, paint_post
 from cogs.panel import waiting_for
 from cogs.scenes import scenes_of
 from cogs.traces import find_sent, mark_of
-from cogs.wording import marked_names, score_lines
+from cogs.wording import score_lines
 
 if TYPE_CHECKING:
     from bot.client import Guildhall
@@ -232,8 +231,8 @@ class Notice(Card):
         self.table, self.post, self.say = table, post, words(table.settings.language)
         say = self.say
         self.room = ROOM
-        for name, computer in post.left:
-            self._put(say.say("news-left", name=f"**{shown(name)}**", computer=f"**{shown(computer)}**"))
+        for name, computer in departures(post):
+            self._put(say.say("news-left", name=name, computer=computer))
         for text in give_account(post.parts, say, marked_names(table)):
             self._put(text)
         if post.kind == "ended":
@@ -242,7 +241,7 @@ class Notice(Card):
             self._scores()
         if alts:
             self.add_pictures({FILE.format(number): alt for number, alt in enumerate(alts)})
-        self._put(f"-# {instead}" if instead else "")
+        self._put(f"-# {escape(instead)}" if instead else "")
         if post.called and post.call:
             self._call(post.call)
         if table.status == "running" and post.kind == "news":
@@ -259,14 +258,14 @@ class Notice(Card):
         """Everyone's points with their reasons, best first."""
         table = self.table
         for score in sorted(table.rules.scores(table.state), key=lambda score: score.place):
-            title = f"### {score.place}. {escape_markdown(table.names[score.seat])}"
+            title = f"### {score.place}. {text_names(table)[score.seat]}"
             self._put("\n".join([title, *score_lines(table, score, self.say)]))
 
     def _call(self, call: Line) -> None:
         """Mentions those who must act, says what to do, and below it who is still awaited."""
         table, say = self.table, self.say
         mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in self.post.called)
-        text = say.tell(call, table.names, "call")
+        text = say.tell(call, text_names(table), "call")
         state = waiting_for(table, say) if table.awaited(self.post.moment) else say.say("call-done")
         self.add_text(f"{mentions}: {text}", f"-# {state}")
 

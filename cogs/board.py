@@ -22,13 +22,13 @@ async def show_board(interaction: "Interaction", table: Table, of: str = "board"
     seat = next((number for number, seat in enumerate(table.seats) if seat.user == interaction.user.id), None)
     if of == "player":
         seat = table.seat_of(interaction.user.id)
-    say = words_for(interaction)
-    scene = private_scene(table, seat, of, await interaction.client.people.settings(interaction.user.id))
+    say, look = words_for(interaction), await interaction.client.people.settings(interaction.user.id)
+    scene = private_scene(table, seat, of, look)
     painted = None if as_text else await paint_scene(table.game, scene, say)
     if painted:
         await _hand_over(interaction, painted)
         return
-    for chunk in table.game.painter.tell(scene, say):
+    for chunk in table.game.painter.tell(private_scene(table, seat, of, look, is_told=True), say):
         await tell(interaction, chunk)
 
 

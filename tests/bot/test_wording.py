@@ -15,8 +15,9 @@ from bot.rows import SeatRow, TableRow
 from bot.table import Settings, Table
 from bot.text import LANGUAGES, plain_rows, words
 from cogs.announce import Notice
+from cogs.names import marked_names
 from cogs.panel import Panel
-from cogs.wording import marked_names, shorten
+from cogs.wording import shorten
 
 MOST = 4000
 """Characters of all texts of a message."""
