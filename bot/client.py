@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot.catalogue import LOADERS
 from bot.errors import BadSetting, UnknownCommand
 from bot.health import Tally
+from bot.limits import Limits
 from bot.logs import about
 from bot.manager import Manager
 from bot.people import People
@@ -50,7 +51,7 @@ LAST_POSTS = 4.0
 class Guildhall(commands.AutoShardedBot):
     """The bot; it needs no privileged intents."""
 
-    def __init__(self, store: Store, guild_ready_timeout: float = 2.0) -> None:
+    def __init__(self, store: Store, guild_ready_timeout: float = 2.0, limits: Limits | None = None) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -62,7 +63,7 @@ class Guildhall(commands.AutoShardedBot):
             max_messages=None,
         )
         self.store = store
-        self.manager = Manager(store)
+        self.manager = Manager(store, limits=limits)
         self.people = People(store)
         self.announcer = Announcer(self)
         self.came_up = asyncio.Event()

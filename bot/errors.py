@@ -73,6 +73,14 @@ class ChannelBusy(GameError):
     """A game is already waiting or running in that channel."""
 
 
+class TooManyTablesHere(GameError):
+    """Somebody hosts as many open tables in that server as one person may."""
+
+
+class TooManyTables(GameError):
+    """Somebody hosts as many open tables, in all servers, as one person may."""
+
+
 class AlreadyBegun(GameError):
     """The lobby is closed: the game has begun or is over."""
 

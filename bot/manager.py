@@ -16,6 +16,7 @@ from bot.errors import (
     AlreadyBegun,
     AlreadySeated,
     ChannelBusy,
+    GameError,
     NoComputer,
     NoTable,
     NotRunning,
@@ -23,15 +24,18 @@ from bot.errors import (
     NotTheHost,
     TableFull,
     TooFewPlayers,
+    TooManyTables,
+    TooManyTablesHere,
     UnknownPlayer,
     WrongNumber,
 )
 from bot.games.base import Seat
+from bot.limits import Limits
 from bot.logs import about
 from bot.posts import Post, pack
 from bot.records import Move, Record, total_scores
 from bot.rows import Change, SeatRow, TableRow
-from bot.store import ChannelTaken, Store
+from bot.store import ChannelTaken, HostsTooMany, Store
 from bot.table import PERSON, Course, Settings, Table
 
 log = logging.getLogger(__name__)
@@ -46,8 +50,9 @@ Namer: TypeAlias = Callable[[Table], str]
 class Manager:
     """All tables of this process."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time, limits: Limits | None = None) -> None:
         self.store = store
+        self.limits = limits or Limits()
         self._clock = clock
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
@@ -111,11 +116,25 @@ class Manager:
             seats=(host,),
         )
         try:
-            table = await self.store.create_table(row, self.now())
+            table = await self.store.create_table(row, self.now(), self.limits)
         except ChannelTaken:
             raise ChannelBusy() from None
+        except HostsTooMany as full:
+            raise self._too_many_tables(full) from None
         log.info("table_opened", extra=about(table=table, game=game, server=server, channel=channel))
         return await self.table(table)
+
+    async def check_limits(self, user: int, server: int) -> None:
+        """Refuses whoever hosts as many open tables as one person may, before anything is made for another."""
+        try:
+            await self.store.check_limits(user, server, self.limits)
+        except HostsTooMany as full:
+            raise self._too_many_tables(full) from None
+
+    def _too_many_tables(self, full: HostsTooMany) -> GameError:
+        if full.is_server_full:
+            return TooManyTablesHere(tables=self.limits.tables_per_server)
+        return TooManyTables(tables=self.limits.tables_per_person)
 
     async def join(self, table: int, user: int, name: str) -> Table:
         """Somebody sits down."""

@@ -71,5 +71,8 @@ MIGRATIONS = (
     );
     CREATE INDEX consents_by_table ON consents (table_id, id);
     """,
+    """
+    CREATE INDEX open_tables_by_host ON tables (host) WHERE status IN ('lobby', 'running');
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""

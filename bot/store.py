@@ -10,6 +10,7 @@ from typing import Any, TypeAlias, TypeVar
 import aiosqlite
 from msgspec.structs import replace
 
+from bot.limits import Limits
 from bot.migrations import MIGRATIONS
 from bot.rows import Change, Measure, OutboxRow, SeatRow, TableRow, TurnRow
 
@@ -20,6 +21,14 @@ Wish: TypeAlias = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any]
 
 class ChannelTaken(Exception):
     """Another game has begun in that channel."""
+
+
+class HostsTooMany(Exception):
+    """Somebody hosts as many open tables as one person may: in that server, or in all."""
+
+    def __init__(self, is_server_full: bool) -> None:
+        super().__init__(is_server_full)
+        self.is_server_full = is_server_full
 
 
 class Store:
@@ -95,9 +104,19 @@ class Store:
             else:
                 future.set_result(result)
 
-    async def create_table(self, row: TableRow, at: int) -> int:
-        """A new table in its lobby; a channel has room for one."""
-        return await self._do(lambda db: _create_table(db, row, at))
+    async def create_table(self, row: TableRow, at: int, limits: Limits | None = None) -> int:
+        """A new table in its lobby; a channel has room for one, and perhaps a person hosts only so many."""
+
+        def create(db: sqlite3.Connection) -> int:
+            if limits:
+                _check_limits(db, row.host, row.server, limits)
+            return _create_table(db, row, at)
+
+        return await self._do(create)
+
+    async def check_limits(self, host: int, server: int, limits: Limits) -> None:
+        """Refuses whoever hosts as many open tables as one person may."""
+        await self._do(lambda db: _check_limits(db, host, server, limits))
 
     async def table(self, table: int) -> TableRow | None:
         """A table by its number."""
@@ -257,6 +276,22 @@ def _agreed(db: sqlite3.Connection, table: int) -> tuple[int, ...]:
         " (SELECT coalesce(max(id), 0) FROM consents WHERE table_id = ?1 AND NOT agrees)"
     )
     return tuple(row[0] for row in db.execute(query, (table,)))
+
+
+def _check_limits(db: sqlite3.Connection, host: int, server: int, limits: Limits) -> None:
+    """Counts the open tables where somebody is host: the opener, who sits there or was the last to leave."""
+    query = (
+        "SELECT count(*), coalesce(sum(server = ?2), 0) FROM tables WHERE host = ?1 AND status IN ('lobby', 'running')"
+        " AND (EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user = ?1)"
+        " OR NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user IS NOT NULL))"
+    )
+    in_all, in_server = db.execute(query, (host, server)).fetchone()
+    for number, most, is_server_full in (
+        (in_server, limits.tables_per_server, True),
+        (in_all, limits.tables_per_person, False),
+    ):
+        if most and number >= most:
+            raise HostsTooMany(is_server_full)
 
 
 def _create_table(db: sqlite3.Connection, row: TableRow, at: int) -> int:

@@ -89,6 +89,7 @@ class GameCommands(app_commands.Group):
             guests = await read_invited(interaction, invited, free)
             look = {"theme": theme or settings.theme, "size": size or settings.size}
             settings = replace(settings, invited=guests, **look)
+            await self.bot.manager.check_limits(interaction.user.id, interaction.guild_id or 0)
             channel = (
                 await self._place(interaction, words(settings.language)) if thread else interaction.channel_id or 0
             )
