@@ -137,6 +137,18 @@ class NotTheHost(GameError):
     """Only the one who opened the table, or a moderator, may do that."""
 
 
+class HostIsThere(GameError):
+    """Only the host may do that, unless nothing is heard of the host until a stated time."""
+
+
+class NotAbsent(GameError):
+    """Somebody to be replaced still counts, until a stated time."""
+
+
+class NotGone(GameError):
+    """Somebody to be replaced counts as long as they are in the server."""
+
+
 class NoComputer(GameError):
     """There is no computer player to take away."""
 

@@ -3,7 +3,7 @@
 import asyncio
 import errno
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -143,11 +143,19 @@ class Store:
         row = (table, seat, prompt, " ".join(picks))
         await self._do(lambda db: db.execute("REPLACE INTO drafts VALUES (?, ?, ?, ?)", row))
 
-    async def save_consent(self, table: int, user: int, agrees: bool, at: int) -> None:
-        """Somebody wants to end a game early, or to play on, which undoes every wish before it."""
-        row = (table, user, agrees, at)
-        query = "INSERT INTO consents (table_id, user, agrees, at) VALUES (?, ?, ?, ?)"
+    async def save_consent(self, table: int, user: int, agrees: bool, at: int, subject: int = 0) -> None:
+        """Somebody wants to end a game early or to replace somebody, or does not, which undoes every wish before it."""
+        row = (table, user, agrees, at, subject)
+        query = "INSERT INTO consents (table_id, user, agrees, at, subject) VALUES (?, ?, ?, ?, ?)"
         await self._do(lambda db: db.execute(query, row))
+
+    async def save_signs(self, table: int, users: tuple[int, ...], at: int) -> None:
+        """People gave a sign of life at a table."""
+        await self._do(lambda db: _save_signs(db, table, users, at))
+
+    async def set_host(self, table: int, user: int) -> None:
+        """Somebody else is host from now on."""
+        await self._do(lambda db: db.execute("UPDATE tables SET host = ? WHERE id = ?", (user, table)))
 
     async def turns(self, table: int) -> tuple[TurnRow, ...]:
         """Every answer of a game, in order."""
@@ -266,16 +274,20 @@ def _load(db: sqlite3.Connection, query: str, key: int) -> TableRow | None:
     drafts = db.execute("SELECT seat, prompt, picks FROM drafts WHERE table_id = ?", (row[0],))
     by_seat = {seat: (prompt, tuple(picks.split())) for seat, prompt, picks in drafts}
     everyone = tuple(SeatRow(*seat) for seat in seats)
-    return replace(TableRow(*row), seats=everyone, drafts=by_seat, agreed=_agreed(db, row[0]))
+    heard = dict(db.execute("SELECT user, at FROM signs WHERE table_id = ?", (row[0],)).fetchall())
+    return replace(TableRow(*row), seats=everyone, drafts=by_seat, consents=_consents(db, row[0]), heard=heard)
 
 
-def _agreed(db: sqlite3.Connection, table: int) -> tuple[int, ...]:
-    """Who has agreed to end the game since anybody last wanted to play on."""
-    query = (
-        "SELECT DISTINCT user FROM consents WHERE table_id = ?1 AND agrees AND id >"
-        " (SELECT coalesce(max(id), 0) FROM consents WHERE table_id = ?1 AND NOT agrees)"
-    )
-    return tuple(row[0] for row in db.execute(query, (table,)))
+def _consents(db: sqlite3.Connection, table: int) -> dict[int, dict[int, int]]:
+    """Who has agreed to what, and when, since anybody last said no to it."""
+    query = "SELECT subject, user, agrees, at FROM consents WHERE table_id = ? ORDER BY id"
+    found: dict[int, dict[int, int]] = {}
+    for subject, user, agrees, at in db.execute(query, (table,)):
+        if agrees:
+            found.setdefault(subject, {})[user] = at
+        else:
+            found.pop(subject, None)
+    return found
 
 
 def _check_limits(db: sqlite3.Connection, host: int, server: int, limits: Limits) -> None:
@@ -305,6 +317,7 @@ def _create_table(db: sqlite3.Connection, row: TableRow, at: int) -> int:
     except sqlite3.IntegrityError:
         raise ChannelTaken from None
     _save_seats(db, table, row.seats)
+    _save_signs(db, table, [seat.user for seat in row.seats if seat.user], at)
     return table
 
 
@@ -312,6 +325,10 @@ def _save_seats(db: sqlite3.Connection, table: int, seats: tuple[SeatRow, ...]) 
     db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
     rows = [(table, number, seat.user, seat.name, seat.computer) for number, seat in enumerate(seats)]
     db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", rows)
+
+
+def _save_signs(db: sqlite3.Connection, table: int, users: Iterable[int], at: int) -> None:
+    db.executemany("REPLACE INTO signs VALUES (?, ?, ?)", [(table, user, at) for user in users])
 
 
 def _set_status(db: sqlite3.Connection, table: int, status: str, at: int, posts: tuple[bytes, ...]) -> None:
@@ -347,6 +364,7 @@ def _save(db: sqlite3.Connection, change: Change) -> bool:
         db.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (change.table, seat))
     if change.seats is not None:
         _save_seats(db, change.table, change.seats)
+    _save_signs(db, change.table, change.asked, change.at)
     if change.posts:
         _add_posts(db, change.table, change.posts)
     return True

@@ -53,7 +53,8 @@ def start_echo(url: str) -> tuple[list[str], dict[str, str]]:
 
 def start_guildhall(url: str, database: str) -> tuple[list[str], dict[str, str]]:
     """The real bot with its database, as a host starts it."""
-    return ["bot", "run"], {"SANDBOX_URL": url, "DATABASE": database, "LOG_LEVEL": "ERROR", "DISCORD_TOKEN": "", **UNLIMITED}
+    settings = {"SANDBOX_URL": url, "DATABASE": database, "LOG_LEVEL": "ERROR", "DISCORD_TOKEN": ""}
+    return ["bot", "run"], {**settings, **UNLIMITED}
 
 
 STARTS: dict[str, Callable[..., tuple[list[str], dict[str, str]]]] = {"echo": start_echo, "guildhall": start_guildhall}
