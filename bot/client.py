@@ -14,6 +14,7 @@ from bot.allowance import Allowances
 from bot.catalogue import LOADERS
 from bot.errors import BadSetting, OneMoment, UnknownCommand
 from bot.health import Tally
+from bot.limits import Limits
 from bot.logs import about
 from bot.manager import Manager
 from bot.people import People
@@ -73,7 +74,7 @@ class GuildhallTree(app_commands.CommandTree[Any]):
 class Guildhall(commands.AutoShardedBot):
     """The bot; it needs no privileged intents."""
 
-    def __init__(self, store: Store, guild_ready_timeout: float = 2.0) -> None:
+    def __init__(self, store: Store, guild_ready_timeout: float = 2.0, limits: Limits | None = None) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -87,7 +88,7 @@ class Guildhall(commands.AutoShardedBot):
         )
         self.allowances = Allowances()
         self.store = store
-        self.manager = Manager(store)
+        self.manager = Manager(store, limits=limits)
         self.people = People(store)
         self.cards = CARDS
         self.announcer = Announcer(self)

@@ -8,8 +8,11 @@ from typing import ClassVar
 from msgspec import Struct
 
 from bot.errors import BadSetting
+from bot.limits import HOUR, Limits
 from bot.logs import FORMATS
 
+DIGITS = 9
+"""Of a number, at most: a larger one is a slip."""
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -23,6 +26,7 @@ class Config(Struct, frozen=True):
     log_format: str = "plain"
     health_every: int = 600
     """Seconds between two lines on the bot's health in the log; 0 for none."""
+    limits: Limits = Limits()
 
     FILE: ClassVar[Path] = Path(".env")
 
@@ -36,7 +40,19 @@ def read_config(environment: Mapping[str, str] | None = None, file: Path = Confi
         log_level=_one_of(LEVELS, "LOG_LEVEL", values.get("LOG_LEVEL", "").upper() or "INFO"),
         sandbox_url=values.get("SANDBOX_URL", "").strip(),
         log_format=_one_of(tuple(FORMATS), "LOG_FORMAT", values.get("LOG_FORMAT", "").lower() or "plain"),
-        health_every=_seconds("HEALTH_EVERY", values.get("HEALTH_EVERY", "").strip() or "600"),
+        health_every=_number("HEALTH_EVERY", values, 600, "seconds, or 0 for never"),
+        limits=_limits(values),
+    )
+
+
+def _limits(values: Mapping[str, str]) -> Limits:
+    usual = Limits()
+    tables, hours = "a number of tables, or 0 for any", "hours, or 0 for never"
+    return Limits(
+        _number("TABLES_PER_SERVER", values, usual.tables_per_server, tables),
+        _number("TABLES_PER_PERSON", values, usual.tables_per_person, tables),
+        HOUR * _number("LOBBY_SILENCE_HOURS", values, usual.lobby_silence // HOUR, hours),
+        HOUR * _number("GAME_SILENCE_HOURS", values, usual.game_silence // HOUR, hours),
     )
 
 
@@ -46,9 +62,10 @@ def _one_of(known: tuple[str, ...], name: str, value: str) -> str:
     return value
 
 
-def _seconds(name: str, value: str) -> int:
-    if not (value.isascii() and value.isdigit()):
-        raise BadSetting(name=name, value=value, known="seconds, or 0 for never")
+def _number(name: str, values: Mapping[str, str], usual: int, known: str) -> int:
+    value = values.get(name, "").strip() or str(usual)
+    if not (value.isascii() and value.isdigit() and len(value) <= DIGITS):
+        raise BadSetting(name=name, value=value, known=known)
     return int(value)
 
 

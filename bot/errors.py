@@ -73,6 +73,14 @@ class ChannelBusy(GameError):
     """A game is already waiting or running in that channel."""
 
 
+class TooManyTablesHere(GameError):
+    """Somebody hosts as many open tables in that server as one person may."""
+
+
+class TooManyTables(GameError):
+    """Somebody hosts as many open tables, in all servers, as one person may."""
+
+
 class AlreadyBegun(GameError):
     """The lobby is closed: the game has begun or is over."""
 
@@ -127,6 +135,18 @@ class TooFewPlayers(GameError):
 
 class NotTheHost(GameError):
     """Only the one who opened the table, or a moderator, may do that."""
+
+
+class HostIsThere(GameError):
+    """Only the host may do that, unless nothing is heard of the host until a stated time."""
+
+
+class NotAbsent(GameError):
+    """Somebody to be replaced still counts, until a stated time."""
+
+
+class NotGone(GameError):
+    """Somebody to be replaced counts as long as they are in the server."""
 
 
 class NoComputer(GameError):

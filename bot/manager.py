@@ -4,34 +4,37 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
-from typing import TypeAlias
+from collections.abc import Callable, Collection, Iterable
 from weakref import WeakValueDictionary
 
 import msgspec
 
+from bot.absence import Absence, counts_until
 from bot.catalogue import load_game
+from bot.consent import NOBODY, Consents, Namer
 from bot.door import check_answer, find_prompt, settle
 from bot.errors import (
     AlreadyBegun,
     AlreadySeated,
     ChannelBusy,
+    GameError,
+    HostIsThere,
     NoComputer,
     NoTable,
-    NotRunning,
-    NotSeated,
     NotTheHost,
     TableFull,
     TooFewPlayers,
+    TooManyTables,
+    TooManyTablesHere,
     UnknownPlayer,
     WrongNumber,
 )
 from bot.games.base import Seat
+from bot.limits import Limits
 from bot.logs import about
-from bot.posts import Post, pack
 from bot.records import Move, Record, total_scores
 from bot.rows import Change, SeatRow, TableRow
-from bot.store import ChannelTaken, Store
+from bot.store import ChannelTaken, HostsTooMany, Store
 from bot.table import PERSON, Course, Settings, Table
 
 log = logging.getLogger(__name__)
@@ -39,15 +42,16 @@ log = logging.getLogger(__name__)
 MOST_TABLES = 256
 """Tables kept in memory; any other is loaded again when somebody clicks there."""
 
-Namer: TypeAlias = Callable[[Table], str]
-"""Gives a computer player its name once it is its turn to sit down, so that no two are called alike."""
+SIGNS_EVERY = 600
+"""Seconds between two signs of life of a person at a table that are stored; absence is counted in hours."""
 
 
-class Manager:
+class Manager(Consents):
     """All tables of this process."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time, limits: Limits | None = None) -> None:
         self.store = store
+        self.limits = limits or Limits()
         self._clock = clock
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
@@ -112,11 +116,25 @@ class Manager:
             cards={"lobby": None},
         )
         try:
-            table = await self.store.create_table(row, self.now())
+            table = await self.store.create_table(row, self.now(), self.limits)
         except ChannelTaken:
             raise ChannelBusy() from None
+        except HostsTooMany as full:
+            raise self._too_many_tables(full) from None
         log.info("table_opened", extra=about(table=table, game=game, server=server, channel=channel))
         return await self.table(table)
+
+    async def check_limits(self, user: int, server: int) -> None:
+        """Refuses whoever hosts as many open tables as one person may, before anything is made for another."""
+        try:
+            await self.store.check_limits(user, server, self.limits)
+        except HostsTooMany as full:
+            raise self._too_many_tables(full) from None
+
+    def _too_many_tables(self, full: HostsTooMany) -> GameError:
+        if full.is_server_full:
+            return TooManyTablesHere(tables=self.limits.tables_per_server)
+        return TooManyTables(tables=self.limits.tables_per_person)
 
     async def join(self, table: int, user: int, name: str) -> Table:
         """Somebody sits down."""
@@ -125,13 +143,28 @@ class Manager:
             if any(seat.user == user for seat in at.seats):
                 raise AlreadySeated()
             at.check_invited(user)
-            return await self._seat(at, (*at.seats, SeatRow(user, name)))
+            await self._seat(at, (*at.seats, SeatRow(user, name)))
+            await self._note_sign(at, user)
+            return at
 
-    async def add_computer(self, table: int, user: int, level: str, name: Namer) -> Table:
+    async def note_sign(self, table: int, user: int) -> None:
+        """Somebody who sits at a table clicked or asked for something there."""
+        at = await self.table(table)
+        if user in at.people:
+            await self._note_sign(at, user)
+
+    async def _note_sign(self, at: Table, user: int) -> None:
+        if user not in at.heard or self.now() - at.heard[user] >= SIGNS_EVERY:
+            await self.store.save_signs(at.id, (user,), self.now())
+            at.heard[user] = self.now()
+
+    async def add_computer(
+        self, table: int, user: int, level: str, name: Namer, gone: Collection[int] = NOBODY
+    ) -> Table:
         """A computer player sits down."""
         at = await self.table(table)
         async with at.lock:
-            self._check_host(at, user)
+            await self._check_host(at, user, gone)
             if level not in at.game.players:
                 raise UnknownPlayer(player=level, known=", ".join(at.game.players))
             return await self._seat(at, (*at.seats, SeatRow(None, name(at), level)))
@@ -143,11 +176,11 @@ class Manager:
             seat = at.seat_of(user)
             return await self._seat(at, at.seats[:seat] + at.seats[seat + 1 :])
 
-    async def remove_computer(self, table: int, user: int) -> Table:
+    async def remove_computer(self, table: int, user: int, gone: Collection[int] = NOBODY) -> Table:
         """The last computer player stands up."""
         at = await self.table(table)
         async with at.lock:
-            self._check_host(at, user)
+            await self._check_host(at, user, gone)
             computers = [number for number, seat in enumerate(at.seats) if seat.computer]
             if not computers:
                 raise NoComputer()
@@ -165,16 +198,32 @@ class Manager:
         if at.status != "lobby":
             raise AlreadyBegun()
 
-    def _check_host(self, at: Table, user: int) -> None:
+    async def _check_host(self, at: Table, user: int, gone: Collection[int]) -> None:
+        """Refuses whoever is not host; for those who sit there, an absent host is none."""
         self._check_lobby(at)
+        if user == at.host:
+            return
+        if user in at.people:
+            await self._pass_on_hosting(at, self.absent(at, gone, user))
         if user != at.host:
-            raise NotTheHost()
+            when = counts_until(at, at.host, self.limits) if user in at.people else None
+            raise HostIsThere(when=when) if when else NotTheHost()
 
-    async def start(self, table: int, user: int, interaction: int | None = None) -> Table:
+    async def _pass_on_hosting(self, at: Table, absent: Absence) -> None:
+        """In the place of an absent host the first who is still there is host."""
+        if at.host in absent:
+            heir = next(seat.user for seat in at.seats if seat.user and seat.user not in absent)
+            await self.store.set_host(at.id, heir)
+            at.opener = heir
+            log.info("host_followed", extra=about(table=at.id))
+
+    async def start(
+        self, table: int, user: int, interaction: int | None = None, gone: Collection[int] = NOBODY
+    ) -> Table:
         """Begins the game with those who sit there."""
         at = await self.table(table)
         async with at.lock:
-            self._check_host(at, user)
+            await self._check_host(at, user, gone)
             least = at.rules.seats.start
             if len(at.seats) < least:
                 raise TooFewPlayers(players=len(at.seats), least=least)
@@ -182,15 +231,14 @@ class Manager:
             course.begin()
             return await self._save(at, course, None, interaction)
 
-    async def cancel(self, table: int, user: int, is_moderator: bool = False) -> Table:
+    async def cancel(self, table: int, user: int, is_moderator: bool = False, gone: Collection[int] = NOBODY) -> Table:
         """Closes a lobby."""
         at = await self.table(table)
         async with at.lock:
             self._check_lobby(at)
             if not is_moderator:
-                self._check_host(at, user)
-            await self.store.set_status(at.id, "cancelled", self.now())
-            at.status = "cancelled"
+                await self._check_host(at, user, gone)
+            await self._close(at, "cancelled")
             log.info("table_closed", extra=about(table=at.id))
             return at
 
@@ -263,65 +311,6 @@ class Manager:
                 course.back(seat)
             return await self._save(at, course, seat, interaction)
 
-    async def hand_over(self, table: int, user: int, level: str, name: Namer) -> Table:
-        """Somebody leaves a running game; a computer goes on in that seat, unless all others have agreed to end."""
-        at = await self.table(table)
-        async with at.lock:
-            at.check_running()
-            seat = at.seat_of(user)
-            seats = (*at.seats[:seat], SeatRow(None, name(at), level), *at.seats[seat + 1 :])
-            await self._save(at, Course(at, seats), None, None)
-            is_agreed = at.status == "running" and at.people and at.agreed_to_end >= at.people
-            return await self._end(at) if is_agreed else at
-
-    async def agree_to_end(self, table: int, user: int) -> Table:
-        """One player's wish to end the game; when all have it, it ends."""
-        at = await self.table(table)
-        async with at.lock:
-            at.check_running()
-            at.seat_of(user)
-            if user not in at.agreed_to_end:
-                await self.store.save_consent(at.id, user, True, self.now())
-                at.agreed_to_end.add(user)
-            return await self._end(at) if at.agreed_to_end >= at.people else at
-
-    async def play_on(self, table: int, user: int) -> Table:
-        """One player's wish not to end the game; whoever had agreed is asked again if it comes up again."""
-        at = await self.table(table)
-        async with at.lock:
-            at.check_running()
-            at.seat_of(user)
-            if at.agreed_to_end:
-                await self.store.save_consent(at.id, user, False, self.now())
-                at.agreed_to_end.clear()
-            return at
-
-    async def end(self, table: int) -> Table:
-        """Stops a running game before its end."""
-        at = await self.table(table)
-        async with at.lock:
-            at.check_running()
-            return await self._end(at)
-
-    async def clear_away(self, channel: int, user: int, is_moderator: bool) -> None:
-        """Ends a table whose rules are gone, so that nobody can play on; anyone who sits there may."""
-        row = await self.store.table_in(channel)
-        if row is None:
-            raise NoTable()
-        if row.status not in ("lobby", "running"):
-            raise NotRunning()
-        if not is_moderator and user not in [seat.user for seat in row.seats]:
-            raise NotSeated()
-        await self.store.set_status(row.id, "ended", self.now())
-        log.info("game_cleared_away", extra=about(table=row.id, rules=row.rules))
-
-    async def _end(self, at: Table) -> Table:
-        await self.store.set_status(at.id, "ended", self.now(), (pack(Post("ended")),))
-        at.status = "ended"
-        at.posts_made += 1
-        log.info("game_ended", extra=about(table=at.id, turns=at.turns))
-        return at
-
     async def _save(self, at: Table, course: Course, actor: int | None, interaction: int | None) -> Table:
         """Commits, and only then lets the table change; a click that was saved before changes nothing."""
         await course.let_computers_play()
@@ -331,6 +320,7 @@ class Manager:
             at.state, at.status, at.turns = course.state, change.new_status or at.status, at.turns + len(change.turns)
             at.untold, at.changed_at, at.seats = course.untold, change.at, course.seats
             at.posts_made += bool(change.posts)
+            at.heard.update(dict.fromkeys(change.asked, change.at))
             for seat in change.drop_drafts:
                 at.drafts.pop(seat, None)
         return at

@@ -80,5 +80,18 @@ MIGRATIONS = (
     ) WITHOUT ROWID;
     INSERT INTO cards SELECT id, 'lobby', NULL FROM tables WHERE status = 'lobby';
     """,
+    """
+    CREATE INDEX open_tables_by_host ON tables (host) WHERE status IN ('lobby', 'running');
+    CREATE TABLE signs (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        user INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        PRIMARY KEY (table_id, user)
+    ) WITHOUT ROWID;
+    INSERT OR IGNORE INTO signs
+        SELECT seats.table_id, seats.user, tables.changed_at FROM seats JOIN tables ON tables.id = seats.table_id
+        WHERE seats.user IS NOT NULL AND tables.status IN ('lobby', 'running');
+    ALTER TABLE consents ADD COLUMN subject INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""

@@ -21,7 +21,7 @@ class Post(Struct, frozen=True, array_like=True):
     """One message."""
 
     kind: str
-    """"news", "over" or "ended"."""
+    """"news", "over", "ended", or "abandoned" where nobody was there any more."""
     parts: tuple[Part, ...] = ()
     called: tuple[Seat, ...] = ()
     """Who must act now and has not been told yet."""
@@ -31,6 +31,8 @@ class Post(Struct, frozen=True, array_like=True):
     """When: the beginning of their prompts' ids."""
     left: tuple[tuple[str, str], ...] = ()
     """Who left the table, each with the computer that plays on."""
+    replaced: tuple[tuple[str, str], ...] = ()
+    """Who was absent and was replaced, each with the same."""
 
 
 def add_steps(
@@ -76,7 +78,8 @@ def merge(posts: Sequence[Post]) -> Post:
     parts = tuple(part for post in posts for part in post.parts)
     last = next((post for post in reversed(posts) if post.call), posts[-1])
     left = tuple(one for post in posts for one in post.left)
-    return Post(posts[-1].kind, parts, called, last.call, last.moment, left)
+    replaced = tuple(one for post in posts for one in post.replaced)
+    return Post(posts[-1].kind, parts, called, last.call, last.moment, left, replaced)
 
 
 def moment_of(prompt: str) -> str:

@@ -2,6 +2,9 @@
 
 from msgspec import Struct
 
+OPEN = ("lobby", "running")
+"""What tables are that somebody can still do something at."""
+
 
 class SeatRow(Struct, frozen=True):
     """Who sits where; a computer has a level and no user."""
@@ -39,10 +42,12 @@ class TableRow(Struct, frozen=True):
     seats: tuple[SeatRow, ...] = ()
     drafts: dict[int, tuple[str, tuple[str, ...]]] = {}
     """By seat: the prompt and the options picked so far."""
-    agreed: tuple[int, ...] = ()
-    """The users who want to end the game early."""
     cards: dict[str, int | None] = {}
     """By kind: the message that always shows how things are, such as the lobby's; None until it is known."""
+    consents: dict[int, dict[int, int]] = {}
+    """By subject, the end of the game or a user to be replaced: the users who want it, and since when."""
+    heard: dict[int, int] = {}
+    """By user: when they last gave a sign of life or were asked something."""
 
 
 class OutboxRow(Struct, frozen=True):
@@ -79,3 +84,5 @@ class Change(Struct, frozen=True):
     drop_drafts: tuple[int, ...] = ()
     seats: tuple[SeatRow, ...] | None = None
     """Who sits there from now on, where that changes."""
+    asked: tuple[int, ...] = ()
+    """The users who have something new to answer."""

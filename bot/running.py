@@ -25,7 +25,7 @@ async def run_bot(config: Config) -> None:
     store = await Store.open(config.database)
     gc.freeze()  # what has been imported stays: no collection need look through it, 20 ms each time
     try:
-        bot = Guildhall(store, guild_ready_timeout=0.1 if config.sandbox_url else 2.0)
+        bot = Guildhall(store, 0.1 if config.sandbox_url else 2.0, config.limits)
         async with bot, watched(bot, config.database, config.health_every):
             await _until_stopped(bot, token)
     finally:

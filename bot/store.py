@@ -3,13 +3,14 @@
 import asyncio
 import errno
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 import aiosqlite
 from msgspec.structs import replace
 
+from bot.limits import Limits
 from bot.migrations import MIGRATIONS
 from bot.rows import Change, Measure, OutboxRow, SeatRow, TableRow, TurnRow
 
@@ -20,6 +21,14 @@ Wish: TypeAlias = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any]
 
 class ChannelTaken(Exception):
     """Another game has begun in that channel."""
+
+
+class HostsTooMany(Exception):
+    """Somebody hosts as many open tables as one person may: in that server, or in all."""
+
+    def __init__(self, is_server_full: bool) -> None:
+        super().__init__(is_server_full)
+        self.is_server_full = is_server_full
 
 
 class Store:
@@ -97,11 +106,21 @@ class Store:
             else:
                 future.set_result(result)
 
-    async def create_table(self, row: TableRow, at: int) -> int:
-        """A new table in its lobby; a channel has room for one."""
-        table = await self._do(lambda db: _create_table(db, row, at))
+    async def create_table(self, row: TableRow, at: int, limits: Limits | None = None) -> int:
+        """A new table in its lobby; a channel has room for one, and perhaps a person hosts only so many."""
+
+        def create(db: sqlite3.Connection) -> int:
+            if limits:
+                _check_limits(db, row.host, row.server, limits)
+            return _create_table(db, row, at)
+
+        table = await self._do(create)
         self.on_change(table)
         return table
+
+    async def check_limits(self, host: int, server: int, limits: Limits) -> None:
+        """Refuses whoever hosts as many open tables as one person may."""
+        await self._do(lambda db: _check_limits(db, host, server, limits))
 
     async def table(self, table: int) -> TableRow | None:
         """A table by its number."""
@@ -133,12 +152,20 @@ class Store:
         row = (table, seat, prompt, " ".join(picks))
         await self._do(lambda db: db.execute("REPLACE INTO drafts VALUES (?, ?, ?, ?)", row))
 
-    async def save_consent(self, table: int, user: int, agrees: bool, at: int) -> None:
-        """Somebody wants to end a game early, or to play on, which undoes every wish before it."""
-        row = (table, user, agrees, at)
-        query = "INSERT INTO consents (table_id, user, agrees, at) VALUES (?, ?, ?, ?)"
+    async def save_consent(self, table: int, user: int, agrees: bool, at: int, subject: int = 0) -> None:
+        """Somebody wants to end a game early or to replace somebody, or does not, which undoes every wish before it."""
+        row = (table, user, agrees, at, subject)
+        query = "INSERT INTO consents (table_id, user, agrees, at, subject) VALUES (?, ?, ?, ?, ?)"
         await self._do(lambda db: db.execute(query, row))
         self.on_change(table)
+
+    async def save_signs(self, table: int, users: tuple[int, ...], at: int) -> None:
+        """People gave a sign of life at a table."""
+        await self._do(lambda db: _save_signs(db, table, users, at))
+
+    async def set_host(self, table: int, user: int) -> None:
+        """Somebody else is host from now on."""
+        await self._do(lambda db: db.execute("UPDATE tables SET host = ? WHERE id = ?", (user, table)))
 
     async def turns(self, table: int) -> tuple[TurnRow, ...]:
         """Every answer of a game, in order."""
@@ -271,17 +298,38 @@ def _load(db: sqlite3.Connection, query: str, key: int) -> TableRow | None:
     drafts = db.execute("SELECT seat, prompt, picks FROM drafts WHERE table_id = ?", (row[0],))
     by_seat = {seat: (prompt, tuple(picks.split())) for seat, prompt, picks in drafts}
     everyone = tuple(SeatRow(*seat) for seat in seats)
+    heard = dict(db.execute("SELECT user, at FROM signs WHERE table_id = ?", (row[0],)).fetchall())
     cards = dict(db.execute("SELECT kind, message FROM cards WHERE table_id = ?", (row[0],)).fetchall())
-    return replace(TableRow(*row), seats=everyone, drafts=by_seat, agreed=_agreed(db, row[0]), cards=cards)
+    found = replace(TableRow(*row), seats=everyone, drafts=by_seat, cards=cards)
+    return replace(found, consents=_consents(db, row[0]), heard=heard)
 
 
-def _agreed(db: sqlite3.Connection, table: int) -> tuple[int, ...]:
-    """Who has agreed to end the game since anybody last wanted to play on."""
+def _consents(db: sqlite3.Connection, table: int) -> dict[int, dict[int, int]]:
+    """Who has agreed to what, and when, since anybody last said no to it."""
+    query = "SELECT subject, user, agrees, at FROM consents WHERE table_id = ? ORDER BY id"
+    found: dict[int, dict[int, int]] = {}
+    for subject, user, agrees, at in db.execute(query, (table,)):
+        if agrees:
+            found.setdefault(subject, {})[user] = at
+        else:
+            found.pop(subject, None)
+    return found
+
+
+def _check_limits(db: sqlite3.Connection, host: int, server: int, limits: Limits) -> None:
+    """Counts the open tables where somebody is host: the opener, who sits there or was the last to leave."""
     query = (
-        "SELECT DISTINCT user FROM consents WHERE table_id = ?1 AND agrees AND id >"
-        " (SELECT coalesce(max(id), 0) FROM consents WHERE table_id = ?1 AND NOT agrees)"
+        "SELECT count(*), coalesce(sum(server = ?2), 0) FROM tables WHERE host = ?1 AND status IN ('lobby', 'running')"
+        " AND (EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user = ?1)"
+        " OR NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user IS NOT NULL))"
     )
-    return tuple(row[0] for row in db.execute(query, (table,)))
+    in_all, in_server = db.execute(query, (host, server)).fetchone()
+    for number, most, is_server_full in (
+        (in_server, limits.tables_per_server, True),
+        (in_all, limits.tables_per_person, False),
+    ):
+        if most and number >= most:
+            raise HostsTooMany(is_server_full)
 
 
 def _create_table(db: sqlite3.Connection, row: TableRow, at: int) -> int:
@@ -296,6 +344,7 @@ def _create_table(db: sqlite3.Connection, row: TableRow, at: int) -> int:
         raise ChannelTaken from None
     _save_seats(db, table, row.seats)
     db.executemany("INSERT INTO cards VALUES (?, ?, ?)", [(table, *card) for card in row.cards.items()])
+    _save_signs(db, table, [seat.user for seat in row.seats if seat.user], at)
     return table
 
 
@@ -303,6 +352,10 @@ def _save_seats(db: sqlite3.Connection, table: int, seats: tuple[SeatRow, ...]) 
     db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
     rows = [(table, number, seat.user, seat.name, seat.computer) for number, seat in enumerate(seats)]
     db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", rows)
+
+
+def _save_signs(db: sqlite3.Connection, table: int, users: Iterable[int], at: int) -> None:
+    db.executemany("REPLACE INTO signs VALUES (?, ?, ?)", [(table, user, at) for user in users])
 
 
 def _set_status(db: sqlite3.Connection, table: int, status: str, at: int, posts: tuple[bytes, ...]) -> None:
@@ -338,6 +391,7 @@ def _save(db: sqlite3.Connection, change: Change) -> bool:
         db.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (change.table, seat))
     if change.seats is not None:
         _save_seats(db, change.table, change.seats)
+    _save_signs(db, change.table, change.asked, change.at)
     if change.posts:
         _add_posts(db, change.table, change.posts)
     return True

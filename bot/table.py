@@ -17,6 +17,8 @@ from bot.posts import Part, Post, add_steps, moment_of, pack, pack_lines, portio
 from bot.rows import Change, SeatRow, TableRow, TurnRow
 
 PERSON = "person"
+END = 0
+"""The end of the game, as the subject of a vote; any other is a person to be replaced."""
 BREATH = 16
 """Computers' answers in one go, a few milliseconds; between two goes other clicks are served."""
 
@@ -61,8 +63,9 @@ class Table:
         self.settings = msgspec.msgpack.decode(row.settings, type=Settings)
         self.seats: tuple[SeatRow, ...] = row.seats
         self.drafts = dict(row.drafts)
-        self.agreed_to_end = set(row.agreed)
         self.cards = dict(row.cards)
+        self.consents = {subject: dict(agreed) for subject, agreed in row.consents.items()}
+        self.heard = dict(row.heard)
         self.changed_at = row.changed_at
         self.state: Any = decode(self.rules, row.state) if row.state else None
         self.untold: tuple[Line, ...] = unpack_lines(row.untold)
@@ -82,6 +85,16 @@ class Table:
         """Who opened the table; after leaving, the first of those who are still there."""
         people = [seat.user for seat in self.seats if seat.user]
         return self.opener if self.opener in people or not people else people[0]
+
+    def agreed(self, subject: int) -> set[int]:
+        """Who agreed to end the game, or to replace somebody since that person was last heard of."""
+        since = self.heard.get(subject, 0)
+        return {user for user, at in self.consents.get(subject, {}).items() if at >= since}
+
+    @property
+    def agreed_to_end(self) -> set[int]:
+        """Who wants to end the game early."""
+        return self.agreed(END)
 
     def check_invited(self, user: int) -> None:
         """Refuses whom the table is not for; whoever opened it may always come back."""
@@ -126,11 +139,13 @@ class Table:
 class Course:
     """What one wish leads to: a person's answer, the computers' that follow, and what is said of it all."""
 
-    def __init__(self, table: Table, seats: tuple[SeatRow, ...] | None = None) -> None:
+    def __init__(self, table: Table, seats: tuple[SeatRow, ...] | None = None, is_replacing: bool = False) -> None:
         self.table = table
         self.rules = table.rules
         self.state = table.state
         self.seats = seats or table.seats
+        self._is_replacing = is_replacing
+        """Whether a seat changes hands since its person is absent, not by that person's wish."""
         self.turns: list[TurnRow] = []
         self.steps: list[Step[Any]] = []
         self.untold: tuple[Line, ...] = table.untold
@@ -181,7 +196,8 @@ class Course:
         """Everything to be saved in one go."""
         parts, self.untold = add_steps(self.rules, self.table.untold, self.steps)
         prompts = self.rules.prompts(self.state)
-        status = "running" if prompts else "over"
+        status, called = "running" if prompts else "over", self._newly_called(prompts, actor)
+        asked = called if self.table.state else range(len(self.seats))
         return Change(
             table=self.table.id,
             interaction=interaction,
@@ -191,14 +207,15 @@ class Course:
             untold=pack_lines(self.untold),
             first_turn=self.table.turns,
             turns=tuple(self.turns),
-            posts=self._posts(parts, prompts, actor),
+            posts=self._posts(parts, prompts, called),
             drop_drafts=tuple({turn.seat for turn in self.turns}.intersection(self.table.drafts)),
             seats=self.seats if self.seats != self.table.seats else None,
+            asked=tuple(user for seat in asked if (user := self.seats[seat].user)),
         )
 
-    def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], actor: Seat | None) -> tuple[bytes, ...]:
+    def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], called: tuple[Seat, ...]) -> tuple[bytes, ...]:
         """Messages, if there is something to tell or somebody to call; the final scores have one of their own."""
-        called, left = self._newly_called(prompts, actor), self._who_left()
+        left = self._who_left()
         if not parts and not called and not left:
             return ()
         if prompts:
@@ -207,7 +224,8 @@ class Course:
         else:
             earlier, closing = portion(parts[:-1] if self._has_people() else ()), Post("over", tuple(parts[-1:]))
         first, *others = [*(Post("news", some) for some in earlier), closing]
-        return tuple(pack(post) for post in [replace(first, left=left), *others])
+        news = {"replaced": left} if self._is_replacing else {"left": left}
+        return tuple(pack(post) for post in [replace(first, **news), *others])
 
     def _has_people(self) -> bool:
         """Whether anybody is left to read more than how it ended."""

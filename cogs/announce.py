@@ -14,7 +14,7 @@ from bot.table import Table
 from bot.text import words
 from cogs.detour import close_detour, point_the_way
 from cogs.guard import ASKER, BROKEN, Interaction, explain, tell, words_for
-from cogs.notice import Notice
+from cogs.notice import Notice, Shown
 from cogs.rights import missing_rights
 from cogs.scenes import scenes_of
 from cogs.sending import Sender
@@ -197,8 +197,7 @@ class Announcer:
         post, say = merge([unpack(body) for body in bodies]), words(table.settings.language)
         table.card_moment, table.shown_awaited = post.moment, table.awaited(post.moment)
         alts = [table.game.painter.describe(scene, say) for scene in scenes_of(table, post, say)]
-        instead = self._sender.unpainted.get(message, "")
-        notice = Notice(table, post, [] if instead else alts, instead)
+        notice = Notice(table, post, self._sender.unpainted.get(message) or Shown(tuple(alts)))
         try:
             channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
             await channel.get_partial_message(message).edit(

@@ -24,10 +24,11 @@ async def show_board(interaction: "Interaction", table: Table, of: str = "board"
     seat = next((number for number, seat in enumerate(table.seats) if seat.user == interaction.user.id), None)
     if of == "player":
         seat = table.seat_of(interaction.user.id)
-    say = words_for(interaction)
-    scene = private_scene(table, seat, of, await interaction.client.people.settings(interaction.user.id))
+    say, look = words_for(interaction), await interaction.client.people.settings(interaction.user.id)
+    scene = private_scene(table, seat, of, look)
     painted = None if as_text else await paint_scene(table.game, scene, say)
-    await _hand_over(interaction, table.game, painted, lambda: table.game.painter.tell(scene, say))
+    told = private_scene(table, seat, of, look, is_told=True)
+    await _hand_over(interaction, table.game, painted, lambda: table.game.painter.tell(told, say))
 
 
 async def show_key(interaction: "Interaction", game: Game, as_text: bool = False) -> None:

@@ -10,7 +10,7 @@ from bot.text import Words, words
 from cogs.card import Card
 from cogs.controls import TABLE, Act, Control
 from cogs.guard import show
-from cogs.wording import marked_names
+from cogs.names import marked_names
 
 if TYPE_CHECKING:
     from cogs.guard import Interaction

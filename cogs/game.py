@@ -22,13 +22,12 @@ from cogs.guard import guard, hand, publish, show, tell, words_for
 from cogs.inviting import read_invited
 from cogs.key import Leaflet
 from cogs.lobby import add_computer, computer_name, is_moderator
-from cogs.names import tidy
+from cogs.names import escape, marked_names, name_of, plain, plain_names
 from cogs.panel import rest_lines, waiting_for
 from cogs.settings import SIZE_CHOICES, THEME_CHOICES
 from cogs.shortcuts import show_game
 from cogs.standing import post_card, publish_card
 from cogs.translator import sentence
-from cogs.wording import marked_names
 
 if TYPE_CHECKING:
     from bot.client import Guildhall
@@ -91,10 +90,11 @@ class GameCommands(app_commands.Group):
             guests = await read_invited(interaction, invited, free)
             look = {"theme": theme or settings.theme, "size": size or settings.size}
             settings = replace(settings, invited=guests, **look)
+            await self.bot.manager.check_limits(interaction.user.id, interaction.guild_id or 0)
             channel = (
                 await self._place(interaction, words(settings.language)) if thread else interaction.channel_id or 0
             )
-            host = SeatRow(interaction.user.id, tidy(interaction.user.display_name))
+            host = SeatRow(interaction.user.id, name_of(interaction.user))
             table = await self.bot.manager.open(self.game, interaction.guild_id or 0, channel, host, settings)
             for _number in range(min(computers, settings.players - 1)):
                 await add_computer(interaction, table.id)
@@ -119,7 +119,7 @@ class GameCommands(app_commands.Group):
         allowed = interaction.app_permissions
         if not (allowed.administrator or allowed >= FOR_THREADS):
             raise NoThread()
-        name = say.say("thread-name", game=say.say(f"game-{self.game}"), host=interaction.user.display_name)[:100]
+        name = say.say("thread-name", game=say.say(f"game-{self.game}"), host=name_of(interaction.user))[:100]
         kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
         made = await channel.create_thread(name=name, type=kind)
         return made.id
@@ -177,7 +177,7 @@ class GameCommands(app_commands.Group):
         except GameError:
             return []
         sights = table.game.guide.sights(table.rules.view(table.state, None)) if table.state else {}
-        named = {sight: say.tell(line, table.names, "sight") for sight, line in sights.items()}
+        named = {sight: say.tell(line, plain_names(table), "sight") for sight, line in sights.items()}
         return [
             app_commands.Choice(name=name[:100], value=sight)
             for sight, name in named.items()
@@ -231,7 +231,7 @@ class GameCommands(app_commands.Group):
         async with guard(interaction):
             say = words_for(interaction)
             if topic not in load_game(self.game).guide.topics:
-                await tell(interaction, say.say("rules-unknown", topic=topic[:50]))
+                await tell(interaction, say.say("rules-unknown", topic=escape(plain(topic[:50]))))
                 return
             text = f"### {say.say(f'topic-{topic}-title')}\n{say.say(f'topic-{topic}')}"
             await show(interaction, Leaflet(text, self.game, say), is_new=True)

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ButtonStyle, ui
-from discord.utils import escape_markdown
 
 from bot.pictures import Picture
 from bot.table import Table
@@ -13,7 +12,7 @@ from bot.text import Words, words
 from cogs.card import Card
 from cogs.controls import TABLE, Act, Control
 from cogs.key import key_button
-from cogs.names import tidy
+from cogs.names import name_of, text_names
 from cogs.painting import attach, paint_scene
 from cogs.scenes import lobby_scene
 from cogs.standing import Standing, answer_with_card
@@ -108,7 +107,7 @@ def _card_lines(table: Table, say: Words) -> list[str]:
 def _seat_name(table: Table, seat: int, say: Words) -> str:
     row = table.seats[seat]
     if row.computer:
-        return f"{escape_markdown(row.name)} · {say.say('lobby-computer-seat')}"
+        return f"{text_names(table)[seat]} · {say.say('lobby-computer-seat')}"
     return f"<@{row.user}>" + (f" · {say.say('lobby-host')}" if row.user == table.host else "")
 
 
@@ -121,7 +120,7 @@ async def act_in_lobby(interaction: "Interaction", number: int, action: str) -> 
 async def _act(interaction: "Interaction", number: int, action: str) -> Table:
     manager, user = interaction.client.manager, interaction.user
     if action == "join":
-        return await manager.join(number, user.id, tidy(user.display_name))
+        return await manager.join(number, user.id, name_of(user))
     if action == "leave":
         return await manager.leave_lobby(number, user.id)
     if action == "computer":

@@ -9,8 +9,8 @@ from bot.table import Table
 from bot.text import Words
 from cogs.card import Card
 from cogs.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, REOPEN, RESTART, pick_list
-from cogs.names import shown
-from cogs.wording import marked_names, score_lines, shorten
+from cogs.names import escape, marked_names, plain_names
+from cogs.wording import score_lines, shorten
 
 MOST_BUTTONS = 5
 """More options than this come as a list."""
@@ -61,22 +61,22 @@ class Panel(Card):
 
     def _ask_again(self, prompt: Prompt, option: str, doubt: Line) -> None:
         """Nothing has happened yet; the way back comes first."""
-        say, title = self.say, self._question(prompt).title
-        self._text(f"### {say.tell(title, marked_names(self.table))}", say.tell(doubt, self.table.names, "doubt"))
+        say, title, names = self.say, self._question(prompt).title, marked_names(self.table)
+        self._text(f"### {say.tell(title, names)}", say.tell(doubt, names, "doubt"))
         self.add_row(
             OPEN.button(say.say("button-no"), ButtonStyle.primary, self.table.id),
             CHOOSE.button(say.say(f"doubt-{prompt.ask}-yes"), ButtonStyle.danger, self.table.id, prompt.id, option),
         )
 
     def _label(self, choice: Choice) -> str:
-        return shorten(self.say.tell(choice.label, self.table.names, "choice"), LABEL)
+        return shorten(self.say.tell(choice.label, plain_names(self.table), "choice"), LABEL)
 
     def _detail(self, choice: Choice) -> str:
-        return shorten(self.say.tell(choice.detail, self.table.names, "detail"), DETAIL) if choice.detail else ""
+        return shorten(self.say.tell(choice.detail, plain_names(self.table), "detail"), DETAIL) if choice.detail else ""
 
     def _buttons(self, prompt: Prompt, question: Question) -> None:
         details = [
-            f"**{shown(self._label(choice))}** · {shown(self._detail(choice))}"
+            f"**{escape(self._label(choice))}** · {escape(self._detail(choice))}"
             for choice in question.choices
             if choice.detail
         ]
@@ -128,7 +128,7 @@ class Panel(Card):
         if not picked:
             return self.say.say("confirm-none")
         line = self.table.game.guide.promise(self.view, prompt, picked)
-        return shorten(self.say.tell(line, self.table.names, "confirm"), LABEL)
+        return shorten(self.say.tell(line, plain_names(self.table), "confirm"), LABEL)
 
     def _navigate(self, prompt: Prompt | None) -> None:
         """The ways back, to the board, and to the panel as it is now."""

@@ -10,9 +10,12 @@ from bot.pictures import SIZES, THEMES
 from bot.posts import Part, Post
 from bot.table import Table
 from bot.text import Words, plain_rows
+from cogs.names import plain_names, text_names
 
 NEWS = 3
 """Lines of an account that a picture repeats."""
+PRIVATE_USE = 0xE000
+"""Where Unicode has characters that no sentence of ours has."""
 
 
 def scenes_of(table: Table, post: Post, say: Words) -> list[Any]:
@@ -28,7 +31,7 @@ def _scene(table: Table, part: Part, say: Words, is_last: bool) -> Any:
     picture = "board" if kind == "guild" and is_last else kind
     return table.game.painter.scene(
         view=view,
-        names=table.names,
+        names=plain_names(table),
         picture=picture,
         news=_news(table, part, say),
         scores=table.rules.scores(view) if picture == "scores" else (),
@@ -40,16 +43,19 @@ def _scene(table: Table, part: Part, say: Words, is_last: bool) -> Any:
 
 
 def _news(table: Table, part: Part, say: Words) -> Sequence[str]:
-    return tuple(row for line in part.lines[-NEWS:] for row in plain_rows(say.tell(line, table.names)))
+    """The last lines without markup; names are put in last, or theirs would be taken for ours."""
+    seats = [chr(PRIVATE_USE + seat) for seat in range(len(table.seats))]
+    names = {PRIVATE_USE + seat: name for seat, name in enumerate(plain_names(table))}
+    return tuple(row.translate(names) for line in part.lines[-NEWS:] for row in plain_rows(say.tell(line, seats)))
 
 
-def private_scene(table: Table, viewer: Seat | None, of: str, look: PersonSettings) -> Any:
-    """The board, one guild ("guild.2") or a player's panel ("player.1"), as somebody may see it now and likes to."""
+def private_scene(table: Table, viewer: Seat | None, of: str, look: PersonSettings, is_told: bool = False) -> Any:
+    """The board, one guild ("guild.2") or a player's panel ("player.1"), as somebody may see it now, or be told."""
     picture, _, number = of.partition(".")
     is_of_player = picture == "player" and number != ""
     return table.game.painter.scene(
         view=table.rules.view(table.state, viewer),
-        names=table.names,
+        names=text_names(table) if is_told else plain_names(table),
         picture=picture,
         viewer=int(number) if is_of_player else viewer,
         guild=int(number) if number and not is_of_player else None,
@@ -68,7 +74,7 @@ def lobby_scene(table: Table) -> Any:
     """Who has come, and how many seats are free."""
     return table.game.painter.scene(
         view=None,
-        names=table.names,
+        names=plain_names(table),
         picture="lobby",
         seats=table.settings.players,
         theme=table.settings.theme,

@@ -14,7 +14,7 @@ from bot.table import Table
 from bot.text import words
 from cogs.direct import call_directly
 from cogs.guard import BROKEN, only
-from cogs.notice import FILE, Notice
+from cogs.notice import FILE, Notice, Shown
 from cogs.painting import FORBIDDEN, attach, paint_post, send_lighter
 from cogs.traces import mark_of
 
@@ -25,6 +25,8 @@ log = logging.getLogger(__name__)
 
 TRIES = 6
 """Times a post is sent before it waits for the next occasion."""
+MOST_UNPAINTED = 1000
+"""Messages without pictures that are remembered; only the last of a table is ever changed."""
 ASLEEP = (50083, 160005)
 """Discord's codes for a thread that is archived or locked."""
 
@@ -34,7 +36,7 @@ class Sender:
 
     def __init__(self, bot: "Guildhall") -> None:
         self.bot = bot
-        self.unpainted: dict[int, str] = {}
+        self.unpainted: dict[int, Shown] = {}
         """Messages that went out without their pictures, and what stands there instead."""
         self._reached: dict[int, set[int]] = {}
         """By batch: who was called by direct message while the channel could not be reached."""
@@ -50,8 +52,10 @@ class Sender:
         pictures, unpainted = await paint_post(table, post, words(table.settings.language))
 
         async def attempt(sent: list[Picture], why: str) -> int | None:
-            instead = "" if sent else self._instead(table, pictures[-1].alt if pictures else unpainted, why)
-            return await self._deliver(table, batch, post, (sent, instead), table.people - reached)
+            shown = Shown(tuple(picture.alt for picture in sent))
+            if not sent:
+                shown = Shown((), pictures[-1].alt if pictures else unpainted, self._must_be_told(table, why))
+            return await self._deliver(table, batch, post, (sent, shown), table.people - reached)
 
         try:
             message = await send_lighter(table.game.painter, pictures, attempt)
@@ -66,22 +70,21 @@ class Sender:
             self._reached[batch] = await call_directly(self.bot, table, post.called, batch)
         return self._reached[batch]
 
-    def _instead(self, table: Table, description: str, why: str) -> str:
-        """Words for pictures that are not sent; which right is missing is said once."""
-        if why != FORBIDDEN or table.id in self._in_words:
-            return description
-        self._in_words.add(table.id)
-        return f"{words(table.settings.language).say('pictures-forbidden')}\n{description}"
+    def _must_be_told(self, table: Table, why: str) -> bool:
+        """Which right is missing is said once, until pictures got through again."""
+        is_new = why == FORBIDDEN and table.id not in self._in_words
+        self._in_words |= {table.id} if is_new else set()
+        return is_new
 
     async def _deliver(
-        self, table: Table, batch: int, post: Post, shown: tuple[list[Picture], str], pinged: set[int]
+        self, table: Table, batch: int, post: Post, content: tuple[list[Picture], Shown], pinged: set[int]
     ) -> int | None:
         """Sends it until Discord has it; the nonce lets Discord recognise a repeat."""
-        channel, (pictures, instead) = self.bot.get_partial_messageable(table.channel, guild_id=table.server), shown
+        channel, (pictures, shown) = self.bot.get_partial_messageable(table.channel, guild_id=table.server), content
         for attempt in range(TRIES):
             try:
                 sent = await channel.send(
-                    view=Notice(table, post, [picture.alt for picture in pictures], instead, mark_of(batch)),
+                    view=Notice(table, post, shown, mark_of(batch)),
                     files=[attach(picture, FILE.format(number)) for number, picture in enumerate(pictures)],
                     nonce=f"guildhall-{batch}",
                     silent=not post.called,
@@ -94,15 +97,17 @@ class Sender:
                 log.warning("post_lost", extra=about(table=table.id, batch=batch, attempt=attempt, error=error))
                 await self._recover(table, error, attempt)
             else:
-                self._note_sent(table, sent.id, pictures, instead)
+                self._note_sent(table, sent.id, shown)
                 return sent.id
         raise TimeoutError(f"message {batch} did not get through")
 
-    def _note_sent(self, table: Table, message: int, pictures: list[Picture], instead: str) -> None:
-        if instead:
-            self.unpainted[message] = instead
-        if pictures:
+    def _note_sent(self, table: Table, message: int, shown: Shown) -> None:
+        if shown.alts:
             self._in_words.discard(table.id)
+        elif shown.instead:
+            self.unpainted[message] = shown
+            if len(self.unpainted) > MOST_UNPAINTED:
+                del self.unpainted[min(self.unpainted)]
 
     async def _recover(self, table: Table, error: Exception, attempt: int) -> None:
         """Makes the next attempt worth while, or raises what no attempt would change."""

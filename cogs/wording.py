@@ -3,12 +3,7 @@
 from bot.games.base import Score
 from bot.table import Table
 from bot.text import Words
-from cogs.names import names_at
-
-
-def marked_names(table: Table) -> tuple[str, ...]:
-    """The players' names as texts show them: bold, and with nothing in them that would mark up the text."""
-    return tuple(f"**{name}**" for name in names_at(table))
+from cogs.names import text_names
 
 
 def shorten(text: str, most: int) -> str:
@@ -18,10 +13,10 @@ def shorten(text: str, most: int) -> str:
 
 def score_lines(table: Table, score: Score, say: Words) -> list[str]:
     """A score's points under their headings, each reason with its points."""
-    lines = []
+    lines, names = [], text_names(table)
     for heading, reasons in table.game.guide.sum_up(score):
-        lines.append(f"**{say.tell(heading, table.names)}**")
-        told = [f"{say.tell(reason.why, table.names)} ({reason.points})" for reason in reasons]
+        lines.append(f"**{say.tell(heading, names)}**")
+        told = [f"{say.tell(reason.why, names)} ({reason.points})" for reason in reasons]
         if any(reason.why.facts for reason in reasons):
             lines.append(f"-# {' · '.join(told)}")
     return lines

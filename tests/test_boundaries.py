@@ -16,7 +16,8 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ("bot/errors.py", (), ()),
     ("bot/sandbox/", ("bot.sandbox",), ("aiohttp", "jsonschema_rs", "yarl", "zstandard", "multidict")),
     ("bot/rows.py", (), ("msgspec",)),
-    ("bot/store.py", ("bot.migrations", "bot.rows"), ("aiosqlite", "msgspec")),
+    ("bot/limits.py", (), ("msgspec",)),
+    ("bot/store.py", ("bot.limits", "bot.migrations", "bot.rows"), ("aiosqlite", "msgspec")),
     ("bot/door.py", ("bot.errors", "bot.games.base", "bot.games.chance"), ()),
 ]
 """The most particular path first: which of our modules and which packages from outside it may import."""

@@ -9,6 +9,7 @@ import pytest
 from bot.__main__ import main
 from bot.config import Config, read_config
 from bot.errors import BadSetting
+from bot.limits import Limits
 
 
 def test_what_is_not_said_is_usual(tmp_path: Path) -> None:
@@ -29,6 +30,14 @@ def test_the_form_of_the_log_and_the_health_line_can_be_chosen() -> None:
     assert (config.log_format, config.health_every) == ("json", 0)
 
 
+def test_limits_can_be_set_and_lifted() -> None:
+    """Tables by number, silence in hours."""
+    said = {"TABLES_PER_SERVER": "3", "TABLES_PER_PERSON": "0", "LOBBY_SILENCE_HOURS": "2", "GAME_SILENCE_HOURS": "0"}
+    assert read_config(said, Path("no-such-file")).limits == Limits(3, 0, 2 * 3600, 0)
+    usual = read_config({}, Path("no-such-file")).limits
+    assert usual == Limits(5, 20, 24 * 3600, 7 * 24 * 3600)
+
+
 def test_a_wrong_level_is_named() -> None:
     """With what it may be."""
     with pytest.raises(BadSetting) as refused:
@@ -46,6 +55,8 @@ def test_a_wrong_level_is_named() -> None:
         ("LOG_FORMAT", "xml", "LOG_FORMAT"),
         ("HEALTH_EVERY", "often", "HEALTH_EVERY"),
         ("HEALTH_EVERY", "-5", "HEALTH_EVERY"),
+        ("TABLES_PER_SERVER", "many", "TABLES_PER_SERVER"),
+        ("GAME_SILENCE_HOURS", "9" * 12, "GAME_SILENCE_HOURS"),
     ],
 )
 def test_running_with_a_wrong_setting_says_so_in_one_line(

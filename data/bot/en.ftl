@@ -116,6 +116,14 @@ language-it = Italian
 error-unexpected = Something went wrong on our side. Press *My turn* to see where the game stands, then try again.
 error-no_table = There is no game here. Start one with the command `new`.
 error-channel_busy = A game is already waiting or running in this channel. Finish it first, or use another channel or a thread.
+error-too_many_tables_here = { $tables ->
+        [one] You already host an open table in this server, and no more is allowed at a time.
+       *[other] You already host { $tables } open tables in this server, and no more are allowed at a time.
+    } Finish a game, end one with `end`, or close a lobby; then open the next.
+error-too_many_tables = { $tables ->
+        [one] You already host an open table, and no more is allowed at a time over all servers.
+       *[other] You already host { $tables } open tables, and no more are allowed at a time over all servers.
+    } Finish a game, end one with `end`, or close a lobby; then open the next.
 error-already_begun = The lobby is closed.
 error-not_running = No game is running here. `new` opens a table; at an open one the host presses *Start*.
 error-not_seated = You do not sit at this table. `board` shows you how it stands; in another channel `new` opens a table of your own.

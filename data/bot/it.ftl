@@ -119,6 +119,14 @@ language-it = Italiano
 error-unexpected = Qualcosa è andato storto da parte nostra. Premi *{ button-my-turn }* per vedere a che punto è la partita, poi riprova.
 error-no_table = Qui non c'è nessuna partita. Iniziane una con il comando `{ name-new }`.
 error-channel_busy = In questo canale c'è già una partita in attesa o in corso. Prima finiscila, oppure usa un altro canale o un thread.
+error-too_many_tables_here = { $tables ->
+        [one] In questo server hai già un tavolo aperto, e di più insieme non si può.
+       *[other] In questo server hai già { $tables } tavoli aperti, e di più insieme non si può.
+    } Finisci una partita, chiudila con `{ name-end }` o chiudi un tavolo in attesa; poi aprine un altro.
+error-too_many_tables = { $tables ->
+        [one] Fra tutti i server hai già un tavolo aperto, e di più insieme non si può.
+       *[other] Fra tutti i server hai già { $tables } tavoli aperti, e di più insieme non si può.
+    } Finisci una partita, chiudila con `{ name-end }` o chiudi un tavolo in attesa; poi aprine un altro.
 error-already_begun = Le iscrizioni sono chiuse.
 error-not_running = Qui nessuna partita è in corso. `{ name-new }` apre un tavolo; a un tavolo aperto, chi è capotavola preme *{ lobby-start }*.
 error-not_seated = Non hai un posto a questo tavolo. `{ name-board }` ti mostra la partita; in un altro canale `{ name-new }` apre un tavolo tuo.

@@ -19,6 +19,7 @@ from bot.sandbox.wire import Json
 from tests.bot.clicker import controls
 
 ROOT = Path(__file__).parent.parent.parent
+UNLIMITED = {"TABLES_PER_SERVER": "0", "TABLES_PER_PERSON": "0"}
 QUIET = 0.012
 """Seconds between two clicks, in which whatever follows from the first comes to rest."""
 PATIENCE = 30.0
@@ -52,7 +53,8 @@ def start_echo(url: str) -> tuple[list[str], dict[str, str]]:
 
 def start_guildhall(url: str, database: str) -> tuple[list[str], dict[str, str]]:
     """The real bot with its database, as a host starts it."""
-    return ["bot", "run"], {"SANDBOX_URL": url, "DATABASE": database, "LOG_LEVEL": "ERROR", "DISCORD_TOKEN": ""}
+    settings = {"SANDBOX_URL": url, "DATABASE": database, "LOG_LEVEL": "ERROR", "DISCORD_TOKEN": ""}
+    return ["bot", "run"], {**settings, **UNLIMITED}
 
 
 STARTS: dict[str, Callable[..., tuple[list[str], dict[str, str]]]] = {"echo": start_echo, "guildhall": start_guildhall}

@@ -34,10 +34,10 @@ async def play_on(manager: Manager, channel: int, turns: int) -> list[Change]:
     """The changes of a game's first turns, played by chance."""
     rng = random.Random(channel)  # noqa: S311  # repeatable, not secret
     changes: list[Change] = []
-    table = await manager.open("norenberc", 1, channel, SeatRow(1, "Anna"), Settings(3, "en"))
+    table = await manager.open("norenberc", 1, channel, SeatRow(channel * 10, "Anna"), Settings(3, "en"))
     await manager.join(table.id, 2, "Bruno")
     await manager.join(table.id, 3, "Clara")
-    await manager.start(table.id, 1)
+    await manager.start(table.id, channel * 10)
     while table.status == "running" and len(changes) < turns:
         prompt = rng.choice(table.prompts())
         picks = rng.sample(prompt.options, rng.randint(max(1, prompt.least), max(1, min(prompt.most, 3))))

@@ -14,9 +14,10 @@ from bot.records import replay
 from bot.rows import SeatRow, TableRow
 from bot.table import Settings, Table
 from bot.text import LANGUAGES, plain_rows, words
-from cogs.notice import Notice
+from cogs.names import marked_names
+from cogs.notice import Notice, Shown
 from cogs.panel import Panel
-from cogs.wording import marked_names, shorten
+from cogs.wording import shorten
 
 MOST = 4000
 """Characters of all texts of a message."""
@@ -62,7 +63,7 @@ def texts(view: ui.LayoutView) -> Iterator[str]:
 def test_the_final_scores_fit_into_one_message(language: str, seed: int) -> None:
     """Of five players with the longest names, with every reason, and nothing cut off."""
     table, say = finished_table(5, seed, language), words(language)
-    said = list(texts(Notice(table, Post("over", (Part(()),)), [])))
+    said = list(texts(Notice(table, Post("over", (Part(()),)), Shown())))
     assert sum(map(len, said)) < MOST
     assert len(said) == len(table.seats)
     for score, text in zip(sorted(table.rules.scores(table.state), key=lambda score: score.place), said, strict=True):

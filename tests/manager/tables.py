@@ -61,7 +61,8 @@ async def play_on(manager: Manager, table: Table, answers: int, seed: int = 1) -
 def contents(table: Table) -> tuple[Any, ...]:
     """All that a table knows and that must survive."""
     state = encode(table.state) if table.state else None
-    wishes = (dict(table.drafts), set(table.agreed_to_end))
+    agreed = {subject: set(users) for subject, users in table.consents.items()}
+    wishes = (dict(table.drafts), agreed, dict(table.heard))
     return (table.status, table.seats, state, table.turns, wishes, table.untold, table.host, table.changed_at)
 
 

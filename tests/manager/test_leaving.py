@@ -136,7 +136,7 @@ async def test_one_who_plays_on_undoes_every_agreement(manager: Manager, store: 
     assert contents(table) == await stored(store)
     async with store._db.execute("SELECT user, agrees FROM consents ORDER BY id") as cursor:
         assert [tuple(row) for row in await cursor.fetchall()] == [(ADA, 1), (BEN, 1), (ADA, 0)]
-    again = Manager(store)
+    again = Manager(store, clock=lambda: 1000.0)
     await again.agree_to_end(1, CLEO)
     assert (await again.table(1)).agreed_to_end == {CLEO}
     assert contents(await again.table(1)) == await stored(store)

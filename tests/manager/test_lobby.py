@@ -9,6 +9,7 @@ from bot.errors import (
     AlreadyBegun,
     AlreadySeated,
     ChannelBusy,
+    HostIsThere,
     NoComputer,
     NoTable,
     NotInvited,
@@ -71,7 +72,7 @@ async def test_when_the_host_leaves_the_next_person_is_host(manager: Manager, st
     await manager.leave_lobby(1, ADA)
     assert table.host == BEN
     await refused(manager, table, NotTheHost, manager.start(1, FOREIGNER))
-    await refused(manager, table, NotTheHost, manager.start(1, CLEO))
+    await refused(manager, table, HostIsThere, manager.start(1, CLEO))
     again = Manager(store)
     await again.start(1, BEN)
     assert (await again.table(1)).status == "running"

@@ -360,6 +360,17 @@ async def test_missing_permissions_give_50013_and_50001(bot: DemoBot, town: Town
     await first.send("sent")
 
 
+async def test_whoever_left_the_server_is_no_member(bot: DemoBot, town: Town, host: Person) -> None:
+    """10007; the account is still there."""
+    facts = await town.create("Leaver")
+    await host.wait_event("server")
+    await town.fault("leave_server", user=facts["id"])
+    with pytest.raises(discord.NotFound) as refusal:
+        await bot.guilds[0].fetch_member(int(facts["id"]))
+    assert refusal.value.code == 10007
+    assert (await bot.fetch_user(int(facts["id"]))).display_name == "Leaver"
+
+
 async def test_deleted_messages_and_channels_give_10008_and_10003(bot: DemoBot, town: Town, host: Person) -> None:
     """As when a moderator was quicker."""
     channel = channel_of(bot)

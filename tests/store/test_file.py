@@ -43,6 +43,26 @@ async def test_a_file_of_an_earlier_version_keeps_its_games(file: Path, done: in
     assert found.channel == 2
 
 
+async def test_a_file_without_signs_of_life_takes_the_last_change_for_one(file: Path) -> None:
+    """So nobody is absent because of an update; agreements to end the game are kept."""
+    with sqlite3.connect(file) as db:
+        for statements in MIGRATIONS[:3]:
+            db.executescript(statements)
+        db.execute("PRAGMA user_version = 3")
+        db.execute(
+            "INSERT INTO tables VALUES (1, 'chess', '1', 1, 2, 7, 'running', x'', x'', NULL, NULL, 0, NULL, 10, 44)"
+        )
+        db.executemany("INSERT INTO seats VALUES (1, ?, ?, 'x', '')", [(0, 7), (1, 8), (2, None)])
+        db.execute("INSERT INTO consents (table_id, user, agrees, at) VALUES (1, 8, 1, 40)")
+    db.close()
+    store = await Store.open(file)
+    found = await store.table(1)
+    await store.close()
+    assert found is not None
+    assert found.heard == {7: 44, 8: 44}
+    assert found.consents == {0: {8: 40}}
+
+
 async def test_a_newer_file_is_refused_and_left_alone(file: Path) -> None:
     """It may hold what this program does not know."""
     with sqlite3.connect(file) as db:

@@ -8,7 +8,7 @@ from bot.sandbox.faults.switches import Fault, Switches
 from bot.sandbox.gateway.hub import Hub
 from bot.sandbox.rest.buckets import RateLimits
 from bot.sandbox.rest.routes import TABLE
-from bot.sandbox.state import rooms, talk
+from bot.sandbox.state import people, rooms, talk
 from bot.sandbox.state.permissions import Permission
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json, id_of
@@ -64,6 +64,7 @@ KINDS: dict[str, Kind] = {
     ),
     "delete_channel": Kind("A channel is deleted.", {"channel": "id"}, None, ("channel",)),
     "delete_message": Kind("A message is deleted.", {"channel": "id", "message": "id"}, None, ("channel", "message")),
+    "leave_server": Kind("Somebody leaves every server.", {"user": "id"}, None, ("user",)),
     "short_bucket": Kind(
         "A route's rate limit.",
         {"route": "as in the API's paths", "limit": "requests", "seconds": "window"},
@@ -86,6 +87,7 @@ class FaultDesk:
             "away": lambda keys: hub.go_away(float(keys["seconds"])),
             "delete_channel": self._delete_channel,
             "delete_message": self._delete_message,
+            "leave_server": self._leave_server,
         }
 
     def turn_on(self, asked: Json) -> Fault:
@@ -137,6 +139,10 @@ class FaultDesk:
     def _delete_message(self, keys: Json) -> None:
         channel = self.world.channel(id_of(keys["channel"]))
         talk.delete(self.world, channel, self.world.message(channel.id, id_of(keys["message"])))
+        self.world.publish_now()
+
+    def _leave_server(self, keys: Json) -> None:
+        people.leave(self.world, self.world.person(id_of(keys["user"])))
         self.world.publish_now()
 
 

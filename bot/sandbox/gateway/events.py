@@ -171,6 +171,11 @@ def _member(name: str) -> Callable[[World, News], list[Event]]:
     return make
 
 
+def _member_remove(world: World, news: News) -> list[Event]:
+    server_id, user = news.server_id or "", world.people[news.data["user_id"]]
+    return [Event("GUILD_MEMBER_REMOVE", {"guild_id": server_id, "user": user_object(user)}, MEMBERS, server_id)]
+
+
 def _server(world: World, news: News) -> list[Event]:
     server = world.servers[news.server_id or ""]
     body = created_server_object(world, server)
@@ -218,6 +223,7 @@ MAKERS: dict[str, Callable[[World, News], list[Event]]] = {
     "interaction_create": _interaction,
     "member_add": _member("GUILD_MEMBER_ADD"),
     "member_update": _member("GUILD_MEMBER_UPDATE"),
+    "member_remove": _member_remove,
     "server_update": _server,
     "person": _person,
 }

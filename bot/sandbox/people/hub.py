@@ -212,5 +212,6 @@ LISTENERS: dict[str, Callable[[PeopleHub, News], None]] = {
     "person": PeopleHub.person,
     "member_add": PeopleHub.server,
     "member_update": PeopleHub.server,
+    "member_remove": PeopleHub.server,
     "server_update": PeopleHub.server,
 }

@@ -34,6 +34,14 @@ def join(world: World, server: Server, person: Person, *roles: str) -> None:
         world.tell("member_add", server_id=server.id, data={"user_id": person.id})
 
 
+def leave(world: World, person: Person) -> None:
+    """Take somebody out of every server."""
+    for server in world.servers.values():
+        if server.members.pop(person.id, None):
+            world.touch("server", server.id)
+            world.tell("member_remove", server_id=server.id, data={"user_id": person.id})
+
+
 def populate(world: World, people: int, locale: str, bot_name: str) -> None:
     """Fill an empty world: the bot, some people, one server with three channels."""
     bot = Person(world.ids.new(), bot_name.lower(), None, bot=True)
