@@ -66,7 +66,8 @@ class Players:
             return confirms[0], []
         if selects:
             values = [option["value"] for option in selects[0]["options"]]
-            return selects[0], self.rng.sample(values, self.rng.randint(1, selects[0]["max_values"]))
+            least, most = max(1, selects[0]["min_values"]), selects[0]["max_values"]
+            return selects[0], self.rng.sample(values, self.rng.randint(least, most))
         return self.rng.choice(controls(panel, "o:")), []
 
     def _clear_channel(self) -> None:
