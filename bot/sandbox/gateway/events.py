@@ -20,6 +20,8 @@ GUILDS, MEMBERS = 1 << 0, 1 << 1
 MESSAGES, REACTIONS, TYPING = 1 << 9, 1 << 10, 1 << 11
 DM_MESSAGES, DM_REACTIONS, DM_TYPING = 1 << 12, 1 << 13, 1 << 14
 CONTENT = 1 << 15
+# All that Discord knows: 0 to 16, auto moderation, polls.
+KNOWN_INTENTS = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25
 TO_DM = {MESSAGES: DM_MESSAGES, REACTIONS: DM_REACTIONS, TYPING: DM_TYPING}
 
 

@@ -4,6 +4,7 @@ from bot.sandbox.errors import Refusal
 from bot.sandbox.rest.calls import Call, Reply
 from bot.sandbox.state import rooms
 from bot.sandbox.state.payloads import (
+    APPLICATION_FLAGS,
     channel_object,
     member_object,
     own_user_object,
@@ -34,7 +35,7 @@ def own_application(call: Call) -> Reply:
         "bot_public": False,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
-        "flags": (1 << 15) | (1 << 19),  # members and message content, as a small bot has them
+        "flags": APPLICATION_FLAGS,
         "owner": user_object(owner),
         "team": None,
         "bot": user_object(world.bot),
@@ -54,19 +55,14 @@ def own_application(call: Call) -> Reply:
 
 def gateway(call: Call) -> Reply:
     """Where the gateway is."""
-    return {"url": gateway_url(call)}
+    return {"url": call.world.gateway_url}
 
 
 def gateway_bot(call: Call) -> Reply:
     """Where the gateway is, with shards and identifies left."""
     shards = int(call.query.get("shards", 1))
     limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
-    return {"url": gateway_url(call), "shards": shards, "session_start_limit": limit}
-
-
-def gateway_url(call: Call) -> str:
-    """The gateway of this server."""
-    return call.world.base_url.replace("http", "ws", 1) + "/gateway/"
+    return {"url": call.world.gateway_url, "shards": shards, "session_start_limit": limit}
 
 
 def user(call: Call) -> Reply:

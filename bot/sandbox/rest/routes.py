@@ -20,7 +20,7 @@ ACCOUNTS = [
     route("GET /oauth2/applications/@me", accounts.own_application),
     route("GET /applications/@me", accounts.own_application),
     route("GET /applications/{application_id}/emojis", accounts.empty_emojis),
-    route("GET /gateway", accounts.gateway),
+    route("GET /gateway", accounts.gateway, is_open=True),
     route("GET /gateway/bot", accounts.gateway_bot),
     route(f"GET {SERVER}", accounts.server),
     route(f"GET {SERVER}/channels", accounts.server_channels),

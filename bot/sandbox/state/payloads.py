@@ -5,6 +5,7 @@ from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json
 
 ATTACHMENT_LIMIT = 10 * 1024 * 1024
+APPLICATION_FLAGS = (1 << 13) | (1 << 15) | (1 << 19)  # presences, members and message content, as a small bot has them
 
 
 def user_object(person: Person) -> Json:
