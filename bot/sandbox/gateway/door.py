@@ -30,6 +30,7 @@ HEARTBEAT_MS = 41_250
 # A network's round trip. discord.py notes that it sent a heartbeat in a thread, after the sending: an acknowledgment
 # that comes at once is measured from the heartbeat before, and it warns that it is a whole interval behind.
 ACKNOWLEDGE_SECONDS = 0.1
+FRAME_MOST = 64 * 1024  # read no more than that to find that it is too much
 NORMAL_CLOSES = (1000, 1001)
 
 
@@ -53,7 +54,7 @@ class GatewayDoor:
             if request.transport:
                 request.transport.abort()
             return web.Response(status=503)
-        socket = web.WebSocketResponse(compress=False)
+        socket = web.WebSocketResponse(compress=False, max_msg_size=FRAME_MOST)
         await socket.prepare(request)
         try:
             check_address(request.query)
