@@ -133,7 +133,7 @@ async def test_a_modal_beyond_a_limit_is_refused_at_its_place(
     assert (await callback(rest, host, {"type": 9, "data": right}))[0] == 200
     status, answer = await callback(rest, host, {"type": 9, "data": {**right, **change}})
     assert (status, answer["code"]) == (400, 50035)
-    found = answer["errors"]
+    found = answer["errors"]["data"]
     for part in place.split("."):
         found = found[part]
     assert found["_errors"]

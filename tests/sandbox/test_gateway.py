@@ -3,8 +3,8 @@
 import asyncio
 import threading
 import time
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import discord
@@ -14,19 +14,10 @@ from aiohttp import ClientWebSocketResponse, WSMsgType
 from bot.sandbox import Sandbox
 from bot.sandbox.gateway import door
 from bot.sandbox.wire import dumps
-from tests.driver import Json, Town
+from tests.driver import Town
+from tests.sandbox.by_hand import IDENTIFY, gateway_of
 from tests.sandbox.conftest import running_bot
 from tests.sandbox.demo_bot import DemoBot
-
-RIGHT: Json = {"token": "sandbox", "intents": 1}
-
-
-@asynccontextmanager
-async def gateway_of(town: Town, query: str = "?v=10&encoding=json") -> AsyncIterator[ClientWebSocketResponse]:
-    """A connection that was greeted."""
-    async with town.web.ws_connect(f"{town.url}/gateway/{query}") as gateway:
-        assert (await gateway.receive_json())["op"] == 10
-        yield gateway
 
 
 async def closed_with(gateway: ClientWebSocketResponse) -> int:
@@ -39,7 +30,7 @@ async def closed_with(gateway: ClientWebSocketResponse) -> int:
 async def test_json_in_binary_frames_is_taken_as_in_text_frames(town: Town) -> None:
     """As hikari sends it."""
     async with gateway_of(town) as gateway:
-        await gateway.send_bytes(dumps({"op": 2, "d": RIGHT}).encode())
+        await gateway.send_bytes(dumps({"op": 2, "d": IDENTIFY}).encode())
         assert (await gateway.receive_json())["t"] == "READY"
 
 
@@ -63,14 +54,14 @@ WRONG: dict[str, tuple[Any, int]] = {
     "nothing": (None, 4002),
     "no token": ({"intents": 1}, 4004),
     "a number as token": ({"token": 7, "intents": 1}, 4004),
-    "an intent that does not exist": ({**RIGHT, "intents": 1 << 17}, 4013),
-    "intents beyond the last": ({**RIGHT, "intents": 1 << 26}, 4013),
-    "negative intents": ({**RIGHT, "intents": -1}, 4013),
-    "intents as text": ({**RIGHT, "intents": "1"}, 4013),
+    "an intent that does not exist": ({**IDENTIFY, "intents": 1 << 17}, 4013),
+    "intents beyond the last": ({**IDENTIFY, "intents": 1 << 26}, 4013),
+    "negative intents": ({**IDENTIFY, "intents": -1}, 4013),
+    "intents as text": ({**IDENTIFY, "intents": "1"}, 4013),
     "no intents": ({"token": "sandbox"}, 4013),
-    "a shard beyond the last": ({**RIGHT, "shard": [1, 1]}, 4010),
-    "a shard as text": ({**RIGHT, "shard": "01"}, 4010),
-    "a shard without a total": ({**RIGHT, "shard": [0]}, 4010),
+    "a shard beyond the last": ({**IDENTIFY, "shard": [1, 1]}, 4010),
+    "a shard as text": ({**IDENTIFY, "shard": "01"}, 4010),
+    "a shard without a total": ({**IDENTIFY, "shard": [0]}, 4010),
 }
 
 
@@ -86,7 +77,7 @@ async def test_a_wrong_identify_closes_with_its_code(town: Town, sandbox: Sandbo
 async def test_every_intent_that_exists_is_taken(town: Town) -> None:
     """All those that discord.py knows."""
     async with gateway_of(town) as gateway:
-        await gateway.send_json({"op": 2, "d": {**RIGHT, "intents": discord.Intents.all().value}})
+        await gateway.send_json({"op": 2, "d": {**IDENTIFY, "intents": discord.Intents.all().value}})
         assert (await gateway.receive_json())["t"] == "READY"
 
 

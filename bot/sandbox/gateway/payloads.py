@@ -5,6 +5,7 @@ import logging
 from collections.abc import Mapping
 
 from bot.sandbox.gateway.events import KNOWN_INTENTS
+from bot.sandbox.limits.shapes import is_whole
 from bot.sandbox.tokens import looks_real
 from bot.sandbox.wire import Json
 
@@ -56,11 +57,6 @@ def as_number(value: object) -> int:
     if not is_whole(value):
         raise Closing(DECODE_ERROR)
     return int(str(value))
-
-
-def is_whole(value: object) -> bool:
-    """Whether a value is a whole number; true and false are not."""
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def check_token(asked: Json) -> None:

@@ -71,13 +71,13 @@ class Door:
     def _limit(self, route: Route, params: dict[str, str]) -> tuple[dict[str, str], Refused | None]:
         if route.template.startswith("/interactions"):
             return {}, None  # interaction callbacks are not counted
-        line = f"{route.method} {route.template}"
-        return self.limits.take(line, route.bucket(params), counts_globally=not route.open)
+        return self.limits.take(route.line, route.resource(params), counts_globally=not route.open)
 
     async def _work(self, request: web.Request, route: Route, params: dict[str, str]) -> tuple[int, Reply]:
         try:
+            route.check_params(params)
             call = Call(self.world, self.desk, params, request.query)
-            if request.body_exists:
+            if request.body_exists or route.shape:
                 await self._read(request, route, call)
             reply = route.handler(call)
         except Refusal as refusal:
@@ -92,6 +92,7 @@ class Door:
             body = await read_json(request)
         if self.spec:
             self.spec.check(route, request.content_type, body)
+        route.check_body(body)
         if isinstance(body, list):
             call.items = body
         elif isinstance(body, dict):
