@@ -77,6 +77,7 @@ class Person:
         self.events: list[Json] = []
         self.messages: dict[str, Json] = {}
         self.interactions: dict[str, Json] = {}
+        self.first_answers: dict[str, Json] = {}  # each interaction as it was when it was first answered
         self.channel = ""  # where things happen unless said otherwise
         self._numbers = itertools.count(1)
         self._answers: dict[int, asyncio.Future[Json]] = {}
@@ -180,18 +181,20 @@ class Person:
         return str(answer["upload"]["id"])
 
     async def _outcome(self, interaction_id: str, wait: bool) -> Outcome:
-        if wait:
-            await self.settled(interaction_id)
-        return self.outcome(interaction_id)
+        return await self.settled(interaction_id) if wait else self.outcome(interaction_id)
 
     async def settled(self, interaction_id: str) -> Outcome:
-        """Wait until an interaction is answered or has failed."""
-        await self.until(lambda: self.interactions.get(interaction_id, {}).get("status", "pending") != "pending")
-        return self.outcome(interaction_id)
+        """Wait until an interaction is answered or has failed; how it was first answered, whatever came since."""
+        await self.until(lambda: interaction_id in self.first_answers)
+        return self._outcome_of(self.first_answers[interaction_id])
 
     def outcome(self, interaction_id: str) -> Outcome:
         """How far an interaction has come."""
-        facts = self.interactions.get(interaction_id, {"status": "pending", "text": None, "modal": None})
+        begun = {"id": interaction_id, "status": "pending", "text": None, "modal": None}
+        return self._outcome_of(self.interactions.get(interaction_id, begun))
+
+    def _outcome_of(self, facts: Json) -> Outcome:
+        interaction_id: str = facts["id"]
         mine = [one for one in self.messages.values() if _metadata(one).get("id") == interaction_id]
         return Outcome(interaction_id, facts["status"], facts["text"], facts["modal"], mine)
 
@@ -241,7 +244,8 @@ def _metadata(message: Json) -> Json:
 
 def _keep_hello(person: Person, frame: Json) -> None:
     person.hello = frame
-    person.interactions.update({one["id"]: one for one in frame["interactions"]})
+    for one in frame["interactions"]:
+        _note_interaction(person, one)
 
 
 def _keep_message(person: Person, frame: Json) -> None:
@@ -254,7 +258,13 @@ def _drop_messages(person: Person, frame: Json) -> None:
 
 
 def _keep_interaction(person: Person, frame: Json) -> None:
-    person.interactions[frame["interaction"]["id"]] = frame["interaction"]
+    _note_interaction(person, frame["interaction"])
+
+
+def _note_interaction(person: Person, facts: Json) -> None:
+    person.interactions[facts["id"]] = facts
+    if facts["status"] != "pending":
+        person.first_answers.setdefault(facts["id"], facts)
 
 
 KEEPERS: dict[str, Callable[[Person, Json], None]] = {

@@ -39,10 +39,13 @@ KNOWN: dict[int, tuple[int, str]] = {
     50027: (401, "Invalid Webhook Token"),
     50034: (400, "A message provided was too old to bulk delete"),
     50035: (400, "Invalid Form Body"),
+    50081: (400, "An invalid sticker was sent"),
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     160004: (400, "A thread has already been created for this message"),
+    160009: (403, "Cannot reference a message without permission to read message history"),
+    520002: (400, "Invalid channel type for poll creation"),
 }
 
 
@@ -56,6 +59,11 @@ class Refusal(Exception):
         self.status = status or known_status
         self.message = message or sentence
         self.errors = errors
+
+    def inside(self, part: str) -> "Refusal":
+        """The same refusal, with its mistakes one level deeper."""
+        errors = {part: self.errors} if self.errors else None
+        return Refusal(self.code, errors, status=self.status, message=self.message)
 
     def body(self) -> Json:
         """Discord's error object."""

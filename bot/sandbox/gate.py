@@ -1,21 +1,38 @@
-"""Who may knock at the sandbox: this machine, by its loopback names."""
+"""Who may knock at the sandbox: programs on this machine, and its own page."""
 
-from collections.abc import Awaitable, Callable
-from urllib.parse import urlsplit
+from collections.abc import Iterable
 
 from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
 
-from bot.sandbox.loopback import is_loopback
+DEFAULT_PORT = 80
+FOREIGN_SITES = ("cross-site", "same-site")  # another port of the same host is the same site
 
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+def own_names(hosts: Iterable[str], port: int) -> frozenset[str]:
+    """What a client of this server writes into `Host`."""
+    names = {f"{host}:{port}" for host in hosts}
+    return frozenset({*names, *hosts} if port == DEFAULT_PORT else names)
 
 
-@web.middleware
-async def only_loopback(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse requests that a foreign web page or name sends here."""
-    if not is_loopback(urlsplit(f"//{request.host}").hostname):
-        return web.Response(status=403, text="The sandbox answers to loopback names only.")
+def only_own_origin(names: frozenset[str]) -> Middleware:
+    """A gate that refuses what another web page or another name sends here: scheme, host and port must be ours."""
+
+    @web.middleware
+    async def gate(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if request.host.lower() not in names:
+            return web.Response(status=403, text="The sandbox answers to its own address only.")
+        if not _is_own(request):
+            return web.Response(status=403, text="The sandbox answers to its own page only.")
+        return await handler(request)
+
+    return gate
+
+
+def _is_own(request: web.Request) -> bool:
     origin = request.headers.get("Origin")
-    if origin is not None and not is_loopback(urlsplit(origin).hostname):
-        return web.Response(status=403, text="The sandbox answers to its own page only.")
-    return await handler(request)
+    if origin is not None and origin.lower() != f"http://{request.host.lower()}":
+        return False
+    # Pictures and scripts are asked for without an origin. Following a link to the page is no harm.
+    is_foreign = request.headers.get("Sec-Fetch-Site") in FOREIGN_SITES
+    return not is_foreign or request.headers.get("Sec-Fetch-Mode") == "navigate"

@@ -12,7 +12,7 @@ from bot.sandbox.cdn import Cdn
 from bot.sandbox.faults.door import FaultDoor
 from bot.sandbox.faults.kinds import FaultDesk
 from bot.sandbox.faults.switches import Switches
-from bot.sandbox.gate import only_loopback
+from bot.sandbox.gate import only_own_origin, own_names
 from bot.sandbox.gateway.door import GatewayDoor
 from bot.sandbox.gateway.hub import Hub
 from bot.sandbox.interactions.desk import Desk
@@ -24,7 +24,6 @@ from bot.sandbox.rest.buckets import RateLimits
 from bot.sandbox.rest.door import Door
 from bot.sandbox.spec import SpecCheck
 from bot.sandbox.state.files import Files
-from bot.sandbox.state.payloads import ATTACHMENT_LIMIT
 from bot.sandbox.state.people import populate
 from bot.sandbox.state.saving import Saver
 from bot.sandbox.state.world import World
@@ -32,7 +31,7 @@ from bot.sandbox.wire import Json
 
 log = logging.getLogger(__name__)
 SAVE_SECONDS = 0.25
-BODY_MOST = 11 * ATTACHMENT_LIMIT
+LOCALHOST = "localhost"
 
 
 class Sandbox:
@@ -51,6 +50,7 @@ class Sandbox:
         self._place = bound_socket(host, port)
         self.port: int = self._place.getsockname()[1]
         self.url = f"http://{host}:{self.port}"
+        self._names = own_names((host, LOCALHOST), self.port)
         self.world = World(self.url, Files(folder))
         self._saver = Saver(folder) if folder else None
         if self._saver is None or not self._saver.load(self.world):
@@ -103,7 +103,7 @@ class Sandbox:
             saver.save(self.world)
 
     def _app(self) -> web.Application:
-        app = web.Application(middlewares=[only_loopback], client_max_size=BODY_MOST)
+        app = web.Application(middlewares=[only_own_origin(self._names)])
         gateway, cdn = GatewayDoor(self.gateway), Cdn(self.world)
         people = PeopleDoor(self.world, self.desk, self.people)
         faults = FaultDoor(self.faults, self.rest, self.desk)

@@ -15,6 +15,7 @@ IGNORED = (
     "proxy_icon_url", "ephemeral", "spoiler", "waveform", "duration_secs", "original_content_type",
 )  # fmt: skip
 
+PERMISSIONS = "default_member_permissions"  # a text by the documentation, a number by the description
 MESSAGE_MOST = 300
 
 
@@ -40,9 +41,7 @@ class SpecCheck:
         self.checked += 1
         if not validator.is_valid(body):
             for where, message in _explained(validator.iter_errors(body), body):
-                self.findings.append(
-                    {"route": f"{route.method} {route.template}", "where": where, "message": message, "body": body}
-                )
+                self.findings.append({"route": route.line, "where": where, "message": message, "body": body})
 
     def _validator(self, method: str, template: str, content_type: str) -> Any:
         operation = self._document["paths"].get(template, {}).get(method.lower())
@@ -57,9 +56,13 @@ class SpecCheck:
 
 
 def _prepared(document: Json) -> Json:
-    """The description with numbers allowed as snowflakes, and closed against unknown keys."""
-    document["components"]["schemas"]["SnowflakeType"] = {"type": ["string", "integer"]}
+    """The description mended where the documentation knows better, and closed against unknown keys."""
+    schemas = document["components"]["schemas"]
+    schemas["SnowflakeType"] = {"type": ["string", "integer"]}
+    schemas["MessageReferenceType"] = {"type": "integer", "enum": [0, 1]}  # it does not know of forwards
     for schema in _objects(document):
+        if PERMISSIONS in schema["properties"]:
+            schema["properties"][PERMISSIONS] = {"type": ["string", "integer", "null"]}
         for key in IGNORED:
             schema["properties"].setdefault(key, {})
         schema.setdefault("additionalProperties", False)

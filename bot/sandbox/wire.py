@@ -29,6 +29,11 @@ def iso(moment: float) -> str:
     return datetime.fromtimestamp(moment, UTC).isoformat()
 
 
+def made_at(snowflake: str) -> float:
+    """When an id was made, in seconds since 1970."""
+    return ((int(snowflake) >> 22) + DISCORD_EPOCH_MS) / 1000
+
+
 def id_of(value: object) -> str:
     """A snowflake as text: in bodies discord.py sends numbers, in paths text."""
     return str(value) if value is not None else ""

@@ -1,12 +1,15 @@
 """A bot by hand: requests as no library would let them through."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
-from aiohttp import ClientSession
+from aiohttp import ClientSession, ClientWebSocketResponse
 
 from bot.sandbox import Sandbox
 from bot.sandbox.wire import dumps
-from tests.driver import Json
+from tests.driver import Json, Town
 
 
 class Rest:
@@ -17,13 +20,14 @@ class Rest:
         self.channel = next(iter(sandbox.world.channels))
         self.messages = f"/channels/{self.channel}/messages"
 
-    async def __call__(self, method: str, path: str, body: Any = None, **more: Any) -> tuple[int, Json]:
-        """Status and body of a request."""
+    async def __call__(self, method: str, path: str, body: Any = None, **more: Any) -> tuple[int, Any]:
+        """Status and body of a request; an empty object where there is none."""
         url, headers = f"{self.sandbox.url}/api/v10{path}", {"Authorization": "Bot sandbox"}
         if body is not None:
             more = {"data": dumps(body), "headers": {**headers, "Content-Type": "application/json"}}
         async with self._web.request(method, url, **{"headers": headers, **more}) as response:
-            return response.status, await response.json(content_type=None) or {}
+            answer = await response.json(content_type=None)
+        return response.status, {} if answer is None else answer
 
     async def post(self, body: Json) -> tuple[int, Json]:
         """Post a message."""
@@ -58,3 +62,43 @@ def text(content: str = "text") -> Json:
 def gallery(number: int, description: str = "") -> Json:
     """A media gallery."""
     return {"type": 12, "items": [{"media": {"url": "https://example.org/a.png"}, "description": description}] * number}
+
+
+# -- the gateway -------------------------------------------------------------------------------------------------
+
+IDENTIFY: Json = {"token": "sandbox", "intents": 1}
+
+
+@asynccontextmanager
+async def gateway_of(town: Town, query: str = "?v=10&encoding=json") -> AsyncIterator[ClientWebSocketResponse]:
+    """A connection that was greeted."""
+    async with town.web.ws_connect(f"{town.url}/gateway/{query}") as gateway:
+        assert (await gateway.receive_json())["op"] == 10
+        yield gateway
+
+
+@asynccontextmanager
+async def listening(town: Town, intents: int) -> AsyncIterator["asyncio.Queue[Json]"]:
+    """The events of a bot by hand, after those that greet it."""
+    heard: asyncio.Queue[Json] = asyncio.Queue()
+
+    async with gateway_of(town) as gateway:
+        await gateway.send_json({"op": 2, "d": {**IDENTIFY, "intents": intents}})
+        assert (await gateway.receive_json())["t"] == "READY"
+
+        async def listen() -> None:
+            async for frame in gateway:
+                heard.put_nowait(frame.json())
+
+        task = asyncio.create_task(listen())
+        yield heard
+        task.cancel()
+
+
+async def next_event(heard: "asyncio.Queue[Json]", name: str) -> Json:
+    """The body of the next event of a name."""
+    while True:
+        event = await asyncio.wait_for(heard.get(), 5)
+        if event["t"] == name:
+            body: Json = event["d"]
+            return body

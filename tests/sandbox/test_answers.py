@@ -133,7 +133,7 @@ async def test_a_modal_beyond_a_limit_is_refused_at_its_place(
     assert (await callback(rest, host, {"type": 9, "data": right}))[0] == 200
     status, answer = await callback(rest, host, {"type": 9, "data": {**right, **change}})
     assert (status, answer["code"]) == (400, 50035)
-    found = answer["errors"]
+    found = answer["errors"]["data"]
     for part in place.split("."):
         found = found[part]
     assert found["_errors"]
@@ -175,3 +175,13 @@ async def test_a_token_dies_after_fifteen_minutes(rest: Rest, host: Person) -> N
     webhook = f"/webhooks/{rest.world.bot_id}/{token}"
     assert (await rest("POST", webhook, {"content": "late"}))[1]["code"] == 50027
     assert (await rest("PATCH", f"{webhook}/messages/@original", {"content": "late"}))[1]["code"] == 50027
+
+
+async def test_an_outcome_says_how_it_was_first_answered_whatever_came_since(rest: Rest, host: Person) -> None:
+    """A bot may be quicker than the test that waits for it."""
+    outcome = await host.slash("ask", wait=False)
+    token = rest.world.interactions[outcome.id].token
+    await rest("POST", f"/interactions/{outcome.id}/{token}/callback", {"type": 5})
+    await rest("PATCH", f"/webhooks/{rest.world.bot_id}/{token}/messages/@original", {"content": "thought"})
+    await host.until(lambda: host.outcome(outcome.id).status == "done")
+    assert (await host.settled(outcome.id)).status == "thinking"

@@ -68,19 +68,13 @@ async def test_the_page_lets_nothing_foreign_in(town: Town) -> None:
     """A strict policy, and no way out of its folder."""
     async with town.web.get(f"{town.url}/") as response:
         assert response.status == 200
-        assert response.headers["Content-Security-Policy"] == POLICY
-        assert "unsafe" not in POLICY
+        policy = response.headers["Content-Security-Policy"]
+        assert policy == POLICY.format(host=town.url.removeprefix("http://"))
+        assert "unsafe" not in policy
+        assert "*" not in policy
     for path in ("/page/../server.py", "/page/%2e%2e/server.py", "/page/nothing.js"):
         async with town.web.get(town.url + path) as response:
             assert response.status == 404
-
-
-@pytest.mark.parametrize("headers", [{"Host": "evil.example"}, {"Origin": "https://evil.example"}])
-async def test_a_foreign_page_or_name_gets_no_answer(town: Town, headers: dict[str, str]) -> None:
-    """On any door."""
-    for path in ("/people", "/faults", "/api/v10/users/@me", "/people/socket", "/gateway/", "/"):
-        async with town.web.get(town.url + path, headers=headers) as response:
-            assert response.status == 403
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "192.168.1.5", "example.org", "::", ""])  # noqa: S104 - that is the point

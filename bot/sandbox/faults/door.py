@@ -2,12 +2,13 @@
 
 from aiohttp import web
 
+from bot.sandbox.bodies import read_object
 from bot.sandbox.errors import Refusal
 from bot.sandbox.faults.kinds import KINDS, FaultDesk
 from bot.sandbox.interactions.desk import Desk
 from bot.sandbox.people.door import answer, refused
 from bot.sandbox.rest.door import Door
-from bot.sandbox.wire import iso, loads
+from bot.sandbox.wire import iso
 
 
 class FaultDoor:
@@ -26,7 +27,7 @@ class FaultDoor:
     async def create(self, request: web.Request) -> web.Response:
         """Turn a fault on."""
         try:
-            fault = self._faults.turn_on(loads(await request.read()))
+            fault = self._faults.turn_on(await read_object(request))
         except Refusal as refusal:
             return refused(refusal)
         except (ValueError, TypeError):
@@ -40,11 +41,17 @@ class FaultDoor:
 
     async def log(self, request: web.Request) -> web.Response:
         """The last requests of the bot."""
-        after = int(request.query.get("after", 0))
+        asked = request.query.get("after", "0")
+        after = int(asked) if asked.isdecimal() else 0
         return answer({"log": [{**one, "time": iso(one["time"])} for one in self._rest.log if one["n"] > after]})
 
     async def clock(self, request: web.Request) -> web.Response:
         """Put the time of answer limits and tokens forward."""
-        self._desk.world.clock.ahead += float(loads(await request.read())["forward"])
+        try:
+            self._desk.world.clock.ahead += float((await read_object(request))["forward"])
+        except Refusal as refusal:
+            return refused(refusal)
+        except (KeyError, ValueError, TypeError):
+            return refused(Refusal(50109))
         self._desk.look_again()
         return web.Response(status=204)

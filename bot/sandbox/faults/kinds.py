@@ -161,4 +161,4 @@ def _template(route: str) -> str:
     found = TABLE.find(method, path.strip("/").split("/"))
     if found is None:
         raise Refusal(0, status=400, message=f"There is no route {route!r}.")
-    return f"{found[0].method} {found[0].template}"
+    return found[0].line

@@ -7,9 +7,9 @@ from bot.sandbox.state.payloads import (
     channel_object,
     created_server_object,
     emoji_object,
+    full_thread_member_object,
     member_object,
     message_object,
-    thread_member_object,
     user_object,
 )
 from bot.sandbox.state.things import Channel
@@ -20,6 +20,8 @@ GUILDS, MEMBERS = 1 << 0, 1 << 1
 MESSAGES, REACTIONS, TYPING = 1 << 9, 1 << 10, 1 << 11
 DM_MESSAGES, DM_REACTIONS, DM_TYPING = 1 << 12, 1 << 13, 1 << 14
 CONTENT = 1 << 15
+# All that Discord knows: 0 to 16, auto moderation, polls.
+KNOWN_INTENTS = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25
 TO_DM = {MESSAGES: DM_MESSAGES, REACTIONS: DM_REACTIONS, TYPING: DM_TYPING}
 
 
@@ -84,13 +86,18 @@ def _message(name: str) -> Callable[[World, News], list[Event]]:
 
 def without_content(body: Json) -> Json:
     """A message as a bot without the content intent gets it."""
-    return {**body, "content": "", "embeds": [], "attachments": [], "components": []}
+    emptied = {**body, "content": "", "embeds": [], "attachments": [], "components": []}
+    return {**emptied, "message_snapshots": []} if "message_snapshots" in body else emptied
 
 
 def _message_delete(_world: World, news: News) -> list[Event]:
     return [
         one for key in news.data["ids"] for one in _event(news, "MESSAGE_DELETE", {"id": key, **_place(news)}, MESSAGES)
     ]
+
+
+def _message_delete_bulk(_world: World, news: News) -> list[Event]:
+    return _event(news, "MESSAGE_DELETE_BULK", {"ids": news.data["ids"], **_place(news)}, MESSAGES)
 
 
 def _reaction(name: str) -> Callable[[World, News], list[Event]]:
@@ -131,16 +138,20 @@ def _channel_create(world: World, news: News) -> list[Event]:
     return _room("CHANNEL_CREATE")(world, news) if _channel(news).server_id else []
 
 
-def _thread_members(_world: World, news: News) -> list[Event]:
+def _thread_members(world: World, news: News) -> list[Event]:
+    """Of others' coming and going only those hear who asked for members."""
     channel = _channel(news)
+    is_own = world.bot_id in (*news.data["added"], *news.data["removed"])
     body: Json = {
         "id": channel.id,
         "guild_id": channel.server_id,
         "member_count": len(channel.thread.members) if channel.thread else 0,
-        "added_members": [thread_member_object(channel, one) for one in news.data["added"]],
+        "added_members": [
+            {**full_thread_member_object(world, channel, one), "presence": None} for one in news.data["added"]
+        ],
         "removed_member_ids": news.data["removed"],
     }
-    return [Event("THREAD_MEMBERS_UPDATE", body, GUILDS, channel.server_id)]
+    return [Event("THREAD_MEMBERS_UPDATE", body, GUILDS if is_own else MEMBERS, channel.server_id)]
 
 
 def _pins(_world: World, news: News) -> list[Event]:
@@ -207,6 +218,7 @@ MAKERS: dict[str, Callable[[World, News], list[Event]]] = {
     "message_create": _message("MESSAGE_CREATE"),
     "message_update": _message("MESSAGE_UPDATE"),
     "message_delete": _message_delete,
+    "message_delete_bulk": _message_delete_bulk,
     "reaction_add": _reaction("MESSAGE_REACTION_ADD"),
     "reaction_remove": _reaction("MESSAGE_REACTION_REMOVE"),
     "reaction_remove_all": _reaction("MESSAGE_REACTION_REMOVE_ALL"),
@@ -231,7 +243,7 @@ MAKERS: dict[str, Callable[[World, News], list[Event]]] = {
 _MESSAGES, _REACTIONS = MESSAGES | DM_MESSAGES, REACTIONS | DM_REACTIONS
 # Kinds of news that only sessions with one of these intents hear of.
 NEEDED: dict[str, int] = {
-    **dict.fromkeys(("message_create", "message_update", "message_delete"), _MESSAGES),
+    **dict.fromkeys(("message_create", "message_update", "message_delete", "message_delete_bulk"), _MESSAGES),
     **dict.fromkeys((one for one in MAKERS if one.startswith("reaction_")), _REACTIONS),
     "typing": TYPING | DM_TYPING,
 }

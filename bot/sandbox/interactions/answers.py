@@ -30,7 +30,10 @@ def answer(desk: Desk, interaction: Interaction, body: Json, files: Files) -> Js
     """Take the bot's first answer; gives Discord's callback response object."""
     kind = _checked_kind(desk, interaction, body)
     interaction.answered = desk.world.clock.now()
-    message = ANSWERS[kind](desk, interaction, body.get("data") or {}, files)
+    try:
+        message = ANSWERS[kind](desk, interaction, body.get("data") or {}, files)
+    except Refusal as refusal:
+        raise refusal.inside("data") from None
     about: Json = {"id": interaction.id, "type": int(interaction.kind)}
     resource: Json = {"type": kind}
     if message:
@@ -133,7 +136,7 @@ def _with_update(desk: Desk, interaction: Interaction, data: Json, files: Files)
 def _with_choices(desk: Desk, interaction: Interaction, data: Json, _files: Files) -> None:
     form = Form()
     choices = data.get("choices") or []
-    check_choices(form, ("data", "choices"), choices)
+    check_choices(form, ("choices",), choices)
     form.done()
     desk.settle_choices(interaction, choices)
 

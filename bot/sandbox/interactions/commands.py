@@ -1,7 +1,10 @@
 """A person's slash command as Discord's client checks it and the bot gets it."""
 
+from dataclasses import dataclass
+
 from bot.sandbox.errors import Form, Path, Refusal, form_error
 from bot.sandbox.interactions.resolving import Resolver
+from bot.sandbox.state.permissions import Permission
 from bot.sandbox.state.things import Channel
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json, id_of
@@ -9,30 +12,49 @@ from bot.sandbox.wire import Json, id_of
 CHAT, USER_MENU, MESSAGE_MENU = 1, 2, 3
 SUBS = (1, 2)
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
-BOT_DM = 1
+IN_SERVER, BOT_DM = 0, 1
 
 
-def find_command(world: World, channel: Channel, wanted: str, *, kinds: tuple[int, ...]) -> Json:
-    """A command by name or id; a server's own hides the global one."""
-    offered = [one for one in world.commands.values() if one["type"] in kinds and _is_offered(one, channel)]
-    offered.sort(key=lambda one: "guild_id" not in one)
-    for command in offered:
-        if wanted in (command["id"], command["name"]):
-            return command
-    raise Refusal(10063)
+@dataclass(slots=True, frozen=True)
+class Caller:
+    """Who uses a command, and where."""
 
+    world: World
+    channel: Channel
+    user_id: str
 
-def _is_offered(command: Json, channel: Channel) -> bool:
-    if channel.server_id is None:
+    def find(self, wanted: str, *, kinds: tuple[int, ...]) -> Json:
+        """A command by name or id; a server's own hides the global one. 50013 where it is not for this member."""
+        offered = [one for one in self.world.commands.values() if one["type"] in kinds and self._is_offered(one)]
+        offered.sort(key=lambda one: "guild_id" not in one)
+        for command in offered:
+            if wanted in (command["id"], command["name"]):
+                if not self._may_use(command):
+                    raise Refusal(50013)
+                return command
+        raise Refusal(10063)
+
+    def split(self, wanted: str, sub: str) -> tuple[Json, list[str]]:
+        """The command of "game new" and the words of its sub-command."""
+        first, *words = wanted.split(" ")
+        return self.find(first, kinds=(CHAT,)), words + sub.split()
+
+    def _is_offered(self, command: Json) -> bool:
         contexts = command.get("contexts")
-        return "guild_id" not in command and (contexts is None or BOT_DM in contexts)
-    return command.get("guild_id") in (None, channel.server_id)
+        if self.channel.server_id is None:
+            is_global = "guild_id" not in command
+            return is_global and (BOT_DM in contexts if contexts else command.get("dm_permission", True))
+        is_here = command.get("guild_id") in (None, self.channel.server_id)
+        return is_here and (not contexts or IN_SERVER in contexts)
 
-
-def split_words(world: World, channel: Channel, wanted: str, sub: str) -> tuple[Json, list[str]]:
-    """The command of "game new" and the words of its sub-command."""
-    first, *words = wanted.split(" ")
-    return find_command(world, channel, first, kinds=(CHAT,)), words + sub.split()
+    def _may_use(self, command: Json) -> bool:
+        """By `default_member_permissions`: all of those bits, none for administrators only; they count in servers."""
+        asked = command.get("default_member_permissions")
+        if asked is None or self.channel.server_id is None:
+            return True
+        bits = self.world.permissions(self.user_id, self.channel)
+        needed = int(asked) or Permission.ADMINISTRATOR
+        return bits & needed == needed or bool(bits & Permission.ADMINISTRATOR)
 
 
 def command_data(command: Json, words: list[str], values: Json, resolver: Resolver, focused: str | None = None) -> Json:

@@ -69,12 +69,18 @@ def _field(component: Json, values: Json, resolver: Resolver) -> Json:
     path: Path = ("values", custom_id)
     is_required = bool(component.get("required", True))
     if kind in LISTS and kind != C.TEXT_INPUT:
-        return {**body, "values": _chosen(component, list(value or []), resolver, path, required=is_required)}
+        return {**body, "values": _chosen(component, _listed(value, path), resolver, path, required=is_required)}
     if kind == C.CHECKBOX:
         return {**body, "value": bool(value)}
     if kind == C.RADIO_GROUP:
         return {**body, "value": _picked(component, value, path, required=is_required)}
     return {**body, "value": _written(component, str(value or ""), path, required=is_required)}
+
+
+def _listed(value: object, path: Path) -> list[str]:
+    if value is not None and not isinstance(value, list):
+        raise form_error(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+    return [str(one) for one in value or []]
 
 
 def _picked(component: Json, value: object, path: Path, *, required: bool) -> str | None:

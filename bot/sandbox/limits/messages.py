@@ -3,6 +3,7 @@
 from bot.sandbox.errors import Form, Path, Refusal
 from bot.sandbox.limits.components import check_components
 from bot.sandbox.state.files import File
+from bot.sandbox.state.forwards import is_forward
 from bot.sandbox.state.payloads import ATTACHMENT_LIMIT
 from bot.sandbox.state.things import Message, MessageFlag
 from bot.sandbox.wire import Json
@@ -14,6 +15,7 @@ ATTACHMENTS_MOST = 10
 DESCRIPTION_MOST = 1024
 NONCE_MOST = 25
 NOT_WITH_V2 = ("content", "embeds", "sticker_ids", "poll")
+PARTS = ("content", "embeds", "components", "attachments", "sticker_ids", "poll")
 LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
 
 
@@ -34,9 +36,26 @@ def check_message(body: Json, files: dict[str, File], old: Message | None = None
     if is_v2:
         _check_legacy(form, body)
     check_components(form, body.get("components") or [], is_v2=is_v2)
+    if is_forward(body):
+        _check_forward(form, body, files)
     form.done()
-    if _is_empty(body, files, old):
+    _check_absent_features(body)
+    if not is_forward(body) and _is_empty(body, files, old):
         raise Refusal(50006)
+
+
+def _check_forward(form: Form, body: Json, files: dict[str, File]) -> None:
+    if files or any(body.get(key) for key in PARTS):
+        words = "A forward has nothing of its own beside the message it forwards."
+        form.wrong(("message_reference",), "MESSAGE_FORWARD_WITH_CONTENT", words)
+
+
+def _check_absent_features(body: Json) -> None:
+    """Nobody here has a sticker, and no channel takes polls: refused as Discord refuses them there."""
+    if body.get("sticker_ids"):
+        raise Refusal(50081)
+    if body.get("poll"):
+        raise Refusal(520002)
 
 
 def check_sizes(files: dict[str, File]) -> None:
@@ -68,10 +87,9 @@ def _check_allowed_mentions(form: Form, allowed: Json | None) -> None:
 
 
 def _is_empty(body: Json, files: dict[str, File], old: Message | None) -> bool:
-    parts = ("content", "embeds", "components", "attachments", "sticker_ids", "poll")
     if old is None:
-        return not files and not any(body.get(key) for key in parts)
-    return not files and not any(body.get(key, old.body.get(key)) for key in parts)
+        return not files and not any(body.get(key) for key in PARTS)
+    return not files and not any(body.get(key, old.body.get(key)) for key in (*PARTS, "message_snapshots"))
 
 
 EMBED_LENGTHS = {"title": 256, "description": 4096, "url": 2048}

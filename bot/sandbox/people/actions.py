@@ -2,15 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from bot.sandbox.errors import Form, Refusal
 from bot.sandbox.interactions.desk import Desk
 from bot.sandbox.limits.commands import LOCALES
 from bot.sandbox.limits.messages import check_message
+from bot.sandbox.limits.paging import read_page
+from bot.sandbox.limits.shapes import Shape, anything, is_digits, listing, mapping
 from bot.sandbox.people.hub import PeopleHub
 from bot.sandbox.people.uploads import Uploads
 from bot.sandbox.people.view import channel_view, message_view, person_object, shown_to
-from bot.sandbox.rest.messages import page
+from bot.sandbox.rest.messages import HISTORY_USUAL, part_of
 from bot.sandbox.state import people, rooms, talk
 from bot.sandbox.state.files import File
 from bot.sandbox.state.permissions import Permission
@@ -20,7 +23,6 @@ from bot.sandbox.state.world import World, avatar_hash
 from bot.sandbox.wire import Json, id_of
 
 P = Permission
-PAGE_MOST = 100
 
 
 @dataclass(slots=True)
@@ -56,6 +58,22 @@ class Deed:
         value = self.asked.get(key)
         return value if isinstance(value, str) else ""
 
+    def items(self, key: str) -> list[Json]:
+        """A list among the arguments."""
+        return self._checked(key, listing(anything)) or []
+
+    def entries(self, key: str) -> Json:
+        """An object among the arguments."""
+        return self._checked(key, mapping(anything)) or {}
+
+    def _checked(self, key: str, shape: Shape) -> Any:
+        value = self.asked.get(key)
+        form = Form()
+        if value is not None:
+            shape(form, (key,), value)
+        form.done()
+        return value
+
     def is_owner(self, server_id: str | None) -> bool:
         """Whether the person owns a server."""
         return server_id in self.world.servers and self.world.servers[server_id].owner_id == self.me
@@ -69,8 +87,8 @@ def history(deed: Deed) -> Json:
     """A page of messages, oldest first."""
     channel = deed.channel()
     mine = [one for one in deed.world.messages.get(channel.id, {}).values() if shown_to(one, deed.me)]
-    limit = min(int(deed.asked.get("limit") or 50), PAGE_MOST)
-    return {"messages": [message_view(deed.world, one, deed.me) for one in page(mine, deed.asked, limit)]}
+    asked = read_page(deed.asked, usual=HISTORY_USUAL)
+    return {"messages": [message_view(deed.world, one, deed.me) for one in part_of(mine, asked)]}
 
 
 def send(deed: Deed) -> Json:
@@ -83,7 +101,7 @@ def send(deed: Deed) -> Json:
     if deed.asked.get("reply_to"):
         body["message_reference"] = {"message_id": deed.id("reply_to")}
     files: dict[str, File] = {}
-    for number, one in enumerate(deed.asked.get("uploads") or []):
+    for number, one in enumerate(deed.items("uploads")):
         files[str(number)] = deed.uploads.take(id_of(one))
     check_message(body, files)
     message = talk.post(deed.world, channel, deed.me, Draft(body, files))
@@ -148,7 +166,7 @@ def pin(deed: Deed) -> Json:
 
 def pins(deed: Deed) -> Json:
     """The pinned messages, newest first."""
-    found = reversed(talk.pinned(deed.world, deed.channel()))
+    found = talk.pinned(deed.world, deed.channel())
     return {"messages": [message_view(deed.world, one, deed.me) for one in found]}
 
 
@@ -161,6 +179,8 @@ def typing(deed: Deed) -> Json:
 def read(deed: Deed) -> Json:
     """Mark a channel as read up to a message."""
     channel = deed.channel()
+    if not is_digits(deed.id("message")):
+        raise Refusal(10008)
     unread = deed.hub.reading.read(deed.me, channel, deed.id("message"))
     deed.hub.send([deed.me], {"event": "read", "channel_id": channel.id, "unread": unread})
     return {"unread": unread}
@@ -261,7 +281,7 @@ def create_channel(deed: Deed) -> Json:
     form.length(("name",), deed.text("name"), 100, 1)
     form.done()
     return deed.shown(
-        rooms.add_channel(deed.world, deed.id("server"), deed.text("name"), topic=deed.asked.get("topic"))
+        rooms.add_channel(deed.world, deed.id("server"), deed.text("name"), topic=deed.text("topic") or None)
     )
 
 

@@ -5,6 +5,7 @@ import logging
 
 from aiohttp import WSMsgType, web
 
+from bot.sandbox.bodies import read_bytes, read_object
 from bot.sandbox.errors import Refusal
 from bot.sandbox.interactions.desk import Desk
 from bot.sandbox.outlet import Outlet
@@ -21,6 +22,7 @@ from bot.sandbox.wire import JSON_TYPE, Json, dumps, loads
 log = logging.getLogger(__name__)
 UNKNOWN_PERSON = 4004
 PING_SECONDS = 20.0
+FRAME_MOST = 256 * 1024
 DOINGS = {**ACTIONS, **INTERACTIONS}
 
 
@@ -52,10 +54,8 @@ class PeopleDoor:
     async def create(self, request: web.Request) -> web.Response:
         """Somebody new."""
         try:
-            asked = loads(await request.read())
+            asked = await read_object(request)
             person = add_person(self.world, str(asked.get("name", "")), str(asked.get("locale") or "en-US"))
-        except ValueError:
-            return refused(Refusal(50109))
         except Refusal as refusal:
             return refused(refusal)
         self.world.publish_now()
@@ -63,16 +63,15 @@ class PeopleDoor:
 
     async def upload(self, request: web.Request) -> web.Response:
         """A file for later use."""
-        if (request.content_length or 0) > ATTACHMENT_LIMIT:
-            return refused(Refusal(40005))
         try:
-            return answer({"upload": self.uploads.add(request.query.get("name", "file"), await request.read())}, 201)
+            content = await read_bytes(request, ATTACHMENT_LIMIT)
         except Refusal as refusal:
             return refused(refusal)
+        return answer({"upload": self.uploads.add(request.query.get("name", "file"), content)}, 201)
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
         """A person's socket, until it is closed."""
-        socket = web.WebSocketResponse(heartbeat=PING_SECONDS, compress=False)
+        socket = web.WebSocketResponse(heartbeat=PING_SECONDS, compress=False, max_msg_size=FRAME_MOST)
         await socket.prepare(request)
         user_id = request.query.get("as", "")
         person = self.world.people.get(user_id)

@@ -194,6 +194,7 @@ LISTENERS: dict[str, Callable[[PeopleHub, News], None]] = {
     "message_create": PeopleHub.message_created,
     "message_update": PeopleHub.message_changed,
     "message_delete": PeopleHub.message_gone,
+    "message_delete_bulk": PeopleHub.message_gone,
     "reaction_add": PeopleHub.message_changed,
     "reaction_remove": PeopleHub.message_changed,
     "reaction_remove_all": PeopleHub.message_changed,

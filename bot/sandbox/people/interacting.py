@@ -43,11 +43,15 @@ def _resolver(deed: Deed, channel: Channel) -> Resolver:
     return Resolver(deed.world, deed.uploads, channel, deed.me)
 
 
+def _caller(deed: Deed, channel: Channel) -> commands.Caller:
+    return commands.Caller(deed.world, channel, deed.me)
+
+
 def slash(deed: Deed) -> Json:
     """Use a slash command."""
     channel = _place(deed)
-    command, words = commands.split_words(deed.world, channel, deed.text("command"), deed.text("sub"))
-    values = deed.asked.get("options") or {}
+    command, words = _caller(deed, channel).split(deed.text("command"), deed.text("sub"))
+    values = deed.entries("options")
     data = commands.command_data(command, words, values, _resolver(deed, channel))
     interaction = _begun(deed, channel, InteractionKind.COMMAND)
     interaction.name = commands.full_name(command, words)
@@ -57,8 +61,8 @@ def slash(deed: Deed) -> Json:
 def autocomplete(deed: Deed) -> "asyncio.Future[list[Json]]":
     """Ask for choices while typing."""
     channel = _place(deed)
-    command, words = commands.split_words(deed.world, channel, deed.text("command"), deed.text("sub"))
-    values, focused = deed.asked.get("options") or {}, deed.text("focused")
+    command, words = _caller(deed, channel).split(deed.text("command"), deed.text("sub"))
+    values, focused = deed.entries("options"), deed.text("focused")
     values = {**values, focused: values.get(focused, "")}
     data = commands.command_data(command, words, values, _resolver(deed, channel), focused)
     return deed.desk.begin_autocomplete(_begun(deed, channel, InteractionKind.AUTOCOMPLETE), data)
@@ -68,7 +72,7 @@ def context(deed: Deed) -> Json:
     """Use a command from the menu of a person or a message."""
     channel = _place(deed)
     kinds = (commands.USER_MENU, commands.MESSAGE_MENU)
-    command = commands.find_command(deed.world, channel, deed.text("command"), kinds=kinds)
+    command = _caller(deed, channel).find(deed.text("command"), kinds=kinds)
     resolver, target = _resolver(deed, channel), deed.id("target")
     if command["type"] == commands.USER_MENU:
         resolver.user(target, ("target",))
@@ -108,7 +112,7 @@ def click(deed: Deed) -> Json:
 def select(deed: Deed) -> Json:
     """Choose in a select."""
     channel, message, component = _component(deed, tuple(SELECTS))
-    values = [str(one) for one in deed.asked.get("values") or []]
+    values = [str(one) for one in deed.items("values")]
     return _used(deed, channel, message, forms.select_data(component, values, _resolver(deed, channel)))
 
 
@@ -124,7 +128,7 @@ def submit(deed: Deed) -> Json:
     opener = _open_modal(deed)
     channel = deed.world.channel(opener.channel_id)
     modal = opener.modal or {}
-    data = forms.modal_data(modal, deed.asked.get("values") or {}, _resolver(deed, channel))
+    data = forms.modal_data(modal, deed.entries("values"), _resolver(deed, channel))
     interaction = _begun(deed, channel, InteractionKind.MODAL)
     interaction.message_id, interaction.custom_id = opener.message_id, modal["custom_id"]
     interaction.parent, interaction.opened_by = metadata(deed.world, opener), opener.id

@@ -3,7 +3,6 @@
 from bot.sandbox.errors import Refusal
 from bot.sandbox.state.attachments import keep_file
 from bot.sandbox.state.files import File
-from bot.sandbox.state.payloads import ATTACHMENT_LIMIT
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json
 
@@ -17,8 +16,6 @@ class Uploads:
 
     def add(self, name: str, content: bytes) -> Json:
         """Keep a file until it is used."""
-        if len(content) > ATTACHMENT_LIMIT:
-            raise Refusal(40005)
         file, snowflake = File(name, content), self._world.ids.new()
         self._waiting[snowflake] = file
         return {"id": snowflake, "filename": name, "size": len(content), "content_type": file.type}

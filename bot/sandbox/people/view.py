@@ -37,7 +37,7 @@ def avatar_url(person: Person) -> str:
 
 def channel_view(world: World, channel: Channel, viewer: str) -> Json:
     """A channel with the viewer's and the bot's permissions."""
-    body = channel_object(world, channel)
+    body = channel_object(world, channel, viewer)
     if channel.type == ChannelType.DM:
         body["recipients"] = [user_object(world.people[one]) for one in channel.recipients if one != viewer]
     body["my_permissions"] = str(world.permissions(viewer, channel))

@@ -1,18 +1,24 @@
 """Routes on the bot itself, on users, servers and members."""
 
 from bot.sandbox.errors import Refusal
+from bot.sandbox.limits.paging import asked_limit, asked_number, read_page
 from bot.sandbox.rest.calls import Call, Reply
 from bot.sandbox.state import rooms
 from bot.sandbox.state.payloads import (
+    APPLICATION_FLAGS,
     channel_object,
     member_object,
     own_user_object,
     role_object,
     server_object,
+    thread_list,
     user_object,
 )
 from bot.sandbox.state.things import THREADS, Member, Server
 from bot.sandbox.wire import Json, id_of
+
+MEMBERS_MOST = 1000
+SERVERS_MOST = 200
 
 
 def own_user(call: Call) -> Reply:
@@ -34,7 +40,7 @@ def own_application(call: Call) -> Reply:
         "bot_public": False,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
-        "flags": (1 << 15) | (1 << 19),  # members and message content, as a small bot has them
+        "flags": APPLICATION_FLAGS,
         "owner": user_object(owner),
         "team": None,
         "bot": user_object(world.bot),
@@ -54,19 +60,14 @@ def own_application(call: Call) -> Reply:
 
 def gateway(call: Call) -> Reply:
     """Where the gateway is."""
-    return {"url": gateway_url(call)}
+    return {"url": call.world.gateway_url}
 
 
 def gateway_bot(call: Call) -> Reply:
     """Where the gateway is, with shards and identifies left."""
-    shards = int(call.query.get("shards", 1))
+    shards = asked_number(call.query, "shards") or 1
     limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
-    return {"url": gateway_url(call), "shards": shards, "session_start_limit": limit}
-
-
-def gateway_url(call: Call) -> str:
-    """The gateway of this server."""
-    return call.world.base_url.replace("http", "ws", 1) + "/gateway/"
+    return {"url": call.world.gateway_url, "shards": shards, "session_start_limit": limit}
 
 
 def user(call: Call) -> Reply:
@@ -86,8 +87,16 @@ def open_dm(call: Call) -> Reply:
 def own_servers(call: Call) -> Reply:
     """The servers the bot is in."""
     keys = ("id", "name", "icon", "banner", "features")
-    bodies = (server_object(one) for one in call.world.servers.values())
+    asked = read_page(call.query, most=SERVERS_MOST, usual=SERVERS_MOST)
+    found = sorted((one for one in call.world.servers.values() if int(one.id) > (asked.after or 0)), key=_number)
+    if asked.before is not None:
+        found = [one for one in found if int(one.id) < asked.before][-asked.limit :]
+    bodies = (server_object(one) for one in found[: asked.limit])
     return [{**{key: body[key] for key in keys}, "owner": False, "permissions": "0"} for body in bodies]
+
+
+def _number(server: Server) -> int:
+    return int(server.id)
 
 
 def server(call: Call) -> Reply:
@@ -107,11 +116,9 @@ def server_channels(call: Call) -> Reply:
 def active_threads(call: Call) -> Reply:
     """A server's threads that are not archived."""
     found = _server(call)
-    threads = [one for one in call.world.channels.values() if one.server_id == found.id and one.thread]
-    alive = [
-        one for one in threads if one.thread and not one.thread.archived and call.world.sees(call.world.bot_id, one)
-    ]
-    return {"threads": [channel_object(call.world, one) for one in alive], "members": []}
+    threads = (one for one in call.world.channels.values() if one.server_id == found.id)
+    alive = (one for one in threads if one.thread and not one.thread.archived)
+    return thread_list(call.world, [one for one in alive if call.world.sees(call.world.bot_id, one)])
 
 
 def roles(call: Call) -> Reply:
@@ -126,17 +133,16 @@ def member(call: Call) -> Reply:
 
 def members(call: Call) -> Reply:
     """The members, in pages."""
-    after, limit = int(call.query.get("after", 0)), int(call.query.get("limit", 1))
-    found = sorted(
-        (one for one in _server(call).members.values() if int(one.user_id) > after), key=lambda one: one.user_id
-    )
-    return [member_object(call.world, one) for one in found[:limit]]
+    asked = read_page(call.query, most=MEMBERS_MOST, usual=1)
+    found = [one for one in _server(call).members.values() if int(one.user_id) > (asked.after or 0)]
+    found.sort(key=lambda one: int(one.user_id))
+    return [member_object(call.world, one) for one in found[: asked.limit]]
 
 
 def search_members(call: Call) -> Reply:
     """Members whose name begins so."""
-    wanted = call.query.get("query", "").lower()
-    return [member_object(call.world, one) for one in members_named(call, wanted)][: int(call.query.get("limit", 1))]
+    wanted, limit = call.query.get("query", "").lower(), asked_limit(call.query, most=MEMBERS_MOST, usual=1)
+    return [member_object(call.world, one) for one in members_named(call, wanted)[:limit]]
 
 
 def members_named(call: Call, wanted: str) -> list[Member]:

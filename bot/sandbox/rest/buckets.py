@@ -1,4 +1,4 @@
-"""Rate limits: buckets by route and major parameter, and the global one."""
+"""Rate limits: a bucket for each route, counted by top-level resource, and the global one."""
 
 import hashlib
 import time
@@ -52,20 +52,20 @@ class RateLimits:
     """All buckets of the bot."""
 
     def __init__(self) -> None:
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: dict[tuple[str, str], Bucket] = {}
         self._global = Bucket(GLOBAL_LIMIT, 1.0)
         self.short: dict[str, tuple[int, float]] = {}  # by fault switches: template: limit and seconds
 
-    def take(self, line: str, key: str, *, counts_globally: bool) -> tuple[dict[str, str], Refused | None]:
+    def take(self, line: str, resource: str, *, counts_globally: bool) -> tuple[dict[str, str], Refused | None]:
         """Count one request; gives the headers of its answer, and the refusal if there is one."""
         now = time.time()
         if counts_globally and not self._global.take(now):
             return {}, refused(self._global.resets - now, is_global=True)
-        bucket = self._buckets.get(key)
+        bucket = self._buckets.get((line, resource))
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(*self.short.get(line, LIMITS.get(line, DEFAULT)))
+            bucket = self._buckets[line, resource] = Bucket(*self.short.get(line, LIMITS.get(line, DEFAULT)))
         fits = bucket.take(now)
-        headers = _headers(bucket, key, now)
+        headers = _headers(bucket, line, now)
         return headers, None if fits else refused(bucket.resets - now, headers=headers)
 
     def reset(self) -> None:
@@ -73,13 +73,14 @@ class RateLimits:
         self._buckets.clear()
 
 
-def _headers(bucket: Bucket, key: str, now: float) -> dict[str, str]:
+def _headers(bucket: Bucket, line: str, now: float) -> dict[str, str]:
     return {
         "X-RateLimit-Limit": str(bucket.limit),
         "X-RateLimit-Remaining": str(bucket.limit - bucket.used),
         "X-RateLimit-Reset": f"{bucket.resets:.3f}",
         "X-RateLimit-Reset-After": f"{max(0.0, bucket.resets - now):.3f}",
-        "X-RateLimit-Bucket": hashlib.md5(key.encode(), usedforsecurity=False).hexdigest(),
+        # A client adds the top-level resource itself, so the name must be the same for all of them.
+        "X-RateLimit-Bucket": hashlib.md5(line.encode(), usedforsecurity=False).hexdigest(),
     }
 
 

@@ -3,13 +3,15 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from bot.sandbox.errors import Form
 from bot.sandbox.interactions.desk import Desk
+from bot.sandbox.limits.shapes import Shape, snowflake
 from bot.sandbox.state.files import File
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json
 
 Reply = Json | list[Json] | None
-MAJOR = ("channel_id", "guild_id", "webhook_id", "interaction_id")
+MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
 
 
 @dataclass(slots=True)
@@ -38,10 +40,31 @@ class Route:
     status: int = 200
     open: bool = False  # needs no bot token: interaction and webhook routes
     parts: tuple[str, ...] = ()
+    shape: Shape | None = None  # of its body, if it takes one
 
-    def bucket(self, params: Mapping[str, str]) -> str:
-        """The rate-limit bucket: the route with its major parameter."""
-        return f"{self.method} {self.template} " + ",".join(params[key] for key in MAJOR if key in params)
+    @property
+    def line(self) -> str:
+        """The route as its table writes it; what names its rate-limit bucket."""
+        return f"{self.method} {self.template}"
+
+    def resource(self, params: Mapping[str, str]) -> str:
+        """The top-level resource of a request, by which its rate limit counts."""
+        return "/".join(params[key] for key in MAJOR if key in params)
+
+    def check_params(self, params: Mapping[str, str]) -> None:
+        """Refuse ids in the path that are none."""
+        form = Form()
+        for key, value in params.items():
+            if key.endswith("_id"):
+                snowflake(form, (key,), value)
+        form.done()
+
+    def check_body(self, body: object) -> None:
+        """Refuse a body with something of a wrong type in it."""
+        form = Form()
+        if self.shape:
+            self.shape(form, (), body)
+        form.done()
 
 
 class Table:
@@ -71,7 +94,7 @@ def _match(pattern: tuple[str, ...], parts: list[str]) -> dict[str, str] | None:
     return params
 
 
-def route(line: str, handler: Handler, *, status: int = 200, is_open: bool = False) -> Route:
+def route(line: str, handler: Handler, body: Shape | None = None, *, status: int = 200, is_open: bool = False) -> Route:
     """A route from a line such as `GET /users/@me`."""
     method, template = line.split(" ")
-    return Route(method, template, handler, status, is_open, tuple(template.strip("/").split("/")))
+    return Route(method, template, handler, status, is_open, tuple(template.strip("/").split("/")), body)

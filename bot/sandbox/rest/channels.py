@@ -1,10 +1,18 @@
 """Routes on channels, their overwrites and threads."""
 
+from datetime import datetime
+
 from bot.sandbox.errors import Form, Refusal
+from bot.sandbox.limits.paging import PAGE_MOST, asked_limit, asked_time, read_page
 from bot.sandbox.rest.calls import Call, Reply
 from bot.sandbox.rest.messages import place
 from bot.sandbox.state import rooms
-from bot.sandbox.state.payloads import channel_object, thread_member_object
+from bot.sandbox.state.payloads import (
+    channel_object,
+    full_thread_member_object,
+    thread_list,
+    thread_member_object,
+)
 from bot.sandbox.state.permissions import Permission
 from bot.sandbox.state.things import Channel, ChannelType
 from bot.sandbox.wire import Json
@@ -13,6 +21,8 @@ P = Permission
 ARCHIVE_TIMES = (60, 1440, 4320, 10080)
 NAME_MOST = 100
 TOPIC_MOST = 1024
+ARCHIVED_USUAL = 50
+KINDS = {"public": ChannelType.PUBLIC_THREAD, "private": ChannelType.PRIVATE_THREAD}
 
 
 def show(call: Call) -> Reply:
@@ -50,9 +60,7 @@ def delete(call: Call) -> Reply:
 def set_overwrite(call: Call) -> Reply:
     """Put a permission overwrite."""
     channel = place(call, P.MANAGE_ROLES)
-    keys = {key: str(call.body.get(key) or 0) for key in ("allow", "deny")}
-    overwrite: Json = {"id": call.params["overwrite_id"], "type": call.body["type"], **keys}
-    rooms.set_overwrite(call.world, channel, overwrite)
+    rooms.set_overwrite(call.world, channel, {**call.body, "id": call.params["overwrite_id"]})
     return None
 
 
@@ -100,17 +108,32 @@ def _thread(call: Call) -> Channel:
 
 
 def thread_members(call: Call) -> Reply:
-    """Who is in a thread."""
+    """Who is in a thread, in pages by id where the members of the server are asked for too."""
     thread = _thread(call)
-    return [thread_member_object(thread, one) for one in (thread.thread.members if thread.thread else {})]
+    members = thread.thread.members if thread.thread else {}
+    usual = PAGE_MOST if _with_member(call) else len(members)
+    asked = read_page(call.query, usual=usual)
+    found = sorted((one for one in members if int(one) > (asked.after or 0)), key=int)
+    return [_thread_member(call, thread, one) for one in found[: asked.limit]]
+
+
+def _with_member(call: Call) -> bool:
+    return call.query.get("with_member", "").lower() in ("1", "true")
+
+
+def _thread_member(call: Call, thread: Channel, user_id: str) -> Json:
+    if _with_member(call):
+        return full_thread_member_object(call.world, thread, user_id)
+    return thread_member_object(thread, user_id)
 
 
 def thread_member(call: Call) -> Reply:
     """One member of a thread."""
     thread = _thread(call)
-    if thread.thread is None or call.params["user_id"] not in thread.thread.members:
+    user_id = call.params.get("user_id", call.world.bot_id)
+    if thread.thread is None or user_id not in thread.thread.members:
         raise Refusal(10007)
-    return thread_member_object(thread, call.params["user_id"])
+    return _thread_member(call, thread, user_id)
 
 
 def join_thread(call: Call) -> Reply:
@@ -135,12 +158,19 @@ def leave_thread(call: Call) -> Reply:
 
 
 def archived_threads(call: Call) -> Reply:
-    """The archived public threads of a channel."""
+    """The archived threads of a channel, the one archived last first, in pages by that time."""
     channel = place(call, P.READ_MESSAGE_HISTORY)
-    kind = ChannelType.PRIVATE_THREAD if call.params["kind"] == "private" else ChannelType.PUBLIC_THREAD
-    found = [
-        one
-        for one in call.world.channels.values()
-        if one.parent_id == channel.id and one.type == kind and one.thread and one.thread.archived
-    ]
-    return {"threads": [channel_object(call.world, one) for one in found], "members": [], "has_more": False}
+    kind = KINDS.get(call.params["kind"])
+    if kind is None:
+        raise Refusal(0)
+    limit, before = asked_limit(call.query, usual=ARCHIVED_USUAL), asked_time(call.query, "before")
+    found = [one for one in call.world.channels.values() if one.parent_id == channel.id and one.type == kind]
+    archived = [one for one in found if one.thread and one.thread.archived]
+    archived.sort(key=_archived_at, reverse=True)
+    if before:
+        archived = [one for one in archived if _archived_at(one) < before]
+    return {**thread_list(call.world, archived[:limit]), "has_more": len(archived) > limit}
+
+
+def _archived_at(thread: Channel) -> datetime:
+    return datetime.fromisoformat(thread.thread.archive_at if thread.thread else "")

@@ -72,6 +72,10 @@ def _drop(call: Call, command: Json) -> None:
     call.world.touch("command", command["id"])
 
 
+def _bits(asked: str | int | None) -> str | None:
+    return None if asked is None else str(asked)
+
+
 def _keep(call: Call, asked: Json, snowflake: str | None) -> Json:
     snowflake = snowflake or call.world.ids.new()
     server_id = call.params.get("guild_id")
@@ -85,7 +89,7 @@ def _keep(call: Call, asked: Json, snowflake: str | None) -> Json:
         "description": asked.get("description") or "",
         "description_localizations": asked.get("description_localizations"),
         "options": asked.get("options") or [],
-        "default_member_permissions": asked.get("default_member_permissions"),
+        "default_member_permissions": _bits(asked.get("default_member_permissions")),
         "nsfw": bool(asked.get("nsfw")),
         "contexts": asked.get("contexts"),
         "integration_types": asked.get("integration_types") or [0],

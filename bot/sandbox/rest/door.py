@@ -5,8 +5,9 @@ import logging
 import time
 from collections import deque
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
+from bot.sandbox.bodies import MULTIPART, read_form, read_json
 from bot.sandbox.errors import Refusal
 from bot.sandbox.faults.switches import Switches
 from bot.sandbox.interactions.desk import Desk
@@ -14,14 +15,12 @@ from bot.sandbox.rest.buckets import RateLimits, Refused, refused
 from bot.sandbox.rest.calls import Call, Reply, Route
 from bot.sandbox.rest.routes import TABLE
 from bot.sandbox.spec import SpecCheck
-from bot.sandbox.state.files import File
 from bot.sandbox.state.world import News, World
 from bot.sandbox.tokens import looks_real
-from bot.sandbox.wire import JSON_TYPE, Json, dumps, loads
+from bot.sandbox.wire import JSON_TYPE, Json, dumps
 
 log = logging.getLogger(__name__)
 SETTLE_SECONDS = 0.005  # what a client needs to read an answer that has been written to its socket
-MULTIPART = "multipart/form-data"
 
 
 class Door:
@@ -72,13 +71,13 @@ class Door:
     def _limit(self, route: Route, params: dict[str, str]) -> tuple[dict[str, str], Refused | None]:
         if route.template.startswith("/interactions"):
             return {}, None  # interaction callbacks are not counted
-        line = f"{route.method} {route.template}"
-        return self.limits.take(line, route.bucket(params), counts_globally=not route.open)
+        return self.limits.take(route.line, route.resource(params), counts_globally=not route.open)
 
     async def _work(self, request: web.Request, route: Route, params: dict[str, str]) -> tuple[int, Reply]:
         try:
+            route.check_params(params)
             call = Call(self.world, self.desk, params, request.query)
-            if request.body_exists:
+            if request.body_exists or route.shape:
                 await self._read(request, route, call)
             reply = route.handler(call)
         except Refusal as refusal:
@@ -88,11 +87,12 @@ class Door:
 
     async def _read(self, request: web.Request, route: Route, call: Call) -> None:
         if request.content_type == MULTIPART:
-            body: object = await _read_parts(request, call.files)
+            body, call.files = await read_form(request)
         else:
-            body = _parsed(await request.read())
+            body = await read_json(request)
         if self.spec:
             self.spec.check(route, request.content_type, body)
+        route.check_body(body)
         if isinstance(body, list):
             call.items = body
         elif isinstance(body, dict):
@@ -169,24 +169,3 @@ def _cut(request: web.Request) -> web.Response:
 
 def _is_cut(request: web.Request) -> bool:
     return request.transport is None or request.transport.is_closing()
-
-
-def _parsed(text: bytes) -> object:
-    try:
-        return loads(text) if text else {}
-    except ValueError:
-        raise Refusal(50109) from None
-
-
-async def _read_parts(request: web.Request, files: dict[str, File]) -> object:
-    body: object = {}
-    reader = await request.multipart()
-    async for part in reader:
-        if not isinstance(part, BodyPartReader):
-            continue
-        content = bytes(await part.read(decode=True))
-        if part.name == "payload_json":
-            body = _parsed(content)
-        elif part.name and part.name.startswith("files["):
-            files[part.name[6:-1]] = File(part.filename or "file", content)
-    return body

@@ -2,16 +2,20 @@
 
 from bot.sandbox.errors import Refusal
 from bot.sandbox.limits.messages import check_message
+from bot.sandbox.limits.paging import PAGE_MOST, Page, asked_limit, asked_time, read_page
 from bot.sandbox.rest.calls import Call, Reply
 from bot.sandbox.state import talk
 from bot.sandbox.state.payloads import message_object, user_object
 from bot.sandbox.state.permissions import Permission
 from bot.sandbox.state.talk import Draft
 from bot.sandbox.state.things import Channel, Message
-from bot.sandbox.wire import Json, id_of
+from bot.sandbox.wire import Json, id_of, made_at
 
 P = Permission
-PAGE_MOST = 100
+PINS_MOST = 50
+REACTORS_USUAL = 25
+HISTORY_USUAL = 50
+BULK_DAYS = 14
 
 
 def place(call: Call, *needed: Permission) -> Channel:
@@ -61,24 +65,24 @@ def show(call: Call) -> Reply:
 def history(call: Call) -> Reply:
     """A page of messages, newest first."""
     channel = place(call)
+    asked = read_page(call.query, usual=HISTORY_USUAL)
     if not call.world.permissions(call.world.bot_id, channel) & P.READ_MESSAGE_HISTORY:
         return []
     public = [one for one in call.world.messages.get(channel.id, {}).values() if one.only_for is None]
-    limit = min(int(call.query.get("limit", 50)), PAGE_MOST)
-    return [_shown(call, one) for one in reversed(page(public, dict(call.query), limit))]
+    return [_shown(call, one) for one in reversed(part_of(public, asked))]
 
 
-def page(messages: list[Message], where: Json, limit: int) -> list[Message]:
+def part_of(messages: list[Message], page: Page) -> list[Message]:
     """Part of a list in order of time: before, after or around an id, or the newest."""
-    if where.get("after"):
-        return [one for one in messages if int(one.id) > int(where["after"])][:limit]
-    if where.get("around"):
-        older = [one for one in messages if int(one.id) < int(where["around"])]
-        newer = [one for one in messages if int(one.id) >= int(where["around"])]
-        return older[-(limit // 2) :] + newer[: limit // 2 + 1]
-    if where.get("before"):
-        messages = [one for one in messages if int(one.id) < int(where["before"])]
-    return messages[-limit:]
+    if page.after is not None:
+        return [one for one in messages if int(one.id) > page.after][: page.limit]
+    if page.around is not None:
+        older = [one for one in messages if int(one.id) < page.around]
+        newer = [one for one in messages if int(one.id) >= page.around]
+        return older[-(page.limit // 2) :] + newer[: page.limit // 2 + 1]
+    if page.before is not None:
+        messages = [one for one in messages if int(one.id) < page.before]
+    return messages[-page.limit :]
 
 
 def delete(call: Call) -> Reply:
@@ -93,14 +97,17 @@ def delete(call: Call) -> Reply:
 
 def bulk_delete(call: Call) -> Reply:
     """Delete 2 to 100 messages at once."""
+    if call.world.channel(call.params["channel_id"]).server_id is None:
+        raise Refusal(50003)
     channel = place(call, P.MANAGE_MESSAGES)
-    wanted = [id_of(one) for one in call.body.get("messages") or []]
+    wanted = dict.fromkeys(id_of(one) for one in call.body["messages"])
     if not 2 <= len(wanted) <= PAGE_MOST:
         raise Refusal(50016)
+    oldest = call.world.clock.now() - BULK_DAYS * 24 * 3600
+    if any(made_at(one) < oldest for one in wanted):
+        raise Refusal(50034)
     found = [call.world.messages.get(channel.id, {}).get(one) for one in wanted]
-    for message in found:
-        if message and message.only_for is None:
-            talk.delete(call.world, channel, message)
+    talk.delete_many(call.world, channel, [one for one in found if one and one.only_for is None])
     return None
 
 
@@ -137,9 +144,11 @@ def clear_reactions(call: Call) -> Reply:
 
 
 def reactors(call: Call) -> Reply:
-    """Who reacted with an emoji."""
+    """Who reacted with an emoji, in pages by id."""
     _, message = _both(call)
-    return [user_object(call.world.people[one]) for one in message.reactions.get(_emoji(call), [])]
+    asked = read_page(call.query, usual=REACTORS_USUAL)
+    found = sorted((one for one in message.reactions.get(_emoji(call), []) if int(one) > (asked.after or 0)), key=int)
+    return [user_object(call.world.people[one]) for one in found[: asked.limit]]
 
 
 def _emoji(call: Call) -> str:
@@ -161,14 +170,15 @@ def unpin(call: Call) -> Reply:
 
 
 def pins(call: Call) -> Reply:
-    """The pinned messages, newest first, in today's form."""
-    channel = place(call)
-    found = list(reversed(talk.pinned(call.world, channel)))
-    items = [{"pinned_at": channel.last_pin, "message": _shown(call, one)} for one in found]
-    limit = int(call.query.get("limit", 50))
-    return {"items": items[:limit], "has_more": len(items) > limit}
+    """The pinned messages, the newest pin first, in pages by the time of the pin."""
+    found = talk.pinned(call.world, place(call))
+    limit, before = asked_limit(call.query, most=PINS_MOST, usual=PINS_MOST), asked_time(call.query, "before")
+    if before:
+        found = [one for one in found if talk.pinned_at(one) < before]
+    items = [{"pinned_at": talk.pinned_at(one).isoformat(), "message": _shown(call, one)} for one in found[:limit]]
+    return {"items": items, "has_more": len(found) > limit}
 
 
 def old_pins(call: Call) -> Reply:
-    """The pinned messages, newest first, in the old form."""
-    return [_shown(call, one) for one in reversed(talk.pinned(call.world, place(call)))]
+    """The pinned messages, the newest pin first, in the old form: no more than a page."""
+    return [_shown(call, one) for one in talk.pinned(call.world, place(call))[:PINS_MOST]]

@@ -5,6 +5,7 @@ from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json
 
 ATTACHMENT_LIMIT = 10 * 1024 * 1024
+APPLICATION_FLAGS = (1 << 13) | (1 << 15) | (1 << 19)  # presences, members and message content, as a small bot has them
 
 
 def user_object(person: Person) -> Json:
@@ -153,8 +154,8 @@ def created_server_object(world: World, server: Server) -> Json:
     }
 
 
-def channel_object(world: World, channel: Channel) -> Json:
-    """Discord's channel object: text, category, thread or DM."""
+def channel_object(world: World, channel: Channel, viewer: str | None = None) -> Json:
+    """Discord's channel object: text, category, thread or DM; a thread says how its viewer, or the bot, is in it."""
     if channel.type == ChannelType.DM:
         return _dm_object(world, channel)
     body: Json = {
@@ -169,7 +170,7 @@ def channel_object(world: World, channel: Channel) -> Json:
         "flags": 0,
     }
     if channel.thread:
-        return {**body, **_thread_part(channel)}
+        return {**body, **_thread_part(channel, viewer or world.bot_id)}
     return {
         **body,
         "position": channel.position,
@@ -193,7 +194,7 @@ def _dm_object(world: World, channel: Channel) -> Json:
     }
 
 
-def _thread_part(channel: Channel) -> Json:
+def _thread_part(channel: Channel, viewer: str) -> Json:
     facts = channel.thread
     if facts is None:
         return {}
@@ -213,6 +214,7 @@ def _thread_part(channel: Channel) -> Json:
         "member_count": min(len(facts.members), 50),
         "total_message_sent": facts.total_sent,
         "member_ids_preview": list(facts.members)[:10],
+        **({"member": thread_member_object(channel, viewer)} if viewer in facts.members else {}),
     }
 
 
@@ -220,6 +222,18 @@ def thread_member_object(channel: Channel, user_id: str) -> Json:
     """Discord's thread member object."""
     joined = channel.thread.members[user_id] if channel.thread else ""
     return {"id": channel.id, "user_id": user_id, "join_timestamp": joined, "flags": 0, "muted": False}
+
+
+def full_thread_member_object(world: World, channel: Channel, user_id: str) -> Json:
+    """The same with the member of the server that it is."""
+    member = world.servers[channel.server_id or ""].members[user_id]
+    return {**thread_member_object(channel, user_id), "member": member_object(world, member)}
+
+
+def thread_list(world: World, threads: list[Channel]) -> Json:
+    """Threads, and how the bot is in those that it has joined."""
+    bodies = [channel_object(world, one) for one in threads]
+    return {"threads": bodies, "members": [one["member"] for one in bodies if "member" in one]}
 
 
 def emoji_object(key: str) -> Json:
@@ -238,7 +252,7 @@ def message_object(world: World, message: Message, viewer: str, *, live: bool = 
     if reference and body["type"] == 19:
         body["referenced_message"] = _referenced(world, reference, viewer)
     if body["flags"] & 32 and message.id in world.channels:
-        body["thread"] = channel_object(world, world.channels[message.id])
+        body["thread"] = channel_object(world, world.channels[message.id], viewer)
     if live:
         _add_live(world, message, body)
     return body

@@ -4,7 +4,7 @@ from bot.sandbox.errors import Refusal
 from bot.sandbox.state.talk import Draft, post
 from bot.sandbox.state.things import THREADS, Channel, ChannelType, Message, MessageFlag, MessageType, ThreadFacts
 from bot.sandbox.state.world import World
-from bot.sandbox.wire import Json
+from bot.sandbox.wire import Json, id_of
 
 
 def add_channel(world: World, server_id: str, name: str, *, topic: str | None = None, kind: int = 0) -> Channel:
@@ -98,9 +98,15 @@ def change_channel(world: World, channel: Channel, asked: Json) -> None:
     channel.parent_id = asked.get("parent_id", channel.parent_id)
     channel.slowmode = asked.get("rate_limit_per_user", channel.slowmode) or 0
     channel.nsfw = bool(asked.get("nsfw", channel.nsfw))
-    channel.overwrites = asked.get("permission_overwrites", channel.overwrites) or []
+    channel.overwrites = [_overwrite(one) for one in asked.get("permission_overwrites", channel.overwrites) or []]
     world.touch("channel", channel.id)
     world.tell("channel_update", channel=channel)
+
+
+def _overwrite(asked: Json) -> Json:
+    """An overwrite as it is kept: its numbers may have come as numbers or as texts."""
+    bits = {key: str(asked.get(key) or 0) for key in ("allow", "deny")}
+    return {"id": id_of(asked["id"]), "type": asked["type"], **bits}
 
 
 def set_overwrite(world: World, channel: Channel, overwrite: Json) -> None:

@@ -1,11 +1,13 @@
 """What can be done with messages, by the bot or by a person: post, edit, delete, react, pin."""
 
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from bot.sandbox.errors import Refusal
 from bot.sandbox.state.attachments import gather, resolve_components, resolve_embeds
 from bot.sandbox.state.components import texts, with_ids
 from bot.sandbox.state.files import File
+from bot.sandbox.state.forwards import forwarded, is_forward
 from bot.sandbox.state.mentions import pinged_by, read_mentions
 from bot.sandbox.state.things import Channel, Message, MessageFlag, MessageType
 from bot.sandbox.state.world import World
@@ -14,6 +16,8 @@ from bot.sandbox.wire import Json, id_of
 PINS_MOST = 250
 REACTIONS_MOST = 20
 PLAIN_FLAGS = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
+
+STICKY_FLAGS = MessageFlag.COMPONENTS_V2 | MessageFlag.EPHEMERAL | MessageFlag.HAS_THREAD | MessageFlag.HAS_SNAPSHOT
 
 
 @dataclass(slots=True)
@@ -63,7 +67,11 @@ def _make(world: World, channel: Channel, author_id: str, draft: Draft) -> Messa
     }
     if asked.get("nonce") is not None:
         body["nonce"] = asked["nonce"]
-    _refer(world, channel, asked, body)
+    if is_forward(asked):
+        more = forwarded(world, author_id, asked["message_reference"])
+        body.update(more, flags=flags | more["flags"])
+    else:
+        _refer(world, channel, asked, body)
     body.update(_rich_parts(world, channel.id, asked, draft.files, []))
     message = Message(snowflake, channel.id, author_id, body, draft.only_for, _nonce(asked))
     _mention(world, channel, message, asked)
@@ -109,7 +117,7 @@ def _mention(world: World, channel: Channel, message: Message, asked: Json) -> N
     allowed = asked.get("allowed_mentions")
     text = "\n".join([body["content"], *texts(body["components"])])
     mentions = read_mentions(world, channel, message.author_id, text, allowed)
-    replied = _replied_to(world, body, allowed) if asked.get("message_reference") else None
+    replied = _replied_to(world, body, allowed) if body["type"] == MessageType.REPLY else None
     if replied and replied not in mentions.users:
         mentions.users.append(replied)
     body.update(mention_everyone=mentions.everyone, mentions=mentions.users, mention_roles=mentions.roles)
@@ -158,7 +166,7 @@ def edit(world: World, channel: Channel, message: Message, asked: Json, files: d
     for key in ("content", "flags"):
         if key in asked:
             body[key] = asked[key] or ("" if key == "content" else 0)
-    sticky = message.flags & (MessageFlag.COMPONENTS_V2 | MessageFlag.EPHEMERAL | MessageFlag.HAS_THREAD)
+    sticky = message.flags & STICKY_FLAGS
     body["flags"] = (int(body["flags"]) & int(PLAIN_FLAGS)) | sticky
     body.update(_changed_parts(world, message, asked, files))
     body["edited_timestamp"] = world.clock.iso()
@@ -196,10 +204,22 @@ def changed(world: World, channel: Channel, message: Message) -> None:
 
 def delete(world: World, channel: Channel, message: Message) -> None:
     """Take a message away."""
+    _drop(world, channel, message)
+    world.tell("message_delete", channel=channel, data={"ids": [message.id]}, only_for=message.only_for)
+
+
+def delete_many(world: World, channel: Channel, messages: list[Message]) -> None:
+    """Take public messages away at once."""
+    for message in messages:
+        _drop(world, channel, message)
+    if messages:
+        world.tell("message_delete_bulk", channel=channel, data={"ids": [one.id for one in messages]})
+
+
+def _drop(world: World, channel: Channel, message: Message) -> None:
     world.drop_message(message)
     if channel.thread and message.only_for is None:
         channel.thread.message_count -= 1
-    world.tell("message_delete", channel=channel, data={"ids": [message.id]}, only_for=message.only_for)
 
 
 def react(world: World, channel: Channel, message: Message, user_id: str, emoji: str) -> None:
@@ -242,8 +262,14 @@ def _reacted(world: World, channel: Channel, message: Message, kind: str, facts:
 
 
 def pinned(world: World, channel: Channel) -> list[Message]:
-    """The pinned messages of a channel."""
-    return [one for one in world.messages.get(channel.id, {}).values() if one.body["pinned"]]
+    """The pinned messages of a channel, the newest pin first."""
+    found = [one for one in world.messages.get(channel.id, {}).values() if one.body["pinned"]]
+    return sorted(found, key=pinned_at, reverse=True)
+
+
+def pinned_at(message: Message) -> datetime:
+    """When a message was pinned."""
+    return datetime.fromisoformat(message.pinned_at or message.body["timestamp"])
 
 
 def pin(world: World, channel: Channel, message: Message, user_id: str) -> None:
@@ -253,8 +279,8 @@ def pin(world: World, channel: Channel, message: Message, user_id: str) -> None:
         return
     if len(pinned(world, channel)) >= PINS_MOST:
         raise Refusal(30003)
+    channel.last_pin = message.pinned_at = world.clock.iso()
     _set_pinned(world, channel, message, True)
-    channel.last_pin = world.clock.iso()
     reference = {"type": 0, "channel_id": channel.id, "message_id": message.id}
     if channel.server_id:
         reference["guild_id"] = channel.server_id
@@ -265,6 +291,7 @@ def unpin(world: World, channel: Channel, message: Message) -> None:
     """Take a pin out."""
     must_be_awake(channel)
     if message.body["pinned"]:
+        message.pinned_at = None
         _set_pinned(world, channel, message, False)
 
 

@@ -29,6 +29,7 @@ class MessageFlag(IntEnum):
     EPHEMERAL = 64
     LOADING = 128
     SUPPRESS_NOTIFICATIONS = 4096
+    HAS_SNAPSHOT = 16384
     COMPONENTS_V2 = 32768
 
 
@@ -140,6 +141,7 @@ class Message:
     nonce: str | None = None
     reactions: dict[str, list[str]] = field(default_factory=dict)  # emoji: user ids
     pinged: list[str] = field(default_factory=list)
+    pinned_at: str | None = None
 
     @property
     def flags(self) -> int:

@@ -79,6 +79,11 @@ class World:
     # -- look-ups ------------------------------------------------------------------------------------------------
 
     @property
+    def gateway_url(self) -> str:
+        """Where the gateway is."""
+        return self.base_url.replace("http", "ws", 1) + "/gateway/"
+
+    @property
     def bot(self) -> Person:
         """The bot's account; its id is the application's too."""
         return self.people[self.bot_id]

@@ -46,6 +46,16 @@ async def test_a_command_is_entered_with_keys_alone(sit: Sitting, size: tuple[in
     await expect(seat.field).to_be_focused()
 
 
+async def test_a_command_is_offered_to_those_who_may_use_it(sit: Sitting, hall: Sandbox) -> None:
+    """The owner may everything, a guest lacks the permission."""
+    command = next(one for one in hall.world.commands.values() if one["name"] == "locale")
+    command["default_member_permissions"] = "8192"
+    owner, guest = await sit(2)
+    for seat, offered in ((owner, 1), (guest, 0)):
+        await seat.field.press_sequentially("/locale")
+        await expect(seat.page.get_by_role("option")).to_have_count(offered)
+
+
 async def test_options_of_every_type_are_offered(sit: Sitting) -> None:
     """People, channels, roles, files, yes or no, numbers."""
     [seat] = await sit()

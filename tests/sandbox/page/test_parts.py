@@ -2,11 +2,13 @@
 
 import re
 
+import discord
 import pytest
 from playwright.async_api import Locator, expect
 
 from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting
 from tests.sandbox.page.seats import DESKTOP, NARROWEST, Seat
+from tests.sandbox.page.showcase import ShowcaseBot
 
 pytestmark = [IN_ONE_LOOP, pytest.mark.usefixtures("showcase")]
 SIZES = pytest.mark.parametrize("size", [DESKTOP, NARROWEST], ids=["desktop", "phone"])
@@ -144,3 +146,15 @@ HOLES = """node => {
   const tiles = areas.reduce((one, other) => one + other);
   return 1 - tiles / area(node.getBoundingClientRect());
 }"""
+
+
+async def test_a_forward_shows_the_message_it_forwards(sit: Sitting, showcase: ShowcaseBot) -> None:
+    """Its words and its card, under a line that says so."""
+    [seat] = await sit()
+    channel = showcase.guilds[0].text_channels[0]
+    message = await channel.send("**carried** over", embed=discord.Embed(title="A card"))
+    await message.forward(channel)
+    forward = seat.page.locator(".message", has=seat.page.locator(".forwarded"))
+    await expect(forward.locator(".reference")).to_have_text("Forwarded")
+    await expect(forward.locator(".forwarded .content strong")).to_have_text("carried")
+    await expect(forward.locator(".forwarded .embed")).to_contain_text("A card")

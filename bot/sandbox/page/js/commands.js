@@ -6,6 +6,7 @@ import { state } from "./store.js";
 const SUB = 1;
 const GROUP = 2;
 const BOT_DM = 1;
+const ADMINISTRATOR = 8n;
 
 /** Commands of a type that can be used in a channel; a server's own hides a global one of its name. */
 export function commandsHere(channel, type = 1) {
@@ -13,12 +14,20 @@ export function commandsHere(channel, type = 1) {
   const own = all.filter((command) => channel?.guild_id && command.guild_id === channel.guild_id);
   const names = new Set(own.map(({ name }) => name));
   const global = all.filter((command) => !command.guild_id && !names.has(command.name) && fitsContext(command, channel));
-  return [...own, ...global].sort((one, other) => localName(one).localeCompare(localName(other)));
+  return [...own, ...global].filter((command) => mayUse(command, channel)).sort((one, other) => localName(one).localeCompare(localName(other)));
 }
 
 function fitsContext({ contexts, dm_permission: dm }, channel) {
   if (channel?.guild_id) return !contexts?.length || contexts.includes(0);
   return contexts?.length ? contexts.includes(BOT_DM) : dm !== false;
+}
+
+/** By the permissions that the bot asks of members; none at all means administrators only. */
+function mayUse({ default_member_permissions: asked }, channel) {
+  if (asked === null || asked === undefined || !channel?.guild_id) return true;
+  const mine = BigInt(channel.my_permissions ?? "0");
+  const needed = BigInt(asked) || ADMINISTRATOR;
+  return (mine & needed) === needed || (mine & ADMINISTRATOR) !== 0n;
 }
 
 /** Leaves: {command, sub, path, shown, description, options}; `path` in the bot's words, `shown` in the person's. */

@@ -59,6 +59,8 @@ function head(message) {
 }
 
 function parts(message) {
+  const [source] = message.message_snapshots ?? [];
+  if (source) return h("div.forwarded", null, parts({ ...message, ...source.message, message_snapshots: [] }));
   if (has(message, FLAG.THINKING)) return h("div.thinking", { role: "status" }, h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i")), h("span", null, bdi(nameOf(message.author, message.guild_id)), " is thinking…"));
   if (has(message, FLAG.V2)) return [h("div.layout", null, components(message.components, message)), edited(message, "div.after")];
   return [
@@ -111,6 +113,7 @@ function reference(message) {
     const name = message.type === 20 ? `/${used.name}` : used.name;
     return h("div.reference", null, avatar(used.user, 16), nameNode(used.user, message.guild_id), h("span", null, "used"), h("span.command-name", null, bdi(name)));
   }
+  if (message.message_snapshots?.length) return h("div.reference", null, h("em", null, "Forwarded"));
   if (!message.message_reference) return null;
   const source = message.referenced_message;
   if (!source) return h("div.reference", null, h("em", null, "The original message was deleted"));
@@ -122,6 +125,7 @@ function reference(message) {
 export function snippet(message) {
   const text = plainText(message.content ?? "").slice(0, 160);
   if (text) return text;
+  if (message.message_snapshots?.length) return snippet(message.message_snapshots[0].message);
   if (message.attachments?.length) return "Attachment";
   return message.components?.length || message.embeds?.length ? "A card" : "A message";
 }

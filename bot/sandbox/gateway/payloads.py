@@ -1,0 +1,88 @@
+"""What a bot sends on the gateway, read and checked; what cannot be read closes the connection."""
+
+import json
+import logging
+from collections.abc import Mapping
+
+from bot.sandbox.gateway.events import KNOWN_INTENTS
+from bot.sandbox.limits.shapes import is_whole
+from bot.sandbox.tokens import looks_real
+from bot.sandbox.wire import Json
+
+log = logging.getLogger(__name__)
+PAYLOAD_MOST = 4096
+VERSION = "10"
+UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN, ALREADY_AUTHENTICATED = 4001, 4002, 4003, 4004, 4005
+INVALID_SHARD, INVALID_VERSION, INVALID_INTENTS = 4010, 4012, 4013
+
+
+class Closing(Exception):
+    """Discord closes the connection, with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(f"close code {code}")
+        self.code = code
+
+
+def check_address(query: Mapping[str, str]) -> None:
+    """Refuse a version or encoding that is not spoken here."""
+    if query.get("v", VERSION) != VERSION:
+        raise Closing(INVALID_VERSION)
+    if query.get("encoding", "json") != "json":
+        raise Closing(DECODE_ERROR)
+
+
+def read_payload(content: bytes) -> tuple[int, object]:
+    """The operation and its data."""
+    try:
+        payload = json.loads(content)
+    except ValueError:
+        raise Closing(DECODE_ERROR) from None
+    if len(content) > PAYLOAD_MOST or not isinstance(payload, dict) or not is_whole(payload.get("op")):
+        raise Closing(DECODE_ERROR)
+    return payload["op"], payload.get("d")
+
+
+def as_object(data: object) -> Json:
+    """Data that has to be an object."""
+    if not isinstance(data, dict):
+        raise Closing(DECODE_ERROR)
+    return data
+
+
+def as_number(value: object) -> int:
+    """A number that may be absent, which counts as 0."""
+    if value is None:
+        return 0
+    if not is_whole(value):
+        raise Closing(DECODE_ERROR)
+    return int(str(value))
+
+
+def check_token(asked: Json) -> None:
+    """Refuse to go on without a token, or with one that looks real."""
+    token = asked.get("token")
+    if not isinstance(token, str) or not token:
+        raise Closing(BAD_TOKEN)
+    if looks_real(token):
+        log.error("a token that looks real was sent to the sandbox and is refused")
+        raise Closing(BAD_TOKEN)
+
+
+def asked_shard(asked: Json) -> tuple[int, int]:
+    """The number of a shard, and how many there are."""
+    match asked.get("shard"):
+        case None:
+            return 0, 1
+        case [int(number), int(total)] if 0 <= number < total:
+            return number, total
+        case _:
+            raise Closing(INVALID_SHARD)
+
+
+def asked_intents(asked: Json) -> int:
+    """The intents, which must all exist."""
+    intents = asked.get("intents")
+    if not is_whole(intents) or int(str(intents)) & ~KNOWN_INTENTS:
+        raise Closing(INVALID_INTENTS)
+    return int(str(intents))

@@ -1,0 +1,47 @@
+"""What a new session hears first: READY, and each of its servers."""
+
+from bot.sandbox.gateway.events import GUILDS, MEMBERS
+from bot.sandbox.gateway.session import Session
+from bot.sandbox.state.payloads import APPLICATION_FLAGS, created_server_object, member_object, own_user_object
+from bot.sandbox.state.things import Server
+from bot.sandbox.state.world import World
+from bot.sandbox.wire import Json, dumps
+
+
+def welcome(world: World, session: Session) -> None:
+    """Begin a session."""
+    number, total = session.shard
+    mine = [one for one in world.servers.values() if (int(one.id) >> 22) % total == number]
+    session.ready(_ready(world, session, mine))
+    if session.intents & GUILDS:
+        for server in mine:
+            session.dispatch("GUILD_CREATE", dumps(_created(world, server, session.intents)))
+
+
+def _ready(world: World, session: Session, mine: list[Server]) -> Json:
+    return {
+        "v": 10,
+        "user_settings": {},
+        "user": own_user_object(world.bot),
+        "session_type": "normal",
+        "session_id": session.id,
+        "resume_gateway_url": world.gateway_url,
+        "relationships": [],
+        "private_channels": [],
+        "presences": [],
+        "guilds": [{"id": one.id, "unavailable": True} for one in mine],
+        "guild_join_requests": [],
+        "geo_ordered_rtc_regions": [],
+        "game_relationships": [],
+        "auth": {},
+        "shard": list(session.shard),
+        "application": {"id": world.bot_id, "flags": APPLICATION_FLAGS},
+        "_trace": ["sandbox"],
+    }
+
+
+def _created(world: World, server: Server, intents: int) -> Json:
+    body = created_server_object(world, server)
+    if not intents & MEMBERS:
+        body["members"] = [member_object(world, server.members[world.bot_id])]
+    return body

@@ -1,0 +1,49 @@
+"""A small bot on hikari, run by a Python that has nothing of ours: a command, a button, every page of reactions."""
+
+import base64
+import json
+import sys
+import urllib.request
+
+import hikari
+
+URL = sys.argv[1]
+
+
+def token() -> str:
+    """A token with the application's id in it, which hikari reads there."""
+    with urllib.request.urlopen(f"{URL}/people") as answer:  # noqa: S310 - the loopback
+        own_id = json.load(answer)["bot"]["id"]
+    return base64.b64encode(own_id.encode()).decode().rstrip("=") + ".sandbox"
+
+
+bot = hikari.GatewayBot(token(), rest_url=f"{URL}/api/v10", banner=None, intents=hikari.Intents.GUILDS)
+
+
+async def register(_event: hikari.StartedEvent) -> None:
+    """The one command."""
+    me = await bot.rest.fetch_application()
+    await bot.rest.set_application_commands(me.id, [bot.rest.slash_command_builder("hello", "Say hello")])
+
+
+async def answer(event: hikari.InteractionCreateEvent) -> None:
+    """Say hello, and change when pressed."""
+    interaction = event.interaction
+    if isinstance(interaction, hikari.CommandInteraction):
+        row = bot.rest.build_message_action_row().add_interactive_button(1, "press", label="Press")
+        await interaction.create_initial_response(4, "hello", component=row)
+    elif isinstance(interaction, hikari.ComponentInteraction):
+        await interaction.create_initial_response(7, "pressed", components=[])
+        (reaction,) = (await bot.rest.fetch_message(*place(interaction))).reactions
+        users = [str(one.id) async for one in bot.rest.fetch_reactions_for_emoji(*place(interaction), reaction.emoji)]
+        await interaction.execute(json.dumps({"reactors": users}))
+
+
+def place(interaction: hikari.ComponentInteraction) -> tuple[int, int]:
+    """The channel and message that were used."""
+    return interaction.channel_id, interaction.message.id
+
+
+bot.subscribe(hikari.StartedEvent, register)
+bot.subscribe(hikari.InteractionCreateEvent, answer)
+bot.run(check_for_updates=False)

@@ -1,0 +1,147 @@
+"""Only its own page and programs on this machine are heard, and nothing too large is kept."""
+
+import asyncio
+import tracemalloc
+from collections.abc import AsyncIterator
+
+import pytest
+from aiohttp import ClientSession, WSServerHandshakeError
+
+from bot.sandbox import Sandbox
+from bot.sandbox.bodies import FORM_MOST, JSON_MOST
+from tests.driver import Json, Person, Town
+from tests.sandbox.by_hand import Rest
+
+MIB = 1024 * 1024
+DOORS = ("/people", "/faults", "/faults/log", "/api/v10/users/@me", "/people/socket", "/gateway/", "/")
+FOREIGN = {
+    "another name": {"Host": "evil.example"},
+    "another port in the name": {"Host": "127.0.0.1:1"},
+    "no port in the name": {"Host": "127.0.0.1"},
+    "another loopback name": {"Host": "127.0.0.2:{port}"},
+    "another site": {"Origin": "https://evil.example"},
+    "another port": {"Origin": "http://127.0.0.1:3000"},
+    "no port": {"Origin": "http://127.0.0.1"},
+    "another scheme": {"Origin": "https://127.0.0.1:{port}"},
+    "another name of this machine": {"Origin": "http://localhost:{port}"},
+    "a name that begins alike": {"Origin": "http://127.0.0.1:{port}.evil.example"},
+    "no origin at all": {"Origin": "null"},
+    "a picture on another site": {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"},
+    "a picture on another port": {"Sec-Fetch-Site": "same-site", "Sec-Fetch-Mode": "no-cors"},
+}
+
+
+@pytest.mark.parametrize("headers", FOREIGN.values(), ids=list(FOREIGN))
+async def test_a_foreign_page_or_name_gets_no_answer(town: Town, sandbox: Sandbox, headers: dict[str, str]) -> None:
+    """On any door: scheme, host and port must all be the sandbox's own."""
+    sent = {key: value.format(port=sandbox.port) for key, value in headers.items()}
+    for path in DOORS:
+        async with town.web.get(town.url + path, headers=sent) as response:
+            assert response.status == 403, path
+
+
+@pytest.mark.parametrize("name", ["127.0.0.1", "localhost"])
+async def test_its_own_page_is_heard_by_either_name(town: Town, host: Person, sandbox: Sandbox, name: str) -> None:
+    """Requests and sockets."""
+    own = f"{name}:{sandbox.port}"
+    headers = {"Host": own, "Origin": f"http://{own}", "Sec-Fetch-Site": "same-origin"}
+    async with town.web.get(f"{town.url}/people", headers=headers) as response:
+        assert response.status == 200
+    async with town.web.ws_connect(f"{town.url}/people/socket?as={host.id}", headers=headers) as socket:
+        assert (await socket.receive_json())["event"] == "hello"
+
+
+async def test_a_socket_of_a_page_on_another_port_is_refused(town: Town, host: Person) -> None:
+    """Any program on this machine may have a page; it is not this one."""
+    with pytest.raises(WSServerHandshakeError, match="403"):
+        await town.web.ws_connect(f"{town.url}/people/socket?as={host.id}", origin="http://127.0.0.1:3000")
+
+
+async def test_a_link_from_elsewhere_opens_the_page(town: Town) -> None:
+    """Following it is no request of a foreign page."""
+    headers = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"}
+    async with town.web.get(f"{town.url}/", headers=headers) as response:
+        assert response.status == 200
+
+
+# -- sizes -------------------------------------------------------------------------------------------------------
+
+TOO_LARGE: dict[str, tuple[str, str, int]] = {
+    "a file of a person": ("/people/uploads", "application/octet-stream", 10 * MIB),
+    "a new person": ("/people", "application/json", JSON_MOST),
+    "a fault": ("/faults", "application/json", JSON_MOST),
+    "the clock": ("/faults/clock", "application/json", JSON_MOST),
+    "a message": ("/api/v10/channels/{channel}/messages", "application/json", JSON_MOST),
+    "files of the bot": ("/api/v10/channels/{channel}/messages", "multipart/form-data; boundary=b", FORM_MOST),
+}
+
+
+async def stream(size: int) -> AsyncIterator[bytes]:
+    """A body that does not say how long it is; what goes on after the limit is not worth sending."""
+    head = b'--b\r\nContent-Disposition: form-data; name="files[0]"; filename="a.bin"\r\n\r\n'
+    yield head
+    for _ in range(size // MIB + 2):
+        yield b"x" * MIB
+        await asyncio.sleep(0)
+
+
+async def refused_with(rest: Rest, path: str, **sent: object) -> tuple[int, Json]:
+    """Status and error of a request."""
+    headers = {"Authorization": "Bot sandbox", **sent.pop("headers", {})}  # type: ignore[dict-item]
+    url = rest.sandbox.url + path.format(channel=rest.channel)
+    async with ClientSession() as web, web.post(url, headers=headers, **sent) as response:  # type: ignore[arg-type]
+        answer = await response.json()
+    return response.status, answer.get("error", answer)
+
+
+@pytest.mark.parametrize(("path", "kind", "most"), TOO_LARGE.values(), ids=list(TOO_LARGE))
+async def test_a_body_that_announces_too_much_is_refused_unread(rest: Rest, path: str, kind: str, most: int) -> None:
+    """By its length alone: none of it was sent."""
+    url = path.format(channel=rest.channel)
+    reader, writer = await asyncio.open_connection("127.0.0.1", rest.sandbox.port)
+    lines = (
+        f"POST {url} HTTP/1.1",
+        f"Host: 127.0.0.1:{rest.sandbox.port}",
+        "Authorization: Bot sandbox",
+        f"Content-Type: {kind}",
+        f"Content-Length: {most + 1}",
+    )
+    writer.write("\r\n".join([*lines, "", ""]).encode())
+    answer = await asyncio.wait_for(reader.readuntil(b"}"), 5)
+    writer.close()
+    assert answer.startswith(b"HTTP/1.1 413")
+    assert b"40005" in answer
+
+
+@pytest.mark.parametrize(("path", "kind", "most"), TOO_LARGE.values(), ids=list(TOO_LARGE))
+async def test_a_body_that_streams_too_much_is_refused_before_it_is_kept(
+    rest: Rest, path: str, kind: str, most: int
+) -> None:
+    """A single file is at most ten mebibytes, so no more than that is ever in memory."""
+    tracemalloc.start()
+    try:
+        status, error = await refused_with(rest, path, data=stream(most), headers={"Content-Type": kind})
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert (status, error["code"]) == (413, 40005)
+    assert peak < 40 * MIB
+
+
+async def test_a_socket_takes_no_frame_that_is_too_large(town: Town, host: Person) -> None:
+    """Neither a person's nor the bot's."""
+    for path in (f"/people/socket?as={host.id}", "/gateway/"):
+        async with town.web.ws_connect(town.url + path) as socket:
+            await socket.receive()
+            await socket.send_str("x" * MIB)
+            while (frame := await socket.receive(timeout=5)).data != 1009:
+                assert frame.type.name == "TEXT"
+
+
+async def test_a_broken_form_is_refused(rest: Rest) -> None:
+    """50109, and no crash."""
+    for kind in ("multipart/form-data", "multipart/form-data; boundary=b"):
+        status, error = await refused_with(
+            rest, "/api/v10/channels/{channel}/messages", data=b"no form", headers={"Content-Type": kind}
+        )
+        assert (status, error["code"]) == (400, 50109), kind

@@ -1,0 +1,148 @@
+"""The gateway by hand: what it takes, and with which code it closes on what it does not."""
+
+import asyncio
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import discord
+import pytest
+from aiohttp import ClientWebSocketResponse, WSMsgType
+
+from bot.sandbox import Sandbox
+from bot.sandbox.gateway import door
+from bot.sandbox.wire import dumps
+from tests.driver import Town
+from tests.sandbox.by_hand import IDENTIFY, gateway_of
+from tests.sandbox.conftest import running_bot
+from tests.sandbox.demo_bot import DemoBot
+
+
+async def closed_with(gateway: ClientWebSocketResponse) -> int:
+    """The code that the gateway closes with."""
+    frame = await gateway.receive(timeout=5)
+    assert frame.type is WSMsgType.CLOSE, frame
+    return int(frame.data)
+
+
+async def test_json_in_binary_frames_is_taken_as_in_text_frames(town: Town) -> None:
+    """As hikari sends it."""
+    async with gateway_of(town) as gateway:
+        await gateway.send_bytes(dumps({"op": 2, "d": IDENTIFY}).encode())
+        assert (await gateway.receive_json())["t"] == "READY"
+
+
+@pytest.mark.parametrize("content", [b"\xff\x00", b"{", b"[]", b'{"op": "2"}', b'{"op": true}'])
+async def test_what_is_no_payload_closes_with_4002(town: Town, content: bytes) -> None:
+    """Whatever kind of frame it came in."""
+    async with gateway_of(town) as gateway:
+        await gateway.send_bytes(content)
+        assert await closed_with(gateway) == 4002
+
+
+@pytest.mark.parametrize(("query", "code"), [("?v=11", 4012), ("?v=6", 4012), ("?v=x", 4012), ("?encoding=etf", 4002)])
+async def test_a_version_or_encoding_that_is_not_spoken_is_refused(town: Town, query: str, code: int) -> None:
+    """At once."""
+    async with town.web.ws_connect(f"{town.url}/gateway/{query}") as gateway:
+        assert await closed_with(gateway) == code
+
+
+WRONG: dict[str, tuple[Any, int]] = {
+    "no object": ("identify", 4002),
+    "nothing": (None, 4002),
+    "no token": ({"intents": 1}, 4004),
+    "a number as token": ({"token": 7, "intents": 1}, 4004),
+    "an intent that does not exist": ({**IDENTIFY, "intents": 1 << 17}, 4013),
+    "intents beyond the last": ({**IDENTIFY, "intents": 1 << 26}, 4013),
+    "negative intents": ({**IDENTIFY, "intents": -1}, 4013),
+    "intents as text": ({**IDENTIFY, "intents": "1"}, 4013),
+    "no intents": ({"token": "sandbox"}, 4013),
+    "a shard beyond the last": ({**IDENTIFY, "shard": [1, 1]}, 4010),
+    "a shard as text": ({**IDENTIFY, "shard": "01"}, 4010),
+    "a shard without a total": ({**IDENTIFY, "shard": [0]}, 4010),
+}
+
+
+@pytest.mark.parametrize(("asked", "code"), WRONG.values(), ids=list(WRONG))
+async def test_a_wrong_identify_closes_with_its_code(town: Town, sandbox: Sandbox, asked: object, code: int) -> None:
+    """And begins no session."""
+    async with gateway_of(town) as gateway:
+        await gateway.send_json({"op": 2, "d": asked})
+        assert await closed_with(gateway) == code
+    assert not sandbox.gateway.sessions
+
+
+async def test_every_intent_that_exists_is_taken(town: Town) -> None:
+    """All those that discord.py knows."""
+    async with gateway_of(town) as gateway:
+        await gateway.send_json({"op": 2, "d": {**IDENTIFY, "intents": discord.Intents.all().value}})
+        assert (await gateway.receive_json())["t"] == "READY"
+
+
+@pytest.mark.parametrize(("op", "code"), [(3, 4003), (8, 4003), (99, 4001)])
+async def test_an_operation_out_of_place_closes_with_its_code(town: Town, op: int, code: int) -> None:
+    """Before IDENTIFY, and one that does not exist."""
+    async with gateway_of(town) as gateway:
+        await gateway.send_json({"op": op, "d": {}})
+        assert await closed_with(gateway) == code
+
+
+# -- heartbeats --------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def painting(threads: int) -> Iterator[None]:
+    """Threads that work beside the event loop, as a bot's painters do."""
+    is_over = threading.Event()
+
+    def paint() -> None:
+        while not is_over.is_set():
+            sum(range(2000))
+
+    workers = [threading.Thread(target=paint) for _ in range(threads)]
+    for one in workers:
+        one.start()
+    try:
+        yield
+    finally:
+        is_over.set()
+        for one in workers:
+            one.join()
+
+
+async def test_a_heartbeat_is_measured_from_itself_while_others_paint(
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not from the one before, which discord.py would take for a gateway that is a whole interval behind."""
+    monkeypatch.setattr(door, "HEARTBEAT_MS", 1000)
+    measured: list[float] = []
+    async with running_bot(sandbox.url, DemoBot()) as bot:
+        with painting(threads=2):
+            for _ in range(4):
+                await asyncio.sleep(1)
+                measured.append(bot.latency)
+    assert max(measured) < 0.9, measured
+
+
+async def test_a_heartbeat_is_acknowledged_no_sooner_than_over_a_network(town: Town) -> None:
+    """But soon."""
+    async with gateway_of(town) as gateway:
+        started = time.monotonic()
+        await gateway.send_json({"op": 1, "d": None})
+        assert (await gateway.receive_json(timeout=5))["op"] == 11
+        assert time.monotonic() - started >= 0.09
+
+
+async def test_heartbeats_can_go_unacknowledged(town: Town) -> None:
+    """The gateway goes deaf, and hears again."""
+    await town.fault("deaf")
+    async with gateway_of(town) as gateway:
+        await gateway.send_json({"op": 1, "d": None})
+        with pytest.raises(TimeoutError):
+            await gateway.receive_json(timeout=0.4)
+    await town.heal()
+    async with gateway_of(town) as gateway:
+        await gateway.send_json({"op": 1, "d": None})
+        assert (await gateway.receive_json(timeout=5))["op"] == 11

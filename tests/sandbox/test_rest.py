@@ -1,0 +1,182 @@
+"""The API as its documentation has it, by hand: tokens, buckets, permissions, what a message may bring."""
+
+import asyncio
+
+import discord
+import pytest
+from aiohttp import ClientSession
+
+from bot.sandbox import Sandbox
+from bot.sandbox.state import permissions
+from bot.sandbox.state.permissions import Permission
+from tests.driver import Person, Refused, Town, text_of
+from tests.sandbox.by_hand import Rest, listening
+from tests.sandbox.demo_bot import DemoBot
+
+MESSAGES = 1 << 9
+
+
+async def test_the_gateways_address_needs_no_token_but_its_limits_do(rest: Rest) -> None:
+    """As Discord has it."""
+    status, body = await rest("GET", "/gateway", headers={})
+    assert (status, body["url"]) == (200, rest.world.gateway_url)
+    assert (await rest("GET", "/gateway/bot", headers={}))[0] == 401
+
+
+# -- rate limits -------------------------------------------------------------------------------------------------
+
+
+async def headers_of(rest: Rest, path: str) -> dict[str, str]:
+    """The headers of the answer to a message."""
+    url, token = f"{rest.sandbox.url}/api/v10{path}", {"Authorization": "Bot sandbox"}
+    async with ClientSession() as web, web.post(url, json={"content": "x"}, headers=token) as response:
+        return dict(response.headers)
+
+
+async def test_a_buckets_name_is_the_same_for_all_channels_and_its_limit_is_each_ones_own(rest: Rest) -> None:
+    """A client puts the two together itself."""
+    first, second = list(rest.world.channels)[:2]
+    one = await headers_of(rest, f"/channels/{first}/messages")
+    other = await headers_of(rest, f"/channels/{second}/messages")
+    assert one["X-RateLimit-Bucket"] == other["X-RateLimit-Bucket"]
+    assert one["X-RateLimit-Remaining"] == other["X-RateLimit-Remaining"] == "4"
+    _, message = await rest("POST", f"/channels/{first}/messages", {"content": "x"})
+    url = f"{rest.sandbox.url}/api/v10/channels/{first}/messages/{message['id']}"
+    async with ClientSession() as web, web.get(url, headers={"Authorization": "Bot sandbox"}) as response:
+        assert response.headers["X-RateLimit-Bucket"] != one["X-RateLimit-Bucket"]
+
+
+async def test_each_interactions_token_has_a_limit_of_its_own(bot: DemoBot, town: Town, host: Person) -> None:
+    """Many people are followed up at once without a 429."""
+    table = (await host.slash("game new", players=2)).message
+    await asyncio.gather(*(host.click(table, "Think") for _ in range(6)))
+    await host.until(lambda: sum("one more thing" in text_of(one) for one in host.messages.values()) == 6)
+    webhooks = f"/api/v10/webhooks/{bot.application_id}"
+    statuses = [one["status"] for one in await town.requests() if one["path"].startswith(webhooks)]
+    assert statuses == [200] * 12
+
+
+# -- deleting many -----------------------------------------------------------------------------------------------
+
+
+async def test_deleting_many_is_one_event(town: Town, host: Person, sandbox: Sandbox) -> None:
+    """MESSAGE_DELETE_BULK to the bot, and all gone for people."""
+    messages = [await host.send(str(number)) for number in range(3)]
+    rest = Rest(sandbox, town.web)
+    async with listening(town, MESSAGES) as heard:
+        ids = [one["id"] for one in messages]
+        assert (await rest("POST", f"{rest.messages}/bulk-delete", {"messages": ids}))[0] == 204
+        event = await asyncio.wait_for(heard.get(), 5)
+    assert event["t"] == "MESSAGE_DELETE_BULK"
+    assert (event["d"]["ids"], event["d"]["channel_id"]) == (ids, host.channel)
+    assert event["d"]["guild_id"] == host.hello["servers"][0]["id"]
+    await host.until(lambda: not host.messages)
+
+
+async def test_old_or_few_messages_are_not_deleted_at_once(rest: Rest) -> None:
+    """Two to a hundred, none older than two weeks, in a server."""
+    ids = [(await rest.post({"content": "x"}))[1]["id"] for _ in range(2)]
+    path = f"{rest.messages}/bulk-delete"
+    assert (await rest("POST", path, {"messages": ids[:1] * 2}))[1]["code"] == 50016
+    rest.world.clock.ahead += 15 * 24 * 3600
+    assert (await rest("POST", path, {"messages": ids}))[1]["code"] == 50034
+    assert list(rest.world.messages[rest.channel]) == ids
+
+
+# -- who may use a command ---------------------------------------------------------------------------------------
+
+
+async def permit(rest: Rest, bits: str | None) -> None:
+    """One command, for members with these permissions."""
+    command = {"name": "ask", "description": "d", "default_member_permissions": bits}
+    path = f"/applications/{rest.world.bot_id}/commands"
+    assert (await rest("PUT", path, [command]))[0] == 200
+
+
+async def test_a_command_is_for_members_with_its_permissions(
+    town: Town, host: Person, guest: Person, sandbox: Sandbox
+) -> None:
+    """All of the bits; nobody's means administrators; in a DM it does not count."""
+    rest = Rest(sandbox, town.web)
+    manage = str(int(Permission.MANAGE_MESSAGES | Permission.MANAGE_CHANNELS))
+    for bits, may in ((None, True), (str(int(Permission.SEND_MESSAGES)), True), (manage, False), ("0", False)):
+        await permit(rest, bits)
+        assert (await host.slash("ask", wait=False)).id  # the owner may everything
+        if may:
+            assert (await guest.slash("ask", wait=False)).id
+        else:
+            with pytest.raises(Refused) as refused:
+                await guest.slash("ask", wait=False)
+            assert refused.value.code == 50013
+    direct = (await guest.do("open_dm", user=rest.world.bot_id))["channel"]["id"]
+    assert (await guest.do("slash", channel=direct, command="ask", options={}))["interaction"]
+
+
+async def test_permissions_of_a_command_count_in_its_channel(town: Town, guest: Person, sandbox: Sandbox) -> None:
+    """An overwrite of the channel decides, also one with its ids and bits as numbers, as discord.py sends them."""
+    rest, server = Rest(sandbox, town.web), next(iter(sandbox.world.servers.values()))
+    next(one for one in server.roles.values() if one.managed).permissions = permissions.ALL
+    await permit(rest, str(int(Permission.MANAGE_MESSAGES)))
+    with pytest.raises(Refused):
+        await guest.slash("ask", wait=False)
+    overwrite = {"id": int(server.id), "type": 0, "allow": int(Permission.MANAGE_MESSAGES), "deny": 0}
+    status, channel = await rest("PATCH", f"/channels/{rest.channel}", {"permission_overwrites": [overwrite]})
+    assert (status, channel["permission_overwrites"][0]["id"]) == (200, server.id)
+    assert (await guest.slash("ask", wait=False)).id
+
+
+# -- what a message may bring ------------------------------------------------------------------------------------
+
+
+async def test_polls_and_stickers_are_refused_and_not_dropped(rest: Rest) -> None:
+    """With Discord's codes for a channel that takes no polls, and for stickers that are not there."""
+    poll = {"question": {"text": "Q"}, "answers": [{"poll_media": {"text": "A"}}], "duration": 1}
+    status, answer = await rest.post({"content": "x", "poll": poll})
+    assert (status, answer["code"]) == (400, 520002)
+    status, answer = await rest.post({"content": "x", "sticker_ids": ["1"]})
+    assert (status, answer["code"]) == (400, 50081)
+    assert not rest.world.messages
+
+
+async def test_discord_py_forwards_a_message(bot: DemoBot, host: Person) -> None:
+    """A snapshot of it, which stays when the message goes; people see it."""
+    first, second = bot.guilds[0].text_channels[:2]
+    message = await first.send(f"come here <@{host.id}>", embed=discord.Embed(title="E"))
+    forward = await message.forward(second)
+    assert forward.flags.forwarded
+    assert forward.content == ""
+    assert forward.reference is not None
+    assert (forward.reference.channel_id, forward.reference.message_id) == (first.id, message.id)
+    await message.delete()
+    again = await second.fetch_message(forward.id)
+    assert again.message_snapshots[0].content == f"come here <@{host.id}>"
+    assert again.message_snapshots[0].embeds[0].title == "E"
+    await host.until(lambda: str(forward.id) in host.messages)
+    seen = host.messages[str(forward.id)]
+    assert seen["message_snapshots"][0]["message"]["mentions"][0]["id"] == host.id
+    assert seen["mentions"] == []
+
+
+async def test_a_forward_of_nothing_or_with_words_is_refused(rest: Rest) -> None:
+    """Unknown message, unknown channel, content of its own."""
+    _, message = await rest.post({"content": "x"})
+    right = {"type": 1, "channel_id": rest.channel, "message_id": message["id"]}
+    assert (await rest.post({"message_reference": {**right, "message_id": "1"}}))[1]["code"] == 10008
+    for reference, more in (({**right, "channel_id": "1"}, {}), (right, {"content": "words"})):
+        status, answer = await rest.post({"message_reference": reference, **more})
+        assert (status, answer["code"]) == (400, 50035)
+        assert answer["errors"]["message_reference"]
+    assert len(rest.world.messages[rest.channel]) == 1
+
+
+async def test_a_bot_reads_its_own_forwards_without_asking_for_content(
+    town: Town, host: Person, sandbox: Sandbox
+) -> None:
+    """The words are another's, the message is its own."""
+    said = await host.send("words")
+    rest = Rest(sandbox, town.web)
+    async with listening(town, MESSAGES) as heard:
+        reference = {"type": 1, "channel_id": rest.channel, "message_id": said["id"]}
+        assert (await rest.post({"message_reference": reference}))[0] == 200
+        event = await asyncio.wait_for(heard.get(), 5)
+    assert event["d"]["message_snapshots"][0]["message"]["content"] == "words"
