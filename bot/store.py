@@ -253,10 +253,10 @@ def _load(db: sqlite3.Connection, query: str, key: int) -> TableRow | None:
 def _agreed(db: sqlite3.Connection, table: int) -> tuple[int, ...]:
     """Who has agreed to end the game since anybody last wanted to play on."""
     query = (
-        "SELECT DISTINCT user FROM consents WHERE table_id = ?1 AND agrees AND id >"
-        " (SELECT coalesce(max(id), 0) FROM consents WHERE table_id = ?1 AND NOT agrees)"
+        "SELECT DISTINCT user FROM consents WHERE table_id = :table AND agrees AND id >"
+        " (SELECT coalesce(max(id), 0) FROM consents WHERE table_id = :table AND NOT agrees)"
     )
-    return tuple(row[0] for row in db.execute(query, (table,)))
+    return tuple(row[0] for row in db.execute(query, {"table": table}))
 
 
 def _create_table(db: sqlite3.Connection, row: TableRow, at: int) -> int:
