@@ -52,14 +52,13 @@ fuzz: $(VENV)/.dev ## random games under every check: SECONDS=60, or GAMES=20000
 bench: $(VENV)/.bench ## the measurements, each a ratio within one run
 	$(BIN)/python -m tests.bench
 
-COMPILE := $(BIN)/pip-compile --quiet --upgrade --generate-hashes --strip-extras --allow-unsafe \
-	--no-header --no-annotate --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-emit-options
+COMPILE := $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 
-lock: $(BIN)/python ## write the locked requirements anew from pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check pip-tools
-	$(COMPILE) -o requirements.txt pyproject.toml
-	$(COMPILE) -c requirements.txt --extra dev -o requirements-dev.txt pyproject.toml
-	$(COMPILE) -c requirements-dev.txt --extra bench -o requirements-bench.txt pyproject.toml
+lock: $(BIN)/python ## the locked requirements from pyproject.toml, for every Python and system; UPGRADE=--upgrade for newer versions
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+	$(COMPILE) $(UPGRADE) -o requirements.txt pyproject.toml
+	$(COMPILE) $(UPGRADE) -c requirements.txt --extra dev -o requirements-dev.txt pyproject.toml
+	$(COMPILE) $(UPGRADE) -c requirements-dev.txt --extra bench -o requirements-bench.txt pyproject.toml
 
 clean: ## remove what make made
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
