@@ -78,7 +78,7 @@ def main() -> None:
         own = len(set(press.theme.colours.values()))
         blends = _choose(_blended(press, theme), min(BLENDS, PALETTE - own))
         text = "\n".join("#" + bytes(blend).hex() for blend in blends)
-        (DATA / f"blends.{theme}.txt").write_text(f"{text}\n", "ascii")
+        (DATA / f"blends.{theme}.txt").write_text(f"{text}\n", "ascii", newline="\n")
 
 
 if __name__ == "__main__":
