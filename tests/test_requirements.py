@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 FILES = {"requirements.txt": (), "requirements-dev.txt": ("dev",), "requirements-bench.txt": ("bench",)}
 """Each file with the extras that it holds."""
-PYTHONS = ("3.11", "3.12", "3.13", "3.14")
+PYTHONS = [one.rpartition(" ")[2] for one in PROJECT["classifiers"]]
 SYSTEMS = [
     {"sys_platform": system, "os_name": kind, "platform_system": name, "platform_machine": machine}
     for system, kind, name, machines in (

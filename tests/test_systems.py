@@ -2,12 +2,9 @@
 
 import ast
 import asyncio
-import re
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -18,33 +15,21 @@ from bot.sandbox.loopback import bound_socket
 from tests.bot.clicker import Clicker
 from tests.conftest import ROOT
 from tests.driver import town_at
+from tests.programs import sandbox_of
 from tests.test_boundaries import modules
 
-URL = re.compile(rb"url=(http://127\.0\.0\.1:\d+)")
 SYSTEMS = ("darwin", "win32")
 
 
-@asynccontextmanager
-async def sandbox_elsewhere(system: str, folder: Path) -> AsyncIterator[tuple[str, asyncio.subprocess.Process]]:
-    """The sandbox with the bot, ready on a system that lacks things; its address."""
-    words = ["sandbox", "--port", "0", "--no-browser", "--folder", str(folder)]
-    command = [sys.executable, "-m", "tests.elsewhere", system, *words]
-    process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stderr=asyncio.subprocess.PIPE)
-    assert process.stderr is not None
-    try:
-        said = await asyncio.wait_for(process.stderr.readuntil(b" ready "), 30)
-        url = URL.findall(said)[0]
-        yield url.decode(), process
-    finally:
-        if process.returncode is None:
-            process.kill()
-        await process.communicate()
+def elsewhere(system: str) -> list[str]:
+    """The command line on a system that lacks things."""
+    return [sys.executable, "-m", "tests.elsewhere", system]
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
 async def test_a_game_is_played_there_and_an_interrupt_ends_the_program_well(system: str, tmp_path: Path) -> None:
     """By clicks, with pictures, to the end; then Ctrl+C."""
-    async with sandbox_elsewhere(system, tmp_path) as (url, process), town_at(url, 1) as (_, [person]):
+    async with sandbox_of(elsewhere(system), tmp_path, ROOT) as (url, process), town_at(url, 1) as (_, [person]):
         table = (await person.slash("norenberc new", computers=1)).message
         await person.click(table, "Start")
         await Clicker(person, 1).play("norenberc")
@@ -58,7 +43,7 @@ async def test_a_game_is_played_there_and_an_interrupt_ends_the_program_well(sys
 @pytest.mark.parametrize("system", SYSTEMS)
 async def test_the_page_runs_there_whatever_the_system_takes_its_files_for(system: str, tmp_path: Path) -> None:
     """A browser refuses a script that does not come as one."""
-    async with sandbox_elsewhere(system, tmp_path) as (url, _), ClientSession() as web:
+    async with sandbox_of(elsewhere(system), tmp_path, ROOT) as (url, _), ClientSession() as web:
         async with web.get(f"{url}/page/js/app.js") as script:
             assert script.content_type == "text/javascript"
         async with web.get(url) as page:
