@@ -6,7 +6,7 @@ SECONDS ?= 60
 GAMES ?= 0
 SEED ?= 1
 
-.PHONY: help setup play run test check format fuzz bench lock clean
+.PHONY: help setup play run test short check format fuzz bench lock clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -37,6 +37,9 @@ run: $(VENV)/.runtime ## the bot on Discord, with the token in .env
 test: $(VENV)/.dev ## all tests
 	$(BIN)/python -m pytest
 
+short: $(VENV)/.dev ## the tests that tests/short.txt names: rules, sentences, storage, one game by clicks
+	$(BIN)/python -m pytest @tests/short.txt
+
 check: $(VENV)/.dev ## lint, format and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -61,4 +64,4 @@ lock: $(BIN)/python ## the locked requirements from pyproject.toml, for every Py
 	$(COMPILE) $(UPGRADE) -c requirements-dev.txt --extra bench -o requirements-bench.txt pyproject.toml
 
 clean: ## remove what make made
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis
