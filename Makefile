@@ -6,7 +6,7 @@ SECONDS ?= 60
 GAMES ?= 0
 SEED ?= 1
 
-.PHONY: help setup play run test check format fuzz bench lock clean
+.PHONY: help setup play run test short check format fuzz bench lock clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -37,6 +37,9 @@ run: $(VENV)/.runtime ## the bot on Discord, with the token in .env
 test: $(VENV)/.dev ## all tests
 	$(BIN)/python -m pytest
 
+short: $(VENV)/.dev ## the tests that tests/short.txt names: rules, sentences, storage, one game by clicks
+	$(BIN)/python -m pytest @tests/short.txt
+
 check: $(VENV)/.dev ## lint, format and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -52,14 +55,13 @@ fuzz: $(VENV)/.dev ## random games under every check: SECONDS=60, or GAMES=20000
 bench: $(VENV)/.bench ## the measurements, each a ratio within one run
 	$(BIN)/python -m tests.bench
 
-COMPILE := $(BIN)/pip-compile --quiet --upgrade --generate-hashes --strip-extras --allow-unsafe \
-	--no-header --no-annotate --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-emit-options
+COMPILE := $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 
-lock: $(BIN)/python ## write the locked requirements anew from pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check pip-tools
-	$(COMPILE) -o requirements.txt pyproject.toml
-	$(COMPILE) -c requirements.txt --extra dev -o requirements-dev.txt pyproject.toml
-	$(COMPILE) -c requirements-dev.txt --extra bench -o requirements-bench.txt pyproject.toml
+lock: $(BIN)/python ## the locked requirements from pyproject.toml, for every Python and system; UPGRADE=--upgrade for newer versions
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+	$(COMPILE) $(UPGRADE) -o requirements.txt pyproject.toml
+	$(COMPILE) $(UPGRADE) -c requirements.txt --extra dev -o requirements-dev.txt pyproject.toml
+	$(COMPILE) $(UPGRADE) -c requirements-dev.txt --extra bench -o requirements-bench.txt pyproject.toml
 
 clean: ## remove what make made
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -37,7 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m bot", description="Guildhall hosts eurogames in Discord channels.")
+    parser = argparse.ArgumentParser(prog=_own_name(), description="Guildhall hosts eurogames in Discord channels.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_run(commands)
     _add_sandbox(commands)
@@ -46,6 +46,11 @@ def _parser() -> argparse.ArgumentParser:
     _add_replay(commands)
     render.command.add_command(commands)
     return parser
+
+
+def _own_name() -> str:
+    """What was typed: the installed command, or the module."""
+    return "guildhall" if Path(sys.argv[0]).stem == "guildhall" else "python -m bot"
 
 
 def _add_run(commands: Any) -> None:

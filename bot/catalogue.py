@@ -15,11 +15,10 @@ from bot.errors import DamagedData, UnknownGame, UnknownPlayer
 from bot.games.base import Guide, Player, Rules
 from bot.games.players import play_randomly
 from bot.pictures import Painter
+from bot.shipped import DATA
 
 if TYPE_CHECKING:
     from bot.games.norenberc.pieces import Pieces
-
-DATA = Path(__file__).parent.parent / "data"
 
 
 class Game(Struct, frozen=True):

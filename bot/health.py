@@ -97,9 +97,9 @@ class Tally:
 
 def tell_systemd(state: str) -> None:
     """Tells the service manager, where there is one that wants to know."""
-    address = os.environ.get("NOTIFY_SOCKET", "")
-    if not address:
+    address, unix = os.environ.get("NOTIFY_SOCKET", ""), getattr(socket, "AF_UNIX", None)
+    if not address or unix is None:  # Windows has neither
         return
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+    with socket.socket(unix, socket.SOCK_DGRAM) as line:
         line.connect(f"\0{address[1:]}" if address.startswith("@") else address)
         line.sendall(state.encode("ascii"))

@@ -1,10 +1,11 @@
 """Running the bot: on Discord, or with a sandbox of its own in a browser."""
 
 import asyncio
-import contextlib
 import gc
 import logging
 import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from bot.client import Guildhall
@@ -15,6 +16,9 @@ from bot.pointing import point_discord_at, token_for
 from bot.store import Store
 
 log = logging.getLogger(__name__)
+
+STOPS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)]
+"""The last one is Ctrl+Break, or a closed window, on Windows."""
 
 
 async def run_bot(config: Config) -> None:
@@ -35,19 +39,32 @@ async def run_bot(config: Config) -> None:
 async def _until_stopped(bot: Guildhall, token: str) -> None:
     """Runs until the connection ends or a signal comes; a click under way is answered first."""
     stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
-            loop.add_signal_handler(number, stop.set)
-    running, stopping = asyncio.create_task(bot.start(token)), asyncio.create_task(stop.wait())
-    done, _ = await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
-    stopping.cancel()
-    if running in done:
-        running.result()
-        return
-    log.info("stopping")
-    await bot.close()
-    await asyncio.gather(running, return_exceptions=True)
+    with on_signals(stop.set):
+        running, stopping = asyncio.create_task(bot.start(token)), asyncio.create_task(stop.wait())
+        done, _ = await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        if running in done:
+            running.result()
+            return
+        log.info("stopping")
+        await bot.close()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+@contextmanager
+def on_signals(stop: Callable[[], object]) -> Iterator[None]:
+    """Calls in the event loop when somebody interrupts or ends the program."""
+    loop, former = asyncio.get_running_loop(), {}
+    for number in STOPS:
+        try:
+            loop.add_signal_handler(number, stop)
+        except NotImplementedError:  # Windows: the handler runs outside of the loop
+            former[number] = signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop))
+    try:
+        yield
+    finally:
+        for number, handler in former.items():
+            signal.signal(number, handler)
 
 
 async def run_sandbox(port: int, people: int, locale: str, folder: Path, opens_browser: bool) -> None:

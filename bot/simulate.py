@@ -93,7 +93,7 @@ def record_keeper(folder: Path) -> Keeper:
     folder.mkdir(parents=True, exist_ok=True)
 
     def keep(number: int, match: Match) -> None:
-        (folder / f"{match.record.game}-{number:06}.txt").write_text(write_record(match.record), "ascii")
+        (folder / f"{match.record.game}-{number:06}.txt").write_text(write_record(match.record), "ascii", newline="\n")
 
     return keep
 

@@ -4,12 +4,11 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from pathlib import Path
 
 from bot.fluent import Messages
 from bot.games.base import Fact, Line
+from bot.shipped import DATA
 
-DATA = Path(__file__).parent.parent / "data"
 LANGUAGES = ("en", "ru", "it")
 """The languages that are complete; the first is spoken where none other fits."""
 

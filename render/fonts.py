@@ -3,16 +3,16 @@
 import struct
 import unicodedata
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import ImageFont
 
+from bot.shipped import DATA
 from render.script import display_order, shape
 
 Face: TypeAlias = Literal["text", "display"]
 
-FOLDER = Path(__file__).parent.parent / "data" / "fonts"
+FOLDER = DATA / "fonts"
 FILES: dict[str, str] = {
     "text": "PTSansNarrow-Bold.ttf",
     "display": "Vollkorn-Black.ttf",

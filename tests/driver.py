@@ -198,6 +198,11 @@ class Person:
         mine = [one for one in self.messages.values() if _metadata(one).get("id") == interaction_id]
         return Outcome(interaction_id, facts["status"], facts["text"], facts["modal"], mine)
 
+    def statuses(self, interaction_id: str) -> list[str]:
+        """All that an interaction has been: on a busy machine it may have come far before one looks."""
+        told = (one["interaction"] for one in self.events if one["event"] == "interaction")
+        return [one["status"] for one in told if one["id"] == interaction_id]
+
     # -- seeing --------------------------------------------------------------------------------------------------
 
     def sees(self, text: str) -> bool:

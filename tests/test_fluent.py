@@ -8,7 +8,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 from bot.fluent import Messages
-from bot.text import DATA, LANGUAGES
+from bot.shipped import DATA
+from bot.text import LANGUAGES
 
 from .test_text import walk
 

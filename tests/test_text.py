@@ -9,7 +9,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from bot.games.base import Line
-from bot.text import DATA, LANGUAGES, UnknownSentence, Words, words
+from bot.shipped import DATA
+from bot.text import LANGUAGES, UnknownSentence, Words, words
 
 FIRST, *OTHERS = LANGUAGES
 FILES = sorted([*DATA.glob(f"*/{FIRST}.ftl"), *DATA.glob(f"*/*.{FIRST}.ftl")])

@@ -1,6 +1,5 @@
 """Backup and check, as a host uses them."""
 
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ from bot.manager import Manager
 from bot.rows import SeatRow
 from bot.store import Store
 from bot.table import Settings
+from tests.database import opened
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def test_a_sound_database_has_no_fault(database: Path, capsys: pytest.CaptureFix
 
 def test_a_changed_answer_is_found(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Whoever meddles with a game leaves a trace."""
-    with sqlite3.connect(database) as db:
+    with opened(database) as db:
         db.execute("DELETE FROM turns WHERE number = 5")
     assert main(["check"]) == 1
     assert capsys.readouterr().out.startswith("table 1: ")
@@ -62,7 +62,7 @@ def test_a_backup_that_cannot_be_made_leaves_no_file(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """An empty one would be taken for a backup."""
-    with sqlite3.connect(database) as db:
+    with opened(database) as db:
         db.execute("PRAGMA user_version = 99")
     assert main(["backup", str(tmp_path / "copy.sqlite3")]) == 1
     assert "newer version" in capsys.readouterr().err

@@ -27,7 +27,8 @@ def bound_socket(host: str, port: int) -> socket.socket:
     if not is_loopback(host):
         raise ValueError(f"The sandbox listens on the loopback only, not on {host!r}.")
     place = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # Windows would let two listen on one port under the first name, and has the second one against it.
+    place.setsockopt(socket.SOL_SOCKET, getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR), 1)
     try:
         place.bind((host, port))
         place.listen(128)

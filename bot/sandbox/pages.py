@@ -1,9 +1,10 @@
 """The page's files, with a policy that lets nothing foreign in."""
 
-import mimetypes
 from pathlib import Path
 
 from aiohttp import web
+
+from bot.sandbox.content_types import content_type
 
 FOLDER = Path(__file__).parent / "page"
 # Not every browser counts the socket of the page's own address as 'self'.
@@ -23,7 +24,7 @@ async def page(request: web.Request) -> web.StreamResponse:
     wanted = (FOLDER / (request.match_info.get("path") or "index.html")).resolve()
     if not wanted.is_relative_to(FOLDER.resolve()) or not wanted.is_file():
         raise web.HTTPNotFound
-    kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
+    kind = content_type(wanted.name)
     charset = "utf-8" if kind.startswith("text/") else None
     headers = {**HEADERS, "Content-Security-Policy": POLICY.format(host=request.host)}
     return web.Response(body=wanted.read_bytes(), content_type=kind, charset=charset, headers=headers)

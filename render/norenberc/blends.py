@@ -13,7 +13,7 @@ from bot.matches import play_match
 from bot.pictures import SIZES, THEMES, Theme
 from bot.records import Record, replay
 from bot.text import words
-from render.norenberc.painter import DATA, STUDIO, lay
+from render.norenberc.painter import FOLDER, STUDIO, lay
 from render.pen import Colour
 from render.press import Press
 from render.scene import Scene
@@ -78,7 +78,7 @@ def main() -> None:
         own = len(set(press.theme.colours.values()))
         blends = _choose(_blended(press, theme), min(BLENDS, PALETTE - own))
         text = "\n".join("#" + bytes(blend).hex() for blend in blends)
-        (DATA / f"blends.{theme}.txt").write_text(f"{text}\n", "ascii")
+        (FOLDER / f"blends.{theme}.txt").write_text(f"{text}\n", "ascii", newline="\n")
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
 """What the bot calls: pictures, their descriptions, and the position as text."""
 
 from collections.abc import Callable
-from pathlib import Path
 from types import ModuleType
 
 from bot.games.norenberc.pieces import Pieces
+from bot.shipped import DATA
 from bot.text import Words
 from render.norenberc import chart, house, panel, street, tiles
 from render.norenberc.alt import describe_picture
@@ -22,7 +22,7 @@ from render.sheet import Sheet
 from render.studio import Studio
 from render.theme import Theme, load_theme
 
-DATA = Path(__file__).parent.parent.parent / "data" / "norenberc"
+FOLDER = DATA / "norenberc"
 
 
 def _arts(*modules: ModuleType) -> dict[str, Art]:
@@ -36,7 +36,7 @@ def _arts(*modules: ModuleType) -> dict[str, Art]:
 
 
 def _load(name: str) -> Theme:
-    return load_theme(DATA, name)
+    return load_theme(FOLDER, name)
 
 
 ARTS = _arts(chart, house, panel, street, tiles)

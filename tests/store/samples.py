@@ -1,7 +1,4 @@
-"""A table, an answer, and what another program sees in the file."""
-
-import sqlite3
-from pathlib import Path
+"""A table and an answer."""
 
 from bot.rows import Change, SeatRow, TableRow, TurnRow
 
@@ -38,11 +35,3 @@ def change(first_turn: int = 0, interaction: int | None = None, table: int = 1, 
         turns=(TurnRow(0, f"prompt.{first_turn}", ("one", "two")),),
         posts=tuple(b"post %d.%d" % (first_turn, number) for number in range(posts)),
     )
-
-
-def rows(file: Path, query: str) -> list[tuple[object, ...]]:
-    """What another program sees in the file."""
-    with sqlite3.connect(file) as db:
-        found = db.execute(query).fetchall()
-    db.close()
-    return found

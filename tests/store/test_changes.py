@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from bot.rows import SeatRow, TurnRow
 from bot.store import Store
-from tests.store.samples import ADA, BEN, NEW, change, rows
+from tests.database import rows
+from tests.store.samples import ADA, BEN, NEW, change
 
 
 async def test_a_change_is_saved_as_a_whole(store: Store, file: Path) -> None:

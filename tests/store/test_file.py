@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from bot.migrations import MIGRATIONS
 from bot.store import Store
-from tests.store.samples import change, rows
+from tests.database import opened, rows
+from tests.store.samples import change
 
 # -- the file ---------------------------------------------------------------------------------------------------------
 
@@ -28,14 +29,13 @@ async def test_an_empty_file_is_brought_up_to_date(file: Path) -> None:
 @pytest.mark.parametrize("done", range(1, len(MIGRATIONS)))
 async def test_a_file_of_an_earlier_version_keeps_its_games(file: Path, done: int) -> None:
     """Each step takes over what it finds."""
-    with sqlite3.connect(file) as db:
+    with opened(file) as db:
         for statements in MIGRATIONS[:done]:
             db.executescript(statements)
         db.execute(f"PRAGMA user_version = {done}")
         db.execute(
             "INSERT INTO tables VALUES (1, 'chess', '1', 1, 2, 7, 'lobby', x'', x'', NULL, NULL, 0, NULL, 10, 10)"
         )
-    db.close()
     store = await Store.open(file)
     found = await store.table(1)
     await store.close()
@@ -65,9 +65,8 @@ async def test_a_file_without_signs_of_life_takes_the_last_change_for_one(file: 
 
 async def test_a_newer_file_is_refused_and_left_alone(file: Path) -> None:
     """It may hold what this program does not know."""
-    with sqlite3.connect(file) as db:
+    with opened(file) as db:
         db.execute("PRAGMA user_version = 99")
-    db.close()
     with pytest.raises(OSError, match="newer version"):
         await Store.open(file)
     assert rows(file, "SELECT name FROM sqlite_master") == []

@@ -1,9 +1,10 @@
 """The bytes of attachments and avatars, in memory or in a folder."""
 
-import mimetypes
 import struct
 from dataclasses import dataclass
 from pathlib import Path
+
+from bot.sandbox.content_types import content_type
 
 
 @dataclass(slots=True)
@@ -16,7 +17,7 @@ class File:
     @property
     def type(self) -> str:
         """Its type by its name: every part comes as application/octet-stream."""
-        return mimetypes.guess_type(self.name)[0] or "application/octet-stream"
+        return content_type(self.name)
 
 
 class Files:

@@ -2,7 +2,6 @@
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 from typing import Any
 
 from bot import door
@@ -11,8 +10,9 @@ from bot.games.chance import Chance
 from bot.games.norenberc.pieces import Craftsman, Tile, Townsman, read_pieces
 from bot.games.norenberc.rules import Norenberc
 from bot.games.norenberc.state import State
+from bot.shipped import DATA
 
-PIECES_FILE = Path(__file__).parents[3] / "data" / "norenberc" / "pieces.toml"
+PIECES_FILE = DATA / "norenberc" / "pieces.toml"
 
 BREWERS, BAKERS, SHOEMAKERS, PRINTERS, TAILORS, HATMAKERS = range(6)
 GUILDS = ("brewers", "bakers", "shoemakers", "printers", "tailors", "hatmakers")

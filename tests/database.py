@@ -1,0 +1,19 @@
+"""A database file as another program opens it."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+
+@contextmanager
+def opened(file: Path) -> Iterator[sqlite3.Connection]:
+    """A connection that commits at the end and, unlike sqlite3's own, is closed: since Python 3.13 it warns if not."""
+    with closing(sqlite3.connect(file)) as db, db:
+        yield db
+
+
+def rows(file: Path, query: str) -> list[tuple[object, ...]]:
+    """What another program sees in the file."""
+    with opened(file) as db:
+        return db.execute(query).fetchall()

@@ -1,0 +1,71 @@
+"""The image of docs/Dockerfile: built and run where a Docker engine is, and its list of files tried everywhere."""
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT
+
+DOCKERFILE = ROOT / "docs" / "Dockerfile"
+IMAGE = "guildhall-under-test"
+SIMULATE = ("python", "-m", "bot", "simulate", "norenberc", "--games", "2", "--record", "/tmp/games")  # noqa: S108  # in the container
+COPIED = re.compile(r"^COPY (\S+) (\S+)$", re.M)
+
+
+def docker(*words: str) -> subprocess.CompletedProcess[str]:
+    """What Docker does and says."""
+    return subprocess.run(["docker", *words], capture_output=True, text=True, check=False, cwd=ROOT)
+
+
+@pytest.fixture(scope="module")
+def image() -> Iterator[str]:
+    """The image, built as the Dockerfile's first line says."""
+    if shutil.which("docker") is None:
+        pytest.skip("no Docker client on PATH: the image is not built")
+    engine = docker("info", "--format", "{{.ServerVersion}}")
+    if engine.returncode != 0:
+        pytest.skip(f"no Docker engine answers, so the image is not built: {engine.stderr.strip()}")
+    built = docker("build", "-f", "docs/Dockerfile", "-t", IMAGE, ".")
+    assert built.returncode == 0, built.stderr
+    yield IMAGE
+    docker("image", "rm", "--force", IMAGE)
+
+
+def test_the_image_plays_and_knows_whether_it_is_well(image: str) -> None:
+    """As its user, with the health command that its engine will ask."""
+    played = docker("run", "--rm", image, *SIMULATE)
+    assert played.returncode == 0, played.stderr
+    assert "2 games of norenberc" in played.stdout
+    asked = docker("run", "--rm", image, "python", "-m", "bot", "health")
+    assert (asked.returncode, asked.stdout) == (1, "not running\n")
+
+
+def test_what_the_image_copies_is_enough_to_play_and_to_paint(tmp_path: Path) -> None:
+    """The same files in an empty folder, with the packages that are installed here."""
+    copied = COPIED.findall(DOCKERFILE.read_text("utf-8"))
+    for source, _ in copied:
+        place = ROOT / source
+        if place.is_dir():
+            shutil.copytree(place, tmp_path / source, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(place, tmp_path / source)
+    for words in (
+        ("simulate", "norenberc", "--games", "1", "--record", "games"),
+        ("picture", "games/norenberc-000000.txt", "-o", "board.png"),
+        ("sandbox", "--help"),
+    ):
+        command = [sys.executable, "-m", "bot", *words]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
+        assert done.returncode == 0, done.stderr
+    assert (tmp_path / "board.png").is_file()
+
+
+def test_all_that_the_image_copies_is_sent_to_the_engine() -> None:
+    """.dockerignore leaves everything out but what it names."""
+    let_in = {line[1:] for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line.startswith("!")}
+    assert let_in == {source for source, _ in COPIED.findall(DOCKERFILE.read_text("utf-8"))}
