@@ -10,7 +10,7 @@ from PIL import Image
 from bot.pictures import THEMES, Theme
 from bot.text import words
 from render import norenberc
-from render.norenberc.painter import DATA, STUDIO, lay
+from render.norenberc.painter import FOLDER, STUDIO, lay
 from render.png import encode_png, new_canvas
 from render.press import Recent
 from render.sheet import Layout, Part
@@ -106,7 +106,7 @@ def test_a_drawing_on_another_ground_that_looks_the_same_is_not_made_again() -> 
 
 def test_of_the_pictures_that_wait_the_most_urgent_is_painted_first() -> None:
     """Posts go before what one person asked for, and that before what nobody asked for yet."""
-    studio, painted, gate = Studio(lambda name: load_theme(DATA, name), ({}, {})), [], threading.Event()
+    studio, painted, gate = Studio(lambda name: load_theme(FOLDER, name), ({}, {})), [], threading.Event()
 
     def work(name: str) -> bytes:
         gate.wait(5)
@@ -128,7 +128,7 @@ def test_of_the_pictures_that_wait_the_most_urgent_is_painted_first() -> None:
 
 def test_a_picture_that_nobody_waits_for_any_more_is_not_painted() -> None:
     """Such as when whoever asked has given up."""
-    studio, painted, gate = Studio(lambda name: load_theme(DATA, name), ({}, {})), [], threading.Event()
+    studio, painted, gate = Studio(lambda name: load_theme(FOLDER, name), ({}, {})), [], threading.Event()
 
     def work(name: str) -> bytes:
         gate.wait(5)
