@@ -320,7 +320,8 @@ def _check_limits(db: sqlite3.Connection, host: int, server: int, limits: Limits
     """Counts the open tables where somebody is host: the opener, who sits there or was the last to leave."""
     query = (
         "SELECT count(*), coalesce(sum(server = :server), 0) FROM tables WHERE host = :host"
-        " AND status IN ('lobby', 'running') AND (EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user = :host)"
+        " AND status IN ('lobby', 'running')"
+        " AND (EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user = :host)"
         " OR NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user IS NOT NULL))"
     )
     in_all, in_server = db.execute(query, {"host": host, "server": server}).fetchone()
