@@ -10,7 +10,7 @@ from typing import Any
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
 Json = dict[str, Any]
-PATIENCE = 6.0
+PATIENCE = 20.0
 EPHEMERAL, THINKING = 64, 128
 
 
@@ -79,6 +79,7 @@ class Person:
         self.interactions: dict[str, Json] = {}
         self.first_answers: dict[str, Json] = {}  # each interaction as it was when it was first answered
         self.channel = ""  # where things happen unless said otherwise
+        self.is_patient = False  # waits for what follows "thinking", as people do on a slow machine
         self._numbers = itertools.count(1)
         self._answers: dict[int, asyncio.Future[Json]] = {}
         self._news = asyncio.Condition()
@@ -186,7 +187,15 @@ class Person:
     async def settled(self, interaction_id: str) -> Outcome:
         """Wait until an interaction is answered or has failed; how it was first answered, whatever came since."""
         await self.until(lambda: interaction_id in self.first_answers)
-        return self._outcome_of(self.first_answers[interaction_id])
+        if not self.is_patient:
+            return self._outcome_of(self.first_answers[interaction_id])
+        await self.until(lambda: self.interactions[interaction_id]["status"] != "thinking")
+        return self.outcome(interaction_id)
+
+    async def brought(self, outcome: Outcome) -> Json:
+        """Wait for the message that an interaction brings, also where the bot took its time."""
+        await self.until(lambda: bool(self.outcome(outcome.id).messages))
+        return self.outcome(outcome.id).message
 
     def outcome(self, interaction_id: str) -> Outcome:
         """How far an interaction has come."""

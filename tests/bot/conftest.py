@@ -50,7 +50,10 @@ async def everybody(sandbox: Sandbox, bot: Guildhall) -> AsyncIterator[tuple[Tow
     """Five people, there when the bot is."""
     assert bot.came_up.is_set()
     async with AsyncExitStack() as stack:
-        yield await stack.enter_async_context(town_at(sandbox.url, 5))
+        town, people = await stack.enter_async_context(town_at(sandbox.url, 5))
+        for person in people:
+            person.is_patient = True
+        yield town, people
 
 
 @pytest.fixture

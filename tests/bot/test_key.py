@@ -13,7 +13,7 @@ async def test_whoever_asks_for_help_finds_the_key(people: list[Person], command
     """Without a game, in their own language."""
     await people[0].do("profile", locale="it")
     leaflet = (await people[0].slash(f"norenberc {command}")).message
-    shown = (await people[0].click(leaflet, "h:norenberc")).message
+    shown = await people[0].brought(await people[0].click(leaflet, "h:norenberc"))
     assert "Come leggere il tabellone" in shown["attachments"][0]["description"]
 
 
@@ -21,7 +21,7 @@ async def test_whoever_waits_in_the_lobby_finds_the_key(people: list[Person]) ->
     """Seated or not."""
     lobby = (await people[0].slash("norenberc new")).message
     assert controls(lobby, "h:")
-    shown = (await people[1].click(lobby, "h:norenberc")).message
+    shown = await people[1].brought(await people[1].click(lobby, "h:norenberc"))
     assert shown["attachments"]
 
 
