@@ -10,7 +10,8 @@ from bot.text import words
 from tests.bot.clicker import controls
 from tests.bot.playing import all_posted, check_intact, forge, plan, reply_to, speak, start_game
 from tests.bot.test_direct import direct
-from tests.driver import Json, Person, Town, text_of
+from tests.bot.test_inviting import mentioned
+from tests.driver import Person, Town, text_of
 
 EN = words("en")
 DAY = 24 * 3600
@@ -30,11 +31,6 @@ async def leave_server(town: Town, person: Person) -> None:
 async def member_requests(town: Town) -> list[str]:
     """How often Discord was asked about a member."""
     return [one["path"] for one in await town.requests() if "/members/" in one["path"]]
-
-
-def mentioned(message: Json) -> set[str]:
-    """Whom a message pings."""
-    return {one["id"] for one in message["mentions"]}
 
 
 # -- ending ------------------------------------------------------------------------------------------------------------
