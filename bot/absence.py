@@ -32,8 +32,21 @@ def find_silent(at: Table | TableRow, now: int, limits: Limits) -> Absence:
     return {user: last_heard(at, user) for user, end in ends.items() if end is not None and end <= now}
 
 
+def owes_answer(at: Table, user: int) -> bool:
+    """Whether somebody is asked by the game, or by a vote since they were last heard of; others only wait."""
+    if at.status == "lobby" or at.seat_of(user) in at.awaited():
+        return True
+    votes = ((subject, at.agreed(subject)) for subject in at.consents if subject != user)
+    return any(
+        user not in agreed and max(at.consents[subject][one] for one in agreed) >= last_heard(at, user)
+        for subject, agreed in votes
+        if agreed
+    )
+
+
 def find_absent(at: Table, now: int, limits: Limits, gone: Collection[int], actor: int | None = None) -> Absence:
-    """Those who no longer count; whoever acts right now does."""
-    absent = find_silent(at, now, limits) | dict.fromkeys(at.people & set(gone))
+    """Those who no longer count: gone from the server, or silent and owing an answer; whoever acts right now counts."""
+    silent = {user: since for user, since in find_silent(at, now, limits).items() if owes_answer(at, user)}
+    absent = silent | dict.fromkeys(at.people & set(gone))
     absent.pop(actor or 0, None)
     return absent

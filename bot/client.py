@@ -20,7 +20,7 @@ from bot.manager import Manager
 from bot.people import People
 from bot.rehearsal import rehearse_all
 from bot.store import Store
-from cogs import ending, key, lobby, play
+from cogs import ending, key, lobby, play, replacing
 from cogs.announce import Announcer
 from cogs.controls import press
 from cogs.game import GameCommands
@@ -41,7 +41,7 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 """The least that lets a game be played."""
-ACTS = {**play.ACTS, **lobby.ACTS, **ending.ACTS, **key.ACTS}
+ACTS = {**play.ACTS, **lobby.ACTS, **ending.ACTS, **replacing.ACTS, **key.ACTS}
 """What each button and list does."""
 CARDS = {**lobby.CARDS}
 """The cards that always show how things are."""
@@ -121,7 +121,7 @@ class Guildhall(commands.AutoShardedBot):
         """Makes the commands known, then posts what an earlier run left."""
         for game in LOADERS:
             self.tree.add_command(GameCommands(self, game))
-        for command in (SettingsCommand(self), *shortcuts(self)):
+        for command in (SettingsCommand(self), *shortcuts()):
             self.tree.add_command(command)
         self.tree.error(refuse_command)
         await self.tree.set_translator(FluentTranslator())

@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from bot.absence import Absence, counts_until, find_absent, find_silent
-from bot.errors import NoTable, NotAbsent, NotAtTable, NotGone, NotRunning, NotSeated, OldRules
+from bot.absence import Absence, counts_until, find_absent, find_silent, owes_answer
+from bot.errors import NoTable, NotAbsent, NotAtTable, NotAwaited, NotGone, NotRunning, NotSeated, OldRules
 from bot.games.base import Seat
 from bot.limits import Limits
 from bot.logs import about
@@ -75,9 +75,14 @@ class Consents(ABC):
             return await self._end(at) if self.vote(at, END, gone, user).is_carried else at
 
     async def _agree(self, at: Table, user: int, subject: int) -> None:
+        """One more yes; whoever owed no answer before has the whole time for this one."""
         at.check_running()
         at.seat_of(user)
-        if user not in at.agreed(subject):
+        others = at.people - at.agreed(subject) - {user, subject}
+        asked = tuple(other for other in others if not owes_answer(at, other))
+        if asked or user not in at.agreed(subject):
+            await self.store.save_signs(at.id, asked, self.now())
+            at.heard.update(dict.fromkeys(asked, self.now()))
             await self.store.save_consent(at.id, user, True, self.now(), subject)
             at.consents.setdefault(subject, {})[user] = self.now()
 
@@ -120,6 +125,8 @@ class Consents(ABC):
         if absentee not in at.people:
             raise NotAtTable(person=absentee)
         if absentee not in self.absent(at, gone, user):
+            if not owes_answer(at, absentee):
+                raise NotAwaited(person=absentee)
             when = counts_until(at, absentee, self.limits)
             raise NotGone(person=absentee) if when is None else NotAbsent(person=absentee, when=when)
 

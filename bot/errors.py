@@ -97,6 +97,10 @@ class NotAtTable(GameError):
     """Whoever is asked about has no seat at this table."""
 
 
+class UnknownName(GameError):
+    """Whoever is asked about is not on the list of players."""
+
+
 class AlreadySeated(GameError):
     """Whoever clicked has a seat already."""
 
@@ -143,6 +147,10 @@ class HostIsThere(GameError):
 
 class NotAbsent(GameError):
     """Somebody to be replaced still counts, until a stated time."""
+
+
+class NotAwaited(GameError):
+    """Somebody to be replaced owes nobody an answer."""
 
 
 class NotGone(GameError):

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cogs.guard import Interaction
 
 TABLE = r"(\d{1,18})"
+PERSON = r"(\d{1,20})"
 PROMPT = r"([a-z0-9_.]{1,40})"
 OPTION = r"([a-z0-9_.+]{0,24})"
 
@@ -23,7 +24,8 @@ class Control:
     def __init__(self, letter: str, *facts: str) -> None:
         self._letter = letter
         self._pattern = re.compile(":".join((letter, *facts)))
-        self._kinds = tuple(int if fact == TABLE else str for fact in facts)
+        self._kinds = tuple(int if fact in (TABLE, PERSON) else str for fact in facts)
+        self.is_at_table = facts[0] == TABLE
 
     def id(self, *facts: str | int) -> str:
         """Its id, with what a click needs."""
@@ -79,6 +81,8 @@ async def press(interaction: "Interaction", acts: Mapping[Control, Act]) -> None
     async with guard(interaction):
         for control, act in acts.items():
             if found := control.read(facts["custom_id"]):
+                if control.is_at_table:
+                    await interaction.client.manager.note_sign(int(found[0]), interaction.user.id)
                 await act(interaction, *found)
                 return
         raise UnknownControl()

@@ -1,14 +1,14 @@
 """Calls by direct message, for those who chose so; whoever cannot be reached is called in the channel."""
 
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot.games.base import Seat
 from bot.logs import about
 from bot.table import Table
-from bot.text import words
+from bot.text import Words, words
 from cogs.guard import BROKEN
 from cogs.panel import Panel
 
@@ -28,12 +28,27 @@ async def call_directly(bot: "Guildhall", table: Table, called: tuple[Seat, ...]
     return reached
 
 
+async def tell_replaced(bot: "Guildhall", table: Table, user: int) -> None:
+    """Tells somebody that a computer has taken their seat, if they can be reached."""
+    say = await _words_of(bot, table, user)
+    game, channel = say.say(f"game-{table.rules.name}"), f"<#{table.channel}>"
+    await _deliver(bot, table, user, content=say.say("direct-replaced", game=game, channel=channel))
+
+
 async def _send(bot: "Guildhall", table: Table, seat: Seat, user: int, batch: int) -> bool:
-    say = words((await bot.people.settings(user)).language or table.settings.language)
+    panel = Panel(table, seat, await _words_of(bot, table, user))
+    return await _deliver(bot, table, user, view=panel, nonce=f"guildhall-{batch}-{seat}")
+
+
+async def _words_of(bot: "Guildhall", table: Table, user: int) -> Words:
+    return words((await bot.people.settings(user)).language or table.settings.language)
+
+
+async def _deliver(bot: "Guildhall", table: Table, user: int, **message: Any) -> bool:
     try:
         person = bot.get_user(user) or await bot.fetch_user(user)
-        await person.send(view=Panel(table, seat, say), nonce=f"guildhall-{batch}-{seat}")
+        await person.send(**message)
     except (discord.HTTPException, *BROKEN) as error:
-        log.info("direct_message_failed", extra=about(table=table.id, seat=seat, error=error))
+        log.info("direct_message_failed", extra=about(table=table.id, error=error))
         return False
     return True

@@ -16,16 +16,18 @@ from bot.records import write_record
 from bot.rows import SeatRow
 from bot.table import Settings, Table
 from bot.text import LANGUAGES, Words, words
+from cogs.absent import status_lines
 from cogs.board import show_board
-from cogs.ending import EndProposal
+from cogs.ending import agree_to_end
 from cogs.guard import guard, hand, publish, show, tell, words_for
 from cogs.inviting import read_invited
 from cogs.key import Leaflet
-from cogs.lobby import add_computer, computer_name, is_moderator
+from cogs.lobby import add_computer, computer_name, gone_before, is_moderator
 from cogs.names import escape, marked_names, name_of, plain, plain_names
 from cogs.panel import rest_lines, waiting_for
+from cogs.replacing import propose, read_player
 from cogs.settings import SIZE_CHOICES, THEME_CHOICES
-from cogs.shortcuts import show_game
+from cogs.shortcuts import show_game, table_here
 from cogs.standing import post_card, publish_card
 from cogs.translator import sentence
 
@@ -48,7 +50,7 @@ class GameCommands(app_commands.Group):
         self.game = game
 
     async def _table(self, interaction: "Interaction") -> Table:
-        table = await self.bot.manager.table_in(interaction.channel_id or 0)
+        table = await table_here(interaction)
         if table.rules.name != self.game:
             raise NoTable()
         return table
@@ -94,6 +96,8 @@ class GameCommands(app_commands.Group):
             channel = (
                 await self._place(interaction, words(settings.language)) if thread else interaction.channel_id or 0
             )
+            if dead := await self.bot.manager.close_dead(channel):
+                self.bot.announcer.catch_up(dead)
             host = SeatRow(interaction.user.id, name_of(interaction.user))
             table = await self.bot.manager.open(self.game, interaction.guild_id or 0, channel, host, settings)
             for _number in range(min(computers, settings.players - 1)):
@@ -193,7 +197,7 @@ class GameCommands(app_commands.Group):
             view = table.rules.view(table.state, None)
             lines = [say.tell(line, marked_names(table)) for line in table.game.guide.status(view)]
             if table.status == "running":
-                lines.append(waiting_for(table, say))
+                lines += [waiting_for(table, say), *await status_lines(interaction, table, say)]
             await tell(interaction, "\n".join(lines)[:2000])
 
     @app_commands.command(name=_("me"), description=sentence("command-me"))
@@ -270,7 +274,8 @@ class GameCommands(app_commands.Group):
                 await tell(interaction, words_for(interaction).say("ended"))
                 return
             if table.status == "lobby":
-                await self.bot.manager.cancel(table.id, interaction.user.id, is_moderator(interaction))
+                gone = await gone_before(interaction, table)
+                await self.bot.manager.cancel(table.id, interaction.user.id, is_moderator(interaction), gone)
                 await publish_card(interaction, table, "lobby")
                 return
             table.check_running()
@@ -278,9 +283,31 @@ class GameCommands(app_commands.Group):
                 await self.bot.manager.end(table.id)
                 await tell(interaction, words_for(interaction).say("ended"))
                 return
-            await self.bot.manager.agree_to_end(table.id, interaction.user.id)
-            card = EndProposal(table, words(table.settings.language))
-            await publish(interaction, card, table.people - table.agreed_to_end)
+            card, vote = await agree_to_end(interaction, table)
+            await publish(interaction, card, vote.missing)
+
+    @app_commands.command(name=_("replace"), description=sentence("command-replace"))
+    @app_commands.describe(player=sentence("command-replace-player"))
+    async def replace(self, interaction: discord.Interaction[Any], player: str) -> None:
+        """Lets a computer play on for somebody absent, when all others who are there agree."""
+        async with guard(interaction, is_public=True):
+            table = await self._table(interaction)
+            table.check_running()
+            await propose(interaction, table, read_player(player))
+
+    @replace.autocomplete("player")
+    async def player_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """The other people at the table, also those whom Discord no longer lists."""
+        try:
+            table = await self._table(interaction)
+        except GameError:
+            return []
+        others = {user: plain_names(table)[table.seat_of(user)] for user in table.people - {interaction.user.id}}
+        return [
+            app_commands.Choice(name=name, value=str(user))
+            for user, name in others.items()
+            if typed.lower() in name.lower()
+        ]
 
     @app_commands.command(name=_("help"), description=sentence("command-help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:

@@ -28,6 +28,8 @@ PATIENCE = 1.8
 """Seconds after which Discord is told to wait; it gives up after three."""
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 """The connection failed: nobody knows whether the request got through."""
+FACTS = {"person": "<@{}>", "when": "<t:{}:R>"}
+"""Facts of errors that Discord shows in its own way: a user's id, seconds since 1970."""
 ALREADY_ANSWERED = 40060
 """Discord's code for a second answer to the same interaction."""
 
@@ -87,8 +89,9 @@ class Patience:
 
 
 def explain(say: Words, error: GameError) -> str:
-    """An error in words."""
-    return say.say(f"error-{error.key}", **error.facts)
+    """An error in words, with people and times as Discord shows them."""
+    shown = {name: FACTS[name].format(error.facts[name]) for name in FACTS.keys() & error.facts.keys()}
+    return say.say(f"error-{error.key}", **{**error.facts, **shown})
 
 
 async def tell(interaction: Interaction, text: str) -> None:

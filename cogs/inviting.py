@@ -1,20 +1,14 @@
 """Whom a new table is for: people mentioned in an option, read strictly."""
 
 import asyncio
-import logging
 import re
 from typing import TYPE_CHECKING
 
-import discord
-
 from bot.errors import BotInvited, NobodyInvited, NoInvitation, StrangerInvited, TooManyInvited
-from bot.logs import about
-from cogs.guard import BROKEN
+from cogs.members import Standing, ask_about
 
 if TYPE_CHECKING:
     from cogs.guard import Interaction
-
-log = logging.getLogger(__name__)
 
 MENTIONS = re.compile(r"[\s,]*(?:<@!?\d{1,20}>[\s,]*)+")
 """People one after the other, as Discord writes them, and nothing else."""
@@ -38,13 +32,8 @@ async def read_invited(interaction: "Interaction", text: str, free: int) -> tupl
 
 async def _check_person(interaction: "Interaction", user: int) -> None:
     """Refuses bots, and whoever is not in this server; where Discord cannot say, the host is trusted."""
-    server = interaction.guild
-    try:
-        member = await server.fetch_member(user) if server else None
-    except discord.NotFound:
-        raise StrangerInvited() from None
-    except (discord.HTTPException, *BROKEN) as error:
-        log.info("invitation_unchecked", extra=about(error=error))
-        return
-    if member and member.bot:
+    standing = await ask_about(interaction.guild, user)
+    if standing is Standing.GONE:
+        raise StrangerInvited()
+    if standing is Standing.BOT:
         raise BotInvited()

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ButtonStyle, ui
 
+from bot.consent import NOBODY
 from bot.pictures import Picture
 from bot.table import Table
 from bot.text import Words, words
 from cogs.card import Card
 from cogs.controls import TABLE, Act, Control
 from cogs.key import key_button
+from cogs.members import find_gone
 from cogs.names import name_of, text_names
 from cogs.painting import attach, paint_scene
 from cogs.scenes import lobby_scene
@@ -125,19 +127,27 @@ async def _act(interaction: "Interaction", number: int, action: str) -> Table:
         return await manager.leave_lobby(number, user.id)
     if action == "computer":
         return await add_computer(interaction, number)
+    gone = await gone_before(interaction, await manager.table(number))
     if action == "dismiss":
-        return await manager.remove_computer(number, user.id)
+        return await manager.remove_computer(number, user.id, gone)
     if action == "start":
-        return await manager.start(number, user.id, interaction.id)
-    return await manager.cancel(number, user.id, is_moderator(interaction))
+        return await manager.start(number, user.id, interaction.id, gone)
+    return await manager.cancel(number, user.id, is_moderator(interaction), gone)
+
+
+async def gone_before(interaction: "Interaction", table: Table) -> frozenset[int]:
+    """Who has left the server, where somebody does the host's part: only then does it matter."""
+    user = interaction.user.id
+    is_heir = table.status == "lobby" and user in table.people and user != table.host
+    return await find_gone(interaction, table) if is_heir else NOBODY
 
 
 async def add_computer(interaction: "Interaction", number: int) -> Table:
     """One more computer player, with a name of the table's language."""
     manager = interaction.client.manager
     table = await manager.table(number)
-    level = table.settings.level or table.game.best_player
-    return await manager.add_computer(number, interaction.user.id, level, computer_name)
+    level, gone = table.settings.level or table.game.best_player, await gone_before(interaction, table)
+    return await manager.add_computer(number, interaction.user.id, level, computer_name, gone)
 
 
 def computer_name(table: Table) -> str:

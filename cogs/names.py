@@ -70,7 +70,8 @@ def marked_names(table: Table) -> tuple[str, ...]:
     return tuple(f"**{name}**" for name in text_names(table))
 
 
-def departures(post: Post) -> Iterator[tuple[str, str]]:
-    """Who left the table and the computer that plays on, for a text."""
-    for name, computer in post.left:
-        yield f"**{escape(plain(name))}**", f"**{escape(plain(computer))}**"
+def departures(post: Post) -> Iterator[tuple[str, dict[str, str]]]:
+    """The sentences on who left the table, or was replaced, and the computer that plays on."""
+    for key, seats in (("news-left", post.left), ("news-replaced", post.replaced)):
+        for name, computer in seats:
+            yield key, {"name": f"**{escape(plain(name))}**", "computer": f"**{escape(plain(computer))}**"}

@@ -39,12 +39,12 @@ class Notice(Card):
         self.table, self.post, self.say = table, post, words(table.settings.language)
         say = self.say
         self.room = ROOM
-        for name, computer in departures(post):
-            self._put(say.say("news-left", name=name, computer=computer))
+        for key, names in departures(post):
+            self._put(say.say(key, **names))
         for text in give_account(post.parts, say, marked_names(table)):
             self._put(text)
-        if post.kind == "ended":
-            self._put(say.say("news-ended"))
+        if post.kind in ("ended", "abandoned"):
+            self._put(say.say(f"news-{post.kind}"))
         if post.kind == "over":
             self._scores()
         if shown.alts:

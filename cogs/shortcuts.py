@@ -16,27 +16,26 @@ from cogs.standing import publish_card
 from cogs.translator import sentence
 
 if TYPE_CHECKING:
-    from bot.client import Guildhall
     from cogs.guard import Interaction
 
 
-def shortcuts(bot: "Guildhall") -> tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, ...]:
-    """All of them, tied to their bot; none works outside a server."""
+def shortcuts() -> tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, ...]:
+    """All of them; none works outside a server."""
 
     @app_commands.guild_only
     async def play(interaction: discord.Interaction[Any]) -> None:
         async with guard(interaction):
-            await show_game(interaction, await _table_here(bot, interaction))
+            await show_game(interaction, await table_here(interaction))
 
     @app_commands.guild_only
     async def my_turn(interaction: discord.Interaction[Any], _message: discord.Message) -> None:
         async with guard(interaction):
-            await show_game(interaction, await _table_here(bot, interaction))
+            await show_game(interaction, await table_here(interaction))
 
     @app_commands.guild_only
     async def look_at(interaction: discord.Interaction[Any], person: discord.Member) -> None:
         async with guard(interaction):
-            table = await _table_here(bot, interaction)
+            table = await table_here(interaction)
             await show_board(interaction, table, f"player.{_seat_of(table, person.id)}")
 
     return (
@@ -46,8 +45,12 @@ def shortcuts(bot: "Guildhall") -> tuple[app_commands.Command[Any, Any, Any] | a
     )
 
 
-async def _table_here(bot: "Guildhall", interaction: "Interaction") -> Table:
-    return await bot.manager.table_in(interaction.channel_id or 0)
+async def table_here(interaction: "Interaction") -> Table:
+    """The table of this channel, where the asker has given a sign of life by asking."""
+    manager = interaction.client.manager
+    table = await manager.table_in(interaction.channel_id or 0)
+    await manager.note_sign(table.id, interaction.user.id)
+    return table
 
 
 async def show_game(interaction: "Interaction", table: Table) -> None:
@@ -64,4 +67,4 @@ def _seat_of(table: Table, user: int) -> Seat:
     try:
         return table.seat_of(user)
     except NotSeated:
-        raise NotAtTable(person=f"<@{user}>") from None
+        raise NotAtTable(person=user) from None

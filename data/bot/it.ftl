@@ -85,6 +85,9 @@ right-send_messages = Invia messaggi
 right-send_messages_in_threads = Invia messaggi nei thread
 right-attach_files = Allega file
 right-read_message_history = Leggi cronologia messaggi
+news-replaced = { $name } non c'è più: d'accordo tutti gli altri, al suo posto continua il computer: { $computer }.
+news-abandoned = Il tavolo che era aperto qui è chiuso: da molto tempo nessuno dei suoi giocatori dà segni di vita.
+direct-replaced = Al tuo tavolo di { $game } in { $channel } gli altri non potevano più aspettarti: al tuo posto continua un computer. Al prossimo tavolo ti aspettiamo volentieri.
 
 ## Commands in words
 left = Hai lasciato il tavolo.
@@ -93,6 +96,19 @@ end-proposal = Chiudiamo qui la partita? D'accordo: { $agreed } su { $all }. Ser
 end-agree = Sì, chiudiamo
 end-play-on = Continuiamo
 end-refused = { $name } vuole continuare: la partita va avanti e i sì raccolti non valgono più. `{ name-end }` chiede di nuovo a tutti.
+vote-absent = Non contano: { $people }.
+vote-until = Chi non dà segni di vita non conta più: { $people }.
+absent-gone = { $name } (ha lasciato il server)
+absent-silent = { $name } (ultimo segno di vita { $since })
+replace-proposal = { $name } non c'è. Facciamo continuare un computer al suo posto? D'accordo: { $agreed } su { $all }. Serve il sì di tutti.
+replace-agree = Sì, un computer
+replace-wait = Aspettiamo
+replace-agreed = Tutti d'accordo: al posto di { $name } continua un computer.
+replace-refused = { $by } vuole aspettare { $name }: non cambia niente e i sì raccolti non valgono più. `{ name-replace }` chiede di nuovo a tutti.
+replace-done = Ora a quel posto gioca un computer.
+status-gone = { $name } ha lasciato il server.
+status-silent = { $name }: ultimo segno di vita { $since }.
+status-absent = `{ name-replace }` mette un computer al posto di chi ha lasciato il server o tace da troppo tempo; `{ name-end }` non ha bisogno del suo sì.
 log-running =
     { $turns ->
         [one] Una risposta finora. A partita finita potrai avere il registro completo, con il seme segreto.
@@ -131,6 +147,7 @@ error-already_begun = Le iscrizioni sono chiuse.
 error-not_running = Qui nessuna partita è in corso. `{ name-new }` apre un tavolo; a un tavolo aperto, chi è capotavola preme *{ lobby-start }*.
 error-not_seated = Non hai un posto a questo tavolo. `{ name-board }` ti mostra la partita; in un altro canale `{ name-new }` apre un tavolo tuo.
 error-not_at_table = { $person } non ha un posto al tavolo di questo canale.
+error-unknown_name = “{ $name }” non gioca qui. Scegli dalla lista che appare mentre scrivi.
 error-already_seated = Hai già un posto.
 error-not_invited = Questo tavolo è riservato agli invitati. Chiedi a chi è capotavola di aprirne un altro, o aprine uno tuo con `{ name-new }`.
 error-no_invitation = Per invitare qualcuno devi menzionarlo: scrivi @ e scegli il nome. Se lasci vuoto, può partecipare chiunque.
@@ -156,6 +173,10 @@ error-too_few_players =
        *[other] Servono almeno { $least } giocatori; al tavolo: { $players }.
     }
 error-not_the_host = Può farlo solo chi è capotavola.
+error-host_is_there = Può farlo solo chi è capotavola. Se non dà segni di vita, passa alla prossima persona al tavolo { $when }.
+error-not_absent = { $person } conta ancora fra i presenti. Senza segni di vita lo si potrà sostituire { $when }.
+error-not_awaited = In questo momento nessuno aspetta { $person }: non serve sostituzione.
+error-not_gone = { $person } è in questo server, e qui nessuno viene sostituito perché gioca piano.
 error-no_computer = Qui non gioca nessun computer.
 error-old_rules = Questa partita è nata con regole ({ $rules }) che questa versione non conosce più. Il comando `{ name-end }` fa posto a una nuova.
 error-closed_prompt = La partita è andata avanti. Premi *{ button-my-turn }* o *{ button-refresh }* per vedere la domanda di adesso.
@@ -205,6 +226,8 @@ command-rules = Le regole in breve, per argomento
 command-rules-topic = Che cosa spiegare
 command-leave = Lascia il tavolo; a partita in corso il tuo posto va a un computer
 command-end = Chiudi la partita, se tutti sono d'accordo
+command-replace = Fai continuare un computer al posto di chi non c'è
+command-replace-player = Chi non c'è
 command-help = Come si gioca qui
 command-settings = Come mi avvisi e come sono le mie immagini
 command-settings-dm = I miei turni come messaggi privati
@@ -228,5 +251,6 @@ name-log = registro
 name-rules = regole
 name-leave = esci
 name-end = chiudi
+name-replace = sostituisci
 name-help = aiuto
 name-settings = impostazioni

@@ -18,7 +18,7 @@ from cogs.scenes import lobby_scene, scenes_of
 from tests.bot.clicker import Clicker, controls
 from tests.bot.playing import all_posted, panel_of, plan, start_game
 from tests.bot.test_wording import finished_table, texts
-from tests.driver import Json, Person, components, text_of
+from tests.driver import Json, Person, Town, components, text_of
 
 COGS = sorted((Path(__file__).parent.parent.parent / "cogs").glob("*.py"))
 
@@ -95,9 +95,9 @@ def seen_by(person: Person) -> list[Json]:
 
 @pytest.mark.parametrize("names", BATCHES, ids=lambda names: ascii(names[0]))
 async def test_no_message_holds_live_markup_of_a_name(
-    bot: Guildhall, people: list[Person], names: tuple[str, ...]
+    bot: Guildhall, people: list[Person], town: Town, names: tuple[str, ...]
 ) -> None:
-    """Lobby, account, panel, call, status, board in words, lists, leaving and ending, public and private."""
+    """Lobby, account, panel, call, status, board in words, lists, leaving, replacing, ending, public and private."""
     await call_themselves(people, names)
     await start_game(bot, people)
     for number, person in enumerate(people):
@@ -110,7 +110,16 @@ async def test_no_message_holds_live_markup_of_a_name(
     await people[3].slash("norenberc leave")
     refusal = next(one for one in seen_by(people[2]) if controls(one, "k:1"))
     await people[2].click(refusal, "k:1")
+    await town.fault("leave_server", user=people[4].id)
+    await people[1].slash("norenberc status")
+    card = (await people[1].slash("norenberc replace", player=people[4].id)).message
+    await people[0].click(card, f"w:1:{people[4].id}")
+    card = (await people[1].slash("norenberc replace", player=people[4].id)).message
+    for person in (people[0], people[2]):
+        await person.click(card, f"a:1:{people[4].id}")
+    await people[0].slash("norenberc end")
     await all_posted(bot)
+    assert int(people[4].id) not in (await bot.manager.table(1)).people
     for person in people:
         for message in seen_by(person):
             check_message(message)
@@ -151,7 +160,7 @@ def test_scores_and_what_stands_for_a_picture_hold_no_live_markup(name: str, lan
     table = finished_table(2, 1, language, f"{name}~")
     alt = table.game.painter.describe(lobby_scene(table), words(language))
     check_plain(alt)
-    post = Post("over", (Part(()),), left=((name, name),))
+    post = Post("over", (Part(()),), left=((name, name),), replaced=((name, name),))
     for text in texts(Notice(table, post, Shown(instead=alt))):
         check_text(text)
 
@@ -220,7 +229,7 @@ def test_a_picture_repeats_a_name_as_it_is_written() -> None:
     assert scene.news == ("**st4rs**0 lays 2 cards.",)
 
 
-RAW = {"names", "display_name", "global_name", "nick", "left", "escape_markdown", "escape_mentions"}
+RAW = {"names", "display_name", "global_name", "nick", "left", "replaced", "escape_markdown", "escape_mentions"}
 """Where a name as it was given can be had."""
 OTHER_NAMES = {"table.rules.name", "self.table.rules.name", "option.name"}
 """Names of ours."""

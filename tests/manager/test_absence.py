@@ -10,6 +10,7 @@ from bot.errors import (
     HostIsThere,
     NotAbsent,
     NotAtTable,
+    NotAwaited,
     NotGone,
     NotRunning,
     NotSeated,
@@ -78,6 +79,16 @@ async def wake(manager: Manager, *users: int) -> None:
         await manager.note_sign(1, user)
 
 
+async def waiting_for_cleo(manager: Manager) -> Table:
+    """A game in which only Cleo owes an answer."""
+    table = await started(manager, ADA, BEN, CLEO)
+    for user in (ADA, BEN):
+        prompt = open_prompt(table, user)
+        await manager.answer(1, user, prompt.id, prompt.options[:1], None)
+    assert table.awaited() == (table.seat_of(CLEO),)
+    return table
+
+
 # -- signs of life -----------------------------------------------------------------------------------------------------
 
 
@@ -99,10 +110,7 @@ async def test_signs_of_life_are_kept_now_and_then_and_survive_a_restart(
 
 async def test_whoever_is_asked_anew_has_the_whole_time_anew(manager: Manager, store: Store, clock: Clock) -> None:
     """Waiting for others is no silence: the one who was waited for cannot turn the tables."""
-    table = await started(manager, ADA, BEN, CLEO)
-    for user in (ADA, BEN):
-        prompt = open_prompt(table, user)
-        await manager.answer(1, user, prompt.id, prompt.options[:1], None)
+    table = await waiting_for_cleo(manager)
     clock.forward(2 * WEEK)
     await wake(manager, CLEO)
     while table.awaited() == (table.seat_of(CLEO),):
@@ -113,7 +121,44 @@ async def test_whoever_is_asked_anew_has_the_whole_time_anew(manager: Manager, s
     for other in asked:
         assert table.heard[other] == manager.now()
         await refused(manager, table, NotAbsent, manager.agree_to_replace(1, CLEO, other, konrad))
+    for other in {ADA, BEN} - asked:
+        await refused(manager, table, NotAwaited, manager.agree_to_replace(1, CLEO, other, konrad))
     assert contents(table) == await stored(store)
+
+
+async def test_whoever_only_waits_for_others_is_not_absent(manager: Manager, clock: Clock) -> None:
+    """They cannot be replaced, and are asked about everybody else; they have the whole time to answer that."""
+    table = await waiting_for_cleo(manager)
+    clock.forward(WEEK)
+    await wake(manager, ADA)
+    await refused(manager, table, NotAwaited, manager.agree_to_replace(1, ADA, BEN, konrad))
+    await manager.agree_to_replace(1, ADA, CLEO, konrad)
+    assert CLEO in table.people
+    assert manager.vote(table, CLEO).missing == {BEN: manager.now() + WEEK}
+    clock.forward(WEEK - 1)
+    await wake(manager, ADA)
+    await manager.agree_to_replace(1, ADA, CLEO, konrad)
+    assert CLEO in table.people
+    clock.forward(1)
+    await manager.agree_to_replace(1, ADA, CLEO, konrad)
+    assert CLEO not in table.people
+
+
+async def test_whoever_ignores_a_vote_but_is_there_stays_counted(manager: Manager, clock: Clock) -> None:
+    """Asked again, they have the whole time again."""
+    table = await waiting_for_cleo(manager)
+    await manager.agree_to_end(1, ADA)
+    clock.forward(DAY)
+    await wake(manager, BEN)
+    clock.forward(WEEK)
+    await wake(manager, ADA)
+    assert set(manager.vote(table, 0, actor=ADA).missing) == {BEN}
+    await manager.agree_to_end(1, ADA)
+    assert manager.vote(table, 0, actor=ADA).missing == {BEN: manager.now() + WEEK}
+    assert table.status == "running"
+    clock.forward(WEEK)
+    await manager.agree_to_end(1, ADA)
+    assert table.status == "ended"
 
 
 # -- ending ------------------------------------------------------------------------------------------------------------
