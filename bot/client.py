@@ -43,7 +43,7 @@ PERMISSIONS = discord.Permissions(
 """The least that lets a game be played."""
 ACTS = {**play.ACTS, **lobby.ACTS, **ending.ACTS, **replacing.ACTS, **key.ACTS}
 """What each button and list does."""
-CARDS = {**lobby.CARDS}
+CARDS = {**lobby.CARDS, **ending.CARDS, **replacing.CARDS}
 """The cards that always show how things are."""
 LAST_CALL = 5.0
 """Seconds that clicks under way get at the end."""
@@ -88,7 +88,7 @@ class Guildhall(commands.AutoShardedBot):
         )
         self.allowances = Allowances()
         self.store = store
-        self.manager = Manager(store, limits=limits)
+        self.manager: Manager = Manager(store, limits=limits)
         self.people = People(store)
         self.cards = CARDS
         self.announcer = Announcer(self)

@@ -39,6 +39,11 @@ class Vote(Struct, frozen=True):
         return bool(self.agreed) and not self.missing
 
 
+def card_of(subject: int) -> str:
+    """The kind of the card on which all are asked."""
+    return "end" if subject == END else f"replace.{subject}"
+
+
 class Consents(ABC):
     """The part of the manager that counts votes; `gone` are those who have left the server, where that was asked."""
 
@@ -71,6 +76,7 @@ class Consents(ABC):
         """One player's wish to end the game; when all who are still there have it, it ends."""
         at = await self.table(table)
         async with at.lock:
+            at.gone = frozenset(gone)
             await self._agree(at, user, END)
             return await self._end(at) if self.vote(at, END, gone, user).is_carried else at
 
@@ -83,8 +89,10 @@ class Consents(ABC):
         if asked or user not in at.agreed(subject):
             await self.store.save_signs(at.id, asked, self.now())
             at.heard.update(dict.fromkeys(asked, self.now()))
-            await self.store.save_consent(at.id, user, True, self.now(), subject)
+            await self.store.save_consent(at.id, user, True, self.now(), subject, card_of(subject))
             at.consents.setdefault(subject, {})[user] = self.now()
+            at.refusals.pop(subject, None)
+            at.cards.setdefault(card_of(subject), None)
 
     async def play_on(self, table: int, user: int) -> Table:
         """One player's wish not to end the game; whoever had agreed is asked again if it comes up again."""
@@ -102,6 +110,7 @@ class Consents(ABC):
             if at.consents.get(subject):
                 await self.store.save_consent(at.id, user, False, self.now(), subject)
                 del at.consents[subject]
+                at.refusals[subject] = user
             return at
 
     async def agree_to_replace(
@@ -111,6 +120,7 @@ class Consents(ABC):
         at = await self.table(table)
         async with at.lock:
             at.check_running()
+            at.gone = frozenset(gone)
             self._check_absent(at, user, absentee, gone)
             await self._agree(at, user, absentee)
             if not self.vote(at, absentee, gone, user).is_carried:
@@ -140,6 +150,8 @@ class Consents(ABC):
 
     async def _seat_computer(self, at: Table, user: int, level: str, name: Namer, is_replaced: bool = False) -> None:
         seat = at.seat_of(user)
+        if is_replaced:
+            at.replaced[user] = at.seats[seat].name
         seats = (*at.seats[:seat], SeatRow(None, name(at), level), *at.seats[seat + 1 :])
         await self._save(at, Course(at, seats, is_replaced), None, None)
 

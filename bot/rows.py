@@ -46,6 +46,8 @@ class TableRow(Struct, frozen=True):
     """By kind: the message that always shows how things are, such as the lobby's; None until it is known."""
     consents: dict[int, dict[int, int]] = {}
     """By subject, the end of the game or a user to be replaced: the users who want it, and since when."""
+    refusals: dict[int, int] = {}
+    """By subject: the user who said no to it, where nobody has wanted it since."""
     heard: dict[int, int] = {}
     """By user: when they last gave a sign of life or were asked something."""
 

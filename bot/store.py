@@ -152,11 +152,18 @@ class Store:
         row = (table, seat, prompt, " ".join(picks))
         await self._do(lambda db: db.execute("REPLACE INTO drafts VALUES (?, ?, ?, ?)", row))
 
-    async def save_consent(self, table: int, user: int, agrees: bool, at: int, subject: int = 0) -> None:
+    async def save_consent(  # who wants what at which table, and where it is asked
+        self, table: int, user: int, agrees: bool, at: int, subject: int = 0, card: str = ""
+    ) -> None:
         """Somebody wants to end a game early or to replace somebody, or does not, which undoes every wish before it."""
-        row = (table, user, agrees, at, subject)
-        query = "INSERT INTO consents (table_id, user, agrees, at, subject) VALUES (?, ?, ?, ?, ?)"
-        await self._do(lambda db: db.execute(query, row))
+
+        def save(db: sqlite3.Connection) -> None:
+            query = "INSERT INTO consents (table_id, user, agrees, at, subject) VALUES (?, ?, ?, ?, ?)"
+            db.execute(query, (table, user, agrees, at, subject))
+            if card:
+                db.execute("INSERT OR IGNORE INTO cards VALUES (?, ?, NULL)", (table, card))
+
+        await self._do(save)
         self.on_change(table)
 
     async def save_signs(self, table: int, users: tuple[int, ...], at: int) -> None:
@@ -301,19 +308,23 @@ def _load(db: sqlite3.Connection, query: str, key: int) -> TableRow | None:
     heard = dict(db.execute("SELECT user, at FROM signs WHERE table_id = ?", (row[0],)).fetchall())
     cards = dict(db.execute("SELECT kind, message FROM cards WHERE table_id = ?", (row[0],)).fetchall())
     found = replace(TableRow(*row), seats=everyone, drafts=by_seat, cards=cards)
-    return replace(found, consents=_consents(db, row[0]), heard=heard)
+    consents, refusals = _consents(db, row[0])
+    return replace(found, consents=consents, refusals=refusals, heard=heard)
 
 
-def _consents(db: sqlite3.Connection, table: int) -> dict[int, dict[int, int]]:
-    """Who has agreed to what, and when, since anybody last said no to it."""
+def _consents(db: sqlite3.Connection, table: int) -> tuple[dict[int, dict[int, int]], dict[int, int]]:
+    """Who has agreed to what, and when, since anybody last said no to it; and who that was."""
     query = "SELECT subject, user, agrees, at FROM consents WHERE table_id = ? ORDER BY id"
     found: dict[int, dict[int, int]] = {}
+    refusals: dict[int, int] = {}
     for subject, user, agrees, at in db.execute(query, (table,)):
         if agrees:
             found.setdefault(subject, {})[user] = at
+            refusals.pop(subject, None)
         else:
             found.pop(subject, None)
-    return found
+            refusals[subject] = user
+    return found, refusals
 
 
 def _check_limits(db: sqlite3.Connection, host: int, server: int, limits: Limits) -> None:

@@ -52,6 +52,10 @@ class Table:
         """Whom the card in the channel names as awaited."""
         self.posts_made, self.posts_told = 0, -1
         """How often posts were saved since it was loaded, and up to which of these times all are out."""
+        self.gone: frozenset[int] = frozenset()
+        """Who had left the server when Discord was last asked."""
+        self.replaced: dict[int, str] = {}
+        """Whose seats computers took by consent since it was loaded, with their names."""
         self.cards_show: dict[str, object] = {}
         """By kind of card: what its message is known to show."""
         self.take(row)
@@ -65,6 +69,7 @@ class Table:
         self.drafts = dict(row.drafts)
         self.cards = dict(row.cards)
         self.consents = {subject: dict(agreed) for subject, agreed in row.consents.items()}
+        self.refusals = dict(row.refusals)
         self.heard = dict(row.heard)
         self.changed_at = row.changed_at
         self.state: Any = decode(self.rules, row.state) if row.state else None

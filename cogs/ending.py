@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle
 
 from bot.consent import Vote
+from bot.pictures import Picture
 from bot.table import END, Table
 from bot.text import Words, words
 from cogs.absent import vote_lines
 from cogs.card import Card
 from cogs.controls import TABLE, Act, Control
-from cogs.guard import show
 from cogs.members import find_gone
 from cogs.names import marked_names
+from cogs.standing import Place, Standing, answer_with_card
 
 if TYPE_CHECKING:
     from cogs.guard import Interaction
@@ -33,7 +34,7 @@ class EndProposal(Card):
         mentions = " ".join(f"<@{user}>" for user in sorted(vote.missing))
         proposal = say.say("end-proposal", agreed=len(vote.agreed), all=every)
         self.add_text(proposal, mentions, *vote_lines(table, vote, say))
-        if vote.missing:
+        if vote.missing and table.status == "running":
             self.add_row(
                 AGREE.button(say.say("end-agree"), ButtonStyle.danger, table.id),
                 PLAY_ON.button(say.say("end-play-on"), ButtonStyle.success, table.id),
@@ -48,27 +49,48 @@ class EndRefusal(Card):
         self.add_text(say.say("end-refused", name=marked_names(table)[table.seat_of(user)]))
 
 
+def _shows(place: Place) -> object:
+    table = place.table
+    vote = place.bot.manager.vote(table, END, table.gone)
+    return table.status, frozenset(vote.agreed), frozenset(vote.missing), table.refusals.get(END)
+
+
+def _make(place: Place, _pictures: list[Picture]) -> Card:
+    table = place.table
+    say, refuser = words(table.settings.language), table.refusals.get(END)
+    if refuser in table.people:
+        return EndRefusal(table, refuser, say)
+    return EndProposal(table, place.bot.manager.vote(table, END, table.gone), say)
+
+
+CARDS: Mapping[str, Standing] = {
+    "end": Standing(
+        shows=_shows,
+        make=_make,
+        is_closed=lambda place: place.table.status != "running" or END in place.table.refusals,
+        called=lambda place: place.bot.manager.vote(place.table, END, place.table.gone).missing,
+    )
+}
+
+
 async def agree(interaction: "Interaction", number: int) -> None:
     """Counts the clicker in; the last one ends the game."""
     table = await interaction.client.manager.table(number)
-    card, _ = await agree_to_end(interaction, table)
-    await show(interaction, card, is_new=False)
+    await agree_to_end(interaction, table)
+    await answer_with_card(interaction, table, "end")
 
 
-async def agree_to_end(interaction: "Interaction", table: Table) -> tuple[EndProposal, Vote]:
-    """One more yes; gives the card as it is then."""
-    manager, user = interaction.client.manager, interaction.user.id
+async def agree_to_end(interaction: "Interaction", table: Table) -> None:
+    """One more yes."""
     gone = await find_gone(interaction, table)
-    await manager.agree_to_end(table.id, user, gone)
-    vote = manager.vote(table, END, gone, user)
-    return EndProposal(table, vote, words(table.settings.language)), vote
+    await interaction.client.manager.agree_to_end(table.id, interaction.user.id, gone)
 
 
 async def play_on(interaction: "Interaction", number: int) -> None:
     """Every yes is undone; the card says who wants to play on."""
-    user = interaction.user.id
-    table = await interaction.client.manager.play_on(number, user)
-    await show(interaction, EndRefusal(table, user, words(table.settings.language)), is_new=False)
+    table = await interaction.client.manager.play_on(number, interaction.user.id)
+    table.refusals.setdefault(END, interaction.user.id)  # an old card, on which nobody's yes stands any more
+    await answer_with_card(interaction, table, "end")
 
 
 ACTS: Mapping[Control, Act] = {AGREE: agree, PLAY_ON: play_on}

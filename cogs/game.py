@@ -19,7 +19,7 @@ from bot.text import LANGUAGES, Words, words
 from cogs.absent import status_lines
 from cogs.board import show_board
 from cogs.ending import agree_to_end
-from cogs.guard import guard, hand, publish, show, tell, words_for
+from cogs.guard import guard, hand, show, tell, words_for
 from cogs.inviting import read_invited
 from cogs.key import Leaflet
 from cogs.lobby import add_computer, computer_name, gone_before, is_moderator
@@ -96,8 +96,7 @@ class GameCommands(app_commands.Group):
             channel = (
                 await self._place(interaction, words(settings.language)) if thread else interaction.channel_id or 0
             )
-            if dead := await self.bot.manager.close_dead(channel):
-                self.bot.announcer.catch_up(dead)
+            await self.bot.manager.close_dead(channel)
             host = SeatRow(interaction.user.id, name_of(interaction.user))
             table = await self.bot.manager.open(self.game, interaction.guild_id or 0, channel, host, settings)
             for _number in range(min(computers, settings.players - 1)):
@@ -283,8 +282,8 @@ class GameCommands(app_commands.Group):
                 await self.bot.manager.end(table.id)
                 await tell(interaction, words_for(interaction).say("ended"))
                 return
-            card, vote = await agree_to_end(interaction, table)
-            await publish(interaction, card, vote.missing)
+            await agree_to_end(interaction, table)
+            await publish_card(interaction, table, "end", is_called=True)
 
     @app_commands.command(name=_("replace"), description=sentence("command-replace"))
     @app_commands.describe(player=sentence("command-replace-player"))

@@ -17,7 +17,7 @@ from cogs.members import find_gone
 from cogs.names import name_of, text_names
 from cogs.painting import attach, paint_scene
 from cogs.scenes import lobby_scene
-from cogs.standing import Standing, answer_with_card
+from cogs.standing import Place, Standing, answer_with_card
 
 if TYPE_CHECKING:
     from cogs.guard import Interaction
@@ -64,8 +64,9 @@ def _button(table: Table, action: str, say: Words) -> ui.Button[Any]:
     return button
 
 
-async def _paint(table: Table) -> list[Picture]:
+async def _paint(place: Place) -> list[Picture]:
     """While people gather, a picture of them."""
+    table = place.table
     if table.status != "lobby":
         return []
     painted = await paint_scene(table.game, lobby_scene(table), words(table.settings.language))
@@ -74,11 +75,11 @@ async def _paint(table: Table) -> list[Picture]:
 
 CARDS: Mapping[str, Standing] = {
     "lobby": Standing(
-        shows=lambda table: (table.status, table.seats, table.host),
-        make=LobbyCard,
+        shows=lambda place: (place.table.status, place.table.seats, place.table.host),
+        make=lambda place, pictures: LobbyCard(place.table, pictures),
         paint=_paint,
-        is_closed=lambda table: table.status != "lobby",
-        called=lambda table: table.settings.invited,
+        is_closed=lambda place: place.table.status != "lobby",
+        called=lambda place: place.table.settings.invited,
     )
 }
 

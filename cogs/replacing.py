@@ -6,18 +6,20 @@ from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
-from bot.consent import Vote
+from bot.consent import Vote, card_of
 from bot.errors import NotAtTable, UnknownName
+from bot.pictures import Picture
 from bot.table import Table
 from bot.text import Words, words
 from cogs.absent import marked_name, vote_lines
 from cogs.card import Card
 from cogs.controls import PERSON, TABLE, Act, Control
 from cogs.direct import tell_replaced
-from cogs.guard import publish, show, tell, words_for
+from cogs.guard import tell, words_for
 from cogs.lobby import computer_name
 from cogs.members import find_gone
 from cogs.names import escape, plain
+from cogs.standing import Place, Standing, answer_with_card, publish_card
 
 if TYPE_CHECKING:
     from cogs.guard import Interaction
@@ -61,50 +63,72 @@ def read_player(text: str) -> int:
     return int(found[1])
 
 
+def _is_closed(place: Place) -> bool:
+    table = place.table
+    return table.status != "running" or place.subject not in table.people or place.subject in table.refusals
+
+
+def _shows(place: Place) -> object:
+    table, absentee = place.table, place.subject
+    if absentee not in table.people and absentee not in table.replaced:
+        return None  # whoever it was about has left since, or was replaced before a restart
+    vote = place.bot.manager.vote(table, absentee, table.gone)
+    return frozenset(vote.agreed), frozenset(vote.missing), _is_closed(place)
+
+
+def _make(place: Place, _pictures: list[Picture]) -> Card:
+    table, absentee, say = place.table, place.subject, words(place.table.settings.language)
+    if absentee in table.replaced:
+        return ReplaceOutcome(say.say("replace-agreed", name=f"**{escape(plain(table.replaced[absentee]))}**"))
+    refuser = table.refusals.get(absentee)
+    if refuser in table.people:
+        names = {"by": marked_name(table, refuser), "name": marked_name(table, absentee)}
+        return ReplaceOutcome(say.say("replace-refused", **names))
+    return ReplaceProposal(table, absentee, place.bot.manager.vote(table, absentee, table.gone), say)
+
+
+CARDS: Mapping[str, Standing] = {
+    "replace": Standing(
+        shows=_shows,
+        make=_make,
+        is_closed=_is_closed,
+        called=lambda place: place.bot.manager.vote(place.table, place.subject, place.table.gone).missing,
+    )
+}
+
+
 async def propose(interaction: "Interaction", table: Table, absentee: int) -> None:
     """The first to agree; the others are asked by a card, where there are any."""
-    card, vote = await _agree(interaction, table, absentee)
-    if isinstance(card, ReplaceOutcome):
-        await tell(interaction, words_for(interaction).say("replace-done"))
-        await _settle(interaction, table, absentee)
+    await _agree(interaction, table, absentee)
+    if absentee in table.people:
+        await publish_card(interaction, table, card_of(absentee), is_called=True)
     else:
-        await publish(interaction, card, vote.missing)
+        await tell(interaction, words_for(interaction).say("replace-done"))
 
 
 async def agree(interaction: "Interaction", number: int, absentee: int) -> None:
     """Counts the clicker in; with the last one a computer sits down."""
     table = await interaction.client.manager.table(number)
-    card, _ = await _agree(interaction, table, absentee)
-    await show(interaction, card, is_new=False)
-    if isinstance(card, ReplaceOutcome):
-        await _settle(interaction, table, absentee)
+    await _agree(interaction, table, absentee)
+    await answer_with_card(interaction, table, card_of(absentee))
 
 
-async def _agree(interaction: "Interaction", table: Table, absentee: int) -> tuple[Card, Vote]:
-    """One more yes; gives the card as it is then."""
-    manager, user, say = interaction.client.manager, interaction.user.id, words(table.settings.language)
+async def _agree(interaction: "Interaction", table: Table, absentee: int) -> None:
+    """One more yes; the last one is told to whoever was replaced."""
     gone = await find_gone(interaction, table)
-    name = marked_name(table, absentee) if absentee in table.people else ""
-    await manager.agree_to_replace(table.id, user, absentee, computer_name, gone)
-    vote = manager.vote(table, absentee, gone, user)
-    if absentee in table.people:
-        return ReplaceProposal(table, absentee, vote, say), vote
-    return ReplaceOutcome(say.say("replace-agreed", name=name)), vote
-
-
-async def _settle(interaction: "Interaction", table: Table, absentee: int) -> None:
-    """All hear of it, and the one who was replaced."""
-    await tell_replaced(interaction.client, table, absentee)
+    await interaction.client.manager.agree_to_replace(table.id, interaction.user.id, absentee, computer_name, gone)
+    if absentee not in table.people:
+        await tell_replaced(interaction.client, table, absentee)
 
 
 async def wait(interaction: "Interaction", number: int, absentee: int) -> None:
     """Every yes is undone; the card says who wants to wait."""
-    manager, user = interaction.client.manager, interaction.user.id
-    table = await manager.keep_waiting(number, user, absentee)
+    user = interaction.user.id
+    table = await interaction.client.manager.keep_waiting(number, user, absentee)
     if absentee not in table.people:
         raise NotAtTable(person=absentee)
-    say, names = words(table.settings.language), {"by": marked_name(table, user), "name": marked_name(table, absentee)}
-    await show(interaction, ReplaceOutcome(say.say("replace-refused", **names)), is_new=False)
+    table.refusals.setdefault(absentee, user)  # an old card, on which nobody's yes stands any more
+    await answer_with_card(interaction, table, card_of(absentee))
 
 
 ACTS: Mapping[Control, Act] = {REPLACE: agree, WAIT: wait}

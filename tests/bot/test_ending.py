@@ -36,19 +36,21 @@ async def test_whoever_has_yet_to_agree_is_asked_once(bot: Guildhall, people: li
     await ada.wait_for(EN.say("news-ended"))
 
 
-async def test_keep_playing_is_said_on_the_card_and_undoes_every_yes(bot: Guildhall, people: list[Person]) -> None:
-    """A yes on another card then counts as the first of a new vote."""
+async def test_keep_playing_is_said_on_every_card_and_undoes_every_yes(bot: Guildhall, people: list[Person]) -> None:
+    """On the one that was clicked and on the newest; a yes is then the first of a new vote."""
     ada, ben, cleo = people[:3]
     await start_game(bot, [ada, ben, cleo])
-    card, other = await propose(ben), await propose(cleo)
+    card, newest = await propose(ben), await propose(cleo)
     await ada.click(card, "k:1")
-    assert text_of(ben.fresh(card)).strip() == EN.say("end-refused", name=f"**{ada.name}**")
+    refused = EN.say("end-refused", name=f"**{ada.name}**")
+    assert text_of(ben.fresh(card)).strip() == refused
     assert not controls(ben.fresh(card), "")
-    assert (await bot.manager.table(1)).agreed_to_end == set()
-    await cleo.click(other, "e:1")
+    await ben.until(lambda: text_of(ben.fresh(newest)).strip() == refused)
+    assert (await bot.manager.table(1)).agreed(END) == set()
+    assert EN.say("end-proposal", agreed=1, all=3) in text_of(await propose(cleo))
     table = await bot.manager.table(1)
     assert table.status == "running"
-    assert table.agreed_to_end == {int(cleo.id)}
+    assert table.agreed(END) == {int(cleo.id)}
 
 
 async def outdate(bot: Guildhall) -> None:

@@ -188,3 +188,53 @@ async def test_nothing_is_posted_twice_by_clicks_that_are_answered(bot: Guildhal
     await all_posted(bot)
     texts = [text_of(one) for one in public(people[0])]
     assert len(texts) == len(set(texts))
+
+
+# -- votes -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_wish_to_end_whose_answer_was_lost_is_asked_all_the_same(
+    bot: Guildhall, people: list[Person], town: Town, way: Json
+) -> None:
+    """The others are pinged once; each further yes, and the end, shows on the card."""
+    ada, ben, cleo = people[:3]
+    await start_game(bot, [ada, ben, cleo])
+    await lose_answers(town, way)
+    await ben.slash("norenberc end", wait=False)
+    card = await ada.wait_for(EN.say("end-proposal", agreed=1, all=3))
+    assert {one["id"] for one in card["mentions"]} == {ada.id, cleo.id}
+    await cleo.click(card, "e:1", wait=False)
+    await ada.until(lambda: EN.say("end-proposal", agreed=2, all=3) in text_of(ada.fresh(card)))
+    await ada.click(ada.fresh(card), "e:1", wait=False)
+    await ada.wait_for(EN.say("news-ended"))
+    await ada.until(lambda: not controls(ada.fresh(card), "e:"))
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_wish_to_play_on_whose_answer_was_lost_shows_on_the_card(
+    bot: Guildhall, people: list[Person], town: Town, way: Json
+) -> None:
+    """So that nobody goes on voting."""
+    ada, ben, cleo = people[:3]
+    await start_game(bot, [ada, ben, cleo])
+    card = (await ben.slash("norenberc end")).message
+    await lose_answers(town, way)
+    await cleo.click(card, "k:1", wait=False)
+    await ada.until(lambda: EN.say("end-refused", name=f"**{cleo.name}**") in text_of(ada.fresh(card)))
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_wish_to_replace_somebody_whose_answer_was_lost_is_asked_all_the_same(
+    bot: Guildhall, people: list[Person], town: Town, way: Json
+) -> None:
+    """And the replacement shows on its card."""
+    ada, ben, cleo = people[:3]
+    await start_game(bot, [ada, ben, cleo])
+    await town.fault("leave_server", user=cleo.id)
+    await lose_answers(town, way)
+    await ada.slash("norenberc replace", player=cleo.id, wait=False)
+    name = f"**{cleo.name}**"
+    card = await ben.wait_for(EN.say("replace-proposal", name=name, agreed=1, all=2))
+    await ben.click(card, f"a:1:{cleo.id}", wait=False)
+    await ada.until(lambda: EN.say("replace-agreed", name=name) in text_of(ada.fresh(card)))
