@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from bot.catalogue import load_game
+from bot.conflicts import settled_by_store
 from bot.door import check_answer, find_prompt, settle
 from bot.errors import (
     AlreadyBegun,
@@ -88,7 +89,24 @@ class Manager:
         row = await self.store.table_in(channel)
         if row is None:
             raise NoTable()
-        return await self.table(row.id)
+        found = await self.table(row.id)
+        if row.revision > found.revision:
+            await self.reread(row.id)
+        return found
+
+    async def reread(self, table: int) -> int:
+        """Takes over what another process has saved; gives the table's revision."""
+        at = await self.table(table)
+        async with at.lock:
+            return await self._reread(at)
+
+    async def _reread(self, at: Table) -> int:
+        row = await self.store.table(at.id)
+        if row and row.revision != at.revision:
+            log.warning("table_reread", extra=about(table=at.id, ours=at.revision, stored=row.revision))
+            at.take(row)
+            at.posts_made += 1  # whoever saved it may be gone
+        return at.revision
 
     async def open(self, game: str, server: int, channel: int, host: SeatRow, settings: Settings) -> Table:
         """A new table with its host and, where asked for, computer players."""
@@ -117,6 +135,7 @@ class Manager:
         log.info("table_opened", extra=about(table=table, game=game, server=server, channel=channel))
         return await self.table(table)
 
+    @settled_by_store
     async def join(self, table: int, user: int, name: str) -> Table:
         """Somebody sits down."""
         at = await self.table(table)
@@ -126,6 +145,7 @@ class Manager:
             at.check_invited(user)
             return await self._seat(at, (*at.seats, SeatRow(user, name)))
 
+    @settled_by_store
     async def add_computer(self, table: int, user: int, level: str, name: Namer) -> Table:
         """A computer player sits down."""
         at = await self.table(table)
@@ -135,6 +155,7 @@ class Manager:
                 raise UnknownPlayer(player=level, known=", ".join(at.game.players))
             return await self._seat(at, (*at.seats, SeatRow(None, name(at), level)))
 
+    @settled_by_store
     async def leave_lobby(self, table: int, user: int) -> Table:
         """Somebody stands up; when the host does, the next person is host."""
         at = await self.table(table)
@@ -142,6 +163,7 @@ class Manager:
             seat = at.seat_of(user)
             return await self._seat(at, at.seats[:seat] + at.seats[seat + 1 :])
 
+    @settled_by_store
     async def remove_computer(self, table: int, user: int) -> Table:
         """The last computer player stands up."""
         at = await self.table(table)
@@ -156,7 +178,8 @@ class Manager:
         self._check_lobby(at)
         if len(seats) > at.settings.players:
             raise TableFull(players=at.settings.players)
-        await self.store.save_seats(at.id, seats)
+        await self.store.save_seats(at.id, at.revision, seats)
+        at.revision += 1
         at.seats = seats
         return at
 
@@ -169,6 +192,7 @@ class Manager:
         if user != at.host:
             raise NotTheHost()
 
+    @settled_by_store
     async def start(self, table: int, user: int, interaction: int | None = None) -> Table:
         """Begins the game with those who sit there."""
         at = await self.table(table)
@@ -181,6 +205,7 @@ class Manager:
             course.begin()
             return await self._save(at, course, None, interaction)
 
+    @settled_by_store
     async def cancel(self, table: int, user: int, is_moderator: bool = False) -> Table:
         """Closes a lobby."""
         at = await self.table(table)
@@ -188,11 +213,13 @@ class Manager:
             self._check_lobby(at)
             if not is_moderator:
                 self._check_host(at, user)
-            await self.store.set_status(at.id, "cancelled", self.now())
+            await self.store.set_status(at.id, at.revision, "cancelled", self.now())
+            at.revision += 1
             at.status = "cancelled"
             log.info("table_closed", extra=about(table=at.id))
             return at
 
+    @settled_by_store
     async def answer(self, table: int, user: int, prompt: str, picks: Iterable[str], interaction: int | None) -> Table:
         """Takes a person's answer."""
         at = await self.table(table)
@@ -201,6 +228,7 @@ class Manager:
             seat = at.seat_of(user)
             return await self._take(at, seat, prompt, picks, interaction)
 
+    @settled_by_store
     async def confirm(self, table: int, user: int, prompt: str, interaction: int | None) -> Table:
         """Takes as the answer what a person has picked before; picks that are gone are no answer, not even none."""
         at = await self.table(table)
@@ -218,6 +246,7 @@ class Manager:
         course.answer(seat, prompt, picks)
         return await self._save(at, course, seat, interaction)
 
+    @settled_by_store
     async def pick(self, table: int, user: int, prompt: str, picks: tuple[str, ...], interaction: int | None) -> Table:
         """Takes picks from a list: the answer where one is asked for, else something to confirm."""
         at = await self.table(table)
@@ -227,6 +256,7 @@ class Manager:
             return await self.answer(table, user, prompt, picks, interaction)
         return await self.draft(table, user, prompt, picks)
 
+    @settled_by_store
     async def draft(self, table: int, user: int, prompt: str, picks: Iterable[str]) -> Table:
         """Keeps what a person has picked, to be confirmed or changed."""
         at = await self.table(table)
@@ -234,10 +264,12 @@ class Manager:
             at.check_running()
             seat = at.seat_of(user)
             picked = check_answer(find_prompt(at.rules, at.state, seat, prompt), picks)
-            await self.store.save_draft(at.id, seat, prompt, picked)
+            await self.store.save_draft(at.id, at.revision, seat, prompt, picked)
+            at.revision += 1
             at.drafts[seat] = (prompt, picked)
             return at
 
+    @settled_by_store
     async def back(self, table: int, user: int, interaction: int | None, prompt: str = "") -> Table:
         """Takes back a person's last answer; where a question is named, only if it is the open one."""
         at = await self.table(table)
@@ -250,6 +282,7 @@ class Manager:
             course.back(seat)
             return await self._save(at, course, seat, interaction)
 
+    @settled_by_store
     async def start_over(self, table: int, user: int, interaction: int | None) -> Table:
         """Takes back all of a person's answers that can be taken back, to the first question of a chain."""
         at = await self.table(table)
@@ -262,6 +295,7 @@ class Manager:
                 course.back(seat)
             return await self._save(at, course, seat, interaction)
 
+    @settled_by_store
     async def hand_over(self, table: int, user: int, level: str, name: Namer) -> Table:
         """Somebody leaves a running game; a computer goes on in that seat, unless all others have agreed to end."""
         at = await self.table(table)
@@ -273,6 +307,7 @@ class Manager:
             is_agreed = at.status == "running" and at.people and at.agreed_to_end >= at.people
             return await self._end(at) if is_agreed else at
 
+    @settled_by_store
     async def agree_to_end(self, table: int, user: int) -> Table:
         """One player's wish to end the game; when all have it, it ends."""
         at = await self.table(table)
@@ -280,10 +315,12 @@ class Manager:
             at.check_running()
             at.seat_of(user)
             if user not in at.agreed_to_end:
-                await self.store.save_consent(at.id, user, True, self.now())
+                await self.store.save_consent(at.id, at.revision, user, True, self.now())
+                at.revision += 1
                 at.agreed_to_end.add(user)
             return await self._end(at) if at.agreed_to_end >= at.people else at
 
+    @settled_by_store
     async def play_on(self, table: int, user: int) -> Table:
         """One player's wish not to end the game; whoever had agreed is asked again if it comes up again."""
         at = await self.table(table)
@@ -291,10 +328,12 @@ class Manager:
             at.check_running()
             at.seat_of(user)
             if at.agreed_to_end:
-                await self.store.save_consent(at.id, user, False, self.now())
+                await self.store.save_consent(at.id, at.revision, user, False, self.now())
+                at.revision += 1
                 at.agreed_to_end.clear()
             return at
 
+    @settled_by_store
     async def end(self, table: int) -> Table:
         """Stops a running game before its end."""
         at = await self.table(table)
@@ -311,22 +350,26 @@ class Manager:
             raise NotRunning()
         if not is_moderator and user not in [seat.user for seat in row.seats]:
             raise NotSeated()
-        await self.store.set_status(row.id, "ended", self.now())
+        await self.store.set_status(row.id, row.revision, "ended", self.now())
         log.info("game_cleared_away", extra=about(table=row.id, rules=row.rules))
 
     async def _end(self, at: Table) -> Table:
-        await self.store.set_status(at.id, "ended", self.now(), (pack(Post("ended")),))
+        await self.store.set_status(at.id, at.revision, "ended", self.now(), (pack(Post("ended")),))
+        at.revision += 1
         at.status = "ended"
         at.posts_made += 1
         log.info("game_ended", extra=about(table=at.id, turns=at.turns))
         return at
 
     async def _save(self, at: Table, course: Course, actor: int | None, interaction: int | None) -> Table:
-        """Commits, and only then lets the table change; a click that was saved before changes nothing."""
+        """Commits, and only then lets the table change; a click that was saved before changes nothing more."""
         await course.let_computers_play()
         change = course.change(actor, interaction, self.now())
-        if await self.store.save(change):
+        if not await self.store.save(change):
+            await self._reread(at)  # perhaps by another process
+        else:
             self._note(at, change)
+            at.revision += 1
             at.state, at.status, at.turns = course.state, change.new_status or at.status, at.turns + len(change.turns)
             at.untold, at.changed_at, at.seats = course.untold, change.at, course.seats
             at.posts_made += bool(change.posts)

@@ -71,5 +71,8 @@ MIGRATIONS = (
     );
     CREATE INDEX consents_by_table ON consents (table_id, id);
     """,
+    """
+    ALTER TABLE tables ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""

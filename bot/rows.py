@@ -36,6 +36,8 @@ class TableRow(Struct, frozen=True):
     turns: int
     card: int | None
     changed_at: int
+    revision: int = 0
+    """How often it was changed; whoever changes it says which revision they have read."""
     seats: tuple[SeatRow, ...] = ()
     drafts: dict[int, tuple[str, tuple[str, ...]]] = {}
     """By seat: the prompt and the options picked so far."""
@@ -64,6 +66,8 @@ class Change(Struct, frozen=True):
     """What one answer does to a table, saved in one transaction."""
 
     table: int
+    revision: int
+    """Of the table it was made for; where another one is stored, nothing happens."""
     interaction: int | None
     at: int
     new_status: str
@@ -71,7 +75,7 @@ class Change(Struct, frozen=True):
     state: bytes
     untold: bytes
     first_turn: int
-    """The number of the first new turn; another one with this number was saved before: nothing happens."""
+    """The number of the first new turn."""
     turns: tuple[TurnRow, ...]
     posts: tuple[bytes, ...]
     drop_drafts: tuple[int, ...] = ()

@@ -22,6 +22,10 @@ class ChannelTaken(Exception):
     """Another game has begun in that channel."""
 
 
+class Conflict(Exception):
+    """The table was changed since it was read, such as by another process; nothing was saved."""
+
+
 class Store:
     """The database; wishes that arrive together share one commit."""
 
@@ -107,28 +111,28 @@ class Store:
         """The table in a channel: the open one, or else the last one."""
         return await self._do(lambda db: _load(db, _BY_CHANNEL, channel))
 
-    async def save_seats(self, table: int, seats: tuple[SeatRow, ...]) -> None:
-        """Who sits there now."""
-        await self._do(lambda db: _save_seats(db, table, seats))
+    async def save_seats(self, table: int, revision: int, seats: tuple[SeatRow, ...]) -> None:
+        """Who sits there now. Raises `Conflict`, as does every change of a table that has another revision by now."""
+        await self._do(lambda db: _save_seats(db, table, revision, seats))
 
-    async def set_status(self, table: int, status: str, at: int, posts: tuple[bytes, ...] = ()) -> None:
+    async def set_status(self, table: int, revision: int, status: str, at: int, posts: tuple[bytes, ...] = ()) -> None:
         """Ends or cancels a table, with what is to be said about it."""
-        await self._do(lambda db: _set_status(db, table, status, at, posts))
+        await self._do(lambda db: _set_status(db, table, revision, status, at, posts))
 
     async def save(self, change: Change) -> bool:
         """Saves an answer with all that follows from it; False when this click was saved before."""
         return await self._do(lambda db: _save(db, change))
 
-    async def save_draft(self, table: int, seat: int, prompt: str, picks: tuple[str, ...]) -> None:
+    async def save_draft(self, table: int, revision: int, seat: int, prompt: str, picks: tuple[str, ...]) -> None:
         """Keeps what a player has picked but not confirmed."""
         row = (table, seat, prompt, " ".join(picks))
-        await self._do(lambda db: db.execute("REPLACE INTO drafts VALUES (?, ?, ?, ?)", row))
+        await self._do(lambda db: _add(db, table, revision, "REPLACE INTO drafts VALUES (?, ?, ?, ?)", row))
 
-    async def save_consent(self, table: int, user: int, agrees: bool, at: int) -> None:
+    async def save_consent(self, table: int, revision: int, user: int, agrees: bool, at: int) -> None:
         """Somebody wants to end a game early, or to play on, which undoes every wish before it."""
         row = (table, user, agrees, at)
         query = "INSERT INTO consents (table_id, user, agrees, at) VALUES (?, ?, ?, ?)"
-        await self._do(lambda db: db.execute(query, row))
+        await self._do(lambda db: _add(db, table, revision, query, row))
 
     async def turns(self, table: int) -> tuple[TurnRow, ...]:
         """Every answer of a game, in order."""
@@ -231,7 +235,9 @@ def _run_job(db: sqlite3.Connection, job: Callable[[sqlite3.Connection], Any]) -
     return result
 
 
-_COLUMNS = "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at "
+_COLUMNS = (
+    "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision "
+)
 _BY_ID = f"SELECT {_COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
 _BY_CHANNEL = (
     f"SELECT {_COLUMNS} FROM tables WHERE channel = ? "  # noqa: S608
@@ -269,17 +275,40 @@ def _create_table(db: sqlite3.Connection, row: TableRow, at: int) -> int:
         table = db.execute(query, columns).lastrowid or 0
     except sqlite3.IntegrityError:
         raise ChannelTaken from None
-    _save_seats(db, table, row.seats)
+    _write_seats(db, table, row.seats)
     return table
 
 
-def _save_seats(db: sqlite3.Connection, table: int, seats: tuple[SeatRow, ...]) -> None:
+def _check(swap: sqlite3.Cursor) -> None:
+    """A swap that has found no table of the revision that was read saves nothing."""
+    if swap.rowcount == 0:
+        raise Conflict
+
+
+_NEXT = "UPDATE tables SET revision = revision + 1 WHERE id = ? AND revision = ?"
+
+
+def _add(db: sqlite3.Connection, table: int, revision: int, query: str, row: tuple[object, ...]) -> None:
+    """One more row that belongs to a table."""
+    _check(db.execute(_NEXT, (table, revision)))
+    db.execute(query, row)
+
+
+def _save_seats(db: sqlite3.Connection, table: int, revision: int, seats: tuple[SeatRow, ...]) -> None:
+    _check(db.execute(_NEXT, (table, revision)))
+    _write_seats(db, table, seats)
+
+
+def _write_seats(db: sqlite3.Connection, table: int, seats: tuple[SeatRow, ...]) -> None:
     db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
     rows = [(table, number, seat.user, seat.name, seat.computer) for number, seat in enumerate(seats)]
     db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", rows)
 
 
-def _set_status(db: sqlite3.Connection, table: int, status: str, at: int, posts: tuple[bytes, ...]) -> None:
+def _set_status(
+    db: sqlite3.Connection, table: int, revision: int, status: str, at: int, posts: tuple[bytes, ...]
+) -> None:
+    _check(db.execute(_NEXT, (table, revision)))
     db.execute("UPDATE tables SET status = ?, changed_at = ? WHERE id = ?", (status, at, table))
     _add_posts(db, table, posts)
 
@@ -299,19 +328,21 @@ def _save(db: sqlite3.Connection, change: Change) -> bool:
         click = (change.interaction, change.table, change.at)
         if db.execute("INSERT OR IGNORE INTO clicks VALUES (?, ?, ?)", click).rowcount == 0:
             return False
+    turns, of = change.first_turn + len(change.turns), (change.table, change.revision)
+    query = (
+        "UPDATE tables SET state = ?, untold = ?, turns = ?, changed_at = ?, revision = revision + 1"
+        " WHERE id = ? AND revision = ?"
+    )
+    _check(db.execute(query, (change.state, change.untold, turns, change.at, *of)))
     for number, turn in enumerate(change.turns, start=change.first_turn):
         row = (change.table, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at)
         db.execute("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?)", row)
-    db.execute(
-        "UPDATE tables SET state = ?, untold = ?, turns = ?, changed_at = ? WHERE id = ?",
-        (change.state, change.untold, change.first_turn + len(change.turns), change.at, change.table),
-    )
     if change.new_status:
         db.execute("UPDATE tables SET status = ? WHERE id = ?", (change.new_status, change.table))
     for seat in change.drop_drafts:
         db.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (change.table, seat))
     if change.seats is not None:
-        _save_seats(db, change.table, change.seats)
+        _write_seats(db, change.table, change.seats)
     if change.posts:
         _add_posts(db, change.table, change.posts)
     return True

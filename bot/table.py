@@ -56,6 +56,7 @@ class Table:
         """Becomes what is stored."""
         self.id, self.channel, self.server, self.opener = row.id, row.channel, row.server, row.host
         self.status, self.seed, self.turns, self.card = row.status, row.seed, row.turns, row.card
+        self.revision = row.revision
         self.settings = msgspec.msgpack.decode(row.settings, type=Settings)
         self.seats: tuple[SeatRow, ...] = row.seats
         self.drafts = dict(row.drafts)
@@ -181,6 +182,7 @@ class Course:
         status = "running" if prompts else "over"
         return Change(
             table=self.table.id,
+            revision=self.table.revision,
             interaction=interaction,
             at=at,
             new_status=status if status != self.table.status else "",

@@ -73,11 +73,18 @@ async def measure_save(folder: Path) -> None:
         file.flush()
         os.fsync(file.fileno())
         times: dict[str, list[float]] = {"bare": [], "raw": [], "ours": []}
+        saved = {one.table: 0 for one in changes}
+        revisions = {table: stored.revision for table in saved if (stored := await store.table(table))}
         for number in range(SAVES):
             change = changes[number % len(changes)]
             fresh = msgspec.structs.replace(
-                change, interaction=10_000 + number, first_turn=1_000 + number * 4, posts=()
+                change,
+                revision=revisions[change.table] + saved[change.table],
+                interaction=10_000 + number,
+                first_turn=1_000 + number * 4,
+                posts=(),
             )
+            saved[change.table] += 1
             for name, deed in _saves(file.fileno(), db, store, fresh, number):
                 begin = time.perf_counter()
                 await deed()
@@ -142,7 +149,7 @@ FILL = """
         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :games) SELECT i FROM n;
     INSERT INTO tables
         SELECT i + 1, game, rules, server, 1000000 + i, host, 'over', settings, randomblob(32), state, untold, turns,
-               NULL, i, i FROM numbers, tables WHERE id = 1;
+               NULL, i, i, 0 FROM numbers, tables WHERE id = 1;
     INSERT INTO seats SELECT i + 1, seat, user, name, computer FROM numbers, seats WHERE table_id = 1;
     INSERT INTO turns SELECT i + 1, number, seat, prompt, answer, at FROM numbers, turns
         WHERE table_id = 1 AND number < 8;
