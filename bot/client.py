@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.catalogue import LOADERS
-from bot.errors import BadSetting, UnknownCommand
+from bot.errors import NoDiscord, UnknownCommand, UnknownToken
 from bot.health import Tally
 from bot.logs import about
 from bot.manager import Manager
@@ -22,7 +22,7 @@ from cogs import ending, key, lobby, play
 from cogs.announce import Announcer
 from cogs.controls import press
 from cogs.game import GameCommands
-from cogs.guard import guard
+from cogs.guard import BROKEN, guard
 from cogs.settings import SettingsCommand
 from cogs.shortcuts import shortcuts
 from cogs.translator import FluentTranslator
@@ -83,11 +83,13 @@ class Guildhall(commands.AutoShardedBot):
             self.tally.clicks += 1
 
     async def login(self, token: str) -> None:
-        """Names the setting that is wrong where Discord does not know the token."""
+        """Says what keeps the bot from Discord."""
         try:
             await super().login(token)
         except discord.LoginFailure:
-            raise BadSetting(name="DISCORD_TOKEN", why="Discord does not know this token") from None
+            raise UnknownToken() from None
+        except (discord.HTTPException, *BROKEN) as error:
+            raise NoDiscord(why=str(error) or type(error).__name__) from None
 
     async def setup_hook(self) -> None:
         """Makes the commands known, then posts what an earlier run left."""

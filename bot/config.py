@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from bot.errors import BadSetting
+from bot.errors import BadSeconds, BadSetting, BadSettingsFile
 from bot.logs import FORMATS
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -48,7 +48,7 @@ def _one_of(known: tuple[str, ...], name: str, value: str) -> str:
 
 def _seconds(name: str, value: str) -> int:
     if not (value.isascii() and value.isdigit()):
-        raise BadSetting(name=name, value=value, known="seconds, or 0 for never")
+        raise BadSeconds(name=name, value=value)
     return int(value)
 
 
@@ -56,6 +56,9 @@ def _read_file(file: Path) -> dict[str, str]:
     """Lines `NAME=value`; empty lines and those that begin with # say nothing."""
     if not file.is_file():
         return {}
-    lines = [line.strip() for line in file.read_text("utf-8").splitlines()]
+    try:
+        lines = [line.strip() for line in file.read_text("utf-8").splitlines()]
+    except UnicodeDecodeError:
+        raise BadSettingsFile(file=str(file)) from None
     pairs = [line.partition("=") for line in lines if line and not line.startswith("#")]
     return {name.strip(): value.strip().strip("\"'") for name, _, value in pairs}

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.catalogue import load_game
 from bot.conflicts import settled_by_store
-from bot.door import check_answer, find_prompt, settle
+from bot.door import check_answer, find_prompt
 from bot.errors import (
     AlreadyBegun,
     AlreadySeated,
@@ -30,10 +30,10 @@ from bot.errors import (
 from bot.games.base import Seat
 from bot.logs import about
 from bot.posts import Post, pack
-from bot.records import Move, Record, total_scores
+from bot.records import Record
 from bot.rows import Change, SeatRow, TableRow
 from bot.store import ChannelTaken, Store
-from bot.table import PERSON, Course, Settings, Table
+from bot.table import Course, Settings, Table
 
 log = logging.getLogger(__name__)
 
@@ -388,14 +388,4 @@ class Manager:
         """The game as a record, finished or not."""
         at = await self.table(table)
         async with at.lock:
-            moves = tuple(Move(turn.seat, turn.prompt, turn.answer) for turn in await self.store.turns(table))
-            is_over = at.status == "over"
-            return Record(
-                at.rules.name,
-                at.rules.version,
-                settle(at.rules, at.settings.options),
-                at.seed,
-                tuple(seat.computer or PERSON for seat in at.seats),
-                moves,
-                total_scores(at.rules.scores(at.state)) if is_over else None,
-            )
+            return at.record(await self.store.turns(table))

@@ -1,21 +1,26 @@
 """Every SQL statement: tables, seats, turns, drafts and messages to post, in SQLite; one thread hop a wish."""
 
 import asyncio
-import errno
 import sqlite3
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 import aiosqlite
 from msgspec.structs import replace
 
-from bot.migrations import MIGRATIONS
+from bot.errors import NoBackup
+from bot.opening import bad, explain, open_to_read, open_to_work
 from bot.rows import Change, Measure, OutboxRow, SeatRow, TableRow, TurnRow
 
 T = TypeVar("T")
 Wish: TypeAlias = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any]]
 """A job for the database's thread, and who waits for it."""
+
+QUICKLY_CHECKED = 256 * 2**20
+"""Bytes of a file that is looked through at each start; in memory that takes a third of a second."""
 
 
 class ChannelTaken(Exception):
@@ -29,41 +34,48 @@ class Conflict(Exception):
 class Store:
     """The database; wishes that arrive together share one commit."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: aiosqlite.Connection, begin: str = "BEGIN IMMEDIATE") -> None:
         self._db = db
+        self._begin = begin
         self._waiting: list[Wish] = []
         self._is_busy = self._is_closed = False
 
     @classmethod
     async def open(cls, file: Path | str) -> "Store":
-        """Opens or makes the file and brings its tables up to date."""
-        db = await aiosqlite.connect(file, isolation_level=None)
-        store = cls(db)
-        try:
-            await store._migrate()
-        except sqlite3.Error as error:
-            await db.close()  # or its thread would keep the program from ending
-            raise OSError(errno.EINVAL, str(error), str(file)) from error
-        return store
+        """Opens or makes the file and brings its tables up to date. Raises `BadDatabase`."""
+        return cls(await open_to_work(Path(file)))
 
-    async def _migrate(self) -> None:
-        await self._db.execute("PRAGMA journal_mode = WAL")
-        await self._db.execute("PRAGMA synchronous = FULL")
-        await self._db.execute("PRAGMA foreign_keys = ON")
-        async with self._db.execute("PRAGMA user_version") as cursor:
-            row = await cursor.fetchone()
-        done = int(row[0]) if row else 0
-        if done > len(MIGRATIONS):
-            raise sqlite3.DatabaseError(
-                f"the file is of a newer version ({done}) than this program ({len(MIGRATIONS)})"
-            )
-        for number, statements in enumerate(MIGRATIONS[done:], start=done + 1):
-            await self._db.executescript(f"BEGIN; {statements}; PRAGMA user_version = {number}; COMMIT;")
+    @classmethod
+    @asynccontextmanager
+    async def working(cls, file: Path) -> "AsyncIterator[Store]":
+        """For a whole run: looked at first, closed at the end; what SQLite cannot bear is a `BadDatabase`."""
+        store = await cls.open(file)
+        try:
+            await store.check_quickly(file)
+            yield store
+        except sqlite3.Error as error:
+            raise explain(file, error) from error
+        finally:
+            await store.close()
+
+    @classmethod
+    @asynccontextmanager
+    async def reading(cls, file: Path, is_understood: bool = True) -> "AsyncIterator[Store]":
+        """The file as it is, beside a bot that may be running; whatever SQLite says of it is a `BadDatabase`."""
+        store = cls(await open_to_read(file, is_understood), begin="BEGIN")
+        try:
+            yield store
+        except sqlite3.Error as error:
+            raise explain(file, error) from error
+        finally:
+            await store._db.close()
 
     async def close(self) -> None:
         """Finishes what is under way and closes the file; whoever comes from now on gets an error."""
         self._is_closed = True
         await self._hand_in(lambda _db: None)
+        with suppress(sqlite3.Error):  # the log waits beside the file for the next start
+            await self.fold_log()
         await self._db.close()
 
     async def _do(self, job: Callable[[sqlite3.Connection], T]) -> T:
@@ -85,7 +97,8 @@ class Store:
         if batch:
             # the one hop that runs several statements: aiosqlite offers no public way
             queue, db, loop = self._db._tx, self._db._conn, asyncio.get_running_loop()  # noqa: SLF001
-            queue.put_nowait((None, lambda: loop.call_soon_threadsafe(self._settle, batch, _try_batch(db, batch))))
+            run = partial(_try_batch, db, self._begin, batch)
+            queue.put_nowait((None, lambda: loop.call_soon_threadsafe(self._settle, batch, run())))
         self._is_busy = bool(batch)
 
     def _settle(self, batch: list[Wish], results: list[Any]) -> None:
@@ -194,26 +207,50 @@ class Store:
 
     async def integrity(self) -> str:
         """What SQLite says of the file: "ok", or what is wrong; it may take long, so nobody is kept from writing."""
-        rows = await self._db.execute_fetchall("PRAGMA integrity_check")
-        return "; ".join(str(row[0]) for row in rows)
+        return await self._look_through("PRAGMA integrity_check")
+
+    async def _look_through(self, query: str) -> str:
+        try:
+            told = "; ".join(str(row[0]) for row in await self._db.execute_fetchall(query))
+            return " ".join(told.split())
+        except sqlite3.DatabaseError as error:  # too broken to be looked through
+            return str(error)
+
+    async def check_quickly(self, file: Path) -> None:
+        """Looks for damage where that takes less than a second or so. Raises `BadDatabase`.
+
+        SQLite can bound how many faults it tells but not how long it looks, so a large file is not looked through:
+        opening it has read the header and the schema, and `check` does the rest.
+        """
+        if (await asyncio.to_thread(file.stat)).st_size <= QUICKLY_CHECKED:
+            found = await self._look_through("PRAGMA quick_check(1)")
+            if found != "ok":
+                raise bad(file, "damaged", found)
+
+    async def fold_log(self) -> None:
+        """Moves what is in SQLite's log into the file, as far as no reader needs it: a copy of the file is recent."""
+        await self._db.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
 
     async def backup(self, file: Path) -> None:
-        """A copy of the database as it is now, while it is in use."""
-        async with aiosqlite.connect(file) as target:
-            await self._db.backup(target)
+        """A copy of the database as it is now, while it is in use. Raises `NoBackup`."""
+        try:
+            async with aiosqlite.connect(file) as target:
+                await self._db.backup(target)
+        except sqlite3.Error as error:
+            raise NoBackup(file=str(file), why=str(error)) from error
 
 
-def _try_batch(db: sqlite3.Connection, batch: list[Wish]) -> list[Any]:
+def _try_batch(db: sqlite3.Connection, begin: str, batch: list[Wish]) -> list[Any]:
     """What each job gave; where nothing could be saved, everyone gets the error."""
     try:
-        return _run_batch(db, [job for job, _ in batch])
+        return _run_batch(db, begin, [job for job, _ in batch])
     except Exception as error:  # noqa: BLE001  # whatever it is, nobody may wait for ever
         return [error] * len(batch)
 
 
-def _run_batch(db: sqlite3.Connection, jobs: list[Callable[[sqlite3.Connection], Any]]) -> list[Any]:
+def _run_batch(db: sqlite3.Connection, begin: str, jobs: list[Callable[[sqlite3.Connection], Any]]) -> list[Any]:
     """All jobs in one commit; one that fails leaves no trace and does not disturb the others."""
-    db.execute("BEGIN IMMEDIATE")
+    db.execute(begin)
     try:
         results = [jobs[0](db)] if len(jobs) == 1 else [_run_job(db, job) for job in jobs]
         db.execute("COMMIT")
