@@ -15,6 +15,7 @@ from bot.logs import about
 from bot.opening import check_place
 from bot.pointing import point_discord_at, token_for
 from bot.store import Store
+from bot.tidying import kept_tidy
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +30,7 @@ async def run_bot(config: Config) -> None:
         gc.freeze()  # what has been imported stays: no collection need look through it, 20 ms each time
         async with Store.working(config.database) as store:
             bot = Guildhall(store, guild_ready_timeout=0.1 if config.sandbox_url else 2.0)
-            async with bot, watched(bot, config.database, config.health_every):
+            async with bot, watched(bot, config.database, config.health_every), kept_tidy(store):
                 await _until_stopped(bot, token)
 
 
