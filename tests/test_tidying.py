@@ -15,6 +15,7 @@ from bot.store import Store
 from bot.table import Table
 from bot.tidying import STEP, kept_tidy, tidy
 from bot.upkeep import Report, check
+from tests.bench.storage import used_bytes
 from tests.manager.tables import ADA, BEN, CLEO, lobby, open_prompt, play_on, started
 from tests.store.samples import rows
 
@@ -74,15 +75,6 @@ async def test_a_finished_game_takes_little_room(manager: Manager, store: Store,
     assert full > 4 * small
     assert f"{MOST_BYTES // 1000} KB" in (Path(__file__).parent.parent / "README.md").read_text("utf-8")
     assert rows(file, "SELECT count(*) FROM clicks") == rows(file, "SELECT count(*) FROM outbox") == [(0,)]
-
-
-async def used_bytes(store: Store) -> int:
-    """Of the pages that hold something."""
-    query = (
-        "SELECT (page_count - freelist_count) * page_size"
-        " FROM pragma_page_count, pragma_freelist_count, pragma_page_size"
-    )
-    return int((await store._do(lambda db: db.execute(query).fetchone()))[0])
 
 
 async def test_a_tidied_game_can_still_be_looked_at_recorded_and_played_again(

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from statistics import quantiles
+from tempfile import TemporaryDirectory
 
 import msgspec
 
@@ -16,11 +17,13 @@ from bot.manager import Manager
 from bot.rows import Change, SeatRow
 from bot.store import Store
 from bot.table import Course, Settings
+from bot.tidying import tidy
 from tests.bench.hall import QUIET, Hall, first_value, hall_with, next_click, row, spread
 
 SAVES = 400
 LOADS = 300
 CLICKS = 120
+SIZED = 5
 PAGE = 4096
 WAL_PAGES = 1500
 """More than SQLite's log has before it begins anew."""
@@ -142,6 +145,34 @@ def _stretch(db: sqlite3.Connection) -> None:
     db.executescript("DROP TABLE stretching; PRAGMA wal_checkpoint(FULL); PRAGMA synchronous = FULL;")
 
 
+# -- the room that a finished game takes -------------------------------------------------------------------------------
+
+
+async def measure_size(folder: Path) -> None:
+    """A whole game of three, told, at once and a day later."""
+    store = await Store.open(folder / "size.sqlite3")
+    empty = await used_bytes(store)
+    manager = Manager(store, clock=lambda: 0.0)
+    for channel in range(1, SIZED + 1):
+        await play_on(manager, channel, 10_000)
+        for post in await store.to_post(channel):
+            await store.posted(await store.claim((post,)), 1, 0, channel)
+    full = (await used_bytes(store) - empty) / SIZED
+    await tidy(store, before=1)
+    small = (await used_bytes(store) - empty) / SIZED
+    await store.close()
+    row("D4 a finished game of three in the file", f"{full / 1000:.1f} KB, then {small / 1000:.1f} KB")
+
+
+async def used_bytes(store: Store) -> int:
+    """Of the pages that hold something."""
+    query = (
+        "SELECT (page_count - freelist_count) * page_size"
+        " FROM pragma_page_count, pragma_freelist_count, pragma_page_size"
+    )
+    return int((await store.tidy(lambda db: db.execute(query).fetchone()))[0])
+
+
 # -- a crowd of stored games -------------------------------------------------------------------------------------------
 
 FILL = """
@@ -246,3 +277,14 @@ def _compare(name: str, times: dict[int, list[float]]) -> None:
     ratio = middles[most] / middles[least]
     found = " / ".join(f"{middle:.2f}" for middle in middles.values())
     row(f"D3 {name}, ms by stored games", f"{found} = {ratio:.2f}", f"<= {CROWD_GOAL}", ratio <= CROWD_GOAL)
+
+
+async def measure_alone() -> None:
+    """What needs no bot: on the disk of the working folder, since one in memory has no syncs."""
+    with TemporaryDirectory(dir=".") as folder:
+        await measure_save(Path(folder))
+        await measure_size(Path(folder))
+
+
+if __name__ == "__main__":
+    asyncio.run(measure_alone())
