@@ -141,6 +141,14 @@ class NoThread(GameError):
     """The bot may not open a thread there, or not write in one."""
 
 
+class NotOpened(GameError):
+    """A table's card did not get into its thread."""
+
+
+class ServerLeft(GameError):
+    """The bot was removed from the table's server."""
+
+
 class UnknownControl(GameError):
     """A button that this version does not have."""
 

@@ -103,7 +103,7 @@ class Manager:
     async def _reread(self, at: Table) -> int:
         row = await self.store.table(at.id)
         if row and row.revision != at.revision:
-            log.warning("table_reread", extra=about(table=at.id, ours=at.revision, stored=row.revision))
+            log.info("table_reread", extra=about(table=at.id, ours=at.revision, stored=row.revision))
             at.take(row)
             at.posts_made += 1  # whoever saved it may be gone
         return at.revision

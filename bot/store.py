@@ -205,9 +205,9 @@ class Store:
         )
         return Measure(*await self._do(lambda db: db.execute(query).fetchone()))
 
-    async def tidy(self, step: Callable[[sqlite3.Connection], T]) -> T:
-        """One step of `bot/tidying.py`."""
-        return await self._do(step)
+    async def run(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """One of the statements of `bot/tidying.py` and `bot/places.py`."""
+        return await self._do(job)
 
     async def integrity(self) -> str:
         """What SQLite says of the file: "ok", or what is wrong; it may take long, so nobody is kept from writing."""

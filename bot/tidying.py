@@ -51,15 +51,15 @@ async def tidy(store: Store, before: int) -> None:
     Turns, seats, states and settings stay: a finished game can be looked at, recorded and played again.
     """
     posts, after = 0, 0
-    while found := await store.tidy(partial(drop_posts, before=before, after=after)):
+    while found := await store.run(partial(drop_posts, before=before, after=after)):
         after, dropped = found
         posts += dropped
         await asyncio.sleep(PAUSE)
     clicks = 0
-    while dropped := await store.tidy(partial(drop_clicks, before=before)):
+    while dropped := await store.run(partial(drop_clicks, before=before)):
         clicks += dropped
         await asyncio.sleep(PAUSE)
-    await store.tidy(partial(drop_wishes, before=before))
+    await store.run(partial(drop_wishes, before=before))
     if posts or clicks:
         log.info("tidied", extra=about(posts=posts, clicks=clicks))
 

@@ -8,7 +8,7 @@ import discord
 from discord import ButtonStyle
 from discord.utils import escape_markdown
 
-from bot.errors import CannotPost, GameError
+from bot.errors import CannotPost, GameError, ServerLeft
 from bot.games.base import Line
 from bot.logs import about
 from bot.posts import Post, fits, merge, unpack
@@ -105,7 +105,7 @@ class Announcer:
             log.warning("post_forbidden", extra=about(table=table))
             await self._complain(table)
             self._try_later(table)
-        except GameError as error:  # its rules are gone: no later try would help
+        except GameError as error:  # its rules or its server are gone: no later try would help
             log.warning("post_impossible", extra=about(table=table, error=error))
         except Exception:
             log.exception("posting_failed", extra=about(table=table))
@@ -179,11 +179,11 @@ class Announcer:
                     silent=not post.called,
                     allowed_mentions=called,
                 )
-            except discord.NotFound:
-                log.warning("channel_gone", extra=about(table=table.id))
+            except discord.NotFound as error:
+                await self.bot.departures.meet(error, table.channel)
                 return None
             except discord.Forbidden:
-                raise CannotPost from None
+                raise (ServerLeft if self.bot.departures.has_left(table.server) else CannotPost) from None
             except (discord.DiscordServerError, *BROKEN) as error:
                 log.warning("post_lost", extra=about(table=table.id, batch=batch, attempt=attempt, error=error))
                 await asyncio.sleep(min(8.0, 0.2 * 2**attempt))

@@ -24,7 +24,7 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
 
 ONLY_THERE = {
     "aiosqlite": ("bot/store.py", "bot/opening.py"),
-    "sqlite3": ("bot/store.py", "bot/opening.py", "bot/tidying.py", "bot/sandbox/"),
+    "sqlite3": ("bot/store.py", "bot/opening.py", "bot/tidying.py", "bot/places.py", "bot/sandbox/"),
     "discord": ("cogs/", "bot/client.py", "bot/pointing.py"),
     "fluent": ("bot/phrases.py",),
     "PIL": ("render/",),

@@ -147,6 +147,8 @@ error-unknown_player = There is no such computer player. Known: { $known }.
 error-unknown_game = There is no such game. Known: { $known }.
 error-cannot_post = I may not write in this channel. Ask a moderator to let me send messages here.
 error-no_thread = I may not open a thread here and write in it. Ask a moderator to let me, or leave out the option `thread`.
+error-not_opened = The table was not opened: its card did not get into a thread of its own. Try again; if that does not help, ask a moderator whether I may write and attach files in threads here.
+error-server_left = I am no longer in the server of this table.
 error-unknown_command = This command has changed since your Discord last looked. Close Discord, open it again and try once more.
 error-unknown_control = This button is too old to work. Use the command `play` for a fresh panel.
 

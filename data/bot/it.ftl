@@ -158,6 +158,8 @@ error-unknown_player = Questo giocatore virtuale non esiste. Disponibili: { $kno
 error-unknown_game = Questo gioco non esiste. Disponibili: { $known }.
 error-cannot_post = Non posso scrivere in questo canale. Chiedi a un moderatore di permettermi di inviare messaggi qui.
 error-no_thread = Non posso aprire un thread in questo canale e scriverci. Chiedi a un moderatore di permettermelo, o togli l'opzione `thread`.
+error-not_opened = Il tavolo non è stato aperto: la sua scheda non è arrivata in un thread tutto suo. Riprova; se non basta, chiedi a un moderatore se nei thread di questo canale posso scrivere e allegare file.
+error-server_left = Non faccio più parte del server di questo tavolo.
 error-unknown_command = Questo comando è cambiato e il tuo Discord ricorda ancora quello di prima. Chiudi Discord, riaprilo e riprova.
 error-unknown_control = Questo pulsante è troppo vecchio per funzionare. Usa il comando `{ name-play }` per un pannello nuovo.
 

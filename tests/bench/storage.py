@@ -170,7 +170,7 @@ async def used_bytes(store: Store) -> int:
         "SELECT (page_count - freelist_count) * page_size"
         " FROM pragma_page_count, pragma_freelist_count, pragma_page_size"
     )
-    return int((await store.tidy(lambda db: db.execute(query).fetchone()))[0])
+    return int((await store.run(lambda db: db.execute(query).fetchone()))[0])
 
 
 # -- a crowd of stored games -------------------------------------------------------------------------------------------

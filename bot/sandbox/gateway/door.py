@@ -116,7 +116,11 @@ class GatewayDoor:
 
     def _welcome(self, session: Session) -> None:
         world = self.world
-        mine = [one for one in world.servers.values() if (int(one.id) >> 22) % session.shard[1] == session.shard[0]]
+        mine = [
+            one
+            for one in world.servers.values()
+            if (int(one.id) >> 22) % session.shard[1] == session.shard[0] and one.id not in world.left
+        ]
         session.ready(
             {
                 "v": 10,
