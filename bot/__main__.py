@@ -2,43 +2,87 @@
 
 import argparse
 import asyncio
+import os
 import sys
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 
 import render.command
 from bot.catalogue import LOADERS, load_game
 from bot.config import read_config
-from bot.errors import BadOption, GameError
-from bot.games.base import Line, Score, Step
+from bot.errors import (
+    BadDatabase,
+    BrokenRecord,
+    DamagedBackup,
+    DamagedData,
+    DatabaseInUse,
+    GameError,
+    NoBackup,
+    NoDiscord,
+    TooManyNames,
+    UnknownOption,
+)
+from bot.games.base import Line, Rules, Score, Step
 from bot.health import find_ailment
 from bot.logs import set_up_logging
 from bot.records import Move, read_record, replay
 from bot.simulate import as_text, progress_bar, record_keeper, simulate
+from bot.text import Words, words
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs one command; an error that can be explained is explained in one line."""
+    """Runs one command; an error that can be explained is explained in one line, in the system's language.
+
+    0: done; 1: what was asked for failed, or a check has found something; 2: what was asked for cannot be.
+    """
     wishes = _parser().parse_args(arguments)
     try:
-        return int(wishes.run(wishes))
+        return int(wishes.run(wishes) or 0)
     except GameError as error:
-        print(error, file=sys.stderr)
-        return 1
+        print(_explain(error), file=sys.stderr)
+        return 1 if isinstance(error, FAILURES) else 2
     except BrokenPipeError:
         sys.stderr.close()  # the reader has seen enough; nothing more to say, not even at exit
         return 0
     except OSError as error:
-        print(f"{error.filename}: {error.strerror}" if error.filename else error, file=sys.stderr)
-        return 1
+        print(_explain_file(error) if error.filename else error, file=sys.stderr)
+        return 2 if error.filename else 1
+
+
+FAILURES = (BadDatabase, BrokenRecord, DamagedBackup, DamagedData, DatabaseInUse, NoBackup, NoDiscord)
+"""What may be well another time, or with another file; all other errors are in the wish itself."""
+
+
+def _words() -> Words:
+    """The system's language, where it is one of ours."""
+    spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return words(spoken.partition("_")[0])
+
+
+def _explain(error: GameError) -> str:
+    return _words().say(f"error-{error.key}", **error.facts)
+
+
+def _explain_file(error: OSError) -> str:
+    facts = {"file": str(error.filename), "why": type(error).__name__, "detail": str(error.strerror)}
+    return _words().say("file-trouble", **facts)
+
+
+class Parser(argparse.ArgumentParser):
+    """Says in one line what is wrong with a command."""
+
+    def error(self, message: str) -> NoReturn:
+        """Ends with 2, as usual."""
+        self.exit(2, f"{self.prog}: {message}; --help says more\n")
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog=_own_name(), description="Guildhall hosts eurogames in Discord channels.")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    parser = Parser(prog=_own_name(), description="Guildhall hosts eurogames in Discord channels.")
+    parser.set_defaults(run=lambda _wishes: parser.print_help())
+    commands = parser.add_subparsers(metavar="COMMAND")
     _add_run(commands)
     _add_sandbox(commands)
     _add_upkeep(commands)
@@ -60,7 +104,7 @@ def _add_run(commands: Any) -> None:
 
 def _add_sandbox(commands: Any) -> None:
     command = commands.add_parser("sandbox", help="play in a browser on this machine, without token or account")
-    command.add_argument("--port", type=int, default=8787)
+    command.add_argument("--port", type=_port, default=8787)
     command.add_argument("--people", type=_positive, default=3, help="how many people to begin with (default 3)")
     command.add_argument("--locale", default="en-US", help="their language, such as ru or it (default en-US)")
     command.add_argument("--folder", type=Path, default=Path("sandbox-state"), help="where everything is kept")
@@ -80,7 +124,7 @@ def _add_upkeep(commands: Any) -> None:
 
 def _add_simulate(commands: Any) -> None:
     command = commands.add_parser("simulate", help="let computer players play many games")
-    command.add_argument("game", choices=sorted(LOADERS))
+    command.add_argument("game", help=f"one of: {', '.join(sorted(LOADERS))}")
     command.add_argument("--seats", type=int, default=3, help="how many players (default 3)")
     command.add_argument("--games", type=_positive, default=100, help="how many games (default 100)")
     command.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default 1)")
@@ -98,10 +142,18 @@ def _add_replay(commands: Any) -> None:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return number
+    return _whole(text, 1, sys.maxsize)
+
+
+def _port(text: str) -> int:
+    return _whole(text, 0, 65535)
+
+
+def _whole(text: str, least: int, most: int) -> int:
+    if not text.isdecimal() or not least <= int(text) <= most:
+        bound = f"at least {least}" if most == sys.maxsize else f"{least} to {most}"
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of {bound}")
+    return int(text)
 
 
 def _run(_wishes: argparse.Namespace) -> int:
@@ -123,32 +175,27 @@ def _sandbox(wishes: argparse.Namespace) -> int:
 def _back_up(wishes: argparse.Namespace) -> int:
     from bot.upkeep import back_up  # noqa: PLC0415
 
-    asyncio.run(back_up(_database(), wishes.file))
+    asyncio.run(back_up(read_config().database, wishes.file))
     return 0
 
 
 def _check(_wishes: argparse.Namespace) -> int:
-    from bot.upkeep import find_faults  # noqa: PLC0415
+    from bot.upkeep import check  # noqa: PLC0415
 
-    async def tell() -> int:
-        faults = [fault async for fault in find_faults(_database())]
-        print("\n".join(faults) or "no fault found")
-        return 1 if faults else 0
-
-    return asyncio.run(tell())
+    report, say = asyncio.run(check(read_config().database)), _words()
+    faults = [say.say("check-damage", damage=report.damage)] if report.damage else []
+    faults += [say.say("check-fault", table=table, fault=_explain(error)) for table, error in report.faults.items()]
+    print("\n".join(faults) or say.say("check-sound", games=report.games))
+    if report.old:
+        games = [say.say("check-old-game", table=table, rules=rules) for table, rules in report.old.items()]
+        print(say.say("check-old", count=len(games)), ", ".join(games))
+    return 1 if faults else 0
 
 
 def _tell_health(_wishes: argparse.Namespace) -> int:
     ailment = find_ailment(read_config().database)
     print(ailment or "well")
     return 1 if ailment else 0
-
-
-def _database() -> Path:
-    """The database, which must be there: looking for one must not make one."""
-    database = read_config().database
-    database.stat()
-    return database
 
 
 def _serve(service: Coroutine[Any, Any, None]) -> int:
@@ -160,7 +207,7 @@ def _serve(service: Coroutine[Any, Any, None]) -> int:
         asyncio.run(service)
     except (WrongPlace, PortTaken) as error:
         print(error, file=sys.stderr)
-        return 1
+        return 2 if isinstance(error, WrongPlace) else 1
     except KeyboardInterrupt:
         print()
     return 0
@@ -171,12 +218,19 @@ def _simulate(wishes: argparse.Namespace) -> int:
     named = [name for name in wishes.players.split(",") if name]
     names = named + ["random"] * (wishes.seats - len(named))
     if len(names) != wishes.seats:
-        raise BadOption(name="players", choice=wishes.players)
+        raise TooManyNames(named=len(named), seats=wishes.seats)
     keepers = [progress_bar(wishes.games), *([record_keeper(wishes.record)] if wishes.record else [])]
-    options = dict(option.partition("=")[::2] for option in wishes.option)
+    options = dict(_read_option(game.rules, option) for option in wishes.option)
     result = simulate(game, names, wishes.games, wishes.seed, options, keepers)
     print(msgspec.json.encode(result).decode() if wishes.json else as_text(result))
     return 0
+
+
+def _read_option(rules: Rules[Any], text: str) -> tuple[str, str]:
+    known = {f"{option.name}={choice}": (option.name, choice) for option in rules.options for choice in option.choices}
+    if text not in known:
+        raise UnknownOption(option=text, known=", ".join(known))
+    return known[text]
 
 
 def _replay(wishes: argparse.Namespace) -> int:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.allowance import Allowances
 from bot.catalogue import LOADERS
-from bot.errors import BadSetting, OneMoment, UnknownCommand
+from bot.errors import NoDiscord, OneMoment, UnknownCommand, UnknownToken
 from bot.health import Tally
 from bot.limits import Limits
 from bot.logs import about
@@ -23,10 +23,12 @@ from bot.store import Store
 from cogs import ending, key, lobby, play, replacing
 from cogs.announce import Announcer
 from cogs.controls import press
+from cogs.departures import Departures
 from cogs.game import GameCommands
-from cogs.guard import guard
+from cogs.guard import BROKEN, guard
 from cogs.settings import SettingsCommand
 from cogs.shortcuts import shortcuts
+from cogs.syncing import sync_commands
 from cogs.translator import FluentTranslator
 
 log = logging.getLogger(__name__)
@@ -45,6 +47,8 @@ ACTS = {**play.ACTS, **lobby.ACTS, **ending.ACTS, **replacing.ACTS, **key.ACTS}
 """What each button and list does."""
 CARDS = {**lobby.CARDS, **ending.CARDS, **replacing.CARDS}
 """The cards that always show how things are."""
+SYNC_PATIENCE = 3.0
+"""Seconds that the first clicks wait for Discord to take the commands; trouble with these is no reason to stay away."""
 LAST_CALL = 5.0
 """Seconds that clicks under way get at the end."""
 LAST_POSTS = 4.0
@@ -93,10 +97,12 @@ class Guildhall(commands.AutoShardedBot):
         self.cards = CARDS
         self.announcer = Announcer(self)
         store.on_change = self.announcer.wake
+        self.departures = Departures(self)
         self.came_up = asyncio.Event()
         self.tally = Tally()
         self._under_way: set[asyncio.Task[Any]] = set()
-        self._rehearsal: asyncio.Task[None] | None = None
+        self._chores: set[asyncio.Task[None]] = set()
+        """What is done beside the clicks, and broken off at the end."""
 
     @contextmanager
     def busy(self) -> Iterator[None]:
@@ -110,12 +116,25 @@ class Guildhall(commands.AutoShardedBot):
             self._under_way.discard(task)
             self.tally.clicks += 1
 
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        chore = asyncio.create_task(work)
+        self._chores.add(chore)
+        chore.add_done_callback(self._finish)
+        return chore
+
+    def _finish(self, chore: asyncio.Task[None]) -> None:
+        self._chores.discard(chore)
+        if not chore.cancelled() and (error := chore.exception()):
+            log.error("chore_failed", exc_info=error)
+
     async def login(self, token: str) -> None:
-        """Names the setting that is wrong where Discord does not know the token."""
+        """Says what keeps the bot from Discord."""
         try:
             await super().login(token)
         except discord.LoginFailure:
-            raise BadSetting(name="DISCORD_TOKEN", why="Discord does not know this token") from None
+            raise UnknownToken() from None
+        except (discord.HTTPException, *BROKEN) as error:
+            raise NoDiscord(why=str(error) or type(error).__name__) from None
 
     async def setup_hook(self) -> None:
         """Makes the commands known, then posts what an earlier run left."""
@@ -125,12 +144,14 @@ class Guildhall(commands.AutoShardedBot):
             self.tree.add_command(command)
         self.tree.error(refuse_command)
         await self.tree.set_translator(FluentTranslator())
-        await self.tree.sync()
+        await asyncio.wait([self._begin(sync_commands(self.tree))], timeout=SYNC_PATIENCE)
         await self.announcer.catch_up_all()
 
     async def on_ready(self) -> None:
         """Says that it is there, and how to invite it."""
-        self._rehearsal = self._rehearsal or asyncio.create_task(rehearse_all())
+        if not self.came_up.is_set():
+            self._begin(rehearse_all())
+        self._begin(self.departures.look_around())
         link = discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
         self.came_up.set()
         log.info("ready", extra=about(servers=len(self.guilds), invite=link))
@@ -140,10 +161,27 @@ class Guildhall(commands.AutoShardedBot):
         if interaction.type is discord.InteractionType.component and await is_welcome(interaction):
             await press(interaction, ACTS)
 
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A game cannot go on where nobody can see it."""
+        await self.departures.lose_channel(channel.id)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """The same for threads, also those that the library does not remember."""
+        await self.departures.lose_channel(thread.thread_id)
+
+    async def on_guild_remove(self, server: discord.Guild) -> None:
+        """Its tables stay as they are, and what they have to say waits."""
+        log.info("server_left", extra=about(server=server.id))
+
+    async def on_guild_join(self, server: discord.Guild) -> None:
+        """Whoever lets the bot in again plays on."""
+        log.info("server_joined", extra=about(server=server.id))
+        await self.departures.return_to(server.id)
+
     async def close(self) -> None:
         """Finishes the answers and posts under way, then leaves."""
-        if self._rehearsal:
-            self._rehearsal.cancel()
+        for chore in list(self._chores):
+            chore.cancel()
         await self._answer_all()
         await self.announcer.finish(LAST_POSTS)
         await self._answer_all()  # who clicked meanwhile

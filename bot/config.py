@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from bot.errors import BadSetting
+from bot.errors import BadNumber, BadSetting, BadSettingsFile
 from bot.limits import HOUR, Limits
 from bot.logs import FORMATS
 
@@ -40,19 +40,18 @@ def read_config(environment: Mapping[str, str] | None = None, file: Path = Confi
         log_level=_one_of(LEVELS, "LOG_LEVEL", values.get("LOG_LEVEL", "").upper() or "INFO"),
         sandbox_url=values.get("SANDBOX_URL", "").strip(),
         log_format=_one_of(tuple(FORMATS), "LOG_FORMAT", values.get("LOG_FORMAT", "").lower() or "plain"),
-        health_every=_number("HEALTH_EVERY", values, 600, "seconds, or 0 for never"),
+        health_every=_number("HEALTH_EVERY", values, 600, "seconds"),
         limits=_limits(values),
     )
 
 
 def _limits(values: Mapping[str, str]) -> Limits:
     usual = Limits()
-    tables, hours = "a number of tables, or 0 for any", "hours, or 0 for never"
     return Limits(
-        _number("TABLES_PER_SERVER", values, usual.tables_per_server, tables),
-        _number("TABLES_PER_PERSON", values, usual.tables_per_person, tables),
-        HOUR * _number("LOBBY_SILENCE_HOURS", values, usual.lobby_silence // HOUR, hours),
-        HOUR * _number("GAME_SILENCE_HOURS", values, usual.game_silence // HOUR, hours),
+        _number("TABLES_PER_SERVER", values, usual.tables_per_server, "tables"),
+        _number("TABLES_PER_PERSON", values, usual.tables_per_person, "tables"),
+        HOUR * _number("LOBBY_SILENCE_HOURS", values, usual.lobby_silence // HOUR, "hours"),
+        HOUR * _number("GAME_SILENCE_HOURS", values, usual.game_silence // HOUR, "hours"),
     )
 
 
@@ -62,10 +61,10 @@ def _one_of(known: tuple[str, ...], name: str, value: str) -> str:
     return value
 
 
-def _number(name: str, values: Mapping[str, str], usual: int, known: str) -> int:
+def _number(name: str, values: Mapping[str, str], usual: int, unit: str) -> int:
     value = values.get(name, "").strip() or str(usual)
     if not (value.isascii() and value.isdigit() and len(value) <= DIGITS):
-        raise BadSetting(name=name, value=value, known=known)
+        raise BadNumber(name=name, value=value, unit=unit)
     return int(value)
 
 
@@ -73,6 +72,9 @@ def _read_file(file: Path) -> dict[str, str]:
     """Lines `NAME=value`; empty lines and those that begin with # say nothing."""
     if not file.is_file():
         return {}
-    lines = [line.strip() for line in file.read_text("utf-8").splitlines()]
+    try:
+        lines = [line.strip() for line in file.read_text("utf-8").splitlines()]
+    except UnicodeDecodeError:
+        raise BadSettingsFile(file=str(file)) from None
     pairs = [line.partition("=") for line in lines if line and not line.startswith("#")]
     return {name.strip(): value.strip().strip("\"'") for name, _, value in pairs}

@@ -8,12 +8,13 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from bot.absence import Absence, counts_until, find_absent, find_silent, owes_answer
+from bot.conflicts import settled_by_store
 from bot.errors import NoTable, NotAbsent, NotAtTable, NotAwaited, NotGone, NotRunning, NotSeated, OldRules
 from bot.games.base import Seat
 from bot.limits import Limits
 from bot.logs import about
 from bot.posts import Post, pack
-from bot.rows import OPEN, SeatRow, TableRow
+from bot.rows import OPEN, ConsentRow, SeatRow, TableRow
 from bot.store import Store
 from bot.table import END, Course, Table
 
@@ -72,6 +73,7 @@ class Consents(ABC):
         missing = at.people - agreed - absent.keys() - {subject}
         return Vote(agreed, {user: counts_until(at, user, self.limits) for user in missing}, absent)
 
+    @settled_by_store
     async def agree_to_end(self, table: int, user: int, gone: Collection[int] = NOBODY) -> Table:
         """One player's wish to end the game; when all who are still there have it, it ends."""
         at = await self.table(table)
@@ -89,15 +91,22 @@ class Consents(ABC):
         if asked or user not in at.agreed(subject):
             await self.store.save_signs(at.id, asked, self.now())
             at.heard.update(dict.fromkeys(asked, self.now()))
-            await self.store.save_consent(at.id, user, True, self.now(), subject, card_of(subject))
+            await self._save_consent(at, user, True, subject)
             at.consents.setdefault(subject, {})[user] = self.now()
             at.refusals.pop(subject, None)
             at.cards.setdefault(card_of(subject), None)
 
+    async def _save_consent(self, at: Table, user: int, agrees: bool, subject: int) -> None:
+        consent = ConsentRow(user, agrees, self.now(), subject, card_of(subject))
+        await self.store.save_consent(at.id, at.revision, consent)
+        at.revision += 1
+
+    @settled_by_store
     async def play_on(self, table: int, user: int) -> Table:
         """One player's wish not to end the game; whoever had agreed is asked again if it comes up again."""
         return await self._refuse(table, user, END)
 
+    @settled_by_store
     async def keep_waiting(self, table: int, user: int, absentee: int) -> Table:
         """One player's wish not to replace somebody; the same."""
         return await self._refuse(table, user, absentee)
@@ -108,11 +117,12 @@ class Consents(ABC):
             at.check_running()
             at.seat_of(user)
             if at.consents.get(subject):
-                await self.store.save_consent(at.id, user, False, self.now(), subject)
+                await self._save_consent(at, user, False, subject)
                 del at.consents[subject]
                 at.refusals[subject] = user
             return at
 
+    @settled_by_store
     async def agree_to_replace(
         self, table: int, user: int, absentee: int, name: Namer, gone: Collection[int] = NOBODY
     ) -> Table:
@@ -140,6 +150,7 @@ class Consents(ABC):
             when = counts_until(at, absentee, self.limits)
             raise NotGone(person=absentee) if when is None else NotAbsent(person=absentee, when=when)
 
+    @settled_by_store
     async def hand_over(self, table: int, user: int, level: str, name: Namer) -> Table:
         """Somebody leaves a running game; a computer goes on in that seat, unless all others have agreed to end."""
         at = await self.table(table)
@@ -160,6 +171,7 @@ class Consents(ABC):
         is_agreed = at.status == "running" and self.vote(at, END, gone, actor).is_carried
         return await self._end(at) if is_agreed else at
 
+    @settled_by_store
     async def end(self, table: int) -> Table:
         """Stops a running game before its end."""
         at = await self.table(table)
@@ -173,7 +185,8 @@ class Consents(ABC):
         return at
 
     async def _close(self, at: Table, status: str, *posts: Post) -> None:
-        await self.store.set_status(at.id, status, self.now(), tuple(pack(post) for post in posts))
+        await self.store.set_status(at.id, at.revision, status, self.now(), tuple(pack(post) for post in posts))
+        at.revision += 1
         at.status, at.changed_at = status, self.now()
         at.posts_made += len(posts)
 
@@ -186,7 +199,7 @@ class Consents(ABC):
             raise NotRunning()
         if not is_moderator and user not in [seat.user for seat in row.seats]:
             raise NotSeated()
-        await self.store.set_status(row.id, "ended", self.now())
+        await self.store.set_status(row.id, row.revision, "ended", self.now())
         log.info("game_cleared_away", extra=about(table=row.id, rules=row.rules))
 
     async def close_dead(self, channel: int) -> int | None:
@@ -197,7 +210,7 @@ class Consents(ABC):
         try:
             at = await self.table(row.id)
         except OldRules:
-            await self.store.set_status(row.id, "ended", self.now())
+            await self.store.set_status(row.id, row.revision, "ended", self.now())
             return None
         async with at.lock:
             if at.status not in OPEN or not self._is_dead(at):

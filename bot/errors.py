@@ -177,6 +177,14 @@ class OneMoment(GameError):
     """Somebody asks for more than one person may."""
 
 
+class NotOpened(GameError):
+    """A table's card did not get into its thread."""
+
+
+class ServerLeft(GameError):
+    """The bot was removed from the table's server."""
+
+
 class UnknownControl(GameError):
     """A button that this version does not have."""
 
@@ -186,7 +194,67 @@ class UnknownCommand(GameError):
 
 
 class BadSetting(GameError):
-    """Something in the environment or in .env is missing or wrong."""
+    """Something in the environment or in .env has a value that it cannot have."""
+
+
+class BadNumber(GameError):
+    """A setting that is a number of something is none."""
+
+
+class BadSettingsFile(GameError):
+    """The file with the settings cannot be read as text."""
+
+
+class NoToken(GameError):
+    """There is nothing to log in to Discord with."""
+
+
+class UnknownToken(GameError):
+    """Discord does not know the token."""
+
+
+class NoDiscord(GameError):
+    """Discord does not answer, or not as it should."""
+
+
+class UnknownOption(GameError):
+    """A game was asked for something that it does not let one choose."""
+
+
+class TooManyNames(GameError):
+    """More players were named than there are seats."""
+
+
+class NoSuchTurn(GameError):
+    """A record has no such turn."""
+
+
+class NoSuchSeat(GameError):
+    """A record has no such seat."""
+
+
+class BadDatabase(GameError):
+    """The database's file cannot be used: which one, why in a word, and what SQLite says."""
+
+
+class NoBackup(GameError):
+    """A copy of the database could not be made."""
+
+
+class DamagedBackup(GameError):
+    """A copy of the database was made, with the damage that the database has."""
+
+
+class BadState(GameError):
+    """A stored position is not what the stored answers lead to."""
+
+
+class BrokenTable(GameError):
+    """What is stored of a table cannot be read."""
+
+
+class DatabaseInUse(GameError):
+    """Another bot works with this database: its process, its host, and since when."""
 
 
 class OldRules(GameError):

@@ -11,8 +11,9 @@ import msgspec
 
 from bot.absence import Absence, counts_until
 from bot.catalogue import load_game
+from bot.conflicts import settled_by_store
 from bot.consent import NOBODY, Consents, Namer
-from bot.door import check_answer, find_prompt, settle
+from bot.door import check_answer, find_prompt
 from bot.errors import (
     AlreadyBegun,
     AlreadySeated,
@@ -32,10 +33,10 @@ from bot.errors import (
 from bot.games.base import Seat
 from bot.limits import Limits
 from bot.logs import about
-from bot.records import Move, Record, total_scores
+from bot.records import Record
 from bot.rows import Change, SeatRow, TableRow
 from bot.store import ChannelTaken, HostsTooMany, Store
-from bot.table import PERSON, Course, Settings, Table
+from bot.table import Course, Settings, Table
 
 log = logging.getLogger(__name__)
 
@@ -92,7 +93,24 @@ class Manager(Consents):
         row = await self.store.table_in(channel)
         if row is None:
             raise NoTable()
-        return await self.table(row.id)
+        found = await self.table(row.id)
+        if row.revision > found.revision:
+            await self.reread(row.id)
+        return found
+
+    async def reread(self, table: int) -> int:
+        """Takes over what another process has saved; gives the table's revision."""
+        at = await self.table(table)
+        async with at.lock:
+            return await self._reread(at)
+
+    async def _reread(self, at: Table) -> int:
+        row = await self.store.table(at.id)
+        if row and row.revision != at.revision:
+            log.info("table_reread", extra=about(table=at.id, ours=at.revision, stored=row.revision))
+            at.take(row)
+            at.posts_made += 1  # whoever saved it may be gone
+        return at.revision
 
     async def open(self, game: str, server: int, channel: int, host: SeatRow, settings: Settings) -> Table:
         """A new table with its host and, where asked for, computer players."""
@@ -136,6 +154,7 @@ class Manager(Consents):
             return TooManyTablesHere(tables=self.limits.tables_per_server)
         return TooManyTables(tables=self.limits.tables_per_person)
 
+    @settled_by_store
     async def join(self, table: int, user: int, name: str) -> Table:
         """Somebody sits down."""
         at = await self.table(table)
@@ -158,6 +177,7 @@ class Manager(Consents):
             await self.store.save_signs(at.id, (user,), self.now())
             at.heard[user] = self.now()
 
+    @settled_by_store
     async def add_computer(
         self, table: int, user: int, level: str, name: Namer, gone: Collection[int] = NOBODY
     ) -> Table:
@@ -169,6 +189,7 @@ class Manager(Consents):
                 raise UnknownPlayer(player=level, known=", ".join(at.game.players))
             return await self._seat(at, (*at.seats, SeatRow(None, name(at), level)))
 
+    @settled_by_store
     async def leave_lobby(self, table: int, user: int) -> Table:
         """Somebody stands up; when the host does, the next person is host."""
         at = await self.table(table)
@@ -176,6 +197,7 @@ class Manager(Consents):
             seat = at.seat_of(user)
             return await self._seat(at, at.seats[:seat] + at.seats[seat + 1 :])
 
+    @settled_by_store
     async def remove_computer(self, table: int, user: int, gone: Collection[int] = NOBODY) -> Table:
         """The last computer player stands up."""
         at = await self.table(table)
@@ -190,7 +212,8 @@ class Manager(Consents):
         self._check_lobby(at)
         if len(seats) > at.settings.players:
             raise TableFull(players=at.settings.players)
-        await self.store.save_seats(at.id, seats)
+        await self.store.save_seats(at.id, at.revision, seats)
+        at.revision += 1
         at.seats = seats
         return at
 
@@ -213,10 +236,12 @@ class Manager(Consents):
         """In the place of an absent host the first who is still there is host."""
         if at.host in absent:
             heir = next(seat.user for seat in at.seats if seat.user and seat.user not in absent)
-            await self.store.set_host(at.id, heir)
+            await self.store.set_host(at.id, at.revision, heir)
+            at.revision += 1
             at.opener = heir
             log.info("host_followed", extra=about(table=at.id))
 
+    @settled_by_store
     async def start(
         self, table: int, user: int, interaction: int | None = None, gone: Collection[int] = NOBODY
     ) -> Table:
@@ -231,6 +256,7 @@ class Manager(Consents):
             course.begin()
             return await self._save(at, course, None, interaction)
 
+    @settled_by_store
     async def cancel(self, table: int, user: int, is_moderator: bool = False, gone: Collection[int] = NOBODY) -> Table:
         """Closes a lobby."""
         at = await self.table(table)
@@ -242,6 +268,7 @@ class Manager(Consents):
             log.info("table_closed", extra=about(table=at.id))
             return at
 
+    @settled_by_store
     async def answer(self, table: int, user: int, prompt: str, picks: Iterable[str], interaction: int | None) -> Table:
         """Takes a person's answer."""
         at = await self.table(table)
@@ -250,6 +277,7 @@ class Manager(Consents):
             seat = at.seat_of(user)
             return await self._take(at, seat, prompt, picks, interaction)
 
+    @settled_by_store
     async def confirm(self, table: int, user: int, prompt: str, interaction: int | None) -> Table:
         """Takes as the answer what a person has picked before; picks that are gone are no answer, not even none."""
         at = await self.table(table)
@@ -267,6 +295,7 @@ class Manager(Consents):
         course.answer(seat, prompt, picks)
         return await self._save(at, course, seat, interaction)
 
+    @settled_by_store
     async def pick(self, table: int, user: int, prompt: str, picks: tuple[str, ...], interaction: int | None) -> Table:
         """Takes picks from a list: the answer where one is asked for, else something to confirm."""
         at = await self.table(table)
@@ -276,6 +305,7 @@ class Manager(Consents):
             return await self.answer(table, user, prompt, picks, interaction)
         return await self.draft(table, user, prompt, picks)
 
+    @settled_by_store
     async def draft(self, table: int, user: int, prompt: str, picks: Iterable[str]) -> Table:
         """Keeps what a person has picked, to be confirmed or changed."""
         at = await self.table(table)
@@ -283,10 +313,12 @@ class Manager(Consents):
             at.check_running()
             seat = at.seat_of(user)
             picked = check_answer(find_prompt(at.rules, at.state, seat, prompt), picks)
-            await self.store.save_draft(at.id, seat, prompt, picked)
+            await self.store.save_draft(at.id, at.revision, seat, prompt, picked)
+            at.revision += 1
             at.drafts[seat] = (prompt, picked)
             return at
 
+    @settled_by_store
     async def back(self, table: int, user: int, interaction: int | None, prompt: str = "") -> Table:
         """Takes back a person's last answer; where a question is named, only if it is the open one."""
         at = await self.table(table)
@@ -299,6 +331,7 @@ class Manager(Consents):
             course.back(seat)
             return await self._save(at, course, seat, interaction)
 
+    @settled_by_store
     async def start_over(self, table: int, user: int, interaction: int | None) -> Table:
         """Takes back all of a person's answers that can be taken back, to the first question of a chain."""
         at = await self.table(table)
@@ -312,11 +345,14 @@ class Manager(Consents):
             return await self._save(at, course, seat, interaction)
 
     async def _save(self, at: Table, course: Course, actor: int | None, interaction: int | None) -> Table:
-        """Commits, and only then lets the table change; a click that was saved before changes nothing."""
+        """Commits, and only then lets the table change; a click that was saved before changes nothing more."""
         await course.let_computers_play()
         change = course.change(actor, interaction, self.now())
-        if await self.store.save(change):
+        if not await self.store.save(change):
+            await self._reread(at)  # perhaps by another process
+        else:
             self._note(at, change)
+            at.revision += 1
             at.state, at.status, at.turns = course.state, change.new_status or at.status, at.turns + len(change.turns)
             at.untold, at.changed_at, at.seats = course.untold, change.at, course.seats
             at.posts_made += bool(change.posts)
@@ -336,14 +372,4 @@ class Manager(Consents):
         """The game as a record, finished or not."""
         at = await self.table(table)
         async with at.lock:
-            moves = tuple(Move(turn.seat, turn.prompt, turn.answer) for turn in await self.store.turns(table))
-            is_over = at.status == "over"
-            return Record(
-                at.rules.name,
-                at.rules.version,
-                settle(at.rules, at.settings.options),
-                at.seed,
-                tuple(seat.computer or PERSON for seat in at.seats),
-                moves,
-                total_scores(at.rules.scores(at.state)) if is_over else None,
-            )
+            return at.record(await self.store.turns(table))

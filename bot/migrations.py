@@ -93,5 +93,8 @@ MIGRATIONS = (
         WHERE seats.user IS NOT NULL AND tables.status IN ('lobby', 'running');
     ALTER TABLE consents ADD COLUMN subject INTEGER NOT NULL DEFAULT 0;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""

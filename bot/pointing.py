@@ -8,6 +8,7 @@ from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.errors import NoToken
 from bot.logs import about
 from bot.sandbox import SANDBOX_TOKEN, is_loopback, looks_real
 
@@ -41,6 +42,8 @@ def token_for(sandbox_url: str | None, token: str | None) -> str:
                 "DISCORD_TOKEN looks like a real token; it is not sent to a sandbox. Unset one of the two."
             )
         return token or SANDBOX_TOKEN
-    if not token or not looks_real(token):
+    if not token:
+        raise NoToken()
+    if not looks_real(token):
         raise WrongPlace("DISCORD_TOKEN does not look like a token of Discord; nothing is sent there.")
     return token

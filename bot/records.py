@@ -59,6 +59,11 @@ def total_scores(scores: tuple[Score, ...]) -> tuple[tuple[Seat, int, int], ...]
     return tuple((score.seat, score.points, score.place) for score in scores)
 
 
+def first_move_line(record: Record) -> int:
+    """Where a record's moves begin, once it is written."""
+    return len(record.options) + 5 + len(record.seats)
+
+
 def write_record(record: Record) -> str:
     """The record as text."""
     lines = [
@@ -101,18 +106,18 @@ def _unseal(data: bytes) -> list[str]:
         try:
             line, mark, seal = raw.decode("ascii").rpartition(" #")
         except UnicodeDecodeError:
-            raise BrokenRecord(line=number, why="holds a byte that no record has") from None
+            raise BrokenRecord(line=number, why="foreign_byte") from None
         if not mark:
-            raise BrokenRecord(line=number, why="has no seal")
+            raise BrokenRecord(line=number, why="no_seal")
         lines.append(line)
         seals.append(seal)
     for number, (seal, right) in enumerate(zip(seals, _seals(lines), strict=True), start=1):
         if seal != right:
-            raise BrokenRecord(line=number, why="was changed: its seal does not fit")
+            raise BrokenRecord(line=number, why="changed")
     if not data.endswith(b"\n"):
-        raise BrokenRecord(line=len(lines) + 1, why="is cut off")
+        raise BrokenRecord(line=len(lines) + 1, why="cut_off")
     if not lines or lines[0] != FORMAT:
-        raise BrokenRecord(line=1, why=f"is not {FORMAT!r}")
+        raise BrokenRecord(line=1, why="no_header", header=FORMAT)
     return lines
 
 
@@ -134,7 +139,7 @@ class _Reader:
         is_open = self._peek() == "open"
         self._one("open" if is_open else "end", 0)
         if self.at < len(self.lines):
-            raise BrokenRecord(line=self.at + 1, why="stands after the end")
+            raise BrokenRecord(line=self.at + 1, why="after_end")
         return Record(game, version, options, self._seed(seed), seats, moves, None if is_open else scores)
 
     def _peek(self) -> str:
@@ -145,7 +150,7 @@ class _Reader:
         found, *rest = (self.lines[self.at] if self.at < len(self.lines) else "").split(" ")
         self.at += 1
         if found != word or len(rest) != number:
-            raise BrokenRecord(line=self.at, why=f"is not a line {word!r} with {number} more words")
+            raise BrokenRecord(line=self.at, why="no_line", word=word, number=number)
         return rest
 
     def _all(self, word: str, number: int) -> Iterator[list[str]]:
@@ -157,7 +162,7 @@ class _Reader:
             _, seat, *rest = self.lines[self.at].split(" ")
             self.at += 1
             if not seat.isdecimal() or (word == "answer") != bool(rest):
-                raise BrokenRecord(line=self.at, why="is not a move")
+                raise BrokenRecord(line=self.at, why="no_move")
             prompt, *answer = rest or [""]
             yield Move(int(seat), prompt, tuple(answer), self.at)
 
@@ -165,23 +170,23 @@ class _Reader:
         try:
             return bytes.fromhex(text)
         except ValueError:
-            raise BrokenRecord(line=4, why="has no seed in hexadecimal digits") from None
+            raise BrokenRecord(line=4, why="no_seed") from None
 
 
 def replay(rules: Rules[Any], record: Record, tell: Callable[[Move | None, tuple[Step[Any], ...]], None]) -> Any:
     """Plays a record again through the door, telling each move's steps; returns the state it ends in."""
     if record.version != rules.version:
-        raise BrokenRecord(line=3, why=f"was played by rules {record.version}, these are {rules.version}")
-    line = len(record.options) + 5
+        raise BrokenRecord(line=3, why="other_rules", theirs=record.version, ours=rules.version)
+    line = first_move_line(record) - 1
     try:
         steps = door.begin(rules, len(record.seats), Chance(record.seed), record.options)
         tell(None, steps)
         for move in record.moves:
-            line = move.line
+            line = move.line or line + 1
             steps = _make_move(rules, steps[-1].state, move)
             tell(move, steps)
     except GameError as error:
-        raise BrokenRecord(line=line, why=str(error)) from error
+        raise BrokenRecord(line=line, why=error.key) from error
     _check_end(rules, record, steps[-1].state)
     return steps[-1].state
 
@@ -196,11 +201,16 @@ def _check_end(rules: Rules[Any], record: Record, state: Any) -> None:
     """A finished record must lead to an end with the scores it claims."""
     if record.scores is None:
         return
-    line = len(record.options) + 5 + len(record.seats) + len(record.moves)
+    line = first_move_line(record) + len(record.moves)
     if rules.prompts(state):
-        raise BrokenRecord(line=line, why="the game is not over here")
+        raise BrokenRecord(line=line, why="not_over")
     for at, (claimed, score) in enumerate(zip(record.scores, total_scores(rules.scores(state)), strict=False)):
         if claimed != score:
-            raise BrokenRecord(line=line + at, why=f"claims score {claimed}, the rules say {score}")
+            raise BrokenRecord(line=line + at, why="wrong_score", claimed=_told(claimed), right=_told(score))
     if len(record.scores) != len(record.seats):
-        raise BrokenRecord(line=line, why="has not one score a seat")
+        raise BrokenRecord(line=line, why="no_scores")
+
+
+def _told(score: tuple[Seat, int, int]) -> str:
+    """A score as its line has it."""
+    return " ".join(map(str, score))

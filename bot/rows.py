@@ -39,6 +39,8 @@ class TableRow(Struct, frozen=True):
     turns: int
     card: int | None
     changed_at: int
+    revision: int = 0
+    """How often it was changed; whoever changes it says which revision they have read."""
     seats: tuple[SeatRow, ...] = ()
     drafts: dict[int, tuple[str, tuple[str, ...]]] = {}
     """By seat: the prompt and the options picked so far."""
@@ -50,6 +52,18 @@ class TableRow(Struct, frozen=True):
     """By subject: the user who said no to it, where nobody has wanted it since."""
     heard: dict[int, int] = {}
     """By user: when they last gave a sign of life or were asked something."""
+
+
+class ConsentRow(Struct, frozen=True):
+    """One person's yes or no to something that a table's people decide together."""
+
+    user: int
+    agrees: bool
+    at: int
+    subject: int
+    """The end of the game, or the user to be replaced."""
+    card: str
+    """The kind of the card on which all are asked."""
 
 
 class OutboxRow(Struct, frozen=True):
@@ -73,6 +87,8 @@ class Change(Struct, frozen=True):
     """What one answer does to a table, saved in one transaction."""
 
     table: int
+    revision: int
+    """Of the table it was made for; where another one is stored, nothing happens."""
     interaction: int | None
     at: int
     new_status: str
@@ -80,7 +96,7 @@ class Change(Struct, frozen=True):
     state: bytes
     untold: bytes
     first_turn: int
-    """The number of the first new turn; another one with this number was saved before: nothing happens."""
+    """The number of the first new turn."""
     turns: tuple[TurnRow, ...]
     posts: tuple[bytes, ...]
     drop_drafts: tuple[int, ...] = ()

@@ -11,9 +11,12 @@ from pathlib import Path
 from bot.client import Guildhall
 from bot.config import Config
 from bot.health import watched
+from bot.holding import held
 from bot.logs import about
+from bot.opening import check_place
 from bot.pointing import point_discord_at, token_for
 from bot.store import Store
+from bot.tidying import kept_tidy
 
 log = logging.getLogger(__name__)
 
@@ -26,14 +29,13 @@ async def run_bot(config: Config) -> None:
     token = token_for(config.sandbox_url or None, config.token or None)
     if config.sandbox_url:
         point_discord_at(config.sandbox_url)
-    store = await Store.open(config.database)
-    gc.freeze()  # what has been imported stays: no collection need look through it, 20 ms each time
-    try:
-        bot = Guildhall(store, 0.1 if config.sandbox_url else 2.0, config.limits)
-        async with bot, watched(bot, config.database, config.health_every):
-            await _until_stopped(bot, token)
-    finally:
-        await store.close()
+    check_place(config.database, is_written=True)  # before a lock is put there
+    with held(config.database):
+        gc.freeze()  # what has been imported stays: no collection need look through it, 20 ms each time
+        async with Store.working(config.database) as store:
+            bot = Guildhall(store, 0.1 if config.sandbox_url else 2.0, config.limits)
+            async with bot, watched(bot, config.database, config.health_every), kept_tidy(store):
+                await _until_stopped(bot, token)
 
 
 async def _until_stopped(bot: Guildhall, token: str) -> None:

@@ -1,22 +1,27 @@
 """Every SQL statement: tables, seats, turns, drafts and messages to post, in SQLite; one thread hop a wish."""
 
 import asyncio
-import errno
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 import aiosqlite
 from msgspec.structs import replace
 
+from bot.errors import NoBackup
 from bot.limits import Limits
-from bot.migrations import MIGRATIONS
-from bot.rows import Change, Measure, OutboxRow, SeatRow, TableRow, TurnRow
+from bot.opening import bad, explain, open_to_read, open_to_work
+from bot.rows import Change, ConsentRow, Measure, OutboxRow, SeatRow, TableRow, TurnRow
 
 T = TypeVar("T")
 Wish: TypeAlias = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any]]
 """A job for the database's thread, and who waits for it."""
+
+QUICKLY_CHECKED = 256 * 2**20
+"""Bytes of a file that is looked through at each start; in memory that takes a third of a second."""
 
 
 class ChannelTaken(Exception):
@@ -31,11 +36,16 @@ class HostsTooMany(Exception):
         self.is_server_full = is_server_full
 
 
+class Conflict(Exception):
+    """The table was changed since it was read, such as by another process; nothing was saved."""
+
+
 class Store:
     """The database; wishes that arrive together share one commit."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: aiosqlite.Connection, begin: str = "BEGIN IMMEDIATE") -> None:
         self._db = db
+        self._begin = begin
         self._waiting: list[Wish] = []
         self._is_busy = self._is_closed = False
         self.on_change: Callable[[int], None] = lambda _table: None
@@ -43,34 +53,40 @@ class Store:
 
     @classmethod
     async def open(cls, file: Path | str) -> "Store":
-        """Opens or makes the file and brings its tables up to date."""
-        db = await aiosqlite.connect(file, isolation_level=None)
-        store = cls(db)
-        try:
-            await store._migrate()
-        except sqlite3.Error as error:
-            await db.close()  # or its thread would keep the program from ending
-            raise OSError(errno.EINVAL, str(error), str(file)) from error
-        return store
+        """Opens or makes the file and brings its tables up to date. Raises `BadDatabase`."""
+        return cls(await open_to_work(Path(file)))
 
-    async def _migrate(self) -> None:
-        await self._db.execute("PRAGMA journal_mode = WAL")
-        await self._db.execute("PRAGMA synchronous = FULL")
-        await self._db.execute("PRAGMA foreign_keys = ON")
-        async with self._db.execute("PRAGMA user_version") as cursor:
-            row = await cursor.fetchone()
-        done = int(row[0]) if row else 0
-        if done > len(MIGRATIONS):
-            raise sqlite3.DatabaseError(
-                f"the file is of a newer version ({done}) than this program ({len(MIGRATIONS)})"
-            )
-        for number, statements in enumerate(MIGRATIONS[done:], start=done + 1):
-            await self._db.executescript(f"BEGIN; {statements}; PRAGMA user_version = {number}; COMMIT;")
+    @classmethod
+    @asynccontextmanager
+    async def working(cls, file: Path) -> "AsyncIterator[Store]":
+        """For a whole run: looked at first, closed at the end; what SQLite cannot bear is a `BadDatabase`."""
+        store = await cls.open(file)
+        try:
+            await store.check_quickly(file)
+            yield store
+        except sqlite3.Error as error:
+            raise explain(file, error) from error
+        finally:
+            await store.close()
+
+    @classmethod
+    @asynccontextmanager
+    async def reading(cls, file: Path, is_understood: bool = True) -> "AsyncIterator[Store]":
+        """The file as it is, beside a bot that may be running; whatever SQLite says of it is a `BadDatabase`."""
+        store = cls(await open_to_read(file, is_understood), begin="BEGIN")
+        try:
+            yield store
+        except sqlite3.Error as error:
+            raise explain(file, error) from error
+        finally:
+            await store._db.close()
 
     async def close(self) -> None:
         """Finishes what is under way and closes the file; whoever comes from now on gets an error."""
         self._is_closed = True
         await self._hand_in(lambda _db: None)
+        with suppress(sqlite3.Error):  # the log waits beside the file for the next start
+            await self.fold_log()
         await self._db.close()
 
     async def _do(self, job: Callable[[sqlite3.Connection], T]) -> T:
@@ -92,7 +108,8 @@ class Store:
         if batch:
             # the one hop that runs several statements: aiosqlite offers no public way
             queue, db, loop = self._db._tx, self._db._conn, asyncio.get_running_loop()  # noqa: SLF001
-            queue.put_nowait((None, lambda: loop.call_soon_threadsafe(self._settle, batch, _try_batch(db, batch))))
+            run = partial(_try_batch, db, self._begin, batch)
+            queue.put_nowait((None, lambda: loop.call_soon_threadsafe(self._settle, batch, run())))
         self._is_busy = bool(batch)
 
     def _settle(self, batch: list[Wish], results: list[Any]) -> None:
@@ -130,14 +147,14 @@ class Store:
         """The table in a channel: the open one, or else the last one."""
         return await self._do(lambda db: _load(db, _BY_CHANNEL, channel))
 
-    async def save_seats(self, table: int, seats: tuple[SeatRow, ...]) -> None:
-        """Who sits there now."""
-        await self._do(lambda db: _save_seats(db, table, seats))
+    async def save_seats(self, table: int, revision: int, seats: tuple[SeatRow, ...]) -> None:
+        """Who sits there now. Raises `Conflict`, as does every change of a table that has another revision by now."""
+        await self._do(lambda db: _save_seats(db, table, revision, seats))
         self.on_change(table)
 
-    async def set_status(self, table: int, status: str, at: int, posts: tuple[bytes, ...] = ()) -> None:
+    async def set_status(self, table: int, revision: int, status: str, at: int, posts: tuple[bytes, ...] = ()) -> None:
         """Ends or cancels a table, with what is to be said about it."""
-        await self._do(lambda db: _set_status(db, table, status, at, posts))
+        await self._do(lambda db: _set_status(db, table, revision, status, at, posts))
         self.on_change(table)
 
     async def save(self, change: Change) -> bool:
@@ -147,32 +164,24 @@ class Store:
             self.on_change(change.table)
         return is_new
 
-    async def save_draft(self, table: int, seat: int, prompt: str, picks: tuple[str, ...]) -> None:
+    async def save_draft(self, table: int, revision: int, seat: int, prompt: str, picks: tuple[str, ...]) -> None:
         """Keeps what a player has picked but not confirmed."""
         row = (table, seat, prompt, " ".join(picks))
-        await self._do(lambda db: db.execute("REPLACE INTO drafts VALUES (?, ?, ?, ?)", row))
+        await self._do(lambda db: _add(db, table, revision, "REPLACE INTO drafts VALUES (?, ?, ?, ?)", row))
 
-    async def save_consent(  # who wants what at which table, and where it is asked
-        self, table: int, user: int, agrees: bool, at: int, subject: int = 0, card: str = ""
-    ) -> None:
+    async def save_consent(self, table: int, revision: int, consent: ConsentRow) -> None:
         """Somebody wants to end a game early or to replace somebody, or does not, which undoes every wish before it."""
-
-        def save(db: sqlite3.Connection) -> None:
-            query = "INSERT INTO consents (table_id, user, agrees, at, subject) VALUES (?, ?, ?, ?, ?)"
-            db.execute(query, (table, user, agrees, at, subject))
-            if card:
-                db.execute("INSERT OR IGNORE INTO cards VALUES (?, ?, NULL)", (table, card))
-
-        await self._do(save)
+        await self._do(lambda db: _save_consent(db, table, revision, consent))
         self.on_change(table)
 
     async def save_signs(self, table: int, users: tuple[int, ...], at: int) -> None:
         """People gave a sign of life at a table."""
         await self._do(lambda db: _save_signs(db, table, users, at))
 
-    async def set_host(self, table: int, user: int) -> None:
+    async def set_host(self, table: int, revision: int, user: int) -> None:
         """Somebody else is host from now on."""
-        await self._do(lambda db: db.execute("UPDATE tables SET host = ? WHERE id = ?", (user, table)))
+        query = "UPDATE tables SET host = ? WHERE id = ?"
+        await self._do(lambda db: _add(db, table, revision, query, (user, table)))
 
     async def turns(self, table: int) -> tuple[TurnRow, ...]:
         """Every answer of a game, in order."""
@@ -246,28 +255,56 @@ class Store:
         )
         return Measure(*await self._do(lambda db: db.execute(query).fetchone()))
 
+    async def run(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """One of the statements of `bot/tidying.py` and `bot/places.py`."""
+        return await self._do(job)
+
     async def integrity(self) -> str:
         """What SQLite says of the file: "ok", or what is wrong; it may take long, so nobody is kept from writing."""
-        rows = await self._db.execute_fetchall("PRAGMA integrity_check")
-        return "; ".join(str(row[0]) for row in rows)
+        return await self._look_through("PRAGMA integrity_check")
+
+    async def _look_through(self, query: str) -> str:
+        try:
+            told = "; ".join(str(row[0]) for row in await self._db.execute_fetchall(query))
+            return " ".join(told.split())
+        except sqlite3.DatabaseError as error:  # too broken to be looked through
+            return str(error)
+
+    async def check_quickly(self, file: Path) -> None:
+        """Looks for damage where that takes less than a second or so. Raises `BadDatabase`.
+
+        SQLite can bound how many faults it tells but not how long it looks, so a large file is not looked through:
+        opening it has read the header and the schema, and `check` does the rest.
+        """
+        if (await asyncio.to_thread(file.stat)).st_size <= QUICKLY_CHECKED:
+            found = await self._look_through("PRAGMA quick_check(1)")
+            if found != "ok":
+                raise bad(file, "damaged", found)
+
+    async def fold_log(self) -> None:
+        """Moves what is in SQLite's log into the file, as far as no reader needs it: a copy of the file is recent."""
+        await self._db.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
 
     async def backup(self, file: Path) -> None:
-        """A copy of the database as it is now, while it is in use."""
-        async with aiosqlite.connect(file) as target:
-            await self._db.backup(target)
+        """A copy of the database as it is now, while it is in use. Raises `NoBackup`."""
+        try:
+            async with aiosqlite.connect(file) as target:
+                await self._db.backup(target)
+        except sqlite3.Error as error:
+            raise NoBackup(file=str(file), why=str(error)) from error
 
 
-def _try_batch(db: sqlite3.Connection, batch: list[Wish]) -> list[Any]:
+def _try_batch(db: sqlite3.Connection, begin: str, batch: list[Wish]) -> list[Any]:
     """What each job gave; where nothing could be saved, everyone gets the error."""
     try:
-        return _run_batch(db, [job for job, _ in batch])
+        return _run_batch(db, begin, [job for job, _ in batch])
     except Exception as error:  # noqa: BLE001  # whatever it is, nobody may wait for ever
         return [error] * len(batch)
 
 
-def _run_batch(db: sqlite3.Connection, jobs: list[Callable[[sqlite3.Connection], Any]]) -> list[Any]:
+def _run_batch(db: sqlite3.Connection, begin: str, jobs: list[Callable[[sqlite3.Connection], Any]]) -> list[Any]:
     """All jobs in one commit; one that fails leaves no trace and does not disturb the others."""
-    db.execute("BEGIN IMMEDIATE")
+    db.execute(begin)
     try:
         results = [jobs[0](db)] if len(jobs) == 1 else [_run_job(db, job) for job in jobs]
         db.execute("COMMIT")
@@ -289,7 +326,9 @@ def _run_job(db: sqlite3.Connection, job: Callable[[sqlite3.Connection], Any]) -
     return result
 
 
-_COLUMNS = "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at "
+_COLUMNS = (
+    "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision "
+)
 _BY_ID = f"SELECT {_COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
 _BY_CHANNEL = (
     f"SELECT {_COLUMNS} FROM tables WHERE channel = ? "  # noqa: S608
@@ -354,13 +393,41 @@ def _create_table(db: sqlite3.Connection, row: TableRow, at: int) -> int:
         table = db.execute(query, columns).lastrowid or 0
     except sqlite3.IntegrityError:
         raise ChannelTaken from None
-    _save_seats(db, table, row.seats)
+    _write_seats(db, table, row.seats)
     db.executemany("INSERT INTO cards VALUES (?, ?, ?)", [(table, *card) for card in row.cards.items()])
     _save_signs(db, table, [seat.user for seat in row.seats if seat.user], at)
     return table
 
 
-def _save_seats(db: sqlite3.Connection, table: int, seats: tuple[SeatRow, ...]) -> None:
+def _check(swap: sqlite3.Cursor) -> None:
+    """A swap that has found no table of the revision that was read saves nothing."""
+    if swap.rowcount == 0:
+        raise Conflict
+
+
+_NEXT = "UPDATE tables SET revision = revision + 1 WHERE id = ? AND revision = ?"
+
+
+def _add(db: sqlite3.Connection, table: int, revision: int, query: str, row: tuple[object, ...]) -> None:
+    """One more row that belongs to a table, or one more change of it."""
+    _check(db.execute(_NEXT, (table, revision)))
+    db.execute(query, row)
+
+
+def _save_consent(db: sqlite3.Connection, table: int, revision: int, consent: ConsentRow) -> None:
+    row = (table, consent.user, consent.agrees, consent.at, consent.subject)
+    query = "INSERT INTO consents (table_id, user, agrees, at, subject) VALUES (?, ?, ?, ?, ?)"
+    _add(db, table, revision, query, row)
+    if consent.agrees:
+        db.execute("INSERT OR IGNORE INTO cards VALUES (?, ?, NULL)", (table, consent.card))
+
+
+def _save_seats(db: sqlite3.Connection, table: int, revision: int, seats: tuple[SeatRow, ...]) -> None:
+    _check(db.execute(_NEXT, (table, revision)))
+    _write_seats(db, table, seats)
+
+
+def _write_seats(db: sqlite3.Connection, table: int, seats: tuple[SeatRow, ...]) -> None:
     db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
     rows = [(table, number, seat.user, seat.name, seat.computer) for number, seat in enumerate(seats)]
     db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", rows)
@@ -370,7 +437,10 @@ def _save_signs(db: sqlite3.Connection, table: int, users: Iterable[int], at: in
     db.executemany("REPLACE INTO signs VALUES (?, ?, ?)", [(table, user, at) for user in users])
 
 
-def _set_status(db: sqlite3.Connection, table: int, status: str, at: int, posts: tuple[bytes, ...]) -> None:
+def _set_status(
+    db: sqlite3.Connection, table: int, revision: int, status: str, at: int, posts: tuple[bytes, ...]
+) -> None:
+    _check(db.execute(_NEXT, (table, revision)))
     db.execute("UPDATE tables SET status = ?, changed_at = ? WHERE id = ?", (status, at, table))
     _add_posts(db, table, posts)
 
@@ -390,19 +460,21 @@ def _save(db: sqlite3.Connection, change: Change) -> bool:
         click = (change.interaction, change.table, change.at)
         if db.execute("INSERT OR IGNORE INTO clicks VALUES (?, ?, ?)", click).rowcount == 0:
             return False
+    turns, of = change.first_turn + len(change.turns), (change.table, change.revision)
+    query = (
+        "UPDATE tables SET state = ?, untold = ?, turns = ?, changed_at = ?, revision = revision + 1"
+        " WHERE id = ? AND revision = ?"
+    )
+    _check(db.execute(query, (change.state, change.untold, turns, change.at, *of)))
     for number, turn in enumerate(change.turns, start=change.first_turn):
         row = (change.table, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at)
         db.execute("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?)", row)
-    db.execute(
-        "UPDATE tables SET state = ?, untold = ?, turns = ?, changed_at = ? WHERE id = ?",
-        (change.state, change.untold, change.first_turn + len(change.turns), change.at, change.table),
-    )
     if change.new_status:
         db.execute("UPDATE tables SET status = ? WHERE id = ?", (change.new_status, change.table))
     for seat in change.drop_drafts:
         db.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (change.table, seat))
     if change.seats is not None:
-        _save_seats(db, change.table, change.seats)
+        _write_seats(db, change.table, change.seats)
     _save_signs(db, change.table, change.asked, change.at)
     if change.posts:
         _add_posts(db, change.table, change.posts)

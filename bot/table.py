@@ -14,6 +14,7 @@ from bot.errors import NotInvited, NotRunning, NotSeated, OldRules
 from bot.games.base import Answer, Line, Prompt, Rules, Seat, Step, decode, encode
 from bot.games.chance import Chance
 from bot.posts import Part, Post, add_steps, moment_of, pack, pack_lines, portion, unpack_lines
+from bot.records import Move, Record, total_scores
 from bot.rows import Change, SeatRow, TableRow, TurnRow
 
 PERSON = "person"
@@ -64,6 +65,7 @@ class Table:
         """Becomes what is stored."""
         self.id, self.channel, self.server, self.opener = row.id, row.channel, row.server, row.host
         self.status, self.seed, self.turns, self.card = row.status, row.seed, row.turns, row.card
+        self.revision = row.revision
         self.settings = msgspec.msgpack.decode(row.settings, type=Settings)
         self.seats: tuple[SeatRow, ...] = row.seats
         self.drafts = dict(row.drafts)
@@ -123,6 +125,18 @@ class Table:
         """Refuses what only a game that has begun allows; it may be over."""
         if self.state is None:
             raise NotRunning()
+
+    def record(self, turns: Iterable[TurnRow]) -> Record:
+        """The game as a record, finished or not."""
+        return Record(
+            self.rules.name,
+            self.rules.version,
+            door.settle(self.rules, self.settings.options),
+            self.seed,
+            tuple(seat.computer or PERSON for seat in self.seats),
+            tuple(Move(turn.seat, turn.prompt, turn.answer) for turn in turns),
+            total_scores(self.rules.scores(self.state)) if self.status == "over" else None,
+        )
 
     def prompts(self) -> tuple[Prompt, ...]:
         """Every open question."""
@@ -205,6 +219,7 @@ class Course:
         asked = called if self.table.state else range(len(self.seats))
         return Change(
             table=self.table.id,
+            revision=self.table.revision,
             interaction=interaction,
             at=at,
             new_status=status if status != self.table.status else "",

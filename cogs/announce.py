@@ -113,7 +113,7 @@ class Announcer:
             log.warning("post_forbidden", extra=about(table=table, error=error))
             await self._complain(table, error)
             self._try_later(table)
-        except GameError as error:  # its rules are gone: no later try would help
+        except GameError as error:  # its rules or its server are gone: no later try would help
             log.warning("post_impossible", extra=about(table=table, error=error))
         except Exception:
             log.exception("posting_failed", extra=about(table=table))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.catalogue import load_game
 from bot.door import settle
-from bot.errors import GameError, NoTable, NoThread, OldRules
+from bot.errors import GameError, NoTable, OldRules
 from bot.games.base import Seat
 from bot.records import write_record
 from bot.rows import SeatRow
@@ -29,6 +29,7 @@ from cogs.replacing import propose, read_player
 from cogs.settings import SIZE_CHOICES, THEME_CHOICES
 from cogs.shortcuts import show_game, table_here
 from cogs.standing import post_card, publish_card
+from cogs.threads import thread_for_table
 from cogs.translator import sentence
 
 if TYPE_CHECKING:
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
 
 MOST = 25
 """Choices that Discord shows."""
-FOR_THREADS = discord.Permissions(view_channel=True, create_public_threads=True, send_messages_in_threads=True)
-"""What the bot must be allowed for a table in a thread of its own."""
 
 
 class GameCommands(app_commands.Group):
@@ -93,15 +92,21 @@ class GameCommands(app_commands.Group):
             look = {"theme": theme or settings.theme, "size": size or settings.size}
             settings = replace(settings, invited=guests, **look)
             await self.bot.manager.check_limits(interaction.user.id, interaction.guild_id or 0)
-            channel = (
-                await self._place(interaction, words(settings.language)) if thread else interaction.channel_id or 0
-            )
-            await self.bot.manager.close_dead(channel)
-            host = SeatRow(interaction.user.id, name_of(interaction.user))
-            table = await self.bot.manager.open(self.game, interaction.guild_id or 0, channel, host, settings)
-            for _number in range(min(computers, settings.players - 1)):
-                await add_computer(interaction, table.id)
-            await self._show_lobby(interaction, table, channel)
+            if not thread:
+                await self._open(interaction, settings, computers, interaction.channel_id or 0)
+                return
+            say = words(settings.language)
+            name = say.say("thread-name", game=say.say(f"game-{self.game}"), host=name_of(interaction.user))
+            async with thread_for_table(interaction, name) as channel:
+                await self._open(interaction, settings, computers, channel)
+
+    async def _open(self, interaction: "Interaction", settings: Settings, computers: int, channel: int) -> None:
+        await self.bot.manager.close_dead(channel)
+        host = SeatRow(interaction.user.id, name_of(interaction.user))
+        table = await self.bot.manager.open(self.game, interaction.guild_id or 0, channel, host, settings)
+        for _number in range(min(computers, settings.players - 1)):
+            await add_computer(interaction, table.id)
+        await self._show_lobby(interaction, table, channel)
 
     def _settings(
         self, interaction: "Interaction", players: int | None, level: str, variant: str, language: str
@@ -113,19 +118,6 @@ class GameCommands(app_commands.Group):
         settle(game.rules, options)
         spoken = words(language or str(interaction.guild_locale or interaction.locale)).language
         return Settings(players or game.rules.seats.stop - 1, spoken, options, level)
-
-    async def _place(self, interaction: "Interaction", say: Words) -> int:
-        """A thread for the game, where the channel allows one."""
-        channel = interaction.channel
-        if not isinstance(channel, discord.TextChannel):
-            return interaction.channel_id or 0
-        allowed = interaction.app_permissions
-        if not (allowed.administrator or allowed >= FOR_THREADS):
-            raise NoThread()
-        name = say.say("thread-name", game=say.say(f"game-{self.game}"), host=name_of(interaction.user))[:100]
-        kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
-        made = await channel.create_thread(name=name, type=kind)
-        return made.id
 
     async def _show_lobby(self, interaction: "Interaction", table: Table, channel: int) -> None:
         if channel == interaction.channel_id:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.errors import CannotPost, ThreadLocked
+from bot.errors import CannotPost, ServerLeft, ThreadLocked
 from bot.logs import about
 from bot.pictures import Picture
 from bot.posts import Post
@@ -60,7 +60,7 @@ class Sender:
         try:
             message = await send_lighter(table.game.painter, pictures, attempt)
         except discord.Forbidden:
-            raise CannotPost from None
+            raise (ServerLeft if self.bot.departures.has_left(table.server) else CannotPost) from None
         self._reached.pop(batch, None)
         return message
 
@@ -90,8 +90,8 @@ class Sender:
                     silent=not post.called,
                     allowed_mentions=only(pinged),
                 )
-            except discord.NotFound:
-                log.warning("channel_gone", extra=about(table=table.id))
+            except discord.NotFound as error:
+                await self.bot.departures.meet(error, table.channel)
                 return None
             except (discord.HTTPException, *BROKEN) as error:
                 log.warning("post_lost", extra=about(table=table.id, batch=batch, attempt=attempt, error=error))

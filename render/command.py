@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.catalogue import load_game
-from bot.errors import BadOption
+from bot.errors import NoSuchSeat, NoSuchTurn
 from bot.games.base import Line, Step
 from bot.pictures import SIZES, THEMES
 from bot.records import Move, Record, read_record, replay
@@ -37,6 +37,8 @@ def run(wishes: argparse.Namespace) -> int:
     record = read_record(wishes.record.read_bytes())
     rules, painter = load_game(record.game).rules, import_module(f"render.{record.game}")
     step = find_step(record, wishes.turn)
+    if wishes.seat is not None and wishes.seat not in range(len(record.seats)):
+        raise NoSuchSeat(seat=wishes.seat, last=len(record.seats) - 1)
     language = words(wishes.language)
     scene = _scene(rules, record, step, wishes, language)
     wishes.output.write_bytes(painter.paint(scene, rules.pieces, language))  # type: ignore[attr-defined]  # a game with a painter has pieces
@@ -52,13 +54,14 @@ def find_step(record: Record, turn: int) -> Step[Any]:
 
     replay(load_game(record.game).rules, record, keep)
     if not -len(moments) <= turn < len(moments):
-        raise BadOption(name="turn", choice=str(turn))
+        raise NoSuchTurn(turn=turn, turns=len(moments) - 1)
     shown = [step for step in moments[turn] if step.picture]
     return shown[-1] if shown else moments[turn][-1]
 
 
 def _scene(rules: Any, record: Record, step: Step[Any], wishes: argparse.Namespace, language: Words) -> Scene:
-    names = tuple(name for name in wishes.names.split(",") if name) or _seat_names(record)
+    named = [name for name in wishes.names.split(",") if name]
+    names = (*named, *_seat_names(record)[len(named) :])
     picture: Picture = wishes.picture or OWN_PAGES.get(step.picture, "board")
     return Scene(
         rules.view(step.state, wishes.seat),

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
+os.environ["LC_ALL"] = "C"  # the command line speaks the language of the system
 
 
 def find_spec() -> Path | None:

@@ -1,6 +1,7 @@
 """The command line as a person uses it, in a process of its own where that matters."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.text import words
 
 ROOT = Path(__file__).parent.parent
 
@@ -56,23 +58,88 @@ def test_simulated_games_are_kept_as_records_that_replay_takes(
 
 
 @pytest.mark.parametrize(
-    ("words", "reason"),
+    ("wish", "reason"),
     [
-        (("simulate", "norenberc", "--seats", "9"), "bad_seat_count seats=9 least=2 most=5"),
-        (("simulate", "norenberc", "--players", "nobody"), "unknown_player player=nobody"),
-        (("simulate", "norenberc", "--seats", "2", "--players", "random,random,random"), "bad_option name=players"),
-        (("simulate", "norenberc", "--option", "bonus=x"), "bad_option name=bonus choice=x"),
-        (("replay", "no-such-file"), "no-such-file: No such file"),
+        (("simulate", "chess"), "There is no such game. Known: norenberc."),
+        (("simulate", "norenberc", "--seats", "9"), "This game is for 2 to 5 players."),
+        (
+            ("simulate", "norenberc", "--players", "nobody"),
+            "There is no such computer player. Known: random",
+        ),
+        (
+            ("simulate", "norenberc", "--seats", "2", "--players", "random,random,random"),
+            "3 players are named, but the game has 2 seats.",
+        ),
+        (
+            ("simulate", "norenberc", "--option", "bonus=x"),
+            "This game has no option “bonus=x”. Known: bonus=off, bonus=on.",
+        ),
+        (("simulate", "norenberc", "--option", "bonus"), "This game has no option “bonus”."),
+        (("simulate", "norenberc", "--games", "none"), "python -m bot simulate: argument --games: 'none' is not a"),
+        (
+            ("sandbox", "--port", "99999"),
+            "python -m bot sandbox: argument --port: '99999' is not a whole",
+        ),
+        (("sing",), "python -m bot: argument COMMAND: invalid choice: 'sing'"),
+        (("replay",), "python -m bot replay: the following arguments are required: file"),
+        (("replay", "no-such-file"), "There is no no-such-file."),
+        (("replay", "."), ". is a folder."),
+        (("picture", "no-such-file", "-o", "x.png"), "There is no no-such-file."),
     ],
 )
 def test_a_wrong_wish_is_explained_in_one_line(
-    words: tuple[str, ...], reason: str, capsys: pytest.CaptureFixture[str]
+    wish: tuple[str, ...], reason: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """No traceback, exit code 1."""
-    assert main(list(words)) == 1
+    """No traceback, no list of options, exit code 2."""
+    assert exit_code(*wish) == 2
     said = capsys.readouterr().err
     assert said.startswith(reason)
     assert said.count("\n") == 1
+
+
+def exit_code(*wish: str) -> int:
+    """What a command ends with."""
+    try:
+        return main(list(wish))
+    except SystemExit as end:
+        return int(end.code or 0)
+
+
+def test_without_a_command_all_are_listed_with_a_line_each(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each says what it does."""
+    assert main([]) == 0
+    listed = re.findall(r"^    (\w+) +(\w.+)$", capsys.readouterr().out, re.MULTILINE)
+    names = [name for name, _ in listed]
+    assert names == ["run", "sandbox", "backup", "check", "health", "simulate", "replay", "picture"]
+
+
+@pytest.mark.parametrize(("locale", "language"), [("ru_RU.UTF-8", "ru"), ("it", "it"), ("de_DE.UTF-8", "en")])
+def test_errors_are_told_in_the_language_of_the_system(
+    locale: str, language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Or in English, where we do not speak it."""
+    monkeypatch.setenv("LC_ALL", locale)
+    main(["simulate", "norenberc", "--seats", "9"])
+    assert capsys.readouterr().err == words(language).say("error-bad_seat_count", least=2, most=5) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("wish", "said"),
+    [
+        (("--seat", "7"), "The record has no seat 7; its seats are 0 to 2.\n"),
+        (("--turn", "5000"), "The record has no turn 5000; it has "),
+        (("--names", "Ada"), ""),
+    ],
+)
+def test_a_picture_that_cannot_be_is_explained(
+    wish: tuple[str, ...], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A seat or a turn that the record does not have; names that are missing are made up."""
+    main(["simulate", "norenberc", "--games", "1", "--record", str(tmp_path)])
+    capsys.readouterr()
+    record = str(tmp_path / "norenberc-000000.txt")
+    assert main(["picture", record, *wish, "-o", str(tmp_path / "x.png")]) == (2 if said else 0)
+    assert capsys.readouterr().err.startswith(said)
 
 
 def test_a_changed_record_is_refused_with_line_and_reason(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -81,7 +148,7 @@ def test_a_changed_record_is_refused_with_line_and_reason(tmp_path: Path, capsys
     [file] = tmp_path.iterdir()
     file.write_bytes(file.read_bytes().replace(b"seat 0 random", b"seat 0 randon"))
     assert main(["replay", str(file)]) == 1
-    assert capsys.readouterr().err.startswith("broken_record line=6 why=was changed")
+    assert capsys.readouterr().err == "Line 6 of the record was changed: its seal does not fit.\n"
 
 
 def test_a_reader_who_stops_early_is_no_error(tmp_path: Path) -> None:

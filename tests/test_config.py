@@ -8,7 +8,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.config import Config, read_config
-from bot.errors import BadSetting
+from bot.errors import BadSetting, BadSettingsFile
 from bot.limits import Limits
 
 
@@ -48,7 +48,7 @@ def test_a_wrong_level_is_named() -> None:
 @pytest.mark.parametrize(
     ("name", "value", "said"),
     [
-        ("DISCORD_TOKEN", "", "DISCORD_TOKEN"),
+        ("DISCORD_TOKEN", "", "into the file .env, as the line DISCORD_TOKEN=..."),
         ("DISCORD_TOKEN", "nonsense", "DISCORD_TOKEN"),
         ("SANDBOX_URL", "http://example.org:80", "loopback"),
         ("LOG_LEVEL", "loud", "LOG_LEVEL"),
@@ -71,11 +71,18 @@ def test_running_with_a_wrong_setting_says_so_in_one_line(
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("SANDBOX_URL", raising=False)
     monkeypatch.setenv(name, value)
-    assert main(["run"]) == 1
+    assert main(["run"]) == 2
     heard = capsys.readouterr().err
     assert said in heard
-    assert "Traceback" not in heard
+    assert heard.count("\n") == 1
     assert not list(tmp_path.iterdir())
+
+
+def test_a_settings_file_that_is_no_text_is_named(tmp_path: Path) -> None:
+    """Such as one that an editor has written in another encoding."""
+    (tmp_path / ".env").write_bytes("DATABASE=игры.db".encode("utf-16"))
+    with pytest.raises(BadSettingsFile):
+        read_config({}, tmp_path / ".env")
 
 
 class Stranger(BaseHTTPRequestHandler):
@@ -108,7 +115,7 @@ def test_a_discord_that_does_not_let_us_in_is_told_in_one_line(
         monkeypatch.chdir(tmp_path)
         monkeypatch.setenv("DISCORD_TOKEN", "unknown-there")
         monkeypatch.setenv("SANDBOX_URL", f"http://127.0.0.1:{server.server_port}")
-        assert main(["run"]) == 1
+        assert main(["run"]) == (2 if is_there else 1)
     heard = capsys.readouterr().err.splitlines()[-1]
     assert said in heard
     assert "unknown-there" not in heard

@@ -77,7 +77,7 @@ def test_a_cut_record_is_refused(keep: int) -> None:
         ({"options": {"bonus": "maybe"}}, "bad_option"),
         ({"scores": ((0, 99, 1), (1, 0, 2), (2, 0, 2))}, "score"),
         ({"scores": ()}, "score"),
-        ({"moves": ()}, "not over"),
+        ({"moves": ()}, "not_over"),
     ],
 )
 def test_a_record_that_was_sealed_but_does_not_follow_the_rules_is_refused(change: dict[str, object], why: str) -> None:

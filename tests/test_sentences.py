@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue import LOADERS, load_game
-from bot.errors import BadSetting, BrokenRecord, DamagedData, GameError
+from bot.errors import GameError
 from bot.text import LANGUAGES, words
 from cogs.lobby import STYLES
 
@@ -17,8 +17,6 @@ COGS = sorted((ROOT / "cogs").glob("*.py"))
 SPEAKERS = [*COGS, *sorted((ROOT / "bot").glob("*.py"))]
 """Modules that speak to people by keys; the rules of a game tell lines, which have tests of their own."""
 STATUSES = ("lobby", "running", "over", "ended", "cancelled")
-ON_THE_COMMAND_LINE = (BadSetting, BrokenRecord, DamagedData)
-"""Errors that only whoever runs the program sees."""
 SHOWN = frozenset({"label", "placeholder", "content", "text", "title"})
 """Arguments that people read."""
 SPEAKING = re.compile(r"tell|.*(\\.send|TextDisplay|send_message|Choice)")
@@ -74,7 +72,7 @@ def families() -> Iterator[str]:
     yield from (f"lobby-{action}" for action in STYLES)
     yield from (f"lobby-status-{status}" for status in STATUSES)
     yield from (f"panel-{status}" for status in STATUSES if status != "running")
-    yield from (f"error-{kind.key}" for kind in GameError.__subclasses__() if kind not in ON_THE_COMMAND_LINE)
+    yield from (f"error-{kind.key}" for kind in GameError.__subclasses__())
     yield from (f"language-{language}" for language in LANGUAGES)
     for name in LOADERS:
         game = load_game(name)

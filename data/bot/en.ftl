@@ -187,6 +187,8 @@ error-cannot_post = { $who ->
 }
 error-thread_locked = The thread { $thread } is archived and locked, so nothing can be posted there. Ask somebody who manages threads to unlock it. Until then you can play on with the buttons in the channel above it.
 error-no_thread = I may not open a thread here and write in it. Ask a moderator to let me, or leave out the option `thread`.
+error-not_opened = The table was not opened: its card did not get into a thread of its own. Try again; if that does not help, ask a moderator whether I may write and attach files in threads here.
+error-server_left = I am no longer in the server of this table.
 error-unknown_command = This command has changed since your Discord last looked. Close Discord, open it again and try once more.
 error-one_moment = { $seconds ->
     [one] One moment, please: that was a lot at once. Try again in a second.

@@ -198,6 +198,8 @@ error-cannot_post = { $who ->
 }
 error-thread_locked = Il thread { $thread } è archiviato e bloccato: non vi si può scrivere. Chiedi a chi gestisce i thread di sbloccarlo. Nel frattempo puoi continuare con i pulsanti nel canale a cui appartiene.
 error-no_thread = Non posso aprire un thread in questo canale e scriverci. Chiedi a un moderatore di permettermelo, o togli l'opzione `thread`.
+error-not_opened = Il tavolo non è stato aperto: la sua scheda non è arrivata in un thread tutto suo. Riprova; se non basta, chiedi a un moderatore se nei thread di questo canale posso scrivere e allegare file.
+error-server_left = Non faccio più parte del server di questo tavolo.
 error-unknown_command = Questo comando è cambiato e il tuo Discord ricorda ancora quello di prima. Chiudi Discord, riaprilo e riprova.
 error-one_moment = { $seconds ->
     [one] Un momento, per favore: troppe richieste tutte insieme. Riprova tra un secondo.

@@ -256,6 +256,7 @@ async def run(clicks: int, stored: tuple[int, ...], only: str) -> None:
                 await flood.measure_flood(ours, list(ours.world.channels)[1:])
         if "D" in only:
             await storage.measure_save(folder)
+            await storage.measure_size(folder)
             await storage.measure_crowd(folder, stored)
         if "M" in only:
             await memory.measure_processes(folder)

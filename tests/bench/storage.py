@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from statistics import quantiles
+from tempfile import TemporaryDirectory
 
 import msgspec
 
@@ -16,11 +17,13 @@ from bot.manager import Manager
 from bot.rows import Change, SeatRow
 from bot.store import Store
 from bot.table import Course, Settings
+from bot.tidying import tidy
 from tests.bench.hall import QUIET, Hall, first_value, hall_with, next_click, row, spread
 
 SAVES = 400
 LOADS = 300
 CLICKS = 120
+SIZED = 5
 PAGE = 4096
 WAL_PAGES = 1500
 """More than SQLite's log has before it begins anew."""
@@ -73,11 +76,18 @@ async def measure_save(folder: Path) -> None:
         file.flush()
         os.fsync(file.fileno())
         times: dict[str, list[float]] = {"bare": [], "raw": [], "ours": []}
+        saved = {one.table: 0 for one in changes}
+        revisions = {table: stored.revision for table in saved if (stored := await store.table(table))}
         for number in range(SAVES):
             change = changes[number % len(changes)]
             fresh = msgspec.structs.replace(
-                change, interaction=10_000 + number, first_turn=1_000 + number * 4, posts=()
+                change,
+                revision=revisions[change.table] + saved[change.table],
+                interaction=10_000 + number,
+                first_turn=1_000 + number * 4,
+                posts=(),
             )
+            saved[change.table] += 1
             for name, deed in _saves(file.fileno(), db, store, fresh, number):
                 begin = time.perf_counter()
                 await deed()
@@ -135,6 +145,34 @@ def _stretch(db: sqlite3.Connection) -> None:
     db.executescript("DROP TABLE stretching; PRAGMA wal_checkpoint(FULL); PRAGMA synchronous = FULL;")
 
 
+# -- the room that a finished game takes -------------------------------------------------------------------------------
+
+
+async def measure_size(folder: Path) -> None:
+    """A whole game of three, told, at once and a day later."""
+    store = await Store.open(folder / "size.sqlite3")
+    empty = await used_bytes(store)
+    manager = Manager(store, clock=lambda: 0.0)
+    for channel in range(1, SIZED + 1):
+        await play_on(manager, channel, 10_000)
+        for post in await store.to_post(channel):
+            await store.posted(await store.claim((post,)), 1, 0, channel)
+    full = (await used_bytes(store) - empty) / SIZED
+    await tidy(store, before=1)
+    small = (await used_bytes(store) - empty) / SIZED
+    await store.close()
+    row("D4 a finished game of three in the file", f"{full / 1000:.1f} KB, then {small / 1000:.1f} KB")
+
+
+async def used_bytes(store: Store) -> int:
+    """Of the pages that hold something."""
+    query = (
+        "SELECT (page_count - freelist_count) * page_size"
+        " FROM pragma_page_count, pragma_freelist_count, pragma_page_size"
+    )
+    return int((await store.run(lambda db: db.execute(query).fetchone()))[0])
+
+
 # -- a crowd of stored games -------------------------------------------------------------------------------------------
 
 FILL = """
@@ -142,7 +180,7 @@ FILL = """
         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :games) SELECT i FROM n;
     INSERT INTO tables
         SELECT i + 1, game, rules, server, 1000000 + i, host, 'over', settings, randomblob(32), state, untold, turns,
-               NULL, i, i FROM numbers, tables WHERE id = 1;
+               NULL, i, i, 0 FROM numbers, tables WHERE id = 1;
     INSERT INTO seats SELECT i + 1, seat, user, name, computer FROM numbers, seats WHERE table_id = 1;
     INSERT INTO turns SELECT i + 1, number, seat, prompt, answer, at FROM numbers, turns
         WHERE table_id = 1 AND number < 8;
@@ -239,3 +277,14 @@ def _compare(name: str, times: dict[int, list[float]]) -> None:
     ratio = middles[most] / middles[least]
     found = " / ".join(f"{middle:.2f}" for middle in middles.values())
     row(f"D3 {name}, ms by stored games", f"{found} = {ratio:.2f}", f"<= {CROWD_GOAL}", ratio <= CROWD_GOAL)
+
+
+async def measure_alone() -> None:
+    """What needs no bot: on the disk of the working folder, since one in memory has no syncs."""
+    with TemporaryDirectory(dir=".") as folder:
+        await measure_save(Path(folder))
+        await measure_size(Path(folder))
+
+
+if __name__ == "__main__":
+    asyncio.run(measure_alone())

@@ -8,6 +8,7 @@ import pytest
 from bot.client import Guildhall
 from bot.posts import Post, pack
 from bot.sandbox import Sandbox
+from bot.table import END
 from bot.text import words
 from tests.bot.clicker import controls
 from tests.bot.conftest import running_bot
@@ -80,7 +81,7 @@ async def test_what_a_game_of_gone_rules_had_to_say_is_given_up_quietly(
 ) -> None:
     """One line in the log a start, and no later tries."""
     await start_game(bot, people[:2])
-    await bot.store.set_status(1, "running", 0, (pack(Post("ended")),))
+    await bot.store.set_status(1, (await bot.manager.table(1)).revision, "running", 0, (pack(Post("ended")),))
     await outdate(bot)
     await bot.announcer.catch_up_all()
     await bot.announcer.finish()

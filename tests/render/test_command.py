@@ -31,5 +31,5 @@ def test_a_moment_of_a_record_becomes_a_picture(record: Path, tmp_path: Path, mo
 
 def test_a_turn_that_never_was_is_refused(record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """In one line."""
-    assert main(["picture", str(record), "--turn", "9999", "-o", str(tmp_path / "x.png")]) == 1
+    assert main(["picture", str(record), "--turn", "9999", "-o", str(tmp_path / "x.png")]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1

@@ -10,6 +10,7 @@ import pytest
 from aiohttp import ClientSession, WSMsgType
 
 import bot.sandbox
+from bot.errors import NoToken
 from bot.pointing import WrongPlace, point_discord_at, token_for
 from bot.sandbox import SANDBOX_TOKEN, PortTaken, Sandbox, is_loopback, looks_real
 from bot.sandbox.pages import POLICY
@@ -124,9 +125,12 @@ def test_tokens_stay_where_they_belong() -> None:
     assert token_for(url, None) == SANDBOX_TOKEN
     assert token_for(url, "anything") == "anything"
     assert token_for(None, REAL) == REAL
-    for place, token in ((url, REAL), (None, SANDBOX_TOKEN), (None, None), (None, "")):
+    for place, token in ((url, REAL), (None, SANDBOX_TOKEN)):
         with pytest.raises(WrongPlace):
             token_for(place, token)
+    for nothing in (None, ""):
+        with pytest.raises(NoToken):
+            token_for(None, nothing)
 
 
 async def test_the_server_itself_refuses_a_token_that_looks_real(sandbox: Sandbox, town: Town) -> None:

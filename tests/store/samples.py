@@ -22,10 +22,13 @@ NEW = TableRow(
 )
 
 
-def change(first_turn: int = 0, interaction: int | None = None, table: int = 1, posts: int = 1) -> Change:
-    """One answer of seat 0, told in so many messages."""
+def change(
+    first_turn: int = 0, interaction: int | None = None, table: int = 1, posts: int = 1, revision: int | None = None
+) -> Change:
+    """One answer of seat 0, told in so many messages, at a table that only answers have changed."""
     return Change(
         table=table,
+        revision=first_turn if revision is None else revision,
         interaction=interaction,
         at=20 + first_turn,
         new_status="running",

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.rows import SeatRow, TurnRow
-from bot.store import Store
+from bot.rows import ConsentRow, SeatRow, TurnRow
+from bot.store import Conflict, Store
 from tests.database import rows
 from tests.store.samples import ADA, BEN, NEW, change
 
@@ -27,19 +27,20 @@ async def test_a_change_is_saved_as_a_whole(store: Store, file: Path) -> None:
 async def test_a_change_of_seats_stands_or_falls_with_its_turns(store: Store) -> None:
     """Nobody's seat is taken by a computer that then does not play."""
     computer = SeatRow(None, "Merchant", "merchant")
+    await store.save(change())
     with pytest.raises(sqlite3.IntegrityError):
-        await store.save(replace(change(), seats=(computer, BEN), turns=(TurnRow(0, "x", ()),) * 2, table=99))
+        await store.save(replace(change(0, revision=1), seats=(computer, BEN)))  # there is a turn 0
     found = await store.table(1)
     assert found is not None
     assert found.seats == (ADA, BEN)
-    await store.save(replace(change(), seats=(computer, BEN)))
+    await store.save(replace(change(1), seats=(computer, BEN)))
     found = await store.table(1)
     assert found is not None
     assert found.seats == (computer, BEN)
 
 
 async def test_a_failing_change_leaves_no_trace_and_does_not_disturb_others(store: Store, file: Path) -> None:
-    """All of them come at once and share a commit; one has a turn that is there already."""
+    """All of them come at once and share a commit; one was made for an older revision, one for no table."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(change())
     results = await asyncio.gather(
@@ -49,7 +50,7 @@ async def test_a_failing_change_leaves_no_trace_and_does_not_disturb_others(stor
         store.save(change(0, interaction=4, table=99)),
         return_exceptions=True,
     )
-    assert [type(result) for result in results] == [bool, sqlite3.IntegrityError, bool, sqlite3.IntegrityError]
+    assert [type(result) for result in results] == [bool, Conflict, bool, Conflict]
     assert rows(file, "SELECT interaction FROM clicks ORDER BY 1") == [(1,), (3,)]
     assert rows(file, "SELECT table_id, number FROM turns ORDER BY 1, 2") == [(1, 0), (1, 1), (2, 0)]
     assert rows(file, "SELECT table_id, body FROM outbox ORDER BY id") == [
@@ -124,3 +125,21 @@ async def test_a_hundred_saves_at_once_share_commits(store: Store) -> None:
     assert len(await store.turns(1)) == 100
     assert len(await store.to_post(1)) == 100
     assert commits - before <= 5
+
+
+async def test_no_change_of_a_table_is_saved_that_was_made_for_another_revision(store: Store, file: Path) -> None:
+    """Whatever it changes; what another process has saved meanwhile stays."""
+    before = await store.table(1)
+    await store.save_seats(1, 0, (BEN,))
+    late = (
+        store.save_seats(1, 0, (ADA,)),
+        store.set_status(1, 0, "cancelled", 20, (b"late",)),
+        store.save_draft(1, 0, 0, "plan", ("bakers",)),
+        store.save_consent(1, 0, ConsentRow(7, True, 20, 0, "end")),
+        store.save(change(interaction=5)),
+    )
+    assert {type(one) for one in await asyncio.gather(*late, return_exceptions=True)} == {Conflict}
+    assert before is not None
+    assert await store.table(1) == replace(before, seats=(BEN,), revision=1)
+    for table in ("drafts", "consents", "turns", "clicks", "outbox"):
+        assert rows(file, f"SELECT * FROM {table}") == []  # noqa: S608

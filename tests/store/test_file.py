@@ -1,16 +1,18 @@
 """The file: brought up to date, sound, copied, full, or none at all."""
 
 import asyncio
+import shutil
 import sqlite3
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from bot.errors import BadDatabase
 from bot.migrations import MIGRATIONS
 from bot.store import Store
 from tests.database import opened, rows
-from tests.store.samples import change
+from tests.store.samples import NEW, change
 
 # -- the file ---------------------------------------------------------------------------------------------------------
 
@@ -45,7 +47,7 @@ async def test_a_file_of_an_earlier_version_keeps_its_games(file: Path, done: in
 
 async def test_a_file_without_signs_of_life_takes_the_last_change_for_one(file: Path) -> None:
     """So nobody is absent because of an update; agreements to end the game are kept."""
-    with sqlite3.connect(file) as db:
+    with opened(file) as db:
         for statements in MIGRATIONS[:3]:
             db.executescript(statements)
         db.execute("PRAGMA user_version = 3")
@@ -67,7 +69,7 @@ async def test_a_newer_file_is_refused_and_left_alone(file: Path) -> None:
     """It may hold what this program does not know."""
     with opened(file) as db:
         db.execute("PRAGMA user_version = 99")
-    with pytest.raises(OSError, match="newer version"):
+    with pytest.raises(BadDatabase, match="why=newer"):
         await Store.open(file)
     assert rows(file, "SELECT name FROM sqlite_master") == []
 
@@ -107,6 +109,41 @@ async def test_a_backup_made_while_in_use_is_a_whole_database(store: Store, tmp_
     assert len(await store.turns(1)) == 100
 
 
+async def test_a_copy_of_the_file_alone_is_recent_after_the_log_was_folded(store: Store, file: Path) -> None:
+    """Whoever copies files knows nothing of SQLite's log; saving goes on at once."""
+    await store.save(change(0))
+    await store.fold_log()
+    copy = file.with_name("copy.sqlite3")
+    await asyncio.to_thread(shutil.copyfile, file, copy)
+    assert rows(copy, "SELECT number FROM turns") == [(0,)]
+    assert await store.save(change(1))
+
+
+async def test_stopping_folds_the_log_also_while_another_program_reads(file: Path) -> None:
+    """SQLite does so by itself only for the last one to close."""
+    store = await Store.open(file)
+    await store.create_table(NEW, 10)
+    reader = sqlite3.connect(file)
+    reader.execute("SELECT * FROM turns").fetchall()
+    await store.save(change(0))
+    await store.close()
+    copy = file.with_name("copy.sqlite3")
+    await asyncio.to_thread(shutil.copyfile, file, copy)
+    reader.close()
+    assert rows(copy, "SELECT number FROM turns") == [(0,)]
+
+
+async def test_a_reader_changes_nothing_and_keeps_nobody_waiting(store: Store, file: Path) -> None:
+    """It sees what is saved, and cannot write."""
+    async with Store.reading(file) as reader:
+        await store.save(change(0))
+        assert len(await reader.turns(1)) == 1
+        with pytest.raises(BadDatabase, match="readonly"):
+            async with Store.reading(file) as second:
+                await second.save(change(1))
+    assert len(await store.turns(1)) == 1
+
+
 # -- a disk that is full, a file that cannot be written ---------------------------------------------------------------
 
 
@@ -144,6 +181,6 @@ async def test_a_file_that_is_no_database_is_refused(file: Path) -> None:
     """And not overwritten."""
     diary = b"a diary" * 1000
     await asyncio.to_thread(file.write_bytes, diary)
-    with pytest.raises(OSError, match="not a database"):
+    with pytest.raises(BadDatabase, match="why=foreign"):
         await Store.open(file)
     assert await asyncio.to_thread(file.read_bytes) == diary

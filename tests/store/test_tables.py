@@ -20,7 +20,7 @@ async def test_a_channel_has_room_for_one_open_table(store: Store) -> None:
     assert sorted(type(result).__name__ for result in results) == ["ChannelTaken"] * 4 + ["int"]
     with pytest.raises(ChannelTaken):
         await store.create_table(NEW, 10)
-    await store.set_status(1, "over", 11)
+    await store.set_status(1, 0, "over", 11)
     again = await store.create_table(NEW, 12)
     found = await store.table_in(2)
     assert found is not None
@@ -29,9 +29,9 @@ async def test_a_channel_has_room_for_one_open_table(store: Store) -> None:
 
 async def test_a_channel_shows_its_open_table_or_else_its_last(store: Store) -> None:
     """Whoever asks after the game is over still finds it."""
-    await store.set_status(1, "over", 11)
+    await store.set_status(1, 0, "over", 11)
     second = await store.create_table(NEW, 12)
-    await store.set_status(second, "cancelled", 13)
+    await store.set_status(second, 0, "cancelled", 13)
     found = await store.table_in(2)
     assert found is not None
     assert found.id == second
@@ -47,14 +47,14 @@ async def test_finding_a_channels_table_reads_no_other(store: Store) -> None:
 
 async def test_drafts_are_there_after_reopening(store: Store, file: Path) -> None:
     """Picks that nobody has confirmed yet; an answer takes them away."""
-    await store.save_draft(1, 0, "plan", ("bakers", "smiths"))
-    await store.save_draft(1, 1, "plan", ())
-    await store.save_draft(1, 0, "plan", ("bakers",))
+    await store.save_draft(1, 0, 0, "plan", ("bakers", "smiths"))
+    await store.save_draft(1, 1, 1, "plan", ())
+    await store.save_draft(1, 2, 0, "plan", ("bakers",))
     again = await Store.open(file)
     found = await again.table(1)
     assert found is not None
     assert found.drafts == {0: ("plan", ("bakers",)), 1: ("plan", ())}
-    await again.save(replace(change(), drop_drafts=(0,)))
+    await again.save(replace(change(revision=3), drop_drafts=(0,)))
     found = await again.table(1)
     await again.close()
     assert found is not None
@@ -78,7 +78,7 @@ async def test_messages_wait_in_the_order_in_which_they_came(store: Store) -> No
     await store.save(change(0, posts=2))
     await store.save(change(0, table=2))
     await store.save(change(1))
-    await store.set_status(1, "ended", 30, (b"extra",))
+    await store.set_status(1, 2, "ended", 30, (b"extra",))
     assert [row.body for row in await store.to_post(1)] == [b"post 0.0", b"post 0.1", b"post 1.0", b"extra"]
     assert await store.tables_to_post() == (1, 2)
 

@@ -62,6 +62,7 @@ KINDS: dict[str, Kind] = {
     "missing_permissions": Kind(
         "The bot lacks permissions in a channel.", {"channel": "id", "deny": "names"}, None, ("channel", "deny")
     ),
+    "remove_bot": Kind("The bot is removed from a server, until deleted.", {"server": "id"}, None, ("server",)),
     "delete_channel": Kind("A channel is deleted.", {"channel": "id"}, None, ("channel",)),
     "delete_message": Kind("A message is deleted.", {"channel": "id", "message": "id"}, None, ("channel", "message")),
     "leave_server": Kind("Somebody leaves every server.", {"user": "id"}, None, ("user",)),
@@ -130,7 +131,16 @@ class FaultDesk:
         if short != self.limits.short:
             self.limits.short = short
             self.limits.reset()
+        self._let_out({id_of(one.keys["server"]) for one in on if one.kind == "remove_bot"})
         self.hub.is_deaf = any(one.kind == "deaf" for one in on)
+
+    def _let_out(self, left: set[str]) -> None:
+        """The bot hears at once where it is no longer, and where it is again."""
+        before, self.world.left = self.world.left, left
+        for kind, servers in (("bot_removed", left - before), ("bot_added", before - left)):
+            for server_id in servers:
+                self.world.tell(kind, server_id=self.world.server(server_id).id)
+        self.world.publish_now()
 
     def _delete_channel(self, keys: Json) -> None:
         rooms.delete_channel(self.world, self.world.channel(id_of(keys["channel"])))

@@ -193,6 +193,19 @@ def _server(world: World, news: News) -> list[Event]:
     return [Event("GUILD_UPDATE", body, GUILDS, server.id)]
 
 
+def _bot_removed(_world: World, news: News) -> list[Event]:
+    return [Event("GUILD_DELETE", {"id": news.server_id}, GUILDS, news.server_id)]
+
+
+def _bot_added(world: World, news: News) -> list[Event]:
+    """As after an outage, but without a word of one."""
+    server = world.servers[news.server_id or ""]
+    body = created_server_object(world, server)
+    del body["unavailable"]
+    body["members"] = [member_object(world, server.members[world.bot_id])]
+    return [Event("GUILD_CREATE", body, GUILDS, server.id)]
+
+
 def _person(world: World, news: News) -> list[Event]:
     """A changed account shows as a changed member in each server."""
     user_id = news.data["id"]
@@ -237,6 +250,8 @@ MAKERS: dict[str, Callable[[World, News], list[Event]]] = {
     "member_update": _member("GUILD_MEMBER_UPDATE"),
     "member_remove": _member_remove,
     "server_update": _server,
+    "bot_removed": _bot_removed,
+    "bot_added": _bot_added,
     "person": _person,
 }
 

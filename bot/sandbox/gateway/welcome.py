@@ -11,7 +11,8 @@ from bot.sandbox.wire import Json, dumps
 def welcome(world: World, session: Session) -> None:
     """Begin a session."""
     number, total = session.shard
-    mine = [one for one in world.servers.values() if (int(one.id) >> 22) % total == number]
+    there = [one for one in world.servers.values() if one.id not in world.left]
+    mine = [one for one in there if (int(one.id) >> 22) % total == number]
     session.ready(_ready(world, session, mine))
     if session.intents & GUILDS:
         for server in mine:

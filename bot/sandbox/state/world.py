@@ -44,6 +44,7 @@ class World:
         self.interactions: dict[str, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
         self.bot_id = ""
+        self.left: set[str] = set()  # by fault switches: servers that the bot was removed from
         self.denied: dict[str, int] = {}  # by fault switches: channel: bits the bot lacks
         self.closed: set[str] = set()  # by fault switches: people with closed DMs
         self.changed: dict[tuple[str, str], None] = {}
@@ -137,6 +138,8 @@ class World:
         server = self.servers[channel.server_id]
         place = self.channels.get(channel.parent_id or "", channel) if channel.type in THREADS else channel
         bits = permissions.in_channel(server, place, user_id)
+        if user_id == self.bot_id and channel.server_id in self.left:
+            return 0
         if user_id == self.bot_id and self.denied:
             bits &= ~(self.denied.get(channel.id, 0) | self.denied.get(place.id, 0))
         if channel.type == ChannelType.PRIVATE_THREAD and not self._in_private(user_id, channel, bits):

@@ -1,0 +1,30 @@
+"""Where open tables are, and what becomes of one whose place is gone."""
+
+import sqlite3
+
+
+def end_in(db: sqlite3.Connection, channel: int, at: int) -> int | None:
+    """Ends what was open in a channel that is gone, and gives up what was to be said there; gives the table."""
+    query = "SELECT id, status FROM tables WHERE channel = ? AND status IN ('lobby', 'running')"
+    row = db.execute(query, (channel,)).fetchone()
+    if row is None:
+        return None
+    table, status = int(row[0]), "cancelled" if row[1] == "lobby" else "ended"
+    query = "UPDATE tables SET status = ?, changed_at = ?, revision = revision + 1 WHERE id = ?"
+    db.execute(query, (status, at, table))
+    db.execute("UPDATE outbox SET posted_at = ? WHERE table_id = ? AND posted_at IS NULL", (at, table))
+    return table
+
+
+def open_places(db: sqlite3.Connection) -> list[tuple[int, int]]:
+    """The server and the channel of every open table."""
+    return db.execute("SELECT server, channel FROM tables WHERE status IN ('lobby', 'running')").fetchall()
+
+
+def waiting_in(db: sqlite3.Connection, server: int) -> list[int]:
+    """The tables of a server that have something to post."""
+    query = (
+        "SELECT DISTINCT table_id FROM outbox JOIN tables ON tables.id = table_id"
+        " WHERE posted_at IS NULL AND server = ?"
+    )
+    return [row[0] for row in db.execute(query, (server,))]

@@ -1,0 +1,77 @@
+## What whoever runs the program reads
+
+error-bad_database = { $why ->
+    [missing] Il database { $file } non esiste. Imposta DATABASE sul file usato dal bot.
+    [no_folder] La cartella del database { $file } non esiste. Creala, o imposta DATABASE su un altro percorso.
+    [folder] { $file } è una cartella. Imposta DATABASE su un file.
+    [unreadable] Il database { $file } non si può leggere. Dai il permesso a questo utente, o avvia il programma come l'utente a cui appartiene.
+    [read_only] Sul database { $file } non si può scrivere. Dai il permesso a questo utente, o avvia il programma come l'utente a cui appartiene.
+    [folder_read_only] Nella cartella del database { $file } non si può scrivere. Dai il permesso a questo utente, o imposta DATABASE su un altro percorso.
+    [foreign] { $file } non è un database. Imposta DATABASE sul file usato dal bot.
+    [damaged] Il database { $file } è danneggiato ({ $detail }). Conservalo, e al suo posto metti l'ultima copia di riserva.
+    [newer] Il database { $file } è stato scritto da una versione più recente del programma ({ $detail }). Aggiorna il programma.
+    [older] Il database { $file } è stato scritto da una versione più vecchia del programma. Avvia il bot una volta, e verrà aggiornato.
+   *[other] Il database { $file } non si può usare: { $detail }.
+}
+error-database_in_use = Un altro bot usa il database { $database }: processo { $process } su { $host }, da { $since }. Prima fermalo, o imposta DATABASE su un altro file.
+error-no_backup = La copia di riserva { $file } non è stata fatta: { $why }.
+error-damaged_backup = La copia di riserva { $file } è stata fatta, ma il database è danneggiato, e con lui la copia: { $why }.
+error-bad_setting = { $name } non può essere «{ $value }». Valori possibili: { $known }.
+error-bad_number = { $name } non può essere «{ $value }». Serve { $unit ->
+    [seconds] un numero intero di secondi, o 0 per mai
+    [hours] un numero intero di ore, o 0 per mai
+   *[tables] un numero intero di tavoli, o 0 per nessun limite
+}.
+error-bad_settings_file = Il file { $file } non è un testo in UTF-8.
+error-no_token = Manca il token. Copialo dal portale per sviluppatori di Discord nel file .env, nella riga DISCORD_TOKEN=..., o imposta DISCORD_TOKEN nell'ambiente.
+error-unknown_token = Discord non conosce il token in DISCORD_TOKEN. Copialo di nuovo dal portale per sviluppatori.
+error-no_discord = Discord non è raggiungibile: { $why }.
+error-unknown_option = Questo gioco non ha l'opzione «{ $option }». Disponibili: { $known }.
+error-too_many_names = I giocatori nominati sono { $named }, ma i posti sono { $seats }.
+error-no_such_turn = La registrazione non ha il turno { $turn }; ne ha { $turns }.
+error-no_such_seat = La registrazione non ha il posto { $seat }; i posti vanno da 0 a { $last }.
+error-damaged_data = Dal file di dati { $file } non nasce un gioco. { $where }: { $why }.
+error-bad_state = La posizione salvata non è quella a cui portano le risposte.
+error-broken_table = I dati salvati non si possono leggere: { $why }.
+error-broken_record = La riga { $line } della registrazione { $why ->
+    [foreign_byte] contiene un byte che nessuna registrazione ha.
+    [no_seal] non ha sigillo.
+    [changed] è stata cambiata: il sigillo non corrisponde.
+    [cut_off] è troncata.
+    [no_header] non è «{ $header }».
+    [after_end] sta dopo la fine.
+    [no_line] non è una riga «{ $word }» con altre { $number } parole.
+    [no_move] non è una mossa.
+    [no_seed] non ha un seme in cifre esadecimali.
+    [other_rules] indica le regole { $theirs }; queste sono { $ours }.
+    [not_over] dichiara una fine, ma lì la partita non è finita.
+    [wrong_score] dichiara il punteggio { $claimed }; secondo le regole è { $right }.
+    [no_scores] non segue un punteggio per ogni posto.
+    [closed_prompt] risponde a una domanda che lì non è aperta.
+    [wrong_seat] risponde a una domanda per un altro posto.
+    [unknown_answer] sceglie ciò che non è disponibile.
+    [wrong_number] sceglie troppo o troppo poco.
+    [no_way_back] annulla ciò che non si può annullare.
+    [bad_seat_count] segue più o meno posti di quanti ne ha il gioco.
+   *[other] non segue le regole ({ $why }).
+}
+file-trouble = { $why ->
+    [FileNotFoundError] { $file } non esiste.
+    [FileExistsError] { $file } esiste già; non viene sovrascritto niente.
+    [IsADirectoryError] { $file } è una cartella.
+    [NotADirectoryError] { $file } non è in una cartella.
+    [PermissionError] Questo utente non può usare { $file }.
+   *[other] { $file }: { $detail }.
+}
+check-damage = Il database è danneggiato: { $damage }. Conservalo, e al suo posto metti l'ultima copia di riserva.
+check-fault = Tavolo { $table }: { $fault }
+check-sound = { $games ->
+    [0] Nessun errore; nessuna partita da rigiocare.
+    [one] Nessun errore in una partita.
+   *[other] Nessun errore in { $games } partite.
+}
+check-old = { $count ->
+    [one] È conservata una partita nata con regole che questa versione non ha; non è stata rigiocata:
+   *[other] Sono conservate { $count } partite nate con regole che questa versione non ha; non sono state rigiocate:
+}
+check-old-game = tavolo { $table } ({ $rules })
