@@ -11,7 +11,7 @@ from typing import NoReturn
 
 ONLY_POSIX = ("fcntl", "grp", "pwd", "resource", "syslog", "termios", "tty")
 """Modules that Windows does not have."""
-ONLY_POSIX_CALLS = ("fork", "getuid", "geteuid", "getgid", "mkfifo", "nice", "setsid", "sched_getaffinity", "uname")
+ONLY_POSIX_CALLS = ("fork", "getuid", "geteuid", "getgid", "mkfifo", "nice", "setsid", "uname")
 
 
 def main() -> int:
@@ -32,6 +32,8 @@ def import_libraries() -> None:
     import discord.ext.commands  # noqa: F401, PLC0415
     import PIL.ImageDraw  # noqa: PLC0415
     import PIL.ImageFont  # noqa: F401, PLC0415
+
+    asyncio.new_event_loop().close()  # since Python 3.14 the kind of loop is chosen at its first use
 
 
 def be_a_mac() -> None:
