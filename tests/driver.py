@@ -10,7 +10,7 @@ from typing import Any
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
 Json = dict[str, Any]
-PATIENCE = 20.0
+PATIENCE = 20.0  # only ever waited out by what fails
 EPHEMERAL, THINKING = 64, 128
 
 

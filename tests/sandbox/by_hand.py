@@ -9,7 +9,7 @@ from aiohttp import ClientSession, ClientWebSocketResponse
 
 from bot.sandbox import Sandbox
 from bot.sandbox.wire import dumps
-from tests.driver import Json, Town
+from tests.driver import PATIENCE, Json, Town
 
 
 class Rest:
@@ -98,7 +98,7 @@ async def listening(town: Town, intents: int) -> AsyncIterator["asyncio.Queue[Js
 async def next_event(heard: "asyncio.Queue[Json]", name: str) -> Json:
     """The body of the next event of a name."""
     while True:
-        event = await asyncio.wait_for(heard.get(), 5)
+        event = await asyncio.wait_for(heard.get(), PATIENCE)
         if event["t"] == name:
             body: Json = event["d"]
             return body

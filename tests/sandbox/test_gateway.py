@@ -1,6 +1,7 @@
 """The gateway by hand: what it takes, and with which code it closes on what it does not."""
 
 import asyncio
+import statistics
 import threading
 import time
 from collections.abc import Iterator
@@ -120,19 +121,23 @@ async def test_a_heartbeat_is_measured_from_itself_while_others_paint(
     measured: list[float] = []
     async with running_bot(sandbox.url, DemoBot()) as bot:
         with painting(threads=2):
-            for _ in range(4):
+            for _ in range(5):
                 await asyncio.sleep(1)
                 measured.append(bot.latency)
-    assert max(measured) < 0.9, measured
+    assert statistics.median(measured) < 0.9, measured  # a machine that has too much to do may delay one
 
 
 async def test_a_heartbeat_is_acknowledged_no_sooner_than_over_a_network(town: Town) -> None:
-    """But soon."""
+    """But soon; the first one, before IDENTIFY, at once."""
     async with gateway_of(town) as gateway:
+        await gateway.send_json({"op": 1, "d": None})
+        assert (await gateway.receive_json(timeout=5))["op"] == 11
+        await gateway.send_json({"op": 2, "d": {**IDENTIFY, "intents": 0}})
+        assert (await gateway.receive_json(timeout=5))["t"] == "READY"
         started = time.monotonic()
         await gateway.send_json({"op": 1, "d": None})
         assert (await gateway.receive_json(timeout=5))["op"] == 11
-        assert time.monotonic() - started >= 0.09
+        assert time.monotonic() - started >= door.ACKNOWLEDGE_SECONDS - 0.01
 
 
 async def test_heartbeats_can_go_unacknowledged(town: Town) -> None:
@@ -141,7 +146,7 @@ async def test_heartbeats_can_go_unacknowledged(town: Town) -> None:
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 1, "d": None})
         with pytest.raises(TimeoutError):
-            await gateway.receive_json(timeout=0.4)
+            await gateway.receive_json(timeout=2 * door.ACKNOWLEDGE_SECONDS)
     await town.heal()
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 1, "d": None})

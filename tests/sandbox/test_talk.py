@@ -8,7 +8,8 @@ import pytest
 
 from bot.pointing import point_discord_at
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
-from tests.driver import Json, Person, Refused, Town, text_of, town_at
+from bot.sandbox.interactions.desk import ANSWER_SECONDS
+from tests.driver import PATIENCE, Json, Person, Refused, Town, text_of, town_at
 from tests.sandbox.demo_bot import DemoBot, Press, view_of
 
 
@@ -49,9 +50,10 @@ async def test_an_ephemeral_message_comes_to_the_bot_as_if_direct(sandbox: Sandb
     point_discord_at(sandbox.url)
     async with Listener() as bot:
         task = asyncio.create_task(bot.start(SANDBOX_TOKEN))
-        await asyncio.wait_for(bot.is_up.wait(), 5)
+        await asyncio.wait_for(bot.is_up.wait(), PATIENCE)
         await host.slash("locale")
-        await asyncio.sleep(0.1)
+        while not seen:
+            await asyncio.sleep(0.01)
         assert [(one.guild, one.flags.ephemeral) for one in seen] == [(None, True)]
         await bot.close()
         await asyncio.gather(task, return_exceptions=True)
@@ -59,10 +61,10 @@ async def test_an_ephemeral_message_comes_to_the_bot_as_if_direct(sandbox: Sandb
 
 async def test_foreign_content_needs_the_content_intent(bot: DemoBot, host: Person) -> None:
     """Unless the bot is mentioned."""
-    waiting = asyncio.create_task(bot.wait_for("message", timeout=5))
+    waiting = asyncio.create_task(bot.wait_for("message", timeout=PATIENCE))
     await host.send("plain words")
     assert (await waiting).content == ""
-    waiting = asyncio.create_task(bot.wait_for("message", timeout=5))
+    waiting = asyncio.create_task(bot.wait_for("message", timeout=PATIENCE))
     await host.send(f"<@{bot.application_id}> hello")
     assert "hello" in (await waiting).content
 
@@ -192,7 +194,7 @@ async def test_without_a_bot_an_interaction_fails_at_once(host: Person, sandbox:
     """Nobody need wait."""
     snowflake = sandbox.world.ids.new()
     sandbox.world.commands[snowflake] = {"id": snowflake, "type": 1, "name": "echo", "options": []}
-    outcome = await asyncio.wait_for(host.slash("echo"), 1)
+    outcome = await asyncio.wait_for(host.slash("echo"), ANSWER_SECONDS / 2)
     assert outcome.status == "failed"
     statuses = [one["interaction"]["status"] for one in host.events if one["event"] == "interaction"]
     assert statuses == ["pending", "failed"]
@@ -214,7 +216,7 @@ async def test_each_shard_hears_its_servers(sandbox: Sandbox, host: Person) -> N
             await asyncio.sleep(0.05)
         await client.wait_until_ready()
         owner = (int(host.hello["servers"][0]["id"]) >> 22) % 2
-        waiting = asyncio.create_task(client.wait_for("message", timeout=5))
+        waiting = asyncio.create_task(client.wait_for("message", timeout=PATIENCE))
         await host.send("to one of two")
         message = await waiting
         assert message.guild is not None

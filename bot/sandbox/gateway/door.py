@@ -29,7 +29,7 @@ from bot.sandbox.wire import dumps
 HEARTBEAT_MS = 41_250
 # A network's round trip. discord.py notes that it sent a heartbeat in a thread, after the sending: an acknowledgment
 # that comes at once is measured from the heartbeat before, and it warns that it is a whole interval behind.
-ACKNOWLEDGE_SECONDS = 0.1
+ACKNOWLEDGE_SECONDS = 0.25
 FRAME_MOST = 64 * 1024  # read no more than that to find that it is too much
 NORMAL_CLOSES = (1000, 1001)
 
@@ -98,8 +98,11 @@ class GatewayDoor:
             self.hub.tell_online()
 
     def _heartbeat(self, connection: Connection, _data: object) -> None:
-        if not self.hub.is_deaf:
-            asyncio.get_running_loop().call_later(ACKNOWLEDGE_SECONDS, connection.send_op, 11)
+        if self.hub.is_deaf:
+            return
+        # The first heartbeat comes before IDENTIFY and cannot be mistaken for another.
+        delay = ACKNOWLEDGE_SECONDS if connection.session else 0
+        asyncio.get_running_loop().call_later(delay, connection.send_op, 11)
 
     def _ignore(self, connection: Connection, _data: object) -> None:
         _session(connection)
