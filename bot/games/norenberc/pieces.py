@@ -9,8 +9,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 Count: TypeAlias = Annotated[int, Meta(ge=0)]
-Several: TypeAlias = Annotated[int, Meta(ge=1, le=4)]
+MOST_PICKED = 4
 """Goods picked from one list: of six kinds up to four each, which is as long as a list may be."""
+Several: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_PICKED)]
 Positive: TypeAlias = Annotated[int, Meta(ge=1)]
 ShortName: TypeAlias = Annotated[str, Meta(pattern="^[a-z_]+$")]
 
@@ -38,7 +39,7 @@ class Price(Struct, frozen=True, forbid_unknown_fields=True):
     """Goods paid for a guest: the guild's own, and any."""
 
     own: Positive
-    any: Annotated[int, Meta(ge=0, le=4)]
+    any: Annotated[int, Meta(ge=0, le=MOST_PICKED)]
 
     @property
     def name(self) -> str:
@@ -176,8 +177,7 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
     @cached_property
     def good_options(self) -> dict[str, int]:
         """Which guild the good behind each option belongs to: "beer.2" is one more of the first guild's."""
-        copies = range(1, self.guild.goods + 1)
-        return {f"{name}.{copy}": number for name, number in self.good_numbers.items() for copy in copies}
+        return {option: number for number, by_count in enumerate(self.copies[-1]) for option in by_count[-1]}
 
     @cached_property
     def copies(self) -> tuple[tuple[tuple[tuple[str, ...], ...], ...], ...]:
@@ -188,7 +188,7 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
                 tuple(tuple(f"{name}.{copy}" for copy in range(1, min(most, count) + 1)) for count in counts)
                 for name in self.good_names
             )
-            for most in counts
+            for most in range(MOST_PICKED + 1)
         )
 
     @cached_property
@@ -209,11 +209,12 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
     @cached_property
     def payable_windows(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
         """By own goods and goods in all: the windows that these can pay."""
-        payable, windows = self.payable, range(len(self.windows))
-        own_range, total_range = range(len(payable[0])), range(len(payable[0][0]))
         return tuple(
-            tuple(tuple(window for window in windows if payable[window][own][total]) for total in total_range)
-            for own in own_range
+            tuple(
+                tuple(window for window, prices in enumerate(by_window) if prices)
+                for by_window in zip(*by_total, strict=True)
+            )
+            for by_total in zip(*self.payable, strict=True)
         )
 
     @cached_property

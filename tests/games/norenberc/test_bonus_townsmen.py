@@ -236,6 +236,19 @@ def test_a_haggler_stretches_a_thin_purse(money: int, most: int) -> None:
     assert act(state, 0, goods(beer=most)).players[0].money == money - 3 * most
 
 
+def test_a_haggler_does_not_buy_without_a_taler() -> None:
+    """N.BON.25: At a guildmaster of 2 a good costs the Haggler's owner 1 Taler, which an empty purse does not have."""
+    state = table(3)
+    set_master(state, BREWERS, 2)
+    state.players[0].townsmen = (HAGGLER,)
+    state.players[0].money = 0
+    assert "buy" not in asked(call(state, BREWERS, 0), 0).options
+
+    state.players[0].money = 1
+
+    assert asked(act(call(state, BREWERS, 0), 0, "buy"), 0).most == 1
+
+
 def test_a_haggler_serves_only_his_owner() -> None:
     """N.BON.16: The others buy at the usual price, and selling is not affected."""
     state = table(3)
