@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
 
+from tests.mutation.explained import TABLE, explained_names
 from tests.mutation.mutants import ROOT, Mutant, find_mutants
 from tests.mutation.workbench import CHANCE, Bench
 
@@ -18,8 +19,6 @@ NOT_RULES = {
     *("guide", "choices", "sentences", "standing", "standpoint", "lines"),
 }
 """The computer player, what panels say, and the names of what is told: nothing there decides a game."""
-
-EXPLAINED = ROOT / "docs" / "mutants.md"
 
 
 def main() -> int:
@@ -57,14 +56,14 @@ def _tell(line: str) -> None:
 
 def _report(tried: int, survivors: Sequence[Mutant], seconds: float) -> int:
     """How many fell, where the others are, and which of them nobody has explained."""
-    explained = EXPLAINED.read_text("utf-8")
-    unexplained = [mutant for mutant in survivors if f"`{mutant.name}`" not in explained]
+    explained = explained_names()
+    unexplained = [mutant for mutant in survivors if mutant.name not in explained]
     for file, number in sorted(Counter(Path(mutant.file).name for mutant in survivors).items()):
         _tell(f"{number:4} survived in {file}")
     killed = tried - len(survivors)
     _tell(f"{killed} of {tried} killed, {killed / max(tried, 1):.1%}, in {seconds:.0f} seconds")
     for mutant in unexplained:
-        _tell(f"not explained in {EXPLAINED.name}: {mutant.file}:{mutant.line} {mutant.name}")
+        _tell(f"not explained in {TABLE.name}: {mutant.file}:{mutant.line} {mutant.name}")
     return 1 if unexplained else 0
 
 

@@ -289,25 +289,24 @@ def read_pieces(figures: Mapping[str, Any]) -> Pieces:
     return pieces
 
 
-def _soundness(pieces: Pieces) -> tuple[tuple[str, bool, str], ...]:
+def _soundness(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
     """What must hold between figures, which no single one can show: where, whether it does, what is asked."""
     tables, guild = pieces.tables, pieces.guild
+    yield "windows", bool(pieces.windows), "at least one window is needed"
+    yield "windows", all(window.prices for window in pieces.windows), "a window needs a price"
+    yield "tables", bool(tables), "at least one number of players is needed"
     seats = [table.seats for table in tables]
-    return (
-        ("windows", bool(pieces.windows), "at least one window is needed"),
-        ("windows", all(window.prices for window in pieces.windows), "a window needs a price"),
-        ("tables", bool(tables), "at least one number of players is needed"),
-        ("tables", seats == list(range(min(seats, default=0), max(seats, default=0) + 1)), "seats must be in a row"),
-        ("tables", all(2 <= table.guilds <= len(pieces.guilds) for table in tables), "2 guilds or more, as there are"),
-        ("tables", all(table.seats * pieces.start.goods <= guild.goods for table in tables), "too few goods"),
-        ("guild.craftsmen", len(guild.craftsmen) > pieces.rounds, "one more than rounds are needed"),
-        ("guild.crests", guild.crests >= pieces.rounds, "one crest a round is needed"),
-        ("start.agents", pieces.start.agents <= pieces.limits.agents, "must be within limits.agents"),
-        ("start.guests", pieces.start.guests <= len(pieces.windows), "must fit the windows"),
-        ("guilds", len(set(pieces.guild_names + pieces.good_names)) == 2 * len(pieces.guilds), "names must differ"),
-        ("scoring.crests", len(pieces.scoring.crests) >= 1, "at least one entry is needed"),
-        *_soundness_of_townsmen(pieces),
-    )
+    yield "tables", seats == list(range(min(seats), max(seats) + 1)), "seats must be in a row"
+    yield "tables", all(2 <= table.guilds <= len(pieces.guilds) for table in tables), "2 guilds or more, as there are"
+    yield "tables", all(table.seats * pieces.start.goods <= guild.goods for table in tables), "too few goods"
+    yield "guild.craftsmen", len(guild.craftsmen) > pieces.rounds, "one more than rounds are needed"
+    yield "guild.crests", guild.crests >= pieces.rounds, "one crest a round is needed"
+    yield "start.agents", pieces.start.agents <= pieces.limits.agents, "must be within limits.agents"
+    yield "start.guests", pieces.start.guests <= len(pieces.windows), "must fit the windows"
+    names = pieces.guild_names + pieces.good_names
+    yield "guilds", len(set(names)) == len(names), "names must differ"
+    yield "scoring.crests", bool(pieces.scoring.crests), "at least one entry is needed"
+    yield from _soundness_of_townsmen(pieces)
 
 
 def _soundness_of_townsmen(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
@@ -318,4 +317,4 @@ def _soundness_of_townsmen(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
     yield "tables", all(table.townsmen <= townsmen for table in pieces.tables), f"there are {townsmen} townsmen"
     spare = len(pieces.guild.craftsmen) - pieces.rounds - 1
     guests = [table.guilds * (spare - pieces.start.guests) + table.townsmen for table in pieces.tables]
-    yield "tables", min(guests, default=0) >= 0, "too few guests for the windows"
+    yield "tables", min(guests) >= 0, "too few guests for the windows"

@@ -8,8 +8,8 @@ import pytest
 
 from bot.catalogue import load_norenberc
 from bot.errors import DamagedData
-from bot.games.norenberc.pieces import DamagedPieces, read_pieces
-from tests.games.norenberc.tables import PIECES_FILE, Change, figures, put
+from bot.games.norenberc.pieces import KINDS, DamagedPieces, read_pieces
+from tests.games.norenberc.tables import PIECES_FILE, Change, changed_rules, end_round, figures, fresh, put
 
 
 def damage(change: Change) -> DamagedPieces:
@@ -171,9 +171,74 @@ def test_figures_that_do_not_make_a_game_are_refused(change: Change, where: str)
     assert found.why
 
 
-def test_no_table_at_all_is_called_so() -> None:
-    """N.DATA.23: Without any number of players that is said, not that numbers are missing between others."""
-    assert damage(lambda figures: figures["tables"].clear()).why == "at least one number of players is needed"
+def few_craftsmen(figures: dict[str, Any]) -> None:
+    """No craftsman is left for the lodgings: two guests for each of three guilds take six townsmen."""
+    figures["guild"]["craftsmen"], figures["start"]["guests"] = [3, 4, 5, 6, 7], 2
+    figures["tables"][0]["townsmen"] = 6
+
+
+def too_few_townsmen(figures: dict[str, Any]) -> None:
+    """One guest less than the windows need."""
+    few_craftsmen(figures)
+    figures["tables"][0]["townsmen"] = 5
+
+
+TOO_LITTLE: list[tuple[Change, str, str]] = [
+    (brick_up_windows, "windows", "at least one window is needed"),
+    (lambda figures: figures["windows"][0].update(prices=[]), "windows", "a window needs a price"),
+    (lambda figures: figures["tables"].clear(), "tables", "at least one number of players is needed"),
+    (lambda figures: figures["tables"].pop(1), "tables", "seats must be in a row"),
+    (lambda figures: figures["tables"].insert(0, figures["tables"][0]), "tables", "seats must be in a row"),
+    (change_table(0, guilds=1), "tables", "2 guilds or more, as there are"),
+    (put("start", "goods", 3), "tables", "too few goods"),
+    (put("guild", "craftsmen", [2, 3, 4, 5]), "guild.craftsmen", "one more than rounds are needed"),
+    (put("guild", "crests", 3), "guild.crests", "one crest a round is needed"),
+    (put("start", "agents", 9), "start.agents", "must be within limits.agents"),
+    (put("start", "guests", 5), "start.guests", "must fit the windows"),
+    (lambda figures: figures["guilds"][1].update(good="beer"), "guilds", "names must differ"),
+    (put("scoring", "crests", []), "scoring.crests", "at least one entry is needed"),
+    (change_table(3, townsmen=27), "tables", "there are 26 townsmen"),
+    (too_few_townsmen, "tables", "too few guests for the windows"),
+]
+
+
+@pytest.mark.parametrize(("change", "where", "why"), TOO_LITTLE)
+def test_what_the_figures_lack_is_said(change: Change, where: str, why: str) -> None:
+    """N.DATA.23: The place is named exactly, and what is asked there."""
+    found = damage(change)
+
+    assert (found.where, found.why) == (where, why)
+
+
+def test_the_townsmen_the_rules_know_are_listed() -> None:
+    """N.DATA.24: An unknown townsman is answered with all known ones, by the alphabet."""
+    found = damage(lambda figures: figures["bonus"][0].update(kind="bishop"))
+
+    assert found.why == f"the rules know only {', '.join(sorted(KINDS))}"
+    assert len(KINDS) == 17
+
+
+JUST_ENOUGH: list[Change] = [
+    change_table(0, guilds=2),
+    put("guild", "goods", 5),
+    put("start", "agents", 8),
+    put("start", "guests", 4),
+    put("scoring", "crests", [0]),
+    change_table(3, townsmen=26),
+    few_craftsmen,
+]
+
+
+@pytest.mark.parametrize("change", JUST_ENOUGH)
+def test_figures_that_are_just_enough_make_a_game(change: Change) -> None:
+    """N.DATA.25: With no more than what is asked, games of every size begin and end."""
+    rules = changed_rules(change)
+
+    for seats in rules.seats:
+        state = fresh(seats, rules=rules)
+        while state.phase != "over":
+            state = end_round(state, rules)
+        assert state.round == 4
 
 
 @pytest.mark.parametrize(
