@@ -5,8 +5,10 @@ BIN := $(VENV)/bin
 SECONDS ?= 60
 GAMES ?= 0
 SEED ?= 1
+FILE ?=
+SAMPLE ?= 0
 
-.PHONY: help setup play run test short check format fuzz bench lock clean
+.PHONY: help setup play run test short check format fuzz mutants bench lock clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -51,6 +53,9 @@ format: $(VENV)/.dev ## put the code into its one format
 
 fuzz: $(VENV)/.dev ## random games under every check: SECONDS=60, or GAMES=20000; SEED=1
 	$(BIN)/python -m tests.fuzz --seconds $(SECONDS) --games $(GAMES) --seed $(SEED)
+
+mutants: $(VENV)/.dev ## faults in the rules that no test notices: FILE=trade, SAMPLE=200 SEED=1, or all
+	$(BIN)/python -m tests.mutation --file "$(FILE)" --sample $(SAMPLE) --seed $(SEED)
 
 bench: $(VENV)/.bench ## the measurements, each a ratio within one run
 	$(BIN)/python -m tests.bench

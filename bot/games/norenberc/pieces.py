@@ -9,8 +9,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 Count: TypeAlias = Annotated[int, Meta(ge=0)]
-Several: TypeAlias = Annotated[int, Meta(ge=1, le=4)]
+MOST_PICKED = 4
 """Goods picked from one list: of six kinds up to four each, which is as long as a list may be."""
+Several: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_PICKED)]
 Positive: TypeAlias = Annotated[int, Meta(ge=1)]
 ShortName: TypeAlias = Annotated[str, Meta(pattern="^[a-z_]+$")]
 
@@ -38,7 +39,7 @@ class Price(Struct, frozen=True, forbid_unknown_fields=True):
     """Goods paid for a guest: the guild's own, and any."""
 
     own: Positive
-    any: Annotated[int, Meta(ge=0, le=4)]
+    any: Annotated[int, Meta(ge=0, le=MOST_PICKED)]
 
     @property
     def name(self) -> str:
@@ -176,8 +177,7 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
     @cached_property
     def good_options(self) -> dict[str, int]:
         """Which guild the good behind each option belongs to: "beer.2" is one more of the first guild's."""
-        copies = range(1, self.guild.goods + 1)
-        return {f"{name}.{copy}": number for name, number in self.good_numbers.items() for copy in copies}
+        return {option: number for number, by_count in enumerate(self.copies[-1]) for option in by_count[-1]}
 
     @cached_property
     def copies(self) -> tuple[tuple[tuple[tuple[str, ...], ...], ...], ...]:
@@ -188,7 +188,7 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
                 tuple(tuple(f"{name}.{copy}" for copy in range(1, min(most, count) + 1)) for count in counts)
                 for name in self.good_names
             )
-            for most in counts
+            for most in range(MOST_PICKED + 1)
         )
 
     @cached_property
@@ -209,11 +209,12 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
     @cached_property
     def payable_windows(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
         """By own goods and goods in all: the windows that these can pay."""
-        payable, windows = self.payable, range(len(self.windows))
-        own_range, total_range = range(len(payable[0])), range(len(payable[0][0]))
         return tuple(
-            tuple(tuple(window for window in windows if payable[window][own][total]) for total in total_range)
-            for own in own_range
+            tuple(
+                tuple(window for window, prices in enumerate(by_window) if prices)
+                for by_window in zip(*by_total, strict=True)
+            )
+            for by_total in zip(*self.payable, strict=True)
         )
 
     @cached_property
@@ -288,25 +289,24 @@ def read_pieces(figures: Mapping[str, Any]) -> Pieces:
     return pieces
 
 
-def _soundness(pieces: Pieces) -> tuple[tuple[str, bool, str], ...]:
+def _soundness(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
     """What must hold between figures, which no single one can show: where, whether it does, what is asked."""
     tables, guild = pieces.tables, pieces.guild
+    yield "windows", bool(pieces.windows), "at least one window is needed"
+    yield "windows", all(window.prices for window in pieces.windows), "a window needs a price"
+    yield "tables", bool(tables), "at least one number of players is needed"
     seats = [table.seats for table in tables]
-    return (
-        ("windows", bool(pieces.windows), "at least one window is needed"),
-        ("windows", all(window.prices for window in pieces.windows), "a window needs a price"),
-        ("tables", bool(tables), "at least one number of players is needed"),
-        ("tables", seats == list(range(min(seats, default=0), max(seats, default=0) + 1)), "seats must be in a row"),
-        ("tables", all(2 <= table.guilds <= len(pieces.guilds) for table in tables), "2 guilds or more, as there are"),
-        ("tables", all(table.seats * pieces.start.goods <= guild.goods for table in tables), "too few goods"),
-        ("guild.craftsmen", len(guild.craftsmen) > pieces.rounds, "one more than rounds are needed"),
-        ("guild.crests", guild.crests >= pieces.rounds, "one crest a round is needed"),
-        ("start.agents", pieces.start.agents <= pieces.limits.agents, "must be within limits.agents"),
-        ("start.guests", pieces.start.guests <= len(pieces.windows), "must fit the windows"),
-        ("guilds", len(set(pieces.guild_names + pieces.good_names)) == 2 * len(pieces.guilds), "names must differ"),
-        ("scoring.crests", len(pieces.scoring.crests) >= 1, "at least one entry is needed"),
-        *_soundness_of_townsmen(pieces),
-    )
+    yield "tables", seats == list(range(min(seats), max(seats) + 1)), "seats must be in a row"
+    yield "tables", all(2 <= table.guilds <= len(pieces.guilds) for table in tables), "2 guilds or more, as there are"
+    yield "tables", all(table.seats * pieces.start.goods <= guild.goods for table in tables), "too few goods"
+    yield "guild.craftsmen", len(guild.craftsmen) > pieces.rounds, "one more than rounds are needed"
+    yield "guild.crests", guild.crests >= pieces.rounds, "one crest a round is needed"
+    yield "start.agents", pieces.start.agents <= pieces.limits.agents, "must be within limits.agents"
+    yield "start.guests", pieces.start.guests <= len(pieces.windows), "must fit the windows"
+    names = pieces.guild_names + pieces.good_names
+    yield "guilds", len(set(names)) == len(names), "names must differ"
+    yield "scoring.crests", bool(pieces.scoring.crests), "at least one entry is needed"
+    yield from _soundness_of_townsmen(pieces)
 
 
 def _soundness_of_townsmen(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
@@ -317,4 +317,4 @@ def _soundness_of_townsmen(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
     yield "tables", all(table.townsmen <= townsmen for table in pieces.tables), f"there are {townsmen} townsmen"
     spare = len(pieces.guild.craftsmen) - pieces.rounds - 1
     guests = [table.guilds * (spare - pieces.start.guests) + table.townsmen for table in pieces.tables]
-    yield "tables", min(guests, default=0) >= 0, "too few guests for the windows"
+    yield "tables", min(guests) >= 0, "too few guests for the windows"

@@ -1,8 +1,8 @@
 """Tables for the rule cases: a plain board, ways to lay pieces on it, and ways to play on from there."""
 
 import tomllib
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeAlias
 
 from bot import door
 from bot.games.base import Line, Prompt, Reason, Seat, Step
@@ -30,6 +30,22 @@ PLAIN_MASTERS = (4, 5, 3, 6, 7)
 def figures() -> dict[str, Any]:
     """The figures of the data file, fresh, so that a test may change them."""
     return tomllib.loads(PIECES_FILE.read_text("utf-8"))
+
+
+Change: TypeAlias = Callable[[dict[str, Any]], object]
+"""Puts something else into the figures."""
+
+
+def put(section: str, key: str, value: object) -> Change:
+    """Sets one figure of a section."""
+    return lambda figures: figures[section].update({key: value})
+
+
+def changed_rules(change: Change) -> Norenberc:
+    """The rules with a changed figure."""
+    changed = figures()
+    change(changed)
+    return Norenberc(read_pieces(changed))
 
 
 PIECES = read_pieces(figures())

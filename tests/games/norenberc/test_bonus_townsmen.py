@@ -224,6 +224,31 @@ def test_a_haggler_makes_more_affordable() -> None:
     assert "buy" not in asked(call(state, BREWERS, 0), 0).options
 
 
+@pytest.mark.parametrize(("money", "most"), [(5, 1), (6, 2), (7, 2), (8, 2), (9, 3)])
+def test_a_haggler_stretches_a_thin_purse(money: int, most: int) -> None:
+    """N.BON.24: At a guildmaster of 4, 7 Talers buy the Haggler's owner two goods, as 6 and 8 do; 9 buy three."""
+    state = table(3)
+    state.players[0].townsmen = (HAGGLER,)
+    state.players[0].money = money
+    state = act(call(state, BREWERS, 0), 0, "buy")
+
+    assert asked(state, 0).most == most
+    assert act(state, 0, goods(beer=most)).players[0].money == money - 3 * most
+
+
+def test_a_haggler_does_not_buy_without_a_taler() -> None:
+    """N.BON.25: At a guildmaster of 2 a good costs the Haggler's owner 1 Taler, which an empty purse does not have."""
+    state = table(3)
+    set_master(state, BREWERS, 2)
+    state.players[0].townsmen = (HAGGLER,)
+    state.players[0].money = 0
+    assert "buy" not in asked(call(state, BREWERS, 0), 0).options
+
+    state.players[0].money = 1
+
+    assert asked(act(call(state, BREWERS, 0), 0, "buy"), 0).most == 1
+
+
 def test_a_haggler_serves_only_his_owner() -> None:
     """N.BON.16: The others buy at the usual price, and selling is not affected."""
     state = table(3)

@@ -210,6 +210,18 @@ def test_an_action_begun_can_be_taken_back_answer_by_answer() -> None:
     assert RULES.back(chain[0], 1) is None
 
 
+@pytest.mark.parametrize("action", ["sell", "recruit", "buy"])
+def test_an_action_begun_is_known_by_its_name(action: str) -> None:
+    """N.CALL.18: Until it has happened the state says which action its player has begun."""
+    state = table(3)
+    hold(state, 0, beer=2)
+    lodge(state, BREWERS, craft(BREWERS, 3))
+    state = call(state, BREWERS, 0, 1)
+
+    assert act(state, 0, action).action == action
+    assert (state.action, act(state, 0, "nothing").action) == ("", "")
+
+
 def test_an_action_done_cannot_be_taken_back() -> None:
     """N.CALL.15: What has happened stays."""
     state = act(call(table(3), BREWERS, 0, 1), 0, "sell")

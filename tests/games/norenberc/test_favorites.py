@@ -69,6 +69,19 @@ def test_the_money_of_tied_players_is_shown_to_all() -> None:
     assert tied.facts["purses"] == (10, 12)
 
 
+def test_who_has_fewer_goods_than_the_tied_shows_no_money() -> None:
+    """N.FAV.23: Some goods of the type are not enough to be among the tied; those Talers stay hidden."""
+    state = table(4)
+    empty_hands(state)
+    for seat, (beer, money) in enumerate(((2, 10), (1, 30), (2, 12), (1, 40))):
+        hold(state, seat, beer=beer)
+        state.players[seat].money = money
+
+    [tied] = end_round_lines(state, "favorites_tied")
+
+    assert tied.facts == {"guild": "brewers", "seats": (0, 2), "purses": (10, 12), "number": 2}
+
+
 def test_no_money_is_shown_without_a_tie() -> None:
     """N.FAV.4: A clear favorite shows no Talers."""
     state = table(3)

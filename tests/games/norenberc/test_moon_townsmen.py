@@ -163,6 +163,18 @@ def test_after_the_favorites_the_peddler_leaves_and_the_good_returns() -> None:
     assert state.stack == (PEDDLER, PEDDLER)
 
 
+@pytest.mark.parametrize("good", range(4))
+def test_every_good_returns_from_a_peddler(good: int) -> None:
+    """N.TOWN.39: Whichever good lay on the Peddler, after the favorites it is in the hand again."""
+    state = table(3)
+    empty_hands(state)
+    move_to_round(state, 4)
+    state.players[0].peddled = (good,)
+    state.players[1].goods[good] = 9
+
+    assert end_round(state).players[0].goods == [int(other == good) for other in range(4)]
+
+
 def test_a_peddler_works_for_one_round() -> None:
     """N.TOWN.31: At the next round's favorites the good counts as one again."""
     state = table(3)

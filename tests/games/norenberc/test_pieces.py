@@ -1,32 +1,15 @@
-"""The figures: damage is named with where and why, and a changed figure changes the game without code."""
+"""The figures: damage is named with where and why."""
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
 
 from bot.catalogue import load_norenberc
 from bot.errors import DamagedData
-from bot.games.norenberc.pieces import DamagedPieces, Townsman, read_pieces
-from bot.games.norenberc.rules import Norenberc
-from tests.games.norenberc.tables import (
-    BREWERS,
-    PIECES_FILE,
-    act,
-    asked,
-    call,
-    crafts,
-    empty_hands,
-    end_round,
-    figures,
-    fresh,
-    goods,
-    lodge,
-    table,
-)
-
-Change: TypeAlias = Callable[[dict[str, Any]], object]
+from bot.games.norenberc.pieces import KINDS, DamagedPieces, read_pieces
+from tests.games.norenberc.tables import PIECES_FILE, Change, changed_rules, end_round, figures, fresh, put
 
 
 def damage(change: Change) -> DamagedPieces:
@@ -35,6 +18,7 @@ def damage(change: Change) -> DamagedPieces:
     change(changed)
     with pytest.raises(DamagedPieces) as caught:
         read_pieces(changed)
+    assert caught.value.args == (caught.value.where, caught.value.why)
     return caught.value
 
 
@@ -83,11 +67,6 @@ def test_an_unknown_key_is_refused(section: Callable[[dict[str, Any]], dict[str,
 
     assert found.where == where
     assert "moeny" in found.why
-
-
-def put(section: str, key: str, value: object) -> Change:
-    """Sets one figure of a section."""
-    return lambda figures: figures[section].update({key: value})
 
 
 @pytest.mark.parametrize(
@@ -161,21 +140,21 @@ CONTRADICTIONS: dict[str, tuple[Change, str]] = {
     "fewer guests than none": (put("start", "guests", -1), "start.guests"),
     "too few guests for the windows": (leave_no_guests, ""),
     "nothing may be bought": (put("limits", "buy", 0), "limits.buy"),
-    "more to buy than a list shows": (put("limits", "buy", 9), "limits.buy"),
+    "more to buy than a list shows": (put("limits", "buy", 5), "limits.buy"),
     "fewer craftsmen than a workshop holds": (put("guild", "craftsmen", [2, 3, 4, 5]), "guild.craftsmen"),
     "a worthless craftsman": (put("guild", "craftsmen", [0, 3, 4, 5, 6]), "guild.craftsmen"),
     "fewer crests than rounds": (put("guild", "crests", 3), "guild.crests"),
     "taxes on nothing": (put("townsman", "tax_money", 0), "townsman.tax_money"),
     "a bank for nothing": (put("townsman", "banker_money", 0), "townsman.banker_money"),
     "a burglar for nothing": (put("townsman", "burglar_goods", 0), "townsman.burglar_goods"),
-    "more spoils than a list shows": (put("townsman", "burglar_goods", 9), "townsman.burglar_goods"),
+    "more spoils than a list shows": (put("townsman", "burglar_goods", 5), "townsman.burglar_goods"),
     "no crest table": (put("scoring", "crests", []), "scoring.crests"),
     "no copy of a townsman": (lambda figures: figures["townsmen"][0].update(copies=0), "townsmen"),
     "no windows": (brick_up_windows, "windows"),
     "a window without a price": (lambda figures: figures["windows"][0].update(prices=[]), "windows"),
     "a price without an own good": (change_price(own=0), "windows"),
     "a price below nothing": (change_price(any=-1), "windows"),
-    "a price longer than a list shows": (change_price(any=9), "windows"),
+    "a price longer than a list shows": (change_price(any=5), "windows"),
     "a guild twice": (lambda figures: figures["guilds"][1].update(name="brewers"), "guilds"),
     "a good twice": (lambda figures: figures["guilds"][1].update(good="beer"), "guilds"),
     "a short name of two words": (lambda figures: figures["guilds"][1].update(name="master bakers"), "guilds"),
@@ -190,6 +169,76 @@ def test_figures_that_do_not_make_a_game_are_refused(change: Change, where: str)
 
     assert where in found.where
     assert found.why
+
+
+def few_craftsmen(figures: dict[str, Any]) -> None:
+    """No craftsman is left for the lodgings: two guests for each of three guilds take six townsmen."""
+    figures["guild"]["craftsmen"], figures["start"]["guests"] = [3, 4, 5, 6, 7], 2
+    figures["tables"][0]["townsmen"] = 6
+
+
+def too_few_townsmen(figures: dict[str, Any]) -> None:
+    """One guest less than the windows need."""
+    few_craftsmen(figures)
+    figures["tables"][0]["townsmen"] = 5
+
+
+TOO_LITTLE: list[tuple[Change, str, str]] = [
+    (brick_up_windows, "windows", "at least one window is needed"),
+    (lambda figures: figures["windows"][0].update(prices=[]), "windows", "a window needs a price"),
+    (lambda figures: figures["tables"].clear(), "tables", "at least one number of players is needed"),
+    (lambda figures: figures["tables"].pop(1), "tables", "seats must be in a row"),
+    (lambda figures: figures["tables"].insert(0, figures["tables"][0]), "tables", "seats must be in a row"),
+    (change_table(0, guilds=1), "tables", "2 guilds or more, as there are"),
+    (put("start", "goods", 3), "tables", "too few goods"),
+    (put("guild", "craftsmen", [2, 3, 4, 5]), "guild.craftsmen", "one more than rounds are needed"),
+    (put("guild", "crests", 3), "guild.crests", "one crest a round is needed"),
+    (put("start", "agents", 9), "start.agents", "must be within limits.agents"),
+    (put("start", "guests", 5), "start.guests", "must fit the windows"),
+    (lambda figures: figures["guilds"][1].update(good="beer"), "guilds", "names must differ"),
+    (put("scoring", "crests", []), "scoring.crests", "at least one entry is needed"),
+    (change_table(3, townsmen=27), "tables", "there are 26 townsmen"),
+    (too_few_townsmen, "tables", "too few guests for the windows"),
+]
+
+
+@pytest.mark.parametrize(("change", "where", "why"), TOO_LITTLE)
+def test_what_the_figures_lack_is_said(change: Change, where: str, why: str) -> None:
+    """N.DATA.23: The place is named exactly, and what is asked there."""
+    found = damage(change)
+
+    assert (found.where, found.why) == (where, why)
+
+
+def test_the_townsmen_the_rules_know_are_listed() -> None:
+    """N.DATA.24: An unknown townsman is answered with all known ones, by the alphabet."""
+    found = damage(lambda figures: figures["bonus"][0].update(kind="bishop"))
+
+    assert found.why == f"the rules know only {', '.join(sorted(KINDS))}"
+    assert len(KINDS) == 17
+
+
+JUST_ENOUGH: list[Change] = [
+    change_table(0, guilds=2),
+    put("guild", "goods", 5),
+    put("start", "agents", 8),
+    put("start", "guests", 4),
+    put("scoring", "crests", [0]),
+    change_table(3, townsmen=26),
+    few_craftsmen,
+]
+
+
+@pytest.mark.parametrize("change", JUST_ENOUGH)
+def test_figures_that_are_just_enough_make_a_game(change: Change) -> None:
+    """N.DATA.25: With no more than what is asked, games of every size begin and end."""
+    rules = changed_rules(change)
+
+    for seats in rules.seats:
+        state = fresh(seats, rules=rules)
+        while state.phase != "over":
+            state = end_round(state, rules)
+        assert state.round == 4
 
 
 @pytest.mark.parametrize(
@@ -232,114 +281,3 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(DamagedData) as caught:
         load_norenberc(tmp_path / "nowhere.toml")
     assert caught.value.facts["file"] == "nowhere.toml"
-
-
-def changed_rules(change: Change) -> Norenberc:
-    """The rules with a changed figure."""
-    changed = figures()
-    change(changed)
-    return Norenberc(read_pieces(changed))
-
-
-def test_start_money_is_a_figure() -> None:
-    """N.DATA.10: With 30 Talers in the data everybody begins with 30."""
-    state = fresh(3, rules=changed_rules(put("start", "money", 30)))
-
-    assert [player.money for player in state.players] == [30, 30, 30]
-
-
-def test_income_is_a_figure() -> None:
-    """N.DATA.11: With an income of 4 in the data everybody gets 4."""
-    rules = changed_rules(put("income", "everyone", 4))
-
-    assert [player.money for player in end_round(table(3, rules), rules).players] == [29, 29, 29]
-
-
-def test_the_buying_limit_is_a_figure() -> None:
-    """N.DATA.12: With a limit of 4 in the data four goods may be bought."""
-    rules = changed_rules(put("limits", "buy", 4))
-    state = act(call(table(3, rules), BREWERS, 0, rules=rules), 0, "buy", rules=rules)
-
-    assert asked(state, 0, rules).most == 4
-    assert act(state, 0, goods(beer=4), rules=rules).players[0].money == 25 - 16
-
-
-def test_the_number_of_rounds_is_a_figure() -> None:
-    """N.DATA.13: With three rounds in the data workshops have four tiles and the game ends after the third."""
-    rules = changed_rules(lambda figures: figures.update(rounds=3))
-    state = fresh(3, rules=rules)
-    assert [len(house.workshop) for house in state.guilds] == [4, 4, 4, 4]
-
-    rounds = []
-    while state.phase != "over":
-        rounds.append(state.round)
-        state = end_round(state, rules)
-
-    assert rounds == [1, 2, 3]
-
-
-def test_craftsmen_are_figures() -> None:
-    """N.DATA.14: Values and "agent +" come from the data."""
-    rules = changed_rules(lambda figures: figures["guild"].update(craftsmen=[8] * 6, agent_plus=[8]))
-    state = fresh(3, rules=rules)
-
-    workshop = state.guilds[BREWERS].workshop
-    assert [tile.value for tile in workshop] == [8] * 5
-    assert all(tile.agent for tile in workshop)
-
-
-def test_townsmen_kept_and_guilds_in_play_are_figures() -> None:
-    """N.DATA.15: What a number of players changes comes from the data."""
-    rules = changed_rules(lambda figures: figures["tables"][0].update(guilds=5, townsmen=3))
-    state = fresh(2, rules=rules)
-
-    assert len(state.guilds) == 5
-    stacked = [*state.stack, *(tile for house in state.guilds for tile in house.lodgings)]
-    assert sum(isinstance(tile, Townsman) for tile in stacked) == 3
-
-
-def test_window_prices_are_figures() -> None:
-    """N.DATA.16: What a guest costs comes from the data."""
-    rules = changed_rules(lambda figures: figures["windows"][0]["prices"][0].update(own=2))
-    state = table(3, rules)
-    lodge(state, BREWERS, *crafts(BREWERS, 5))
-    assert "recruit" not in asked(call(state, BREWERS, 0, rules=rules), 0, rules).options
-
-    state.players[0].goods[BREWERS] = 2
-
-    assert "recruit" in asked(call(state, BREWERS, 0, rules=rules), 0, rules).options
-
-
-def test_points_are_figures() -> None:
-    """N.DATA.17: Places, great sums, crests and the richest score what the data says."""
-    rules = changed_rules(
-        lambda figures: figures["scoring"].update(places=[10, 6, 2], great_sum=7, great_points=3, richest=8)
-    )
-    state = table(3, rules)
-    state.players[0].craftsmen = crafts(BREWERS, 7)
-    state.players[0].money = 26
-
-    given = {reason.why.key: reason.points for reason in rules.scores(state)[0].reasons}
-
-    assert given == {"score_majority": 18, "score_great": 3, "score_richest": 8}
-
-
-def test_effects_of_townsmen_are_figures() -> None:
-    """N.DATA.18: What a townsman pays or scores comes from the data."""
-    rules = changed_rules(lambda figures: figures["townsman"].update(tax_money=5, banker_pay=3, trader_points=-4))
-    state = table(3, rules)
-    empty_hands(state)
-    state.players[0].townsmen = (Townsman("tax_collector"), Townsman("banker"), Townsman("haggler"))
-
-    given = [reason.points for reason in rules.scores(state)[0].reasons if reason.why.key == "score_townsman"]
-
-    assert given == [5, -4]
-    assert end_round(state, rules).players[0].money == 25 + 3 + 6
-
-
-def test_other_figures_are_another_version_of_the_rules() -> None:
-    """N.DATA.19: A game keeps the version it began with, and every figure is part of it."""
-    usual, same = Norenberc(read_pieces(figures())), Norenberc(read_pieces(figures()))
-
-    assert usual.version == same.version
-    assert usual.version != changed_rules(put("start", "money", 30)).version

@@ -52,6 +52,21 @@ def test_a_plan_has_at_most_as_many_guilds_as_agents_left(agents: int, most: int
     assert asked(state, 0).most == most
 
 
+@pytest.mark.parametrize(("seats", "agents", "most"), [(4, 5, 5), (4, 8, 5), (5, 5, 5), (5, 6, 6), (5, 8, 6)])
+def test_five_and_six_guilds_may_be_planned_at_once(seats: int, agents: int, most: int) -> None:
+    """N.PLAN.16: With agents enough every guild in play may be planned in one turn, and each of them is called."""
+    state = table(seats)
+    state.players[0].agents = agents
+    assert asked(state, 0).most == most
+
+    state, called = plan(state, {0: range(most)}), []
+    while state.phase == "action":
+        called.append(state.guild)
+        state = act(state, 0, "nothing")
+
+    assert called == list(range(most))
+
+
 def test_a_plan_beyond_the_agents_is_refused() -> None:
     """N.PLAN.4: Three guilds cannot be planned with two agents."""
     state = table(3)

@@ -9,6 +9,7 @@ from bot.games.norenberc.state import State
 from tests.games.norenberc.tables import (
     BREWERS,
     COUNCILMAN,
+    GOODS,
     PRINTERS,
     RULES,
     SHOEMAKERS,
@@ -99,6 +100,17 @@ def test_only_guests_whose_price_can_be_paid_are_offered(hand: dict[str, int], w
     lodge(state, BREWERS, GUEST, GUEST, GUEST, GUEST)
 
     assert asked(act(call(state, BREWERS, 0), 0, "recruit"), 0).options == windows
+
+
+def test_who_owns_every_good_can_pay_every_guest() -> None:
+    """N.REC.27: No hand is too large to pay from, not even all goods of all six guilds."""
+    state = table(5)
+    hold(state, 0, **dict.fromkeys(GOODS, 12))
+    lodge(state, BREWERS, GUEST, GUEST, GUEST, GUEST)
+    state = act(call(state, BREWERS, 0), 0, "recruit")
+
+    assert asked(state, 0).options == ("1", "2", "3", "4")
+    assert act(state, 0, "4", "3+0").players[0].goods == [9, 12, 12, 12, 12, 12]
 
 
 def test_an_empty_window_has_nobody_to_recruit() -> None:

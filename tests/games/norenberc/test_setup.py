@@ -235,6 +235,15 @@ def test_the_other_craftsmen_and_the_townsmen_kept_are_the_guests(seats: int, st
     assert len(state.stack) == stacked
 
 
+def test_the_guests_are_shuffled() -> None:
+    """N.SET.24: Any guest may lodge or lie anywhere: every place sees townsmen and craftsmen of every guild."""
+    shuffles = [guests(fresh(3, seed)) for seed in range(100)]
+
+    for tiles in zip(*shuffles, strict=True):
+        seen = {tile.guild if isinstance(tile, Craftsman) else "townsman" for tile in tiles}
+        assert seen == {"townsman", 0, 1, 2, 3}
+
+
 def test_nobody_sees_the_order_of_the_guest_stack() -> None:
     """N.SET.20: The guest stack lies face down."""
     state = fresh(3)

@@ -243,6 +243,23 @@ def test_a_guardsman_needs_two_craftsmen_of_a_guild() -> None:
     assert after.guilds[BAKERS].lodgings[1] == craft(SHOEMAKERS, 7)
 
 
+def test_a_guardsman_reaches_the_first_window_of_every_house() -> None:
+    """N.TOWN.38: Guests in first windows, of other guilds' houses too, count among the two and may be swapped."""
+    state = table(3)
+    move_to_round(state, 4)
+    lodge(state, SHOEMAKERS, craft(BAKERS, 3))
+    lodge(state, PRINTERS, craft(BAKERS, 6))
+
+    met = meet(state, 0, GUARDSMAN)
+    assert asked(met, 0).options == ("bakers", "none")
+    chosen = act(met, 0, "bakers")
+    assert asked(chosen, 0).options == ("bakers_workshop.2", "shoemakers_lodgings.1", "printers_lodgings.1")
+    after = act(chosen, 0, ("shoemakers_lodgings.1", "printers_lodgings.1"))
+
+    assert after.guilds[SHOEMAKERS].lodgings == (craft(BAKERS, 6), None, None, None)
+    assert after.guilds[PRINTERS].lodgings == (craft(BAKERS, 3), None, None, None)
+
+
 def test_a_guardsman_with_nobody_to_move_only_goes_back() -> None:
     """N.TOWN.19: Where no two craftsmen can be swapped nothing is asked."""
     state = table(3)

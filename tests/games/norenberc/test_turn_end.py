@@ -33,6 +33,18 @@ def test_a_player_without_agents_is_finished() -> None:
     assert [line.facts for line in lines(steps, "finished")] == [{"seat": 0}]
 
 
+def test_who_is_finished_is_told_once_a_round() -> None:
+    """N.TURN.11: Later turns do not tell again that a player without agents is finished."""
+    state = table(3)
+    state.players[0].agents = 1
+    state = act(act(call(state, BREWERS, 0, 1), 0, "nothing"), 1, "nothing")
+
+    steps = play(call(state, BAKERS, 1), 1, "nothing")
+
+    assert (steps[-1].state.turn, steps[-1].state.players[0].finished) == (3, True)
+    assert lines(steps, "finished") == []
+
+
 def test_a_player_with_agents_goes_on() -> None:
     """N.TURN.2: A new turn begins with a planning phase for those not finished."""
     state = table(3)

@@ -1,0 +1,165 @@
+"""A changed figure changes the game, without code."""
+
+import re
+
+import pytest
+
+from bot.games.norenberc.pieces import Townsman, read_pieces
+from bot.games.norenberc.rules import Norenberc
+from tests.games.norenberc.tables import (
+    BREWERS,
+    HAGGLER,
+    RULES,
+    Change,
+    act,
+    asked,
+    call,
+    changed_rules,
+    crafts,
+    empty_hands,
+    end_round,
+    figures,
+    fresh,
+    goods,
+    lodge,
+    put,
+    table,
+)
+
+
+def test_start_money_is_a_figure() -> None:
+    """N.DATA.10: With 30 Talers in the data everybody begins with 30."""
+    state = fresh(3, rules=changed_rules(put("start", "money", 30)))
+
+    assert [player.money for player in state.players] == [30, 30, 30]
+
+
+def test_income_is_a_figure() -> None:
+    """N.DATA.11: With an income of 4 in the data everybody gets 4."""
+    rules = changed_rules(put("income", "everyone", 4))
+
+    assert [player.money for player in end_round(table(3, rules), rules).players] == [29, 29, 29]
+
+
+def test_the_buying_limit_is_a_figure() -> None:
+    """N.DATA.12: With a limit of 4 in the data four goods may be bought."""
+    rules = changed_rules(put("limits", "buy", 4))
+    state = act(call(table(3, rules), BREWERS, 0, rules=rules), 0, "buy", rules=rules)
+
+    assert asked(state, 0, rules).most == 4
+    assert act(state, 0, goods(beer=4), rules=rules).players[0].money == 25 - 16
+
+
+def test_the_number_of_rounds_is_a_figure() -> None:
+    """N.DATA.13: With three rounds in the data workshops have four tiles and the game ends after the third."""
+    rules = changed_rules(lambda figures: figures.update(rounds=3))
+    state = fresh(3, rules=rules)
+    assert [len(house.workshop) for house in state.guilds] == [4, 4, 4, 4]
+
+    rounds = []
+    while state.phase != "over":
+        rounds.append(state.round)
+        state = end_round(state, rules)
+
+    assert rounds == [1, 2, 3]
+
+
+def test_craftsmen_are_figures() -> None:
+    """N.DATA.14: Values and "agent +" come from the data."""
+    rules = changed_rules(lambda figures: figures["guild"].update(craftsmen=[8] * 6, agent_plus=[8]))
+    state = fresh(3, rules=rules)
+
+    workshop = state.guilds[BREWERS].workshop
+    assert [tile.value for tile in workshop] == [8] * 5
+    assert all(tile.agent for tile in workshop)
+
+
+def test_townsmen_kept_and_guilds_in_play_are_figures() -> None:
+    """N.DATA.15: What a number of players changes comes from the data."""
+    rules = changed_rules(lambda figures: figures["tables"][0].update(guilds=5, townsmen=3))
+    state = fresh(2, rules=rules)
+
+    assert len(state.guilds) == 5
+    stacked = [*state.stack, *(tile for house in state.guilds for tile in house.lodgings)]
+    assert sum(isinstance(tile, Townsman) for tile in stacked) == 3
+
+
+def test_window_prices_are_figures() -> None:
+    """N.DATA.16: What a guest costs comes from the data."""
+    rules = changed_rules(lambda figures: figures["windows"][0]["prices"][0].update(own=2))
+    state = table(3, rules)
+    lodge(state, BREWERS, *crafts(BREWERS, 5))
+    assert "recruit" not in asked(call(state, BREWERS, 0, rules=rules), 0, rules).options
+
+    state.players[0].goods[BREWERS] = 2
+
+    assert "recruit" in asked(call(state, BREWERS, 0, rules=rules), 0, rules).options
+
+
+def test_points_are_figures() -> None:
+    """N.DATA.17: Places, great sums, crests and the richest score what the data says."""
+    rules = changed_rules(
+        lambda figures: figures["scoring"].update(places=[10, 6, 2], great_sum=7, great_points=3, richest=8)
+    )
+    state = table(3, rules)
+    state.players[0].craftsmen = crafts(BREWERS, 7)
+    state.players[0].money = 26
+
+    given = {reason.why.key: reason.points for reason in rules.scores(state)[0].reasons}
+
+    assert given == {"score_majority": 18, "score_great": 3, "score_richest": 8}
+
+
+def test_effects_of_townsmen_are_figures() -> None:
+    """N.DATA.18: What a townsman pays or scores comes from the data."""
+    rules = changed_rules(lambda figures: figures["townsman"].update(tax_money=5, banker_pay=3, trader_points=-4))
+    state = table(3, rules)
+    empty_hands(state)
+    state.players[0].townsmen = (Townsman("tax_collector"), Townsman("banker"), Townsman("haggler"))
+
+    given = [reason.points for reason in rules.scores(state)[0].reasons if reason.why.key == "score_townsman"]
+
+    assert given == [5, -4]
+    assert end_round(state, rules).players[0].money == 25 + 3 + 6
+
+
+def test_other_figures_are_another_version_of_the_rules() -> None:
+    """N.DATA.19: A game keeps the version it began with, and every figure is part of it."""
+    usual, same = Norenberc(read_pieces(figures())), Norenberc(read_pieces(figures()))
+
+    assert usual.version == same.version
+    assert usual.version != changed_rules(put("start", "money", 30)).version
+
+
+def price_of_any(number: int) -> Change:
+    """Changes how many goods of any type the last window's second price asks."""
+    return lambda figures: figures["windows"][3]["prices"][1].update(any=number)
+
+
+@pytest.mark.parametrize("number", [1, 4])
+def test_up_to_four_goods_are_picked_from_a_list(number: int) -> None:
+    """N.DATA.20: One good or four may be the most to buy, to steal, or to pay of any type."""
+    rules = changed_rules(put("limits", "buy", number))
+    state = act(call(table(3, rules), BREWERS, 0, rules=rules), 0, "buy", rules=rules)
+    assert asked(state, 0, rules).options == goods(beer=number)
+    assert act(state, 0, goods(beer=number), rules=rules).players[0].goods[BREWERS] == 1 + number
+
+    assert changed_rules(put("townsman", "burglar_goods", number)).pieces.townsman.burglar_goods == number
+    assert changed_rules(price_of_any(number)).pieces.windows[3].prices[1].any == number
+
+
+def test_a_price_never_falls_below_nothing() -> None:
+    """N.DATA.21: A Haggler who saves more than the guildmaster's value makes goods free, without a Taler too."""
+    rules = changed_rules(put("townsman", "haggler_saves", 9))
+    state = table(3, rules)
+    state.players[0].townsmen = (HAGGLER,)
+    state.players[0].money = 0
+
+    state = act(call(state, BREWERS, 0, rules=rules), 0, "buy", goods(beer=3), rules=rules)
+
+    assert (state.players[0].money, state.players[0].goods[BREWERS]) == (0, 4)
+
+
+def test_the_version_is_short() -> None:
+    """N.DATA.22: A version is the number of the rules and eight digits for the figures."""
+    assert re.fullmatch(r"[0-9]+\.[0-9a-f]{8}", RULES.version)

@@ -1,0 +1,151 @@
+"""Trials: the tests on one mutant, in a fork of a process that has loaded as much as the mutant allows."""
+
+import multiprocessing
+import os
+import resource
+import sys
+from collections.abc import Callable, Sequence
+from multiprocessing.connection import Connection
+from time import monotonic
+from typing import Any, NamedTuple
+
+import hypothesis
+import pytest
+
+from tests.mutation.mutants import ROOT, Mutant
+from tests.mutation.placing import Early, load_instead, put_in_place
+
+MEMORY = 2 * 1024**3
+"""A mutant that gathers things without end is stopped here."""
+SURVIVED = ""
+OPTIONS = ("-x", "-qq", "-s", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning")
+"""Up to the first failure; what was loaded before the fork cannot have its assertions explained, and need not."""
+
+_fork = multiprocessing.get_context("fork")
+
+
+class Verdict(NamedTuple):
+    """What became of a mutant: the test that noticed it, or nothing."""
+
+    killer: str
+    seconds: dict[str, float]
+    """How long each test took."""
+    early: set[tuple[str, str]]
+    """The functions that ran before any test did."""
+
+
+class Watch:
+    """Puts the tests in order, and keeps which one failed and how long each took."""
+
+    def __init__(self, first: Sequence[str] = ()) -> None:
+        self.places = {name: place for place, name in enumerate(first)}
+        self.failed = SURVIVED
+        self.seconds: dict[str, float] = {}
+
+    def sort(self, items: list[pytest.Item]) -> list[pytest.Item]:
+        """Those named first, in that order."""
+        return sorted(items, key=lambda item: self.places.get(item.nodeid, len(self.places)))
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Called by pytest with what it has found."""
+        items[:] = self.sort(items)
+        sys.setprofile(None)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Called after each part of each test."""
+        self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0) + report.duration
+        if report.failed:
+            self.failed = report.nodeid
+
+
+class Trial:
+    """Something that ends with a verdict, in a process of its own."""
+
+    def __init__(self, mutant: Mutant | None, run: Callable[[], Verdict]) -> None:
+        self.mutant = mutant
+        self.began = monotonic()
+        self.answer, theirs = _fork.Pipe(duplex=False)
+        self.process = _fork.Process(target=_answer, args=(run, theirs))
+        self.process.start()
+        theirs.close()
+
+    def end(self, limit: float) -> Verdict | None:
+        """The verdict, once there is one; a mutant that takes too long, or its process with it, is dead."""
+        if self.answer.poll():
+            return self._close(_read(self.answer))
+        is_late = monotonic() - self.began > limit
+        return self._close(Verdict("time limit", {}, set())) if is_late else None
+
+    def _close(self, verdict: Verdict) -> Verdict:
+        self.process.kill()
+        self.process.join()
+        self.answer.close()
+        return verdict
+
+
+def _answer(run: Callable[[], Verdict], answer: Connection) -> None:
+    """In the fork: quietly, and with bounds."""
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, 1)
+    os.dup2(null, 2)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    answer.send(run())
+
+
+def _read(answer: Connection) -> Verdict:
+    """What a process said, or that it ended without a word."""
+    try:
+        verdict = answer.recv()
+    except EOFError:
+        return Verdict("crash", {}, set())
+    assert isinstance(verdict, Verdict)
+    return verdict
+
+
+def run_all(tests: Sequence[str], watch: Any) -> pytest.ExitCode | int:
+    """Loads the tests and runs them, each time with the same examples."""
+    hypothesis.settings.register_profile("mutants", database=None, derandomize=True, deadline=None)
+    hypothesis.settings.load_profile("mutants")
+    return pytest.main([*OPTIONS, "--rootdir", str(ROOT), *tests], plugins=[watch])
+
+
+def without_mutant(tests: Sequence[str], files: Sequence[str]) -> Trial:
+    """How long the tests take, and what runs before them."""
+
+    def run() -> Verdict:
+        early, watch = Early(files), Watch()
+        sys.setprofile(early.note)
+        code = run_all(tests, watch)
+        return Verdict(_killer(code, watch), watch.seconds, early.functions)
+
+    return Trial(None, run)
+
+
+def loaded_with(mutant: Mutant, tests: Sequence[str], first: Sequence[str]) -> Trial:
+    """In a process that has not loaded the rules yet: everything is loaded with the mutant."""
+
+    def run() -> Verdict:
+        load_instead(mutant)
+        watch = Watch(first)
+        return Verdict(_killer(run_all(tests, watch), watch), {}, set())
+
+    return Trial(mutant, run)
+
+
+def placed_in(mutant: Mutant, items: list[pytest.Item], watch: Watch, first: Sequence[str]) -> Trial:
+    """In a process that has loaded all tests: only the function is another."""
+
+    def run() -> Verdict:
+        put_in_place(mutant)
+        ordered = Watch(first).sort(items)
+        for item, following in zip(ordered, [*ordered[1:], None], strict=True):
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if watch.failed:
+                break
+        return Verdict(watch.failed, {}, set())
+
+    return Trial(mutant, run)
+
+
+def _killer(code: pytest.ExitCode | int, watch: Watch) -> str:
+    return SURVIVED if code == pytest.ExitCode.OK else watch.failed or f"no test could run ({code})"

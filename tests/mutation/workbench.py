@@ -1,0 +1,118 @@
+"""The bench on which mutants are tried, two at a time, the likeliest killers first."""
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Sequence
+from multiprocessing.connection import wait
+from time import monotonic
+
+import pytest
+
+from tests.mutation.mutants import Mutant
+from tests.mutation.placing import can_be_put_in_place
+from tests.mutation.trial import SURVIVED, Trial, Watch, loaded_with, placed_in, run_all, without_mutant
+
+CHANCE = "bot/games/chance.py"
+WALK = "tests/games/test_contract.py::test_random_games_keep_the_contract"
+RULE_TESTS = ("tests/games/norenberc", "tests/test_door.py", *(f"{WALK}[norenberc-{seats}-0]" for seats in range(2, 6)))
+"""The numbered cases must notice a fault; one random game of each size is for what holds in every position."""
+CHANCE_TESTS = ("tests/games/test_chance.py",)
+
+SLACK = 30
+"""Seconds a mutant may take beyond thrice the time of the tests without one; the machine may have other work."""
+
+
+def tests_of(file: str) -> tuple[str, ...]:
+    """Chance has tests of its own, which no other module takes part in."""
+    return RULE_TESTS + CHANCE_TESTS if file == CHANCE else RULE_TESTS
+
+
+class Bench:
+    """First come the mutants that must be loaded, then those that fit into what is loaded."""
+
+    def __init__(self, files: Sequence[str], jobs: int, tell: Callable[[str], None]) -> None:
+        self.jobs = jobs
+        self.tell = tell
+        self.killers: dict[Mutant, str] = {}
+        self.placed: list[Mutant] = []
+        self.watch = Watch()
+        self.order = Order()
+        self.early: set[tuple[str, str]] = set()
+        self.limit = 600.0
+        self._try_without_mutant(files)
+
+    def _try_without_mutant(self, files: Sequence[str]) -> None:
+        began, trial = monotonic(), without_mutant(RULE_TESTS + CHANCE_TESTS, files)
+        while (sound := trial.end(self.limit)) is None:
+            wait([trial.answer], timeout=1)
+        if sound.killer != SURVIVED:
+            sys.exit(f"without any mutant a test fails: {sound.killer}")
+        self.early, self.limit = sound.early, 3 * (monotonic() - began) + SLACK
+        self.order.learn(sound.seconds)
+
+    def survivors(self, mutants: Sequence[Mutant]) -> list[Mutant]:
+        """Those that no test noticed."""
+        self.placed = [mutant for mutant in mutants if can_be_put_in_place(mutant, self.early)]
+        fitting = set(self.placed)
+        self.tell(f"{len(mutants)} mutants, of which {len(fitting)} need nothing loaded anew")
+        self._try_all([mutant for mutant in mutants if mutant not in fitting], self._load)
+        if fitting:
+            run_all(RULE_TESTS + CHANCE_TESTS, self)
+        return [mutant for mutant in mutants if self.killers[mutant] == SURVIVED]
+
+    def _load(self, mutant: Mutant) -> Trial:
+        return loaded_with(mutant, tests_of(mutant.file), self.order.of(mutant.file))
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Called by pytest once all tests are loaded; instead of running them once, they run on each mutant."""
+        session.config.pluginmanager.register(self.watch)
+
+        def place(mutant: Mutant) -> Trial:
+            items = [item for item in session.items if item.nodeid.startswith(tests_of(mutant.file))]
+            return placed_in(mutant, items, self.watch, self.order.of(mutant.file))
+
+        self._try_all(self.placed, place)
+        return True
+
+    def _try_all(self, mutants: Sequence[Mutant], start: Callable[[Mutant], Trial]) -> None:
+        """Each mutant in a process of its own, never more at once than there are jobs."""
+        waiting, trials = list(reversed(mutants)), list[Trial]()
+        while waiting or trials:
+            while waiting and len(trials) < self.jobs:
+                trials.append(start(waiting.pop()))
+            wait([trial.answer for trial in trials], timeout=1)
+            trials = [trial for trial in trials if not self._has_ended(trial)]
+
+    def _has_ended(self, trial: Trial) -> bool:
+        verdict, mutant = trial.end(self.limit), trial.mutant
+        if verdict is None or mutant is None:
+            return False
+        self.killers[mutant] = verdict.killer
+        if verdict.killer == SURVIVED:
+            self.tell(f"survived: {mutant.file}:{mutant.line} {mutant.name}")
+        else:
+            self.order.add(mutant.file, verdict.killer)
+        if len(self.killers) % 100 == 0:
+            self.tell(f"{len(self.killers)} tried")
+        return True
+
+
+class Order:
+    """The tests by how soon each should run: those that killed mutants of the same file, then the fast ones."""
+
+    def __init__(self) -> None:
+        self.fast: list[str] = []
+        self.kills: dict[str, Counter[str]] = {}
+
+    def learn(self, seconds: dict[str, float]) -> None:
+        """How long each test takes."""
+        self.fast = sorted(seconds, key=lambda test: seconds[test])
+
+    def add(self, file: str, test: str) -> None:
+        """One more mutant of this file fell to that test."""
+        self.kills.setdefault(file, Counter())[test] += 1
+
+    def of(self, file: str) -> list[str]:
+        """For a mutant of that file."""
+        proven = [test for test, _ in self.kills.get(file, Counter()).most_common()]
+        return list(dict.fromkeys([*proven, *self.fast]))
