@@ -35,7 +35,8 @@ from bot.limits import Limits
 from bot.logs import about
 from bot.records import Record
 from bot.rows import Change, SeatRow, TableRow
-from bot.store import ChannelTaken, HostsTooMany, Store
+from bot.statements import ChannelTaken, HostsTooMany
+from bot.store import Store
 from bot.table import Course, Settings, Table
 
 log = logging.getLogger(__name__)

@@ -1,16 +1,16 @@
-"""Every SQL statement: tables, seats, turns, drafts and messages to post, in SQLite; one thread hop a wish."""
+"""The database, in SQLite: transactions that wait together share one hop to its thread and one commit."""
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 import aiosqlite
-from msgspec.structs import replace
 
+from bot import statements
 from bot.errors import NoBackup
 from bot.limits import Limits
 from bot.opening import bad, explain, open_to_read, open_to_work
@@ -22,22 +22,6 @@ Wish: TypeAlias = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any]
 
 QUICKLY_CHECKED = 256 * 2**20
 """Bytes of a file that is looked through at each start; in memory that takes a third of a second."""
-
-
-class ChannelTaken(Exception):
-    """Another game has begun in that channel."""
-
-
-class HostsTooMany(Exception):
-    """Somebody hosts as many open tables as one person may: in that server, or in all."""
-
-    def __init__(self, is_server_full: bool) -> None:
-        super().__init__(is_server_full)
-        self.is_server_full = is_server_full
-
-
-class Conflict(Exception):
-    """The table was changed since it was read, such as by another process; nothing was saved."""
 
 
 class Store:
@@ -128,8 +112,8 @@ class Store:
 
         def create(db: sqlite3.Connection) -> int:
             if limits:
-                _check_limits(db, row.host, row.server, limits)
-            return _create_table(db, row, at)
+                statements.check_limits(db, row.host, row.server, limits)
+            return statements.create_table(db, row, at)
 
         table = await self._do(create)
         self.on_change(table)
@@ -137,29 +121,29 @@ class Store:
 
     async def check_limits(self, host: int, server: int, limits: Limits) -> None:
         """Refuses whoever hosts as many open tables as one person may."""
-        await self._do(lambda db: _check_limits(db, host, server, limits))
+        await self._do(lambda db: statements.check_limits(db, host, server, limits))
 
     async def table(self, table: int) -> TableRow | None:
         """A table by its number."""
-        return await self._do(lambda db: _load(db, _BY_ID, table))
+        return await self._do(lambda db: statements.load(db, statements.BY_ID, table))
 
     async def table_in(self, channel: int) -> TableRow | None:
         """The table in a channel: the open one, or else the last one."""
-        return await self._do(lambda db: _load(db, _BY_CHANNEL, channel))
+        return await self._do(lambda db: statements.load(db, statements.BY_CHANNEL, channel))
 
     async def save_seats(self, table: int, revision: int, seats: tuple[SeatRow, ...]) -> None:
         """Who sits there now. Raises `Conflict`, as does every change of a table that has another revision by now."""
-        await self._do(lambda db: _save_seats(db, table, revision, seats))
+        await self._do(lambda db: statements.save_seats(db, table, revision, seats))
         self.on_change(table)
 
     async def set_status(self, table: int, revision: int, status: str, at: int, posts: tuple[bytes, ...] = ()) -> None:
         """Ends or cancels a table, with what is to be said about it."""
-        await self._do(lambda db: _set_status(db, table, revision, status, at, posts))
+        await self._do(lambda db: statements.set_status(db, table, revision, status, at, posts))
         self.on_change(table)
 
     async def save(self, change: Change) -> bool:
         """Saves an answer with all that follows from it; False when this click was saved before."""
-        is_new = await self._do(lambda db: _save(db, change))
+        is_new = await self._do(lambda db: statements.save(db, change))
         if is_new:
             self.on_change(change.table)
         return is_new
@@ -167,25 +151,25 @@ class Store:
     async def save_draft(self, table: int, revision: int, seat: int, prompt: str, picks: tuple[str, ...]) -> None:
         """Keeps what a player has picked but not confirmed."""
         row = (table, seat, prompt, " ".join(picks))
-        await self._do(lambda db: _add(db, table, revision, "REPLACE INTO drafts VALUES (?, ?, ?, ?)", row))
+        await self._do(lambda db: statements.add(db, table, revision, "REPLACE INTO drafts VALUES (?, ?, ?, ?)", row))
 
     async def save_consent(self, table: int, revision: int, consent: ConsentRow) -> None:
         """Somebody wants to end a game early or to replace somebody, or does not, which undoes every wish before it."""
-        await self._do(lambda db: _save_consent(db, table, revision, consent))
+        await self._do(lambda db: statements.save_consent(db, table, revision, consent))
         self.on_change(table)
 
     async def save_signs(self, table: int, users: tuple[int, ...], at: int) -> None:
         """People gave a sign of life at a table."""
-        await self._do(lambda db: _save_signs(db, table, users, at))
+        await self._do(lambda db: statements.save_signs(db, table, users, at))
 
     async def set_host(self, table: int, revision: int, user: int) -> None:
         """Somebody else is host from now on."""
         query = "UPDATE tables SET host = ? WHERE id = ?"
-        await self._do(lambda db: _add(db, table, revision, query, (user, table)))
+        await self._do(lambda db: statements.add(db, table, revision, query, (user, table)))
 
     async def turns(self, table: int) -> tuple[TurnRow, ...]:
         """Every answer of a game, in order."""
-        return await self._do(lambda db: _turns(db, table))
+        return await self._do(lambda db: statements.turns(db, table))
 
     async def to_post(self, table: int) -> tuple[OutboxRow, ...]:
         """What has yet to be posted for a table, in order; rows once tried as one message have their batch."""
@@ -207,7 +191,7 @@ class Store:
 
     async def posted(self, batch: int, message: int | None, at: int, card_of: int | None = None) -> None:
         """A batch has arrived, or can never arrive; perhaps it shows whom a table waits for."""
-        await self._do(lambda db: _posted(db, batch, message, at, card_of))
+        await self._do(lambda db: statements.posted(db, batch, message, at, card_of))
 
     async def card(self, table: int) -> tuple[int, tuple[bytes, ...]] | None:
         """The message that shows who is awaited, and what it was made of."""
@@ -324,163 +308,3 @@ def _run_job(db: sqlite3.Connection, job: Callable[[sqlite3.Connection], Any]) -
         result = error
     db.execute("RELEASE job")
     return result
-
-
-_COLUMNS = (
-    "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision "
-)
-_BY_ID = f"SELECT {_COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
-_BY_CHANNEL = (
-    f"SELECT {_COLUMNS} FROM tables WHERE channel = ? "  # noqa: S608
-    "ORDER BY status IN ('lobby', 'running') DESC, id DESC LIMIT 1"
-)
-
-
-def _load(db: sqlite3.Connection, query: str, key: int) -> TableRow | None:
-    row = db.execute(query, (key,)).fetchone()
-    if row is None:
-        return None
-    seats = db.execute("SELECT user, name, computer FROM seats WHERE table_id = ? ORDER BY seat", (row[0],))
-    drafts = db.execute("SELECT seat, prompt, picks FROM drafts WHERE table_id = ?", (row[0],))
-    by_seat = {seat: (prompt, tuple(picks.split())) for seat, prompt, picks in drafts}
-    everyone = tuple(SeatRow(*seat) for seat in seats)
-    heard = dict(db.execute("SELECT user, at FROM signs WHERE table_id = ?", (row[0],)).fetchall())
-    cards = dict(db.execute("SELECT kind, message FROM cards WHERE table_id = ?", (row[0],)).fetchall())
-    found = replace(TableRow(*row), seats=everyone, drafts=by_seat, cards=cards)
-    consents, refusals = _consents(db, row[0])
-    return replace(found, consents=consents, refusals=refusals, heard=heard)
-
-
-def _consents(db: sqlite3.Connection, table: int) -> tuple[dict[int, dict[int, int]], dict[int, int]]:
-    """Who has agreed to what, and when, since anybody last said no to it; and who that was."""
-    query = "SELECT subject, user, agrees, at FROM consents WHERE table_id = ? ORDER BY id"
-    found: dict[int, dict[int, int]] = {}
-    refusals: dict[int, int] = {}
-    for subject, user, agrees, at in db.execute(query, (table,)):
-        if agrees:
-            found.setdefault(subject, {})[user] = at
-            refusals.pop(subject, None)
-        else:
-            found.pop(subject, None)
-            refusals[subject] = user
-    return found, refusals
-
-
-def _check_limits(db: sqlite3.Connection, host: int, server: int, limits: Limits) -> None:
-    """Counts the open tables where somebody is host: the opener, who sits there or was the last to leave."""
-    query = (
-        "SELECT count(*), coalesce(sum(server = :server), 0) FROM tables WHERE host = :host"
-        " AND status IN ('lobby', 'running')"
-        " AND (EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user = :host)"
-        " OR NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user IS NOT NULL))"
-    )
-    in_all, in_server = db.execute(query, {"host": host, "server": server}).fetchone()
-    for number, most, is_server_full in (
-        (in_server, limits.tables_per_server, True),
-        (in_all, limits.tables_per_person, False),
-    ):
-        if most and number >= most:
-            raise HostsTooMany(is_server_full)
-
-
-def _create_table(db: sqlite3.Connection, row: TableRow, at: int) -> int:
-    columns = (row.game, row.rules, row.server, row.channel, row.host, row.status, row.settings, row.seed, at, at)
-    query = (
-        "INSERT INTO tables (game, rules, server, channel, host, status, settings, seed, created_at, changed_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-    )
-    try:
-        table = db.execute(query, columns).lastrowid or 0
-    except sqlite3.IntegrityError:
-        raise ChannelTaken from None
-    _write_seats(db, table, row.seats)
-    db.executemany("INSERT INTO cards VALUES (?, ?, ?)", [(table, *card) for card in row.cards.items()])
-    _save_signs(db, table, [seat.user for seat in row.seats if seat.user], at)
-    return table
-
-
-def _check(swap: sqlite3.Cursor) -> None:
-    """A swap that has found no table of the revision that was read saves nothing."""
-    if swap.rowcount == 0:
-        raise Conflict
-
-
-_NEXT = "UPDATE tables SET revision = revision + 1 WHERE id = ? AND revision = ?"
-
-
-def _add(db: sqlite3.Connection, table: int, revision: int, query: str, row: tuple[object, ...]) -> None:
-    """One more row that belongs to a table, or one more change of it."""
-    _check(db.execute(_NEXT, (table, revision)))
-    db.execute(query, row)
-
-
-def _save_consent(db: sqlite3.Connection, table: int, revision: int, consent: ConsentRow) -> None:
-    row = (table, consent.user, consent.agrees, consent.at, consent.subject)
-    query = "INSERT INTO consents (table_id, user, agrees, at, subject) VALUES (?, ?, ?, ?, ?)"
-    _add(db, table, revision, query, row)
-    if consent.agrees:
-        db.execute("INSERT OR IGNORE INTO cards VALUES (?, ?, NULL)", (table, consent.card))
-
-
-def _save_seats(db: sqlite3.Connection, table: int, revision: int, seats: tuple[SeatRow, ...]) -> None:
-    _check(db.execute(_NEXT, (table, revision)))
-    _write_seats(db, table, seats)
-
-
-def _write_seats(db: sqlite3.Connection, table: int, seats: tuple[SeatRow, ...]) -> None:
-    db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
-    rows = [(table, number, seat.user, seat.name, seat.computer) for number, seat in enumerate(seats)]
-    db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", rows)
-
-
-def _save_signs(db: sqlite3.Connection, table: int, users: Iterable[int], at: int) -> None:
-    db.executemany("REPLACE INTO signs VALUES (?, ?, ?)", [(table, user, at) for user in users])
-
-
-def _set_status(
-    db: sqlite3.Connection, table: int, revision: int, status: str, at: int, posts: tuple[bytes, ...]
-) -> None:
-    _check(db.execute(_NEXT, (table, revision)))
-    db.execute("UPDATE tables SET status = ?, changed_at = ? WHERE id = ?", (status, at, table))
-    _add_posts(db, table, posts)
-
-
-def _add_posts(db: sqlite3.Connection, table: int, posts: tuple[bytes, ...]) -> None:
-    db.executemany("INSERT INTO outbox (table_id, body) VALUES (?, ?)", [(table, post) for post in posts])
-
-
-def _posted(db: sqlite3.Connection, batch: int, message: int | None, at: int, card_of: int | None) -> None:
-    db.execute("UPDATE outbox SET message = ?, posted_at = ? WHERE batch = ?", (message, at, batch))
-    db.execute("UPDATE tables SET card = ? WHERE id = ?", (batch, card_of))
-
-
-def _save(db: sqlite3.Connection, change: Change) -> bool:
-    """The turns, the state after them and the messages about them stand or fall together."""
-    if change.interaction is not None:
-        click = (change.interaction, change.table, change.at)
-        if db.execute("INSERT OR IGNORE INTO clicks VALUES (?, ?, ?)", click).rowcount == 0:
-            return False
-    turns, of = change.first_turn + len(change.turns), (change.table, change.revision)
-    query = (
-        "UPDATE tables SET state = ?, untold = ?, turns = ?, changed_at = ?, revision = revision + 1"
-        " WHERE id = ? AND revision = ?"
-    )
-    _check(db.execute(query, (change.state, change.untold, turns, change.at, *of)))
-    for number, turn in enumerate(change.turns, start=change.first_turn):
-        row = (change.table, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at)
-        db.execute("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?)", row)
-    if change.new_status:
-        db.execute("UPDATE tables SET status = ? WHERE id = ?", (change.new_status, change.table))
-    for seat in change.drop_drafts:
-        db.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (change.table, seat))
-    if change.seats is not None:
-        _write_seats(db, change.table, change.seats)
-    _save_signs(db, change.table, change.asked, change.at)
-    if change.posts:
-        _add_posts(db, change.table, change.posts)
-    return True
-
-
-def _turns(db: sqlite3.Connection, table: int) -> tuple[TurnRow, ...]:
-    rows = db.execute("SELECT seat, prompt, answer FROM turns WHERE table_id = ? ORDER BY number", (table,))
-    return tuple(TurnRow(seat, prompt, tuple(answer.split())) for seat, prompt, answer in rows)

@@ -16,7 +16,7 @@ _PIECE = re.compile(r"([a-z_]+)(?:\.(\d+)(\+?))?")
 """A piece's short name: "mayor", "musician.5", "brewers.2+"."""
 
 
-MOST_KEPT = 20_000
+MOST_KEPT = 2_000
 """Sentences kept in memory once said; a panel is made of the same few again and again."""
 
 

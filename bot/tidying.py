@@ -70,10 +70,10 @@ def drop_posts(db: sqlite3.Connection, before: int, after: int) -> tuple[int, in
     The one that shows whom an open table waits for stays: it is still changed.
     """
     query = (
-        "SELECT outbox.id, posted_at < ?1, posted_at >= ?1, status IN ('lobby', 'running') AND batch IS card"
-        " FROM outbox JOIN tables ON tables.id = table_id WHERE outbox.id > ?2 ORDER BY outbox.id LIMIT ?3"
+        "SELECT outbox.id, posted_at < :before, posted_at >= :before, status IN ('lobby', 'running') AND batch IS card"
+        " FROM outbox JOIN tables ON tables.id = table_id WHERE outbox.id > :after ORDER BY outbox.id LIMIT :most"
     )
-    rows = db.execute(query, (before, after, STEP)).fetchall()
+    rows = db.execute(query, {"before": before, "after": after, "most": STEP}).fetchall()
     old = [(number,) for number, is_old, _, is_card in rows if is_old and not is_card]
     db.executemany("DELETE FROM outbox WHERE id = ?", old)
     is_end = not rows or any(is_young for _, _, is_young, _ in rows)
@@ -90,7 +90,7 @@ def drop_clicks(db: sqlite3.Connection, before: int) -> int:
 
 
 def drop_wishes(db: sqlite3.Connection, before: int) -> None:
-    """Picks that were never confirmed and agreements to end, where there is nothing left to play."""
+    """Picks that were never confirmed, votes and signs of life, where there is nothing left to play."""
     closed = "(SELECT id FROM tables WHERE id = table_id AND status NOT IN ('lobby', 'running') AND changed_at < ?)"
-    for query in (f"DELETE FROM drafts WHERE EXISTS {closed}", f"DELETE FROM consents WHERE EXISTS {closed}"):  # noqa: S608
-        db.execute(query, (before,))
+    for kind in ("drafts", "consents", "signs"):
+        db.execute(f"DELETE FROM {kind} WHERE EXISTS {closed}", (before,))  # noqa: S608  # made of constants

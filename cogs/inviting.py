@@ -5,7 +5,7 @@ import re
 from typing import TYPE_CHECKING
 
 from bot.errors import BotInvited, NobodyInvited, NoInvitation, StrangerInvited, TooManyInvited
-from cogs.members import Standing, ask_about
+from cogs.members import Membership, ask_about
 
 if TYPE_CHECKING:
     from cogs.guard import Interaction
@@ -33,7 +33,7 @@ async def read_invited(interaction: "Interaction", text: str, free: int) -> tupl
 async def _check_person(interaction: "Interaction", user: int) -> None:
     """Refuses bots, and whoever is not in this server; where Discord cannot say, the host is trusted."""
     standing = await ask_about(interaction.guild, user)
-    if standing is Standing.GONE:
+    if standing is Membership.GONE:
         raise StrangerInvited()
-    if standing is Standing.BOT:
+    if standing is Membership.BOT:
         raise BotInvited()

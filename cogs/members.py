@@ -22,7 +22,7 @@ GONE_CODES = (10007, 10013)
 """Discord's codes for a member, and a user, that it does not know."""
 
 
-class Standing(Enum):
+class Membership(Enum):
     """What somebody is to a server."""
 
     MEMBER = auto()
@@ -32,19 +32,19 @@ class Standing(Enum):
     """Discord could not say."""
 
 
-async def ask_about(server: discord.Guild | None, user: int) -> Standing:
+async def ask_about(server: discord.Guild | None, user: int) -> Membership:
     """Asks Discord about one person."""
     if server is None:
-        return Standing.UNKNOWN
+        return Membership.UNKNOWN
     try:
         async with asyncio.timeout(ASK_TIMEOUT):
             member = await server.fetch_member(user)
     except (discord.HTTPException, *BROKEN) as error:
         if isinstance(error, discord.NotFound) and error.code in GONE_CODES:
-            return Standing.GONE
+            return Membership.GONE
         log.info("member_unknown", extra=about(error=repr(error)))
-        return Standing.UNKNOWN
-    return Standing.BOT if member.bot else Standing.MEMBER
+        return Membership.UNKNOWN
+    return Membership.BOT if member.bot else Membership.MEMBER
 
 
 async def find_gone(interaction: "Interaction", table: Table) -> frozenset[int]:
@@ -52,4 +52,4 @@ async def find_gone(interaction: "Interaction", table: Table) -> frozenset[int]:
     others = tuple(table.people - {interaction.user.id})
     server = interaction.client.get_guild(table.server)
     standings = await asyncio.gather(*(ask_about(server, user) for user in others))
-    return frozenset(user for user, standing in zip(others, standings, strict=True) if standing is Standing.GONE)
+    return frozenset(user for user, standing in zip(others, standings, strict=True) if standing is Membership.GONE)

@@ -17,7 +17,8 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ("bot/sandbox/", ("bot.sandbox",), ("aiohttp", "jsonschema_rs", "yarl", "zstandard", "multidict")),
     ("bot/rows.py", (), ("msgspec",)),
     ("bot/limits.py", (), ("msgspec",)),
-    ("bot/store.py", ("bot.errors", "bot.limits", "bot.opening", "bot.rows"), ("aiosqlite", "msgspec")),
+    ("bot/statements.py", ("bot.limits", "bot.rows"), ("msgspec",)),
+    ("bot/store.py", ("bot.errors", "bot.limits", "bot.opening", "bot.rows", "bot.statements"), ("aiosqlite",)),
     ("bot/opening.py", ("bot.errors", "bot.migrations"), ("aiosqlite",)),
     ("bot/door.py", ("bot.errors", "bot.games.base", "bot.games.chance"), ()),
 ]
@@ -25,7 +26,14 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
 
 ONLY_THERE = {
     "aiosqlite": ("bot/store.py", "bot/opening.py"),
-    "sqlite3": ("bot/store.py", "bot/opening.py", "bot/tidying.py", "bot/places.py", "bot/sandbox/"),
+    "sqlite3": (
+        "bot/store.py",
+        "bot/statements.py",
+        "bot/opening.py",
+        "bot/tidying.py",
+        "bot/places.py",
+        "bot/sandbox/",
+    ),
     "discord": ("cogs/", "bot/client.py", "bot/pointing.py"),
     "fluent": ("bot/phrases.py",),
     "PIL": ("render/",),

@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.rows import ConsentRow, SeatRow, TurnRow
-from bot.store import Conflict, Store
+from bot.statements import Conflict
+from bot.store import Store
 from tests.database import rows
 from tests.store.samples import ADA, BEN, NEW, change
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.store import ChannelTaken, Store
+from bot.statements import ChannelTaken
+from bot.store import Store
 from tests.store.samples import NEW, change
 
 # -- tables and drafts ------------------------------------------------------------------------------------------------
