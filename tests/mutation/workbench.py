@@ -14,7 +14,12 @@ from tests.mutation.trial import SURVIVED, Trial, Watch, loaded_with, placed_in,
 
 CHANCE = "bot/games/chance.py"
 WALK = "tests/games/test_contract.py::test_random_games_keep_the_contract"
-RULE_TESTS = ("tests/games/norenberc", "tests/test_door.py", *(f"{WALK}[norenberc-{seats}-0]" for seats in range(2, 6)))
+PLAYOUT = "tests/games/test_contract.py::test_a_playout_asks_what_the_game_asks_to_the_end"
+RULE_TESTS = (
+    *("tests/games/norenberc", "tests/test_door.py"),
+    *(f"{WALK}[norenberc-{seats}-0]" for seats in range(2, 6)),
+    *(f"{PLAYOUT}[norenberc-{seats}]" for seats in range(2, 6)),
+)
 """The numbered cases must notice a fault; one random game of each size is for what holds in every position."""
 CHANCE_TESTS = ("tests/games/test_chance.py",)
 
