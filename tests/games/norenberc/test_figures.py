@@ -10,6 +10,7 @@ from bot.games.norenberc.pieces import Townsman, read_pieces
 from bot.games.norenberc.rules import Norenberc
 from bot.matches import play_match
 from tests.games.norenberc.tables import (
+    BAKERS,
     BREWERS,
     HAGGLER,
     RULES,
@@ -134,6 +135,14 @@ def test_other_figures_are_another_version_of_the_rules() -> None:
     assert usual.version != changed_rules(put("start", "money", 30)).version
 
 
+def test_the_least_guildmasters_have_a_prestige_guild_too() -> None:
+    """N.DATA.27: With craftsmen of value 1 alone the crest lies at the first guild, then at the second."""
+    rules = changed_rules(put("guild", "craftsmen", [1] * 11))
+    state = fresh(3, rules=rules)
+
+    assert (state.prestige, end_round(state, rules).prestige) == (BREWERS, BAKERS)
+
+
 def price_of_any(number: int) -> Change:
     """Changes how many goods of any type the last window's second price asks."""
     return lambda figures: figures["windows"][3]["prices"][1].update(any=number)
@@ -173,7 +182,7 @@ KNOWN_GAMES = {"2.4dfb8f4b": "7d284248aec4e705"}
 
 
 def test_a_version_of_the_rules_plays_the_same_games_for_ever() -> None:
-    """N.DATA.26: Where this fails, games under way would go elsewhere: figures were changed, or RULES_VERSION must be."""
+    """N.DATA.26: Where this fails, games under way would go elsewhere: RULES_VERSION must be raised, or a figure was."""
     game, known = load_game("norenberc"), sha256()
     assert (game.rules.name, game.rules.version) == ("norenberc", RULES.version)
 
