@@ -182,7 +182,7 @@ KNOWN_GAMES = {"2.4dfb8f4b": "7d284248aec4e705"}
 
 
 def test_a_version_of_the_rules_plays_the_same_games_for_ever() -> None:
-    """N.DATA.26: Where this fails, games under way would go elsewhere: RULES_VERSION must be raised, or a figure was."""
+    """N.DATA.26: Where this fails games under way would go elsewhere: RULES_VERSION must be raised, or a figure was."""
     game, known = load_game("norenberc"), sha256()
     assert (game.rules.name, game.rules.version) == ("norenberc", RULES.version)
 
