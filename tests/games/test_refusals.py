@@ -64,7 +64,7 @@ def test_no_way_back_is_named() -> None:
 class _Choosy(Norenberc):
     """Norenberc with one more thing to settle."""
 
-    options = (Option("bonus", ("off", "on")), Option("speed", ("slow", "fast")))
+    options: tuple[Option, ...] = (Option("bonus", ("off", "on")), Option("speed", ("slow", "fast")))
 
 
 def test_options_not_chosen_are_the_usual_ones() -> None:
