@@ -2,8 +2,10 @@
 
 import pytest
 
+from bot import door
 from bot.catalogue import LOADERS, load_game
 from bot.games.base import encode
+from bot.games.chance import Chance
 from bot.records import read_record, replay, write_record
 from tests.games.norenberc_checks import CHECKS as NORENBERC_CHECKS
 from tests.games.walk import CONTRACT, Check, Walk
@@ -21,6 +23,19 @@ def test_random_games_keep_the_contract(name: str, seats: int, seed: int) -> Non
     walk = Walk(load_game(name), seats, seed)
     walk.go(CONTRACT + GAME_CHECKS[name])
     assert len(walk.moves) > 0
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_playout_asks_what_the_game_asks_to_the_end(name: str, seats: int) -> None:
+    """What one playout remembers from question to question changes none of them."""
+    walk = Walk(load_game(name), seats, 0)
+    end = walk.go([])
+    playout = walk.rules.playout(door.begin(walk.rules, seats, Chance(walk.seed), walk.options)[-1].state)
+    for move in walk.moves:
+        [prompt] = [prompt for prompt in playout.prompts() if prompt.seat == move.seat]
+        assert prompt.id == move.prompt
+        playout.apply(prompt, move.answer)
+    assert encode(playout.state) == encode(end)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -5,8 +5,9 @@ import os
 import resource
 import sys
 from collections.abc import Callable, Sequence
+from math import ceil
 from multiprocessing.connection import Connection
-from time import monotonic
+from time import process_time
 from typing import Any, NamedTuple
 
 import hypothesis
@@ -17,6 +18,8 @@ from tests.mutation.placing import Early, load_instead, put_in_place
 
 MEMORY = 2 * 1024**3
 """A mutant that gathers things without end is stopped here."""
+LONGEST = 600
+"""Seconds of work that the tests take at most without a mutant."""
 SURVIVED = ""
 OPTIONS = ("-x", "-qq", "-s", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning")
 """Up to the first failure; what was loaded before the fork cannot have its assertions explained, and need not."""
@@ -32,6 +35,8 @@ class Verdict(NamedTuple):
     """How long each test took."""
     early: set[tuple[str, str]]
     """The functions that ran before any test did."""
+    work: float = 0
+    """Seconds that the processor had to do with it."""
 
 
 class Watch:
@@ -61,34 +66,31 @@ class Watch:
 class Trial:
     """Something that ends with a verdict, in a process of its own."""
 
-    def __init__(self, mutant: Mutant | None, run: Callable[[], Verdict]) -> None:
+    def __init__(self, mutant: Mutant | None, run: Callable[[], Verdict], limit: float) -> None:
         self.mutant = mutant
-        self.began = monotonic()
         self.answer, theirs = _fork.Pipe(duplex=False)
-        self.process = _fork.Process(target=_answer, args=(run, theirs))
+        self.process = _fork.Process(target=_answer, args=(run, ceil(limit), theirs))
         self.process.start()
         theirs.close()
 
-    def end(self, limit: float) -> Verdict | None:
-        """The verdict, once there is one; a mutant that takes too long, or its process with it, is dead."""
-        if self.answer.poll():
-            return self._close(_read(self.answer))
-        is_late = monotonic() - self.began > limit
-        return self._close(Verdict("time limit", {}, set())) if is_late else None
-
-    def _close(self, verdict: Verdict) -> Verdict:
+    def end(self) -> Verdict | None:
+        """The verdict, once there is one; a mutant that works too long dies with its process."""
+        if not self.answer.poll():
+            return None
+        verdict = _read(self.answer)
         self.process.kill()
         self.process.join()
         self.answer.close()
         return verdict
 
 
-def _answer(run: Callable[[], Verdict], answer: Connection) -> None:
-    """In the fork: quietly, and with bounds."""
+def _answer(run: Callable[[], Verdict], limit: int, answer: Connection) -> None:
+    """In the fork: quietly, and with bounds to its work, whatever else the machine does, and to its memory."""
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, 1)
     os.dup2(null, 2)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
     answer.send(run())
 
 
@@ -97,7 +99,7 @@ def _read(answer: Connection) -> Verdict:
     try:
         verdict = answer.recv()
     except EOFError:
-        return Verdict("crash", {}, set())
+        return Verdict("a limit, or a crash", {}, set())
     assert isinstance(verdict, Verdict)
     return verdict
 
@@ -116,12 +118,12 @@ def without_mutant(tests: Sequence[str], files: Sequence[str]) -> Trial:
         early, watch = Early(files), Watch()
         sys.setprofile(early.note)
         code = run_all(tests, watch)
-        return Verdict(_killer(code, watch), watch.seconds, early.functions)
+        return Verdict(_killer(code, watch), watch.seconds, early.functions, process_time())
 
-    return Trial(None, run)
+    return Trial(None, run, LONGEST)
 
 
-def loaded_with(mutant: Mutant, tests: Sequence[str], first: Sequence[str]) -> Trial:
+def loaded_with(mutant: Mutant, tests: Sequence[str], first: Sequence[str], limit: float) -> Trial:
     """In a process that has not loaded the rules yet: everything is loaded with the mutant."""
 
     def run() -> Verdict:
@@ -129,22 +131,21 @@ def loaded_with(mutant: Mutant, tests: Sequence[str], first: Sequence[str]) -> T
         watch = Watch(first)
         return Verdict(_killer(run_all(tests, watch), watch), {}, set())
 
-    return Trial(mutant, run)
+    return Trial(mutant, run, limit)
 
 
-def placed_in(mutant: Mutant, items: list[pytest.Item], watch: Watch, first: Sequence[str]) -> Trial:
+def placed_in(mutant: Mutant, items: list[pytest.Item], watch: Watch, limit: float) -> Trial:
     """In a process that has loaded all tests: only the function is another."""
 
     def run() -> Verdict:
         put_in_place(mutant)
-        ordered = Watch(first).sort(items)
-        for item, following in zip(ordered, [*ordered[1:], None], strict=True):
+        for item, following in zip(items, [*items[1:], None], strict=True):
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if watch.failed:
                 break
         return Verdict(watch.failed, {}, set())
 
-    return Trial(mutant, run)
+    return Trial(mutant, run, limit)
 
 
 def _killer(code: pytest.ExitCode | int, watch: Watch) -> str:

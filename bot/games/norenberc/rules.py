@@ -62,7 +62,7 @@ class Norenberc:
     """The rules, with the figures they were given."""
 
     name = "norenberc"
-    options = (Option("bonus", ("off", "on")),)
+    options: tuple[Option, ...] = (Option("bonus", ("off", "on")),)
     state_type = State
 
     def __init__(self, pieces: Pieces) -> None:

@@ -20,12 +20,14 @@ from tests.games.norenberc.tables import (
     asked,
     asked_seats,
     call,
+    changed_rules,
     crafts,
     empty_hands,
     end_round,
     goods,
     hold,
     lines,
+    lodge,
     meet,
     move_to_round,
     play,
@@ -294,6 +296,26 @@ def test_a_duchess_spares_the_prestige_guild_of_the_round_before() -> None:
 def test_in_round_one_a_duchess_may_move_it_anywhere_else() -> None:
     """N.BON.20: In the first round there is no round before."""
     assert asked(meet(table(3), 0, DUCHESS), 0).options == ("bakers", "shoemakers", "printers", "none")
+
+
+def test_in_round_one_no_guild_is_spared_for_a_round_before() -> None:
+    """N.BON.26: In the first round the Brewers are a choice like any other when the crest lies elsewhere."""
+    state = table(3)
+    state.prestige = PRINTERS
+
+    assert asked(meet(state, 0, DUCHESS), 0).options == ("brewers", "bakers", "shoemakers", "none")
+
+
+def test_a_duchess_with_nowhere_to_go_only_goes_back() -> None:
+    """N.BON.27: Between two guilds, one with the crest and one that had it, nothing is asked."""
+    rules = changed_rules(lambda figures: figures["tables"][0].update(guilds=2))
+    state = table(2, rules)
+    state.prestige, state.former_prestige, state.stack = BREWERS, BAKERS, ()
+    lodge(state, BREWERS, DUCHESS)
+
+    state = act(call(state, BREWERS, 0, rules=rules), 0, "recruit", "1", rules=rules)
+
+    assert (state.prestige, state.stack) == (BREWERS, (DUCHESS,))
 
 
 def test_a_duchess_goes_back_into_the_stack() -> None:

@@ -105,6 +105,22 @@ def test_a_tie_in_talers_goes_to_the_better_place_on_the_chart() -> None:
     assert state.players[1].craftsmen == crafts(BREWERS, 4)
 
 
+@pytest.mark.parametrize("money", [0, 1])
+def test_a_tie_of_empty_purses_goes_to_the_better_place_on_the_chart(money: int) -> None:
+    """N.FAV.24: Without a Taler, or with one, the tied are ranked as any others with equal Talers."""
+    state = table(3)
+    empty_hands(state)
+    state.order = (1, 2, 0)
+    for seat in (0, 1):
+        hold(state, seat, beer=1)
+        state.players[seat].money = money
+
+    [tied] = end_round_lines(state, "favorites_tied")
+
+    assert tied.facts["purses"] == (money, money)
+    assert end_round(state).players[1].craftsmen == crafts(BREWERS, 4)
+
+
 def test_the_favorite_returns_one_good() -> None:
     """N.FAV.6: The favorite returns 1 such good to that storehouse; nobody else does."""
     state = table(3)

@@ -1,12 +1,16 @@
 """A changed figure changes the game, without code."""
 
 import re
+from hashlib import sha256
 
 import pytest
 
+from bot.catalogue import load_game
 from bot.games.norenberc.pieces import Townsman, read_pieces
 from bot.games.norenberc.rules import Norenberc
+from bot.matches import play_match
 from tests.games.norenberc.tables import (
+    BAKERS,
     BREWERS,
     HAGGLER,
     RULES,
@@ -131,6 +135,14 @@ def test_other_figures_are_another_version_of_the_rules() -> None:
     assert usual.version != changed_rules(put("start", "money", 30)).version
 
 
+def test_the_least_guildmasters_have_a_prestige_guild_too() -> None:
+    """N.DATA.27: With craftsmen of value 1 alone the crest lies at the first guild, then at the second."""
+    rules = changed_rules(put("guild", "craftsmen", [1] * 11))
+    state = fresh(3, rules=rules)
+
+    assert (state.prestige, end_round(state, rules).prestige) == (BREWERS, BAKERS)
+
+
 def price_of_any(number: int) -> Change:
     """Changes how many goods of any type the last window's second price asks."""
     return lambda figures: figures["windows"][3]["prices"][1].update(any=number)
@@ -163,3 +175,20 @@ def test_a_price_never_falls_below_nothing() -> None:
 def test_the_version_is_short() -> None:
     """N.DATA.22: A version is the number of the rules and eight digits for the figures."""
     assert re.fullmatch(r"[0-9]+\.[0-9a-f]{8}", RULES.version)
+
+
+KNOWN_GAMES = {"2.4dfb8f4b": "7d284248aec4e705"}
+"""By the version of the rules, what four games by chance come to."""
+
+
+def test_a_version_of_the_rules_plays_the_same_games_for_ever() -> None:
+    """N.DATA.26: Where this fails games under way would go elsewhere: RULES_VERSION must be raised, or a figure was."""
+    game, known = load_game("norenberc"), sha256()
+    assert (game.rules.name, game.rules.version) == ("norenberc", RULES.version)
+
+    for seats in RULES.seats:
+        match = play_match(game, ["random"] * seats, bytes([seats] * 32), {"bonus": "on"})
+        moves = [(move.seat, move.prompt, move.answer) for move in match.record.moves]
+        known.update(repr((moves, [score.points for score in match.scores])).encode())
+
+    assert {RULES.version: known.hexdigest()[:16]} == KNOWN_GAMES

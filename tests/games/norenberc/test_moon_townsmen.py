@@ -64,6 +64,18 @@ def test_a_good_is_laid_on_the_peddler() -> None:
     assert after.players[0].peddled == (SHOEMAKERS,)
 
 
+@pytest.mark.parametrize(("name", "good"), [("shoes", SHOEMAKERS), ("pages", PRINTERS)])
+def test_the_good_for_the_peddler_is_a_choice(name: str, good: int) -> None:
+    """N.TOWN.40: The good that was named lies on him, the first or another."""
+    state = table(3)
+    hold(state, 0, shoes=1, pages=1)
+
+    state = recruit(state, 0, PEDDLER, name)
+
+    assert state.players[0].peddled == (good,)
+    assert state.players[0].goods[good] == 0
+
+
 def test_the_only_type_left_is_laid_without_asking() -> None:
     """N.TOWN.23: With goods of one type there is nothing to choose."""
     state = table(3)
