@@ -70,6 +70,12 @@ def marked_names(table: Table) -> tuple[str, ...]:
     return tuple(f"**{name}**" for name in text_names(table))
 
 
+def replaced_name(table: Table, user: int) -> str | None:
+    """The name, bold, of one whose seat a computer took by consent; None where nobody remembers."""
+    name = table.replaced.get(user)
+    return f"**{escape(plain(name))}**" if name else None
+
+
 def departures(post: Post) -> Iterator[tuple[str, dict[str, str]]]:
     """The sentences on who left the table, or was replaced, and the computer that plays on."""
     for key, seats in (("news-left", post.left), ("news-replaced", post.replaced)):

@@ -18,7 +18,7 @@ from cogs.direct import tell_replaced
 from cogs.guard import tell, words_for
 from cogs.lobby import computer_name
 from cogs.members import find_gone
-from cogs.names import escape, plain
+from cogs.names import escape, plain, replaced_name
 from cogs.standing import Place, Standing, answer_with_card, publish_card
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def _is_closed(place: Place) -> bool:
 
 def _shows(place: Place) -> object:
     table, absentee = place.table, place.subject
-    if absentee not in table.people and absentee not in table.replaced:
+    if absentee not in table.people and not replaced_name(table, absentee):
         return None  # whoever it was about has left since, or was replaced before a restart
     vote = place.bot.manager.vote(table, absentee, table.gone)
     return frozenset(vote.agreed), frozenset(vote.missing), _is_closed(place)
@@ -78,8 +78,8 @@ def _shows(place: Place) -> object:
 
 def _make(place: Place, _pictures: list[Picture]) -> Card:
     table, absentee, say = place.table, place.subject, words(place.table.settings.language)
-    if absentee in table.replaced:
-        return ReplaceOutcome(say.say("replace-agreed", name=f"**{escape(plain(table.replaced[absentee]))}**"))
+    if name := replaced_name(table, absentee):
+        return ReplaceOutcome(say.say("replace-agreed", name=name))
     refuser = table.refusals.get(absentee)
     if refuser in table.people:
         names = {"by": marked_name(table, refuser), "name": marked_name(table, absentee)}

@@ -14,6 +14,7 @@ import pytest
 import bot.running
 import bot.upkeep
 from bot.__main__ import main
+from bot.limits import Limits
 from bot.manager import Manager
 from bot.rows import SeatRow
 from bot.store import QUICKLY_CHECKED, Store
@@ -28,7 +29,7 @@ COMMANDS = (["run"], ["check"], ["backup", "copy.sqlite3"])
 async def fill(file: Path) -> None:
     """A database with enough in it to have many pages."""
     store = await Store.open(file)
-    manager = Manager(store)
+    manager = Manager(store, limits=Limits(0, 0))
     seat, settings = SeatRow(7, "Ada" * 10), Settings(3, "en")
     await asyncio.gather(*(manager.open("norenberc", 1, channel, seat, settings) for channel in range(200)))
     await store.close()
