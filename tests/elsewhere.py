@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 import sys
+from types import ModuleType
 from typing import NoReturn
 
 ONLY_POSIX = ("fcntl", "grp", "pwd", "resource", "syslog", "termios", "tty")
@@ -52,8 +53,19 @@ def be_windows() -> None:
         delattr(signal, name)
     for name in ONLY_POSIX_CALLS:
         delattr(os, name)
+    sys.modules["msvcrt"] = windows_locks()
     sys.modules.update(dict.fromkeys(ONLY_POSIX))  # type: ignore[arg-type]  # None: as if it were not there
     mimetypes.add_type("text/plain", ".js")
+
+
+def windows_locks() -> ModuleType:
+    """Windows' way to lock a part of a file, made of this system's."""
+    import fcntl  # noqa: PLC0415  # soon it is not there any more
+
+    locks = ModuleType("msvcrt")
+    locks.LK_NBLCK = fcntl.LOCK_EX | fcntl.LOCK_NB  # type: ignore[attr-defined]
+    locks.locking = lambda file, mode, length: fcntl.lockf(file, mode, length, 0, os.SEEK_CUR)  # type: ignore[attr-defined]
+    return locks
 
 
 def refuse(*_facts: object) -> NoReturn:
