@@ -4,7 +4,7 @@ import random
 from functools import cache
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -114,6 +114,7 @@ def test_going_back_is_a_move_like_any_other() -> None:
     assert state.players[0].plan == (1,)
 
 
+@settings(deadline=None)
 @given(st.integers(0, 10**9), st.integers(2, 5))
 def test_every_random_game_survives_its_record(seed: int, seats: int) -> None:
     """Whatever was played can be written, read and played again."""

@@ -1,9 +1,10 @@
 """Runs every measurement: `make bench`."""
 
-from tests.bench import bot, engine, pictures, sandbox
+from tests.bench import bot, engine, growth, pictures, sandbox
 
 if __name__ == "__main__":
     engine.main()
     pictures.main()
     sandbox.main()
     bot.main()
+    growth.main()

@@ -14,7 +14,7 @@ from tests.bench.memory import resident
 from tests.bot.clicker import controls, is_open, is_picked
 
 TABLES, SEATS = 10, 2
-CLICKS, WARM_UP = 40_000, 20_000
+CLICKS, WARM_UP = 20_000, 10_000
 GOAL = 1.0
 """MiB for 100,000 clicks."""
 WINDOW = 500

@@ -31,8 +31,10 @@ async def running_bot(url: str, database: Path) -> AsyncIterator[Guildhall]:
 
 
 @pytest.fixture
-async def sandbox(spec: Path | None) -> AsyncIterator[Sandbox]:
-    """A running sandbox whose every request is checked."""
+async def sandbox(spec: Path | None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
+    """A running sandbox whose every request is checked; it waits longer than Discord, since a machine may be busy."""
+    for module in ("desk", "answers"):
+        monkeypatch.setattr(f"bot.sandbox.interactions.{module}.ANSWER_SECONDS", 15.0)
     async with Sandbox(people=5, spec=spec) as running:
         yield running
     assert running.findings == []

@@ -40,7 +40,7 @@ async def test_computers_play_at_once(manager: Manager) -> None:
 
 async def test_others_are_served_while_computers_play_a_whole_game(manager: Manager) -> None:
     """Everybody has left: the rest of the game comes in many short goes, saved as one."""
-    table = await started(manager, ADA, BEN)
+    table = await started(manager, ADA, BEN, CLEO)
     course = Course(table, tuple(SeatRow(None, name, "merchant") for name in table.names))
     goes = 0
 

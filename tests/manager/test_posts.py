@@ -48,7 +48,8 @@ async def test_no_secret_is_ever_posted(manager: Manager) -> None:
     await play_on(manager, table, 60)
     rows = await manager.store.to_post(1)
     assert not any(table.seed in row.body or table.seed.hex().encode() in row.body for row in rows)
-    views = [decode(table.rules, part.view) for row in rows for part in unpack(row.body).parts if part.view]
+    parts = [part for row in rows for part in unpack(row.body).parts if part.picture != "scores"]  # money is open then
+    views = [decode(table.rules, part.view) for part in parts if part.view]
     assert views
     for view in views:
         assert encode(table.rules.view(view, None)) == encode(view)
