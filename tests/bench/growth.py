@@ -17,6 +17,8 @@ TABLES, SEATS = 10, 2
 CLICKS, WARM_UP = 20_000, 10_000
 GOAL = 1.0
 """MiB for 100,000 clicks."""
+THINKING = 0.06
+"""Seconds from one click of a person to the next: whoever clicks faster for long is asked for a moment."""
 WINDOW = 500
 """Clicks between two looks at the memory."""
 
@@ -46,6 +48,8 @@ class Players:
         lobby = await self.hall.slash(host, "norenberc new", channel=self.channel, options={"players": SEATS})
         for person in others:
             await self.hall.click(person, lobby, press(lobby, ":join"))
+        while not any(one["custom_id"].endswith(":start") for one in controls(lobby.body, "l:")):
+            await asyncio.sleep(0.05)  # on a busy machine the card follows the click
         await self.hall.click(host, lobby, press(lobby, ":start"))
 
     async def _round(self) -> bool:
@@ -57,7 +61,7 @@ class Players:
                 control, values = self._choose(panel.body)
                 await self.hall.click(person, panel, control, *values)
                 self.clicks += 1
-                await asyncio.sleep(0.01)
+                await asyncio.sleep(THINKING)
         return True
 
     def _choose(self, panel: Json) -> tuple[Json, list[str]]:
@@ -119,6 +123,7 @@ async def _watch(
         await asyncio.sleep(0.2)
         for task in playing:
             if task.done():
+                print(f"  somebody stopped playing: {task.exception()!r}")
                 task.result()
         clicks = sum(game.clicks for game in games)
         if clicks >= points[-1][0] + WINDOW:
