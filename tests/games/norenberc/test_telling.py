@@ -92,6 +92,7 @@ def test_every_guild_is_shown_once_it_is_resolved() -> None:
         steps = play(steps[-1].state, 0, "nothing")
         assert shown(steps) == ["guild.bakers", "pause"]
         state = steps[-1].state
+        assert [line.facts for line in lines(steps, "turn")] == [{"round": 1, "turn": state.turn}]
 
 
 def test_the_plans_of_one_player_alone_are_no_news() -> None:
