@@ -34,7 +34,7 @@ from bot.games.base import Seat
 from bot.limits import Limits
 from bot.logs import about
 from bot.records import Record
-from bot.rows import Change, SeatRow, TableRow
+from bot.rows import OPEN, Change, SeatRow, TableRow
 from bot.statements import ChannelTaken, HostsTooMany
 from bot.store import Store
 from bot.table import Course, Settings, Table
@@ -77,11 +77,16 @@ class Manager(Consents):
                 raise NoTable(table=table)
             found = self._in_use.setdefault(table, Table(row))
             await self._wake_computers(found)
-        self._tables[table] = found
-        self._tables.move_to_end(table)
+        self._keep(found)
+        return found
+
+    def _keep(self, at: Table) -> None:
+        """Remembers the tables used last; one that is over is looked at too seldom to be kept."""
+        self._tables.pop(at.id, None)
+        if at.status in OPEN:
+            self._tables[at.id] = at
         while len(self._tables) > MOST_TABLES:
             self._tables.popitem(last=False)
-        return found
 
     async def _wake_computers(self, at: Table) -> None:
         """Computers whose turn it was when the bot went down go on."""

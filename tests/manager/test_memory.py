@@ -1,11 +1,13 @@
 """Tables dropped from memory come back equal; a full disk changes nothing."""
 
 import asyncio
+import gc
 
 import pytest
 
 import bot.manager
 from bot.manager import Manager
+from bot.rows import OPEN
 from bot.store import Store
 from tests.manager.tables import (
     ADA,
@@ -45,6 +47,18 @@ async def test_a_table_in_use_is_never_loaded_a_second_time(manager: Manager, mo
     assert await manager.table(1) is table
     loads = await asyncio.gather(*(manager.table(2) for _ in range(10)))
     assert len({id(one) for one in loads}) == 1
+
+
+async def test_a_table_that_is_over_is_not_kept(manager: Manager) -> None:
+    """It is read again when somebody asks for it."""
+    await started(manager, ADA, BEN)
+    await manager.end(1)
+    table = await manager.table(1)
+    assert table.status not in OPEN
+    del table
+    gc.collect()
+    assert manager.tables_in_memory == 0
+    assert (await manager.table(1)).status not in OPEN
 
 
 async def test_a_full_disk_leaves_the_table_as_it_was(manager: Manager, store: Store) -> None:
