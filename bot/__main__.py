@@ -25,12 +25,12 @@ from bot.errors import (
     TooManyNames,
     UnknownOption,
 )
-from bot.games.base import Line, Rules, Score, Step
-from bot.health import find_ailment
+from bot.games.contract import Line, Rules, Score, Step
 from bot.logs import set_up_logging
-from bot.records import Move, read_record, replay
-from bot.simulate import as_text, progress_bar, record_keeper, simulate
-from bot.text import Words, words
+from bot.records.record import Move, read_record, replay
+from bot.records.simulate import as_text, progress_bar, record_keeper, simulate
+from bot.service.health import find_problem
+from bot.words.words import Words, words_in
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -59,7 +59,7 @@ FAILURES = (BadDatabase, BrokenRecord, DamagedBackup, DamagedData, DatabaseInUse
 def _words() -> Words:
     """The system's language, where it is one of ours."""
     spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-    return words(spoken.partition("_")[0])
+    return words_in(spoken.partition("_")[0])
 
 
 def _explain(error: GameError) -> str:
@@ -157,7 +157,7 @@ def _whole(text: str, least: int, most: int) -> int:
 
 
 def _run(_wishes: argparse.Namespace) -> int:
-    from bot.running import run_bot  # noqa: PLC0415  # the other commands need no Discord
+    from bot.service.run import run_bot  # noqa: PLC0415  # the other commands need no Discord
 
     config = read_config()
     set_up_logging(config.log_level, config.log_format)
@@ -165,7 +165,7 @@ def _run(_wishes: argparse.Namespace) -> int:
 
 
 def _sandbox(wishes: argparse.Namespace) -> int:
-    from bot.running import run_sandbox  # noqa: PLC0415
+    from bot.service.run import run_sandbox  # noqa: PLC0415
 
     set_up_logging("INFO")
     opens = not wishes.no_browser
@@ -173,35 +173,35 @@ def _sandbox(wishes: argparse.Namespace) -> int:
 
 
 def _back_up(wishes: argparse.Namespace) -> int:
-    from bot.upkeep import back_up  # noqa: PLC0415
+    from bot.service.upkeep import back_up  # noqa: PLC0415
 
     asyncio.run(back_up(read_config().database, wishes.file))
     return 0
 
 
 def _check(_wishes: argparse.Namespace) -> int:
-    from bot.upkeep import check  # noqa: PLC0415
+    from bot.service.upkeep import check  # noqa: PLC0415
 
-    report, say = asyncio.run(check(read_config().database)), _words()
-    faults = [say.say("check-damage", damage=report.damage)] if report.damage else []
-    faults += [say.say("check-fault", table=table, fault=_explain(error)) for table, error in report.faults.items()]
-    print("\n".join(faults) or say.say("check-sound", games=report.games))
+    report, words = asyncio.run(check(read_config().database)), _words()
+    faults = [words.say("check-damage", damage=report.damage)] if report.damage else []
+    faults += [words.say("check-fault", table=table, fault=_explain(error)) for table, error in report.faults.items()]
+    print("\n".join(faults) or words.say("check-sound", games=report.games))
     if report.old:
-        games = [say.say("check-old-game", table=table, rules=rules) for table, rules in report.old.items()]
-        print(say.say("check-old", count=len(games)), ", ".join(games))
+        games = [words.say("check-old-game", table=table, rules=rules) for table, rules in report.old.items()]
+        print(words.say("check-old", count=len(games)), ", ".join(games))
     return 1 if faults else 0
 
 
 def _tell_health(_wishes: argparse.Namespace) -> int:
-    ailment = find_ailment(read_config().database)
+    ailment = find_problem(read_config().database)
     print(ailment or "well")
     return 1 if ailment else 0
 
 
 def _serve(service: Coroutine[Any, Any, None]) -> int:
     """Runs until stopped; what keeps it from starting is said in one line."""
-    from bot.pointing import WrongPlace  # noqa: PLC0415
     from bot.sandbox.loopback import PortTaken  # noqa: PLC0415
+    from bot.service.discord_address import WrongPlace  # noqa: PLC0415
 
     try:
         asyncio.run(service)

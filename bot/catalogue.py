@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from bot.data_folder import DATA
 from bot.errors import DamagedData, UnknownGame, UnknownPlayer
-from bot.games.base import Guide, Player, Rules
-from bot.games.players import play_randomly
-from bot.pictures import Painter
-from bot.shipped import DATA
+from bot.games.computers import play_randomly
+from bot.games.contract import Computer, Guide, Rules
+from bot.pictures.painter import Painter
 
 if TYPE_CHECKING:
     from bot.games.norenberc.pieces import Pieces
@@ -25,7 +25,7 @@ class Game(Struct, frozen=True):
     """A game and who can play it."""
 
     rules: Rules[Any]
-    players: Mapping[str, Player]
+    players: Mapping[str, Computer]
     guide: Guide
     make_painter: Callable[[], Painter]
 
@@ -35,11 +35,11 @@ class Game(Struct, frozen=True):
         return self.make_painter()
 
     @property
-    def best_player(self) -> str:
+    def best_computer(self) -> str:
         """The strongest computer player's name."""
         return list(self.players)[-1]
 
-    def player(self, name: str) -> Player:
+    def player(self, name: str) -> Computer:
         """A computer player by name."""
         if name not in self.players:
             raise UnknownPlayer(player=name, known=", ".join(self.players))
@@ -61,14 +61,14 @@ def load_norenberc(file: Path = DATA / "norenberc" / "pieces.toml") -> Game:
         raise DamagedData(file=file.name, where="file", why=str(error)) from None
     except DamagedPieces as error:
         raise DamagedData(file=file.name, where=error.where, why=error.why) from None
-    players: dict[str, Player] = {"random": play_randomly, "merchant": Merchant(pieces)}
+    players: dict[str, Computer] = {"random": play_randomly, "merchant": Merchant(pieces)}
     return Game(Norenberc(pieces), players, NorenbercGuide(pieces), cache(lambda: _paint_norenberc(pieces)))
 
 
 def _paint_norenberc(pieces: "Pieces") -> Painter:
+    from render.canvas.png import halve  # noqa: PLC0415
     from render.norenberc import board_text, describe, paint_in_thread  # noqa: PLC0415
-    from render.png import halve  # noqa: PLC0415
-    from render.scene import Scene  # noqa: PLC0415
+    from render.sheet.scene import Scene  # noqa: PLC0415
 
     return Painter(
         scene=Scene,

@@ -8,8 +8,8 @@ from typing import ClassVar
 from msgspec import Struct
 
 from bot.errors import BadNumber, BadSetting, BadSettingsFile
-from bot.limits import HOUR, Limits
 from bot.logs import FORMATS
+from bot.storage.limits import HOUR, Limits
 
 DIGITS = 9
 """Of a number, at most: a larger one is a slip."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from time import monotonic
 
 from bot.catalogue import LOADERS, load_game
-from bot.records import read_record, replay, write_record
+from bot.records.record import read_record, replay, write_record
 from tests.games.test_contract import GAME_CHECKS
 from tests.games.walk import CONTRACT, Walk
 

@@ -10,32 +10,36 @@ ROOT = Path(__file__).parent.parent
 
 ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ("bot/games/chance.py", (), ("msgspec",)),
-    ("bot/games/base.py", ("bot.games.chance",), ("msgspec",)),
-    ("bot/games/players.py", ("bot.games.base", "bot.games.chance"), ()),
-    ("bot/games/norenberc/", ("bot.games.base", "bot.games.chance", "bot.games.norenberc"), ("msgspec",)),
+    ("bot/games/contract.py", ("bot.games.chance",), ("msgspec",)),
+    ("bot/games/computers.py", ("bot.games.contract", "bot.games.chance"), ()),
+    ("bot/games/norenberc/", ("bot.games.contract", "bot.games.chance", "bot.games.norenberc"), ("msgspec",)),
     ("bot/errors.py", (), ()),
     ("bot/sandbox/", ("bot.sandbox",), ("aiohttp", "jsonschema_rs", "yarl", "zstandard", "multidict")),
-    ("bot/rows.py", (), ("msgspec",)),
-    ("bot/limits.py", (), ("msgspec",)),
-    ("bot/statements.py", ("bot.limits", "bot.rows"), ("msgspec",)),
-    ("bot/store.py", ("bot.errors", "bot.limits", "bot.opening", "bot.rows", "bot.statements"), ("aiosqlite",)),
-    ("bot/opening.py", ("bot.errors", "bot.migrations"), ("aiosqlite",)),
-    ("bot/door.py", ("bot.errors", "bot.games.base", "bot.games.chance"), ()),
+    ("bot/storage/rows.py", (), ("msgspec",)),
+    ("bot/storage/limits.py", (), ("msgspec",)),
+    ("bot/storage/sqlite/statements.py", ("bot.storage.limits", "bot.storage.rows"), ("msgspec",)),
+    (
+        "bot/storage/sqlite/store.py",
+        ("bot.errors", "bot.storage.limits", "bot.storage.rows", "bot.storage.sqlite"),
+        ("aiosqlite",),
+    ),
+    ("bot/storage/sqlite/opening.py", ("bot.errors", "bot.storage.sqlite.migrations"), ("aiosqlite",)),
+    ("bot/games/answers.py", ("bot.errors", "bot.games.contract", "bot.games.chance"), ()),
 ]
 """The most particular path first: which of our modules and which packages from outside it may import."""
 
 ONLY_THERE = {
-    "aiosqlite": ("bot/store.py", "bot/opening.py"),
+    "aiosqlite": ("bot/storage/sqlite/store.py", "bot/storage/sqlite/opening.py"),
     "sqlite3": (
-        "bot/store.py",
-        "bot/statements.py",
-        "bot/opening.py",
-        "bot/tidying.py",
-        "bot/places.py",
+        "bot/storage/sqlite/store.py",
+        "bot/storage/sqlite/statements.py",
+        "bot/storage/sqlite/opening.py",
+        "bot/storage/sqlite/tidying.py",
+        "bot/storage/sqlite/places.py",
         "bot/sandbox/",
     ),
-    "discord": ("cogs/", "bot/client.py", "bot/pointing.py"),
-    "fluent": ("bot/phrases.py",),
+    "discord": ("cogs/", "bot/service/client.py", "bot/service/discord_address.py"),
+    "fluent": ("bot/words/phrases.py",),
     "PIL": ("render/",),
 }
 """Packages that only some places may touch."""

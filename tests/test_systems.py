@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from aiohttp import ClientSession
 
-from bot.health import tell_systemd
 from bot.sandbox.loopback import bound_socket
-from tests.bot.clicker import Clicker
+from bot.service.health import tell_systemd
+from tests.cogs.clicker import Clicker
 from tests.conftest import ROOT
 from tests.driver import town_at
 from tests.programs import sandbox_of

@@ -6,18 +6,18 @@ from collections.abc import Iterable, Iterator
 from PIL import Image
 
 from bot.catalogue import load_game
-from bot.games.base import Rules
+from bot.games.contract import Rules
 from bot.games.norenberc.rules import Norenberc
 from bot.games.norenberc.state import State
-from bot.matches import play_match
-from bot.pictures import SIZES, THEMES, Theme
-from bot.records import Record, replay
-from bot.text import words
+from bot.pictures.painter import SIZES, THEMES, ThemeName
+from bot.records.match import play_match
+from bot.records.record import Record, replay
+from bot.words.words import words_in
+from render.canvas.pen import Colour
+from render.canvas.theme import PALETTE, STEP
 from render.norenberc.painter import FOLDER, STUDIO, lay
-from render.pen import Colour
-from render.press import Press
-from render.scene import Scene
-from render.theme import PALETTE, STEP
+from render.sheet.press import Press
+from render.sheet.scene import Scene
 
 NAMES = ("Anna", "Boris", "Chiara", "Dmitri", "Emil")
 SAMPLES = 4
@@ -26,7 +26,7 @@ BLENDS = 120
 """More would look the same and make larger files."""
 
 
-def _scenes(theme: Theme) -> Iterator[Scene]:
+def _scenes(theme: ThemeName) -> Iterator[Scene]:
     """Positions from start to end, for every number of players and both sizes."""
     game = load_game("norenberc")
     for seats in game.rules.seats:
@@ -45,13 +45,13 @@ def _shown_states(rules: Rules[State], record: Record) -> list[State]:
     return states
 
 
-def _blended(press: Press, theme: Theme) -> Counter[Colour]:
+def _blended(press: Press, theme: ThemeName) -> Counter[Colour]:
     """How often each colour comes up that is not one of the theme's own, on the palette's steps."""
     rules = load_game("norenberc").rules
     assert isinstance(rules, Norenberc)  # noqa: S101
     found: Counter[Colour] = Counter()
     for scene in _scenes(theme):
-        proof = press.proof(lay(scene, rules.pieces, words("en")))
+        proof = press.proof(lay(scene, rules.pieces, words_in("en")))
         for count, colour in proof.getcolors(proof.width * proof.height) or ():
             assert isinstance(colour, tuple)  # noqa: S101
             red, green, blue = (part // STEP * STEP for part in colour)

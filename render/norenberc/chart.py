@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from render.canvas.pen import Pen, star
 from render.norenberc.goods import draw_good
 from render.norenberc.marks import draw_crest, draw_mark, draw_prestige
 from render.norenberc.townsmen import draw_townsman
-from render.pen import Pen, star
 
 
 def draw_parchment(pen: Pen, w: float, h: float, unit: float) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from render.pen import Ink, Pen, Point, curve
+from render.canvas.pen import Ink, Pen, Point, curve
 
 EDGE = 1.7
 """How thick the outlines are; thick enough at 24 pixels."""

@@ -1,9 +1,9 @@
 """A guildhouse in a street: its drawing, and where everything in it lies, for a cell of 366 by 466 units."""
 
+from render.canvas.pen import Pen
 from render.norenberc.goods import draw_good
 from render.norenberc.marks import draw_crest, draw_mark, draw_pawn
 from render.norenberc.townsmen import draw_townsman
-from render.pen import Pen
 
 WIDE, HIGH = 366, 466
 RIDGE = 70

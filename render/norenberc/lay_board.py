@@ -3,12 +3,12 @@
 from msgspec import Struct
 
 from render.norenberc import house
-from render.norenberc.desk import Desk
+from render.norenberc.drawing import Drawing
 from render.norenberc.lay_banner import lay_banner, wrap_news
 from render.norenberc.lay_house import lay_house
 from render.norenberc.lay_panel import lay_panel
 from render.norenberc.page import least_text
-from render.sheet import Hand, Layout, Part, Sheet
+from render.sheet.sheet import Area, Hand, Layout, Sheet
 
 
 class Plan(Struct, frozen=True):
@@ -42,20 +42,20 @@ PLANS: dict[tuple[str, int], Plan] = {
 }
 
 
-def lay_board(desk: Desk) -> Sheet:
+def lay_board(drawing: Drawing) -> Sheet:
     """The board as a sheet."""
-    view, size = desk.view, desk.scene.size
+    view, size = drawing.view, drawing.scene.size
     plan = PLANS[size, len(view.players)]
-    houses, bottom = _lay_houses(desk, plan)
-    panels, bottom = _lay_panels(desk, plan, bottom)
-    banner = lay_banner(desk, (0, 0, plan.w, plan.banner), plan.size, plan.rows)
+    houses, bottom = _lay_houses(drawing, plan)
+    panels, bottom = _lay_panels(drawing, plan, bottom)
+    banner = lay_banner(drawing, (0, 0, plan.w, plan.banner), plan.size, plan.rows)
     return Sheet(plan.w, bottom, (banner, *houses, *panels), least_text(plan.w))
 
 
-def _lay_houses(desk: Desk, plan: Plan) -> tuple[list[Part], int]:
+def _lay_houses(drawing: Drawing, plan: Plan) -> tuple[list[Area], int]:
     """Rows of houses; an empty place at the end is the market."""
     street = plan.w if plan.panel_columns else plan.columns * HOUSE
-    guilds = len(desk.view.guilds)
+    guilds = len(drawing.view.guilds)
     edges = [street * column // plan.columns for column in range(plan.columns + 1)]
     unit = (edges[1] - edges[0]) / house.WIDE
     high = round(unit * house.HIGH)
@@ -65,47 +65,49 @@ def _lay_houses(desk: Desk, plan: Plan) -> tuple[list[Part], int]:
         x, y = edges[place % plan.columns], plan.banner + place // plan.columns * high
         w = edges[place % plan.columns + 1] - x
         if place < guilds:
-            facts = (place, int(place == desk.called))
-            parts.append(Part(x, y, w, high, "house", facts, lay_house(desk, place, unit), int(7 * unit)))
+            facts = (place, int(place == drawing.called))
+            parts.append(Area(x, y, w, high, "house", facts, lay_house(drawing, place, unit), int(7 * unit)))
         else:
-            parts.append(_lay_market(desk, (x, y, w, high), plan))
+            parts.append(_lay_market(drawing, (x, y, w, high), plan))
     return parts, plan.banner + rows * high
 
 
-def _lay_market(desk: Desk, box: tuple[int, int, int, int], plan: Plan) -> Part:
+def _lay_market(drawing: Drawing, box: tuple[int, int, int, int], plan: Plan) -> Area:
     """The fountain, the number of guests still to come, and earlier news."""
     layout, room, row = Layout(), box[2] - 20, plan.size * 1.2
-    earlier = wrap_news(desk.scene.news, plan.size, plan.w - 28, plan.rows)[1]
-    lines = [desk.say("stack", count=len(desk.view.stack)), *wrap_news(earlier, plan.size, room, 3)[0]]
+    earlier = wrap_news(drawing.scene.news, plan.size, plan.w - 28, plan.rows)[1]
+    lines = [drawing.say("stack", count=len(drawing.view.stack)), *wrap_news(earlier, plan.size, room, 3)[0]]
     for at, line in enumerate(lines):
         layout.write(line, (box[2] / 2, 12 + row * (at + 0.5)), Hand(plan.size, "ink", "sky"), anchor="m", room=room)
-    return Part(*box, "market", (), tuple(layout.pieces))
+    return Area(*box, "market", (), tuple(layout.pieces))
 
 
-def _lay_panels(desk: Desk, plan: Plan, top: int) -> tuple[list[Part], int]:
-    seats = len(desk.view.players)
+def _lay_panels(drawing: Drawing, plan: Plan, top: int) -> tuple[list[Area], int]:
+    seats = len(drawing.view.players)
     if not plan.panel_columns:
         x, high = plan.columns * HOUSE, top - plan.banner
         edges = [plan.banner + high * seat // seats for seat in range(seats + 1)]
         boxes = [(x, edges[seat], plan.w - x, edges[seat + 1] - edges[seat]) for seat in range(seats)]
-        return [lay_panel(desk, seat, box, plan.panel_unit) for seat, box in enumerate(boxes)], top
+        return [lay_panel(drawing, seat, box, plan.panel_unit) for seat, box in enumerate(boxes)], top
     columns = plan.panel_columns
     edges = [plan.w * column // columns for column in range(columns + 1)]
     parts = []
     for place in range(-(-seats // columns) * columns):
         x, y = edges[place % columns], top + place // columns * plan.panel_high
         box = (x, y, edges[place % columns + 1] - x, plan.panel_high)
-        parts.append(lay_panel(desk, place, box, plan.panel_unit) if place < seats else _lay_notice(desk, box, plan))
+        parts.append(
+            lay_panel(drawing, place, box, plan.panel_unit) if place < seats else _lay_notice(drawing, box, plan)
+        )
     return parts, top + -(-seats // columns) * plan.panel_high
 
 
-def _lay_notice(desk: Desk, box: tuple[int, int, int, int], plan: Plan) -> Part:
+def _lay_notice(drawing: Drawing, box: tuple[int, int, int, int], plan: Plan) -> Area:
     """Earlier news and the guests still to come, where a place among the panels is left."""
     layout, room = Layout(), box[2] - 56
     row = plan.size * 1.2
-    earlier = wrap_news(desk.scene.news, plan.size, plan.w - 28, plan.rows)[1]
+    earlier = wrap_news(drawing.scene.news, plan.size, plan.w - 28, plan.rows)[1]
     lines = wrap_news(earlier, plan.size, room, int((box[3] - 40) // row) - 1)[0]
-    lines.append(desk.say("stack", count=len(desk.view.stack)))
+    lines.append(drawing.say("stack", count=len(drawing.view.stack)))
     for at, line in enumerate(lines):
         layout.write(line, (28, 24 + row * (at + 0.5)), Hand(plan.size, "ink", "panel"), room=room)
-    return Part(*box, "notice", (), tuple(layout.pieces))
+    return Area(*box, "notice", (), tuple(layout.pieces))

@@ -4,42 +4,42 @@ from bot.games.chance import Chance
 from bot.games.norenberc.pieces import Craftsman, Townsman
 from bot.games.norenberc.state import Guildhouse, State
 from render.norenberc import house
-from render.norenberc.desk import Desk
+from render.norenberc.drawing import Drawing
 from render.norenberc.lay_house import lay_house
 from render.norenberc.page import EDGE, PIXELS, TEXT, Page, least_text
 from render.norenberc.townsmen import DRAWINGS, MARKS
-from render.sheet import Hand, Layout, Part, Sheet
+from render.sheet.sheet import Area, Hand, Layout, Sheet
 
 LOBBY = 1200
 """A lobby card is smaller than a page: legible on phones too."""
 
 
-def lay_lobby(desk: Desk) -> Sheet:
+def lay_lobby(drawing: Drawing) -> Sheet:
     """The market before a game: the name of the game, and who sits where."""
-    w, unit = (LOBBY, 1.0) if desk.is_wide else PIXELS["narrow"]
-    seats = max(desk.scene.seats, len(desk.scene.names))
+    w, unit = (LOBBY, 1.0) if drawing.is_wide else PIXELS["narrow"]
+    seats = max(drawing.scene.seats, len(drawing.scene.names))
     layout = Layout(unit)
-    fountain_w = 480 if desk.is_wide else 0
+    fountain_w = 480 if drawing.is_wide else 0
     wide, high = (w - fountain_w) / unit, layout.px(186 + 72 * seats)
-    layout.write(desk.say("game"), (40, 62), Hand(76, "ink", "panel", "display"), room=wide - 80)
-    layout.write(desk.say("lobby"), (40, 130), Hand(TEXT, "faint", "panel"), room=wide - 80)
+    layout.write(drawing.say("game"), (40, 62), Hand(76, "ink", "panel", "display"), room=wide - 80)
+    layout.write(drawing.say("lobby"), (40, 130), Hand(TEXT, "faint", "panel"), room=wide - 80)
     for seat in range(seats):
-        _lay_seat(layout, desk, seat, wide)
-    parts = [Part(0, 0, w - fountain_w, high, "notice", (), tuple(layout.pieces), layout.px(14))]
+        _lay_seat(layout, drawing, seat, wide)
+    parts = [Area(0, 0, w - fountain_w, high, "notice", (), tuple(layout.pieces), layout.px(14))]
     if fountain_w:
-        parts.append(Part(w - fountain_w, 0, fountain_w, high, "market", ()))
+        parts.append(Area(w - fountain_w, 0, fountain_w, high, "market", ()))
     return Sheet(w, high, tuple(parts), least_text(w))
 
 
-def _lay_seat(layout: Layout, desk: Desk, seat: int, wide: float) -> None:
+def _lay_seat(layout: Layout, drawing: Drawing, seat: int, wide: float) -> None:
     """A badge and a name, or an empty stool."""
     y = 158.0 + seat * 72
-    if seat < len(desk.scene.names):
+    if seat < len(drawing.scene.names):
         layout.put("token", (seat,), (40, y + 6, 60, 60), "panel")
-        layout.write(desk.scene.names[seat], (120, y + 36), Hand(46, "ink", "panel"), room=wide - 160)
+        layout.write(drawing.scene.names[seat], (120, y + 36), Hand(46, "ink", "panel"), room=wide - 160)
     else:
         layout.put("stool", (), (40, y + 6, 60, 60), "panel")
-        layout.write(desk.say("free"), (120, y + 36), Hand(TEXT, "faint", "panel"), room=wide - 160)
+        layout.write(drawing.say("free"), (120, y + 36), Hand(TEXT, "faint", "panel"), room=wide - 160)
 
 
 def _sample() -> State:
@@ -50,23 +50,23 @@ def _sample() -> State:
     return State(Chance(b""), False, (0,), [], [guild], (), 0)
 
 
-def lay_key(desk: Desk) -> Sheet:
+def lay_key(drawing: Drawing) -> Sheet:
     """A sample house, what its parts mean, the marks, and every townsman by name."""
-    scene = desk.scene
-    page = Page(desk, desk.say("key"))
+    scene = drawing.scene
+    page = Page(drawing, drawing.say("key"))
     w = page.w
-    house_w = 470 if desk.is_wide else 780
+    house_w = 470 if drawing.is_wide else 780
     scale = house_w / house.WIDE
     high = round(house.HIGH * scale)
-    sample = Desk(type(scene)(_sample(), (), size=scene.size, theme=scene.theme), desk.pieces, desk.words)
+    sample = Drawing(type(scene)(_sample(), (), size=scene.size, theme=scene.theme), drawing.pieces, drawing.words)
     top = page.layout.px(74)
-    page.above.append(Part(0, top, house_w, high, "house", (0, 0), lay_house(sample, 0, scale), int(7 * scale)))
+    page.above.append(Area(0, top, house_w, high, "house", (0, 0), lay_house(sample, 0, scale), int(7 * scale)))
     layout = Layout(page.unit)
-    box = (house_w, top, w - house_w, 800) if desk.is_wide else (0, top + high, w, layout.px(1070))
-    if desk.is_wide:
-        page.above.append(Part(0, top + high, house_w, box[3] - high, "market", ()))
-    _lay_explanations(layout, desk, box[2] / page.unit)
-    page.above.append(Part(*box, "parchment", (page.unit,), tuple(layout.pieces), layout.px(14)))
+    box = (house_w, top, w - house_w, 800) if drawing.is_wide else (0, top + high, w, layout.px(1070))
+    if drawing.is_wide:
+        page.above.append(Area(0, top + high, house_w, box[3] - high, "market", ()))
+    _lay_explanations(layout, drawing, box[2] / page.unit)
+    page.above.append(Area(*box, "parchment", (page.unit,), tuple(layout.pieces), layout.px(14)))
     _lay_townsmen(page)
     sheet = page.sheet()
     body = sheet.parts[-1]._replace(y=box[1] + box[3])
@@ -103,26 +103,26 @@ _SIZES: dict[str, tuple[float, float]] = {
 }
 
 
-def _lay_explanations(layout: Layout, desk: Desk, wide: float) -> None:
+def _lay_explanations(layout: Layout, drawing: Drawing, wide: float) -> None:
     """A sample of each thing on the board beside the words for it."""
     for at, (art, key, facts) in enumerate(EXPLAINED):
         w, h = _SIZES[art]
-        middle = 52 + at * 53.5 if desk.is_wide else 20 + 36 + at * 74
+        middle = 52 + at * 53.5 if drawing.is_wide else 20 + 36 + at * 74
         on = "panel" if art != "left" else "banner"
         if art in ("agents", "master", "pair"):
             w, h = w * 0.82, h * 0.82
         layout.put(art, facts, (24 + (110 - w) / 2, middle - h / 2, w, h), on)
-        layout.write(desk.say(f"key-{key}"), (152, middle), Hand(TEXT, "ink", "panel"), room=wide - 172)
+        layout.write(drawing.say(f"key-{key}"), (152, middle), Hand(TEXT, "ink", "panel"), room=wide - 172)
 
 
 def _lay_townsmen(page: Page) -> None:
     """Every townsman by symbol and name, with the mark that says when he works."""
-    columns = 3 if page.desk.is_wide else 2
+    columns = 3 if page.drawing.is_wide else 2
     column = (page.wide - 2 * EDGE) / columns
     for at, kind in enumerate(DRAWINGS):
         x, y = EDGE + at % columns * column, page.y + at // columns * 76
         page.layout.put("townsman_tile", (kind, 0), (x, y, 68, 68), "panel")
-        page.write(page.desk.say(f"townsman-{kind}"), x + 80, y + 34, column - 92)
+        page.write(page.drawing.say(f"townsman-{kind}"), x + 80, y + 34, column - 92)
     page.y += 76 * -(-len(DRAWINGS) // columns)
 
 

@@ -4,26 +4,26 @@ from msgspec import msgpack
 
 from bot.games.norenberc.pieces import Craftsman, Tile
 from bot.games.norenberc.state import Guildhouse
-from render import fonts
+from render.canvas import fonts
 from render.norenberc import house
-from render.norenberc.desk import Desk
-from render.press import Recent
-from render.sheet import Hand, Layout, Piece
+from render.norenberc.drawing import Drawing
+from render.sheet.press import Recent
+from render.sheet.sheet import Hand, Layout, Piece
 
 _kept: Recent[tuple[Piece, ...]] = Recent(600)
 
 
-def lay_house(desk: Desk, guild: int, unit: float) -> tuple[Piece, ...]:
+def lay_house(drawing: Drawing, guild: int, unit: float) -> tuple[Piece, ...]:
     """The pieces of a guild's house; a house seen before is not laid out again."""
-    view = desk.view
+    view = drawing.view
     has_prestige = view.prestige == guild and view.phase not in ("round_end", "naming", "over")
-    key = (msgpack.encode(view.guilds[guild]), guild, unit, desk.words.language, has_prestige, desk.pieces)
+    key = (msgpack.encode(view.guilds[guild]), guild, unit, drawing.words.language, has_prestige, drawing.pieces)
     found = _kept.get(key)
     if found is None:
         layout = Layout(unit)
-        _lay_sign(layout, desk, guild, has_prestige)
+        _lay_sign(layout, drawing, guild, has_prestige)
         _lay_roof(layout, view.guilds[guild])
-        _lay_lodgings(layout, desk, guild)
+        _lay_lodgings(layout, drawing, guild)
         _lay_workshop(layout, view.guilds[guild], guild)
         _lay_storehouse(layout, view.guilds[guild], guild)
         found = tuple(layout.pieces)
@@ -31,9 +31,9 @@ def lay_house(desk: Desk, guild: int, unit: float) -> tuple[Piece, ...]:
     return found
 
 
-def _lay_sign(layout: Layout, desk: Desk, guild: int, has_prestige: bool) -> None:
+def _lay_sign(layout: Layout, drawing: Drawing, guild: int, has_prestige: bool) -> None:
     """Crests left, the guild's name, the prestige crest, the Mayor."""
-    seat, middle = desk.view.guilds[guild], house.SIGN + 23
+    seat, middle = drawing.view.guilds[guild], house.SIGN + 23
     layout.put("left", (guild, seat.crests), (22, middle - 19, 60, 38), "banner")
     right = 344.0
     if seat.mayors:
@@ -43,7 +43,7 @@ def _lay_sign(layout: Layout, desk: Desk, guild: int, has_prestige: bool) -> Non
     if has_prestige:
         right -= 42
         layout.put("sign", ("prestige",), (right, middle - 19, 38, 38), "banner")
-    room, name = right - 90, desk.guild_name(guild)
+    room, name = right - 90, drawing.guild_name(guild)
     fits = fonts.width(name, "display", layout.px(37)) <= layout.px(room)
     layout.write(name, (86, middle), Hand(37, "banner_ink", "banner", "display" if fits else "text"), room=room)
 
@@ -54,11 +54,11 @@ def _lay_roof(layout: Layout, guild: Guildhouse) -> None:
             layout.put("agents", (seat, agents), (35 + seat * 59.5, house.RIDGE - 60, 59, 62))
 
 
-def _lay_lodgings(layout: Layout, desk: Desk, guild: int) -> None:
-    for window, guest in enumerate(desk.view.guilds[guild].lodgings):
+def _lay_lodgings(layout: Layout, drawing: Drawing, guild: int) -> None:
+    for window, guest in enumerate(drawing.view.guilds[guild].lodgings):
         x = house.window_left(window)
         put_tile(layout, guest, (x, house.WINDOWS_TOP, house.WINDOW), "timber")
-        prices = desk.pieces.windows[window].prices
+        prices = drawing.pieces.windows[window].prices
         top = house.SILL + (15 if len(prices) == 1 else 0)
         for row, price in enumerate(prices):
             layout.put("price", (guild, price.own, price.any), (x, top + row * 30, 84, 29), "plaster_shade")

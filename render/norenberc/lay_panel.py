@@ -5,24 +5,24 @@ from collections import Counter
 from msgspec import msgpack
 
 from bot.games.norenberc.state import Player
-from render.norenberc.desk import Desk
+from render.norenberc.drawing import Drawing
 from render.norenberc.panel import HEAD, INSET, band
-from render.press import Recent
-from render.sheet import Hand, Layout, Part, measure
+from render.sheet.press import Recent
+from render.sheet.sheet import Area, Hand, Layout, measure
 
-_kept: Recent[Part] = Recent(300)
+_kept: Recent[Area] = Recent(300)
 
 LEFT = 11
 LEAST_HIGH = 186
 
 
-def lay_panel(desk: Desk, seat: int, box: tuple[int, int, int, int], unit: float) -> Part:
+def lay_panel(drawing: Drawing, seat: int, box: tuple[int, int, int, int], unit: float) -> Area:
     """A player's panel in a box of pixels; one seen before is not laid out again."""
-    player, name = desk.view.players[seat], desk.scene.names[seat]
-    mood = "due" if seat in desk.due else "passed" if player.finished else "plain"
-    leads = tuple(seat in leaders for leaders in (*desk.good_leaders, *desk.craft_leaders))
-    place = desk.view.order.index(seat) + 1
-    key = (msgpack.encode(player), name, seat, box, unit, mood, leads, place, len(desk.view.jacks))
+    player, name = drawing.view.players[seat], drawing.scene.names[seat]
+    mood = "due" if seat in drawing.due else "passed" if player.finished else "plain"
+    leads = tuple(seat in leaders for leaders in (*drawing.good_leaders, *drawing.craft_leaders))
+    place = drawing.view.order.index(seat) + 1
+    key = (msgpack.encode(player), name, seat, box, unit, mood, leads, place, len(drawing.view.jacks))
     found = _kept.get(key)
     if found is None:
         layout = Layout(unit)
@@ -31,7 +31,7 @@ def lay_panel(desk: Desk, seat: int, box: tuple[int, int, int, int], unit: float
         _lay_head(layout, player, (seat, name, mood), wide)
         _lay_counts(layout, player, leads, (HEAD + 2 + spare, 42 + spare), wide)
         _lay_tokens(layout, player, HEAD + 86 + 3 * spare, wide - 2 * LEFT)
-        found = Part(*box, "panel", (seat, mood, unit), tuple(layout.pieces), int(INSET * unit))
+        found = Area(*box, "panel", (seat, mood, unit), tuple(layout.pieces), int(INSET * unit))
         _kept.put(key, found)
     return found
 

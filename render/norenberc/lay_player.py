@@ -2,40 +2,43 @@
 
 from bot.games.norenberc.pieces import Craftsman, Tile, Townsman
 from bot.games.norenberc.state import Player
-from render.norenberc.desk import Desk
+from render.norenberc.drawing import Drawing
 from render.norenberc.lay_house import put_tile
 from render.norenberc.page import EDGE, Page
-from render.sheet import Hand, Sheet, measure
+from render.sheet.sheet import Hand, Sheet, measure
 
 _PEDDLER = Townsman("peddler")
 
 
-def lay_player(desk: Desk) -> Sheet:
+def lay_player(drawing: Drawing) -> Sheet:
     """The viewer's panel as a page."""
-    seat = desk.scene.viewer or 0
-    player = desk.view.players[seat]
-    page = Page(desk, desk.say("round", round=desk.view.round, rounds=desk.pieces.rounds))
+    seat = drawing.scene.viewer or 0
+    player = drawing.view.players[seat]
+    page = Page(drawing, drawing.say("round", round=drawing.view.round, rounds=drawing.pieces.rounds))
     page.narrow_to(EDGE, page.wide * (0.66 if player.townsmen or player.peddled else 1) - EDGE)
     _lay_purse(page, player, seat)
     _lay_guilds(page, player, seat)
     page.narrow_to(page.wide * 0.67, page.wide - EDGE)
     if player.townsmen or player.peddled:
-        page.heading(desk.say("townsmen"))
+        page.heading(drawing.say("townsmen"))
         _lay_townsmen(page, player)
     return page.sheet()
 
 
 def _lay_purse(page: Page, player: Player, seat: int) -> None:
     """Badge and name; Talers, agents at hand and in stock, the plan."""
-    desk, y = page.desk, page.y
+    drawing, y = page.drawing, page.y
     page.layout.put("seat", (seat,), (EDGE, y, 56, 56), "panel")
     page.layout.write(
-        desk.scene.names[seat], (EDGE + 72, y + 28), Hand(46, "ink", "panel"), room=page.right - EDGE - 72
+        drawing.scene.names[seat], (EDGE + 72, y + 28), Hand(46, "ink", "panel"), room=page.right - EDGE - 72
     )
     x, y = float(EDGE), y + 78
-    counts = [("agents", str(player.agents), desk.say("agents")), ("stock", str(player.stock), desk.say("in-stock"))]
+    counts = [
+        ("agents", str(player.agents), drawing.say("agents")),
+        ("stock", str(player.stock), drawing.say("in-stock")),
+    ]
     if player.money is not None:
-        counts.insert(0, ("coin", str(player.money), desk.say("talers")))
+        counts.insert(0, ("coin", str(player.money), drawing.say("talers")))
     for what, number, label in counts:
         w = 40 + measure(number, 36) + 6
         page.layout.put("counted", (what, seat, number), (x, y, w, 40), "panel")
@@ -43,7 +46,7 @@ def _lay_purse(page: Page, player: Player, seat: int) -> None:
         x += page.write(label, x, y + 20, 300) + 26
     page.y = y + 62
     if player.plan:
-        x = EDGE + page.write(desk.say("plan"), EDGE, page.y + 20, 300) + 16
+        x = EDGE + page.write(drawing.say("plan"), EDGE, page.y + 20, 300) + 16
         for guild in player.plan:
             page.layout.put("crests", (guild, 1), (x, page.y, 40, 40), "panel")
             x += 48
@@ -52,12 +55,12 @@ def _lay_purse(page: Page, player: Player, seat: int) -> None:
 
 def _lay_guilds(page: Page, player: Player, seat: int) -> None:
     """A row a guild: goods, crest, sum of craftsmen and each of them."""
-    desk = page.desk
+    drawing = page.drawing
     name_room = 250.0
     for guild in range(len(player.goods)):
         y = page.y
-        leads = seat in desk.good_leaders[guild], seat in desk.craft_leaders[guild]
-        page.write(desk.guild_name(guild), EDGE, y + 36, name_room - 10)
+        leads = seat in drawing.good_leaders[guild], seat in drawing.craft_leaders[guild]
+        page.write(drawing.guild_name(guild), EDGE, y + 36, name_room - 10)
         x = EDGE + name_room
         page.layout.put("goods", (guild, player.goods[guild], int(leads[0])), (x, y + 16, 79, 40), "panel")
         if player.crests[guild]:
@@ -68,7 +71,7 @@ def _lay_guilds(page: Page, player: Player, seat: int) -> None:
         page.y = _flow_tiles(page, list(tiles), x + 262, y)
     if player.prestige:
         page.layout.put("crests", (-1, player.prestige), (EDGE, page.y + 10, 60, 40), "panel")
-        page.write(desk.say("prestige"), EDGE + 72, page.y + 30, page.right - EDGE - 72)
+        page.write(drawing.say("prestige"), EDGE + 72, page.y + 30, page.right - EDGE - 72)
         page.y += 66
 
 
@@ -85,7 +88,7 @@ def _flow_tiles(page: Page, tiles: list[Tile], left: float, y: float) -> float:
 
 def _lay_townsmen(page: Page, player: Player) -> None:
     """Each townsman with his name; a Peddler with the good that lies on him."""
-    x, column = page.left, (page.right - page.left) / (1 if page.desk.is_wide else 2)
+    x, column = page.left, (page.right - page.left) / (1 if page.drawing.is_wide else 2)
     shown: list[tuple[Tile, int]] = [(tile, -1) for tile in player.townsmen]
     shown += [(_PEDDLER, good) for good in player.peddled]
     for at, (tile, good) in enumerate(shown):
@@ -97,6 +100,6 @@ def _lay_townsmen(page: Page, player: Player) -> None:
             page.layout.put("goods", (good, 1, 0), (x + column - 96, page.y + 20, 79, 40), "panel")
             room -= 100
         kind = "" if isinstance(tile, Craftsman) else tile.kind
-        page.write(page.desk.say(f"townsman-{kind}"), x + 92, page.y + 40, room)
+        page.write(page.drawing.say(f"townsman-{kind}"), x + 92, page.y + 40, room)
         x += column
     page.y += 96

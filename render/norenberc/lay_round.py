@@ -1,28 +1,28 @@
 """The end of a round: each guild's favorite with what he won, then everyone's income."""
 
-from bot.games.base import Fact, Line
-from render.norenberc.desk import Desk
+from bot.games.contract import Fact, Line
+from render.norenberc.drawing import Drawing
 from render.norenberc.page import EDGE, Page
-from render.sheet import Sheet, measure
+from render.sheet.sheet import Sheet, measure
 
 SOURCES = (("bankers", "banker"), ("musicians", "musician"), ("mayors", "mayor"))
 """Incomes beyond everyone's, and whose they are."""
 FAVORITES = ("favorite", "favorite_with_prestige", "no_favorite", "prestige_unclaimed")
 
 
-def lay_round(desk: Desk) -> Sheet:
+def lay_round(drawing: Drawing) -> Sheet:
     """The lines of a round's end as a page."""
-    view = desk.view
-    page = Page(desk, desk.say("round-end", round=view.round, rounds=desk.pieces.rounds))
+    view = drawing.view
+    page = Page(drawing, drawing.say("round-end", round=view.round, rounds=drawing.pieces.rounds))
     page.narrow_to(EDGE, page.wide * 0.6)
-    page.heading(desk.say("favorites"))
-    for line in desk.scene.lines:
+    page.heading(drawing.say("favorites"))
+    for line in drawing.scene.lines:
         if line.key in FAVORITES:
             _lay_favorite(page, line)
     page.y += 10
     page.narrow_to(page.wide * 0.64, page.wide - EDGE)
-    page.heading(desk.say("income"))
-    _lay_incomes(page, [line for line in desk.scene.lines if line.key == "income"])
+    page.heading(drawing.say("income"))
+    _lay_incomes(page, [line for line in drawing.scene.lines if line.key == "income"])
     return page.sheet()
 
 
@@ -33,10 +33,10 @@ def _whole(fact: Fact) -> int:
 
 def _lay_favorite(page: Page, line: Line) -> None:
     """The guild's crest and name, the favorite, the tiles won, the prestige crest."""
-    desk, y = page.desk, page.y
-    guild = desk.pieces.guild_numbers[str(line.facts["guild"])]
+    drawing, y = page.drawing, page.y
+    guild = drawing.pieces.guild_numbers[str(line.facts["guild"])]
     page.layout.put("crests", (guild, 1), (EDGE, y + 13, 52, 52), "panel")
-    page.write(desk.guild_name(guild), EDGE + 66, y + 38, 230)
+    page.write(drawing.guild_name(guild), EDGE + 66, y + 38, 230)
     x, right = EDGE + 310.0, page.right
     for value, agent in reversed(_tiles(line)):
         right -= 76
@@ -47,9 +47,9 @@ def _lay_favorite(page: Page, line: Line) -> None:
     if "seat" in line.facts:
         seat = _whole(line.facts["seat"])
         page.layout.put("token", (seat,), (x, y + 15, 46, 46), "panel")
-        page.write(desk.scene.names[seat], x + 60, y + 38, right - x - 76)
+        page.write(drawing.scene.names[seat], x + 60, y + 38, right - x - 76)
     else:
-        page.write(desk.say("nobody"), x, y + 38, right - x - 16, "faint")
+        page.write(drawing.say("nobody"), x, y + 38, right - x - 16, "faint")
     page.y += 80
 
 
@@ -75,5 +75,5 @@ def _lay_incomes(page: Page, lines: list[Line]) -> None:
         wide = 44 + measure(total, 36)
         right -= wide + 10
         page.layout.put("counted", ("coin", 0, total), (right, y + 8, wide, 40), "panel")
-        page.write(page.desk.scene.names[seat], page.left + 60, y + 28, right - page.left - 74)
+        page.write(page.drawing.scene.names[seat], page.left + 60, y + 28, right - page.left - 74)
         page.y += 62

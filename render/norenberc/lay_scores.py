@@ -1,9 +1,9 @@
 """The final scores: a row a player, the best first, a column a category, bars as long as the points."""
 
-from bot.games.base import Score
-from render.norenberc.desk import Desk
+from bot.games.contract import Score
+from render.norenberc.drawing import Drawing
 from render.norenberc.page import EDGE, Page
-from render.sheet import Sheet
+from render.sheet.sheet import Sheet
 
 CATEGORIES: dict[str, tuple[str, ...]] = {
     "majorities": ("score_majority", "score_apprentice"),
@@ -24,11 +24,11 @@ def points_by_category(score: Score) -> dict[str, int]:
     }
 
 
-def lay_scores(desk: Desk) -> Sheet:
+def lay_scores(drawing: Drawing) -> Sheet:
     """The scores as a page."""
-    page = Page(desk, desk.say("final-scores"))
-    scores = sorted(desk.scene.scores, key=lambda score: score.place)
-    left = EDGE + 310.0 if desk.is_wide else float(EDGE)
+    page = Page(drawing, drawing.say("final-scores"))
+    scores = sorted(drawing.scene.scores, key=lambda score: score.place)
+    left = EDGE + 310.0 if drawing.is_wide else float(EDGE)
     column = (page.wide - EDGE - left - 150) / len(CATEGORIES)
     most = max([1, *(points for score in scores for points in points_by_category(score).values())])
     for score in scores:
@@ -39,14 +39,14 @@ def lay_scores(desk: Desk) -> Sheet:
 
 def _lay_score(page: Page, score: Score, columns: tuple[float, float], most: int) -> None:
     """Place, badge and name, a bar for each category, the sum."""
-    desk, y = page.desk, page.y
+    drawing, y = page.drawing, page.y
     left, column = columns
     place = f"{score.place}."
     page.write(place, EDGE, y + 40, 60)
     page.layout.put("token", (score.seat,), (EDGE + 50, y + 14, 52, 52), "panel")
-    room = (left if desk.is_wide else page.wide - 150) - EDGE - 130
-    page.write(desk.scene.names[score.seat], EDGE + 116, y + 40, room)
-    if not desk.is_wide:
+    room = (left if drawing.is_wide else page.wide - 150) - EDGE - 130
+    page.write(drawing.scene.names[score.seat], EDGE + 116, y + 40, room)
+    if not drawing.is_wide:
         y += 74
     for at, (name, points) in enumerate(points_by_category(score).items()):
         share = max(0, min(100, round(100 * points / most)))
@@ -60,10 +60,10 @@ def _lay_score(page: Page, score: Score, columns: tuple[float, float], most: int
 
 def _lay_legend(page: Page) -> None:
     """What the symbols of the columns mean."""
-    columns = 3 if page.desk.is_wide else 2
+    columns = 3 if page.drawing.is_wide else 2
     column = (page.wide - 2 * EDGE) / columns
     for at, name in enumerate(CATEGORIES):
         x, y = EDGE + at % columns * column, page.y + 8 + at // columns * 56
         page.layout.put("category", (name,), (x, y, 46, 46), "panel")
-        page.write(page.desk.say(f"points-{name}"), x + 58, y + 23, column - 70)
+        page.write(page.drawing.say(f"points-{name}"), x + 58, y + 23, column - 70)
     page.y += 8 + 56 * -(-len(CATEGORIES) // columns)

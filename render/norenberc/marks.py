@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from math import pi
 
+from render.canvas.pen import Ink, Pen, Point, curve, regular, star
 from render.norenberc.goods import EDGE, draw_good
-from render.pen import Ink, Pen, Point, curve, regular, star
 
 LETTERS = "ABCDE"
 """The players' letters by seat."""

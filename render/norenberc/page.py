@@ -1,8 +1,8 @@
 """Pages of rows under a title, the same for desktops and phones: measures are in units, text is 36 of them high."""
 
-from render.norenberc.desk import Desk
-from render.pen import Ink
-from render.sheet import Hand, Layout, Part, Sheet
+from render.canvas.pen import Ink
+from render.norenberc.drawing import Drawing
+from render.sheet.sheet import Area, Hand, Layout, Sheet
 
 TEXT = 36
 PIXELS = {"wide": (1200, 1.0), "narrow": (780, 26 / 36)}
@@ -24,15 +24,15 @@ def least_text(wide: int) -> int:
 class Page:
     """A title, then things placed from top to bottom on parchment."""
 
-    def __init__(self, desk: Desk, title: str) -> None:
-        self.desk = desk
-        self.w, self.unit = PIXELS[desk.scene.size]
+    def __init__(self, drawing: Drawing, title: str) -> None:
+        self.drawing = drawing
+        self.w, self.unit = PIXELS[drawing.scene.size]
         self.wide = self.w / self.unit
         self.title = title
         self.layout = Layout(self.unit)
         self.y = self.lowest = 22.0
         self.left, self.right = float(EDGE), self.wide - EDGE
-        self.above: list[Part] = []
+        self.above: list[Area] = []
 
     def write(self, text: str, x: float, y: float, room: float, ink: Ink = "ink", anchor: str = "l") -> float:
         """A line of text on the parchment, its middle at a height below the title."""
@@ -40,7 +40,7 @@ class Page:
 
     def narrow_to(self, left: float, right: float) -> None:
         """On a wide page, goes on at the top of a column between these edges."""
-        if self.desk.is_wide:
+        if self.drawing.is_wide:
             self.lowest, self.y = max(self.lowest, self.y), 22.0
             self.left, self.right = left, right
 
@@ -54,9 +54,9 @@ class Page:
         """The finished page."""
         title = Layout(self.unit)
         title.write(self.title, (EDGE, 33), Hand(TEXT + 6, "gold", "banner", "display"), room=self.wide - 2 * EDGE)
-        head = Part(0, 0, self.w, title.px(TITLE), "banner", (), tuple(title.pieces))
+        head = Area(0, 0, self.w, title.px(TITLE), "banner", (), tuple(title.pieces))
         top = head.h + sum(part.h for part in self.above)
         high = self.layout.px(max(self.lowest, self.y) + 24)
         inset = self.layout.px(14)
-        body = Part(0, top, self.w, high, "parchment", (self.unit,), tuple(self.layout.pieces), inset)
+        body = Area(0, top, self.w, high, "parchment", (self.unit,), tuple(self.layout.pieces), inset)
         return Sheet(self.w, top + high, (head, *self.above, body), least_text(self.w))

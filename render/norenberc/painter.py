@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from types import ModuleType
 
+from bot.data_folder import DATA
 from bot.games.norenberc.pieces import Pieces
-from bot.shipped import DATA
-from bot.text import Words
+from bot.words.words import Words
+from render.canvas.theme import Theme, load_theme
 from render.norenberc import chart, house, panel, street, tiles
 from render.norenberc.alt import describe_picture
-from render.norenberc.desk import Desk
+from render.norenberc.drawing import Drawing
 from render.norenberc.lay_board import lay_board
 from render.norenberc.lay_cards import lay_key, lay_lobby
 from render.norenberc.lay_guild import lay_guild
@@ -16,11 +17,10 @@ from render.norenberc.lay_player import lay_player
 from render.norenberc.lay_round import lay_round
 from render.norenberc.lay_scores import lay_scores
 from render.norenberc.position import position_chunks
-from render.press import Art
-from render.scene import Scene
-from render.sheet import Sheet
-from render.studio import Studio
-from render.theme import Theme, load_theme
+from render.sheet.press import Art
+from render.sheet.scene import Scene
+from render.sheet.sheet import Sheet
+from render.sheet.studio import Studio
 
 FOLDER = DATA / "norenberc"
 
@@ -44,7 +44,7 @@ FRAMES = {"banner": 8, "parchment": 24, "panel": 96}
 """Grounds that are the same all along their middle, and how wide their edges are at most, in pixels."""
 STUDIO = Studio(_load, (ARTS, FRAMES))
 
-LAYOUTS: dict[str, Callable[[Desk], Sheet]] = {
+LAYOUTS: dict[str, Callable[[Drawing], Sheet]] = {
     "board": lay_board,
     "guild": lay_guild,
     "player": lay_player,
@@ -57,7 +57,7 @@ LAYOUTS: dict[str, Callable[[Desk], Sheet]] = {
 
 def lay(scene: Scene, pieces: Pieces, words: Words) -> Sheet:
     """The scene as a sheet: what lies where."""
-    return LAYOUTS[scene.picture](Desk(scene, pieces, words))
+    return LAYOUTS[scene.picture](Drawing(scene, pieces, words))
 
 
 def paint(scene: Scene, pieces: Pieces, words: Words) -> bytes:
@@ -72,9 +72,9 @@ async def paint_in_thread(scene: Scene, pieces: Pieces, words: Words, urgency: i
 
 def describe(scene: Scene, pieces: Pieces, words: Words) -> str:
     """What the picture shows, for those who do not see it: at most 1,024 letters."""
-    return describe_picture(Desk(scene, pieces, words))
+    return describe_picture(Drawing(scene, pieces, words))
 
 
 def board_text(scene: Scene, pieces: Pieces, words: Words) -> list[str]:
     """The whole position as text, in messages of at most 1,900 letters."""
-    return position_chunks(Desk(scene, pieces, words))
+    return position_chunks(Drawing(scene, pieces, words))

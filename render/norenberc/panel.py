@@ -1,9 +1,9 @@
 """A player's panel: the drawings on it, for a width of 502 units."""
 
+from render.canvas.pen import Pen
 from render.norenberc.goods import draw_good
 from render.norenberc.marks import draw_badge, draw_crest, draw_mark, draw_pawn, draw_prestige
 from render.norenberc.townsmen import draw_townsman
-from render.pen import Pen
 
 WIDE = 502
 HEAD = 52

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from bot.games.norenberc.pieces import Craftsman
 from bot.games.norenberc.state import Player
-from render.norenberc.desk import Desk
+from render.norenberc.drawing import Drawing
 from render.norenberc.lay_guild import name_tile
 from render.norenberc.marks import LETTERS
 
@@ -13,10 +13,10 @@ MOST = 1900
 """Letters of one chunk: a Discord message takes 2,000."""
 
 
-def position_chunks(desk: Desk) -> list[str]:
+def position_chunks(drawing: Drawing) -> list[str]:
     """The position in messages, each of whole paragraphs."""
     chunks: list[str] = []
-    for paragraph in _paragraphs(desk):
+    for paragraph in _paragraphs(drawing):
         if chunks and len(chunks[-1]) + len(paragraph) + 2 <= MOST:
             chunks[-1] += f"\n\n{paragraph}"
         else:
@@ -24,119 +24,121 @@ def position_chunks(desk: Desk) -> list[str]:
     return chunks
 
 
-def _paragraphs(desk: Desk) -> Iterator[str]:
-    view = desk.view
-    head = [desk.say("text-head", round=view.round, rounds=desk.pieces.rounds, turn=view.turn, stack=len(view.stack))]
-    head.append(desk.say("alt-order", names=", ".join(_signed(desk, seat) for seat in view.order)))
-    if desk.due:
-        head.append(desk.say("alt-due", names=", ".join(_signed(desk, seat) for seat in desk.due)))
+def _paragraphs(drawing: Drawing) -> Iterator[str]:
+    view = drawing.view
+    head = [
+        drawing.say("text-head", round=view.round, rounds=drawing.pieces.rounds, turn=view.turn, stack=len(view.stack))
+    ]
+    head.append(drawing.say("alt-order", names=", ".join(_signed(drawing, seat) for seat in view.order)))
+    if drawing.due:
+        head.append(drawing.say("alt-due", names=", ".join(_signed(drawing, seat) for seat in drawing.due)))
     yield "\n".join(head)
     for guild in range(len(view.guilds)):
-        yield "\n".join(_guild(desk, guild))
+        yield "\n".join(_guild(drawing, guild))
     for seat, player in enumerate(view.players):
-        yield "\n".join(_player(desk, seat, player))
+        yield "\n".join(_player(drawing, seat, player))
 
 
-def _signed(desk: Desk, seat: int) -> str:
-    return f"{LETTERS[seat]} {desk.scene.names[seat][:64]}"
+def _signed(drawing: Drawing, seat: int) -> str:
+    return f"{LETTERS[seat]} {drawing.scene.names[seat][:64]}"
 
 
-def _good(desk: Desk, good: int) -> str:
-    return desk.say(f"good-{desk.pieces.good_names[good]}")
+def _good(drawing: Drawing, good: int) -> str:
+    return drawing.say(f"good-{drawing.pieces.good_names[good]}")
 
 
-def _counted(desk: Desk, counts: list[int]) -> str:
-    listed = [f"{_good(desk, good)} {count}" for good, count in enumerate(counts) if count]
-    return ", ".join(listed) or desk.say("text-nothing")
+def _counted(drawing: Drawing, counts: list[int]) -> str:
+    listed = [f"{_good(drawing, good)} {count}" for good, count in enumerate(counts) if count]
+    return ", ".join(listed) or drawing.say("text-nothing")
 
 
-def _guild(desk: Desk, guild: int) -> Iterator[str]:
-    view, place = desk.view, desk.view.guilds[guild]
-    name: dict[str, str | int] = {"number": guild + 1, "guild": desk.guild_name(guild)}
+def _guild(drawing: Drawing, guild: int) -> Iterator[str]:
+    view, place = drawing.view, drawing.view.guilds[guild]
+    name: dict[str, str | int] = {"number": guild + 1, "guild": drawing.guild_name(guild)}
     facts = []
     if place.workshop:
-        facts.append(desk.say("text-guild", good=_good(desk, guild), price=place.workshop[0].value, **name))
-        facts += [desk.say("text-master-agent")] if place.workshop[0].agent else []
+        facts.append(drawing.say("text-guild", good=_good(drawing, guild), price=place.workshop[0].value, **name))
+        facts += [drawing.say("text-master-agent")] if place.workshop[0].agent else []
     else:
-        facts.append(desk.say("text-no-master", **name))
+        facts.append(drawing.say("text-no-master", **name))
     if view.prestige == guild and view.phase in ("planning", "action"):
-        facts.append(desk.say("text-prestige"))
+        facts.append(drawing.say("text-prestige"))
     yield " ".join(facts)
     coming = place.workshop[1:]
     if coming:
-        yield desk.say("text-coming", values=_coming(desk, coming))
+        yield drawing.say("text-coming", values=_coming(drawing, coming))
     for window, guest in enumerate(place.lodgings):
         if guest:
-            yield desk.say(
-                "text-window", window=window + 1, tile=name_tile(desk, guest), price=_prices(desk, guild, window)
+            yield drawing.say(
+                "text-window", window=window + 1, tile=name_tile(drawing, guest), price=_prices(drawing, guild, window)
             )
     roof = [f"{LETTERS[seat]} {agents}" for seat, agents in enumerate(place.roof) if agents]
     last = [
-        desk.say("text-storehouse", goods=_counted(desk, place.storehouse)),
-        desk.say("text-roof", agents=", ".join(roof) or desk.say("text-nothing")),
-        desk.say("text-crests-left", count=place.crests),
+        drawing.say("text-storehouse", goods=_counted(drawing, place.storehouse)),
+        drawing.say("text-roof", agents=", ".join(roof) or drawing.say("text-nothing")),
+        drawing.say("text-crests-left", count=place.crests),
     ]
-    last += [desk.say("text-mayors", count=place.mayors)] if place.mayors else []
+    last += [drawing.say("text-mayors", count=place.mayors)] if place.mayors else []
     yield " ".join(last)
 
 
-def _coming(desk: Desk, coming: tuple[Craftsman, ...]) -> str:
+def _coming(drawing: Drawing, coming: tuple[Craftsman, ...]) -> str:
     """The masters to come in their order; before the last round the last two are a pair."""
     values = [f"{tile.value}{'+' if tile.agent else ''}" for tile in coming]
     if len(values) >= 2:
         upper, lower = values[-2:]
-        values[-2:] = [desk.say("text-pair", upper=upper, lower=lower)]
+        values[-2:] = [drawing.say("text-pair", upper=upper, lower=lower)]
     return ", ".join(values)
 
 
-def _prices(desk: Desk, guild: int, window: int) -> str:
+def _prices(drawing: Drawing, guild: int, window: int) -> str:
     prices = []
-    for price in desk.pieces.windows[window].prices:
-        good = _good(desk, guild)
+    for price in drawing.pieces.windows[window].prices:
+        good = _good(drawing, guild)
         if price.any:
-            prices.append(desk.say("text-any", own=price.own, good=good, any=price.any))
+            prices.append(drawing.say("text-any", own=price.own, good=good, any=price.any))
         else:
-            prices.append(desk.say("text-own", own=price.own, good=good))
-    return f" {desk.say('or')} ".join(prices)
+            prices.append(drawing.say("text-own", own=price.own, good=good))
+    return f" {drawing.say('or')} ".join(prices)
 
 
-def _player(desk: Desk, seat: int, player: Player) -> Iterator[str]:
+def _player(drawing: Drawing, seat: int, player: Player) -> Iterator[str]:
     head = [
-        desk.say(
+        drawing.say(
             "text-player",
             letter=LETTERS[seat],
-            name=desk.scene.names[seat][:64],
+            name=drawing.scene.names[seat][:64],
             agents=player.agents,
             stock=player.stock,
             cards=player.cards,
         )
     ]
-    head += [desk.say("text-money", talers=player.money)] if player.money is not None else []
-    head += [desk.say("text-passed")] if player.finished else []
+    head += [drawing.say("text-money", talers=player.money)] if player.money is not None else []
+    head += [drawing.say("text-passed")] if player.finished else []
     yield " ".join(head)
-    goods = [desk.say("text-goods", goods=_counted(desk, player.goods))]
+    goods = [drawing.say("text-goods", goods=_counted(drawing, player.goods))]
     if player.peddled:
         goods.append(
-            desk.say("text-peddled", goods=", ".join(_good(desk, good) for good in player.peddled if good >= 0))
+            drawing.say("text-peddled", goods=", ".join(_good(drawing, good) for good in player.peddled if good >= 0))
         )
     yield " ".join(goods)
     if player.craftsmen:
-        yield desk.say("text-craftsmen", craftsmen=_craftsmen(desk, player))
+        yield drawing.say("text-craftsmen", craftsmen=_craftsmen(drawing, player))
     if player.townsmen:
-        counted = Counter(name_tile(desk, tile) for tile in player.townsmen)
+        counted = Counter(name_tile(drawing, tile) for tile in player.townsmen)
         listed = ", ".join(f"{name} \u00d7{count}" if count > 1 else name for name, count in counted.items())
-        yield desk.say("text-townsmen", townsmen=listed)
+        yield drawing.say("text-townsmen", townsmen=listed)
     if sum(player.crests) + player.prestige:
-        crests = [f"{desk.guild_name(guild)} {count}" for guild, count in enumerate(player.crests) if count]
-        crests += [f"{desk.say('prestige')} {player.prestige}"] if player.prestige else []
-        yield desk.say("text-crests", crests=", ".join(crests))
+        crests = [f"{drawing.guild_name(guild)} {count}" for guild, count in enumerate(player.crests) if count]
+        crests += [f"{drawing.say('prestige')} {player.prestige}"] if player.prestige else []
+        yield drawing.say("text-crests", crests=", ".join(crests))
 
 
-def _craftsmen(desk: Desk, player: Player) -> str:
+def _craftsmen(drawing: Drawing, player: Player) -> str:
     """By guild: each value, and the sum."""
     listed = []
     for guild in range(len(player.goods)):
         values = sorted((tile.value for tile in player.craftsmen if tile.guild == guild), reverse=True)
         if values:
-            listed.append(f"{desk.guild_name(guild)} {'+'.join(map(str, values))}={sum(values)}")
+            listed.append(f"{drawing.guild_name(guild)} {'+'.join(map(str, values))}={sum(values)}")
     return ", ".join(listed)

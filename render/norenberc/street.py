@@ -1,7 +1,7 @@
 """What frames a picture: the banner with round and news, the market square, plain grounds."""
 
+from render.canvas.pen import Pen, star
 from render.norenberc.marks import draw_mark
-from render.pen import Pen, star
 
 
 def draw_banner(pen: Pen, w: float, h: float) -> None:

@@ -1,9 +1,9 @@
 """Tiles: stone frames for craftsmen, wooden frames for townsmen; drawn for a square of 84 units."""
 
+from render.canvas.pen import Pen
 from render.norenberc.goods import draw_good
 from render.norenberc.marks import draw_mark
 from render.norenberc.townsmen import MARKS, draw_townsman
-from render.pen import Pen
 
 SIDE = 84
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from render.canvas.pen import Pen, curve, regular, star
 from render.norenberc.goods import EDGE
-from render.pen import Pen, curve, regular, star
 
 
 def _councilman(pen: Pen) -> None:

@@ -26,7 +26,7 @@ from tests.bench.hall import (
     spread,
     time_of,
 )
-from tests.bot.clicker import controls, is_open, is_picked
+from tests.cogs.clicker import controls, is_open, is_picked
 
 SEATS = 3
 CLICKS = 400

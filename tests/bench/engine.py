@@ -13,10 +13,10 @@ from typing import Any
 import chess
 import pyspiel
 
-from bot import door
 from bot.catalogue import LOADERS, load_game
-from bot.games.base import Answer, Prompt
+from bot.games import answers
 from bot.games.chance import Chance
+from bot.games.contract import Answer, Prompt
 
 SLICES = 40
 """Each case runs in so many slices, dealt out in turn, so that a noisy moment hits all alike."""
@@ -52,7 +52,7 @@ def play_ours(name: str, seats: int) -> Iterator[int]:
 
 
 def _begun(name: str, seats: int, number: int) -> Any:
-    return door.begin(load_game(name).rules, seats, Chance(number.to_bytes(32, "big")), {})[-1].state
+    return answers.begin(load_game(name).rules, seats, Chance(number.to_bytes(32, "big")), {})[-1].state
 
 
 def play_open_spiel(name: str) -> Iterator[int]:

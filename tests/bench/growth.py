@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.sandbox.wire import Json
 from tests.bench.hall import Hall, hall_with, press, row
 from tests.bench.memory import resident
-from tests.bot.clicker import controls, is_open, is_picked
+from tests.cogs.clicker import controls, is_open, is_picked
 
 TABLES, SEATS = 10, 2
 CLICKS, WARM_UP = 20_000, 10_000

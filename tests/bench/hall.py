@@ -16,7 +16,7 @@ from bot.sandbox.state import rooms, talk
 from bot.sandbox.state.things import Interaction, Message
 from bot.sandbox.state.world import News
 from bot.sandbox.wire import Json
-from tests.bot.clicker import controls
+from tests.cogs.clicker import controls
 
 ROOT = Path(__file__).parent.parent.parent
 UNLIMITED = {"TABLES_PER_SERVER": "0", "TABLES_PER_PERSON": "0"}
@@ -32,7 +32,7 @@ async def run_echo(url: str) -> None:
     """The barest discord.py bot that answers a click by changing the clicked message."""
     import discord  # noqa: PLC0415  # only this process pays for it
 
-    from bot.pointing import point_discord_at  # noqa: PLC0415
+    from bot.service.discord_address import point_discord_at  # noqa: PLC0415
 
     class Echo(discord.Client):
         """Answers each click at once."""

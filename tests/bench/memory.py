@@ -12,9 +12,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
 
-from bot.manager import MOST_TABLES, Manager
-from bot.store import Store
-from bot.table import Table
+from bot.storage.sqlite.store import Store
+from bot.tables.manager import MOST_TABLES, Manager
+from bot.tables.table import Table
 from tests.bench.hall import QUIET, ROOT, Hall, press, row
 from tests.bench.storage import fill
 
@@ -86,19 +86,19 @@ async def measure_processes(folder: Path) -> None:
 
 def _measure_imports() -> None:
     """M4, in turn; processor time, which a busy machine stretches least."""
-    times: dict[str, list[float]] = {"discord": [], "bot.running": []}
+    times: dict[str, list[float]] = {"discord": [], "bot.service.run": []}
     for _ in range(IMPORTS):
         for name, values in times.items():
             code = f"import time; begin = time.process_time(); import {name}; print(time.process_time() - begin)"
             values.append(float(_python(code)))
-    ours, peer = median(times["bot.running"]) * 1000, median(times["discord"]) * 1000
+    ours, peer = median(times["bot.service.run"]) * 1000, median(times["discord"]) * 1000
     found = f"{ours:.0f} / {peer:.0f} ms = {ours / peer:.2f}"
     row("M4 importing the bot / discord", found, f"<= {IMPORT_GOAL}", ours / peer <= IMPORT_GOAL)
 
 
 def print_idle(file: str) -> None:
     """Uses every game of a file once, and prints what stays; in a process of its own."""
-    import bot.client  # noqa: F401, PLC0415  # as much to look through as in the running bot
+    import bot.service.client  # noqa: F401, PLC0415  # as much to look through as in the running bot
 
     print(json.dumps(asyncio.run(_use_all(file))))
 

@@ -17,14 +17,14 @@ from typing import Any
 import msgspec
 from PIL import Image
 
-from bot.pictures import Size
-from bot.text import words
+from bot.pictures.painter import Size
+from bot.words.words import words_in
 from render import norenberc
+from render.canvas.pen import Pen
+from render.canvas.png import encode_png
 from render.norenberc.painter import STUDIO, lay
-from render.pen import Pen
-from render.png import encode_png
-from render.scene import Scene
-from render.sheet import Sheet
+from render.sheet.scene import Scene
+from render.sheet.sheet import Sheet
 from tests.bench.hall import QUIET, hall_with, press
 from tests.bench.vector import draw_directly, to_html
 from tests.render.compare import decibels
@@ -68,7 +68,7 @@ class Painting:
         self.at = 0
 
     def _lay(self, one: Scene) -> Sheet:
-        return lay(one, rules().pieces, words("en"))
+        return lay(one, rules().pieces, words_in("en"))
 
     def draw_change(self) -> Image.Image:
         """Lays out the other board and prints what differs."""
@@ -156,7 +156,7 @@ async def lag_while_painting(scenes: list[Scene]) -> list[float]:
 
     async def paint_all() -> None:
         for one in scenes:
-            await norenberc.paint_in_thread(one, rules().pieces, words("en"))
+            await norenberc.paint_in_thread(one, rules().pieces, words_in("en"))
 
     painting = asyncio.create_task(paint_all())
     while not painting.done():

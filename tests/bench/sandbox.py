@@ -35,7 +35,7 @@ async def run_echo_bot(url: str) -> None:
     """A bare discord.py bot with one command."""
     import discord  # noqa: PLC0415 - only this process pays for it
 
-    from bot.pointing import point_discord_at  # noqa: PLC0415
+    from bot.service.discord_address import point_discord_at  # noqa: PLC0415
 
     class Echo(discord.Client):
         """Answers each command at once."""

@@ -13,11 +13,11 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from bot.manager import Manager
-from bot.rows import Change, SeatRow
-from bot.store import Store
-from bot.table import Course, Settings
-from bot.tidying import tidy
+from bot.storage.rows import Change, SeatRow
+from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.tidying import tidy
+from bot.tables.manager import Manager
+from bot.tables.table import Settings, Turn
 from tests.bench.hall import QUIET, Hall, first_value, hall_with, next_click, row, spread
 
 SAVES = 400
@@ -44,7 +44,7 @@ async def play_on(manager: Manager, channel: int, turns: int) -> list[Change]:
     while table.status == "running" and len(changes) < turns:
         prompt = rng.choice(table.prompts())
         picks = rng.sample(prompt.options, rng.randint(max(1, prompt.least), max(1, min(prompt.most, 3))))
-        course = Course(table)
+        course = Turn(table)
         course.answer(prompt.seat, prompt.id, picks)
         changes.append(course.change(prompt.seat, len(changes) + 1, 0))
         await manager.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)

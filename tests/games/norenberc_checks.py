@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import Any
 
-from bot.games.base import Rules, Seat, encode
 from bot.games.chance import Chance
+from bot.games.contract import Rules, Seat, encode
 from bot.games.norenberc.lines import LINES
 from bot.games.norenberc.pieces import Tile, Townsman
 from bot.games.norenberc.rules import Norenberc

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot import door
 from bot.catalogue import LOADERS, load_game
-from bot.games.base import encode
+from bot.games import answers
 from bot.games.chance import Chance
-from bot.records import read_record, replay, write_record
+from bot.games.contract import encode
+from bot.records.record import read_record, replay, write_record
 from tests.games.norenberc_checks import CHECKS as NORENBERC_CHECKS
 from tests.games.walk import CONTRACT, Check, Walk
 
@@ -30,7 +30,7 @@ def test_a_playout_asks_what_the_game_asks_to_the_end(name: str, seats: int) -> 
     """What one playout remembers from question to question changes none of them."""
     walk = Walk(load_game(name), seats, 0)
     end = walk.go([])
-    playout = walk.rules.playout(door.begin(walk.rules, seats, Chance(walk.seed), walk.options)[-1].state)
+    playout = walk.rules.playout(answers.begin(walk.rules, seats, Chance(walk.seed), walk.options)[-1].state)
     for move in walk.moves:
         [prompt] = [prompt for prompt in playout.prompts() if prompt.seat == move.seat]
         assert prompt.id == move.prompt

@@ -7,8 +7,8 @@ import pytest
 from msgspec import Struct, json
 
 from bot.catalogue import load_game
-from bot.games.base import Choice, Fact, Line, Prompt, Step
 from bot.games.chance import Chance
+from bot.games.contract import Choice, Fact, Line, Prompt, Step
 from bot.games.norenberc.choices import ASKS
 from bot.games.norenberc.guide import call, doubt, explain, promise
 from bot.games.norenberc.lines import LINES
@@ -17,9 +17,9 @@ from bot.games.norenberc.rules import Norenberc
 from bot.games.norenberc.sentences import CATEGORIES, SENTENCES, TOPICS, TOWNSMEN
 from bot.games.norenberc.standing import status, summary
 from bot.games.norenberc.state import Ask, State
-from bot.matches import play_match
-from bot.records import replay
-from bot.text import LANGUAGES, words
+from bot.records.match import play_match
+from bot.records.record import replay
+from bot.words.words import LANGUAGES, words_in
 
 LABEL, DETAIL, TOPIC = 80, 100, 900
 """The most characters of a button's label, of an option's description and of a topic of the rules."""
@@ -139,7 +139,7 @@ def test_every_line_of_random_games_can_be_said(language: str) -> None:
     """Without anything left open, and short enough where Discord counts."""
     limits = {"choice": LABEL, "detail": DETAIL, "confirm": LABEL}
     for told in account().told.values():
-        said = words(language).tell(told.line, NAMES, told.prefix)
+        said = words_in(language).tell(told.line, NAMES, told.prefix)
         assert said
         assert not set(said) & set("{}$"), said
         assert len(said) <= limits.get(told.prefix, 2000), said
@@ -150,7 +150,7 @@ def test_every_line_of_random_games_can_be_said(language: str) -> None:
 def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) -> None:
     """With the longest name of each piece in each language, and two-digit numbers."""
     prefix, _, key = message.partition("-")
-    said = [words(language).tell(Line(key, facts), NAMES, prefix) for facts in _longest_facts(message, language)]
+    said = [words_in(language).tell(Line(key, facts), NAMES, prefix) for facts in _longest_facts(message, language)]
     assert max(map(len, said)) <= (LABEL if prefix == "choice" else DETAIL), max(said, key=len)
 
 
@@ -159,7 +159,7 @@ def _longest_facts(message: str, language: str) -> list[dict[str, Fact]]:
     pieces = norenberc().pieces
 
     def by_length(names: set[str]) -> list[str]:
-        return sorted(names, key=lambda name: -len(words(language).piece(name)))
+        return sorted(names, key=lambda name: -len(words_in(language).piece(name)))
 
     tiles = by_length({pieces.tile_name(tile) for tile in _all_tiles(pieces)})
     places = {f"{guild}_{side}.4" for guild in pieces.guild_names for side in ("workshop", "lodgings")}
@@ -196,7 +196,7 @@ def _all_tiles(pieces: Pieces) -> list[Tile]:
 def test_every_question_has_its_words(language: str) -> None:
     """One sentence that asks, and a short hint."""
     for ask in ASKS:
-        question, hint = words(language).say(f"ask-{ask}"), words(language).say(f"ask-{ask}-hint")
+        question, hint = words_in(language).say(f"ask-{ask}"), words_in(language).say(f"ask-{ask}-hint")
         assert question.endswith("?")
         assert question.count("?") == 1
         assert max(len(question), len(hint)) <= DETAIL, (question, hint)
@@ -206,7 +206,7 @@ def test_every_question_has_its_words(language: str) -> None:
 def test_every_topic_has_its_words(language: str) -> None:
     """A title and one to five short paragraphs."""
     for topic in TOPICS:
-        title, text = words(language).say(f"topic-{topic}-title"), words(language).say(f"topic-{topic}")
+        title, text = words_in(language).say(f"topic-{topic}-title"), words_in(language).say(f"topic-{topic}")
         assert len(title) <= DETAIL
         assert len(text) <= TOPIC
         assert len(text.splitlines()) <= 5, text

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from bot.catalogue import load_game
-from bot.matches import play_match
-from bot.records import replay
+from bot.records.match import play_match
+from bot.records.record import replay
 
 GAME = load_game("norenberc")
 ACTIONS = ("sold", "bought", "recruited", "did_nothing")

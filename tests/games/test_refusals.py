@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from bot import door
 from bot.catalogue import load_game
 from bot.errors import ClosedPrompt, GameError, NoWayBack, UnknownAnswer, WrongNumber, WrongSeat
-from bot.games.base import Option, Prompt
+from bot.games import answers
 from bot.games.chance import Chance
+from bot.games.contract import Option, Prompt
 from bot.games.norenberc.rules import Norenberc
 
 RULES: Any = load_game("norenberc").rules
@@ -17,9 +17,9 @@ PICK_TWO = Prompt(0, "r1.t1.brewers.swap", "swap", ("a", "b", "c", "d"), 2, 3)
 
 def refusal(kind: type[GameError], *answer: Any) -> dict[str, Any]:
     """The facts of the error that an answer at a table of three gets."""
-    state = door.begin(RULES, 3, Chance(b"refused"), {})[-1].state
+    state = answers.begin(RULES, 3, Chance(b"refused"), {})[-1].state
     with pytest.raises(kind) as refused:
-        door.answer(RULES, state, *answer)
+        answers.answer(RULES, state, *answer)
     return dict(refused.value.facts)
 
 
@@ -43,21 +43,21 @@ def test_a_wrong_seat_is_named() -> None:
 def test_too_few_and_too_many_are_refused(picks: str) -> None:
     """The error says how many were picked and how many may be."""
     with pytest.raises(WrongNumber) as refused:
-        door.check_answer(PICK_TWO, picks)
+        answers.check_answer(PICK_TWO, picks)
     assert refused.value.facts == {"prompt": PICK_TWO.id, "number": len(picks), "least": 2, "most": 3}
 
 
 @pytest.mark.parametrize(("picks", "answer"), [("ba", ("a", "b")), ("dca", ("a", "c", "d"))])
 def test_as_few_and_as_many_as_allowed_are_taken(picks: str, answer: tuple[str, ...]) -> None:
     """In the order of the prompt."""
-    assert door.check_answer(PICK_TWO, picks) == answer
+    assert answers.check_answer(PICK_TWO, picks) == answer
 
 
 def test_no_way_back_is_named() -> None:
     """With who wanted it."""
-    state = door.begin(RULES, 3, Chance(b"refused"), {})[-1].state
+    state = answers.begin(RULES, 3, Chance(b"refused"), {})[-1].state
     with pytest.raises(NoWayBack) as refused:
-        door.go_back(RULES, state, 2)
+        answers.go_back(RULES, state, 2)
     assert refused.value.facts == {"seat": 2}
 
 
@@ -70,6 +70,6 @@ class _Choosy(Norenberc):
 def test_options_not_chosen_are_the_usual_ones() -> None:
     """And those chosen stay."""
     choosy = _Choosy(RULES.pieces)
-    assert door.settle(choosy, {}) == {"bonus": "off", "speed": "slow"}
-    assert door.settle(choosy, {"speed": "fast"}) == {"bonus": "off", "speed": "fast"}
-    assert door.begin(choosy, 2, Chance(b"settled"), {"bonus": "on"})[-1].state.bonus
+    assert answers.complete_options(choosy, {}) == {"bonus": "off", "speed": "slow"}
+    assert answers.complete_options(choosy, {"speed": "fast"}) == {"bonus": "off", "speed": "fast"}
+    assert answers.begin(choosy, 2, Chance(b"settled"), {"bonus": "on"})[-1].state.bonus

@@ -6,11 +6,11 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from bot import door
 from bot.catalogue import Game
-from bot.games.base import Answer, Prompt, Rules, Step, decode, encode
+from bot.games import answers
 from bot.games.chance import Chance
-from bot.records import Move, Record, total_scores
+from bot.games.contract import Answer, Prompt, Rules, Step, decode, encode
+from bot.records.record import Move, Record, total_scores
 
 MOST_DECISIONS = 3000
 """Far beyond any game; a walk that long goes in circles."""
@@ -55,13 +55,13 @@ class Walk:
         return self.state
 
     def _decisions(self) -> Iterator[Decision]:
-        yield Decision(None, None, (), door.begin(self.rules, self.seats, Chance(self.seed), self.options))
+        yield Decision(None, None, (), answers.begin(self.rules, self.seats, Chance(self.seed), self.options))
         while prompts := self.rules.prompts(self.state):
             assert len(self.moves) < MOST_DECISIONS, "the game does not end"
             before, prompt = self.state, self.rng.choice(prompts)
             answer = self._pick(prompt)
             self.moves.append(Move(prompt.seat, prompt.id, answer))
-            yield Decision(before, prompt, answer, door.answer(self.rules, before, prompt.seat, prompt.id, answer))
+            yield Decision(before, prompt, answer, answers.answer(self.rules, before, prompt.seat, prompt.id, answer))
 
     def _pick(self, prompt: Prompt) -> Answer:
         number = self.rng.randint(prompt.least, prompt.most)

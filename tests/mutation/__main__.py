@@ -13,7 +13,7 @@ from tests.mutation.explained import TABLE, explained_names
 from tests.mutation.mutants import ROOT, Mutant, find_mutants
 from tests.mutation.workbench import CHANCE, Bench
 
-NORENBERC, DOOR = "bot/games/norenberc", "bot/door.py"
+NORENBERC, DOOR = "bot/games/norenberc", "bot/games/answers.py"
 NOT_RULES = {
     *("__init__", "merchant", "outlook"),
     *("guide", "choices", "sentences", "standing", "standpoint", "lines"),

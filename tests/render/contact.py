@@ -7,11 +7,11 @@ from typing import Any
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.games.base import Step
-from bot.pictures import Size, Theme
-from bot.text import plain_rows, words
+from bot.games.contract import Step
+from bot.pictures.painter import Size, ThemeName
+from bot.words.words import plain_rows, words_in
 from render import norenberc
-from render.scene import Picture, Scene
+from render.sheet.scene import Picture, Scene
 from tests.render.positions import due, rules, scene, shown
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "pictures"
@@ -19,20 +19,22 @@ GAP = 12
 
 
 def paint_step(
-    step: Step[Any], language: str, size: Size = "wide", theme: Theme = "light", picture: Picture | None = None
+    step: Step[Any], language: str, size: Size = "wide", theme: ThemeName = "light", picture: Picture | None = None
 ) -> bytes:
     """A step's picture with its own news, where the language has words for them."""
     one = scene(step, picture or due(step), size=size, theme=theme, viewer=0 if picture == "player" else None)
-    told = words(language)
+    told = words_in(language)
     lines = [line for line in step.lines if told.has(f"line-{line.key}")]
     news = tuple(row for line in lines for row in plain_rows(told.tell(line, one.names)))
     return norenberc.paint(replace(one, news=news), rules().pieces, told)
 
 
-def card(picture: Picture, language: str, theme: Theme = "light") -> bytes:
+def card(picture: Picture, language: str, theme: ThemeName = "light") -> bytes:
     """A picture without a game."""
     names = ("Anna", "Борис", "Chiara") if picture == "lobby" else ()
-    return norenberc.paint(Scene(None, names, picture=picture, theme=theme, seats=4), rules().pieces, words(language))
+    return norenberc.paint(
+        Scene(None, names, picture=picture, theme=theme, seats=4), rules().pieces, words_in(language)
+    )
 
 
 def arrange(pictures: list[bytes], columns: int, wide: int, colours: int = 255) -> Image.Image:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot.text import words
+from bot.words.words import words_in
 from render import norenberc
-from render.scene import Scene
+from render.sheet.scene import Scene
 from tests.render.positions import due, rules, scene, shown
 
 FOLDER = Path(__file__).parent / "golden"
@@ -45,7 +45,7 @@ def _scenes() -> dict[str, tuple[Scene, str]]:
 def paint_small(name: str) -> Image.Image:
     """A scene as a phone shows it."""
     one, language = _scenes()[name]
-    png = norenberc.paint(one, rules().pieces, words(language))
+    png = norenberc.paint(one, rules().pieces, words_in(language))
     picture = Image.open(io.BytesIO(png)).convert("RGB")
     return picture.resize((WIDE, picture.height * WIDE // picture.width), Image.Resampling.LANCZOS)
 

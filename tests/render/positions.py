@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from bot import door
 from bot.catalogue import load_game
-from bot.games.base import Step
+from bot.games import answers
 from bot.games.chance import Chance
+from bot.games.contract import Step
 from bot.games.norenberc.rules import Norenberc
-from bot.pictures import Size, Theme
-from render.scene import Picture, Scene
+from bot.pictures.painter import Size, ThemeName
+from render.sheet.scene import Picture, Scene
 
 NAMES = ("Anna", "Борис", "Chiara", "Дмитрий", "Emil K.")
 NEWS = (
@@ -31,13 +31,13 @@ def play(seats: int, seed: int, who: str = "random") -> Iterator[tuple[Step[Any]
     """The steps of a game, decision by decision."""
     game, rng = load_game("norenberc"), random.Random(seed)  # noqa: S311
     chance = Chance(seed.to_bytes(32, "big"))
-    steps = door.begin(game.rules, seats, chance, {"bonus": rng.choice(("off", "on"))})
+    steps = answers.begin(game.rules, seats, chance, {"bonus": rng.choice(("off", "on"))})
     yield steps
     while prompts := game.rules.prompts(steps[-1].state):
         prompt = rng.choice(prompts)
         view = game.rules.view(steps[-1].state, prompt.seat)
         answer = game.player(who)(view, prompt, Chance(chance.seed, rng.randrange(1 << 30)))
-        steps = door.answer(game.rules, steps[-1].state, prompt.seat, prompt.id, answer)
+        steps = answers.answer(game.rules, steps[-1].state, prompt.seat, prompt.id, answer)
         yield steps
 
 
@@ -52,7 +52,7 @@ def scene(
     picture: Picture = "board",
     *,
     size: Size = "wide",
-    theme: Theme = "light",
+    theme: ThemeName = "light",
     viewer: int | None = None,
 ) -> Scene:
     """A step as a scene."""

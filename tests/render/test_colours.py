@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from bot.pictures import THEMES
+from bot.pictures.painter import THEMES
+from render.canvas.pen import Colour
 from render.norenberc.painter import STUDIO
-from render.pen import Colour
 
 LEAST_DISTANCE = 15.0
 """In CIELAB; about 2 is the least that people notice."""

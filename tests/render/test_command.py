@@ -7,8 +7,8 @@ from PIL import Image
 
 from bot.__main__ import main
 from bot.catalogue import load_game
-from bot.matches import play_match
-from bot.records import write_record
+from bot.records.match import play_match
+from bot.records.record import write_record
 
 
 @pytest.fixture

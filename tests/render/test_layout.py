@@ -5,13 +5,14 @@ from collections.abc import Iterator
 import pytest
 from PIL import Image
 
-from bot.pictures import SIZES, THEMES
-from bot.text import LANGUAGES, words
-from render import fonts, norenberc
+from bot.pictures.painter import SIZES, THEMES
+from bot.words.words import LANGUAGES, words_in
+from render import norenberc
+from render.canvas import fonts
+from render.canvas.pen import Pen
 from render.norenberc.painter import STUDIO
-from render.pen import Pen
-from render.scene import Picture, Scene
-from render.sheet import Part, Piece, Sheet, find_faults
+from render.sheet.scene import Picture, Scene
+from render.sheet.sheet import Area, Piece, Sheet, find_layout_faults
 from tests.render.positions import due, play, rules, scene
 
 GAMES = 20
@@ -34,7 +35,7 @@ class Seen:
     """Parts and pieces that were already checked: most are the same from step to step."""
 
     def __init__(self) -> None:
-        self.parts: set[Part] = set()
+        self.parts: set[Area] = set()
         self.pieces: set[tuple[object, ...]] = set()
 
     def new_parts(self, sheet: Sheet) -> Sheet:
@@ -61,8 +62,8 @@ def test_every_step_of_a_random_game_is_laid_out_well(seed: int) -> None:
     """In every size and language; themes share their layout."""
     for one in scenes_of_game(seed):
         for language in LANGUAGES:
-            sheet = SEEN.new_parts(norenberc.lay(one, rules().pieces, words(language)))
-            assert not find_faults(sheet)
+            sheet = SEEN.new_parts(norenberc.lay(one, rules().pieces, words_in(language)))
+            assert not find_layout_faults(sheet)
             for piece in SEEN.new_pieces(sheet):
                 check_piece(piece)
 
@@ -74,8 +75,8 @@ def test_cards_without_a_game_are_laid_out_well(picture: Picture, size: str, lan
     """The lobby, empty to full, and the key."""
     for players in range(6):
         one = Scene(None, ("Anna",) * players, picture=picture, size="wide" if size == "wide" else "narrow", seats=5)
-        sheet = norenberc.lay(one, rules().pieces, words(language))
-        assert not find_faults(sheet)
+        sheet = norenberc.lay(one, rules().pieces, words_in(language))
+        assert not find_layout_faults(sheet)
         for piece in SEEN.new_pieces(sheet):
             check_piece(piece)
 

@@ -2,12 +2,13 @@
 
 import pytest
 
-from bot.pictures import SIZES, Size
-from bot.text import words
-from render import fonts, norenberc
-from render.scene import Picture, Scene
-from render.script import display_order, shape
-from render.sheet import find_faults
+from bot.pictures.painter import SIZES, Size
+from bot.words.words import words_in
+from render import norenberc
+from render.canvas import fonts
+from render.canvas.script import display_order, shape
+from render.sheet.scene import Picture, Scene
+from render.sheet.sheet import find_layout_faults
 from tests.render.positions import rules, shown
 
 NAMES_FROM_HELL = (
@@ -45,11 +46,11 @@ def test_names_from_hell_fit(names: tuple[str, ...], size: Size, picture: Pictur
     view = rules().view(step.state, 0)
     scores = rules().scores(step.state)
     one = Scene(view, names, picture=picture, viewer=0, news=names, size=size, scores=scores, lines=step.lines, seats=5)
-    sheet = norenberc.lay(one, rules().pieces, words("en"))
-    assert not find_faults(sheet)
-    assert norenberc.paint(one, rules().pieces, words("en")).startswith(b"\x89PNG")
-    assert len(norenberc.describe(one, rules().pieces, words("en"))) <= 1024
-    assert all(len(chunk) <= 1900 for chunk in norenberc.board_text(one, rules().pieces, words("en")))
+    sheet = norenberc.lay(one, rules().pieces, words_in("en"))
+    assert not find_layout_faults(sheet)
+    assert norenberc.paint(one, rules().pieces, words_in("en")).startswith(b"\x89PNG")
+    assert len(norenberc.describe(one, rules().pieces, words_in("en"))) <= 1024
+    assert all(len(chunk) <= 1900 for chunk in norenberc.board_text(one, rules().pieces, words_in("en")))
 
 
 @pytest.mark.parametrize("names", NAMES_FROM_HELL)

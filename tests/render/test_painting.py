@@ -7,15 +7,15 @@ import threading
 import pytest
 from PIL import Image
 
-from bot.pictures import THEMES, Theme
-from bot.text import words
+from bot.pictures.painter import THEMES, ThemeName
+from bot.words.words import words_in
 from render import norenberc
+from render.canvas.png import encode_png, new_canvas
+from render.canvas.theme import load_theme
 from render.norenberc.painter import FOLDER, STUDIO, lay
-from render.png import encode_png, new_canvas
-from render.press import Recent
-from render.sheet import Layout, Part
-from render.studio import Studio
-from render.theme import load_theme
+from render.sheet.press import Recent
+from render.sheet.sheet import Area, Layout
+from render.sheet.studio import Studio
 from tests.render.compare import decibels
 from tests.render.positions import rules, scene, shown
 
@@ -32,7 +32,7 @@ def test_the_same_scene_gives_the_same_bytes_whatever_was_painted_before() -> No
     press, steps = STUDIO.press("light"), shown(5)
     last = None
     for step in steps[:30]:
-        sheet = lay(scene(step), rules().pieces, words("en"))
+        sheet = lay(scene(step), rules().pieces, words_in("en"))
         canvas = press.print(sheet, last)
         assert canvas.tobytes() == press.print(sheet).tobytes()
         last = (sheet, canvas)
@@ -49,18 +49,18 @@ def test_a_png_holds_the_canvas_without_its_first_column() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("size", ["wide", "narrow"])
-def test_the_palette_looks_like_full_colour(theme: Theme, size: str) -> None:
+def test_the_palette_looks_like_full_colour(theme: ThemeName, size: str) -> None:
     """At least 40 dB, and small enough."""
     step = shown(5)[len(shown(5)) * 2 // 3]
     one = scene(step, theme=theme, size="wide" if size == "wide" else "narrow")
-    png = norenberc.paint(one, rules().pieces, words("ru"))
-    proof = STUDIO.press(theme).proof(lay(one, rules().pieces, words("ru")))
+    png = norenberc.paint(one, rules().pieces, words_in("ru"))
+    proof = STUDIO.press(theme).proof(lay(one, rules().pieces, words_in("ru")))
     assert decibels(opened(png), proof) >= 40
     assert len(png) <= MOST_BYTES[size]
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_flat_colours_are_exact(theme: Theme) -> None:
+def test_flat_colours_are_exact(theme: ThemeName) -> None:
     """Every colour of a theme comes back from the palette unchanged."""
     found = STUDIO.press(theme).theme
     for role, colour in found.colours.items():
@@ -71,8 +71,8 @@ def test_flat_colours_are_exact(theme: Theme) -> None:
 def test_a_picture_is_painted_in_a_thread() -> None:
     """The same bytes, while the loop goes on."""
     one = scene(shown(3)[5])
-    painted = asyncio.run(norenberc.paint_in_thread(one, rules().pieces, words("it")))
-    assert painted == norenberc.paint(one, rules().pieces, words("it"))
+    painted = asyncio.run(norenberc.paint_in_thread(one, rules().pieces, words_in("it")))
+    assert painted == norenberc.paint(one, rules().pieces, words_in("it"))
 
 
 def test_memory_is_bounded() -> None:
@@ -91,7 +91,7 @@ def test_a_stretched_frame_is_the_frame_drawn_large(seat: int) -> None:
     """Only its small form is kept, and it looks the same to the pixel."""
     press = STUDIO.press("light")
     for ground, facts in (("panel", (seat, "due", 1)), ("banner", ()), ("parchment", (1.0,))):
-        part = Part(0, 0, 502, 233, ground, facts)
+        part = Area(0, 0, 502, 233, ground, facts)
         assert press._ground(part).tobytes() == press.theme.index(press.draw_ground(part)).tobytes()
 
 
@@ -99,7 +99,7 @@ def test_a_drawing_on_another_ground_that_looks_the_same_is_not_made_again() -> 
     """A house called or not: its workshop is the same."""
     press, layout = STUDIO.press("light"), Layout()
     layout.put("master", (0, 6, 0), (10, 315, 104, 96))
-    parts = [Part(0, 0, 366, 466, "house", (0, called), tuple(layout.pieces)) for called in (0, 1)]
+    parts = [Area(0, 0, 366, 466, "house", (0, called), tuple(layout.pieces)) for called in (0, 1)]
     first, second = (press._patch(part, part.pieces[0], press._ground(part)) for part in parts)
     assert first is second
 

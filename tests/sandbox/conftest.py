@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from aiohttp import ClientSession
 
-from bot.pointing import point_discord_at, token_for
 from bot.sandbox import Sandbox
+from bot.service.discord_address import point_discord_at, token_for
 from tests.driver import PATIENCE, Person, Town, town_at
 from tests.sandbox.by_hand import Rest
 from tests.sandbox.demo_bot import DemoBot

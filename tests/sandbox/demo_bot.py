@@ -22,7 +22,7 @@ if "--zlib" in sys.argv:
 import discord  # noqa: E402 - what it asks for is decided when it is imported
 from discord import app_commands, ui  # noqa: E402
 
-from bot.pointing import point_discord_at, token_for  # noqa: E402
+from bot.service.discord_address import point_discord_at, token_for  # noqa: E402
 
 Interaction = discord.Interaction["DemoBot"]
 

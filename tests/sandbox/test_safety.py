@@ -11,9 +11,9 @@ from aiohttp import ClientSession, WSMsgType
 
 import bot.sandbox
 from bot.errors import NoToken
-from bot.pointing import WrongPlace, point_discord_at, token_for
 from bot.sandbox import SANDBOX_TOKEN, PortTaken, Sandbox, is_loopback, looks_real
 from bot.sandbox.pages import POLICY
+from bot.service.discord_address import WrongPlace, point_discord_at, token_for
 from tests.conftest import ROOT
 from tests.driver import Person, Refused, Town
 from tests.sandbox.demo_bot import DemoBot

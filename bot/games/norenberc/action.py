@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import product
 
-from bot.games.base import Answer, Prompt, Seat
+from bot.games.contract import Answer, Prompt, Seat
 from bot.games.norenberc.calling import send_to_roof
 from bot.games.norenberc.payment import can_pay_a_guest
 from bot.games.norenberc.pieces import Pieces

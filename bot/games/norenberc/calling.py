@@ -1,6 +1,6 @@
 """Calling out the guilds in their order, and the turn's end, rulebook pp. 4 and 7."""
 
-from bot.games.base import Seat
+from bot.games.contract import Seat
 from bot.games.norenberc.play import Play
 from bot.games.norenberc.state import NOBODY, State
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.games.base import Choice, Fact, Line
+from bot.games.contract import Choice, Fact, Line
 from bot.games.norenberc.favorites import goods_shown
 from bot.games.norenberc.majorities import strengths
 from bot.games.norenberc.payment import affordable_windows, payable_prices, payment

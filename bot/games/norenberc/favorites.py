@@ -1,6 +1,6 @@
 """Guildmasters choose their favorites, rulebook p. 8."""
 
-from bot.games.base import Seat
+from bot.games.contract import Seat
 from bot.games.norenberc.pieces import Craftsman, Pieces, Townsman
 from bot.games.norenberc.play import Play
 from bot.games.norenberc.state import Player

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import chain
 from operator import getitem
 
-from bot.games.base import Answer
+from bot.games.contract import Answer
 from bot.games.norenberc.pieces import Pieces
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.games.base import Answer, Choice, Fact, Line, Prompt, Question, Reason, Score, Seat
+from bot.games.contract import Answer, Choice, Fact, Line, Prompt, Question, Reason, Score, Seat
 from bot.games.norenberc.arrivals import NONE
 from bot.games.norenberc.choices import CHOICES, best_rival, tile_at
 from bot.games.norenberc.favorites import goods_shown

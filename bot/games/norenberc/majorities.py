@@ -2,12 +2,12 @@
 
 from msgspec import Struct
 
-from bot.games.base import Fact, Line, Reason, Seat
+from bot.games.contract import Fact, Line, Reason, Seat
 from bot.games.norenberc.pieces import Pieces, Scoring
 from bot.games.norenberc.state import State, count_kind
 
 
-class Place(Struct, frozen=True):
+class MajorityPlace(Struct, frozen=True):
     """A place in a guild's majority and its points."""
 
     seat: Seat
@@ -35,7 +35,7 @@ def strengths(state: State, guild: int) -> dict[Seat, Strength]:
     return taking_part
 
 
-def award_places(scoring: Scoring, taking_part: dict[Seat, Strength]) -> tuple[Place, ...]:
+def award_places(scoring: Scoring, taking_part: dict[Seat, Strength]) -> tuple[MajorityPlace, ...]:
     """First, second and third place, best first."""
     groups = _tied_groups(taking_part)
     if not groups:
@@ -45,7 +45,7 @@ def award_places(scoring: Scoring, taking_part: dict[Seat, Strength]) -> tuple[P
         places = _share(scoring, firsts, 1)
         return places + (_share(scoring, others[0], 3) if len(firsts) == 2 and others else ())
     points = scoring.places[0] + sum(scoring.places[1 + sum(map(len, others)) :])  # places nobody can take fall to 1st
-    places = (Place(firsts[0], 1, points, False),)
+    places = (MajorityPlace(firsts[0], 1, points, False),)
     for rank, group in enumerate(others[:2], start=2):
         places += _share(scoring, group, rank)
         if len(group) > 1:
@@ -59,10 +59,10 @@ def _tied_groups(taking_part: dict[Seat, Strength]) -> list[list[Seat]]:
     return [[seat for seat, strength in taking_part.items() if strength == level] for level in levels]
 
 
-def _share(scoring: Scoring, group: list[Seat], rank: int) -> tuple[Place, ...]:
+def _share(scoring: Scoring, group: list[Seat], rank: int) -> tuple[MajorityPlace, ...]:
     is_shared = len(group) > 1
     points = (scoring.shared if is_shared else scoring.places)[rank - 1]
-    return tuple(Place(seat, rank, points, is_shared) for seat in group)
+    return tuple(MajorityPlace(seat, rank, points, is_shared) for seat in group)
 
 
 def majority_reasons(pieces: Pieces, state: State) -> list[tuple[Seat, Reason]]:

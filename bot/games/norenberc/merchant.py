@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from bot.games.base import Answer, Prompt
 from bot.games.chance import Chance
+from bot.games.contract import Answer, Prompt
 from bot.games.norenberc.outlook import TALER, Outlook
 from bot.games.norenberc.pieces import Pieces, Price
 from bot.games.norenberc.state import State

@@ -1,6 +1,6 @@
 """Naming a guild for each Jack of All Trades before the majorities are counted (a bonus townsman)."""
 
-from bot.games.base import Answer, Prompt, Seat
+from bot.games.contract import Answer, Prompt, Seat
 from bot.games.norenberc.play import Play
 from bot.games.norenberc.state import State
 

@@ -1,6 +1,6 @@
 """How a computer player judges a view of Norenberc: everything in points, as rough as a good player's feeling."""
 
-from bot.games.base import Seat
+from bot.games.contract import Seat
 from bot.games.norenberc.favorites import goods_shown
 from bot.games.norenberc.pieces import Craftsman, Pieces, Tile
 from bot.games.norenberc.state import State

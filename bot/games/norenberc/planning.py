@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from bot.games.base import Answer, Prompt, Seat
+from bot.games.contract import Answer, Prompt, Seat
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.play import Play
 from bot.games.norenberc.state import State

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
-from bot.games.base import Fact, Line, Prompt, Seat, Step
+from bot.games.contract import Fact, Line, Prompt, Seat, Step
 from bot.games.norenberc.lines import LINES
 from bot.games.norenberc.pieces import Pieces, Tile
 from bot.games.norenberc.state import Player, State

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.games.base import Answer, Seat
+from bot.games.contract import Answer, Seat
 from bot.games.norenberc.arrivals import ARRIVALS
 from bot.games.norenberc.calling import send_to_roof
 from bot.games.norenberc.payment import (
@@ -18,7 +18,7 @@ from bot.games.norenberc.pieces import Craftsman, Tile
 from bot.games.norenberc.play import Play
 from bot.games.norenberc.state import Ask, State
 
-Question: TypeAlias = Callable[[Play], Ask | None]
+AskNext: TypeAlias = Callable[[Play], Ask | None]
 
 RECRUITING = (
     *("guest", "price", "extra", "first"),
@@ -35,8 +35,8 @@ def ask_first_place(play: Play) -> Ask | None:
     return None if play.state.order[0] == play.state.acting else _FIRST
 
 
-_PAYMENT: tuple[Question, ...] = (ask_which_guest, ask_which_price, ask_which_extra)
-_PLAIN: tuple[Question, ...] = (*_PAYMENT, ask_first_place)
+_PAYMENT: tuple[AskNext, ...] = (ask_which_guest, ask_which_price, ask_which_extra)
+_PLAIN: tuple[AskNext, ...] = (*_PAYMENT, ask_first_place)
 _BY_KIND = {kind: (*_PAYMENT, *arrival.questions, ask_first_place) for kind, arrival in ARRIVALS.items()}
 """The questions of a recruiting; a townsman's effect brings its own."""
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.games.base import Answer, Option, Prompt, Score, Seat, Step
 from bot.games.chance import Chance
+from bot.games.contract import Answer, Option, Prompt, Score, Seat, Step
 from bot.games.norenberc.action import action_prompt, begin_action, take_back
 from bot.games.norenberc.course import proceed
 from bot.games.norenberc.naming import name_guild, naming_prompt

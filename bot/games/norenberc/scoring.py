@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from bot.games.base import Line, Reason, Score
+from bot.games.contract import Line, Reason, Score
 from bot.games.norenberc.majorities import majority_reasons
 from bot.games.norenberc.pieces import Pieces, Townsman
 from bot.games.norenberc.play import Play

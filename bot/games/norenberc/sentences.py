@@ -1,6 +1,6 @@
 """Every sentence that explains Norenberc to its players, with its facts in order, and the topics of the rules."""
 
-from bot.games.base import Fact, Line
+from bot.games.contract import Fact, Line
 
 TOWNSMEN = (
     *("councilman", "burglar", "guardsman", "musician", "peddler", "mayor", "nobleman", "tax_collector"),

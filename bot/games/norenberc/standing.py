@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from bot.games.base import Line, Reason, Score, Seat
+from bot.games.contract import Line, Reason, Score, Seat
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.scoring import score_game
 from bot.games.norenberc.sentences import CATEGORIES, say_line

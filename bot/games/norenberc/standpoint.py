@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.games.base import Seat
+from bot.games.contract import Seat
 from bot.games.norenberc.pieces import Craftsman, Pieces, Price, Tile
 from bot.games.norenberc.state import Guildhouse, Player, State
 

@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from bot.games.base import Answer, Seat
 from bot.games.chance import Chance
+from bot.games.contract import Answer, Seat
 from bot.games.norenberc.pieces import Craftsman, Tile, Townsman
 
 NOBODY = -1

@@ -7,11 +7,11 @@ from bot.games.norenberc.pieces import Craftsman, Pieces, Tile
 from bot.games.norenberc.play import Play
 from bot.games.norenberc.state import Ask, State
 
-Place: TypeAlias = tuple[int, str, int]
+Spot: TypeAlias = tuple[int, str, int]
 """A guild, "workshop" or "lodgings", and the window there from 1."""
 
 
-def movable(state: State, craft: int) -> list[Place]:
+def movable(state: State, craft: int) -> list[Spot]:
     """Where craftsmen of a guild lie, but for its guildmaster; both tiles of the pair count."""
     places = [(craft, "workshop", window) for window in range(2, len(state.guilds[craft].workshop) + 1)]
     places += [
@@ -23,7 +23,7 @@ def movable(state: State, craft: int) -> list[Place]:
     return places
 
 
-def _place_name(pieces: Pieces, place: Place) -> str:
+def _place_name(pieces: Pieces, place: Spot) -> str:
     """As an option: "bakers_workshop.2" is the Bakers' second workshop window."""
     guild, side, window = place
     return f"{pieces.guild_names[guild]}_{side}.{window}"
@@ -61,7 +61,7 @@ def swap_craftsmen(play: Play, craft: str) -> None:
     play.say("swapped", state.acting, first, second, (one, two))
 
 
-def _tile_at(state: State, place: Place) -> Craftsman:
+def _tile_at(state: State, place: Spot) -> Craftsman:
     guild, side, window = place
     house = state.guilds[guild]
     tile: Tile | None = house.workshop[window - 1] if side == "workshop" else house.lodgings[window - 1]
@@ -69,7 +69,7 @@ def _tile_at(state: State, place: Place) -> Craftsman:
     return tile
 
 
-def _lay(state: State, place: Place, tile: Craftsman) -> None:
+def _lay(state: State, place: Spot, tile: Craftsman) -> None:
     guild, side, window = place
     house = state.guilds[guild]
     if side == "workshop":

@@ -1,6 +1,6 @@
 """Selling and buying goods, rulebook pp. 5 and 6."""
 
-from bot.games.base import Answer, Seat
+from bot.games.contract import Answer, Seat
 from bot.games.norenberc.calling import send_to_roof
 from bot.games.norenberc.goods import list_goods, picked_goods
 from bot.games.norenberc.pieces import Pieces

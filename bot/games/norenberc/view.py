@@ -1,7 +1,7 @@
 """What a seat, or everyone, may know: no plans, no others' money, no stack order, no seed, no half-made action."""
 
-from bot.games.base import Seat
 from bot.games.chance import Chance
+from bot.games.contract import Seat
 from bot.games.norenberc.state import Player, State
 
 _NO_CHANCE = Chance(b"")

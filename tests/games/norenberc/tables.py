@@ -4,13 +4,13 @@ import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
-from bot import door
-from bot.games.base import Line, Prompt, Reason, Seat, Step
+from bot.data_folder import DATA
+from bot.games.answers import answer as check_and_choose
 from bot.games.chance import Chance
+from bot.games.contract import Line, Prompt, Reason, Seat, Step
 from bot.games.norenberc.pieces import Craftsman, Tile, Townsman, read_pieces
 from bot.games.norenberc.rules import Norenberc
 from bot.games.norenberc.state import State
-from bot.shipped import DATA
 
 PIECES_FILE = DATA / "norenberc" / "pieces.toml"
 
@@ -139,7 +139,7 @@ def play(state: State, seat: Seat, *answers: str | Iterable[str], rules: Norenbe
     steps: tuple[Step[State], ...] = ()
     for answer in answers:
         picks = (answer,) if isinstance(answer, str) else tuple(answer)
-        steps += door.answer(rules, state, seat, asked(state, seat, rules).id, picks)
+        steps += check_and_choose(rules, state, seat, asked(state, seat, rules).id, picks)
         state = steps[-1].state
     return steps
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.games.base import Answer
+from bot.games.contract import Answer
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,

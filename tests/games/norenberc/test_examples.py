@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from bot.games.base import Line, Step
+from bot.games.contract import Line, Step
 from bot.games.norenberc.pieces import Townsman
 from bot.games.norenberc.state import State
 from tests.games.norenberc.tables import (

@@ -9,7 +9,7 @@ import pytest
 from bot.catalogue import load_game
 from bot.games.norenberc.pieces import Townsman, read_pieces
 from bot.games.norenberc.rules import Norenberc
-from bot.matches import play_match
+from bot.records.match import play_match
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,

@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from bot import door
 from bot.errors import ClosedPrompt, UnknownAnswer, WrongNumber
+from bot.games import answers
 from bot.games.norenberc.state import State
 from tests.games.norenberc.tables import (
     BAKERS,
@@ -186,4 +186,4 @@ def test_nobody_plans_twice() -> None:
     state = act(state, 2, ())
 
     with pytest.raises(ClosedPrompt):
-        door.answer(RULES, state, 0, moment, ("bakers",))
+        answers.answer(RULES, state, 0, moment, ("bakers",))

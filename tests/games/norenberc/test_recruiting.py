@@ -3,7 +3,7 @@
 import pytest
 
 from bot.errors import UnknownAnswer
-from bot.games.base import Answer
+from bot.games.contract import Answer
 from bot.games.norenberc.pieces import Townsman
 from bot.games.norenberc.state import State
 from tests.games.norenberc.tables import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.base import Answer, Fact, Step
+from bot.games.contract import Answer, Fact, Step
 from bot.games.norenberc.pieces import Townsman
 from bot.games.norenberc.state import State
 from tests.games.norenberc.tables import (

@@ -14,7 +14,7 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot.pointing import point_discord_at, token_for
+from bot.service.discord_address import point_discord_at, token_for
 from tests.sandbox.demo_bot import DemoBot, Interaction, Press
 
 SKY = (0x2E4A7D, 0xD9A441, 0x3F8F6B, 0xB5493C, 0x6B4B8A, 0x4A7F96, 0x8A6B3F, 0x5F7F3F, 0xA34A75, 0x3C5A5A)

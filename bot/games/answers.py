@@ -1,0 +1,59 @@
+"""The door to the rules: whoever comes with a game, an answer or a wish to go back is checked here, and only here."""
+
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
+
+from bot.errors import BadOption, BadSeatCount, ClosedPrompt, NoWayBack, UnknownAnswer, WrongNumber, WrongSeat
+from bot.games.chance import Chance
+from bot.games.contract import Answer, Prompt, Rules, Seat, Step
+
+S = TypeVar("S")
+
+
+def begin(rules: Rules[S], seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[S], ...]:
+    """Sets up a game."""
+    if seats not in rules.seats:
+        raise BadSeatCount(seats=seats, least=rules.seats.start, most=rules.seats.stop - 1)
+    return rules.setup(seats, chance, complete_options(rules, options))
+
+
+def complete_options(rules: Rules[S], options: Mapping[str, str]) -> dict[str, str]:
+    """Every option of the game with its choice, the usual one where none was made."""
+    known = {option.name: option.choices for option in rules.options}
+    for name, choice in options.items():
+        if choice not in known.get(name, ()):
+            raise BadOption(name=name, choice=choice)
+    return {name: choices[0] for name, choices in known.items()} | dict(options)
+
+
+def find_prompt(rules: Rules[S], state: S, seat: Seat, prompt_id: str) -> Prompt:
+    """The seat's open prompt of that moment."""
+    same_moment = [prompt for prompt in rules.prompts(state) if prompt.id == prompt_id]
+    for prompt in same_moment:
+        if prompt.seat == seat:
+            return prompt
+    raise (WrongSeat if same_moment else ClosedPrompt)(seat=seat, prompt=prompt_id)
+
+
+def check_answer(prompt: Prompt, picks: Iterable[str]) -> Answer:
+    """The picked options in the prompt's order, if they are a legal answer."""
+    picked = set(picks)
+    if unknown := picked.difference(prompt.options):
+        raise UnknownAnswer(prompt=prompt.id, answer=min(unknown))
+    if not prompt.least <= len(picked) <= prompt.most:
+        raise WrongNumber(prompt=prompt.id, number=len(picked), least=prompt.least, most=prompt.most)
+    return tuple(option for option in prompt.options if option in picked)
+
+
+def answer(rules: Rules[S], state: S, seat: Seat, prompt_id: str, picks: Iterable[str]) -> tuple[Step[S], ...]:
+    """What an answer leads to, once it is known to be legal."""
+    prompt = find_prompt(rules, state, seat, prompt_id)
+    return rules.choose(state, prompt, check_answer(prompt, picks))
+
+
+def go_back(rules: Rules[S], state: S, seat: Seat) -> S:
+    """The state before the seat's last answer."""
+    before = rules.back(state, seat)
+    if before is None:
+        raise NoWayBack(seat=seat)
+    return before

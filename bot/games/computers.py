@@ -1,0 +1,13 @@
+"""Computer players that need only the contract."""
+
+from typing import Any
+
+from bot.games.chance import Chance
+from bot.games.contract import Answer, Prompt
+
+
+def play_randomly(_view: Any, prompt: Prompt, chance: Chance) -> Answer:
+    """Any number of options that is allowed, then any options."""
+    extra, chance = chance.below(prompt.most - prompt.least + 1, "how many")
+    mixed, _ = chance.shuffle(range(len(prompt.options)), "which")
+    return tuple([prompt.options[at] for at in sorted(mixed[: prompt.least + extra])])

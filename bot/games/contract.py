@@ -1,0 +1,198 @@
+"""The contract every game keeps: seats get prompts, answers make steps, views hide secrets."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct, msgpack
+
+from bot.games.chance import Chance
+
+Seat: TypeAlias = int
+"""A place at the table: 0, 1, ..."""
+
+Answer: TypeAlias = tuple[str, ...]
+"""The options picked at a prompt, in the order in which the prompt lists them."""
+
+Fact: TypeAlias = str | int | tuple[str | int, ...]
+"""One argument of a line: a number, a seat, the short name of a piece, or several of one kind."""
+
+S = TypeVar("S")
+
+
+class Prompt(Struct, frozen=True, gc=False):
+    """An open question to one seat; every legal answer is `least` to `most` different options of its list."""
+
+    seat: Seat
+    id: str
+    """Names the moment ("r2.t1.plan"): a seat is never asked the same id about two different moments."""
+    ask: str
+    """The key of the question's sentence."""
+    options: tuple[str, ...]
+    least: int = 1
+    most: int = 1
+    back: bool = False
+    """Whether `Rules.back` would take back this seat's previous answer."""
+
+
+class Line(Struct, frozen=True):
+    """A sentence by key and arguments; the language files hold the words."""
+
+    key: str
+    facts: dict[str, Fact] = {}
+
+
+class Step(Struct, Generic[S], frozen=True):
+    """The state after one thing happened, with what to say about it and which picture to show."""
+
+    state: S
+    lines: tuple[Line, ...] = ()
+    picture: str = ""
+    """What the picture should show ("guild.bakers", "scores"), or nothing when none is due."""
+    is_pause: bool = False
+    """Whether all that was told so far should be heard now, even without a picture."""
+
+
+class Reason(Struct, frozen=True):
+    """Points and the line that explains them."""
+
+    points: int
+    why: Line
+
+
+class Score(Struct, frozen=True):
+    """A seat's points with every reason; equal places share."""
+
+    seat: Seat
+    points: int
+    place: int
+    reasons: tuple[Reason, ...]
+
+
+class Option(Struct, frozen=True):
+    """Something to settle before a game begins; the first choice is the usual one."""
+
+    name: str
+    choices: tuple[str, ...]
+
+
+class Choice(Struct, frozen=True):
+    """An option in words: what it is called, and what it comes to."""
+
+    option: str
+    label: Line
+    detail: Line | None = None
+
+
+class Question(Struct, frozen=True):
+    """A prompt in words: where one stands, what to know for answering it, and its options."""
+
+    title: Line
+    lines: tuple[Line, ...]
+    choices: tuple[Choice, ...]
+
+
+class Guide(Protocol):
+    """Explains a game to whoever plays it, by views and lines."""
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """What the rules can be asked about."""
+
+    def explain(self, view: Any, prompt: Prompt) -> Question:
+        """A prompt with all that is needed to answer it."""
+
+    def call(self, view: Any, prompt: Prompt) -> Line:
+        """What somebody is called to do, for everyone to read; its sentence begins with "call"."""
+
+    def promise(self, view: Any, prompt: Prompt, answer: Answer) -> Line:
+        """What will happen by an answer of several options; its sentence begins with "confirm"."""
+
+    def doubt(self, view: Any, prompt: Prompt, answer: Answer) -> Line | None:
+        """What to ask before an answer that is easily given by mistake; its sentence begins with "doubt"."""
+
+    def summary(self, view: Any, seat: Seat) -> tuple[Line, ...]:
+        """A seat's own things, and what they would score."""
+
+    def sights(self, view: Any) -> dict[str, Line]:
+        """What of the board can be looked at by itself, with its name."""
+
+    def status(self, view: Any) -> tuple[Line, ...]:
+        """How far the game has come, and whose turn it is."""
+
+    def sum_up(self, score: "Score") -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
+        """A score's reasons under headings."""
+
+
+class Playout(Protocol[S]):
+    """A game played on in place, without a word: fast, for simulations and searching players."""
+
+    state: S
+    """Changes with every answer; belongs to the playout."""
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """The open questions; none: the game is over."""
+
+    def apply(self, prompt: Prompt, answer: Answer) -> None:
+        """Takes a legal answer."""
+
+
+class Rules(Protocol[S]):
+    """A game's rules: pure functions; a state that was handed out never changes."""
+
+    @property
+    def name(self) -> str:
+        """The game's short name, as in commands and records."""
+
+    @property
+    def version(self) -> str:
+        """Changes whenever the same answers could lead elsewhere; a stored game keeps the one it began with."""
+
+    @property
+    def seats(self) -> range:
+        """How many seats a table may have."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What may be settled before a game."""
+
+    @property
+    def state_type(self) -> type[S]:
+        """The type that `decode` makes."""
+
+    def setup(self, seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[S], ...]:
+        """The beginning of a game; every option is given."""
+
+    def prompts(self, state: S) -> tuple[Prompt, ...]:
+        """The open questions; none: the game is over."""
+
+    def choose(self, state: S, prompt: Prompt, answer: Answer) -> tuple[Step[S], ...]:
+        """What an answer leads to, at least one step; trusts that prompt and answer are legal."""
+
+    def playout(self, state: S) -> Playout[S]:
+        """A copy of the state to play on."""
+
+    def back(self, state: S, seat: Seat) -> S | None:
+        """The state before this seat's last answer, as long as nothing was revealed or drawn since."""
+
+    def view(self, state: S, seat: Seat | None) -> S:
+        """The state with everything removed that this seat (or, without one, the public) must not know."""
+
+    def scores(self, state: S) -> tuple[Score, ...]:
+        """The points as they stand, one entry a seat; of a view, only what it lets one know."""
+
+
+Computer: TypeAlias = Callable[[Any, Prompt, Chance], Answer]
+"""A computer player: picks an answer by the view of its seat; the same view, prompt and chance give the same one."""
+
+
+_encoder = msgpack.Encoder()
+
+
+def encode(state: object) -> bytes:
+    """Packs a state into bytes."""
+    return _encoder.encode(state)
+
+
+def decode(rules: Rules[S], packed: bytes) -> S:
+    """Unpacks what `encode` packed."""
+    return msgpack.decode(packed, type=rules.state_type)

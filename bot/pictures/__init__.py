@@ -1,0 +1,1 @@
+"""What a painter is to the rest of the bot."""

@@ -1,0 +1,1 @@
+"""Games as texts that can be played again, and many games between computers."""

@@ -1,0 +1,216 @@
+"""Game records: one text for a whole game, each line sealed with all that came before it.
+
+    guildhall-record 1 #c0ffee00
+    game GAME #...
+    rules 1.1f2e3d4c #...
+    option NAME CHOICE #...
+    seed 00ff... #...
+    seat 0 merchant #...
+    answer 0 PROMPT OPTION OPTION #...
+    back 0 #...
+    score 0 25 2 #...
+    end #...
+
+A game still under way ends with `open` instead of scores and `end`.
+"""
+
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from typing import Any
+
+from msgspec import Struct
+
+from bot.errors import BrokenRecord, GameError
+from bot.games import answers
+from bot.games.chance import Chance
+from bot.games.contract import Answer, Rules, Score, Seat, Step
+
+FORMAT = "guildhall-record 1"
+_SEAL = 8
+"""Letters of each line's seal."""
+
+
+class Move(Struct, frozen=True):
+    """One answer, or with no prompt a step back."""
+
+    seat: Seat
+    prompt: str = ""
+    answer: Answer = ()
+    line: int = 0
+    """Where it stands in its record, for telling what is wrong with it."""
+
+
+class Record(Struct, frozen=True):
+    """Everything needed to play a game again."""
+
+    game: str
+    version: str
+    options: dict[str, str]
+    seed: bytes
+    seats: tuple[str, ...]
+    """Who sat there: a computer player's name, or "person"."""
+    moves: tuple[Move, ...]
+    scores: tuple[tuple[Seat, int, int], ...] | None = None
+    """Seat, points and place of each; None while the game is under way."""
+
+
+def total_scores(scores: tuple[Score, ...]) -> tuple[tuple[Seat, int, int], ...]:
+    """The part of the scores that a record keeps."""
+    return tuple((score.seat, score.points, score.place) for score in scores)
+
+
+def first_move_line(record: Record) -> int:
+    """Where a record's moves begin, once it is written."""
+    return len(record.options) + 5 + len(record.seats)
+
+
+def write_record(record: Record) -> str:
+    """The record as text."""
+    lines = [
+        FORMAT,
+        f"game {record.game}",
+        f"rules {record.version}",
+        *(f"option {name} {choice}" for name, choice in record.options.items()),
+        f"seed {record.seed.hex()}",
+        *(f"seat {seat} {who}" for seat, who in enumerate(record.seats)),
+        *(_write_move(move) for move in record.moves),
+        *(f"score {seat} {points} {place}" for seat, points, place in record.scores or ()),
+        "open" if record.scores is None else "end",
+    ]
+    seals = _seals(lines)
+    return "".join(f"{line} #{seal}\n" for line, seal in zip(lines, seals, strict=True))
+
+
+def _write_move(move: Move) -> str:
+    return " ".join(["answer", str(move.seat), move.prompt, *move.answer]) if move.prompt else f"back {move.seat}"
+
+
+def _seals(lines: list[str]) -> list[str]:
+    """A short hash of each line and all before it."""
+    running, seals = sha256(), []
+    for line in lines:
+        running.update(f"{line}\n".encode())
+        seals.append(running.hexdigest()[:_SEAL])
+    return seals
+
+
+def read_record(data: bytes) -> Record:
+    """Reads a record; whatever was changed in it is refused with its line."""
+    return _Reader(_unseal(data)).record()
+
+
+def _unseal(data: bytes) -> list[str]:
+    """The lines without their seals, each of which must fit."""
+    lines, seals = [], []
+    for number, raw in enumerate(data.split(b"\n")[:-1], start=1):
+        try:
+            line, mark, seal = raw.decode("ascii").rpartition(" #")
+        except UnicodeDecodeError:
+            raise BrokenRecord(line=number, why="foreign_byte") from None
+        if not mark:
+            raise BrokenRecord(line=number, why="no_seal")
+        lines.append(line)
+        seals.append(seal)
+    for number, (seal, right) in enumerate(zip(seals, _seals(lines), strict=True), start=1):
+        if seal != right:
+            raise BrokenRecord(line=number, why="changed")
+    if not data.endswith(b"\n"):
+        raise BrokenRecord(line=len(lines) + 1, why="cut_off")
+    if not lines or lines[0] != FORMAT:
+        raise BrokenRecord(line=1, why="no_header", header=FORMAT)
+    return lines
+
+
+class _Reader:
+    """Takes a record's lines one by one."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+        self.at = 1
+
+    def record(self) -> Record:
+        """The whole record, in the order in which it is written."""
+        (game,), (version,) = self._one("game", 1), self._one("rules", 1)
+        options = dict(self._all("option", 2))
+        (seed,) = self._one("seed", 1)
+        seats = tuple(who for _, who in self._all("seat", 2))
+        moves = tuple(self._moves())
+        scores = tuple((int(seat), int(points), int(place)) for seat, points, place in self._all("score", 3))
+        is_open = self._peek() == "open"
+        self._one("open" if is_open else "end", 0)
+        if self.at < len(self.lines):
+            raise BrokenRecord(line=self.at + 1, why="after_end")
+        return Record(game, version, options, self._seed(seed), seats, moves, None if is_open else scores)
+
+    def _peek(self) -> str:
+        return self.lines[self.at].partition(" ")[0] if self.at < len(self.lines) else ""
+
+    def _one(self, word: str, number: int) -> list[str]:
+        """The next line, which must begin with the word and have so many more."""
+        found, *rest = (self.lines[self.at] if self.at < len(self.lines) else "").split(" ")
+        self.at += 1
+        if found != word or len(rest) != number:
+            raise BrokenRecord(line=self.at, why="no_line", word=word, number=number)
+        return rest
+
+    def _all(self, word: str, number: int) -> Iterator[list[str]]:
+        while self._peek() == word:
+            yield self._one(word, number)
+
+    def _moves(self) -> Iterator[Move]:
+        while (word := self._peek()) in ("answer", "back"):
+            _, seat, *rest = self.lines[self.at].split(" ")
+            self.at += 1
+            if not seat.isdecimal() or (word == "answer") != bool(rest):
+                raise BrokenRecord(line=self.at, why="no_move")
+            prompt, *answer = rest or [""]
+            yield Move(int(seat), prompt, tuple(answer), self.at)
+
+    def _seed(self, text: str) -> bytes:
+        try:
+            return bytes.fromhex(text)
+        except ValueError:
+            raise BrokenRecord(line=4, why="no_seed") from None
+
+
+def replay(rules: Rules[Any], record: Record, tell: Callable[[Move | None, tuple[Step[Any], ...]], None]) -> Any:
+    """Plays a record again through the door, telling each move's steps; returns the state it ends in."""
+    if record.version != rules.version:
+        raise BrokenRecord(line=3, why="other_rules", theirs=record.version, ours=rules.version)
+    line = first_move_line(record) - 1
+    try:
+        steps = answers.begin(rules, len(record.seats), Chance(record.seed), record.options)
+        tell(None, steps)
+        for move in record.moves:
+            line = move.line or line + 1
+            steps = _make_move(rules, steps[-1].state, move)
+            tell(move, steps)
+    except GameError as error:
+        raise BrokenRecord(line=line, why=error.key) from error
+    _check_end(rules, record, steps[-1].state)
+    return steps[-1].state
+
+
+def _make_move(rules: Rules[Any], state: Any, move: Move) -> tuple[Step[Any], ...]:
+    if move.prompt:
+        return answers.answer(rules, state, move.seat, move.prompt, move.answer)
+    return (Step(answers.go_back(rules, state, move.seat)),)
+
+
+def _check_end(rules: Rules[Any], record: Record, state: Any) -> None:
+    """A finished record must lead to an end with the scores it claims."""
+    if record.scores is None:
+        return
+    line = first_move_line(record) + len(record.moves)
+    if rules.prompts(state):
+        raise BrokenRecord(line=line, why="not_over")
+    for at, (claimed, score) in enumerate(zip(record.scores, total_scores(rules.scores(state)), strict=False)):
+        if claimed != score:
+            raise BrokenRecord(line=line + at, why="wrong_score", claimed=_told(claimed), right=_told(score))
+    if len(record.scores) != len(record.seats):
+        raise BrokenRecord(line=line, why="no_scores")
+
+
+def _told(score: tuple[Seat, int, int]) -> str:
+    """A score as its line has it."""
+    return " ".join(map(str, score))

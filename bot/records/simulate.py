@@ -1,0 +1,114 @@
+"""Many games between computer players, and what came out of them."""
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import mean, pstdev
+from time import perf_counter
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from bot.catalogue import Game
+from bot.games.chance import Chance
+from bot.games.contract import Score
+from bot.records.match import Match, play_match
+from bot.records.record import write_record
+
+Keeper: TypeAlias = Callable[[int, Match], None]
+"""Does something with a game's number and the game."""
+
+
+class SeatResult(Struct, frozen=True):
+    """How one seat fared over all games."""
+
+    seat: int
+    player: str
+    wins: float
+    """A win shared by several counts as a part for each."""
+    mean: float
+    spread: float
+    """The standard deviation of the points."""
+
+
+class Result(Struct, frozen=True):
+    """All games together."""
+
+    game: str
+    rules: str
+    seed: int
+    games: int
+    decisions_per_game: float
+    decisions_per_second: float
+    seats: tuple[SeatResult, ...]
+
+
+def simulate(
+    game: Game, names: Sequence[str], games: int, seed: int, options: dict[str, str], keepers: list[Keeper]
+) -> Result:
+    """Plays the games one after another; each keeper gets each as it ends."""
+    points: list[list[int]] = [[] for _ in names]
+    wins = [0.0] * len(names)
+    decisions, begin = 0, perf_counter()
+    for number in range(games):
+        match = play_match(game, names, game_seed(seed, number), options)
+        decisions += len(match.record.moves)
+        for seat, share in _shares(match.scores).items():
+            wins[seat] += share
+        for score in match.scores:
+            points[score.seat].append(score.points)
+        for keep in keepers:
+            keep(number, match)
+    seats = tuple(
+        SeatResult(seat, name, wins[seat], mean(points[seat]), pstdev(points[seat])) for seat, name in enumerate(names)
+    )
+    seconds = perf_counter() - begin
+    return Result(game.rules.name, game.rules.version, seed, games, decisions / games, decisions / seconds, seats)
+
+
+def game_seed(seed: int, number: int) -> bytes:
+    """The seed of one game of a series."""
+    return Chance(str(seed).encode()).fork(f"game {number}").seed
+
+
+def _shares(scores: tuple[Score, ...]) -> dict[int, float]:
+    winners = [score.seat for score in scores if score.place == 1]
+    return {seat: 1 / len(winners) for seat in winners}
+
+
+def as_text(result: Result) -> str:
+    """The result for a person."""
+    lines = [
+        f"{result.games} games of {result.game} (rules {result.rules}), seed {result.seed}",
+        f"{result.decisions_per_game:.1f} decisions a game, {result.decisions_per_second:,.0f} decisions a second",
+        "",
+        "seat  player            wins    mean  spread",
+    ]
+    rows = [f"{at.seat:4}  {at.player:14}{at.wins:8.1f}{at.mean:8.1f}{at.spread:8.1f}" for at in result.seats]
+    return "\n".join(lines + rows)
+
+
+def record_keeper(folder: Path) -> Keeper:
+    """Writes each game into a folder, as a record of its own."""
+    folder.mkdir(parents=True, exist_ok=True)
+
+    def keep(number: int, match: Match) -> None:
+        (folder / f"{match.record.game}-{number:06}.txt").write_text(write_record(match.record), "ascii", newline="\n")
+
+    return keep
+
+
+def progress_bar(games: int) -> Keeper:
+    """A bar on the terminal; nothing where the output goes to a file."""
+    if not sys.stderr.isatty():
+        return lambda _number, _match: None
+    width = 40
+
+    def show(number: int, _match: Match) -> None:
+        done = number + 1
+        if done == games or done % max(1, games // 200) == 0:
+            bar = "#" * (width * done // games)
+            end = "\n" if done == games else ""
+            sys.stderr.write(f"\r[{bar:{width}}] {done}/{games}{end}")
+
+    return show

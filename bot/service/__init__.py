@@ -1,0 +1,1 @@
+"""The program that runs: its client of Discord, its health, its upkeep."""

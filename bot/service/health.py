@@ -1,0 +1,105 @@
+"""Whether the bot is well: a line in the log now and then, and a pulse for whoever watches over it."""
+
+import asyncio
+import logging
+import os
+import socket
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bot.logs import about
+
+if TYPE_CHECKING:
+    from bot.service.client import Guildhall
+
+log = logging.getLogger(__name__)
+
+PULSE = 15.0
+"""Seconds from one beat to the next."""
+LONGEST_SILENCE = 60.0
+"""Seconds without a beat after which the bot is taken for dead."""
+
+
+def pulse_file(database: Path) -> Path:
+    """The file that each beat touches, beside the database."""
+    return database.with_name(f"{database.name}.alive")
+
+
+def find_problem(database: Path) -> str:
+    """Why the bot at a database seems unwell; empty when it is well."""
+    try:
+        age = abs(time.time() - pulse_file(database).stat().st_mtime)  # a clock may be put back
+    except FileNotFoundError:
+        return "not running"
+    return "" if age < LONGEST_SILENCE else f"no sign of life for {age:.0f} s"
+
+
+@asynccontextmanager
+async def watched(bot: "Guildhall", database: Path, every: float) -> AsyncIterator[None]:
+    """Lets the pulse beat while the bot runs."""
+    beating = asyncio.create_task(_beat(bot, pulse_file(database), every))
+    try:
+        yield
+    finally:
+        beating.cancel()
+        with suppress(asyncio.CancelledError):
+            await beating
+        with suppress(OSError):  # nobody listens, or the folder is gone: the end comes all the same
+            tell_systemd("STOPPING=1")
+            await asyncio.to_thread(pulse_file(database).unlink, missing_ok=True)
+
+
+async def _beat(bot: "Guildhall", file: Path, every: float) -> None:
+    """A beat says that events are dealt with and the database answers; a lost connection is the library's matter."""
+    due = time.monotonic() + every
+    while True:
+        try:
+            facts = await examine(bot)
+            await asyncio.to_thread(file.touch)
+            tell_systemd("READY=1\nWATCHDOG=1")
+            if every and time.monotonic() >= due:
+                due += every
+                log.info("health", extra=about(**facts))
+        except Exception:
+            log.exception("pulse_missed")
+        await asyncio.sleep(min(PULSE, every or PULSE))
+
+
+async def examine(bot: "Guildhall") -> dict[str, Any]:
+    """How the bot is, in figures; latencies by shard in milliseconds."""
+    measure = await bot.store.measure()
+    latencies = [round(1000 * latency) for _, latency in sorted(bot.latencies) if 0 <= latency < LONGEST_SILENCE]
+    return {
+        "uptime_s": round(time.monotonic() - bot.tally.since),
+        "latency_ms": ",".join(map(str, latencies)) or "none",
+        "servers": len(bot.guilds),
+        "tables_in_memory": bot.manager.tables_in_memory,
+        "clicks": bot.tally.clicks,
+        "failed": bot.tally.failed,
+        "posts_waiting": measure.posts_waiting,
+        "database_bytes": measure.size,
+    }
+
+
+class Tally:
+    """What was counted since the start."""
+
+    def __init__(self) -> None:
+        self.since = time.monotonic()
+        self.clicks = 0
+        """Buttons, lists and commands that were dealt with."""
+        self.failed = 0
+        """Those that broke, or whose answer did not get through."""
+
+
+def tell_systemd(state: str) -> None:
+    """Tells the service manager, where there is one that wants to know."""
+    address, unix = os.environ.get("NOTIFY_SOCKET", ""), getattr(socket, "AF_UNIX", None)
+    if not address or unix is None:  # Windows has neither
+        return
+    with socket.socket(unix, socket.SOCK_DGRAM) as line:
+        line.connect(f"\0{address[1:]}" if address.startswith("@") else address)
+        line.sendall(state.encode("ascii"))

@@ -1,0 +1,84 @@
+"""Running the bot: on Discord, or with a sandbox of its own in a browser."""
+
+import asyncio
+import gc
+import logging
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bot.config import Config
+from bot.logs import about
+from bot.service.client import Guildhall
+from bot.service.discord_address import point_discord_at, token_for
+from bot.service.health import watched
+from bot.storage.sqlite.holding import held
+from bot.storage.sqlite.opening import check_place
+from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.tidying import kept_tidy
+
+log = logging.getLogger(__name__)
+
+STOPS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)]
+"""The last one is Ctrl+Break, or a closed window, on Windows."""
+
+
+async def run_bot(config: Config) -> None:
+    """The bot alone, until it is told to stop."""
+    token = token_for(config.sandbox_url or None, config.token or None)
+    if config.sandbox_url:
+        point_discord_at(config.sandbox_url)
+    check_place(config.database, is_written=True)  # before a lock is put there
+    with held(config.database):
+        gc.freeze()  # what has been imported stays: no collection need look through it, 20 ms each time
+        async with Store.working(config.database) as store:
+            bot = Guildhall(store, 0.1 if config.sandbox_url else 2.0, config.limits)
+            async with bot, watched(bot, config.database, config.health_every), kept_tidy(store):
+                await _until_stopped(bot, token)
+
+
+async def _until_stopped(bot: Guildhall, token: str) -> None:
+    """Runs until the connection ends or a signal comes; a click under way is answered first."""
+    stop = asyncio.Event()
+    with on_signals(stop.set):
+        running, stopping = asyncio.create_task(bot.start(token)), asyncio.create_task(stop.wait())
+        done, _ = await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        if running in done:
+            running.result()
+            return
+        log.info("stopping")
+        await bot.close()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+@contextmanager
+def on_signals(stop: Callable[[], object]) -> Iterator[None]:
+    """Calls in the event loop when somebody interrupts or ends the program."""
+    loop, former = asyncio.get_running_loop(), {}
+    for number in STOPS:
+        try:
+            loop.add_signal_handler(number, stop)
+        except NotImplementedError:  # Windows: the handler runs outside of the loop
+            former[number] = signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop))
+    try:
+        yield
+    finally:
+        for number, handler in former.items():
+            signal.signal(number, handler)
+
+
+async def run_sandbox(port: int, people: int, locale: str, folder: Path, opens_browser: bool) -> None:
+    """Server, bot and page in one go; a game goes on after a restart."""
+    import webbrowser  # noqa: PLC0415  # a bot on Discord needs neither a browser nor a server
+
+    from bot.sandbox import Sandbox  # noqa: PLC0415
+
+    await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
+    async with Sandbox(port=port, people=people, locale=locale, folder=folder) as sandbox:
+        log.info("open this in a browser; nothing leaves this machine", extra=about(url=sandbox.url))
+        if opens_browser:
+            await asyncio.to_thread(webbrowser.open, sandbox.url)
+        config = Config("", folder / "guildhall.sqlite3", "INFO", sandbox.url)
+        await run_bot(config)

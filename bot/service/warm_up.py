@@ -1,0 +1,71 @@
+"""A rehearsal: soon after the start the painter draws what boards are made of, so that nobody waits for it later."""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+from bot.catalogue import LOADERS, Game, load_game
+from bot.games import answers
+from bot.games.chance import Chance
+from bot.games.computers import play_randomly
+from bot.games.contract import Step
+from bot.logs import about
+from bot.pictures.painter import Urgency
+from bot.words.words import words_in
+
+log = logging.getLogger(__name__)
+
+REST = 2.0
+"""Seconds after the start until the rehearsal begins: whoever clicks first goes first."""
+PAUSE = 0.1
+"""Seconds between two pictures, which belong to people: they are ten times as long as a picture takes."""
+SET_UPS = 4
+"""Further games of each number of seats that are only set up: every guest may come first."""
+
+
+async def warm_up_all(rest: float = REST, pause: float = PAUSE) -> None:
+    """Rehearses every game; what goes wrong is only logged, since nobody asked for it."""
+    for name in LOADERS:
+        try:
+            game = await asyncio.to_thread(_fetch, name)
+            await asyncio.sleep(rest)
+            await warm_up(game, pause)
+        except Exception:
+            log.exception("rehearsal_failed", extra=about(game=name))
+
+
+def _fetch(name: str) -> Game:
+    """Imports a game and its painter, which would hold up the event loop for a tenth of a second."""
+    game = load_game(name)
+    _ = game.painter
+    return game
+
+
+async def warm_up(game: Game, pause: float = PAUSE) -> None:
+    """Has boards painted that nobody sees, one at a time; those with the largest drawings last, to be kept longest."""
+    words = words_in("")
+    for seats in reversed(game.rules.seats):
+        for state in _states(game, seats):
+            names = tuple(chr(ord("A") + seat) for seat in range(seats))
+            scene = game.painter.scene(view=game.rules.view(state, None), names=names, table="rehearsal")
+            await game.painter.paint(scene, words, Urgency.SPARE)
+            await asyncio.sleep(pause)
+
+
+def _states(game: Game, seats: int) -> Iterator[Any]:
+    """The positions of one game played by chance that are shown, then the beginnings of others."""
+    for steps in _play(game, seats, Chance(bytes(32))):
+        yield from (step.state for step in steps if step.picture)
+    for number in range(SET_UPS):
+        yield answers.begin(game.rules, seats, Chance(bytes([number + 1]) * 32), {})[-1].state
+
+
+def _play(game: Game, seats: int, chance: Chance) -> Iterator[tuple[Step[Any], ...]]:
+    rules, steps = game.rules, answers.begin(game.rules, seats, chance, {})
+    yield steps
+    while prompts := rules.prompts(state := steps[-1].state):
+        prompt, chance = prompts[0], chance.fork("next")
+        answer = play_randomly(rules.view(state, prompt.seat), prompt, chance)
+        steps = answers.answer(rules, state, prompt.seat, prompt.id, answer)
+        yield steps

@@ -1,0 +1,103 @@
+"""Opening the database's file, to work with it or only to read it; what is wrong with one that cannot be used."""
+
+import os
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import aiosqlite
+
+from bot.errors import BadDatabase
+from bot.storage.sqlite.migrations import MIGRATIONS
+
+REASONS = {"SQLITE_NOTADB": "foreign", "SQLITE_CORRUPT": "damaged"}
+"""What SQLite's codes mean to a host; all others are told in its own words."""
+
+
+async def open_to_work(file: Path) -> aiosqlite.Connection:
+    """Opens or makes the file and brings its tables up to date. Raises `BadDatabase`."""
+    check_place(file, is_written=True)
+    return await _open(file, str(file), _set_up)
+
+
+async def open_to_read(file: Path, is_understood: bool) -> aiosqlite.Connection:
+    """Opens a file that must be there and changes nothing in it. Raises `BadDatabase`."""
+    return await _open(file, _address_to_read(file), _check_version if is_understood else _version)
+
+
+def _address_to_read(file: Path) -> str:
+    if not file.exists() and file.parent.is_dir():
+        raise bad(file, "missing")
+    check_place(file, is_written=False)
+    place = file.resolve()
+    # where SQLite cannot put its log beside a closed file, it must be promised that nobody writes
+    is_still = not _may(place.parent, os.W_OK) and not place.with_name(f"{place.name}-wal").exists()
+    return f"{place.as_uri()}?mode=ro{'&immutable=1' if is_still else ''}"
+
+
+def bad(file: Path, why: str, detail: object = "") -> BadDatabase:
+    """Why a file cannot be used."""
+    return BadDatabase(file=str(file), why=why, detail=str(detail))
+
+
+def explain(file: Path, error: sqlite3.Error) -> BadDatabase:
+    """What SQLite says of a file, as a host can understand it."""
+    code = getattr(error, "sqlite_errorname", "").split("_")[:2]
+    return bad(file, REASONS.get("_".join(code), "other"), error)
+
+
+def check_place(file: Path, is_written: bool) -> None:
+    """SQLite says only that it cannot open a file; the system knows why."""
+    faults: dict[str, Callable[[], bool]] = {
+        "no_folder": lambda: not file.parent.is_dir(),
+        "folder": file.is_dir,
+        "unreadable": lambda: file.exists() and not _may(file, os.R_OK),
+        "read_only": lambda: is_written and file.exists() and not _may(file, os.W_OK),
+        "folder_read_only": lambda: is_written and not _may(file.resolve().parent, os.W_OK),
+    }
+    for why, is_so in faults.items():
+        if is_so():
+            raise bad(file, why)
+
+
+def _may(place: Path, mode: int) -> bool:
+    return os.access(place, mode, effective_ids=os.access in os.supports_effective_ids)
+
+
+async def _open(
+    file: Path, address: str, prepare: Callable[[aiosqlite.Connection, Path], Awaitable[object]]
+) -> aiosqlite.Connection:
+    db = await aiosqlite.connect(address, isolation_level=None, uri=address.startswith("file:"))
+    try:
+        await prepare(db, file)
+    except BaseException as error:
+        await db.close()  # or its thread would keep the program from ending
+        if isinstance(error, sqlite3.Error):
+            raise explain(file, error) from error
+        raise
+    return db
+
+
+async def _set_up(db: aiosqlite.Connection, file: Path) -> None:
+    await db.execute("PRAGMA journal_mode = WAL")
+    await db.execute("PRAGMA synchronous = FULL")
+    await db.execute("PRAGMA foreign_keys = ON")
+    done = await _version(db, file)
+    for number, statements in enumerate(MIGRATIONS[done:], start=done + 1):
+        await db.executescript(f"BEGIN; {statements}; PRAGMA user_version = {number}; COMMIT;")
+
+
+async def _check_version(db: aiosqlite.Connection, file: Path) -> None:
+    """A reader knows only today's tables."""
+    if await _version(db, file) < len(MIGRATIONS):
+        raise bad(file, "older")
+
+
+async def _version(db: aiosqlite.Connection, file: Path) -> int:
+    """How many steps have been done; reading it reads the file's header, the schema its first page."""
+    async with db.execute("SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version") as rows:
+        row = await rows.fetchone()
+    done = int(row[0]) if row else 0
+    if done > len(MIGRATIONS):
+        raise bad(file, "newer", f"{done} > {len(MIGRATIONS)}")
+    return done

@@ -1,0 +1,195 @@
+"""What is read from and written to the database's tables, each within somebody else's transaction."""
+
+import sqlite3
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from bot.storage.limits import Limits
+from bot.storage.rows import Change, ConsentRow, SeatRow, TableRow, TurnRow
+
+
+class ChannelTaken(Exception):
+    """Another game has begun in that channel."""
+
+
+class HostsTooMany(Exception):
+    """Somebody hosts as many open tables as one person may: in that server, or in all."""
+
+    def __init__(self, is_server_full: bool) -> None:
+        super().__init__(is_server_full)
+        self.is_server_full = is_server_full
+
+
+class Conflict(Exception):
+    """The table was changed since it was read, such as by another process; nothing was saved."""
+
+
+COLUMNS = (
+    "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision "
+)
+BY_ID = f"SELECT {COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
+BY_CHANNEL = (
+    f"SELECT {COLUMNS} FROM tables WHERE channel = ? "  # noqa: S608
+    "ORDER BY status IN ('lobby', 'running') DESC, id DESC LIMIT 1"
+)
+
+
+def load(db: sqlite3.Connection, query: str, key: int) -> TableRow | None:
+    """A table by an id or a channel, with all that belongs to it."""
+    row = db.execute(query, (key,)).fetchone()
+    if row is None:
+        return None
+    seats = db.execute("SELECT user, name, computer FROM seats WHERE table_id = ? ORDER BY seat", (row[0],))
+    drafts = db.execute("SELECT seat, prompt, picks FROM drafts WHERE table_id = ?", (row[0],))
+    by_seat = {seat: (prompt, tuple(picks.split())) for seat, prompt, picks in drafts}
+    everyone = tuple(SeatRow(*seat) for seat in seats)
+    heard = dict(db.execute("SELECT user, at FROM signs WHERE table_id = ?", (row[0],)).fetchall())
+    cards = dict(db.execute("SELECT kind, message FROM cards WHERE table_id = ?", (row[0],)).fetchall())
+    found = replace(TableRow(*row), seats=everyone, drafts=by_seat, cards=cards)
+    consents, refusals = load_consents(db, row[0])
+    return replace(found, consents=consents, refusals=refusals, heard=heard)
+
+
+def load_consents(db: sqlite3.Connection, table: int) -> tuple[dict[int, dict[int, int]], dict[int, int]]:
+    """Who has agreed to what, and when, since anybody last said no to it; and who that was."""
+    query = "SELECT subject, user, agrees, at FROM consents WHERE table_id = ? ORDER BY id"
+    found: dict[int, dict[int, int]] = {}
+    refusals: dict[int, int] = {}
+    for subject, user, agrees, at in db.execute(query, (table,)):
+        if agrees:
+            found.setdefault(subject, {})[user] = at
+            refusals.pop(subject, None)
+        else:
+            found.pop(subject, None)
+            refusals[subject] = user
+    return found, refusals
+
+
+def check_limits(db: sqlite3.Connection, host: int, server: int, limits: Limits) -> None:
+    """Counts the open tables where somebody is host: the opener, who sits there or was the last to leave."""
+    query = (
+        "SELECT count(*), coalesce(sum(server = :server), 0) FROM tables WHERE host = :host"
+        " AND status IN ('lobby', 'running')"
+        " AND (EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user = :host)"
+        " OR NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user IS NOT NULL))"
+    )
+    in_all, in_server = db.execute(query, {"host": host, "server": server}).fetchone()
+    for number, most, is_server_full in (
+        (in_server, limits.tables_per_server, True),
+        (in_all, limits.tables_per_person, False),
+    ):
+        if most and number >= most:
+            raise HostsTooMany(is_server_full)
+
+
+def create_table(db: sqlite3.Connection, row: TableRow, at: int) -> int:
+    """A new table with its seats and cards; raises ChannelTaken where the channel has an open one."""
+    columns = (row.game, row.rules, row.server, row.channel, row.host, row.status, row.settings, row.seed, at, at)
+    query = (
+        "INSERT INTO tables (game, rules, server, channel, host, status, settings, seed, created_at, changed_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    )
+    try:
+        table = db.execute(query, columns).lastrowid or 0
+    except sqlite3.IntegrityError:
+        raise ChannelTaken from None
+    write_seats(db, table, row.seats)
+    db.executemany("INSERT INTO cards VALUES (?, ?, ?)", [(table, *card) for card in row.cards.items()])
+    save_signs(db, table, [seat.user for seat in row.seats if seat.user], at)
+    return table
+
+
+def check(swap: sqlite3.Cursor) -> None:
+    """A swap that has found no table of the revision that was read saves nothing."""
+    if swap.rowcount == 0:
+        raise Conflict
+
+
+NEXT_REVISION = "UPDATE tables SET revision = revision + 1 WHERE id = ? AND revision = ?"
+
+
+def add(db: sqlite3.Connection, table: int, revision: int, query: str, row: tuple[object, ...]) -> None:
+    """One more row that belongs to a table, or one more change of it."""
+    check(db.execute(NEXT_REVISION, (table, revision)))
+    db.execute(query, row)
+
+
+def save_consent(db: sqlite3.Connection, table: int, revision: int, consent: ConsentRow) -> None:
+    """One person's yes or no; a yes has a card on which the others are asked."""
+    row = (table, consent.user, consent.agrees, consent.at, consent.subject)
+    query = "INSERT INTO consents (table_id, user, agrees, at, subject) VALUES (?, ?, ?, ?, ?)"
+    add(db, table, revision, query, row)
+    if consent.agrees:
+        db.execute("INSERT OR IGNORE INTO cards VALUES (?, ?, NULL)", (table, consent.card))
+
+
+def save_seats(db: sqlite3.Connection, table: int, revision: int, seats: tuple[SeatRow, ...]) -> None:
+    """Who sits there now, if the table is still of that revision."""
+    check(db.execute(NEXT_REVISION, (table, revision)))
+    write_seats(db, table, seats)
+
+
+def write_seats(db: sqlite3.Connection, table: int, seats: tuple[SeatRow, ...]) -> None:
+    """Who sits there now."""
+    db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
+    rows = [(table, number, seat.user, seat.name, seat.computer) for number, seat in enumerate(seats)]
+    db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", rows)
+
+
+def save_signs(db: sqlite3.Connection, table: int, users: Iterable[int], at: int) -> None:
+    """When people were last heard of."""
+    db.executemany("REPLACE INTO signs VALUES (?, ?, ?)", [(table, user, at) for user in users])
+
+
+def set_status(
+    db: sqlite3.Connection, table: int, revision: int, status: str, at: int, posts: tuple[bytes, ...]
+) -> None:
+    """Ends or cancels a table, with what is to be said about it."""
+    check(db.execute(NEXT_REVISION, (table, revision)))
+    db.execute("UPDATE tables SET status = ?, changed_at = ? WHERE id = ?", (status, at, table))
+    add_posts(db, table, posts)
+
+
+def add_posts(db: sqlite3.Connection, table: int, posts: tuple[bytes, ...]) -> None:
+    """Messages to post."""
+    db.executemany("INSERT INTO outbox (table_id, body) VALUES (?, ?)", [(table, post) for post in posts])
+
+
+def posted(db: sqlite3.Connection, batch: int, message: int | None, at: int, card_of: int | None) -> None:
+    """A message has arrived, or never will; perhaps it shows whom a table waits for."""
+    db.execute("UPDATE outbox SET message = ?, posted_at = ? WHERE batch = ?", (message, at, batch))
+    db.execute("UPDATE tables SET card = ? WHERE id = ?", (batch, card_of))
+
+
+def save(db: sqlite3.Connection, change: Change) -> bool:
+    """The turns, the state after them and the messages about them stand or fall together."""
+    if change.interaction is not None:
+        click = (change.interaction, change.table, change.at)
+        if db.execute("INSERT OR IGNORE INTO clicks VALUES (?, ?, ?)", click).rowcount == 0:
+            return False
+    turns, of = change.first_turn + len(change.turns), (change.table, change.revision)
+    query = (
+        "UPDATE tables SET state = ?, untold = ?, turns = ?, changed_at = ?, revision = revision + 1"
+        " WHERE id = ? AND revision = ?"
+    )
+    check(db.execute(query, (change.state, change.untold, turns, change.at, *of)))
+    for number, turn in enumerate(change.turns, start=change.first_turn):
+        row = (change.table, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at)
+        db.execute("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?)", row)
+    if change.new_status:
+        db.execute("UPDATE tables SET status = ? WHERE id = ?", (change.new_status, change.table))
+    for seat in change.drop_drafts:
+        db.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (change.table, seat))
+    if change.seats is not None:
+        write_seats(db, change.table, change.seats)
+    save_signs(db, change.table, change.asked, change.at)
+    if change.posts:
+        add_posts(db, change.table, change.posts)
+    return True
+
+
+def turns(db: sqlite3.Connection, table: int) -> tuple[TurnRow, ...]:
+    """Every answer of a game, in order."""
+    rows = db.execute("SELECT seat, prompt, answer FROM turns WHERE table_id = ? ORDER BY number", (table,))
+    return tuple(TurnRow(seat, prompt, tuple(answer.split())) for seat, prompt, answer in rows)

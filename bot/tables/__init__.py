@@ -1,0 +1,1 @@
+"""Who may do what at which table, saved before it is shown."""

@@ -1,0 +1,107 @@
+"""What the table says to everyone: messages made from steps, stored before they are shown."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.games.contract import Line, Rules, Seat, Step, encode
+
+
+class Part(Struct, frozen=True, array_like=True):
+    """What happened up to a moment, and the picture of that moment: its kind and the public view."""
+
+    lines: tuple[Line, ...]
+    picture: str = ""
+    view: bytes = b""
+
+
+class Post(Struct, frozen=True, array_like=True):
+    """One message."""
+
+    kind: str
+    """"news", "over", "ended", or "abandoned" where nobody was there any more."""
+    parts: tuple[Part, ...] = ()
+    called: tuple[Seat, ...] = ()
+    """Who must act now and has not been told yet."""
+    call: Line | None = None
+    """What they are asked."""
+    moment: str = ""
+    """When: the beginning of their prompts' ids."""
+    left: tuple[tuple[str, str], ...] = ()
+    """Who left the table, each with the computer that plays on."""
+    replaced: tuple[tuple[str, str], ...] = ()
+    """Who was absent and was replaced, each with the same."""
+
+
+def add_steps(
+    rules: Rules[Any], untold: tuple[Line, ...], steps: Iterable[Step[Any]]
+) -> tuple[list[Part], tuple[Line, ...]]:
+    """Cuts what was told into parts, each ending with a picture or a pause; the rest waits."""
+    parts = []
+    for step in steps:
+        untold += step.lines
+        if step.picture:
+            parts.append(Part(untold, step.picture, encode(rules.view(step.state, None))))
+            untold = ()
+        elif step.is_pause:
+            parts.append(Part(untold))
+            untold = ()
+    return parts, untold
+
+
+MOST_LINES, MOST_PICTURES = 36, 9
+"""What one message has room for."""
+
+
+def fits(parts: Sequence[Part]) -> bool:
+    """Whether all this goes into one message."""
+    lines = sum(len(part.lines) for part in parts)
+    return lines <= MOST_LINES and sum(bool(part.picture) for part in parts) <= MOST_PICTURES
+
+
+def portion(parts: Sequence[Part]) -> list[tuple[Part, ...]]:
+    """The parts as messages, each as full as it may be."""
+    portions: list[tuple[Part, ...]] = []
+    for part in parts:
+        if portions and fits((*portions[-1], part)):
+            portions[-1] += (part,)
+        else:
+            portions.append((part,))
+    return portions
+
+
+def merge(posts: Sequence[Post]) -> Post:
+    """Several posts as one message, with everyone whom any of them calls."""
+    called = tuple(sorted({seat for post in posts for seat in post.called}))
+    parts = tuple(part for post in posts for part in post.parts)
+    last = next((post for post in reversed(posts) if post.call), posts[-1])
+    left = tuple(one for post in posts for one in post.left)
+    replaced = tuple(one for post in posts for one in post.replaced)
+    return Post(posts[-1].kind, parts, called, last.call, last.moment, left, replaced)
+
+
+def moment_of(prompt: str) -> str:
+    """The moment that a prompt's id names, shared by all questions of one obligation."""
+    return prompt.rpartition(".")[0]
+
+
+def pack(post: Post) -> bytes:
+    """A post for the outbox."""
+    return msgspec.msgpack.encode(post)
+
+
+def unpack(body: bytes) -> Post:
+    """A post from the outbox."""
+    return msgspec.msgpack.decode(body, type=Post)
+
+
+def pack_lines(lines: tuple[Line, ...]) -> bytes:
+    """Lines that wait, for the store."""
+    return msgspec.msgpack.encode(lines)
+
+
+def unpack_lines(packed: bytes | None) -> tuple[Line, ...]:
+    """Lines that wait, from the store."""
+    return msgspec.msgpack.decode(packed, type=tuple[Line, ...]) if packed else ()

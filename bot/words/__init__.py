@@ -1,0 +1,1 @@
+"""Sentences by key and language."""

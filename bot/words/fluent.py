@@ -1,0 +1,59 @@
+"""Fluent's messages as functions: each is read when it is first said, so that a language costs what is said in it.
+
+Fluent's own runtime formats a message ten times slower, and brings the calendars of the world with it.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeAlias
+
+Facts: TypeAlias = Mapping[str, str | int]
+Saying: TypeAlias = Callable[[Facts], str]
+
+_ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=.*\n(?:(?:[ }].*)?\n)*", re.MULTILINE)
+"""A message in a file: what begins a line with a name, with all that is indented below it."""
+
+_PLAIN = re.compile(r"[^=]*= *([^ {}\n][^{}\n]*?) *\n+")
+"""A message of one line with nothing to put in, as most are: it need not be parsed."""
+
+
+def _plural_in_two(number: int) -> str:
+    return "one" if number == 1 else "other"
+
+
+def _plural_in_russian(number: int) -> str:
+    last, tens = number % 10, number // 10 % 10
+    if tens != 1 and last == 1:
+        return "one"
+    return "few" if tens != 1 and last in (2, 3, 4) else "many"
+
+
+PLURALS: dict[str, Callable[[int], str]] = {"en": _plural_in_two, "it": _plural_in_two, "ru": _plural_in_russian}
+"""By language: the plural category of a whole number without its sign, as Unicode's tables have it."""
+
+
+class Messages:
+    """The messages of one language."""
+
+    def __init__(self, language: str, files: Iterable[str]) -> None:
+        self._plural = PLURALS[language]
+        self._sources = {found[1]: found[0] for text in files for found in _ENTRY.finditer(f"{text}\n")}
+        self._sayings: dict[str, Saying] = {}
+
+    def __contains__(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return key in self._sources
+
+    def format(self, key: str, facts: Facts) -> str:
+        """A message with its facts put in; a KeyError names a message or a fact that is missing."""
+        saying = self._sayings.get(key)
+        if saying is None:
+            saying = self._sayings[key] = self._read(key)
+        return saying(facts)
+
+    def _read(self, key: str) -> Saying:
+        if plain := _PLAIN.fullmatch(self._sources[key]):
+            return lambda _facts: plain[1]
+        from bot.words.phrases import Reader  # noqa: PLC0415  # the parser, where something must be put in
+
+        return Reader(self.format, self._plural).read(self._sources[key])

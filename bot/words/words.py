@@ -1,0 +1,112 @@
+"""Sentences by key and language, through Fluent; lines of the rules become words here and nowhere else."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from bot.data_folder import DATA
+from bot.games.contract import Fact, Line
+from bot.words.fluent import Messages
+
+LANGUAGES = ("en", "ru", "it")
+"""The languages that are complete; the first is spoken where none other fits."""
+
+_PIECE = re.compile(r"([a-z_]+)(?:\.(\d+)(\+?))?")
+"""A piece's short name: "mayor", "musician.5", "brewers.2+"."""
+
+
+MOST_KEPT = 2_000
+"""Sentences kept in memory once said; a panel is made of the same few again and again."""
+
+
+class UnknownSentence(Exception):
+    """A sentence is missing, or was not given what it speaks of."""
+
+
+class Words:
+    """One language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        files = sorted([*DATA.glob(f"*/{language}.ftl"), *DATA.glob(f"*/*.{language}.ftl")])
+        self._messages = Messages(language, (file.read_text("utf-8") for file in files))
+        self._tell = lru_cache(MOST_KEPT)(self._put)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence for the key."""
+        return key in self._messages
+
+    def say(self, key: str, **facts: str | int) -> str:
+        """The sentence for a key; a missing one is a fault of ours, not something to show."""
+        try:
+            return self._messages.format(key, facts)
+        except KeyError as error:
+            raise UnknownSentence(self.language, key, str(error)) from None
+
+    def tell(self, line: Line, names: Sequence[str], prefix: str = "line") -> str:
+        """A line of the rules in words; `names` are the players' by seat."""
+        named = () if SEATS.isdisjoint(line.facts) else tuple(names)
+        return self._tell(f"{prefix}-{line.key}", tuple(line.facts.items()), named)
+
+    def _put(self, key: str, facts: tuple[tuple[str, Fact], ...], names: tuple[str, ...]) -> str:
+        return self.say(key, **{name: self._word(name, fact, names) for name, fact in facts})
+
+    def _word(self, name: str, fact: Fact, names: Sequence[str]) -> str | int:
+        """A fact as the sentence wants it: seats by name, pieces by theirs, numbers as they are."""
+        if isinstance(fact, tuple):
+            return self._words(name, fact, names)
+        if isinstance(fact, str):
+            return self.piece(fact)
+        return names[fact] if name in SEATS else fact
+
+    def _words(self, name: str, facts: tuple[str | int, ...], names: Sequence[str]) -> str:
+        if name in SEATS:
+            return self.listing([names[int(seat)] for seat in facts])
+        if name in GUESTS and not facts:
+            return self.say("list-nobody")
+        if not all(isinstance(fact, str) for fact in facts):
+            return self.listing([str(fact) for fact in facts])
+        return self.listing([self.piece(str(fact), number) for fact, number in Counter(facts).items()])
+
+    def piece(self, name: str, count: int = 0) -> str:
+        """The name of a guild, a good or a tile; where they are counted, how many."""
+        found = _PIECE.fullmatch(name)
+        if not found:
+            raise UnknownSentence(self.language, name)
+        kind, value, plus = found.groups()
+        return self.say(f"piece-{kind}", count=count, value=int(value or 0), plus="yes" if plus else "no")
+
+    def listing(self, parts: Sequence[str]) -> str:
+        """Several things in a row, as the language strings them together."""
+        if not parts:
+            return self.say("list-nothing")
+        *others, last = parts
+        return self.say("list", first=", ".join(others), last=last) if others else last
+
+
+SEATS = frozenset({"seat", "seats", "thief"})
+"""Facts that are places at the table."""
+GUESTS = frozenset({"left", "came"})
+"""Facts that are townsfolk on their way."""
+
+
+def words_in(language: str) -> Words:
+    """A language; one that is not complete speaks the first."""
+    short = language.partition("-")[0]
+    return _read(short if short in LANGUAGES else LANGUAGES[0])
+
+
+@cache
+def _read(language: str) -> Words:
+    """Its files are read once, however many regions speak it."""
+    return Words(language)
+
+
+MARKS = re.compile(r"^(?:#{1,3}|-#) |\*\*")
+"""Headings, small print and bold, as the sentences use them."""
+
+
+def plain_rows(text: str) -> list[str]:
+    """A text's rows without what marks them up, for where it is painted."""
+    return [MARKS.sub("", row) for row in text.splitlines()]

@@ -1,0 +1,88 @@
+"""Buttons and lists that live in their ids: they work after a restart, on any message, however old."""
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.errors import UnknownControl
+from cogs.replies.guard import guard
+
+if TYPE_CHECKING:
+    from cogs.replies.guard import Interaction
+
+TABLE = r"(\d{1,18})"
+PERSON = r"(\d{1,20})"
+PROMPT = r"([a-z0-9_.]{1,40})"
+OPTION = r"([a-z0-9_.+]{0,24})"
+
+
+class Control:
+    """A kind of button or list: how its id is made of a letter and facts, and read."""
+
+    def __init__(self, letter: str, *facts: str) -> None:
+        self._letter = letter
+        self._pattern = re.compile(":".join((letter, *facts)))
+        self._kinds = tuple(int if fact in (TABLE, PERSON) else str for fact in facts)
+        self.is_at_table = facts[0] == TABLE
+
+    def id(self, *facts: str | int) -> str:
+        """Its id, with what a click needs."""
+        return ":".join((self._letter, *map(str, facts)))
+
+    def read(self, custom_id: str) -> tuple[str | int, ...] | None:
+        """The facts, where it is one of this kind."""
+        found = self._pattern.fullmatch(custom_id)
+        return tuple(kind(fact) for kind, fact in zip(self._kinds, found.groups(), strict=True)) if found else None
+
+    def button(self, label: str, style: ButtonStyle, *facts: str | int) -> ui.Button[Any]:
+        """A button of this kind."""
+        return ui.Button(label=label, style=style, custom_id=self.id(*facts))
+
+
+OPEN = Control("m", TABLE)
+"""Opens the panel of whoever clicks."""
+CHOOSE = Control("o", TABLE, PROMPT, OPTION)
+"""One option of a question, or none of them; a click answers it."""
+DOUBT = Control("n", TABLE, PROMPT, OPTION)
+"""Leads to an answer that is easily given by mistake: it is asked about once more."""
+PICK = Control("p", TABLE, PROMPT)
+"""A list of options: one is an answer, several wait to be confirmed."""
+CONFIRM = Control("c", TABLE, PROMPT)
+"""Makes the picks the answer; it says plainly what will happen."""
+REOPEN = Control("b", TABLE)
+"""Takes back the last answer of somebody who waits, such as a sealed plan."""
+BACK = Control("r", TABLE, PROMPT)
+"""From this question back to the one before it; it names the question, so that a second click does not go further."""
+RESTART = Control("x", TABLE)
+"""Takes back a whole chain of answers, to its first question."""
+BOARD = Control("v", TABLE)
+"""Shows the board privately."""
+
+
+def pick_list(
+    table: int, prompt: str, options: list[SelectOption], bounds: tuple[int, int], placeholder: str
+) -> ui.Select[Any]:
+    """A list from which so many at least and at most are picked."""
+    least, most = bounds
+    return ui.Select(
+        custom_id=PICK.id(table, prompt), options=options, min_values=least, max_values=most, placeholder=placeholder
+    )
+
+
+Act: TypeAlias = "Callable[..., Awaitable[None]]"
+"""What a click does: it is given the interaction and the facts of the id."""
+
+
+async def press(interaction: "Interaction", acts: Mapping[Control, Act]) -> None:
+    """Does what was clicked; a control of another version, or a forged one, gets an answer too."""
+    facts: Any = interaction.data
+    async with guard(interaction):
+        for control, act in acts.items():
+            if found := control.read(facts["custom_id"]):
+                if control.is_at_table:
+                    await interaction.client.manager.note_sign(int(found[0]), interaction.user.id)
+                await act(interaction, *found)
+                return
+        raise UnknownControl()

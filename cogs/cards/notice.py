@@ -1,0 +1,87 @@
+"""A message to everyone at a table: what happened, the pictures, and who is called."""
+
+from discord import ButtonStyle
+from msgspec import Struct
+
+from bot.games.contract import Line
+from bot.tables.posts import Post
+from bot.tables.table import Table
+from bot.words.words import words_in
+from cogs.cards.card import Card
+from cogs.cards.controls import BOARD, OPEN
+from cogs.cards.narration import narrate
+from cogs.cards.panel import waiting_for
+from cogs.replies.names import departures, escape, marked_names, text_names
+from cogs.replies.wording import score_lines
+
+FILE = "board-{}.png"
+"""The name of a message's pictures, by number."""
+MOST_CHARACTERS = 3400
+"""Characters for the account of a message; with the call Discord takes 4,000."""
+
+
+class Shown(Struct, frozen=True):
+    """What of a post's pictures can be shown."""
+
+    alts: tuple[str, ...] = ()
+    """The descriptions of those that are sent with it."""
+    instead: str = ""
+    """Where there are none: in words what the last would have shown."""
+    lacks_right: bool = False
+    """Whether to say that the bot may not send any."""
+
+
+class Notice(Card):
+    """One post in words, with the descriptions of its pictures or what stands in their place."""
+
+    def __init__(self, table: Table, post: Post, shown: Shown, mark: int | None = None) -> None:
+        super().__init__(mark)
+        self.table, self.post, self.words = table, post, words_in(table.settings.language)
+        words = self.words
+        self.room = MOST_CHARACTERS
+        for key, names in departures(post):
+            self._put(words.say(key, **names))
+        for text in narrate(post.parts, words, marked_names(table)):
+            self._put(text)
+        if post.kind in ("ended", "abandoned"):
+            self._put(words.say(f"news-{post.kind}"))
+        if post.kind == "over":
+            self._scores()
+        if shown.alts:
+            self.add_pictures({FILE.format(number): alt for number, alt in enumerate(shown.alts)})
+        lack = [words.say("pictures-forbidden")] if shown.lacks_right else []
+        self._put("\n".join(f"-# {row}" for row in (*lack, *escape(shown.instead).splitlines())))
+        if post.called and post.call:
+            self._call(post.call)
+        if table.status == "running" and post.kind == "news":
+            self._buttons()
+
+    def _put(self, text: str) -> None:
+        """Adds a paragraph as far as there is room for it."""
+        text = text[: self.room]
+        self.room -= len(text)
+        if text:
+            self.add_text(text)
+
+    def _scores(self) -> None:
+        """Everyone's points with their reasons, best first."""
+        table = self.table
+        for score in sorted(table.rules.scores(table.state), key=lambda score: score.place):
+            title = f"### {score.place}. {text_names(table)[score.seat]}"
+            self._put("\n".join([title, *score_lines(table, score, self.words)]))
+
+    def _call(self, call: Line) -> None:
+        """Mentions those who must act, says what to do, and below it who is still awaited."""
+        table, words = self.table, self.words
+        mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in self.post.called)
+        text = words.tell(call, text_names(table), "call")
+        state = waiting_for(table, words) if table.awaited(self.post.moment) else words.say("call-done")
+        self.add_text(f"{mentions}: {text}", f"-# {state}")
+
+    def _buttons(self) -> None:
+        """The way to one's panel, on every message while the game runs."""
+        table, words = self.table.id, self.words
+        self.add_row(
+            OPEN.button(words.say("button-my-turn"), ButtonStyle.primary, table),
+            BOARD.button(words.say("button-board"), ButtonStyle.secondary, table),
+        )

@@ -1,0 +1,183 @@
+"""A player's private panel: the open question with all that is needed to answer it."""
+
+from typing import Any
+
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.games.contract import Choice, Line, Prompt, Question, Seat
+from bot.tables.table import Table
+from bot.words.words import Words
+from cogs.cards.card import Card
+from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, REOPEN, RESTART, pick_list
+from cogs.replies.names import escape, marked_names, plain_names
+from cogs.replies.wording import score_lines, shorten
+
+MOST_BUTTONS = 5
+"""More options than this come as a list."""
+MOST_CHARACTERS = 3600
+"""Characters for all texts of a panel; Discord takes 4,000."""
+LABEL, DETAIL = 80, 100
+"""Characters of a button's label or a list's option, and of what stands below it."""
+
+
+class Panel(Card):
+    """One player's question, or what to wait for."""
+
+    def __init__(self, table: Table, seat: Seat, words: Words, doubted: tuple[str, str] | None = None) -> None:
+        super().__init__()
+        self.table, self.seat, self.words = table, seat, words
+        self.view = table.rules.view(table.state, seat) if table.state else None
+        prompt = table.prompt_for(seat)
+        if prompt is None:
+            self._wait()
+        elif doubted and doubted[0] == prompt.id and (line := self._doubt(prompt, doubted[1])):
+            self._ask_again(prompt, doubted[1], line)
+        else:
+            self._ask(prompt)
+
+    def _text(self, *lines: str) -> None:
+        self.add_text("\n".join(lines)[:MOST_CHARACTERS])
+
+    def _question(self, prompt: Prompt) -> Question:
+        return self.table.game.guide.explain(self.view, prompt)
+
+    def _doubt(self, prompt: Prompt, option: str) -> Line | None:
+        """What to ask before this option, or before none at all."""
+        return self.table.game.guide.doubt(self.view, prompt, (option,) if option else ())
+
+    def _ask(self, prompt: Prompt) -> None:
+        words, question, names = self.words, self._question(prompt), marked_names(self.table)
+        title, hint = words.tell(question.title, names), words.say(f"ask-{prompt.ask}-hint")
+        self._text(f"### {title}", f"**{words.say(f'ask-{prompt.ask}')}**", f"-# {hint}")
+        if question.lines:
+            self._text(*[words.tell(line, names) for line in question.lines])
+        if prompt.most > 1 or prompt.least == 0:
+            self._pick_several(prompt, question)
+        elif len(question.choices) > MOST_BUTTONS:
+            self._pick_one(prompt, question)
+        else:
+            self._buttons(prompt, question)
+        self._navigate(prompt)
+
+    def _ask_again(self, prompt: Prompt, option: str, doubt: Line) -> None:
+        """Nothing has happened yet; the way back comes first."""
+        words, title, names = self.words, self._question(prompt).title, marked_names(self.table)
+        self._text(f"### {words.tell(title, names)}", words.tell(doubt, names, "doubt"))
+        self.add_row(
+            OPEN.button(words.say("button-no"), ButtonStyle.primary, self.table.id),
+            CHOOSE.button(words.say(f"doubt-{prompt.ask}-yes"), ButtonStyle.danger, self.table.id, prompt.id, option),
+        )
+
+    def _label(self, choice: Choice) -> str:
+        return shorten(self.words.tell(choice.label, plain_names(self.table), "choice"), LABEL)
+
+    def _detail(self, choice: Choice) -> str:
+        return (
+            shorten(self.words.tell(choice.detail, plain_names(self.table), "detail"), DETAIL) if choice.detail else ""
+        )
+
+    def _buttons(self, prompt: Prompt, question: Question) -> None:
+        details = [
+            f"**{escape(self._label(choice))}** · {escape(self._detail(choice))}"
+            for choice in question.choices
+            if choice.detail
+        ]
+        if details:
+            self._text(*details)
+        self.add_row(*[self._button(prompt, choice) for choice in question.choices])
+
+    def _button(self, prompt: Prompt, choice: Choice) -> ui.Button[Any]:
+        is_less = choice.option in ("none", "nothing", "no")
+        kind = DOUBT if self._doubt(prompt, choice.option) else CHOOSE
+        style = ButtonStyle.secondary if kind is DOUBT or is_less else ButtonStyle.primary
+        return kind.button(self._label(choice), style, self.table.id, prompt.id, choice.option)
+
+    def _options(self, question: Question, picked: tuple[str, ...]) -> list[SelectOption]:
+        return [
+            SelectOption(
+                label=self._label(choice),
+                value=choice.option,
+                description=self._detail(choice) or None,
+                default=choice.option in picked,
+            )
+            for choice in question.choices
+        ]
+
+    def _pick_one(self, prompt: Prompt, question: Question) -> None:
+        placeholder = self.words.say("pick-one")
+        self.add_row(pick_list(self.table.id, prompt.id, self._options(question, ()), (1, 1), placeholder))
+
+    def _pick_several(self, prompt: Prompt, question: Question) -> None:
+        """A list to pick from, and a button that says plainly what the picks come to."""
+        drafted, picked = self.table.drafts.get(self.seat, ("", ()))
+        picked = picked if drafted == prompt.id else ()
+        least = max(1, prompt.least)
+        placeholder = self.words.say("pick-several", least=least, most=prompt.most)
+        options, bounds = self._options(question, picked), (prompt.least, prompt.most)
+        self.add_row(pick_list(self.table.id, prompt.id, options, bounds, placeholder))
+        seal = CONFIRM.button(self._promise(prompt, picked), ButtonStyle.success, self.table.id, prompt.id)
+        seal.disabled = not least <= len(picked) <= prompt.most
+        self.add_row(seal, *self._none(prompt))
+
+    def _none(self, prompt: Prompt) -> list[ui.Button[Any]]:
+        """Where it is allowed, picking nothing."""
+        if prompt.least:
+            return []
+        label = self.words.say(f"choice-{prompt.ask}-none")
+        return [DOUBT.button(label, ButtonStyle.secondary, self.table.id, prompt.id, "")]
+
+    def _promise(self, prompt: Prompt, picked: tuple[str, ...]) -> str:
+        if not picked:
+            return self.words.say("confirm-none")
+        line = self.table.game.guide.promise(self.view, prompt, picked)
+        return shorten(self.words.tell(line, plain_names(self.table), "confirm"), LABEL)
+
+    def _navigate(self, prompt: Prompt | None) -> None:
+        """The ways back, to the board, and to the panel as it is now."""
+        words, table, grey = self.words, self.table.id, ButtonStyle.secondary
+        row = [
+            BOARD.button(words.say("button-board"), grey, table),
+            OPEN.button(words.say("button-refresh"), grey, table),
+        ]
+        steps = self._steps_back() if prompt is None or prompt.back else 0
+        if steps > 1 and prompt:
+            row.insert(0, RESTART.button(words.say("button-start-over"), grey, table))
+        if steps and prompt:
+            row.insert(0, BACK.button(words.say("button-back"), grey, table, prompt.id))
+        elif steps:
+            row.insert(0, REOPEN.button(words.say("button-reopen"), grey, table))
+        self.add_row(*row)
+
+    def _steps_back(self) -> int:
+        """How many answers could be taken back: none, one, or more."""
+        table = self.table
+        if table.status != "running":
+            return 0
+        before = table.rules.back(table.state, self.seat)
+        return 0 if before is None else 1 + (table.rules.back(before, self.seat) is not None)
+
+    def _wait(self) -> None:
+        words, table = self.words, self.table
+        if table.status != "running":
+            self._text(*rest_lines(table, self.seat, words))
+            return
+        self._text(f"### {words.say('panel-wait')}", waiting_for(table, words))
+        if self._steps_back():
+            self._text(words.say("panel-sealed"))
+        self._navigate(None)
+
+
+def rest_lines(table: Table, seat: Seat, words: Words) -> list[str]:
+    """What to say to a player of a game that is not running: how it ended, or that it has not begun."""
+    status = words.say(f"panel-{table.status}", game=table.rules.name)
+    if table.status != "over":
+        return [status]
+    score = next(score for score in table.rules.scores(table.state) if score.seat == seat)
+    place = words.say("panel-place", place=score.place, players=len(table.seats), points=score.points)
+    return [f"### {place}", status, *score_lines(table, score, words)]
+
+
+def waiting_for(table: Table, words: Words) -> str:
+    """Whom the game waits for, and since when."""
+    names = [marked_names(table)[seat] for seat in table.awaited()]
+    return words.say("waiting-for", names=words.listing(names), since=f"<t:{table.changed_at}:R>")

@@ -1,0 +1,1 @@
+"""What buttons and lists do."""

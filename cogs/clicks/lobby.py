@@ -1,0 +1,165 @@
+"""The lobby: a card on which people gather before a game."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.pictures.painter import Picture
+from bot.tables.consent import NOBODY
+from bot.tables.table import Table
+from bot.words.words import Words, words_in
+from cogs.cards.card import Card
+from cogs.cards.controls import TABLE, Act, Control
+from cogs.clicks.legend import legend_button
+from cogs.pictures.painting import attach, paint_scene
+from cogs.pictures.scenes import lobby_scene
+from cogs.posting.standing import CardPlace, Standing, answer_with_card
+from cogs.replies.members import find_gone
+from cogs.replies.names import name_of, text_names
+
+if TYPE_CHECKING:
+    from cogs.replies.guard import Interaction
+
+STYLES = {
+    "join": ButtonStyle.success,
+    "leave": ButtonStyle.secondary,
+    "start": ButtonStyle.primary,
+    "computer": ButtonStyle.secondary,
+    "dismiss": ButtonStyle.secondary,
+    "cancel": ButtonStyle.danger,
+}
+FILE = "lobby.png"
+ROWS = (("join", "leave", "start"), ("computer", "dismiss", "cancel"))
+"""What people do for themselves and to begin; what the host arranges."""
+
+
+LOBBY = Control("l", TABLE, f"({'|'.join(STYLES)})")
+"""The lobby's buttons."""
+
+
+class LobbyCard(Card):
+    """Who is here, what is played, and the buttons."""
+
+    def __init__(self, table: Table, pictures: list[Picture]) -> None:
+        super().__init__()
+        words, self._pictures = words_in(table.settings.language), pictures
+        for picture in pictures:
+            self.add_pictures({FILE: picture.alt})
+        self.add_text(*_card_lines(table, words))
+        if table.status == "lobby":
+            first, second = ([_button(table, action, words) for action in actions] for actions in ROWS)
+            self.add_row(*first)
+            self.add_row(*second, legend_button(table.rules.name, words))
+
+    def files(self) -> list[discord.File]:
+        """Its picture, to be sent."""
+        return [attach(picture, FILE) for picture in self._pictures]
+
+
+def _button(table: Table, action: str, words: Words) -> ui.Button[Any]:
+    button = LOBBY.button(words.say(f"lobby-{action}"), STYLES[action], table.id, action)
+    button.disabled = action in _idle_actions(table)
+    return button
+
+
+async def _paint(place: CardPlace) -> list[Picture]:
+    """While people gather, a picture of them."""
+    table = place.table
+    if table.status != "lobby":
+        return []
+    painted = await paint_scene(table.game, lobby_scene(table), words_in(table.settings.language))
+    return [painted] if painted else []
+
+
+CARDS: Mapping[str, Standing] = {
+    "lobby": Standing(
+        shows=lambda place: (place.table.status, place.table.seats, place.table.host),
+        make=lambda place, pictures: LobbyCard(place.table, pictures),
+        paint=_paint,
+        is_closed=lambda place: place.table.status != "lobby",
+        called=lambda place: place.table.settings.invited,
+    )
+}
+
+
+def _idle_actions(table: Table) -> set[str]:
+    """The buttons that would do nothing now: no seat is free, too few sit there, no computer to send away."""
+    is_full, is_enough = len(table.seats) >= table.settings.players, len(table.seats) >= table.rules.seats.start
+    has_computer = any(seat.computer for seat in table.seats)
+    idle = {"join": is_full, "computer": is_full, "start": not is_enough, "dismiss": not has_computer}
+    return {action for action, is_idle in idle.items() if is_idle}
+
+
+def _card_lines(table: Table, words: Words) -> list[str]:
+    game = words.say(f"game-{table.rules.name}")
+    title = words.say("lobby-title", game=game) if table.status == "lobby" else game
+    seats = [f"{number}. {_seat_name(table, number - 1, words)}" for number in range(1, len(table.seats) + 1)]
+    free = table.settings.players - len(table.seats)
+    lines = [f"## {title}", words.say(f"lobby-status-{table.status}", least=table.rules.seats.start), *seats]
+    if table.settings.invited and table.status == "lobby":
+        mentions = words.listing([f"<@{user}>" for user in table.settings.invited])
+        lines.append(f"-# {words.say('lobby-invited', people=mentions)}")
+    if free and table.status == "lobby":
+        lines.append(f"-# {words.say('lobby-free', free=free)}")
+    options = [f"{name}-{choice}" for name, choice in table.settings.options.items()]
+    return lines + [f"-# {words.say(f'option-{option}')}" for option in options]
+
+
+def _seat_name(table: Table, seat: int, words: Words) -> str:
+    row = table.seats[seat]
+    if row.computer:
+        return f"{text_names(table)[seat]} · {words.say('lobby-computer-seat')}"
+    return f"<@{row.user}>" + (f" · {words.say('lobby-host')}" if row.user == table.host else "")
+
+
+async def act_in_lobby(interaction: "Interaction", number: int, action: str) -> None:
+    """Does what the button says, then shows the card as it is now."""
+    table = await _act(interaction, number, action)
+    await answer_with_card(interaction, table, "lobby")
+
+
+async def _act(interaction: "Interaction", number: int, action: str) -> Table:
+    manager, user = interaction.client.manager, interaction.user
+    if action == "join":
+        return await manager.join(number, user.id, name_of(user))
+    if action == "leave":
+        return await manager.leave_lobby(number, user.id)
+    if action == "computer":
+        return await add_computer(interaction, number)
+    gone = await gone_before(interaction, await manager.table(number))
+    if action == "dismiss":
+        return await manager.remove_computer(number, user.id, gone)
+    if action == "start":
+        return await manager.start(number, user.id, interaction.id, gone)
+    return await manager.cancel(number, user.id, is_moderator(interaction), gone)
+
+
+async def gone_before(interaction: "Interaction", table: Table) -> frozenset[int]:
+    """Who has left the server, where somebody does the host's part: only then does it matter."""
+    user = interaction.user.id
+    is_heir = table.status == "lobby" and user in table.people and user != table.host
+    return await find_gone(interaction, table) if is_heir else NOBODY
+
+
+async def add_computer(interaction: "Interaction", number: int) -> Table:
+    """One more computer player, with a name of the table's language."""
+    manager = interaction.client.manager
+    table = await manager.table(number)
+    level, gone = table.settings.level or table.game.best_computer, await gone_before(interaction, table)
+    return await manager.add_computer(number, interaction.user.id, level, computer_name, gone)
+
+
+def computer_name(table: Table) -> str:
+    """A computer's name: what it is and which."""
+    count = 1 + sum(bool(seat.computer) for seat in table.seats)
+    return words_in(table.settings.language).say("computer-name", number=count)
+
+
+def is_moderator(interaction: "Interaction") -> bool:
+    """Whoever may manage the channel's messages may end its games."""
+    return interaction.guild_id is not None and interaction.permissions.manage_messages
+
+
+ACTS: Mapping[Control, Act] = {LOBBY: act_in_lobby}

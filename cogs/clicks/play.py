@@ -1,0 +1,112 @@
+"""What a click on a panel does: one wish to the manager, then the panel as it is now."""
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+from bot.errors import ClosedPrompt, NotRunning, NoWayBack, UnknownAnswer, WrongNumber, WrongSeat
+from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, PICK, REOPEN, RESTART, Act, Control
+from cogs.cards.panel import Panel
+from cogs.pictures.board import show_board
+from cogs.replies.guard import explain, show, tell, words_for
+
+if TYPE_CHECKING:
+    from bot.tables.table import Table
+    from cogs.replies.guard import Interaction
+
+STALE = (ClosedPrompt, NoWayBack, NotRunning, UnknownAnswer, WrongNumber, WrongSeat)
+"""What a panel meets that no longer shows what is."""
+
+
+async def show_panel(
+    interaction: "Interaction", table: "Table", is_new: bool = False, doubted: tuple[str, str] | None = None
+) -> None:
+    """The clicker's panel as it is now, perhaps asking once more; then what is due to be said to all."""
+    seat = table.seat_of(interaction.user.id)
+    await show(interaction, Panel(table, seat, words_for(interaction), doubted), is_new)
+    interaction.client.announcer.catch_up(table.id, interaction)
+
+
+@asynccontextmanager
+async def answering(interaction: "Interaction", number: int) -> AsyncIterator[None]:
+    """An old panel or a second click is refused with the panel as it is now."""
+    try:
+        yield
+    except STALE as error:
+        if _is_private(interaction):
+            await show_panel(interaction, await interaction.client.manager.table(number))
+        await tell(interaction, explain(words_for(interaction), error))
+
+
+def _is_private(interaction: "Interaction") -> bool:
+    """Whether the clicked message is the clicker's own panel."""
+    message = interaction.message
+    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+
+
+async def open_panel(interaction: "Interaction", number: int) -> None:
+    """Shows the panel, in its own place when it is clicked there."""
+    table = await interaction.client.manager.table(number)
+    await show_panel(interaction, table, is_new=not _is_private(interaction))
+
+
+async def choose(interaction: "Interaction", number: int, prompt: str, option: str) -> None:
+    """Answers, then shows what comes next."""
+    async with answering(interaction, number):
+        manager, picks = interaction.client.manager, (option,) if option else ()
+        table = await manager.answer(number, interaction.user.id, prompt, picks, interaction.id)
+        await show_panel(interaction, table)
+
+
+async def ask_again(interaction: "Interaction", number: int, prompt: str, option: str) -> None:
+    """Asks once more; nothing happens yet."""
+    table = await interaction.client.manager.table(number)
+    await show_panel(interaction, table, doubted=(prompt, option))
+
+
+async def pick(interaction: "Interaction", number: int, prompt: str) -> None:
+    """A single pick answers; several are kept and shown for confirming."""
+    async with answering(interaction, number):
+        facts: Any = interaction.data
+        manager, picks = interaction.client.manager, tuple(facts.get("values", ()))
+        table = await manager.pick(number, interaction.user.id, prompt, picks, interaction.id)
+        await show_panel(interaction, table)
+
+
+async def confirm(interaction: "Interaction", number: int, prompt: str) -> None:
+    """Answers with what was picked."""
+    async with answering(interaction, number):
+        table = await interaction.client.manager.confirm(number, interaction.user.id, prompt, interaction.id)
+        await show_panel(interaction, table)
+
+
+async def go_back(interaction: "Interaction", number: int, prompt: str = "") -> None:
+    """Goes back one question, from this one where one is open."""
+    async with answering(interaction, number):
+        table = await interaction.client.manager.back(number, interaction.user.id, interaction.id, prompt)
+        await show_panel(interaction, table)
+
+
+async def start_over(interaction: "Interaction", number: int) -> None:
+    """Goes back to the first question of a chain."""
+    async with answering(interaction, number):
+        table = await interaction.client.manager.start_over(number, interaction.user.id, interaction.id)
+        await show_panel(interaction, table)
+
+
+async def look(interaction: "Interaction", number: int) -> None:
+    """The board, as the clicker may see it."""
+    await show_board(interaction, await interaction.client.manager.table(number))
+
+
+ACTS: Mapping[Control, Act] = {
+    OPEN: open_panel,
+    CHOOSE: choose,
+    DOUBT: ask_again,
+    PICK: pick,
+    CONFIRM: confirm,
+    REOPEN: go_back,
+    BACK: go_back,
+    RESTART: start_over,
+    BOARD: look,
+}

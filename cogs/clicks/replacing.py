@@ -1,0 +1,134 @@
+"""Replacing somebody who is absent by a computer: all others who are there must agree, and any of them can wait."""
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from discord import ButtonStyle
+
+from bot.errors import NotAtTable, UnknownName
+from bot.pictures.painter import Picture
+from bot.tables.consent import Vote, card_of
+from bot.tables.table import Table
+from bot.words.words import Words, words_in
+from cogs.cards.absent import marked_name, vote_lines
+from cogs.cards.card import Card
+from cogs.cards.controls import PERSON, TABLE, Act, Control
+from cogs.clicks.lobby import computer_name
+from cogs.posting.direct import tell_replaced
+from cogs.posting.standing import CardPlace, Standing, answer_with_card, publish_card
+from cogs.replies.guard import tell, words_for
+from cogs.replies.members import find_gone
+from cogs.replies.names import escape, plain, replaced_name
+
+if TYPE_CHECKING:
+    from cogs.replies.guard import Interaction
+
+REPLACE = Control("a", TABLE, PERSON)
+"""One player's yes to replacing somebody."""
+WAIT = Control("w", TABLE, PERSON)
+"""One player's no."""
+CHOSEN = re.compile(r"(?:<@!?)?(\d{1,20})>?")
+"""A player as the list gives one, or as a mention."""
+
+
+class ReplaceProposal(Card):
+    """A question to all others, with the agreement so far."""
+
+    def __init__(self, table: Table, absentee: int, vote: Vote, words: Words) -> None:
+        super().__init__()
+        every = len(vote.agreed) + len(vote.missing)
+        name, mentions = marked_name(table, absentee), " ".join(f"<@{user}>" for user in sorted(vote.missing))
+        proposal = words.say("replace-proposal", name=name, agreed=len(vote.agreed), all=every)
+        self.add_text(proposal, mentions, *vote_lines(table, vote, words))
+        self.add_row(
+            REPLACE.button(words.say("replace-agree"), ButtonStyle.danger, table.id, absentee),
+            WAIT.button(words.say("replace-wait"), ButtonStyle.success, table.id, absentee),
+        )
+
+
+class ReplaceOutcome(Card):
+    """The same card once it is decided."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.add_text(text)
+
+
+def read_player(text: str) -> int:
+    """Whom somebody chose."""
+    found = CHOSEN.fullmatch(text.strip())
+    if not found:
+        raise UnknownName(name=escape(plain(text)))
+    return int(found[1])
+
+
+def _is_closed(place: CardPlace) -> bool:
+    table = place.table
+    return table.status != "running" or place.subject not in table.people or place.subject in table.refusals
+
+
+def _shows(place: CardPlace) -> object:
+    table, absentee = place.table, place.subject
+    if absentee not in table.people and not replaced_name(table, absentee):
+        return None  # whoever it was about has left since, or was replaced before a restart
+    vote = place.bot.manager.vote(table, absentee, table.gone)
+    return frozenset(vote.agreed), frozenset(vote.missing), _is_closed(place)
+
+
+def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
+    table, absentee, words = place.table, place.subject, words_in(place.table.settings.language)
+    if name := replaced_name(table, absentee):
+        return ReplaceOutcome(words.say("replace-agreed", name=name))
+    refuser = table.refusals.get(absentee)
+    if refuser in table.people:
+        names = {"by": marked_name(table, refuser), "name": marked_name(table, absentee)}
+        return ReplaceOutcome(words.say("replace-refused", **names))
+    return ReplaceProposal(table, absentee, place.bot.manager.vote(table, absentee, table.gone), words)
+
+
+CARDS: Mapping[str, Standing] = {
+    "replace": Standing(
+        shows=_shows,
+        make=_make,
+        is_closed=_is_closed,
+        called=lambda place: place.bot.manager.vote(place.table, place.subject, place.table.gone).missing,
+    )
+}
+
+
+async def propose(interaction: "Interaction", table: Table, absentee: int) -> None:
+    """The first to agree; the others are asked by a card, where there are any."""
+    await _agree(interaction, table, absentee)
+    if absentee in table.people:
+        await publish_card(interaction, table, card_of(absentee), is_called=True)
+    else:
+        await tell(interaction, words_for(interaction).say("replace-done"))
+
+
+async def agree(interaction: "Interaction", number: int, absentee: int) -> None:
+    """Counts the clicker in; with the last one a computer sits down."""
+    table = await interaction.client.manager.table(number)
+    await _agree(interaction, table, absentee)
+    await answer_with_card(interaction, table, card_of(absentee))
+
+
+async def _agree(interaction: "Interaction", table: Table, absentee: int) -> None:
+    """One more yes; the last one is told to whoever was replaced."""
+    gone = await find_gone(interaction, table)
+    await interaction.client.manager.agree_to_replace(table.id, interaction.user.id, absentee, computer_name, gone)
+    if absentee not in table.people:
+        await tell_replaced(interaction.client, table, absentee)
+
+
+async def wait(interaction: "Interaction", number: int, absentee: int) -> None:
+    """Every yes is undone; the card says who wants to wait."""
+    user = interaction.user.id
+    table = await interaction.client.manager.keep_waiting(number, user, absentee)
+    if absentee not in table.people:
+        raise NotAtTable(person=absentee)
+    table.refusals.setdefault(absentee, user)  # an old card, on which nobody's yes stands any more
+    await answer_with_card(interaction, table, card_of(absentee))
+
+
+ACTS: Mapping[Control, Act] = {REPLACE: agree, WAIT: wait}

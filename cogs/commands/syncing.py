@@ -1,0 +1,34 @@
+"""Telling Discord the commands, however long it takes; clicks are served meanwhile."""
+
+import asyncio
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.logs import about
+from cogs.replies.guard import BROKEN
+
+log = logging.getLogger(__name__)
+
+FIRST_PAUSE, LONGEST_PAUSE = 5.0, 600.0
+"""Seconds until it is tried again; each time twice as long."""
+REFUSED = range(400, 429)
+"""Answers of Discord that would be the same another time."""
+
+
+async def sync_commands(tree: app_commands.CommandTree[Any]) -> None:
+    """Tries until Discord has heard; what it refuses is a fault of ours, and the commands it knows go on working."""
+    pause = FIRST_PAUSE
+    while True:
+        try:
+            await tree.sync()
+            return
+        except (discord.HTTPException, *BROKEN) as error:
+            if isinstance(error, discord.HTTPException) and error.status in REFUSED:
+                log.exception("commands_refused")
+                return
+            log.warning("commands_not_synced", extra=about(error=error, again_in_s=pause))
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)

@@ -1,0 +1,33 @@
+"""Command names and descriptions in every language, from the language files."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Location
+
+from bot.words.words import LANGUAGES, words_in
+
+CODES = {"en": ("en-US", "en-GB"), "ru": ("ru",), "it": ("it",)}
+"""Discord's names for our languages."""
+
+NAMES = (Location.command_name, Location.group_name, Location.parameter_name)
+"""What is typed: looked up as `name-...`."""
+
+
+def sentence(key: str, **facts: str) -> app_commands.locale_str:
+    """A description or a choice: whoever speaks none of our languages reads it in the first."""
+    return app_commands.locale_str(words_in(LANGUAGES[0]).say(key, **facts), sentence=key, **facts)
+
+
+class FluentTranslator(app_commands.Translator):
+    """Looks a command's text up by its key."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """The text, or None where the default will do."""
+        language = next((code for code in LANGUAGES if locale.value in CODES[code]), None)
+        if language is None:
+            return None
+        words = words_in(language)
+        key = string.extras.get("sentence") or (f"name-{string.message}" if context.location in NAMES else "")
+        return words.say(key, **string.extras) if words.has(key) else None

@@ -1,0 +1,95 @@
+"""Pictures that are asked for but never needed: where none can be painted, words take their place."""
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeVar
+
+import discord
+
+from bot.catalogue import Game
+from bot.logs import about
+from bot.pictures.painter import Painter, Picture, Urgency
+from bot.tables.posts import Post
+from bot.tables.table import Table
+from bot.words.words import Words
+from cogs.pictures.scenes import scenes_of
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+TOO_LARGE, FORBIDDEN = "large", "forbidden"
+"""Why Discord refuses pictures."""
+TOO_LARGE_CODE = 40005
+"""Discord's code for a request that is too large."""
+
+_seen: set[str] = set()
+"""Faults whose traceback is in the log already."""
+
+
+def attach(picture: Picture, name: str) -> discord.File:
+    """A picture as a file to send; a file is read while it is sent, so each attempt needs a new one."""
+    return discord.File(picture.stream(), name, description=picture.alt)
+
+
+async def paint_post(table: Table, post: Post, words: Words) -> tuple[list[Picture], str]:
+    """A message's pictures; where they cannot be painted, none, and in words what the last would have shown."""
+    scenes: list[Any] = []
+    with _Sparing():
+        scenes = scenes_of(table, post, words)
+        return await table.game.painter.pictures(scenes, words), ""
+    with _Sparing():
+        return [], table.game.painter.describe(scenes[-1], words) if scenes else ""
+    return [], ""
+
+
+async def paint_scene(game: Game, scene: Any, words: Words) -> Picture | None:
+    """One picture, or nothing where it cannot be painted."""
+    with _Sparing():
+        return await game.painter.picture(scene, words, Urgency.ANSWER)
+    return None
+
+
+async def send_lighter(
+    painter: Painter, pictures: Sequence[Picture], send: Callable[[list[Picture], str], Awaitable[T]]
+) -> T:
+    """Sends with pictures; where they are too large with smaller ones, and else without, saying why."""
+    lighter = [_as_they_are, painter.shrink]
+    while pictures and lighter:
+        pictures = await lighter.pop(0)(pictures)
+        try:
+            return await send(list(pictures), "")
+        except discord.HTTPException as refusal:
+            why = _why_refused(refusal)
+            log.warning("pictures_refused", extra=about(why=why or "unknown", error=refusal))
+            if not why:
+                raise
+            if why == FORBIDDEN:
+                return await send([], why)
+    return await send([], TOO_LARGE if pictures else "")
+
+
+async def _as_they_are(pictures: Sequence[Picture]) -> Sequence[Picture]:
+    return pictures
+
+
+def _why_refused(refusal: discord.HTTPException) -> str:
+    if isinstance(refusal, discord.Forbidden):
+        return FORBIDDEN
+    return TOO_LARGE if refusal.status == 413 or refusal.code == TOO_LARGE_CODE else ""
+
+
+class _Sparing:
+    """Whatever goes wrong with a picture, the game goes on; each fault is logged once with its traceback."""
+
+    def __enter__(self) -> None:
+        """Nothing is needed."""
+
+    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> bool:
+        if not isinstance(error, Exception):
+            return False
+        fault = f"{type(error).__name__}: {error}"
+        shown = None if fault in _seen else error
+        _seen.add(fault)
+        log.error("picture_failed", extra=about(fault=fault), exc_info=shown)
+        return True

@@ -1,0 +1,207 @@
+"""Posts what the outbox holds, in order and once, also after a crash; cards that show how things are keep up."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.errors import CannotPost, GameError, ThreadLocked
+from bot.logs import about
+from bot.storage.rows import OutboxRow
+from bot.tables.posts import Post, fits, merge, unpack
+from bot.tables.table import Table
+from bot.words.words import words_in
+from cogs.cards.notice import Notice, Shown
+from cogs.pictures.scenes import scenes_of
+from cogs.posting.detour import close_detour, point_the_way
+from cogs.posting.resending import find_sent
+from cogs.posting.sending import Sender
+from cogs.posting.standing import freshen_cards
+from cogs.replies.guard import ASKER, BROKEN, Interaction, explain, tell, words_for
+from cogs.replies.rights import missing_rights
+
+if TYPE_CHECKING:
+    from bot.service.client import Guildhall
+
+log = logging.getLogger(__name__)
+
+HEAD_START = 1.0
+"""Seconds that the answer to a click has before what it changed is posted all the same."""
+FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
+"""Seconds until what could not be posted is tried again, if nobody clicks before; each time twice as long."""
+
+
+class Announcer:
+    """One poster a table at a time; whoever calls it while it works is served by the same run."""
+
+    def __init__(self, bot: "Guildhall") -> None:
+        self.bot = bot
+        self._sender = Sender(bot)
+        self._running: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self._clicks: dict[int, dict[asyncio.Task[object], asyncio.TimerHandle]] = {}
+        """By table: the clicks that have changed it and are being answered, each with its head start."""
+        self._askers: dict[int, Interaction] = {}
+        self._told: set[tuple[int, int]] = set()
+        """Tables and people who know already that nothing can be posted there."""
+        self._pauses: dict[int, float] = {}
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+
+    def wake(self, table: int) -> None:
+        """A change of a table is saved: it is announced when its click is answered, fails, or takes too long."""
+        task, clicks = asyncio.current_task(), self._clicks.setdefault(table, {})
+        if asker := ASKER.get():
+            self._askers[table] = asker
+        if task is None or task is self._running.get(table):
+            self.catch_up(table)
+        elif task not in clicks:
+            clicks[task] = asyncio.get_running_loop().call_later(HEAD_START, self.catch_up, table)
+            task.add_done_callback(lambda done: self._answered(table, done))
+
+    def _answered(self, table: int, click: "asyncio.Task[object]") -> None:
+        """Whether or not the answer got through."""
+        clicks = self._clicks[table]
+        clicks.pop(click).cancel()
+        if not clicks:
+            del self._clicks[table]
+        self.catch_up(table)
+
+    def catch_up(self, table: int, asker: "Interaction | None" = None) -> None:
+        """Posts what is due at a table, without keeping anybody waiting; the asker hears if that is forbidden."""
+        if asker:
+            self._askers[table] = asker
+        if table in self._running:
+            self._again.add(table)
+            return
+        self._running[table] = asyncio.create_task(self._run(table))
+
+    async def catch_up_all(self) -> None:
+        """After a start: whatever was left unposted, and cards that may have missed something."""
+        store = self.bot.store
+        for table in {*await store.tables_to_post(), *await store.tables_with_cards()}:
+            self.catch_up(table)
+
+    async def finish(self, patience: float | None = None) -> None:
+        """Waits so long for the posts under way; what does not get through is tried again after the next start."""
+        try:
+            async with asyncio.timeout(patience):
+                while self._running:
+                    await asyncio.wait(self._running.values())
+        except TimeoutError:
+            log.warning("posts_left", extra=about(tables=len(self._running)))
+            await self._break_off()
+        for timer in self._timers.values():
+            timer.cancel()
+
+    async def _break_off(self) -> None:
+        late = list(self._running.values())
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
+        self._running.clear()  # one that never began took nothing away itself
+
+    async def _run(self, table: int) -> None:
+        try:
+            while True:
+                self._again.discard(table)
+                await self._post_all(table)
+                if table not in self._again:
+                    self._all_is_well(table)
+                    return
+        except (CannotPost, ThreadLocked) as error:
+            log.warning("post_forbidden", extra=about(table=table, error=error))
+            await self._complain(table, error)
+            self._try_later(table)
+        except GameError as error:  # its rules or its server are gone: no later try would help
+            log.warning("post_impossible", extra=about(table=table, error=error))
+        except Exception:
+            log.exception("posting_failed", extra=about(table=table))
+            self._try_later(table)
+        finally:
+            self._running.pop(table, None)  # the end may have come meanwhile
+
+    def _all_is_well(self, number: int) -> None:
+        self._askers.pop(number, None)
+        self._pauses.pop(number, None)
+        self._told = {(table, user) for table, user in self._told if table != number}
+
+    async def _complain(self, table: int, error: GameError) -> None:
+        """Tells whoever clicked last, once each, and for a locked thread the channel that it belongs to."""
+        if isinstance(error, ThreadLocked):
+            await point_the_way(self.bot, await self.bot.manager.table(table))
+        asker = self._askers.pop(table, None)
+        if asker and (table, asker.user.id) not in self._told:
+            self._told.add((table, asker.user.id))
+            words = words_for(asker)
+            if isinstance(error, CannotPost):
+                error = CannotPost(**missing_rights(asker, words))
+            await tell(asker, explain(words, error))
+
+    def _try_later(self, table: int) -> None:
+        pause = self._pauses.get(table, FIRST_PAUSE)
+        self._pauses[table] = min(2 * pause, LONGEST_PAUSE)
+        if table in self._timers:
+            self._timers[table].cancel()
+        self._timers[table] = asyncio.get_running_loop().call_later(pause, self.catch_up, table)
+
+    async def _post_all(self, number: int) -> None:
+        """The cards first: once the news of a game are out, its lobby shows that it has begun."""
+        table = await self.bot.manager.table(number)
+        if table.cards and number not in self._clicks:  # a click under way shows them by its own answer
+            await freshen_cards(self.bot, table)
+        await self._post_news(table)
+        await self._freshen_call(table)
+        await close_detour(self.bot, table)
+
+    async def _post_news(self, table: Table) -> None:
+        made = table.posts_made
+        if table.posts_told == made:
+            return
+        while rows := await self.bot.store.to_post(table.id):
+            was_tried = rows[0].batch is not None
+            batch, post = await self._next_message(rows)
+            shown = None if was_tried else table.awaited(post.moment)
+            message = await self._find(table, batch) if was_tried else None
+            message = message or await self._sender.send(table, batch, post)
+            if post.called:
+                table.card_moment, table.shown_awaited = post.moment, shown
+            card_of = table.id if post.called else None
+            await self.bot.store.posted(batch, message, self.bot.manager.now(), card_of)
+        table.posts_told = made
+
+    async def _next_message(self, rows: tuple[OutboxRow, ...]) -> tuple[int, Post]:
+        """The message that was tried before, or as much of what waits as fits into one."""
+        batch = rows[0].batch
+        if batch is not None:
+            return batch, merge([unpack(row.body) for row in rows if row.batch == batch])
+        posts = [unpack(row.body) for row in rows]
+        number = 1
+        while number < len(rows) and posts[number].kind == "news" and fits(merge(posts[: number + 1]).parts):
+            number += 1
+        return await self.bot.store.claim(rows[:number]), merge(posts[:number])
+
+    async def _find(self, table: Table, batch: int) -> int | None:
+        """What was tried before may be there already, by now longer than Discord remembers a nonce."""
+        return await find_sent(self.bot.get_partial_messageable(table.channel, guild_id=table.server), table, batch)
+
+    async def _freshen_call(self, table: Table) -> None:
+        """The last call shows who is still awaited."""
+        if table.shown_awaited == table.awaited(table.card_moment):
+            return
+        card = await self.bot.store.card(table.id)
+        if card is None:
+            table.shown_awaited = table.awaited(table.card_moment)
+            return
+        message, bodies = card
+        post, words = merge([unpack(body) for body in bodies]), words_in(table.settings.language)
+        table.card_moment, table.shown_awaited = post.moment, table.awaited(post.moment)
+        alts = [table.game.painter.describe(scene, words) for scene in scenes_of(table, post, words)]
+        notice = Notice(table, post, self._sender.unpainted.get(message) or Shown(tuple(alts)))
+        try:
+            channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
+            await channel.get_partial_message(message).edit(
+                view=notice, allowed_mentions=discord.AllowedMentions.none()
+            )
+        except (discord.HTTPException, *BROKEN) as error:
+            log.info("card_not_freshened", extra=about(table=table.id, error=error))

@@ -1,0 +1,75 @@
+"""Channels that are deleted and servers that the bot leaves: where there is no place, nothing is played or posted."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.errors import GameError
+from bot.logs import about
+from bot.storage.sqlite.places import end_in, open_places, waiting_in
+from cogs.replies.guard import BROKEN
+
+if TYPE_CHECKING:
+    from bot.service.client import Guildhall
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL = 10003
+"""Discord's code for a channel that is gone; any other 404 may be a passing fault."""
+PAUSE = 0.5
+"""Seconds between two questions to Discord after a start."""
+
+
+class Departures:
+    """What the bot does about places that are gone."""
+
+    def __init__(self, bot: "Guildhall") -> None:
+        self.bot = bot
+
+    async def lose_channel(self, channel: int) -> None:
+        """Ends the table of a channel that is gone; nobody is told, since there is no place for it."""
+        table = await self.bot.store.run(partial(end_in, channel=channel, at=self.bot.manager.now()))
+        if table is None:
+            return
+        log.info("channel_gone", extra=about(table=table, channel=channel))
+        with suppress(GameError):  # of other rules: it was not in memory
+            await self.bot.manager.reread(table)
+
+    async def meet(self, error: discord.NotFound, channel: int) -> None:
+        """What a 404 about a channel comes to."""
+        if error.code == UNKNOWN_CHANNEL:
+            await self.lose_channel(channel)
+        else:
+            log.warning("not_found", extra=about(channel=channel, error=error))
+
+    async def look_around(self) -> None:
+        """Finds the channels that were deleted while the bot was away.
+
+        Those that Discord told of at the start are there; of the others, such as archived threads, it is asked.
+        """
+        for server, channel in await self.bot.store.run(open_places):
+            guild = self.bot.get_guild(server)
+            if guild and not guild.unavailable and not guild.get_channel_or_thread(channel):
+                await self._ask(channel)
+                await asyncio.sleep(PAUSE)
+
+    async def _ask(self, channel: int) -> None:
+        try:
+            await self.bot.http.get_channel(channel)
+        except discord.NotFound as error:
+            await self.meet(error, channel)
+        except (discord.HTTPException, *BROKEN) as error:
+            log.info("channel_not_seen", extra=about(channel=channel, error=error))
+
+    def has_left(self, server: int) -> bool:
+        """Whether the bot was removed from a server; before Discord has said where it is, nobody knows."""
+        return self.bot.is_ready() and self.bot.get_guild(server) is None
+
+    async def return_to(self, server: int) -> None:
+        """Posts what has waited for the bot to be let in again."""
+        for table in await self.bot.store.run(partial(waiting_in, server=server)):
+            self.bot.announcer.catch_up(table)

@@ -1,0 +1,60 @@
+"""Where a game goes on whose thread is archived and locked: the channel that the thread belongs to."""
+
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ButtonStyle
+
+from bot.logs import about
+from bot.tables.table import Table
+from bot.words.words import words_in
+from cogs.cards.card import Card
+from cogs.cards.controls import BOARD, OPEN
+from cogs.replies.guard import BROKEN, only
+
+if TYPE_CHECKING:
+    from bot.service.client import Guildhall
+
+log = logging.getLogger(__name__)
+
+KIND = "detour"
+
+
+class Detour(Card):
+    """Tells the players what holds up their thread, who can mend it, and lets them play on from here."""
+
+    def __init__(self, table: Table, called: list[int]) -> None:
+        super().__init__()
+        words = words_in(table.settings.language)
+        mentions = " ".join(f"<@{user}>" for user in called)
+        self.add_text(f"{mentions} {words.say('thread-locked', thread=f'<#{table.channel}>')}".strip())
+        self.add_row(
+            OPEN.button(words.say("button-my-turn"), ButtonStyle.primary, table.id),
+            BOARD.button(words.say("button-board"), ButtonStyle.secondary, table.id),
+        )
+
+
+async def point_the_way(bot: "Guildhall", table: Table) -> None:
+    """Posts the detour, once until the thread is open again."""
+    if KIND in table.cards:
+        return
+    called = [user for seat in table.awaited() if (user := table.seats[seat].user)]
+    try:
+        thread = await bot.fetch_channel(table.channel)
+        if not isinstance(thread, discord.Thread):
+            return
+        parent = bot.get_partial_messageable(thread.parent_id, guild_id=table.server)
+        nonce = f"guildhall-{KIND}-{table.id}"
+        sent = await parent.send(view=Detour(table, called), nonce=nonce, allowed_mentions=only(called))
+    except (discord.HTTPException, *BROKEN) as error:
+        log.warning("detour_not_posted", extra=about(table=table.id, error=error))
+        return
+    table.cards[KIND] = sent.id
+    await bot.store.save_card(table.id, KIND, sent.id)
+
+
+async def close_detour(bot: "Guildhall", table: Table) -> None:
+    """The thread is open again: the next time it is locked, that is told anew."""
+    if table.cards.pop(KIND, None):
+        await bot.store.drop_card(table.id, KIND)

@@ -1,0 +1,32 @@
+"""Finding a message again that was sent before a crash, however long ago: each carries the number of its batch."""
+
+import logging
+
+import discord
+
+from bot.logs import about
+from bot.tables.table import Table
+from cogs.replies.guard import BROKEN
+
+log = logging.getLogger(__name__)
+
+FIRST_MARK = 1_000_000
+"""Discord numbers components from 1; ours stay clear of those."""
+LOOKS_AT = 50
+"""Messages looked through; what is sought was among the last that the bot sent."""
+
+
+def mark_of(batch: int) -> int:
+    """What the box of a batch's message is numbered with."""
+    return FIRST_MARK + batch
+
+
+async def find_sent(channel: discord.PartialMessageable, table: Table, batch: int) -> int | None:
+    """The message of a batch, if it is there; the nonce alone is remembered for a few minutes only."""
+    try:
+        async for message in channel.history(limit=LOOKS_AT):
+            if any(getattr(component, "id", None) == mark_of(batch) for component in message.components):
+                return message.id
+    except (discord.HTTPException, *BROKEN) as error:
+        log.info("history_unreadable", extra=about(table=table.id, error=error))
+    return None

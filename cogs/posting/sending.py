@@ -1,0 +1,129 @@
+"""How one message of a table gets through: sent again where the connection breaks, lighter where it is refused."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.errors import CannotPost, ServerLeft, ThreadLocked
+from bot.logs import about
+from bot.pictures.painter import Picture
+from bot.tables.posts import Post
+from bot.tables.table import Table
+from bot.words.words import words_in
+from cogs.cards.notice import FILE, Notice, Shown
+from cogs.pictures.painting import FORBIDDEN, attach, paint_post, send_lighter
+from cogs.posting.direct import call_directly
+from cogs.posting.resending import mark_of
+from cogs.replies.guard import BROKEN, only
+
+if TYPE_CHECKING:
+    from bot.service.client import Guildhall
+
+log = logging.getLogger(__name__)
+
+TRIES = 6
+"""Times a post is sent before it waits for the next occasion."""
+MOST_UNPAINTED = 1000
+"""Messages without pictures that are remembered; only the last of a table is ever changed."""
+ASLEEP = (50083, 160005)
+"""Discord's codes for a thread that is archived or locked."""
+
+
+class Sender:
+    """Sends the posts of all tables."""
+
+    def __init__(self, bot: "Guildhall") -> None:
+        self.bot = bot
+        self.unpainted: dict[int, Shown] = {}
+        """Messages that went out without their pictures, and what stands there instead."""
+        self._reached: dict[int, set[int]] = {}
+        """By batch: who was called by direct message while the channel could not be reached."""
+        self._in_words: set[int] = set()
+        """Tables whose players know that the bot may not send pictures there."""
+
+    async def send(self, table: Table, batch: int, post: Post) -> int | None:
+        """Sends one post and gives its message; None when it can never arrive.
+
+        Raises CannotPost where the bot may not write, ThreadLocked where nobody can.
+        """
+        reached = await self._call(table, batch, post)
+        pictures, unpainted = await paint_post(table, post, words_in(table.settings.language))
+
+        async def attempt(sent: list[Picture], why: str) -> int | None:
+            shown = Shown(tuple(picture.alt for picture in sent))
+            if not sent:
+                shown = Shown((), pictures[-1].alt if pictures else unpainted, self._must_be_told(table, why))
+            return await self._deliver(table, batch, post, (sent, shown), table.people - reached)
+
+        try:
+            message = await send_lighter(table.game.painter, pictures, attempt)
+        except discord.Forbidden:
+            raise (ServerLeft if self.bot.departures.has_left(table.server) else CannotPost) from None
+        self._reached.pop(batch, None)
+        return message
+
+    async def _call(self, table: Table, batch: int, post: Post) -> set[int]:
+        """Who was reached by direct message, now or when this was tried before."""
+        if batch not in self._reached:
+            self._reached[batch] = await call_directly(self.bot, table, post.called, batch)
+        return self._reached[batch]
+
+    def _must_be_told(self, table: Table, why: str) -> bool:
+        """Which right is missing is said once, until pictures got through again."""
+        is_new = why == FORBIDDEN and table.id not in self._in_words
+        self._in_words |= {table.id} if is_new else set()
+        return is_new
+
+    async def _deliver(
+        self, table: Table, batch: int, post: Post, content: tuple[list[Picture], Shown], pinged: set[int]
+    ) -> int | None:
+        """Sends it until Discord has it; the nonce lets Discord recognise a repeat."""
+        channel, (pictures, shown) = self.bot.get_partial_messageable(table.channel, guild_id=table.server), content
+        for attempt in range(TRIES):
+            try:
+                sent = await channel.send(
+                    view=Notice(table, post, shown, mark_of(batch)),
+                    files=[attach(picture, FILE.format(number)) for number, picture in enumerate(pictures)],
+                    nonce=f"guildhall-{batch}",
+                    silent=not post.called,
+                    allowed_mentions=only(pinged),
+                )
+            except discord.NotFound as error:
+                await self.bot.departures.meet(error, table.channel)
+                return None
+            except (discord.HTTPException, *BROKEN) as error:
+                log.warning("post_lost", extra=about(table=table.id, batch=batch, attempt=attempt, error=error))
+                await self._recover(table, error, attempt)
+            else:
+                self._note_sent(table, sent.id, shown)
+                return sent.id
+        raise TimeoutError(f"message {batch} did not get through")
+
+    def _note_sent(self, table: Table, message: int, shown: Shown) -> None:
+        if shown.alts:
+            self._in_words.discard(table.id)
+        elif shown.instead:
+            self.unpainted[message] = shown
+            if len(self.unpainted) > MOST_UNPAINTED:
+                del self.unpainted[min(self.unpainted)]
+
+    async def _recover(self, table: Table, error: Exception, attempt: int) -> None:
+        """Makes the next attempt worth while, or raises what no attempt would change."""
+        if isinstance(error, discord.HTTPException):
+            if error.code in ASLEEP:
+                await self._wake_thread(table)
+                return
+            if error.status < 500:
+                raise error
+        await asyncio.sleep(min(8.0, 0.2 * 2**attempt))
+
+    async def _wake_thread(self, table: Table) -> None:
+        """An archived thread is opened again; a locked one only where the bot may manage threads."""
+        thread = await self.bot.fetch_channel(table.channel)
+        try:
+            if isinstance(thread, discord.Thread):
+                await thread.edit(archived=False)
+        except discord.Forbidden:
+            raise ThreadLocked(thread=f"<#{table.channel}>") from None

@@ -1,0 +1,140 @@
+"""Cards that always show how things are, such as the lobby's: one message for each table and kind.
+
+A click on such a card changes it by its own answer. Where that answer is lost, the announcer puts the card right.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
+
+import discord
+from msgspec import Struct
+
+from bot.errors import CannotPost
+from bot.logs import about
+from bot.pictures.painter import Picture
+from bot.tables.table import Table
+from cogs.cards.card import Card
+from cogs.pictures.painting import send_lighter
+from cogs.replies.guard import only, publish, show
+
+if TYPE_CHECKING:
+    from bot.service.client import Guildhall
+    from cogs.replies.guard import Interaction
+
+log = logging.getLogger(__name__)
+
+
+class CardPlace:
+    """Where a card stands: its table, its kind, and whom it is about, where it is about somebody."""
+
+    def __init__(self, bot: "Guildhall", table: Table, kind: str) -> None:
+        self.bot, self.table, self.kind = bot, table, kind
+        family, _, about_whom = kind.partition(".")
+        self.subject = int(about_whom or 0)
+        self.standing = bot.cards[family]
+        self.channel = bot.get_partial_messageable(table.channel, guild_id=table.server)
+
+    @property
+    def is_known(self) -> bool:
+        """Whether its message is known."""
+        return self.table.cards.get(self.kind) is not None
+
+    async def put(self, put: Callable[[Card], Awaitable[Any]]) -> Any:
+        """Puts the card somewhere, with smaller pictures or none where they are refused."""
+        pictures = await self.standing.paint(self)
+        return await send_lighter(
+            self.table.game.painter, pictures, lambda sent, _why: put(self.standing.make(self, sent))
+        )
+
+    async def note(self, message: int, shows: object, is_new: bool = False) -> None:
+        """A message shows this now; of several of a kind, the last that was posted counts."""
+        table, is_unknown = self.table, not self.is_known
+        if not is_new and not is_unknown and table.cards[self.kind] != message:
+            return
+        table.cards_show[self.kind] = shows
+        if is_new or is_unknown:
+            table.cards[self.kind] = message
+            await self.bot.store.save_card(table.id, self.kind, message)
+
+
+async def no_pictures(_place: CardPlace) -> list[Picture]:
+    """For a card of words and buttons."""
+    return []
+
+
+class Standing(Struct, frozen=True):
+    """A kind of such cards."""
+
+    shows: Callable[[CardPlace], object]
+    """What its card must show now, as a value: an equal one needs no new card; None: there is nothing to show."""
+    make: Callable[[CardPlace, list[Picture]], Card]
+    is_closed: Callable[[CardPlace], bool]
+    """Whether it will never change again."""
+    called: Callable[[CardPlace], Iterable[int]]
+    """Who is pinged when it is posted."""
+    paint: Callable[[CardPlace], Awaitable[list[Picture]]] = no_pictures
+
+
+async def answer_with_card(interaction: "Interaction", table: Table, kind: str) -> None:
+    """Shows the card in the place of the one that was clicked."""
+    place = CardPlace(interaction.client, table, kind)
+    shows = place.standing.shows(place)
+    await place.put(lambda card: show(interaction, card, is_new=False, make_files=card.files))
+    if interaction.message:
+        await place.note(interaction.message.id, shows)
+
+
+async def publish_card(interaction: "Interaction", table: Table, kind: str, is_called: bool = False) -> None:
+    """Answers a command with the card, for everyone: an older one may be far above."""
+    place = CardPlace(interaction.client, table, kind)
+    shows, called = place.standing.shows(place), place.standing.called(place) if is_called else ()
+    message = await place.put(lambda card: publish(interaction, card, called, card.files))
+    await place.note(message, shows, is_new=True)
+
+
+async def post_card(bot: "Guildhall", table: Table, kind: str) -> None:
+    """Posts the card in the table's channel."""
+    place = CardPlace(bot, table, kind)
+    shows, called = place.standing.shows(place), only(place.standing.called(place))
+    nonce = f"{table.id}-{crc32(kind.encode()):x}"  # 25 letters at most
+    message = await place.put(
+        lambda card: place.channel.send(view=card, files=card.files(), nonce=nonce, allowed_mentions=called)
+    )
+    await place.note(message.id, shows, is_new=True)
+
+
+async def freshen_cards(bot: "Guildhall", table: Table) -> None:
+    """Puts right the cards that do not show how things are, and posts those that never arrived.
+
+    Raises CannotPost where the bot may not write.
+    """
+    for kind in [kind for kind in table.cards if kind.partition(".")[0] in bot.cards]:
+        place = CardPlace(bot, table, kind)
+        if table.cards_show.get(kind) != place.standing.shows(place):
+            await _freshen(place)
+        if place.standing.is_closed(place):
+            del table.cards[kind]
+            table.cards_show.pop(kind, None)
+            await bot.store.drop_card(table.id, kind)
+
+
+async def _freshen(place: CardPlace) -> None:
+    if not place.is_known and place.standing.is_closed(place):
+        return  # nobody has seen it open
+    try:
+        if place.is_known:
+            await _edit(place)
+        else:
+            await post_card(place.bot, place.table, place.kind)
+    except discord.Forbidden:
+        raise CannotPost from None
+    except discord.NotFound:
+        log.info("card_gone", extra=about(table=place.table.id, kind=place.kind))
+
+
+async def _edit(place: CardPlace) -> None:
+    shows, message = place.standing.shows(place), place.channel.get_partial_message(place.table.cards[place.kind] or 0)
+    await place.put(lambda card: message.edit(view=card, attachments=card.files(), allowed_mentions=only(())))
+    place.table.cards_show[place.kind] = shows

@@ -1,0 +1,1 @@
+"""Answers to whoever clicked or typed a command."""

@@ -1,0 +1,83 @@
+"""People's names, which may hold anything; here alone they become parts of our messages.
+
+A name is cleaned for labels, titles, descriptions and pictures, where Discord reads no markup, and escaped for texts.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from functools import lru_cache
+
+import discord
+
+from bot.tables.posts import Post
+from bot.tables.table import Table
+
+NAMELESS = "?"
+LONGEST = 32
+"""Characters that Discord allows in a name; each becomes two at most where it is escaped."""
+_JOINER = re.compile("(?<=[^\x00-\x7f\u200b-\u200f])[\u200c\u200d](?=[^\x00-\x7f\u200b-\u200f])")
+"""What makes one sign of two, such as in a family's emoji or in Persian; elsewhere it only hides."""
+_BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and signs that show nothing."""
+_HIDDEN = ("Cc", "Cf", "Cs")
+"""Kinds of characters that show nothing: control, direction of the text, zero width, halves of a character."""
+_MARKUP = re.compile(r"[\\*_~|`<>\[\]()#:/]|^[-+]|(?<=\d)\.(?=\s)")
+"""What Discord's markup begins with: styles, code, links, invites, mentions, times, emoji, headings, lists, quotes."""
+_RIGHT_TO_LEFT = ("R", "AL")
+_ISOLATED = "\u2068{}\u2069"
+"""A text whose direction leaves that of its surroundings alone."""
+
+
+@lru_cache(4096)
+def plain(name: str) -> str:
+    """A name in one line, with nothing hidden in it; for where Discord reads no markup."""
+    joiners = {found.start() for found in _JOINER.finditer(name)}
+    seen = "".join(letter for place, letter in enumerate(name) if place in joiners or not _is_hidden(letter))
+    kept = " ".join(seen.split())[:LONGEST].strip()
+    return kept if any(unicodedata.category(letter)[0] not in "CZM" for letter in kept) else NAMELESS
+
+
+def _is_hidden(letter: str) -> bool:
+    return not letter.isspace() and (unicodedata.category(letter) in _HIDDEN or letter in _BLANKS)
+
+
+@lru_cache(4096)
+def escape(text: str) -> str:
+    """Words from elsewhere for a text in which Discord reads markup and mentions: all stands there as it is written."""
+    dead = _MARKUP.sub(r"\\\g<0>", text).replace("@", "@\u200b")
+    turns = any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in text)
+    return _ISOLATED.format(dead) if turns else dead
+
+
+def name_of(person: discord.User | discord.Member) -> str:
+    """What somebody is called from now on, at the table where they sit down."""
+    return plain(person.display_name)
+
+
+def plain_names(table: Table) -> tuple[str, ...]:
+    """The players' names by seat, for labels, titles, descriptions and pictures."""
+    return tuple(plain(name) for name in table.names)
+
+
+def text_names(table: Table) -> tuple[str, ...]:
+    """The same for texts."""
+    return tuple(escape(name) for name in plain_names(table))
+
+
+def marked_names(table: Table) -> tuple[str, ...]:
+    """The same for texts in which they stand out."""
+    return tuple(f"**{name}**" for name in text_names(table))
+
+
+def replaced_name(table: Table, user: int) -> str | None:
+    """The name, bold, of one whose seat a computer took by consent; None where nobody remembers."""
+    name = table.replaced.get(user)
+    return f"**{escape(plain(name))}**" if name else None
+
+
+def departures(post: Post) -> Iterator[tuple[str, dict[str, str]]]:
+    """The sentences on who left the table, or was replaced, and the computer that plays on."""
+    for key, seats in (("news-left", post.left), ("news-replaced", post.replaced)):
+        for name, computer in seats:
+            yield key, {"name": f"**{escape(plain(name))}**", "computer": f"**{escape(plain(computer))}**"}

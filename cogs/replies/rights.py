@@ -1,0 +1,23 @@
+"""Which permissions the bot lacks in a channel, by the names that Discord's settings give them."""
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.words.words import Words
+
+if TYPE_CHECKING:
+    from cogs.replies.guard import Interaction
+
+IN_CHANNELS = ("view_channel", "send_messages", "attach_files", "read_message_history")
+IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
+"""What posting takes."""
+
+
+def missing_rights(interaction: "Interaction", words: Words) -> dict[str, str]:
+    """The permissions that are missing where somebody clicked, and whether they could give them."""
+    needed = IN_THREADS if isinstance(interaction.channel, discord.Thread) else IN_CHANNELS
+    allowed, own = interaction.app_permissions, interaction.permissions
+    lacking = [] if allowed.administrator else [right for right in needed if not getattr(allowed, right)]
+    named = words.listing([f"**{words.say(f'right-{right}')}**" for right in lacking or needed])
+    return {"rights": named, "who": "you" if own.manage_roles or own.administrator else "others"}

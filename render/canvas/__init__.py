@@ -1,0 +1,1 @@
+"""Colours, letters and shapes."""

@@ -1,0 +1,123 @@
+"""Drawing in units: the same strokes at any scale, on a Pillow image."""
+
+from collections.abc import Mapping, Sequence
+from math import cos, pi, sin
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw
+
+from render.canvas import fonts
+from render.canvas.fonts import Face
+
+Colour: TypeAlias = tuple[int, int, int]
+Point: TypeAlias = tuple[float, float]
+Ink: TypeAlias = str
+"""A colour by its role in the theme."""
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+
+class Pen:
+    """Draws shapes given in units of its own onto an image; colours are roles of a theme."""
+
+    def __init__(self, image: Image.Image, colours: Mapping[Ink, Colour], scale: float = 1) -> None:
+        self.draw = ImageDraw.Draw(image)
+        self.colours = colours
+        self.scale = scale
+        self.left = 0.0
+        self.top = 0.0
+        self.texts: list[Box] = []
+        """Where text came to lie, in pixels of the image."""
+
+    def inside(self, x: float, y: float, scale: float = 1) -> "Pen":
+        """A pen whose origin lies at a point and whose unit is a multiple of this one's."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.left, other.top = self.left + x * self.scale, self.top + y * self.scale
+        other.scale = self.scale * scale
+        return other
+
+    def _at(self, point: Point) -> Point:
+        return self.left + point[0] * self.scale, self.top + point[1] * self.scale
+
+    def _width(self, width: float) -> int:
+        return max(1, round(width * self.scale)) if width else 0
+
+    def poly(self, points: Sequence[Point], ink: Ink, edge: Ink = "", width: float = 0) -> None:
+        """A filled polygon, with a round-jointed edge if asked."""
+        placed = [self._at(point) for point in points]
+        if ink:
+            self.draw.polygon(placed, fill=self.colours[ink])
+        if edge:
+            closed = [*placed, placed[0], placed[1]]
+            self.draw.line(closed, fill=self.colours[edge], width=self._width(width), joint="curve")
+
+    def line(self, points: Sequence[Point], ink: Ink, width: float) -> None:
+        """A line with round joints and ends."""
+        placed, thick = [self._at(point) for point in points], self._width(width)
+        self.draw.line(placed, fill=self.colours[ink], width=thick, joint="curve")
+        if thick > 2:
+            for x, y in (placed[0], placed[-1]):
+                half = (thick - 1) / 2
+                self.draw.ellipse((x - half, y - half, x + half, y + half), fill=self.colours[ink])
+
+    def box(self, box: Box, ink: Ink, radius: float = 0, edge: Ink = "", width: float = 0) -> None:
+        """A rectangle, rounded if asked."""
+        (x, y), right, bottom = self._at(box[:2]), *self._at((box[0] + box[2], box[1] + box[3]))
+        self.draw.rounded_rectangle(
+            (x, y, max(x, right - 1), max(y, bottom - 1)),
+            radius * self.scale,
+            fill=self.colours[ink] if ink else None,
+            outline=self.colours[edge] if edge else None,
+            width=self._width(width),
+        )
+
+    def disc(self, centre: Point, radius: float | Point, ink: Ink, edge: Ink = "", width: float = 0) -> None:
+        """A circle, or an ellipse with two radii."""
+        across, down = radius if isinstance(radius, tuple) else (radius, radius)
+        x, y = self._at(centre)
+        across, down = across * self.scale, down * self.scale
+        self.draw.ellipse(
+            (x - across, y - down, x + across, y + down),
+            fill=self.colours[ink] if ink else None,
+            outline=self.colours[edge] if edge else None,
+            width=self._width(width),
+        )
+
+    def text(self, point: Point, text: str, size: float, ink: Ink, face: Face = "text", anchor: str = "mm") -> None:
+        """Text in any script; the anchor is left/middle/right and top/middle/baseline of its capitals."""
+        pixels = max(4, round(size * self.scale))
+        x, y = self._at(point)
+        long = fonts.width(text, face, pixels)
+        x -= {"l": 0.0, "m": long / 2, "r": float(long)}[anchor[0]]
+        high = fonts.cap_height(face, pixels)
+        base = y + {"t": float(high), "m": high / 2, "s": 0.0}[anchor[1]]
+        self.texts.append((x, base - high, long, high))
+        x = float(round(x)) if self.scale == 1 else x
+        for run in fonts.runs(text, face):
+            drawn = fonts.font(run.file, pixels)
+            self.draw.text((x, round(base)), run.text, font=drawn, fill=self.colours[ink], anchor="ls")
+            x += drawn.getlength(run.text)
+
+
+def regular(sides: int, radius: float, centre: Point, turn: float = 0) -> list[Point]:
+    """The corners of a regular polygon, the first one on top."""
+    angles = [2 * pi * side / sides + turn for side in range(sides)]
+    return [(centre[0] + radius * sin(angle), centre[1] - radius * cos(angle)) for angle in angles]
+
+
+def star(points: int, outer: float, inner: float, centre: Point) -> list[Point]:
+    """The corners of a star, one point up."""
+    tips, dents = regular(points, outer, centre), regular(points, inner, centre, pi / points)
+    return [corner for pair in zip(tips, dents, strict=True) for corner in pair]
+
+
+def curve(start: Point, bend: Point, end: Point, steps: int = 8) -> list[Point]:
+    """Points along a quadratic curve."""
+    return [
+        (
+            (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bend[0] + t * t * end[0],
+            (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bend[1] + t * t * end[1],
+        )
+        for t in (step / steps for step in range(steps + 1))
+    ]

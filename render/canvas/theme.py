@@ -1,0 +1,62 @@
+"""A theme's colours by role, and the one palette all its pictures share."""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
+
+from PIL import Image
+
+from render.canvas.pen import Colour, Ink
+
+STEP = 4
+"""Pillow finds palette entries in steps of four: colours on such steps are found exactly."""
+PALETTE = 256
+
+
+def read_colour(text: str) -> Colour:
+    """A colour from "#rrggbb", brought onto the steps."""
+    red, green, blue = (int(text[at : at + 2], 16) // STEP * STEP for at in (1, 3, 5))
+    return red, green, blue
+
+
+class Theme:
+    """Colours by role, all exact in the palette, and the blends that the edges between them need."""
+
+    def __init__(self, name: str, colours: Mapping[Ink, Colour], blends: Iterable[Colour] = ()) -> None:
+        self.name = name
+        self.colours = colours
+        exact = list(dict.fromkeys(colours.values()))
+        self.entries: list[Colour] = list(dict.fromkeys([*exact, *blends]))[:PALETTE]
+
+    @cached_property
+    def _reference(self) -> Image.Image:
+        reference = Image.new("P", (1, 1))
+        reference.putpalette(self.bytes)
+        return reference
+
+    @cached_property
+    def bytes(self) -> bytes:
+        """The palette as PNG wants it; spare entries repeat the last colour."""
+        entries = self.entries + [self.entries[-1]] * (PALETTE - len(self.entries))
+        return bytes(part for entry in entries for part in entry)
+
+    def index(self, image: Image.Image) -> Image.Image:
+        """An RGB image as numbers of palette entries, the nearest for each pixel; kept without the palette itself."""
+        indexed = image.quantize(palette=self._reference, dither=Image.Dither.NONE)
+        return Image.frombytes("L", indexed.size, indexed.tobytes())
+
+    def colour(self, indexed: Image.Image) -> Image.Image:
+        """The colours of an image of palette entries."""
+        image = Image.frombytes("P", indexed.size, indexed.tobytes())
+        image.putpalette(self.bytes)
+        return image.convert("RGB")
+
+
+def load_theme(folder: Path, name: str) -> Theme:
+    """A theme from its colours and its shipped blends."""
+    roles = tomllib.loads((folder / "themes.toml").read_text("utf-8"))
+    colours = {role: read_colour(text) for role, text in (roles["shared"] | roles[name]).items()}
+    blends = folder / f"blends.{name}.txt"
+    lines = blends.read_text("ascii").split() if blends.exists() else []
+    return Theme(name, colours, map(read_colour, lines))

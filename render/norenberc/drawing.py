@@ -1,0 +1,81 @@
+"""What every layout of Norenberc needs to know: the pieces, the words, the scene."""
+
+from functools import cached_property, lru_cache
+
+from msgspec import Struct
+
+from bot.games.norenberc.majorities import strengths
+from bot.games.norenberc.pieces import Pieces
+from bot.games.norenberc.state import NOBODY, State
+from bot.words.words import Words
+from render.sheet.scene import Scene
+
+
+@lru_cache(maxsize=2048)
+def _say(words: Words, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
+    """The same few words come up in every picture."""
+    return words.say(key, **dict(facts))
+
+
+class Drawing(Struct, frozen=True, dict=True):
+    """A scene with the pieces it is about and the words it is told in."""
+
+    scene: Scene
+    pieces: Pieces
+    words: Words
+
+    @property
+    def view(self) -> State:
+        """The view to draw."""
+        view = self.scene.view
+        assert isinstance(view, State), "only a lobby has no view"  # noqa: S101
+        return view
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether the picture is for a desktop."""
+        return self.scene.size == "wide"
+
+    def say(self, key: str, **facts: str | int) -> str:
+        """A short text of the pictures."""
+        return _say(self.words, f"picture-{key}", tuple(facts.items()))
+
+    def guild_name(self, guild: int) -> str:
+        """A guild's name, short enough for its board."""
+        return self.say(f"guild-{self.pieces.guild_names[guild]}")
+
+    @property
+    def called(self) -> int:
+        """The guild that stands out: the one called or just resolved."""
+        if self.scene.guild is not None:
+            return self.scene.guild
+        return self.view.guild if self.view.phase == "action" else NOBODY
+
+    @cached_property
+    def due(self) -> tuple[int, ...]:
+        """Who is to answer now."""
+        view = self.view
+        if view.phase == "over":
+            return ()
+        return (view.acting,) if view.acting != NOBODY else tuple(view.waiting) or self.scene.waiting
+
+    @cached_property
+    def good_leaders(self) -> tuple[frozenset[int], ...]:
+        """For each good, the seats with the most of it; Peddlers count as at the round's end."""
+        shown = [
+            [
+                player.goods[good] + self.pieces.townsman.peddler_goods * player.peddled.count(good)
+                for player in self.view.players
+            ]
+            for good in range(len(self.view.guilds))
+        ]
+        return tuple(frozenset(seat for seat, count in enumerate(row) if count and count == max(row)) for row in shown)
+
+    @cached_property
+    def craft_leaders(self) -> tuple[frozenset[int], ...]:
+        """For each guild, the seats that are first in its majority."""
+        standings = [strengths(self.view, guild) for guild in range(len(self.view.guilds))]
+        return tuple(
+            frozenset(seat for seat, strength in standing.items() if strength == max(standing.values()))
+            for standing in standings
+        )

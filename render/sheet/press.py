@@ -1,0 +1,216 @@
+"""Prints sheets: drawings are made once at a multiple of their size, shrunk, indexed and kept; frames reuse frames."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from PIL import Image
+
+from render.canvas.pen import Pen
+from render.canvas.png import MARGIN, new_canvas
+from render.canvas.theme import Theme
+from render.sheet.sheet import Area, Piece, Sheet
+
+Art: TypeAlias = Callable[..., None]
+"""Draws with a pen into a box: art(pen, width, height, *facts)."""
+
+SHARP = 3
+"""Drawings are made so many times larger and shrunk; four looks the same and makes larger files."""
+
+BAND = 600_000
+"""Pixels, before they are shrunk, of the bands in which grounds are drawn."""
+
+V = TypeVar("V")
+
+
+class Recent(Generic[V]):
+    """The values used last, as many as their weights allow."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.weight = 0
+        self._kept: OrderedDict[Any, tuple[V, int]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, key: Any) -> V | None:
+        """What was kept under the key."""
+        found = self._kept.get(key)
+        if found is None:
+            return None
+        self._kept.move_to_end(key)
+        return found[0]
+
+    def pop(self, key: Any) -> V | None:
+        """What was kept under the key, which is kept no longer."""
+        found = self._kept.pop(key, None)
+        if found is None:
+            return None
+        self.weight -= found[1]
+        return found[0]
+
+    def put(self, key: Any, value: V, weight: int = 1) -> None:
+        """Keeps a value and lets go of those not used for longest."""
+        old = self._kept.pop(key, None)
+        self.weight += weight - (old[1] if old else 0)
+        self._kept[key] = (value, weight)
+        while self.weight > self.most and len(self._kept) > 1:
+            _, (_, light) = self._kept.popitem(last=False)
+            self.weight -= light
+
+
+class Press:
+    """Prints the sheets of one theme with one set of drawings; memory is bounded."""
+
+    def __init__(
+        self, theme: Theme, arts: Mapping[str, Art], frames: Mapping[str, int] | None = None, memory: int = 9_000_000
+    ) -> None:
+        self.theme = theme
+        self.arts = {"text": draw_text, **arts}
+        self.frames = frames or {}
+        self._patches: Recent[Image.Image] = Recent(memory)
+        self._stretched: Recent[Image.Image] = Recent(memory // 5)
+        self._covered: Recent[bytes] = Recent(4000)
+
+    def print(self, sheet: Sheet, last: tuple[Sheet, Image.Image] | None = None) -> Image.Image:
+        """The sheet as an indexed canvas; where there is a last one it is used up: only what differs is drawn."""
+        parts: tuple[Area, ...] = ()
+        if last and last[0][:2] == sheet[:2]:
+            canvas, parts = last[1], last[0].parts
+        else:
+            canvas = new_canvas(sheet.w, sheet.h)
+        for at, part in enumerate(sheet.parts):
+            self._print_part(canvas, part, parts[at] if at < len(parts) else None)
+        return canvas
+
+    def _print_part(self, canvas: Image.Image, part: Area, old: Area | None) -> None:
+        """The pieces that changed, or all on a fresh ground; pieces never touch, so their order does not matter."""
+        if old == part:
+            return
+        ground, pieces = self._ground(part), part.pieces
+        if old and old[:6] == part[:6]:
+            before, now = set(old.pieces), set(pieces)
+            pieces = tuple(now - before)
+            for piece in before - now:
+                _lay_down(canvas, ground.crop(_box(piece)), part.x + piece.x, part.y + piece.y)
+        else:
+            _lay_down(canvas, ground, part.x, part.y)
+        for piece in pieces:
+            _lay_down(canvas, self._patch(part, piece, ground), part.x + piece.x, part.y + piece.y)
+
+    def proof(self, sheet: Sheet) -> Image.Image:
+        """The sheet in full colour, every drawing made anew: what the palette is measured against."""
+        canvas = Image.new("RGB", (sheet.w, sheet.h))
+        for part in sheet.parts:
+            ground = self.draw_ground(part)
+            canvas.paste(ground, (part.x, part.y))
+            for piece in part.pieces:
+                canvas.paste(self.draw_piece(piece, ground), (part.x + piece.x, part.y + piece.y))
+        return canvas
+
+    def _ground(self, part: Area) -> Image.Image:
+        """A part's ground, indexed; a frame is drawn small and stretched, which is kept for a while."""
+        edge = self.frames.get(part.ground, 0)
+        w, h = (min(part.w, 2 * edge + 1), min(part.h, 2 * edge + 1)) if edge else (part.w, part.h)
+        if (w, h) == (part.w, part.h):
+            return self._keep(self._patches, part, lambda: self.theme.index(self.draw_ground(part)))
+        small = part._replace(w=w, h=h)
+        return self._keep(self._stretched, part, lambda: stretch(self._ground(small), edge, (part.w, part.h)))
+
+    @staticmethod
+    def _keep(kept: Recent[Image.Image], part: Area, make: Callable[[], Image.Image]) -> Image.Image:
+        key = (part.ground, part.facts, part.w, part.h)
+        found = kept.get(key)
+        if found is None:
+            found = make()
+            kept.put(key, found, part.w * part.h)
+        return found
+
+    def _patch(self, part: Area, piece: Piece, ground: Image.Image) -> Image.Image:
+        key = (piece.art, piece.facts, piece.w, piece.h, piece.on or self._below(part, piece, ground))
+        found = self._patches.get(key)
+        if found is None:
+            found = self.theme.index(self.draw_piece(piece, ground))
+            self._patches.put(key, found, piece.w * piece.h + 200)
+        return found
+
+    def _below(self, part: Area, piece: Piece, ground: Image.Image) -> bytes:
+        """What a piece covers of its ground: where that looks the same, so does the piece."""
+        key = (part.ground, part.facts, part.w, part.h, piece.x, piece.y, piece.w, piece.h)
+        found = self._covered.get(key)
+        if found is None:
+            found = sha256(ground.crop(_box(piece)).tobytes()).digest()
+            self._covered.put(key, found)
+        return found
+
+    def draw_ground(self, part: Area) -> Image.Image:
+        """A part's ground in full colour; drawn in bands, so that it never takes much memory."""
+        ground, high = Image.new("RGB", (part.w, part.h)), max(1, BAND // (part.w * SHARP**2))
+        for top in range(0, part.h, high):
+            band = Image.new("RGB", (part.w * SHARP, min(high, part.h - top) * SHARP))
+            pen = Pen(band, self.theme.colours, SHARP).inside(0, -top)
+            self.arts[part.ground](pen, part.w, part.h, *part.facts)
+            ground.paste(band.reduce(SHARP), (0, top))
+        return ground
+
+    def draw_piece(self, piece: Piece, ground: Image.Image) -> Image.Image:
+        """A piece in full colour, with what it lies on."""
+        is_text = piece.art == "text"
+        scale = 1 if is_text else SHARP
+        size = (piece.w * scale, piece.h * scale)
+        if piece.on:
+            below = Image.new("RGB", size, self.theme.colours[piece.on])
+        else:
+            below = self._in_colour(ground.crop(_box(piece))).resize(size, Image.Resampling.NEAREST)
+        if is_text:
+            draw_text(Pen(below, self.theme.colours), piece.w, piece.h, *piece.facts)
+            return below
+        self.arts[piece.art](Pen(below, self.theme.colours, SHARP), piece.w, piece.h, *piece.facts)
+        return below.reduce(SHARP)
+
+    def _in_colour(self, image: Image.Image) -> Image.Image:
+        """Of indexed images, the colours."""
+        return self.theme.colour(image) if image.mode == "L" else image
+
+
+def stretch(frame: Image.Image, edge: int, size: tuple[int, int]) -> Image.Image:
+    """A small frame made as large as asked: its edges stay, the row and the column in its middle are repeated."""
+    if frame.size == size:
+        return frame
+    w, h = size
+    columns, rows = _cuts(frame.width, w, edge), _cuts(frame.height, h, edge)
+    whole = Image.new(frame.mode, size)
+    for left, right, x, x2 in columns:
+        for top, bottom, y, y2 in rows:
+            patch = frame.crop((left, top, right, bottom))
+            whole.paste(patch.resize((x2 - x, y2 - y), Image.Resampling.NEAREST), (x, y))
+    return whole
+
+
+def _cuts(small: int, large: int, edge: int) -> list[tuple[int, int, int, int]]:
+    """Where a frame is cut in one direction, and where the stretches come to lie."""
+    if small == large:
+        return [(0, small, 0, large)]
+    return [
+        (0, edge, 0, edge),
+        (edge, small - edge, edge, large - edge),
+        (small - edge, small, large - edge, large),
+    ]
+
+
+def _box(piece: Piece) -> tuple[int, int, int, int]:
+    return piece.x, piece.y, piece.x + piece.w, piece.y + piece.h
+
+
+def _lay_down(canvas: Image.Image, patch: Image.Image, x: int, y: int) -> None:
+    """Pillow's core paste: its public one takes six times as long, for checks that hold here by construction."""
+    x += MARGIN
+    canvas.im.paste(patch.im, (x, y, x + patch.width, y + patch.height))
+
+
+def draw_text(pen: Pen, _w: int, h: int, *facts: Any) -> None:
+    """A line of text, its capitals in the middle of the box."""
+    text, size, ink, face = facts
+    pen.text((0, h / 2), text, size, ink, face, "lm")

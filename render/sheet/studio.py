@@ -1,0 +1,98 @@
+"""Paints scenes off the event loop, and none of them twice."""
+
+import asyncio
+import ctypes
+import sys
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from itertools import count
+from queue import PriorityQueue
+from threading import Lock
+from typing import Any
+
+from msgspec import msgpack
+from PIL import Image
+
+from render.canvas.png import encode_png
+from render.canvas.theme import Theme
+from render.sheet.press import Art, Press, Recent
+from render.sheet.scene import Scene
+from render.sheet.sheet import Sheet
+
+_encoder = msgpack.Encoder()
+
+TURN = 0.0005
+"""Seconds until a thread lets another one run: Python's usual five milliseconds would be felt in clicks."""
+MMAP_THRESHOLD, LARGE = -3, 1024 * 1024
+"""The setting of glibc's allocator, and the bytes from which a buffer goes back to the system as soon as it is freed;
+left alone it raises them to what a picture takes, and keeps the holes."""
+
+
+def _make_room() -> None:
+    """For everyone else, before the first picture: in time and in memory."""
+    sys.setswitchinterval(TURN)
+    if sys.platform == "linux" and (tune := getattr(ctypes.CDLL(None), "mallopt", None)):
+        tune(MMAP_THRESHOLD, LARGE)
+
+
+class Studio:
+    """A game's presses, one a theme, with the finished pictures and the last frame of each table."""
+
+    def __init__(
+        self,
+        load: Callable[[str], Theme],
+        drawings: tuple[Mapping[str, Art], Mapping[str, int]],
+        pictures: int = 16,
+        frames: int = 3,
+    ) -> None:
+        self._load = load
+        self._drawings = drawings
+        self._presses: dict[str, Press] = {}
+        self._pictures: Recent[bytes] = Recent(pictures)
+        self._frames: Recent[tuple[Sheet, Image.Image]] = Recent(frames)
+        self._lock = Lock()
+        self._worker = ThreadPoolExecutor(1, "painter", _make_room)
+        self._order = count()
+        self._waiting: PriorityQueue[tuple[int, int, Future[bytes], Callable[[], bytes]]] = PriorityQueue()
+
+    def press(self, theme: str) -> Press:
+        """The press of a theme, set up on first use."""
+        if theme not in self._presses:
+            self._presses[theme] = Press(self._load(theme), *self._drawings)
+        return self._presses[theme]
+
+    def paint(self, scene: Scene, manner: tuple[str, ...], lay: Callable[[], Sheet]) -> bytes:
+        """The scene as PNG: kept, or printed over the table's last frame; either way the same bytes.
+
+        The manner is whatever else the layout depends on: the language, the figures of the game.
+        """
+        key = (_encoder.encode(scene), manner)
+        with self._lock:
+            found = self._pictures.get(key)
+            if found is None:
+                found = self._print(scene, lay())
+                self._pictures.put(key, found)
+        return found
+
+    def _print(self, scene: Scene, sheet: Sheet) -> bytes:
+        press, place = self.press(scene.theme), (scene.table, scene.picture, scene.size, scene.theme)
+        canvas = press.print(sheet, self._frames.pop(place))
+        self._frames.put(place, (sheet, canvas))
+        return encode_png(canvas, press.theme.bytes)
+
+    async def in_thread(self, urgency: int, work: Callable[..., bytes], *facts: Any) -> bytes:
+        """Does the work in the one painting thread, so that the event loop goes on; what is most urgent comes first."""
+        done: Future[bytes] = Future()
+        self._waiting.put((urgency, next(self._order), done, partial(work, *facts)))
+        self._worker.submit(self._do_most_urgent)
+        return await asyncio.wrap_future(done)
+
+    def _do_most_urgent(self) -> None:
+        """One of those that wait, unless nobody waits for it any more; there is a call for each."""
+        *_, done, work = self._waiting.get()
+        if done.set_running_or_notify_cancel():
+            try:
+                done.set_result(work())
+            except BaseException as error:  # noqa: BLE001  # goes to whoever waits for the picture
+                done.set_exception(error)

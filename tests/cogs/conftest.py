@@ -1,0 +1,70 @@
+"""A sandbox, the real bot with a real database file in it, and people."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.service.client import Guildhall
+from bot.service.discord_address import point_discord_at, token_for
+from bot.storage.sqlite.store import Store
+from tests.driver import Person, Town, town_at
+
+
+@asynccontextmanager
+async def running_bot(url: str, database: Path) -> AsyncIterator[Guildhall]:
+    """The bot, connected and synced."""
+    point_discord_at(url)
+    store = await Store.open(database)
+    try:
+        async with Guildhall(store, guild_ready_timeout=0.1) as bot:
+            running = asyncio.create_task(bot.start(token_for(url, None)))
+            await asyncio.wait_for(bot.came_up.wait(), 15)
+            yield bot
+            await bot.close()
+            await asyncio.gather(running, return_exceptions=True)
+    finally:
+        await store.close()  # or its thread would keep the tests from ending
+
+
+@pytest.fixture
+async def sandbox(spec: Path | None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
+    """A running sandbox whose every request is checked; it waits longer than Discord, since a machine may be busy."""
+    for module in ("desk", "answers"):
+        monkeypatch.setattr(f"bot.sandbox.interactions.{module}.ANSWER_SECONDS", 15.0)
+    async with Sandbox(people=5, spec=spec) as running:
+        yield running
+    assert running.findings == []
+
+
+@pytest.fixture
+async def bot(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Guildhall]:
+    """The bot in it."""
+    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as running:
+        yield running
+
+
+@pytest.fixture
+async def everybody(sandbox: Sandbox, bot: Guildhall) -> AsyncIterator[tuple[Town, list[Person]]]:
+    """Five people, there when the bot is."""
+    assert bot.came_up.is_set()
+    async with AsyncExitStack() as stack:
+        town, people = await stack.enter_async_context(town_at(sandbox.url, 5))
+        for person in people:
+            person.is_patient = True
+        yield town, people
+
+
+@pytest.fixture
+def town(everybody: tuple[Town, list[Person]]) -> Town:
+    """The sandbox's switches."""
+    return everybody[0]
+
+
+@pytest.fixture
+def people(everybody: tuple[Town, list[Person]]) -> list[Person]:
+    """The five."""
+    return everybody[1]

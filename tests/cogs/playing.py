@@ -1,0 +1,106 @@
+"""What the tests of the bot do again and again: begin a game, plan, forge a button, look whether all is intact."""
+
+import asyncio
+import time
+from typing import Any
+
+import discord
+
+from bot.games.contract import encode
+from bot.records.record import replay
+from bot.service.client import Guildhall
+from bot.tables.table import Table
+from tests.cogs.clicker import controls
+from tests.driver import EPHEMERAL, Json, Outcome, Person, text_of
+
+
+async def start_game(bot: Guildhall, people: list[Person]) -> Json:
+    """A running game of these people; gives the first call."""
+    host = people[0]
+    lobby = (await host.slash("norenberc new", players=max(2, len(people)))).message
+    for person in people[1:]:
+        await person.click(lobby, "l:1:join")
+    await host.click(lobby, "l:1:start")
+    await all_posted(bot)
+    for person in people:
+        await person.until(lambda person=person: bool(calls(person)))  # type: ignore[misc]
+    return calls(host)[0]
+
+
+def calls(person: Person) -> list[Json]:
+    """The public messages with the button to one's panel, oldest first."""
+    return [one for one in person.messages.values() if controls(one, "m:1") and not one["flags"] & EPHEMERAL]
+
+
+async def all_posted(bot: Guildhall) -> None:
+    """Waits until nothing is left to post; a click may be answered a moment before its post is begun."""
+    async with asyncio.timeout(10):
+        await asyncio.sleep(0.05)
+        while await bot.store.tables_to_post():  # noqa: ASYNC110  # asked of the file
+            await asyncio.sleep(0.02)
+    await bot.announcer.finish()
+
+
+async def panel_of(person: Person) -> Json:
+    """Somebody's panel, anew."""
+    return (await person.slash("norenberc play")).message
+
+
+async def pick_plan(person: Person, panel: Json) -> Json:
+    """Picks one place on a planning panel, without confirming."""
+    select = controls(panel, "p:")[0]
+    await person.select(panel, select["custom_id"], select["options"][0]["value"])
+    return person.fresh(panel)
+
+
+async def plan(person: Person) -> Outcome:
+    """Plans one place."""
+    panel = await pick_plan(person, await panel_of(person))
+    return await person.click(panel, controls(panel, "c:")[0]["custom_id"])
+
+
+async def forge(bot: Guildhall, person: Person, *custom_ids: str) -> Json:
+    """A message in the person's channel with buttons that nobody should have."""
+    view = discord.ui.View(timeout=None)
+    for number, custom_id in enumerate(custom_ids):
+        view.add_item(discord.ui.Button(label=str(number), custom_id=custom_id))
+    sent = await bot.get_partial_messageable(int(person.channel)).send("forged", view=view)
+    await person.until(lambda: str(sent.id) in person.messages)
+    return person.messages[str(sent.id)]
+
+
+async def reply_to(person: Person, outcome: Outcome) -> str:
+    """What somebody is told privately about a click."""
+    assert outcome.status == "done", outcome
+    await person.until(lambda: bool(private(person, outcome)))
+    return text_of(private(person, outcome)[-1])
+
+
+def private(person: Person, outcome: Outcome) -> list[Json]:
+    """The private messages that a click brought."""
+    return [one for one in person.outcome(outcome.id).messages if one["flags"] & EPHEMERAL]
+
+
+async def speak(person: Person, locale: str) -> None:
+    """Somebody changes the language of their client."""
+    await person.do("profile", locale=locale)
+
+
+def contents(table: Table) -> tuple[Any, ...]:
+    """What a click may change."""
+    return (table.status, table.seats, encode(table.state), table.turns, dict(table.drafts))
+
+
+async def check_intact(bot: Guildhall, number: int = 1) -> Table:
+    """Memory, file and the replay of all answers agree."""
+    table, row = await bot.manager.table(number), await bot.store.table(number)
+    assert row is not None
+    assert contents(table) == contents(Table(row))
+    end = replay(table.rules, await bot.manager.record(number), lambda _move, _steps: None)
+    assert encode(end) == encode(table.state)
+    return table
+
+
+def block(bot: Guildhall, seconds: float) -> "asyncio.Task[None]":
+    """The database is busy for a while, such as with a slow disk."""
+    return asyncio.create_task(bot.store._do(lambda _db: time.sleep(seconds)))

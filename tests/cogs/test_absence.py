@@ -1,0 +1,315 @@
+"""People who left the server or stay silent: the others end, replace, start and close, and read why."""
+
+import asyncio
+import time
+
+import pytest
+
+from bot.service.client import Guildhall
+from bot.words.words import words_in
+from tests.cogs.clicker import controls
+from tests.cogs.playing import all_posted, check_intact, forge, plan, reply_to, speak, start_game
+from tests.cogs.test_direct import direct
+from tests.cogs.test_inviting import mentioned
+from tests.driver import Person, Town, text_of
+
+EN = words_in("en")
+DAY = 24 * 3600
+WEEK = 7 * DAY
+
+
+def put_clock_forward(bot: Guildhall, seconds: float) -> None:
+    """So much later for the tables."""
+    bot.manager._clock = lambda: time.time() + seconds
+
+
+async def leave_server(town: Town, person: Person) -> None:
+    """Somebody is no member any more."""
+    await town.fault("leave_server", user=person.id)
+
+
+async def member_requests(town: Town) -> list[str]:
+    """How often Discord was asked about a member."""
+    return [one["path"] for one in await town.requests() if "/members/" in one["path"]]
+
+
+# -- ending ------------------------------------------------------------------------------------------------------------
+
+
+async def test_two_of_three_end_a_game_that_the_third_has_left_with_the_server(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """The card says who is not counted, and room is made for the next table."""
+    ben, cleo, dora = people[1:4]
+    await start_game(bot, [ben, cleo, dora])
+    await leave_server(town, dora)
+    card = (await ben.slash("norenberc end")).message
+    assert mentioned(card) == {cleo.id}
+    assert EN.say("end-proposal", agreed=1, all=2) in text_of(card)
+    assert EN.say("absent-gone", name=f"**{dora.name}**") in text_of(card)
+    await cleo.click(card, "e:1")
+    assert (await bot.manager.table(1)).status == "ended"
+    assert controls((await ben.slash("norenberc new")).message, "l:2:join")
+
+
+async def test_whoever_is_silent_for_a_week_is_not_needed_for_ending(bot: Guildhall, people: list[Person]) -> None:
+    """Before, the card says when they are counted no longer."""
+    ben, cleo = people[1:3]
+    await start_game(bot, [ben, cleo])
+    heard = (await bot.manager.table(1)).heard[int(cleo.id)]
+    card = (await ben.slash("norenberc end")).message
+    assert f"**{cleo.name}** <t:{heard + WEEK}:R>" in text_of(card)
+    assert (await bot.manager.table(1)).status == "running"
+    put_clock_forward(bot, WEEK)
+    await ben.click(card, "e:1")
+    assert EN.say("absent-silent", name=f"**{cleo.name}**", since=f"<t:{heard}:R>") in text_of(ben.fresh(card))
+    assert (await bot.manager.table(1)).status == "ended"
+
+
+async def test_where_discord_cannot_say_whether_somebody_left_they_count(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """With an error, and when the answer takes too long."""
+    ben, cleo = people[1:3]
+    await start_game(bot, [ben, cleo])
+    await leave_server(town, cleo)
+    await town.fault("status", route="GET /guilds/*/members/*", status=503)
+    card = (await ben.slash("norenberc end")).message
+    assert mentioned(card) == {cleo.id}
+    await town.fault("slow", route="GET /guilds/*/members/*", seconds=5, times=1)
+    await ben.click(card, "e:1")
+    assert (await bot.manager.table(1)).status == "running"
+    await ben.click(ben.fresh(card), "e:1")
+    assert (await bot.manager.table(1)).status == "ended"
+
+
+async def test_discord_is_not_asked_about_anybody_while_people_just_play(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """Nor in a lobby where the host is host."""
+    await start_game(bot, people[1:3])
+    for person in people[1:3]:
+        await plan(person)
+    await people[1].slash("norenberc board")
+    assert not await member_requests(town)
+
+
+# -- replacing ---------------------------------------------------------------------------------------------------------
+
+
+async def test_an_absent_player_is_replaced_by_the_consent_of_all_others(bot: Guildhall, people: list[Person]) -> None:
+    """All are told; so is the one who was replaced, who finds the seat taken."""
+    ben, cleo, dora = people[1:4]
+    await start_game(bot, [ben, cleo, dora])
+    put_clock_forward(bot, WEEK)
+    await cleo.slash("norenberc status")
+    card = (await ben.slash("norenberc replace", player=dora.id)).message
+    assert mentioned(card) == {cleo.id}
+    assert EN.say("replace-proposal", name=f"**{dora.name}**", agreed=1, all=2) in text_of(card)
+    await cleo.click(card, f"a:1:{dora.id}")
+    assert text_of(cleo.fresh(card)).strip() == EN.say("replace-agreed", name=f"**{dora.name}**")
+    assert not controls(cleo.fresh(card), "")
+    table = await check_intact(bot)
+    assert table.people == {int(ben.id), int(cleo.id)}
+    computer = table.seats[2].name
+    await ben.wait_for(EN.say("news-replaced", name=f"**{dora.name}**", computer=f"**{computer}**"))
+    await dora.until(lambda: bool(direct(dora, bot)))
+    told = EN.say("direct-replaced", game="Norenberc", channel=f"<#{dora.channel}>")
+    assert [text_of(one) for one in direct(dora, bot)] == [told]
+    assert await reply_to(dora, await dora.slash("norenberc play")) == EN.say("error-not_seated")
+    assert not direct(cleo, bot)
+    await plan(ben)
+    await all_posted(bot)
+
+
+async def test_the_only_other_one_replaces_whoever_left_the_server_at_once(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """Whom Discord no longer lists is offered by the command; closed direct messages stop nothing."""
+    ben, cleo = people[1:3]
+    await start_game(bot, [ben, cleo])
+    await cleo.do("profile", dms_closed=True)
+    await leave_server(town, cleo)
+    offered = await ben.autocomplete("norenberc replace", "player", player="")
+    assert [(one["name"], one["value"]) for one in offered] == [(cleo.name, cleo.id)]
+    outcome = await ben.slash("norenberc replace", player=offered[0]["value"])
+    assert await reply_to(ben, outcome) == EN.say("replace-done")
+    await ben.wait_for("plays on in that seat")
+    assert (await check_intact(bot)).people == {int(ben.id)}
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+async def test_whoever_is_merely_slow_is_not_replaced(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """The refusal says when it will be possible; whoever does not sit there has no say, and cannot be replaced."""
+    ben, cleo, foreigner = people[1:4]
+    await start_game(bot, [ben, cleo])
+    for person in (ben, foreigner):
+        await speak(person, locale)
+    words, heard = words_in(locale), (await bot.manager.table(1)).heard[int(cleo.id)]
+    put_clock_forward(bot, WEEK - 60)
+    cleos = f"<@{cleo.id}>"
+    told = await reply_to(ben, await ben.slash("norenberc replace", player=cleos))
+    assert told == words.say("error-not_absent", person=cleos, when=f"<t:{heard + WEEK}:R>")
+    told = await reply_to(foreigner, await foreigner.slash("norenberc replace", player=cleo.id))
+    assert told == words.say("error-not_seated")
+    told = await reply_to(ben, await ben.slash("norenberc replace", player=foreigner.id))
+    assert told == words.say("error-not_at_table", person=f"<@{foreigner.id}>")
+    told = await reply_to(ben, await ben.slash("norenberc replace", player="**somebody**"))
+    assert told == words.say("error-unknown_name", name=r"\*\*somebody\*\*")
+    assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
+
+
+async def test_one_who_wants_to_wait_says_so_on_the_card(bot: Guildhall, people: list[Person]) -> None:
+    """And every yes is undone."""
+    ben, cleo, dora = people[1:4]
+    await start_game(bot, [ben, cleo, dora])
+    put_clock_forward(bot, WEEK)
+    await cleo.slash("norenberc status")
+    card = (await ben.slash("norenberc replace", player=dora.id)).message
+    await cleo.click(card, f"w:1:{dora.id}")
+    names = {"by": f"**{cleo.name}**", "name": f"**{dora.name}**"}
+    assert text_of(ben.fresh(card)).strip() == EN.say("replace-refused", **names)
+    assert (await bot.manager.table(1)).agreed(int(dora.id)) == set()
+
+
+async def test_whoever_comes_back_in_time_keeps_the_seat(bot: Guildhall, people: list[Person]) -> None:
+    """Any click at the table is a sign of life."""
+    ben, cleo, dora = people[1:4]
+    call = await start_game(bot, [ben, cleo, dora])
+    put_clock_forward(bot, WEEK)
+    await cleo.slash("norenberc status")
+    card = (await ben.slash("norenberc replace", player=dora.id)).message
+    await dora.click(call, "v:1")
+    told = await reply_to(cleo, await cleo.click(card, f"a:1:{dora.id}"))
+    when = (await bot.manager.table(1)).heard[int(dora.id)] + WEEK
+    assert told == EN.say("error-not_absent", person=f"<@{dora.id}>", when=f"<t:{when}:R>")
+    assert int(dora.id) in (await check_intact(bot)).people
+
+
+async def test_a_foreigner_can_neither_replace_nor_refuse(bot: Guildhall, people: list[Person]) -> None:
+    """By a forged button either; nobody who is not there can be named."""
+    ben, cleo, foreigner = people[1:4]
+    await start_game(bot, [ben, cleo])
+    put_clock_forward(bot, WEEK)
+    ids = [f"a:1:{cleo.id}", f"w:1:{cleo.id}"]
+    forged = await forge(bot, foreigner, *ids, "a:1:4", "w:1:4", "a:77:4")
+    for custom_id in ids:
+        assert await reply_to(foreigner, await foreigner.click(forged, custom_id)) == EN.say("error-not_seated")
+    for custom_id in ("a:1:4", "w:1:4"):
+        told = await reply_to(ben, await ben.click(forged, custom_id))
+        assert told == EN.say("error-not_at_table", person="<@4>")
+    assert await reply_to(ben, await ben.click(forged, "a:77:4")) == EN.say("error-no_table")
+    assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
+
+
+async def test_the_last_two_at_once_replace_somebody_once(bot: Guildhall, people: list[Person]) -> None:
+    """One computer, one announcement, one direct message."""
+    ben, cleo, dora = people[1:4]
+    await start_game(bot, [ben, cleo, dora])
+    put_clock_forward(bot, WEEK)
+    await cleo.slash("norenberc status")
+    card = (await ben.slash("norenberc replace", player=dora.id)).message
+    clicks = await asyncio.gather(*[cleo.click(card, f"a:1:{dora.id}", wait=False) for _ in range(3)])
+    assert [(await cleo.settled(click.id)).status for click in clicks] == ["done"] * 3
+    await all_posted(bot)
+    await dora.until(lambda: bool(direct(dora, bot)))
+    assert len(direct(dora, bot)) == 1
+    assert sum("plays on in that seat" in text_of(one) for one in ben.messages.values()) == 1
+
+
+# -- the lobby ---------------------------------------------------------------------------------------------------------
+
+
+async def test_the_next_person_starts_a_table_whose_host_left_the_server(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """Who is host from then on; those who do not sit there are not."""
+    ben, cleo, dora = people[1:4]
+    lobby = (await ben.slash("norenberc new", players=3)).message
+    await cleo.click(lobby, "l:1:join")
+    await leave_server(town, ben)
+    told = await reply_to(dora, await dora.click(lobby, "l:1:start"))
+    assert told == EN.say("error-not_the_host")
+    assert not await member_requests(town)
+    await cleo.click(lobby, "l:1:computer")
+    assert f"<@{cleo.id}> · {EN.say('lobby-host')}" in text_of(cleo.fresh(lobby))
+    await cleo.click(lobby, "l:1:start")
+    assert (await bot.manager.table(1)).status == "running"
+
+
+@pytest.mark.parametrize("way", ["button", "command"])
+@pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+async def test_the_next_person_closes_a_table_whose_host_is_silent_for_a_day(
+    bot: Guildhall, people: list[Person], locale: str, way: str
+) -> None:
+    """Until then they are told when."""
+    ben, cleo = people[1:3]
+    await speak(cleo, locale)
+    lobby = (await ben.slash("norenberc new", players=3)).message
+    await cleo.click(lobby, "l:1:join")
+
+    async def close() -> str:
+        wish = cleo.click(lobby, "l:1:cancel") if way == "button" else cleo.slash("norenberc end")
+        outcome = await wish
+        return "" if (await bot.manager.table(1)).status == "cancelled" else await reply_to(cleo, outcome)
+
+    heard = (await bot.manager.table(1)).heard[int(ben.id)]
+    assert await close() == words_in(locale).say("error-host_is_there", when=f"<t:{heard + DAY}:R>")
+    put_clock_forward(bot, DAY)
+    assert await close() == ""
+
+
+# -- tables where nobody is left ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("is_running", "silence"), [(True, WEEK), (False, DAY)])
+async def test_a_dead_table_is_closed_with_a_word_when_somebody_opens_another(
+    bot: Guildhall, people: list[Person], is_running: bool, silence: int
+) -> None:
+    """By anybody, once all of its people are silent for as long."""
+    ben, cleo, foreigner = people[1:4]
+    lobby = (await ben.slash("norenberc new", players=2)).message
+    await cleo.click(lobby, "l:1:join")
+    if is_running:
+        await ben.click(lobby, "l:1:start")
+    put_clock_forward(bot, silence - 60)
+    assert await reply_to(foreigner, await foreigner.slash("norenberc new")) == EN.say("error-channel_busy")
+    put_clock_forward(bot, silence + 60)
+    assert controls((await foreigner.slash("norenberc new")).message, "l:2:join")
+    await foreigner.wait_for(EN.say("news-abandoned"))
+    assert (await bot.manager.table(1)).status == ("ended" if is_running else "cancelled")
+
+
+async def test_a_moderator_ends_a_game_where_nobody_is_left(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """At once."""
+    moderator, ben, cleo = people[:3]
+    await start_game(bot, [ben, cleo])
+    for person in (ben, cleo):
+        await leave_server(town, person)
+    assert await reply_to(moderator, await moderator.slash("norenberc end")) == EN.say("ended")
+    assert (await bot.manager.table(1)).status == "ended"
+
+
+# -- status ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+async def test_the_status_says_who_left_and_who_is_silent_since_when(
+    bot: Guildhall, people: list[Person], town: Town, locale: str
+) -> None:
+    """And what can be done about it; where all are there, nothing of it."""
+    ben, cleo, dora = people[1:4]
+    await start_game(bot, [ben, cleo, dora])
+    await speak(ben, locale)
+    words, table = words_in(locale), await bot.manager.table(1)
+    keys = (
+        words.say("status-gone", name=f"**{dora.name}**"),
+        words.say("status-silent", name=f"**{cleo.name}**", since=f"<t:{table.heard[int(cleo.id)]}:R>"),
+        words.say("status-absent"),
+    )
+    told = await reply_to(ben, await ben.slash("norenberc status"))
+    assert not any(key in told for key in keys)
+    put_clock_forward(bot, 2 * DAY)
+    await leave_server(town, dora)
+    told = await reply_to(ben, await ben.slash("norenberc status"))
+    assert all(key in told for key in keys)

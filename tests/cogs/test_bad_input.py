@@ -1,0 +1,203 @@
+"""Whatever people press wrongly: a clear answer in their language, and the game intact."""
+
+import asyncio
+
+import discord
+import pytest
+
+from bot.service.client import Guildhall
+from bot.words.words import words_in
+from tests.cogs.clicker import controls, is_open
+from tests.cogs.playing import (
+    check_intact,
+    contents,
+    forge,
+    panel_of,
+    pick_plan,
+    plan,
+    reply_to,
+    speak,
+    start_game,
+)
+from tests.driver import Person
+
+# -- other people's buttons ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+async def test_a_foreigner_can_press_nothing(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """Neither the public button nor, by a forged message, a player's own ones; spectators may look at the board."""
+    call = await start_game(bot, people[:2])
+    foreigner, before = people[4], contents(await bot.manager.table(1))
+    await speak(foreigner, locale)
+    prompt = (await bot.manager.table(1)).prompts()[0]
+    option = prompt.options[0]
+    ids = ["m:1", f"o:1:{prompt.id}:{option}", f"c:1:{prompt.id}", "b:1", "e:1", "k:1"]
+    forged = await forge(bot, foreigner, *ids)
+    answers = [await reply_to(foreigner, await foreigner.click(call, "m:1"))]
+    answers += [await reply_to(foreigner, await foreigner.click(forged, custom_id)) for custom_id in ids]
+    assert set(answers) == {words_in(locale).say("error-not_seated")}
+    assert (await foreigner.click(call, "v:1")).status == "done"
+    assert contents(await check_intact(bot)) == before
+
+
+async def test_a_player_cannot_answer_for_another(bot: Guildhall, people: list[Person]) -> None:
+    """What is on the button counts for whoever presses it, at their own seat."""
+    await start_game(bot, people[:2])
+    ada, ben = people[:2]
+    await plan(ada)
+    table = await bot.manager.table(1)
+    prompt = table.prompts()[0]
+    forged = await forge(bot, ada, f"o:1:{prompt.id}:{prompt.options[0]}")
+    told = await reply_to(ada, await ada.click(forged, "0"))
+    assert told == words_in("en").say("error-wrong_seat")
+    assert table.turns == 1
+    await plan(ben)
+    await check_intact(bot)
+
+
+FORGED = {
+    "nonsense": "error-unknown_control",
+    "x" * 100: "error-unknown_control",
+    "m:": "error-unknown_control",
+    "m:-1": "error-unknown_control",
+    "m:1'; DROP TABLE turns; --": "error-unknown_control",
+    "m:" + "9" * 98: "error-unknown_control",
+    "o:1:r1.t1.plan:" + "a" * 85: "error-unknown_control",
+    "o:1::": "error-unknown_control",
+    "m:" + "9" * 18: "error-no_table",
+    "v:77": "error-no_table",
+    "l:77:join": "error-no_table",
+    "e:77": "error-no_table",
+    "k:77": "error-no_table",
+    "l:1:start": "error-already_begun",
+    "l:1:cancel": "error-already_begun",
+    "l:1:computer": "error-already_begun",
+    "l:1:join": "error-already_seated",
+    "o:1:r9.t9.act:nothing": "error-closed_prompt",
+    "c:1:r9.t9.plan": "error-closed_prompt",
+    "b:1": "error-no_way_back",
+}
+"""Ids that no message of ours has, or has no longer, and what whoever presses them is told."""
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+async def test_forged_and_oversized_ids_are_answered_and_change_nothing(
+    bot: Guildhall, people: list[Person], locale: str
+) -> None:
+    """Pressed by a player who is host and moderator; also lists with options that are not on offer."""
+    await start_game(bot, people[:2])
+    host, before = people[0], contents(await bot.manager.table(1))
+    await speak(host, locale)
+    ids = list(FORGED)
+    messages = [await forge(bot, host, *ids[at : at + 25]) for at in range(0, len(ids), 25)]
+    told = {}
+    for at, custom_id in enumerate(ids):
+        outcome = await host.click(messages[at // 25], custom_id)
+        told[custom_id] = await reply_to(host, outcome)
+    assert told == {custom_id: words_in(locale).say(key) for custom_id, key in FORGED.items()}
+    assert contents(await check_intact(bot)) == before
+
+
+async def test_forged_options_are_refused(bot: Guildhall, people: list[Person]) -> None:
+    """Of a button and of a list."""
+    await start_game(bot, people[:2])
+    host, table = people[0], await bot.manager.table(1)
+    prompt, before = table.prompts()[0], contents(table)
+    view = discord.ui.View(timeout=None)
+    options = [discord.SelectOption(label="Treasure", value="treasure")]
+    view.add_item(discord.ui.Select(custom_id=f"p:1:{prompt.id}", options=options))
+    view.add_item(discord.ui.Button(label="Treasure", custom_id=f"o:1:{prompt.id}:treasure"))
+    sent = await bot.get_partial_messageable(int(host.channel)).send("forged", view=view)
+    await host.until(lambda: str(sent.id) in host.messages)
+    forged = host.messages[str(sent.id)]
+    for outcome in (
+        await host.select(forged, f"p:1:{prompt.id}", "treasure"),
+        await host.click(forged, "Treasure"),
+    ):
+        assert await reply_to(host, outcome) == words_in("en").say("error-unknown_answer")
+    assert contents(await check_intact(bot)) == before
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+async def test_a_command_of_another_version_is_answered(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """Discord goes on offering it for a while."""
+    await speak(people[0], locale)
+    bot.tree.remove_command("settings")
+    told = await reply_to(people[0], await people[0].slash("settings", dm=True))
+    assert told == words_in(locale).say("error-unknown_command")
+
+
+# -- old panels, double clicks ---------------------------------------------------------------------------------------
+
+
+async def test_an_old_panel_is_refused_with_the_fresh_one(bot: Guildhall, people: list[Person]) -> None:
+    """It changes into what is asked now."""
+    await start_game(bot, people[:2])
+    host = people[0]
+    old = await pick_plan(host, await panel_of(host))
+    await plan(host)
+    confirm = controls(old, "c:")[0]["custom_id"]
+    outcome = await host.click(old, confirm)
+    assert await reply_to(host, outcome) == words_in("en").say("error-wrong_seat")
+    assert not is_open(host.fresh(old))
+    assert controls(host.fresh(old), "b:")
+    assert (await check_intact(bot)).turns == 1
+
+
+async def test_a_double_click_counts_once(bot: Guildhall, people: list[Person]) -> None:
+    """Both are answered."""
+    await start_game(bot, people[:2])
+    host = people[0]
+    panel = await pick_plan(host, await panel_of(host))
+    confirm = controls(panel, "c:")[0]["custom_id"]
+    clicks = await asyncio.gather(*[host.click(panel, confirm, wait=False) for _ in range(3)])
+    outcomes = [await host.settled(click.id) for click in clicks]
+    assert [outcome.status for outcome in outcomes] == ["done"] * 3
+    assert (await check_intact(bot)).turns == 1
+
+
+async def test_two_computers_called_at_once_have_two_names(bot: Guildhall, people: list[Person]) -> None:
+    """Or nobody could tell them apart in the account of the game."""
+    host = people[0]
+    lobby = (await host.slash("norenberc new", players=3)).message
+    clicks = await asyncio.gather(*[host.click(lobby, "l:1:computer", wait=False) for _ in range(2)])
+    assert [(await host.settled(click.id)).status for click in clicks] == ["done"] * 2
+    assert len(set((await bot.manager.table(1)).names)) == 3
+
+
+async def test_a_plan_cannot_be_changed_after_all_are_in(bot: Guildhall, people: list[Person]) -> None:
+    """The last panel offered it; it says so and shows what is now."""
+    await start_game(bot, people[:2])
+    ada, ben = people[:2]
+    await plan(ada)
+    sealed = await panel_of(ada)
+    assert controls(sealed, "b:")
+    await plan(ben)
+    before = contents(await bot.manager.table(1))
+    told = await reply_to(ada, await ada.click(sealed, "b:1"))
+    assert told == words_in("en").say("error-no_way_back")
+    assert contents(await check_intact(bot)) == before
+
+
+async def test_two_hundred_clicks_at_the_same_instant(bot: Guildhall, people: list[Person]) -> None:
+    """Five people press the public button and their own plan twenty times each; all are answered, five plans count."""
+    call = await start_game(bot, people)
+    panels = [await pick_plan(person, await panel_of(person)) for person in people]
+    confirm = [controls(panel, "c:")[0]["custom_id"] for panel in panels]
+    opens = [person.click(call, "m:1", wait=False) for person in people for _ in range(20)]
+    plans = [
+        person.click(panel, custom_id, wait=False)
+        for person, panel, custom_id in zip(people, panels, confirm, strict=True)
+        for _ in range(20)
+    ]
+    clicks = await asyncio.gather(*opens, *plans)
+    assert len(clicks) == 200
+    owners = [person for person in people for _ in range(20)] * 2
+    pairs = zip(owners, clicks, strict=True)
+    outcomes = await asyncio.gather(*(person.settled(click.id) for person, click in pairs))
+    assert {outcome.status for outcome in outcomes} == {"done"}
+    await bot.announcer.finish()
+    turns = await bot.store.turns(1)
+    assert sorted(turn.seat for turn in turns) == [0, 1, 2, 3, 4]
+    await check_intact(bot)

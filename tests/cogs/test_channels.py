@@ -1,0 +1,154 @@
+"""Channels that are taken, gone or closed, and people with absurd names: the game goes on."""
+
+import asyncio
+import re
+
+import pytest
+
+from bot.service.client import Guildhall
+from bot.words.words import words_in
+from tests.cogs.clicker import Clicker, controls, is_open
+from tests.cogs.playing import (
+    all_posted,
+    calls,
+    check_intact,
+    panel_of,
+    private,
+    reply_to,
+    speak,
+    start_game,
+)
+from tests.driver import Person, Town, text_of
+
+# -- channels --------------------------------------------------------------------------------------------------------
+
+
+async def test_of_two_games_opened_at_once_in_a_channel_one_wins(bot: Guildhall, people: list[Person]) -> None:
+    """The other host is told so, in their language."""
+    await speak(people[1], "it")
+    clicks = [await person.slash("norenberc new", wait=False) for person in people[:2]]
+    outcomes = [await person.settled(click.id) for person, click in zip(people, clicks, strict=False)]
+    lobbies = [one for one in people[2].messages.values() if controls(one, "l:")]
+    assert len(lobbies) == 1
+    losers = [
+        person
+        for person, outcome in zip(people, outcomes, strict=False)
+        if private(person, outcome)
+        and text_of(outcome.message) in {words_in(language).say("error-channel_busy") for language in ("en", "it")}
+    ]
+    assert len(losers) == 1
+    assert await bot.store.table(2) is None
+
+
+async def test_a_lobby_card_that_got_lost_can_be_had_again(bot: Guildhall, people: list[Person]) -> None:
+    """Otherwise nobody could play in that channel any more."""
+    assert bot.came_up.is_set()
+    await people[0].slash("norenberc new", players=2)
+    again = (await people[1].slash("norenberc play")).message
+    assert controls(again, "l:1:join")
+    await people[1].click(again, "l:1:join")
+    assert len((await bot.manager.table(1)).seats) == 2
+
+
+async def test_a_deleted_channel_stops_nobody_else(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """A game elsewhere begins and goes on."""
+    await start_game(bot, people[:2])
+    gone = people[0].channel
+    channels = [one["id"] for one in people[0].hello["servers"][0]["channels"] if one["id"] != gone]
+    await town.fault("delete_channel", channel=gone)
+    for person in people[2:4]:
+        person.channel = channels[0]
+    lobby = (await people[2].slash("norenberc new", players=2)).message
+    await people[3].click(lobby, "l:2:join")
+    await people[2].click(lobby, "l:2:start")
+    assert is_open(await panel_of(people[2]))
+
+
+@pytest.mark.parametrize(
+    ("denied", "named"),
+    [
+        ("SEND_MESSAGES", ["send_messages"]),
+        ("VIEW_CHANNEL", ["view_channel", "send_messages", "attach_files", "read_message_history"]),
+    ],
+)
+async def test_without_permission_the_game_goes_on_and_posts_come_later(
+    bot: Guildhall, people: list[Person], town: Town, denied: str, named: list[str]
+) -> None:
+    """Whoever clicks is told once what is missing, and who may give it; with it everything arrives, in order."""
+    ada, ben = people[:2]
+    await speak(ada, "ru")
+    lobby = (await ada.slash("norenberc new", players=2)).message
+    await ben.click(lobby, "l:1:join")
+    await town.fault("missing_permissions", channel=ada.channel, deny=[denied])
+    told = await reply_to(ada, await ada.click(lobby, "l:1:start"))
+    words = words_in("ru")
+    rights = words.listing([f"**{words.say(f'right-{right}')}**" for right in named])
+    assert told == words.say("error-cannot_post", rights=rights, who="you")
+    for number, person in enumerate((ada, ben)):
+        await Clicker(person, number).play_turn("norenberc")
+        await asyncio.sleep(0.05)
+        await bot.announcer.finish()
+    complaints = [text_of(one) for one in ada.messages.values() if told in text_of(one)]
+    assert complaints == [told]
+    table = await check_intact(bot)
+    assert table.turns >= 2
+    assert await bot.store.to_post(1)
+    await town.heal()
+    await panel_of(ada)
+    await all_posted(bot)
+    await ada.until(lambda: bool(calls(ada)))
+
+
+@pytest.mark.parametrize("denied", ["CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS", "VIEW_CHANNEL"])
+async def test_where_no_thread_may_be_opened_the_host_is_told_and_no_table_is_made(
+    bot: Guildhall, people: list[Person], town: Town, denied: str
+) -> None:
+    """In the host's language; without the option a table can be had."""
+    host = people[0]
+    await speak(host, "it")
+    await town.fault("missing_permissions", channel=host.channel, deny=[denied])
+    told = await reply_to(host, await host.slash("norenberc new", players=2, thread=True))
+    assert told == words_in("it").say("error-no_thread")
+    assert await bot.store.table(1) is None
+    assert controls((await host.slash("norenberc new", players=2)).message, "l:1:join")
+
+
+async def test_a_thread_that_discord_refuses_is_told(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """Such as when a server has too many of them."""
+    await town.fault("status", route="POST /channels/*/threads", status=503)
+    told = await reply_to(people[0], await people[0].slash("norenberc new", players=2, thread=True))
+    assert told == words_in("en").say("error-unexpected")
+    assert await bot.store.table(1) is None
+
+
+# -- names -----------------------------------------------------------------------------------------------------------
+
+
+ABSURD = (
+    "**bold** ~~gone~~ ||hidden||"[:32],
+    "@everyone <@1> `x` [a](b)",
+    "\u202eesrever\u202c \u05e9\u05dc\u05d5\u05dd",
+    "😀" * 32,
+    "\u200b\u200b",
+)
+
+
+async def test_absurd_names_break_nothing(bot: Guildhall, people: list[Person]) -> None:
+    """They stand in messages as they are written, ping nobody and turn no text around."""
+    for person, name in zip(people, ABSURD, strict=True):
+        await person.do("profile", name=name)
+    await start_game(bot, people)
+    for _ in range(2):
+        for number, person in enumerate(people):
+            await Clicker(person, number).play_turn("norenberc")
+    for person in people:
+        for command in ("board", "status", "me"):
+            assert (await person.slash(f"norenberc {command}")).status == "done"
+    await all_posted(bot)
+    seen = [one for one in people[0].messages.values() if one["author"].get("bot")]
+    assert not any(one["mention_everyone"] for one in seen)
+    texts = "\n".join(text_of(one) for one in seen)
+    assert "\u202e" not in texts
+    assert not re.search(r"(?<!\\)\*\*bold|(?<!\\)\|\|hidden|@everyone", texts)
+    assert r"\*\*bold" in texts
+    await check_intact(bot)

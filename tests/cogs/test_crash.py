@@ -1,0 +1,312 @@
+"""The bot killed again and again in the middle of a five-player game: nothing is lost, nothing happens twice."""
+
+import asyncio
+import logging
+import os
+import random
+import re
+import sqlite3
+import sys
+import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.sandbox import Sandbox
+from bot.service.upkeep import Report, check
+from tests.cogs.clicker import Clicker, controls, is_open
+from tests.conftest import ROOT
+from tests.driver import EPHEMERAL, Json, Outcome, Person, Town, town_at
+
+log = logging.getLogger(__name__)
+
+KILLS = int(os.environ.get("GUILDHALL_KILLS", "10"))
+PLAYERS = 5
+LONGEST_LIFE = 1.5
+"""Seconds that the bot lives at most, mostly from its first answer on, sometimes from its start."""
+THINKING = 0.1
+"""Seconds that somebody looks at a panel at most."""
+SEND, CALLBACK = "POST /channels/*/messages", "POST /interactions/*/*/callback"
+TROUBLES: tuple[Json, ...] = ({}, {"route": SEND, "seconds": 0.3}, {"route": CALLBACK, "seconds": 0.15})
+"""Answers held back, so that a kill often falls between a deed and the bot's knowing of it."""
+
+
+class BotProcess:
+    """`python -m bot run`, as a host runs it."""
+
+    def __init__(self, town: Town, folder: Path) -> None:
+        self.town, self.folder, self.database = town, folder, folder / "guildhall.sqlite3"
+        self.kills = 0
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Runs until it is connected."""
+        ours = {
+            "SANDBOX_URL": self.town.url,
+            "DATABASE": str(self.database),
+            "LOG_LEVEL": "WARNING",
+            "DISCORD_TOKEN": "",
+            "PYTHONPATH": str(ROOT),
+        }
+        with (self.folder / "bot.log").open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", "run", env={**os.environ, **ours}, cwd=self.folder, stdout=log, stderr=log
+            )
+        await self._until_online()
+
+    async def _until_online(self) -> None:
+        given_up = time.monotonic() + 30
+        while not await self._is_online():
+            assert time.monotonic() < given_up, await asyncio.to_thread((self.folder / "bot.log").read_text)
+            await asyncio.sleep(0.02)
+
+    async def _is_online(self) -> bool:
+        async with self.town.web.get(f"{self.town.url}/people") as response:
+            return bool((await response.json())["bot"]["online"])
+
+    async def kill(self) -> None:
+        """SIGKILL; clicks under way are told at once that nobody answers."""
+        assert self._process is not None
+        assert self._process.returncode is None, "the bot has ended by itself"
+        self._process.kill()
+        await self._process.wait()
+        self.kills += 1
+        await self.town.forward(3.1)
+        while await self._is_online():  # noqa: ASYNC110  # asked over HTTP
+            await asyncio.sleep(0.005)
+
+    async def clear_away(self) -> None:
+        """Whatever went wrong, no bot is left running."""
+        if self._process and self._process.returncode is None:
+            self._process.kill()
+            await self._process.wait()
+
+    async def stop(self) -> int:
+        """SIGTERM."""
+        assert self._process is not None
+        self._process.terminate()
+        return await asyncio.wait_for(self._process.wait(), 20)
+
+
+class Survivor(Clicker):
+    """Somebody who tries again when the bot does not answer, always by the oldest button there is."""
+
+    ways_back = ("b:", "r:")  # so that each click is one turn
+
+    def __init__(self, person: Person, seed: int) -> None:
+        super().__init__(person, seed)
+        self.answered: list[int] = []
+        """Clicks that decide something and were answered."""
+        self.failed = 0
+        self.reopened = 0
+
+    @property
+    def answers(self) -> int:
+        """How often the bot was there."""
+        return self.reopened + len(self.answered)
+
+    async def play_table(self, call: Json) -> None:
+        """Plays until the game is over, beginning each time with the first call of the game."""
+        while True:
+            panel = await self._open(call)
+            while panel and is_open(panel):
+                await asyncio.sleep(self.rng.uniform(0, THINKING))
+                panel = await self._try(panel)
+            if panel and not controls(panel, "m:"):
+                return
+            await asyncio.sleep(0.05)
+
+    async def _open(self, call: Json) -> Json | None:
+        outcome = await self.person.click(call, controls(call, "m:")[0]["custom_id"])
+        if outcome.status != "done":
+            self.failed += 1
+            return None
+        self.reopened += 1
+        return outcome.message
+
+    async def _try(self, panel: Json) -> Json | None:
+        """One click; None when it was not answered."""
+        outcome = await self.answer(panel)
+        if outcome.status != "done":
+            self.failed += 1
+            return None
+        used = self.person.interactions[outcome.id]["custom_id"]
+        if not used.startswith(("n:", "p:")) or (used.startswith("p:") and takes_one(panel, used)):
+            self.answered.append(int(outcome.id))
+        return self.person.fresh(panel)
+
+    def _fresh(self, outcome: Outcome, _panel: Json) -> Outcome:
+        return outcome
+
+    def accepted(self) -> set[int]:
+        """Answered clicks without a word of refusal."""
+        private = [one for one in self.person.messages.values() if one["flags"] & EPHEMERAL]
+        refused = {int(one["interaction_metadata"]["id"]) for one in private if one.get("interaction_metadata")}
+        return set(self.answered) - refused
+
+
+def takes_one(panel: Json, custom_id: str) -> bool:
+    """Whether a list takes exactly one pick, which then is the answer."""
+    select = next(one for one in controls(panel, "p:") if one["custom_id"] == custom_id)
+    return bool(select["min_values"] == select["max_values"] == 1)
+
+
+async def begin_game(people: list[Person]) -> Json:
+    """A game of all; gives its first call."""
+    host = people[0]
+    lobby = (await host.slash("norenberc new", players=len(people))).message
+    number = re.findall(r"l:(\d+):join", str(lobby))[0]
+    for person in people[1:]:
+        await person.click(lobby, f"l:{number}:join")
+    await host.click(lobby, f"l:{number}:start")
+    await host.until(lambda: any(controls(one, f"m:{number}") for one in host.messages.values()), patience=20)
+    return next(one for one in host.messages.values() if controls(one, f"m:{number}"))
+
+
+async def play_games(survivors: list[Survivor], quiet: asyncio.Lock) -> None:
+    """One game after another; nobody is killed between two."""
+    while True:
+        async with quiet:
+            call = await begin_game([one.person for one in survivors])
+        await asyncio.gather(*(one.play_table(call) for one in survivors))
+
+
+async def kill_often(bot: BotProcess, survivors: list[Survivor], quiet: asyncio.Lock) -> None:
+    """At random moments, sometimes with answers held back."""
+    rng = random.Random(KILLS)  # noqa: S311  # repeatable, not secret
+    while bot.kills < KILLS:
+        if rng.random() < 0.8:
+            await until_answered(survivors)
+        trouble = rng.choice(TROUBLES)
+        if trouble:
+            await bot.town.fault("lag", **trouble)
+        await asyncio.sleep(rng.uniform(0, LONGEST_LIFE))
+        async with quiet:
+            await bot.kill()
+            await bot.town.heal()
+            await bot.start()
+
+
+async def until_answered(survivors: list[Survivor]) -> None:
+    """Until somebody gets an answer."""
+    before = sum(one.answers for one in survivors)
+    while sum(one.answers for one in survivors) == before:  # noqa: ASYNC110  # asked of many
+        await asyncio.sleep(0.005)
+
+
+def rows(database: Path, query: str) -> list[tuple[Any, ...]]:
+    """What is in the file."""
+    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as db:
+        found = db.execute(query).fetchall()
+    db.close()
+    return found
+
+
+async def until_posted(database: Path) -> None:
+    """Waits until nothing is left to post."""
+    given_up = time.monotonic() + 60
+    while rows(database, "SELECT 1 FROM outbox WHERE posted_at IS NULL LIMIT 1"):
+        assert time.monotonic() < given_up
+        await asyncio.sleep(0.1)
+
+
+async def bot_messages(person: Person) -> list[Json]:
+    """All that the bot has said to everyone by itself, oldest first."""
+    found: list[Json] = []
+    while page := (await person.do("history", channel=person.channel, **before(found)))["messages"]:
+        found = page + found
+    return [one for one in found if not one["flags"] & EPHEMERAL and not one.get("interaction_metadata")]
+
+
+def before(found: list[Json]) -> Json:
+    """Where the next page of the history ends."""
+    return {"before": found[0]["id"]} if found else {}
+
+
+async def check_file(database: Path) -> None:
+    """SQLite finds it sound, and every game leads by its answers to what is stored."""
+    begun = rows(database, "SELECT 1 FROM tables WHERE state IS NOT NULL")
+    assert await check(database) == Report(games=len(begun))
+
+
+def check_answers(database: Path, survivors: list[Survivor]) -> None:
+    """Every accepted click is there, and each click brought exactly one turn."""
+    clicks = dict(rows(database, "SELECT interaction, table_id FROM clicks"))
+    accepted = set[int]().union(*(one.accepted() for one in survivors))
+    assert accepted
+    assert accepted <= set(clicks)
+    turns = dict(rows(database, "SELECT table_id, COUNT(*) FROM turns GROUP BY 1"))
+    starts = 1
+    assert {table: number - starts for table, number in Counter(clicks.values()).items()} == turns
+
+
+def check_posts(database: Path, messages: list[Json]) -> None:
+    """Each batch is one message, each message one batch; those of a table stand in the order of their saving."""
+    posted = rows(database, "SELECT table_id, batch, message FROM outbox ORDER BY id")
+    assert None not in {message for _, _, message in posted}
+    batches = list(dict.fromkeys(posted))
+    assert len(batches) == len({batch for _, batch, _ in posted}), "a batch has two messages"
+    assert sorted(message for _, _, message in batches) == sorted(int(one["id"]) for one in messages)
+    for table in {table for table, _, _ in batches}:
+        own = [message for number, _, message in batches if number == table]
+        assert own == sorted(own)
+
+
+@asynccontextmanager
+async def arena(folder: Path, spec: Path | None) -> AsyncIterator[tuple[Town, list[Person]]]:
+    """A sandbox with people in this process; the bot has its own."""
+    async with Sandbox(people=PLAYERS, spec=spec) as sandbox, town_at(sandbox.url, PLAYERS) as crowd:
+        await asyncio.to_thread(folder.mkdir, exist_ok=True)
+        yield crowd
+    assert sandbox.findings == []
+
+
+async def play_under_fire(bot: BotProcess, survivors: list[Survivor]) -> None:
+    """Until the last kill; then all that is left is posted, and the bot stops as it should."""
+    quiet = asyncio.Lock()
+    await bot.start()
+    playing = asyncio.create_task(play_games(survivors, quiet))
+    killing = asyncio.create_task(kill_often(bot, survivors, quiet))
+    done, _ = await asyncio.wait((playing, killing), return_when=asyncio.FIRST_COMPLETED)
+    playing.cancel()
+    await asyncio.gather(playing, return_exceptions=True)
+    for task in done:
+        task.result()
+    await until_posted(bot.database)
+    assert await bot.stop() == 0
+
+
+def figures(bot: BotProcess, survivors: list[Survivor], messages: list[Json]) -> Json:
+    """What the run came to."""
+    return {
+        "kills": bot.kills,
+        "games": rows(bot.database, "SELECT COUNT(*) FROM tables")[0][0],
+        "turns": rows(bot.database, "SELECT COUNT(*) FROM turns")[0][0],
+        "accepted": sum(len(one.accepted()) for one in survivors),
+        "refused": sum(len(one.answered) - len(one.accepted()) for one in survivors),
+        "unanswered": sum(one.failed for one in survivors),
+        "opened by the first call": sum(one.reopened for one in survivors),
+        "posts": rows(bot.database, "SELECT COUNT(*) FROM outbox")[0][0],
+        "messages": len(messages),
+    }
+
+
+async def test_a_bot_killed_at_random_moments_loses_nothing_and_repeats_nothing(
+    tmp_path: Path, spec: Path | None
+) -> None:
+    """GUILDHALL_KILLS says how often; the figures go to the log."""
+    async with arena(tmp_path, spec) as (town, people):
+        bot = BotProcess(town, tmp_path)
+        survivors = [Survivor(person, seed) for seed, person in enumerate(people)]
+        try:
+            await play_under_fire(bot, survivors)
+        finally:
+            await bot.clear_away()
+        messages = await bot_messages(people[0])
+        log.info("%s", figures(bot, survivors, messages))
+        await check_file(bot.database)
+        check_answers(bot.database, survivors)
+        check_posts(bot.database, messages)
+        assert all(one.reopened for one in survivors)

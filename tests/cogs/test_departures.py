@@ -1,0 +1,124 @@
+"""Channels that are deleted and servers that the bot is removed from."""
+
+import asyncio
+import logging
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.service.client import Guildhall
+from bot.tables.posts import Post, pack
+from tests.cogs.clicker import Clicker, controls, is_open
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import all_posted, calls, check_intact, panel_of, start_game
+from tests.driver import Person, Town
+
+
+async def status_becomes(bot: Guildhall, table: int, status: str) -> None:
+    """Waits for it."""
+    async with asyncio.timeout(5):
+        while (await bot.manager.table(table)).status != status:  # noqa: ASYNC110  # asked again and again
+            await asyncio.sleep(0.01)
+
+
+async def test_a_deleted_channel_ends_its_game(
+    bot: Guildhall, people: list[Person], town: Town, caplog: pytest.LogCaptureFixture
+) -> None:
+    """At once, in memory and file; nothing is posted, and the log says it."""
+    caplog.set_level(logging.INFO, "cogs")
+    await start_game(bot, people[:2])
+    requests = len(await town.requests())
+    await town.fault("delete_channel", channel=people[0].channel)
+    await status_becomes(bot, 1, "ended")
+    await check_intact(bot)
+    assert await bot.store.tables_to_post() == ()
+    assert [one.getMessage() for one in caplog.records].count("channel_gone") == 1
+    assert len(await town.requests()) == requests
+
+
+async def test_a_deleted_thread_closes_its_lobby(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """Before the game began: closed, and its host can open another."""
+    host = people[0]
+    await host.slash("norenberc new", players=2, thread=True)
+    table = await bot.manager.table(1)
+    assert str(table.channel) != host.channel
+    await town.fault("delete_channel", channel=str(table.channel))
+    await status_becomes(bot, 1, "cancelled")
+
+
+async def test_a_game_in_a_thread_ends_with_the_channel_around_it(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """Discord deletes them together."""
+    await people[0].slash("norenberc new", players=2, thread=True)
+    await bot.manager.join(1, int(people[1].id), "Ben")
+    await bot.manager.start(1, int(people[0].id))
+    await town.fault("delete_channel", channel=people[0].channel)
+    await status_becomes(bot, 1, "ended")
+
+
+async def test_a_channel_whose_deletion_was_not_heard_ends_its_game_when_something_is_posted(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """The gateway was away, its session is forgotten."""
+    await start_game(bot, people[:2])
+    await town.fault("away", seconds=3)
+    await town.fault("forget")
+    await town.fault("delete_channel", channel=people[0].channel)
+    for person in people[:2]:
+        table = await bot.manager.table(1)
+        prompt = table.prompt_for(table.seat_of(int(person.id)))
+        assert prompt is not None
+        await bot.manager.answer(1, int(person.id), prompt.id, prompt.options[:1], None)
+    bot.announcer.catch_up(1)
+    await status_becomes(bot, 1, "ended")
+    await all_posted(bot)
+    assert not bot.announcer._timers
+
+
+async def test_a_channel_deleted_while_the_bot_was_down_ends_its_game_at_the_next_start(
+    sandbox: Sandbox, bot: Guildhall, people: list[Person], town: Town, tmp_path: Path
+) -> None:
+    """One that was only put away, such as an archived thread, does not."""
+    ada, ben = people[:2]
+    await start_game(bot, [ada, ben])
+    ben.channel = next(one["id"] for one in ben.hello["servers"][0]["channels"] if one["id"] != ada.channel)
+    await ben.slash("norenberc new", players=2, thread=True)
+    thread = (await bot.manager.table(2)).channel
+    await bot.close()
+    await ada.do("archive", channel=str(thread), on=True)
+    await town.fault("delete_channel", channel=ada.channel)
+    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
+        await status_becomes(again, 1, "ended")
+        await asyncio.sleep(1)
+        assert (await again.manager.table(2)).status == "lobby"
+
+
+async def test_a_server_that_the_bot_was_removed_from_keeps_its_games_and_gets_no_posts(
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is tried again and again; let in once more, the game goes on where it was."""
+    monkeypatch.setattr("cogs.posting.announcer.FIRST_PAUSE", 0.1)
+    ada, ben = people[:2]
+    await start_game(bot, [ada, ben])
+    await town.fault("remove_bot", server=ada.hello["servers"][0]["id"])
+    async with asyncio.timeout(5):
+        while bot.guilds:  # noqa: ASYNC110  # until it has heard
+            await asyncio.sleep(0.01)
+    await bot.store.set_status(1, (await bot.manager.table(1)).revision, "running", 0, (pack(Post("news")),))
+    await bot.manager.reread(1)
+    bot.announcer.catch_up(1)
+    await bot.announcer.finish()
+    tries = len([one for one in await town.requests() if one["status"] == 403])
+    await asyncio.sleep(0.5)
+    assert tries == len([one for one in await town.requests() if one["status"] == 403]) == 1
+    assert (await bot.manager.table(1)).status == "running"
+    assert await bot.store.tables_to_post() == (1,)
+    await town.heal()
+    await all_posted(bot)
+    for number, person in enumerate((ada, ben)):
+        await Clicker(person, number).play_turn("norenberc")
+    await check_intact(bot)
+    assert is_open(await panel_of(ada)) or is_open(await panel_of(ben))
+    assert controls(calls(ada)[0], "m:1")

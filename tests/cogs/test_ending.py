@@ -1,0 +1,103 @@
+"""Ending a game before its time: all must agree, anyone can turn it down, and a restart forgets nothing."""
+
+import gc
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.service.client import Guildhall
+from bot.tables.posts import Post, pack
+from bot.tables.table import END
+from bot.words.words import words_in
+from tests.cogs.clicker import controls
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import reply_to, start_game
+from tests.driver import Json, Person, text_of
+
+EN = words_in("en")
+
+
+async def propose(person: Person) -> Json:
+    """Somebody who is no moderator wants to end the game."""
+    return (await person.slash("norenberc end")).message
+
+
+async def test_whoever_has_yet_to_agree_is_asked_once(bot: Guildhall, people: list[Person]) -> None:
+    """Pinged by the card, not by what becomes of it; the last yes ends the game."""
+    ada, ben, cleo = people[:3]
+    await start_game(bot, [ada, ben, cleo])
+    card = await propose(ben)
+    assert {one["id"] for one in card["mentions"]} == {ada.id, cleo.id}
+    await cleo.click(card, "e:1")
+    assert EN.say("end-proposal", agreed=2, all=3) in text_of(cleo.fresh(card))
+    await ada.click(card, "e:1")
+    assert (await bot.manager.table(1)).status == "ended"
+    assert not controls(ada.fresh(card), "e:")
+    await ada.wait_for(EN.say("news-ended"))
+
+
+async def test_keep_playing_is_said_on_every_card_and_undoes_every_yes(bot: Guildhall, people: list[Person]) -> None:
+    """On the one that was clicked and on the newest; a yes is then the first of a new vote."""
+    ada, ben, cleo = people[:3]
+    await start_game(bot, [ada, ben, cleo])
+    card, newest = await propose(ben), await propose(cleo)
+    await ada.click(card, "k:1")
+    refused = EN.say("end-refused", name=f"**{ada.name}**")
+    assert text_of(ben.fresh(card)).strip() == refused
+    assert not controls(ben.fresh(card), "")
+    await ben.until(lambda: text_of(ben.fresh(newest)).strip() == refused)
+    assert (await bot.manager.table(1)).agreed(END) == set()
+    assert EN.say("end-proposal", agreed=1, all=3) in text_of(await propose(cleo))
+    table = await bot.manager.table(1)
+    assert table.status == "running"
+    assert table.agreed(END) == {int(cleo.id)}
+
+
+async def outdate(bot: Guildhall) -> None:
+    """The next version of the bot has other rules."""
+    await bot.announcer.finish()
+    await bot.store._do(lambda db: db.execute("UPDATE tables SET rules = '0.old', card = NULL"))
+    bot.manager._tables.clear()
+    gc.collect()
+
+
+async def test_a_game_whose_rules_are_gone_can_be_ended_and_makes_room(bot: Guildhall, people: list[Person]) -> None:
+    """By any of its players, or a moderator; others are refused, and nothing is to be posted about it."""
+    ada, ben, foreigner = people[:3]
+    call = await start_game(bot, [ada, ben])
+    await outdate(bot)
+    assert await reply_to(ben, await ben.click(call, "m:1")) == EN.say("error-old_rules", rules="0.old")
+    assert await reply_to(foreigner, await foreigner.slash("norenberc end")) == EN.say("error-not_seated")
+    assert await reply_to(ben, await ben.slash("norenberc new")) == EN.say("error-channel_busy")
+    assert await reply_to(ben, await ben.slash("norenberc end")) == EN.say("ended")
+    assert await reply_to(ben, await ben.slash("norenberc end")) == EN.say("error-not_running")
+    assert controls((await ben.slash("norenberc new")).message, "l:2:join")
+    assert await bot.store.to_post(1) == ()
+
+
+async def test_what_a_game_of_gone_rules_had_to_say_is_given_up_quietly(
+    bot: Guildhall, people: list[Person], caplog: pytest.LogCaptureFixture
+) -> None:
+    """One line in the log a start, and no later tries."""
+    await start_game(bot, people[:2])
+    await bot.store.set_status(1, (await bot.manager.table(1)).revision, "running", 0, (pack(Post("ended")),))
+    await outdate(bot)
+    await bot.announcer.catch_up_all()
+    await bot.announcer.finish()
+    assert [one.getMessage() for one in caplog.records if one.levelname != "INFO"] == ["post_impossible"]
+    assert not bot.announcer._timers
+
+
+async def test_a_vote_goes_on_after_a_restart(
+    sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
+) -> None:
+    """On the same card, with the same buttons."""
+    ada, ben = people[:2]
+    await start_game(bot, [ada, ben])
+    card = await propose(ben)
+    await bot.close()
+    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
+        assert (await again.manager.table(1)).agreed_to_end == {int(ben.id)}
+        await ada.click(card, "e:1")
+        assert (await again.manager.table(1)).status == "ended"

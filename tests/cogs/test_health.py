@@ -1,0 +1,120 @@
+"""The bot's health as hosts see it, and a log that keeps secrets."""
+
+import asyncio
+import base64
+import json
+import logging
+import os
+import socket
+from pathlib import Path
+
+import pytest
+
+from bot.logs import JsonLines, PlainLines, facts_of
+from bot.sandbox import SANDBOX_TOKEN
+from bot.service.client import Guildhall
+from bot.service.health import examine, find_problem, pulse_file, watched
+from tests.cogs.clicker import Clicker
+from tests.cogs.playing import start_game
+from tests.driver import Person, Town
+
+CALLBACK = "POST /interactions/*/*/callback"
+
+
+async def test_the_figures_say_how_the_bot_is(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """Clicks dealt with, answers that failed, tables, posts, the database."""
+    await start_game(bot, people[:2])
+    await town.fault("status", route=CALLBACK, status=404)
+    await people[0].slash("norenberc status", wait=False)
+    async with asyncio.timeout(5):
+        while not bot.tally.failed:  # noqa: ASYNC110  # counted a moment later
+            await asyncio.sleep(0.01)
+    await bot.announcer.finish()
+    facts = await examine(bot)
+    assert facts["clicks"] == 4
+    assert facts["failed"] == 1
+    assert facts["tables_in_memory"] == facts["servers"] == 1
+    assert facts["posts_waiting"] == 0
+    assert facts["database_bytes"] > 4096
+    assert facts["latency_ms"].isdigit()
+    assert facts["uptime_s"] >= 0
+
+
+async def test_a_health_line_comes_now_and_then(
+    bot: Guildhall, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As often as the host has said, or never."""
+    caplog.set_level(logging.INFO, "bot.service.health")
+    async with watched(bot, tmp_path / "guildhall.sqlite3", 0.05):
+        await asyncio.sleep(0.5)
+    lines = [record for record in caplog.records if record.getMessage() == "health"]
+    assert len(lines) >= 2
+    assert "posts_waiting=0" in PlainLines().format(lines[0])
+    assert json.loads(JsonLines().format(lines[0]))["servers"] == 1
+    caplog.clear()
+    async with watched(bot, tmp_path / "guildhall.sqlite3", 0):
+        await asyncio.sleep(0.2)
+    assert not caplog.records
+
+
+async def test_the_pulse_beats_while_the_bot_runs_and_the_database_answers(
+    bot: Guildhall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks hears why it is not well."""
+    monkeypatch.setattr("bot.service.health.PULSE", 0.05)
+    database = tmp_path / "guildhall.sqlite3"
+    assert find_problem(database) == "not running"
+    async with watched(bot, database, 0):
+        await asyncio.sleep(0.3)
+        assert find_problem(database) == ""
+        with monkeypatch.context() as while_broken:
+            while_broken.setattr(bot.store, "measure", broken)
+            await asyncio.sleep(0.1)
+            os.utime(pulse_file(database), (0, 0))
+            await asyncio.sleep(0.2)
+            assert "no sign of life" in find_problem(database)
+            os.utime(pulse_file(database), (4e9, 4e9))  # the clock was put back
+            assert "no sign of life" in find_problem(database)
+        await asyncio.sleep(0.2)
+        assert find_problem(database) == ""
+    assert find_problem(database) == "not running"
+
+
+async def broken() -> None:
+    """A database that does not answer."""
+    raise OSError("disk on fire")
+
+
+async def test_systemd_hears_that_the_bot_is_ready_alive_and_stopping(
+    bot: Guildhall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Through the socket that it names."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
+        ear.bind(str(tmp_path / "notify"))
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        async with watched(bot, tmp_path / "guildhall.sqlite3", 0):
+            await asyncio.sleep(0.2)
+        assert ear.recv(100) == b"READY=1\nWATCHDOG=1"
+        assert ear.recv(100) == b"STOPPING=1"
+
+
+async def test_no_line_of_the_log_holds_a_secret(
+    bot: Guildhall, people: list[Person], caplog: pytest.LogCaptureFixture
+) -> None:
+    """A whole game at the finest level of our own loggers: no seed, no token, nobody's answer."""
+    for name in ("bot", "cogs", "render"):
+        caplog.set_level(logging.DEBUG, name)
+    await start_game(bot, people[:2])
+    await asyncio.gather(*[Clicker(person, seed).play("norenberc") for seed, person in enumerate(people[:2])])
+    await bot.announcer.finish()
+    ours = [one for one in caplog.records if one.name.partition(".")[0] in ("bot", "cogs", "render")]
+    events = {one.getMessage() for one in ours}
+    assert {"table_opened", "game_begun", "saved", "game_over"} <= events
+    text = "\n".join(form.format(one) for one in ours for form in (PlainLines(), JsonLines()))
+    seed = (await bot.manager.table(1)).seed
+    for secret in (seed.hex(), repr(seed), base64.b64encode(seed).decode(), SANDBOX_TOKEN):
+        assert secret not in text
+    told = {str(fact) for one in ours for fact in facts_of(one).values()}
+    for turn in await bot.store.turns(1):
+        assert not turn.prompt or turn.prompt not in text
+        assert told.isdisjoint(pick for pick in turn.answer if not pick.isdigit())

@@ -1,0 +1,31 @@
+"""A person who hosts as many tables as one person may is told so, and nothing is made for another."""
+
+import pytest
+
+from bot.service.client import Guildhall
+from bot.storage.limits import Limits
+from bot.words.words import words_in
+from tests.cogs.playing import reply_to, speak
+from tests.driver import Person
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+async def test_the_refusal_says_how_many_and_no_thread_is_opened(
+    bot: Guildhall, people: list[Person], locale: str
+) -> None:
+    """In the language of whoever asks; others may go on opening tables."""
+    bot.manager.limits = Limits(tables_per_server=2)
+    host, other = people[1:3]
+    await speak(host, locale)
+    for _ in range(2):
+        await host.slash("norenberc new", thread=True)
+    before = [one for one in host.events if one["event"] == "channel_create"]
+    told = await reply_to(host, await host.slash("norenberc new", thread=True))
+    assert told == words_in(locale).say("error-too_many_tables_here", tables=2)
+    assert "2" in told
+    assert [one for one in host.events if one["event"] == "channel_create"] == before
+    bot.manager.limits = Limits(tables_per_person=2)
+    told = await reply_to(host, await host.slash("norenberc new"))
+    assert told == words_in(locale).say("error-too_many_tables", tables=2)
+    assert (await other.slash("norenberc new")).status == "done"
+    assert await bot.store.table(3) is not None

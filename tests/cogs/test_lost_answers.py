@@ -1,0 +1,240 @@
+"""Whatever is saved is announced, whether or not the one who clicked could be answered."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+import pytest
+
+from bot.service.client import Guildhall
+from bot.words.words import words_in
+from tests.cogs.clicker import Clicker, controls
+from tests.cogs.playing import all_posted, calls, check_intact, panel_of, pick_plan, plan, start_game
+from tests.driver import EPHEMERAL, Json, Person, Town, text_of
+
+EN = words_in("en")
+CALLBACK = "POST /interactions/*/*/callback"
+WAYS = [
+    pytest.param({"kind": "status", "status": 404}, id="unknown interaction"),
+    pytest.param({"kind": "cut"}, id="cut connection"),
+]
+"""How answers get lost: the three seconds have passed, or the connection breaks again and again."""
+Preparation: TypeAlias = Callable[[Person], Awaitable[tuple[Json, str]]]
+
+
+def public(person: Person) -> list[Json]:
+    """What everybody sees of the bot's, oldest first."""
+    return [one for one in person.messages.values() if one["author"].get("bot") and not one["flags"] & EPHEMERAL]
+
+
+async def lose_answers(town: Town, way: Json) -> None:
+    """No answer to a click or a command gets through from now on."""
+    await town.fault(route=CALLBACK, times=None, **way)
+
+
+async def open_lobby(people: list[Person], joined: int) -> Json:
+    """A lobby with its host and so many others."""
+    lobby = (await people[0].slash("norenberc new", players=3)).message
+    for person in people[1 : joined + 1]:
+        await person.click(lobby, "l:1:join")
+    return lobby
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_game_whose_start_went_unanswered_shows_that_it_runs(
+    bot: Guildhall, people: list[Person], town: Town, way: Json
+) -> None:
+    """The first board is posted with its call, and the lobby's card has no button left that would refuse."""
+    lobby = await open_lobby(people, 1)
+    await lose_answers(town, way)
+    await people[0].click(lobby, "l:1:start", wait=False)
+    await people[1].until(lambda: bool(calls(people[1])))
+    await people[1].until(lambda: not controls(people[1].fresh(lobby), "l:"))
+    assert EN.say("lobby-status-running") in text_of(people[1].fresh(lobby))
+    assert (await bot.manager.table(1)).cards == {}
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_lobby_shows_who_joined_and_left_unanswered(
+    bot: Guildhall, people: list[Person], town: Town, way: Json
+) -> None:
+    """Also a computer that was added, and at last that the table was closed."""
+    lobby = await open_lobby(people, 1)
+    await lose_answers(town, way)
+    await people[2].click(lobby, "l:1:join", wait=False)
+    await people[0].until(lambda: people[2].id in text_of(people[0].fresh(lobby)))
+    await people[1].click(people[1].fresh(lobby), "l:1:leave", wait=False)
+    await people[0].until(lambda: people[1].id not in text_of(people[0].fresh(lobby)))
+    await people[0].click(people[0].fresh(lobby), "l:1:computer", wait=False)
+    await people[0].until(lambda: EN.say("lobby-computer-seat") in text_of(people[0].fresh(lobby)))
+    await people[0].click(people[0].fresh(lobby), "l:1:cancel", wait=False)
+    await people[0].until(lambda: EN.say("lobby-status-cancelled") in text_of(people[0].fresh(lobby)))
+    assert len(public(people[0])) == 1
+    assert (await bot.manager.table(1)).status == "cancelled"
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_new_table_whose_card_was_lost_is_posted_in_its_channel(
+    bot: Guildhall, people: list[Person], town: Town, way: Json
+) -> None:
+    """Once, with the invited pinged; it can be joined and started."""
+    await lose_answers(town, way)
+    await people[0].slash("norenberc new", players=2, invited=f"<@{people[1].id}>", wait=False)
+    await people[1].until(lambda: bool(public(people[1])))
+    (lobby,) = public(people[1])
+    assert [one["id"] for one in lobby["mentions"]] == [people[1].id]
+    await town.heal()
+    await people[1].click(lobby, "l:1:join")
+    await people[0].click(lobby, "l:1:start")
+    await people[0].until(lambda: bool(calls(people[0])))
+    assert len((await bot.manager.table(1)).seats) == 2
+
+
+async def test_a_card_that_arrived_unheard_is_not_posted_again(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """Discord has it, only the bot was not told so."""
+    await town.fault("lose", route=CALLBACK)
+    await people[0].slash("norenberc new", players=2)
+    await all_posted(bot)
+    await people[0].until(lambda: bool(public(people[0])))
+    (lobby,) = public(people[0])
+    assert (await bot.manager.table(1)).cards == {"lobby": int(lobby["id"])}
+
+
+async def test_an_older_card_that_is_clicked_leaves_the_newest_right(people: list[Person], bot: Guildhall) -> None:
+    """Of two cards of a lobby both show who joined."""
+    first = await open_lobby(people, 0)
+    second = (await people[0].slash("norenberc play")).message
+    await people[1].click(first, "l:1:join")
+    await people[0].until(lambda: people[1].id in text_of(people[0].fresh(second)))
+    assert people[1].id in text_of(people[0].fresh(first))
+    assert (await bot.manager.table(1)).cards == {"lobby": int(second["id"])}
+
+
+async def about_to_seal(person: Person) -> tuple[Json, str]:
+    """A panel with a plan picked, and the button that seals it."""
+    panel = await pick_plan(person, await panel_of(person))
+    return panel, controls(panel, "c:")[0]["custom_id"]
+
+
+async def about_to_pass(person: Person) -> tuple[Json, str]:
+    """A panel that asks once more before passing, and the button that means it."""
+    panel = await panel_of(person)
+    await person.click(panel, controls(panel, "n:")[0]["custom_id"])
+    panel = person.fresh(panel)
+    return panel, controls(panel, "o:")[0]["custom_id"]
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("prepare", [about_to_seal, about_to_pass])
+async def test_what_an_unanswered_click_led_to_is_told(
+    bot: Guildhall, people: list[Person], town: Town, prepare: Preparation, way: Json
+) -> None:
+    """As after any other click: both have planned, so the first guild is called out."""
+    ada, ben = people[:2]
+    await start_game(bot, [ada, ben])
+    await plan(ada)
+    before, click = len(public(ada)), await prepare(ben)
+    await lose_answers(town, way)
+    await ben.click(*click, wait=False)
+    await ada.until(lambda: len(public(ada)) > before)
+    await all_posted(bot)
+    await check_intact(bot)
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_somebody_who_leaves_unanswered_is_told_to_have_left(
+    bot: Guildhall, people: list[Person], town: Town, way: Json
+) -> None:
+    """With the computer that plays on."""
+    await start_game(bot, people[:2])
+    await lose_answers(town, way)
+    await people[1].slash("norenberc leave", wait=False)
+    await people[0].wait_for(EN.say("news-left", name=f"**{people[1].name}**", computer="**Albrecht**"))
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_game_ended_by_an_unanswered_moderator_is_told_to_be_ended(
+    bot: Guildhall, people: list[Person], town: Town, way: Json
+) -> None:
+    """To everybody in the channel."""
+    await start_game(bot, people[:2])
+    await lose_answers(town, way)
+    await people[0].slash("norenberc end", wait=False)
+    await people[1].wait_for(EN.say("news-ended"))
+
+
+async def test_posts_do_not_wait_for_an_answer_that_discord_keeps_refusing(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """The library tries again and again, for half a minute; the others are told after a second."""
+    ada, ben = people[:2]
+    await start_game(bot, [ada, ben])
+    await plan(ada)
+    before = len(public(ada))
+    panel = await pick_plan(ben, await panel_of(ben))
+    await town.fault("status", route=CALLBACK, status=500, times=None)
+    clicked = await ben.click(panel, controls(panel, "c:")[0]["custom_id"], wait=False)
+    await ada.until(lambda: len(public(ada)) > before, patience=4)
+    assert ben.interactions.get(clicked.id, {}).get("status", "pending") == "pending"
+    await town.heal()
+
+
+async def test_nothing_is_posted_twice_by_clicks_that_are_answered(bot: Guildhall, people: list[Person]) -> None:
+    """The one run of the announcer that follows a click does it all."""
+    await start_game(bot, people[:2])
+    for number, person in enumerate(people[:2]):
+        await Clicker(person, number).play_turn("norenberc")
+    await all_posted(bot)
+    texts = [text_of(one) for one in public(people[0])]
+    assert len(texts) == len(set(texts))
+
+
+# -- votes -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_wish_to_end_whose_answer_was_lost_is_asked_all_the_same(
+    bot: Guildhall, people: list[Person], town: Town, way: Json
+) -> None:
+    """The others are pinged once; each further yes, and the end, shows on the card."""
+    ada, ben, cleo = people[:3]
+    await start_game(bot, [ada, ben, cleo])
+    await lose_answers(town, way)
+    await ben.slash("norenberc end", wait=False)
+    card = await ada.wait_for(EN.say("end-proposal", agreed=1, all=3))
+    assert {one["id"] for one in card["mentions"]} == {ada.id, cleo.id}
+    await cleo.click(card, "e:1", wait=False)
+    await ada.until(lambda: EN.say("end-proposal", agreed=2, all=3) in text_of(ada.fresh(card)))
+    await ada.click(ada.fresh(card), "e:1", wait=False)
+    await ada.wait_for(EN.say("news-ended"))
+    await ada.until(lambda: not controls(ada.fresh(card), "e:"))
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_wish_to_play_on_whose_answer_was_lost_shows_on_the_card(
+    bot: Guildhall, people: list[Person], town: Town, way: Json
+) -> None:
+    """So that nobody goes on voting."""
+    ada, ben, cleo = people[:3]
+    await start_game(bot, [ada, ben, cleo])
+    card = (await ben.slash("norenberc end")).message
+    await lose_answers(town, way)
+    await cleo.click(card, "k:1", wait=False)
+    await ada.until(lambda: EN.say("end-refused", name=f"**{cleo.name}**") in text_of(ada.fresh(card)))
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_wish_to_replace_somebody_whose_answer_was_lost_is_asked_all_the_same(
+    bot: Guildhall, people: list[Person], town: Town, way: Json
+) -> None:
+    """And the replacement shows on its card."""
+    ada, ben, cleo = people[:3]
+    await start_game(bot, [ada, ben, cleo])
+    await town.fault("leave_server", user=cleo.id)
+    await lose_answers(town, way)
+    await ada.slash("norenberc replace", player=cleo.id, wait=False)
+    name = f"**{cleo.name}**"
+    card = await ben.wait_for(EN.say("replace-proposal", name=name, agreed=1, all=2))
+    await ben.click(card, f"a:1:{cleo.id}", wait=False)
+    await ada.until(lambda: EN.say("replace-agreed", name=name) in text_of(ada.fresh(card)))

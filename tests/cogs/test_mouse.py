@@ -1,0 +1,194 @@
+"""One person plays a whole game in a browser, with the mouse alone, at a desk and on a phone."""
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Locator, Page, expect
+
+from bot.sandbox import Sandbox
+from bot.service.client import Guildhall
+from tests.cogs.conftest import running_bot
+from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting, browser, hall, sit
+from tests.sandbox.page.seats import DESKTOP, PHONE, Seat
+
+__all__ = ["browser", "hall", "sit"]
+"""What the page's tests lend to these: Chromium, a sandbox, and people who sit down."""
+
+pytestmark = IN_ONE_LOOP
+MOST_CLICKS = 400
+SHOTS = ("lobby", "plan", "act", "announcement", "scores")
+
+CONTROLS = """(id) => [...document.querySelectorAll(`.message[data-message-id='${id}'] [data-custom-id]`)]
+  .map((node) => [node.dataset.customId, node.disabled || node.getAttribute('aria-busy') === 'true', node.innerText])"""
+"""A panel's controls: each one's id, whether it cannot be used now, and its words."""
+CHANGED = f"([id, before]) => JSON.stringify(({CONTROLS})(id)) !== before"
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def bot(hall: Sandbox, tmp_path: Path) -> AsyncIterator[Guildhall]:  # a fixture is asked for by name
+    """The real bot with a real database file."""
+    async with running_bot(hall.url, tmp_path / "guildhall.sqlite3") as running:
+        yield running
+
+
+class Mouse:
+    """Somebody's hand on their private panel."""
+
+    def __init__(self, page: Page, message: str) -> None:
+        self.page, self.message = page, message
+        self.panel = page.locator(f".message[data-message-id='{message}']")
+
+    async def controls(self, prefix: str) -> list[str]:
+        """The ids of the usable controls that begin so."""
+        found: list[list[Any]] = await self.page.evaluate(CONTROLS, self.message)
+        return [custom_id for custom_id, is_idle, _label in found if custom_id.startswith(prefix) and not is_idle]
+
+    def control(self, custom_id: str) -> Locator:
+        """A control of the panel."""
+        return self.panel.locator(f"[data-custom-id='{custom_id}']")
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[None]:
+        """Waits until the panel has changed, and none of its controls waits for an answer."""
+        before = await self.page.evaluate(f"(id) => JSON.stringify(({CONTROLS})(id))", self.message)
+        yield
+        await expect(self.panel.locator("[aria-busy=true]")).to_have_count(0)
+        await self.page.wait_for_function(CHANGED, arg=[self.message, before])
+        await expect(self.panel.locator("[aria-busy=true]")).to_have_count(0)
+
+    async def click(self, custom_id: str) -> None:
+        """Press a button."""
+        async with self.changing():
+            await self.control(custom_id).click()
+
+    async def pick(self, custom_id: str, count: int) -> None:
+        """Choose the first options of a list."""
+        async with self.changing():
+            await self.control(custom_id).click()
+            options, done = self.page.get_by_role("option"), self.page.get_by_role("button", name="Done", exact=True)
+            await expect(options.first).to_be_visible()
+            if not await done.count():
+                await options.first.click()
+                return
+            for number in range(min(count, await options.count())):
+                await options.nth(number).click()
+            await done.click()
+
+
+async def open_panel(seat: Seat) -> Mouse:
+    """Press the newest button that opens one's panel."""
+    await seat.page.get_by_role("button", name="My turn", exact=True).last.click()
+    newest = seat.page.locator(".message.is-ephemeral").last
+    await expect(newest).to_be_visible()
+    return Mouse(seat.page, await newest.get_attribute("data-message-id") or "")
+
+
+async def answer(mouse: Mouse, has_planned: bool) -> str:
+    """One step: seal two guilds, later pass; else take the first choice. Gives what was done."""
+    lists, passes = await mouse.controls("p:"), await mouse.controls("n:")
+    if lists and passes and has_planned:
+        await mouse.click(passes[0])
+        await mouse.click((await mouse.controls("o:"))[0])
+        return "pass"
+    if lists:
+        await mouse.pick(lists[0], 2)
+        if confirms := await mouse.controls("c:"):
+            await mouse.click(confirms[0])
+        return "plan" if passes else "pick"
+    await mouse.click((await mouse.controls("o:"))[0])
+    return "choose"
+
+
+async def play_on(mouse: Mouse, seat: Seat) -> int:
+    """Plays until nothing is asked any more; gives the number of steps."""
+    has_planned, shot = False, set[str]()
+    for step in range(MOST_CLICKS):
+        if not await mouse.controls("p:") and not await mouse.controls("o:"):
+            return step
+        kind = "plan" if await mouse.controls("p:") else "act"
+        if kind not in shot:
+            shot.add(kind)
+            await mouse.panel.scroll_into_view_if_needed()
+            await seat.shot(kind)
+        done = await answer(mouse, has_planned)
+        has_planned = done == "plan" or (has_planned and done != "pass")
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_a_person_plays_a_whole_game_with_the_mouse(
+    bot: Guildhall,
+    sit: Sitting,  # a fixture is asked for by name
+    tmp_path: Path,
+    size: tuple[int, int],
+) -> None:
+    """Against two merchants, from the lobby to the final scores."""
+    [seat] = await sit(1, size)
+    await seat.slash("norenberc new", players="3", computers="2")
+    await seat.sees("gathering players")
+    await seat.shot("lobby")
+    await seat.press("gathering players", "Start")
+    await seat.sees("Round 1 begins")
+
+    mouse = await open_panel(seat)
+    assert await play_on(mouse, seat) > 10
+
+    table = await bot.manager.table(1)
+    assert table.status == "over"
+    assert [row.computer for row in table.seats] == ["", "merchant", "merchant"]
+    await expect(mouse.panel).to_contain_text("This game is over")
+    await look_at_the_end(seat, [score.points for score in table.rules.scores(table.state)])
+    assert names_of(tmp_path, "png") == {f"{seat.name}-{shot}.png" for shot in SHOTS}
+
+
+def names_of(folder: Path, ending: str) -> set[str]:
+    """The files of a folder that end so."""
+    return {file.name for file in folder.glob(f"*.{ending}")}
+
+
+async def look_at_the_end(seat: Seat, points: list[int]) -> None:
+    """The account of a round and the scores are there for all to read, with everyone's points."""
+    await seat.message("Round 4 ends").scroll_into_view_if_needed()
+    await seat.shot("announcement")
+    scores = seat.message("Victory for")
+    await expect(scores).to_be_visible()
+    for number in points:
+        await expect(scores).to_contain_text(f"{number} VP")
+    await scores.scroll_into_view_if_needed()
+    await seat.shot("scores")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_inviting_and_looking_at_each_other_by_the_mouse(
+    bot: Guildhall, sit: Sitting, size: tuple[int, int]
+) -> None:
+    """A friend is invited by name, sits down, and both look at each other's things and play on."""
+    host, friend = await sit(2, size)
+    await host.command("norenberc new")
+    await host.fill_option("invited", "")
+    await host.page.keyboard.type("@bru")
+    await host.page.get_by_role("option", name="Bruno").click()
+    await host.page.get_by_role("button", name="Send the command").click()
+    await friend.sees("This table is for @Bruno")
+    await expect(friend.message("This table is for")).to_have_class(re.compile("pings-me"))
+    await friend.shot("invited")
+    await friend.press("This table is for", "Join")
+    await host.press("This table is for", "Start")
+    await host.sees("Round 1 begins")
+
+    await friend.message("Round 1 begins").locator(".mention", has_text="Ada").first.click()
+    await friend.shot("person")
+    await friend.page.get_by_role("button", name="Show their things").click()
+    shown = friend.page.locator(".message.is-ephemeral").last
+    await expect(shown.get_by_role("img").last).to_be_visible()
+    await friend.shot("things")
+    await friend.slash("norenberc end")
+    await host.press("Shall this game end now?", "Keep playing")
+    await friend.sees("Ada wants to play on")
+    await friend.shot("play-on")
+    assert (await bot.manager.table(1)).agreed_to_end == set()

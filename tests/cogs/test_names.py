@@ -1,0 +1,248 @@
+"""People's names, which may hold anything: in every kind of message they are plain text."""
+
+import ast
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.games.contract import Line, encode
+from bot.pictures.painter import Picture
+from bot.service.client import Guildhall
+from bot.tables.posts import Part, Post
+from bot.words.words import LANGUAGES, words_in
+from cogs.cards.notice import Notice, Shown
+from cogs.pictures.scenes import lobby_scene, scenes_of
+from cogs.replies.names import NAMELESS, escape, plain
+from tests.cogs.clicker import Clicker, controls
+from tests.cogs.playing import all_posted, panel_of, plan, start_game
+from tests.cogs.test_wording import finished_table, texts
+from tests.driver import Json, Person, Town, components, text_of
+
+COGS = sorted((Path(__file__).parent.parent.parent / "cogs").rglob("*.py"))
+
+ABSURD = (
+    *(
+        "https://evil.example/a_b",
+        "discord.gg/evil",
+        "[evil](https://evil.example)",
+        "<https://evil.example>",
+        ":evil:",
+    ),
+    *("</evil:4242>", "<t:86399:R>", "<#4242>", "<@&4242>", "<@4242>"),
+    *("<:evil:4242>", "<a:evil:4242>", "@everyone evil", "@here evil", "<id:guide> evil"),
+    *("# evil", "### evil", "-# evil", "- evil", "1. evil"),
+    *("> evil", ">>> evil", "`evil`", "```evil", "||evil||"),
+    *("~~evil~~", "**st4rs**", "__evil__", "*st4rs*", "_evil_"),
+    *("\\*st4rs\\*", "evil\\", "\u202eevil\u202c", "\u2067evil", "\u200fevil\u061c"),
+    *("ev\u200bil", "ev\u2060il", "\ufeffevil", "ev\u00adil", "ev\u200d\u200cil"),
+    *("ev\nil", "ev\u2028il", "ev\u0085il", "ev\r\n# il", "\u05e9\u05dc\u05d5\u05dd evil"),
+)
+"""Names of those who would like to mark up, link, ping, hide or turn what we write."""
+BATCHES = [ABSURD[at : at + 5] for at in range(0, len(ABSURD), 5)]
+DENSE = ("<t:86399:R> **st4rs** @here", "\u202e# evil|| discord.gg/evil `x")
+"""Much at once."""
+
+ESCAPED = re.compile(r"\\[^A-Za-z0-9\s]")
+LIVE = re.compile(
+    r"https?://|discord\.gg/|</?[@#&:]*[at]?:?(?:evil|4242|86399|id:)|:evil:|@(?:everyone|here)|[\]]\("
+    r"|[_~|`]evil|evil[_~|`]|\*st4rs|st4rs\*|```|\|\||~~|# evil|^(?:-|1\.|>|>>>) evil|-# evil",
+    re.MULTILINE,
+)
+"""What they meant, where nothing takes its power away; stars right beside the stars are never ours."""
+HIDDEN = re.compile("[\u00ad\u061c\u200c-\u200f\u2028\u2029\u202a-\u202e\u2060-\u2067\ufeff\x00-\x09\x0b-\x1f\x85]")
+"""What shows nothing; the zero-width space and the isolates are ours."""
+
+
+def check_text(text: str) -> None:
+    """Nothing in a text with markup is live that came with a name."""
+    assert not LIVE.search(ESCAPED.sub("\u25a1", text)), text
+    assert not HIDDEN.search(text), text
+    assert text.count("\u2068") == text.count("\u2069")
+
+
+def check_plain(text: str) -> None:
+    """Labels, titles and descriptions show what is written; nothing may be hidden in them, nor turn them around."""
+    assert not HIDDEN.search(text), text
+    assert "\n" not in text
+
+
+def check_message(message: Json) -> None:
+    """All that a message says, on its buttons and lists and in the words for its pictures too."""
+    check_text(text_of(message))
+    assert not message["mention_everyone"]
+    for part in components(message["components"]):
+        options = [str(one.get(key) or "") for one in part.get("options", ()) for key in ("label", "description")]
+        for text in (*options, str(part.get("label") or ""), str(part.get("placeholder") or "")):
+            check_plain(text)
+        for item in part.get("items", ()):
+            check_plain(str(item.get("description") or ""))
+    for one in message["attachments"]:
+        check_plain(str(one.get("description") or ""))
+
+
+async def call_themselves(people: list[Person], names: tuple[str, ...]) -> None:
+    """People change their names."""
+    for person, name in zip(people, names, strict=False):
+        await person.do("profile", name=name)
+
+
+def seen_by(person: Person) -> list[Json]:
+    """What the bot has said, as somebody sees it."""
+    return [one for one in person.messages.values() if one["author"].get("bot")]
+
+
+@pytest.mark.parametrize("names", BATCHES, ids=lambda names: ascii(names[0]))
+async def test_no_message_holds_live_markup_of_a_name(
+    bot: Guildhall, people: list[Person], town: Town, names: tuple[str, ...]
+) -> None:
+    """Lobby, account, panel, call, status, board in words, lists, leaving, replacing, ending, public and private."""
+    await call_themselves(people, names)
+    await start_game(bot, people)
+    for number, person in enumerate(people):
+        await Clicker(person, number).play_turn("norenberc")
+    for command, options in {"status": {}, "me": {}, "board": {}, "board ": {"text": True}, "end": {}}.items():
+        assert (await people[1].slash(f"norenberc {command.strip()}", **options)).status == "done"
+    for choice in await people[1].autocomplete("norenberc board", "of", of=""):
+        check_plain(choice["name"])
+    await panel_of(people[2])
+    await people[3].slash("norenberc leave")
+    refusal = next(one for one in seen_by(people[2]) if controls(one, "k:1"))
+    await people[2].click(refusal, "k:1")
+    await town.fault("leave_server", user=people[4].id)
+    await people[1].slash("norenberc status")
+    card = (await people[1].slash("norenberc replace", player=people[4].id)).message
+    await people[0].click(card, f"w:1:{people[4].id}")
+    card = (await people[1].slash("norenberc replace", player=people[4].id)).message
+    for person in (people[0], people[2]):
+        await person.click(card, f"a:1:{people[4].id}")
+    await people[0].slash("norenberc end")
+    await all_posted(bot)
+    assert int(people[4].id) not in (await bot.manager.table(1)).people
+    for person in people:
+        for message in seen_by(person):
+            check_message(message)
+    assert len(seen_by(people[1])) >= 8
+
+
+async def test_a_whole_game_of_absurd_names_to_its_scores(bot: Guildhall, people: list[Person]) -> None:
+    """Every account, panel and call on the way, by direct message too."""
+    players = people[:2]
+    await call_themselves(players, DENSE)
+    await players[0].slash("settings", dm=True)
+    await start_game(bot, players)
+    await asyncio.gather(*[Clicker(person, seed).play("norenberc") for seed, person in enumerate(players)])
+    await all_posted(bot)
+    assert (await bot.manager.table(1)).status == "over"
+    for person in players:
+        for message in seen_by(person):
+            check_message(message)
+    assert any("### 1. " in text_of(message) for message in seen_by(players[1]))
+
+
+@pytest.mark.parametrize("name", ["\u202e# evil\u2028il\u200b", "</evil:4242> **st4rs**"], ids=ascii)
+async def test_a_threads_title_is_cleaned(bot: Guildhall, people: list[Person], name: str) -> None:
+    """A title is plain text: only what hides or turns it must go."""
+    await call_themselves(people, (name,))
+    await people[0].slash("norenberc new", thread=True)
+    table = await bot.manager.table(1)
+    created = await people[0].wait_event("channel_create")
+    assert created["channel"]["id"] == str(table.channel)
+    check_plain(created["channel"]["name"])
+    assert plain(name) in created["channel"]["name"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ABSURD, ids=ascii)
+def test_scores_and_what_stands_for_a_picture_hold_no_live_markup(name: str, language: str) -> None:
+    """With the names as they came into the database before they were cleaned."""
+    table = finished_table(2, 1, language, f"{name}~")
+    alt = table.game.painter.describe(lobby_scene(table), words_in(language))
+    check_plain(alt)
+    post = Post("over", (Part(()),), left=((name, name),), replaced=((name, name),))
+    for text in texts(Notice(table, post, Shown(instead=alt))):
+        check_text(text)
+
+
+async def test_where_no_picture_can_be_painted_its_words_hold_no_live_markup(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The description of a picture is plain text; in the picture's place it stands in a text."""
+
+    async def fail(*_arguments: object) -> list[Picture]:
+        raise OSError("no colours left")
+
+    await call_themselves(people[:2], DENSE)
+    lobby = (await people[0].slash("norenberc new", players=2)).message
+    await people[1].click(lobby, "l:1:join")
+    painter = type((await bot.manager.table(1)).game.painter)
+    for way in ("picture", "pictures"):
+        monkeypatch.setattr(painter, way, fail)
+    await people[0].click(lobby, "l:1:start")
+    for person in people[:2]:
+        await plan(person)
+        await person.slash("norenberc board")
+    await all_posted(bot)
+    for person in people[:2]:
+        for message in seen_by(person):
+            check_message(message)
+
+
+CLEANED = {
+    "Ann": "Ann",
+    "  Ann \t Lee\n": "Ann Lee",
+    "O'Neil, J. R. (jun.)": "O'Neil, J. R. (jun.)",
+    "\u200b\u200b": NAMELESS,
+    "\u3164\u2800": NAMELESS,
+    "": NAMELESS,
+    "\U0001f468\u200d\U0001f469\u200d\U0001f467": "\U0001f468\u200d\U0001f469\u200d\U0001f467",
+    "\u0645\u06cc\u200c\u0631\u0648\u0645": "\u0645\u06cc\u200c\u0631\u0648\u0645",
+    "a\u200db": "ab",
+    "W" * 99: "W" * 32,
+}
+
+
+@pytest.mark.parametrize(("name", "kept"), CLEANED.items(), ids=ascii)
+def test_what_shows_is_kept_and_what_hides_goes(name: str, kept: str) -> None:
+    """Joiners stay where they join: in emoji of several people, and in Persian."""
+    assert plain(name) == kept
+
+
+def test_an_ordinary_name_is_not_touched() -> None:
+    """Nobody reads strokes who has no markup in their name."""
+    for name in ("Ann", "Jean-Luc", "O'Neil & Sons, 2nd ed.", "Żółć", "王小明", "😀"):
+        assert escape(plain(name)) == name
+
+
+def test_a_name_is_twice_as_long_at_most_when_it_is_escaped() -> None:
+    """So whatever room is kept for names is enough."""
+    for name in (*ABSURD, "@" * 32, "*" * 32):
+        assert len(escape(plain(name))) <= 2 * 32 + 2
+
+
+def test_a_picture_repeats_a_name_as_it_is_written() -> None:
+    """The marks of our sentences go, those of a name stay."""
+    table = finished_table(2, 1, "en", "**st4rs**~")
+    part = Part((Line("laid", {"seat": 0, "cards": 2}),), "board", encode(table.rules.view(table.state, None)))
+    [scene] = scenes_of(table, Post("news", (part,)), words_in("en"))
+    assert scene.news == ("**st4rs**0 lays 2 cards.",)
+
+
+RAW = {"names", "display_name", "global_name", "nick", "left", "replaced", "escape_markdown", "escape_mentions"}
+"""Where a name as it was given can be had."""
+OTHER_NAMES = {"table.rules.name", "self.table.rules.name", "option.name"}
+"""Names of ours."""
+
+
+@pytest.mark.parametrize("path", COGS, ids=lambda path: path.name)
+def test_names_reach_messages_by_one_module_alone(path: Path) -> None:
+    """Elsewhere nobody takes a name as it was given."""
+    if path.name == "names.py":
+        return
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Attribute):
+            assert node.attr not in RAW, ast.unparse(node)
+            assert node.attr != "name" or ast.unparse(node) in OTHER_NAMES, ast.unparse(node)
+        elif isinstance(node, ast.ImportFrom):
+            assert not RAW & {one.name for one in node.names}

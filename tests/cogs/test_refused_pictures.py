@@ -1,0 +1,177 @@
+"""Pictures that Discord refuses, and threads that nobody may write in, never silence a table."""
+
+import io
+
+from PIL import Image
+
+from bot.service.client import Guildhall
+from bot.words.words import words_in
+from tests.cogs.clicker import controls, is_open
+from tests.cogs.playing import all_posted, calls, panel_of, plan, private, reply_to
+from tests.driver import EPHEMERAL, Json, Outcome, Person, Town, text_of
+
+EN = words_in("en")
+SEND, CALLBACK = "POST /channels/*/messages", "POST /interactions/*/*/callback"
+TOO_LARGE = 413
+
+
+async def open_full_lobby(people: list[Person]) -> Json:
+    """A lobby in which two have sat down."""
+    ada, ben = people[:2]
+    lobby = (await ada.slash("norenberc new", players=2)).message
+    await ben.click(lobby, "l:1:join")
+    return lobby
+
+
+async def start(people: list[Person], lobby: Json) -> Json:
+    """Starts the game; gives its first post."""
+    await people[0].click(lobby, "l:1:start")
+    await people[0].until(lambda: bool(calls(people[0])))
+    return calls(people[0])[0]
+
+
+async def size_of(person: Person, message: Json) -> tuple[int, int]:
+    """Width and height of a message's one picture."""
+    (file,) = message["attachments"]
+    async with person.town.web.get(file["url"]) as response:
+        return Image.open(io.BytesIO(await response.read())).size
+
+
+# -- too large -------------------------------------------------------------------------------------------------------
+
+
+async def test_a_board_that_is_too_large_is_posted_smaller(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """Half as wide and high, at once, and once."""
+    lobby = await open_full_lobby(people)
+    await town.fault("status", route=SEND, status=TOO_LARGE)
+    call = await start(people, lobby)
+    width, height = await size_of(people[0], private(people[0], await shown_board(people[0]))[0])
+    assert await size_of(people[0], call) == (width // 2, height // 2)
+    await all_posted(bot)
+    assert len(calls(people[0])) == 1
+
+
+async def test_a_board_that_is_too_large_at_any_size_is_posted_in_words(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """What the picture would have shown, and the call with its buttons."""
+    lobby = await open_full_lobby(people)
+    await town.fault("status", route=SEND, status=TOO_LARGE, times=2)
+    call = await start(people, lobby)
+    assert not call["attachments"]
+    assert len(text_of(call)) > 300
+    await plan(people[0])
+    await all_posted(bot)  # the card without a picture can still be put right
+    assert people[0].name not in text_of(people[0].fresh(call)).rpartition("\n")[2]
+
+
+async def shown_board(person: Person) -> Outcome:
+    """Somebody's own look at the board."""
+    return await person.slash("norenberc board")
+
+
+async def test_an_asked_for_board_that_is_too_large_comes_smaller_then_in_words(
+    people: list[Person], town: Town
+) -> None:
+    """The answer falls back as posts do."""
+    ada = people[0]
+    await start(people, await open_full_lobby(people))
+    width, height = await size_of(ada, private(ada, await shown_board(ada))[0])
+    await town.fault("status", route=CALLBACK, status=TOO_LARGE)
+    assert await size_of(ada, private(ada, await shown_board(ada))[0]) == (width // 2, height // 2)
+    await town.fault("status", route=CALLBACK, status=TOO_LARGE, times=2)
+    assert "Brewers" in await reply_to(ada, await shown_board(ada))
+
+
+async def test_a_lobby_card_that_is_too_large_comes_without_its_picture(people: list[Person], town: Town) -> None:
+    """It can be joined all the same, and has its picture again with the next click."""
+    await town.fault("status", route=CALLBACK, status=TOO_LARGE, times=2)
+    lobby = (await people[0].slash("norenberc new", players=2)).message
+    assert not lobby["attachments"]
+    await people[1].click(lobby, "l:1:join")
+    assert people[0].fresh(lobby)["attachments"]
+
+
+# -- forbidden -------------------------------------------------------------------------------------------------------
+
+
+async def test_without_the_right_to_attach_files_the_game_goes_on_in_words(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """Which right is missing is said in the channel, once until pictures got through again."""
+    ada = people[0]
+    lobby = await open_full_lobby(people)
+    await town.fault("missing_permissions", channel=ada.channel, deny=["ATTACH_FILES"])
+    call = await start(people, lobby)
+    missing = EN.say("pictures-forbidden")
+    assert missing in text_of(call)
+    assert not call["attachments"]
+    for person in people[:2]:
+        await plan(person)
+    await all_posted(bot)
+    assert [missing in text_of(one) for one in calls(ada)] == [True] + [False] * (len(calls(ada)) - 1)
+    assert len(calls(ada)) > 1
+    assert not await bot.store.to_post(1)
+
+
+# -- locked threads --------------------------------------------------------------------------------------------------
+
+
+async def game_in_thread(people: list[Person]) -> tuple[str, str]:
+    """A running game in a thread of its own; gives the channel and the thread."""
+    ada, ben = people[:2]
+    parent = ada.channel
+    await ada.slash("norenberc new", players=2, thread=True)
+    await ada.until(lambda: any(controls(one, "l:1:join") for one in ada.messages.values()))
+    lobby = next(one for one in ada.messages.values() if controls(one, "l:1:join"))
+    ada.channel = ben.channel = lobby["channel_id"]
+    await ben.click(lobby, "l:1:join")
+    await start(people, lobby)
+    return parent, lobby["channel_id"]
+
+
+async def test_a_locked_thread_is_opened_again_where_the_bot_may(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """It manages threads, so nobody notices."""
+    ada, ben = people[:2]
+    _, thread = await game_in_thread(people)
+    await plan(ada)
+    panel = await panel_of(ben)
+    await ada.do("archive", channel=thread, locked=True)
+    assert town
+    prompt = (await bot.manager.table(1)).prompt_for(1)
+    assert prompt is not None
+    before = len(calls(ada))
+    await bot.manager.answer(1, int(ben.id), prompt.id, prompt.options[:1], None)
+    await ada.until(lambda: len(calls(ada)) > before)
+    assert panel
+
+
+async def test_players_of_a_thread_locked_for_good_are_told_where_to_go_on(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """In the channel it belongs to, once, with the way to their panels; unlocked, the thread gets it all."""
+    ada, ben = people[:2]
+    parent, thread = await game_in_thread(people)
+    await plan(ada)
+    await town.fault("missing_permissions", channel=thread, deny=["MANAGE_THREADS"])
+    await ada.do("archive", channel=thread, locked=True)
+    prompt = (await bot.manager.table(1)).prompt_for(1)
+    assert prompt is not None
+    await bot.manager.answer(1, int(ben.id), prompt.id, prompt.options[:1], None)
+    detour = await ada.wait_for(EN.say("thread-locked", thread=f"<#{thread}>"))
+    assert detour["channel_id"] == parent
+    ada.channel = ben.channel = parent
+    opened = [private(one, await one.click(detour, "m:1"))[-1] for one in (ada, ben)]
+    assert any(is_open(panel) for panel in opened)
+    await bot.announcer.finish()
+    assert sum(EN.say("thread-locked", thread=f"<#{thread}>") in text_of(one) for one in ada.messages.values()) == 1
+    await town.heal()
+    await ada.do("archive", channel=thread, on=False, locked=False)
+    before = len(calls(ada))
+    await ada.click(detour, "m:1")
+    await ada.until(lambda: len(calls(ada)) > before)
+    assert not any(one["flags"] & EPHEMERAL for one in calls(ada))
+    await bot.announcer.finish()
+    assert (await bot.manager.table(1)).cards == {}

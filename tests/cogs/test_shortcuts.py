@@ -1,0 +1,126 @@
+"""Ways to a game without typing its name: `/play`, and the menus of a message and of a person."""
+
+import pytest
+
+from bot.service.client import Guildhall
+from bot.tables.people import PersonSettings
+from bot.words.words import LANGUAGES, words_in
+from cogs.pictures.scenes import private_scene
+from tests.cogs.clicker import controls, is_open
+from tests.cogs.playing import start_game
+from tests.driver import EPHEMERAL, Person, text_of
+
+TURN, PLAYER = words_in("en").say("menu-turn"), words_in("en").say("menu-player")
+USER_MENU, MESSAGE_MENU = 2, 3
+
+
+async def alt_of(bot: Guildhall, viewer: int | None, whose: int, locale: str = "en") -> str:
+    """What a player's panel is described as, for somebody at a seat or for everyone else."""
+    table = await bot.manager.table(1)
+    return table.game.painter.describe(
+        private_scene(table, viewer, f"player.{whose}", PersonSettings()), words_in(locale)
+    )
+
+
+async def test_my_panel_opens_by_a_word_and_by_any_messages_menu(bot: Guildhall, people: list[Person]) -> None:
+    """Only for me; it asks what is open to me."""
+    call = await start_game(bot, people[:2])
+    said = await people[3].send("whose turn is it?")
+    for outcome in (
+        await people[0].slash("play"),
+        await people[0].context(TURN, call["id"]),
+        await people[1].context(TURN, said["id"]),
+    ):
+        assert outcome.message["flags"] & EPHEMERAL
+        assert is_open(outcome.message)
+
+
+async def test_before_the_game_the_lobbys_card_comes(bot: Guildhall, people: list[Person]) -> None:
+    """So that a card far above can be had again."""
+    assert bot.came_up.is_set()
+    lobby = (await people[0].slash("norenberc new", players=3)).message
+    again = (await people[1].slash("play")).message
+    assert text_of(again) == text_of(lobby)
+    assert not again["flags"] & EPHEMERAL
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+async def test_who_cannot_use_a_shortcut_is_told_why(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """No table, a game not begun, a foreigner, a person who does not play."""
+    host, ben, foreigner = people[:3]
+    words, said = words_in(locale), await host.send("hello")
+    await foreigner.do("profile", locale=locale)
+
+    async def told(outcome_of: str, target: str = "") -> str:
+        outcome = await (foreigner.context(outcome_of, target) if target else foreigner.slash(outcome_of))
+        assert outcome.message["flags"] & EPHEMERAL
+        return text_of(outcome.message)
+
+    assert await told("play") == words.say("error-no_table")
+    assert await told(TURN, said["id"]) == words.say("error-no_table")
+    assert await told(PLAYER, host.id) == words.say("error-no_table")
+    lobby = (await host.slash("norenberc new", players=2)).message
+    await ben.click(lobby, "l:1:join")
+    assert await told(PLAYER, host.id) == words.say("error-not_running")
+    await host.click(lobby, "l:1:start")
+    assert await told("play") == words.say("error-not_seated")
+    assert await told(TURN, said["id"]) == words.say("error-not_seated")
+    for person in (people[3].id, str(bot.user.id) if bot.user else ""):
+        assert await told(PLAYER, person) == words.say("error-not_at_table", person=f"<@{person}>")
+
+
+async def test_a_persons_menu_shows_what_everyone_may_see_of_them(bot: Guildhall, people: list[Person]) -> None:
+    """To players and spectators alike, privately; nobody's money but one's own."""
+    ada, ben, spectator = people[:3]
+    await start_game(bot, [ada, ben])
+    for asker in (ada, spectator):
+        shown = (await asker.context(PLAYER, ben.id)).message
+        assert shown["flags"] & EPHEMERAL
+        assert shown["attachments"][0]["description"] == await alt_of(bot, None, 1)
+    own = (await ben.context(PLAYER, ben.id)).message
+    assert own["attachments"][0]["description"] == await alt_of(bot, 1, 1)
+    assert await alt_of(bot, 1, 1) != await alt_of(bot, None, 1) == await alt_of(bot, 0, 1)
+
+
+async def test_the_board_command_offers_every_player(bot: Guildhall, people: list[Person]) -> None:
+    """By name."""
+    ada, ben = people[:2]
+    await start_game(bot, [ada, ben])
+    choices = await ada.autocomplete("norenberc board", "of", of=ben.name)
+    assert [one["value"] for one in choices] == ["player.1"]
+    shown = (await ada.slash("norenberc board", of="player.1")).message
+    assert shown["attachments"][0]["description"] == await alt_of(bot, 0, 1)
+
+
+async def test_where_no_game_is_the_board_command_offers_nothing(bot: Guildhall, people: list[Person]) -> None:
+    """Instead of failing at every key."""
+    assert bot.came_up.is_set()
+    assert await people[0].autocomplete("norenberc board", "of", of="p") == []
+
+
+async def test_menus_are_named_in_every_language(bot: Guildhall, people: list[Person]) -> None:
+    """Within Discord's limits: 32 letters a name, five menus of a kind."""
+    assert bot.came_up.is_set()
+    menus = {one["name"]: one for one in people[0].hello["commands"] if one["type"] in (USER_MENU, MESSAGE_MENU)}
+    assert {name: one["type"] for name, one in menus.items()} == {TURN: MESSAGE_MENU, PLAYER: USER_MENU}
+    for key, name in (("menu-turn", TURN), ("menu-player", PLAYER)):
+        named = menus[name]["name_localizations"]
+        for language in LANGUAGES[1:]:
+            assert named[language] == words_in(language).say(key)
+        assert all(len(one) <= 32 for one in (name, *named.values()))
+
+
+async def test_the_card_comes_again_when_somebody_leaves_or_ends_it_by_a_command(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """For everyone, since the card above still shows who sat there before."""
+    host, guest = people[:2]
+    lobby = (await host.slash("norenberc new", players=3)).message
+    await guest.click(lobby, "l:1:join")
+    left = (await guest.slash("norenberc leave")).message
+    assert not left["flags"] & EPHEMERAL
+    assert f"<@{guest.id}>" not in text_of(left)
+    closed = (await host.slash("norenberc end")).message
+    assert not closed["flags"] & EPHEMERAL
+    assert not controls(closed, "l:")
+    assert (await bot.manager.table(1)).status == "cancelled"

@@ -1,0 +1,60 @@
+"""Commands that Discord does not take at once: the bot serves clicks meanwhile."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.service.client import Guildhall
+from tests.cogs.conftest import running_bot
+from tests.driver import Person, Town
+
+SYNC = "PUT /applications/*/commands"
+
+
+@pytest.fixture
+def short_pauses(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
+    """Seconds for a test; gives what is logged."""
+    monkeypatch.setattr("cogs.commands.syncing.FIRST_PAUSE", 0.2)
+    monkeypatch.setattr("bot.service.client.SYNC_PATIENCE", 0.1)
+    return caplog
+
+
+@pytest.mark.parametrize("fault", [{"kind": "status", "status": 503}, {"kind": "cut"}], ids=["503", "cut"])
+async def test_trouble_with_the_commands_keeps_nobody_from_playing(
+    bot: Guildhall,
+    people: list[Person],
+    town: Town,
+    tmp_path: Path,
+    fault: dict[str, object],
+    short_pauses: pytest.LogCaptureFixture,
+) -> None:
+    """It is tried again, each time after a longer pause, until Discord takes them."""
+    ada, ben = people[:2]
+    lobby = (await ada.slash("norenberc new", players=2)).message
+    await bot.close()
+    await town.fault(**fault, route=SYNC, times=None)  # type: ignore[arg-type]
+    async with running_bot(town.url, tmp_path / "guildhall.sqlite3") as again:
+        await ben.click(lobby, "l:1:join")
+        assert len((await again.manager.table(1)).seats) == 2
+        async with asyncio.timeout(5):
+            while len(pauses(short_pauses)) < 3:  # noqa: ASYNC110  # they come as they come
+                await asyncio.sleep(0.05)
+        assert pauses(short_pauses)[:3] == [0.2, 0.4, 0.8]
+        before = len(await town.requests())
+        await town.heal()
+        async with asyncio.timeout(5):
+            while not any(is_sync(one) for one in await town.requests(before)):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+        assert (await ada.slash("norenberc help")).status == "done"
+
+
+def is_sync(request: dict[str, object]) -> bool:
+    """Whether the bot has told its commands."""
+    return request["method"] == "PUT" and str(request["path"]).endswith("/commands") and request["status"] == 200
+
+
+def pauses(caplog: pytest.LogCaptureFixture) -> list[float]:
+    """How long it waits after each try."""
+    lines = [one for one in caplog.records if one.getMessage() == "commands_not_synced"]
+    return [one.facts["again_in_s"] for one in lines]  # type: ignore[attr-defined]

@@ -1,0 +1,57 @@
+"""Tables in threads of their own: with a card, or not at all."""
+
+import pytest
+
+from bot.service.client import Guildhall
+from bot.words.words import words_in
+from tests.cogs.clicker import controls
+from tests.cogs.playing import reply_to, speak
+from tests.driver import Person, Town
+
+SEND = "POST /channels/*/messages"
+
+
+async def threads_of(person: Person, town: Town) -> list[dict[str, object]]:
+    """The threads that somebody who comes anew sees in the channel, also archived ones that are told of."""
+    fresh = await Person(town, {"id": person.id, "global_name": person.name}).connect()
+    await fresh.leave()
+    return [one for one in fresh.hello["servers"][0]["channels"] if one.get("parent_id") == person.channel]
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"kind": "status", "route": SEND, "status": 503},
+        {"kind": "cut", "route": SEND},
+        {"kind": "lose", "route": SEND},
+    ],
+    ids=["503", "cut", "lost"],
+)
+async def test_a_table_whose_card_is_refused_leaves_nothing_behind(
+    bot: Guildhall, people: list[Person], town: Town, fault: dict[str, object]
+) -> None:
+    """No thread, no open table; the host is told in their language, and can try again at once."""
+    host = people[0]
+    await speak(host, "it")
+    await town.fault(**fault)  # type: ignore[arg-type]
+    told = await reply_to(host, await host.slash("norenberc new", players=2, thread=True))
+    assert told == words_in("it").say("error-not_opened")
+    assert (await bot.manager.table(1)).status == "cancelled"
+    assert [one for one in await threads_of(host, town) if not one["thread_metadata"]["archived"]] == []  # type: ignore[index]
+    await town.heal()
+    await host.slash("norenberc new", players=2, thread=True)
+    [thread] = [one for one in await threads_of(host, town) if not one["thread_metadata"]["archived"]]  # type: ignore[index]
+    await host.until(lambda: any(one["channel_id"] == thread["id"] for one in host.messages.values()))
+    [card] = [one for one in host.messages.values() if one["channel_id"] == thread["id"] and controls(one, "l:")]
+    assert controls(card, "l:2:join")
+
+
+async def test_a_card_whose_picture_is_refused_gets_into_its_thread_without(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """The table is open, and can be joined."""
+    host = people[0]
+    await town.fault("missing_permissions", channel=host.channel, deny=["ATTACH_FILES"])
+    await host.slash("norenberc new", players=2, thread=True)
+    await host.until(lambda: any(controls(one, "l:1:join") for one in host.messages.values()))
+    assert (await bot.manager.table(1)).status == "lobby"

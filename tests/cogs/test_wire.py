@@ -1,0 +1,208 @@
+"""Broken answers, slow and full disks, a bot that stops: nothing lost, nothing twice."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.service.client import Guildhall
+from bot.words.words import words_in
+from tests.cogs.clicker import controls, is_open
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import (
+    all_posted,
+    block,
+    calls,
+    check_intact,
+    contents,
+    panel_of,
+    pick_plan,
+    private,
+    reply_to,
+    start_game,
+)
+from tests.driver import EPHEMERAL, Json, Person, Town, text_of
+
+SEND, CALLBACK = "POST /channels/*/messages", "POST /interactions/*/*/callback"
+
+
+# -- the wire --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["lose", "cut"])
+async def test_an_answer_that_breaks_on_its_way_is_sent_again(
+    bot: Guildhall, people: list[Person], town: Town, kind: str
+) -> None:
+    """The person sees the result, whether or not the first one had arrived; the click counts once."""
+    await start_game(bot, people[:2])
+    host = people[0]
+    panel = await pick_plan(host, await panel_of(host))
+    await town.fault(kind, route=CALLBACK)
+    outcome = await host.click(panel, controls(panel, "c:")[0]["custom_id"])
+    assert outcome.status == "done"
+    assert not is_open(host.fresh(panel))
+    assert (await check_intact(bot)).turns == 1
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [{"kind": "lose"}, {"kind": "cut"}, {"kind": "status", "status": 503}, {"kind": "status", "status": 529}],
+    ids=["lose", "cut", "503", "529"],
+)
+async def test_a_post_that_breaks_on_its_way_arrives_once(
+    bot: Guildhall, people: list[Person], town: Town, fault: Json
+) -> None:
+    """Twice broken, then through."""
+    lobby = (await people[0].slash("norenberc new", players=2)).message
+    await people[1].click(lobby, "l:1:join")
+    await town.fault(route=SEND, times=2, **fault)
+    await people[0].click(lobby, "l:1:start")
+    await all_posted(bot)
+    history = (await people[0].do("history", channel=people[0].channel))["messages"]
+    assert len([one for one in history if controls(one, "m:1")]) == 1
+
+
+async def test_a_post_that_arrived_unheard_in_a_long_outage_is_not_repeated(
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every try of a run loses its answer; the next run comes when Discord has forgotten the nonce."""
+    monkeypatch.setattr("cogs.posting.sending.TRIES", 2)
+    lobby = (await people[0].slash("norenberc new", players=2)).message
+    await people[1].click(lobby, "l:1:join")
+    await town.fault("lose", route=SEND, times=2)
+    await people[0].click(lobby, "l:1:start")
+    await people[0].until(lambda: bool(calls(people[0])))
+    await bot.announcer.finish()
+    assert await bot.store.to_post(1)
+    await town.forward(7200)
+    bot.announcer.catch_up(1)
+    await all_posted(bot)
+    assert len(calls(people[0])) == 1
+
+
+async def test_a_click_through_a_502_is_answered(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """After the library's pause; it counts once."""
+    await start_game(bot, people[:2])
+    panel = await pick_plan(people[0], await panel_of(people[0]))
+    await town.fault("status", route=CALLBACK, status=502)
+    assert (await people[0].click(panel, controls(panel, "c:")[0]["custom_id"])).status == "done"
+    assert (await check_intact(bot)).turns == 1
+
+
+async def test_a_click_delivered_twice_counts_once(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """Also a step back, which could be taken twice."""
+    await start_game(bot, people[:2])
+    host = people[0]
+    panel = await pick_plan(host, await panel_of(host))
+    await town.fault("duplicate", times=2)
+    await host.click(panel, controls(panel, "c:")[0]["custom_id"])
+    await host.click(host.fresh(panel), "b:1")
+    await asyncio.sleep(0.2)
+    assert [turn.prompt for turn in await bot.store.turns(1)][1:] == [""]
+    await check_intact(bot)
+
+
+# -- a slow or full disk, the end ------------------------------------------------------------------------------------
+
+
+async def test_a_slow_answer_stays_private(bot: Guildhall, people: list[Person]) -> None:
+    """The public call is not overwritten by the panel of whoever pressed it."""
+    call = await start_game(bot, people[:2])
+    bot.manager._tables.clear()
+    busy = block(bot, 2.3)
+    outcome = await people[0].click(call, "m:1")
+    await people[0].until(lambda: any(is_open(one) for one in private(people[0], outcome)))
+    await busy
+    assert not is_open(people[0].fresh(call))
+    assert not any(is_open(one) for one in people[1].messages.values())
+
+
+async def test_a_slow_lobby_stays_public(bot: Guildhall, people: list[Person]) -> None:
+    """The card of a slow `new` is for all, and a slow join shows on it."""
+    busy = block(bot, 2.2)
+    outcome = await people[0].slash("norenberc new", players=2)
+    await busy
+    await people[1].until(lambda: any(controls(one, "l:1:join") for one in people[1].messages.values()))
+    lobby = next(one for one in people[1].messages.values() if controls(one, "l:1:join"))
+    assert outcome.id
+    busy = block(bot, 2.2)
+    clicked = await people[1].click(lobby, "l:1:join")
+    await busy
+    await people[1].until(lambda: people[1].id in text_of(people[1].fresh(lobby)))
+    assert not private(people[1], clicked)
+
+
+async def test_a_slow_wish_to_end_is_seen_by_those_who_must_agree(bot: Guildhall, people: list[Person]) -> None:
+    """Its card is for all, however long it took."""
+    ada, ben = people[:2]
+    await start_game(bot, [ada, ben])
+    busy = block(bot, 2.2)
+    await ben.slash("norenberc end")
+    await busy
+    await ada.until(lambda: any(controls(one, "e:1") for one in ada.messages.values()))
+
+
+async def test_a_full_disk_is_told_and_changes_nothing(bot: Guildhall, people: list[Person]) -> None:
+    """Once there is room the same click is good."""
+    await start_game(bot, people[:2])
+    host = people[0]
+    panel = await pick_plan(host, await panel_of(host))
+    before = contents(await bot.manager.table(1))
+    await bot.store._db.execute("PRAGMA query_only = ON")
+    confirm = controls(panel, "c:")[0]["custom_id"]
+    assert await reply_to(host, await host.click(panel, confirm)) == words_in("en").say("error-unexpected")
+    await bot.store._db.execute("PRAGMA query_only = OFF")
+    assert contents(await check_intact(bot)) == before
+    assert (await host.click(host.fresh(panel), confirm)).status == "done"
+    assert (await check_intact(bot)).turns == 1
+
+
+async def test_a_click_while_the_bot_stops_is_answered(bot: Guildhall, people: list[Person]) -> None:
+    """And saved."""
+    await start_game(bot, people[:2])
+    host = people[0]
+    panel = await pick_plan(host, await panel_of(host))
+    busy = block(bot, 0.5)
+    clicked = await host.click(panel, controls(panel, "c:")[0]["custom_id"], wait=False)
+    await asyncio.sleep(0.1)
+    await bot.close()
+    await busy
+    assert (await host.settled(clicked.id)).status == "done"
+    assert len(await bot.store.turns(1)) == 1
+
+
+async def test_stopping_does_not_wait_for_a_discord_that_is_down(
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What could not be posted is there for the next start; a click that comes meanwhile is answered."""
+    monkeypatch.setattr("bot.service.client.LAST_POSTS", 0.5)
+    lobby = (await people[0].slash("norenberc new", players=2)).message
+    await people[1].click(lobby, "l:1:join")
+    await town.fault("status", route=SEND, status=503, times=None)
+    await people[0].click(lobby, "l:1:start")
+    closing = asyncio.create_task(bot.close())
+    await asyncio.sleep(0.2)
+    busy = block(bot, 0.6)
+    clicked = await people[1].slash("norenberc status", wait=False)
+    await asyncio.wait_for(closing, 3)
+    await busy
+    assert (await people[1].settled(clicked.id)).status == "done"
+    assert await bot.store.to_post(1)
+
+
+async def test_a_post_whose_arrival_was_never_noted_is_found_again_after_hours(
+    sandbox: Sandbox, people: list[Person], town: Town, tmp_path: Path, bot: Guildhall
+) -> None:
+    """Killed between sending and noting it, and started long after Discord has forgotten the nonce."""
+    call = await start_game(bot, people[:2])
+    await bot.close()
+    await bot.store._do(lambda db: db.execute("UPDATE outbox SET message = NULL, posted_at = NULL"))
+    await town.forward(7200)
+    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
+        await all_posted(again)
+        card = await again.store.card(1)
+    assert card is not None
+    assert str(card[0]) == call["id"]
+    history = (await people[0].do("history", channel=people[0].channel))["messages"]
+    assert len([one for one in history if controls(one, "m:1") and not one["flags"] & EPHEMERAL]) == 1

@@ -1,0 +1,103 @@
+"""What people read: names that cannot mark up a text, scores that fit into a message, a game that is over."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from discord import ui
+
+from bot.catalogue import load_game
+from bot.games.contract import encode
+from bot.records.match import play_match
+from bot.records.record import replay
+from bot.storage.rows import SeatRow, TableRow
+from bot.tables.posts import Part, Post
+from bot.tables.table import Settings, Table
+from bot.words.words import LANGUAGES, plain_rows, words_in
+from cogs.cards.notice import Notice, Shown
+from cogs.cards.panel import Panel
+from cogs.replies.names import marked_names
+from cogs.replies.wording import shorten
+
+MOST = 4000
+"""Characters of all texts of a message."""
+LONG = "W" * 32
+"""As long as Discord lets a name be."""
+
+
+def finished_table(seats: int, seed: int, language: str, name: str = LONG) -> Table:
+    """A table whose game is over."""
+    game = load_game("norenberc")
+    match = play_match(game, ["merchant"] * seats, seed.to_bytes(32, "big"), {"bonus": "on"})
+    state = replay(game.rules, match.record, lambda _move, _steps: None)
+    rows = tuple(SeatRow(number + 1, f"{name[:-1]}{number}") for number in range(seats))
+    packed = msgspec.msgpack.encode(Settings(seats, language, {"bonus": "on"}))
+    return Table(
+        TableRow(
+            id=1,
+            game="norenberc",
+            rules=game.rules.version,
+            server=1,
+            channel=1,
+            host=1,
+            status="over",
+            settings=packed,
+            seed=match.record.seed,
+            state=encode(state),
+            untold=None,
+            turns=len(match.record.moves),
+            card=None,
+            changed_at=0,
+            seats=rows,
+        )
+    )
+
+
+def texts(view: ui.LayoutView) -> Iterator[str]:
+    """Every text of a message."""
+    return (item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", range(4))
+def test_the_final_scores_fit_into_one_message(language: str, seed: int) -> None:
+    """Of five players with the longest names, with every reason, and nothing cut off."""
+    table, words = finished_table(5, seed, language), words_in(language)
+    said = list(texts(Notice(table, Post("over", (Part(()),)), Shown())))
+    assert sum(map(len, said)) < MOST
+    assert len(said) == len(table.seats)
+    for score, text in zip(sorted(table.rules.scores(table.state), key=lambda score: score.place), said, strict=True):
+        assert text.startswith(f"### {score.place}. {table.names[score.seat]}")
+        for reason in score.reasons:
+            assert not reason.why.facts or words.tell(reason.why, table.names) in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_panel_of_a_finished_game_tells_how_it_went(language: str) -> None:
+    """The place, thanks, and the points by reason; nothing left to press."""
+    table, words = finished_table(3, 1, language), words_in(language)
+    for score in table.rules.scores(table.state):
+        panel = Panel(table, score.seat, words)
+        [text] = texts(panel)
+        assert words.say("panel-place", place=score.place, players=3, points=score.points) in text
+        assert words.say("panel-over", game="norenberc") in text
+        assert not [item for item in panel.walk_children() if isinstance(item, ui.Button)]
+
+
+def test_a_name_cannot_mark_up_a_text() -> None:
+    """It is bold, whatever it is made of."""
+    table = finished_table(2, 1, "en", "**# [a](b)_")
+    for name in marked_names(table):
+        assert name.startswith(r"**\*\*")
+        assert name.endswith("**")
+
+
+def test_a_picture_repeats_plain_words() -> None:
+    """Neither heading nor small print nor bold."""
+    assert plain_rows("### Bakers\n-# **Ann** waits.") == ["Bakers", "Ann waits."]
+
+
+def test_what_is_cut_short_says_so() -> None:
+    """By an ellipsis within the room."""
+    assert shorten("guildhall", 9) == "guildhall"
+    assert shorten("guildhall", 6) == "guild…"

@@ -1,0 +1,174 @@
+"""The command line as a person uses it, in a process of its own where that matters."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.words.words import words_in
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """`python -m bot` with these words."""
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *arguments], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+
+def test_simulate_prints_figures_as_json() -> None:
+    """The same seed gives the same games."""
+    words = ("simulate", "norenberc", "--seats", "3", "--games", "5", "--seed", "1", "--json")
+    first, second = json.loads(run(*words).stdout), json.loads(run(*words).stdout)
+    for result in (first, second):
+        assert result.pop("decisions_per_second") > 0
+    assert first == second
+    assert first["games"] == 5
+    assert sum(seat["wins"] for seat in first["seats"]) == pytest.approx(5)
+    assert [seat["player"] for seat in first["seats"]] == ["random"] * 3
+
+
+def test_simulate_prints_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    """One row a seat, in words."""
+    assert main(["simulate", "norenberc", "--seats", "2", "--games", "3", "--players", "merchant,random"]) == 0
+    printed = capsys.readouterr().out
+    assert "3 games of norenberc" in printed
+    assert printed.count("merchant") == 1
+
+
+def test_simulated_games_are_kept_as_records_that_replay_takes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each game in a file of its own, with the bonus townsmen too."""
+    words = ["--seats", "4", "--games", "3", "--option", "bonus=on", "--record", str(tmp_path / "games")]
+    assert main(["simulate", "norenberc", *words]) == 0
+    files = sorted((tmp_path / "games").iterdir())
+    assert len(files) == 3
+    for file in files:
+        capsys.readouterr()
+        assert main(["replay", str(file)]) == 0
+        printed = capsys.readouterr().out
+        assert "1. seat" in printed
+        assert "won seats=" in printed
+
+
+@pytest.mark.parametrize(
+    ("wish", "reason"),
+    [
+        (("simulate", "chess"), "There is no such game. Known: norenberc."),
+        (("simulate", "norenberc", "--seats", "9"), "This game is for 2 to 5 players."),
+        (
+            ("simulate", "norenberc", "--players", "nobody"),
+            "There is no such computer player. Known: random",
+        ),
+        (
+            ("simulate", "norenberc", "--seats", "2", "--players", "random,random,random"),
+            "3 players are named, but the game has 2 seats.",
+        ),
+        (
+            ("simulate", "norenberc", "--option", "bonus=x"),
+            "This game has no option “bonus=x”. Known: bonus=off, bonus=on.",
+        ),
+        (("simulate", "norenberc", "--option", "bonus"), "This game has no option “bonus”."),
+        (("simulate", "norenberc", "--games", "none"), "python -m bot simulate: argument --games: 'none' is not a"),
+        (
+            ("sandbox", "--port", "99999"),
+            "python -m bot sandbox: argument --port: '99999' is not a whole",
+        ),
+        (("sing",), "python -m bot: argument COMMAND: invalid choice: 'sing'"),
+        (("replay",), "python -m bot replay: the following arguments are required: file"),
+        (("replay", "no-such-file"), "There is no no-such-file."),
+        (("replay", "."), ". is a folder."),
+        (("picture", "no-such-file", "-o", "x.png"), "There is no no-such-file."),
+    ],
+)
+def test_a_wrong_wish_is_explained_in_one_line(
+    wish: tuple[str, ...], reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No traceback, no list of options, exit code 2."""
+    assert exit_code(*wish) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(reason)
+    assert said.count("\n") == 1
+
+
+def exit_code(*wish: str) -> int:
+    """What a command ends with."""
+    try:
+        return main(list(wish))
+    except SystemExit as end:
+        return int(end.code or 0)
+
+
+def test_without_a_command_all_are_listed_with_a_line_each(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each says what it does."""
+    assert main([]) == 0
+    listed = re.findall(r"^    (\w+) +(\w.+)$", capsys.readouterr().out, re.MULTILINE)
+    names = [name for name, _ in listed]
+    assert names == ["run", "sandbox", "backup", "check", "health", "simulate", "replay", "picture"]
+
+
+@pytest.mark.parametrize(("locale", "language"), [("ru_RU.UTF-8", "ru"), ("it", "it"), ("de_DE.UTF-8", "en")])
+def test_errors_are_told_in_the_language_of_the_system(
+    locale: str, language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Or in English, where we do not speak it."""
+    monkeypatch.setenv("LC_ALL", locale)
+    main(["simulate", "norenberc", "--seats", "9"])
+    assert capsys.readouterr().err == words_in(language).say("error-bad_seat_count", least=2, most=5) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("wish", "said"),
+    [
+        (("--seat", "7"), "The record has no seat 7; its seats are 0 to 2.\n"),
+        (("--turn", "5000"), "The record has no turn 5000; it has "),
+        (("--names", "Ada"), ""),
+    ],
+)
+def test_a_picture_that_cannot_be_is_explained(
+    wish: tuple[str, ...], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A seat or a turn that the record does not have; names that are missing are made up."""
+    main(["simulate", "norenberc", "--games", "1", "--record", str(tmp_path)])
+    capsys.readouterr()
+    record = str(tmp_path / "norenberc-000000.txt")
+    assert main(["picture", record, *wish, "-o", str(tmp_path / "x.png")]) == (2 if said else 0)
+    assert capsys.readouterr().err.startswith(said)
+
+
+def test_a_changed_record_is_refused_with_line_and_reason(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As a person would see it."""
+    assert main(["simulate", "norenberc", "--games", "1", "--record", str(tmp_path)]) == 0
+    [file] = tmp_path.iterdir()
+    file.write_bytes(file.read_bytes().replace(b"seat 0 random", b"seat 0 randon"))
+    assert main(["replay", str(file)]) == 1
+    assert capsys.readouterr().err == "Line 6 of the record was changed: its seal does not fit.\n"
+
+
+def test_a_reader_who_stops_early_is_no_error(tmp_path: Path) -> None:
+    """`python -m bot replay FILE | head -1` says nothing of broken pipes."""
+    main(["simulate", "norenberc", "--games", "1", "--record", str(tmp_path)])
+    [file] = tmp_path.iterdir()
+    command = f"'{sys.executable}' -m bot replay '{file}' | head -1"
+    done = subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stderr == ""
+    assert done.stdout.startswith("norenberc")
+
+
+def test_health_says_what_is_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With an exit code that containers understand; looking makes no file."""
+    monkeypatch.setenv("DATABASE", str(tmp_path / "games.sqlite3"))
+    assert main(["health"]) == 1
+    assert capsys.readouterr().out == "not running\n"
+    assert not list(tmp_path.iterdir())
+    (tmp_path / "games.sqlite3.alive").touch()
+    assert main(["health"]) == 0
+    assert capsys.readouterr().out == "well\n"

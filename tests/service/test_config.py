@@ -1,0 +1,121 @@
+"""Settings from the environment and `.env`, and what is said when they are wrong."""
+
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from bot.__main__ import main
+from bot.config import Config, read_config
+from bot.errors import BadSetting, BadSettingsFile
+from bot.storage.limits import Limits
+
+
+def test_what_is_not_said_is_usual(tmp_path: Path) -> None:
+    """No file and no environment."""
+    assert read_config({}, tmp_path / ".env") == Config("", Path("guildhall.sqlite3"), "INFO", "")
+
+
+def test_the_file_is_read_and_the_environment_wins(tmp_path: Path) -> None:
+    """Comments, quotes and blanks are taken as people write them."""
+    file = tmp_path / ".env"
+    file.write_text('# mine\nDISCORD_TOKEN = "abc"\n\nDATABASE=games.db\nLOG_LEVEL=debug\n', "utf-8")
+    assert read_config({"DATABASE": "other.db"}, file) == Config("abc", Path("other.db"), "DEBUG", "")
+
+
+def test_the_form_of_the_log_and_the_health_line_can_be_chosen() -> None:
+    """As one writes them."""
+    config = read_config({"LOG_FORMAT": "JSON", "HEALTH_EVERY": " 0 "}, Path("no-such-file"))
+    assert (config.log_format, config.health_every) == ("json", 0)
+
+
+def test_limits_can_be_set_and_lifted() -> None:
+    """Tables by number, silence in hours."""
+    said = {"TABLES_PER_SERVER": "3", "TABLES_PER_PERSON": "0", "LOBBY_SILENCE_HOURS": "2", "GAME_SILENCE_HOURS": "0"}
+    assert read_config(said, Path("no-such-file")).limits == Limits(3, 0, 2 * 3600, 0)
+    usual = read_config({}, Path("no-such-file")).limits
+    assert usual == Limits(5, 20, 24 * 3600, 7 * 24 * 3600)
+
+
+def test_a_wrong_level_is_named() -> None:
+    """With what it may be."""
+    with pytest.raises(BadSetting) as refused:
+        read_config({"LOG_LEVEL": "loud"}, Path("no-such-file"))
+    assert refused.value.facts["name"] == "LOG_LEVEL"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("DISCORD_TOKEN", "", "into the file .env, as the line DISCORD_TOKEN=..."),
+        ("DISCORD_TOKEN", "nonsense", "DISCORD_TOKEN"),
+        ("SANDBOX_URL", "http://example.org:80", "loopback"),
+        ("LOG_LEVEL", "loud", "LOG_LEVEL"),
+        ("LOG_FORMAT", "xml", "LOG_FORMAT"),
+        ("HEALTH_EVERY", "often", "HEALTH_EVERY"),
+        ("HEALTH_EVERY", "-5", "HEALTH_EVERY"),
+        ("TABLES_PER_SERVER", "many", "TABLES_PER_SERVER"),
+        ("GAME_SILENCE_HOURS", "9" * 12, "GAME_SILENCE_HOURS"),
+    ],
+)
+def test_running_with_a_wrong_setting_says_so_in_one_line(
+    name: str,
+    value: str,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """No traceback, and no database is made for nothing."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("SANDBOX_URL", raising=False)
+    monkeypatch.setenv(name, value)
+    assert main(["run"]) == 2
+    heard = capsys.readouterr().err
+    assert said in heard
+    assert heard.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_settings_file_that_is_no_text_is_named(tmp_path: Path) -> None:
+    """Such as one that an editor has written in another encoding."""
+    (tmp_path / ".env").write_bytes("DATABASE=игры.db".encode("utf-16"))
+    with pytest.raises(BadSettingsFile):
+        read_config({}, tmp_path / ".env")
+
+
+class Stranger(BaseHTTPRequestHandler):
+    """A Discord that does not know the token."""
+
+    def do_GET(self) -> None:
+        """Refuses."""
+        body = b'{"message": "401: Unauthorized", "code": 0}'
+        self.send_response(401)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+
+@pytest.mark.parametrize(("is_there", "said"), [(True, "DISCORD_TOKEN"), (False, "Cannot connect to host 127.0.0.1")])
+def test_a_discord_that_does_not_let_us_in_is_told_in_one_line(
+    is_there: bool,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A token that it does not know, or nobody at the other end; the token itself is not told."""
+    with HTTPServer(("127.0.0.1", 0), Stranger) as server:
+        if is_there:
+            Thread(target=server.handle_request).start()
+        else:
+            server.server_close()
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.setenv("DISCORD_TOKEN", "unknown-there")
+        monkeypatch.setenv("SANDBOX_URL", f"http://127.0.0.1:{server.server_port}")
+        assert main(["run"]) == (2 if is_there else 1)
+    heard = capsys.readouterr().err.splitlines()[-1]
+    assert said in heard
+    assert "unknown-there" not in heard

@@ -1,0 +1,133 @@
+"""Backup and check, as a host uses them."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.storage.rows import SeatRow
+from bot.storage.sqlite.store import Store
+from bot.tables.manager import Manager
+from bot.tables.table import Settings
+from tests.database import opened
+
+
+@pytest.fixture
+async def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A file with one whole game between computers, watched by its host."""
+    file = tmp_path / "guildhall.sqlite3"
+    monkeypatch.setenv("DATABASE", str(file))
+    store = await Store.open(file)
+    manager = Manager(store)
+    table = await manager.open("norenberc", 1, 2, SeatRow(7, "Ada"), Settings(3, "en"))
+    for _ in range(2):
+        await manager.add_computer(table.id, 7, "merchant", lambda at: f"Merchant {len(at.seats)}")
+    await manager.start(table.id, 7)
+    await manager.hand_over(table.id, 7, "random", lambda _at: "Nobody")
+    assert table.status == "over"
+    await store.close()
+    return file
+
+
+def test_a_sound_database_has_no_fault(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every game leads by its answers to the state that is stored."""
+    assert database.is_file()
+    assert main(["check"]) == 0
+    assert capsys.readouterr().out == "No fault found in one game.\n"
+
+
+def test_a_changed_answer_is_found(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever meddles with a game leaves a trace."""
+    with opened(database) as db:
+        db.execute("DELETE FROM turns WHERE number = 5")
+    assert main(["check"]) == 1
+    assert re.match(r"Table 1: Line \d+ of the record .+\.\n$", capsys.readouterr().out)
+
+
+def test_a_backup_is_a_whole_database(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It can take the place of the original, and is never written over another file."""
+    copy = tmp_path / "copy.sqlite3"
+    assert main(["backup", str(copy)]) == 0
+    monkeypatch.setenv("DATABASE", str(copy))
+    assert main(["check"]) == 0
+    capsys.readouterr()
+    monkeypatch.setenv("DATABASE", str(database))
+    assert main(["backup", str(copy)]) == 2
+    assert capsys.readouterr().err == f"{copy} is there already; nothing is overwritten.\n"
+
+
+def test_a_backup_that_cannot_be_made_leaves_no_file(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An empty one would be taken for a backup."""
+    with opened(database) as db:
+        db.execute("PRAGMA user_version = 99")
+    assert main(["backup", str(tmp_path / "copy.sqlite3")]) == 1
+    assert "a newer version" in capsys.readouterr().err
+    assert not (tmp_path / "copy.sqlite3").exists()
+
+
+def test_without_a_database_nothing_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Looking for a file must not make one."""
+    monkeypatch.setenv("DATABASE", str(tmp_path / "none.sqlite3"))
+    assert main(["check"]) == 1
+    assert capsys.readouterr().err.startswith(f"There is no database {tmp_path}")
+    assert not list(tmp_path.iterdir())
+
+
+def test_games_of_older_rules_are_listed_apart_and_are_no_fault(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nobody can do anything about them."""
+    with opened(database) as db:
+        db.execute("UPDATE tables SET rules = '0.old'")
+    assert main(["check"]) == 0
+    sound, old = capsys.readouterr().out.splitlines()
+    assert sound == "No fault found; no game to play again."
+    assert old.startswith("One game is kept that began with rules which this version does not have")
+    assert old.endswith(": table 1 (0.old)")
+
+
+def test_a_stored_game_that_cannot_be_read_is_a_fault(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """No traceback; the others are checked all the same."""
+    with opened(database) as db:
+        db.execute("UPDATE tables SET state = x'ff00'")
+    assert main(["check"]) == 1
+    assert capsys.readouterr().out.startswith("Table 1: What is stored cannot be read: ")
+
+
+def test_a_position_that_was_meddled_with_is_a_fault(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The answers say something else."""
+    with opened(database) as db:
+        [(state,)] = db.execute("SELECT state FROM tables")
+        db.execute("UPDATE tables SET state = ?", (state.replace(b"\x07", b"\x06", 1),))
+    assert main(["check"]) == 1
+    assert capsys.readouterr().out.startswith("Table 1: ")
+
+
+def test_a_check_leaves_the_file_as_it_was(database: Path) -> None:
+    """Also where computers were about to play on: that is for the bot to do."""
+    with opened(database) as db:
+        db.execute("UPDATE tables SET status = 'running', turns = 0, state = NULL")
+    before = database.read_bytes()
+    assert main(["check"]) == 0
+    assert database.read_bytes() == before
+
+
+def test_a_file_of_an_older_version_is_copied_as_it_is_and_not_checked(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A backup before an update is worth most."""
+    with opened(database) as db:
+        db.execute("PRAGMA user_version = 1")
+    assert main(["backup", str(tmp_path / "copy.sqlite3")]) == 0
+    assert main(["check"]) == 1
+    assert "an older version" in capsys.readouterr().err
+    for file in (database, tmp_path / "copy.sqlite3"):
+        with opened(file) as db:
+            assert db.execute("PRAGMA user_version").fetchone() == (1,)

@@ -1,0 +1,35 @@
+"""The rehearsal: boards are painted before anybody asks for one."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.catalogue import load_game
+from bot.service.warm_up import warm_up, warm_up_all
+from bot.words.words import Words
+
+
+def test_a_rehearsal_paints_boards_of_every_number_of_players() -> None:
+    """From the beginning to the end of a game."""
+    game, seen = load_game("norenberc"), []
+
+    async def paint(scene: Any, _words: Words, _urgency: object) -> bytes:
+        seen.append(scene)
+        return b""
+
+    asyncio.run(warm_up(replace(game, make_painter=lambda: replace(game.painter, paint=paint)), pause=0))
+    assert {len(scene.names) for scene in seen} == set(game.rules.seats)
+    assert {scene.view.round for scene in seen} >= {1, 2, 3, 4}
+
+
+def test_a_rehearsal_that_fails_disturbs_nobody(monkeypatch: pytest.MonkeyPatch, caplog: Any) -> None:
+    """Nobody asked for it."""
+
+    def fail(_name: str) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr("bot.service.warm_up.load_game", fail)
+    asyncio.run(warm_up_all(rest=0, pause=0))
+    assert "rehearsal" in caplog.text

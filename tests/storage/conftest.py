@@ -1,0 +1,18 @@
+"""A store with one table."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.storage.sqlite.store import Store
+from tests.storage.samples import NEW
+
+
+@pytest.fixture
+async def store(file: Path) -> AsyncIterator[Store]:
+    """A store with one table in channel 2, which has the number 1."""
+    opened = await Store.open(file)
+    await opened.create_table(NEW, 10)
+    yield opened
+    await opened.close()

@@ -1,0 +1,40 @@
+"""A table and an answer."""
+
+from bot.storage.rows import Change, SeatRow, TableRow, TurnRow
+
+ADA, BEN = SeatRow(7, "Ada"), SeatRow(8, "Ben")
+NEW = TableRow(
+    id=0,
+    game="chess",
+    rules="1",
+    server=1,
+    channel=2,
+    host=7,
+    status="lobby",
+    settings=b"settings",
+    seed=b"seed",
+    state=None,
+    untold=None,
+    turns=0,
+    card=None,
+    changed_at=0,
+    seats=(ADA, BEN),
+)
+
+
+def change(
+    first_turn: int = 0, interaction: int | None = None, table: int = 1, posts: int = 1, revision: int | None = None
+) -> Change:
+    """One answer of seat 0, told in so many messages, at a table that only answers have changed."""
+    return Change(
+        table=table,
+        revision=first_turn if revision is None else revision,
+        interaction=interaction,
+        at=20 + first_turn,
+        new_status="running",
+        state=b"state %d" % first_turn,
+        untold=b"untold",
+        first_turn=first_turn,
+        turns=(TurnRow(0, f"prompt.{first_turn}", ("one", "two")),),
+        posts=tuple(b"post %d.%d" % (first_turn, number) for number in range(posts)),
+    )

@@ -1,0 +1,170 @@
+"""Databases that cannot be used: `run`, `check` and `backup` say why in one line."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+import bot.service.run
+import bot.service.upkeep
+from bot.__main__ import main
+from bot.storage.limits import Limits
+from bot.storage.rows import SeatRow
+from bot.storage.sqlite.store import QUICKLY_CHECKED, Store
+from bot.tables.manager import Manager
+from bot.tables.table import Settings
+
+assert bot.service.run, bot.service.upkeep  # imported now, while everything may be read
+
+NOBODY = 65534
+COMMANDS = (["run"], ["check"], ["backup", "copy.sqlite3"])
+
+
+async def fill(file: Path) -> None:
+    """A database with enough in it to have many pages."""
+    store = await Store.open(file)
+    manager = Manager(store, limits=Limits(0, 0))
+    seat, settings = SeatRow(7, "Ada" * 10), Settings(3, "en")
+    await asyncio.gather(*(manager.open("norenberc", 1, channel, seat, settings) for channel in range(200)))
+    await store.close()
+
+
+@pytest.fixture
+def folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder with a database that everybody can reach, where the program runs."""
+    place = Path(tempfile.mkdtemp())
+    place.chmod(0o777)
+    asyncio.run(fill(place / "guildhall.sqlite3"))
+    (place / "guildhall.sqlite3").chmod(0o666)
+    monkeypatch.chdir(place)
+    monkeypatch.setenv("DATABASE", "guildhall.sqlite3")
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    monkeypatch.setenv("SANDBOX_URL", "http://127.0.0.1:9")
+    yield place
+    shutil.rmtree(place)
+
+
+@contextmanager
+def unprivileged() -> Iterator[None]:
+    """As a user whom the rights of files bind."""
+    if os.geteuid():
+        yield
+        return
+    os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+def spoil(file: Path) -> None:
+    """Damages pages in the middle, not the header."""
+    data = bytearray(file.read_bytes())
+    for page in range(3 * 4096, len(data), 4096):
+        data[page : page + 200] = bytes([0xAB]) * 200
+    file.write_bytes(data)
+
+
+def cut(file: Path) -> None:
+    """A copy that was broken off."""
+    file.write_bytes(file.read_bytes()[: 4096 * 3 + 100])
+
+
+def replace_by_folder(file: Path) -> None:
+    """A folder of that name."""
+    file.unlink()
+    file.mkdir()
+
+
+TROUBLES: dict[str, tuple[Callable[[Path], object], dict[str, str]]] = {
+    "a folder": (replace_by_folder, {"*": "is a folder"}),
+    "a diary": (lambda file: file.write_bytes(b"a diary" * 1000), {"*": "is not a database"}),
+    "damaged": (spoil, {"*": "is damaged"}),
+    "cut off": (cut, {"*": "is damaged"}),
+    "unreadable": (lambda file: file.chmod(0o000), {"*": "may not be read"}),
+    "read-only": (lambda file: file.chmod(0o444), {"run": "may not be written"}),
+    "in a read-only folder": (lambda file: file.parent.chmod(0o555), {"run": "Nothing may be written in the folder"}),
+}
+"""What is done to the file, and what which command says; a command that is not named works."""
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command[0])
+@pytest.mark.parametrize("trouble", TROUBLES)
+def test_a_file_that_cannot_be_used_is_explained_in_one_line(
+    trouble: str, command: list[str], folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No traceback; what only needs reading works where reading is allowed."""
+    spoil_file, sentences = TROUBLES[trouble]
+    spoil_file(folder / "guildhall.sqlite3")
+    target = [] if command[0] != "backup" else [tempfile.mkdtemp() + "/copy.sqlite3"]
+    for place in target:
+        Path(place).parent.chmod(0o777)
+    expected = sentences.get(command[0], sentences.get("*"))
+    with unprivileged():
+        code = main([command[0], *target])
+    heard = capsys.readouterr()
+    if expected is None:
+        assert (code, heard.err) == (0, "")
+        return
+    told = (heard.out if command[0] == "check" and not heard.err else heard.err).splitlines()
+    assert code == 1
+    assert expected in told[-1]
+    assert len([line for line in told if "sandbox_used" not in line]) == 1
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command[0])
+def test_a_missing_folder_is_named_and_not_made(
+    command: list[str], folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A typing error must not begin an empty database."""
+    monkeypatch.setenv("DATABASE", "elsewhere/guildhall.sqlite3")
+    assert main(command) == 1
+    said = capsys.readouterr().err.splitlines()[-1]
+    assert said.startswith("The folder of the database elsewhere/guildhall.sqlite3 does not exist.")
+    assert not (folder / "elsewhere").exists()
+
+
+async def test_a_large_file_is_not_looked_through_at_the_start(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A start must not take minutes; `check` is there for that."""
+    statements: list[str] = []
+    store = await Store.open(folder / "guildhall.sqlite3")
+    await store._db.set_trace_callback(statements.append)
+    await store.check_quickly(folder / "guildhall.sqlite3")
+    assert [one for one in statements if "quick_check" in one]
+    statements.clear()
+    size = (folder / "guildhall.sqlite3").stat().st_size
+    assert 0 < size < QUICKLY_CHECKED
+    monkeypatch.setattr("bot.storage.sqlite.store.QUICKLY_CHECKED", size - 1)
+    await store.check_quickly(folder / "guildhall.sqlite3")
+    await store.close()
+    assert not [one for one in statements if "quick_check" in one]
+
+
+def test_a_backup_of_a_damaged_database_says_that_it_is_damaged_too(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is kept: perhaps something can be saved from it."""
+    spoil(folder / "guildhall.sqlite3")
+    assert main(["backup", "copy.sqlite3"]) == 1
+    assert "was made, but the database is damaged" in capsys.readouterr().err
+    assert (folder / "copy.sqlite3").stat().st_size == (folder / "guildhall.sqlite3").stat().st_size
+
+
+def test_a_backup_for_which_there_is_no_room_leaves_no_file(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Half a copy would be taken for a backup."""
+
+    def fail(*_anything: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr("aiosqlite.Connection.backup", fail)
+    assert main(["backup", "copy.sqlite3"]) == 1
+    assert capsys.readouterr().err == "No backup was made in copy.sqlite3: database or disk is full.\n"
+    assert not (folder / "copy.sqlite3").exists()

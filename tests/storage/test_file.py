@@ -1,0 +1,186 @@
+"""The file: brought up to date, sound, copied, full, or none at all."""
+
+import asyncio
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.errors import BadDatabase
+from bot.storage.sqlite.migrations import MIGRATIONS
+from bot.storage.sqlite.store import Store
+from tests.database import opened, rows
+from tests.storage.samples import NEW, change
+
+# -- the file ---------------------------------------------------------------------------------------------------------
+
+
+async def test_an_empty_file_is_brought_up_to_date(file: Path) -> None:
+    """With every step, in WAL mode, and again without harm."""
+    for _ in range(2):
+        store = await Store.open(file)
+        await store.close()
+    assert rows(file, "PRAGMA user_version") == [(len(MIGRATIONS),)]
+    assert rows(file, "PRAGMA journal_mode") == [("wal",)]
+    tables = {"tables", "seats", "turns", "clicks", "drafts", "outbox", "people"}
+    assert tables <= {name for (name,) in rows(file, "SELECT name FROM sqlite_master")}
+
+
+@pytest.mark.parametrize("done", range(1, len(MIGRATIONS)))
+async def test_a_file_of_an_earlier_version_keeps_its_games(file: Path, done: int) -> None:
+    """Each step takes over what it finds."""
+    with opened(file) as db:
+        for statements in MIGRATIONS[:done]:
+            db.executescript(statements)
+        db.execute(f"PRAGMA user_version = {done}")
+        db.execute(
+            "INSERT INTO tables VALUES (1, 'chess', '1', 1, 2, 7, 'lobby', x'', x'', NULL, NULL, 0, NULL, 10, 10)"
+        )
+    store = await Store.open(file)
+    found = await store.table(1)
+    await store.close()
+    assert found is not None
+    assert found.channel == 2
+
+
+async def test_a_file_without_signs_of_life_takes_the_last_change_for_one(file: Path) -> None:
+    """So nobody is absent because of an update; agreements to end the game are kept."""
+    with opened(file) as db:
+        for statements in MIGRATIONS[:3]:
+            db.executescript(statements)
+        db.execute("PRAGMA user_version = 3")
+        db.execute(
+            "INSERT INTO tables VALUES (1, 'chess', '1', 1, 2, 7, 'running', x'', x'', NULL, NULL, 0, NULL, 10, 44)"
+        )
+        db.executemany("INSERT INTO seats VALUES (1, ?, ?, 'x', '')", [(0, 7), (1, 8), (2, None)])
+        db.execute("INSERT INTO consents (table_id, user, agrees, at) VALUES (1, 8, 1, 40)")
+    db.close()
+    store = await Store.open(file)
+    found = await store.table(1)
+    await store.close()
+    assert found is not None
+    assert found.heard == {7: 44, 8: 44}
+    assert found.consents == {0: {8: 40}}
+
+
+async def test_a_newer_file_is_refused_and_left_alone(file: Path) -> None:
+    """It may hold what this program does not know."""
+    with opened(file) as db:
+        db.execute("PRAGMA user_version = 99")
+    with pytest.raises(BadDatabase, match="why=newer"):
+        await Store.open(file)
+    assert rows(file, "SELECT name FROM sqlite_master") == []
+
+
+async def test_a_commit_is_on_the_disk_before_it_is_reported(store: Store) -> None:
+    """As strict as SQLite can be: 2 is FULL."""
+    found = await store._do(lambda db: db.execute("PRAGMA synchronous").fetchone())
+    assert found == (2,)
+
+
+async def test_a_sound_file_is_found_sound(store: Store) -> None:
+    """By SQLite itself."""
+    assert await store.integrity() == "ok"
+
+
+async def test_a_check_keeps_nobody_from_writing(store: Store) -> None:
+    """A large file takes minutes to check, and the bot goes on in another process."""
+    statements: list[str] = []
+    await store._db.set_trace_callback(statements.append)
+    assert await store.integrity() == "ok"
+    assert not [one for one in statements if one.startswith("BEGIN")]
+
+
+async def test_a_backup_made_while_in_use_is_a_whole_database(store: Store, tmp_path: Path) -> None:
+    """With all that was saved before it, while more is being saved."""
+    for number in range(50):
+        await store.save(change(number))
+    copying = asyncio.create_task(store.backup(tmp_path / "copy.sqlite3"))
+    await asyncio.gather(*(store.save(change(number)) for number in range(50, 100)))
+    await copying
+    copy = await Store.open(tmp_path / "copy.sqlite3")
+    turns, found, integrity = await copy.turns(1), await copy.table(1), await copy.integrity()
+    await copy.close()
+    assert found is not None
+    assert len(turns) == found.turns >= 50
+    assert integrity == "ok"
+    assert len(await store.turns(1)) == 100
+
+
+async def test_a_copy_of_the_file_alone_is_recent_after_the_log_was_folded(store: Store, file: Path) -> None:
+    """Whoever copies files knows nothing of SQLite's log; saving goes on at once."""
+    await store.save(change(0))
+    await store.fold_log()
+    copy = file.with_name("copy.sqlite3")
+    await asyncio.to_thread(shutil.copyfile, file, copy)
+    assert rows(copy, "SELECT number FROM turns") == [(0,)]
+    assert await store.save(change(1))
+
+
+async def test_stopping_folds_the_log_also_while_another_program_reads(file: Path) -> None:
+    """SQLite does so by itself only for the last one to close."""
+    store = await Store.open(file)
+    await store.create_table(NEW, 10)
+    reader = sqlite3.connect(file)
+    reader.execute("SELECT * FROM turns").fetchall()
+    await store.save(change(0))
+    await store.close()
+    copy = file.with_name("copy.sqlite3")
+    await asyncio.to_thread(shutil.copyfile, file, copy)
+    reader.close()
+    assert rows(copy, "SELECT number FROM turns") == [(0,)]
+
+
+async def test_a_reader_changes_nothing_and_keeps_nobody_waiting(store: Store, file: Path) -> None:
+    """It sees what is saved, and cannot write."""
+    async with Store.reading(file) as reader:
+        await store.save(change(0))
+        assert len(await reader.turns(1)) == 1
+        with pytest.raises(BadDatabase, match="readonly"):
+            async with Store.reading(file) as second:
+                await second.save(change(1))
+    assert len(await store.turns(1)) == 1
+
+
+# -- a disk that is full, a file that cannot be written ---------------------------------------------------------------
+
+
+async def fill(store: Store) -> None:
+    """No page more."""
+    await store._do(lambda db: db.execute("DELETE FROM people"))
+    await store._db.execute("PRAGMA max_page_count = 1")
+
+
+async def test_a_full_disk_is_an_error_and_nothing_changes(store: Store, file: Path) -> None:
+    """Once there is room again it goes on."""
+    await store.save(change(0))
+    await fill(store)
+    big = replace(change(1, interaction=6), posts=(bytes(100_000),))
+    results = await asyncio.gather(store.save(big), store.save(big), return_exceptions=True)
+    assert all(isinstance(result, sqlite3.OperationalError) for result in results), results
+    assert len(await store.turns(1)) == 1
+    assert rows(file, "SELECT COUNT(*) FROM clicks") == [(0,)]
+    await store._db.execute("PRAGMA max_page_count = 1000000")
+    assert await store.save(big)
+    assert await store.integrity() == "ok"
+
+
+async def test_a_file_that_cannot_be_written_is_an_error_and_nothing_changes(store: Store) -> None:
+    """Once it can be, it goes on."""
+    await store._db.execute("PRAGMA query_only = ON")
+    with pytest.raises(sqlite3.OperationalError):
+        await store.save(change())
+    await store._db.execute("PRAGMA query_only = OFF")
+    assert await store.turns(1) == ()
+    assert await store.save(change())
+
+
+async def test_a_file_that_is_no_database_is_refused(file: Path) -> None:
+    """And not overwritten."""
+    diary = b"a diary" * 1000
+    await asyncio.to_thread(file.write_bytes, diary)
+    with pytest.raises(BadDatabase, match="why=foreign"):
+        await Store.open(file)
+    assert await asyncio.to_thread(file.read_bytes) == diary

@@ -1,0 +1,98 @@
+"""One bot for each database."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.errors import DatabaseInUse
+from bot.storage.sqlite.holding import held
+from bot.storage.sqlite.store import Store
+from tests.conftest import ROOT
+
+HOLD = """
+import sys
+from pathlib import Path
+from bot.storage.sqlite.holding import held
+with held(Path(sys.argv[1])):
+    print("held", flush=True)
+    sys.stdin.read()
+"""
+
+
+def hold_elsewhere(database: Path) -> "subprocess.Popen[str]":
+    """Another process that holds the database."""
+    command = [sys.executable, "-c", HOLD, str(database)]
+    other = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert other.stdout is not None
+    assert other.stdout.readline() == "held\n"
+    return other
+
+
+def test_a_second_bot_on_a_database_hears_who_holds_it(file: Path) -> None:
+    """Process, host and time; the first is not disturbed."""
+    with hold_elsewhere(file) as other:
+        with pytest.raises(DatabaseInUse) as refused, held(file):
+            raise AssertionError("two at once")
+        assert refused.value.facts["process"] == str(other.pid)
+        assert refused.value.facts["host"] == os.uname().nodename
+        assert str(refused.value.facts["since"])[:2] == "20"
+        assert other.poll() is None
+        other.kill()
+
+
+def test_a_lock_dies_with_its_process(file: Path) -> None:
+    """Also with one that is killed."""
+    with hold_elsewhere(file) as other:
+        other.send_signal(signal.SIGKILL)
+        other.wait()
+        with held(file):
+            pass
+        with held(file):
+            pass
+
+
+@pytest.mark.parametrize("by", ["link", "relative", "folder"])
+def test_a_database_is_one_however_it_is_reached(by: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a link, by a relative path, or through a link to its folder."""
+    (tmp_path / "real").mkdir()
+    file = tmp_path / "real" / "guildhall.sqlite3"
+    (tmp_path / "link.sqlite3").symlink_to(file)
+    (tmp_path / "folder").symlink_to(tmp_path / "real")
+    monkeypatch.chdir(tmp_path / "real")
+    ways = {"link": tmp_path / "link.sqlite3", "relative": Path(file.name), "folder": tmp_path / "folder" / file.name}
+    with held(file), pytest.raises(DatabaseInUse), held(ways[by]):
+        raise AssertionError("two at once")
+
+
+def test_running_a_second_bot_says_who_is_there_in_one_line(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No traceback, nothing sent to Discord, and no database made."""
+    monkeypatch.chdir(file.parent)
+    monkeypatch.setenv("DATABASE", str(file))
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    monkeypatch.setenv("SANDBOX_URL", "http://127.0.0.1:9")
+    with hold_elsewhere(file) as other:
+        assert main(["run"]) == 1
+        other.kill()
+    said = capsys.readouterr().err.splitlines()[-1]
+    assert f"process {other.pid} on {os.uname().nodename}" in said
+    assert not file.exists()
+
+
+def test_backup_check_and_health_work_beside_a_running_bot(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They only read."""
+    monkeypatch.setenv("DATABASE", str(file))
+    file.with_name(f"{file.name}.alive").touch()
+    with held(file):
+        store = asyncio.run(Store.open(file))
+        assert main(["backup", str(file.parent / "copy")]) == 0
+        assert main(["check"]) == 0
+        assert main(["health"]) == 0
+        asyncio.run(store._db.close())

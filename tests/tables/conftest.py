@@ -1,0 +1,23 @@
+"""A real database file, and a manager whose clock stands still."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.storage.sqlite.store import Store
+from bot.tables.manager import Manager
+
+
+@pytest.fixture
+async def store(file: Path) -> AsyncIterator[Store]:
+    """The database."""
+    opened = await Store.open(file)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def manager(store: Store) -> Manager:
+    """All tables; its clock stands still."""
+    return Manager(store, clock=lambda: 1000.0)

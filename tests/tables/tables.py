@@ -1,0 +1,93 @@
+"""Tables of the tests: gathering people, playing on, and what must not change."""
+
+import random
+from typing import Any
+
+import pytest
+
+from bot.errors import GameError
+from bot.games.contract import Prompt, encode
+from bot.records.record import replay
+from bot.storage.rows import SeatRow
+from bot.storage.sqlite.store import Store
+from bot.tables.manager import Manager
+from bot.tables.posts import Post, unpack
+from bot.tables.table import Settings, Table
+
+GAME = "norenberc"
+ADA, BEN, CLEO, FOREIGNER = 11, 12, 13, 99
+NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
+
+
+async def lobby(manager: Manager, *users: int, players: int = 3, channel: int = 5) -> Table:
+    """A table with these people; the first is host."""
+    table = await manager.open(GAME, 1, channel, SeatRow(users[0], NAMES[users[0]]), Settings(players, "en"))
+    for user in users[1:]:
+        await manager.join(table.id, user, NAMES[user])
+    return table
+
+
+async def started(manager: Manager, *users: int, channel: int = 5) -> Table:
+    """A running game of these people."""
+    table = await lobby(manager, *users, channel=channel)
+    return await manager.start(table.id, users[0])
+
+
+def open_prompt(table: Table, user: int) -> Prompt:
+    """What somebody is asked."""
+    prompt = table.prompt_for(table.seat_of(user))
+    assert prompt is not None
+    return prompt
+
+
+def some_picks(prompt: Prompt, rng: random.Random) -> list[str]:
+    """A legal answer."""
+    return rng.sample(prompt.options, rng.randint(prompt.least, prompt.most))
+
+
+async def play_on(manager: Manager, table: Table, answers: int, seed: int = 1) -> None:
+    """So many answers, by chance, or fewer if the game ends."""
+    rng = random.Random(seed)  # noqa: S311  # repeatable, not secret
+    for number in range(answers):
+        if not table.awaited():
+            return
+        seat = rng.choice(table.awaited())
+        prompt, user = table.prompt_for(seat), table.seats[seat].user
+        assert prompt is not None
+        assert user is not None
+        await manager.answer(table.id, user, prompt.id, some_picks(prompt, rng), 10_000 * seed + number)
+
+
+def contents(table: Table) -> tuple[Any, ...]:
+    """All that a table knows and that must survive."""
+    state = encode(table.state) if table.state else None
+    agreed = {subject: set(users) for subject, users in table.consents.items()}
+    wishes = (dict(table.drafts), agreed, dict(table.heard))
+    return (table.status, table.seats, state, table.turns, wishes, table.untold, table.host, table.changed_at)
+
+
+async def stored(store: Store, number: int = 1) -> tuple[Any, ...]:
+    """The same by the database alone."""
+    row = await store.table(number)
+    assert row is not None
+    return contents(Table(row))
+
+
+async def check_replay(manager: Manager, table: Table) -> None:
+    """The stored answers lead to the stored state."""
+    end = replay(table.rules, await manager.record(table.id), lambda _move, _steps: None)
+    assert encode(end) == encode(table.state)
+
+
+async def refused(manager: Manager, table: Table, kind: type[GameError], wish: Any) -> None:
+    """A wish is refused for this reason, and nothing changes in memory or file."""
+    before, posts = contents(table), await manager.store.to_post(table.id)
+    with pytest.raises(kind):
+        await wish
+    assert contents(table) == before == await stored(manager.store, table.id)
+    assert await manager.store.to_post(table.id) == posts
+
+
+async def posts_of(manager: Manager, table: Table) -> list[Post]:
+    """Every message waiting."""
+    return [unpack(row.body) for row in await manager.store.to_post(table.id)]

@@ -1,0 +1,154 @@
+"""Computers, leaving a running game, and ending it early."""
+
+import asyncio
+from pathlib import Path
+
+from bot.errors import NotRunning, NotSeated
+from bot.storage.rows import SeatRow
+from bot.storage.sqlite.store import Store
+from bot.tables.manager import Manager
+from bot.tables.table import BREATH, Table, Turn
+from tests.tables.tables import (
+    ADA,
+    BEN,
+    CLEO,
+    FOREIGNER,
+    check_replay,
+    contents,
+    lobby,
+    play_on,
+    posts_of,
+    refused,
+    started,
+    stored,
+)
+
+
+async def test_computers_play_at_once(manager: Manager) -> None:
+    """Only people are ever awaited, in one transaction with the answer that let them play."""
+    table = await lobby(manager, ADA)
+    for _ in range(2):
+        await manager.add_computer(1, ADA, "random", lambda at: f"M{len(at.seats)}")
+    await manager.start(1, ADA)
+    assert table.awaited() == (0,)
+    await play_on(manager, table, 15)
+    assert set(table.awaited()) <= {0}
+    assert {turn.seat for turn in await manager.store.turns(1)} == {0, 1, 2}
+    assert all(set(post.called) <= {0} for post in await posts_of(manager, table))
+    await check_replay(manager, table)
+
+
+async def test_others_are_served_while_computers_play_a_whole_game(manager: Manager) -> None:
+    """Everybody has left: the rest of the game comes in many short goes, saved as one."""
+    table = await started(manager, ADA, BEN, CLEO)
+    course = Turn(table, tuple(SeatRow(None, name, "merchant") for name in table.names))
+    goes = 0
+
+    async def count_goes() -> None:
+        nonlocal goes
+        while True:
+            goes += 1
+            await asyncio.sleep(0)
+
+    other = asyncio.create_task(count_goes())
+    await course.let_computers_play()
+    other.cancel()
+    assert not table.rules.prompts(course.state)
+    assert goes >= len(course.turns) // BREATH > 2
+    assert table.status == "running"
+    assert table.turns == 0
+
+
+async def test_a_seat_is_handed_over_and_played_on_at_once(manager: Manager, store: Store) -> None:
+    """Together: whoever is awaited is never a computer, in the file either."""
+    table = await started(manager, ADA, BEN)
+    await manager.hand_over(1, ADA, "random", lambda _at: "Merchant")
+    assert table.seats[0] == SeatRow(None, "Merchant", "random")
+    assert 0 not in table.awaited()
+    assert contents(table) == await stored(store)
+    await refused(manager, table, NotSeated, manager.answer(1, ADA, "x", (), 5))
+    await play_on(manager, table, 10)
+    await check_replay(manager, table)
+
+
+async def test_all_hear_who_left_and_which_computer_plays_on(manager: Manager) -> None:
+    """Once, before whatever the computer does then."""
+    table = await started(manager, ADA, BEN, CLEO)
+    seen = len(await posts_of(manager, table))
+    await manager.hand_over(1, BEN, "merchant", lambda _at: "Konrad")
+    [post] = (await posts_of(manager, table))[seen:]
+    assert (post.kind, post.left, post.called) == ("news", (("Ben", "Konrad"),), ())
+    await manager.hand_over(1, CLEO, "merchant", lambda _at: "Barbara")
+    told = [one.left for one in (await posts_of(manager, table))[seen + 1 :]]
+    assert told[0] == (("Cleo", "Barbara"),)
+    assert not any(told[1:])
+
+
+async def test_when_the_last_person_leaves_only_the_end_is_told(manager: Manager) -> None:
+    """Nobody is there to read the rest; the record has it all."""
+    table = await started(manager, ADA, BEN)
+    await manager.hand_over(1, ADA, "merchant", lambda _at: "Konrad")
+    seen = len(await posts_of(manager, table))
+    await manager.hand_over(1, BEN, "merchant", lambda _at: "Barbara")
+    [post] = (await posts_of(manager, table))[seen:]
+    assert (post.kind, post.left, len(post.parts)) == ("over", (("Ben", "Barbara"),), 1)
+    assert table.status == "over"
+    await check_replay(manager, table)
+
+
+async def test_a_game_ends_when_all_people_agree(manager: Manager) -> None:
+    """Computers are not asked; a foreigner has no say; the last two at once end it once."""
+    table = await lobby(manager, ADA, BEN)
+    await manager.add_computer(1, ADA, "random", lambda _at: "M")
+    await manager.start(1, ADA)
+    await refused(manager, table, NotSeated, manager.agree_to_end(1, FOREIGNER))
+    await manager.agree_to_end(1, ADA)
+    await manager.agree_to_end(1, ADA)
+    assert table.status == "running"
+    results = await asyncio.gather(*(manager.agree_to_end(1, BEN) for _ in range(3)), return_exceptions=True)
+    assert [type(result) for result in results] == [Table, NotRunning, NotRunning]
+    assert table.status == "ended"
+    assert [post.kind for post in await posts_of(manager, table)].count("ended") == 1
+    await refused(manager, table, NotRunning, manager.answer(1, ADA, "x", (), 5))
+
+
+async def test_agreements_to_end_survive_a_restart(manager: Manager, store: Store, file: Path) -> None:
+    """The last one to agree ends the game, whichever process asked the others."""
+    await started(manager, ADA, BEN)
+    await manager.agree_to_end(1, ADA)
+    other = await Store.open(file)
+    again = Manager(other)
+    assert (await again.table(1)).agreed_to_end == {ADA}
+    assert (await again.agree_to_end(1, BEN)).status == "ended"
+    await other.close()
+    assert (await stored(store))[0] == "ended"
+
+
+async def test_one_who_plays_on_undoes_every_agreement(manager: Manager, store: Store) -> None:
+    """For good, also after a restart; nothing is deleted, and all can be asked anew."""
+    table = await started(manager, ADA, BEN, CLEO)
+    await manager.agree_to_end(1, ADA)
+    await manager.agree_to_end(1, BEN)
+    await refused(manager, table, NotSeated, manager.play_on(1, FOREIGNER))
+    await manager.play_on(1, ADA)
+    await manager.play_on(1, CLEO)
+    assert table.agreed_to_end == set()
+    assert contents(table) == await stored(store)
+    async with store._db.execute("SELECT user, agrees FROM consents ORDER BY id") as cursor:
+        assert [tuple(row) for row in await cursor.fetchall()] == [(ADA, 1), (BEN, 1), (ADA, 0)]
+    again = Manager(store, clock=lambda: 1000.0)
+    await again.agree_to_end(1, CLEO)
+    assert (await again.table(1)).agreed_to_end == {CLEO}
+    assert contents(await again.table(1)) == await stored(store)
+    assert (await again.table(1)).status == "running"
+
+
+async def test_a_game_ends_when_the_only_one_who_had_not_agreed_leaves(manager: Manager, store: Store) -> None:
+    """All who are still there have agreed."""
+    table = await started(manager, ADA, BEN, CLEO)
+    await manager.agree_to_end(1, ADA)
+    await manager.agree_to_end(1, BEN)
+    await manager.hand_over(1, CLEO, "random", lambda _at: "M")
+    assert table.status == "ended"
+    assert contents(table) == await stored(store)
+    assert (await posts_of(manager, table))[-1].kind == "ended"

@@ -1,0 +1,69 @@
+"""Our reading of Fluent's files, against Fluent's own runtime."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+
+from bot.data_folder import DATA
+from bot.words.fluent import Messages
+from bot.words.words import LANGUAGES
+
+from .test_words import walk
+
+FACTS = (-21, -3, -1, 0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 100, 101, 111, 112, 122, "yes", "no", "Anna")
+"""What is put into every place: each plural of each language, words that choose a wording, and one that does not."""
+
+
+def texts(language: str) -> list[str]:
+    """All files of a language."""
+    files: list[Path] = sorted([*DATA.glob(f"*/{language}.ftl"), *DATA.glob(f"*/*.{language}.ftl")])
+    return [file.read_text("utf-8") for file in files]
+
+
+def names(files: list[str]) -> set[str]:
+    """Everything that some message speaks of."""
+    nodes = [node for text in files for node in walk(FluentParser().parse(text).body)]
+    return {node.id.name for node in nodes if isinstance(node, ast.VariableReference)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_reads_as_in_fluents_own_runtime(language: str) -> None:
+    """The plurals, the choices and what stands between."""
+    files = texts(language)
+    spoken_of = names(files)
+    ours, bundle = Messages(language, files), FluentBundle([language], use_isolating=False)
+    for text in files:
+        bundle.add_resource(FluentResource(text))
+
+    for key in bundle._messages:
+        for fact in FACTS:
+            facts: dict[str, Any] = dict.fromkeys(spoken_of, fact)
+            pattern = bundle.get_message(key).value
+            assert pattern
+            said, errors = bundle.format_pattern(pattern, facts)
+            assert not errors
+            assert ours.format(key, facts) == said, (key, fact)
+
+
+def test_a_message_ends_where_the_next_begins() -> None:
+    """Indented lines and blank ones between belong to it, remarks do not."""
+    messages = Messages(
+        "en", ["a = one\n\n    two\n# remark\nb =\n    { $n ->\n        [one] x\n       *[other] y\n    }\nc = z"]
+    )
+
+    assert [messages.format(key, {"n": 1}) for key in "abc"] == ["one\n\ntwo", "x", "z"]
+
+
+def test_a_missing_message_or_fact_is_named() -> None:
+    """Nothing half said reaches anybody."""
+    messages = Messages("en", ["greeting = Hello, { $name }!"])
+
+    assert "greeting" in messages
+    assert "farewell" not in messages
+    with pytest.raises(KeyError, match="farewell"):
+        messages.format("farewell", {})
+    with pytest.raises(KeyError, match="name"):
+        messages.format("greeting", {})

@@ -1,0 +1,118 @@
+"""Whatever the code says has a sentence in every language, and no sentence is left in the code."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.catalogue import LOADERS, load_game
+from bot.errors import GameError
+from bot.words.words import LANGUAGES, words_in
+from cogs.clicks.lobby import STYLES
+
+ROOT = Path(__file__).parent.parent.parent
+COGS = sorted((ROOT / "cogs").glob("*.py"))
+SPEAKERS = [*COGS, *sorted((ROOT / "bot").glob("*.py"))]
+"""Modules that speak to people by keys; the rules of a game tell lines, which have tests of their own."""
+STATUSES = ("lobby", "running", "over", "ended", "cancelled")
+SHOWN = frozenset({"label", "placeholder", "content", "text", "title"})
+"""Arguments that people read."""
+SPEAKING = re.compile(r"tell|.*(\\.send|TextDisplay|send_message|Choice)")
+"""Calls whose arguments people read."""
+HOLE = ".+"
+"""What stands for a value inside a key."""
+
+
+def said_keys(tree: ast.AST) -> Iterator[str]:
+    """The keys that code says, as patterns: a value inside a key may be anything."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and node.args and isinstance(node.func, ast.Attribute | ast.Name):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id
+            if called in ("say", "has"):
+                yield from patterns(node.args[0])
+
+
+def command_keys(tree: ast.AST) -> Iterator[str]:
+    """The keys of names and descriptions of commands."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_":
+            for pattern in patterns(node.args[0]):
+                yield pattern if pattern.startswith(("command-", "language-")) else f"name-{pattern}"
+
+
+def patterns(node: ast.expr) -> Iterator[str]:
+    """A literal, either of two, or one with values in it; a bare name is followed no further."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from patterns(node.body)
+        yield from patterns(node.orelse)
+    elif isinstance(node, ast.JoinedStr):
+        yield "".join(str(part.value) if isinstance(part, ast.Constant) else HOLE for part in node.values)
+
+
+def keys_of(language: str) -> set[str]:
+    """Every key of a language."""
+    return set(words_in(language)._messages._sources)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", SPEAKERS, ids=lambda file: file.stem)
+def test_every_key_in_code_has_a_sentence(file: Path, language: str) -> None:
+    """Also those put together from parts, which must fit at least one."""
+    tree, known = ast.parse(file.read_text("utf-8")), keys_of(language)
+    for pattern in {*said_keys(tree), *command_keys(tree)} - {HOLE}:
+        assert any(re.fullmatch(pattern, key) for key in known), (file.name, pattern)
+
+
+def families() -> Iterator[str]:
+    """The keys put together from parts, each with every part there is."""
+    yield from (f"lobby-{action}" for action in STYLES)
+    yield from (f"lobby-status-{status}" for status in STATUSES)
+    yield from (f"panel-{status}" for status in STATUSES if status != "running")
+    yield from (f"error-{kind.key}" for kind in GameError.__subclasses__())
+    yield from (f"language-{language}" for language in LANGUAGES)
+    for name in LOADERS:
+        game = load_game(name)
+        yield f"game-{name}"
+        yield from (f"option-{option.name}-{choice}" for option in game.rules.options for choice in option.choices)
+        yield from (f"topic-{topic}{end}" for topic in game.guide.topics for end in ("", "-title"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_made_of_parts_has_a_sentence(language: str) -> None:
+    """Errors, statuses, buttons of the lobby, variants, topics."""
+    assert set(families()) <= keys_of(language)
+
+
+def written(tree: ast.AST) -> Iterator[str]:
+    """The strings of a module, but for docstrings, and for what goes to the log or into our own errors."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.Raise) or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
+            continue
+        if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("log."):
+            continue
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+        yield from written(node)
+
+
+def shown(tree: ast.AST) -> Iterator[str]:
+    """Strings given where people read them."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.keyword) and node.arg in SHOWN and isinstance(node.value, ast.Constant):
+            yield str(node.value.value)
+        if isinstance(node, ast.Call) and SPEAKING.fullmatch(ast.unparse(node.func)):
+            yield from (str(argument.value) for argument in node.args if isinstance(argument, ast.Constant))
+
+
+@pytest.mark.parametrize("file", COGS, ids=lambda file: file.stem)
+def test_no_sentence_is_left_in_code(file: Path) -> None:
+    """No two words in a row anywhere, and no word where people read."""
+    tree = ast.parse(file.read_text("utf-8"))
+    for text in written(tree):
+        assert not re.search(r"[A-Za-z]{2,},? [A-Za-z]{2,}", text), text
+    for text in shown(tree):
+        assert not re.search(r"[A-Za-z]{2,}", text), text

@@ -1,0 +1,241 @@
+"""The sentences: the same ones with the same arguments in every language, and each in its own words."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from bot.data_folder import DATA
+from bot.games.contract import Line
+from bot.words.words import LANGUAGES, UnknownSentence, Words, words_in
+
+FIRST, *OTHERS = LANGUAGES
+FILES = sorted([*DATA.glob(f"*/{FIRST}.ftl"), *DATA.glob(f"*/*.{FIRST}.ftl")])
+"""Every file of the first language; the others must have one beside each."""
+SAME = {"game-norenberc", "picture-game", "picture-round"}
+"""What is called the same: a game keeps its name, and Italian rulebooks say "round"."""
+
+ENGLISH = frozenset(
+    (
+        *("the", "and", "or", "of", "to", "you", "your", "with", "for", "from", "each", "this", "that"),
+        *("is", "are", "has", "have", "not", "at", "on", "by", "who", "which", "if", "it", "its"),
+    )
+)
+"""Words that give away a sentence left in English."""
+
+
+def other_file(file: Path, language: str) -> Path:
+    """The same file in another language."""
+    return file.with_name(file.name.replace(f"{FIRST}.ftl", f"{language}.ftl"))
+
+
+def read_messages(file: Path) -> dict[str, Any]:
+    """A file's messages by their ids; what cannot be read is a failure."""
+    resource = FluentParser(with_spans=False).parse(file.read_text("utf-8"))
+    messages: dict[str, Any] = {}
+    for entry in resource.body:
+        if not isinstance(entry, ast.BaseComment):
+            assert isinstance(entry, ast.Message), entry
+            assert entry.id.name not in messages, f"{entry.id.name} stands twice"
+            messages[entry.id.name] = entry
+    return messages
+
+
+def walk(node: Any) -> Iterator[Any]:
+    """A syntax tree's nodes, outermost first."""
+    if isinstance(node, list):
+        for part in node:
+            yield from walk(part)
+    elif isinstance(node, ast.BaseNode):
+        yield node
+        for part in vars(node).values():
+            yield from walk(part)
+
+
+def arguments(messages: dict[str, Any], name: str) -> set[str]:
+    """What a sentence speaks of, counting the sentences it uses."""
+    found = set()
+    for node in walk(messages[name]):
+        if isinstance(node, ast.VariableReference):
+            found.add(node.id.name)
+        elif isinstance(node, ast.MessageReference):
+            found |= arguments(messages, node.id.name)
+    return found
+
+
+def text(message: Any) -> str:
+    """A message's own words, without what is put into it."""
+    return " ".join(node.value for node in walk(message) if isinstance(node, ast.TextElement))
+
+
+def sentence_pairs(language: str) -> Iterator[tuple[str, str, str]]:
+    """Each id with its words in the first language and in another."""
+    for file in FILES:
+        theirs = read_messages(other_file(file, language))
+        for name, message in read_messages(file).items():
+            yield name, text(message), text(theirs[name])
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
+def test_every_language_has_the_same_sentences(file: Path, language: str) -> None:
+    """None missing, none too many, in the same order, with the same arguments."""
+    ours, theirs = read_messages(file), read_messages(other_file(file, language))
+    assert list(theirs) == list(ours)
+    for name in ours:
+        assert arguments(theirs, name) == arguments(ours, name), name
+
+
+def test_no_language_has_a_file_alone() -> None:
+    """A folder speaks all languages or none."""
+    for language in OTHERS:
+        files = {*DATA.glob(f"*/{language}.ftl"), *DATA.glob(f"*/*.{language}.ftl")}
+        assert files == {other_file(file, language) for file in FILES}
+
+
+def test_no_id_stands_in_two_files() -> None:
+    """All files of a language make one book."""
+    names = [name for file in FILES for name in read_messages(file)]
+    assert len(names) == len(set(names))
+
+
+def test_russian_sentences_are_in_cyrillic() -> None:
+    """Wherever English has words, so has Russian."""
+    for name, ours, theirs in sentence_pairs("ru"):
+        if re.search(r"[A-Za-z]", ours):
+            assert re.search(r"[\u0400-\u04ff]", theirs), name
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_sentence_is_left_in_english(language: str) -> None:
+    """No English word, and never the same sentence."""
+    for name, ours, theirs in sentence_pairs(language):
+        found = set(re.findall(r"[a-z]+", theirs.lower())) & ENGLISH
+        assert not found, (name, theirs)
+        if re.search(r"[A-Za-z]{3}", ours) and name not in SAME:
+            assert theirs != ours, name
+
+
+def test_a_missing_sentence_is_a_fault() -> None:
+    """So is one that was not given what it speaks of."""
+    with pytest.raises(UnknownSentence):
+        words_in("en").say("nothing-of-the-kind")
+    with pytest.raises(UnknownSentence):
+        words_in("en").say("list", first="one")
+
+
+def test_a_language_not_complete_speaks_the_first() -> None:
+    """A regional one speaks its own."""
+    assert words_in("de").language == FIRST
+    assert words_in("en-GB").language == "en"
+    assert words_in("ru").language == "ru"
+
+
+PLURALS = [
+    ("en", "laid", {"cards": 1}, "-# Ann lays 1 card."),
+    ("en", "laid", {"cards": 2}, "-# Ann lays 2 cards."),
+    ("ru", "laid", {"cards": 1}, "-# Ann выкладывает 1 карту."),
+    ("ru", "laid", {"cards": 3}, "-# Ann выкладывает 3 карты."),
+    ("ru", "laid", {"cards": 6}, "-# Ann выкладывает 6 карт."),
+    ("it", "laid", {"cards": 1}, "-# Ann gioca 1 carta."),
+    ("it", "laid", {"cards": 2}, "-# Ann gioca 2 carte."),
+    ("en", "roof_money", {"talers": 1}, "-# Ann gets 1 Taler for the agents on the roof."),
+    ("ru", "roof_money", {"talers": 1}, "-# Ann получает 1 талер за посредников на крыше."),
+    ("ru", "roof_money", {"talers": 4}, "-# Ann получает 4 талера за посредников на крыше."),
+    ("ru", "roof_money", {"talers": 11}, "-# Ann получает 11 талеров за посредников на крыше."),
+    ("ru", "roof_money", {"talers": 21}, "-# Ann получает 21 талер за посредников на крыше."),
+    ("it", "roof_money", {"talers": 1}, "-# Ann incassa 1 tallero per gli agenti sul tetto."),
+    ("en", "bought", {"goods": ("hats", "beer", "hats"), "talers": -9}, "Ann buys 2 Hats and 1 Beer (-9 Talers)."),
+    ("ru", "bought", {"goods": ("hats", "beer", "hats"), "talers": -3}, "Ann покупает: 2 Шляпы и 1 Пиво (-3 талера)."),
+    ("it", "bought", {"goods": ("hats", "beer"), "talers": -1}, "Ann compra 1 Cappello e 1 Birra (-1 tallero)."),
+]
+
+
+@pytest.mark.parametrize(("language", "key", "facts", "said"), PLURALS)
+def test_numbers_take_their_plural(language: str, key: str, facts: dict[str, Any], said: str) -> None:
+    """As each language counts."""
+    assert words_in(language).tell(Line(key, {"seat": 0, **facts}), ["Ann"]) == said
+
+
+PIECES = [
+    ("brewers", 1, ("Brewers", "Пивовары", "Birrai")),
+    ("brewers.7", 1, ("Brewer 7", "Пивовар 7", "Birraio 7")),
+    ("brewers.2+", 2, ("Brewer 2 +agent ×2", "Пивовар 2 +посредник ×2", "Birraio 2 +agente ×2")),  # noqa: RUF001
+    ("beer", 0, ("Beer", "Пиво", "Birra")),
+    ("beer", 1, ("1 Beer", "1 Пиво", "1 Birra")),
+    ("beer", 2, ("2 Beer", "2 Пива", "2 Birre")),
+    ("pages", 5, ("5 Pages", "5 Страниц", "5 Pagine")),
+    ("hats", 3, ("3 Hats", "3 Шляпы", "3 Cappelli")),
+    ("any", 1, ("1 any", "1 любой", "1 a scelta")),
+    ("any", 2, ("2 any", "2 любых", "2 a scelta")),
+    ("musician.5", 1, ("Musician 5", "Музыкант 5", "Musicista 5")),
+    ("mayor", 2, ("Mayor ×2", "Мэр ×2", "Sindaco ×2")),  # noqa: RUF001
+    ("printers_lodgings.3", 1, ("Printers' lodgings 3", "3-я комната Печатников", "alloggi degli Stampatori 3")),
+]
+
+
+@pytest.mark.parametrize(("name", "count", "said"), PIECES)
+def test_pieces_have_their_names(name: str, count: int, said: tuple[str, ...]) -> None:
+    """Guilds, craftsmen, goods, townsmen and places, one or several."""
+    assert tuple(words_in(language).piece(name, count) for language in LANGUAGES) == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures_call_everything_as_texts_do(language: str) -> None:
+    """A name on a picture may be shorter than in a sentence, but it is made of the same words."""
+    said, painted = words_in(language), re.compile(r"^picture-(?:guild|townsman)-(\w+) =", re.MULTILINE)
+    kinds = painted.findall((DATA / "norenberc" / f"picture.{language}.ftl").read_text("utf-8"))
+    assert len(kinds) == 6 + 17
+    for kind in kinds:
+        part = "guild" if said.has(f"piece-{kind}_workshop") else "townsman"
+        name = said.say(f"picture-{part}-{kind}").lower().split()
+        assert set(name) <= set(said.piece(kind).lower().split()), kind
+
+
+LISTS = [
+    ("en", ("nothing", "a, b and c")),
+    ("ru", ("нет", "a, b и c")),
+    ("it", ("niente", "a, b e c")),
+]
+
+
+@pytest.mark.parametrize(("language", "said"), LISTS)
+def test_lists_are_strung_together(language: str, said: tuple[str, str]) -> None:
+    """Of nothing and of several."""
+    spoken: Words = words_in(language)
+    assert (spoken.listing([]), spoken.listing(["a", "b", "c"])) == said
+    assert spoken.listing(["a"]) == "a"
+
+
+INCOMES = [
+    ("en", (3, 0, 0, 0), "-# Ann: +3 Talers."),
+    ("en", (3, 1, 3, 2), "-# Ann: +9 Talers · Mayors 1 · Musicians 3 · Bankers 2."),
+    ("ru", (3, 0, 5, 0), "-# Ann: +8 талеров · Музыканты 5."),
+    ("it", (3, 2, 0, 0), "-# Ann: +5 talleri · Sindaci 2."),
+]
+
+
+NOBODY = [
+    ("en", "arriving: Mayor · leaving: nobody"),
+    ("ru", "пришли: Мэр · ушли: никто"),
+    ("it", "in arrivo: Sindaco · in uscita: nessuno"),
+]
+
+
+@pytest.mark.parametrize(("language", "said"), NOBODY)
+def test_of_guests_it_is_nobody_who_leaves(language: str, said: str) -> None:
+    """Things are nothing, people are nobody."""
+    line = Line("renewed", {"guild": "bakers", "master": "bakers.4", "left": (), "came": ("mayor",)})
+    assert words_in(language).tell(line, []).endswith(said)
+
+
+@pytest.mark.parametrize(("language", "parts", "said"), INCOMES)
+def test_an_income_names_only_what_was_paid(language: str, parts: tuple[int, int, int, int], said: str) -> None:
+    """Nobody reads of Talers from Bankers they do not have."""
+    everyone, mayors, musicians, bankers = parts
+    facts = {"everyone": everyone, "mayors": mayors, "musicians": musicians, "bankers": bankers}
+    line = Line("income", {"seat": 0, "talers": sum(parts), **facts})
+    assert words_in(language).tell(line, ["Ann"]) == said
