@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 import msgspec
 
 import render.command
-from bot.catalogue import LOADERS, load_game
+from bot.catalogue import GAMES, load_game
 from bot.config import read_config
 from bot.errors import (
     BadDatabase,
@@ -124,7 +124,7 @@ def _add_upkeep(commands: Any) -> None:
 
 def _add_simulate(commands: Any) -> None:
     command = commands.add_parser("simulate", help="let computer players play many games")
-    command.add_argument("game", help=f"one of: {', '.join(sorted(LOADERS))}")
+    command.add_argument("game", help=f"one of: {', '.join(sorted(GAMES))}")
     command.add_argument("--seats", type=int, default=3, help="how many players (default 3)")
     command.add_argument("--games", type=_positive, default=100, help="how many games (default 100)")
     command.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default 1)")

@@ -1,91 +1,102 @@
-"""The one list of games: rules, computer players and painter side by side.
+"""The one list of games.
 
 A game's modules are imported when it is first loaded, its painter when it first paints: the bot is on its way to
 Discord meanwhile, and commands that need neither do without.
 """
 
-from collections.abc import Callable, Mapping
-from functools import cache
+import tomllib
+from functools import cache, cached_property
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct
 
 from bot.data_folder import DATA
 from bot.errors import DamagedData, UnknownGame, UnknownPlayer
-from bot.games.computers import play_randomly
-from bot.games.contract import Computer, Guide, Rules
+from bot.games.contract import Computer, DamagedFigures, Declaration, Guide, Rules
 from bot.pictures.painter import Painter
 
-if TYPE_CHECKING:
-    from bot.games.norenberc.pieces import Pieces
+FIGURES = "pieces.toml"
+"""The file of a game's data that holds its figures."""
 
 
-class Game(Struct, frozen=True):
-    """A game and who can play it."""
+class Home(Struct, frozen=True):
+    """Where the parts of a game are."""
 
-    rules: Rules[Any]
-    players: Mapping[str, Computer]
-    guide: Guide
-    make_painter: Callable[[], Painter]
+    rules: str
+    """The package with the function `declare`."""
+    painter: str
+    """The package with the function `make_painter`."""
+    data: Path
+    """The folder of its figures and words."""
+
+
+def home_of(name: str) -> Home:
+    """Where a game of ours has its parts."""
+    return Home(f"bot.games.{name}", f"render.{name}", DATA / name)
+
+
+GAMES: dict[str, Home] = {name: home_of(name) for name in ("norenberc",)}
+"""Every game we host."""
+
+
+class Game(Struct, frozen=True, dict=True):
+    """A game that was loaded."""
+
+    name: str
+    declaration: Declaration
+    home: Home
 
     @property
+    def rules(self) -> Rules[Any]:
+        """Its rules."""
+        return self.declaration.rules
+
+    @property
+    def guide(self) -> Guide:
+        """What explains it."""
+        return self.declaration.guide
+
+    @cached_property
     def painter(self) -> Painter:
         """What draws it."""
-        return self.make_painter()
+        painter: Painter = import_module(self.home.painter).make_painter(self.declaration)
+        return painter
+
+    @property
+    def computers(self) -> tuple[str, ...]:
+        """The names of its computer players, the weakest first."""
+        return tuple(player.name for player in self.declaration.computers)
 
     @property
     def best_computer(self) -> str:
         """The strongest computer player's name."""
-        return list(self.players)[-1]
+        return self.computers[-1]
 
-    def player(self, name: str) -> Computer:
-        """A computer player by name."""
-        if name not in self.players:
-            raise UnknownPlayer(player=name, known=", ".join(self.players))
-        return self.players[name]
-
-
-def load_norenberc(file: Path = DATA / "norenberc" / "pieces.toml") -> Game:
-    """Norenberc with the figures of a data file."""
-    import tomllib  # noqa: PLC0415
-
-    from bot.games.norenberc.guide import NorenbercGuide  # noqa: PLC0415  # this and the others: see above
-    from bot.games.norenberc.merchant import Merchant  # noqa: PLC0415
-    from bot.games.norenberc.pieces import DamagedPieces, read_pieces  # noqa: PLC0415
-    from bot.games.norenberc.rules import Norenberc  # noqa: PLC0415
-
-    try:
-        pieces = read_pieces(tomllib.loads(file.read_text("utf-8")))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise DamagedData(file=file.name, where="file", why=str(error)) from None
-    except DamagedPieces as error:
-        raise DamagedData(file=file.name, where=error.where, why=error.why) from None
-    players: dict[str, Computer] = {"random": play_randomly, "merchant": Merchant(pieces)}
-    return Game(Norenberc(pieces), players, NorenbercGuide(pieces), cache(lambda: _paint_norenberc(pieces)))
-
-
-def _paint_norenberc(pieces: "Pieces") -> Painter:
-    from render.canvas.png import halve  # noqa: PLC0415
-    from render.norenberc import board_text, describe, paint_in_thread  # noqa: PLC0415
-    from render.sheet.scene import Scene  # noqa: PLC0415
-
-    return Painter(
-        scene=Scene,
-        paint=lambda scene, words, urgency: paint_in_thread(scene, pieces, words, urgency),
-        describe=lambda scene, words: describe(scene, pieces, words),
-        tell=lambda scene, words: board_text(scene, pieces, words),
-        halve=halve,
-    )
-
-
-LOADERS = {"norenberc": load_norenberc}
-"""Every game we host."""
+    def computer(self, name: str) -> Computer:
+        """A computer player by name. Raises `UnknownPlayer`."""
+        for player in self.declaration.computers:
+            if player.name == name:
+                return player.play
+        raise UnknownPlayer(player=name, known=", ".join(self.computers))
 
 
 @cache
 def load_game(name: str) -> Game:
-    """A game by its short name; its data is read once."""
-    if name not in LOADERS:
-        raise UnknownGame(game=name, known=", ".join(LOADERS))
-    return LOADERS[name]()
+    """A game by its short name; its data is read once. Raises `UnknownGame` and `DamagedData`."""
+    if name not in GAMES:
+        raise UnknownGame(game=name, known=", ".join(GAMES))
+    home = GAMES[name]
+    return Game(name, declare(home, home.data / FIGURES), home)
+
+
+def declare(home: Home, file: Path) -> Declaration:
+    """A game with the figures of a file. Raises `DamagedData`."""
+    try:
+        declaration: Declaration = import_module(home.rules).declare(tomllib.loads(file.read_text("utf-8")))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise DamagedData(file=file.name, where="file", why=str(error)) from None
+    except DamagedFigures as error:
+        raise DamagedData(file=file.name, where=error.where, why=error.why) from None
+    return declaration

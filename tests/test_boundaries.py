@@ -12,7 +12,11 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ("bot/games/chance.py", (), ("msgspec",)),
     ("bot/games/contract.py", ("bot.games.chance",), ("msgspec",)),
     ("bot/games/computers.py", ("bot.games.contract", "bot.games.chance"), ()),
-    ("bot/games/norenberc/", ("bot.games.contract", "bot.games.chance", "bot.games.norenberc"), ("msgspec",)),
+    (
+        "bot/games/norenberc/",
+        ("bot.games.chance", "bot.games.computers", "bot.games.contract", "bot.games.norenberc"),
+        ("msgspec",),
+    ),
     ("bot/errors.py", (), ()),
     ("bot/sandbox/", ("bot.sandbox",), ("aiohttp", "jsonschema_rs", "yarl", "zstandard", "multidict")),
     ("bot/storage/rows.py", (), ("msgspec",)),

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Prompt
+from bot.games.contract import Answer, ComputerPlayer, Prompt
 
 
 def play_randomly(_view: Any, prompt: Prompt, chance: Chance) -> Answer:
@@ -11,3 +11,7 @@ def play_randomly(_view: Any, prompt: Prompt, chance: Chance) -> Answer:
     extra, chance = chance.below(prompt.most - prompt.least + 1, "how many")
     mixed, _ = chance.shuffle(range(len(prompt.options)), "which")
     return tuple([prompt.options[at] for at in sorted(mixed[: prompt.least + extra])])
+
+
+RANDOM = ComputerPlayer("random", play_randomly)
+"""Plays any game, badly."""

@@ -185,6 +185,34 @@ Computer: TypeAlias = Callable[[Any, Prompt, Chance], Answer]
 """A computer player: picks an answer by the view of its seat; the same view, prompt and chance give the same one."""
 
 
+class DamagedFigures(Exception):  # named for what it says
+    """The figures of a data file do not make a game: where, and why."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(where, why)
+        self.where = where
+        self.why = why
+
+
+class ComputerPlayer(Struct, frozen=True):
+    """A computer player of a game, by its name."""
+
+    name: str
+    play: Computer
+
+
+class Declaration(Struct, frozen=True):
+    """A game, declared in one place: its package has a function `declare` that makes this of its figures.
+
+    Its title, and every other word, is in its language files.
+    """
+
+    rules: Rules[Any]
+    guide: Guide
+    computers: tuple[ComputerPlayer, ...]
+    """The weakest first."""
+
+
 _encoder = msgpack.Encoder()
 
 

@@ -20,7 +20,7 @@ class Match(Struct, frozen=True):
 
 def play_match(game: Game, names: Sequence[str], seed: bytes, options: Mapping[str, str]) -> Match:
     """Plays one game; the same seed gives the same game."""
-    rules, players = game.rules, [game.player(name) for name in names]
+    rules, players = game.rules, [game.computer(name) for name in names]
     chances = [Chance(seed).fork(f"seat {seat}") for seat in range(len(names))]
     moves: list[Move] = []
     play = rules.playout(answers.begin(rules, len(names), Chance(seed), options)[-1].state)

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.catalogue import LOADERS
+from bot.catalogue import GAMES
 from bot.errors import NoDiscord, OneMoment, UnknownCommand, UnknownToken
 from bot.logs import about
 from bot.service.health import Tally
@@ -138,7 +138,7 @@ class Guildhall(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Makes the commands known, then posts what an earlier run left."""
-        for game in LOADERS:
+        for game in GAMES:
             self.tree.add_command(GameCommands(self, game))
         for command in (SettingsCommand(self), *shortcuts()):
             self.tree.add_command(command)

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Iterator
 from typing import Any
 
-from bot.catalogue import LOADERS, Game, load_game
+from bot.catalogue import GAMES, Game, load_game
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.computers import play_randomly
@@ -26,7 +26,7 @@ SET_UPS = 4
 
 async def warm_up_all(rest: float = REST, pause: float = PAUSE) -> None:
     """Rehearses every game; what goes wrong is only logged, since nobody asked for it."""
-    for name in LOADERS:
+    for name in GAMES:
         try:
             game = await asyncio.to_thread(_fetch, name)
             await asyncio.sleep(rest)

@@ -191,8 +191,8 @@ class Manager(Consents):
         at = await self.table(table)
         async with at.lock:
             await self._check_host(at, user, gone)
-            if level not in at.game.players:
-                raise UnknownPlayer(player=level, known=", ".join(at.game.players))
+            if level not in at.game.computers:
+                raise UnknownPlayer(player=level, known=", ".join(at.game.computers))
             return await self._seat(at, (*at.seats, SeatRow(None, name(at), level)))
 
     @settled_by_store

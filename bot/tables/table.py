@@ -191,7 +191,7 @@ class Turn:
     async def let_computers_play(self) -> None:
         """Every question to a computer is answered at once; in a long row of them other tables get a word in."""
         while prompt := self._computers_prompt():
-            player = self.table.game.player(self.seats[prompt.seat].computer)
+            player = self.table.game.computer(self.seats[prompt.seat].computer)
             number = self.table.turns + len(self.turns)
             chance = Chance(Chance(self.table.seed).fork(f"seat {prompt.seat}").seed, number)
             answer = player(self.rules.view(self.state, prompt.seat), prompt, chance)

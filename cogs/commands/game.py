@@ -113,7 +113,7 @@ class GameCommands(app_commands.Group):
     ) -> Settings:
         game = load_game(self.game)
         if level:
-            game.player(level)
+            game.computer(level)
         options = dict([variant.partition("=")[::2]]) if variant else {}
         complete_options(game.rules, options)
         spoken = words_in(language or str(interaction.guild_locale or interaction.locale)).language
@@ -129,7 +129,7 @@ class GameCommands(app_commands.Group):
     @new.autocomplete("level")
     async def level_choices(self, _interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
         """The computer players of this game."""
-        names = [name for name in load_game(self.game).players if typed.lower() in name]
+        names = [name for name in load_game(self.game).computers if typed.lower() in name]
         return [app_commands.Choice(name=name, value=name) for name in names]
 
     @new.autocomplete("variant")

@@ -4,8 +4,12 @@ from collections.abc import Callable
 from types import ModuleType
 
 from bot.data_folder import DATA
+from bot.games.contract import Declaration
 from bot.games.norenberc.pieces import Pieces
+from bot.games.norenberc.rules import Norenberc
+from bot.pictures.painter import Painter
 from bot.words.words import Words
+from render.canvas.png import halve
 from render.canvas.theme import Theme, load_theme
 from render.norenberc import chart, house, panel, street, tiles
 from render.norenberc.alt import describe_picture
@@ -53,6 +57,20 @@ LAYOUTS: dict[str, Callable[[Drawing], Sheet]] = {
     "lobby": lay_lobby,
     "key": lay_key,
 }
+
+
+def make_painter(declaration: Declaration) -> Painter:
+    """The painter of the game with its figures."""
+    rules = declaration.rules
+    assert isinstance(rules, Norenberc)  # noqa: S101  # the catalogue gives each game to its painter
+    pieces = rules.pieces
+    return Painter(
+        scene=Scene,
+        paint=lambda scene, words, urgency: paint_in_thread(scene, pieces, words, urgency),
+        describe=lambda scene, words: describe(scene, pieces, words),
+        tell=lambda scene, words: board_text(scene, pieces, words),
+        halve=halve,
+    )
 
 
 def lay(scene: Scene, pieces: Pieces, words: Words) -> Sheet:

@@ -13,7 +13,7 @@ from typing import Any
 import chess
 import pyspiel
 
-from bot.catalogue import LOADERS, load_game
+from bot.catalogue import GAMES, load_game
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt
@@ -106,7 +106,7 @@ def time_copy(name: str, seats: int) -> float:
 
 def main() -> None:
     """Prints the speeds, their ratios to each peer, and a copy in decisions."""
-    tables = [(name, seats) for name in LOADERS for seats in load_game(name).rules.seats]
+    tables = [(name, seats) for name in GAMES for seats in load_game(name).rules.seats]
     ours = {f"{name}, {seats} players": play_ours(name, seats) for name, seats in tables}
     peers = {f"OpenSpiel {name}": play_open_spiel(name) for name in ("backgammon", "gin_rummy")}
     peers["python-chess"] = play_chess()

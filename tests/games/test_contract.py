@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.catalogue import LOADERS, load_game
+from bot.catalogue import GAMES, load_game
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import encode
@@ -13,7 +13,7 @@ from tests.games.walk import CONTRACT, Check, Walk
 GAME_CHECKS: dict[str, list[Check]] = {"norenberc": NORENBERC_CHECKS}
 """What a game adds to the contract."""
 
-TABLES = [(name, seats) for name in LOADERS for seats in load_game(name).rules.seats]
+TABLES = [(name, seats) for name in GAMES for seats in load_game(name).rules.seats]
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -55,7 +55,7 @@ def test_another_seed_gives_another_game(name: str, seats: int) -> None:
     assert encode(first.go([])) != encode(second.go([]))
 
 
-@pytest.mark.parametrize("name", LOADERS)
+@pytest.mark.parametrize("name", GAMES)
 def test_places_and_points_agree(name: str) -> None:
     """The sum of the reasons is the points; nobody with more points has a worse place."""
     rules = load_game(name).rules

@@ -36,7 +36,7 @@ def play(seats: int, seed: int, who: str = "random") -> Iterator[tuple[Step[Any]
     while prompts := game.rules.prompts(steps[-1].state):
         prompt = rng.choice(prompts)
         view = game.rules.view(steps[-1].state, prompt.seat)
-        answer = game.player(who)(view, prompt, Chance(chance.seed, rng.randrange(1 << 30)))
+        answer = game.computer(who)(view, prompt, Chance(chance.seed, rng.randrange(1 << 30)))
         steps = answers.answer(game.rules, steps[-1].state, prompt.seat, prompt.id, answer)
         yield steps
 

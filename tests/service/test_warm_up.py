@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.catalogue import load_game
+from bot.catalogue import Game, load_game
 from bot.service.warm_up import warm_up, warm_up_all
 from bot.words.words import Words
 
@@ -19,7 +19,9 @@ def test_a_rehearsal_paints_boards_of_every_number_of_players() -> None:
         seen.append(scene)
         return b""
 
-    asyncio.run(warm_up(replace(game, make_painter=lambda: replace(game.painter, paint=paint)), pause=0))
+    painted = Game(game.name, game.declaration, game.home)
+    painted.__dict__["painter"] = replace(game.painter, paint=paint)
+    asyncio.run(warm_up(painted, pause=0))
     assert {len(scene.names) for scene in seen} == set(game.rules.seats)
     assert {scene.view.round for scene in seen} >= {1, 2, 3, 4}
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import LOADERS, load_game
+from bot.catalogue import GAMES, load_game
 from bot.errors import GameError
 from bot.words.words import LANGUAGES, words_in
 from cogs.clicks.lobby import STYLES
@@ -74,7 +74,7 @@ def families() -> Iterator[str]:
     yield from (f"panel-{status}" for status in STATUSES if status != "running")
     yield from (f"error-{kind.key}" for kind in GameError.__subclasses__())
     yield from (f"language-{language}" for language in LANGUAGES)
-    for name in LOADERS:
+    for name in GAMES:
         game = load_game(name)
         yield f"game-{name}"
         yield from (f"option-{option.name}-{choice}" for option in game.rules.options for choice in option.choices)

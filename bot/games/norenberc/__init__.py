@@ -1,1 +1,21 @@
 """Norenberc: the pure rules, one file a concept, named with the rulebook's words."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.computers import RANDOM
+from bot.games.contract import ComputerPlayer, Declaration
+from bot.games.norenberc.guide import NorenbercGuide
+from bot.games.norenberc.merchant import Merchant
+from bot.games.norenberc.pieces import read_pieces
+from bot.games.norenberc.rules import Norenberc
+
+
+def declare(figures: Mapping[str, Any]) -> Declaration:
+    """The game with these figures. Raises `DamagedFigures`."""
+    pieces = read_pieces(figures)
+    return Declaration(
+        rules=Norenberc(pieces),
+        guide=NorenbercGuide(pieces),
+        computers=(RANDOM, ComputerPlayer("merchant", Merchant(pieces))),
+    )

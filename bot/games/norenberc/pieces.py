@@ -8,6 +8,8 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from bot.games.contract import DamagedFigures
+
 Count: TypeAlias = Annotated[int, Meta(ge=0)]
 MOST_PICKED = 4
 """Goods picked from one list: of six kinds up to four each, which is as long as a list may be."""
@@ -257,15 +259,6 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
         return f"{tile.kind}.{tile.value}" if tile.value else tile.kind
 
 
-class DamagedPieces(Exception):  # named for what it says
-    """The figures do not make a game: where, and why."""
-
-    def __init__(self, where: str, why: str) -> None:
-        super().__init__(where, why)
-        self.where = where
-        self.why = why
-
-
 KINDS = frozenset(
     (
         *("councilman", "burglar", "guardsman", "musician", "peddler", "mayor", "nobleman", "tax_collector"),
@@ -282,10 +275,10 @@ def read_pieces(figures: Mapping[str, Any]) -> Pieces:
     except msgspec.ValidationError as error:
         why, _, place = str(error).partition(" - at ")
         where = place.rpartition("`$")[2].strip("`").removeprefix(".")
-        raise DamagedPieces(where or "file", why) from None
+        raise DamagedFigures(where or "file", why) from None
     for where, is_sound, why in _soundness(pieces):
         if not is_sound:
-            raise DamagedPieces(where, why)
+            raise DamagedFigures(where, why)
     return pieces
 
 

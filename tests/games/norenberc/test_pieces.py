@@ -6,17 +6,18 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import load_norenberc
+from bot.catalogue import GAMES, declare
 from bot.errors import DamagedData
-from bot.games.norenberc.pieces import KINDS, DamagedPieces, read_pieces
+from bot.games.contract import DamagedFigures
+from bot.games.norenberc.pieces import KINDS, read_pieces
 from tests.games.norenberc.tables import PIECES_FILE, Change, changed_rules, end_round, figures, fresh, put
 
 
-def damage(change: Change) -> DamagedPieces:
+def damage(change: Change) -> DamagedFigures:
     """What reading says about figures that were changed."""
     changed = figures()
     change(changed)
-    with pytest.raises(DamagedPieces) as caught:
+    with pytest.raises(DamagedFigures) as caught:
         read_pieces(changed)
     assert caught.value.args == (caught.value.where, caught.value.why)
     return caught.value
@@ -270,7 +271,7 @@ def test_a_damaged_file_is_named(tmp_path: Path) -> None:
         file = tmp_path / "pieces.toml"
         file.write_text(text, "utf-8")
         with pytest.raises(DamagedData) as caught:
-            load_norenberc(file)
+            declare(GAMES["norenberc"], file)
         assert caught.value.facts["file"] == "pieces.toml"
         assert caught.value.facts["where"] == where
         assert caught.value.facts["why"]
@@ -279,5 +280,5 @@ def test_a_damaged_file_is_named(tmp_path: Path) -> None:
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     """N.DATA.9: Without the data file there is a named error, too."""
     with pytest.raises(DamagedData) as caught:
-        load_norenberc(tmp_path / "nowhere.toml")
+        declare(GAMES["norenberc"], tmp_path / "nowhere.toml")
     assert caught.value.facts["file"] == "nowhere.toml"
