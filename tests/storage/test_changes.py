@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
@@ -144,3 +145,18 @@ async def test_no_change_of_a_table_is_saved_that_was_made_for_another_revision(
     assert await store.table(1) == replace(before, seats=(BEN,), revision=1)
     for table in ("drafts", "consents", "turns", "clicks", "outbox"):
         assert rows(file, f"SELECT * FROM {table}") == []  # noqa: S608
+
+
+@pytest.mark.parametrize("jobs", [1, 3])
+async def test_a_cursor_never_leaves_the_databases_thread(store: Store, jobs: int) -> None:
+    """Its end resets a statement that the next query may be using: "bad parameter or other API misuse"."""
+    ended_in: list[threading.Thread] = []
+
+    class Watched(sqlite3.Cursor):
+        def __del__(self) -> None:
+            ended_in.append(threading.current_thread())
+
+    wishes = [store.run(lambda db: db.cursor(Watched).execute("SELECT 1")) for _ in range(jobs)]
+    assert await asyncio.gather(*wishes) == [None] * jobs
+    assert len(ended_in) == jobs
+    assert threading.main_thread() not in ended_in

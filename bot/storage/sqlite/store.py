@@ -290,7 +290,7 @@ def _run_batch(db: sqlite3.Connection, begin: str, jobs: list[Callable[[sqlite3.
     """All jobs in one commit; one that fails leaves no trace and does not disturb the others."""
     db.execute(begin)
     try:
-        results = [jobs[0](db)] if len(jobs) == 1 else [_run_job(db, job) for job in jobs]
+        results = [_plain(jobs[0](db))] if len(jobs) == 1 else [_run_job(db, job) for job in jobs]
         db.execute("COMMIT")
     except BaseException:
         if db.in_transaction:
@@ -302,9 +302,14 @@ def _run_batch(db: sqlite3.Connection, begin: str, jobs: list[Callable[[sqlite3.
 def _run_job(db: sqlite3.Connection, job: Callable[[sqlite3.Connection], Any]) -> Any:
     db.execute("SAVEPOINT job")
     try:
-        result = job(db)
+        result = _plain(job(db))
     except Exception as error:  # noqa: BLE001  # goes to whoever wished it
         db.execute("ROLLBACK TO job")
         result = error
     db.execute("RELEASE job")
     return result
+
+
+def _plain(result: Any) -> Any:
+    """What may leave the database's thread: a cursor dies here, or its end elsewhere would disturb the next query."""
+    return None if isinstance(result, sqlite3.Cursor) else result
