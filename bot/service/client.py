@@ -13,7 +13,6 @@ from discord.ext import commands
 from bot.catalogue import GAMES
 from bot.errors import NoDiscord, OneMoment, UnknownCommand, UnknownToken
 from bot.logs import about
-from bot.service.health import Tally
 from bot.service.warm_up import warm_up_all
 from bot.storage.limits import Limits
 from bot.storage.sqlite.store import Store
@@ -27,6 +26,7 @@ from cogs.commands.settings import SettingsCommand
 from cogs.commands.shortcuts import shortcuts
 from cogs.commands.syncing import sync_commands
 from cogs.commands.translator import FluentTranslator
+from cogs.hall import Hall, Tally
 from cogs.posting.announcer import Announcer
 from cogs.posting.departures import Departures
 from cogs.replies.guard import BROKEN, guard
@@ -75,8 +75,11 @@ class GuildhallTree(app_commands.CommandTree[Any]):
         return await is_welcome(interaction)
 
 
-class Guildhall(commands.AutoShardedBot):
+class Guildhall(Hall):
     """The bot; it needs no privileged intents."""
+
+    announcer: Announcer
+    departures: Departures
 
     def __init__(self, store: Store, guild_ready_timeout: float = 2.0, limits: Limits | None = None) -> None:
         intents = discord.Intents.none()

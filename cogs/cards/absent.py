@@ -10,7 +10,7 @@ from cogs.replies.members import find_gone
 from cogs.replies.names import marked_names
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 QUIET = 24 * 3600
 """Seconds of silence after which `status` mentions it."""

@@ -17,7 +17,7 @@ from cogs.replies.members import find_gone
 from cogs.replies.names import marked_names
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 AGREE = Control("e", TABLE)
 """One player's yes to the end."""

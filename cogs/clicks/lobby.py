@@ -20,7 +20,7 @@ from cogs.replies.members import find_gone
 from cogs.replies.names import name_of, text_names
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 STYLES = {
     "join": ButtonStyle.success,

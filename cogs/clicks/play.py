@@ -12,7 +12,7 @@ from cogs.replies.guard import explain, show, tell, words_for
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 STALE = (ClosedPrompt, NoWayBack, NotRunning, UnknownAnswer, WrongNumber, WrongSeat)
 """What a panel meets that no longer shows what is."""

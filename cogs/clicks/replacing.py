@@ -22,7 +22,7 @@ from cogs.replies.members import find_gone
 from cogs.replies.names import escape, plain, replaced_name
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 REPLACE = Control("a", TABLE, PERSON)
 """One player's yes to replacing somebody."""

@@ -33,8 +33,7 @@ from cogs.replies.guard import guard, send_file, show, tell, words_for
 from cogs.replies.names import escape, marked_names, name_of, plain, plain_names
 
 if TYPE_CHECKING:
-    from bot.service.client import Guildhall
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Hall, Interaction
 
 MOST = 25
 """Choices that Discord shows."""
@@ -43,7 +42,7 @@ MOST = 25
 class GameCommands(app_commands.Group):
     """`/<game> new`, `play`, `board` and the others."""
 
-    def __init__(self, bot: "Guildhall", game: str) -> None:
+    def __init__(self, bot: "Hall", game: str) -> None:
         super().__init__(name=game, description=sentence("command-group", game=game), guild_only=True)
         self.bot = bot
         self.game = game

@@ -13,7 +13,7 @@ from cogs.commands.translator import sentence
 from cogs.replies.guard import guard, tell, words_for
 
 if TYPE_CHECKING:
-    from bot.service.client import Guildhall
+    from cogs.hall import Hall
 
 THEME_CHOICES = [app_commands.Choice(name=sentence(f"command-theme-{theme}"), value=theme) for theme in THEMES]
 SIZE_CHOICES = [app_commands.Choice(name=sentence(f"command-size-{size}"), value=size) for size in SIZES]
@@ -22,7 +22,7 @@ SIZE_CHOICES = [app_commands.Choice(name=sentence(f"command-size-{size}"), value
 class SettingsCommand(app_commands.Command[Any, Any, None]):
     """The command, tied to its bot."""
 
-    def __init__(self, bot: "Guildhall") -> None:
+    def __init__(self, bot: "Hall") -> None:
         @app_commands.describe(
             dm=sentence("command-settings-dm"),
             theme=sentence("command-settings-theme"),

@@ -16,7 +16,7 @@ from cogs.posting.standing import publish_card
 from cogs.replies.guard import guard
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 
 def shortcuts() -> tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, ...]:

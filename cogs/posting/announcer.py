@@ -22,7 +22,7 @@ from cogs.replies.guard import ASKER, BROKEN, Interaction, explain, tell, words_
 from cogs.replies.rights import missing_rights
 
 if TYPE_CHECKING:
-    from bot.service.client import Guildhall
+    from cogs.hall import Hall
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +35,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
 class Announcer:
     """One poster a table at a time; whoever calls it while it works is served by the same run."""
 
-    def __init__(self, bot: "Guildhall") -> None:
+    def __init__(self, bot: "Hall") -> None:
         self.bot = bot
         self._sender = Sender(bot)
         self._running: dict[int, asyncio.Task[None]] = {}

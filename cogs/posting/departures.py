@@ -14,7 +14,7 @@ from bot.storage.sqlite.places import end_in, open_places, waiting_in
 from cogs.replies.guard import BROKEN
 
 if TYPE_CHECKING:
-    from bot.service.client import Guildhall
+    from cogs.hall import Hall
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ PAUSE = 0.5
 class Departures:
     """What the bot does about places that are gone."""
 
-    def __init__(self, bot: "Guildhall") -> None:
+    def __init__(self, bot: "Hall") -> None:
         self.bot = bot
 
     async def lose_channel(self, channel: int) -> None:
