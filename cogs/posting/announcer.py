@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
 
 import discord
 
@@ -13,16 +12,14 @@ from bot.tables.posts import Post, fits, merge, unpack
 from bot.tables.table import Table
 from bot.words.words import words_in
 from cogs.cards.notice import Notice, Shown
+from cogs.hall import Hall, Interaction
 from cogs.pictures.scenes import scenes_of
 from cogs.posting.detour import close_detour, point_the_way
 from cogs.posting.resending import find_sent
 from cogs.posting.sending import Sender
 from cogs.posting.standing import freshen_cards
-from cogs.replies.guard import ASKER, BROKEN, Interaction, explain, tell, words_for
+from cogs.replies.guard import ASKER, BROKEN, explain, tell, words_for
 from cogs.replies.rights import missing_rights
-
-if TYPE_CHECKING:
-    from cogs.hall import Hall
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +32,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
 class Announcer:
     """One poster a table at a time; whoever calls it while it works is served by the same run."""
 
-    def __init__(self, bot: "Hall") -> None:
+    def __init__(self, bot: Hall) -> None:
         self.bot = bot
         self._sender = Sender(bot)
         self._running: dict[int, asyncio.Task[None]] = {}
@@ -67,7 +64,7 @@ class Announcer:
             del self._clicks[table]
         self.catch_up(table)
 
-    def catch_up(self, table: int, asker: "Interaction | None" = None) -> None:
+    def catch_up(self, table: int, asker: Interaction | None = None) -> None:
         """Posts what is due at a table, without keeping anybody waiting; the asker hears if that is forbidden."""
         if asker:
             self._askers[table] = asker
