@@ -14,6 +14,8 @@ from bot.games.answers import complete_options
 from bot.games.contract import Seat
 from bot.records.record import write_record
 from bot.storage.rows import SeatRow
+from bot.tables.motions import END
+from bot.tables.status import Status
 from bot.tables.table import Settings, Table
 from bot.words.words import LANGUAGES, Words, words_in
 from cogs.cards.absent import status_lines
@@ -91,7 +93,7 @@ class GameCommands(app_commands.Group):
             guests = await read_invited(interaction, invited, free)
             look = {"theme": theme or settings.theme, "size": size or settings.size}
             settings = replace(settings, invited=guests, **look)
-            await self.bot.manager.check_limits(interaction.user.id, interaction.guild_id or 0)
+            await self.bot.manager.lobby.check_limits(interaction.user.id, interaction.guild_id or 0)
             if not thread:
                 await self._open(interaction, settings, computers, interaction.channel_id or 0)
                 return
@@ -101,9 +103,9 @@ class GameCommands(app_commands.Group):
                 await self._open(interaction, settings, computers, channel)
 
     async def _open(self, interaction: "Interaction", settings: Settings, computers: int, channel: int) -> None:
-        await self.bot.manager.close_dead(channel)
+        await self.bot.manager.closing.close_dead(channel)
         host = SeatRow(interaction.user.id, name_of(interaction.user))
-        table = await self.bot.manager.open(self.game, interaction.guild_id or 0, channel, host, settings)
+        table = await self.bot.manager.lobby.open(self.game, interaction.guild_id or 0, channel, host, settings)
         for _number in range(min(computers, settings.players - 1)):
             await add_computer(interaction, table.id)
         await self._show_lobby(interaction, table, channel)
@@ -187,7 +189,7 @@ class GameCommands(app_commands.Group):
             table.check_begun()
             view = table.rules.view(table.state, None)
             lines = [words.tell(line, marked_names(table)) for line in table.game.guide.status(view)]
-            if table.status == "running":
+            if table.status is Status.RUNNING:
                 lines += [waiting_for(table, words), *await status_lines(interaction, table, words)]
             await tell(interaction, "\n".join(lines)[:2000])
 
@@ -202,7 +204,7 @@ class GameCommands(app_commands.Group):
 
     def _own_lines(self, table: Table, seat: Seat, words: Words) -> list[str]:
         """A player's own things, and what they score."""
-        if table.status == "over":
+        if table.status is Status.OVER:
             return rest_lines(table, seat, words)
         summary = table.game.guide.summary(table.rules.view(table.state, seat), seat)
         return [words.tell(line, marked_names(table)) for line in summary]
@@ -212,7 +214,7 @@ class GameCommands(app_commands.Group):
         """The record of a finished game; while it runs, only how far it has come: the seed is a secret."""
         async with guard(interaction):
             table, words = await self._table(interaction), words_for(interaction)
-            if table.status != "over":
+            if table.status is not Status.OVER:
                 await tell(interaction, words.say("log-running", turns=table.turns))
                 return
             text = write_record(await self.bot.manager.record(table.id))
@@ -246,12 +248,12 @@ class GameCommands(app_commands.Group):
         """Out of the lobby, or out of the game with a computer in one's seat."""
         async with guard(interaction):
             table = await self._table(interaction)
-            if table.status == "lobby":
-                await self.bot.manager.leave_lobby(table.id, interaction.user.id)
+            if table.status is Status.LOBBY:
+                await self.bot.manager.lobby.leave(table.id, interaction.user.id)
                 await publish_card(interaction, table, "lobby")
                 return
             level = table.game.best_computer
-            await self.bot.manager.hand_over(table.id, interaction.user.id, level, computer_name)
+            await self.bot.manager.consent.hand_over(table.id, interaction.user.id, level, computer_name)
             await tell(interaction, words_for(interaction).say("left"))
 
     @app_commands.command(name=_("end"), description=sentence("command-end"))
@@ -261,23 +263,23 @@ class GameCommands(app_commands.Group):
             try:
                 table = await self._table(interaction)
             except OldRules:
-                await self.bot.manager.clear_away(
+                await self.bot.manager.closing.clear_away(
                     interaction.channel_id or 0, interaction.user.id, is_moderator(interaction)
                 )
                 await tell(interaction, words_for(interaction).say("ended"))
                 return
-            if table.status == "lobby":
+            if table.status is Status.LOBBY:
                 gone = await gone_before(interaction, table)
-                await self.bot.manager.cancel(table.id, interaction.user.id, is_moderator(interaction), gone)
+                await self.bot.manager.lobby.cancel(table.id, interaction.user.id, is_moderator(interaction), gone)
                 await publish_card(interaction, table, "lobby")
                 return
             table.check_running()
             if is_moderator(interaction):
-                await self.bot.manager.end(table.id)
+                await self.bot.manager.closing.end(table.id)
                 await tell(interaction, words_for(interaction).say("ended"))
                 return
             await agree_to_end(interaction, table)
-            await publish_card(interaction, table, "end", is_called=True)
+            await publish_card(interaction, table, END.card, is_called=True)
 
     @app_commands.command(name=_("replace"), description=sentence("command-replace"))
     @app_commands.describe(player=sentence("command-replace-player"))
