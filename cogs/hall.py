@@ -29,7 +29,7 @@ class Tally:
 class Announcing(Protocol):
     """Posts what tables have to say."""
 
-    def catch_up(self, table: int, asker: "Interaction | None" = None) -> None:
+    def catch_up(self, table_id: int, asker: "Interaction | None" = None) -> None:
         """Posts what is due at a table, without keeping anybody waiting; the asker hears if that is forbidden."""
 
 

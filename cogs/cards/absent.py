@@ -45,4 +45,4 @@ async def status_lines(interaction: "Interaction", table: Table, words: Words) -
             lines.append(words.say("status-gone", name=marked_name(table, user)))
         elif manager.now() - since >= QUIET:
             lines.append(words.say("status-silent", name=marked_name(table, user), since=f"<t:{since}:R>"))
-    return [*lines, words.say("status-absent")] if manager.absent(table, gone, interaction.user.id) else lines
+    return [*lines, words.say("status-absent")] if manager.consent.absent(table, gone, interaction.user.id) else lines

@@ -12,6 +12,8 @@ from bot.catalogue import GAMES, Game, load_game
 from bot.errors import GameError, OldRules
 from bot.games.contract import Seat
 from bot.records.record import write_record
+from bot.tables.motions import END
+from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.absent import status_lines
@@ -79,7 +81,7 @@ class GameCommands(commands.GroupCog):
             table.check_begun()
             view = table.rules.view(table.state, None)
             lines = [words.tell(line, marked_names(table)) for line in table.game.guide.status(view)]
-            if table.status == "running":
+            if table.status is Status.RUNNING:
                 lines += [waiting_for(table, words), *await status_lines(interaction, table, words)]
             await tell(interaction, "\n".join(lines)[:2000])
 
@@ -94,7 +96,7 @@ class GameCommands(commands.GroupCog):
 
     def _own_lines(self, table: Table, seat: Seat, words: Words) -> list[str]:
         """A player's own things, and what they score."""
-        if table.status == "over":
+        if table.status is Status.OVER:
             return rest_lines(table, seat, words)
         summary = table.game.guide.summary(table.rules.view(table.state, seat), seat)
         return [words.tell(line, marked_names(table)) for line in summary]
@@ -104,7 +106,7 @@ class GameCommands(commands.GroupCog):
         """The record of a finished game; while it runs, only how far it has come: the seed is a secret."""
         async with guard(interaction):
             table, words = await table_here(interaction), words_for(interaction)
-            if table.status != "over":
+            if table.status is not Status.OVER:
                 await tell(interaction, words.say("log-running", turns=table.turns))
                 return
             text = write_record(await self.bot.manager.record(table.id))
@@ -138,12 +140,12 @@ class GameCommands(commands.GroupCog):
         """Out of the lobby, or out of the game with a computer in one's seat."""
         async with guard(interaction):
             table = await table_here(interaction)
-            if table.status == "lobby":
-                await self.bot.manager.leave_lobby(table.id, interaction.user.id)
+            if table.status is Status.LOBBY:
+                await self.bot.manager.lobby.leave(table.id, interaction.user.id)
                 await publish_card(interaction, table, "lobby")
                 return
             level = table.game.best_computer
-            await self.bot.manager.hand_over(table.id, interaction.user.id, level, computer_name)
+            await self.bot.manager.consent.hand_over(table.id, interaction.user.id, level, computer_name)
             await tell(interaction, words_for(interaction).say("left"))
 
     @app_commands.command(name=_("end"), description=sentence("command-end"))
@@ -153,23 +155,23 @@ class GameCommands(commands.GroupCog):
             try:
                 table = await table_here(interaction)
             except OldRules:
-                await self.bot.manager.clear_away(
+                await self.bot.manager.closing.clear_away(
                     interaction.channel_id or 0, interaction.user.id, is_moderator(interaction)
                 )
                 await tell(interaction, words_for(interaction).say("ended"))
                 return
-            if table.status == "lobby":
+            if table.status is Status.LOBBY:
                 gone = await gone_before(interaction, table)
-                await self.bot.manager.cancel(table.id, interaction.user.id, is_moderator(interaction), gone)
+                await self.bot.manager.lobby.cancel(table.id, interaction.user.id, is_moderator(interaction), gone)
                 await publish_card(interaction, table, "lobby")
                 return
             table.check_running()
             if is_moderator(interaction):
-                await self.bot.manager.end(table.id)
+                await self.bot.manager.closing.end(table.id)
                 await tell(interaction, words_for(interaction).say("ended"))
                 return
             await agree_to_end(interaction, table)
-            await publish_card(interaction, table, "end", is_called=True)
+            await publish_card(interaction, table, END.card, is_called=True)
 
     @app_commands.command(name=_("replace"), description=sentence("command-replace"))
     @app_commands.describe(player=sentence("command-replace-player"))

@@ -106,7 +106,7 @@ class Opening:
     async def open(self) -> None:
         """Opens it and shows its lobby."""
         settings, interaction = await self._settings(), self.interaction
-        await self.manager.check_limits(interaction.user.id, interaction.guild_id or 0)
+        await self.manager.lobby.check_limits(interaction.user.id, interaction.guild_id or 0)
         if not self.chosen["thread"]:
             await self._open_in(interaction.channel_id or 0, settings)
             return
@@ -130,9 +130,9 @@ class Opening:
 
     async def _open_in(self, channel: int, settings: Settings) -> None:
         interaction = self.interaction
-        await self.manager.close_dead(channel)
+        await self.manager.closing.close_dead(channel)
         host = SeatRow(interaction.user.id, name_of(interaction.user))
-        table = await self.manager.open(self.game.name, interaction.guild_id or 0, channel, host, settings)
+        table = await self.manager.lobby.open(self.game.name, interaction.guild_id or 0, channel, host, settings)
         for _number in range(self.computers):
             await add_computer(interaction, table.id)
         await self._show_lobby(table)

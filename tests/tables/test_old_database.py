@@ -42,7 +42,7 @@ async def test_every_table_is_there(store: Store) -> None:
 async def test_every_game_goes_on_and_ends(store: Store) -> None:
     """By the answers of its people; its record, from before and after, plays again to the same end."""
     manager = Manager(store, limits=Limits(0, 0))
-    await manager.start(1, HOSTS[0])
+    await manager.lobby.start(1, HOSTS[0])
     for number in range(1, 26):
         table = await manager.table(number)
         if table.status == "running":
@@ -55,7 +55,7 @@ async def test_what_was_wished_before_still_counts(store: Store) -> None:
     """A vote under way, picks that were not confirmed, and what was still to be posted."""
     manager = Manager(store, limits=Limits(0, 0))
     assert (await manager.table(3)).agreed_to_end == {HOSTS[0]}
-    await manager.agree_to_end(3, HOSTS[1])
+    await manager.consent.agree_to_end(3, HOSTS[1])
     assert (await manager.table(3)).status == "ended"
     _prompt, picks = (await manager.table(5)).drafts[0]
     assert len(picks) == 2
