@@ -16,7 +16,7 @@ from bot.logs import about
 from bot.service.health import Tally
 from bot.service.warm_up import warm_up_all
 from bot.storage.limits import Limits
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 from bot.tables.allowance import Allowances
 from bot.tables.manager import Manager
 from bot.tables.people import People

@@ -5,7 +5,7 @@ from functools import wraps
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 from bot.errors import GameError
-from bot.storage.sqlite.statements import Conflict
+from bot.storage.store import Conflict
 from bot.tables.table import Table
 
 if TYPE_CHECKING:

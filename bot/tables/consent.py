@@ -12,7 +12,7 @@ from bot.games.contract import Seat
 from bot.logs import about
 from bot.storage.limits import Limits
 from bot.storage.rows import OPEN, ConsentRow, SeatRow, TableRow
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 from bot.tables.absence import Absence, counts_until, find_absent, find_silent, owes_answer
 from bot.tables.conflicts import settled_by_store
 from bot.tables.posts import Post, pack

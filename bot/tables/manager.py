@@ -32,8 +32,7 @@ from bot.logs import about
 from bot.records.record import Record
 from bot.storage.limits import Limits
 from bot.storage.rows import OPEN, Change, SeatRow, TableRow
-from bot.storage.sqlite.statements import ChannelTaken, HostsTooMany
-from bot.storage.sqlite.store import Store
+from bot.storage.store import ChannelTaken, HostsTooMany, Store
 from bot.tables.absence import Absence, counts_until
 from bot.tables.conflicts import settled_by_store
 from bot.tables.consent import NOBODY, Consents, Namer

@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.storage.rows import ConsentRow, SeatRow, TurnRow
-from bot.storage.sqlite.statements import Conflict
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Conflict
 from tests.database import rows
 from tests.storage.samples import ADA, BEN, NEW, change
 
 
-async def test_a_change_is_saved_as_a_whole(store: Store, file: Path) -> None:
+async def test_a_change_is_saved_as_a_whole(store: SqliteStore, file: Path) -> None:
     """The turn, the state after it and the messages about it, seen by another program."""
     assert await store.save(change(interaction=5, posts=2))
     found = await store.table(1)
@@ -26,7 +26,7 @@ async def test_a_change_is_saved_as_a_whole(store: Store, file: Path) -> None:
     assert rows(file, "SELECT interaction FROM clicks") == [(5,)]
 
 
-async def test_a_change_of_seats_stands_or_falls_with_its_turns(store: Store) -> None:
+async def test_a_change_of_seats_stands_or_falls_with_its_turns(store: SqliteStore) -> None:
     """Nobody's seat is taken by a computer that then does not play."""
     computer = SeatRow(None, "Merchant", "merchant")
     await store.save(change())
@@ -41,7 +41,7 @@ async def test_a_change_of_seats_stands_or_falls_with_its_turns(store: Store) ->
     assert found.seats == (computer, BEN)
 
 
-async def test_a_failing_change_leaves_no_trace_and_does_not_disturb_others(store: Store, file: Path) -> None:
+async def test_a_failing_change_leaves_no_trace_and_does_not_disturb_others(store: SqliteStore, file: Path) -> None:
     """All of them come at once and share a commit; one was made for an older revision, one for no table."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(change())
@@ -62,7 +62,7 @@ async def test_a_failing_change_leaves_no_trace_and_does_not_disturb_others(stor
     ]
 
 
-async def test_whatever_goes_wrong_goes_to_whoever_wished_it(store: Store) -> None:
+async def test_whatever_goes_wrong_goes_to_whoever_wished_it(store: SqliteStore) -> None:
     """Also what is no fault of SQLite."""
 
     def stumble(_db: sqlite3.Connection) -> None:
@@ -76,7 +76,7 @@ async def test_whatever_goes_wrong_goes_to_whoever_wished_it(store: Store) -> No
 
 async def test_after_closing_nobody_waits_for_ever(file: Path) -> None:
     """A late wish gets an error."""
-    store = await Store.open(file)
+    store = await SqliteStore.open(file)
     await store.close()
     with pytest.raises(ValueError, match="no active connection"):
         await asyncio.wait_for(store.table(1), 1)
@@ -84,7 +84,7 @@ async def test_after_closing_nobody_waits_for_ever(file: Path) -> None:
 
 async def test_who_comes_while_it_closes_gets_an_answer_or_an_error(file: Path) -> None:
     """At every moment of it."""
-    store = await Store.open(file)
+    store = await SqliteStore.open(file)
     closing, late = asyncio.create_task(store.close()), []
     while not closing.done():
         late.append(asyncio.create_task(store.table(1)))
@@ -95,7 +95,7 @@ async def test_who_comes_while_it_closes_gets_an_answer_or_an_error(file: Path) 
 
 async def test_closing_finishes_what_is_under_way(file: Path) -> None:
     """A save that was begun is there afterwards."""
-    store = await Store.open(file)
+    store = await SqliteStore.open(file)
     await store.create_table(NEW, 10)
     saving = asyncio.create_task(store.save(change()))
     await asyncio.sleep(0)
@@ -104,7 +104,7 @@ async def test_closing_finishes_what_is_under_way(file: Path) -> None:
     assert rows(file, "SELECT number FROM turns") == [(0,)]
 
 
-async def test_each_click_is_applied_once(store: Store) -> None:
+async def test_each_click_is_applied_once(store: SqliteStore) -> None:
     """Also when it arrives several times at the same moment."""
     results = await asyncio.gather(*(store.save(change(number, interaction=5)) for number in range(10)))
     assert sorted(results) == [False] * 9 + [True]
@@ -112,7 +112,7 @@ async def test_each_click_is_applied_once(store: Store) -> None:
     assert len(await store.to_post(1)) == 1
 
 
-async def test_a_hundred_saves_at_once_share_commits(store: Store) -> None:
+async def test_a_hundred_saves_at_once_share_commits(store: SqliteStore) -> None:
     """And all are there."""
     commits = 0
 
@@ -129,7 +129,7 @@ async def test_a_hundred_saves_at_once_share_commits(store: Store) -> None:
     assert commits - before <= 5
 
 
-async def test_no_change_of_a_table_is_saved_that_was_made_for_another_revision(store: Store, file: Path) -> None:
+async def test_no_change_of_a_table_is_saved_that_was_made_for_another_revision(store: SqliteStore, file: Path) -> None:
     """Whatever it changes; what another process has saved meanwhile stays."""
     before = await store.table(1)
     await store.save_seats(1, 0, (BEN,))
@@ -148,7 +148,7 @@ async def test_no_change_of_a_table_is_saved_that_was_made_for_another_revision(
 
 
 @pytest.mark.parametrize("jobs", [1, 3])
-async def test_a_cursor_never_leaves_the_databases_thread(store: Store, jobs: int) -> None:
+async def test_a_cursor_never_leaves_the_databases_thread(store: SqliteStore, jobs: int) -> None:
     """Its end resets a statement that the next query may be using: "bad parameter or other API misuse"."""
     ended_in: list[threading.Thread] = []
 
@@ -156,7 +156,7 @@ async def test_a_cursor_never_leaves_the_databases_thread(store: Store, jobs: in
         def __del__(self) -> None:
             ended_in.append(threading.current_thread())
 
-    wishes = [store.run(lambda db: db.cursor(Watched).execute("SELECT 1")) for _ in range(jobs)]
+    wishes = [store._do(lambda db: db.cursor(Watched).execute("SELECT 1")) for _ in range(jobs)]
     assert await asyncio.gather(*wishes) == [None] * jobs
     assert len(ended_in) == jobs
     assert threading.main_thread() not in ended_in

@@ -11,8 +11,10 @@ import pytest
 from bot.games.contract import encode
 from bot.records.record import read_record, replay, write_record
 from bot.service.upkeep import Report, check
-from bot.storage.sqlite.store import Store
-from bot.storage.sqlite.tidying import STEP, kept_tidy, tidy
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sqlite.tidying import STEP
+from bot.storage.store import Store
+from bot.storage.tidying import kept_tidy
 from bot.tables.manager import Manager
 from bot.tables.table import Table
 from tests.bench.storage import used_bytes
@@ -25,15 +27,15 @@ MOST_BYTES = 12_000
 
 
 @pytest.fixture
-async def store(file: Path) -> AsyncIterator[Store]:
+async def store(file: Path) -> AsyncIterator[SqliteStore]:
     """The database."""
-    opened = await Store.open(file)
+    opened = await SqliteStore.open(file)
     yield opened
     await opened.close()
 
 
 @pytest.fixture
-def manager(store: Store) -> Manager:
+def manager(store: SqliteStore) -> Manager:
     """Its clock stands still."""
     return Manager(store, clock=lambda: 1000.0)
 
@@ -60,16 +62,16 @@ async def played(manager: Manager, channel: int = 5, people: int = 3) -> Table:
     return table
 
 
-async def test_a_finished_game_takes_little_room(manager: Manager, store: Store, file: Path) -> None:
+async def test_a_finished_game_takes_little_room(manager: Manager, store: SqliteStore, file: Path) -> None:
     """As a file that hosts keep for years; what was taken away is used again before the file grows."""
     await store._db.execute("PRAGMA synchronous = OFF")
-    await tidy(store, 1)
+    await store.tidy(1)
     empty = await used_bytes(store)
     games = 5
     for channel in range(1, games + 1):
         await played(manager, channel, people=5)
     full = (await used_bytes(store) - empty) / games
-    await tidy(store, 1000 + DAY)
+    await store.tidy(1000 + DAY)
     small = (await used_bytes(store) - empty) / games
     assert small <= MOST_BYTES
     assert full > 4 * small
@@ -78,12 +80,12 @@ async def test_a_finished_game_takes_little_room(manager: Manager, store: Store,
 
 
 async def test_a_tidied_game_can_still_be_looked_at_recorded_and_played_again(
-    manager: Manager, store: Store, file: Path
+    manager: Manager, store: SqliteStore, file: Path
 ) -> None:
     """The board, the scores, the record and the check need nothing of what went."""
     table = await played(manager)
     before, record = encode(table.state), write_record(await manager.record(table.id))
-    await tidy(store, 1000 + DAY)
+    await store.tidy(1000 + DAY)
     later = Manager(store)
     found = await later.table_in(5)
     assert (found.status, encode(found.state), found.names) == ("over", before, table.names)
@@ -95,7 +97,7 @@ async def test_a_tidied_game_can_still_be_looked_at_recorded_and_played_again(
     assert await check(file) == Report(games=1)
 
 
-async def test_an_open_table_keeps_its_card_its_picks_and_its_agreements(manager: Manager, store: Store) -> None:
+async def test_an_open_table_keeps_its_card_its_picks_and_its_agreements(manager: Manager, store: SqliteStore) -> None:
     """However long nobody has come by."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 8)
@@ -106,27 +108,29 @@ async def test_an_open_table_keeps_its_card_its_picks_and_its_agreements(manager
     await manager.draft(table.id, table.seats[prompt.seat].user or 0, prompt.id, prompt.options[:1])
     await manager.agree_to_end(table.id, ADA)
     before = await store.table(table.id)
-    await tidy(store, 1000 + 400 * DAY)
+    await store.tidy(1000 + 400 * DAY)
     assert card is not None
     assert await store.card(table.id) == card
     assert await store.table(table.id) == before
 
 
-async def test_what_is_young_or_not_yet_posted_stays(manager: Manager, store: Store, file: Path) -> None:
+async def test_what_is_young_or_not_yet_posted_stays(manager: Manager, store: SqliteStore, file: Path) -> None:
     """A click may come again, and whatever is saved is announced."""
     table = await started(manager, ADA, BEN, CLEO)
     await play_on(manager, table, 10)
     waiting = await store.to_post(table.id)
     clicks = rows(file, "SELECT * FROM clicks")
-    await tidy(store, 1000 - 1)
+    await store.tidy(1000 - 1)
     assert rows(file, "SELECT * FROM clicks") == clicks
-    await tidy(store, 1000 + DAY)
+    await store.tidy(1000 + DAY)
     assert rows(file, "SELECT * FROM clicks") == []
     assert await store.to_post(table.id) == waiting
     assert waiting
 
 
-async def test_many_rows_go_in_small_steps_and_nobody_waits_for_all(store: Store, file: Path, manager: Manager) -> None:
+async def test_many_rows_go_in_small_steps_and_nobody_waits_for_all(
+    store: SqliteStore, file: Path, manager: Manager
+) -> None:
     """Whoever clicks meanwhile is served between two steps; messages that wait do not keep later ones from going."""
     table = await started(manager, ADA, BEN)
     posts = [(table.id, b"body", None if number < 2 * STEP else number, number) for number in range(10 * STEP)]
@@ -136,7 +140,7 @@ async def test_many_rows_go_in_small_steps_and_nobody_waits_for_all(store: Store
         db.executemany("INSERT INTO clicks VALUES (?, 1, 0)", [(10_000 + number,) for number in range(10 * STEP)])
 
     await store._do(fill)
-    tidying = asyncio.create_task(tidy(store, 1000 + DAY))
+    tidying = asyncio.create_task(store.tidy(1000 + DAY))
     await asyncio.sleep(0.1)
     await play_on(manager, table, 3)
     assert not tidying.done()
@@ -147,7 +151,9 @@ async def test_many_rows_go_in_small_steps_and_nobody_waits_for_all(store: Store
     assert rows(file, "SELECT count(*) FROM clicks") == [(0,)]
 
 
-async def test_a_running_bot_tidies_at_its_start_and_folds_the_log(manager: Manager, store: Store, file: Path) -> None:
+async def test_a_running_bot_tidies_at_its_start_and_folds_the_log(
+    manager: Manager, store: SqliteStore, file: Path
+) -> None:
     """A copy of the file alone then has all of it."""
     await played(manager)
     async with kept_tidy(store):

@@ -21,7 +21,7 @@ from bot.errors import (
     UnknownPlayer,
 )
 from bot.storage.rows import SeatRow
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Settings, Table
 from tests.tables.tables import (

@@ -7,23 +7,7 @@ from msgspec.structs import replace
 
 from bot.storage.limits import Limits
 from bot.storage.rows import Change, ConsentRow, SeatRow, TableRow, TurnRow
-
-
-class ChannelTaken(Exception):
-    """Another game has begun in that channel."""
-
-
-class HostsTooMany(Exception):
-    """Somebody hosts as many open tables as one person may: in that server, or in all."""
-
-    def __init__(self, is_server_full: bool) -> None:
-        super().__init__(is_server_full)
-        self.is_server_full = is_server_full
-
-
-class Conflict(Exception):
-    """The table was changed since it was read, such as by another process; nothing was saved."""
-
+from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
 COLUMNS = (
     "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision "
