@@ -144,6 +144,13 @@ async def test_a_reader_changes_nothing_and_keeps_nobody_waiting(store: SqliteSt
     assert len(await store.turns(1)) == 1
 
 
+async def test_finding_a_channels_table_reads_no_other(store: SqliteStore) -> None:
+    """So a million stored games cost nothing."""
+    query = "SELECT id FROM tables WHERE channel = ? ORDER BY status IN ('lobby', 'running') DESC, id DESC LIMIT 1"
+    plan = await store._do(lambda db: db.execute(f"EXPLAIN QUERY PLAN {query}", (2,)).fetchall())
+    assert "SEARCH tables USING" in plan[0][3]
+
+
 # -- a disk that is full, a file that cannot be written ---------------------------------------------------------------
 
 
