@@ -180,7 +180,7 @@ FILL = """
     INSERT INTO tables
         SELECT i + 1, game, rules, server, 1000000 + i, host, 'over', settings, randomblob(32), state, untold, turns,
                NULL, i, i, 0 FROM numbers, tables WHERE id = 1;
-    INSERT INTO seats SELECT i + 1, seat, user, name, computer FROM numbers, seats WHERE table_id = 1;
+    INSERT INTO seats SELECT i + 1, seat, user_id, name, computer FROM numbers, seats WHERE table_id = 1;
     INSERT INTO turns SELECT i + 1, number, seat, prompt, answer, at FROM numbers, turns
         WHERE table_id = 1 AND number < 8;
     INSERT INTO clicks SELECT 1000000 + i * 4 + k, i + 1, i FROM numbers, (SELECT 0 AS k UNION SELECT 1);

@@ -135,7 +135,7 @@ async def test_one_who_plays_on_undoes_every_agreement(manager: Manager, store: 
     await manager.play_on(1, CLEO)
     assert table.agreed_to_end == set()
     assert contents(table) == await stored(store)
-    async with store._db.execute("SELECT user, agrees FROM consents ORDER BY id") as cursor:
+    async with store._db.execute("SELECT user_id, agrees FROM consents ORDER BY id") as cursor:
         assert [tuple(row) for row in await cursor.fetchall()] == [(ADA, 1), (BEN, 1), (ADA, 0)]
     again = Manager(store, clock=lambda: 1000.0)
     await again.agree_to_end(1, CLEO)

@@ -142,7 +142,7 @@ class SqliteStore(SqliteFile):
 
     async def person(self, user: int) -> bytes | None:
         """Somebody's settings."""
-        query = "SELECT settings FROM people WHERE user = ?"
+        query = "SELECT settings FROM people WHERE user_id = ?"
         row = await self._do(lambda db: db.execute(query, (user,)).fetchone())
         return row[0] if row else None
 

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import BadDatabase
+from bot.storage.rows import SeatRow
 from bot.storage.sqlite.migrations import MIGRATIONS
 from bot.storage.sqlite.store import SqliteStore
 from tests.database import opened, rows
@@ -35,14 +36,18 @@ async def test_a_file_of_an_earlier_version_keeps_its_games(file: Path, done: in
         for statements in MIGRATIONS[:done]:
             db.executescript(statements)
         db.execute(f"PRAGMA user_version = {done}")
+        [person] = [name for (name,) in db.execute("SELECT name FROM pragma_table_info('seats')") if "user" in name]
         db.execute(
-            "INSERT INTO tables VALUES (1, 'chess', '1', 1, 2, 7, 'lobby', x'', x'', NULL, NULL, 0, NULL, 10, 10)"
+            "INSERT INTO tables (game, rules, server, channel, host, status, settings, seed, created_at, changed_at)"
+            " VALUES ('chess', '1', 1, 2, 7, 'lobby', x'', x'', 10, 10)"
         )
+        db.execute(f"INSERT INTO seats (table_id, seat, {person}, name) VALUES (1, 0, 7, 'Ada')")  # noqa: S608
+        db.execute("INSERT INTO people VALUES (7, x'00')")
     store = await SqliteStore.open(file)
-    found = await store.table(1)
+    found, settings = await store.table(1), await store.person(7)
     await store.close()
     assert found is not None
-    assert found.channel == 2
+    assert (found.channel, found.seats, settings) == (2, (SeatRow(7, "Ada"),), b"\x00")
 
 
 async def test_a_file_without_signs_of_life_takes_the_last_change_for_one(file: Path) -> None:
