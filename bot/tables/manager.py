@@ -117,13 +117,28 @@ class Manager(Consents):
             at.posts_made += 1  # whoever saved it may be gone
         return at.revision
 
-    async def open(self, game: str, server: int, channel: int, host: SeatRow, settings: Settings) -> Table:
-        """A new table with its host and, where asked for, computer players."""
-        rules = load_game(game).rules
+    async def open(
+        self,
+        game: str,
+        server: int,
+        channel: int,
+        host: SeatRow,
+        settings: Settings,
+        computers: tuple[SeatRow, ...] = (),
+    ) -> Table:
+        """A new table with its host and, where asked for, computer players, all in one transaction.
+
+        Raises `ChannelBusy`, `TooManyTables`, `TooManyTablesHere`, `TableFull` and `UnknownPlayer`.
+        """
+        played, seats = load_game(game), (host, *computers)
+        for seat in computers:
+            played.computer(seat.computer)
+        if len(seats) > settings.players:
+            raise TableFull(players=settings.players)
         row = TableRow(
             id=0,
             game=game,
-            rules=rules.version,
+            rules=played.rules.version,
             server=server,
             channel=channel,
             host=host.user or 0,
@@ -135,7 +150,7 @@ class Manager(Consents):
             turns=0,
             card=None,
             changed_at=self.now(),
-            seats=(host,),
+            seats=seats,
             cards={"lobby": None},
         )
         try:

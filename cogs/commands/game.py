@@ -20,7 +20,7 @@ from cogs.cards.absent import status_lines
 from cogs.cards.panel import rest_lines, waiting_for
 from cogs.clicks.ending import agree_to_end
 from cogs.clicks.legend import Leaflet
-from cogs.clicks.lobby import add_computer, computer_name, gone_before, is_moderator
+from cogs.clicks.lobby import computer_name, gone_before, is_moderator, name_computer
 from cogs.clicks.replacing import propose, read_player
 from cogs.commands.inviting import read_invited
 from cogs.commands.settings import SIZE_CHOICES, THEME_CHOICES
@@ -103,9 +103,12 @@ class GameCommands(app_commands.Group):
     async def _open(self, interaction: "Interaction", settings: Settings, computers: int, channel: int) -> None:
         await self.bot.manager.close_dead(channel)
         host = SeatRow(interaction.user.id, name_of(interaction.user))
-        table = await self.bot.manager.open(self.game, interaction.guild_id or 0, channel, host, settings)
-        for _number in range(min(computers, settings.players - 1)):
-            await add_computer(interaction, table.id)
+        level = settings.level or load_game(self.game).best_computer
+        others = tuple(
+            SeatRow(None, name_computer(settings.language, number), level)
+            for number in range(1, 1 + min(computers, settings.players - 1))
+        )
+        table = await self.bot.manager.open(self.game, interaction.guild_id or 0, channel, host, settings, others)
         await self._show_lobby(interaction, table, channel)
 
     def _settings(
