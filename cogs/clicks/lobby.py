@@ -154,8 +154,12 @@ async def add_computer(interaction: "Interaction", table_id: int) -> Table:
 
 def computer_name(table: Table) -> str:
     """A computer's name: what it is and which."""
-    count = 1 + sum(bool(seat.computer) for seat in table.seats)
-    return words_in(table.settings.language).say("computer-name", number=count)
+    return name_computer(table.settings.language, 1 + sum(bool(seat.computer) for seat in table.seats))
+
+
+def name_computer(language: str, number: int) -> str:
+    """The name of a table's first, second, ... computer."""
+    return words_in(language).say("computer-name", number=number)
 
 
 def is_moderator(interaction: "Interaction") -> bool:

@@ -15,7 +15,7 @@ from bot.games.answers import complete_options
 from bot.storage.rows import SeatRow
 from bot.tables.table import Settings, Table
 from bot.words.words import LANGUAGES, words_in
-from cogs.clicks.lobby import add_computer
+from cogs.clicks.lobby import name_computer
 from cogs.commands.inviting import read_invited
 from cogs.commands.settings import SIZE_CHOICES, THEME_CHOICES
 from cogs.commands.translator import sentence
@@ -132,9 +132,11 @@ class Opening:
         interaction = self.interaction
         await self.manager.closing.close_dead(channel)
         host = SeatRow(interaction.user.id, name_of(interaction.user))
-        table = await self.manager.lobby.open(self.game.name, interaction.guild_id or 0, channel, host, settings)
-        for _number in range(self.computers):
-            await add_computer(interaction, table.id)
+        level = settings.level or self.game.best_computer
+        numbers = range(1, 1 + self.computers)
+        computers = tuple(SeatRow(None, name_computer(settings.language, number), level) for number in numbers)
+        server = interaction.guild_id or 0
+        table = await self.manager.lobby.open(self.game.name, server, channel, host, settings, computers)
         await self._show_lobby(table)
 
     async def _show_lobby(self, table: Table) -> None:
