@@ -10,7 +10,7 @@ from bot.errors import NoSuchSeat, NoSuchTurn
 from bot.games.contract import Line, Step
 from bot.pictures.painter import SIZES, THEMES
 from bot.records.record import Move, Record, read_record, replay
-from bot.words.words import LANGUAGES, Words, plain_rows, words_in
+from bot.words.words import LANGUAGES, Words, plain_rows
 from render.sheet.scene import PICTURES, Picture, Scene
 
 OWN_PAGES: dict[str, Picture] = {"round": "round", "scores": "scores"}
@@ -39,7 +39,7 @@ def run(wishes: argparse.Namespace) -> int:
     step = find_step(record, wishes.turn)
     if wishes.seat is not None and wishes.seat not in range(len(record.seats)):
         raise NoSuchSeat(seat=wishes.seat, last=len(record.seats) - 1)
-    language = words_in(wishes.language)
+    language = load_game(record.game).words(wishes.language)
     scene = _scene(rules, record, step, wishes, language)
     wishes.output.write_bytes(painter.paint(scene, rules.pieces, language))  # type: ignore[attr-defined]  # a game with a painter has pieces
     return 0

@@ -16,6 +16,7 @@ from bot.games.contract import Answer, Line, Prompt, Rules, Seat, Step, decode, 
 from bot.records.record import Move, Record, total_scores
 from bot.storage.rows import Change, SeatRow, TableRow, TurnRow
 from bot.tables.posts import Part, Post, add_steps, moment_of, pack, pack_lines, portion, unpack_lines
+from bot.words.words import Words
 
 PERSON = "person"
 END = 0
@@ -76,6 +77,11 @@ class Table:
         self.changed_at = row.changed_at
         self.state: Any = decode(self.rules, row.state) if row.state else None
         self.untold: tuple[Line, ...] = unpack_lines(row.untold)
+
+    @property
+    def words(self) -> Words:
+        """What is said to everyone at the table, in its language."""
+        return self.game.words(self.settings.language)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from pathlib import Path
 
 from bot.data_folder import DATA
 from bot.games.contract import Fact, Line
@@ -11,6 +12,9 @@ from bot.words.fluent import Messages
 
 LANGUAGES = ("en", "ru", "it")
 """The languages that are complete; the first is spoken where none other fits."""
+
+BOT = DATA / "bot"
+"""The folder of the bot's own sentences."""
 
 _PIECE = re.compile(r"([a-z_]+)(?:\.(\d+)(\+?))?")
 """A piece's short name: "mayor", "musician.5", "brewers.2+"."""
@@ -25,12 +29,10 @@ class UnknownSentence(Exception):
 
 
 class Words:
-    """One language."""
+    """What the bot, or a game and for the rest the bot, can say in one language."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
-        files = sorted([*DATA.glob(f"*/{language}.ftl"), *DATA.glob(f"*/*.{language}.ftl")])
-        self._messages = Messages(language, (file.read_text("utf-8") for file in files))
+    def __init__(self, language: str, messages: Messages) -> None:
+        self.language, self._messages = language, messages
         self._tell = lru_cache(MOST_KEPT)(self._put)
 
     def has(self, key: str) -> bool:
@@ -91,16 +93,30 @@ GUESTS = frozenset({"left", "came"})
 """Facts that are townsfolk on their way."""
 
 
-def words_in(language: str) -> Words:
-    """A language; one that is not complete speaks the first."""
+def language_files(folder: Path, language: str) -> list[Path]:
+    """The files of a folder that are written in a language."""
+    return sorted([*folder.glob(f"{language}.ftl"), *folder.glob(f"*.{language}.ftl")])
+
+
+def words_in(language: str, folder: Path = BOT, languages: Sequence[str] = LANGUAGES) -> Words:
+    """What is said in a language: by the bot, or by the game of a folder and, for the rest, by the bot.
+
+    A language that is not among those that are complete there speaks the first of them.
+    """
     short = language.partition("-")[0]
-    return _read(short if short in LANGUAGES else LANGUAGES[0])
+    return _read(short if short in languages else languages[0], folder)
 
 
 @cache
-def _read(language: str) -> Words:
-    """Its files are read once, however many regions speak it."""
-    return Words(language)
+def _read(language: str, folder: Path) -> Words:
+    """The files are read once, however many regions speak the language."""
+    return Words(language, _read_messages(language, folder))
+
+
+@cache
+def _read_messages(language: str, folder: Path) -> Messages:
+    texts = [file.read_text("utf-8") for file in language_files(folder, language)]
+    return Messages(language, texts, None if folder == BOT else _read_messages(language, BOT))
 
 
 MARKS = re.compile(r"^(?:#{1,3}|-#) |\*\*")

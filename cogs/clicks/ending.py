@@ -8,7 +8,7 @@ from discord import ButtonStyle
 from bot.pictures.painter import Picture
 from bot.tables.consent import Vote
 from bot.tables.table import END, Table
-from bot.words.words import Words, words_in
+from bot.words.words import Words
 from cogs.cards.absent import vote_lines
 from cogs.cards.card import Card
 from cogs.cards.controls import TABLE, Act, Control
@@ -57,7 +57,7 @@ def _shows(place: CardPlace) -> object:
 
 def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
     table = place.table
-    words, refuser = words_in(table.settings.language), table.refusals.get(END)
+    words, refuser = table.words, table.refusals.get(END)
     if refuser in table.people:
         return EndRefusal(table, refuser, words)
     return EndProposal(table, place.bot.manager.vote(table, END, table.gone), words)

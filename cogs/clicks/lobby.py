@@ -9,7 +9,7 @@ from discord import ButtonStyle, ui
 from bot.pictures.painter import Picture
 from bot.tables.consent import NOBODY
 from bot.tables.table import Table
-from bot.words.words import Words, words_in
+from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import TABLE, Act, Control
 from cogs.clicks.legend import legend_button
@@ -44,7 +44,7 @@ class LobbyCard(Card):
 
     def __init__(self, table: Table, pictures: list[Picture]) -> None:
         super().__init__()
-        words, self._pictures = words_in(table.settings.language), pictures
+        words, self._pictures = table.words, pictures
         for picture in pictures:
             self.add_pictures({FILE: picture.alt})
         self.add_text(*_card_lines(table, words))
@@ -69,7 +69,7 @@ async def _paint(place: CardPlace) -> list[Picture]:
     table = place.table
     if table.status != "lobby":
         return []
-    painted = await paint_scene(table.game, lobby_scene(table), words_in(table.settings.language))
+    painted = await paint_scene(table.game, lobby_scene(table), table.words)
     return [painted] if painted else []
 
 
@@ -93,7 +93,7 @@ def _idle_actions(table: Table) -> set[str]:
 
 
 def _card_lines(table: Table, words: Words) -> list[str]:
-    game = words.say(f"game-{table.rules.name}")
+    game = words.say("title")
     title = words.say("lobby-title", game=game) if table.status == "lobby" else game
     seats = [f"{number}. {_seat_name(table, number - 1, words)}" for number in range(1, len(table.seats) + 1)]
     free = table.settings.players - len(table.seats)
@@ -154,7 +154,7 @@ async def add_computer(interaction: "Interaction", number: int) -> Table:
 def computer_name(table: Table) -> str:
     """A computer's name: what it is and which."""
     count = 1 + sum(bool(seat.computer) for seat in table.seats)
-    return words_in(table.settings.language).say("computer-name", number=count)
+    return table.words.say("computer-name", number=count)
 
 
 def is_moderator(interaction: "Interaction") -> bool:

@@ -10,7 +10,7 @@ from bot.errors import NotAtTable, UnknownName
 from bot.pictures.painter import Picture
 from bot.tables.consent import Vote, card_of
 from bot.tables.table import Table
-from bot.words.words import Words, words_in
+from bot.words.words import Words
 from cogs.cards.absent import marked_name, vote_lines
 from cogs.cards.card import Card
 from cogs.cards.controls import PERSON, TABLE, Act, Control
@@ -77,7 +77,7 @@ def _shows(place: CardPlace) -> object:
 
 
 def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
-    table, absentee, words = place.table, place.subject, words_in(place.table.settings.language)
+    table, absentee, words = place.table, place.subject, place.table.words
     if name := replaced_name(table, absentee):
         return ReplaceOutcome(words.say("replace-agreed", name=name))
     refuser = table.refusals.get(absentee)

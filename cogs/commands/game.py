@@ -15,7 +15,7 @@ from bot.games.contract import Seat
 from bot.records.record import write_record
 from bot.storage.rows import SeatRow
 from bot.tables.table import Settings, Table
-from bot.words.words import LANGUAGES, Words, words_in
+from bot.words.words import LANGUAGES, Words
 from cogs.cards.absent import status_lines
 from cogs.cards.panel import rest_lines, waiting_for
 from cogs.clicks.ending import agree_to_end
@@ -95,8 +95,8 @@ class GameCommands(app_commands.Group):
             if not thread:
                 await self._open(interaction, settings, computers, interaction.channel_id or 0)
                 return
-            words = words_in(settings.language)
-            name = words.say("thread-name", game=words.say(f"game-{self.game}"), host=name_of(interaction.user))
+            words = load_game(self.game).words(settings.language)
+            name = words.say("thread-name", game=words.say("title"), host=name_of(interaction.user))
             async with thread_for_table(interaction, name) as channel:
                 await self._open(interaction, settings, computers, channel)
 
@@ -116,7 +116,7 @@ class GameCommands(app_commands.Group):
             game.computer(level)
         options = dict([variant.partition("=")[::2]]) if variant else {}
         complete_options(game.rules, options)
-        spoken = words_in(language or str(interaction.guild_locale or interaction.locale)).language
+        spoken = game.words(language or str(interaction.guild_locale or interaction.locale)).language
         return Settings(players or game.rules.seats.stop - 1, spoken, options, level)
 
     async def _show_lobby(self, interaction: "Interaction", table: Table, channel: int) -> None:
@@ -135,7 +135,7 @@ class GameCommands(app_commands.Group):
     @new.autocomplete("variant")
     async def variant_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
         """What this game lets one choose."""
-        words = words_for(interaction)
+        words = words_for(interaction, load_game(self.game))
         found = {
             f"{option.name}={choice}": words.say(f"option-{option.name}-{choice}")
             for option in load_game(self.game).rules.options
@@ -168,7 +168,8 @@ class GameCommands(app_commands.Group):
     async def sight_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
         """What can be looked at; nothing where there is no game."""
         try:
-            table, words = await self._table(interaction), words_for(interaction)
+            table = await self._table(interaction)
+            words = words_for(interaction, table.game)
         except GameError:
             return []
         sights = table.game.guide.sights(table.rules.view(table.state, None)) if table.state else {}
@@ -183,7 +184,8 @@ class GameCommands(app_commands.Group):
     async def status(self, interaction: discord.Interaction[Any]) -> None:
         """Round, turn, order, who is awaited since when."""
         async with guard(interaction):
-            table, words = await self._table(interaction), words_for(interaction)
+            table = await self._table(interaction)
+            words = words_for(interaction, table.game)
             table.check_begun()
             view = table.rules.view(table.state, None)
             lines = [words.tell(line, marked_names(table)) for line in table.game.guide.status(view)]
@@ -195,7 +197,8 @@ class GameCommands(app_commands.Group):
     async def me(self, interaction: discord.Interaction[Any]) -> None:
         """The asker's own things, and what they would score."""
         async with guard(interaction):
-            table, words = await self._table(interaction), words_for(interaction)
+            table = await self._table(interaction)
+            words = words_for(interaction, table.game)
             table.check_begun()
             seat = table.seat_of(interaction.user.id)
             await tell(interaction, "\n".join(self._own_lines(table, seat, words))[:2000])
@@ -211,7 +214,8 @@ class GameCommands(app_commands.Group):
     async def log(self, interaction: discord.Interaction[Any]) -> None:
         """The record of a finished game; while it runs, only how far it has come: the seed is a secret."""
         async with guard(interaction):
-            table, words = await self._table(interaction), words_for(interaction)
+            table = await self._table(interaction)
+            words = words_for(interaction, table.game)
             if table.status != "over":
                 await tell(interaction, words.say("log-running", turns=table.turns))
                 return
@@ -226,7 +230,7 @@ class GameCommands(app_commands.Group):
     async def rules(self, interaction: discord.Interaction[Any], topic: str = "goal") -> None:
         """One topic of the rules in a few words."""
         async with guard(interaction):
-            words = words_for(interaction)
+            words = words_for(interaction, load_game(self.game))
             if topic not in load_game(self.game).guide.topics:
                 await tell(interaction, words.say("rules-unknown", topic=escape(plain(topic[:50]))))
                 return
@@ -236,7 +240,7 @@ class GameCommands(app_commands.Group):
     @rules.autocomplete("topic")
     async def topic_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
         """The topics whose title fits what was typed."""
-        words = words_for(interaction)
+        words = words_for(interaction, load_game(self.game))
         titles = {topic: words.say(f"topic-{topic}-title") for topic in load_game(self.game).guide.topics}
         fitting = [(topic, title) for topic, title in titles.items() if typed.lower() in title.lower()]
         return [app_commands.Choice(name=title[:100], value=topic) for topic, title in fitting[:MOST]]
@@ -306,5 +310,5 @@ class GameCommands(app_commands.Group):
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """How to begin, in a few lines."""
         async with guard(interaction):
-            words = words_for(interaction)
+            words = words_for(interaction, load_game(self.game))
             await show(interaction, Leaflet(words.say("help", game=self.game), self.game, words), is_new=True)

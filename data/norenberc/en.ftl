@@ -525,7 +525,7 @@ topic-duchess =
     Then the tile is shuffled back among the guests.
 
 ## The game and its variants
-game-norenberc = Norenberc
+title = Norenberc
 option-bonus-off = Without bonus townsmen
 option-bonus-on = With bonus townsmen
 
@@ -554,3 +554,7 @@ sight-guild = { $guild } close up
 sight-player = My own things
 sight-player_of = Things of { $seat }
 sight-key = How to read the board
+
+## While others still plan
+button-reopen = Change my plan
+panel-sealed = Your plan is sealed. You can still change it until everyone has planned.

@@ -523,7 +523,7 @@ topic-duchess =
     Poi la tessera si rimescola fra gli ospiti.
 
 ## The game and its variants
-game-norenberc = Norenberc
+title = Norenberc
 option-bonus-off = Senza i cittadini bonus
 option-bonus-on = Con i cittadini bonus
 
@@ -552,3 +552,7 @@ sight-guild = { $guild } da vicino
 sight-player = Le mie cose
 sight-player_of = Le cose di { $seat }
 sight-key = Come leggere il tabellone
+
+## While others still plan
+button-reopen = Cambia il mio piano
+panel-sealed = Il tuo piano è sigillato. Puoi ancora cambiarlo finché non hanno pianificato tutti.

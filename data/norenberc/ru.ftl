@@ -529,7 +529,7 @@ topic-duchess =
     Потом тайл замешивается обратно к гостям.
 
 ## The game and its variants
-game-norenberc = Норенберк
+title = Норенберк
 option-bonus-off = Без дополнительных горожан
 option-bonus-on = С дополнительными горожанами
 
@@ -559,3 +559,7 @@ sight-guild = { $guild }: крупно
 sight-player = Моё имущество
 sight-player_of = Имущество: { $seat }
 sight-key = Как читать поле
+
+## While others still plan
+button-reopen = Изменить план
+panel-sealed = Ваш план утверждён. Его ещё можно изменить, пока не готовы планы всех игроков.

@@ -1,12 +1,12 @@
 """The account of what happened: rows where one guild was resolved, a paragraph for each of several."""
 
+from bot.catalogue import load_game
 from bot.games.contract import Line
 from bot.tables.posts import Part
-from bot.words.words import words_in
 from cogs.cards.narration import narrate
 
 NAMES = ("**Ann**", "**Ben**")
-SAY = words_in("en")
+SAY = load_game("norenberc").words("en")
 
 
 def resolved(guild: str) -> Part:

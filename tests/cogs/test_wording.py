@@ -13,7 +13,7 @@ from bot.records.record import replay
 from bot.storage.rows import SeatRow, TableRow
 from bot.tables.posts import Part, Post
 from bot.tables.table import Settings, Table
-from bot.words.words import LANGUAGES, plain_rows, words_in
+from bot.words.words import LANGUAGES, plain_rows
 from cogs.cards.notice import Notice, Shown
 from cogs.cards.panel import Panel
 from cogs.replies.names import marked_names
@@ -62,7 +62,8 @@ def texts(view: ui.LayoutView) -> Iterator[str]:
 @pytest.mark.parametrize("seed", range(4))
 def test_the_final_scores_fit_into_one_message(language: str, seed: int) -> None:
     """Of five players with the longest names, with every reason, and nothing cut off."""
-    table, words = finished_table(5, seed, language), words_in(language)
+    table = finished_table(5, seed, language)
+    words = table.words
     said = list(texts(Notice(table, Post("over", (Part(()),)), Shown())))
     assert sum(map(len, said)) < MOST
     assert len(said) == len(table.seats)
@@ -75,7 +76,8 @@ def test_the_final_scores_fit_into_one_message(language: str, seed: int) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_panel_of_a_finished_game_tells_how_it_went(language: str) -> None:
     """The place, thanks, and the points by reason; nothing left to press."""
-    table, words = finished_table(3, 1, language), words_in(language)
+    table = finished_table(3, 1, language)
+    words = table.words
     for score in table.rules.scores(table.state):
         panel = Panel(table, score.seat, words)
         [text] = texts(panel)

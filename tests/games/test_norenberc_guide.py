@@ -19,7 +19,7 @@ from bot.games.norenberc.standing import status, summary
 from bot.games.norenberc.state import Ask, State
 from bot.records.match import play_match
 from bot.records.record import replay
-from bot.words.words import LANGUAGES, words_in
+from bot.words.words import LANGUAGES, Words
 
 LABEL, DETAIL, TOPIC = 80, 100, 900
 """The most characters of a button's label, of an option's description and of a topic of the rules."""
@@ -63,6 +63,11 @@ def account() -> Account:
             for seed in range(GAMES_A_TABLE):
                 _tell_game(kept, seats, bonus, seed)
     return kept
+
+
+def words_in(language: str) -> Words:
+    """What is said of the game."""
+    return load_game("norenberc").words(language)
 
 
 def norenberc() -> Norenberc:
