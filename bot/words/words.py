@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from bot.data_folder import DATA
-from bot.games.contract import Fact, Line
+from bot.games.contract import Fact, Line, Seats
 from bot.words.fluent import Messages
 
 LANGUAGES = ("en", "ru", "it")
@@ -48,28 +48,29 @@ class Words:
 
     def tell(self, line: Line, names: Sequence[str], prefix: str = "line") -> str:
         """A line of the rules in words; `names` are the players' by seat."""
-        named = () if SEATS.isdisjoint(line.facts) else tuple(names)
-        return self._tell(f"{prefix}-{line.key}", tuple(line.facts.items()), named)
+        is_named = any(isinstance(fact, Seats) for fact in line.facts.values())
+        return self._tell(f"{prefix}-{line.key}", tuple(line.facts.items()), tuple(names) if is_named else ())
 
     def _put(self, key: str, facts: tuple[tuple[str, Fact], ...], names: tuple[str, ...]) -> str:
-        return self.say(key, **{name: self._word(name, fact, names) for name, fact in facts})
+        """A sentence with its facts in words; of several things it may also ask how many: "$goods-count"."""
+        put: dict[str, str | int] = {}
+        for name, fact in facts:
+            put[name] = self._word(fact, names)
+            if isinstance(fact, tuple):
+                put[f"{name}-count"] = len(fact)
+        return self.say(key, **put)
 
-    def _word(self, name: str, fact: Fact, names: Sequence[str]) -> str | int:
+    def _word(self, fact: Fact, names: Sequence[str]) -> str | int:
         """A fact as the sentence wants it: seats by name, pieces by theirs, numbers as they are."""
-        if isinstance(fact, tuple):
-            return self._words(name, fact, names)
+        if isinstance(fact, int):
+            return fact
         if isinstance(fact, str):
             return self.piece(fact)
-        return names[fact] if name in SEATS else fact
-
-    def _words(self, name: str, facts: tuple[str | int, ...], names: Sequence[str]) -> str:
-        if name in SEATS:
-            return self.listing([names[int(seat)] for seat in facts])
-        if name in GUESTS and not facts:
-            return self.say("list-nobody")
-        if not all(isinstance(fact, str) for fact in facts):
-            return self.listing([str(fact) for fact in facts])
-        return self.listing([self.piece(str(fact), number) for fact, number in Counter(facts).items()])
+        if isinstance(fact, Seats):
+            return self.listing([names[seat] for seat in fact.seats])
+        if not all(isinstance(part, str) for part in fact):
+            return self.listing([str(part) for part in fact])
+        return self.listing([self.piece(str(part), number) for part, number in Counter(fact).items()])
 
     def piece(self, name: str, count: int = 0) -> str:
         """The name of a guild, a good or a tile; where they are counted, how many."""
@@ -85,12 +86,6 @@ class Words:
             return self.say("list-nothing")
         *others, last = parts
         return self.say("list", first=", ".join(others), last=last) if others else last
-
-
-SEATS = frozenset({"seat", "seats", "thief"})
-"""Facts that are places at the table."""
-GUESTS = frozenset({"left", "came"})
-"""Facts that are townsfolk on their way."""
 
 
 def language_files(folder: Path, language: str) -> list[Path]:

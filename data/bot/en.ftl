@@ -1,7 +1,6 @@
 ## Lists
 list = { $first } and { $last }
 list-nothing = nothing
-list-nobody = nobody
 
 ## The lobby
 lobby-title = { $game }: gathering players

@@ -1,7 +1,6 @@
 ## Lists
 list = { $first } e { $last }
 list-nothing = niente
-list-nobody = nessuno
 
 ## The lobby
 lobby-title = { $game }: si cercano giocatori

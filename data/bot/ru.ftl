@@ -1,7 +1,6 @@
 ## Lists
 list = { $first } и { $last }
 list-nothing = нет
-list-nobody = никто
 
 ## The lobby
 lobby-title = { $game }: собираем игроков

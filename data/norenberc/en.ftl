@@ -160,7 +160,13 @@ line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
    *[other] {" "}· Bankers { $bankers }
 }.
-line-renewed = -# **{ $guild }:** guildmaster { $master } · arriving: { $came } · leaving: { $left }
+line-renewed = -# **{ $guild }:** guildmaster { $master } · arriving: { $came-count ->
+    [0] nobody
+   *[other] { $came }
+} · leaving: { $left-count ->
+    [0] nobody
+   *[other] { $left }
+}
 line-jack_named = { $seat } sends Jack of All Trades { $value } to the { $guild }.
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 Victory for { $seats }!

@@ -162,7 +162,13 @@ line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
    *[other] {" "}· Banchieri { $bankers }
 }.
-line-renewed = -# **{ $guild }:** capo { $master } · in arrivo: { $came } · in uscita: { $left }
+line-renewed = -# **{ $guild }:** capo { $master } · in arrivo: { $came-count ->
+    [0] nessuno
+   *[other] { $came }
+} · in uscita: { $left-count ->
+    [0] nessuno
+   *[other] { $left }
+}
 line-jack_named = { $seat } affida il Tuttofare { $value } a una gilda: { $guild }.
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 Vittoria per { $seats }!

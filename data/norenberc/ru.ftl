@@ -170,7 +170,13 @@ line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
    *[other] {" "}· Банкиры { $bankers }
 }.
-line-renewed = -# **{ $guild }:** глава { $master } · пришли: { $came } · ушли: { $left }
+line-renewed = -# **{ $guild }:** глава { $master } · пришли: { $came-count ->
+    [0] никто
+   *[other] { $came }
+} · ушли: { $left-count ->
+    [0] никто
+   *[other] { $left }
+}
 line-jack_named = { $seat } посылает Мастера на все руки ({ $value }) в гильдию: { $guild }.
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 Победа: { $seats }!

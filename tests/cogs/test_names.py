@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.contract import Line, encode
+from bot.games.contract import Line, Seats, encode
 from bot.pictures.painter import Picture
 from bot.service.client import Guildhall
 from bot.tables.posts import Part, Post
@@ -224,7 +224,9 @@ def test_a_name_is_twice_as_long_at_most_when_it_is_escaped() -> None:
 def test_a_picture_repeats_a_name_as_it_is_written() -> None:
     """The marks of our sentences go, those of a name stay."""
     table = finished_table(2, 1, "en", "**st4rs**~")
-    part = Part((Line("laid", {"seat": 0, "cards": 2}),), "board", encode(table.rules.view(table.state, None)))
+    part = Part(
+        (Line("laid", {"seat": Seats((0,)), "cards": 2}),), "board", encode(table.rules.view(table.state, None))
+    )
     [scene] = scenes_of(table, Post("news", (part,)), table.words)
     assert scene.news == ("**st4rs**0 lays 2 cards.",)
 

@@ -8,7 +8,7 @@ from msgspec import Struct, json
 
 from bot.catalogue import load_game
 from bot.games.chance import Chance
-from bot.games.contract import Choice, Fact, Line, Prompt, Step
+from bot.games.contract import Choice, Fact, Line, Prompt, Seats, Step
 from bot.games.norenberc.choices import ASKS
 from bot.games.norenberc.guide import call, doubt, explain, promise
 from bot.games.norenberc.lines import LINES
@@ -176,7 +176,7 @@ def _longest_facts(message: str, language: str) -> list[dict[str, Fact]]:
         "place": by_length(places)[0],
         "values": tuple(range(2, 8)),
         "goods": pieces.good_names * pieces.guild.goods,
-        "seat": 0,
+        "seat": Seats((0,)),
     }
     facts = {name: longest.get(name, 99) for name in SENTENCES[message]}
     if message not in PRICED:
@@ -301,7 +301,7 @@ def test_planning_names_who_is_finished() -> None:
     pieces = norenberc().pieces
     assert "status_finished" not in {line.key for line in explain(pieces, state, prompt).lines}
     state.players[2].finished = True
-    assert Line("status_finished", {"seats": (2,)}) in explain(pieces, state, prompt).lines
+    assert Line("status_finished", {"seats": Seats((2,))}) in explain(pieces, state, prompt).lines
 
 
 def test_selling_counts_the_merchant_in() -> None:
@@ -388,8 +388,8 @@ def test_the_status_names_who_acts_and_who_comes_next() -> None:
     """And nobody else."""
     state, _ = at_the_brewers("act", ("nothing",))
     lines = status(norenberc().pieces, norenberc().view(state, None))
-    assert Line("status_acting", {"seat": 0}) in lines
-    assert Line("status_next", {"seats": (1,)}) in lines
+    assert Line("status_acting", {"seat": Seats((0,))}) in lines
+    assert Line("status_next", {"seats": Seats((1,))}) in lines
 
 
 def test_the_status_at_planning_leaves_it_to_the_table_who_is_awaited() -> None:

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 from bot.catalogue import load_game
 from bot.data_folder import DATA
-from bot.games.contract import Line
+from bot.games.contract import Line, Seats
 from bot.words.words import LANGUAGES, UnknownSentence, Words, words_in
 
 FIRST, *OTHERS = LANGUAGES
@@ -164,7 +164,7 @@ PLURALS = [
 @pytest.mark.parametrize(("language", "key", "facts", "said"), PLURALS)
 def test_numbers_take_their_plural(language: str, key: str, facts: dict[str, Any], said: str) -> None:
     """As each language counts."""
-    assert norenberc(language).tell(Line(key, {"seat": 0, **facts}), ["Ann"]) == said
+    assert norenberc(language).tell(Line(key, {"seat": Seats((0,)), **facts}), ["Ann"]) == said
 
 
 PIECES = [
@@ -239,10 +239,25 @@ def test_of_guests_it_is_nobody_who_leaves(language: str, said: str) -> None:
     assert norenberc(language).tell(line, []).endswith(said)
 
 
+def test_a_fact_is_what_its_type_says(tmp_path: Path) -> None:
+    """By whatever name it goes: a number, a seat, a piece, or several; and several can be counted."""
+    (tmp_path / "en.ftl").write_text(
+        "line-told = { $seat } | { $left } | { $good }, { $goods-count -> \n    [0] none\n   *[other] { $goods }\n}\n"
+        "piece-nut = { $count ->\n    [0] nut\n   *[other] { $count } nuts\n}\n",
+        "utf-8",
+    )
+    words = words_in("en", tmp_path)
+    assert words.tell(Line("told", {"seat": 1, "left": Seats((1, 0)), "good": "nut", "goods": ()}), ["A", "B"]) == (
+        "1 | B and A | nut, none"
+    )
+    told = Line("told", {"seat": (1, 2), "left": Seats((0,)), "good": 4, "goods": ("nut", "nut")})
+    assert words.tell(told, ["A", "B"]) == "1 and 2 | A | 4, 2 nuts"
+
+
 @pytest.mark.parametrize(("language", "parts", "said"), INCOMES)
 def test_an_income_names_only_what_was_paid(language: str, parts: tuple[int, int, int, int], said: str) -> None:
     """Nobody reads of Talers from Bankers they do not have."""
     everyone, mayors, musicians, bankers = parts
     facts = {"everyone": everyone, "mayors": mayors, "musicians": musicians, "bankers": bankers}
-    line = Line("income", {"seat": 0, "talers": sum(parts), **facts})
+    line = Line("income", {"seat": Seats((0,)), "talers": sum(parts), **facts})
     assert norenberc(language).tell(line, ["Ann"]) == said
