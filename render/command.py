@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.catalogue import load_game
 from bot.errors import NoSuchSeat, NoSuchTurn
-from bot.games.contract import Line, Step
+from bot.games.contract import Step
 from bot.pictures.painter import SIZES, THEMES
 from bot.records.record import Move, Record, read_record, replay
 from bot.words.words import LANGUAGES, Words, plain_rows
@@ -68,7 +68,7 @@ def _scene(rules: Any, record: Record, step: Step[Any], wishes: argparse.Namespa
         names,
         picture=picture,
         viewer=wishes.seat,
-        news=tuple(row for line in step.lines for row in _tell(language, line, names)),
+        news=tuple(row for line in step.lines for row in plain_rows(language.tell(line, names))),
         size=wishes.size,
         theme=wishes.theme,
         scores=rules.scores(step.state) if picture == "scores" else (),
@@ -78,8 +78,3 @@ def _scene(rules: Any, record: Record, step: Step[Any], wishes: argparse.Namespa
 
 def _seat_names(record: Record) -> tuple[str, ...]:
     return tuple(f"{who.capitalize()} {seat + 1}" for seat, who in enumerate(record.seats))
-
-
-def _tell(language: Words, line: Line, names: tuple[str, ...]) -> list[str]:
-    """A line in words, as it is painted; nothing where there are none."""
-    return plain_rows(language.tell(line, names)) if language.has(f"line-{line.key}") else []

@@ -1,14 +1,19 @@
 """Sentences by key and language, through Fluent; lines of the rules become words here and nowhere else."""
 
+import logging
 import re
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import ClassVar
 
 from bot.data_folder import DATA
 from bot.games.contract import Fact, Line, Seats
+from bot.logs import about
 from bot.words.fluent import Messages
+
+log = logging.getLogger(__name__)
 
 LANGUAGES = ("en", "ru", "it")
 """The languages that are complete; the first is spoken where none other fits."""
@@ -25,26 +30,40 @@ MOST_KEPT = 2_000
 
 
 class UnknownSentence(Exception):
-    """A sentence is missing, or was not given what it speaks of."""
+    """A sentence is missing, or was not given what it speaks of; raised only where words are strict."""
 
 
 class Words:
     """What the bot, or a game and for the rest the bot, can say in one language."""
 
+    is_strict: ClassVar[bool] = False
+    """Whether a missing sentence raises `UnknownSentence`, as in the tests."""
+
     def __init__(self, language: str, messages: Messages) -> None:
         self.language, self._messages = language, messages
         self._tell = lru_cache(MOST_KEPT)(self._put)
+        self._missed: set[tuple[str, str]] = set()
+        """What was missing so far, by key."""
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence for the key."""
         return key in self._messages
 
     def say(self, key: str, **facts: str | int) -> str:
-        """The sentence for a key; a missing one is a fault of ours, not something to show."""
+        """The sentence for a key; where it is missing, or a fact that it speaks of, the key itself."""
         try:
             return self._messages.format(key, facts)
         except KeyError as error:
-            raise UnknownSentence(self.language, key, str(error)) from None
+            return self._do_without(key, str(error))
+
+    def _do_without(self, key: str, missing: str) -> str:
+        """Something must be shown, and a game must go on: the key stands in for its sentence. Logged once."""
+        if self.is_strict:
+            raise UnknownSentence(self.language, key, missing)
+        if (key, missing) not in self._missed:
+            self._missed.add((key, missing))
+            log.error("sentence_missing", extra=about(language=self.language, key=key, missing=missing))
+        return key
 
     def tell(self, line: Line, names: Sequence[str], prefix: str = "line") -> str:
         """A line of the rules in words; `names` are the players' by seat."""
@@ -76,7 +95,7 @@ class Words:
         """The name of a guild, a good or a tile; where they are counted, how many."""
         found = _PIECE.fullmatch(name)
         if not found:
-            raise UnknownSentence(self.language, name)
+            return self._do_without(name, "piece")
         kind, value, plus = found.groups()
         return self.say(f"piece-{kind}", count=count, value=int(value or 0), plus="yes" if plus else "no")
 

@@ -121,7 +121,12 @@ def test_no_sentence_is_left_in_english(language: str) -> None:
             assert theirs != ours, name
 
 
-def test_a_missing_sentence_is_a_fault() -> None:
+def norenberc(language: str) -> Words:
+    """What is said of a game with plurals, prices and people in it."""
+    return load_game("norenberc").words(language)
+
+
+def test_a_missing_sentence_is_a_failure_in_the_tests() -> None:
     """So is one that was not given what it speaks of."""
     with pytest.raises(UnknownSentence):
         words_in("en").say("nothing-of-the-kind")
@@ -129,16 +134,34 @@ def test_a_missing_sentence_is_a_fault() -> None:
         words_in("en").say("list", first="one")
 
 
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (Line("unheard_of", {"seat": Seats((0,))}), "line-unheard_of"),
+        (Line("passed"), "line-passed"),
+        (
+            Line("peddled", {"seat": Seats((0,)), "good": "unheard_of"}),
+            "Ann lays a good on the Peddler: piece-unheard_of.",
+        ),
+        (Line("peddled", {"seat": Seats((0,)), "good": "No piece!"}), "Ann lays a good on the Peddler: No piece!."),
+    ],
+    ids=["sentence", "fact", "piece", "name"],
+)
+def test_what_is_missing_is_said_by_its_key_and_logged_once(
+    line: Line, said: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever plays reads something and goes on; whoever runs the bot reads what to mend."""
+    monkeypatch.setattr(Words, "is_strict", False)
+    words = Words("en", norenberc("en")._messages)
+    assert [words.tell(line, names) for names in (["Ann"], ["Ann"])] == [said, said]
+    assert [(one.levelname, one.message) for one in caplog.records] == [("ERROR", "sentence_missing")]
+
+
 def test_a_language_not_complete_speaks_the_first() -> None:
     """A regional one speaks its own."""
     assert words_in("de").language == FIRST
     assert words_in("en-GB").language == "en"
     assert words_in("ru").language == "ru"
-
-
-def norenberc(language: str) -> Words:
-    """What is said of a game with plurals, prices and people in it."""
-    return load_game("norenberc").words(language)
 
 
 PLURALS = [
