@@ -177,6 +177,14 @@ class Rules(Protocol[S]):
     def view(self, state: S, seat: Seat | None) -> S:
         """The state with everything removed that this seat (or, without one, the public) must not know."""
 
+    def guess(self, view: S, seat: Seat | None, chance: Chance) -> S:
+        """Some whole state that this seat (or, without one, the public) cannot tell from the real one.
+
+        Its view is the view given, and a game can be played on from it. It is drawn evenly from all states that the
+        rules allow behind this view; where they cannot be counted, the game says what it draws from instead. Only the
+        view is used, no memory of what went before. The same view, seat and chance give the same state.
+        """
+
     def scores(self, state: S) -> tuple[Score, ...]:
         """The points as they stand, one entry a seat; of a view, only what it lets one know."""
 

@@ -8,12 +8,10 @@ from bot.games.chance import Chance
 from bot.games.contract import encode
 from bot.records.record import read_record, replay, write_record
 from tests.games.norenberc_checks import CHECKS as NORENBERC_CHECKS
-from tests.games.walk import CONTRACT, Check, Walk
+from tests.games.walk import CONTRACT, TABLES, Check, Walk
 
 GAME_CHECKS: dict[str, list[Check]] = {"norenberc": NORENBERC_CHECKS}
 """What a game adds to the contract."""
-
-TABLES = [(name, seats) for name in GAMES for seats in load_game(name).rules.seats]
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from bot.catalogue import Game
+from bot.catalogue import GAMES, Game, load_game
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt, Rules, Step, decode, encode
@@ -14,6 +14,9 @@ from bot.records.record import Move, Record, total_scores
 
 MOST_DECISIONS = 3000
 """Far beyond any game; a walk that long goes in circles."""
+
+TABLES = [(name, seats) for name in GAMES for seats in load_game(name).rules.seats]
+"""Every game with every number of seats."""
 
 
 class Decision(Struct, frozen=True):
@@ -53,6 +56,12 @@ class Walk:
             for check in checks:
                 check(self.rules, decision)
         return self.state
+
+    def states(self) -> list[Any]:
+        """Plays to the end; every state in which somebody was asked, and the last one."""
+        states: list[Any] = []
+        self.go([lambda _rules, decision: states.append(decision.after)])
+        return states
 
     def _decisions(self) -> Iterator[Decision]:
         yield Decision(None, None, (), answers.begin(self.rules, self.seats, Chance(self.seed), self.options))
