@@ -141,6 +141,22 @@ def is_silent_while_others_choose(rules: Rules[Any], decision: Decision) -> None
         assert decision.steps == (Step(decision.after),), "a simultaneous answer must not show"
 
 
+def hides_what_was_chosen_while_others_choose(rules: Rules[Any], decision: Decision) -> None:
+    """Where several seats are asked at once, whatever one answers looks the same to all others."""
+    prompts = rules.prompts(decision.after)
+    if len(prompts) > 1:
+        seat = prompts[0].seat
+        one, two = (rules.choose(decision.after, prompts[0], answer)[-1].state for answer in _two_answers(prompts[0]))
+        for viewer in (None, *(prompt.seat for prompt in prompts if prompt.seat != seat)):
+            assert encode(rules.view(one, viewer)) == encode(rules.view(two, viewer)), f"seat {viewer} sees an answer"
+
+
+def _two_answers(prompt: Prompt) -> tuple[Answer, Answer]:
+    """The first and the last legal ones of the list."""
+    number = max(prompt.least, 1)
+    return prompt.options[:number], prompt.options[-number:]
+
+
 def goes_back_to_where_it_was(rules: Rules[Any], decision: Decision) -> None:
     """Going back, where it is possible, undoes exactly the last answer."""
     if decision.prompt is None:
@@ -165,6 +181,7 @@ CONTRACT: list[Check] = [
     packs_and_unpacks,
     tells_facts_and_not_sentences,
     is_silent_while_others_choose,
+    hides_what_was_chosen_while_others_choose,
     goes_back_to_where_it_was,
     plays_out_alike,
 ]
