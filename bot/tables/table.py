@@ -15,7 +15,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Answer, Line, Prompt, Rules, Seat, Step, decode, encode
 from bot.records.record import Move, Record, total_scores
 from bot.storage.rows import Change, SeatRow, TableRow, TurnRow
-from bot.tables.posts import Part, Post, add_steps, moment_of, pack, pack_lines, portion, unpack_lines
+from bot.tables.posts import Part, Post, add_steps, pack, pack_lines, portion, unpack_lines
 
 PERSON = "person"
 END = 0
@@ -151,7 +151,7 @@ class Table:
         return tuple(
             prompt.seat
             for prompt in self.prompts()
-            if not self.seats[prompt.seat].computer and moment in ("", moment_of(prompt.id))
+            if not self.seats[prompt.seat].computer and moment in ("", prompt.moment)
         )
 
 
@@ -261,7 +261,7 @@ class Turn:
         if not called:
             return Post("news", parts)
         call = self.table.game.guide.call(self.rules.view(self.state, None), prompts[0])
-        return Post("news", parts, called, call, moment_of(prompts[0].id))
+        return Post("news", parts, called, call, prompts[0].moment)
 
     def _newly_called(self, prompts: tuple[Prompt, ...], actor: Seat | None) -> tuple[Seat, ...]:
         """People with a question that was not open before; whoever just answered sees the next one already."""

@@ -1,6 +1,7 @@
 """Random walks through any game of the catalogue, with every check of the contract after every decision."""
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
@@ -9,7 +10,18 @@ from msgspec import Struct
 from bot.catalogue import GAMES, Game, load_game
 from bot.games import answers
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Prompt, Rules, Step, decode, encode
+from bot.games.contract import (
+    MOST_OPTIONS,
+    OPTION_PATTERN,
+    PROMPT_PATTERN,
+    SIGHT_PATTERN,
+    Answer,
+    Prompt,
+    Rules,
+    Step,
+    decode,
+    encode,
+)
 from bot.records.record import Move, Record, total_scores
 
 MOST_DECISIONS = 3000
@@ -94,17 +106,29 @@ class Walk:
 
 
 def asks_something_legal(rules: Rules[Any], decision: Decision) -> None:
-    """Prompts can be answered, fit Discord, and name their moment and seat once."""
+    """Prompts can be answered, and each seat has one at most."""
     prompts = rules.prompts(decision.after)
     assert len({prompt.seat for prompt in prompts}) == len(prompts), "two questions to one seat"
     for prompt in prompts:
-        assert 0 <= prompt.least <= prompt.most <= len(prompt.options) <= 25, prompt
+        assert 0 <= prompt.least <= prompt.most <= len(prompt.options) <= MOST_OPTIONS, prompt
         assert prompt.options, prompt
         assert len(set(prompt.options)) == len(prompt.options), prompt
-        assert all(option and len(option) <= 24 and option.isascii() for option in prompt.options), prompt
-        assert not any(" " in word for word in (prompt.id, *prompt.options)), prompt
-        assert len(prompt.id) <= 40, prompt
         assert prompt.back == (rules.back(decision.after, prompt.seat) is not None), prompt
+
+
+def keeps_to_the_alphabet(rules: Rules[Any], decision: Decision) -> None:
+    """Prompts, moments, options and pictures have names that the contract allows."""
+    for prompt in rules.prompts(decision.after):
+        assert re.fullmatch(PROMPT_PATTERN, prompt.id), prompt
+        assert re.fullmatch(PROMPT_PATTERN, prompt.moment), prompt
+        assert all(re.fullmatch(OPTION_PATTERN, option) for option in prompt.options), prompt
+    for step in decision.steps:
+        assert not step.picture or re.fullmatch(SIGHT_PATTERN, step.picture), step.picture
+
+
+def asks_all_at_once_about_one_moment(rules: Rules[Any], decision: Decision) -> None:
+    """Whoever is asked at the same time is asked about the same moment; one call is for all of them."""
+    assert len({prompt.moment for prompt in rules.prompts(decision.after)}) <= 1
 
 
 def leaves_the_state_before_unchanged(rules: Rules[Any], decision: Decision) -> None:
@@ -177,6 +201,8 @@ def plays_out_alike(rules: Rules[Any], decision: Decision) -> None:
 
 CONTRACT: list[Check] = [
     asks_something_legal,
+    keeps_to_the_alphabet,
+    asks_all_at_once_about_one_moment,
     leaves_the_state_before_unchanged,
     packs_and_unpacks,
     tells_facts_and_not_sentences,
