@@ -11,7 +11,7 @@ from bot.games.contract import OPTION_PATTERN, PROMPT_PATTERN
 from cogs.replies.guard import guard
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 TABLE = r"(\d{1,18})"
 PERSON = r"(\d{1,20})"
