@@ -6,10 +6,10 @@ from collections import Counter
 from pathlib import Path
 from time import monotonic
 
-from bot.catalogue import load_game
 from bot.records.record import read_record, replay, write_record
+from tests.games.played import TABLES, load_played
 from tests.games.test_contract import GAME_CHECKS
-from tests.games.walk import CONTRACT, TABLES, Walk
+from tests.games.walk import CONTRACT, Walk
 
 FINDINGS = Path("fuzz-findings")
 
@@ -21,7 +21,7 @@ def main() -> int:
     print(f"seeds from {wishes.seed} on")
     while played.total() < wishes.games if wishes.games else monotonic() < end:
         name, seats = TABLES[seed % len(TABLES)]
-        walk = Walk(load_game(name), seats, seed)
+        walk = Walk(load_played(name), seats, seed)
         try:
             walk.go(CONTRACT + GAME_CHECKS[name])
             replay(walk.rules, read_record(write_record(walk.record()).encode()), lambda _move, _steps: None)

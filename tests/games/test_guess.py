@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import load_game
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.computers import play_randomly
 from bot.games.contract import Rules, Seat, encode
+from tests.games.played import TABLES, load_played
 from tests.games.secrets import Place, hidden_places, part_at
-from tests.games.walk import MOST_DECISIONS, TABLES, Walk
+from tests.games.walk import MOST_DECISIONS, Walk
 
 GUESSES = 12
 """Made of one view, to see what varies."""
@@ -41,7 +41,7 @@ def play_on(rules: Rules[Any], state: Any) -> Any:
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_the_view_of_a_guess_is_the_view(name: str, seats: int) -> None:
     """In every position of a random game, for every seat and for the public."""
-    rules, states = load_game(name).rules, Walk(load_game(name), seats, 1).states()
+    rules, states = load_played(name).rules, Walk(load_played(name), seats, 1).states()
     for state in states:
         for viewer in viewers(seats):
             view = encode(rules.view(state, viewer))
@@ -51,7 +51,7 @@ def test_the_view_of_a_guess_is_the_view(name: str, seats: int) -> None:
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_guess_leaves_its_view_unchanged(name: str, seats: int) -> None:
     """And is the same again for the same chance."""
-    rules, states = load_game(name).rules, Walk(load_game(name), seats, 2).states()
+    rules, states = load_played(name).rules, Walk(load_played(name), seats, 2).states()
     for state in states[::7]:
         view = rules.view(state, 0)
         packed = encode(view)
@@ -62,7 +62,7 @@ def test_a_guess_leaves_its_view_unchanged(name: str, seats: int) -> None:
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_guess_is_a_game_that_can_be_played_on(name: str, seats: int) -> None:
     """The same seats are asked, the guesser the very same, and the game comes to an end."""
-    rules, states = load_game(name).rules, Walk(load_game(name), seats, 3).states()
+    rules, states = load_played(name).rules, Walk(load_played(name), seats, 3).states()
     for number, state in enumerate(states[::5]):
         viewer = viewers(seats)[number % (seats + 1)]
         guessed, asked = guess(rules, state, viewer, number), rules.prompts(state)
@@ -76,10 +76,10 @@ def test_a_guess_is_a_game_that_can_be_played_on(name: str, seats: int) -> None:
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_every_hidden_thing_varies(name: str, seats: int) -> None:
     """Whatever a view hides somewhere in some games is guessed differently somewhere."""
-    rules = load_game(name).rules
+    rules = load_played(name).rules
     hidden: set[Place] = set()
     varied: set[Place] = set()
-    states = [state for seed in range(4) for state in Walk(load_game(name), seats, seed).states()]
+    states = [state for seed in range(4) for state in Walk(load_played(name), seats, seed).states()]
     for number, (state, viewer) in enumerate(zip(states, cycle(viewers(seats)), strict=False)):
         places = set(hidden_places(state, rules.view(state, viewer)))
         hidden |= places

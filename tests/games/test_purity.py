@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import GAMES
+from tests.games.played import PLAYED
 from tests.test_boundaries import IMPURE, ROOT, imports
 
 GROUND = ("bot.games.chance", "bot.games.computers", "bot.games.contract")
@@ -25,13 +25,13 @@ def folder_of(package: str) -> Path:
     return Path(spec.submodule_search_locations[0])
 
 
-MODULES = [(home.rules, path) for home in GAMES.values() for path in sorted(folder_of(home.rules).rglob("*.py"))]
+MODULES = [(home.rules, path) for home in PLAYED.values() for path in sorted(folder_of(home.rules).rglob("*.py"))]
 
 
 def test_every_folder_of_rules_is_of_a_game() -> None:
     """None lies there unchecked."""
     folders = {path.parent for path in (ROOT / "bot" / "games").glob("*/__init__.py")}
-    assert folders <= {folder_of(home.rules) for home in GAMES.values()}
+    assert folders <= {folder_of(home.rules) for home in PLAYED.values()}
 
 
 @pytest.mark.parametrize(("package", "path"), MODULES, ids=lambda part: getattr(part, "stem", part))

@@ -5,14 +5,17 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import Game, load_game
+from bot.catalogue import Game
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt, Seat, encode
 from bot.pictures.painter import Urgency
 from bot.words.words import LANGUAGES, words_in
-from tests.games.walk import TABLES, Walk
+from tests.games.played import PLAYED, TABLES, load_played
+from tests.games.walk import Walk
 
 CHANCE = Chance(b"secrets")
+PAINTED = [(name, seats) for name, seats in TABLES if PLAYED[name].painter]
+"""The games that have a painter of their own."""
 EVERY = 3
 """One position of so many is looked at."""
 
@@ -52,7 +55,7 @@ def texts(game: Game, state: Any, viewer: Seat | None, seats: int) -> list[Any]:
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_texts_tell_no_secret(name: str, seats: int) -> None:
     """Questions, calls, promises, doubts, summaries and points are the same."""
-    game = load_game(name)
+    game = load_played(name)
     for state, guessed, viewer in twins(game, seats, 1):
         assert own_prompts(game, state, viewer) == own_prompts(game, guessed, viewer)
         assert texts(game, state, viewer, seats) == texts(game, guessed, viewer, seats)
@@ -61,7 +64,7 @@ def test_texts_tell_no_secret(name: str, seats: int) -> None:
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_computers_know_no_secret(name: str, seats: int) -> None:
     """Every computer player answers the same."""
-    game = load_game(name)
+    game = load_played(name)
     for state, guessed, viewer in twins(game, seats, 2):
         for prompt in own_prompts(game, state, viewer):
             for player in game.declaration.computers:
@@ -77,10 +80,10 @@ def scenes(game: Game, state: Any, viewer: Seat | None, seats: int) -> list[Any]
     return [board, *(game.painter.scene(view=view, names=names, picture="player", viewer=seat) for seat in seen)]
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), PAINTED)
 def test_pictures_in_words_show_no_secret(name: str, seats: int) -> None:
     """What is told about the pictures, to those who do not see them, is the same in every language."""
-    game = load_game(name)
+    game = load_played(name)
     for number, (state, guessed, viewer) in enumerate(twins(game, seats, 3)):
         words = words_in(LANGUAGES[number % len(LANGUAGES)])
         real, other = (
@@ -90,10 +93,10 @@ def test_pictures_in_words_show_no_secret(name: str, seats: int) -> None:
         assert real == other
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), PAINTED)
 async def test_painted_pictures_show_no_secret(name: str, seats: int) -> None:
     """The very same bytes, in the middle of a game."""
-    game, words = load_game(name), words_in(LANGUAGES[0])
+    game, words = load_played(name), words_in(LANGUAGES[0])
     pairs = list(twins(game, seats, 4))
     state, guessed, viewer = pairs[len(pairs) // 2]
     assert encode(state) != encode(guessed)
@@ -105,7 +108,7 @@ async def test_painted_pictures_show_no_secret(name: str, seats: int) -> None:
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_no_view_has_the_seed(name: str, seats: int) -> None:
     """Whoever knows it knows all that is to come."""
-    walk = Walk(load_game(name), seats, 2**200 + seats)
+    walk = Walk(load_played(name), seats, 2**200 + seats)
     for state in walk.states():
         for viewer in (None, *range(seats)):
             assert walk.seed not in encode(walk.rules.view(state, viewer))

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from bot.catalogue import GAMES, Game, load_game
+from bot.catalogue import Game
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import (
@@ -26,9 +26,6 @@ from bot.records.record import Move, Record, total_scores
 
 MOST_DECISIONS = 3000
 """Far beyond any game; a walk that long goes in circles."""
-
-TABLES = [(name, seats) for name in GAMES for seats in load_game(name).rules.seats]
-"""Every game with every number of seats."""
 
 
 class Decision(Struct, frozen=True):
