@@ -4,7 +4,18 @@ from collections.abc import Callable
 from typing import Protocol
 
 from bot.storage.limits import Limits
-from bot.storage.rows import Change, ConsentRow, Measure, OutboxRow, SeatRow, TableRow, TurnRow
+from bot.storage.rows import (
+    Change,
+    ConsentRow,
+    Measure,
+    OutboxRow,
+    PlayedRow,
+    ResultRow,
+    SeatRow,
+    SittingRow,
+    TableRow,
+    TurnRow,
+)
 
 
 class ChannelTaken(Exception):
@@ -86,6 +97,26 @@ class Store(Protocol):
 
     async def save_signs(self, table_id: int, users: tuple[int, ...], at: int) -> None:
         """Saves that people gave a sign of life at a table."""
+
+    # -- history -------------------------------------------------------------------------------------------------------
+
+    async def sittings(self, table_id: int) -> tuple[SittingRow, ...]:
+        """Everybody who has sat at a table since its game began, by seat and in order.
+
+        The transactions that begin a game, change its seats and end it keep this up; nobody else writes it.
+        """
+
+    async def results(self, table_id: int) -> tuple[ResultRow, ...]:
+        """What a finished game came to, by seat; nothing where it was ended early."""
+
+    async def history(self, user: int, limit: int) -> tuple[PlayedRow, ...]:
+        """Somebody's sittings in games that are at their end, the newest table first."""
+
+    async def save_results(self, table_id: int, results: tuple[ResultRow, ...]) -> None:
+        """Saves the results of a game that was over before they were kept."""
+
+    async def unscored(self, after: int = 0) -> tuple[int, ...]:
+        """Some of the games that were over before results were kept, by number, from the first after that one."""
 
     # -- messages ------------------------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from bot.games.contract import Answer, Line, Prompt, Rules, Seat, Step, decode, 
 from bot.records.record import Move, Record, total_scores
 from bot.storage.rows import Change, SeatRow, TableRow, TurnRow
 from bot.tables.posts import Part, Post, add_steps, moment_of, pack, pack_lines, portion, unpack_lines
+from bot.tables.results import results_of
 
 PERSON = "person"
 END = 0
@@ -231,6 +232,7 @@ class Turn:
             drop_drafts=tuple({turn.seat for turn in self.turns}.intersection(self.table.drafts)),
             seats=self.seats if self.seats != self.table.seats else None,
             asked=tuple(user for seat in asked if (user := self.seats[seat].user)),
+            results=() if prompts else results_of(self.rules, self.state),
         )
 
     def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], called: tuple[Seat, ...]) -> tuple[bytes, ...]:

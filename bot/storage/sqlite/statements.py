@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from bot.storage.limits import Limits
-from bot.storage.rows import Change, ConsentRow, SeatRow, TableRow, TurnRow
+from bot.storage.rows import OPEN, Change, ConsentRow, SeatRow, TableRow, TurnRow
+from bot.storage.sqlite import history
 from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
 COLUMNS = (
@@ -132,6 +133,7 @@ def set_status(
     """Ends or cancels a table, with what is to be said about it."""
     check(db.execute(NEXT_REVISION, (table_id, revision)))
     db.execute("UPDATE tables SET status = ?, changed_at = ? WHERE id = ?", (status, at, table_id))
+    history.close_sittings(db, table_id)
     add_posts(db, table_id, posts)
 
 
@@ -165,12 +167,22 @@ def save(db: sqlite3.Connection, change: Change) -> bool:
         db.execute("UPDATE tables SET status = ? WHERE id = ?", (change.new_status, change.table))
     for seat in change.drop_drafts:
         db.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (change.table, seat))
-    if change.seats is not None:
-        write_seats(db, change.table, change.seats)
+    if change.new_status or change.seats is not None:
+        note_people(db, change)
     save_signs(db, change.table, change.asked, change.at)
     if change.posts:
         add_posts(db, change.table, change.posts)
     return True
+
+
+def note_people(db: sqlite3.Connection, change: Change) -> None:
+    """Who sits there from now on, since when, and at the end of the game with what result."""
+    if change.seats is not None:
+        write_seats(db, change.table, change.seats)
+    history.note_seats(db, change.table, change.first_turn)
+    if change.new_status and change.new_status not in OPEN:
+        history.close_sittings(db, change.table)
+        history.write_results(db, change.table, change.results)
 
 
 def turns(db: sqlite3.Connection, table_id: int) -> tuple[TurnRow, ...]:
