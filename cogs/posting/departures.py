@@ -6,13 +6,14 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import discord
+from discord.ext import commands
 
 from bot.errors import GameError
 from bot.logs import about
 from cogs.replies.guard import BROKEN
 
 if TYPE_CHECKING:
-    from bot.service.client import Guildhall
+    from cogs.hall import Hall
 
 log = logging.getLogger(__name__)
 
@@ -22,11 +23,32 @@ PAUSE = 0.5
 """Seconds between two questions to Discord after a start."""
 
 
-class Departures:
+class Departures(commands.Cog):
     """What the bot does about places that are gone."""
 
-    def __init__(self, bot: "Guildhall") -> None:
+    def __init__(self, bot: "Hall") -> None:
         self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A game cannot go on where nobody can see it."""
+        await self.lose_channel(channel.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """The same for threads, also those that the library does not remember."""
+        await self.lose_channel(thread.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, server: discord.Guild) -> None:
+        """Its tables stay as they are, and what they have to say waits."""
+        log.info("server_left", extra=about(server=server.id))
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, server: discord.Guild) -> None:
+        """Whoever lets the bot in again plays on."""
+        log.info("server_joined", extra=about(server=server.id))
+        await self.return_to(server.id)
 
     async def lose_channel(self, channel: int) -> None:
         """Ends the table of a channel that is gone; nobody is told, since there is no place for it."""

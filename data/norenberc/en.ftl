@@ -526,6 +526,8 @@ topic-duchess =
 
 ## The game and its variants
 game-norenberc = Norenberc
+level-merchant = Merchant: plays to win
+option-bonus = Whether the bonus townsmen play along
 option-bonus-off = Without bonus townsmen
 option-bonus-on = With bonus townsmen
 

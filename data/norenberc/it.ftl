@@ -524,6 +524,8 @@ topic-duchess =
 
 ## The game and its variants
 game-norenberc = Norenberc
+level-merchant = Mercante: gioca per vincere
+option-bonus = Se giocano anche i cittadini bonus
 option-bonus-off = Senza i cittadini bonus
 option-bonus-on = Con i cittadini bonus
 

@@ -530,6 +530,8 @@ topic-duchess =
 
 ## The game and its variants
 game-norenberc = Норенберк
+level-merchant = Купец: играет на победу
+option-bonus = Участвуют ли дополнительные горожане
 option-bonus-off = Без дополнительных горожан
 option-bonus-on = С дополнительными горожанами
 

@@ -13,7 +13,8 @@ from pathlib import Path
 from statistics import median
 
 from bot.storage.sqlite.store import SqliteStore
-from bot.tables.manager import MOST_TABLES, Manager
+from bot.tables.keeper import MOST_TABLES
+from bot.tables.manager import Manager
 from bot.tables.table import Table
 from tests.bench.hall import QUIET, ROOT, Hall, press, row
 from tests.bench.storage import fill

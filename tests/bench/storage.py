@@ -16,7 +16,8 @@ import msgspec
 from bot.storage.rows import Change, SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
-from bot.tables.table import Settings, Turn
+from bot.tables.table import Settings
+from bot.tables.turn import Turn
 from tests.bench.hall import QUIET, Hall, first_value, hall_with, next_click, row, spread
 
 SAVES = 400
@@ -36,17 +37,17 @@ async def play_on(manager: Manager, channel: int, turns: int) -> list[Change]:
     """The changes of a game's first turns, played by chance."""
     rng = random.Random(channel)  # noqa: S311  # repeatable, not secret
     changes: list[Change] = []
-    table = await manager.open("norenberc", 1, channel, SeatRow(channel * 10, "Anna"), Settings(3, "en"))
-    await manager.join(table.id, 2, "Bruno")
-    await manager.join(table.id, 3, "Clara")
-    await manager.start(table.id, channel * 10)
+    table = await manager.lobby.open("norenberc", 1, channel, SeatRow(channel * 10, "Anna"), Settings(3, "en"))
+    await manager.lobby.join(table.id, 2, "Bruno")
+    await manager.lobby.join(table.id, 3, "Clara")
+    await manager.lobby.start(table.id, channel * 10)
     while table.status == "running" and len(changes) < turns:
         prompt = rng.choice(table.prompts())
         picks = rng.sample(prompt.options, rng.randint(max(1, prompt.least), max(1, min(prompt.most, 3))))
         course = Turn(table)
         course.answer(prompt.seat, prompt.id, picks)
         changes.append(course.change(prompt.seat, len(changes) + 1, 0))
-        await manager.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
+        await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
     return changes
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.games.contract import Line, encode
 from bot.pictures.painter import Picture
 from bot.service.client import Guildhall
-from bot.tables.posts import Part, Post
+from bot.tables.posts import Part, Post, PostKind
 from bot.words.words import LANGUAGES, words_in
 from cogs.cards.notice import Notice, Shown
 from cogs.pictures.scenes import lobby_scene, scenes_of
@@ -160,7 +160,7 @@ def test_scores_and_what_stands_for_a_picture_hold_no_live_markup(name: str, lan
     table = finished_table(2, 1, language, f"{name}~")
     alt = table.game.painter.describe(lobby_scene(table), words_in(language))
     check_plain(alt)
-    post = Post("over", (Part(()),), left=((name, name),), replaced=((name, name),))
+    post = Post(PostKind.OVER, (Part(()),), left=((name, name),), replaced=((name, name),))
     for text in texts(Notice(table, post, Shown(instead=alt))):
         check_text(text)
 
@@ -225,7 +225,7 @@ def test_a_picture_repeats_a_name_as_it_is_written() -> None:
     """The marks of our sentences go, those of a name stay."""
     table = finished_table(2, 1, "en", "**st4rs**~")
     part = Part((Line("laid", {"seat": 0, "cards": 2}),), "board", encode(table.rules.view(table.state, None)))
-    [scene] = scenes_of(table, Post("news", (part,)), words_in("en"))
+    [scene] = scenes_of(table, Post(PostKind.NEWS, (part,)), words_in("en"))
     assert scene.news == ("**st4rs**0 lays 2 cards.",)
 
 

@@ -11,7 +11,7 @@ from bot.games.contract import encode
 from bot.records.match import play_match
 from bot.records.record import replay
 from bot.storage.rows import SeatRow, TableRow
-from bot.tables.posts import Part, Post
+from bot.tables.posts import Part, Post, PostKind
 from bot.tables.table import Settings, Table
 from bot.words.words import LANGUAGES, plain_rows, words_in
 from cogs.cards.notice import Notice, Shown
@@ -63,7 +63,7 @@ def texts(view: ui.LayoutView) -> Iterator[str]:
 def test_the_final_scores_fit_into_one_message(language: str, seed: int) -> None:
     """Of five players with the longest names, with every reason, and nothing cut off."""
     table, words = finished_table(5, seed, language), words_in(language)
-    said = list(texts(Notice(table, Post("over", (Part(()),)), Shown())))
+    said = list(texts(Notice(table, Post(PostKind.OVER, (Part(()),)), Shown())))
     assert sum(map(len, said)) < MOST
     assert len(said) == len(table.seats)
     for score, text in zip(sorted(table.rules.scores(table.state), key=lambda score: score.place), said, strict=True):

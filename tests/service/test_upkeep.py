@@ -20,11 +20,11 @@ async def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("DATABASE", str(file))
     store = await SqliteStore.open(file)
     manager = Manager(store)
-    table = await manager.open("norenberc", 1, 2, SeatRow(7, "Ada"), Settings(3, "en"))
+    table = await manager.lobby.open("norenberc", 1, 2, SeatRow(7, "Ada"), Settings(3, "en"))
     for _ in range(2):
-        await manager.add_computer(table.id, 7, "merchant", lambda at: f"Merchant {len(at.seats)}")
-    await manager.start(table.id, 7)
-    await manager.hand_over(table.id, 7, "random", lambda _at: "Nobody")
+        await manager.lobby.add_computer(table.id, 7, "merchant", lambda at: f"Merchant {len(at.seats)}")
+    await manager.lobby.start(table.id, 7)
+    await manager.consent.hand_over(table.id, 7, "random", lambda _at: "Nobody")
     assert table.status == "over"
     await store.close()
     return file

@@ -25,7 +25,7 @@ async def test_whoever_left_stays_in_the_history(manager: Manager, store: Store)
     """With the turns that were theirs, and the seat's points in the end."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 5)
-    await manager.hand_over(table.id, BEN, "random", lambda _at: "M")
+    await manager.consent.hand_over(table.id, BEN, "random", lambda _at: "M")
     [ada, ben, computer] = await store.sittings(table.id)
     assert (ada.user, ben.user, ben.first_turn, ben.end_turn) == (ADA, BEN, 0, 5)
     assert (computer.name, computer.computer, computer.first_turn, computer.end_turn) == ("M", "random", 5, None)
@@ -41,10 +41,10 @@ async def test_a_game_that_is_ended_early_has_no_points(manager: Manager, store:
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 5)
     if is_moderator:
-        await manager.end(table.id)
+        await manager.closing.end(table.id)
     else:
-        await manager.agree_to_end(table.id, ADA)
-        await manager.agree_to_end(table.id, BEN)
+        await manager.consent.agree_to_end(table.id, ADA)
+        await manager.consent.agree_to_end(table.id, BEN)
     assert await store.results(table.id) == ()
     assert [(one.status, one.points, one.sitting.end_turn) for one in await store.history(ADA, 9)] == [
         ("ended", None, 5)

@@ -32,7 +32,7 @@ async def fill(file: Path) -> None:
     store = await SqliteStore.open(file)
     manager = Manager(store, limits=Limits(0, 0))
     seat, settings = SeatRow(7, "Ada" * 10), Settings(3, "en")
-    await asyncio.gather(*(manager.open("norenberc", 1, channel, seat, settings) for channel in range(200)))
+    await asyncio.gather(*(manager.lobby.open("norenberc", 1, channel, seat, settings) for channel in range(200)))
     await store.close()
 
 

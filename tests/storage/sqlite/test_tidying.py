@@ -51,12 +51,12 @@ async def played(manager: Manager, channel: int = 5, people: int = 3) -> Table:
     """A game from its beginning to its end, all told."""
     table = await lobby(manager, ADA, BEN, players=people, channel=channel)
     for user in range(100, 98 + people):
-        await manager.join(table.id, user, f"Guest {user}")
-    await manager.start(table.id, ADA)
+        await manager.lobby.join(table.id, user, f"Guest {user}")
+    await manager.lobby.start(table.id, ADA)
     prompt = open_prompt(table, ADA)
-    await manager.draft(table.id, ADA, prompt.id, prompt.options[:1])
-    await manager.agree_to_end(table.id, BEN)
-    await manager.play_on(table.id, ADA)
+    await manager.play.draft(table.id, ADA, prompt.id, prompt.options[:1])
+    await manager.consent.agree_to_end(table.id, BEN)
+    await manager.consent.play_on(table.id, ADA)
     await play_on(manager, table, 10_000, seed=channel)
     assert table.status == "over"
     await post_all(manager.store, table)
@@ -106,8 +106,8 @@ async def test_an_open_table_keeps_its_card_its_picks_and_its_agreements(manager
     card = await store.card(table.id)
     prompt = next(table.prompt_for(seat) for seat in table.awaited())
     assert prompt is not None
-    await manager.draft(table.id, table.seats[prompt.seat].user or 0, prompt.id, prompt.options[:1])
-    await manager.agree_to_end(table.id, ADA)
+    await manager.play.draft(table.id, table.seats[prompt.seat].user or 0, prompt.id, prompt.options[:1])
+    await manager.consent.agree_to_end(table.id, ADA)
     before = await store.table(table.id)
     await store.tidy(1000 + 400 * DAY)
     assert card is not None
