@@ -41,6 +41,8 @@ class TableRow(Struct, frozen=True):
     changed_at: int
     revision: int = 0
     """How often it was changed; whoever changes it says which revision they have read."""
+    figures: str = ""
+    """The digest of the figures that it began with, by which the store keeps them."""
     seats: tuple[SeatRow, ...] = ()
     drafts: dict[int, tuple[str, tuple[str, ...]]] = {}
     """By seat: the prompt and the options picked so far."""

@@ -46,9 +46,10 @@ class Store(Protocol):
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
-    async def create_table(self, row: TableRow, at: int, limits: Limits | None = None) -> int:
+    async def create_table(self, row: TableRow, at: int, limits: Limits | None = None, figures: bytes = b"") -> int:
         """Saves a new table with its seats and cards and gives its number; the row's own is ignored.
 
+        Where figures are given, they are kept by the digest in the row, as `save_figures` does.
         Raises `ChannelTaken`, and `HostsTooMany` where limits are given.
         """
 
@@ -80,6 +81,12 @@ class Store(Protocol):
 
     async def played(self) -> tuple[int, ...]:
         """Every table with a game in it, for checking them all."""
+
+    async def save_figures(self, game: str, digest: str, body: bytes) -> None:
+        """Keeps the figures of a game for the tables that began with them; what is kept never changes."""
+
+    async def figures(self, game: str, digest: str) -> bytes | None:
+        """Figures of a game by their digest."""
 
     # -- answers -------------------------------------------------------------------------------------------------------
 

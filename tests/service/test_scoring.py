@@ -59,6 +59,15 @@ async def test_sittings_are_brought_over_at_once(store: SqliteStore) -> None:
     assert [one.table_id for one in await store.history(ADA, 9)] == [ENDED, OLD, OVER]
 
 
+async def test_tables_know_by_which_figures_they_began(store: SqliteStore) -> None:
+    """The end of the version of the rules, in every database from before."""
+    running, old = await store.table(RUNNING), await store.table(OLD)
+    assert running is not None
+    assert old is not None
+    assert (running.rules.partition(".")[2], old.figures) == (running.figures, "old")
+    assert running.figures
+
+
 async def test_results_are_filled_in_and_games_of_older_rules_told(
     store: SqliteStore, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -129,5 +129,16 @@ MIGRATIONS = (
     CREATE TABLE unscored (table_id INTEGER PRIMARY KEY REFERENCES tables (id));
     INSERT INTO unscored SELECT id FROM tables WHERE status = 'over';
     """,
+    # until now every version of rules has ended with the digest of the figures
+    """
+    CREATE TABLE figures (
+        game TEXT NOT NULL,
+        digest TEXT NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (game, digest)
+    );
+    ALTER TABLE tables ADD COLUMN figures TEXT NOT NULL DEFAULT '';
+    UPDATE tables SET figures = substr(rules, instr(rules, '.') + 1) WHERE instr(rules, '.') > 0;
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""

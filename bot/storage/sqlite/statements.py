@@ -11,7 +11,8 @@ from bot.storage.sqlite import history
 from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
 COLUMNS = (
-    "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision "
+    "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision,"
+    " figures "
 )
 BY_ID = f"SELECT {COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
 BY_CHANNEL = (
@@ -70,19 +71,25 @@ def check_limits(db: sqlite3.Connection, host: int, server: int, limits: Limits)
 
 def create_table(db: sqlite3.Connection, row: TableRow, at: int) -> int:
     """A new table with its seats and cards; raises ChannelTaken where the channel has an open one."""
-    columns = (row.game, row.rules, row.server, row.channel, row.host, row.status, row.settings, row.seed, at, at)
+    columns = (row.game, row.rules, row.server, row.channel, row.host, row.status, row.settings, row.seed, row.figures)
     query = (
-        "INSERT INTO tables (game, rules, server, channel, host, status, settings, seed, created_at, changed_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        "INSERT INTO tables"
+        " (game, rules, server, channel, host, status, settings, seed, figures, created_at, changed_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     )
     try:
-        table_id = db.execute(query, columns).lastrowid or 0
+        table_id = db.execute(query, (*columns, at, at)).lastrowid or 0
     except sqlite3.IntegrityError:
         raise ChannelTaken from None
     write_seats(db, table_id, row.seats)
     db.executemany("INSERT INTO cards VALUES (?, ?, ?)", [(table_id, *card) for card in row.cards.items()])
     save_signs(db, table_id, [seat.user for seat in row.seats if seat.user], at)
     return table_id
+
+
+def save_figures(db: sqlite3.Connection, game: str, digest: str, body: bytes) -> None:
+    """The figures of a game, unless they are there."""
+    db.execute("INSERT OR IGNORE INTO figures VALUES (?, ?, ?)", (game, digest, body))
 
 
 def check(swap: sqlite3.Cursor) -> None:

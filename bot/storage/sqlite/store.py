@@ -31,17 +31,29 @@ PAUSE = 0.05
 class SqliteStore(SqliteFile):
     """The database; calls that arrive together share one commit."""
 
-    async def create_table(self, row: TableRow, at: int, limits: Limits | None = None) -> int:
+    async def create_table(self, row: TableRow, at: int, limits: Limits | None = None, figures: bytes = b"") -> int:
         """A new table in its lobby; a channel has room for one, and perhaps a person hosts only so many."""
 
         def create(db: sqlite3.Connection) -> int:
             if limits:
                 statements.check_limits(db, row.host, row.server, limits)
+            if figures:
+                statements.save_figures(db, row.game, row.figures, figures)
             return statements.create_table(db, row, at)
 
         table_id = await self._do(create)
         self.on_change(table_id)
         return table_id
+
+    async def save_figures(self, game: str, digest: str, body: bytes) -> None:
+        """Keeps the figures of a game for the tables that began with them; what is kept never changes."""
+        await self._do(lambda db: statements.save_figures(db, game, digest, body))
+
+    async def figures(self, game: str, digest: str) -> bytes | None:
+        """Figures of a game by their digest."""
+        query = "SELECT body FROM figures WHERE game = ? AND digest = ?"
+        row = await self._do(lambda db: db.execute(query, (game, digest)).fetchone())
+        return row[0] if row else None
 
     async def check_limits(self, host: int, server: int, limits: Limits) -> None:
         """Refuses whoever hosts as many open tables as one person may."""
