@@ -131,7 +131,8 @@ def write_seats(db: sqlite3.Connection, table_id: int, seats: tuple[SeatRow, ...
 
 def save_signs(db: sqlite3.Connection, table_id: int, users: Iterable[int], at: int) -> None:
     """When people were last heard of."""
-    db.executemany("REPLACE INTO signs VALUES (?, ?, ?)", [(table_id, user, at) for user in users])
+    for user in users:
+        db.execute("REPLACE INTO signs VALUES (?, ?, ?)", (table_id, user, at))
 
 
 def set_status(
