@@ -26,7 +26,7 @@ from bot.errors import (
     UnknownPlayer,
     WrongNumber,
 )
-from bot.games.answers import check_answer, find_prompt
+from bot.games.answers import check_answer, check_seats, find_prompt
 from bot.games.contract import Seat
 from bot.logs import about
 from bot.records.record import Record
@@ -119,8 +119,9 @@ class Manager(Consents):
         return at.revision
 
     async def open(self, game: str, server: int, channel: int, host: SeatRow, settings: Settings) -> Table:
-        """A new table with its host and, where asked for, computer players."""
+        """A new table with its host. Raises `BadSeatCount` where the game is not made for so many."""
         rules = load_game(game).rules
+        check_seats(rules, settings.players)
         row = TableRow(
             id=0,
             game=game,

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.catalogue import load_game
 from bot.errors import GameError, NoTable, OldRules
-from bot.games.answers import complete_options
+from bot.games.answers import check_seats, complete_options
 from bot.games.contract import Seat
 from bot.records.record import write_record
 from bot.storage.rows import SeatRow
@@ -31,6 +31,7 @@ from cogs.posting.standing import post_card, publish_card
 from cogs.posting.threads import thread_for_table
 from cogs.replies.guard import guard, send_file, show, tell, words_for
 from cogs.replies.names import escape, marked_names, name_of, plain, plain_names
+from cogs.replies.wording import credit_lines, describe_computer
 
 if TYPE_CHECKING:
     from bot.service.client import Guildhall
@@ -117,7 +118,9 @@ class GameCommands(app_commands.Group):
         options = dict([variant.partition("=")[::2]]) if variant else {}
         complete_options(game.rules, options)
         spoken = game.words(language or str(interaction.guild_locale or interaction.locale)).language
-        return Settings(players or game.rules.seats.stop - 1, spoken, options, level)
+        seats = game.rules.seats[-1] if players is None else players
+        check_seats(game.rules, seats)
+        return Settings(seats, spoken, options, level)
 
     async def _show_lobby(self, interaction: "Interaction", table: Table, channel: int) -> None:
         if channel == interaction.channel_id:
@@ -127,10 +130,16 @@ class GameCommands(app_commands.Group):
         await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=f"<#{channel}>"))
 
     @new.autocomplete("level")
-    async def level_choices(self, _interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
-        """The computer players of this game."""
-        names = [name for name in load_game(self.game).computers if typed.lower() in name]
-        return [app_commands.Choice(name=name, value=name) for name in names]
+    async def level_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+        """The computer players of this game, each with its strength."""
+        game = load_game(self.game)
+        words = words_for(interaction, game)
+        named = {player.name: describe_computer(player, words) for player in game.declaration.computers}
+        return [
+            app_commands.Choice(name=name, value=value)
+            for value, name in named.items()
+            if typed.lower() in name.lower()
+        ]
 
     @new.autocomplete("variant")
     async def variant_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
@@ -310,5 +319,7 @@ class GameCommands(app_commands.Group):
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """How to begin, in a few lines."""
         async with guard(interaction):
-            words = words_for(interaction, load_game(self.game))
-            await show(interaction, Leaflet(words.say("help", game=self.game), self.game, words), is_new=True)
+            game = load_game(self.game)
+            words = words_for(interaction, game)
+            lines = [f"## {words.say('title')}", words.say("help", game=self.game), *credit_lines(game, words)]
+            await show(interaction, Leaflet("\n".join(lines), self.game, words), is_new=True)

@@ -532,6 +532,8 @@ topic-duchess =
 
 ## The game and its variants
 title = Norenberc
+level-merchant = Merchant
+option-bonus = Bonus townsmen
 option-bonus-off = Without bonus townsmen
 option-bonus-on = With bonus townsmen
 

@@ -530,6 +530,8 @@ topic-duchess =
 
 ## The game and its variants
 title = Norenberc
+level-merchant = Mercante
+option-bonus = Cittadini bonus
 option-bonus-off = Senza i cittadini bonus
 option-bonus-on = Con i cittadini bonus
 

@@ -536,6 +536,8 @@ topic-duchess =
 
 ## The game and its variants
 title = Норенберк
+level-merchant = Купец
+option-bonus = Дополнительные горожане
 option-bonus-off = Без дополнительных горожан
 option-bonus-on = С дополнительными горожанами
 
