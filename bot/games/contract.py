@@ -106,7 +106,7 @@ class Guide(Protocol):
 
     @property
     def topics(self) -> tuple[str, ...]:
-        """What the rules can be asked about."""
+        """What the rules can be asked about; the first is what newcomers read."""
 
     def explain(self, view: Any, prompt: Prompt) -> Question:
         """A prompt with all that is needed to answer it."""

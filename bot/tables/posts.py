@@ -1,6 +1,7 @@
 """What the table says to everyone: messages made from steps, stored before they are shown."""
 
 from collections.abc import Iterable, Sequence
+from enum import StrEnum
 from typing import Any
 
 import msgspec
@@ -8,6 +9,18 @@ from msgspec import Struct
 
 from bot.games.contract import Line, Rules, Seat, Step, encode
 from bot.tables.old_lines import renew_lines
+
+
+class PostKind(StrEnum):
+    """What a message is about."""
+
+    NEWS = "news"
+    OVER = "over"
+    """The final scores."""
+    ENDED = "ended"
+    """The game was stopped."""
+    ABANDONED = "abandoned"
+    """Nobody was there any more."""
 
 
 class Part(Struct, frozen=True, array_like=True):
@@ -21,8 +34,7 @@ class Part(Struct, frozen=True, array_like=True):
 class Post(Struct, frozen=True, array_like=True):
     """One message."""
 
-    kind: str
-    """"news", "over", "ended", or "abandoned" where nobody was there any more."""
+    kind: PostKind
     parts: tuple[Part, ...] = ()
     called: tuple[Seat, ...] = ()
     """Who must act now and has not been told yet."""

@@ -10,7 +10,7 @@ from bot.errors import UnknownControl
 from cogs.replies.guard import guard
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 TABLE = r"(\d{1,18})"
 PERSON = r"(\d{1,20})"

@@ -11,7 +11,7 @@ from cogs.pictures.scenes import legend_scene, private_scene
 from cogs.replies.guard import send_file, tell, words_for
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 
 async def show_board(interaction: "Interaction", table: Table, of: str = "board", as_text: bool = False) -> None:

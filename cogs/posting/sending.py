@@ -18,7 +18,7 @@ from cogs.posting.resending import mark_of
 from cogs.replies.guard import BROKEN, only
 
 if TYPE_CHECKING:
-    from bot.service.client import Guildhall
+    from cogs.hall import Hall
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ ASLEEP = (50083, 160005)
 class Sender:
     """Sends the posts of all tables."""
 
-    def __init__(self, bot: "Guildhall") -> None:
+    def __init__(self, bot: "Hall") -> None:
         self.bot = bot
         self.unpainted: dict[int, Shown] = {}
         """Messages that went out without their pictures, and what stands there instead."""

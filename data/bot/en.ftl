@@ -130,7 +130,6 @@ computer-strength = { $strength ->
     [4] strong
    *[5] expert
 }
-level-random = Plays at random
 credits-designers = Design: { $names }
 credits-artists = Art: { $names }
 credits-publishers = { $year ->
@@ -218,7 +217,6 @@ command-new = Open a table in this channel
 command-new-players = How many seats the table has
 command-new-computers = How many of them computers take
 command-new-level = How the computers play
-command-new-variant = A variant of the game
 command-new-thread = Play in a thread of its own
 command-new-language = The language of the table
 command-new-invited = Who may join: mention them with @; empty means everyone
@@ -249,6 +247,7 @@ command-theme-dark = Dark
 command-theme-contrast = High contrast
 command-size-wide = Wide, for desktops
 command-size-narrow = Narrow, for phones
+level-random = Random: any move will do
 name-new = new
 name-play = play
 name-board = board

@@ -133,7 +133,6 @@ computer-strength = { $strength ->
     [4] forte
    *[5] esperto
 }
-level-random = Gioca a caso
 credits-designers = Autore: { $names }
 credits-artists = Illustrazioni: { $names }
 credits-publishers = { $year ->
@@ -229,7 +228,6 @@ command-new = Apri un tavolo in questo canale
 command-new-players = Quanti posti ha il tavolo
 command-new-computers = Quanti posti occupano i computer
 command-new-level = Come giocano i computer
-command-new-variant = Una variante del gioco
 command-new-thread = Gioca in un thread a parte
 command-new-language = La lingua del tavolo
 command-new-invited = Chi può partecipare: menziona con @; vuoto significa chiunque
@@ -260,6 +258,7 @@ command-theme-dark = Scuro
 command-theme-contrast = Alto contrasto
 command-size-wide = Largo, per computer
 command-size-narrow = Stretto, per telefoni
+level-random = Casuale: una mossa qualsiasi
 name-new = nuova
 name-play = gioca
 name-board = tabellone

@@ -129,7 +129,6 @@ computer-strength = { $strength ->
     [4] сильный
    *[5] мастер
 }
-level-random = Случайные ходы
 credits-designers = Автор: { $names }
 credits-artists = Художник: { $names }
 credits-publishers = { $year ->
@@ -231,7 +230,6 @@ command-new = Открыть стол в этом канале
 command-new-players = Сколько мест за столом
 command-new-computers = Сколько из них займут компьютеры
 command-new-level = Как играют компьютеры
-command-new-variant = Вариант игры
 command-new-thread = Играть в отдельной ветке
 command-new-language = Язык стола
 command-new-invited = Кто может сесть: упомяните через @; пусто — любой
@@ -262,6 +260,7 @@ command-theme-dark = Тёмная тема
 command-theme-contrast = Высокая контрастность
 command-size-wide = Широкий, для компьютера
 command-size-narrow = Узкий, для телефона
+level-random = Случайный: ходит как попало
 name-new = новая
 name-play = играть
 name-board = поле

@@ -531,9 +531,9 @@ topic-duchess =
     Then the tile is shuffled back among the guests.
 
 ## The game and its variants
+level-merchant = Merchant: plays to win
+option-bonus = Whether the bonus townsmen play along
 title = Norenberc
-level-merchant = Merchant
-option-bonus = Bonus townsmen
 option-bonus-off = Without bonus townsmen
 option-bonus-on = With bonus townsmen
 

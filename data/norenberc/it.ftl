@@ -529,9 +529,9 @@ topic-duchess =
     Poi la tessera si rimescola fra gli ospiti.
 
 ## The game and its variants
+level-merchant = Mercante: gioca per vincere
+option-bonus = Se giocano anche i cittadini bonus
 title = Norenberc
-level-merchant = Mercante
-option-bonus = Cittadini bonus
 option-bonus-off = Senza i cittadini bonus
 option-bonus-on = Con i cittadini bonus
 

@@ -535,9 +535,9 @@ topic-duchess =
     Потом тайл замешивается обратно к гостям.
 
 ## The game and its variants
+level-merchant = Купец: играет на победу
+option-bonus = Участвуют ли дополнительные горожане
 title = Норенберк
-level-merchant = Купец
-option-bonus = Дополнительные горожане
 option-bonus-off = Без дополнительных горожан
 option-bonus-on = С дополнительными горожанами
 

@@ -24,13 +24,15 @@ async def test_help_says_who_made_the_game(people: list[Person], name: str, lang
 
 @pytest.mark.parametrize("name", GAMES)
 async def test_computers_are_offered_with_their_strength(people: list[Person], name: str) -> None:
-    """In the list of levels and, once one sits there, in the lobby."""
+    """In the list of levels, in every language, and, once one sits there, in the lobby."""
     game = load_game(name)
     words = game.words("en")
-    offered = await people[0].autocomplete(f"{name} new", "level", level="")
-    assert {choice["value"]: choice["name"] for choice in offered} == {
-        player.name: describe_computer(player, words) for player in game.declaration.computers
-    }
+    [group] = [command for command in people[0].hello["commands"] if command["name"] == name]
+    [new] = [command for command in group["options"] if command["name"] == "new"]
+    [level] = [option for option in new["options"] if option["name"] == "level"]
+    for player, choice in zip(game.declaration.computers, level["choices"], strict=True):
+        assert (choice["value"], choice["name"]) == (player.name, describe_computer(player, words))
+        assert choice["name_localizations"]["it"] == describe_computer(player, game.words("it"))
     weakest = game.declaration.computers[0]
     lobby = await people[0].slash(f"{name} new", computers=1, level=weakest.name)
     assert words.say("computer-strength", strength=weakest.strength) in text_of(lobby.message)

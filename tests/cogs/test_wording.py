@@ -11,7 +11,7 @@ from bot.games.contract import Line, Seats, encode
 from bot.records.match import play_match
 from bot.records.record import replay
 from bot.storage.rows import SeatRow, TableRow
-from bot.tables.posts import Part, Post
+from bot.tables.posts import Part, Post, PostKind
 from bot.tables.table import Settings, Table
 from bot.words.words import LANGUAGES, Words, plain_rows
 from cogs.cards.notice import Notice, Shown
@@ -64,7 +64,7 @@ def test_the_final_scores_fit_into_one_message(language: str, seed: int) -> None
     """Of five players with the longest names, with every reason, and nothing cut off."""
     table = finished_table(5, seed, language)
     words = table.words
-    said = list(texts(Notice(table, Post("over", (Part(()),)), Shown())))
+    said = list(texts(Notice(table, Post(PostKind.OVER, (Part(()),)), Shown())))
     assert sum(map(len, said)) < MOST
     assert len(said) == len(table.seats)
     for score, text in zip(sorted(table.rules.scores(table.state), key=lambda score: score.place), said, strict=True):
@@ -91,7 +91,7 @@ def test_a_line_without_words_is_posted_as_its_key(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Words, "is_strict", False)
     table = finished_table(2, 1, "en")
     part = Part((Line("unheard_of", {"seat": Seats((0,))}), Line("incomes")))
-    said = list(texts(Notice(table, Post("news", (part,), (0,), Line("unheard_of")), Shown())))
+    said = list(texts(Notice(table, Post(PostKind.NEWS, (part,), (0,), Line("unheard_of")), Shown())))
     assert said[0] == f"line-unheard_of\n{table.words.say('line-incomes')}"
     assert "call-unheard_of" in said[1]
 

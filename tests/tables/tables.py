@@ -9,7 +9,7 @@ from bot.errors import GameError
 from bot.games.contract import Prompt, encode
 from bot.records.record import replay
 from bot.storage.rows import SeatRow
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.posts import Post, unpack
 from bot.tables.table import Settings, Table
@@ -21,16 +21,16 @@ NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
 
 async def lobby(manager: Manager, *users: int, players: int = 3, channel: int = 5) -> Table:
     """A table with these people; the first is host."""
-    table = await manager.open(GAME, 1, channel, SeatRow(users[0], NAMES[users[0]]), Settings(players, "en"))
+    table = await manager.lobby.open(GAME, 1, channel, SeatRow(users[0], NAMES[users[0]]), Settings(players, "en"))
     for user in users[1:]:
-        await manager.join(table.id, user, NAMES[user])
+        await manager.lobby.join(table.id, user, NAMES[user])
     return table
 
 
 async def started(manager: Manager, *users: int, channel: int = 5) -> Table:
     """A running game of these people."""
     table = await lobby(manager, *users, channel=channel)
-    return await manager.start(table.id, users[0])
+    return await manager.lobby.start(table.id, users[0])
 
 
 def open_prompt(table: Table, user: int) -> Prompt:
@@ -55,7 +55,7 @@ async def play_on(manager: Manager, table: Table, answers: int, seed: int = 1) -
         prompt, user = table.prompt_for(seat), table.seats[seat].user
         assert prompt is not None
         assert user is not None
-        await manager.answer(table.id, user, prompt.id, some_picks(prompt, rng), 10_000 * seed + number)
+        await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng), 10_000 * seed + number)
 
 
 def contents(table: Table) -> tuple[Any, ...]:

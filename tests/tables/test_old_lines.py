@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.games.contract import Line, Seats
-from bot.tables.posts import Part, Post, pack, pack_lines, unpack, unpack_lines
+from bot.tables.posts import Part, Post, PostKind, pack, pack_lines, unpack, unpack_lines
 
 OLD_LINES = [
     {"key": "order", "facts": {"seats": [1, 0]}},
@@ -24,7 +24,7 @@ def test_a_post_that_waited_over_an_update_is_read() -> None:
     call = {"key": "act", "facts": {"guild": "bakers"}}
     old = ["news", [[OLD_LINES, "guild.bakers", b"view"]], [0], call, "r1.t1", [["Ann", "Konrad"]], []]
     new = Post(
-        "news",
+        PostKind.NEWS,
         (Part(LINES, "guild.bakers", b"view"),),
         (0,),
         Line("act", {"guild": "bakers"}),
@@ -42,7 +42,7 @@ def test_lines_that_waited_over_an_update_are_read() -> None:
 def test_todays_posts_and_lines_come_back_as_they_were() -> None:
     """A seat stays a seat, and a number by whatever name a number."""
     lines = (*LINES, Line("counted", {"seat": 3, "seats": (1, 2)}))
-    post = Post("news", (Part(lines),), call=Line("act"))
+    post = Post(PostKind.NEWS, (Part(lines),), call=Line("act"))
     assert unpack(pack(post)) == post
     assert unpack_lines(pack_lines(lines)) == lines
     assert unpack_lines(None) == ()
