@@ -18,6 +18,7 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
         ("msgspec",),
     ),
     ("bot/errors.py", (), ()),
+    ("bot/words/", ("bot.data_folder", "bot.games.contract", "bot.logs", "bot.words"), ("fluent",)),
     ("bot/sandbox/", ("bot.sandbox",), ("aiohttp", "jsonschema_rs", "yarl", "zstandard", "multidict")),
     ("bot/storage/rows.py", (), ("msgspec",)),
     ("bot/storage/limits.py", (), ("msgspec",)),
