@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeAlias
 import discord
 from discord.ext import commands
 
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 from bot.tables.allowance import Allowances
 from bot.tables.manager import Manager
 from bot.tables.people import People

@@ -13,7 +13,7 @@ from bot.errors import NoDiscord, UnknownToken
 from bot.logs import about
 from bot.service.warm_up import warm_up_all
 from bot.storage.limits import Limits
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 from bot.tables.allowance import Allowances
 from bot.tables.manager import Manager
 from bot.tables.people import People

@@ -17,7 +17,8 @@ from bot.errors import (
 from bot.games.contract import encode
 from bot.records.record import replay
 from bot.storage.rows import TableRow
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
 from bot.tables.table import Table
 
 
@@ -36,14 +37,14 @@ class Report(Struct):
 
 async def back_up(database: Path, file: Path) -> None:
     """Copies the database while it may be in use; an existing file is never overwritten."""
-    async with Store.reading(database, is_understood=False) as store:
+    async with SqliteStore.reading(database, is_understood=False) as store:
         file.open("xb").close()  # fails where there is one
         try:
             await store.backup(file)
         except BaseException:
             await asyncio.to_thread(file.unlink)  # it would be taken for a backup
             raise
-    async with Store.reading(file, is_understood=False) as copy:
+    async with SqliteStore.reading(file, is_understood=False) as copy:
         damage = await copy.integrity()
     if damage != "ok":
         raise DamagedBackup(file=str(file), why=damage)
@@ -52,7 +53,7 @@ async def back_up(database: Path, file: Path) -> None:
 async def check(database: Path) -> Report:
     """Looks the file through, and plays every game in it again to compare it with what is stored."""
     report = Report()
-    async with Store.reading(database) as store:
+    async with SqliteStore.reading(database) as store:
         integrity = await store.integrity()
         if integrity != "ok":
             report.damage = integrity

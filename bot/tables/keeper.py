@@ -11,7 +11,7 @@ from bot.games.contract import Seat
 from bot.logs import about
 from bot.storage.limits import Limits
 from bot.storage.rows import OPEN, Change
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 from bot.tables.posts import Post, pack
 from bot.tables.status import Status
 from bot.tables.table import Table

@@ -24,7 +24,7 @@ from bot.errors import (
 )
 from bot.logs import about
 from bot.storage.rows import SeatRow, TableRow
-from bot.storage.sqlite.statements import ChannelTaken, HostsTooMany
+from bot.storage.store import ChannelTaken, HostsTooMany
 from bot.tables.absence import NOBODY, Absence, counts_until, find_absent
 from bot.tables.locking import Service, locked
 from bot.tables.status import Status
@@ -40,12 +40,28 @@ Namer: TypeAlias = Callable[[Table], str]
 class Lobby(Service):
     """What people do before a game; `gone` are those who have left the server, where that was asked."""
 
-    async def open(self, game: str, server: int, channel: int, host: SeatRow, settings: Settings) -> Table:
-        """A new table with its host. Raises `ChannelBusy`, `TooManyTables` and `TooManyTablesHere`."""
+    async def open(
+        self,
+        game: str,
+        server: int,
+        channel: int,
+        host: SeatRow,
+        settings: Settings,
+        computers: tuple[SeatRow, ...] = (),
+    ) -> Table:
+        """A new table with its host and, where asked for, computer players, all in one transaction.
+
+        Raises `ChannelBusy`, `TooManyTables`, `TooManyTablesHere`, `TableFull` and `UnknownPlayer`.
+        """
+        played, seats = load_game(game), (host, *computers)
+        for seat in computers:
+            played.computer(seat.computer)
+        if len(seats) > settings.players:
+            raise TableFull(players=settings.players)
         row = TableRow(
             id=0,
             game=game,
-            rules=load_game(game).rules.version,
+            rules=played.rules.version,
             server=server,
             channel=channel,
             host=host.user or 0,
@@ -57,7 +73,7 @@ class Lobby(Service):
             turns=0,
             card=None,
             changed_at=self.keeper.now(),
-            seats=(host,),
+            seats=seats,
             cards={"lobby": None},
         )
         try:

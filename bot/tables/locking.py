@@ -5,7 +5,7 @@ from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from bot.errors import GameError
-from bot.storage.sqlite.statements import Conflict
+from bot.storage.store import Conflict
 from bot.tables.keeper import Keeper
 from bot.tables.table import Table
 

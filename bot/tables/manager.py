@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from bot.records.record import Record
 from bot.storage.limits import Limits
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 from bot.tables.closing import Closing
 from bot.tables.consent import Consent
 from bot.tables.keeper import Keeper

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from contextlib import suppress
-from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -11,7 +10,6 @@ from discord.ext import commands
 
 from bot.errors import GameError
 from bot.logs import about
-from bot.storage.sqlite.places import end_in, open_places, waiting_in
 from cogs.replies.guard import BROKEN
 
 if TYPE_CHECKING:
@@ -54,7 +52,7 @@ class Departures(commands.Cog):
 
     async def lose_channel(self, channel: int) -> None:
         """Ends the table of a channel that is gone; nobody is told, since there is no place for it."""
-        table = await self.bot.store.run(partial(end_in, channel=channel, at=self.bot.manager.now()))
+        table = await self.bot.store.end_in(channel, self.bot.manager.now())
         if table is None:
             return
         log.info("channel_gone", extra=about(table=table, channel=channel))
@@ -73,7 +71,7 @@ class Departures(commands.Cog):
 
         Those that Discord told of at the start are there; of the others, such as archived threads, it is asked.
         """
-        for server, channel in await self.bot.store.run(open_places):
+        for server, channel in await self.bot.store.open_places():
             guild = self.bot.get_guild(server)
             if guild and not guild.unavailable and not guild.get_channel_or_thread(channel):
                 await self._ask(channel)
@@ -93,5 +91,5 @@ class Departures(commands.Cog):
 
     async def return_to(self, server: int) -> None:
         """Posts what has waited for the bot to be let in again."""
-        for table in await self.bot.store.run(partial(waiting_in, server=server)):
+        for table in await self.bot.store.tables_to_post(server):
             self.bot.announcer.catch_up(table)

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
 
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.keeper import MOST_TABLES
 from bot.tables.manager import Manager
 from bot.tables.table import Table
@@ -54,7 +54,7 @@ async def measure_reload(echo: Hall, folder: Path) -> None:
     """M1: loading a game that was dropped from memory, next to an echo click, in turn."""
     file, button = folder / "reload.sqlite3", echo.post_button(echo.channel)
     await fill(file, RELOADS)
-    store = await Store.open(file)
+    store = await SqliteStore.open(file)
     reloads, echoes = [], []
     for number in range(RELOADS):
         await asyncio.sleep(QUIET)
@@ -105,7 +105,7 @@ def print_idle(file: str) -> None:
 
 
 async def _use_all(file: str) -> dict[str, float]:
-    store = await Store.open(file)
+    store = await SqliteStore.open(file)
     manager = Manager(store)
     rows = [found for number in range(2, 202) if (found := await store.table(number))]
     Table(rows[0])

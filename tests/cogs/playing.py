@@ -11,6 +11,7 @@ from bot.records.record import replay
 from bot.service.client import Guildhall
 from bot.tables.table import Table
 from tests.cogs.clicker import controls
+from tests.database import as_sqlite
 from tests.driver import EPHEMERAL, Json, Outcome, Person, text_of
 
 
@@ -103,4 +104,4 @@ async def check_intact(bot: Guildhall, number: int = 1) -> Table:
 
 def block(bot: Guildhall, seconds: float) -> "asyncio.Task[None]":
     """The database is busy for a while, such as with a slow disk."""
-    return asyncio.create_task(bot.store._do(lambda _db: time.sleep(seconds)))
+    return asyncio.create_task(as_sqlite(bot.store)._do(lambda _db: time.sleep(seconds)))

@@ -13,6 +13,7 @@ from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import reply_to, start_game
+from tests.database import as_sqlite
 from tests.driver import Json, Person, text_of
 
 EN = words_in("en")
@@ -57,7 +58,7 @@ async def test_keep_playing_is_said_on_every_card_and_undoes_every_yes(bot: Guil
 async def outdate(bot: Guildhall) -> None:
     """The next version of the bot has other rules."""
     await bot.announcer.finish()
-    await bot.store._do(lambda db: db.execute("UPDATE tables SET rules = '0.old', card = NULL"))
+    await as_sqlite(bot.store)._do(lambda db: db.execute("UPDATE tables SET rules = '0.old', card = NULL"))
     bot.manager._tables.clear()
     gc.collect()
 

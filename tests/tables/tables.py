@@ -9,7 +9,7 @@ from bot.errors import GameError
 from bot.games.contract import Prompt, encode
 from bot.records.record import replay
 from bot.storage.rows import SeatRow
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.posts import Post, unpack
 from bot.tables.table import Settings, Table

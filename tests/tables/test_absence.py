@@ -18,7 +18,8 @@ from bot.errors import (
 )
 from bot.storage.limits import Limits
 from bot.storage.rows import SeatRow
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
 from bot.tables.keeper import SIGNS_EVERY
 from bot.tables.manager import Manager
 from bot.tables.motions import END, replacing
@@ -307,7 +308,7 @@ async def test_one_who_wants_to_wait_undoes_every_agreement_to_replace(
     await manager.consent.keep_waiting(1, BEN, CLEO)
     assert table.agreed(replacing(CLEO)) == set()
     assert table.agreed_to_end == {ADA}
-    other = await Store.open(file)
+    other = await SqliteStore.open(file)
     assert await stored(other) == contents(table)
     await other.close()
 
@@ -426,7 +427,9 @@ async def test_a_lobby_that_all_have_left_makes_room_at_once(manager: Manager) -
     assert table.status == "cancelled"
 
 
-async def test_a_dead_table_whose_rules_are_gone_makes_room_too(manager: Manager, store: Store, clock: Clock) -> None:
+async def test_a_dead_table_whose_rules_are_gone_makes_room_too(
+    manager: Manager, store: SqliteStore, clock: Clock
+) -> None:
     """Nothing can be said of it any more."""
     await started(manager, ADA, BEN)
     await store._do(lambda db: db.execute("UPDATE tables SET rules = '0.old'"))

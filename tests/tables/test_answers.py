@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.errors import ClosedPrompt, GameError, NotSeated, NoWayBack, UnknownAnswer, WrongNumber, WrongSeat
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Table
 from tests.tables.tables import (

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from bot.errors import NotRunning, NotSeated
 from bot.storage.rows import SeatRow
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.posts import PostKind
 from bot.tables.table import Table
@@ -118,7 +119,7 @@ async def test_agreements_to_end_survive_a_restart(manager: Manager, store: Stor
     """The last one to agree ends the game, whichever process asked the others."""
     await started(manager, ADA, BEN)
     await manager.consent.agree_to_end(1, ADA)
-    other = await Store.open(file)
+    other = await SqliteStore.open(file)
     again = Manager(other)
     assert (await again.table(1)).agreed_to_end == {ADA}
     assert (await again.consent.agree_to_end(1, BEN)).status == "ended"
@@ -126,7 +127,7 @@ async def test_agreements_to_end_survive_a_restart(manager: Manager, store: Stor
     assert (await stored(store))[0] == "ended"
 
 
-async def test_one_who_plays_on_undoes_every_agreement(manager: Manager, store: Store) -> None:
+async def test_one_who_plays_on_undoes_every_agreement(manager: Manager, store: SqliteStore) -> None:
     """For good, also after a restart; nothing is deleted, and all can be asked anew."""
     table = await started(manager, ADA, BEN, CLEO)
     await manager.consent.agree_to_end(1, ADA)
@@ -136,7 +137,7 @@ async def test_one_who_plays_on_undoes_every_agreement(manager: Manager, store: 
     await manager.consent.play_on(1, CLEO)
     assert table.agreed_to_end == set()
     assert contents(table) == await stored(store)
-    async with store._db.execute("SELECT user, agrees FROM consents ORDER BY id") as cursor:
+    async with store._db.execute("SELECT user_id, agrees FROM consents ORDER BY id") as cursor:
         assert [tuple(row) for row in await cursor.fetchall()] == [(ADA, 1), (BEN, 1), (ADA, 0)]
     again = Manager(store, clock=lambda: 1000.0)
     await again.consent.agree_to_end(1, CLEO)

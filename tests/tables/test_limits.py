@@ -7,7 +7,8 @@ import pytest
 from bot.errors import TooManyTables, TooManyTablesHere
 from bot.storage.limits import Limits
 from bot.storage.rows import SeatRow
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Settings, Table
 from tests.tables.tables import ADA, BEN, GAME, NAMES
@@ -87,7 +88,7 @@ async def test_a_limit_of_nought_is_none(store: Store) -> None:
         await open_at(manager, channel)
 
 
-async def test_counting_open_tables_reads_only_those_of_the_host(store: Store) -> None:
+async def test_counting_open_tables_reads_only_those_of_the_host(store: SqliteStore) -> None:
     """So a million stored games cost nothing."""
     query = "SELECT id FROM tables WHERE host = ? AND status IN ('lobby', 'running')"
     plan = await store._do(lambda db: db.execute(f"EXPLAIN QUERY PLAN {query}", (2,)).fetchall())

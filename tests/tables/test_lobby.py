@@ -9,6 +9,7 @@ from bot.errors import (
     AlreadyBegun,
     AlreadySeated,
     ChannelBusy,
+    GameError,
     HostIsThere,
     NoComputer,
     NoTable,
@@ -21,7 +22,7 @@ from bot.errors import (
     UnknownPlayer,
 )
 from bot.storage.rows import SeatRow
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Settings, Table
 from tests.tables.tables import (
@@ -134,6 +135,31 @@ async def test_everybody_presses_at_once_in_the_lobby(manager: Manager, store: S
     assert sum(isinstance(result, Table) for result in results) == 2
     assert len(table.seats) == 3
     assert contents(table) == await stored(store)
+
+
+async def test_a_table_is_opened_with_its_computers_in_one_transaction(
+    manager: Manager, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store is told once; so nothing is half open after a crash."""
+    told: list[int] = []
+    store.on_change = told.append
+    monkeypatch.setattr(store, "save_seats", None)  # nobody sits down later
+    computers = (SeatRow(None, "M1", "merchant"), SeatRow(None, "M2", "merchant"))
+    table = await manager.lobby.open(GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(3, "en"), computers)
+    assert told == [table.id]
+    assert table.seats == (SeatRow(ADA, "Ada"), *computers)
+    assert (await stored(store))[1] == table.seats
+
+
+@pytest.mark.parametrize(("players", "level", "error"), [(2, "merchant", TableFull), (3, "wizard", UnknownPlayer)])
+async def test_a_table_that_cannot_seat_its_computers_is_not_opened(
+    manager: Manager, store: Store, players: int, level: str, error: type[GameError]
+) -> None:
+    """Nothing is stored."""
+    computers = (SeatRow(None, "M1", level), SeatRow(None, "M2", level))
+    with pytest.raises(error):
+        await manager.lobby.open(GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(players, "en"), computers)
+    assert await store.table_in(5) is None
 
 
 async def test_a_table_for_invited_people_refuses_others(manager: Manager, store: Store) -> None:

@@ -7,7 +7,8 @@ import pytest
 
 import bot.tables.keeper
 from bot.storage.rows import OPEN
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 from tests.tables.tables import (
     ADA,
@@ -61,7 +62,7 @@ async def test_a_table_that_is_over_is_not_kept(manager: Manager) -> None:
     assert (await manager.table(1)).status not in OPEN
 
 
-async def test_a_full_disk_leaves_the_table_as_it_was(manager: Manager, store: Store) -> None:
+async def test_a_full_disk_leaves_the_table_as_it_was(manager: Manager, store: SqliteStore) -> None:
     """In memory and file; the same answer is good once there is room."""
     table = await started(manager, ADA, BEN)
     plan = open_prompt(table, ADA)

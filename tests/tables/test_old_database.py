@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.limits import Limits
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 from tests.tables.tables import check_replay, play_on
 

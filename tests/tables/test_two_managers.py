@@ -8,7 +8,8 @@ import pytest
 
 from bot.errors import AlreadyBegun, AlreadySeated, ClosedPrompt, NotRunning, TableFull
 from bot.storage.rows import SeatRow
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 from tests.tables.tables import ADA, BEN, CLEO, NAMES, check_replay, contents, lobby, open_prompt, started, stored
 
@@ -17,7 +18,7 @@ from tests.tables.tables import ADA, BEN, CLEO, NAMES, check_replay, contents, l
 async def other(file: Path, store: Store) -> AsyncIterator[Manager]:
     """A manager of another process; the file is there when it comes."""
     assert store
-    opened = await Store.open(file)
+    opened = await SqliteStore.open(file)
     yield Manager(opened, clock=lambda: 2000.0)
     await opened.close()
 

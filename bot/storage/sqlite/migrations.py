@@ -96,5 +96,11 @@ MIGRATIONS = (
     """
     ALTER TABLE tables ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
     """,
+    """
+    ALTER TABLE seats RENAME COLUMN user TO user_id;
+    ALTER TABLE people RENAME COLUMN user TO user_id;
+    ALTER TABLE consents RENAME COLUMN user TO user_id;
+    ALTER TABLE signs RENAME COLUMN user TO user_id;
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""

@@ -7,23 +7,7 @@ from msgspec.structs import replace
 
 from bot.storage.limits import Limits
 from bot.storage.rows import Change, ConsentRow, SeatRow, TableRow, TurnRow
-
-
-class ChannelTaken(Exception):
-    """Another game has begun in that channel."""
-
-
-class HostsTooMany(Exception):
-    """Somebody hosts as many open tables as one person may: in that server, or in all."""
-
-    def __init__(self, is_server_full: bool) -> None:
-        super().__init__(is_server_full)
-        self.is_server_full = is_server_full
-
-
-class Conflict(Exception):
-    """The table was changed since it was read, such as by another process; nothing was saved."""
-
+from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
 COLUMNS = (
     "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision "
@@ -40,23 +24,23 @@ def load(db: sqlite3.Connection, query: str, key: int) -> TableRow | None:
     row = db.execute(query, (key,)).fetchone()
     if row is None:
         return None
-    seats = db.execute("SELECT user, name, computer FROM seats WHERE table_id = ? ORDER BY seat", (row[0],))
+    seats = db.execute("SELECT user_id, name, computer FROM seats WHERE table_id = ? ORDER BY seat", (row[0],))
     drafts = db.execute("SELECT seat, prompt, picks FROM drafts WHERE table_id = ?", (row[0],))
     by_seat = {seat: (prompt, tuple(picks.split())) for seat, prompt, picks in drafts}
     everyone = tuple(SeatRow(*seat) for seat in seats)
-    heard = dict(db.execute("SELECT user, at FROM signs WHERE table_id = ?", (row[0],)).fetchall())
+    heard = dict(db.execute("SELECT user_id, at FROM signs WHERE table_id = ?", (row[0],)).fetchall())
     cards = dict(db.execute("SELECT kind, message FROM cards WHERE table_id = ?", (row[0],)).fetchall())
     found = replace(TableRow(*row), seats=everyone, drafts=by_seat, cards=cards)
     consents, refusals = load_consents(db, row[0])
     return replace(found, consents=consents, refusals=refusals, heard=heard)
 
 
-def load_consents(db: sqlite3.Connection, table: int) -> tuple[dict[int, dict[int, int]], dict[int, int]]:
+def load_consents(db: sqlite3.Connection, table_id: int) -> tuple[dict[int, dict[int, int]], dict[int, int]]:
     """Who has agreed to what, and when, since anybody last said no to it; and who that was."""
-    query = "SELECT subject, user, agrees, at FROM consents WHERE table_id = ? ORDER BY id"
+    query = "SELECT subject, user_id, agrees, at FROM consents WHERE table_id = ? ORDER BY id"
     found: dict[int, dict[int, int]] = {}
     refusals: dict[int, int] = {}
-    for subject, user, agrees, at in db.execute(query, (table,)):
+    for subject, user, agrees, at in db.execute(query, (table_id,)):
         if agrees:
             found.setdefault(subject, {})[user] = at
             refusals.pop(subject, None)
@@ -71,8 +55,8 @@ def check_limits(db: sqlite3.Connection, host: int, server: int, limits: Limits)
     query = (
         "SELECT count(*), coalesce(sum(server = :server), 0) FROM tables WHERE host = :host"
         " AND status IN ('lobby', 'running')"
-        " AND (EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user = :host)"
-        " OR NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user IS NOT NULL))"
+        " AND (EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = :host)"
+        " OR NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id IS NOT NULL))"
     )
     in_all, in_server = db.execute(query, {"host": host, "server": server}).fetchone()
     for number, most, is_server_full in (
@@ -91,13 +75,13 @@ def create_table(db: sqlite3.Connection, row: TableRow, at: int) -> int:
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     )
     try:
-        table = db.execute(query, columns).lastrowid or 0
+        table_id = db.execute(query, columns).lastrowid or 0
     except sqlite3.IntegrityError:
         raise ChannelTaken from None
-    write_seats(db, table, row.seats)
-    db.executemany("INSERT INTO cards VALUES (?, ?, ?)", [(table, *card) for card in row.cards.items()])
-    save_signs(db, table, [seat.user for seat in row.seats if seat.user], at)
-    return table
+    write_seats(db, table_id, row.seats)
+    db.executemany("INSERT INTO cards VALUES (?, ?, ?)", [(table_id, *card) for card in row.cards.items()])
+    save_signs(db, table_id, [seat.user for seat in row.seats if seat.user], at)
+    return table_id
 
 
 def check(swap: sqlite3.Cursor) -> None:
@@ -109,51 +93,51 @@ def check(swap: sqlite3.Cursor) -> None:
 NEXT_REVISION = "UPDATE tables SET revision = revision + 1 WHERE id = ? AND revision = ?"
 
 
-def add(db: sqlite3.Connection, table: int, revision: int, query: str, row: tuple[object, ...]) -> None:
+def add(db: sqlite3.Connection, table_id: int, revision: int, query: str, row: tuple[object, ...]) -> None:
     """One more row that belongs to a table, or one more change of it."""
-    check(db.execute(NEXT_REVISION, (table, revision)))
+    check(db.execute(NEXT_REVISION, (table_id, revision)))
     db.execute(query, row)
 
 
-def save_consent(db: sqlite3.Connection, table: int, revision: int, consent: ConsentRow) -> None:
+def save_consent(db: sqlite3.Connection, table_id: int, revision: int, consent: ConsentRow) -> None:
     """One person's yes or no; a yes has a card on which the others are asked."""
-    row = (table, consent.user, consent.agrees, consent.at, consent.subject)
-    query = "INSERT INTO consents (table_id, user, agrees, at, subject) VALUES (?, ?, ?, ?, ?)"
-    add(db, table, revision, query, row)
+    row = (table_id, consent.user, consent.agrees, consent.at, consent.subject)
+    query = "INSERT INTO consents (table_id, user_id, agrees, at, subject) VALUES (?, ?, ?, ?, ?)"
+    add(db, table_id, revision, query, row)
     if consent.agrees:
-        db.execute("INSERT OR IGNORE INTO cards VALUES (?, ?, NULL)", (table, consent.card))
+        db.execute("INSERT OR IGNORE INTO cards VALUES (?, ?, NULL)", (table_id, consent.card))
 
 
-def save_seats(db: sqlite3.Connection, table: int, revision: int, seats: tuple[SeatRow, ...]) -> None:
+def save_seats(db: sqlite3.Connection, table_id: int, revision: int, seats: tuple[SeatRow, ...]) -> None:
     """Who sits there now, if the table is still of that revision."""
-    check(db.execute(NEXT_REVISION, (table, revision)))
-    write_seats(db, table, seats)
+    check(db.execute(NEXT_REVISION, (table_id, revision)))
+    write_seats(db, table_id, seats)
 
 
-def write_seats(db: sqlite3.Connection, table: int, seats: tuple[SeatRow, ...]) -> None:
+def write_seats(db: sqlite3.Connection, table_id: int, seats: tuple[SeatRow, ...]) -> None:
     """Who sits there now."""
-    db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
-    rows = [(table, number, seat.user, seat.name, seat.computer) for number, seat in enumerate(seats)]
+    db.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
+    rows = [(table_id, number, seat.user, seat.name, seat.computer) for number, seat in enumerate(seats)]
     db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", rows)
 
 
-def save_signs(db: sqlite3.Connection, table: int, users: Iterable[int], at: int) -> None:
+def save_signs(db: sqlite3.Connection, table_id: int, users: Iterable[int], at: int) -> None:
     """When people were last heard of."""
-    db.executemany("REPLACE INTO signs VALUES (?, ?, ?)", [(table, user, at) for user in users])
+    db.executemany("REPLACE INTO signs VALUES (?, ?, ?)", [(table_id, user, at) for user in users])
 
 
 def set_status(
-    db: sqlite3.Connection, table: int, revision: int, status: str, at: int, posts: tuple[bytes, ...]
+    db: sqlite3.Connection, table_id: int, revision: int, status: str, at: int, posts: tuple[bytes, ...]
 ) -> None:
     """Ends or cancels a table, with what is to be said about it."""
-    check(db.execute(NEXT_REVISION, (table, revision)))
-    db.execute("UPDATE tables SET status = ?, changed_at = ? WHERE id = ?", (status, at, table))
-    add_posts(db, table, posts)
+    check(db.execute(NEXT_REVISION, (table_id, revision)))
+    db.execute("UPDATE tables SET status = ?, changed_at = ? WHERE id = ?", (status, at, table_id))
+    add_posts(db, table_id, posts)
 
 
-def add_posts(db: sqlite3.Connection, table: int, posts: tuple[bytes, ...]) -> None:
+def add_posts(db: sqlite3.Connection, table_id: int, posts: tuple[bytes, ...]) -> None:
     """Messages to post."""
-    db.executemany("INSERT INTO outbox (table_id, body) VALUES (?, ?)", [(table, post) for post in posts])
+    db.executemany("INSERT INTO outbox (table_id, body) VALUES (?, ?)", [(table_id, post) for post in posts])
 
 
 def posted(db: sqlite3.Connection, batch: int, message: int | None, at: int, card_of: int | None) -> None:
@@ -189,7 +173,7 @@ def save(db: sqlite3.Connection, change: Change) -> bool:
     return True
 
 
-def turns(db: sqlite3.Connection, table: int) -> tuple[TurnRow, ...]:
+def turns(db: sqlite3.Connection, table_id: int) -> tuple[TurnRow, ...]:
     """Every answer of a game, in order."""
-    rows = db.execute("SELECT seat, prompt, answer FROM turns WHERE table_id = ? ORDER BY number", (table,))
+    rows = db.execute("SELECT seat, prompt, answer FROM turns WHERE table_id = ? ORDER BY number", (table_id,))
     return tuple(TurnRow(seat, prompt, tuple(answer.split())) for seat, prompt, answer in rows)
