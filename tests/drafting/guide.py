@@ -1,7 +1,6 @@
 """Explains the drafting game to whoever plays it, by views and lines."""
 
-from bot.games.contract import Answer, Choice, Line, Prompt, Question, Reason, Score, Seat
-from tests.drafting.facts import seats_fact
+from bot.games.contract import Answer, Choice, Line, Prompt, Question, Reason, Score, Seat, Seats
 from tests.drafting.pieces import Pieces
 from tests.drafting.state import State
 
@@ -44,7 +43,7 @@ class DraftingGuide:
 
     def sights(self, view: State) -> dict[str, Line]:
         """The table, one's own cards, everybody's, and how to read it all."""
-        players = {f"player.{seat}": Line("player_of", {"seat": seats_fact(seat)}) for seat in range(len(view.kept))}
+        players = {f"player.{seat}": Line("player_of", {"seat": Seats((seat,))}) for seat in range(len(view.kept))}
         return {"board": Line("board"), "player": Line("player"), **players, "legend": Line("legend")}
 
     def status(self, view: State) -> tuple[Line, ...]:
@@ -53,7 +52,7 @@ class DraftingGuide:
             return (Line("status_over"),)
         picking = [seat for seat, pick in enumerate(view.picks) if not pick]
         place = Line("status_round", {"round": view.round, "rounds": view.rounds, "turn": view.turn})
-        return (place, Line("status_picking", {"seats": seats_fact(*picking)}))
+        return (place, Line("status_picking", {"seats": Seats(tuple(picking))}))
 
     def sum_up(self, score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
         """Fruit, then coins."""

@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Line, Option, Prompt, Reason, Score, Seat, Step
-from tests.drafting.facts import seats_fact
+from bot.games.contract import Answer, Line, Option, Prompt, Reason, Score, Seat, Seats, Step
 from tests.drafting.pieces import Pieces, coin_points
 from tests.drafting.state import State, guess_state, hide_secrets
 
@@ -68,7 +67,7 @@ class Drafting:
         return self._reveal(state) if all(picks) else (Step(state),)
 
     def _reveal(self, state: State) -> tuple[Step[State], ...]:
-        lines = tuple(Line("kept", {"seat": seats_fact(seat), "card": card}) for seat, card in enumerate(state.picks))
+        lines = tuple(Line("kept", {"seat": Seats((seat,)), "card": card}) for seat, card in enumerate(state.picks))
         hands = [_without(hand, card) for hand, card in zip(state.hands, state.picks, strict=True)]
         state = replace(
             state,
@@ -89,8 +88,8 @@ class Drafting:
             begins = Line("round_begins", {"round": state.round})
             return (Step(self._deal(state), (*lines, ended, begins), "board"),)
         scores = sorted(self.scores(state), key=lambda score: score.place)
-        won = Line("won", {"seats": seats_fact(*[score.seat for score in scores if score.place == 1])})
-        totals = [Line("total", {"seat": seats_fact(one.seat), "points": one.points}) for one in scores]
+        won = Line("won", {"seats": Seats(tuple(score.seat for score in scores if score.place == 1))})
+        totals = [Line("total", {"seat": Seats((one.seat,)), "points": one.points}) for one in scores]
         return (Step(state, (*lines, ended), "board"), Step(state, (won, *totals), "scores"))
 
     def playout(self, state: State) -> Playout:
