@@ -28,13 +28,24 @@ An `int` is a number, a `str` the short name of a piece, a tuple several numbers
 
 S = TypeVar("S")
 
+NAME_PATTERN = r"[a-z][a-z0-9_]{0,23}"
+"""A game's short name, and the names and choices of its options: a slash command may be called so."""
+PROMPT_PATTERN = r"[a-z0-9_.]{1,40}"
+"""A prompt's id; it travels in the id of a button, with the table's number and an option."""
+OPTION_PATTERN = r"[a-z0-9_.+]{1,24}"
+"""An option of a prompt."""
+SIGHT_PATTERN = r"[a-z0-9_.]{1,40}"
+"""A sight: what of the board can be looked at by itself, or what a step's picture shows."""
+MOST_OPTIONS = 25
+"""Options that one prompt may have: as many as a list on Discord."""
+
 
 class Prompt(Struct, frozen=True, gc=False):
     """An open question to one seat; every legal answer is `least` to `most` different options of its list."""
 
     seat: Seat
     id: str
-    """Names the moment ("r2.t1.plan"): a seat is never asked the same id about two different moments."""
+    """Names the question ("r2.t1.plan"): a seat is never asked the same id about two different things."""
     ask: str
     """The key of the question's sentence."""
     options: tuple[str, ...]
@@ -42,6 +53,8 @@ class Prompt(Struct, frozen=True, gc=False):
     most: int = 1
     back: bool = False
     """Whether `Rules.back` would take back this seat's previous answer."""
+    moment: str = ""
+    """Names what the seat has to do ("r2.t1"), the same for all questions that belong to it, and never used again."""
 
 
 class Line(Struct, frozen=True, array_like=True):
@@ -186,6 +199,14 @@ class Rules(Protocol[S]):
 
     def view(self, state: S, seat: Seat | None) -> S:
         """The state with everything removed that this seat (or, without one, the public) must not know."""
+
+    def guess(self, view: S, seat: Seat | None, chance: Chance) -> S:
+        """Some whole state that this seat (or, without one, the public) cannot tell from the real one.
+
+        Its view is the view given, and a game can be played on from it. It is drawn evenly from all states that the
+        rules allow behind this view; where they cannot be counted, the game says what it draws from instead. Only the
+        view is used, no memory of what went before. The same view, seat and chance give the same state.
+        """
 
     def scores(self, state: S) -> tuple[Score, ...]:
         """The points as they stand, one entry a seat; of a view, only what it lets one know."""
