@@ -17,5 +17,6 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
     return Declaration(
         rules=Drafting(pieces),
         guide=DraftingGuide(pieces),
-        computers=(RANDOM, ComputerPlayer("collector", Collector(pieces))),
+        computers=(RANDOM, ComputerPlayer("collector", Collector(pieces), strength=2)),
+        languages=("en", "ru", "it"),
     )

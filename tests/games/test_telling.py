@@ -117,14 +117,13 @@ def test_every_game_introduces_itself(name: str, language: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_declaration_is_sound(name: str) -> None:
-    """Languages that the bot speaks, somebody who made it, links that open, computers from weak to strong."""
+    """Languages that the bot speaks, links that open, computers from weak to strong."""
     declaration = load_game(name).declaration
     assert declaration.rules.name == name
     assert declaration.seats
     assert declaration.seats[0] >= 1
     assert declaration.languages
     assert set(declaration.languages) <= set(LANGUAGES)
-    assert declaration.credits.designers
     assert all(link.url.startswith("https://") for link in declaration.links)
     strengths = [player.strength for player in declaration.computers]
     assert strengths == sorted(strengths)
