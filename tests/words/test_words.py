@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bot.catalogue import GAMES, load_game
+from bot.catalogue import load_game
 from bot.data_folder import DATA
 from bot.games.contract import Line, Seats
 from bot.words.words import BOT, LANGUAGES, UnknownSentence, Words, language_files, words_in
+from tests.games.played import PLAYED
 
 FIRST, *OTHERS = LANGUAGES
-FOLDERS = (BOT, *(home.data for home in GAMES.values()))
+FOLDERS = (BOT, *(home.data for home in PLAYED.values()))
 """Whatever speaks: the bot, and each game."""
 FILES = [file for folder in FOLDERS for file in language_files(folder, FIRST)]
 """Every file of the first language; the others must have one beside each."""
