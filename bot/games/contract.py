@@ -240,9 +240,9 @@ STRONGEST = 5
 
 
 class Credits(Struct, frozen=True):
-    """Who made a game, by the names that its rulebook gives."""
+    """Who made a game, by the names that its rulebook gives; none, where there is none."""
 
-    designers: tuple[str, ...]
+    designers: tuple[str, ...] = ()
     artists: tuple[str, ...] = ()
     publishers: tuple[str, ...] = ()
     year: int = 0
@@ -270,7 +270,7 @@ class Declaration(Struct, frozen=True):
     """The weakest first."""
     languages: tuple[str, ...]
     """Those that its files are written in; the first is spoken where none other fits."""
-    credits: Credits
+    credits: Credits = Credits()
     links: tuple[Link, ...] = ()
 
     @property
