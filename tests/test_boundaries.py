@@ -15,6 +15,7 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ("bot/games/contract.py", ("bot.games.chance",), ("msgspec",)),
     ("bot/games/computers.py", ("bot.games.contract", "bot.games.chance"), ()),
     ("bot/errors.py", (), ()),
+    ("bot/words/", ("bot.data_folder", "bot.games.contract", "bot.logs", "bot.words"), ("fluent",)),
     ("bot/sandbox/", ("bot.sandbox",), ("aiohttp", "jsonschema_rs", "yarl", "zstandard", "multidict")),
     ("bot/storage/rows.py", (), ("msgspec",)),
     ("bot/storage/limits.py", (), ("msgspec",)),

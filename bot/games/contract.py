@@ -119,7 +119,7 @@ class Guide(Protocol):
 
     @property
     def topics(self) -> tuple[str, ...]:
-        """What the rules can be asked about."""
+        """What the rules can be asked about; the first is what newcomers read."""
 
     def explain(self, view: Any, prompt: Prompt) -> Question:
         """A prompt with all that is needed to answer it."""
@@ -229,19 +229,59 @@ class ComputerPlayer(Struct, frozen=True):
     """A computer player of a game, by its name."""
 
     name: str
+    """Its sentence is "level-" and this."""
     play: Computer
+    strength: int
+    """From 1, who hardly knows the rules, to `STRONGEST`, whom few people beat."""
+
+
+STRONGEST = 5
+"""The most that a computer player's strength can be."""
+
+
+class Credits(Struct, frozen=True):
+    """Who made a game, by the names that its rulebook gives."""
+
+    designers: tuple[str, ...]
+    artists: tuple[str, ...] = ()
+    publishers: tuple[str, ...] = ()
+    year: int = 0
+    """When it came out; 0 where nobody says."""
+
+
+class Link(Struct, frozen=True):
+    """Where more about a game can be read."""
+
+    name: str
+    """What is found there; its sentence is "link-" and this."""
+    url: str
 
 
 class Declaration(Struct, frozen=True):
     """A game, declared in one place: its package has a function `declare` that makes this of its figures.
 
-    Its title, and every other word, is in its language files.
+    How many may play and what may be settled before is what its rules say. Its title, and every other word, is in its
+    language files.
     """
 
     rules: Rules[Any]
     guide: Guide
     computers: tuple[ComputerPlayer, ...]
     """The weakest first."""
+    languages: tuple[str, ...]
+    """Those that its files are written in; the first is spoken where none other fits."""
+    credits: Credits
+    links: tuple[Link, ...] = ()
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+        return self.rules.seats
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What may be settled before a game."""
+        return self.rules.options
 
 
 _encoder = msgpack.Encoder()

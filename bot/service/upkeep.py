@@ -74,13 +74,14 @@ async def _check_game(store: Store, number: int) -> None:
     """Raises what is wrong with a game."""
     row = await store.table(number)
     assert row is not None  # noqa: S101  # tables are never deleted
-    table = _read(row)
+    table = read_table(row)
     state = replay(table.rules, table.record(await store.turns(number)), lambda _move, _steps: None)
     if encode(state) != encode(table.state):
         raise BadState()
 
 
-def _read(row: TableRow) -> Table:
+def read_table(row: TableRow) -> Table:
+    """A table as it is stored. Raises `OldRules`, `UnknownGame` and, where it cannot be read, `BrokenTable`."""
     try:
         return Table(row)
     except msgspec.MsgspecError as error:

@@ -4,7 +4,18 @@ from collections.abc import Callable
 from typing import Protocol
 
 from bot.storage.limits import Limits
-from bot.storage.rows import Change, ConsentRow, Measure, OutboxRow, SeatRow, TableRow, TurnRow
+from bot.storage.rows import (
+    Change,
+    ConsentRow,
+    Measure,
+    OutboxRow,
+    PlayedRow,
+    ResultRow,
+    SeatRow,
+    SittingRow,
+    TableRow,
+    TurnRow,
+)
 
 
 class ChannelTaken(Exception):
@@ -35,9 +46,10 @@ class Store(Protocol):
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
-    async def create_table(self, row: TableRow, at: int, limits: Limits | None = None) -> int:
+    async def create_table(self, row: TableRow, at: int, limits: Limits | None = None, figures: bytes = b"") -> int:
         """Saves a new table with its seats and cards and gives its number; the row's own is ignored.
 
+        Where figures are given, they are kept by the digest in the row, as `save_figures` does.
         Raises `ChannelTaken`, and `HostsTooMany` where limits are given.
         """
 
@@ -70,6 +82,12 @@ class Store(Protocol):
     async def played(self) -> tuple[int, ...]:
         """Every table with a game in it, for checking them all."""
 
+    async def save_figures(self, game: str, digest: str, body: bytes) -> None:
+        """Keeps the figures of a game for the tables that began with them; what is kept never changes."""
+
+    async def figures(self, game: str, digest: str) -> bytes | None:
+        """Figures of a game by their digest."""
+
     # -- answers -------------------------------------------------------------------------------------------------------
 
     async def save(self, change: Change) -> bool:
@@ -86,6 +104,26 @@ class Store(Protocol):
 
     async def save_signs(self, table_id: int, users: tuple[int, ...], at: int) -> None:
         """Saves that people gave a sign of life at a table."""
+
+    # -- history -------------------------------------------------------------------------------------------------------
+
+    async def sittings(self, table_id: int) -> tuple[SittingRow, ...]:
+        """Everybody who has sat at a table since its game began, by seat and in order.
+
+        The transactions that begin a game, change its seats and end it keep this up; nobody else writes it.
+        """
+
+    async def results(self, table_id: int) -> tuple[ResultRow, ...]:
+        """What a finished game came to, by seat; nothing where it was ended early."""
+
+    async def history(self, user: int, limit: int) -> tuple[PlayedRow, ...]:
+        """Somebody's sittings in games that are at their end, the newest table first."""
+
+    async def save_results(self, table_id: int, results: tuple[ResultRow, ...]) -> None:
+        """Saves the results of a game that was over before they were kept."""
+
+    async def unscored(self, after: int = 0) -> tuple[int, ...]:
+        """Some of the games that were over before results were kept, by number, from the first after that one."""
 
     # -- messages ------------------------------------------------------------------------------------------------------
 

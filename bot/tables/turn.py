@@ -11,6 +11,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Answer, Line, Prompt, Seat, Step, encode
 from bot.storage.rows import Change, SeatRow, TurnRow
 from bot.tables.posts import Part, Post, PostKind, add_steps, pack, pack_lines, portion
+from bot.tables.results import results_of
 from bot.tables.status import Status
 from bot.tables.table import Table
 
@@ -94,6 +95,7 @@ class Turn:
             drop_drafts=tuple({turn.seat for turn in self.turns}.intersection(self.table.drafts)),
             seats=self.seats if self.seats != self.table.seats else None,
             asked=tuple(user for seat in asked if (user := self.seats[seat].user)),
+            results=() if prompts else results_of(self.rules, self.state),
         )
 
     def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], called: tuple[Seat, ...]) -> tuple[bytes, ...]:

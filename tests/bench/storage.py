@@ -180,7 +180,7 @@ FILL = """
         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :games) SELECT i FROM n;
     INSERT INTO tables
         SELECT i + 1, game, rules, server, 1000000 + i, host, 'over', settings, randomblob(32), state, untold, turns,
-               NULL, i, i, 0 FROM numbers, tables WHERE id = 1;
+               NULL, i, i, 0, figures FROM numbers, tables WHERE id = 1;
     INSERT INTO seats SELECT i + 1, seat, user_id, name, computer FROM numbers, seats WHERE table_id = 1;
     INSERT INTO turns SELECT i + 1, number, seat, prompt, answer, at FROM numbers, turns
         WHERE table_id = 1 AND number < 8;

@@ -104,6 +104,25 @@ async def test_every_game_that_was_begun_can_be_listed(store: Store) -> None:
     assert await store.played() == (2,)
 
 
+async def test_figures_are_kept_with_the_table_that_begins_with_them(store: Store, reopen: Reopen) -> None:
+    """Once for all tables; what is kept never changes."""
+    for channel, body in ((3, b"figures"), (4, b"others")):
+        await store.create_table(replace(NEW, channel=channel, figures="f00d"), 10, figures=body)
+    await store.save_figures("go", "f00d", b"of go")
+    async with reopen() as other:
+        assert [(await found_in(other, number)).figures for number in (1, 2, 3)] == ["", "f00d", "f00d"]
+        assert await other.figures("chess", "f00d") == b"figures"
+        assert await other.figures("go", "f00d") == b"of go"
+        assert await other.figures("go", "0000") is None
+
+
+async def test_figures_of_a_table_that_is_refused_are_not_kept(store: Store) -> None:
+    """One transaction."""
+    with pytest.raises(ChannelTaken):
+        await store.create_table(replace(NEW, figures="f00d"), 10, figures=b"figures")
+    assert await store.figures("chess", "f00d") is None
+
+
 # -- the outbox -------------------------------------------------------------------------------------------------------
 
 

@@ -52,23 +52,24 @@ class Jobs:
         self._is_busy = bool(batch)
         if not batch:
             return
-        self._due.put(partial(self._run, asyncio.get_running_loop(), batch))
+        results: list[Any] = []
+        self._due.put(partial(self._run, batch, results))
         hop = self._db.commit()
         try:
-            hop.send(None)  # up to where it waits: it is in the thread's queue, and `_settle` will bring the results
+            sent = hop.send(None)  # up to where it waits: now it is in the thread's queue
             hop.close()
+            sent.add_done_callback(partial(self._settle, batch, results))
         except ValueError as error:  # the file is closed
             self._settle(batch, [error] * len(batch))
 
-    def _run(self, loop: asyncio.AbstractEventLoop, batch: list[Waiting], db: sqlite3.Connection) -> None:
+    def _run(self, batch: list[Waiting], results: list[Any], db: sqlite3.Connection) -> None:
         """In the database's thread; where nothing could be saved, everyone gets the error."""
         try:
-            results = _run_batch(db, self._begin, [job for job, _ in batch])
+            results += _run_batch(db, self._begin, [job for job, _ in batch])
         except Exception as error:  # noqa: BLE001  # whatever it is, nobody may wait for ever
-            results = [error] * len(batch)
-        loop.call_soon_threadsafe(self._settle, batch, results)
+            results += [error] * len(batch)
 
-    def _settle(self, batch: list[Waiting], results: list[Any]) -> None:
+    def _settle(self, batch: list[Waiting], results: list[Any], _sent: object = None) -> None:
         """Everyone gets what their job gave; what has come to wait meanwhile goes next."""
         self._send_waiting()
         for (_, future), result in zip(batch, results, strict=True):

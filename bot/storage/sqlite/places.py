@@ -2,6 +2,8 @@
 
 import sqlite3
 
+from bot.storage.sqlite.history import close_sittings
+
 
 def end_in(db: sqlite3.Connection, channel: int, at: int) -> int | None:
     """Ends what was open in a channel that is gone, and gives up what was to be said there; gives the table."""
@@ -12,6 +14,7 @@ def end_in(db: sqlite3.Connection, channel: int, at: int) -> int | None:
     table_id, status = int(row[0]), "cancelled" if row[1] == "lobby" else "ended"
     query = "UPDATE tables SET status = ?, changed_at = ?, revision = revision + 1 WHERE id = ?"
     db.execute(query, (status, at, table_id))
+    close_sittings(db, table_id)
     db.execute("UPDATE outbox SET posted_at = ? WHERE table_id = ? AND posted_at IS NULL", (at, table_id))
     return table_id
 

@@ -6,11 +6,13 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from bot.storage.limits import Limits
-from bot.storage.rows import Change, ConsentRow, SeatRow, TableRow, TurnRow
+from bot.storage.rows import OPEN, Change, ConsentRow, SeatRow, TableRow, TurnRow
+from bot.storage.sqlite import history
 from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
 COLUMNS = (
-    "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision "
+    "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision,"
+    " figures "
 )
 BY_ID = f"SELECT {COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
 BY_CHANNEL = (
@@ -69,19 +71,25 @@ def check_limits(db: sqlite3.Connection, host: int, server: int, limits: Limits)
 
 def create_table(db: sqlite3.Connection, row: TableRow, at: int) -> int:
     """A new table with its seats and cards; raises ChannelTaken where the channel has an open one."""
-    columns = (row.game, row.rules, row.server, row.channel, row.host, row.status, row.settings, row.seed, at, at)
+    columns = (row.game, row.rules, row.server, row.channel, row.host, row.status, row.settings, row.seed, row.figures)
     query = (
-        "INSERT INTO tables (game, rules, server, channel, host, status, settings, seed, created_at, changed_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        "INSERT INTO tables"
+        " (game, rules, server, channel, host, status, settings, seed, figures, created_at, changed_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     )
     try:
-        table_id = db.execute(query, columns).lastrowid or 0
+        table_id = db.execute(query, (*columns, at, at)).lastrowid or 0
     except sqlite3.IntegrityError:
         raise ChannelTaken from None
     write_seats(db, table_id, row.seats)
     db.executemany("INSERT INTO cards VALUES (?, ?, ?)", [(table_id, *card) for card in row.cards.items()])
     save_signs(db, table_id, [seat.user for seat in row.seats if seat.user], at)
     return table_id
+
+
+def save_figures(db: sqlite3.Connection, game: str, digest: str, body: bytes) -> None:
+    """The figures of a game, unless they are there."""
+    db.execute("INSERT OR IGNORE INTO figures VALUES (?, ?, ?)", (game, digest, body))
 
 
 def check(swap: sqlite3.Cursor) -> None:
@@ -123,7 +131,8 @@ def write_seats(db: sqlite3.Connection, table_id: int, seats: tuple[SeatRow, ...
 
 def save_signs(db: sqlite3.Connection, table_id: int, users: Iterable[int], at: int) -> None:
     """When people were last heard of."""
-    db.executemany("REPLACE INTO signs VALUES (?, ?, ?)", [(table_id, user, at) for user in users])
+    for user in users:
+        db.execute("REPLACE INTO signs VALUES (?, ?, ?)", (table_id, user, at))
 
 
 def set_status(
@@ -132,6 +141,7 @@ def set_status(
     """Ends or cancels a table, with what is to be said about it."""
     check(db.execute(NEXT_REVISION, (table_id, revision)))
     db.execute("UPDATE tables SET status = ?, changed_at = ? WHERE id = ?", (status, at, table_id))
+    history.close_sittings(db, table_id)
     add_posts(db, table_id, posts)
 
 
@@ -165,12 +175,22 @@ def save(db: sqlite3.Connection, change: Change) -> bool:
         db.execute("UPDATE tables SET status = ? WHERE id = ?", (change.new_status, change.table))
     for seat in change.drop_drafts:
         db.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (change.table, seat))
-    if change.seats is not None:
-        write_seats(db, change.table, change.seats)
+    if change.new_status or change.seats is not None:
+        note_people(db, change)
     save_signs(db, change.table, change.asked, change.at)
     if change.posts:
         add_posts(db, change.table, change.posts)
     return True
+
+
+def note_people(db: sqlite3.Connection, change: Change) -> None:
+    """Who sits there from now on, since when, and at the end of the game with what result."""
+    if change.seats is not None:
+        write_seats(db, change.table, change.seats)
+    history.note_seats(db, change.table, change.first_turn)
+    if change.new_status and change.new_status not in OPEN:
+        history.close_sittings(db, change.table)
+        history.write_results(db, change.table, change.results)
 
 
 def turns(db: sqlite3.Connection, table_id: int) -> tuple[TurnRow, ...]:

@@ -7,8 +7,19 @@ from functools import partial
 
 from bot.logs import about
 from bot.storage.limits import Limits
-from bot.storage.rows import Change, ConsentRow, Measure, OutboxRow, SeatRow, TableRow, TurnRow
-from bot.storage.sqlite import places, statements, tidying
+from bot.storage.rows import (
+    Change,
+    ConsentRow,
+    Measure,
+    OutboxRow,
+    PlayedRow,
+    ResultRow,
+    SeatRow,
+    SittingRow,
+    TableRow,
+    TurnRow,
+)
+from bot.storage.sqlite import history, places, statements, tidying
 from bot.storage.sqlite.file import SqliteFile
 
 log = logging.getLogger(__name__)
@@ -20,17 +31,29 @@ PAUSE = 0.05
 class SqliteStore(SqliteFile):
     """The database; calls that arrive together share one commit."""
 
-    async def create_table(self, row: TableRow, at: int, limits: Limits | None = None) -> int:
+    async def create_table(self, row: TableRow, at: int, limits: Limits | None = None, figures: bytes = b"") -> int:
         """A new table in its lobby; a channel has room for one, and perhaps a person hosts only so many."""
 
         def create(db: sqlite3.Connection) -> int:
             if limits:
                 statements.check_limits(db, row.host, row.server, limits)
+            if figures:
+                statements.save_figures(db, row.game, row.figures, figures)
             return statements.create_table(db, row, at)
 
         table_id = await self._do(create)
         self.on_change(table_id)
         return table_id
+
+    async def save_figures(self, game: str, digest: str, body: bytes) -> None:
+        """Keeps the figures of a game for the tables that began with them; what is kept never changes."""
+        await self._do(lambda db: statements.save_figures(db, game, digest, body))
+
+    async def figures(self, game: str, digest: str) -> bytes | None:
+        """Figures of a game by their digest."""
+        query = "SELECT body FROM figures WHERE game = ? AND digest = ?"
+        row = await self._do(lambda db: db.execute(query, (game, digest)).fetchone())
+        return row[0] if row else None
 
     async def check_limits(self, host: int, server: int, limits: Limits) -> None:
         """Refuses whoever hosts as many open tables as one person may."""
@@ -87,6 +110,26 @@ class SqliteStore(SqliteFile):
     async def turns(self, table_id: int) -> tuple[TurnRow, ...]:
         """Every answer of a game, in order."""
         return await self._do(lambda db: statements.turns(db, table_id))
+
+    async def sittings(self, table_id: int) -> tuple[SittingRow, ...]:
+        """Everybody who has sat at a table since its game began, by seat and in order."""
+        return await self._do(lambda db: history.sittings(db, table_id))
+
+    async def results(self, table_id: int) -> tuple[ResultRow, ...]:
+        """What a finished game came to, by seat; nothing where it was ended early."""
+        return await self._do(lambda db: history.results(db, table_id))
+
+    async def history(self, user: int, limit: int) -> tuple[PlayedRow, ...]:
+        """Somebody's sittings in games that are at their end, the newest table first."""
+        return await self._do(lambda db: history.history(db, user, limit))
+
+    async def save_results(self, table_id: int, results: tuple[ResultRow, ...]) -> None:
+        """Saves the results of a game that was over before they were kept."""
+        await self._do(lambda db: history.write_results(db, table_id, results))
+
+    async def unscored(self, after: int = 0) -> tuple[int, ...]:
+        """Some of the games that were over before results were kept, by number, from the first after that one."""
+        return await self._do(lambda db: history.unscored(db, after))
 
     async def to_post(self, table_id: int) -> tuple[OutboxRow, ...]:
         """What has yet to be posted for a table, in order; rows once tried as one message have their batch."""

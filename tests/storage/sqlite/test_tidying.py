@@ -24,7 +24,7 @@ from tests.tables.tables import ADA, BEN, CLEO, lobby, open_prompt, play_on, sta
 
 DAY = 24 * 3600
 MOST_BYTES = 12_000
-"""Of a finished game of five, as README says."""
+"""Of a finished game of five with its results, as README says."""
 
 
 @pytest.fixture
@@ -75,6 +75,7 @@ async def test_a_finished_game_takes_little_room(manager: Manager, store: Sqlite
     await store.tidy(1000 + DAY)
     small = (await used_bytes(store) - empty) / games
     assert small <= MOST_BYTES
+    assert [len(await store.results(number)) for number in range(1, games + 1)] == [5] * games
     assert full > 4 * small
     assert f"{MOST_BYTES // 1000} KB" in (ROOT / "README.md").read_text("utf-8")
     assert rows(file, "SELECT count(*) FROM clicks") == rows(file, "SELECT count(*) FROM outbox") == [(0,)]
