@@ -59,7 +59,7 @@ async def test_a_whole_game_is_played_with_computers_and_every_option_settled(
     """The last choice of each option, at the largest table; every computer seat is played."""
     rules = load_game(name).rules
     settled: dict[str, Any] = {option.name: option.choices[-1] for option in rules.options}
-    size = {"players": rules.seats[-1], "computers": rules.seats[-1] - 1}
+    size: dict[str, Any] = {"players": rules.seats[-1], "computers": rules.seats[-1] - 1}
     lobby = (await people[0].slash(f"{name} new", **size, **settled)).message
     await people[0].click(lobby, "l:1:start")
     await Clicker(people[0], 1).play(name)
