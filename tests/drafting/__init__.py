@@ -19,4 +19,5 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
         guide=DraftingGuide(pieces),
         computers=(RANDOM, ComputerPlayer("collector", Collector(pieces), strength=2)),
         languages=("en", "ru", "it"),
+        credits=Credits(("Traditional",)),
     )
