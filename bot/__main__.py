@@ -25,7 +25,7 @@ from bot.errors import (
     TooManyNames,
     UnknownOption,
 )
-from bot.games.contract import Line, Rules, Score, Step
+from bot.games.contract import Line, Rules, Score, Seats, Step
 from bot.logs import set_up_logging
 from bot.records.record import Move, read_record, replay
 from bot.records.simulate import as_text, progress_bar, record_keeper, simulate
@@ -261,7 +261,8 @@ def _line(line: Line) -> str:
 
 
 def _fact(fact: Any) -> str:
-    return ",".join(map(str, fact)) if isinstance(fact, tuple) else str(fact)
+    several = fact.seats if isinstance(fact, Seats) else fact
+    return ",".join(map(str, several)) if isinstance(several, tuple) else str(several)
 
 
 def _print_score(score: Score) -> None:

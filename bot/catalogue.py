@@ -16,6 +16,7 @@ from bot.data_folder import DATA
 from bot.errors import DamagedData, UnknownGame, UnknownPlayer
 from bot.games.contract import Computer, DamagedFigures, Declaration, Guide, Rules
 from bot.pictures.painter import Painter
+from bot.words.words import Words, words_in
 
 FIGURES = "pieces.toml"
 """The file of a game's data that holds its figures."""
@@ -63,6 +64,10 @@ class Game(Struct, frozen=True, dict=True):
         """What draws it."""
         painter: Painter = import_module(self.home.painter).make_painter(self.declaration)
         return painter
+
+    def words(self, language: str) -> Words:
+        """What is said of it in a language: its own sentences, and the bot's for the rest."""
+        return words_in(language, self.home.data)
 
     @property
     def computers(self) -> tuple[str, ...]:

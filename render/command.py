@@ -7,10 +7,10 @@ from typing import Any
 
 from bot.catalogue import load_game
 from bot.errors import NoSuchSeat, NoSuchTurn
-from bot.games.contract import Line, Step
+from bot.games.contract import Step
 from bot.pictures.painter import SIZES, THEMES
 from bot.records.record import Move, Record, read_record, replay
-from bot.words.words import LANGUAGES, Words, plain_rows, words_in
+from bot.words.words import LANGUAGES, Words, plain_rows
 from render.sheet.scene import PICTURES, Picture, Scene
 
 OWN_PAGES: dict[str, Picture] = {"round": "round", "scores": "scores"}
@@ -39,7 +39,7 @@ def run(wishes: argparse.Namespace) -> int:
     step = find_step(record, wishes.turn)
     if wishes.seat is not None and wishes.seat not in range(len(record.seats)):
         raise NoSuchSeat(seat=wishes.seat, last=len(record.seats) - 1)
-    language = words_in(wishes.language)
+    language = load_game(record.game).words(wishes.language)
     scene = _scene(rules, record, step, wishes, language)
     wishes.output.write_bytes(painter.paint(scene, rules.pieces, language))  # type: ignore[attr-defined]  # a game with a painter has pieces
     return 0
@@ -68,7 +68,7 @@ def _scene(rules: Any, record: Record, step: Step[Any], wishes: argparse.Namespa
         names,
         picture=picture,
         viewer=wishes.seat,
-        news=tuple(row for line in step.lines for row in _tell(language, line, names)),
+        news=tuple(row for line in step.lines for row in plain_rows(language.tell(line, names))),
         size=wishes.size,
         theme=wishes.theme,
         scores=rules.scores(step.state) if picture == "scores" else (),
@@ -78,8 +78,3 @@ def _scene(rules: Any, record: Record, step: Step[Any], wishes: argparse.Namespa
 
 def _seat_names(record: Record) -> tuple[str, ...]:
     return tuple(f"{who.capitalize()} {seat + 1}" for seat, who in enumerate(record.seats))
-
-
-def _tell(language: Words, line: Line, names: tuple[str, ...]) -> list[str]:
-    """A line in words, as it is painted; nothing where there are none."""
-    return plain_rows(language.tell(line, names)) if language.has(f"line-{line.key}") else []

@@ -13,8 +13,18 @@ Seat: TypeAlias = int
 Answer: TypeAlias = tuple[str, ...]
 """The options picked at a prompt, in the order in which the prompt lists them."""
 
-Fact: TypeAlias = str | int | tuple[str | int, ...]
-"""One argument of a line: a number, a seat, the short name of a piece, or several of one kind."""
+
+class Seats(Struct, frozen=True, gc=False):
+    """A fact that is a player, or several: whoever sits there."""
+
+    seats: tuple[Seat, ...]
+
+
+Fact: TypeAlias = int | str | Seats | tuple[int | str, ...]
+"""One argument of a line, which says by its type what it is.
+
+An `int` is a number, a `str` the short name of a piece, a tuple several numbers or several pieces, which are counted.
+"""
 
 S = TypeVar("S")
 
@@ -34,7 +44,7 @@ class Prompt(Struct, frozen=True, gc=False):
     """Whether `Rules.back` would take back this seat's previous answer."""
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, array_like=True):
     """A sentence by key and arguments; the language files hold the words."""
 
     key: str

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.games.contract import Line, Rules, Seat, Step, encode
+from bot.tables.old_lines import renew_lines
 
 
 class PostKind(StrEnum):
@@ -106,7 +107,10 @@ def pack(post: Post) -> bytes:
 
 def unpack(body: bytes) -> Post:
     """A post from the outbox."""
-    return msgspec.msgpack.decode(body, type=Post)
+    try:
+        return msgspec.msgpack.decode(body, type=Post)
+    except msgspec.ValidationError:
+        return msgspec.convert(renew_lines(msgspec.msgpack.decode(body)), Post)
 
 
 def pack_lines(lines: tuple[Line, ...]) -> bytes:
@@ -116,4 +120,9 @@ def pack_lines(lines: tuple[Line, ...]) -> bytes:
 
 def unpack_lines(packed: bytes | None) -> tuple[Line, ...]:
     """Lines that wait, from the store."""
-    return msgspec.msgpack.decode(packed, type=tuple[Line, ...]) if packed else ()
+    if not packed:
+        return ()
+    try:
+        return msgspec.msgpack.decode(packed, type=tuple[Line, ...])
+    except msgspec.ValidationError:
+        return msgspec.convert(renew_lines(msgspec.msgpack.decode(packed)), tuple[Line, ...])

@@ -16,6 +16,7 @@ from bot.storage.rows import SeatRow, TableRow, TurnRow
 from bot.tables.motions import END, Motion, read_motion
 from bot.tables.posts import moment_of, unpack_lines
 from bot.tables.status import Status
+from bot.words.words import Words
 
 PERSON = "person"
 """What a record calls whoever is no computer."""
@@ -73,6 +74,11 @@ class Table:
         self.changed_at = row.changed_at
         self.state: Any = decode(self.rules, row.state) if row.state else None
         self.untold: tuple[Line, ...] = unpack_lines(row.untold)
+
+    @property
+    def words(self) -> Words:
+        """What is said to everyone at the table, in its language."""
+        return self.game.words(self.settings.language)
 
     @property
     def names(self) -> tuple[str, ...]:

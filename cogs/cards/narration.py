@@ -11,31 +11,36 @@ HEADING, SMALL = "### ", "-# "
 
 
 def narrate(parts: Sequence[Part], words: Words, names: tuple[str, ...]) -> list[str]:
-    """A text for each part; where several guilds were resolved, each of them is one paragraph."""
-    is_brief = sum(_is_guild(part) for part in parts) > 1
+    """A text for each part; where several places of the board were dealt with, each is one paragraph."""
+    is_brief = sum(_is_close_up(part) for part in parts) > 1
     return [
-        _in_brief(part.lines, words, names) if is_brief and _is_guild(part) else _in_rows(part.lines, words, names)
+        _in_brief(part.lines, words, names) if is_brief and _is_close_up(part) else _in_rows(part.lines, words, names)
         for part in parts
     ]
 
 
-def _is_guild(part: Part) -> bool:
-    return part.picture.startswith("guild")
+def _is_close_up(part: Part) -> bool:
+    """Whether it ends with a picture of one place of the board, such as "guild.bakers"."""
+    return "." in part.picture
 
 
 def _in_rows(lines: Iterable[Line], words: Words, names: tuple[str, ...]) -> str:
-    """A row for each line; small print runs on, unless it begins with another guild."""
+    """A row for each line; small print runs on, unless it begins with a piece."""
     rows: list[str] = []
     can_run_on = False
     for line in lines:
         text = words.tell(line, names)
-        is_aside = text.startswith(SMALL) and "guild" not in line.facts
+        is_aside = text.startswith(SMALL) and not _begins_with_piece(line)
         if is_aside and can_run_on:
             rows[-1] += f" {text.removeprefix(SMALL)}"
         else:
             rows.append(text)
         can_run_on = is_aside
     return "\n".join(rows)
+
+
+def _begins_with_piece(line: Line) -> bool:
+    return isinstance(next(iter(line.facts.values()), None), str)
 
 
 def _in_brief(lines: Iterable[Line], words: Words, names: tuple[str, ...]) -> str:

@@ -128,7 +128,7 @@ class Panel(Card):
 
     def _promise(self, prompt: Prompt, picked: tuple[str, ...]) -> str:
         if not picked:
-            return self.words.say("confirm-none")
+            return self.words.say("pick-first")
         line = self.table.game.guide.promise(self.view, prompt, picked)
         return shorten(self.words.tell(line, plain_names(self.table), "confirm"), LABEL)
 

@@ -10,7 +10,7 @@ from bot.tables.consent import Vote
 from bot.tables.motions import END
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.words.words import Words, words_in
+from bot.words.words import Words
 from cogs.cards.absent import vote_lines
 from cogs.cards.card import Card
 from cogs.cards.controls import TABLE, Act, Control
@@ -59,7 +59,7 @@ def _shows(place: CardPlace) -> object:
 
 def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
     table = place.table
-    words, refuser = words_in(table.settings.language), table.refusals.get(END)
+    words, refuser = table.words, table.refusals.get(END)
     if refuser in table.people:
         return EndRefusal(table, refuser, words)
     return EndProposal(table, place.bot.manager.consent.vote(table, END, table.gone), words)

@@ -45,7 +45,7 @@ class LobbyCard(Card):
 
     def __init__(self, table: Table, pictures: list[Picture]) -> None:
         super().__init__()
-        words, self._pictures = words_in(table.settings.language), pictures
+        words, self._pictures = table.words, pictures
         for picture in pictures:
             self.add_pictures({FILE: picture.alt})
         self.add_text(*_card_lines(table, words))
@@ -70,7 +70,7 @@ async def _paint(place: CardPlace) -> list[Picture]:
     table = place.table
     if table.status is not Status.LOBBY:
         return []
-    painted = await paint_scene(table.game, lobby_scene(table), words_in(table.settings.language))
+    painted = await paint_scene(table.game, lobby_scene(table), table.words)
     return [painted] if painted else []
 
 
@@ -94,7 +94,7 @@ def _idle_actions(table: Table) -> set[str]:
 
 
 def _card_lines(table: Table, words: Words) -> list[str]:
-    game = words.say(f"game-{table.rules.name}")
+    game = words.say("title")
     title = words.say("lobby-title", game=game) if table.status is Status.LOBBY else game
     seats = [f"{number}. {_seat_name(table, number - 1, words)}" for number in range(1, len(table.seats) + 1)]
     free = table.settings.players - len(table.seats)

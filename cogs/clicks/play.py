@@ -23,7 +23,7 @@ async def show_panel(
 ) -> None:
     """The clicker's panel as it is now, perhaps asking once more; then what is due to be said to all."""
     seat = table.seat_of(interaction.user.id)
-    await show(interaction, Panel(table, seat, words_for(interaction), doubted), is_new)
+    await show(interaction, Panel(table, seat, words_for(interaction, table.game), doubted), is_new)
     interaction.client.announcer.catch_up(table.id, interaction)
 
 

@@ -12,7 +12,7 @@ from bot.tables.consent import Vote
 from bot.tables.motions import ConsentKind, replacing
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.words.words import Words, words_in
+from bot.words.words import Words
 from cogs.cards.absent import marked_name, vote_lines
 from cogs.cards.card import Card
 from cogs.cards.controls import PERSON, TABLE, Act, Control
@@ -79,7 +79,7 @@ def _shows(place: CardPlace) -> object:
 
 
 def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
-    table, absentee, words = place.table, place.subject, words_in(place.table.settings.language)
+    table, absentee, words = place.table, place.subject, place.table.words
     if name := replaced_name(table, absentee):
         return ReplaceOutcome(words.say("replace-agreed", name=name))
     refuser = table.refusals.get(replacing(absentee))

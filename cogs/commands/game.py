@@ -24,7 +24,7 @@ from cogs.clicks.lobby import computer_name, gone_before, is_moderator
 from cogs.clicks.replacing import propose, read_player
 from cogs.commands.opening import MOST_CHOICES, new_command
 from cogs.commands.shortcuts import show_game, table_here
-from cogs.commands.translator import sentence
+from cogs.commands.translator import game_sentence, sentence
 from cogs.hall import Hall, Interaction
 from cogs.pictures.board import show_board
 from cogs.posting.standing import publish_card
@@ -62,7 +62,8 @@ class GameCommands(commands.GroupCog):
     async def sight_choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """What can be looked at; nothing where there is no game."""
         try:
-            table, words = await table_here(interaction), words_for(interaction)
+            table = await table_here(interaction)
+            words = words_for(interaction, table.game)
         except GameError:
             return []
         sights = table.game.guide.sights(table.rules.view(table.state, None)) if table.state else {}
@@ -77,7 +78,8 @@ class GameCommands(commands.GroupCog):
     async def status(self, interaction: discord.Interaction[Any]) -> None:
         """Round, turn, order, who is awaited since when."""
         async with guard(interaction):
-            table, words = await table_here(interaction), words_for(interaction)
+            table = await table_here(interaction)
+            words = words_for(interaction, table.game)
             table.check_begun()
             view = table.rules.view(table.state, None)
             lines = [words.tell(line, marked_names(table)) for line in table.game.guide.status(view)]
@@ -89,7 +91,8 @@ class GameCommands(commands.GroupCog):
     async def me(self, interaction: discord.Interaction[Any]) -> None:
         """The asker's own things, and what they would score."""
         async with guard(interaction):
-            table, words = await table_here(interaction), words_for(interaction)
+            table = await table_here(interaction)
+            words = words_for(interaction, table.game)
             table.check_begun()
             seat = table.seat_of(interaction.user.id)
             await tell(interaction, "\n".join(self._own_lines(table, seat, words))[:2000])
@@ -105,7 +108,8 @@ class GameCommands(commands.GroupCog):
     async def log(self, interaction: discord.Interaction[Any]) -> None:
         """The record of a finished game; while it runs, only how far it has come: the seed is a secret."""
         async with guard(interaction):
-            table, words = await table_here(interaction), words_for(interaction)
+            table = await table_here(interaction)
+            words = words_for(interaction, table.game)
             if table.status is not Status.OVER:
                 await tell(interaction, words.say("log-running", turns=table.turns))
                 return
@@ -120,7 +124,7 @@ class GameCommands(commands.GroupCog):
     async def rules(self, interaction: discord.Interaction[Any], topic: str = "goal") -> None:
         """One topic of the rules in a few words."""
         async with guard(interaction):
-            words = words_for(interaction)
+            words = words_for(interaction, self.game)
             if topic not in self.game.guide.topics:
                 await tell(interaction, words.say("rules-unknown", topic=escape(plain(topic[:50]))))
                 return
@@ -130,7 +134,7 @@ class GameCommands(commands.GroupCog):
     @rules.autocomplete("topic")
     async def topic_choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The topics whose title fits what was typed."""
-        words = words_for(interaction)
+        words = words_for(interaction, self.game)
         titles = {topic: words.say(f"topic-{topic}-title") for topic in self.game.guide.topics}
         fitting = [(topic, title) for topic, title in titles.items() if typed.lower() in title.lower()]
         return [app_commands.Choice(name=title[:100], value=topic) for topic, title in fitting[:MOST_CHOICES]]
@@ -200,13 +204,13 @@ class GameCommands(commands.GroupCog):
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """How to begin, in a few lines."""
         async with guard(interaction):
-            words = words_for(interaction)
+            words = words_for(interaction, self.game)
             await show(interaction, Leaflet(words.say("help", game=self.game.name), self.game.name, words), is_new=True)
 
 
 def commands_for(game: Game) -> type[GameCommands]:
     """The commands of one game: a group by its name, with `new` made from what the game declares."""
-    description = sentence("command-group", game=game.name)
+    description = game_sentence(game, "command-group")
     attributes = {"__module__": __name__, "game": game, "new": new_command(game)}
     make: Any = type(GameCommands)
     made = make(

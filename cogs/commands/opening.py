@@ -12,13 +12,14 @@ from msgspec.structs import replace
 
 from bot.catalogue import Game
 from bot.games.answers import complete_options
+from bot.games.contract import Option
 from bot.storage.rows import SeatRow
 from bot.tables.table import Settings, Table
-from bot.words.words import LANGUAGES, words_in
+from bot.words.words import LANGUAGES
 from cogs.clicks.lobby import name_computer
 from cogs.commands.inviting import read_invited
 from cogs.commands.settings import SIZE_CHOICES, THEME_CHOICES
-from cogs.commands.translator import sentence
+from cogs.commands.translator import game_sentence, sentence
 from cogs.posting.standing import post_card, publish_card
 from cogs.posting.threads import thread_for_table
 from cogs.replies.guard import guard, tell, words_for
@@ -64,12 +65,14 @@ def _parameters(game: Game) -> list[Parameter]:
     """What may be settled: by the rules, and by the table."""
     most, texts = game.rules.seats.stop - 1, app_commands.Range[str, 0, 400]
     seats, computers = app_commands.Range[int, game.rules.seats.start, most], app_commands.Range[int, 0, most - 1]
-    levels = tuple(app_commands.Choice(name=sentence(f"level-{name}"), value=name) for name in game.computers)
+    levels = tuple(
+        app_commands.Choice(name=game_sentence(game, f"level-{name}"), value=name) for name in game.computers
+    )
     return [
         Parameter("players", seats, most, sentence("command-new-players")),
         Parameter("computers", computers, 0, sentence("command-new-computers")),
-        Parameter("level", str, "", sentence("command-new-level"), levels),
-        *(_rules_parameter(option.name, option.choices) for option in game.rules.options),
+        Parameter("level", str, "", sentence("command-new-level"), tuple(levels)),
+        *(_rules_parameter(game, option) for option in game.rules.options),
         Parameter("thread", bool, False, sentence("command-new-thread")),
         Parameter("language", str, "", sentence("command-new-language"), tuple(LANGUAGE_CHOICES)),
         Parameter("invited", texts, "", sentence("command-new-invited")),
@@ -78,10 +81,11 @@ def _parameters(game: Game) -> list[Parameter]:
     ]
 
 
-def _rules_parameter(name: str, choices: tuple[str, ...]) -> Parameter:
+def _rules_parameter(game: Game, option: Option) -> Parameter:
     """Something that the game lets one settle; left out, it is the rules' usual choice."""
-    named = (app_commands.Choice(name=sentence(f"option-{name}-{choice}"), value=choice) for choice in choices)
-    return Parameter(name, str, "", sentence(f"option-{name}"), tuple(named)[:MOST_CHOICES])
+    named = {choice: game_sentence(game, f"option-{option.name}-{choice}") for choice in option.choices}
+    choices = tuple(app_commands.Choice(name=name, value=choice) for choice, name in named.items())
+    return Parameter(option.name, str, "", game_sentence(game, f"option-{option.name}"), choices[:MOST_CHOICES])
 
 
 def _set_parameters(callback: Callback, parameters: list[Parameter]) -> None:
@@ -110,9 +114,8 @@ class Opening:
         if not self.chosen["thread"]:
             await self._open_in(interaction.channel_id or 0, settings)
             return
-        words = words_in(settings.language)
-        title = words.say(f"game-{self.game.name}")
-        name = words.say("thread-name", game=title, host=name_of(interaction.user))
+        words = self.game.words(settings.language)
+        name = words.say("thread-name", game=words.say("title"), host=name_of(interaction.user))
         async with thread_for_table(interaction, name) as channel:
             await self._open_in(channel, settings)
 
@@ -122,7 +125,7 @@ class Opening:
             self.game.computer(chosen["level"])
         options = {option.name: chosen[option.name] for option in rules.options if chosen[option.name]}
         complete_options(rules, options)
-        language = words_in(chosen["language"] or str(interaction.guild_locale or interaction.locale)).language
+        language = self.game.words(chosen["language"] or str(interaction.guild_locale or interaction.locale)).language
         settings = Settings(int(chosen["players"]), language, options, chosen["level"])
         invited = await read_invited(interaction, chosen["invited"], settings.players - 1 - self.computers)
         look = {"theme": chosen["theme"] or settings.theme, "size": chosen["size"] or settings.size}

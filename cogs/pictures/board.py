@@ -24,7 +24,7 @@ async def show_board(interaction: "Interaction", table: Table, of: str = "board"
     seat = next((number for number, seat in enumerate(table.seats) if seat.user == interaction.user.id), None)
     if of == "player":
         seat = table.seat_of(interaction.user.id)
-    words, look = words_for(interaction), await interaction.client.people.settings(interaction.user.id)
+    words, look = words_for(interaction, table.game), await interaction.client.people.settings(interaction.user.id)
     scene = private_scene(table, seat, of, look)
     painted = None if as_text else await paint_scene(table.game, scene, words)
     told = private_scene(table, seat, of, look, is_told=True)
@@ -34,7 +34,7 @@ async def show_board(interaction: "Interaction", table: Table, of: str = "board"
 async def show_legend(interaction: "Interaction", game: Game, as_text: bool = False) -> None:
     """How to read the board, in the asker's language and look."""
     interaction.client.allowances.pictures.take(interaction.user.id)
-    words = words_for(interaction)
+    words = words_for(interaction, game)
     scene = legend_scene(game, await interaction.client.people.settings(interaction.user.id))
     painted = None if as_text else await paint_scene(game, scene, words)
     await _hand_over(interaction, game, painted, lambda: [game.painter.describe(scene, words)])

@@ -10,7 +10,6 @@ from bot.logs import about
 from bot.storage.rows import OutboxRow
 from bot.tables.posts import Post, PostKind, fits, merge, unpack
 from bot.tables.table import Table
-from bot.words.words import words_in
 from cogs.cards.notice import Notice, Shown
 from cogs.hall import Hall, Interaction
 from cogs.pictures.scenes import scenes_of
@@ -191,7 +190,7 @@ class Announcer:
             table.shown_awaited = table.awaited(table.card_moment)
             return
         message, bodies = card
-        post, words = merge([unpack(body) for body in bodies]), words_in(table.settings.language)
+        post, words = merge([unpack(body) for body in bodies]), table.words
         table.card_moment, table.shown_awaited = post.moment, table.awaited(post.moment)
         alts = [table.game.painter.describe(scene, words) for scene in scenes_of(table, post, words)]
         notice = Notice(table, post, self._sender.unpainted.get(message) or Shown(tuple(alts)))

@@ -8,7 +8,6 @@ from discord import ButtonStyle
 
 from bot.logs import about
 from bot.tables.table import Table
-from bot.words.words import words_in
 from cogs.cards.card import Card
 from cogs.cards.controls import BOARD, OPEN
 from cogs.replies.guard import BROKEN, only
@@ -26,7 +25,7 @@ class Detour(Card):
 
     def __init__(self, table: Table, called: list[int]) -> None:
         super().__init__()
-        words = words_in(table.settings.language)
+        words = table.words
         mentions = " ".join(f"<@{user}>" for user in called)
         self.add_text(f"{mentions} {words.say('thread-locked', thread=f'<#{table.channel}>')}".strip())
         self.add_row(

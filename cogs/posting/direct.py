@@ -8,7 +8,7 @@ import discord
 from bot.games.contract import Seat
 from bot.logs import about
 from bot.tables.table import Table
-from bot.words.words import Words, words_in
+from bot.words.words import Words
 from cogs.cards.panel import Panel
 from cogs.replies.guard import BROKEN
 
@@ -31,7 +31,7 @@ async def call_directly(bot: "Hall", table: Table, called: tuple[Seat, ...], bat
 async def tell_replaced(bot: "Hall", table: Table, user: int) -> None:
     """Tells somebody that a computer has taken their seat, if they can be reached."""
     words = await _words_of(bot, table, user)
-    game, channel = words.say(f"game-{table.rules.name}"), f"<#{table.channel}>"
+    game, channel = words.say("title"), f"<#{table.channel}>"
     await _deliver(bot, table, user, content=words.say("direct-replaced", game=game, channel=channel))
 
 
@@ -41,7 +41,7 @@ async def _send(bot: "Hall", table: Table, seat: Seat, user: int, batch: int) ->
 
 
 async def _words_of(bot: "Hall", table: Table, user: int) -> Words:
-    return words_in((await bot.people.settings(user)).language or table.settings.language)
+    return table.game.words((await bot.people.settings(user)).language or table.settings.language)
 
 
 async def _deliver(bot: "Hall", table: Table, user: int, **message: Any) -> bool:

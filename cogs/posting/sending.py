@@ -11,7 +11,6 @@ from bot.logs import about
 from bot.pictures.painter import Picture
 from bot.tables.posts import Post
 from bot.tables.table import Table
-from bot.words.words import words_in
 from cogs.cards.notice import FILE, Notice, Shown
 from cogs.pictures.painting import FORBIDDEN, attach, paint_post, send_lighter
 from cogs.posting.direct import call_directly
@@ -49,7 +48,7 @@ class Sender:
         Raises CannotPost where the bot may not write, ThreadLocked where nobody can.
         """
         reached = await self._call(table, batch, post)
-        pictures, unpainted = await paint_post(table, post, words_in(table.settings.language))
+        pictures, unpainted = await paint_post(table, post, table.words)
 
         async def attempt(sent: list[Picture], why: str) -> int | None:
             shown = Shown(tuple(picture.alt for picture in sent))

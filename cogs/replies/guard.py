@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import aiohttp
 import discord
 
+from bot.catalogue import Game
 from bot.errors import GameError
 from bot.logs import about
 from bot.words.words import Words, words_in
@@ -33,9 +34,10 @@ ALREADY_ANSWERED = 40060
 """Discord's code for a second answer to the same interaction."""
 
 
-def words_for(interaction: "Interaction") -> Words:
-    """The user's own language."""
-    return words_in(str(interaction.locale))
+def words_for(interaction: "Interaction", game: Game | None = None) -> Words:
+    """The user's own language, for what the bot says, or for what is said of a game."""
+    language = str(interaction.locale)
+    return game.words(language) if game else words_in(language)
 
 
 @asynccontextmanager

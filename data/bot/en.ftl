@@ -1,7 +1,6 @@
 ## Lists
 list = { $first } and { $last }
 list-nothing = nothing
-list-nobody = nobody
 
 ## The lobby
 lobby-title = { $game }: gathering players
@@ -44,17 +43,17 @@ pick-several =
         }
        *[other] Choose { $most }
     }
-confirm-none = Choose first
+pick-first = Choose first
 button-back = Back
 button-start-over = Start over
 button-no = No, go back
-button-reopen = Change my plan
+button-reopen = Change my answer
 button-board = Board
 button-key = How to read the board
 button-refresh = Refresh
 button-my-turn = My turn
 panel-wait = Nothing for you to do right now
-panel-sealed = Your plan is sealed. You can still change it until everyone has planned.
+panel-sealed = Your answer is in. You can still change it until everyone has answered.
 panel-over = This game is over. Thank you for playing! `/{ $game } new` opens the next table.
 panel-lobby = The game has not begun yet. The host starts it on the card above.
 panel-ended = This game was ended early. `/{ $game } new` opens the next table.
@@ -72,7 +71,7 @@ panel-place = { $place ->
 waiting-for = Waiting for { $names } · asked { $since }
 
 ## Announcements
-call-done = Everyone has answered.
+waiting-done = Everyone has answered.
 news-ended = The game was ended before its time. Thank you for playing!
 news-left = { $name } leaves the table; the computer { $computer } plays on in that seat.
 pictures-forbidden = No pictures here: I lack the permission **Attach Files**. Whoever manages this channel can give it to me in its settings.

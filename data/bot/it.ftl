@@ -1,7 +1,6 @@
 ## Lists
 list = { $first } e { $last }
 list-nothing = niente
-list-nobody = nessuno
 
 ## The lobby
 lobby-title = { $game }: si cercano giocatori
@@ -47,17 +46,17 @@ pick-several =
         }
        *[other] Scegli { $most } opzioni
     }
-confirm-none = Prima scegli
+pick-first = Prima scegli
 button-back = Indietro
 button-start-over = Ricomincia
 button-no = No, torna indietro
-button-reopen = Cambia il mio piano
+button-reopen = Cambia la mia risposta
 button-board = Tabellone
 button-key = Come leggere il tabellone
 button-refresh = Aggiorna
 button-my-turn = Tocca a me
 panel-wait = Per ora non devi fare niente
-panel-sealed = Il tuo piano è sigillato. Puoi ancora cambiarlo finché non hanno pianificato tutti.
+panel-sealed = La tua risposta è registrata. Puoi ancora cambiarla finché non hanno risposto tutti.
 panel-over = Questa partita è finita. Grazie per aver giocato! `/{ $game } { name-new }` apre il prossimo tavolo.
 panel-lobby = La partita non è ancora cominciata. La avvia chi è capotavola, dalla scheda del tavolo.
 panel-ended = Questa partita è stata chiusa in anticipo. `/{ $game } { name-new }` apre il prossimo tavolo.
@@ -75,7 +74,7 @@ panel-place = { $place ->
 waiting-for = Si attende: { $names } · domanda posta { $since }
 
 ## Announcements
-call-done = Hanno risposto tutti.
+waiting-done = Hanno risposto tutti.
 news-ended = La partita è stata chiusa in anticipo. Grazie a tutti per aver giocato!
 news-left = { $name } lascia il tavolo; al suo posto continua il computer: { $computer }.
 pictures-forbidden = Niente immagini qui: mi manca il permesso **Allega file**. Chi gestisce il canale può concedermelo nelle impostazioni.

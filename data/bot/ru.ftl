@@ -1,7 +1,6 @@
 ## Lists
 list = { $first } и { $last }
 list-nothing = нет
-list-nobody = никто
 
 ## The lobby
 lobby-title = { $game }: собираем игроков
@@ -48,17 +47,17 @@ pick-several =
         }
        *[many] Выберите ровно { $most }
     }
-confirm-none = Сначала выберите
+pick-first = Сначала выберите
 button-back = Назад
 button-start-over = Заново
 button-no = Нет, назад
-button-reopen = Изменить план
+button-reopen = Изменить ответ
 button-board = Поле
 button-key = Как читать поле
 button-refresh = Обновить
 button-my-turn = Мой ход
 panel-wait = Сейчас ваш ответ не нужен
-panel-sealed = Ваш план утверждён. Его ещё можно изменить, пока не готовы планы всех игроков.
+panel-sealed = Ваш ответ принят. Его ещё можно изменить, пока не ответили все игроки.
 panel-over = Эта игра окончена. Спасибо за игру! Новый стол открывает команда `/{ $game } { name-new }`.
 panel-lobby = Игра ещё не началась. Организатор начнёт её на карточке стола.
 panel-ended = Эта игра завершена досрочно. Новый стол открывает команда `/{ $game } { name-new }`.
@@ -70,7 +69,7 @@ panel-place = { $place ->
 waiting-for = Ждём: { $names } · вопрос задан { $since }
 
 ## Announcements
-call-done = Все ответы получены.
+waiting-done = Все ответы получены.
 news-ended = Игра завершена досрочно. Спасибо всем за игру!
 news-left = { $name } выходит из-за стола; дальше за это место играет компьютер: { $computer }.
 pictures-forbidden = Картинок здесь не будет: у меня нет права **Прикреплять файлы**. Его может дать тот, кто управляет каналом, в настройках канала.

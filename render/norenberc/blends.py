@@ -12,7 +12,6 @@ from bot.games.norenberc.state import State
 from bot.pictures.painter import SIZES, THEMES, ThemeName
 from bot.records.match import play_match
 from bot.records.record import Record, replay
-from bot.words.words import words_in
 from render.canvas.pen import Colour
 from render.canvas.theme import PALETTE, STEP
 from render.norenberc.painter import FOLDER, STUDIO, lay
@@ -47,11 +46,12 @@ def _shown_states(rules: Rules[State], record: Record) -> list[State]:
 
 def _blended(press: Press, theme: ThemeName) -> Counter[Colour]:
     """How often each colour comes up that is not one of the theme's own, on the palette's steps."""
-    rules = load_game("norenberc").rules
+    game = load_game("norenberc")
+    rules, words = game.rules, game.words("en")
     assert isinstance(rules, Norenberc)  # noqa: S101
     found: Counter[Colour] = Counter()
     for scene in _scenes(theme):
-        proof = press.proof(lay(scene, rules.pieces, words_in("en")))
+        proof = press.proof(lay(scene, rules.pieces, words))
         for count, colour in proof.getcolors(proof.width * proof.height) or ():
             assert isinstance(colour, tuple)  # noqa: S101
             red, green, blue = (part // STEP * STEP for part in colour)

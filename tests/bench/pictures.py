@@ -18,7 +18,6 @@ import msgspec
 from PIL import Image
 
 from bot.pictures.painter import Size
-from bot.words.words import words_in
 from render import norenberc
 from render.canvas.pen import Pen
 from render.canvas.png import encode_png
@@ -28,7 +27,7 @@ from render.sheet.sheet import Sheet
 from tests.bench.hall import QUIET, hall_with, press
 from tests.bench.vector import draw_directly, to_html
 from tests.render.compare import decibels
-from tests.render.positions import rules, scene, shown
+from tests.render.positions import rules, scene, shown, words_in
 
 ROUNDS = 25
 SLOW_ROUNDS = 7

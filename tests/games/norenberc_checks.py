@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from bot.games.chance import Chance
-from bot.games.contract import Rules, Seat, encode
+from bot.games.contract import Rules, Seat, Seats, encode
 from bot.games.norenberc.lines import LINES
 from bot.games.norenberc.pieces import Tile, Townsman
 from bot.games.norenberc.rules import Norenberc
@@ -71,12 +71,13 @@ def moves_talers_by_named_lines(_rules: Rules[Any], decision: Decision) -> None:
     """A player's Talers change by exactly what the lines say, and never fall below zero."""
     told: Counter[Seat] = Counter()
     for line in [line for step in decision.steps for line in step.lines]:
-        if "talers" in line.facts:
-            told[int(str(line.facts["seat"]))] += int(str(line.facts["talers"]))
-    for seat, player in enumerate(decision.after.players):
+        seat = line.facts.get("seat")
+        if "talers" in line.facts and isinstance(seat, Seats):
+            told[seat.seats[0]] += int(str(line.facts["talers"]))
+    for number, player in enumerate(decision.after.players):
         assert player.money >= 0
         if decision.before is not None:
-            assert player.money - decision.before.players[seat].money == told[seat]
+            assert player.money - decision.before.players[number].money == told[number]
 
 
 def tells_only_lines_of_the_list(_rules: Rules[Any], decision: Decision) -> None:

@@ -8,7 +8,7 @@ from msgspec import Struct, json
 
 from bot.catalogue import load_game
 from bot.games.chance import Chance
-from bot.games.contract import Choice, Fact, Line, Prompt, Step
+from bot.games.contract import Choice, Fact, Line, Prompt, Seats, Step
 from bot.games.norenberc.choices import ASKS
 from bot.games.norenberc.guide import call, doubt, explain, promise
 from bot.games.norenberc.lines import LINES
@@ -19,7 +19,7 @@ from bot.games.norenberc.standing import status, summary
 from bot.games.norenberc.state import Ask, State
 from bot.records.match import play_match
 from bot.records.record import replay
-from bot.words.words import LANGUAGES, words_in
+from bot.words.words import LANGUAGES, Words
 
 LABEL, DETAIL, TOPIC = 80, 100, 900
 """The most characters of a button's label, of an option's description and of a topic of the rules."""
@@ -63,6 +63,11 @@ def account() -> Account:
             for seed in range(GAMES_A_TABLE):
                 _tell_game(kept, seats, bonus, seed)
     return kept
+
+
+def words_in(language: str) -> Words:
+    """What is said of the game."""
+    return load_game("norenberc").words(language)
 
 
 def norenberc() -> Norenberc:
@@ -171,7 +176,7 @@ def _longest_facts(message: str, language: str) -> list[dict[str, Fact]]:
         "place": by_length(places)[0],
         "values": tuple(range(2, 8)),
         "goods": pieces.good_names * pieces.guild.goods,
-        "seat": 0,
+        "seat": Seats((0,)),
     }
     facts = {name: longest.get(name, 99) for name in SENTENCES[message]}
     if message not in PRICED:
@@ -296,7 +301,7 @@ def test_planning_names_who_is_finished() -> None:
     pieces = norenberc().pieces
     assert "status_finished" not in {line.key for line in explain(pieces, state, prompt).lines}
     state.players[2].finished = True
-    assert Line("status_finished", {"seats": (2,)}) in explain(pieces, state, prompt).lines
+    assert Line("status_finished", {"seats": Seats((2,))}) in explain(pieces, state, prompt).lines
 
 
 def test_selling_counts_the_merchant_in() -> None:
@@ -383,8 +388,8 @@ def test_the_status_names_who_acts_and_who_comes_next() -> None:
     """And nobody else."""
     state, _ = at_the_brewers("act", ("nothing",))
     lines = status(norenberc().pieces, norenberc().view(state, None))
-    assert Line("status_acting", {"seat": 0}) in lines
-    assert Line("status_next", {"seats": (1,)}) in lines
+    assert Line("status_acting", {"seat": Seats((0,))}) in lines
+    assert Line("status_next", {"seats": Seats((1,))}) in lines
 
 
 def test_the_status_at_planning_leaves_it_to_the_table_who_is_awaited() -> None:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from bot.catalogue import Game
 from bot.games import answers
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Prompt, Rules, Step, decode, encode
+from bot.games.contract import Answer, Prompt, Rules, Seats, Step, decode, encode
 from bot.records.record import Move, Record, total_scores
 
 MOST_DECISIONS = 3000
@@ -118,12 +118,13 @@ def packs_and_unpacks(rules: Rules[Any], decision: Decision) -> None:
 
 
 def tells_facts_and_not_sentences(_rules: Rules[Any], decision: Decision) -> None:
-    """Lines are keys with facts; a fact is a number or a short name, or several of them."""
+    """Lines are keys with facts; a fact is a seat, a number or a short name, or several of one kind."""
     for line in [line for step in decision.steps for line in step.lines]:
         assert line.key.isidentifier(), line
         for fact in line.facts.values():
-            for part in fact if isinstance(fact, tuple) else (fact,):
-                assert isinstance(part, int) or (isinstance(part, str) and " " not in part), line
+            parts = fact.seats if isinstance(fact, Seats) else fact if isinstance(fact, tuple) else (fact,)
+            assert {type(part) for part in parts} in ({int}, {str}, set()), line
+            assert not any(isinstance(part, str) and " " in part for part in parts), line
 
 
 def is_silent_while_others_choose(rules: Rules[Any], decision: Decision) -> None:

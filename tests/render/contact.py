@@ -9,10 +9,10 @@ from PIL import Image
 
 from bot.games.contract import Step
 from bot.pictures.painter import Size, ThemeName
-from bot.words.words import plain_rows, words_in
+from bot.words.words import plain_rows
 from render import norenberc
 from render.sheet.scene import Picture, Scene
-from tests.render.positions import due, rules, scene, shown
+from tests.render.positions import due, rules, scene, shown, words_in
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "pictures"
 GAP = 12

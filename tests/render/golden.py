@@ -6,10 +6,9 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot.words.words import words_in
 from render import norenberc
 from render.sheet.scene import Scene
-from tests.render.positions import due, rules, scene, shown
+from tests.render.positions import due, rules, scene, shown, words_in
 
 FOLDER = Path(__file__).parent / "golden"
 WIDE = 400

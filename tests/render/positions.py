@@ -11,6 +11,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Step
 from bot.games.norenberc.rules import Norenberc
 from bot.pictures.painter import Size, ThemeName
+from bot.words.words import Words
 from render.sheet.scene import Picture, Scene
 
 NAMES = ("Anna", "Борис", "Chiara", "Дмитрий", "Emil K.")
@@ -25,6 +26,11 @@ def rules() -> Norenberc:
     found = load_game("norenberc").rules
     assert isinstance(found, Norenberc)
     return found
+
+
+def words_in(language: str) -> Words:
+    """What is said of the game in a language."""
+    return load_game("norenberc").words(language)
 
 
 def play(seats: int, seed: int, who: str = "random") -> Iterator[tuple[Step[Any], ...]]:

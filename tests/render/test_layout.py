@@ -6,14 +6,14 @@ import pytest
 from PIL import Image
 
 from bot.pictures.painter import SIZES, THEMES
-from bot.words.words import LANGUAGES, words_in
+from bot.words.words import LANGUAGES
 from render import norenberc
 from render.canvas import fonts
 from render.canvas.pen import Pen
 from render.norenberc.painter import STUDIO
 from render.sheet.scene import Picture, Scene
 from render.sheet.sheet import Area, Piece, Sheet, find_layout_faults
-from tests.render.positions import due, play, rules, scene
+from tests.render.positions import due, play, rules, scene, words_in
 
 GAMES = 20
 

@@ -3,13 +3,12 @@
 import pytest
 
 from bot.pictures.painter import SIZES, Size
-from bot.words.words import words_in
 from render import norenberc
 from render.canvas import fonts
 from render.canvas.script import display_order, shape
 from render.sheet.scene import Picture, Scene
 from render.sheet.sheet import find_layout_faults
-from tests.render.positions import rules, shown
+from tests.render.positions import rules, shown, words_in
 
 NAMES_FROM_HELL = (
     (

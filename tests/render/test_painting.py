@@ -8,7 +8,6 @@ import pytest
 from PIL import Image
 
 from bot.pictures.painter import THEMES, ThemeName
-from bot.words.words import words_in
 from render import norenberc
 from render.canvas.png import encode_png, new_canvas
 from render.canvas.theme import load_theme
@@ -17,7 +16,7 @@ from render.sheet.press import Recent
 from render.sheet.sheet import Area, Layout
 from render.sheet.studio import Studio
 from tests.render.compare import decibels
-from tests.render.positions import rules, scene, shown
+from tests.render.positions import rules, scene, shown, words_in
 
 MOST_BYTES = {"wide": 150_000, "narrow": 100_000}
 

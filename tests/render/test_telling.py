@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.words.words import LANGUAGES, words_in
+from bot.words.words import LANGUAGES
 from render import norenberc
 from render.sheet.scene import PICTURES, Picture
-from tests.render.positions import due, rules, scene, shown
+from tests.render.positions import due, rules, scene, shown, words_in
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,6 @@ from bot.errors import ClosedPrompt, NoWayBack
 from bot.games.contract import Prompt, encode
 from bot.tables.manager import Manager
 from bot.tables.table import Table
-from bot.words.words import words_in
 from cogs.cards.panel import Panel
 from tests.tables.tables import ADA, BEN, check_replay, started
 
@@ -36,7 +35,7 @@ async def deep_in_a_chain(manager: Manager) -> tuple[Table, bytes, Prompt]:
 
 def labels(table: Table, seat: int) -> set[str]:
     """What the buttons of a panel say."""
-    panel = Panel(table, seat, words_in("en"))
+    panel = Panel(table, seat, table.words)
     return {str(item.label) for item in panel.walk_children() if hasattr(item, "label")}
 
 

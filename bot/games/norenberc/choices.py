@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.games.contract import Choice, Fact, Line
+from bot.games.contract import Choice, Fact, Line, Seats
 from bot.games.norenberc.favorites import goods_shown
 from bot.games.norenberc.majorities import strengths
 from bot.games.norenberc.payment import affordable_windows, payable_prices, payment
@@ -101,7 +101,7 @@ def _extra(panel: Standpoint, option: str) -> Choice:
 def _victim(panel: Standpoint, option: str) -> Choice:
     seat = int(option[1:])
     detail = say_line("detail-victim", panel.names(panel.view.players[seat].goods))
-    return Choice(option, say_line("choice-victim", seat), detail)
+    return Choice(option, say_line("choice-victim", Seats((seat,))), detail)
 
 
 def _spoils(panel: Standpoint, option: str) -> Choice:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.games.contract import Answer, Choice, Fact, Line, Prompt, Question, Reason, Score, Seat
+from bot.games.contract import Answer, Choice, Fact, Line, Prompt, Question, Reason, Score, Seat, Seats
 from bot.games.norenberc.arrivals import NONE
 from bot.games.norenberc.choices import CHOICES, best_rival, tile_at
 from bot.games.norenberc.favorites import goods_shown
@@ -83,7 +83,7 @@ def _title(panel: Standpoint) -> Line:
 
 def _moment(panel: Standpoint) -> tuple[Line, ...]:
     """Where one stands: the guild, the recruiting under way, one's own things, the chart."""
-    order = say_line("line-status_order", panel.view.order)
+    order = say_line("line-status_order", Seats(panel.view.order))
     context = {"action": _at_guild, "naming": _at_naming}.get(panel.view.phase, _at_planning)
     me = panel.me
     own = say_line("line-panel_own", me.money or 0, panel.names(me.goods), me.agents, me.stock)
@@ -151,7 +151,7 @@ class NorenbercGuide:
         """The whole board, each guild, one's own things, each player's, and how to read it all."""
         names = self.pieces.guild_names[: len(view.guilds)]
         guilds = {f"guild.{number}": Line("guild", {"guild": name}) for number, name in enumerate(names)}
-        players = {f"player.{seat}": Line("player_of", {"seat": seat}) for seat in range(len(view.players))}
+        players = {f"player.{seat}": Line("player_of", {"seat": Seats((seat,))}) for seat in range(len(view.players))}
         return {"board": Line("board"), **guilds, "player": Line("player"), **players, "key": Line("key")}
 
     def status(self, view: State) -> tuple[Line, ...]:
