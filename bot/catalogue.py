@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from bot.data_folder import DATA
 from bot.errors import DamagedData, UnknownGame, UnknownPlayer
-from bot.games.contract import Computer, DamagedFigures, Declaration, Guide, Rules
+from bot.games.contract import Computer, ComputerPlayer, DamagedFigures, Declaration, Guide, Rules
 from bot.pictures.painter import Painter
 from bot.words.words import Words, words_in
 
@@ -67,7 +67,7 @@ class Game(Struct, frozen=True, dict=True):
 
     def words(self, language: str) -> Words:
         """What is said of it in a language: its own sentences, and the bot's for the rest."""
-        return words_in(language, self.home.data)
+        return words_in(language, self.home.data, self.declaration.languages)
 
     @property
     def computers(self) -> tuple[str, ...]:
@@ -80,10 +80,14 @@ class Game(Struct, frozen=True, dict=True):
         return self.computers[-1]
 
     def computer(self, name: str) -> Computer:
+        """How a computer player plays, by its name. Raises `UnknownPlayer`."""
+        return self.computer_player(name).play
+
+    def computer_player(self, name: str) -> ComputerPlayer:
         """A computer player by name. Raises `UnknownPlayer`."""
         for player in self.declaration.computers:
             if player.name == name:
-                return player.play
+                return player
         raise UnknownPlayer(player=name, known=", ".join(self.computers))
 
 

@@ -28,13 +28,24 @@ An `int` is a number, a `str` the short name of a piece, a tuple several numbers
 
 S = TypeVar("S")
 
+NAME_PATTERN = r"[a-z][a-z0-9_]{0,23}"
+"""A game's short name, and the names and choices of its options: a slash command may be called so."""
+PROMPT_PATTERN = r"[a-z0-9_.]{1,40}"
+"""A prompt's id; it travels in the id of a button, with the table's number and an option."""
+OPTION_PATTERN = r"[a-z0-9_.+]{1,24}"
+"""An option of a prompt."""
+SIGHT_PATTERN = r"[a-z0-9_.]{1,40}"
+"""A sight: what of the board can be looked at by itself, or what a step's picture shows."""
+MOST_OPTIONS = 25
+"""Options that one prompt may have: as many as a list on Discord."""
+
 
 class Prompt(Struct, frozen=True, gc=False):
     """An open question to one seat; every legal answer is `least` to `most` different options of its list."""
 
     seat: Seat
     id: str
-    """Names the moment ("r2.t1.plan"): a seat is never asked the same id about two different moments."""
+    """Names the question ("r2.t1.plan"): a seat is never asked the same id about two different things."""
     ask: str
     """The key of the question's sentence."""
     options: tuple[str, ...]
@@ -42,6 +53,8 @@ class Prompt(Struct, frozen=True, gc=False):
     most: int = 1
     back: bool = False
     """Whether `Rules.back` would take back this seat's previous answer."""
+    moment: str = ""
+    """Names what the seat has to do ("r2.t1"), the same for all questions that belong to it, and never used again."""
 
 
 class Line(Struct, frozen=True, array_like=True):
@@ -106,7 +119,7 @@ class Guide(Protocol):
 
     @property
     def topics(self) -> tuple[str, ...]:
-        """What the rules can be asked about."""
+        """What the rules can be asked about; the first is what newcomers read."""
 
     def explain(self, view: Any, prompt: Prompt) -> Question:
         """A prompt with all that is needed to answer it."""
@@ -187,6 +200,14 @@ class Rules(Protocol[S]):
     def view(self, state: S, seat: Seat | None) -> S:
         """The state with everything removed that this seat (or, without one, the public) must not know."""
 
+    def guess(self, view: S, seat: Seat | None, chance: Chance) -> S:
+        """Some whole state that this seat (or, without one, the public) cannot tell from the real one.
+
+        Its view is the view given, and a game can be played on from it. It is drawn evenly from all states that the
+        rules allow behind this view; where they cannot be counted, the game says what it draws from instead. Only the
+        view is used, no memory of what went before. The same view, seat and chance give the same state.
+        """
+
     def scores(self, state: S) -> tuple[Score, ...]:
         """The points as they stand, one entry a seat; of a view, only what it lets one know."""
 
@@ -208,19 +229,59 @@ class ComputerPlayer(Struct, frozen=True):
     """A computer player of a game, by its name."""
 
     name: str
+    """Its sentence is "level-" and this."""
     play: Computer
+    strength: int
+    """From 1, who hardly knows the rules, to `STRONGEST`, whom few people beat."""
+
+
+STRONGEST = 5
+"""The most that a computer player's strength can be."""
+
+
+class Credits(Struct, frozen=True):
+    """Who made a game, by the names that its rulebook gives; none, where there is none."""
+
+    designers: tuple[str, ...] = ()
+    artists: tuple[str, ...] = ()
+    publishers: tuple[str, ...] = ()
+    year: int = 0
+    """When it came out; 0 where nobody says."""
+
+
+class Link(Struct, frozen=True):
+    """Where more about a game can be read."""
+
+    name: str
+    """What is found there; its sentence is "link-" and this."""
+    url: str
 
 
 class Declaration(Struct, frozen=True):
     """A game, declared in one place: its package has a function `declare` that makes this of its figures.
 
-    Its title, and every other word, is in its language files.
+    How many may play and what may be settled before is what its rules say. Its title, and every other word, is in its
+    language files.
     """
 
     rules: Rules[Any]
     guide: Guide
     computers: tuple[ComputerPlayer, ...]
     """The weakest first."""
+    languages: tuple[str, ...]
+    """Those that its files are written in; the first is spoken where none other fits."""
+    credits: Credits = Credits()
+    links: tuple[Link, ...] = ()
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+        return self.rules.seats
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What may be settled before a game."""
+        return self.rules.options
 
 
 _encoder = msgpack.Encoder()

@@ -22,6 +22,7 @@ from bot.errors import (
     TooManyTablesHere,
     UnknownPlayer,
 )
+from bot.games.answers import check_seats
 from bot.logs import about
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.store import ChannelTaken, HostsTooMany
@@ -51,9 +52,10 @@ class Lobby(Service):
     ) -> Table:
         """A new table with its host and, where asked for, computer players, all in one transaction.
 
-        Raises `ChannelBusy`, `TooManyTables`, `TooManyTablesHere`, `TableFull` and `UnknownPlayer`.
+        Raises `BadSeatCount`, `ChannelBusy`, `TooManyTables`, `TooManyTablesHere`, `TableFull` and `UnknownPlayer`.
         """
         played, seats = load_game(game), (host, *computers)
+        check_seats(played.rules, settings.players)
         for seat in computers:
             played.computer(seat.computer)
         if len(seats) > settings.players:

@@ -41,7 +41,7 @@ class Post(Struct, frozen=True, array_like=True):
     call: Line | None = None
     """What they are asked."""
     moment: str = ""
-    """When: the beginning of their prompts' ids."""
+    """When: the moment of their prompts."""
     left: tuple[tuple[str, str], ...] = ()
     """Who left the table, each with the computer that plays on."""
     replaced: tuple[tuple[str, str], ...] = ()
@@ -93,11 +93,6 @@ def merge(posts: Sequence[Post]) -> Post:
     left = tuple(one for post in posts for one in post.left)
     replaced = tuple(one for post in posts for one in post.replaced)
     return Post(posts[-1].kind, parts, called, last.call, last.moment, left, replaced)
-
-
-def moment_of(prompt: str) -> str:
-    """The moment that a prompt's id names, shared by all questions of one obligation."""
-    return prompt.rpartition(".")[0]
 
 
 def pack(post: Post) -> bytes:

@@ -14,7 +14,7 @@ from bot.games.contract import Line, Prompt, Rules, Seat, decode
 from bot.records.record import Move, Record, total_scores
 from bot.storage.rows import SeatRow, TableRow, TurnRow
 from bot.tables.motions import END, Motion, read_motion
-from bot.tables.posts import moment_of, unpack_lines
+from bot.tables.posts import unpack_lines
 from bot.tables.status import Status
 from bot.words.words import Words
 
@@ -154,5 +154,5 @@ class Table:
         return tuple(
             prompt.seat
             for prompt in self.prompts()
-            if not self.seats[prompt.seat].computer and moment in ("", moment_of(prompt.id))
+            if not self.seats[prompt.seat].computer and moment in ("", prompt.moment)
         )

@@ -10,7 +10,7 @@ from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Line, Prompt, Seat, Step, encode
 from bot.storage.rows import Change, SeatRow, TurnRow
-from bot.tables.posts import Part, Post, PostKind, add_steps, moment_of, pack, pack_lines, portion
+from bot.tables.posts import Part, Post, PostKind, add_steps, pack, pack_lines, portion
 from bot.tables.results import results_of
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -126,7 +126,7 @@ class Turn:
         if not called:
             return Post(PostKind.NEWS, parts)
         call = self.table.game.guide.call(self.rules.view(self.state, None), prompts[0])
-        return Post(PostKind.NEWS, parts, called, call, moment_of(prompts[0].id))
+        return Post(PostKind.NEWS, parts, called, call, prompts[0].moment)
 
     def _newly_called(self, prompts: tuple[Prompt, ...], actor: Seat | None) -> tuple[Seat, ...]:
         """People with a question that was not open before; whoever just answered sees the next one already."""

@@ -92,7 +92,7 @@ class Words:
         return self.listing([self.piece(str(part), number) for part, number in Counter(fact).items()])
 
     def piece(self, name: str, count: int = 0) -> str:
-        """The name of a guild, a good or a tile; where they are counted, how many."""
+        """The name of a piece; where pieces are counted, how many."""
         found = _PIECE.fullmatch(name)
         if not found:
             return self._do_without(name, "piece")

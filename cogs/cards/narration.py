@@ -20,7 +20,7 @@ def narrate(parts: Sequence[Part], words: Words, names: tuple[str, ...]) -> list
 
 
 def _is_close_up(part: Part) -> bool:
-    """Whether it ends with a picture of one place of the board, such as "guild.bakers"."""
+    """Whether it ends with a picture of one place of the board, such as "market.north"."""
     return "." in part.picture
 
 

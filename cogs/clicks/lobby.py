@@ -111,7 +111,9 @@ def _card_lines(table: Table, words: Words) -> list[str]:
 def _seat_name(table: Table, seat: int, words: Words) -> str:
     row = table.seats[seat]
     if row.computer:
-        return f"{text_names(table)[seat]} · {words.say('lobby-computer-seat')}"
+        player = table.game.computer_player(row.computer)
+        parts = (words.say("lobby-computer-seat"), words.say("computer-strength", strength=player.strength))
+        return " · ".join([text_names(table)[seat], *parts])
     return f"<@{row.user}>" + (f" · {words.say('lobby-host')}" if row.user == table.host else "")
 
 

@@ -30,6 +30,7 @@ from cogs.pictures.board import show_board
 from cogs.posting.standing import publish_card
 from cogs.replies.guard import guard, send_file, show, tell, words_for
 from cogs.replies.names import escape, marked_names, plain, plain_names
+from cogs.replies.wording import credit_lines
 
 
 class GameCommands(commands.GroupCog):
@@ -121,10 +122,10 @@ class GameCommands(commands.GroupCog):
 
     @app_commands.command(name=_("rules"), description=sentence("command-rules"))
     @app_commands.describe(topic=sentence("command-rules-topic"))
-    async def rules(self, interaction: discord.Interaction[Any], topic: str = "goal") -> None:
-        """One topic of the rules in a few words."""
+    async def rules(self, interaction: discord.Interaction[Any], topic: str = "") -> None:
+        """One topic of the rules in a few words; without one, the first."""
         async with guard(interaction):
-            words = words_for(interaction, self.game)
+            words, topic = words_for(interaction, self.game), topic or self.game.guide.topics[0]
             if topic not in self.game.guide.topics:
                 await tell(interaction, words.say("rules-unknown", topic=escape(plain(topic[:50]))))
                 return
@@ -204,8 +205,9 @@ class GameCommands(commands.GroupCog):
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """How to begin, in a few lines."""
         async with guard(interaction):
-            words = words_for(interaction, self.game)
-            await show(interaction, Leaflet(words.say("help", game=self.game.name), self.game.name, words), is_new=True)
+            words, name = words_for(interaction, self.game), self.game.name
+            lines = [f"## {words.say('title')}", words.say("help", game=name), *credit_lines(self.game, words)]
+            await show(interaction, Leaflet("\n".join(lines), name, words), is_new=True)
 
 
 def commands_for(game: Game) -> type[GameCommands]:

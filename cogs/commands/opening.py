@@ -19,7 +19,7 @@ from bot.words.words import LANGUAGES
 from cogs.clicks.lobby import name_computer
 from cogs.commands.inviting import read_invited
 from cogs.commands.settings import SIZE_CHOICES, THEME_CHOICES
-from cogs.commands.translator import game_sentence, sentence
+from cogs.commands.translator import game_sentence, level_sentence, sentence
 from cogs.posting.standing import post_card, publish_card
 from cogs.posting.threads import thread_for_table
 from cogs.replies.guard import guard, tell, words_for
@@ -65,9 +65,7 @@ def _parameters(game: Game) -> list[Parameter]:
     """What may be settled: by the rules, and by the table."""
     most, texts = game.rules.seats.stop - 1, app_commands.Range[str, 0, 400]
     seats, computers = app_commands.Range[int, game.rules.seats.start, most], app_commands.Range[int, 0, most - 1]
-    levels = tuple(
-        app_commands.Choice(name=game_sentence(game, f"level-{name}"), value=name) for name in game.computers
-    )
+    levels = tuple(app_commands.Choice(name=level_sentence(game, name), value=name) for name in game.computers)
     return [
         Parameter("players", seats, most, sentence("command-new-players")),
         Parameter("computers", computers, 0, sentence("command-new-computers")),

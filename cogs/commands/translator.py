@@ -6,6 +6,7 @@ from discord.app_commands import TranslationContextLocation as Location
 
 from bot.catalogue import Game, load_game
 from bot.words.words import LANGUAGES, words_in
+from cogs.replies.wording import describe_computer
 
 CODES = {"en": ("en-US", "en-GB"), "ru": ("ru",), "it": ("it",)}
 """Discord's names for our languages."""
@@ -24,6 +25,15 @@ def game_sentence(game: Game, key: str) -> app_commands.locale_str:
     return app_commands.locale_str(_tell(game, LANGUAGES[0], key), sentence=key, of=game.name)
 
 
+def level_sentence(game: Game, level: str) -> app_commands.locale_str:
+    """A computer player of a game, with its strength."""
+    return app_commands.locale_str(_describe(game, LANGUAGES[0], level), level=level, of=game.name)
+
+
+def _describe(game: Game, language: str, level: str) -> str:
+    return describe_computer(game.computer_player(level), game.words(language))
+
+
 def _tell(game: Game, language: str, key: str) -> str:
     words = game.words(language)
     return words.say(key, game=words.say("title"))
@@ -39,6 +49,8 @@ class FluentTranslator(app_commands.Translator):
         language = next((code for code in LANGUAGES if locale.value in CODES[code]), None)
         if language is None:
             return None
+        if "level" in string.extras:
+            return _describe(load_game(string.extras["of"]), language, string.extras["level"])
         if "of" in string.extras:
             return _tell(load_game(string.extras["of"]), language, string.extras["sentence"])
         words = words_in(language)

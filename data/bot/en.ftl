@@ -122,6 +122,22 @@ help =
     3. `/{ $game } play` shows your panel again, `board` the board, `status` who is awaited, `me` your own things, `rules` every rule in short.
     4. `/{ $game } leave` hands your seat to a computer, `end` ends the game when all agree.
 
+## What a game declares about itself
+computer-strength = { $strength ->
+    [1] beginner
+    [2] easy
+    [3] medium
+    [4] strong
+   *[5] expert
+}
+credits-designers = Design: { $names }
+credits-artists = Art: { $names }
+credits-publishers = { $year ->
+    [0] Published by { $names }
+   *[other] Published by { $names }, { $year }
+}
+link-publisher = Publisher’s site
+
 ## Names and languages
 language-en = English
 language-ru = Russian

@@ -125,6 +125,22 @@ help =
     3. `/{ $game } { name-play }` mostra di nuovo il pannello, `{ name-board }` il tabellone, `{ name-status }` chi si attende, `{ name-me }` le tue cose, `{ name-rules }` tutte le regole in breve.
     4. `/{ $game } { name-leave }` lascia il tuo posto a un computer, `{ name-end }` chiude la partita se tutti vogliono.
 
+## What a game declares about itself
+computer-strength = { $strength ->
+    [1] principiante
+    [2] facile
+    [3] medio
+    [4] forte
+   *[5] esperto
+}
+credits-designers = Autore: { $names }
+credits-artists = Illustrazioni: { $names }
+credits-publishers = { $year ->
+    [0] Editore: { $names }
+   *[other] Editore: { $names }, { $year }
+}
+link-publisher = Sito dell’editore
+
 ## Names and languages
 language-en = Inglese
 language-ru = Russo

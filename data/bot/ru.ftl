@@ -121,6 +121,22 @@ help =
     3. `/{ $game } { name-play }` снова покажет панель, `{ name-board }` — поле, `{ name-status }` — кого ждём, `{ name-me }` — что есть у вас, `{ name-rules }` — все правила вкратце.
     4. `/{ $game } { name-leave }` отдаст ваше место компьютеру, `{ name-end }` закончит игру, если все согласны.
 
+## What a game declares about itself
+computer-strength = { $strength ->
+    [1] новичок
+    [2] слабый
+    [3] средний
+    [4] сильный
+   *[5] мастер
+}
+credits-designers = Автор: { $names }
+credits-artists = Художник: { $names }
+credits-publishers = { $year ->
+    [0] Издатель: { $names }
+   *[other] Издатель: { $names }, { $year }
+}
+link-publisher = Сайт издателя
+
 ## Names and languages
 language-en = Английский
 language-ru = Русский

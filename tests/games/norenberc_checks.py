@@ -36,14 +36,15 @@ def conserves_agents(rules: Rules[Any], decision: Decision) -> None:
 def conserves_tiles(rules: Rules[Any], decision: Decision) -> None:
     """Every tile is before a player, in a window, in the stack, on a roof or out of the game."""
     if decision.before is not None:
-        assert _tiles(decision.after) == _tiles(decision.before)
+        assert count_tiles(decision.after) == count_tiles(decision.before)
     else:
         table = _pieces(rules).table(len(decision.after.players))
         craftsmen = table.guilds * len(_pieces(rules).guild.craftsmen)
-        assert _tiles(decision.after).total() == craftsmen + table.townsmen
+        assert count_tiles(decision.after).total() == craftsmen + table.townsmen
 
 
-def _tiles(state: State) -> Counter[Tile | None]:
+def count_tiles(state: State) -> Counter[Tile | None]:
+    """Every tile of a state, wherever it lies."""
     tiles: Counter[Tile | None] = Counter(state.stack + state.gone)
     for guild in state.guilds:
         tiles.update(guild.workshop + tuple(guest for guest in guild.lodgings if guest))

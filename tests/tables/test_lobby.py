@@ -8,6 +8,7 @@ import pytest
 from bot.errors import (
     AlreadyBegun,
     AlreadySeated,
+    BadSeatCount,
     ChannelBusy,
     GameError,
     HostIsThere,
@@ -178,3 +179,12 @@ def test_settings_stored_before_there_were_invitations_let_everyone_in() -> None
     """Rows of an earlier version are read as they were meant."""
     old = msgspec.msgpack.encode({"players": 3, "language": "it", "options": {}, "level": "random"})
     assert msgspec.msgpack.decode(old, type=Settings) == Settings(3, "it", {}, "random", ())
+
+
+@pytest.mark.parametrize("players", [0, 1, 6])
+async def test_a_table_is_for_as_many_as_the_game(manager: Manager, players: int) -> None:
+    """Nothing is opened otherwise."""
+    with pytest.raises(BadSeatCount):
+        await manager.lobby.open(GAME, 1, 1, SeatRow(ADA, "Ada"), Settings(players, "en"))
+    with pytest.raises(NoTable):
+        await manager.table_in(1)

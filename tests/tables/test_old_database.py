@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.contract import Line
+from bot.records.record import replay
 from bot.storage.limits import Limits
 from bot.storage.store import Store
 from bot.tables.manager import Manager
-from tests.tables.tables import check_replay, play_on
+from tests.tables.tables import check_replay, play_on, posts_of
 
 FILES = Path(__file__).parent / "files"
 HOSTS = 11, 12
@@ -60,3 +62,18 @@ async def test_what_was_wished_before_still_counts(store: Store) -> None:
     _prompt, picks = (await manager.table(5)).drafts[0]
     assert len(picks) == 2
     assert len(await store.tables_to_post()) == 23
+
+
+async def test_what_was_still_to_be_said_is_what_the_rules_say_today(store: Store) -> None:
+    """Posts that wait and lines without a picture, whatever form that version kept them in, can be put into words."""
+    manager, read = Manager(store, limits=Limits(0, 0)), 0
+    for number in await store.tables_to_post():
+        table, told = await manager.table(number), list[Line]()
+        record = await manager.record(number)
+        replay(table.rules, record, lambda _move, steps: told.extend(line for step in steps for line in step.lines))  # noqa: B023
+        parts = [part for post in await posts_of(manager, table) for part in post.parts]
+        for line in (*table.untold, *(line for part in parts for line in part.lines)):
+            assert line in told
+            assert table.words.tell(line, table.names)
+            read += 1
+    assert read > 100

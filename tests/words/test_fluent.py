@@ -7,18 +7,13 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
-from bot.data_folder import DATA
 from bot.words.fluent import Messages
 from bot.words.words import LANGUAGES, language_files
 
-from .test_words import walk
+from .test_words import FOLDERS, walk
 
 FACTS = (-21, -3, -1, 0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 100, 101, 111, 112, 122, "yes", "no", "Anna")
 """What is put into every place: each plural of each language, words that choose a wording, and one that does not."""
-
-
-FOLDERS = sorted({file.parent for file in DATA.glob(f"*/{LANGUAGES[0]}.ftl")})
-"""Whatever speaks: the bot, and each game."""
 
 
 def texts(folder: Path, language: str) -> list[str]:

@@ -11,10 +11,13 @@ from fluent.syntax import FluentParser, ast
 from bot.catalogue import load_game
 from bot.data_folder import DATA
 from bot.games.contract import Line, Seats
-from bot.words.words import LANGUAGES, UnknownSentence, Words, words_in
+from bot.words.words import BOT, LANGUAGES, UnknownSentence, Words, language_files, words_in
+from tests.games.played import PLAYED
 
 FIRST, *OTHERS = LANGUAGES
-FILES = sorted([*DATA.glob(f"*/{FIRST}.ftl"), *DATA.glob(f"*/*.{FIRST}.ftl")])
+FOLDERS = (BOT, *(home.data for home in PLAYED.values()))
+"""Whatever speaks: the bot, and each game."""
+FILES = [file for folder in FOLDERS for file in language_files(folder, FIRST)]
 """Every file of the first language; the others must have one beside each."""
 SAME = {"title", "picture-game", "picture-round"}
 """What is called the same: a game keeps its name, and Italian rulebooks say "round"."""
@@ -93,11 +96,11 @@ def test_every_language_has_the_same_sentences(file: Path, language: str) -> Non
 def test_no_language_has_a_file_alone() -> None:
     """A folder speaks all languages or none."""
     for language in OTHERS:
-        files = {*DATA.glob(f"*/{language}.ftl"), *DATA.glob(f"*/*.{language}.ftl")}
+        files = {file for folder in FOLDERS for file in language_files(folder, language)}
         assert files == {other_file(file, language) for file in FILES}
 
 
-@pytest.mark.parametrize("folder", sorted({file.parent for file in FILES}), ids=lambda folder: folder.name)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_no_id_stands_in_two_files(folder: Path) -> None:
     """The files of a folder make one book."""
     names = [name for file in FILES if file.parent == folder for name in read_messages(file)]

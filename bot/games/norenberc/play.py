@@ -27,7 +27,7 @@ class Play:
         self.plans: dict[Seat, Prompt] = {}
         """The open prompts of this turn's planning."""
         self.moment = ""
-        """How the ids of prompts at the called guild begin."""
+        """The moment of all prompts at the called guild."""
 
     def say(self, key: str, *facts: Any) -> None:
         """Tells a line with its facts in the order of `LINES`; pieces may be given as they are."""

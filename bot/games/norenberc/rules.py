@@ -6,6 +6,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Answer, Option, Prompt, Score, Seat, Step
 from bot.games.norenberc.action import action_prompt, begin_action, take_back
 from bot.games.norenberc.course import proceed
+from bot.games.norenberc.guess import guess_state
 from bot.games.norenberc.naming import name_guild, naming_prompt
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.planning import lay_cards, plan_prompts, reopen_plan
@@ -103,6 +104,10 @@ class Norenberc:
     def view(self, state: State, seat: Seat | None) -> State:
         """Without the secrets of the others."""
         return hide_secrets(state, seat)
+
+    def guess(self, view: State, seat: Seat | None, chance: Chance) -> State:
+        """With other secrets in their place."""
+        return guess_state(self.pieces, view, seat, chance)
 
     def scores(self, state: State) -> tuple[Score, ...]:
         """As if the game ended now."""
