@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.games.computers import RANDOM
-from bot.games.contract import ComputerPlayer, Declaration
+from bot.games.contract import ComputerPlayer, Credits, Declaration
 from tests.drafting.collector import Collector
 from tests.drafting.guide import DraftingGuide
 from tests.drafting.pieces import read_pieces
@@ -19,4 +19,5 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
         guide=DraftingGuide(pieces),
         computers=(RANDOM, ComputerPlayer("collector", Collector(pieces), strength=2)),
         languages=("en", "ru", "it"),
+        credits=Credits(("Traditional",)),
     )
