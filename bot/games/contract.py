@@ -104,6 +104,8 @@ class Choice(Struct, frozen=True):
     option: str
     label: Line
     detail: Line | None = None
+    is_declining: bool = False
+    """Whether it means doing without: its button stands back behind the others."""
 
 
 class Question(Struct, frozen=True):
