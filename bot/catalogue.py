@@ -87,7 +87,11 @@ def load_game(name: str) -> Game:
     """A game by its short name; its data is read once. Raises `UnknownGame` and `DamagedData`."""
     if name not in GAMES:
         raise UnknownGame(game=name, known=", ".join(GAMES))
-    home = GAMES[name]
+    return load_at(name, GAMES[name])
+
+
+def load_at(name: str, home: Home) -> Game:
+    """A game whose parts are there, whether or not it is in the list. Raises `DamagedData`."""
     return Game(name, declare(home, home.data / FIGURES), home)
 
 

@@ -33,6 +33,13 @@ async def started(manager: Manager, *users: int, channel: int = 5) -> Table:
     return await manager.lobby.start(table.id, users[0])
 
 
+async def settled(manager: Manager, table: Table) -> Table:
+    """The table once all computers there have played."""
+    await manager.deputies.settle(table.id, 60)
+    assert not manager.deputies.are_busy_at(table.id)
+    return table
+
+
 def open_prompt(table: Table, user: int) -> Prompt:
     """What somebody is asked."""
     prompt = table.prompt_for(table.seat_of(user))
@@ -56,6 +63,7 @@ async def play_on(manager: Manager, table: Table, answers: int, seed: int = 1) -
         assert prompt is not None
         assert user is not None
         await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng), 10_000 * seed + number)
+        await settled(manager, table)
 
 
 def contents(table: Table) -> tuple[Any, ...]:

@@ -231,6 +231,14 @@ class Store:
         query = "SELECT id FROM tables WHERE state IS NOT NULL ORDER BY id"
         return tuple(row[0] for row in await self._do(lambda db: db.execute(query).fetchall()))
 
+    async def tables_with_computers(self) -> tuple[int, ...]:
+        """The running tables where a computer sits."""
+        query = (
+            "SELECT DISTINCT table_id FROM seats JOIN tables ON tables.id = table_id"
+            " WHERE computer <> '' AND status = 'running'"
+        )
+        return tuple(row[0] for row in await self._do(lambda db: db.execute(query).fetchall()))
+
     async def measure(self) -> Measure:
         """What waits to be posted, and how large the database is."""
         query = (
