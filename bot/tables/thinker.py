@@ -24,7 +24,7 @@ LENGTH = 4
 """Bytes that say how long a message is."""
 READY = b""
 """What it says once it can be asked."""
-LEAST_URGENT = 19
+STANDS_BACK = 10
 """How far it stands back, by Unix's scale, where people wait for the same processor."""
 
 
@@ -74,7 +74,7 @@ def main() -> None:
     for name in ("SIGINT", "SIGTERM"):  # the bot ends first, and has a word with Discord before
         signal.signal(getattr(signal, name), signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(LEAST_URGENT)
+        os.nice(STANDS_BACK)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a computer prints is no answer
     questions: SimpleQueue[bytes] = SimpleQueue()

@@ -11,7 +11,7 @@ from bot.games.contract import Answer
 from bot.tables import thinker
 from bot.tables.thinker import LENGTH, Reply, Thought, frame
 
-THINK_TIMEOUT = 10.0
+THINK_TIMEOUT = 15.0
 """Seconds that a computer may think about one answer."""
 START_TIMEOUT = 60.0
 """Seconds that a process has for its start, on however busy a machine."""
