@@ -8,8 +8,8 @@ from time import monotonic
 
 from bot.records.record import read_record, replay, write_record
 from tests.games.played import TABLES, load_played
-from tests.games.test_contract import GAME_CHECKS
-from tests.games.walk import CONTRACT, Walk
+from tests.games.test_contract import checks_of
+from tests.games.walk import Walk
 
 FINDINGS = Path("fuzz-findings")
 
@@ -23,7 +23,7 @@ def main() -> int:
         name, seats = TABLES[seed % len(TABLES)]
         walk = Walk(load_played(name), seats, seed)
         try:
-            walk.go(CONTRACT + GAME_CHECKS[name])
+            walk.go(checks_of(name))
             replay(walk.rules, read_record(write_record(walk.record()).encode()), lambda _move, _steps: None)
         except Exception as finding:  # noqa: BLE001  # whatever it is, the game that led to it is kept
             return _keep(walk, name, seed, finding)

@@ -1,18 +1,23 @@
 """What every game in the catalogue must keep, over random games of every number of seats."""
 
+from importlib import import_module
+from importlib.util import find_spec
+
 import pytest
 
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import encode
 from bot.records.record import read_record, replay, write_record
-from tests.games.drafting_checks import CHECKS as DRAFTING_CHECKS
-from tests.games.norenberc_checks import CHECKS as NORENBERC_CHECKS
 from tests.games.played import PLAYED, TABLES, load_played
 from tests.games.walk import CONTRACT, Check, Walk
 
-GAME_CHECKS: dict[str, list[Check]] = {"norenberc": NORENBERC_CHECKS, "drafting": DRAFTING_CHECKS}
-"""What a game adds to the contract."""
+
+def checks_of(name: str) -> list[Check]:
+    """The contract, and what a game adds to it in a module of its own: `tests/games/<game>_checks.py`."""
+    module = f"tests.games.{name}_checks"
+    own: list[Check] = import_module(module).CHECKS if find_spec(module) else []
+    return CONTRACT + own
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -20,7 +25,7 @@ GAME_CHECKS: dict[str, list[Check]] = {"norenberc": NORENBERC_CHECKS, "drafting"
 def test_random_games_keep_the_contract(name: str, seats: int, seed: int) -> None:
     """Every check after every decision, from set-up to the scores."""
     walk = Walk(load_played(name), seats, seed)
-    walk.go(CONTRACT + GAME_CHECKS[name])
+    walk.go(checks_of(name))
     assert len(walk.moves) > 0
 
 

@@ -180,6 +180,17 @@ def _two_answers(prompt: Prompt) -> tuple[Answer, Answer]:
     return prompt.options[:number], prompt.options[-number:]
 
 
+def guesses_what_cannot_be_told_apart(rules: Rules[Any], decision: Decision) -> None:
+    """A guess of whoever is asked, or of the public, is the same to that one; everybody is asked as before."""
+    prompts = rules.prompts(decision.after)
+    for viewer in (None, *(prompt.seat for prompt in prompts[:1])):
+        view = rules.view(decision.after, viewer)
+        guess = rules.guess(view, viewer, Chance(encode(view)))
+        assert encode(rules.view(guess, viewer)) == encode(view), f"seat {viewer} sees that it is a guess"
+        asked = [(prompt.seat, prompt.moment) for prompt in prompts]
+        assert [(prompt.seat, prompt.moment) for prompt in rules.prompts(guess)] == asked
+
+
 def goes_back_to_where_it_was(rules: Rules[Any], decision: Decision) -> None:
     """Going back, where it is possible, undoes exactly the last answer."""
     if decision.prompt is None:
@@ -207,6 +218,7 @@ CONTRACT: list[Check] = [
     tells_facts_and_not_sentences,
     is_silent_while_others_choose,
     hides_what_was_chosen_while_others_choose,
+    guesses_what_cannot_be_told_apart,
     goes_back_to_where_it_was,
     plays_out_alike,
 ]
