@@ -104,6 +104,8 @@ class Choice(Struct, frozen=True):
     option: str
     label: Line
     detail: Line | None = None
+    is_declining: bool = False
+    """Whether it means doing without: its button stands back behind the others."""
 
 
 class Question(Struct, frozen=True):
@@ -168,7 +170,11 @@ class Rules(Protocol[S]):
 
     @property
     def version(self) -> str:
-        """Changes whenever the same answers could lead elsewhere; a stored game keeps the one it began with."""
+        """The number of the rules, a dot, and the digest of the figures.
+
+        It changes whenever the same answers could lead elsewhere. A stored game keeps the figures it began with; of
+        other rules its state is carried over.
+        """
 
     @property
     def seats(self) -> range:
@@ -184,6 +190,9 @@ class Rules(Protocol[S]):
 
     def setup(self, seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[S], ...]:
         """The beginning of a game; every option is given."""
+
+    def upgrade(self, state: Any, number: str, /) -> S:
+        """A state of rules of an older number, given as plain values, carried over to these. Raises `CannotUpgrade`."""
 
     def prompts(self, state: S) -> tuple[Prompt, ...]:
         """The open questions; none: the game is over."""
@@ -214,6 +223,10 @@ class Rules(Protocol[S]):
 
 Computer: TypeAlias = Callable[[Any, Prompt, Chance], Answer]
 """A computer player: picks an answer by the view of its seat; the same view, prompt and chance give the same one."""
+
+
+class CannotUpgrade(Exception):  # named for what it says
+    """A game of older rules cannot go on with these."""
 
 
 class DamagedFigures(Exception):  # named for what it says
@@ -295,3 +308,13 @@ def encode(state: object) -> bytes:
 def decode(rules: Rules[S], packed: bytes) -> S:
     """Unpacks what `encode` packed."""
     return msgpack.decode(packed, type=rules.state_type)
+
+
+def rules_number(version: str) -> str:
+    """Which rules a version names."""
+    return version.partition(".")[0]
+
+
+def figures_digest(version: str) -> str:
+    """Which figures a version names."""
+    return version.partition(".")[2]

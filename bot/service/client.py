@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot.catalogue import GAMES, load_game
 from bot.errors import NoDiscord, UnknownToken
 from bot.logs import about
 from bot.service.scoring import fill_in_results
@@ -18,6 +19,7 @@ from bot.storage.store import Store
 from bot.tables.allowance import Allowances
 from bot.tables.manager import Manager
 from bot.tables.people import People
+from bot.tables.versions import keep_figures
 from cogs.clicks.clicks import CARDS
 from cogs.commands.syncing import sync_commands
 from cogs.commands.translator import FluentTranslator
@@ -120,6 +122,8 @@ class Guildhall(Hall):
 
     async def setup_hook(self) -> None:
         """Makes the commands known, then posts what an earlier run left."""
+        for name in GAMES:
+            await keep_figures(self.store, load_game(name))
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self.add_cog(self.departures)

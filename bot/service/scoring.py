@@ -37,7 +37,7 @@ async def _fill_in(store: Store, table_id: int) -> bool:
     row = await store.table(table_id)
     assert row is not None  # noqa: S101  # tables are never deleted
     try:
-        table = read_table(row)
+        table = await read_table(store, row)
     except GameError:
         return False
     await store.save_results(table_id, results_of(table.rules, table.state))

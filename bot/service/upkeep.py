@@ -20,6 +20,7 @@ from bot.storage.rows import TableRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.table import Table
+from bot.tables.versions import find_game
 
 
 class Report(Struct):
@@ -74,15 +75,17 @@ async def _check_game(store: Store, number: int) -> None:
     """Raises what is wrong with a game."""
     row = await store.table(number)
     assert row is not None  # noqa: S101  # tables are never deleted
-    table = read_table(row)
+    table = await read_table(store, row)
+    if table.is_carried_over:
+        raise OldRules(rules=table.stored_rules, ours=table.rules.version, why="rules")  # only its state can be read
     state = replay(table.rules, table.record(await store.turns(number)), lambda _move, _steps: None)
     if encode(state) != encode(table.state):
         raise BadState()
 
 
-def read_table(row: TableRow) -> Table:
+async def read_table(store: Store, row: TableRow) -> Table:
     """A table as it is stored. Raises `OldRules`, `UnknownGame` and, where it cannot be read, `BrokenTable`."""
     try:
-        return Table(row)
+        return Table(row, await find_game(store, row))
     except msgspec.MsgspecError as error:
         raise BrokenTable(why=str(error)) from None

@@ -134,7 +134,7 @@ class Change(Struct, frozen=True):
     at: int
     new_status: str
     """Where it changes; to set one, even to what it was, is to write a page of an index as well."""
-    state: bytes
+    state: bytes | None
     untold: bytes
     first_turn: int
     """The number of the first new turn."""
@@ -147,3 +147,5 @@ class Change(Struct, frozen=True):
     """The users who have something new to answer."""
     results: tuple[ResultRow, ...] = ()
     """Of every seat, where the game is over now."""
+    rules: str = ""
+    """The version that it goes on with, where that changes."""

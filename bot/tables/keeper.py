@@ -7,15 +7,16 @@ from collections.abc import Callable
 from weakref import WeakValueDictionary
 
 from bot.errors import NoTable
-from bot.games.contract import Seat
+from bot.games.contract import Seat, encode
 from bot.logs import about
 from bot.storage.limits import Limits
 from bot.storage.rows import OPEN, Change
 from bot.storage.store import Store
-from bot.tables.posts import Post, pack
+from bot.tables.posts import Post, pack, pack_lines
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.turn import Turn
+from bot.tables.versions import find_game, mark_upgrade
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +54,8 @@ class Keeper:
             row = await self.store.table(table_id)
             if row is None:
                 raise NoTable(table=table_id)
-            table = self._in_use.setdefault(table_id, Table(row))
+            table = self._in_use.setdefault(table_id, Table(row, await find_game(self.store, row)))
+            await self._save_upgrade(table)
             await self._wake_computers(table)
         self._keep(table)
         return table
@@ -65,6 +67,31 @@ class Keeper:
             self._tables[table.id] = table
         while len(self._tables) > MOST_TABLES:
             self._tables.popitem(last=False)
+
+    async def _save_upgrade(self, table: Table) -> None:
+        """A game that goes on with newer rules says so in its record, once."""
+        async with table.lock:
+            if not table.is_carried_over or table.status not in OPEN:
+                return
+            before, after, packed = table.stored_rules, table.rules.version, encode(table.state)
+            turns = (mark_upgrade(before, after, packed),) if table.state else ()
+            change = Change(
+                table=table.id,
+                revision=table.revision,
+                interaction=None,
+                at=table.changed_at,
+                new_status="",
+                state=packed if table.state else None,
+                untold=pack_lines(table.untold),
+                first_turn=table.turns,
+                turns=turns,
+                posts=(),
+                rules=after,
+            )
+            await self.store.save(change)
+            table.revision += 1
+            table.turns, table.stored_rules = table.turns + len(turns), after
+            log.info("rules_upgraded", extra=about(table=table.id, before=before, after=after))
 
     async def _wake_computers(self, table: Table) -> None:
         """Computers whose turn it was when the bot went down go on."""

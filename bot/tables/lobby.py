@@ -23,6 +23,7 @@ from bot.errors import (
     UnknownPlayer,
 )
 from bot.games.answers import check_seats
+from bot.games.contract import figures_digest
 from bot.logs import about
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.store import ChannelTaken, HostsTooMany
@@ -64,6 +65,7 @@ class Lobby(Service):
             id=0,
             game=game,
             rules=played.rules.version,
+            figures=figures_digest(played.rules.version),
             server=server,
             channel=channel,
             host=host.user or 0,
@@ -79,7 +81,7 @@ class Lobby(Service):
             cards={"lobby": None},
         )
         try:
-            table_id = await self.store.create_table(row, self.keeper.now(), self.keeper.limits)
+            table_id = await self.store.create_table(row, self.keeper.now(), self.keeper.limits, played.figures)
         except ChannelTaken:
             raise ChannelBusy() from None
         except HostsTooMany as full:

@@ -8,14 +8,15 @@ import msgspec
 from msgspec import Struct
 
 from bot.catalogue import Game, load_game
-from bot.errors import NotInvited, NotRunning, NotSeated, OldRules
+from bot.errors import NotInvited, NotRunning, NotSeated
 from bot.games import answers
-from bot.games.contract import Line, Prompt, Rules, Seat, decode
-from bot.records.record import Move, Record, total_scores
+from bot.games.contract import Line, Prompt, Seat, rules_number
+from bot.records.record import Record, Upgrade, total_scores
 from bot.storage.rows import SeatRow, TableRow, TurnRow
 from bot.tables.motions import END, Motion, read_motion
 from bot.tables.posts import unpack_lines
 from bot.tables.status import Status
+from bot.tables.versions import read_moves, read_state
 from bot.words.words import Words
 
 PERSON = "person"
@@ -40,11 +41,8 @@ class Settings(Struct, frozen=True):
 class Table:
     """A table; only the manager changes it, under its lock."""
 
-    def __init__(self, row: TableRow) -> None:
-        self.game: Game = load_game(row.game)
-        self.rules: Rules[Any] = self.game.rules
-        if row.rules != self.rules.version:
-            raise OldRules(rules=row.rules, ours=self.rules.version)
+    def __init__(self, row: TableRow, game: Game) -> None:
+        self.game, self.rules = game, game.rules
         self.lock = asyncio.Lock()
         self.card_moment = ""
         self.shown_awaited: tuple[Seat, ...] | None = None
@@ -72,8 +70,15 @@ class Table:
         self.refusals = {read_motion(subject): user for subject, user in row.refusals.items()}
         self.heard = dict(row.heard)
         self.changed_at = row.changed_at
-        self.state: Any = decode(self.rules, row.state) if row.state else None
+        self.stored_rules = row.rules
+        """The version that the stored state is of; where it is older than these rules, the state was carried over."""
+        self.state: Any = read_state(self.rules, row.state, row.rules) if row.state else None
         self.untold: tuple[Line, ...] = unpack_lines(row.untold)
+
+    @property
+    def is_carried_over(self) -> bool:
+        """Whether the state was of older rules when it was read."""
+        return rules_number(self.stored_rules) != rules_number(self.rules.version)
 
     @property
     def words(self) -> Words:
@@ -131,14 +136,18 @@ class Table:
 
     def record(self, turns: Iterable[TurnRow]) -> Record:
         """The game as a record, finished or not."""
+        moves = read_moves(turns)
+        upgrades = [move.before for move in moves if isinstance(move, Upgrade)]
+        is_todays = self.game.figures == load_game(self.game.name).figures
         return Record(
-            self.rules.name,
-            self.rules.version,
+            self.game.name,
+            upgrades[0] if upgrades else self.stored_rules,
             answers.complete_options(self.rules, self.settings.options),
             self.seed,
             tuple(seat.computer or PERSON for seat in self.seats),
-            tuple(Move(turn.seat, turn.prompt, turn.answer) for turn in turns),
+            moves,
             total_scores(self.rules.scores(self.state)) if self.status is Status.OVER else None,
+            b"" if is_todays else self.game.figures,
         )
 
     def prompts(self) -> tuple[Prompt, ...]:

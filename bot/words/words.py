@@ -22,8 +22,7 @@ BOT = DATA / "bot"
 """The folder of the bot's own sentences."""
 
 _PIECE = re.compile(r"([a-z_]+)(?:\.(\d+)(\+?))?")
-"""A piece's short name: "mayor", "musician.5", "brewers.2+"."""
-
+"""A piece's short name: "joker", "card.5", "card.2+"."""
 
 MOST_KEPT = 2_000
 """Sentences kept in memory once said; a panel is made of the same few again and again."""

@@ -87,9 +87,8 @@ class Panel(Card):
         self.add_row(*[self._button(prompt, choice) for choice in question.choices])
 
     def _button(self, prompt: Prompt, choice: Choice) -> ui.Button[Any]:
-        is_less = choice.option in ("none", "nothing", "no")
         kind = DOUBT if self._doubt(prompt, choice.option) else CHOOSE
-        style = ButtonStyle.secondary if kind is DOUBT or is_less else ButtonStyle.primary
+        style = ButtonStyle.secondary if kind is DOUBT or choice.is_declining else ButtonStyle.primary
         return kind.button(self._label(choice), style, self.table.id, prompt.id, choice.option)
 
     def _options(self, question: Question, picked: tuple[str, ...]) -> list[SelectOption]:

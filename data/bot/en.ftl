@@ -182,7 +182,10 @@ error-not_absent = { $person } still counts as present. Without a sign of life t
 error-not_awaited = Nobody waits for { $person } right now, so there is nothing to replace them for.
 error-not_gone = { $person } is in this server, and nobody here is replaced for being slow.
 error-no_computer = There is no computer player here.
-error-old_rules = This game began with rules ({ $rules }) that this version no longer knows. The command `end` makes room for a new one.
+error-old_rules = { $why ->
+    [figures] This game began with figures ({ $rules }) that are not kept here.
+   *[rules] This game began with rules ({ $rules }) from which there is no way to those of this version ({ $ours }).
+} The command `end` makes room for a new one.
 error-closed_prompt = The board has moved on. Press *My turn* or *Refresh* to see your question as it is now.
 error-wrong_seat = That question is not open to you any more.
 error-unknown_answer = That choice is not on offer.

@@ -193,7 +193,10 @@ error-not_absent = { $person } conta ancora fra i presenti. Senza segni di vita 
 error-not_awaited = In questo momento nessuno aspetta { $person }: non serve sostituzione.
 error-not_gone = { $person } è in questo server, e qui nessuno viene sostituito perché gioca piano.
 error-no_computer = Qui non gioca nessun computer.
-error-old_rules = Questa partita è nata con regole ({ $rules }) che questa versione non conosce più. Il comando `{ name-end }` fa posto a una nuova.
+error-old_rules = { $why ->
+    [figures] Questa partita è nata con valori ({ $rules }) che qui non sono conservati.
+   *[rules] Questa partita è nata con regole ({ $rules }) che non si possono portare a quelle di questa versione ({ $ours }).
+} Il comando `{ name-end }` fa posto a una nuova.
 error-closed_prompt = La partita è andata avanti. Premi *{ button-my-turn }* o *{ button-refresh }* per vedere la domanda di adesso.
 error-wrong_seat = Questa domanda non è più per te.
 error-unknown_answer = Questa scelta non è disponibile.

@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
 
+from bot.catalogue import load_game
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.keeper import MOST_TABLES
 from bot.tables.manager import Manager
@@ -108,13 +109,13 @@ async def _use_all(file: str) -> dict[str, float]:
     store = await SqliteStore.open(file)
     manager = Manager(store)
     rows = [found for number in range(2, 202) if (found := await store.table(number))]
-    Table(rows[0])
+    Table(rows[0], load_game(rows[0].game))
     before = _pause()
     for number in range(2, IDLE + 2):
         await manager.table(number)
     after, kept = _pause(), len(manager._tables)
     tracemalloc.start()
-    held = [Table(one) for one in rows]
+    held = [Table(one, load_game(one.game)) for one in rows]
     size = tracemalloc.get_traced_memory()[0] / len(held)
     tracemalloc.stop()
     await store.close()

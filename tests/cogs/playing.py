@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 
+from bot.catalogue import load_game
 from bot.games.contract import encode
 from bot.records.record import replay
 from bot.service.client import Guildhall
@@ -96,7 +97,7 @@ async def check_intact(bot: Guildhall, number: int = 1) -> Table:
     """Memory, file and the replay of all answers agree."""
     table, row = await bot.manager.table(number), await bot.store.table(number)
     assert row is not None
-    assert contents(table) == contents(Table(row))
+    assert contents(table) == contents(Table(row, load_game(row.game)))
     end = replay(table.rules, await bot.manager.record(number), lambda _move, _steps: None)
     assert encode(end) == encode(table.state)
     return table

@@ -49,7 +49,8 @@ def finished_table(seats: int, seed: int, language: str, name: str = LONG) -> Ta
             card=None,
             changed_at=0,
             seats=rows,
-        )
+        ),
+        game,
     )
 
 

@@ -1,11 +1,12 @@
 """The drafting game behind the contract."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Line, Option, Prompt, Reason, Score, Seat, Seats, Step
+from bot.games.contract import Answer, CannotUpgrade, Line, Option, Prompt, Reason, Score, Seat, Seats, Step
 from tests.drafting.pieces import Pieces, coin_points
 from tests.drafting.state import State, guess_state, hide_secrets
 
@@ -48,6 +49,10 @@ class Drafting:
         size, seats = self.pieces.hand, len(state.hands)
         hands = tuple(tuple(sorted(state.deck[seat * size : (seat + 1) * size])) for seat in range(seats))
         return replace(state, hands=hands, deck=state.deck[seats * size :], turn=1, picks=("",) * seats)
+
+    def upgrade(self, _state: Any, number: str, /) -> State:
+        """No older rules were ever played by."""
+        raise CannotUpgrade(number)
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:
         """Everybody who has not picked yet is asked at once."""

@@ -2,7 +2,9 @@
 
 from functools import cache
 
-from bot.catalogue import FIGURES, GAMES, Game, Home, declare
+from msgspec import msgpack
+
+from bot.catalogue import FIGURES, GAMES, Game, Home, declare, read_figures
 from tests import second_game
 
 PLAYED: dict[str, Home] = GAMES | {second_game.NAME: second_game.HOME}
@@ -12,7 +14,8 @@ PLAYED: dict[str, Home] = GAMES | {second_game.NAME: second_game.HOME}
 def load_played(name: str) -> Game:
     """A game by its name, whether or not the catalogue has it."""
     home = PLAYED[name]
-    return Game(name, declare(home, home.data / FIGURES), home)
+    figures = read_figures(home.data / FIGURES)
+    return Game(name, declare(home, figures), home, msgpack.encode(figures))
 
 
 TABLES = [(name, seats) for name in PLAYED for seats in load_played(name).rules.seats]

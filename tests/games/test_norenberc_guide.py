@@ -202,6 +202,23 @@ def test_acting_shows_what_each_action_means() -> None:
     assert detail(shown["buy"]).facts == {"price": 4, "number": 2, "talers": 8, "money": 9}
 
 
+@pytest.mark.parametrize(
+    ("ask", "options", "declining"),
+    [
+        ("act", ("sell", "buy", "nothing"), {"nothing"}),
+        ("victim", ("s1", "none"), {"none"}),
+        ("craft", ("brewers", "none"), {"none"}),
+        ("duchess", ("bakers", "none"), {"none"}),
+        ("first", ("yes", "no"), {"no"}),
+        ("mayor", ("brewers", "bakers"), set()),
+    ],
+)
+def test_doing_without_is_marked(ask: str, options: tuple[str, ...], declining: set[str]) -> None:
+    """So that its button stands back."""
+    shown = choices(*at_the_brewers(ask, options, "recruit", (("2",), None, ("pastries.1",))))
+    assert {option for option, choice in shown.items() if choice.is_declining} == declining
+
+
 def test_acting_shows_how_one_stands_for_the_favor() -> None:
     """Goods in hand and on Peddlers against the best rival; the prestige guild is marked."""
     state, prompt = at_the_brewers("act", ("sell", "nothing"))

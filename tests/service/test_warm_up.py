@@ -19,7 +19,7 @@ def test_a_rehearsal_paints_boards_of_every_number_of_players() -> None:
         seen.append(scene)
         return b""
 
-    painted = Game(game.name, game.declaration, game.home)
+    painted = Game(game.name, game.declaration, game.home, game.figures)
     painted.__dict__["painter"] = replace(game.painter, paint=paint)
     asyncio.run(warm_up(painted, pause=0))
     assert {len(scene.names) for scene in seen} == set(game.rules.seats)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import load_game
 from bot.errors import GameError
 from bot.games.contract import Prompt, encode
 from bot.records.record import replay
@@ -70,7 +71,7 @@ async def stored(store: Store, number: int = 1) -> tuple[Any, ...]:
     """The same by the database alone."""
     row = await store.table(number)
     assert row is not None
-    return contents(Table(row))
+    return contents(Table(row, load_game(row.game)))
 
 
 async def check_replay(manager: Manager, table: Table) -> None:

@@ -265,6 +265,13 @@ def test_of_guests_it_is_nobody_who_leaves(language: str, said: str) -> None:
     assert norenberc(language).tell(line, []).endswith(said)
 
 
+def test_a_game_of_one_language_speaks_it_to_everyone(tmp_path: Path) -> None:
+    """Its own words and the bot's around them are of one piece."""
+    (tmp_path / "en.ftl").write_text("title = Nuts", "utf-8")
+    words = words_in("it", tmp_path, ("en",))
+    assert (words.language, words.say("title"), words.say("list-nothing")) == ("en", "Nuts", "nothing")
+
+
 def test_a_fact_is_what_its_type_says(tmp_path: Path) -> None:
     """By whatever name it goes: a number, a seat, a piece, or several; and several can be counted."""
     (tmp_path / "en.ftl").write_text(

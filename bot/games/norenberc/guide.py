@@ -19,7 +19,9 @@ def explain(pieces: Pieces, view: State, prompt: Prompt) -> Question:
     """A prompt as the view of its seat lets one see it."""
     panel = Standpoint(pieces, view, prompt.seat)
     choices = [
-        Choice(option, say_line(f"choice-{prompt.ask}-none")) if option == NONE else CHOICES[prompt.ask](panel, option)
+        Choice(option, say_line(f"choice-{prompt.ask}-none"), is_declining=True)
+        if option == NONE
+        else CHOICES[prompt.ask](panel, option)
         for option in prompt.options
     ]
     return Question(_title(panel), _moment(panel), tuple(choices))

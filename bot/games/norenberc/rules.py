@@ -1,9 +1,10 @@
 """Norenberc behind the contract."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Option, Prompt, Score, Seat, Step
+from bot.games.contract import Answer, CannotUpgrade, Option, Prompt, Score, Seat, Step
 from bot.games.norenberc.action import action_prompt, begin_action, take_back
 from bot.games.norenberc.course import proceed
 from bot.games.norenberc.guess import guess_state
@@ -80,6 +81,10 @@ class Norenberc:
         play.say("prestige", play.state.prestige)
         play.say("turn", play.state.round, play.state.turn)
         return (Step(play.state, tuple(play.lines), "board"),)
+
+    def upgrade(self, _state: Any, number: str, /) -> State:
+        """From number 1 there is no way: its states lack what these rules ask for."""
+        raise CannotUpgrade(number)
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:
         """Everyone's plan, or the one question to whoever acts."""

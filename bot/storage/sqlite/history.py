@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from bot.storage.rows import PlayedRow, ResultRow, SittingRow
 
 SITTING = "sittings.seat, sittings.user_id, sittings.name, sittings.computer, first_turn, end_turn"
-STEP = 50
+LISTED_AT_ONCE = 50
 """Tables without results that are listed at a time."""
 
 
@@ -52,20 +52,21 @@ def results(db: sqlite3.Connection, table_id: int) -> tuple[ResultRow, ...]:
     return tuple(ResultRow(*row) for row in db.execute(query, (table_id,)))
 
 
+HISTORY = (
+    "SELECT tables.id, game, server, status, changed_at, turns, points, place,"  # noqa: S608  # made of constants
+    f" {SITTING} FROM sittings JOIN tables ON tables.id = sittings.table_id"
+    " LEFT JOIN results ON results.table_id = sittings.table_id AND results.seat = sittings.seat"
+    " WHERE sittings.user_id = ? AND status NOT IN ('lobby', 'running')"
+    " ORDER BY sittings.table_id DESC, sittings.seat, number LIMIT ?"
+)
+
+
 def history(db: sqlite3.Connection, user: int, limit: int) -> tuple[PlayedRow, ...]:
     """Somebody's sittings in games that are at their end, the newest table first."""
-    query = (
-        "SELECT tables.id, game, server, status, changed_at, turns, points, place,"  # noqa: S608  # made of constants
-        f" {SITTING} FROM sittings JOIN tables ON tables.id = sittings.table_id"
-        " LEFT JOIN results ON results.table_id = sittings.table_id AND results.seat = sittings.seat"
-        " WHERE sittings.user_id = ? AND status NOT IN ('lobby', 'running')"
-        " ORDER BY sittings.table_id DESC, sittings.seat, number LIMIT ?"
-    )
-    rows = db.execute(query, (user, limit))
-    return tuple(PlayedRow(SittingRow(*row[8:]), *row[:8]) for row in rows)
+    return tuple(PlayedRow(SittingRow(*row[8:]), *row[:8]) for row in db.execute(HISTORY, (user, limit)))
 
 
 def unscored(db: sqlite3.Connection, after: int) -> tuple[int, ...]:
     """The next games that were over before results were kept."""
     query = "SELECT table_id FROM unscored WHERE table_id > ? ORDER BY table_id LIMIT ?"
-    return tuple(row[0] for row in db.execute(query, (after, STEP)))
+    return tuple(row[0] for row in db.execute(query, (after, LISTED_AT_ONCE)))

@@ -171,8 +171,7 @@ def save(db: sqlite3.Connection, change: Change) -> bool:
     for number, turn in enumerate(change.turns, start=change.first_turn):
         row = (change.table, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at)
         db.execute("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?)", row)
-    if change.new_status:
-        db.execute("UPDATE tables SET status = ? WHERE id = ?", (change.new_status, change.table))
+    note_rare_changes(db, change)
     for seat in change.drop_drafts:
         db.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (change.table, seat))
     if change.new_status or change.seats is not None:
@@ -181,6 +180,14 @@ def save(db: sqlite3.Connection, change: Change) -> bool:
     if change.posts:
         add_posts(db, change.table, change.posts)
     return True
+
+
+def note_rare_changes(db: sqlite3.Connection, change: Change) -> None:
+    """What most answers leave alone."""
+    if change.new_status:
+        db.execute("UPDATE tables SET status = ? WHERE id = ?", (change.new_status, change.table))
+    if change.rules:
+        db.execute("UPDATE tables SET rules = ? WHERE id = ?", (change.rules, change.table))
 
 
 def note_people(db: sqlite3.Connection, change: Change) -> None:

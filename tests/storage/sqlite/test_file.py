@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.errors import BadDatabase
 from bot.storage.rows import SeatRow
+from bot.storage.sqlite.history import HISTORY
 from bot.storage.sqlite.migrations import MIGRATIONS
 from bot.storage.sqlite.store import SqliteStore
 from tests.database import opened, rows
@@ -154,6 +155,14 @@ async def test_finding_a_channels_table_reads_no_other(store: SqliteStore) -> No
     query = "SELECT id FROM tables WHERE channel = ? ORDER BY status IN ('lobby', 'running') DESC, id DESC LIMIT 1"
     plan = await store._do(lambda db: db.execute(f"EXPLAIN QUERY PLAN {query}", (2,)).fetchall())
     assert "SEARCH tables USING" in plan[0][3]
+
+
+async def test_finding_somebodys_games_reads_no_others(store: SqliteStore) -> None:
+    """And no more of them than were asked for."""
+    plan = await store._do(lambda db: db.execute(f"EXPLAIN QUERY PLAN {HISTORY}", (7, 5)).fetchall())
+    told = [row[3] for row in plan]
+    assert told[0].startswith("SEARCH sittings USING INDEX sittings_by_user (user_id=?)")
+    assert not [step for step in told if step.startswith("SCAN") or step == "USE TEMP B-TREE FOR ORDER BY"]
 
 
 # -- a disk that is full, a file that cannot be written ---------------------------------------------------------------
