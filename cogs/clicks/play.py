@@ -31,13 +31,13 @@ async def show_panel(
 
 
 async def show_next(interaction: "Interaction", table: "Table") -> None:
-    """The clicker's panel at once; and where it is the computers' turn, once more when they have played."""
-    deputies, shown = interaction.client.manager.deputies, table.turns
-    is_their_turn = deputies.are_busy_at(table.id)
+    """The clicker's panel at once; and where nothing is asked, once more when the computers have played."""
+    deputies, turns = interaction.client.manager.deputies, table.turns
+    is_their_turn, asked = deputies.are_busy_at(table.id), table.prompt_for(table.seat_of(interaction.user.id))
     await show_panel(interaction, table)
-    if is_their_turn:
+    if is_their_turn and not asked:
         await deputies.settle(table.id, WATCH_TIMEOUT)
-        if table.turns != shown:
+        if table.turns != turns:
             await show_panel(interaction, table)
 
 
