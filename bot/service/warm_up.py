@@ -12,6 +12,7 @@ from bot.games.computers import play_randomly
 from bot.games.contract import Step
 from bot.logs import about
 from bot.pictures.painter import Urgency
+from bot.pictures.scene import Scene
 from bot.words.words import words_in
 
 log = logging.getLogger(__name__)
@@ -48,7 +49,7 @@ async def warm_up(game: Game, pause: float = PAUSE) -> None:
     for seats in reversed(game.rules.seats):
         for state in _states(game, seats):
             names = tuple(chr(ord("A") + seat) for seat in range(seats))
-            scene = game.painter.scene(view=game.rules.view(state, None), names=names, table="rehearsal")
+            scene = Scene(game.rules.view(state, None), names, table="rehearsal")
             await game.painter.paint(scene, words, Urgency.SPARE)
             await asyncio.sleep(pause)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from bot.games.contract import Line
+from bot.pictures.sights import is_close_up
 from bot.tables.posts import Part
 from bot.words.words import Words
 
@@ -11,25 +12,23 @@ HEADING, SMALL = "### ", "-# "
 
 
 def narrate(parts: Sequence[Part], words: Words, names: tuple[str, ...]) -> list[str]:
-    """A text for each part; where several guilds were resolved, each of them is one paragraph."""
-    is_brief = sum(_is_guild(part) for part in parts) > 1
+    """A text for each part; where several come with a close-up, each of them is one paragraph."""
+    is_brief = sum(is_close_up(part.picture) for part in parts) > 1
     return [
-        _in_brief(part.lines, words, names) if is_brief and _is_guild(part) else _in_rows(part.lines, words, names)
+        _in_brief(part.lines, words, names)
+        if is_brief and is_close_up(part.picture)
+        else _in_rows(part.lines, words, names)
         for part in parts
     ]
 
 
-def _is_guild(part: Part) -> bool:
-    return part.picture.startswith("guild")
-
-
 def _in_rows(lines: Iterable[Line], words: Words, names: tuple[str, ...]) -> str:
-    """A row for each line; small print runs on, unless it begins with another guild."""
+    """A row for each line; small print about players runs on, any other begins a row."""
     rows: list[str] = []
     can_run_on = False
     for line in lines:
         text = words.tell(line, names)
-        is_aside = text.startswith(SMALL) and "guild" not in line.facts
+        is_aside = text.startswith(SMALL) and "seat" in line.facts
         if is_aside and can_run_on:
             rows[-1] += f" {text.removeprefix(SMALL)}"
         else:

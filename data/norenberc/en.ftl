@@ -553,4 +553,4 @@ sight-board = The whole board
 sight-guild = { $guild } close up
 sight-player = My own things
 sight-player_of = Things of { $seat }
-sight-key = How to read the board
+sight-legend = How to read the board

@@ -558,4 +558,4 @@ sight-board = Всё поле
 sight-guild = { $guild }: крупно
 sight-player = Моё имущество
 sight-player_of = Имущество: { $seat }
-sight-key = Как читать поле
+sight-legend = Как читать поле

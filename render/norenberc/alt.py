@@ -8,33 +8,20 @@ from render.norenberc.lay_cards import EXPLAINED
 from render.norenberc.lay_guild import name_tile
 from render.norenberc.lay_round import FAVORITES
 from render.norenberc.lay_scores import points_by_category
-
-MOST = 1024
-"""Discord takes no longer description."""
+from render.sheet.telling import shorten_name
 
 
-def describe_picture(drawing: Drawing) -> str:
-    """The description, cut between sentences if it is too long."""
-    told = ""
-    for sentence in _DESCRIBE[drawing.scene.picture](drawing):
-        longer = f"{told} {sentence}".strip()
-        if len(longer) > MOST:
-            break
-        told = longer
-    return told or drawing.say("game")
+def describe_picture(drawing: Drawing) -> Iterator[str]:
+    """Sentences, the most important first."""
+    return _DESCRIBE[drawing.scene.kind](drawing)
 
 
 def _moment(drawing: Drawing) -> dict[str, int]:
     return {"round": drawing.view.round, "rounds": drawing.pieces.rounds}
 
 
-def _short(name: str) -> str:
-    """Names may be long; a description has room for their beginning."""
-    return name if len(name) <= 40 else f"{name[:39]}\u2026"
-
-
 def _names(drawing: Drawing, seats: tuple[int, ...]) -> str:
-    return ", ".join(_short(drawing.scene.names[seat]) for seat in seats)
+    return ", ".join(shorten_name(drawing.scene.names[seat]) for seat in seats)
 
 
 def _board(drawing: Drawing) -> Iterator[str]:
@@ -61,7 +48,7 @@ def _guild(drawing: Drawing, guild: int) -> str:
 def _player(drawing: Drawing, seat: int, player: Player) -> str:
     return drawing.say(
         "alt-player",
-        name=_short(drawing.scene.names[seat]),
+        name=shorten_name(drawing.scene.names[seat]),
         agents=player.agents,
         goods=sum(player.goods),
         craftsmen=len(player.craftsmen),
@@ -78,9 +65,9 @@ def _close_up(drawing: Drawing) -> Iterator[str]:
 
 
 def _panel(drawing: Drawing) -> Iterator[str]:
-    seat = drawing.scene.viewer or 0
+    seat = drawing.scene.seat
     player = drawing.view.players[seat]
-    yield drawing.say("alt-panel", name=_short(drawing.scene.names[seat]), **_moment(drawing))
+    yield drawing.say("alt-panel", name=shorten_name(drawing.scene.names[seat]), **_moment(drawing))
     if player.money is not None:
         yield drawing.say("text-money", talers=player.money)
     yield _player(drawing, seat, player)
@@ -92,12 +79,12 @@ def _round(drawing: Drawing) -> Iterator[str]:
         if line.key in FAVORITES:
             guild = drawing.guild_name(drawing.pieces.guild_numbers[str(line.facts["guild"])])
             seat = line.facts.get("seat")
-            name = _short(drawing.scene.names[seat]) if isinstance(seat, int) else drawing.say("nobody")
+            name = shorten_name(drawing.scene.names[seat]) if isinstance(seat, int) else drawing.say("nobody")
             yield drawing.say("alt-favorite", guild=guild, name=name)
         elif line.key == "income":
             seat, talers = line.facts["seat"], line.facts["talers"]
             if isinstance(seat, int) and isinstance(talers, int):
-                yield drawing.say("alt-income", name=_short(drawing.scene.names[seat]), talers=talers)
+                yield drawing.say("alt-income", name=shorten_name(drawing.scene.names[seat]), talers=talers)
 
 
 def _scores(drawing: Drawing) -> Iterator[str]:
@@ -106,7 +93,7 @@ def _scores(drawing: Drawing) -> Iterator[str]:
         parts = [
             f"{drawing.say(f'points-{name}')} {points}" for name, points in points_by_category(score).items() if points
         ]
-        name = _short(drawing.scene.names[score.seat])
+        name = shorten_name(drawing.scene.names[score.seat])
         yield drawing.say("alt-score", place=score.place, name=name, points=score.points, reasons=", ".join(parts))
 
 
@@ -116,9 +103,9 @@ def _lobby(drawing: Drawing) -> Iterator[str]:
     yield drawing.say("alt-lobby", names=listed, free=max(0, drawing.scene.seats - len(names)))
 
 
-def _key(drawing: Drawing) -> Iterator[str]:
-    yield drawing.say("alt-key")
-    yield from (f"{drawing.say(f'key-{key}')}." for _, key, _ in EXPLAINED)
+def _legend(drawing: Drawing) -> Iterator[str]:
+    yield drawing.say("alt-legend")
+    yield from (f"{drawing.say(f'legend-{key}')}." for _, key, _ in EXPLAINED)
 
 
 _DESCRIBE: dict[str, Callable[[Drawing], Iterator[str]]] = {
@@ -128,5 +115,5 @@ _DESCRIBE: dict[str, Callable[[Drawing], Iterator[str]]] = {
     "round": _round,
     "scores": _scores,
     "lobby": _lobby,
-    "key": _key,
+    "legend": _legend,
 }

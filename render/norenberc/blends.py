@@ -9,15 +9,14 @@ from bot.catalogue import load_game
 from bot.games.contract import Rules
 from bot.games.norenberc.rules import Norenberc
 from bot.games.norenberc.state import State
-from bot.pictures.painter import SIZES, THEMES, ThemeName
+from bot.pictures.scene import SIZES, THEMES, Look, Scene, ThemeName
 from bot.records.match import play_match
 from bot.records.record import Record, replay
 from bot.words.words import words_in
 from render.canvas.pen import Colour
 from render.canvas.theme import PALETTE, STEP
-from render.norenberc.painter import FOLDER, STUDIO, lay
+from render.norenberc.painter import FOLDER, STUDIO, NorenbercPainter
 from render.sheet.press import Press
-from render.sheet.scene import Scene
 
 NAMES = ("Anna", "Boris", "Chiara", "Dmitri", "Emil")
 SAMPLES = 4
@@ -35,7 +34,7 @@ def _scenes(theme: ThemeName) -> Iterator[Scene]:
         for at in range(SAMPLES):
             view = game.rules.view(states[at * (len(states) - 1) // (SAMPLES - 1)], None)
             for size in SIZES:
-                yield Scene(view, NAMES[:seats], news=("News of Norenberc",), size=size, theme=theme)
+                yield Scene(view, NAMES[:seats], news=("News of Norenberc",), look=Look(theme, size))
 
 
 def _shown_states(rules: Rules[State], record: Record) -> list[State]:
@@ -49,9 +48,10 @@ def _blended(press: Press, theme: ThemeName) -> Counter[Colour]:
     """How often each colour comes up that is not one of the theme's own, on the palette's steps."""
     rules = load_game("norenberc").rules
     assert isinstance(rules, Norenberc)  # noqa: S101
+    painter = NorenbercPainter(rules.pieces)
     found: Counter[Colour] = Counter()
     for scene in _scenes(theme):
-        proof = press.proof(lay(scene, rules.pieces, words_in("en")))
+        proof = press.proof(painter.lay(scene, words_in("en")))
         for count, colour in proof.getcolors(proof.width * proof.height) or ():
             assert isinstance(colour, tuple)  # noqa: S101
             red, green, blue = (part // STEP * STEP for part in colour)

@@ -7,8 +7,8 @@ from msgspec import Struct
 from bot.games.norenberc.majorities import strengths
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.state import NOBODY, State
+from bot.pictures.scene import Scene
 from bot.words.words import Words
-from render.sheet.scene import Scene
 
 
 @lru_cache(maxsize=2048)
@@ -34,7 +34,7 @@ class Drawing(Struct, frozen=True, dict=True):
     @property
     def is_wide(self) -> bool:
         """Whether the picture is for a desktop."""
-        return self.scene.size == "wide"
+        return self.scene.look.size == "wide"
 
     def say(self, key: str, **facts: str | int) -> str:
         """A short text of the pictures."""
@@ -47,8 +47,8 @@ class Drawing(Struct, frozen=True, dict=True):
     @property
     def called(self) -> int:
         """The guild that stands out: the one called or just resolved."""
-        if self.scene.guild is not None:
-            return self.scene.guild
+        if self.scene.kind == "guild" and self.scene.part:
+            return self.pieces.guild_numbers[self.scene.part]
         return self.view.guild if self.view.phase == "action" else NOBODY
 
     @cached_property
@@ -57,7 +57,7 @@ class Drawing(Struct, frozen=True, dict=True):
         view = self.view
         if view.phase == "over":
             return ()
-        return (view.acting,) if view.acting != NOBODY else tuple(view.waiting) or self.scene.waiting
+        return (view.acting,) if view.acting != NOBODY else tuple(view.waiting)
 
     @cached_property
     def good_leaders(self) -> tuple[frozenset[int], ...]:

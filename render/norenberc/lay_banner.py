@@ -1,8 +1,9 @@
 """The banner over a board: round and turn, the turn order, who is next, what just happened."""
 
+from bot.pictures.sheet import Area
 from render.canvas import fonts
 from render.norenberc.drawing import Drawing
-from render.sheet.sheet import Area, Hand, Layout, measure
+from render.sheet.layout import Hand, Layout, measure
 
 STATUS = {"planning": "plans", "naming": "names", "round_end": "round-over", "over": "game-over"}
 

@@ -2,13 +2,14 @@
 
 from msgspec import Struct
 
+from bot.pictures.sheet import Area, Sheet
 from render.norenberc import house
 from render.norenberc.drawing import Drawing
 from render.norenberc.lay_banner import lay_banner, wrap_news
 from render.norenberc.lay_house import lay_house
 from render.norenberc.lay_panel import lay_panel
 from render.norenberc.page import least_text
-from render.sheet.sheet import Area, Hand, Layout, Sheet
+from render.sheet.layout import Hand, Layout
 
 
 class Plan(Struct, frozen=True):
@@ -44,7 +45,7 @@ PLANS: dict[tuple[str, int], Plan] = {
 
 def lay_board(drawing: Drawing) -> Sheet:
     """The board as a sheet."""
-    view, size = drawing.view, drawing.scene.size
+    view, size = drawing.view, drawing.scene.look.size
     plan = PLANS[size, len(view.players)]
     houses, bottom = _lay_houses(drawing, plan)
     panels, bottom = _lay_panels(drawing, plan, bottom)

@@ -3,12 +3,14 @@
 from bot.games.chance import Chance
 from bot.games.norenberc.pieces import Craftsman, Townsman
 from bot.games.norenberc.state import Guildhouse, State
+from bot.pictures.scene import Scene
+from bot.pictures.sheet import Area, Sheet
 from render.norenberc import house
 from render.norenberc.drawing import Drawing
 from render.norenberc.lay_house import lay_house
 from render.norenberc.page import EDGE, PIXELS, TEXT, Page, least_text
 from render.norenberc.townsmen import DRAWINGS, MARKS
-from render.sheet.sheet import Area, Hand, Layout, Sheet
+from render.sheet.layout import Hand, Layout
 
 LOBBY = 1200
 """A lobby card is smaller than a page: legible on phones too."""
@@ -50,15 +52,14 @@ def _sample() -> State:
     return State(Chance(b""), False, (0,), [], [guild], (), 0)
 
 
-def lay_key(drawing: Drawing) -> Sheet:
+def lay_legend(drawing: Drawing) -> Sheet:
     """A sample house, what its parts mean, the marks, and every townsman by name."""
-    scene = drawing.scene
-    page = Page(drawing, drawing.say("key"))
+    page = Page(drawing, drawing.say("legend"))
     w = page.w
     house_w = 470 if drawing.is_wide else 780
     scale = house_w / house.WIDE
     high = round(house.HIGH * scale)
-    sample = Drawing(type(scene)(_sample(), (), size=scene.size, theme=scene.theme), drawing.pieces, drawing.words)
+    sample = Drawing(Scene(_sample(), look=drawing.scene.look), drawing.pieces, drawing.words)
     top = page.layout.px(74)
     page.above.append(Area(0, top, house_w, high, "house", (0, 0), lay_house(sample, 0, scale), int(7 * scale)))
     layout = Layout(page.unit)
@@ -112,7 +113,7 @@ def _lay_explanations(layout: Layout, drawing: Drawing, wide: float) -> None:
         if art in ("agents", "master", "pair"):
             w, h = w * 0.82, h * 0.82
         layout.put(art, facts, (24 + (110 - w) / 2, middle - h / 2, w, h), on)
-        layout.write(drawing.say(f"key-{key}"), (152, middle), Hand(TEXT, "ink", "panel"), room=wide - 172)
+        layout.write(drawing.say(f"legend-{key}"), (152, middle), Hand(TEXT, "ink", "panel"), room=wide - 172)
 
 
 def _lay_townsmen(page: Page) -> None:

@@ -2,18 +2,19 @@
 
 from bot.games.norenberc.pieces import Tile
 from bot.games.norenberc.state import NOBODY
+from bot.pictures.sheet import Area, Sheet
 from render.norenberc import house
 from render.norenberc.drawing import Drawing
 from render.norenberc.lay_banner import wrap_news
 from render.norenberc.lay_house import lay_house, put_tile
 from render.norenberc.page import PIXELS, TEXT, least_text
-from render.sheet.sheet import Area, Hand, Layout, Sheet
+from render.sheet.layout import Hand, Layout
 
 
 def lay_guild(drawing: Drawing) -> Sheet:
     """The guild called, or the first one where none is; beside or below it the list of guests."""
     guild = max(0, drawing.called if drawing.called != NOBODY else 0)
-    w, unit = PIXELS[drawing.scene.size]
+    w, unit = PIXELS[drawing.scene.look.size]
     house_w = 560 if drawing.is_wide else w
     scale = house_w / house.WIDE
     high = round(house.HIGH * scale)

@@ -4,11 +4,12 @@ from msgspec import msgpack
 
 from bot.games.norenberc.pieces import Craftsman, Tile
 from bot.games.norenberc.state import Guildhouse
+from bot.pictures.sheet import Piece
 from render.canvas import fonts
 from render.norenberc import house
 from render.norenberc.drawing import Drawing
+from render.sheet.layout import Hand, Layout
 from render.sheet.press import Recent
-from render.sheet.sheet import Hand, Layout, Piece
 
 _kept: Recent[tuple[Piece, ...]] = Recent(600)
 

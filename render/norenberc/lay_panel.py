@@ -5,10 +5,11 @@ from collections import Counter
 from msgspec import msgpack
 
 from bot.games.norenberc.state import Player
+from bot.pictures.sheet import Area
 from render.norenberc.drawing import Drawing
 from render.norenberc.panel import HEAD, INSET, band
+from render.sheet.layout import Hand, Layout, measure
 from render.sheet.press import Recent
-from render.sheet.sheet import Area, Hand, Layout, measure
 
 _kept: Recent[Area] = Recent(300)
 

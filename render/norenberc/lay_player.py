@@ -2,17 +2,18 @@
 
 from bot.games.norenberc.pieces import Craftsman, Tile, Townsman
 from bot.games.norenberc.state import Player
+from bot.pictures.sheet import Sheet
 from render.norenberc.drawing import Drawing
 from render.norenberc.lay_house import put_tile
 from render.norenberc.page import EDGE, Page
-from render.sheet.sheet import Hand, Sheet, measure
+from render.sheet.layout import Hand, measure
 
 _PEDDLER = Townsman("peddler")
 
 
 def lay_player(drawing: Drawing) -> Sheet:
     """The viewer's panel as a page."""
-    seat = drawing.scene.viewer or 0
+    seat = drawing.scene.seat
     player = drawing.view.players[seat]
     page = Page(drawing, drawing.say("round", round=drawing.view.round, rounds=drawing.pieces.rounds))
     page.narrow_to(EDGE, page.wide * (0.66 if player.townsmen or player.peddled else 1) - EDGE)

@@ -1,9 +1,10 @@
 """The end of a round: each guild's favorite with what he won, then everyone's income."""
 
 from bot.games.contract import Fact, Line
+from bot.pictures.sheet import Sheet
 from render.norenberc.drawing import Drawing
 from render.norenberc.page import EDGE, Page
-from render.sheet.sheet import Sheet, measure
+from render.sheet.layout import measure
 
 SOURCES = (("bankers", "banker"), ("musicians", "musician"), ("mayors", "mayor"))
 """Incomes beyond everyone's, and whose they are."""

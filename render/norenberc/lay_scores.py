@@ -1,9 +1,9 @@
 """The final scores: a row a player, the best first, a column a category, bars as long as the points."""
 
 from bot.games.contract import Score
+from bot.pictures.sheet import Sheet
 from render.norenberc.drawing import Drawing
 from render.norenberc.page import EDGE, Page
-from render.sheet.sheet import Sheet
 
 CATEGORIES: dict[str, tuple[str, ...]] = {
     "majorities": ("score_majority", "score_apprentice"),

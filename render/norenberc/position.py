@@ -9,22 +9,9 @@ from render.norenberc.drawing import Drawing
 from render.norenberc.lay_guild import name_tile
 from render.norenberc.marks import LETTERS
 
-MOST = 1900
-"""Letters of one chunk: a Discord message takes 2,000."""
 
-
-def position_chunks(drawing: Drawing) -> list[str]:
-    """The position in messages, each of whole paragraphs."""
-    chunks: list[str] = []
-    for paragraph in _paragraphs(drawing):
-        if chunks and len(chunks[-1]) + len(paragraph) + 2 <= MOST:
-            chunks[-1] += f"\n\n{paragraph}"
-        else:
-            chunks.append(paragraph[:MOST])
-    return chunks
-
-
-def _paragraphs(drawing: Drawing) -> Iterator[str]:
+def tell_position(drawing: Drawing) -> Iterator[str]:
+    """The position in paragraphs: where the game stands, each guild, each player."""
     view = drawing.view
     head = [
         drawing.say("text-head", round=view.round, rounds=drawing.pieces.rounds, turn=view.turn, stack=len(view.stack))

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.pictures.painter import THEMES
+from bot.pictures.scene import THEMES
 from render.canvas.pen import Colour
 from render.norenberc.painter import STUDIO
 

@@ -33,3 +33,12 @@ def test_a_turn_that_never_was_is_refused(record: Path, tmp_path: Path, capsys: 
     """In one line."""
     assert main(["picture", str(record), "--turn", "9999", "-o", str(tmp_path / "x.png")]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_sight_that_the_painter_does_not_offer_is_refused(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In one line, which names those that there are."""
+    assert main(["picture", str(record), "--sight", "cellar", "-o", str(tmp_path / "x.png")]) == 2
+    [said] = capsys.readouterr().err.splitlines()
+    assert "player.2" in said

@@ -5,15 +5,13 @@ from collections.abc import Iterator
 import pytest
 from PIL import Image
 
-from bot.pictures.painter import SIZES, THEMES
+from bot.pictures.scene import SIZES, THEMES, Look, Scene, Size
+from bot.pictures.sheet import Area, Piece, Sheet, find_layout_faults
 from bot.words.words import LANGUAGES, words_in
-from render import norenberc
 from render.canvas import fonts
 from render.canvas.pen import Pen
 from render.norenberc.painter import STUDIO
-from render.sheet.scene import Picture, Scene
-from render.sheet.sheet import Area, Piece, Sheet, find_layout_faults
-from tests.render.positions import due, play, rules, scene
+from tests.render.positions import due, painter, play, scene
 
 GAMES = 20
 
@@ -22,13 +20,13 @@ def scenes_of_game(seed: int) -> Iterator[Scene]:
     """The board after every decision, other pictures now and then, in both sizes."""
     for at, steps in enumerate(play(2 + seed % 4, seed)):
         for step in steps:
-            pictures: list[Picture] = [due(step)]
+            sights = [due(step)]
             if at % 12 == 0:
-                pictures += ["guild", "player"]
-            for picture in pictures:
+                sights += ["guild", "player"]
+            for sight in sights:
                 for size in SIZES:
-                    viewer = at % len(step.state.players) if picture == "player" else None
-                    yield scene(step, picture, size=size, viewer=viewer)
+                    viewer = at % len(step.state.players) if sight == "player" else None
+                    yield scene(step, sight, size=size, viewer=viewer)
 
 
 class Seen:
@@ -62,7 +60,7 @@ def test_every_step_of_a_random_game_is_laid_out_well(seed: int) -> None:
     """In every size and language; themes share their layout."""
     for one in scenes_of_game(seed):
         for language in LANGUAGES:
-            sheet = SEEN.new_parts(norenberc.lay(one, rules().pieces, words_in(language)))
+            sheet = SEEN.new_parts(painter().lay(one, words_in(language)))
             assert not find_layout_faults(sheet)
             for piece in SEEN.new_pieces(sheet):
                 check_piece(piece)
@@ -70,12 +68,12 @@ def test_every_step_of_a_random_game_is_laid_out_well(seed: int) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("picture", ["lobby", "key"])
-def test_cards_without_a_game_are_laid_out_well(picture: Picture, size: str, language: str) -> None:
+@pytest.mark.parametrize("sight", ["lobby", "legend"])
+def test_cards_without_a_game_are_laid_out_well(sight: str, size: Size, language: str) -> None:
     """The lobby, empty to full, and the key."""
     for players in range(6):
-        one = Scene(None, ("Anna",) * players, picture=picture, size="wide" if size == "wide" else "narrow", seats=5)
-        sheet = norenberc.lay(one, rules().pieces, words_in(language))
+        one = Scene(None, ("Anna",) * players, sight, look=Look(size=size), seats=5)
+        sheet = painter().lay(one, words_in(language))
         assert not find_layout_faults(sheet)
         for piece in SEEN.new_pieces(sheet):
             check_piece(piece)

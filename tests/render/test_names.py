@@ -2,14 +2,12 @@
 
 import pytest
 
-from bot.pictures.painter import SIZES, Size
+from bot.pictures.scene import SIZES, Look, Scene, Size
+from bot.pictures.sheet import find_layout_faults
 from bot.words.words import words_in
-from render import norenberc
 from render.canvas import fonts
 from render.canvas.script import display_order, shape
-from render.sheet.scene import Picture, Scene
-from render.sheet.sheet import find_layout_faults
-from tests.render.positions import rules, shown
+from tests.render.positions import painter, rules, shown
 
 NAMES_FROM_HELL = (
     (
@@ -39,18 +37,18 @@ NAMES_FROM_HELL = (
 
 @pytest.mark.parametrize("names", NAMES_FROM_HELL)
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("picture", ["board", "player", "round", "scores", "lobby", "guild"])
-def test_names_from_hell_fit(names: tuple[str, ...], size: Size, picture: Picture) -> None:
+@pytest.mark.parametrize("sight", ["board", "player", "round", "scores", "lobby", "guild"])
+def test_names_from_hell_fit(names: tuple[str, ...], size: Size, sight: str) -> None:
     """Fitted, cut, or marked where no face has the letters."""
     step = next(step for step in shown(5) if step.picture == "round")
     view = rules().view(step.state, 0)
     scores = rules().scores(step.state)
-    one = Scene(view, names, picture=picture, viewer=0, news=names, size=size, scores=scores, lines=step.lines, seats=5)
-    sheet = norenberc.lay(one, rules().pieces, words_in("en"))
+    one = Scene(view, names, sight, 0, Look(size=size), names, scores, step.lines, seats=5)
+    sheet = painter().lay(one, words_in("en"))
     assert not find_layout_faults(sheet)
-    assert norenberc.paint(one, rules().pieces, words_in("en")).startswith(b"\x89PNG")
-    assert len(norenberc.describe(one, rules().pieces, words_in("en"))) <= 1024
-    assert all(len(chunk) <= 1900 for chunk in norenberc.board_text(one, rules().pieces, words_in("en")))
+    assert painter().paint_now(one, words_in("en")).startswith(b"\x89PNG")
+    assert len(painter().describe(one, words_in("en"))) <= 1024
+    assert all(len(chunk) <= 1900 for chunk in painter().tell(one, words_in("en")))
 
 
 @pytest.mark.parametrize("names", NAMES_FROM_HELL)

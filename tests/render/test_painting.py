@@ -7,17 +7,18 @@ import threading
 import pytest
 from PIL import Image
 
-from bot.pictures.painter import THEMES, ThemeName
+from bot.pictures.painter import Urgency
+from bot.pictures.scene import THEMES, Size, ThemeName
+from bot.pictures.sheet import Area
 from bot.words.words import words_in
-from render import norenberc
 from render.canvas.png import encode_png, new_canvas
 from render.canvas.theme import load_theme
-from render.norenberc.painter import FOLDER, STUDIO, lay
+from render.norenberc.painter import FOLDER, STUDIO
+from render.sheet.layout import Layout
 from render.sheet.press import Recent
-from render.sheet.sheet import Area, Layout
 from render.sheet.studio import Studio
 from tests.render.compare import decibels
-from tests.render.positions import rules, scene, shown
+from tests.render.positions import painter, scene, shown
 
 MOST_BYTES = {"wide": 150_000, "narrow": 100_000}
 
@@ -32,7 +33,7 @@ def test_the_same_scene_gives_the_same_bytes_whatever_was_painted_before() -> No
     press, steps = STUDIO.press("light"), shown(5)
     last = None
     for step in steps[:30]:
-        sheet = lay(scene(step), rules().pieces, words_in("en"))
+        sheet = painter().lay(scene(step), words_in("en"))
         canvas = press.print(sheet, last)
         assert canvas.tobytes() == press.print(sheet).tobytes()
         last = (sheet, canvas)
@@ -49,12 +50,12 @@ def test_a_png_holds_the_canvas_without_its_first_column() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("size", ["wide", "narrow"])
-def test_the_palette_looks_like_full_colour(theme: ThemeName, size: str) -> None:
+def test_the_palette_looks_like_full_colour(theme: ThemeName, size: Size) -> None:
     """At least 40 dB, and small enough."""
     step = shown(5)[len(shown(5)) * 2 // 3]
-    one = scene(step, theme=theme, size="wide" if size == "wide" else "narrow")
-    png = norenberc.paint(one, rules().pieces, words_in("ru"))
-    proof = STUDIO.press(theme).proof(lay(one, rules().pieces, words_in("ru")))
+    one = scene(step, theme=theme, size=size)
+    png = painter().paint_now(one, words_in("ru"))
+    proof = STUDIO.press(theme).proof(painter().lay(one, words_in("ru")))
     assert decibels(opened(png), proof) >= 40
     assert len(png) <= MOST_BYTES[size]
 
@@ -71,8 +72,8 @@ def test_flat_colours_are_exact(theme: ThemeName) -> None:
 def test_a_picture_is_painted_in_a_thread() -> None:
     """The same bytes, while the loop goes on."""
     one = scene(shown(3)[5])
-    painted = asyncio.run(norenberc.paint_in_thread(one, rules().pieces, words_in("it")))
-    assert painted == norenberc.paint(one, rules().pieces, words_in("it"))
+    painted = asyncio.run(painter().paint(one, words_in("it"), Urgency.POST))
+    assert painted == painter().paint_now(one, words_in("it"))
 
 
 def test_memory_is_bounded() -> None:
