@@ -56,21 +56,15 @@ picture-price = Price of one good: { $count }
 picture-vacant = No guest
 picture-round-end = End of round { $round }/{ $rounds }
 picture-favorites = The guildmasters’ favorites
-picture-nobody = nobody
 picture-income = Income
-picture-final-scores = Final scores
 picture-points-majorities = Majorities
 picture-points-crests = Crests
 picture-points-townsmen = Townsmen
 picture-points-all = All guilds
 picture-points-great = Sum 30+
 picture-points-richest = Richest
-picture-game = Norenberc
-picture-lobby = A new game is gathering players
-picture-free = free seat
 
 ## How to read the board
-picture-legend = How to read the board
 picture-legend-agents = Agents on the roof, by player
 picture-legend-left = Crests the guild still has
 picture-legend-prestige-here = The prestige crest lies here
@@ -91,15 +85,11 @@ picture-alt-board = Board of Norenberc, round { $round } of { $rounds }, turn { 
 picture-alt-guild-close = { $guild } close up, round { $round } of { $rounds }.
 picture-alt-panel = The panel of { $name }, round { $round } of { $rounds }.
 picture-alt-order = Turn order: { $names }.
-picture-alt-due = To answer now: { $names }.
 picture-alt-guild = { $guild }: price { $price }, guests { $guests }.
 picture-alt-player = { $name }: agents { $agents }, goods { $goods }, craftsmen { $craftsmen } worth { $total }, crests { $crests }.
 picture-alt-round = The end of round { $round } of { $rounds }.
 picture-alt-favorite = { $guild }: { $name }.
 picture-alt-income = { $name } gets Talers: { $talers }.
-picture-alt-scores = Final scores.
-picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
-picture-alt-lobby = A new game of Norenberc. At the table: { $names }. Free seats: { $free }.
 picture-alt-legend = How to read the board: a guildhouse with its parts explained.
 
 ## The position as text

@@ -56,21 +56,15 @@ picture-price = Prezzo di una merce: { $count }
 picture-vacant = Nessun ospite
 picture-round-end = Fine del round { $round }/{ $rounds }
 picture-favorites = I favoriti delle gilde
-picture-nobody = nessuno
 picture-income = Incassi
-picture-final-scores = Punteggio finale
 picture-points-majorities = Maggioranze
 picture-points-crests = Blasoni
 picture-points-townsmen = Cittadini
 picture-points-all = Ogni gilda
 picture-points-great = Somma 30+
 picture-points-richest = Più ricco
-picture-game = Norenberc
-picture-lobby = Una nuova partita cerca giocatori
-picture-free = posto libero
 
 ## Come leggere il tabellone
-picture-legend = Come leggere il tabellone
 picture-legend-agents = Agenti di un giocatore sul tetto
 picture-legend-left = Blasoni rimasti alla gilda
 picture-legend-prestige-here = Qui c’è il blasone di prestigio
@@ -91,15 +85,11 @@ picture-alt-board = Tabellone di Norenberc, round { $round } di { $rounds }, tur
 picture-alt-guild-close = { $guild } da vicino, round { $round } di { $rounds }.
 picture-alt-panel = La plancia di { $name }, round { $round } di { $rounds }.
 picture-alt-order = Ordine di turno: { $names }.
-picture-alt-due = Ora tocca a: { $names }.
 picture-alt-guild = { $guild }: prezzo { $price }, ospiti: { $guests }.
 picture-alt-player = { $name }: agenti { $agents }, merci { $goods }, artigiani { $craftsmen } per { $total }, blasoni { $crests }.
 picture-alt-round = Fine del round { $round } di { $rounds }.
 picture-alt-favorite = { $guild }: { $name }.
 picture-alt-income = { $name } riceve talleri: { $talers }.
-picture-alt-scores = Punteggio finale.
-picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
-picture-alt-lobby = Una nuova partita di Norenberc. Al tavolo: { $names }. Posti liberi: { $free }.
 picture-alt-legend = Come leggere il tabellone: una casa di gilda con le spiegazioni.
 
 ## La posizione come testo

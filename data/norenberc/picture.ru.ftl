@@ -56,21 +56,15 @@ picture-price = Цена одного товара: { $count }
 picture-vacant = Гостя нет
 picture-round-end = Конец раунда { $round }/{ $rounds }
 picture-favorites = Фавориты гильдий
-picture-nobody = никто
 picture-income = Доход
-picture-final-scores = Итоги
 picture-points-majorities = Большинство
 picture-points-crests = Гербы
 picture-points-townsmen = Горожане
 picture-points-all = Все гильдии
 picture-points-great = Сумма 30+
 picture-points-richest = Богач
-picture-game = Норенберк
-picture-lobby = Новая партия собирает игроков
-picture-free = свободное место
 
 ## Как читать поле
-picture-legend = Как читать поле
 picture-legend-agents = Посредники игрока на крыше
 picture-legend-left = Гербы, что остались у гильдии
 picture-legend-prestige-here = Здесь лежит герб престижа
@@ -91,15 +85,11 @@ picture-alt-board = Поле «Норенберка», раунд { $round } и�
 picture-alt-guild-close = { $guild } крупным планом, раунд { $round } из { $rounds }.
 picture-alt-panel = Планшет игрока { $name }, раунд { $round } из { $rounds }.
 picture-alt-order = Порядок хода: { $names }.
-picture-alt-due = Сейчас отвечают: { $names }.
 picture-alt-guild = { $guild }: цена { $price }, гости: { $guests }.
 picture-alt-player = { $name }: посредников { $agents }, товаров { $goods }, мастеров { $craftsmen } на { $total }, гербов { $crests }.
 picture-alt-round = Конец раунда { $round } из { $rounds }.
 picture-alt-favorite = { $guild }: { $name }.
 picture-alt-income = { $name } получает талеров: { $talers }.
-picture-alt-scores = Итоги игры.
-picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
-picture-alt-lobby = Новая партия «Норенберка». За столом: { $names }. Свободных мест: { $free }.
 picture-alt-legend = Как читать поле: дом гильдии с пояснениями.
 
 ## Позиция текстом

@@ -1,28 +1,19 @@
-"""What every layout of Norenberc needs to know: the pieces, the words, the scene."""
+"""What every layout of Norenberc needs to know besides the scene and the words."""
 
-from functools import cached_property, lru_cache
-
-from msgspec import Struct
+from functools import cached_property
+from typing import TypeAlias
 
 from bot.games.norenberc.majorities import strengths
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.state import NOBODY, State
-from bot.pictures.scene import Scene
-from bot.words.words import Words
+from render.sheet.drawing import Drawing
+from render.sheet.page import Page
 
 
-@lru_cache(maxsize=2048)
-def _say(words: Words, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
-    """The same few words come up in every picture."""
-    return words.say(key, **dict(facts))
+class TownDrawing(Drawing, frozen=True):
+    """A scene of the town with the pieces it is about."""
 
-
-class Drawing(Struct, frozen=True, dict=True):
-    """A scene with the pieces it is about and the words it is told in."""
-
-    scene: Scene
     pieces: Pieces
-    words: Words
 
     @property
     def view(self) -> State:
@@ -30,15 +21,6 @@ class Drawing(Struct, frozen=True, dict=True):
         view = self.scene.view
         assert isinstance(view, State), "only a lobby has no view"  # noqa: S101
         return view
-
-    @property
-    def is_wide(self) -> bool:
-        """Whether the picture is for a desktop."""
-        return self.scene.look.size == "wide"
-
-    def say(self, key: str, **facts: str | int) -> str:
-        """A short text of the pictures."""
-        return _say(self.words, f"picture-{key}", tuple(facts.items()))
 
     def guild_name(self, guild: int) -> str:
         """A guild's name, short enough for its board."""
@@ -79,3 +61,7 @@ class Drawing(Struct, frozen=True, dict=True):
             frozenset(seat for seat, strength in standing.items() if strength == max(standing.values()))
             for standing in standings
         )
+
+
+TownPage: TypeAlias = Page[TownDrawing]
+"""A page about the town."""

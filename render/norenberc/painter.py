@@ -1,7 +1,6 @@
 """What the bot calls: the painter of Norenberc."""
 
 from collections.abc import Callable, Iterator
-from types import ModuleType
 
 from bot.data_folder import DATA
 from bot.games.contract import Declaration
@@ -13,47 +12,35 @@ from bot.words.words import Words
 from render.canvas.theme import Theme, load_theme
 from render.norenberc import chart, house, panel, street, tiles
 from render.norenberc.alt import describe_picture
-from render.norenberc.drawing import Drawing
+from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_board import lay_board
-from render.norenberc.lay_cards import lay_legend, lay_lobby
 from render.norenberc.lay_guild import lay_guild
+from render.norenberc.lay_legend import lay_legend
 from render.norenberc.lay_player import lay_player
 from render.norenberc.lay_round import lay_round
 from render.norenberc.lay_scores import lay_scores
 from render.norenberc.position import tell_position
+from render.sheet.arts import SHARED_ARTS, SHARED_FRAMES, find_arts
+from render.sheet.lobby import lay_lobby
 from render.sheet.painter import SheetPainter
-from render.sheet.press import Art
 from render.sheet.studio import Studio
 
 FOLDER = DATA / "norenberc"
-
-
-def _arts(*modules: ModuleType) -> dict[str, Art]:
-    """Every drawing of the modules, by its name without "draw_"."""
-    return {
-        name.removeprefix("draw_"): art
-        for module in modules
-        for name, art in vars(module).items()
-        if name.startswith("draw_") and art.__module__ == module.__name__
-    }
 
 
 def _load(name: str) -> Theme:
     return load_theme(FOLDER, name)
 
 
-ARTS = _arts(chart, house, panel, street, tiles)
-FRAMES = {"banner": 8, "parchment": 24, "panel": 96}
-"""Grounds that are the same all along their middle, and how wide their edges are at most, in pixels."""
-STUDIO = Studio(_load, (ARTS, FRAMES))
+STUDIO = Studio(_load, ({**SHARED_ARTS, **find_arts(chart, house, panel, street, tiles)}, SHARED_FRAMES))
 
-LAYOUTS: dict[str, Callable[[Drawing], Sheet]] = {
+LAYOUTS: dict[str, Callable[[TownDrawing], Sheet]] = {
     "board": lay_board,
     "guild": lay_guild,
     "player": lay_player,
     "round": lay_round,
     "scores": lay_scores,
-    "lobby": lay_lobby,
+    "lobby": lambda drawing: lay_lobby(drawing, beside="market"),
     "legend": lay_legend,
 }
 
@@ -69,15 +56,18 @@ class NorenbercPainter(SheetPainter):
 
     def lay(self, scene: Scene, words: Words) -> Sheet:
         """What lies where in the picture."""
-        return LAYOUTS[scene.kind](Drawing(scene, self.pieces, words))
+        return LAYOUTS[scene.kind](self._draw(scene, words))
 
     def sentences(self, scene: Scene, words: Words) -> Iterator[str]:
         """What the picture shows, the most important first."""
-        return describe_picture(Drawing(scene, self.pieces, words))
+        return describe_picture(self._draw(scene, words))
 
     def paragraphs(self, scene: Scene, words: Words) -> Iterator[str]:
         """The whole position, complete enough to play by."""
-        return tell_position(Drawing(scene, self.pieces, words))
+        return tell_position(self._draw(scene, words))
+
+    def _draw(self, scene: Scene, words: Words) -> TownDrawing:
+        return TownDrawing(scene, words, Norenberc.name, self.pieces)
 
 
 def make_painter(declaration: Declaration) -> NorenbercPainter:

@@ -15,7 +15,7 @@ from bot.words.words import LANGUAGES, UnknownSentence, Words, words_in
 FIRST, *OTHERS = LANGUAGES
 FILES = sorted([*DATA.glob(f"*/{FIRST}.ftl"), *DATA.glob(f"*/*.{FIRST}.ftl")])
 """Every file of the first language; the others must have one beside each."""
-SAME = {"game-norenberc", "picture-game", "picture-round"}
+SAME = {"game-norenberc", "picture-round"}
 """What is called the same: a game keeps its name, and Italian rulebooks say "round"."""
 
 ENGLISH = frozenset(
