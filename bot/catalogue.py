@@ -7,6 +7,7 @@ Discord meanwhile, and commands that need neither do without.
 import tomllib
 from functools import cache, cached_property
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -21,13 +22,17 @@ FIGURES = "pieces.toml"
 """The file of a game's data that holds its figures."""
 
 
+PLAIN_PAINTER = "render.plain"
+"""The package that draws games without a painter of their own."""
+
+
 class Home(Struct, frozen=True):
     """Where the parts of a game are."""
 
     rules: str
     """The package with the function `declare`."""
     painter: str
-    """The package with the function `make_painter`."""
+    """The package with the function `make_painter`; a game may do without."""
     data: Path
     """The folder of its figures and words."""
 
@@ -60,8 +65,9 @@ class Game(Struct, frozen=True, dict=True):
 
     @cached_property
     def painter(self) -> Painter:
-        """What draws it."""
-        painter: Painter = import_module(self.home.painter).make_painter(self.declaration)
+        """What draws it: its own painter, or the plain one where it has none."""
+        has_own = self.home.painter and find_spec(self.home.painter)
+        painter: Painter = import_module(self.home.painter if has_own else PLAIN_PAINTER).make_painter(self.declaration)
         return painter
 
     @property

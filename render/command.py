@@ -9,11 +9,12 @@ import msgspec
 
 from bot.catalogue import Game, load_game
 from bot.errors import NoSuchSeat, NoSuchSight, NoSuchTurn
-from bot.games.contract import Line, Step
+from bot.games.contract import Step
 from bot.pictures.painter import Urgency
+from bot.pictures.rows import tell_rows
 from bot.pictures.scene import SIZES, THEMES, Look, Scene
 from bot.records.record import Move, Record, read_record, replay
-from bot.words.words import LANGUAGES, Words, plain_rows, words_in
+from bot.words.words import LANGUAGES, Words, words_in
 
 
 def add_command(commands: Any) -> None:
@@ -74,7 +75,7 @@ def _scene(game: Game, record: Record, step: Step[Any], wishes: argparse.Namespa
         names,
         viewer=wishes.seat,
         look=Look(wishes.theme, wishes.size),
-        news=tuple(row for line in step.lines for row in _tell(words, line, names)),
+        news=tuple(tell_rows(words, [line for line in step.lines if words.has(f"line-{line.key}")], names)),
         scores=game.rules.scores(view),
         lines=step.lines,
         seats=len(names),
@@ -83,8 +84,3 @@ def _scene(game: Game, record: Record, step: Step[Any], wishes: argparse.Namespa
 
 def _seat_names(record: Record) -> tuple[str, ...]:
     return tuple(f"{who.capitalize()} {seat + 1}" for seat, who in enumerate(record.seats))
-
-
-def _tell(language: Words, line: Line, names: tuple[str, ...]) -> list[str]:
-    """A line in words, as it is painted; nothing where there are none."""
-    return plain_rows(language.tell(line, names)) if language.has(f"line-{line.key}") else []

@@ -1,18 +1,17 @@
 """Which picture goes with what: scenes made of posts and views."""
 
 from bot.games.contract import Seat, decode
+from bot.pictures.rows import tell_rows
 from bot.pictures.scene import Look, Scene, choose_look
 from bot.pictures.sights import LEGEND, LOBBY, SCORES
 from bot.tables.people import PersonSettings
 from bot.tables.posts import Part, Post
 from bot.tables.table import Table
-from bot.words.words import Words, plain_rows
+from bot.words.words import Words
 from cogs.replies.names import plain_names, text_names
 
 NEWS = 3
 """Lines of an account that a picture repeats."""
-PRIVATE_USE = 0xE000
-"""Where Unicode has characters that no sentence of ours has."""
 
 
 def scenes_of(table: Table, post: Post, words: Words) -> list[Scene]:
@@ -38,10 +37,8 @@ def _scene(table: Table, part: Part, words: Words, is_last: bool) -> Scene:
 
 
 def _news(table: Table, part: Part, words: Words) -> tuple[str, ...]:
-    """The last lines without markup; names are put in last, or theirs would be taken for ours."""
-    seats = [chr(PRIVATE_USE + seat) for seat in range(len(table.seats))]
-    names = {PRIVATE_USE + seat: name for seat, name in enumerate(plain_names(table))}
-    return tuple(row.translate(names) for line in part.lines[-NEWS:] for row in plain_rows(words.tell(line, seats)))
+    """The last lines, without markup."""
+    return tuple(tell_rows(words, part.lines[-NEWS:], plain_names(table)))
 
 
 def private_scene(table: Table, viewer: Seat | None, sight: str, liked: PersonSettings, is_told: bool = False) -> Scene:

@@ -29,7 +29,7 @@ FOLDER = DATA / "norenberc"
 
 
 def _load(name: str) -> Theme:
-    return load_theme(FOLDER, name)
+    return load_theme(name, FOLDER)
 
 
 STUDIO = Studio(_load, ({**SHARED_ARTS, **find_arts(chart, house, panel, street, tiles)}, SHARED_FRAMES))

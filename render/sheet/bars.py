@@ -34,3 +34,10 @@ def draw_total(pen: Pen, w: float, h: float, points: int, is_crowned: int) -> No
     paint_sum(pen, w, h, points, is_crowned)
     if is_crowned:
         pen.inside(0, 0, h / HIGH).poly(star(5, 20, 9, (30, 38)), "red", "black", 1.6)
+
+
+def draw_stripe(pen: Pen, w: float, h: float, share: int, seat: int) -> None:
+    """A bar alone, so many hundredths of its room long."""
+    pen.box((0, 0, w, h), "panel_row", h / 4)
+    if share:
+        pen.box((0, 0, max(h / 2, w * share / 100), h), player_ink(seat), h / 4, "black", 1.4)

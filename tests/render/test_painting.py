@@ -13,7 +13,7 @@ from bot.pictures.sheet import Area
 from bot.words.words import words_in
 from render.canvas.png import encode_png, new_canvas
 from render.canvas.theme import load_theme
-from render.norenberc.painter import FOLDER, STUDIO
+from render.norenberc.painter import STUDIO
 from render.sheet.layout import Layout
 from render.sheet.press import Recent
 from render.sheet.studio import Studio
@@ -107,7 +107,7 @@ def test_a_drawing_on_another_ground_that_looks_the_same_is_not_made_again() -> 
 
 def test_of_the_pictures_that_wait_the_most_urgent_is_painted_first() -> None:
     """Posts go before what one person asked for, and that before what nobody asked for yet."""
-    studio, painted, gate = Studio(lambda name: load_theme(FOLDER, name), ({}, {})), [], threading.Event()
+    studio, painted, gate = Studio(load_theme, ({}, {})), [], threading.Event()
 
     def work(name: str) -> bytes:
         gate.wait(5)
@@ -129,7 +129,7 @@ def test_of_the_pictures_that_wait_the_most_urgent_is_painted_first() -> None:
 
 def test_a_picture_that_nobody_waits_for_any_more_is_not_painted() -> None:
     """Such as when whoever asked has given up."""
-    studio, painted, gate = Studio(lambda name: load_theme(FOLDER, name), ({}, {})), [], threading.Event()
+    studio, painted, gate = Studio(load_theme, ({}, {})), [], threading.Event()
 
     def work(name: str) -> bytes:
         gate.wait(5)
