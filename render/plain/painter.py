@@ -11,7 +11,7 @@ from render.canvas.theme import load_theme
 from render.plain.drawing import GuidedDrawing
 from render.plain.lay_board import lay_board
 from render.plain.lay_pages import lay_legend, lay_player, lay_scores
-from render.plain.words import describe_picture, tell_position
+from render.plain.texts import describe_picture, tell_position
 from render.sheet.arts import SHARED_ARTS, SHARED_FRAMES
 from render.sheet.lobby import lay_lobby
 from render.sheet.painter import SheetPainter

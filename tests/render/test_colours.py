@@ -1,12 +1,17 @@
 """Guilds and players stay apart for people who see fewer colours."""
 
+from collections.abc import Mapping
 from itertools import combinations
 
 import pytest
 
 from bot.pictures.scene import THEMES
 from render.canvas.pen import Colour
+from render.canvas.theme import load_theme
 from render.norenberc.painter import STUDIO
+from render.sheet.badges import COLORS
+from render.sheet.painter import SheetPainter
+from tests.render.painters import OWN, PAINTERS, painter_of
 
 LEAST_DISTANCE = 15.0
 """In CIELAB; about 2 is the least that people notice."""
@@ -40,14 +45,17 @@ def seen_as(colour: Colour, kind: str) -> tuple[float, float, float]:
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
-@pytest.mark.parametrize("kind", SIMULATIONS)
+@pytest.mark.parametrize("eyes", SIMULATIONS)
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize(("role", "number"), [("guild", 6), ("player", 5)])
-def test_colours_stay_apart(role: str, number: int, theme: str, kind: str) -> None:
+@pytest.mark.parametrize(
+    ("painter", "role", "number"),
+    [(painter_of("norenberc", OWN), "guild", 6), *((painter_of(*painter), "player", COLORS) for painter in PAINTERS)],
+)
+def test_colours_stay_apart(painter: SheetPainter, role: str, number: int, theme: str, eyes: str) -> None:
     """Besides their symbols and letters, which do not depend on colour at all."""
-    colours = STUDIO.press(theme).theme.colours
+    colours = painter.studio.press(theme).theme.colours
     for one, other in combinations(range(number), 2):
-        first, second = seen_as(colours[f"{role}{one}"], kind), seen_as(colours[f"{role}{other}"], kind)
+        first, second = seen_as(colours[f"{role}{one}"], eyes), seen_as(colours[f"{role}{other}"], eyes)
         distance = sum((a - b) ** 2 for a, b in zip(first, second, strict=True)) ** 0.5
         assert distance >= LEAST_DISTANCE, (one, other, distance)
 
@@ -71,7 +79,25 @@ def test_colours_stay_apart(role: str, number: int, theme: str, kind: str) -> No
 )
 def test_what_is_written_can_be_read(ink: str, ground: str, theme: str) -> None:
     """A contrast of 3 to 1 at least, as large text needs; ours is always large."""
-    colours = STUDIO.press(theme).theme.colours
+    check_contrast(STUDIO.press(theme).theme.colours, ink, ground)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        *((f"on_player{seat}", f"player{seat}") for seat in range(COLORS)),
+        *(("ink", "panel"), ("ink", "panel_row"), ("faint", "panel"), ("red", "panel"), ("black", "gold")),
+        *(("banner_ink", "banner"), ("gold", "banner")),
+    ],
+)
+def test_what_is_written_in_any_game_can_be_read(ink: str, ground: str, theme: str) -> None:
+    """The same for the colours that games without their own have."""
+    check_contrast(load_theme(theme).colours, ink, ground)
+
+
+def check_contrast(colours: Mapping[str, Colour], ink: str, ground: str) -> None:
+    """A contrast of 3 to 1 at least."""
     lights = [
         0.2126 * linear(colours[role][0]) + 0.7152 * linear(colours[role][1]) + 0.0722 * linear(colours[role][2])
         for role in (ink, ground)
