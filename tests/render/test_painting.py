@@ -148,3 +148,15 @@ def test_a_picture_that_nobody_waits_for_any_more_is_not_painted() -> None:
 
     asyncio.run(ask())
     assert painted == ["first", "third"]
+
+
+def test_a_close_up_shows_the_guild_that_its_sight_names() -> None:
+    """On the way to the board, with which a message ends; whoever was called."""
+    step = next(step for step in shown(4) if step.picture == "guild.bakers")
+    assert painter().sight_for(step.picture, is_last=False) == "guild.bakers"
+    assert painter().sight_for(step.picture, is_last=True) == "board"
+    for guild, name in (("bakers", "Bakers"), ("tailors", "Tailors")):
+        assert painter().describe(scene(step, f"guild.{guild}"), words_in("en")).startswith(f"{name} close up")
+    assert painter().lay(scene(step, "guild.bakers"), words_in("en")) == painter().lay(
+        scene(step, "guild"), words_in("en")
+    )
