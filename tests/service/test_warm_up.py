@@ -1,4 +1,4 @@
-"""The rehearsal: boards are painted before anybody asks for one."""
+"""Warming up: boards are painted before anybody asks for one."""
 
 import asyncio
 from typing import Any
@@ -12,7 +12,7 @@ from bot.words.words import Words
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_rehearsal_paints_boards_of_every_number_of_players(name: str) -> None:
+def test_warming_up_paints_boards_of_every_number_of_players(name: str) -> None:
     """From the beginning to the end of a game."""
     game, seen = load_game(name), []
 
@@ -29,7 +29,7 @@ def test_a_rehearsal_paints_boards_of_every_number_of_players(name: str) -> None
     assert any(not game.rules.prompts(scene.view) for scene in seen)
 
 
-def test_a_rehearsal_that_fails_disturbs_nobody(monkeypatch: pytest.MonkeyPatch, caplog: Any) -> None:
+def test_warming_up_that_fails_disturbs_nobody(monkeypatch: pytest.MonkeyPatch, caplog: Any) -> None:
     """Nobody asked for it."""
 
     def fail(_name: str) -> None:
@@ -37,4 +37,4 @@ def test_a_rehearsal_that_fails_disturbs_nobody(monkeypatch: pytest.MonkeyPatch,
 
     monkeypatch.setattr("bot.service.warm_up.load_game", fail)
     asyncio.run(warm_up_all(rest=0, pause=0))
-    assert "rehearsal" in caplog.text
+    assert "warm_up_failed" in caplog.text
