@@ -27,7 +27,7 @@ from render.norenberc.painter import STUDIO
 from tests.bench.hall import QUIET, hall_with, press
 from tests.bench.vector import draw_directly, to_html
 from tests.render.compare import decibels
-from tests.render.positions import painter, scene, shown
+from tests.render.norenberc.positions import painter, scene, shown
 
 ROUNDS = 25
 SLOW_ROUNDS = 7

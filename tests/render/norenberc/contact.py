@@ -1,4 +1,4 @@
-"""Pictures for the README: `python -m tests.render.contact` writes docs/pictures."""
+"""Pictures for the README: `python -m tests.render.norenberc.contact` writes docs/pictures."""
 
 import io
 from pathlib import Path
@@ -10,9 +10,9 @@ from PIL import Image
 from bot.games.contract import Step
 from bot.pictures.scene import Look, Scene, Size, ThemeName
 from bot.words.words import plain_rows, words_in
-from tests.render.positions import due, painter, scene, shown
+from tests.render.norenberc.positions import due, painter, scene, shown
 
-FOLDER = Path(__file__).parent.parent.parent / "docs" / "pictures"
+FOLDER = Path(__file__).parents[3] / "docs" / "pictures"
 GAP = 12
 
 

@@ -1,4 +1,4 @@
-"""Golden pictures: `python -m tests.render.golden --write` paints them anew."""
+"""Golden pictures: `python -m tests.render.norenberc.golden --write` paints them anew."""
 
 import argparse
 import io
@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.pictures.scene import Look, Scene
 from bot.words.words import words_in
-from tests.render.positions import due, painter, scene, shown
+from tests.render.norenberc.positions import due, painter, scene, shown
 
 FOLDER = Path(__file__).parent / "golden"
 WIDE = 400

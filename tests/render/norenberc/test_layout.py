@@ -8,7 +8,7 @@ from bot.pictures.scene import SIZES, Look, Scene, Size
 from bot.words.words import LANGUAGES, words_in
 from render.norenberc.painter import STUDIO
 from tests.render.checking import LayoutCheck
-from tests.render.positions import due, painter, play, scene
+from tests.render.norenberc.positions import due, painter, play, scene
 
 GAMES = 20
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.words.words import LANGUAGES, words_in
-from tests.render.positions import due, painter, rules, scene, shown
+from tests.render.norenberc.positions import due, painter, rules, scene, shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
