@@ -8,7 +8,7 @@ SEED ?= 1
 FILE ?=
 SAMPLE ?= 0
 
-.PHONY: help setup play run test short check format fuzz mutants bench lock clean
+.PHONY: help setup play run test short check format fuzz mutants bench imports lock clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -59,6 +59,9 @@ mutants: $(VENV)/.dev ## faults in the rules that no test notices: FILE=trade, S
 
 bench: $(VENV)/.bench ## the measurements, each a ratio within one run
 	$(BIN)/python -m tests.bench
+
+imports: $(VENV)/.dev ## the packages layer by layer, each with those it stands on
+	$(BIN)/python -m tests.imports
 
 COMPILE := $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 

@@ -25,9 +25,9 @@ from bot.errors import (
     TooManyNames,
     UnknownOption,
 )
-from bot.games.contract import Line, Rules, Score, Step
+from bot.games.contract import Line, Rules, Score, Seats, Step
 from bot.logs import set_up_logging
-from bot.records.record import Move, read_record, replay
+from bot.records.record import Move, game_of, read_record, replay
 from bot.records.simulate import as_text, progress_bar, record_keeper, simulate
 from bot.service.health import find_problem
 from bot.words.words import Words, words_in
@@ -235,7 +235,7 @@ def _read_option(rules: Rules[Any], text: str) -> tuple[str, str]:
 
 def _replay(wishes: argparse.Namespace) -> int:
     record = read_record(wishes.file.read_bytes())
-    rules = load_game(record.game).rules
+    rules = game_of(record).rules
     print(f"{record.game}, rules {record.version}, {len(record.seats)} seats: {', '.join(record.seats)}")
     state = replay(rules, record, _tell)
     if record.scores is None:
@@ -261,7 +261,8 @@ def _line(line: Line) -> str:
 
 
 def _fact(fact: Any) -> str:
-    return ",".join(map(str, fact)) if isinstance(fact, tuple) else str(fact)
+    several = fact.seats if isinstance(fact, Seats) else fact
+    return ",".join(map(str, several)) if isinstance(several, tuple) else str(several)
 
 
 def _print_score(score: Score) -> None:

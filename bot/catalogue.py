@@ -5,21 +5,25 @@ Discord meanwhile, and commands that need neither do without.
 """
 
 import tomllib
-from functools import cache, cached_property
+from collections.abc import Mapping
+from functools import cache, cached_property, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, msgpack
 
 from bot.data_folder import DATA
 from bot.errors import DamagedData, UnknownGame, UnknownPlayer
-from bot.games.contract import Computer, DamagedFigures, Declaration, Guide, Rules
+from bot.games.contract import Computer, ComputerPlayer, DamagedFigures, Declaration, Guide, Rules
 from bot.pictures.painter import Painter
+from bot.words.words import Words, words_in
 
 FIGURES = "pieces.toml"
 """The file of a game's data that holds its figures."""
+MOST_FIGURES = 16
+"""Games with other figures that are kept in memory."""
 
 
 PLAIN_PAINTER = "render.plain"
@@ -52,6 +56,8 @@ class Game(Struct, frozen=True, dict=True):
     name: str
     declaration: Declaration
     home: Home
+    figures: bytes
+    """What it was made of, packed: a table keeps the figures that it began with."""
 
     @property
     def rules(self) -> Rules[Any]:
@@ -70,6 +76,10 @@ class Game(Struct, frozen=True, dict=True):
         painter: Painter = import_module(self.home.painter if has_own else PLAIN_PAINTER).make_painter(self.declaration)
         return painter
 
+    def words(self, language: str) -> Words:
+        """What is said of it in a language: its own sentences, and the bot's for the rest."""
+        return words_in(language, self.home.data, self.declaration.languages)
+
     @property
     def computers(self) -> tuple[str, ...]:
         """The names of its computer players, the weakest first."""
@@ -81,28 +91,53 @@ class Game(Struct, frozen=True, dict=True):
         return self.computers[-1]
 
     def computer(self, name: str) -> Computer:
+        """How a computer player plays, by its name. Raises `UnknownPlayer`."""
+        return self.computer_player(name).play
+
+    def computer_player(self, name: str) -> ComputerPlayer:
         """A computer player by name. Raises `UnknownPlayer`."""
         for player in self.declaration.computers:
             if player.name == name:
-                return player.play
+                return player
         raise UnknownPlayer(player=name, known=", ".join(self.computers))
 
 
 @cache
 def load_game(name: str) -> Game:
     """A game by its short name; its data is read once. Raises `UnknownGame` and `DamagedData`."""
+    home = _home(name)
+    figures = read_figures(home.data / FIGURES)
+    return Game(name, declare(home, figures), home, msgpack.encode(figures))
+
+
+@lru_cache(MOST_FIGURES)
+def load_game_with(name: str, figures: bytes) -> Game:
+    """A game with other figures than today's, as an earlier one has kept them.
+
+    Raises `UnknownGame`, and `DamagedData` where today's rules cannot use them.
+    """
+    home = _home(name)
+    return Game(name, declare(home, msgpack.decode(figures)), home, figures)
+
+
+def _home(name: str) -> Home:
     if name not in GAMES:
         raise UnknownGame(game=name, known=", ".join(GAMES))
-    home = GAMES[name]
-    return Game(name, declare(home, home.data / FIGURES), home)
+    return GAMES[name]
 
 
-def declare(home: Home, file: Path) -> Declaration:
-    """A game with the figures of a file. Raises `DamagedData`."""
+def read_figures(file: Path) -> dict[str, Any]:
+    """The figures in a file. Raises `DamagedData`."""
     try:
-        declaration: Declaration = import_module(home.rules).declare(tomllib.loads(file.read_text("utf-8")))
+        return tomllib.loads(file.read_text("utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise DamagedData(file=file.name, where="file", why=str(error)) from None
+
+
+def declare(home: Home, figures: Mapping[str, Any]) -> Declaration:
+    """A game with these figures. Raises `DamagedData`."""
+    try:
+        declaration: Declaration = import_module(home.rules).declare(figures)
     except DamagedFigures as error:
-        raise DamagedData(file=file.name, where=error.where, why=error.why) from None
+        raise DamagedData(file=FIGURES, where=error.where, why=error.why) from None
     return declaration

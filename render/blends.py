@@ -14,7 +14,7 @@ from bot.pictures.scene import SIZES, THEMES, Look, Scene, ThemeName
 from bot.pictures.sights import BOARD, PLAYER, SCORES
 from bot.records.match import play_match
 from bot.records.record import Record, replay
-from bot.words.words import words_in
+from bot.words.words import Words
 from render.canvas.pen import Colour
 from render.canvas.theme import PALETTE, SHARED, STEP
 from render.plain import make_painter
@@ -48,11 +48,11 @@ def _shown_states(game: Game, record: Record) -> list[object]:
     return states
 
 
-def _blended(painter: SheetPainter, scenes: Iterable[Scene], theme: ThemeName) -> Counter[Colour]:
+def _blended(painter: SheetPainter, scenes: Iterable[Scene], words: Words, theme: ThemeName) -> Counter[Colour]:
     """How often each colour comes up that is not one of the theme's own, on the palette's steps."""
     press, found = painter.studio.press(theme), Counter[Colour]()
     for scene in scenes:
-        proof = press.proof(painter.lay(scene, words_in("en")))
+        proof = press.proof(painter.lay(scene, words))
         for count, colour in proof.getcolors(proof.width * proof.height) or ():
             assert isinstance(colour, tuple)  # noqa: S101
             red, green, blue = (part // STEP * STEP for part in colour)
@@ -84,7 +84,9 @@ def main() -> None:
     folder, sights = (SHARED, (BOARD, PLAYER, SCORES)) if wishes.plain else (game.home.data, (BOARD,))
     for theme in THEMES:
         own = len(set(painter.studio.press(theme).theme.colours.values()))
-        blends = _choose(_blended(painter, _scenes(game, sights, theme), theme), min(BLENDS, PALETTE - own))
+        blends = _choose(
+            _blended(painter, _scenes(game, sights, theme), game.words("en"), theme), min(BLENDS, PALETTE - own)
+        )
         text = "\n".join("#" + bytes(blend).hex() for blend in blends)
         (folder / f"blends.{theme}.txt").write_text(f"{text}\n", "ascii", newline="\n")
 

@@ -14,7 +14,7 @@ from bot.pictures.painter import Urgency
 from bot.pictures.rows import tell_rows
 from bot.pictures.scene import SIZES, THEMES, Look, Scene
 from bot.records.record import Move, Record, read_record, replay
-from bot.words.words import LANGUAGES, Words, words_in
+from bot.words.words import LANGUAGES, Words
 
 
 def add_command(commands: Any) -> None:
@@ -44,7 +44,7 @@ def run(wishes: argparse.Namespace) -> int:
     known = {*game.painter.sights, *game.guide.sights(game.rules.view(step.state, None))}
     if sight not in known:
         raise NoSuchSight(sight=sight, known=", ".join(sorted(known)))
-    words = words_in(wishes.language)
+    words = game.words(wishes.language)
     scene = _scene(game, record, step, wishes, words)
     picture = game.painter.paint(msgspec.structs.replace(scene, sight=sight), words, Urgency.ANSWER)
     wishes.output.write_bytes(asyncio.run(picture))
@@ -75,7 +75,7 @@ def _scene(game: Game, record: Record, step: Step[Any], wishes: argparse.Namespa
         names,
         viewer=wishes.seat,
         look=Look(wishes.theme, wishes.size),
-        news=tuple(tell_rows(words, [line for line in step.lines if words.has(f"line-{line.key}")], names)),
+        news=tuple(tell_rows(words, step.lines, names)),
         scores=game.rules.scores(view),
         lines=step.lines,
         seats=len(names),

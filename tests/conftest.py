@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.words.words import Words
+
 ROOT = Path(__file__).parent.parent
 os.environ["LC_ALL"] = "C"  # the command line speaks the language of the system
+Words.is_strict = True  # a sentence that is missing is a failure
 
 
 def find_spec() -> Path | None:

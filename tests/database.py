@@ -5,6 +5,9 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
+
 
 @contextmanager
 def opened(file: Path) -> Iterator[sqlite3.Connection]:
@@ -17,3 +20,9 @@ def rows(file: Path, query: str) -> list[tuple[object, ...]]:
     """What another program sees in the file."""
     with opened(file) as db:
         return db.execute(query).fetchall()
+
+
+def as_sqlite(store: Store) -> SqliteStore:
+    """The bot's store, for a test that meddles with the database itself."""
+    assert isinstance(store, SqliteStore)
+    return store

@@ -6,10 +6,10 @@ from collections import Counter
 from pathlib import Path
 from time import monotonic
 
-from bot.catalogue import GAMES, load_game
 from bot.records.record import read_record, replay, write_record
-from tests.games.test_contract import GAME_CHECKS
-from tests.games.walk import CONTRACT, Walk
+from tests.games.played import TABLES, load_played
+from tests.games.test_contract import checks_of
+from tests.games.walk import Walk
 
 FINDINGS = Path("fuzz-findings")
 
@@ -18,13 +18,12 @@ def main() -> int:
     """Plays until the time or the number of games is reached; stops at the first finding."""
     wishes = _wishes()
     end, seed, played, decisions = monotonic() + wishes.seconds, wishes.seed, Counter[str](), 0
-    tables = [(name, seats) for name in GAMES for seats in load_game(name).rules.seats]
     print(f"seeds from {wishes.seed} on")
     while played.total() < wishes.games if wishes.games else monotonic() < end:
-        name, seats = tables[seed % len(tables)]
-        walk = Walk(load_game(name), seats, seed)
+        name, seats = TABLES[seed % len(TABLES)]
+        walk = Walk(load_played(name), seats, seed)
         try:
-            walk.go(CONTRACT + GAME_CHECKS[name])
+            walk.go(checks_of(name))
             replay(walk.rules, read_record(write_record(walk.record()).encode()), lambda _move, _steps: None)
         except Exception as finding:  # noqa: BLE001  # whatever it is, the game that led to it is kept
             return _keep(walk, name, seed, finding)

@@ -10,10 +10,15 @@ from bot.games.contract import Answer, Prompt, Rules, Seat, Step
 S = TypeVar("S")
 
 
+def check_seats(rules: Rules[S], seats: int) -> None:
+    """Refuses a table for a number of players that the game is not made for. Raises `BadSeatCount`."""
+    if seats not in rules.seats:
+        raise BadSeatCount(seats=seats, least=rules.seats[0], most=rules.seats[-1])
+
+
 def begin(rules: Rules[S], seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[S], ...]:
     """Sets up a game."""
-    if seats not in rules.seats:
-        raise BadSeatCount(seats=seats, least=rules.seats.start, most=rules.seats.stop - 1)
+    check_seats(rules, seats)
     return rules.setup(seats, chance, complete_options(rules, options))
 
 

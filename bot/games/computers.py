@@ -13,5 +13,5 @@ def play_randomly(_view: Any, prompt: Prompt, chance: Chance) -> Answer:
     return tuple([prompt.options[at] for at in sorted(mixed[: prompt.least + extra])])
 
 
-RANDOM = ComputerPlayer("random", play_randomly)
+RANDOM = ComputerPlayer("random", play_randomly, strength=1)
 """Plays any game, badly."""

@@ -13,10 +13,31 @@ Seat: TypeAlias = int
 Answer: TypeAlias = tuple[str, ...]
 """The options picked at a prompt, in the order in which the prompt lists them."""
 
-Fact: TypeAlias = str | int | tuple[str | int, ...]
-"""One argument of a line: a number, a seat, the short name of a piece, or several of one kind."""
+
+class Seats(Struct, frozen=True, gc=False):
+    """A fact that is a player, or several: whoever sits there."""
+
+    seats: tuple[Seat, ...]
+
+
+Fact: TypeAlias = int | str | Seats | tuple[int | str, ...]
+"""One argument of a line, which says by its type what it is.
+
+An `int` is a number, a `str` the short name of a piece, a tuple several numbers or several pieces, which are counted.
+"""
 
 S = TypeVar("S")
+
+NAME_PATTERN = r"[a-z][a-z0-9_]{0,23}"
+"""A game's short name, and the names and choices of its options: a slash command may be called so."""
+PROMPT_PATTERN = r"[a-z0-9_.]{1,40}"
+"""A prompt's id; it travels in the id of a button, with the table's number and an option."""
+OPTION_PATTERN = r"[a-z0-9_.+]{1,24}"
+"""An option of a prompt."""
+SIGHT_PATTERN = r"[a-z0-9_.]{1,40}"
+"""A sight: what of the board can be looked at by itself, or what a step's picture shows."""
+MOST_OPTIONS = 25
+"""Options that one prompt may have: as many as a list on Discord."""
 
 
 class Prompt(Struct, frozen=True, gc=False):
@@ -24,7 +45,7 @@ class Prompt(Struct, frozen=True, gc=False):
 
     seat: Seat
     id: str
-    """Names the moment ("r2.t1.plan"): a seat is never asked the same id about two different moments."""
+    """Names the question ("r2.t1.plan"): a seat is never asked the same id about two different things."""
     ask: str
     """The key of the question's sentence."""
     options: tuple[str, ...]
@@ -32,9 +53,11 @@ class Prompt(Struct, frozen=True, gc=False):
     most: int = 1
     back: bool = False
     """Whether `Rules.back` would take back this seat's previous answer."""
+    moment: str = ""
+    """Names what the seat has to do ("r2.t1"), the same for all questions that belong to it, and never used again."""
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, array_like=True):
     """A sentence by key and arguments; the language files hold the words."""
 
     key: str
@@ -81,6 +104,8 @@ class Choice(Struct, frozen=True):
     option: str
     label: Line
     detail: Line | None = None
+    is_declining: bool = False
+    """Whether it means doing without: its button stands back behind the others."""
 
 
 class Question(Struct, frozen=True):
@@ -96,7 +121,7 @@ class Guide(Protocol):
 
     @property
     def topics(self) -> tuple[str, ...]:
-        """What the rules can be asked about."""
+        """What the rules can be asked about; the first is what newcomers read."""
 
     def explain(self, view: Any, prompt: Prompt) -> Question:
         """A prompt with all that is needed to answer it."""
@@ -145,7 +170,11 @@ class Rules(Protocol[S]):
 
     @property
     def version(self) -> str:
-        """Changes whenever the same answers could lead elsewhere; a stored game keeps the one it began with."""
+        """The number of the rules, a dot, and the digest of the figures.
+
+        It changes whenever the same answers could lead elsewhere. A stored game keeps the figures it began with; of
+        other rules its state is carried over.
+        """
 
     @property
     def seats(self) -> range:
@@ -162,6 +191,9 @@ class Rules(Protocol[S]):
     def setup(self, seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[S], ...]:
         """The beginning of a game; every option is given."""
 
+    def upgrade(self, state: Any, number: str, /) -> S:
+        """A state of rules of an older number, given as plain values, carried over to these. Raises `CannotUpgrade`."""
+
     def prompts(self, state: S) -> tuple[Prompt, ...]:
         """The open questions; none: the game is over."""
 
@@ -177,12 +209,24 @@ class Rules(Protocol[S]):
     def view(self, state: S, seat: Seat | None) -> S:
         """The state with everything removed that this seat (or, without one, the public) must not know."""
 
+    def guess(self, view: S, seat: Seat | None, chance: Chance) -> S:
+        """Some whole state that this seat (or, without one, the public) cannot tell from the real one.
+
+        Its view is the view given, and a game can be played on from it. It is drawn evenly from all states that the
+        rules allow behind this view; where they cannot be counted, the game says what it draws from instead. Only the
+        view is used, no memory of what went before. The same view, seat and chance give the same state.
+        """
+
     def scores(self, state: S) -> tuple[Score, ...]:
         """The points as they stand, one entry a seat; of a view, only what it lets one know."""
 
 
 Computer: TypeAlias = Callable[[Any, Prompt, Chance], Answer]
 """A computer player: picks an answer by the view of its seat; the same view, prompt and chance give the same one."""
+
+
+class CannotUpgrade(Exception):  # named for what it says
+    """A game of older rules cannot go on with these."""
 
 
 class DamagedFigures(Exception):  # named for what it says
@@ -198,19 +242,59 @@ class ComputerPlayer(Struct, frozen=True):
     """A computer player of a game, by its name."""
 
     name: str
+    """Its sentence is "level-" and this."""
     play: Computer
+    strength: int
+    """From 1, who hardly knows the rules, to `STRONGEST`, whom few people beat."""
+
+
+STRONGEST = 5
+"""The most that a computer player's strength can be."""
+
+
+class Credits(Struct, frozen=True):
+    """Who made a game, by the names that its rulebook gives; none, where there is none."""
+
+    designers: tuple[str, ...] = ()
+    artists: tuple[str, ...] = ()
+    publishers: tuple[str, ...] = ()
+    year: int = 0
+    """When it came out; 0 where nobody says."""
+
+
+class Link(Struct, frozen=True):
+    """Where more about a game can be read."""
+
+    name: str
+    """What is found there; its sentence is "link-" and this."""
+    url: str
 
 
 class Declaration(Struct, frozen=True):
     """A game, declared in one place: its package has a function `declare` that makes this of its figures.
 
-    Its title, and every other word, is in its language files.
+    How many may play and what may be settled before is what its rules say. Its title, and every other word, is in its
+    language files.
     """
 
     rules: Rules[Any]
     guide: Guide
     computers: tuple[ComputerPlayer, ...]
     """The weakest first."""
+    languages: tuple[str, ...]
+    """Those that its files are written in; the first is spoken where none other fits."""
+    credits: Credits = Credits()
+    links: tuple[Link, ...] = ()
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+        return self.rules.seats
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What may be settled before a game."""
+        return self.rules.options
 
 
 _encoder = msgpack.Encoder()
@@ -224,3 +308,13 @@ def encode(state: object) -> bytes:
 def decode(rules: Rules[S], packed: bytes) -> S:
     """Unpacks what `encode` packed."""
     return msgpack.decode(packed, type=rules.state_type)
+
+
+def rules_number(version: str) -> str:
+    """Which rules a version names."""
+    return version.partition(".")[0]
+
+
+def figures_digest(version: str) -> str:
+    """Which figures a version names."""
+    return version.partition(".")[2]

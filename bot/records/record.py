@@ -8,22 +8,27 @@
     seat 0 merchant #...
     answer 0 PROMPT OPTION OPTION #...
     back 0 #...
+    upgrade 1.1f2e3d4c 2.1f2e3d4c STATE #...
     score 0 25 2 #...
     end #...
 
-A game still under way ends with `open` instead of scores and `end`.
+A game still under way ends with `open` instead of scores and `end`. One with other figures than its rules have today
+has them in a line `figures` after its rules. Where a game went on with newer rules, `upgrade` names both and the state
+that was carried over: what came before is sealed, what came after can be played again.
 """
 
+from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import Any
 
 from msgspec import Struct
 
+from bot.catalogue import Game, load_game, load_game_with
 from bot.errors import BrokenRecord, GameError
 from bot.games import answers
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Rules, Score, Seat, Step
+from bot.games.contract import Answer, Rules, Score, Seat, Step, decode
 
 FORMAT = "guildhall-record 1"
 _SEAL = 8
@@ -40,6 +45,16 @@ class Move(Struct, frozen=True):
     """Where it stands in its record, for telling what is wrong with it."""
 
 
+class Upgrade(Struct, frozen=True):
+    """Where a game went on with newer rules."""
+
+    before: str
+    after: str
+    """The versions."""
+    state: bytes
+    """What was carried over, packed."""
+
+
 class Record(Struct, frozen=True):
     """Everything needed to play a game again."""
 
@@ -49,9 +64,17 @@ class Record(Struct, frozen=True):
     seed: bytes
     seats: tuple[str, ...]
     """Who sat there: a computer player's name, or "person"."""
-    moves: tuple[Move, ...]
+    moves: tuple[Move | Upgrade, ...]
     scores: tuple[tuple[Seat, int, int], ...] | None = None
     """Seat, points and place of each; None while the game is under way."""
+    figures: bytes = b""
+    """Those that it is played with, packed, where they are not today's."""
+
+    @property
+    def last_version(self) -> str:
+        """Of the rules that it went on with last."""
+        upgrades = [move.after for move in self.moves if isinstance(move, Upgrade)]
+        return upgrades[-1] if upgrades else self.version
 
 
 def total_scores(scores: tuple[Score, ...]) -> tuple[tuple[Seat, int, int], ...]:
@@ -61,7 +84,7 @@ def total_scores(scores: tuple[Score, ...]) -> tuple[tuple[Seat, int, int], ...]
 
 def first_move_line(record: Record) -> int:
     """Where a record's moves begin, once it is written."""
-    return len(record.options) + 5 + len(record.seats)
+    return len(record.options) + 5 + bool(record.figures) + len(record.seats)
 
 
 def write_record(record: Record) -> str:
@@ -70,6 +93,7 @@ def write_record(record: Record) -> str:
         FORMAT,
         f"game {record.game}",
         f"rules {record.version}",
+        *([f"figures {_pack(record.figures)}"] if record.figures else []),
         *(f"option {name} {choice}" for name, choice in record.options.items()),
         f"seed {record.seed.hex()}",
         *(f"seat {seat} {who}" for seat, who in enumerate(record.seats)),
@@ -81,7 +105,13 @@ def write_record(record: Record) -> str:
     return "".join(f"{line} #{seal}\n" for line, seal in zip(lines, seals, strict=True))
 
 
-def _write_move(move: Move) -> str:
+def _pack(data: bytes) -> str:
+    return b64encode(data).decode("ascii")
+
+
+def _write_move(move: Move | Upgrade) -> str:
+    if isinstance(move, Upgrade):
+        return f"upgrade {move.before} {move.after} {_pack(move.state)}"
     return " ".join(["answer", str(move.seat), move.prompt, *move.answer]) if move.prompt else f"back {move.seat}"
 
 
@@ -92,6 +122,11 @@ def _seals(lines: list[str]) -> list[str]:
         running.update(f"{line}\n".encode())
         seals.append(running.hexdigest()[:_SEAL])
     return seals
+
+
+def game_of(record: Record) -> Game:
+    """The game that a record is of, with its figures. Raises `UnknownGame` and `DamagedData`."""
+    return load_game_with(record.game, record.figures) if record.figures else load_game(record.game)
 
 
 def read_record(data: bytes) -> Record:
@@ -131,6 +166,7 @@ class _Reader:
     def record(self) -> Record:
         """The whole record, in the order in which it is written."""
         (game,), (version,) = self._one("game", 1), self._one("rules", 1)
+        figures = [self._unpack(packed) for (packed,) in self._all("figures", 1)]
         options = dict(self._all("option", 2))
         (seed,) = self._one("seed", 1)
         seats = tuple(who for _, who in self._all("seat", 2))
@@ -140,7 +176,8 @@ class _Reader:
         self._one("open" if is_open else "end", 0)
         if self.at < len(self.lines):
             raise BrokenRecord(line=self.at + 1, why="after_end")
-        return Record(game, version, options, self._seed(seed), seats, moves, None if is_open else scores)
+        end = None if is_open else scores
+        return Record(game, version, options, self._seed(seed), seats, moves, end, b"".join(figures[:1]))
 
     def _peek(self) -> str:
         return self.lines[self.at].partition(" ")[0] if self.at < len(self.lines) else ""
@@ -157,14 +194,24 @@ class _Reader:
         while self._peek() == word:
             yield self._one(word, number)
 
-    def _moves(self) -> Iterator[Move]:
-        while (word := self._peek()) in ("answer", "back"):
+    def _moves(self) -> Iterator[Move | Upgrade]:
+        while (word := self._peek()) in ("answer", "back", "upgrade"):
+            if word == "upgrade":
+                before, after, state = self._one("upgrade", 3)
+                yield Upgrade(before, after, self._unpack(state))
+                continue
             _, seat, *rest = self.lines[self.at].split(" ")
             self.at += 1
             if not seat.isdecimal() or (word == "answer") != bool(rest):
                 raise BrokenRecord(line=self.at, why="no_move")
             prompt, *answer = rest or [""]
             yield Move(int(seat), prompt, tuple(answer), self.at)
+
+    def _unpack(self, text: str) -> bytes:
+        try:
+            return b64decode(text, validate=True)
+        except ValueError:
+            raise BrokenRecord(line=self.at, why="no_move") from None
 
     def _seed(self, text: str) -> bytes:
         try:
@@ -174,14 +221,18 @@ class _Reader:
 
 
 def replay(rules: Rules[Any], record: Record, tell: Callable[[Move | None, tuple[Step[Any], ...]], None]) -> Any:
-    """Plays a record again through the door, telling each move's steps; returns the state it ends in."""
-    if record.version != rules.version:
-        raise BrokenRecord(line=3, why="other_rules", theirs=record.version, ours=rules.version)
+    """Plays a record again, each answer checked, telling each move's steps; returns the state it ends in.
+
+    A game that went on with newer rules is played from there: only they are still known. Raises `BrokenRecord`.
+    """
+    if record.last_version != rules.version:
+        raise BrokenRecord(line=3, why="other_rules", theirs=record.last_version, ours=rules.version)
     line = first_move_line(record) - 1
     try:
-        steps = answers.begin(rules, len(record.seats), Chance(record.seed), record.options)
+        steps, moves = _begin(rules, record)
+        line += len(record.moves) - len(moves)
         tell(None, steps)
-        for move in record.moves:
+        for move in moves:
             line = move.line or line + 1
             steps = _make_move(rules, steps[-1].state, move)
             tell(move, steps)
@@ -189,6 +240,16 @@ def replay(rules: Rules[Any], record: Record, tell: Callable[[Move | None, tuple
         raise BrokenRecord(line=line, why=error.key) from error
     _check_end(rules, record, steps[-1].state)
     return steps[-1].state
+
+
+def _begin(rules: Rules[Any], record: Record) -> tuple[tuple[Step[Any], ...], list[Move]]:
+    """The set-up, or what was last carried over from older rules; and the moves that follow it."""
+    moves: list[Move] = []
+    for move in reversed(record.moves):
+        if isinstance(move, Upgrade):
+            return (Step(decode(rules, move.state)),), moves[::-1]
+        moves.append(move)
+    return answers.begin(rules, len(record.seats), Chance(record.seed), record.options), moves[::-1]
 
 
 def _make_move(rules: Rules[Any], state: Any, move: Move) -> tuple[Step[Any], ...]:

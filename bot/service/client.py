@@ -7,29 +7,27 @@ from contextlib import contextmanager
 from typing import Any
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
-from bot.catalogue import GAMES
-from bot.errors import NoDiscord, OneMoment, UnknownCommand, UnknownToken
+from bot.catalogue import GAMES, load_game
+from bot.errors import NoDiscord, UnknownToken
 from bot.logs import about
-from bot.service.health import Tally
+from bot.service.scoring import fill_in_results
 from bot.service.warm_up import warm_up_all
 from bot.storage.limits import Limits
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 from bot.tables.allowance import Allowances
 from bot.tables.manager import Manager
 from bot.tables.people import People
-from cogs.cards.controls import press
-from cogs.clicks import ending, legend, lobby, play, replacing
-from cogs.commands.game import GameCommands
-from cogs.commands.settings import SettingsCommand
-from cogs.commands.shortcuts import shortcuts
+from bot.tables.versions import keep_figures
+from cogs.clicks.clicks import CARDS
 from cogs.commands.syncing import sync_commands
 from cogs.commands.translator import FluentTranslator
+from cogs.commands.tree import CommandTree
+from cogs.hall import Hall, Tally
 from cogs.posting.announcer import Announcer
 from cogs.posting.departures import Departures
-from cogs.replies.guard import BROKEN, guard
+from cogs.replies.guard import BROKEN
 
 log = logging.getLogger(__name__)
 
@@ -43,10 +41,13 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 """The least that lets a game be played."""
-ACTS = {**play.ACTS, **lobby.ACTS, **ending.ACTS, **replacing.ACTS, **legend.ACTS}
-"""What each button and list does."""
-CARDS = {**lobby.CARDS, **ending.CARDS, **replacing.CARDS}
-"""The cards that always show how things are."""
+EXTENSIONS = (
+    "cogs.commands.game",
+    "cogs.commands.settings",
+    "cogs.commands.shortcuts",
+    "cogs.clicks.clicks",
+)
+"""The cogs, which discord.py loads by the names of their modules."""
 SYNC_PATIENCE = 3.0
 """Seconds that the first clicks wait for Discord to take the commands; trouble with these is no reason to stay away."""
 LAST_CALL = 5.0
@@ -55,28 +56,11 @@ LAST_POSTS = 4.0
 """Seconds that posts get then."""
 
 
-async def is_welcome(interaction: discord.Interaction[Any]) -> bool:
-    """Whether somebody has not asked for too much lately; else they are asked for a moment."""
-    try:
-        interaction.client.allowances.requests.take(interaction.user.id)
-    except OneMoment as error:
-        if interaction.type is not discord.InteractionType.autocomplete:  # nothing can be said there
-            async with guard(interaction):
-                raise error
-        return False
-    return True
-
-
-class GuildhallTree(app_commands.CommandTree[Any]):
-    """Our commands, for those who have not asked for too much lately."""
-
-    async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
-        """Before each command."""
-        return await is_welcome(interaction)
-
-
-class Guildhall(commands.AutoShardedBot):
+class Guildhall(Hall):
     """The bot; it needs no privileged intents."""
+
+    announcer: Announcer
+    departures: Departures
 
     def __init__(self, store: Store, guild_ready_timeout: float = 2.0, limits: Limits | None = None) -> None:
         intents = discord.Intents.none()
@@ -88,7 +72,7 @@ class Guildhall(commands.AutoShardedBot):
             guild_ready_timeout=guild_ready_timeout,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
-            tree_cls=GuildhallTree,
+            tree_cls=CommandTree,
         )
         self.allowances = Allowances()
         self.store = store
@@ -138,11 +122,11 @@ class Guildhall(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Makes the commands known, then posts what an earlier run left."""
-        for game in GAMES:
-            self.tree.add_command(GameCommands(self, game))
-        for command in (SettingsCommand(self), *shortcuts()):
-            self.tree.add_command(command)
-        self.tree.error(refuse_command)
+        for name in GAMES:
+            await keep_figures(self.store, load_game(name))
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await self.add_cog(self.departures)
         await self.tree.set_translator(FluentTranslator())
         await asyncio.wait([self._begin(sync_commands(self.tree))], timeout=SYNC_PATIENCE)
         await self.announcer.catch_up_all()
@@ -151,32 +135,11 @@ class Guildhall(commands.AutoShardedBot):
         """Says that it is there, and how to invite it."""
         if not self.came_up.is_set():
             self._begin(warm_up_all())
+            self._begin(fill_in_results(self.store))
         self._begin(self.departures.look_around())
         link = discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
         self.came_up.set()
         log.info("ready", extra=about(servers=len(self.guilds), invite=link))
-
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Clicks are read here, by their ids: the library would first build the whole clicked message anew."""
-        if interaction.type is discord.InteractionType.component and await is_welcome(interaction):
-            await press(interaction, ACTS)
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A game cannot go on where nobody can see it."""
-        await self.departures.lose_channel(channel.id)
-
-    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """The same for threads, also those that the library does not remember."""
-        await self.departures.lose_channel(thread.thread_id)
-
-    async def on_guild_remove(self, server: discord.Guild) -> None:
-        """Its tables stay as they are, and what they have to say waits."""
-        log.info("server_left", extra=about(server=server.id))
-
-    async def on_guild_join(self, server: discord.Guild) -> None:
-        """Whoever lets the bot in again plays on."""
-        log.info("server_joined", extra=about(server=server.id))
-        await self.departures.return_to(server.id)
 
     async def close(self) -> None:
         """Finishes the answers and posts under way, then leaves."""
@@ -190,11 +153,3 @@ class Guildhall(commands.AutoShardedBot):
     async def _answer_all(self) -> None:
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=LAST_CALL)
-
-
-async def refuse_command(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-    """What comes to no command of ours, since Discord still knows those of another version, is answered too."""
-    log.warning("command_refused", extra=about(error=error))
-    if interaction.type is discord.InteractionType.application_command:
-        async with guard(interaction):
-            raise UnknownCommand()

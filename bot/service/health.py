@@ -84,17 +84,6 @@ async def examine(bot: "Guildhall") -> dict[str, Any]:
     }
 
 
-class Tally:
-    """What was counted since the start."""
-
-    def __init__(self) -> None:
-        self.since = time.monotonic()
-        self.clicks = 0
-        """Buttons, lists and commands that were dealt with."""
-        self.failed = 0
-        """Those that broke, or whose answer did not get through."""
-
-
 def tell_systemd(state: str) -> None:
     """Tells the service manager, where there is one that wants to know."""
     address, unix = os.environ.get("NOTIFY_SOCKET", ""), getattr(socket, "AF_UNIX", None)

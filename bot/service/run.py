@@ -15,8 +15,8 @@ from bot.service.discord_address import point_discord_at, token_for
 from bot.service.health import watched
 from bot.storage.sqlite.holding import held
 from bot.storage.sqlite.opening import check_place
-from bot.storage.sqlite.store import Store
-from bot.storage.sqlite.tidying import kept_tidy
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.tidying import kept_tidy
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ async def run_bot(config: Config) -> None:
     check_place(config.database, is_written=True)  # before a lock is put there
     with held(config.database):
         gc.freeze()  # what has been imported stays: no collection need look through it, 20 ms each time
-        async with Store.working(config.database) as store:
+        async with SqliteStore.working(config.database) as store:
             bot = Guildhall(store, 0.1 if config.sandbox_url else 2.0, config.limits)
             async with bot, watched(bot, config.database, config.health_every), kept_tidy(store):
                 await _until_stopped(bot, token)

@@ -17,8 +17,10 @@ from bot.errors import (
 from bot.games.contract import encode
 from bot.records.record import replay
 from bot.storage.rows import TableRow
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
 from bot.tables.table import Table
+from bot.tables.versions import find_game
 
 
 class Report(Struct):
@@ -36,14 +38,14 @@ class Report(Struct):
 
 async def back_up(database: Path, file: Path) -> None:
     """Copies the database while it may be in use; an existing file is never overwritten."""
-    async with Store.reading(database, is_understood=False) as store:
+    async with SqliteStore.reading(database, is_understood=False) as store:
         file.open("xb").close()  # fails where there is one
         try:
             await store.backup(file)
         except BaseException:
             await asyncio.to_thread(file.unlink)  # it would be taken for a backup
             raise
-    async with Store.reading(file, is_understood=False) as copy:
+    async with SqliteStore.reading(file, is_understood=False) as copy:
         damage = await copy.integrity()
     if damage != "ok":
         raise DamagedBackup(file=str(file), why=damage)
@@ -52,7 +54,7 @@ async def back_up(database: Path, file: Path) -> None:
 async def check(database: Path) -> Report:
     """Looks the file through, and plays every game in it again to compare it with what is stored."""
     report = Report()
-    async with Store.reading(database) as store:
+    async with SqliteStore.reading(database) as store:
         integrity = await store.integrity()
         if integrity != "ok":
             report.damage = integrity
@@ -73,14 +75,17 @@ async def _check_game(store: Store, number: int) -> None:
     """Raises what is wrong with a game."""
     row = await store.table(number)
     assert row is not None  # noqa: S101  # tables are never deleted
-    table = _read(row)
+    table = await read_table(store, row)
+    if table.is_carried_over:
+        raise OldRules(rules=table.stored_rules, ours=table.rules.version, why="rules")  # only its state can be read
     state = replay(table.rules, table.record(await store.turns(number)), lambda _move, _steps: None)
     if encode(state) != encode(table.state):
         raise BadState()
 
 
-def _read(row: TableRow) -> Table:
+async def read_table(store: Store, row: TableRow) -> Table:
+    """A table as it is stored. Raises `OldRules`, `UnknownGame` and, where it cannot be read, `BrokenTable`."""
     try:
-        return Table(row)
+        return Table(row, await find_game(store, row))
     except msgspec.MsgspecError as error:
         raise BrokenTable(why=str(error)) from None

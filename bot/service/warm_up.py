@@ -13,7 +13,6 @@ from bot.games.contract import Step
 from bot.logs import about
 from bot.pictures.painter import Urgency
 from bot.pictures.scene import Scene
-from bot.words.words import words_in
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +44,7 @@ def _fetch(name: str) -> Game:
 
 async def warm_up(game: Game, pause: float = PAUSE) -> None:
     """Has boards painted that nobody sees, one at a time; those with the largest drawings last, to be kept longest."""
-    words = words_in("")
+    words = game.words("")
     for seats in reversed(game.rules.seats):
         for state in _states(game, seats):
             names = tuple(chr(ord("A") + seat) for seat in range(seats))

@@ -1,4 +1,4 @@
-"""What the database holds, as values: seats, turns, tables, messages to post, and what one answer changes."""
+"""What the database holds, as values: tables, seats, turns, messages, results, and what one answer changes."""
 
 from msgspec import Struct
 
@@ -41,6 +41,8 @@ class TableRow(Struct, frozen=True):
     changed_at: int
     revision: int = 0
     """How often it was changed; whoever changes it says which revision they have read."""
+    figures: str = ""
+    """The digest of the figures that it began with, by which the store keeps them."""
     seats: tuple[SeatRow, ...] = ()
     drafts: dict[int, tuple[str, tuple[str, ...]]] = {}
     """By seat: the prompt and the options picked so far."""
@@ -75,6 +77,45 @@ class OutboxRow(Struct, frozen=True):
     body: bytes
 
 
+class SittingRow(Struct, frozen=True):
+    """Somebody's time in a seat since the game began; a computer has a level and no user."""
+
+    seat: int
+    user: int | None
+    name: str
+    computer: str
+    first_turn: int
+    """The number of the first turn that could be theirs."""
+    end_turn: int | None
+    """The number of turns when they left, or of the whole game; None while they sit there."""
+
+
+class ResultRow(Struct, frozen=True):
+    """What a finished game came to for one seat."""
+
+    seat: int
+    points: int
+    place: int
+    reasons: bytes
+    """The packed reasons for the points."""
+
+
+class PlayedRow(Struct, frozen=True):
+    """A game that is at its end, as one person has played it."""
+
+    sitting: SittingRow
+    table_id: int
+    game: str
+    server: int
+    status: str
+    ended_at: int
+    turns: int
+    """Of the whole game; whoever sat there up to the last one has finished it."""
+    points: int | None
+    """Of the seat; None where the game was ended early, or its points are not known yet."""
+    place: int | None
+
+
 class Measure(Struct, frozen=True):
     """How much there is."""
 
@@ -93,7 +134,7 @@ class Change(Struct, frozen=True):
     at: int
     new_status: str
     """Where it changes; to set one, even to what it was, is to write a page of an index as well."""
-    state: bytes
+    state: bytes | None
     untold: bytes
     first_turn: int
     """The number of the first new turn."""
@@ -104,3 +145,7 @@ class Change(Struct, frozen=True):
     """Who sits there from now on, where that changes."""
     asked: tuple[int, ...] = ()
     """The users who have something new to answer."""
+    results: tuple[ResultRow, ...] = ()
+    """Of every seat, where the game is over now."""
+    rules: str = ""
+    """The version that it goes on with, where that changes."""

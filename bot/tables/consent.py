@@ -1,28 +1,23 @@
 """What a running game's people decide together: to end it, to replace somebody who is absent; and leaving it."""
 
 import logging
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection
-from typing import TypeAlias
+from collections.abc import Collection
 
 from msgspec import Struct
 
-from bot.errors import NoTable, NotAbsent, NotAtTable, NotAwaited, NotGone, NotRunning, NotSeated, OldRules
-from bot.games.contract import Seat
+from bot.errors import NotAbsent, NotAtTable, NotAwaited, NotGone
 from bot.logs import about
-from bot.storage.limits import Limits
-from bot.storage.rows import OPEN, ConsentRow, SeatRow, TableRow
-from bot.storage.sqlite.store import Store
-from bot.tables.absence import Absence, counts_until, find_absent, find_silent, owes_answer
-from bot.tables.conflicts import settled_by_store
-from bot.tables.posts import Post, pack
-from bot.tables.table import END, Table, Turn
+from bot.storage.rows import ConsentRow, SeatRow
+from bot.tables.absence import NOBODY, Absence, counts_until, find_absent, owes_answer
+from bot.tables.closing import end_game
+from bot.tables.lobby import Namer
+from bot.tables.locking import Service, playing
+from bot.tables.motions import END, Motion, replacing
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.tables.turn import Turn
 
 log = logging.getLogger(__name__)
-
-Namer: TypeAlias = Callable[[Table], str]
-"""Gives a computer player its name once it is its turn to sit down, so that no two are called alike."""
-NOBODY: frozenset[int] = frozenset()
 
 
 class Vote(Struct, frozen=True):
@@ -40,185 +35,103 @@ class Vote(Struct, frozen=True):
         return bool(self.agreed) and not self.missing
 
 
-def card_of(subject: int) -> str:
-    """The kind of the card on which all are asked."""
-    return "end" if subject == END else f"replace.{subject}"
+class Consent(Service):
+    """Counts votes; `gone` are those who have left the server, where that was asked.
 
+    Every call that changes something may raise `NotRunning` and `NotSeated`.
+    """
 
-class Consents(ABC):
-    """The part of the manager that counts votes; `gone` are those who have left the server, where that was asked."""
-
-    store: Store
-    limits: Limits
-
-    @abstractmethod
-    async def table(self, table: int) -> Table:
-        """A table, from memory or from the store."""
-
-    @abstractmethod
-    def now(self) -> int:
-        """Seconds since 1970."""
-
-    @abstractmethod
-    async def _save(self, at: Table, turn: Turn, actor: Seat | None, interaction: int | None) -> Table:
-        """Commits what a course has led to."""
-
-    def absent(self, at: Table, gone: Collection[int], actor: int | None = None) -> Absence:
+    def absent(self, table: Table, gone: Collection[int], actor: int | None = None) -> Absence:
         """Those who no longer count."""
-        return find_absent(at, self.now(), self.limits, gone, actor)
+        return find_absent(table, self.keeper.now(), self.keeper.limits, gone, actor)
 
-    def vote(self, at: Table, subject: int, gone: Collection[int] = NOBODY, actor: int | None = None) -> Vote:
-        """How the vote stands on the end, or on replacing somebody, who has no say in it."""
-        agreed, absent = at.agreed(subject) & at.people - {subject}, self.absent(at, gone, actor)
-        missing = at.people - agreed - absent.keys() - {subject}
-        return Vote(agreed, {user: counts_until(at, user, self.limits) for user in missing}, absent)
+    def vote(self, table: Table, motion: Motion, gone: Collection[int] = NOBODY, actor: int | None = None) -> Vote:
+        """How the vote on something stands; whoever it is about has no say in it."""
+        agreed, absent = table.agreed(motion) & table.people - {motion.subject}, self.absent(table, gone, actor)
+        missing = table.people - agreed - absent.keys() - {motion.subject}
+        return Vote(agreed, {user: counts_until(table, user, self.keeper.limits) for user in missing}, absent)
 
-    @settled_by_store
-    async def agree_to_end(self, table: int, user: int, gone: Collection[int] = NOBODY) -> Table:
+    @playing
+    async def agree_to_end(self, table: Table, user: int, gone: Collection[int] = NOBODY) -> None:
         """One player's wish to end the game; when all who are still there have it, it ends."""
-        at = await self.table(table)
-        async with at.lock:
-            at.gone = frozenset(gone)
-            await self._agree(at, user, END)
-            return await self._end(at) if self.vote(at, END, gone, user).is_carried else at
+        table.gone = frozenset(gone)
+        await self._agree(table, user, END)
+        await self._end_if_agreed(table, gone, user)
 
-    async def _agree(self, at: Table, user: int, subject: int) -> None:
-        """One more yes; whoever owed no answer before has the whole time for this one."""
-        at.check_running()
-        at.seat_of(user)
-        others = at.people - at.agreed(subject) - {user, subject}
-        asked = tuple(other for other in others if not owes_answer(at, other))
-        if asked or user not in at.agreed(subject):
-            await self.store.save_signs(at.id, asked, self.now())
-            at.heard.update(dict.fromkeys(asked, self.now()))
-            await self._save_consent(at, user, True, subject)
-            at.consents.setdefault(subject, {})[user] = self.now()
-            at.refusals.pop(subject, None)
-            at.cards.setdefault(card_of(subject), None)
-
-    async def _save_consent(self, at: Table, user: int, agrees: bool, subject: int) -> None:
-        consent = ConsentRow(user, agrees, self.now(), subject, card_of(subject))
-        await self.store.save_consent(at.id, at.revision, consent)
-        at.revision += 1
-
-    @settled_by_store
-    async def play_on(self, table: int, user: int) -> Table:
+    @playing
+    async def play_on(self, table: Table, user: int) -> None:
         """One player's wish not to end the game; whoever had agreed is asked again if it comes up again."""
-        return await self._refuse(table, user, END)
+        await self._refuse(table, user, END)
 
-    @settled_by_store
-    async def keep_waiting(self, table: int, user: int, absentee: int) -> Table:
-        """One player's wish not to replace somebody; the same."""
-        return await self._refuse(table, user, absentee)
-
-    async def _refuse(self, table: int, user: int, subject: int) -> Table:
-        at = await self.table(table)
-        async with at.lock:
-            at.check_running()
-            at.seat_of(user)
-            if at.consents.get(subject):
-                await self._save_consent(at, user, False, subject)
-                del at.consents[subject]
-                at.refusals[subject] = user
-            return at
-
-    @settled_by_store
+    @playing
     async def agree_to_replace(
-        self, table: int, user: int, absentee: int, name: Namer, gone: Collection[int] = NOBODY
-    ) -> Table:
-        """One player's wish that a computer goes on for somebody absent; when all who are there have it, it does."""
-        at = await self.table(table)
-        async with at.lock:
-            at.check_running()
-            at.gone = frozenset(gone)
-            self._check_absent(at, user, absentee, gone)
-            await self._agree(at, user, absentee)
-            if not self.vote(at, absentee, gone, user).is_carried:
-                return at
-            log.info("absentee_replaced", extra=about(table=at.id, seat=at.seat_of(absentee)))
-            await self._seat_computer(at, absentee, at.game.best_computer, name, is_replaced=True)
-            return await self._end_if_agreed(at, gone, user)
+        self, table: Table, user: int, absentee: int, name: Namer, gone: Collection[int] = NOBODY
+    ) -> None:
+        """One player's wish that a computer goes on for somebody absent; when all who are there have it, it does.
 
-    def _check_absent(self, at: Table, user: int, absentee: int, gone: Collection[int]) -> None:
+        Raises `NotAtTable`, `NotAwaited`, `NotGone` and `NotAbsent`.
+        """
+        table.gone, motion = frozenset(gone), replacing(absentee)
+        self._check_absent(table, user, absentee, gone)
+        await self._agree(table, user, motion)
+        if self.vote(table, motion, gone, user).is_carried:
+            log.info("absentee_replaced", extra=about(table=table.id, seat=table.seat_of(absentee)))
+            await self._seat_computer(table, absentee, table.game.best_computer, name, is_replaced=True)
+            await self._end_if_agreed(table, gone, user)
+
+    @playing
+    async def keep_waiting(self, table: Table, user: int, absentee: int) -> None:
+        """One player's wish not to replace somebody; the same."""
+        await self._refuse(table, user, replacing(absentee))
+
+    @playing
+    async def hand_over(self, table: Table, user: int, level: str, name: Namer) -> None:
+        """Somebody leaves a running game; a computer goes on in that seat, unless all others have agreed to end."""
+        await self._seat_computer(table, user, level, name)
+        await self._end_if_agreed(table)
+
+    async def _agree(self, table: Table, user: int, motion: Motion) -> None:
+        """One more yes; whoever owed no answer before has the whole time for this one."""
+        others = table.people - table.agreed(motion) - {user, motion.subject}
+        asked = tuple(other for other in others if not owes_answer(table, other))
+        if asked or user not in table.agreed(motion):
+            now = self.keeper.now()
+            await self.store.save_signs(table.id, asked, now)
+            table.heard.update(dict.fromkeys(asked, now))
+            await self._save(table, user, True, motion)
+            table.consents.setdefault(motion, {})[user] = now
+            table.refusals.pop(motion, None)
+            table.cards.setdefault(motion.card, None)
+
+    async def _refuse(self, table: Table, user: int, motion: Motion) -> None:
+        if table.consents.get(motion):
+            await self._save(table, user, False, motion)
+            del table.consents[motion]
+            table.refusals[motion] = user
+
+    async def _save(self, table: Table, user: int, agrees: bool, motion: Motion) -> None:
+        consent = ConsentRow(user, agrees, self.keeper.now(), motion.subject, motion.card)
+        await self.store.save_consent(table.id, table.revision, consent)
+        table.revision += 1
+
+    def _check_absent(self, table: Table, user: int, absentee: int, gone: Collection[int]) -> None:
         """Refuses while somebody counts, and says until when."""
-        at.seat_of(user)
-        if absentee not in at.people:
+        if absentee not in table.people:
             raise NotAtTable(person=absentee)
-        if absentee not in self.absent(at, gone, user):
-            if not owes_answer(at, absentee):
+        if absentee not in self.absent(table, gone, user):
+            if not owes_answer(table, absentee):
                 raise NotAwaited(person=absentee)
-            when = counts_until(at, absentee, self.limits)
+            when = counts_until(table, absentee, self.keeper.limits)
             raise NotGone(person=absentee) if when is None else NotAbsent(person=absentee, when=when)
 
-    @settled_by_store
-    async def hand_over(self, table: int, user: int, level: str, name: Namer) -> Table:
-        """Somebody leaves a running game; a computer goes on in that seat, unless all others have agreed to end."""
-        at = await self.table(table)
-        async with at.lock:
-            at.check_running()
-            await self._seat_computer(at, user, level, name)
-            return await self._end_if_agreed(at)
-
-    async def _seat_computer(self, at: Table, user: int, level: str, name: Namer, is_replaced: bool = False) -> None:
-        seat = at.seat_of(user)
+    async def _seat_computer(self, table: Table, user: int, level: str, name: Namer, is_replaced: bool = False) -> None:
+        seat = table.seat_of(user)
         if is_replaced:
-            at.replaced[user] = at.seats[seat].name
-        seats = (*at.seats[:seat], SeatRow(None, name(at), level), *at.seats[seat + 1 :])
-        await self._save(at, Turn(at, seats, is_replaced), None, None)
+            table.replaced[user] = table.seats[seat].name
+        seats = (*table.seats[:seat], SeatRow(None, name(table), level), *table.seats[seat + 1 :])
+        await self.keeper.save(table, Turn(table, seats, is_replaced))
 
-    async def _end_if_agreed(self, at: Table, gone: Collection[int] = NOBODY, actor: int | None = None) -> Table:
-        """With fewer people at the table, those who had agreed to end may be all."""
-        is_agreed = at.status == "running" and self.vote(at, END, gone, actor).is_carried
-        return await self._end(at) if is_agreed else at
-
-    @settled_by_store
-    async def end(self, table: int) -> Table:
-        """Stops a running game before its end."""
-        at = await self.table(table)
-        async with at.lock:
-            at.check_running()
-            return await self._end(at)
-
-    async def _end(self, at: Table) -> Table:
-        await self._close(at, "ended", Post("ended"))
-        log.info("game_ended", extra=about(table=at.id, turns=at.turns))
-        return at
-
-    async def _close(self, at: Table, status: str, *posts: Post) -> None:
-        await self.store.set_status(at.id, at.revision, status, self.now(), tuple(pack(post) for post in posts))
-        at.revision += 1
-        at.status, at.changed_at = status, self.now()
-        at.posts_made += len(posts)
-
-    async def clear_away(self, channel: int, user: int, is_moderator: bool) -> None:
-        """Ends a table whose rules are gone, so that nobody can play on; anyone who sits there may."""
-        row = await self.store.table_in(channel)
-        if row is None:
-            raise NoTable()
-        if row.status not in OPEN:
-            raise NotRunning()
-        if not is_moderator and user not in [seat.user for seat in row.seats]:
-            raise NotSeated()
-        await self.store.set_status(row.id, row.revision, "ended", self.now())
-        log.info("game_cleared_away", extra=about(table=row.id, rules=row.rules))
-
-    async def close_dead(self, channel: int) -> int | None:
-        """Closes a channel's table where all have been silent for too long, or nobody sits; gives its number."""
-        row = await self.store.table_in(channel)
-        if row is None or row.status not in OPEN or not self._is_dead(row):
-            return None
-        try:
-            at = await self.table(row.id)
-        except OldRules:
-            await self.store.set_status(row.id, row.revision, "ended", self.now())
-            return None
-        async with at.lock:
-            if at.status not in OPEN or not self._is_dead(at):
-                return None
-            await self._close(at, "cancelled" if at.status == "lobby" else "ended", Post("abandoned"))
-            log.info("table_abandoned", extra=about(table=at.id))
-            return at.id
-
-    def _is_dead(self, at: Table | TableRow) -> bool:
-        people = {seat.user for seat in at.seats if seat.user}
-        return find_silent(at, self.now(), self.limits).keys() >= people
+    async def _end_if_agreed(self, table: Table, gone: Collection[int] = NOBODY, actor: int | None = None) -> None:
+        """Those who had agreed to end may be all who are left at the table."""
+        if table.status is Status.RUNNING and self.vote(table, END, gone, actor).is_carried:
+            await end_game(self.keeper, table)

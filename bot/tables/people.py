@@ -3,7 +3,7 @@
 import msgspec
 from msgspec import Struct
 
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 
 MOST_KEPT = 5000
 """People whose settings stay in memory."""

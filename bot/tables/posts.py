@@ -1,12 +1,26 @@
 """What the table says to everyone: messages made from steps, stored before they are shown."""
 
 from collections.abc import Iterable, Sequence
+from enum import StrEnum
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from bot.games.contract import Line, Rules, Seat, Step, encode
+from bot.tables.old_lines import renew_lines
+
+
+class PostKind(StrEnum):
+    """What a message is about."""
+
+    NEWS = "news"
+    OVER = "over"
+    """The final scores."""
+    ENDED = "ended"
+    """The game was stopped."""
+    ABANDONED = "abandoned"
+    """Nobody was there any more."""
 
 
 class Part(Struct, frozen=True, array_like=True):
@@ -20,15 +34,14 @@ class Part(Struct, frozen=True, array_like=True):
 class Post(Struct, frozen=True, array_like=True):
     """One message."""
 
-    kind: str
-    """"news", "over", "ended", or "abandoned" where nobody was there any more."""
+    kind: PostKind
     parts: tuple[Part, ...] = ()
     called: tuple[Seat, ...] = ()
     """Who must act now and has not been told yet."""
     call: Line | None = None
     """What they are asked."""
     moment: str = ""
-    """When: the beginning of their prompts' ids."""
+    """When: the moment of their prompts."""
     left: tuple[tuple[str, str], ...] = ()
     """Who left the table, each with the computer that plays on."""
     replaced: tuple[tuple[str, str], ...] = ()
@@ -82,11 +95,6 @@ def merge(posts: Sequence[Post]) -> Post:
     return Post(posts[-1].kind, parts, called, last.call, last.moment, left, replaced)
 
 
-def moment_of(prompt: str) -> str:
-    """The moment that a prompt's id names, shared by all questions of one obligation."""
-    return prompt.rpartition(".")[0]
-
-
 def pack(post: Post) -> bytes:
     """A post for the outbox."""
     return msgspec.msgpack.encode(post)
@@ -94,7 +102,10 @@ def pack(post: Post) -> bytes:
 
 def unpack(body: bytes) -> Post:
     """A post from the outbox."""
-    return msgspec.msgpack.decode(body, type=Post)
+    try:
+        return msgspec.msgpack.decode(body, type=Post)
+    except msgspec.ValidationError:
+        return msgspec.convert(renew_lines(msgspec.msgpack.decode(body)), Post)
 
 
 def pack_lines(lines: tuple[Line, ...]) -> bytes:
@@ -104,4 +115,9 @@ def pack_lines(lines: tuple[Line, ...]) -> bytes:
 
 def unpack_lines(packed: bytes | None) -> tuple[Line, ...]:
     """Lines that wait, from the store."""
-    return msgspec.msgpack.decode(packed, type=tuple[Line, ...]) if packed else ()
+    if not packed:
+        return ()
+    try:
+        return msgspec.msgpack.decode(packed, type=tuple[Line, ...])
+    except msgspec.ValidationError:
+        return msgspec.convert(renew_lines(msgspec.msgpack.decode(packed)), tuple[Line, ...])

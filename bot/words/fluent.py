@@ -33,25 +33,31 @@ PLURALS: dict[str, Callable[[int], str]] = {"en": _plural_in_two, "it": _plural_
 
 
 class Messages:
-    """The messages of one language."""
+    """The messages of one language; what they do not have is said by those they are based on."""
 
-    def __init__(self, language: str, files: Iterable[str]) -> None:
-        self._plural = PLURALS[language]
+    def __init__(self, language: str, files: Iterable[str], base: "Messages | None" = None) -> None:
+        self._plural, self._base = PLURALS[language], base
         self._sources = {found[1]: found[0] for text in files for found in _ENTRY.finditer(f"{text}\n")}
         self._sayings: dict[str, Saying] = {}
 
     def __contains__(self, key: str) -> bool:
         """Whether there is such a message."""
-        return key in self._sources
+        return key in self._sources or (self._base is not None and key in self._base)
 
     def format(self, key: str, facts: Facts) -> str:
         """A message with its facts put in; a KeyError names a message or a fact that is missing."""
+        return self.saying(key)(facts)
+
+    def saying(self, key: str) -> Saying:
+        """A message as a function of its facts; a KeyError names one that is missing."""
         saying = self._sayings.get(key)
         if saying is None:
             saying = self._sayings[key] = self._read(key)
-        return saying(facts)
+        return saying
 
     def _read(self, key: str) -> Saying:
+        if self._base is not None and key not in self._sources:
+            return self._base.saying(key)
         if plain := _PLAIN.fullmatch(self._sources[key]):
             return lambda _facts: plain[1]
         from bot.words.phrases import Reader  # noqa: PLC0415  # the parser, where something must be put in

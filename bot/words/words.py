@@ -1,79 +1,100 @@
 """Sentences by key and language, through Fluent; lines of the rules become words here and nowhere else."""
 
+import logging
 import re
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from pathlib import Path
+from typing import ClassVar
 
 from bot.data_folder import DATA
-from bot.games.contract import Fact, Line
+from bot.games.contract import Fact, Line, Seats
+from bot.logs import about
 from bot.words.fluent import Messages
+
+log = logging.getLogger(__name__)
 
 LANGUAGES = ("en", "ru", "it")
 """The languages that are complete; the first is spoken where none other fits."""
 
-_PIECE = re.compile(r"([a-z_]+)(?:\.(\d+)(\+?))?")
-"""A piece's short name: "mayor", "musician.5", "brewers.2+"."""
+BOT = DATA / "bot"
+"""The folder of the bot's own sentences."""
 
+_PIECE = re.compile(r"([a-z_]+)(?:\.(\d+)(\+?))?")
+"""A piece's short name: "joker", "card.5", "card.2+"."""
 
 MOST_KEPT = 2_000
 """Sentences kept in memory once said; a panel is made of the same few again and again."""
 
 
 class UnknownSentence(Exception):
-    """A sentence is missing, or was not given what it speaks of."""
+    """A sentence is missing, or was not given what it speaks of; raised only where words are strict."""
 
 
 class Words:
-    """One language."""
+    """What the bot, or a game and for the rest the bot, can say in one language."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
-        files = sorted([*DATA.glob(f"*/{language}.ftl"), *DATA.glob(f"*/*.{language}.ftl")])
-        self._messages = Messages(language, (file.read_text("utf-8") for file in files))
+    is_strict: ClassVar[bool] = False
+    """Whether a missing sentence raises `UnknownSentence`, as in the tests."""
+
+    def __init__(self, language: str, messages: Messages) -> None:
+        self.language, self._messages = language, messages
         self._tell = lru_cache(MOST_KEPT)(self._put)
+        self._missed: set[tuple[str, str]] = set()
+        """What was missing so far, by key."""
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence for the key."""
         return key in self._messages
 
     def say(self, key: str, **facts: str | int) -> str:
-        """The sentence for a key; a missing one is a fault of ours, not something to show."""
+        """The sentence for a key; where it is missing, or a fact that it speaks of, the key itself."""
         try:
             return self._messages.format(key, facts)
         except KeyError as error:
-            raise UnknownSentence(self.language, key, str(error)) from None
+            return self._do_without(key, str(error))
+
+    def _do_without(self, key: str, missing: str) -> str:
+        """Something must be shown, and a game must go on: the key stands in for its sentence. Logged once."""
+        if self.is_strict:
+            raise UnknownSentence(self.language, key, missing)
+        if (key, missing) not in self._missed:
+            self._missed.add((key, missing))
+            log.error("sentence_missing", extra=about(language=self.language, key=key, missing=missing))
+        return key
 
     def tell(self, line: Line, names: Sequence[str], prefix: str = "line") -> str:
         """A line of the rules in words; `names` are the players' by seat."""
-        named = () if SEATS.isdisjoint(line.facts) else tuple(names)
-        return self._tell(f"{prefix}-{line.key}", tuple(line.facts.items()), named)
+        is_named = any(isinstance(fact, Seats) for fact in line.facts.values())
+        return self._tell(f"{prefix}-{line.key}", tuple(line.facts.items()), tuple(names) if is_named else ())
 
     def _put(self, key: str, facts: tuple[tuple[str, Fact], ...], names: tuple[str, ...]) -> str:
-        return self.say(key, **{name: self._word(name, fact, names) for name, fact in facts})
+        """A sentence with its facts in words; of several things it may also ask how many: "$goods-count"."""
+        put: dict[str, str | int] = {}
+        for name, fact in facts:
+            put[name] = self._word(fact, names)
+            if isinstance(fact, tuple):
+                put[f"{name}-count"] = len(fact)
+        return self.say(key, **put)
 
-    def _word(self, name: str, fact: Fact, names: Sequence[str]) -> str | int:
+    def _word(self, fact: Fact, names: Sequence[str]) -> str | int:
         """A fact as the sentence wants it: seats by name, pieces by theirs, numbers as they are."""
-        if isinstance(fact, tuple):
-            return self._words(name, fact, names)
+        if isinstance(fact, int):
+            return fact
         if isinstance(fact, str):
             return self.piece(fact)
-        return names[fact] if name in SEATS else fact
-
-    def _words(self, name: str, facts: tuple[str | int, ...], names: Sequence[str]) -> str:
-        if name in SEATS:
-            return self.listing([names[int(seat)] for seat in facts])
-        if name in GUESTS and not facts:
-            return self.say("list-nobody")
-        if not all(isinstance(fact, str) for fact in facts):
-            return self.listing([str(fact) for fact in facts])
-        return self.listing([self.piece(str(fact), number) for fact, number in Counter(facts).items()])
+        if isinstance(fact, Seats):
+            return self.listing([names[seat] for seat in fact.seats])
+        if not all(isinstance(part, str) for part in fact):
+            return self.listing([str(part) for part in fact])
+        return self.listing([self.piece(str(part), number) for part, number in Counter(fact).items()])
 
     def piece(self, name: str, count: int = 0) -> str:
-        """The name of a guild, a good or a tile; where they are counted, how many."""
+        """The name of a piece; where pieces are counted, how many."""
         found = _PIECE.fullmatch(name)
         if not found:
-            raise UnknownSentence(self.language, name)
+            return self._do_without(name, "piece")
         kind, value, plus = found.groups()
         return self.say(f"piece-{kind}", count=count, value=int(value or 0), plus="yes" if plus else "no")
 
@@ -85,22 +106,30 @@ class Words:
         return self.say("list", first=", ".join(others), last=last) if others else last
 
 
-SEATS = frozenset({"seat", "seats", "thief"})
-"""Facts that are places at the table."""
-GUESTS = frozenset({"left", "came"})
-"""Facts that are townsfolk on their way."""
+def language_files(folder: Path, language: str) -> list[Path]:
+    """The files of a folder that are written in a language."""
+    return sorted([*folder.glob(f"{language}.ftl"), *folder.glob(f"*.{language}.ftl")])
 
 
-def words_in(language: str) -> Words:
-    """A language; one that is not complete speaks the first."""
+def words_in(language: str, folder: Path = BOT, languages: Sequence[str] = LANGUAGES) -> Words:
+    """What is said in a language: by the bot, or by the game of a folder and, for the rest, by the bot.
+
+    A language that is not among those that are complete there speaks the first of them.
+    """
     short = language.partition("-")[0]
-    return _read(short if short in LANGUAGES else LANGUAGES[0])
+    return _read(short if short in languages else languages[0], folder)
 
 
 @cache
-def _read(language: str) -> Words:
-    """Its files are read once, however many regions speak it."""
-    return Words(language)
+def _read(language: str, folder: Path) -> Words:
+    """The files are read once, however many regions speak the language."""
+    return Words(language, _read_messages(language, folder))
+
+
+@cache
+def _read_messages(language: str, folder: Path) -> Messages:
+    texts = [file.read_text("utf-8") for file in language_files(folder, language)]
+    return Messages(language, texts, None if folder == BOT else _read_messages(language, BOT))
 
 
 MARKS = re.compile(r"^(?:#{1,3}|-#) |\*\*")

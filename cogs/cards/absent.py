@@ -10,7 +10,7 @@ from cogs.replies.members import find_gone
 from cogs.replies.names import marked_names
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 QUIET = 24 * 3600
 """Seconds of silence after which `status` mentions it."""
@@ -45,4 +45,4 @@ async def status_lines(interaction: "Interaction", table: Table, words: Words) -
             lines.append(words.say("status-gone", name=marked_name(table, user)))
         elif manager.now() - since >= QUIET:
             lines.append(words.say("status-silent", name=marked_name(table, user), since=f"<t:{since}:R>"))
-    return [*lines, words.say("status-absent")] if manager.absent(table, gone, interaction.user.id) else lines
+    return [*lines, words.say("status-absent")] if manager.consent.absent(table, gone, interaction.user.id) else lines

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.errors import UnknownControl
+from bot.games.contract import OPTION_PATTERN, PROMPT_PATTERN
 from cogs.replies.guard import guard
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 TABLE = r"(\d{1,18})"
 PERSON = r"(\d{1,20})"
-PROMPT = r"([a-z0-9_.]{1,40})"
-OPTION = r"([a-z0-9_.+]{0,24})"
+PROMPT = f"({PROMPT_PATTERN})"
+OPTION = f"({OPTION_PATTERN}|)"
 
 
 class Control:

@@ -12,7 +12,7 @@ HEADING, SMALL = "### ", "-# "
 
 
 def narrate(parts: Sequence[Part], words: Words, names: tuple[str, ...]) -> list[str]:
-    """A text for each part; where several come with a close-up, each of them is one paragraph."""
+    """A text for each part; where several places of the board were dealt with, each is one paragraph."""
     is_brief = sum(is_close_up(part.picture) for part in parts) > 1
     return [
         _in_brief(part.lines, words, names)
@@ -23,18 +23,22 @@ def narrate(parts: Sequence[Part], words: Words, names: tuple[str, ...]) -> list
 
 
 def _in_rows(lines: Iterable[Line], words: Words, names: tuple[str, ...]) -> str:
-    """A row for each line; small print about players runs on, any other begins a row."""
+    """A row for each line; small print runs on, unless it begins with a piece."""
     rows: list[str] = []
     can_run_on = False
     for line in lines:
         text = words.tell(line, names)
-        is_aside = text.startswith(SMALL) and "seat" in line.facts
+        is_aside = text.startswith(SMALL) and not _begins_with_piece(line)
         if is_aside and can_run_on:
             rows[-1] += f" {text.removeprefix(SMALL)}"
         else:
             rows.append(text)
         can_run_on = is_aside
     return "\n".join(rows)
+
+
+def _begins_with_piece(line: Line) -> bool:
+    return isinstance(next(iter(line.facts.values()), None), str)
 
 
 def _in_brief(lines: Iterable[Line], words: Words, names: tuple[str, ...]) -> str:

@@ -6,7 +6,6 @@ from msgspec import Struct
 from bot.games.contract import Line
 from bot.tables.posts import Post
 from bot.tables.table import Table
-from bot.words.words import words_in
 from cogs.cards.card import Card
 from cogs.cards.controls import BOARD, OPEN
 from cogs.cards.narration import narrate
@@ -36,7 +35,7 @@ class Notice(Card):
 
     def __init__(self, table: Table, post: Post, shown: Shown, mark: int | None = None) -> None:
         super().__init__(mark)
-        self.table, self.post, self.words = table, post, words_in(table.settings.language)
+        self.table, self.post, self.words = table, post, table.words
         words = self.words
         self.room = MOST_CHARACTERS
         for key, names in departures(post):
@@ -75,7 +74,7 @@ class Notice(Card):
         table, words = self.table, self.words
         mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in self.post.called)
         text = words.tell(call, text_names(table), "call")
-        state = waiting_for(table, words) if table.awaited(self.post.moment) else words.say("call-done")
+        state = waiting_for(table, words) if table.awaited(self.post.moment) else words.say("waiting-done")
         self.add_text(f"{mentions}: {text}", f"-# {state}")
 
     def _buttons(self) -> None:

@@ -87,9 +87,8 @@ class Panel(Card):
         self.add_row(*[self._button(prompt, choice) for choice in question.choices])
 
     def _button(self, prompt: Prompt, choice: Choice) -> ui.Button[Any]:
-        is_less = choice.option in ("none", "nothing", "no")
         kind = DOUBT if self._doubt(prompt, choice.option) else CHOOSE
-        style = ButtonStyle.secondary if kind is DOUBT or is_less else ButtonStyle.primary
+        style = ButtonStyle.secondary if kind is DOUBT or choice.is_declining else ButtonStyle.primary
         return kind.button(self._label(choice), style, self.table.id, prompt.id, choice.option)
 
     def _options(self, question: Question, picked: tuple[str, ...]) -> list[SelectOption]:
@@ -128,7 +127,7 @@ class Panel(Card):
 
     def _promise(self, prompt: Prompt, picked: tuple[str, ...]) -> str:
         if not picked:
-            return self.words.say("confirm-none")
+            return self.words.say("pick-first")
         line = self.table.game.guide.promise(self.view, prompt, picked)
         return shorten(self.words.tell(line, plain_names(self.table), "confirm"), LABEL)
 

@@ -7,8 +7,10 @@ from discord import ButtonStyle
 
 from bot.pictures.painter import Picture
 from bot.tables.consent import Vote
-from bot.tables.table import END, Table
-from bot.words.words import Words, words_in
+from bot.tables.motions import END
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.words.words import Words
 from cogs.cards.absent import vote_lines
 from cogs.cards.card import Card
 from cogs.cards.controls import TABLE, Act, Control
@@ -17,7 +19,7 @@ from cogs.replies.members import find_gone
 from cogs.replies.names import marked_names
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 AGREE = Control("e", TABLE)
 """One player's yes to the end."""
@@ -34,7 +36,7 @@ class EndProposal(Card):
         mentions = " ".join(f"<@{user}>" for user in sorted(vote.missing))
         proposal = words.say("end-proposal", agreed=len(vote.agreed), all=every)
         self.add_text(proposal, mentions, *vote_lines(table, vote, words))
-        if vote.missing and table.status == "running":
+        if vote.missing and table.status is Status.RUNNING:
             self.add_row(
                 AGREE.button(words.say("end-agree"), ButtonStyle.danger, table.id),
                 PLAY_ON.button(words.say("end-play-on"), ButtonStyle.success, table.id),
@@ -51,46 +53,46 @@ class EndRefusal(Card):
 
 def _shows(place: CardPlace) -> object:
     table = place.table
-    vote = place.bot.manager.vote(table, END, table.gone)
+    vote = place.bot.manager.consent.vote(table, END, table.gone)
     return table.status, frozenset(vote.agreed), frozenset(vote.missing), table.refusals.get(END)
 
 
 def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
     table = place.table
-    words, refuser = words_in(table.settings.language), table.refusals.get(END)
+    words, refuser = table.words, table.refusals.get(END)
     if refuser in table.people:
         return EndRefusal(table, refuser, words)
-    return EndProposal(table, place.bot.manager.vote(table, END, table.gone), words)
+    return EndProposal(table, place.bot.manager.consent.vote(table, END, table.gone), words)
 
 
 CARDS: Mapping[str, Standing] = {
-    "end": Standing(
+    END.card: Standing(
         shows=_shows,
         make=_make,
-        is_closed=lambda place: place.table.status != "running" or END in place.table.refusals,
-        called=lambda place: place.bot.manager.vote(place.table, END, place.table.gone).missing,
+        is_closed=lambda place: place.table.status is not Status.RUNNING or END in place.table.refusals,
+        called=lambda place: place.bot.manager.consent.vote(place.table, END, place.table.gone).missing,
     )
 }
 
 
-async def agree(interaction: "Interaction", number: int) -> None:
+async def agree(interaction: "Interaction", table_id: int) -> None:
     """Counts the clicker in; the last one ends the game."""
-    table = await interaction.client.manager.table(number)
+    table = await interaction.client.manager.table(table_id)
     await agree_to_end(interaction, table)
-    await answer_with_card(interaction, table, "end")
+    await answer_with_card(interaction, table, END.card)
 
 
 async def agree_to_end(interaction: "Interaction", table: Table) -> None:
     """One more yes."""
     gone = await find_gone(interaction, table)
-    await interaction.client.manager.agree_to_end(table.id, interaction.user.id, gone)
+    await interaction.client.manager.consent.agree_to_end(table.id, interaction.user.id, gone)
 
 
-async def play_on(interaction: "Interaction", number: int) -> None:
+async def play_on(interaction: "Interaction", table_id: int) -> None:
     """Every yes is undone; the card says who wants to play on."""
-    table = await interaction.client.manager.play_on(number, interaction.user.id)
+    table = await interaction.client.manager.consent.play_on(table_id, interaction.user.id)
     table.refusals.setdefault(END, interaction.user.id)  # an old card, on which nobody's yes stands any more
-    await answer_with_card(interaction, table, "end")
+    await answer_with_card(interaction, table, END.card)
 
 
 ACTS: Mapping[Control, Act] = {AGREE: agree, PLAY_ON: play_on}

@@ -12,7 +12,7 @@ from cogs.cards.controls import Act, Control
 from cogs.pictures.board import show_legend
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 LEGEND = Control("h", "([a-z0-9_]{1,32})")
 """Explains the board of a game, privately."""

@@ -7,7 +7,8 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.pictures.painter import Picture
-from bot.tables.consent import NOBODY
+from bot.tables.absence import NOBODY
+from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import Words, words_in
 from cogs.cards.card import Card
@@ -20,7 +21,7 @@ from cogs.replies.members import find_gone
 from cogs.replies.names import name_of, text_names
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 STYLES = {
     "join": ButtonStyle.success,
@@ -44,11 +45,11 @@ class LobbyCard(Card):
 
     def __init__(self, table: Table, pictures: list[Picture]) -> None:
         super().__init__()
-        words, self._pictures = words_in(table.settings.language), pictures
+        words, self._pictures = table.words, pictures
         for picture in pictures:
             self.add_pictures({FILE: picture.alt})
         self.add_text(*_card_lines(table, words))
-        if table.status == "lobby":
+        if table.status is Status.LOBBY:
             first, second = ([_button(table, action, words) for action in actions] for actions in ROWS)
             self.add_row(*first)
             self.add_row(*second, legend_button(table.rules.name, words))
@@ -67,9 +68,9 @@ def _button(table: Table, action: str, words: Words) -> ui.Button[Any]:
 async def _paint(place: CardPlace) -> list[Picture]:
     """While people gather, a picture of them."""
     table = place.table
-    if table.status != "lobby":
+    if table.status is not Status.LOBBY:
         return []
-    painted = await paint_scene(table.game, lobby_scene(table), words_in(table.settings.language))
+    painted = await paint_scene(table.game, lobby_scene(table), table.words)
     return [painted] if painted else []
 
 
@@ -78,7 +79,7 @@ CARDS: Mapping[str, Standing] = {
         shows=lambda place: (place.table.status, place.table.seats, place.table.host),
         make=lambda place, pictures: LobbyCard(place.table, pictures),
         paint=_paint,
-        is_closed=lambda place: place.table.status != "lobby",
+        is_closed=lambda place: place.table.status is not Status.LOBBY,
         called=lambda place: place.table.settings.invited,
     )
 }
@@ -93,15 +94,15 @@ def _idle_actions(table: Table) -> set[str]:
 
 
 def _card_lines(table: Table, words: Words) -> list[str]:
-    game = words.say(f"game-{table.rules.name}")
-    title = words.say("lobby-title", game=game) if table.status == "lobby" else game
+    game = words.say("title")
+    title = words.say("lobby-title", game=game) if table.status is Status.LOBBY else game
     seats = [f"{number}. {_seat_name(table, number - 1, words)}" for number in range(1, len(table.seats) + 1)]
     free = table.settings.players - len(table.seats)
     lines = [f"## {title}", words.say(f"lobby-status-{table.status}", least=table.rules.seats.start), *seats]
-    if table.settings.invited and table.status == "lobby":
+    if table.settings.invited and table.status is Status.LOBBY:
         mentions = words.listing([f"<@{user}>" for user in table.settings.invited])
         lines.append(f"-# {words.say('lobby-invited', people=mentions)}")
-    if free and table.status == "lobby":
+    if free and table.status is Status.LOBBY:
         lines.append(f"-# {words.say('lobby-free', free=free)}")
     options = [f"{name}-{choice}" for name, choice in table.settings.options.items()]
     return lines + [f"-# {words.say(f'option-{option}')}" for option in options]
@@ -110,51 +111,57 @@ def _card_lines(table: Table, words: Words) -> list[str]:
 def _seat_name(table: Table, seat: int, words: Words) -> str:
     row = table.seats[seat]
     if row.computer:
-        return f"{text_names(table)[seat]} · {words.say('lobby-computer-seat')}"
+        player = table.game.computer_player(row.computer)
+        parts = (words.say("lobby-computer-seat"), words.say("computer-strength", strength=player.strength))
+        return " · ".join([text_names(table)[seat], *parts])
     return f"<@{row.user}>" + (f" · {words.say('lobby-host')}" if row.user == table.host else "")
 
 
-async def act_in_lobby(interaction: "Interaction", number: int, action: str) -> None:
+async def act_in_lobby(interaction: "Interaction", table_id: int, action: str) -> None:
     """Does what the button says, then shows the card as it is now."""
-    table = await _act(interaction, number, action)
+    table = await _act(interaction, table_id, action)
     await answer_with_card(interaction, table, "lobby")
 
 
-async def _act(interaction: "Interaction", number: int, action: str) -> Table:
+async def _act(interaction: "Interaction", table_id: int, action: str) -> Table:
     manager, user = interaction.client.manager, interaction.user
     if action == "join":
-        return await manager.join(number, user.id, name_of(user))
+        return await manager.lobby.join(table_id, user.id, name_of(user))
     if action == "leave":
-        return await manager.leave_lobby(number, user.id)
+        return await manager.lobby.leave(table_id, user.id)
     if action == "computer":
-        return await add_computer(interaction, number)
-    gone = await gone_before(interaction, await manager.table(number))
+        return await add_computer(interaction, table_id)
+    gone = await gone_before(interaction, await manager.table(table_id))
     if action == "dismiss":
-        return await manager.remove_computer(number, user.id, gone)
+        return await manager.lobby.remove_computer(table_id, user.id, gone)
     if action == "start":
-        return await manager.start(number, user.id, interaction.id, gone)
-    return await manager.cancel(number, user.id, is_moderator(interaction), gone)
+        return await manager.lobby.start(table_id, user.id, interaction.id, gone)
+    return await manager.lobby.cancel(table_id, user.id, is_moderator(interaction), gone)
 
 
 async def gone_before(interaction: "Interaction", table: Table) -> frozenset[int]:
     """Who has left the server, where somebody does the host's part: only then does it matter."""
     user = interaction.user.id
-    is_heir = table.status == "lobby" and user in table.people and user != table.host
+    is_heir = table.status is Status.LOBBY and user in table.people and user != table.host
     return await find_gone(interaction, table) if is_heir else NOBODY
 
 
-async def add_computer(interaction: "Interaction", number: int) -> Table:
+async def add_computer(interaction: "Interaction", table_id: int) -> Table:
     """One more computer player, with a name of the table's language."""
     manager = interaction.client.manager
-    table = await manager.table(number)
+    table = await manager.table(table_id)
     level, gone = table.settings.level or table.game.best_computer, await gone_before(interaction, table)
-    return await manager.add_computer(number, interaction.user.id, level, computer_name, gone)
+    return await manager.lobby.add_computer(table_id, interaction.user.id, level, computer_name, gone)
 
 
 def computer_name(table: Table) -> str:
     """A computer's name: what it is and which."""
-    count = 1 + sum(bool(seat.computer) for seat in table.seats)
-    return words_in(table.settings.language).say("computer-name", number=count)
+    return name_computer(table.settings.language, 1 + sum(bool(seat.computer) for seat in table.seats))
+
+
+def name_computer(language: str, number: int) -> str:
+    """The name of a table's first, second, ... computer."""
+    return words_in(language).say("computer-name", number=number)
 
 
 def is_moderator(interaction: "Interaction") -> bool:

@@ -12,7 +12,7 @@ from cogs.replies.guard import explain, show, tell, words_for
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 STALE = (ClosedPrompt, NoWayBack, NotRunning, UnknownAnswer, WrongNumber, WrongSeat)
 """What a panel meets that no longer shows what is."""
@@ -23,18 +23,18 @@ async def show_panel(
 ) -> None:
     """The clicker's panel as it is now, perhaps asking once more; then what is due to be said to all."""
     seat = table.seat_of(interaction.user.id)
-    await show(interaction, Panel(table, seat, words_for(interaction), doubted), is_new)
+    await show(interaction, Panel(table, seat, words_for(interaction, table.game), doubted), is_new)
     interaction.client.announcer.catch_up(table.id, interaction)
 
 
 @asynccontextmanager
-async def answering(interaction: "Interaction", number: int) -> AsyncIterator[None]:
+async def answering(interaction: "Interaction", table_id: int) -> AsyncIterator[None]:
     """An old panel or a second click is refused with the panel as it is now."""
     try:
         yield
     except STALE as error:
         if _is_private(interaction):
-            await show_panel(interaction, await interaction.client.manager.table(number))
+            await show_panel(interaction, await interaction.client.manager.table(table_id))
         await tell(interaction, explain(words_for(interaction), error))
 
 
@@ -44,59 +44,59 @@ def _is_private(interaction: "Interaction") -> bool:
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
 
-async def open_panel(interaction: "Interaction", number: int) -> None:
+async def open_panel(interaction: "Interaction", table_id: int) -> None:
     """Shows the panel, in its own place when it is clicked there."""
-    table = await interaction.client.manager.table(number)
+    table = await interaction.client.manager.table(table_id)
     await show_panel(interaction, table, is_new=not _is_private(interaction))
 
 
-async def choose(interaction: "Interaction", number: int, prompt: str, option: str) -> None:
+async def choose(interaction: "Interaction", table_id: int, prompt: str, option: str) -> None:
     """Answers, then shows what comes next."""
-    async with answering(interaction, number):
+    async with answering(interaction, table_id):
         manager, picks = interaction.client.manager, (option,) if option else ()
-        table = await manager.answer(number, interaction.user.id, prompt, picks, interaction.id)
+        table = await manager.play.answer(table_id, interaction.user.id, prompt, picks, interaction.id)
         await show_panel(interaction, table)
 
 
-async def ask_again(interaction: "Interaction", number: int, prompt: str, option: str) -> None:
+async def ask_again(interaction: "Interaction", table_id: int, prompt: str, option: str) -> None:
     """Asks once more; nothing happens yet."""
-    table = await interaction.client.manager.table(number)
+    table = await interaction.client.manager.table(table_id)
     await show_panel(interaction, table, doubted=(prompt, option))
 
 
-async def pick(interaction: "Interaction", number: int, prompt: str) -> None:
+async def pick(interaction: "Interaction", table_id: int, prompt: str) -> None:
     """A single pick answers; several are kept and shown for confirming."""
-    async with answering(interaction, number):
+    async with answering(interaction, table_id):
         facts: Any = interaction.data
         manager, picks = interaction.client.manager, tuple(facts.get("values", ()))
-        table = await manager.pick(number, interaction.user.id, prompt, picks, interaction.id)
+        table = await manager.play.pick(table_id, interaction.user.id, prompt, picks, interaction.id)
         await show_panel(interaction, table)
 
 
-async def confirm(interaction: "Interaction", number: int, prompt: str) -> None:
+async def confirm(interaction: "Interaction", table_id: int, prompt: str) -> None:
     """Answers with what was picked."""
-    async with answering(interaction, number):
-        table = await interaction.client.manager.confirm(number, interaction.user.id, prompt, interaction.id)
+    async with answering(interaction, table_id):
+        table = await interaction.client.manager.play.confirm(table_id, interaction.user.id, prompt, interaction.id)
         await show_panel(interaction, table)
 
 
-async def go_back(interaction: "Interaction", number: int, prompt: str = "") -> None:
+async def go_back(interaction: "Interaction", table_id: int, prompt: str = "") -> None:
     """Goes back one question, from this one where one is open."""
-    async with answering(interaction, number):
-        table = await interaction.client.manager.back(number, interaction.user.id, interaction.id, prompt)
+    async with answering(interaction, table_id):
+        table = await interaction.client.manager.play.back(table_id, interaction.user.id, interaction.id, prompt)
         await show_panel(interaction, table)
 
 
-async def start_over(interaction: "Interaction", number: int) -> None:
+async def start_over(interaction: "Interaction", table_id: int) -> None:
     """Goes back to the first question of a chain."""
-    async with answering(interaction, number):
-        table = await interaction.client.manager.start_over(number, interaction.user.id, interaction.id)
+    async with answering(interaction, table_id):
+        table = await interaction.client.manager.play.start_over(table_id, interaction.user.id, interaction.id)
         await show_panel(interaction, table)
 
 
-async def look(interaction: "Interaction", number: int) -> None:
+async def look(interaction: "Interaction", table_id: int) -> None:
     """The board, as the clicker may see it."""
-    await show_board(interaction, await interaction.client.manager.table(number))
+    await show_board(interaction, await interaction.client.manager.table(table_id))
 
 
 ACTS: Mapping[Control, Act] = {

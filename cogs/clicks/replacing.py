@@ -8,9 +8,11 @@ from discord import ButtonStyle
 
 from bot.errors import NotAtTable, UnknownName
 from bot.pictures.painter import Picture
-from bot.tables.consent import Vote, card_of
+from bot.tables.consent import Vote
+from bot.tables.motions import ConsentKind, replacing
+from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.words.words import Words, words_in
+from bot.words.words import Words
 from cogs.cards.absent import marked_name, vote_lines
 from cogs.cards.card import Card
 from cogs.cards.controls import PERSON, TABLE, Act, Control
@@ -22,7 +24,7 @@ from cogs.replies.members import find_gone
 from cogs.replies.names import escape, plain, replaced_name
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 REPLACE = Control("a", TABLE, PERSON)
 """One player's yes to replacing somebody."""
@@ -64,35 +66,39 @@ def read_player(text: str) -> int:
 
 
 def _is_closed(place: CardPlace) -> bool:
-    table = place.table
-    return table.status != "running" or place.subject not in table.people or place.subject in table.refusals
+    table, motion = place.table, replacing(place.subject)
+    return table.status is not Status.RUNNING or motion.subject not in table.people or motion in table.refusals
 
 
 def _shows(place: CardPlace) -> object:
     table, absentee = place.table, place.subject
     if absentee not in table.people and not replaced_name(table, absentee):
         return None  # whoever it was about has left since, or was replaced before a restart
-    vote = place.bot.manager.vote(table, absentee, table.gone)
+    vote = place.bot.manager.consent.vote(table, replacing(absentee), table.gone)
     return frozenset(vote.agreed), frozenset(vote.missing), _is_closed(place)
 
 
 def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
-    table, absentee, words = place.table, place.subject, words_in(place.table.settings.language)
+    table, absentee, words = place.table, place.subject, place.table.words
     if name := replaced_name(table, absentee):
         return ReplaceOutcome(words.say("replace-agreed", name=name))
-    refuser = table.refusals.get(absentee)
+    refuser = table.refusals.get(replacing(absentee))
     if refuser in table.people:
         names = {"by": marked_name(table, refuser), "name": marked_name(table, absentee)}
         return ReplaceOutcome(words.say("replace-refused", **names))
-    return ReplaceProposal(table, absentee, place.bot.manager.vote(table, absentee, table.gone), words)
+    return ReplaceProposal(
+        table, absentee, place.bot.manager.consent.vote(table, replacing(absentee), table.gone), words
+    )
 
 
 CARDS: Mapping[str, Standing] = {
-    "replace": Standing(
+    ConsentKind.REPLACE: Standing(
         shows=_shows,
         make=_make,
         is_closed=_is_closed,
-        called=lambda place: place.bot.manager.vote(place.table, place.subject, place.table.gone).missing,
+        called=lambda place: (
+            place.bot.manager.consent.vote(place.table, replacing(place.subject), place.table.gone).missing
+        ),
     )
 }
 
@@ -101,34 +107,36 @@ async def propose(interaction: "Interaction", table: Table, absentee: int) -> No
     """The first to agree; the others are asked by a card, where there are any."""
     await _agree(interaction, table, absentee)
     if absentee in table.people:
-        await publish_card(interaction, table, card_of(absentee), is_called=True)
+        await publish_card(interaction, table, replacing(absentee).card, is_called=True)
     else:
         await tell(interaction, words_for(interaction).say("replace-done"))
 
 
-async def agree(interaction: "Interaction", number: int, absentee: int) -> None:
+async def agree(interaction: "Interaction", table_id: int, absentee: int) -> None:
     """Counts the clicker in; with the last one a computer sits down."""
-    table = await interaction.client.manager.table(number)
+    table = await interaction.client.manager.table(table_id)
     await _agree(interaction, table, absentee)
-    await answer_with_card(interaction, table, card_of(absentee))
+    await answer_with_card(interaction, table, replacing(absentee).card)
 
 
 async def _agree(interaction: "Interaction", table: Table, absentee: int) -> None:
     """One more yes; the last one is told to whoever was replaced."""
     gone = await find_gone(interaction, table)
-    await interaction.client.manager.agree_to_replace(table.id, interaction.user.id, absentee, computer_name, gone)
+    await interaction.client.manager.consent.agree_to_replace(
+        table.id, interaction.user.id, absentee, computer_name, gone
+    )
     if absentee not in table.people:
         await tell_replaced(interaction.client, table, absentee)
 
 
-async def wait(interaction: "Interaction", number: int, absentee: int) -> None:
+async def wait(interaction: "Interaction", table_id: int, absentee: int) -> None:
     """Every yes is undone; the card says who wants to wait."""
     user = interaction.user.id
-    table = await interaction.client.manager.keep_waiting(number, user, absentee)
+    table = await interaction.client.manager.consent.keep_waiting(table_id, user, absentee)
     if absentee not in table.people:
         raise NotAtTable(person=absentee)
-    table.refusals.setdefault(absentee, user)  # an old card, on which nobody's yes stands any more
-    await answer_with_card(interaction, table, card_of(absentee))
+    table.refusals.setdefault(replacing(absentee), user)  # an old card, on which nobody's yes stands any more
+    await answer_with_card(interaction, table, replacing(absentee).card)
 
 
 ACTS: Mapping[Control, Act] = {REPLACE: agree, WAIT: wait}

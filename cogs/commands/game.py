@@ -1,174 +1,70 @@
 """The slash commands of one game: a group by its name, the same for every game of the catalogue."""
 
 import io
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.app_commands import locale_str as _
-from msgspec.structs import replace
+from discord.ext import commands
 
-from bot.catalogue import load_game
-from bot.errors import GameError, NoTable, OldRules
-from bot.games.answers import complete_options
+from bot.catalogue import GAMES, Game, load_game
+from bot.errors import GameError, OldRules
 from bot.games.contract import Seat
 from bot.records.record import write_record
-from bot.storage.rows import SeatRow
-from bot.tables.table import Settings, Table
-from bot.words.words import LANGUAGES, Words, words_in
+from bot.tables.motions import END
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.words.words import Words
 from cogs.cards.absent import status_lines
 from cogs.cards.panel import rest_lines, waiting_for
 from cogs.clicks.ending import agree_to_end
 from cogs.clicks.legend import Leaflet
-from cogs.clicks.lobby import add_computer, computer_name, gone_before, is_moderator
+from cogs.clicks.lobby import computer_name, gone_before, is_moderator
 from cogs.clicks.replacing import propose, read_player
-from cogs.commands.inviting import read_invited
-from cogs.commands.settings import SIZE_CHOICES, THEME_CHOICES
+from cogs.commands.opening import MOST_CHOICES, new_command
 from cogs.commands.shortcuts import show_game, table_here
-from cogs.commands.translator import sentence
+from cogs.commands.translator import game_sentence, sentence
+from cogs.hall import Hall, Interaction
 from cogs.pictures.board import show_board
-from cogs.posting.standing import post_card, publish_card
-from cogs.posting.threads import thread_for_table
+from cogs.posting.standing import publish_card
 from cogs.replies.guard import guard, send_file, show, tell, words_for
-from cogs.replies.names import escape, marked_names, name_of, plain, plain_names
-
-if TYPE_CHECKING:
-    from bot.service.client import Guildhall
-    from cogs.replies.guard import Interaction
-
-MOST = 25
-"""Choices that Discord shows."""
+from cogs.replies.names import escape, marked_names, plain, plain_names
+from cogs.replies.wording import credit_lines
 
 
-class GameCommands(app_commands.Group):
-    """`/<game> new`, `play`, `board` and the others."""
+class GameCommands(commands.GroupCog):
+    """`/<game> play`, `board` and the others, which act on the channel's table, whatever is played there."""
 
-    def __init__(self, bot: "Guildhall", game: str) -> None:
-        super().__init__(name=game, description=sentence("command-group", game=game), guild_only=True)
+    game: Game
+
+    def __init__(self, bot: Hall) -> None:
+        super().__init__()
         self.bot = bot
-        self.game = game
-
-    async def _table(self, interaction: "Interaction") -> Table:
-        table = await table_here(interaction)
-        if table.rules.name != self.game:
-            raise NoTable()
-        return table
-
-    @app_commands.command(name=_("new"), description=sentence("command-new"))
-    @app_commands.describe(
-        players=sentence("command-new-players"),
-        computers=sentence("command-new-computers"),
-        level=sentence("command-new-level"),
-        variant=sentence("command-new-variant"),
-        thread=sentence("command-new-thread"),
-        language=sentence("command-new-language"),
-        invited=sentence("command-new-invited"),
-        theme=sentence("command-new-theme"),
-        size=sentence("command-new-size"),
-    )
-    @app_commands.choices(
-        language=[app_commands.Choice(name=sentence(f"language-{code}"), value=code) for code in LANGUAGES],
-        theme=THEME_CHOICES,
-        size=SIZE_CHOICES,
-    )
-    async def new(  # noqa: PLR0913, PLR0917  # each is an option of the command
-        self,
-        interaction: discord.Interaction[Any],
-        players: app_commands.Range[int, 2, 5] | None = None,
-        computers: app_commands.Range[int, 0, 4] = 0,
-        level: str = "",
-        variant: str = "",
-        thread: bool = False,
-        language: str = "",
-        invited: str = "",
-        theme: str = "",
-        size: str = "",
-    ) -> None:
-        """Opens a table in this channel, or in a thread of its own."""
-        async with guard(interaction, is_public=True):
-            settings = self._settings(interaction, players, level, variant, language)
-            free = settings.players - 1 - min(computers, settings.players - 1)
-            guests = await read_invited(interaction, invited, free)
-            look = {"theme": theme or settings.theme, "size": size or settings.size}
-            settings = replace(settings, invited=guests, **look)
-            await self.bot.manager.check_limits(interaction.user.id, interaction.guild_id or 0)
-            if not thread:
-                await self._open(interaction, settings, computers, interaction.channel_id or 0)
-                return
-            words = words_in(settings.language)
-            name = words.say("thread-name", game=words.say(f"game-{self.game}"), host=name_of(interaction.user))
-            async with thread_for_table(interaction, name) as channel:
-                await self._open(interaction, settings, computers, channel)
-
-    async def _open(self, interaction: "Interaction", settings: Settings, computers: int, channel: int) -> None:
-        await self.bot.manager.close_dead(channel)
-        host = SeatRow(interaction.user.id, name_of(interaction.user))
-        table = await self.bot.manager.open(self.game, interaction.guild_id or 0, channel, host, settings)
-        for _number in range(min(computers, settings.players - 1)):
-            await add_computer(interaction, table.id)
-        await self._show_lobby(interaction, table, channel)
-
-    def _settings(
-        self, interaction: "Interaction", players: int | None, level: str, variant: str, language: str
-    ) -> Settings:
-        game = load_game(self.game)
-        if level:
-            game.computer(level)
-        options = dict([variant.partition("=")[::2]]) if variant else {}
-        complete_options(game.rules, options)
-        spoken = words_in(language or str(interaction.guild_locale or interaction.locale)).language
-        return Settings(players or game.rules.seats.stop - 1, spoken, options, level)
-
-    async def _show_lobby(self, interaction: "Interaction", table: Table, channel: int) -> None:
-        if channel == interaction.channel_id:
-            await publish_card(interaction, table, "lobby", is_called=True)
-            return
-        await post_card(self.bot, table, "lobby")
-        await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=f"<#{channel}>"))
-
-    @new.autocomplete("level")
-    async def level_choices(self, _interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
-        """The computer players of this game."""
-        names = [name for name in load_game(self.game).computers if typed.lower() in name]
-        return [app_commands.Choice(name=name, value=name) for name in names]
-
-    @new.autocomplete("variant")
-    async def variant_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
-        """What this game lets one choose."""
-        words = words_for(interaction)
-        found = {
-            f"{option.name}={choice}": words.say(f"option-{option.name}-{choice}")
-            for option in load_game(self.game).rules.options
-            for choice in option.choices
-        }
-        return [
-            app_commands.Choice(name=name[:100], value=value)
-            for value, name in found.items()
-            if typed.lower() in name.lower()
-        ][:MOST]
 
     @app_commands.command(name=_("play"), description=sentence("command-play"))
     async def play(self, interaction: discord.Interaction[Any]) -> None:
         """My panel again; before the game, the lobby's card."""
         async with guard(interaction):
-            await show_game(interaction, await self._table(interaction))
+            await show_game(interaction, await table_here(interaction))
 
     @app_commands.command(name=_("board"), description=sentence("command-board"))
     @app_commands.describe(of=sentence("command-board-of"), text=sentence("command-board-text"))
     async def board(self, interaction: discord.Interaction[Any], of: str = "board", text: bool = False) -> None:
         """The board, one part of it, or the asker's own things, for the asker alone."""
         async with guard(interaction):
-            table = await self._table(interaction)
+            table = await table_here(interaction)
             if table.state is None:
                 table.check_running()
             shown = of if of in table.game.guide.sights(table.rules.view(table.state, None)) else "board"
             await show_board(interaction, table, shown, text)
 
     @board.autocomplete("of")
-    async def sight_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+    async def sight_choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """What can be looked at; nothing where there is no game."""
         try:
-            table, words = await self._table(interaction), words_for(interaction)
+            table = await table_here(interaction)
+            words = words_for(interaction, table.game)
         except GameError:
             return []
         sights = table.game.guide.sights(table.rules.view(table.state, None)) if table.state else {}
@@ -177,17 +73,18 @@ class GameCommands(app_commands.Group):
             app_commands.Choice(name=name[:100], value=sight)
             for sight, name in named.items()
             if typed.lower() in name.lower()
-        ][:MOST]
+        ][:MOST_CHOICES]
 
     @app_commands.command(name=_("status"), description=sentence("command-status"))
     async def status(self, interaction: discord.Interaction[Any]) -> None:
         """Round, turn, order, who is awaited since when."""
         async with guard(interaction):
-            table, words = await self._table(interaction), words_for(interaction)
+            table = await table_here(interaction)
+            words = words_for(interaction, table.game)
             table.check_begun()
             view = table.rules.view(table.state, None)
             lines = [words.tell(line, marked_names(table)) for line in table.game.guide.status(view)]
-            if table.status == "running":
+            if table.status is Status.RUNNING:
                 lines += [waiting_for(table, words), *await status_lines(interaction, table, words)]
             await tell(interaction, "\n".join(lines)[:2000])
 
@@ -195,14 +92,15 @@ class GameCommands(app_commands.Group):
     async def me(self, interaction: discord.Interaction[Any]) -> None:
         """The asker's own things, and what they would score."""
         async with guard(interaction):
-            table, words = await self._table(interaction), words_for(interaction)
+            table = await table_here(interaction)
+            words = words_for(interaction, table.game)
             table.check_begun()
             seat = table.seat_of(interaction.user.id)
             await tell(interaction, "\n".join(self._own_lines(table, seat, words))[:2000])
 
     def _own_lines(self, table: Table, seat: Seat, words: Words) -> list[str]:
         """A player's own things, and what they score."""
-        if table.status == "over":
+        if table.status is Status.OVER:
             return rest_lines(table, seat, words)
         summary = table.game.guide.summary(table.rules.view(table.state, seat), seat)
         return [words.tell(line, marked_names(table)) for line in summary]
@@ -211,47 +109,48 @@ class GameCommands(app_commands.Group):
     async def log(self, interaction: discord.Interaction[Any]) -> None:
         """The record of a finished game; while it runs, only how far it has come: the seed is a secret."""
         async with guard(interaction):
-            table, words = await self._table(interaction), words_for(interaction)
-            if table.status != "over":
+            table = await table_here(interaction)
+            words = words_for(interaction, table.game)
+            if table.status is not Status.OVER:
                 await tell(interaction, words.say("log-running", turns=table.turns))
                 return
             text = write_record(await self.bot.manager.record(table.id))
-            name = f"{self.game}-{table.id}.txt"
+            name = f"{table.rules.name}-{table.id}.txt"
             await send_file(
                 interaction, lambda: discord.File(io.BytesIO(text.encode("ascii")), name), words.say("log-file")
             )
 
     @app_commands.command(name=_("rules"), description=sentence("command-rules"))
     @app_commands.describe(topic=sentence("command-rules-topic"))
-    async def rules(self, interaction: discord.Interaction[Any], topic: str = "goal") -> None:
-        """One topic of the rules in a few words."""
+    async def rules(self, interaction: discord.Interaction[Any], topic: str = "") -> None:
+        """One topic of the rules in a few words; without one, the first."""
         async with guard(interaction):
-            words = words_for(interaction)
-            if topic not in load_game(self.game).guide.topics:
+            words, topic = words_for(interaction, self.game), topic or self.game.guide.topics[0]
+            if topic not in self.game.guide.topics:
                 await tell(interaction, words.say("rules-unknown", topic=escape(plain(topic[:50]))))
                 return
             text = f"### {words.say(f'topic-{topic}-title')}\n{words.say(f'topic-{topic}')}"
-            await show(interaction, Leaflet(text, self.game, words), is_new=True)
+            await show(interaction, Leaflet(text, self.game.name, words), is_new=True)
 
     @rules.autocomplete("topic")
-    async def topic_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+    async def topic_choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The topics whose title fits what was typed."""
-        words = words_for(interaction)
-        titles = {topic: words.say(f"topic-{topic}-title") for topic in load_game(self.game).guide.topics}
+        words = words_for(interaction, self.game)
+        titles = {topic: words.say(f"topic-{topic}-title") for topic in self.game.guide.topics}
         fitting = [(topic, title) for topic, title in titles.items() if typed.lower() in title.lower()]
-        return [app_commands.Choice(name=title[:100], value=topic) for topic, title in fitting[:MOST]]
+        return [app_commands.Choice(name=title[:100], value=topic) for topic, title in fitting[:MOST_CHOICES]]
 
     @app_commands.command(name=_("leave"), description=sentence("command-leave"))
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Out of the lobby, or out of the game with a computer in one's seat."""
         async with guard(interaction):
-            table = await self._table(interaction)
-            if table.status == "lobby":
-                await self.bot.manager.leave_lobby(table.id, interaction.user.id)
+            table = await table_here(interaction)
+            if table.status is Status.LOBBY:
+                await self.bot.manager.lobby.leave(table.id, interaction.user.id)
                 await publish_card(interaction, table, "lobby")
                 return
             level = table.game.best_computer
-            await self.bot.manager.hand_over(table.id, interaction.user.id, level, computer_name)
+            await self.bot.manager.consent.hand_over(table.id, interaction.user.id, level, computer_name)
             await tell(interaction, words_for(interaction).say("left"))
 
     @app_commands.command(name=_("end"), description=sentence("command-end"))
@@ -259,40 +158,40 @@ class GameCommands(app_commands.Group):
         """Ends the game: at once for a moderator, else when all players agree."""
         async with guard(interaction, is_public=True):
             try:
-                table = await self._table(interaction)
+                table = await table_here(interaction)
             except OldRules:
-                await self.bot.manager.clear_away(
+                await self.bot.manager.closing.clear_away(
                     interaction.channel_id or 0, interaction.user.id, is_moderator(interaction)
                 )
                 await tell(interaction, words_for(interaction).say("ended"))
                 return
-            if table.status == "lobby":
+            if table.status is Status.LOBBY:
                 gone = await gone_before(interaction, table)
-                await self.bot.manager.cancel(table.id, interaction.user.id, is_moderator(interaction), gone)
+                await self.bot.manager.lobby.cancel(table.id, interaction.user.id, is_moderator(interaction), gone)
                 await publish_card(interaction, table, "lobby")
                 return
             table.check_running()
             if is_moderator(interaction):
-                await self.bot.manager.end(table.id)
+                await self.bot.manager.closing.end(table.id)
                 await tell(interaction, words_for(interaction).say("ended"))
                 return
             await agree_to_end(interaction, table)
-            await publish_card(interaction, table, "end", is_called=True)
+            await publish_card(interaction, table, END.card, is_called=True)
 
     @app_commands.command(name=_("replace"), description=sentence("command-replace"))
     @app_commands.describe(player=sentence("command-replace-player"))
     async def replace(self, interaction: discord.Interaction[Any], player: str) -> None:
         """Lets a computer play on for somebody absent, when all others who are there agree."""
         async with guard(interaction, is_public=True):
-            table = await self._table(interaction)
+            table = await table_here(interaction)
             table.check_running()
             await propose(interaction, table, read_player(player))
 
     @replace.autocomplete("player")
-    async def player_choices(self, interaction: "Interaction", typed: str) -> list[app_commands.Choice[str]]:
+    async def player_choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The other people at the table, also those whom Discord no longer lists."""
         try:
-            table = await self._table(interaction)
+            table = await table_here(interaction)
         except GameError:
             return []
         others = {user: plain_names(table)[table.seat_of(user)] for user in table.people - {interaction.user.id}}
@@ -306,5 +205,24 @@ class GameCommands(app_commands.Group):
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """How to begin, in a few lines."""
         async with guard(interaction):
-            words = words_for(interaction)
-            await show(interaction, Leaflet(words.say("help", game=self.game), self.game, words), is_new=True)
+            words, name = words_for(interaction, self.game), self.game.name
+            lines = [f"## {words.say('title')}", words.say("help", game=name), *credit_lines(self.game, words)]
+            await show(interaction, Leaflet("\n".join(lines), name, words), is_new=True)
+
+
+def commands_for(game: Game) -> type[GameCommands]:
+    """The commands of one game: a group by its name, with `new` made from what the game declares."""
+    description = game_sentence(game, "command-group")
+    attributes = {"__module__": __name__, "game": game, "new": new_command(game)}
+    make: Any = type(GameCommands)
+    made = make(
+        f"{game.name}_commands", (GameCommands,), attributes, group_name=game.name, group_description=description
+    )
+    kind: type[GameCommands] = app_commands.guild_only(made)
+    return kind
+
+
+async def setup(bot: Hall) -> None:
+    """Called by discord.py, which loads this module as an extension."""
+    for name in GAMES:
+        await bot.add_cog(commands_for(load_game(name))(bot))

@@ -8,7 +8,7 @@ from bot.errors import BotInvited, NobodyInvited, NoInvitation, StrangerInvited,
 from cogs.replies.members import Membership, ask_about
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 MENTIONS = re.compile(r"[\s,]*(?:<@!?\d{1,20}>[\s,]*)+")
 """People one after the other, as Discord writes them, and nothing else."""

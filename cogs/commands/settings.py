@@ -1,45 +1,46 @@
 """`/settings`: how somebody wants to be reached, and how their own pictures look."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.app_commands import locale_str as _
+from discord.ext import commands
 
 from bot.pictures.scene import SIZES, THEMES
 from bot.tables.people import PersonSettings
 from bot.words.words import Words
 from cogs.commands.translator import sentence
+from cogs.hall import Hall
 from cogs.replies.guard import guard, tell, words_for
-
-if TYPE_CHECKING:
-    from bot.service.client import Guildhall
 
 THEME_CHOICES = [app_commands.Choice(name=sentence(f"command-theme-{theme}"), value=theme) for theme in THEMES]
 SIZE_CHOICES = [app_commands.Choice(name=sentence(f"command-size-{size}"), value=size) for size in SIZES]
 
 
-class SettingsCommand(app_commands.Command[Any, Any, None]):
-    """The command, tied to its bot."""
+class SettingsCommand(commands.Cog):
+    """The command."""
 
-    def __init__(self, bot: "Guildhall") -> None:
-        @app_commands.describe(
-            dm=sentence("command-settings-dm"),
-            theme=sentence("command-settings-theme"),
-            size=sentence("command-settings-size"),
-        )
-        @app_commands.choices(theme=THEME_CHOICES, size=SIZE_CHOICES)
-        async def settings(
-            interaction: discord.Interaction[Any], dm: bool | None = None, theme: str = "", size: str = ""
-        ) -> None:
-            async with guard(interaction):
-                old = await bot.people.settings(interaction.user.id)
-                is_dm = old.dm if dm is None else dm
-                new = PersonSettings(is_dm, str(interaction.locale), theme or old.theme, size or old.size)
-                await bot.people.save(interaction.user.id, new)
-                await tell(interaction, "\n".join(_lines(new, words_for(interaction))))
+    def __init__(self, bot: Hall) -> None:
+        self.bot = bot
 
-        super().__init__(name=_("settings"), description=sentence("command-settings"), callback=settings)
+    @app_commands.command(name=_("settings"), description=sentence("command-settings"))
+    @app_commands.describe(
+        dm=sentence("command-settings-dm"),
+        theme=sentence("command-settings-theme"),
+        size=sentence("command-settings-size"),
+    )
+    @app_commands.choices(theme=THEME_CHOICES, size=SIZE_CHOICES)
+    async def settings(
+        self, interaction: discord.Interaction[Any], dm: bool | None = None, theme: str = "", size: str = ""
+    ) -> None:
+        """Keeps what is given, and tells all settings."""
+        async with guard(interaction):
+            old = await self.bot.people.settings(interaction.user.id)
+            is_dm = old.dm if dm is None else dm
+            new = PersonSettings(is_dm, str(interaction.locale), theme or old.theme, size or old.size)
+            await self.bot.people.save(interaction.user.id, new)
+            await tell(interaction, "\n".join(_lines(new, words_for(interaction))))
 
 
 def _lines(settings: PersonSettings, words: Words) -> list[str]:
@@ -50,3 +51,8 @@ def _lines(settings: PersonSettings, words: Words) -> list[str]:
         size = words.say(f"command-size-{settings.size or SIZES[0]}")
         lines.append(words.say("settings-pictures", theme=theme, size=size))
     return lines
+
+
+async def setup(bot: Hall) -> None:
+    """Called by discord.py, which loads this module as an extension."""
+    await bot.add_cog(SettingsCommand(bot))

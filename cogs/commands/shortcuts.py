@@ -1,51 +1,70 @@
 """Ways to a game without typing its name: `/play`, and the menus of a message and of a person."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.app_commands import locale_str as _
+from discord.ext import commands
 
 from bot.errors import NotAtTable, NotSeated
 from bot.games.contract import Seat
 from bot.tables.table import Table
 from cogs.clicks.play import show_panel
 from cogs.commands.translator import sentence
+from cogs.hall import Hall, Interaction
 from cogs.pictures.board import show_board
 from cogs.posting.standing import publish_card
 from cogs.replies.guard import guard
 
-if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
 
+class Shortcuts(commands.Cog):
+    """None of them works outside a server."""
 
-def shortcuts() -> tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, ...]:
-    """All of them; none works outside a server."""
+    def __init__(self, bot: Hall) -> None:
+        self.bot = bot
+        self._menus = (
+            app_commands.ContextMenu(name=sentence("menu-turn"), callback=self.my_turn),
+            app_commands.ContextMenu(name=sentence("menu-player"), callback=self.look_at),
+        )
 
+    async def cog_load(self) -> None:
+        """A cog's commands are added for it, its menus are not."""
+        for menu in self._menus:
+            self.bot.tree.add_command(menu)
+
+    async def cog_unload(self) -> None:
+        """The same when it goes."""
+        for menu in self._menus:
+            self.bot.tree.remove_command(menu.name, type=menu.type)
+
+    @app_commands.command(name=_("play"), description=sentence("command-play"))
     @app_commands.guild_only
-    async def play(interaction: discord.Interaction[Any]) -> None:
+    async def play(self, interaction: discord.Interaction[Any]) -> None:
+        """The panel of whoever asks."""
         async with guard(interaction):
             await show_game(interaction, await table_here(interaction))
 
     @app_commands.guild_only
-    async def my_turn(interaction: discord.Interaction[Any], _message: discord.Message) -> None:
+    async def my_turn(self, interaction: discord.Interaction[Any], _message: discord.Message) -> None:
+        """The same, by the menu of any message."""
         async with guard(interaction):
             await show_game(interaction, await table_here(interaction))
 
     @app_commands.guild_only
-    async def look_at(interaction: discord.Interaction[Any], person: discord.Member) -> None:
+    async def look_at(self, interaction: discord.Interaction[Any], person: discord.Member) -> None:
+        """Somebody's panel, by the menu of a person."""
         async with guard(interaction):
             table = await table_here(interaction)
             await show_board(interaction, table, f"player.{_seat_of(table, person.id)}")
 
-    return (
-        app_commands.Command(name=_("play"), description=sentence("command-play"), callback=play),
-        app_commands.ContextMenu(name=sentence("menu-turn"), callback=my_turn),
-        app_commands.ContextMenu(name=sentence("menu-player"), callback=look_at),
-    )
+
+async def setup(bot: Hall) -> None:
+    """Called by discord.py, which loads this module as an extension."""
+    await bot.add_cog(Shortcuts(bot))
 
 
-async def table_here(interaction: "Interaction") -> Table:
+async def table_here(interaction: Interaction) -> Table:
     """The table of this channel, where the asker has given a sign of life by asking."""
     manager = interaction.client.manager
     table = await manager.table_in(interaction.channel_id or 0)
@@ -53,7 +72,7 @@ async def table_here(interaction: "Interaction") -> Table:
     return table
 
 
-async def show_game(interaction: "Interaction", table: Table) -> None:
+async def show_game(interaction: Interaction, table: Table) -> None:
     """Somebody's panel again; before the game, the lobby's card."""
     if table.status == "lobby":
         await publish_card(interaction, table, "lobby")

@@ -12,7 +12,7 @@ from cogs.pictures.scenes import legend_scene, private_scene
 from cogs.replies.guard import send_file, tell, words_for
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 
 async def show_board(interaction: "Interaction", table: Table, sight: str = BOARD, as_text: bool = False) -> None:
@@ -39,7 +39,7 @@ async def show_legend(interaction: "Interaction", game: Game, as_text: bool = Fa
 
 async def _show(interaction: "Interaction", game: Game, scenes: tuple[Scene, Scene], as_text: bool) -> None:
     """The picture of the first scene; where there is none, or Discord refuses it, the second in words."""
-    (shown, told), words = scenes, words_for(interaction)
+    (shown, told), words = scenes, words_for(interaction, game)
     painted = None if as_text else await paint_scene(game, shown, words)
 
     async def send(pictures: list[Picture], _why: str) -> None:

@@ -2,27 +2,23 @@
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.errors import CannotPost, GameError, ThreadLocked
 from bot.logs import about
 from bot.storage.rows import OutboxRow
-from bot.tables.posts import Post, fits, merge, unpack
+from bot.tables.posts import Post, PostKind, fits, merge, unpack
 from bot.tables.table import Table
-from bot.words.words import words_in
 from cogs.cards.notice import Notice, Shown
+from cogs.hall import Hall, Interaction
 from cogs.pictures.scenes import scenes_of
 from cogs.posting.detour import close_detour, point_the_way
 from cogs.posting.resending import find_sent
 from cogs.posting.sending import Sender
 from cogs.posting.standing import freshen_cards
-from cogs.replies.guard import ASKER, BROKEN, Interaction, explain, tell, words_for
+from cogs.replies.guard import ASKER, BROKEN, explain, tell, words_for
 from cogs.replies.rights import missing_rights
-
-if TYPE_CHECKING:
-    from bot.service.client import Guildhall
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +31,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
 class Announcer:
     """One poster a table at a time; whoever calls it while it works is served by the same run."""
 
-    def __init__(self, bot: "Guildhall") -> None:
+    def __init__(self, bot: Hall) -> None:
         self.bot = bot
         self._sender = Sender(bot)
         self._running: dict[int, asyncio.Task[None]] = {}
@@ -48,39 +44,39 @@ class Announcer:
         self._pauses: dict[int, float] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
 
-    def wake(self, table: int) -> None:
+    def wake(self, table_id: int) -> None:
         """A change of a table is saved: it is announced when its click is answered, fails, or takes too long."""
-        task, clicks = asyncio.current_task(), self._clicks.setdefault(table, {})
+        task, clicks = asyncio.current_task(), self._clicks.setdefault(table_id, {})
         if asker := ASKER.get():
-            self._askers[table] = asker
-        if task is None or task is self._running.get(table):
-            self.catch_up(table)
+            self._askers[table_id] = asker
+        if task is None or task is self._running.get(table_id):
+            self.catch_up(table_id)
         elif task not in clicks:
-            clicks[task] = asyncio.get_running_loop().call_later(HEAD_START, self.catch_up, table)
-            task.add_done_callback(lambda done: self._answered(table, done))
+            clicks[task] = asyncio.get_running_loop().call_later(HEAD_START, self.catch_up, table_id)
+            task.add_done_callback(lambda done: self._answered(table_id, done))
 
-    def _answered(self, table: int, click: "asyncio.Task[object]") -> None:
+    def _answered(self, table_id: int, click: "asyncio.Task[object]") -> None:
         """Whether or not the answer got through."""
-        clicks = self._clicks[table]
+        clicks = self._clicks[table_id]
         clicks.pop(click).cancel()
         if not clicks:
-            del self._clicks[table]
-        self.catch_up(table)
+            del self._clicks[table_id]
+        self.catch_up(table_id)
 
-    def catch_up(self, table: int, asker: "Interaction | None" = None) -> None:
+    def catch_up(self, table_id: int, asker: Interaction | None = None) -> None:
         """Posts what is due at a table, without keeping anybody waiting; the asker hears if that is forbidden."""
         if asker:
-            self._askers[table] = asker
-        if table in self._running:
-            self._again.add(table)
+            self._askers[table_id] = asker
+        if table_id in self._running:
+            self._again.add(table_id)
             return
-        self._running[table] = asyncio.create_task(self._run(table))
+        self._running[table_id] = asyncio.create_task(self._run(table_id))
 
     async def catch_up_all(self) -> None:
         """After a start: whatever was left unposted, and cards that may have missed something."""
         store = self.bot.store
-        for table in {*await store.tables_to_post(), *await store.tables_with_cards()}:
-            self.catch_up(table)
+        for table_id in {*await store.tables_to_post(), *await store.tables_with_cards()}:
+            self.catch_up(table_id)
 
     async def finish(self, patience: float | None = None) -> None:
         """Waits so long for the posts under way; what does not get through is tried again after the next start."""
@@ -101,54 +97,54 @@ class Announcer:
         await asyncio.gather(*late, return_exceptions=True)
         self._running.clear()  # one that never began took nothing away itself
 
-    async def _run(self, table: int) -> None:
+    async def _run(self, table_id: int) -> None:
         try:
             while True:
-                self._again.discard(table)
-                await self._post_all(table)
-                if table not in self._again:
-                    self._all_is_well(table)
+                self._again.discard(table_id)
+                await self._post_all(table_id)
+                if table_id not in self._again:
+                    self._all_is_well(table_id)
                     return
         except (CannotPost, ThreadLocked) as error:
-            log.warning("post_forbidden", extra=about(table=table, error=error))
-            await self._complain(table, error)
-            self._try_later(table)
+            log.warning("post_forbidden", extra=about(table=table_id, error=error))
+            await self._complain(table_id, error)
+            self._try_later(table_id)
         except GameError as error:  # its rules or its server are gone: no later try would help
-            log.warning("post_impossible", extra=about(table=table, error=error))
+            log.warning("post_impossible", extra=about(table=table_id, error=error))
         except Exception:
-            log.exception("posting_failed", extra=about(table=table))
-            self._try_later(table)
+            log.exception("posting_failed", extra=about(table=table_id))
+            self._try_later(table_id)
         finally:
-            self._running.pop(table, None)  # the end may have come meanwhile
+            self._running.pop(table_id, None)  # the end may have come meanwhile
 
-    def _all_is_well(self, number: int) -> None:
-        self._askers.pop(number, None)
-        self._pauses.pop(number, None)
-        self._told = {(table, user) for table, user in self._told if table != number}
+    def _all_is_well(self, table_id: int) -> None:
+        self._askers.pop(table_id, None)
+        self._pauses.pop(table_id, None)
+        self._told = {(told, user) for told, user in self._told if told != table_id}
 
-    async def _complain(self, table: int, error: GameError) -> None:
+    async def _complain(self, table_id: int, error: GameError) -> None:
         """Tells whoever clicked last, once each, and for a locked thread the channel that it belongs to."""
         if isinstance(error, ThreadLocked):
-            await point_the_way(self.bot, await self.bot.manager.table(table))
-        asker = self._askers.pop(table, None)
-        if asker and (table, asker.user.id) not in self._told:
-            self._told.add((table, asker.user.id))
+            await point_the_way(self.bot, await self.bot.manager.table(table_id))
+        asker = self._askers.pop(table_id, None)
+        if asker and (table_id, asker.user.id) not in self._told:
+            self._told.add((table_id, asker.user.id))
             words = words_for(asker)
             if isinstance(error, CannotPost):
                 error = CannotPost(**missing_rights(asker, words))
             await tell(asker, explain(words, error))
 
-    def _try_later(self, table: int) -> None:
-        pause = self._pauses.get(table, FIRST_PAUSE)
-        self._pauses[table] = min(2 * pause, LONGEST_PAUSE)
-        if table in self._timers:
-            self._timers[table].cancel()
-        self._timers[table] = asyncio.get_running_loop().call_later(pause, self.catch_up, table)
+    def _try_later(self, table_id: int) -> None:
+        pause = self._pauses.get(table_id, FIRST_PAUSE)
+        self._pauses[table_id] = min(2 * pause, LONGEST_PAUSE)
+        if table_id in self._timers:
+            self._timers[table_id].cancel()
+        self._timers[table_id] = asyncio.get_running_loop().call_later(pause, self.catch_up, table_id)
 
-    async def _post_all(self, number: int) -> None:
+    async def _post_all(self, table_id: int) -> None:
         """The cards first: once the news of a game are out, its lobby shows that it has begun."""
-        table = await self.bot.manager.table(number)
-        if table.cards and number not in self._clicks:  # a click under way shows them by its own answer
+        table = await self.bot.manager.table(table_id)
+        if table.cards and table_id not in self._clicks:  # a click under way shows them by its own answer
             await freshen_cards(self.bot, table)
         await self._post_news(table)
         await self._freshen_call(table)
@@ -177,7 +173,7 @@ class Announcer:
             return batch, merge([unpack(row.body) for row in rows if row.batch == batch])
         posts = [unpack(row.body) for row in rows]
         number = 1
-        while number < len(rows) and posts[number].kind == "news" and fits(merge(posts[: number + 1]).parts):
+        while number < len(rows) and posts[number].kind is PostKind.NEWS and fits(merge(posts[: number + 1]).parts):
             number += 1
         return await self.bot.store.claim(rows[:number]), merge(posts[:number])
 
@@ -194,7 +190,7 @@ class Announcer:
             table.shown_awaited = table.awaited(table.card_moment)
             return
         message, bodies = card
-        post, words = merge([unpack(body) for body in bodies]), words_in(table.settings.language)
+        post, words = merge([unpack(body) for body in bodies]), table.words
         table.card_moment, table.shown_awaited = post.moment, table.awaited(post.moment)
         alts = [table.game.painter.describe(scene, words) for scene in scenes_of(table, post, words)]
         notice = Notice(table, post, self._sender.unpainted.get(message) or Shown(tuple(alts)))

@@ -3,18 +3,17 @@
 import asyncio
 import logging
 from contextlib import suppress
-from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
+from discord.ext import commands
 
 from bot.errors import GameError
 from bot.logs import about
-from bot.storage.sqlite.places import end_in, open_places, waiting_in
 from cogs.replies.guard import BROKEN
 
 if TYPE_CHECKING:
-    from bot.service.client import Guildhall
+    from cogs.hall import Hall
 
 log = logging.getLogger(__name__)
 
@@ -24,15 +23,36 @@ PAUSE = 0.5
 """Seconds between two questions to Discord after a start."""
 
 
-class Departures:
+class Departures(commands.Cog):
     """What the bot does about places that are gone."""
 
-    def __init__(self, bot: "Guildhall") -> None:
+    def __init__(self, bot: "Hall") -> None:
         self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A game cannot go on where nobody can see it."""
+        await self.lose_channel(channel.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """The same for threads, also those that the library does not remember."""
+        await self.lose_channel(thread.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, server: discord.Guild) -> None:
+        """Its tables stay as they are, and what they have to say waits."""
+        log.info("server_left", extra=about(server=server.id))
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, server: discord.Guild) -> None:
+        """Whoever lets the bot in again plays on."""
+        log.info("server_joined", extra=about(server=server.id))
+        await self.return_to(server.id)
 
     async def lose_channel(self, channel: int) -> None:
         """Ends the table of a channel that is gone; nobody is told, since there is no place for it."""
-        table = await self.bot.store.run(partial(end_in, channel=channel, at=self.bot.manager.now()))
+        table = await self.bot.store.end_in(channel, self.bot.manager.now())
         if table is None:
             return
         log.info("channel_gone", extra=about(table=table, channel=channel))
@@ -51,7 +71,7 @@ class Departures:
 
         Those that Discord told of at the start are there; of the others, such as archived threads, it is asked.
         """
-        for server, channel in await self.bot.store.run(open_places):
+        for server, channel in await self.bot.store.open_places():
             guild = self.bot.get_guild(server)
             if guild and not guild.unavailable and not guild.get_channel_or_thread(channel):
                 await self._ask(channel)
@@ -71,5 +91,5 @@ class Departures:
 
     async def return_to(self, server: int) -> None:
         """Posts what has waited for the bot to be let in again."""
-        for table in await self.bot.store.run(partial(waiting_in, server=server)):
+        for table in await self.bot.store.tables_to_post(server):
             self.bot.announcer.catch_up(table)

@@ -8,13 +8,12 @@ from discord import ButtonStyle
 
 from bot.logs import about
 from bot.tables.table import Table
-from bot.words.words import words_in
 from cogs.cards.card import Card
 from cogs.cards.controls import BOARD, OPEN
 from cogs.replies.guard import BROKEN, only
 
 if TYPE_CHECKING:
-    from bot.service.client import Guildhall
+    from cogs.hall import Hall
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +25,7 @@ class Detour(Card):
 
     def __init__(self, table: Table, called: list[int]) -> None:
         super().__init__()
-        words = words_in(table.settings.language)
+        words = table.words
         mentions = " ".join(f"<@{user}>" for user in called)
         self.add_text(f"{mentions} {words.say('thread-locked', thread=f'<#{table.channel}>')}".strip())
         self.add_row(
@@ -35,7 +34,7 @@ class Detour(Card):
         )
 
 
-async def point_the_way(bot: "Guildhall", table: Table) -> None:
+async def point_the_way(bot: "Hall", table: Table) -> None:
     """Posts the detour, once until the thread is open again."""
     if KIND in table.cards:
         return
@@ -54,7 +53,7 @@ async def point_the_way(bot: "Guildhall", table: Table) -> None:
     await bot.store.save_card(table.id, KIND, sent.id)
 
 
-async def close_detour(bot: "Guildhall", table: Table) -> None:
+async def close_detour(bot: "Hall", table: Table) -> None:
     """The thread is open again: the next time it is locked, that is told anew."""
     if table.cards.pop(KIND, None):
         await bot.store.drop_card(table.id, KIND)

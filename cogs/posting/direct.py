@@ -8,17 +8,17 @@ import discord
 from bot.games.contract import Seat
 from bot.logs import about
 from bot.tables.table import Table
-from bot.words.words import Words, words_in
+from bot.words.words import Words
 from cogs.cards.panel import Panel
 from cogs.replies.guard import BROKEN
 
 if TYPE_CHECKING:
-    from bot.service.client import Guildhall
+    from cogs.hall import Hall
 
 log = logging.getLogger(__name__)
 
 
-async def call_directly(bot: "Guildhall", table: Table, called: tuple[Seat, ...], batch: int) -> set[int]:
+async def call_directly(bot: "Hall", table: Table, called: tuple[Seat, ...], batch: int) -> set[int]:
     """Sends their panels to those who want them as a message; gives the users who were reached."""
     reached = set()
     for seat in called:
@@ -28,23 +28,23 @@ async def call_directly(bot: "Guildhall", table: Table, called: tuple[Seat, ...]
     return reached
 
 
-async def tell_replaced(bot: "Guildhall", table: Table, user: int) -> None:
+async def tell_replaced(bot: "Hall", table: Table, user: int) -> None:
     """Tells somebody that a computer has taken their seat, if they can be reached."""
     words = await _words_of(bot, table, user)
-    game, channel = words.say(f"game-{table.rules.name}"), f"<#{table.channel}>"
+    game, channel = words.say("title"), f"<#{table.channel}>"
     await _deliver(bot, table, user, content=words.say("direct-replaced", game=game, channel=channel))
 
 
-async def _send(bot: "Guildhall", table: Table, seat: Seat, user: int, batch: int) -> bool:
+async def _send(bot: "Hall", table: Table, seat: Seat, user: int, batch: int) -> bool:
     panel = Panel(table, seat, await _words_of(bot, table, user))
     return await _deliver(bot, table, user, view=panel, nonce=f"guildhall-{batch}-{seat}")
 
 
-async def _words_of(bot: "Guildhall", table: Table, user: int) -> Words:
-    return words_in((await bot.people.settings(user)).language or table.settings.language)
+async def _words_of(bot: "Hall", table: Table, user: int) -> Words:
+    return table.game.words((await bot.people.settings(user)).language or table.settings.language)
 
 
-async def _deliver(bot: "Guildhall", table: Table, user: int, **message: Any) -> bool:
+async def _deliver(bot: "Hall", table: Table, user: int, **message: Any) -> bool:
     try:
         person = bot.get_user(user) or await bot.fetch_user(user)
         await person.send(**message)

@@ -11,7 +11,6 @@ from bot.logs import about
 from bot.pictures.painter import Picture
 from bot.tables.posts import Post
 from bot.tables.table import Table
-from bot.words.words import words_in
 from cogs.cards.notice import FILE, Notice, Shown
 from cogs.pictures.painting import FORBIDDEN, attach, paint_post, send_lighter
 from cogs.posting.direct import call_directly
@@ -19,7 +18,7 @@ from cogs.posting.resending import mark_of
 from cogs.replies.guard import BROKEN, only
 
 if TYPE_CHECKING:
-    from bot.service.client import Guildhall
+    from cogs.hall import Hall
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +33,7 @@ ASLEEP = (50083, 160005)
 class Sender:
     """Sends the posts of all tables."""
 
-    def __init__(self, bot: "Guildhall") -> None:
+    def __init__(self, bot: "Hall") -> None:
         self.bot = bot
         self.unpainted: dict[int, Shown] = {}
         """Messages that went out without their pictures, and what stands there instead."""
@@ -49,7 +48,7 @@ class Sender:
         Raises CannotPost where the bot may not write, ThreadLocked where nobody can.
         """
         reached = await self._call(table, batch, post)
-        pictures, unpainted = await paint_post(table, post, words_in(table.settings.language))
+        pictures, unpainted = await paint_post(table, post, table.words)
 
         async def attempt(sent: list[Picture], why: str) -> int | None:
             shown = Shown(tuple(picture.alt for picture in sent))

@@ -20,8 +20,7 @@ from cogs.pictures.painting import send_lighter
 from cogs.replies.guard import only, publish, show
 
 if TYPE_CHECKING:
-    from bot.service.client import Guildhall
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Hall, Interaction
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +28,7 @@ log = logging.getLogger(__name__)
 class CardPlace:
     """Where a card stands: its table, its kind, and whom it is about, where it is about somebody."""
 
-    def __init__(self, bot: "Guildhall", table: Table, kind: str) -> None:
+    def __init__(self, bot: "Hall", table: Table, kind: str) -> None:
         self.bot, self.table, self.kind = bot, table, kind
         family, _, about_whom = kind.partition(".")
         self.subject = int(about_whom or 0)
@@ -94,7 +93,7 @@ async def publish_card(interaction: "Interaction", table: Table, kind: str, is_c
     await place.note(message, shows, is_new=True)
 
 
-async def post_card(bot: "Guildhall", table: Table, kind: str) -> None:
+async def post_card(bot: "Hall", table: Table, kind: str) -> None:
     """Posts the card in the table's channel."""
     place = CardPlace(bot, table, kind)
     shows, called = place.standing.shows(place), only(place.standing.called(place))
@@ -105,7 +104,7 @@ async def post_card(bot: "Guildhall", table: Table, kind: str) -> None:
     await place.note(message.id, shows, is_new=True)
 
 
-async def freshen_cards(bot: "Guildhall", table: Table) -> None:
+async def freshen_cards(bot: "Hall", table: Table) -> None:
     """Puts right the cards that do not show how things are, and posts those that never arrived.
 
     Raises CannotPost where the bot may not write.

@@ -12,7 +12,7 @@ from bot.logs import about
 from cogs.replies.guard import BROKEN
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 log = logging.getLogger(__name__)
 

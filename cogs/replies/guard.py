@@ -5,22 +5,22 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import aiohttp
 import discord
 
+from bot.catalogue import Game
 from bot.errors import GameError
 from bot.logs import about
 from bot.words.words import Words, words_in
 
 if TYPE_CHECKING:
-    from bot.service.client import Guildhall
+    from cogs.hall import Interaction
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-Interaction: TypeAlias = "discord.Interaction[Guildhall]"
 
 ASKER: "ContextVar[Interaction | None]" = ContextVar("asker", default=None)
 """Whose click or command is being dealt with, in the task that does it."""
@@ -34,13 +34,14 @@ ALREADY_ANSWERED = 40060
 """Discord's code for a second answer to the same interaction."""
 
 
-def words_for(interaction: Interaction) -> Words:
-    """The user's own language."""
-    return words_in(str(interaction.locale))
+def words_for(interaction: "Interaction", game: Game | None = None) -> Words:
+    """The user's own language, for what the bot says, or for what is said of a game."""
+    language = str(interaction.locale)
+    return game.words(language) if game else words_in(language)
 
 
 @asynccontextmanager
-async def guard(interaction: Interaction, is_public: bool = False) -> AsyncIterator[None]:
+async def guard(interaction: "Interaction", is_public: bool = False) -> AsyncIterator[None]:
     """Explains errors, and asks Discord for patience where an answer takes long."""
     patience = interaction.extras["patience"] = Patience(interaction, is_public)
     ASKER.set(interaction)
@@ -65,7 +66,7 @@ async def guard(interaction: Interaction, is_public: bool = False) -> AsyncItera
 class Patience:
     """Tells Discord to wait, after a while; whoever answers settles it first."""
 
-    def __init__(self, interaction: Interaction, is_public: bool) -> None:
+    def __init__(self, interaction: "Interaction", is_public: bool) -> None:
         self._interaction, self._is_public = interaction, is_public
         self._deferral: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(DEFER_AFTER, self._begin)
@@ -94,7 +95,7 @@ def explain(words: Words, error: GameError) -> str:
     return words.say(f"error-{error.key}", **{**error.facts, **shown})
 
 
-async def tell(interaction: Interaction, text: str) -> None:
+async def tell(interaction: "Interaction", text: str) -> None:
     """Answers privately, whether or not something was answered before."""
     try:
         if await _is_answered(interaction):
@@ -107,7 +108,7 @@ async def tell(interaction: Interaction, text: str) -> None:
 
 
 async def show(
-    interaction: Interaction, view: Any, is_new: bool, make_files: Callable[[], list[discord.File]] = list
+    interaction: "Interaction", view: Any, is_new: bool, make_files: Callable[[], list[discord.File]] = list
 ) -> None:
     """Shows a view in the place of the message that was clicked, with its files of now, or as a new private one."""
     if not await _is_answered(interaction):
@@ -122,7 +123,7 @@ async def show(
         await interaction.edit_original_response(view=view, attachments=make_files())
 
 
-async def send_file(interaction: Interaction, make_file: Callable[[], discord.File], text: str = "") -> None:
+async def send_file(interaction: "Interaction", make_file: Callable[[], discord.File], text: str = "") -> None:
     """Gives somebody a file, privately."""
     if await _is_answered(interaction):
         await interaction.followup.send(text, file=make_file(), ephemeral=True)
@@ -137,7 +138,7 @@ def only(users: Iterable[int]) -> discord.AllowedMentions:
 
 
 async def publish(
-    interaction: Interaction,
+    interaction: "Interaction",
     view: Any,
     called: Iterable[int] = (),
     make_files: Callable[[], list[discord.File]] = list,
@@ -152,7 +153,7 @@ async def publish(
     return sent.message_id if sent and sent.message_id else (await interaction.original_response()).id
 
 
-async def _is_answered(interaction: Interaction) -> bool:
+async def _is_answered(interaction: "Interaction") -> bool:
     patience: Patience = interaction.extras["patience"]
     await patience.stop()
     return interaction.response.is_done()

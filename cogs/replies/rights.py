@@ -7,7 +7,7 @@ import discord
 from bot.words.words import Words
 
 if TYPE_CHECKING:
-    from cogs.replies.guard import Interaction
+    from cogs.hall import Interaction
 
 IN_CHANNELS = ("view_channel", "send_messages", "attach_files", "read_message_history")
 IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")

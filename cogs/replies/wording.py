@@ -1,6 +1,7 @@
 """What panels and announcements put into words alike."""
 
-from bot.games.contract import Score
+from bot.catalogue import Game
+from bot.games.contract import ComputerPlayer, Score
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.replies.names import text_names
@@ -20,3 +21,18 @@ def score_lines(table: Table, score: Score, words: Words) -> list[str]:
         if any(reason.why.facts for reason in reasons):
             lines.append(f"-# {' · '.join(told)}")
     return lines
+
+
+def describe_computer(player: ComputerPlayer, words: Words) -> str:
+    """A computer player by its name and how well it plays."""
+    return f"{words.say(f'level-{player.name}')} · {words.say('computer-strength', strength=player.strength)}"
+
+
+def credit_lines(game: Game, words: Words) -> list[str]:
+    """Who made a game, and where more about it can be read, in small print."""
+    made = game.declaration.credits
+    people = {"designers": made.designers, "artists": made.artists, "publishers": made.publishers}
+    named = {role: words.listing(names) for role, names in people.items() if names}
+    told = [words.say(f"credits-{role}", names=names, year=made.year) for role, names in named.items()]
+    links = [f"[{words.say(f'link-{link.name}')}](<{link.url}>)" for link in game.declaration.links]
+    return [f"-# {' · '.join(parts)}" for parts in (told, links) if parts]

@@ -1,7 +1,6 @@
 ## Lists
 list = { $first } and { $last }
 list-nothing = nothing
-list-nobody = nobody
 
 ## The lobby
 lobby-title = { $game }: gathering players
@@ -44,17 +43,17 @@ pick-several =
         }
        *[other] Choose { $most }
     }
-confirm-none = Choose first
+pick-first = Choose first
 button-back = Back
 button-start-over = Start over
 button-no = No, go back
-button-reopen = Change my plan
+button-reopen = Change my answer
 button-board = Board
 button-legend = How to read the board
 button-refresh = Refresh
 button-my-turn = My turn
 panel-wait = Nothing for you to do right now
-panel-sealed = Your plan is sealed. You can still change it until everyone has planned.
+panel-sealed = Your answer is in. You can still change it until everyone has answered.
 panel-over = This game is over. Thank you for playing! `/{ $game } new` opens the next table.
 panel-lobby = The game has not begun yet. The host starts it on the card above.
 panel-ended = This game was ended early. `/{ $game } new` opens the next table.
@@ -72,7 +71,7 @@ panel-place = { $place ->
 waiting-for = Waiting for { $names } · asked { $since }
 
 ## Announcements
-call-done = Everyone has answered.
+waiting-done = Everyone has answered.
 news-ended = The game was ended before its time. Thank you for playing!
 news-left = { $name } leaves the table; the computer { $computer } plays on in that seat.
 pictures-forbidden = No pictures here: I lack the permission **Attach Files**. Whoever manages this channel can give it to me in its settings.
@@ -123,6 +122,22 @@ help =
     3. `/{ $game } play` shows your panel again, `board` the board, `status` who is awaited, `me` your own things, `rules` every rule in short.
     4. `/{ $game } leave` hands your seat to a computer, `end` ends the game when all agree.
 
+## What a game declares about itself
+computer-strength = { $strength ->
+    [1] beginner
+    [2] easy
+    [3] medium
+    [4] strong
+   *[5] expert
+}
+credits-designers = Design: { $names }
+credits-artists = Art: { $names }
+credits-publishers = { $year ->
+    [0] Published by { $names }
+   *[other] Published by { $names }, { $year }
+}
+link-publisher = Publisher’s site
+
 ## Names and languages
 language-en = English
 language-ru = Russian
@@ -167,7 +182,10 @@ error-not_absent = { $person } still counts as present. Without a sign of life t
 error-not_awaited = Nobody waits for { $person } right now, so there is nothing to replace them for.
 error-not_gone = { $person } is in this server, and nobody here is replaced for being slow.
 error-no_computer = There is no computer player here.
-error-old_rules = This game began with rules ({ $rules }) that this version no longer knows. The command `end` makes room for a new one.
+error-old_rules = { $why ->
+    [figures] This game began with figures ({ $rules }) that are not kept here.
+   *[rules] This game began with rules ({ $rules }) from which there is no way to those of this version ({ $ours }).
+} The command `end` makes room for a new one.
 error-closed_prompt = The board has moved on. Press *My turn* or *Refresh* to see your question as it is now.
 error-wrong_seat = That question is not open to you any more.
 error-unknown_answer = That choice is not on offer.
@@ -202,7 +220,6 @@ command-new = Open a table in this channel
 command-new-players = How many seats the table has
 command-new-computers = How many of them computers take
 command-new-level = How the computers play
-command-new-variant = A variant of the game
 command-new-thread = Play in a thread of its own
 command-new-language = The language of the table
 command-new-invited = Who may join: mention them with @; empty means everyone
@@ -233,6 +250,7 @@ command-theme-dark = Dark
 command-theme-contrast = High contrast
 command-size-wide = Wide, for desktops
 command-size-narrow = Narrow, for phones
+level-random = Random: any move will do
 name-new = new
 name-play = play
 name-board = board

@@ -1,7 +1,6 @@
 ## Lists
 list = { $first } e { $last }
 list-nothing = niente
-list-nobody = nessuno
 
 ## The lobby
 lobby-title = { $game }: si cercano giocatori
@@ -47,17 +46,17 @@ pick-several =
         }
        *[other] Scegli { $most } opzioni
     }
-confirm-none = Prima scegli
+pick-first = Prima scegli
 button-back = Indietro
 button-start-over = Ricomincia
 button-no = No, torna indietro
-button-reopen = Cambia il mio piano
+button-reopen = Cambia la mia risposta
 button-board = Tabellone
 button-legend = Come leggere il tabellone
 button-refresh = Aggiorna
 button-my-turn = Tocca a me
 panel-wait = Per ora non devi fare niente
-panel-sealed = Il tuo piano è sigillato. Puoi ancora cambiarlo finché non hanno pianificato tutti.
+panel-sealed = La tua risposta è registrata. Puoi ancora cambiarla finché non hanno risposto tutti.
 panel-over = Questa partita è finita. Grazie per aver giocato! `/{ $game } { name-new }` apre il prossimo tavolo.
 panel-lobby = La partita non è ancora cominciata. La avvia chi è capotavola, dalla scheda del tavolo.
 panel-ended = Questa partita è stata chiusa in anticipo. `/{ $game } { name-new }` apre il prossimo tavolo.
@@ -75,7 +74,7 @@ panel-place = { $place ->
 waiting-for = Si attende: { $names } · domanda posta { $since }
 
 ## Announcements
-call-done = Hanno risposto tutti.
+waiting-done = Hanno risposto tutti.
 news-ended = La partita è stata chiusa in anticipo. Grazie a tutti per aver giocato!
 news-left = { $name } lascia il tavolo; al suo posto continua il computer: { $computer }.
 pictures-forbidden = Niente immagini qui: mi manca il permesso **Allega file**. Chi gestisce il canale può concedermelo nelle impostazioni.
@@ -125,6 +124,22 @@ help =
     2. Chi è capotavola preme *{ lobby-start }*. Quando è il tuo turno ricevi una menzione: premi *{ button-my-turn }* per aprire il tuo pannello privato.
     3. `/{ $game } { name-play }` mostra di nuovo il pannello, `{ name-board }` il tabellone, `{ name-status }` chi si attende, `{ name-me }` le tue cose, `{ name-rules }` tutte le regole in breve.
     4. `/{ $game } { name-leave }` lascia il tuo posto a un computer, `{ name-end }` chiude la partita se tutti vogliono.
+
+## What a game declares about itself
+computer-strength = { $strength ->
+    [1] principiante
+    [2] facile
+    [3] medio
+    [4] forte
+   *[5] esperto
+}
+credits-designers = Autore: { $names }
+credits-artists = Illustrazioni: { $names }
+credits-publishers = { $year ->
+    [0] Editore: { $names }
+   *[other] Editore: { $names }, { $year }
+}
+link-publisher = Sito dell’editore
 
 ## Names and languages
 language-en = Inglese
@@ -178,7 +193,10 @@ error-not_absent = { $person } conta ancora fra i presenti. Senza segni di vita 
 error-not_awaited = In questo momento nessuno aspetta { $person }: non serve sostituzione.
 error-not_gone = { $person } è in questo server, e qui nessuno viene sostituito perché gioca piano.
 error-no_computer = Qui non gioca nessun computer.
-error-old_rules = Questa partita è nata con regole ({ $rules }) che questa versione non conosce più. Il comando `{ name-end }` fa posto a una nuova.
+error-old_rules = { $why ->
+    [figures] Questa partita è nata con valori ({ $rules }) che qui non sono conservati.
+   *[rules] Questa partita è nata con regole ({ $rules }) che non si possono portare a quelle di questa versione ({ $ours }).
+} Il comando `{ name-end }` fa posto a una nuova.
 error-closed_prompt = La partita è andata avanti. Premi *{ button-my-turn }* o *{ button-refresh }* per vedere la domanda di adesso.
 error-wrong_seat = Questa domanda non è più per te.
 error-unknown_answer = Questa scelta non è disponibile.
@@ -213,7 +231,6 @@ command-new = Apri un tavolo in questo canale
 command-new-players = Quanti posti ha il tavolo
 command-new-computers = Quanti posti occupano i computer
 command-new-level = Come giocano i computer
-command-new-variant = Una variante del gioco
 command-new-thread = Gioca in un thread a parte
 command-new-language = La lingua del tavolo
 command-new-invited = Chi può partecipare: menziona con @; vuoto significa chiunque
@@ -244,6 +261,7 @@ command-theme-dark = Scuro
 command-theme-contrast = Alto contrasto
 command-size-wide = Largo, per computer
 command-size-narrow = Stretto, per telefoni
+level-random = Casuale: una mossa qualsiasi
 name-new = nuova
 name-play = gioca
 name-board = tabellone

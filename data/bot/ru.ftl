@@ -1,7 +1,6 @@
 ## Lists
 list = { $first } и { $last }
 list-nothing = нет
-list-nobody = никто
 
 ## The lobby
 lobby-title = { $game }: собираем игроков
@@ -48,17 +47,17 @@ pick-several =
         }
        *[many] Выберите ровно { $most }
     }
-confirm-none = Сначала выберите
+pick-first = Сначала выберите
 button-back = Назад
 button-start-over = Заново
 button-no = Нет, назад
-button-reopen = Изменить план
+button-reopen = Изменить ответ
 button-board = Поле
 button-legend = Как читать поле
 button-refresh = Обновить
 button-my-turn = Мой ход
 panel-wait = Сейчас ваш ответ не нужен
-panel-sealed = Ваш план утверждён. Его ещё можно изменить, пока не готовы планы всех игроков.
+panel-sealed = Ваш ответ принят. Его ещё можно изменить, пока не ответили все игроки.
 panel-over = Эта игра окончена. Спасибо за игру! Новый стол открывает команда `/{ $game } { name-new }`.
 panel-lobby = Игра ещё не началась. Организатор начнёт её на карточке стола.
 panel-ended = Эта игра завершена досрочно. Новый стол открывает команда `/{ $game } { name-new }`.
@@ -70,7 +69,7 @@ panel-place = { $place ->
 waiting-for = Ждём: { $names } · вопрос задан { $since }
 
 ## Announcements
-call-done = Все ответы получены.
+waiting-done = Все ответы получены.
 news-ended = Игра завершена досрочно. Спасибо всем за игру!
 news-left = { $name } выходит из-за стола; дальше за это место играет компьютер: { $computer }.
 pictures-forbidden = Картинок здесь не будет: у меня нет права **Прикреплять файлы**. Его может дать тот, кто управляет каналом, в настройках канала.
@@ -121,6 +120,22 @@ help =
     2. Организатор нажимает *{ lobby-start }*. Когда придёт ваш ход, вас упомянут: нажмите *{ button-my-turn }*, и откроется ваша личная панель.
     3. `/{ $game } { name-play }` снова покажет панель, `{ name-board }` — поле, `{ name-status }` — кого ждём, `{ name-me }` — что есть у вас, `{ name-rules }` — все правила вкратце.
     4. `/{ $game } { name-leave }` отдаст ваше место компьютеру, `{ name-end }` закончит игру, если все согласны.
+
+## What a game declares about itself
+computer-strength = { $strength ->
+    [1] новичок
+    [2] слабый
+    [3] средний
+    [4] сильный
+   *[5] мастер
+}
+credits-designers = Автор: { $names }
+credits-artists = Художник: { $names }
+credits-publishers = { $year ->
+    [0] Издатель: { $names }
+   *[other] Издатель: { $names }, { $year }
+}
+link-publisher = Сайт издателя
 
 ## Names and languages
 language-en = Английский
@@ -179,7 +194,10 @@ error-not_absent = { $person } пока считается участником.
 error-not_awaited = Сейчас никто не ждёт ответа от { $person }, поэтому и заменять незачем.
 error-not_gone = { $person } на этом сервере, а за медлительность здесь никого не заменяют.
 error-no_computer = Компьютерных игроков здесь нет.
-error-old_rules = Эта игра началась по правилам ({ $rules }), которых нынешняя версия уже не знает. Команда `{ name-end }` освободит место для новой.
+error-old_rules = { $why ->
+    [figures] Эта игра началась с числами ({ $rules }), которые здесь не сохранены.
+   *[rules] Эта игра началась по правилам ({ $rules }), от которых нет перехода к нынешним ({ $ours }).
+} Команда `{ name-end }` освободит место для новой.
 error-closed_prompt = Игра ушла вперёд. Нажмите *{ button-my-turn }* или *{ button-refresh }*, чтобы увидеть вопрос, который стоит сейчас.
 error-wrong_seat = Этот вопрос уже не к вам.
 error-unknown_answer = Такого варианта здесь нет.
@@ -215,7 +233,6 @@ command-new = Открыть стол в этом канале
 command-new-players = Сколько мест за столом
 command-new-computers = Сколько из них займут компьютеры
 command-new-level = Как играют компьютеры
-command-new-variant = Вариант игры
 command-new-thread = Играть в отдельной ветке
 command-new-language = Язык стола
 command-new-invited = Кто может сесть: упомяните через @; пусто — любой
@@ -246,6 +263,7 @@ command-theme-dark = Тёмная тема
 command-theme-contrast = Высокая контрастность
 command-size-wide = Широкий, для компьютера
 command-size-narrow = Узкий, для телефона
+level-random = Случайный: ходит как попало
 name-new = новая
 name-play = играть
 name-board = поле

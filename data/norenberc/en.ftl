@@ -160,7 +160,13 @@ line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
    *[other] {" "}· Bankers { $bankers }
 }.
-line-renewed = -# **{ $guild }:** guildmaster { $master } · arriving: { $came } · leaving: { $left }
+line-renewed = -# **{ $guild }:** guildmaster { $master } · arriving: { $came-count ->
+    [0] nobody
+   *[other] { $came }
+} · leaving: { $left-count ->
+    [0] nobody
+   *[other] { $left }
+}
 line-jack_named = { $seat } sends Jack of All Trades { $value } to the { $guild }.
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 Victory for { $seats }!
@@ -525,7 +531,9 @@ topic-duchess =
     Then the tile is shuffled back among the guests.
 
 ## The game and its variants
-game-norenberc = Norenberc
+level-merchant = Merchant: plays to win
+option-bonus = Whether the bonus townsmen play along
+title = Norenberc
 option-bonus-off = Without bonus townsmen
 option-bonus-on = With bonus townsmen
 
@@ -554,3 +562,7 @@ sight-guild = { $guild } close up
 sight-player = My own things
 sight-player_of = Things of { $seat }
 sight-legend = How to read the board
+
+## While others still plan
+button-reopen = Change my plan
+panel-sealed = Your plan is sealed. You can still change it until everyone has planned.

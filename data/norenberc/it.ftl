@@ -162,7 +162,13 @@ line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
    *[other] {" "}· Banchieri { $bankers }
 }.
-line-renewed = -# **{ $guild }:** capo { $master } · in arrivo: { $came } · in uscita: { $left }
+line-renewed = -# **{ $guild }:** capo { $master } · in arrivo: { $came-count ->
+    [0] nessuno
+   *[other] { $came }
+} · in uscita: { $left-count ->
+    [0] nessuno
+   *[other] { $left }
+}
 line-jack_named = { $seat } affida il Tuttofare { $value } a una gilda: { $guild }.
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 Vittoria per { $seats }!
@@ -523,7 +529,9 @@ topic-duchess =
     Poi la tessera si rimescola fra gli ospiti.
 
 ## The game and its variants
-game-norenberc = Norenberc
+level-merchant = Mercante: gioca per vincere
+option-bonus = Se giocano anche i cittadini bonus
+title = Norenberc
 option-bonus-off = Senza i cittadini bonus
 option-bonus-on = Con i cittadini bonus
 
@@ -552,3 +560,7 @@ sight-guild = { $guild } da vicino
 sight-player = Le mie cose
 sight-player_of = Le cose di { $seat }
 sight-legend = Come leggere il tabellone
+
+## While others still plan
+button-reopen = Cambia il mio piano
+panel-sealed = Il tuo piano è sigillato. Puoi ancora cambiarlo finché non hanno pianificato tutti.

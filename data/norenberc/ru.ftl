@@ -170,7 +170,13 @@ line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
    *[other] {" "}· Банкиры { $bankers }
 }.
-line-renewed = -# **{ $guild }:** глава { $master } · пришли: { $came } · ушли: { $left }
+line-renewed = -# **{ $guild }:** глава { $master } · пришли: { $came-count ->
+    [0] никто
+   *[other] { $came }
+} · ушли: { $left-count ->
+    [0] никто
+   *[other] { $left }
+}
 line-jack_named = { $seat } посылает Мастера на все руки ({ $value }) в гильдию: { $guild }.
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 Победа: { $seats }!
@@ -529,7 +535,9 @@ topic-duchess =
     Потом тайл замешивается обратно к гостям.
 
 ## The game and its variants
-game-norenberc = Норенберк
+level-merchant = Купец: играет на победу
+option-bonus = Участвуют ли дополнительные горожане
+title = Норенберк
 option-bonus-off = Без дополнительных горожан
 option-bonus-on = С дополнительными горожанами
 
@@ -559,3 +567,7 @@ sight-guild = { $guild }: крупно
 sight-player = Моё имущество
 sight-player_of = Имущество: { $seat }
 sight-legend = Как читать поле
+
+## While others still plan
+button-reopen = Изменить план
+panel-sealed = Ваш план утверждён. Его ещё можно изменить, пока не готовы планы всех игроков.

@@ -7,7 +7,7 @@ from bot.games.norenberc.state import Player
 from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_guild import name_tile
 from render.norenberc.lay_legend import EXPLAINED
-from render.norenberc.lay_round import FAVORITES
+from render.norenberc.lay_round import FAVORITES, seat_of
 from render.norenberc.lay_scores import points_by_category
 from render.sheet.lobby import describe_lobby
 from render.sheet.scores import describe_scores
@@ -81,12 +81,12 @@ def _round(drawing: TownDrawing) -> Iterator[str]:
     for line in drawing.scene.lines:
         if line.key in FAVORITES:
             guild = drawing.guild_name(drawing.pieces.guild_numbers[str(line.facts["guild"])])
-            seat = line.facts.get("seat")
-            name = shorten_name(drawing.scene.names[seat]) if isinstance(seat, int) else drawing.say("nobody")
+            seat = seat_of(line)
+            name = drawing.say("nobody") if seat is None else shorten_name(drawing.scene.names[seat])
             yield drawing.say("alt-favorite", guild=guild, name=name)
         elif line.key == "income":
-            seat, talers = line.facts["seat"], line.facts["talers"]
-            if isinstance(seat, int) and isinstance(talers, int):
+            seat, talers = seat_of(line), line.facts["talers"]
+            if seat is not None and isinstance(talers, int):
                 yield drawing.say("alt-income", name=shorten_name(drawing.scene.names[seat]), talers=talers)
 
 

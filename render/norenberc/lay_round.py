@@ -1,6 +1,6 @@
 """The end of a round: each guild's favorite with what he won, then everyone's income."""
 
-from bot.games.contract import Fact, Line
+from bot.games.contract import Fact, Line, Seats
 from bot.pictures.sheet import Sheet
 from render.norenberc.drawing import TownDrawing, TownPage
 from render.sheet.layout import measure
@@ -27,6 +27,12 @@ def lay_round(drawing: TownDrawing) -> Sheet:
     return page.sheet()
 
 
+def seat_of(line: Line) -> int | None:
+    """Whom a line is about, if anybody."""
+    fact = line.facts.get("seat")
+    return fact.seats[0] if isinstance(fact, Seats) else None
+
+
 def _whole(fact: Fact) -> int:
     assert isinstance(fact, int)  # noqa: S101
     return fact
@@ -45,8 +51,8 @@ def _lay_favorite(page: TownPage, line: Line) -> None:
     if line.key == "favorite_with_prestige":
         right -= 62
         page.layout.put("sign", ("prestige",), (right, y + 12, 52, 52), "panel")
-    if "seat" in line.facts:
-        seat = _whole(line.facts["seat"])
+    seat = seat_of(line)
+    if seat is not None:
         page.layout.put("token", (seat,), (x, y + 15, 46, 46), "panel")
         page.write(drawing.scene.names[seat], x + 60, y + 38, right - x - 76)
     else:
@@ -64,7 +70,7 @@ def _tiles(line: Line) -> list[tuple[int, int]]:
 def _lay_incomes(page: TownPage, lines: list[Line]) -> None:
     """A player a row: what came in, and from where."""
     for line in lines:
-        seat, y, right = _whole(line.facts["seat"]), page.y, page.right
+        seat, y, right = seat_of(line) or 0, page.y, page.right
         page.layout.put("token", (seat,), (page.left, y + 5, 46, 46), "panel")
         sources = [(_whole(line.facts[key]), sign) for key, sign in SOURCES]
         for talers, sign in sources:

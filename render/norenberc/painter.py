@@ -67,7 +67,7 @@ class NorenbercPainter(SheetPainter):
         return tell_position(self._draw(scene, words))
 
     def _draw(self, scene: Scene, words: Words) -> TownDrawing:
-        return TownDrawing(scene, words, Norenberc.name, self.pieces)
+        return TownDrawing(scene, words, self.pieces)
 
 
 def make_painter(declaration: Declaration) -> NorenbercPainter:

@@ -37,7 +37,7 @@ class PlainPainter(SheetPainter):
     def __init__(self, declaration: Declaration) -> None:
         rules = declaration.rules
         super().__init__(STUDIO, f"{rules.name} {rules.version}")
-        self.guide, self.game = declaration.guide, rules.name
+        self.guide = declaration.guide
 
     def lay(self, scene: Scene, words: Words) -> Sheet:
         """What lies where in the picture."""
@@ -52,7 +52,7 @@ class PlainPainter(SheetPainter):
         return tell_position(self._draw(scene, words))
 
     def _draw(self, scene: Scene, words: Words) -> GuidedDrawing:
-        return GuidedDrawing(scene, words, self.game, self.guide)
+        return GuidedDrawing(scene, words, self.guide)
 
 
 def make_painter(declaration: Declaration) -> PlainPainter:

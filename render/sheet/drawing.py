@@ -1,4 +1,4 @@
-"""What every layout needs to know: the scene, the words, and whose game it is."""
+"""What every layout needs to know: the scene and the words."""
 
 from functools import lru_cache
 
@@ -19,8 +19,7 @@ class Drawing(Struct, frozen=True, dict=True):
 
     scene: Scene
     words: Words
-    game: str
-    """The game's short name."""
+    """Those of the game."""
 
     @property
     def is_wide(self) -> bool:
@@ -30,7 +29,7 @@ class Drawing(Struct, frozen=True, dict=True):
     @property
     def title(self) -> str:
         """What the game is called."""
-        return self.words.say(f"game-{self.game}")
+        return self.words.say("title")
 
     def say(self, key: str, **facts: str | int) -> str:
         """A short text of the pictures."""

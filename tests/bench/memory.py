@@ -12,8 +12,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
 
-from bot.storage.sqlite.store import Store
-from bot.tables.manager import MOST_TABLES, Manager
+from bot.catalogue import load_game
+from bot.storage.sqlite.store import SqliteStore
+from bot.tables.keeper import MOST_TABLES
+from bot.tables.manager import Manager
 from bot.tables.table import Table
 from tests.bench.hall import QUIET, ROOT, Hall, press, row
 from tests.bench.storage import fill
@@ -53,7 +55,7 @@ async def measure_reload(echo: Hall, folder: Path) -> None:
     """M1: loading a game that was dropped from memory, next to an echo click, in turn."""
     file, button = folder / "reload.sqlite3", echo.post_button(echo.channel)
     await fill(file, RELOADS)
-    store = await Store.open(file)
+    store = await SqliteStore.open(file)
     reloads, echoes = [], []
     for number in range(RELOADS):
         await asyncio.sleep(QUIET)
@@ -104,16 +106,16 @@ def print_idle(file: str) -> None:
 
 
 async def _use_all(file: str) -> dict[str, float]:
-    store = await Store.open(file)
+    store = await SqliteStore.open(file)
     manager = Manager(store)
     rows = [found for number in range(2, 202) if (found := await store.table(number))]
-    Table(rows[0])
+    Table(rows[0], load_game(rows[0].game))
     before = _pause()
     for number in range(2, IDLE + 2):
         await manager.table(number)
     after, kept = _pause(), len(manager._tables)
     tracemalloc.start()
-    held = [Table(one) for one in rows]
+    held = [Table(one, load_game(one.game)) for one in rows]
     size = tracemalloc.get_traced_memory()[0] / len(held)
     tracemalloc.stop()
     await store.close()

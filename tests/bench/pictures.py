@@ -20,14 +20,13 @@ from PIL import Image
 from bot.pictures.painter import Urgency
 from bot.pictures.scene import Scene, Size
 from bot.pictures.sheet import Sheet
-from bot.words.words import words_in
 from render.canvas.pen import Pen
 from render.canvas.png import encode_png
 from render.norenberc.painter import STUDIO
 from tests.bench.hall import QUIET, hall_with, press
 from tests.bench.vector import draw_directly, to_html
 from tests.render.compare import decibels
-from tests.render.norenberc.positions import painter, scene, shown
+from tests.render.norenberc.positions import painter, scene, shown, words_in
 
 ROUNDS = 25
 SLOW_ROUNDS = 7

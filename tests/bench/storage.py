@@ -14,10 +14,10 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from bot.storage.rows import Change, SeatRow
-from bot.storage.sqlite.store import Store
-from bot.storage.sqlite.tidying import tidy
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
-from bot.tables.table import Settings, Turn
+from bot.tables.table import Settings
+from bot.tables.turn import Turn
 from tests.bench.hall import QUIET, Hall, first_value, hall_with, next_click, row, spread
 
 SAVES = 400
@@ -37,17 +37,17 @@ async def play_on(manager: Manager, channel: int, turns: int) -> list[Change]:
     """The changes of a game's first turns, played by chance."""
     rng = random.Random(channel)  # noqa: S311  # repeatable, not secret
     changes: list[Change] = []
-    table = await manager.open("norenberc", 1, channel, SeatRow(channel * 10, "Anna"), Settings(3, "en"))
-    await manager.join(table.id, 2, "Bruno")
-    await manager.join(table.id, 3, "Clara")
-    await manager.start(table.id, channel * 10)
+    table = await manager.lobby.open("norenberc", 1, channel, SeatRow(channel * 10, "Anna"), Settings(3, "en"))
+    await manager.lobby.join(table.id, 2, "Bruno")
+    await manager.lobby.join(table.id, 3, "Clara")
+    await manager.lobby.start(table.id, channel * 10)
     while table.status == "running" and len(changes) < turns:
         prompt = rng.choice(table.prompts())
         picks = rng.sample(prompt.options, rng.randint(max(1, prompt.least), max(1, min(prompt.most, 3))))
         course = Turn(table)
         course.answer(prompt.seat, prompt.id, picks)
         changes.append(course.change(prompt.seat, len(changes) + 1, 0))
-        await manager.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
+        await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
     return changes
 
 
@@ -66,7 +66,7 @@ def time_sync(file: Path) -> float:
 
 async def measure_save(folder: Path) -> None:
     """D1, operation by operation in turn."""
-    store = await Store.open(folder / "save.sqlite3")
+    store = await SqliteStore.open(folder / "save.sqlite3")
     changes = [
         one for channel in range(1, 2 + SAVES // 40) for one in await play_on(Manager(store), channel, 40) if one.turns
     ]
@@ -105,7 +105,7 @@ async def measure_save(folder: Path) -> None:
 
 
 def _saves(
-    file: int, db: sqlite3.Connection, store: Store, change: Change, number: int
+    file: int, db: sqlite3.Connection, store: SqliteStore, change: Change, number: int
 ) -> list[tuple[str, Callable[[], Awaitable[object]]]]:
     async def bare() -> None:
         os.pwrite(file, bytes([number % 256]) * PAGE, 0)
@@ -150,7 +150,7 @@ def _stretch(db: sqlite3.Connection) -> None:
 
 async def measure_size(folder: Path) -> None:
     """A whole game of three, told, at once and a day later."""
-    store = await Store.open(folder / "size.sqlite3")
+    store = await SqliteStore.open(folder / "size.sqlite3")
     empty = await used_bytes(store)
     manager = Manager(store, clock=lambda: 0.0)
     for channel in range(1, SIZED + 1):
@@ -158,19 +158,19 @@ async def measure_size(folder: Path) -> None:
         for post in await store.to_post(channel):
             await store.posted(await store.claim((post,)), 1, 0, channel)
     full = (await used_bytes(store) - empty) / SIZED
-    await tidy(store, before=1)
+    await store.tidy(before=1)
     small = (await used_bytes(store) - empty) / SIZED
     await store.close()
     row("D4 a finished game of three in the file", f"{full / 1000:.1f} KB, then {small / 1000:.1f} KB")
 
 
-async def used_bytes(store: Store) -> int:
+async def used_bytes(store: SqliteStore) -> int:
     """Of the pages that hold something."""
     query = (
         "SELECT (page_count - freelist_count) * page_size"
         " FROM pragma_page_count, pragma_freelist_count, pragma_page_size"
     )
-    return int((await store.run(lambda db: db.execute(query).fetchone()))[0])
+    return int((await store._do(lambda db: db.execute(query).fetchone()))[0])
 
 
 # -- a crowd of stored games -------------------------------------------------------------------------------------------
@@ -180,8 +180,8 @@ FILL = """
         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :games) SELECT i FROM n;
     INSERT INTO tables
         SELECT i + 1, game, rules, server, 1000000 + i, host, 'over', settings, randomblob(32), state, untold, turns,
-               NULL, i, i, 0 FROM numbers, tables WHERE id = 1;
-    INSERT INTO seats SELECT i + 1, seat, user, name, computer FROM numbers, seats WHERE table_id = 1;
+               NULL, i, i, 0, figures FROM numbers, tables WHERE id = 1;
+    INSERT INTO seats SELECT i + 1, seat, user_id, name, computer FROM numbers, seats WHERE table_id = 1;
     INSERT INTO turns SELECT i + 1, number, seat, prompt, answer, at FROM numbers, turns
         WHERE table_id = 1 AND number < 8;
     INSERT INTO clicks SELECT 1000000 + i * 4 + k, i + 1, i FROM numbers, (SELECT 0 AS k UNION SELECT 1);
@@ -196,7 +196,7 @@ FILL = """
 async def fill(file: Path, games: int) -> float:
     """A file with one game half played and so many copies; gives the seconds it took."""
     begin = time.perf_counter()
-    store = await Store.open(file)
+    store = await SqliteStore.open(file)
     await play_on(Manager(store), 1, 60)
     await store.close()
     with closing(sqlite3.connect(file, isolation_level=None)) as db:
@@ -222,7 +222,7 @@ async def measure_crowd(folder: Path, crowds: tuple[int, ...]) -> None:
 
 
 async def _measure_loads(files: dict[int, Path]) -> None:
-    stores = {games: await Store.open(file) for games, file in files.items()}
+    stores = {games: await SqliteStore.open(file) for games, file in files.items()}
     loads: dict[str, dict[int, list[float]]] = {
         "loading the same game": {games: [] for games in files},
         "loading any game": {games: [] for games in files},
@@ -250,7 +250,7 @@ async def _measure_loads(files: dict[int, Path]) -> None:
 
 
 async def _start(file: Path) -> None:
-    store = await Store.open(file)
+    store = await SqliteStore.open(file)
     await store.tables_to_post()
     await store.close()
 

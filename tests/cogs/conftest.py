@@ -10,7 +10,7 @@ import pytest
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.service.discord_address import point_discord_at, token_for
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
 from tests.driver import Person, Town, town_at
 
 
@@ -18,7 +18,7 @@ from tests.driver import Person, Town, town_at
 async def running_bot(url: str, database: Path) -> AsyncIterator[Guildhall]:
     """The bot, connected and synced."""
     point_discord_at(url)
-    store = await Store.open(database)
+    store = await SqliteStore.open(database)
     try:
         async with Guildhall(store, guild_ready_timeout=0.1) as bot:
             running = asyncio.create_task(bot.start(token_for(url, None)))

@@ -6,11 +6,13 @@ from typing import Any
 
 import discord
 
+from bot.catalogue import load_game
 from bot.games.contract import encode
 from bot.records.record import replay
 from bot.service.client import Guildhall
 from bot.tables.table import Table
 from tests.cogs.clicker import controls
+from tests.database import as_sqlite
 from tests.driver import EPHEMERAL, Json, Outcome, Person, text_of
 
 
@@ -95,7 +97,7 @@ async def check_intact(bot: Guildhall, number: int = 1) -> Table:
     """Memory, file and the replay of all answers agree."""
     table, row = await bot.manager.table(number), await bot.store.table(number)
     assert row is not None
-    assert contents(table) == contents(Table(row))
+    assert contents(table) == contents(Table(row, load_game(row.game)))
     end = replay(table.rules, await bot.manager.record(number), lambda _move, _steps: None)
     assert encode(end) == encode(table.state)
     return table
@@ -103,4 +105,4 @@ async def check_intact(bot: Guildhall, number: int = 1) -> Table:
 
 def block(bot: Guildhall, seconds: float) -> "asyncio.Task[None]":
     """The database is busy for a while, such as with a slow disk."""
-    return asyncio.create_task(bot.store._do(lambda _db: time.sleep(seconds)))
+    return asyncio.create_task(as_sqlite(bot.store)._do(lambda _db: time.sleep(seconds)))

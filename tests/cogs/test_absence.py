@@ -6,6 +6,7 @@ import time
 import pytest
 
 from bot.service.client import Guildhall
+from bot.tables.motions import replacing
 from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.playing import all_posted, check_intact, forge, plan, reply_to, speak, start_game
@@ -169,7 +170,7 @@ async def test_one_who_wants_to_wait_says_so_on_the_card(bot: Guildhall, people:
     await cleo.click(card, f"w:1:{dora.id}")
     names = {"by": f"**{cleo.name}**", "name": f"**{dora.name}**"}
     assert text_of(ben.fresh(card)).strip() == EN.say("replace-refused", **names)
-    assert (await bot.manager.table(1)).agreed(int(dora.id)) == set()
+    assert (await bot.manager.table(1)).agreed(replacing(int(dora.id))) == set()
 
 
 async def test_whoever_comes_back_in_time_keeps_the_seat(bot: Guildhall, people: list[Person]) -> None:

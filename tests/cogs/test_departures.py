@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
-from bot.tables.posts import Post, pack
+from bot.tables.posts import Post, PostKind, pack
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, calls, check_intact, panel_of, start_game
@@ -52,8 +52,8 @@ async def test_a_game_in_a_thread_ends_with_the_channel_around_it(
 ) -> None:
     """Discord deletes them together."""
     await people[0].slash("norenberc new", players=2, thread=True)
-    await bot.manager.join(1, int(people[1].id), "Ben")
-    await bot.manager.start(1, int(people[0].id))
+    await bot.manager.lobby.join(1, int(people[1].id), "Ben")
+    await bot.manager.lobby.start(1, int(people[0].id))
     await town.fault("delete_channel", channel=people[0].channel)
     await status_becomes(bot, 1, "ended")
 
@@ -70,7 +70,7 @@ async def test_a_channel_whose_deletion_was_not_heard_ends_its_game_when_somethi
         table = await bot.manager.table(1)
         prompt = table.prompt_for(table.seat_of(int(person.id)))
         assert prompt is not None
-        await bot.manager.answer(1, int(person.id), prompt.id, prompt.options[:1], None)
+        await bot.manager.play.answer(1, int(person.id), prompt.id, prompt.options[:1], None)
     bot.announcer.catch_up(1)
     await status_becomes(bot, 1, "ended")
     await all_posted(bot)
@@ -106,7 +106,7 @@ async def test_a_server_that_the_bot_was_removed_from_keeps_its_games_and_gets_n
     async with asyncio.timeout(5):
         while bot.guilds:  # noqa: ASYNC110  # until it has heard
             await asyncio.sleep(0.01)
-    await bot.store.set_status(1, (await bot.manager.table(1)).revision, "running", 0, (pack(Post("news")),))
+    await bot.store.set_status(1, (await bot.manager.table(1)).revision, "running", 0, (pack(Post(PostKind.NEWS)),))
     await bot.manager.reread(1)
     bot.announcer.catch_up(1)
     await bot.announcer.finish()

@@ -7,12 +7,13 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
-from bot.tables.posts import Post, pack
-from bot.tables.table import END
+from bot.tables.motions import END
+from bot.tables.posts import Post, PostKind, pack
 from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import reply_to, start_game
+from tests.database import as_sqlite
 from tests.driver import Json, Person, text_of
 
 EN = words_in("en")
@@ -57,7 +58,7 @@ async def test_keep_playing_is_said_on_every_card_and_undoes_every_yes(bot: Guil
 async def outdate(bot: Guildhall) -> None:
     """The next version of the bot has other rules."""
     await bot.announcer.finish()
-    await bot.store._do(lambda db: db.execute("UPDATE tables SET rules = '0.old', card = NULL"))
+    await as_sqlite(bot.store)._do(lambda db: db.execute("UPDATE tables SET rules = '0.old', card = NULL"))
     bot.manager._tables.clear()
     gc.collect()
 
@@ -81,7 +82,7 @@ async def test_what_a_game_of_gone_rules_had_to_say_is_given_up_quietly(
 ) -> None:
     """One line in the log a start, and no later tries."""
     await start_game(bot, people[:2])
-    await bot.store.set_status(1, (await bot.manager.table(1)).revision, "running", 0, (pack(Post("ended")),))
+    await bot.store.set_status(1, (await bot.manager.table(1)).revision, "running", 0, (pack(Post(PostKind.ENDED)),))
     await outdate(bot)
     await bot.announcer.catch_up_all()
     await bot.announcer.finish()

@@ -1,39 +1,89 @@
-"""Whole games in a channel, by clicks alone."""
+"""Whole games of every kind in a channel, by clicks alone."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
+from bot.catalogue import GAMES, load_game
 from bot.games.contract import encode
 from bot.records.record import read_record, replay
 from bot.service.client import Guildhall
+from bot.tables.status import Status
+from bot.tables.table import Table
 from tests.cogs.clicker import Clicker
-from tests.cogs.playing import speak
-from tests.driver import Person
+from tests.cogs.playing import all_posted, check_intact, speak
+from tests.driver import Person, text_of
+from tests.games.played import TABLES
 
 LOCALES = ("en-US", "ru", "it", "de", "en-GB")
+TOLD = 3
+"""Sights that are asked for as text too: nobody may ask for many in a row."""
+HOSTED = [(name, seats) for name, seats in TABLES if name in GAMES]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-async def test_a_whole_game_is_played_by_clicks_in_mixed_languages(
-    bot: Guildhall, people: list[Person], seats: int
-) -> None:
-    """To the end; the scores are those of the same answers replayed by the rules, and the record says so."""
-    players = people[:seats]
-    for person, locale in zip(players, LOCALES, strict=False):
-        await speak(person, locale)
-    lobby = (await players[0].slash("norenberc new", players=seats)).message
-    for person in players[1:]:
-        await person.click(lobby, "l:1:join")
-    await players[0].click(lobby, "l:1:start")
-    await asyncio.gather(*[Clicker(person, seed).play("norenberc") for seed, person in enumerate(players)])
-
+async def check_record(bot: Guildhall, person: Person) -> Table:
+    """The record that the bot hands out replays to the very state of the table, which is over; all was posted."""
     table = await bot.manager.table(1)
-    assert table.status == "over"
-    log = (await players[0].slash("norenberc log")).message
-    async with players[0].town.web.get(log["attachments"][0]["url"]) as response:
+    assert table.status is Status.OVER
+    log = (await person.slash(f"{table.game.name} log")).message
+    async with person.town.web.get(log["attachments"][0]["url"]) as response:
         record = read_record(await response.read())
     end = replay(table.rules, record, lambda _move, _steps: None)
     assert encode(end) == encode(table.state)
     await bot.announcer.finish()
     assert not await bot.store.tables_to_post()
+    return table
+
+
+@pytest.mark.parametrize(("name", "seats"), HOSTED)
+async def test_a_whole_game_is_played_by_clicks_in_mixed_languages(
+    bot: Guildhall, people: list[Person], name: str, seats: int
+) -> None:
+    """To the end; the scores are those of the same answers replayed by the rules, and the record says so."""
+    players = people[:seats]
+    for person, locale in zip(players, LOCALES, strict=False):
+        await speak(person, locale)
+    lobby = (await players[0].slash(f"{name} new", players=seats)).message
+    for person in players[1:]:
+        await person.click(lobby, "l:1:join")
+    await players[0].click(lobby, "l:1:start")
+    await asyncio.gather(*[Clicker(person, seed).play(name) for seed, person in enumerate(players)])
+    await check_record(bot, players[0])
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_whole_game_is_played_with_computers_and_every_option_settled(
+    bot: Guildhall, people: list[Person], name: str
+) -> None:
+    """The last choice of each option, at the largest table; every computer seat is played."""
+    rules = load_game(name).rules
+    settled: dict[str, Any] = {option.name: option.choices[-1] for option in rules.options}
+    size: dict[str, Any] = {"players": rules.seats[-1], "computers": rules.seats[-1] - 1}
+    lobby = (await people[0].slash(f"{name} new", **size, **settled)).message
+    await people[0].click(lobby, "l:1:start")
+    await Clicker(people[0], 1).play(name)
+    table = await check_record(bot, people[0])
+    assert table.settings.options == settled
+    assert sum(bool(seat.computer) for seat in table.seats) == len(table.seats) - 1
+
+
+@pytest.mark.parametrize("locale", LOCALES[:3])
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_table_can_be_looked_at_in_every_way(
+    bot: Guildhall, people: list[Person], name: str, locale: str
+) -> None:
+    """Panel, board as picture and as text, one's own things, status, rules and help; nothing of it is a move."""
+    person = people[0]
+    await speak(person, locale)
+    lobby = (await person.slash(f"{name} new", players=2, computers=1)).message
+    await person.click(lobby, "l:1:start")
+    await all_posted(bot)
+    for command in ("play", "me", "status", "rules", "help"):
+        assert text_of((await person.slash(f"{name} {command}")).message), command
+    sights = [choice["value"] for choice in await person.autocomplete(f"{name} board", "of", of="")]
+    for sight in sights:
+        assert (await person.slash(f"{name} board", of=sight)).message["attachments"], sight
+    for sight in sights[:TOLD]:
+        assert text_of((await person.slash(f"{name} board", of=sight, text=True)).message), sight
+    await check_intact(bot)

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.contract import Line, encode
+from bot.games.contract import Line, Seats, encode
 from bot.pictures.painter import Picture
 from bot.service.client import Guildhall
-from bot.tables.posts import Part, Post
-from bot.words.words import LANGUAGES, words_in
+from bot.tables.posts import Part, Post, PostKind
+from bot.words.words import LANGUAGES
 from cogs.cards.notice import Notice, Shown
 from cogs.pictures import painting
 from cogs.pictures.scenes import lobby_scene, scenes_of
@@ -159,9 +159,9 @@ async def test_a_threads_title_is_cleaned(bot: Guildhall, people: list[Person], 
 def test_scores_and_what_stands_for_a_picture_hold_no_live_markup(name: str, language: str) -> None:
     """With the names as they came into the database before they were cleaned."""
     table = finished_table(2, 1, language, f"{name}~")
-    alt = table.game.painter.describe(lobby_scene(table), words_in(language))
+    alt = table.game.painter.describe(lobby_scene(table), table.game.words(language))
     check_plain(alt)
-    post = Post("over", (Part(()),), left=((name, name),), replaced=((name, name),))
+    post = Post(PostKind.OVER, (Part(()),), left=((name, name),), replaced=((name, name),))
     for text in texts(Notice(table, post, Shown(instead=alt))):
         check_text(text)
 
@@ -224,14 +224,19 @@ def test_a_name_is_twice_as_long_at_most_when_it_is_escaped() -> None:
 def test_a_picture_repeats_a_name_as_it_is_written() -> None:
     """The marks of our sentences go, those of a name stay."""
     table = finished_table(2, 1, "en", "**st4rs**~")
-    part = Part((Line("laid", {"seat": 0, "cards": 2}),), "board", encode(table.rules.view(table.state, None)))
-    [scene] = scenes_of(table, Post("news", (part,)), words_in("en"))
+    part = Part(
+        (Line("laid", {"seat": Seats((0,)), "cards": 2}),), "board", encode(table.rules.view(table.state, None))
+    )
+    [scene] = scenes_of(table, Post(PostKind.NEWS, (part,)), table.words)
     assert scene.news == ("**st4rs**0 lays 2 cards.",)
 
 
 RAW = {"names", "display_name", "global_name", "nick", "left", "replaced", "escape_markdown", "escape_mentions"}
 """Where a name as it was given can be had."""
-OTHER_NAMES = {"table.rules.name", "self.table.rules.name", "option.name"}
+OTHER_NAMES = {
+    *("table.rules.name", "self.table.rules.name", "game.name", "self.game.name"),
+    *("option.name", "one.name", "parameter.name", "menu.name"),
+}
 """Names of ours."""
 
 

@@ -143,7 +143,7 @@ async def test_a_locked_thread_is_opened_again_where_the_bot_may(
     prompt = (await bot.manager.table(1)).prompt_for(1)
     assert prompt is not None
     before = len(calls(ada))
-    await bot.manager.answer(1, int(ben.id), prompt.id, prompt.options[:1], None)
+    await bot.manager.play.answer(1, int(ben.id), prompt.id, prompt.options[:1], None)
     await ada.until(lambda: len(calls(ada)) > before)
     assert panel
 
@@ -159,7 +159,7 @@ async def test_players_of_a_thread_locked_for_good_are_told_where_to_go_on(
     await ada.do("archive", channel=thread, locked=True)
     prompt = (await bot.manager.table(1)).prompt_for(1)
     assert prompt is not None
-    await bot.manager.answer(1, int(ben.id), prompt.id, prompt.options[:1], None)
+    await bot.manager.play.answer(1, int(ben.id), prompt.id, prompt.options[:1], None)
     detour = await ada.wait_for(EN.say("thread-locked", thread=f"<#{thread}>"))
     assert detour["channel_id"] == parent
     ada.channel = ben.channel = parent

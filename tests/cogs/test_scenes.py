@@ -4,7 +4,7 @@ from bot.games.contract import Step, encode
 from bot.pictures.sights import BOARD, LEGEND, LOBBY, SCORES
 from bot.service.client import Guildhall
 from bot.tables.people import PersonSettings
-from bot.tables.posts import Post, add_steps
+from bot.tables.posts import Post, PostKind, add_steps
 from bot.words.words import words_in
 from cogs.pictures.scenes import legend_scene, lobby_scene, private_scene, scenes_of
 from tests.cogs.playing import plan, start_game
@@ -30,7 +30,7 @@ async def test_what_is_posted_to_all_shows_the_public_view(bot: Guildhall, peopl
     table = await bot.manager.table(1)
     for picture in (BOARD, SCORES):
         parts, _ = add_steps(table.rules, (), [Step(table.state, (), picture)])
-        [scene] = scenes_of(table, Post("news", tuple(parts)), words_in("en"))
+        [scene] = scenes_of(table, Post(PostKind.NEWS, tuple(parts)), words_in("en"))
         assert (scene.sight, scene.viewer, bool(scene.scores)) == (picture, None, picture == SCORES)
         assert encode(scene.view) == encode(table.rules.view(table.state, None))
     for card, sight in ((lobby_scene(table), LOBBY), (legend_scene(PersonSettings()), LEGEND)):

@@ -18,7 +18,7 @@ async def alt_of(bot: Guildhall, viewer: int | None, whose: int, locale: str = "
     """What a player's panel is described as, for somebody at a seat or for everyone else."""
     table = await bot.manager.table(1)
     return table.game.painter.describe(
-        private_scene(table, viewer, f"player.{whose}", PersonSettings()), words_in(locale)
+        private_scene(table, viewer, f"player.{whose}", PersonSettings()), table.game.words(locale)
     )
 
 

@@ -22,6 +22,7 @@ from tests.cogs.playing import (
     reply_to,
     start_game,
 )
+from tests.database import as_sqlite
 from tests.driver import EPHEMERAL, Json, Person, Town, text_of
 
 SEND, CALLBACK = "POST /channels/*/messages", "POST /interactions/*/*/callback"
@@ -149,10 +150,10 @@ async def test_a_full_disk_is_told_and_changes_nothing(bot: Guildhall, people: l
     host = people[0]
     panel = await pick_plan(host, await panel_of(host))
     before = contents(await bot.manager.table(1))
-    await bot.store._db.execute("PRAGMA query_only = ON")
+    await as_sqlite(bot.store)._db.execute("PRAGMA query_only = ON")
     confirm = controls(panel, "c:")[0]["custom_id"]
     assert await reply_to(host, await host.click(panel, confirm)) == words_in("en").say("error-unexpected")
-    await bot.store._db.execute("PRAGMA query_only = OFF")
+    await as_sqlite(bot.store)._db.execute("PRAGMA query_only = OFF")
     assert contents(await check_intact(bot)) == before
     assert (await host.click(host.fresh(panel), confirm)).status == "done"
     assert (await check_intact(bot)).turns == 1
@@ -197,7 +198,7 @@ async def test_a_post_whose_arrival_was_never_noted_is_found_again_after_hours(
     """Killed between sending and noting it, and started long after Discord has forgotten the nonce."""
     call = await start_game(bot, people[:2])
     await bot.close()
-    await bot.store._do(lambda db: db.execute("UPDATE outbox SET message = NULL, posted_at = NULL"))
+    await as_sqlite(bot.store)._do(lambda db: db.execute("UPDATE outbox SET message = NULL, posted_at = NULL"))
     await town.forward(7200)
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
         await all_posted(again)

@@ -7,13 +7,13 @@ import pytest
 from discord import ui
 
 from bot.catalogue import load_game
-from bot.games.contract import encode
+from bot.games.contract import Line, Seats, encode
 from bot.records.match import play_match
 from bot.records.record import replay
 from bot.storage.rows import SeatRow, TableRow
-from bot.tables.posts import Part, Post
+from bot.tables.posts import Part, Post, PostKind
 from bot.tables.table import Settings, Table
-from bot.words.words import LANGUAGES, plain_rows, words_in
+from bot.words.words import LANGUAGES, Words, plain_rows
 from cogs.cards.notice import Notice, Shown
 from cogs.cards.panel import Panel
 from cogs.replies.names import marked_names
@@ -49,7 +49,8 @@ def finished_table(seats: int, seed: int, language: str, name: str = LONG) -> Ta
             card=None,
             changed_at=0,
             seats=rows,
-        )
+        ),
+        game,
     )
 
 
@@ -62,8 +63,9 @@ def texts(view: ui.LayoutView) -> Iterator[str]:
 @pytest.mark.parametrize("seed", range(4))
 def test_the_final_scores_fit_into_one_message(language: str, seed: int) -> None:
     """Of five players with the longest names, with every reason, and nothing cut off."""
-    table, words = finished_table(5, seed, language), words_in(language)
-    said = list(texts(Notice(table, Post("over", (Part(()),)), Shown())))
+    table = finished_table(5, seed, language)
+    words = table.words
+    said = list(texts(Notice(table, Post(PostKind.OVER, (Part(()),)), Shown())))
     assert sum(map(len, said)) < MOST
     assert len(said) == len(table.seats)
     for score, text in zip(sorted(table.rules.scores(table.state), key=lambda score: score.place), said, strict=True):
@@ -75,13 +77,24 @@ def test_the_final_scores_fit_into_one_message(language: str, seed: int) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_panel_of_a_finished_game_tells_how_it_went(language: str) -> None:
     """The place, thanks, and the points by reason; nothing left to press."""
-    table, words = finished_table(3, 1, language), words_in(language)
+    table = finished_table(3, 1, language)
+    words = table.words
     for score in table.rules.scores(table.state):
         panel = Panel(table, score.seat, words)
         [text] = texts(panel)
         assert words.say("panel-place", place=score.place, players=3, points=score.points) in text
         assert words.say("panel-over", game="norenberc") in text
         assert not [item for item in panel.walk_children() if isinstance(item, ui.Button)]
+
+
+def test_a_line_without_words_is_posted_as_its_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Never silence, never a post that fails."""
+    monkeypatch.setattr(Words, "is_strict", False)
+    table = finished_table(2, 1, "en")
+    part = Part((Line("unheard_of", {"seat": Seats((0,))}), Line("incomes")))
+    said = list(texts(Notice(table, Post(PostKind.NEWS, (part,), (0,), Line("unheard_of")), Shown())))
+    assert said[0] == f"line-unheard_of\n{table.words.say('line-incomes')}"
+    assert "call-unheard_of" in said[1]
 
 
 def test_a_name_cannot_mark_up_a_text() -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from bot.games.chance import Chance
-from bot.games.contract import Rules, Seat, encode
+from bot.games.contract import Rules, Seat, Seats, encode
 from bot.games.norenberc.lines import LINES
 from bot.games.norenberc.pieces import Tile, Townsman
 from bot.games.norenberc.rules import Norenberc
@@ -36,14 +36,15 @@ def conserves_agents(rules: Rules[Any], decision: Decision) -> None:
 def conserves_tiles(rules: Rules[Any], decision: Decision) -> None:
     """Every tile is before a player, in a window, in the stack, on a roof or out of the game."""
     if decision.before is not None:
-        assert _tiles(decision.after) == _tiles(decision.before)
+        assert count_tiles(decision.after) == count_tiles(decision.before)
     else:
         table = _pieces(rules).table(len(decision.after.players))
         craftsmen = table.guilds * len(_pieces(rules).guild.craftsmen)
-        assert _tiles(decision.after).total() == craftsmen + table.townsmen
+        assert count_tiles(decision.after).total() == craftsmen + table.townsmen
 
 
-def _tiles(state: State) -> Counter[Tile | None]:
+def count_tiles(state: State) -> Counter[Tile | None]:
+    """Every tile of a state, wherever it lies."""
     tiles: Counter[Tile | None] = Counter(state.stack + state.gone)
     for guild in state.guilds:
         tiles.update(guild.workshop + tuple(guest for guest in guild.lodgings if guest))
@@ -71,12 +72,13 @@ def moves_talers_by_named_lines(_rules: Rules[Any], decision: Decision) -> None:
     """A player's Talers change by exactly what the lines say, and never fall below zero."""
     told: Counter[Seat] = Counter()
     for line in [line for step in decision.steps for line in step.lines]:
-        if "talers" in line.facts:
-            told[int(str(line.facts["seat"]))] += int(str(line.facts["talers"]))
-    for seat, player in enumerate(decision.after.players):
+        seat = line.facts.get("seat")
+        if "talers" in line.facts and isinstance(seat, Seats):
+            told[seat.seats[0]] += int(str(line.facts["talers"]))
+    for number, player in enumerate(decision.after.players):
         assert player.money >= 0
         if decision.before is not None:
-            assert player.money - decision.before.players[seat].money == told[seat]
+            assert player.money - decision.before.players[number].money == told[number]
 
 
 def tells_only_lines_of_the_list(_rules: Rules[Any], decision: Decision) -> None:

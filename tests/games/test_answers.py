@@ -1,8 +1,9 @@
-"""Bad input is refused at the door with a named error and its facts, and changes nothing."""
+"""Bad input is refused at the door of every game with a named error and its facts, and changes nothing."""
+
+from typing import Any
 
 import pytest
 
-from bot.catalogue import load_game
 from bot.errors import (
     BadOption,
     BadSeatCount,
@@ -15,98 +16,142 @@ from bot.errors import (
 )
 from bot.games import answers
 from bot.games.chance import Chance
-from bot.games.contract import encode
-from bot.games.norenberc.state import State
+from bot.games.contract import Answer, Option, Prompt, Rules, encode
+from tests.games.played import PLAYED, load_played
 
-RULES = load_game("norenberc").rules
 SEED = Chance(b"door")
+EVERY_GAME = pytest.mark.parametrize("name", PLAYED)
+PICK_TWO = Prompt(0, "r1.t1.swap", "swap", ("a", "b", "c", "d"), 2, 3)
 
 
-def begun() -> State:
-    """A game of three in its first planning."""
-    state = answers.begin(RULES, 3, SEED, {})[-1].state
-    assert isinstance(state, State)
-    return state
+def begun(name: str) -> tuple[Rules[Any], Any, Prompt, Prompt]:
+    """A game of three that has just begun, and two of its open questions: all games of ours begin with secrets."""
+    rules = load_played(name).rules
+    state = answers.begin(rules, 3, SEED, {})[-1].state
+    first, second, *_others = rules.prompts(state)
+    return rules, state, first, second
 
 
+@EVERY_GAME
 @pytest.mark.parametrize("seats", [-1, 0, 1, 6, 100])
-def test_an_impossible_number_of_seats_is_refused(seats: int) -> None:
+def test_an_impossible_number_of_seats_is_refused(name: str, seats: int) -> None:
     """The error says how many may play."""
+    rules = load_played(name).rules
     with pytest.raises(BadSeatCount) as refused:
-        answers.begin(RULES, seats, SEED, {})
-    assert refused.value.facts == {"seats": seats, "least": 2, "most": 5}
+        answers.begin(rules, seats, SEED, {})
+    assert refused.value.facts == {"seats": seats, "least": rules.seats[0], "most": rules.seats[-1]}
 
 
-@pytest.mark.parametrize(("name", "choice"), [("bonus", "perhaps"), ("hats", "on"), ("", "")])
-def test_an_option_the_game_does_not_offer_is_refused(name: str, choice: str) -> None:
-    """Unknown names and unknown choices alike."""
+@EVERY_GAME
+@pytest.mark.parametrize("option", ["", "hats"])
+def test_an_option_the_game_does_not_have_is_refused(name: str, option: str) -> None:
+    """The error names it."""
     with pytest.raises(BadOption) as refused:
-        answers.begin(RULES, 3, SEED, {name: choice})
-    assert refused.value.facts == {"name": name, "choice": choice}
+        answers.begin(load_played(name).rules, 3, SEED, {option: "on"})
+    assert refused.value.facts == {"name": option, "choice": "on"}
 
 
-@pytest.mark.parametrize(
-    ("seat", "prompt", "picks", "kind"),
-    [
-        (0, "r1.t1.plan", ("bakers", "nowhere"), UnknownAnswer),
-        (0, "r1.t1.plan", ("hatmakers",), UnknownAnswer),
-        (0, "r9.t9.plan", ("bakers",), ClosedPrompt),
-        (0, "", (), ClosedPrompt),
-        (7, "r1.t1.plan", (), WrongSeat),
-        (-1, "r1.t1.plan", (), WrongSeat),
-    ],
-)
-def test_a_bad_answer_is_refused_and_changes_nothing(
-    seat: int, prompt: str, picks: tuple[str, ...], kind: type[GameError]
-) -> None:
-    """Unknown options, closed prompts, wrong seats."""
-    state = begun()
+@EVERY_GAME
+def test_a_choice_the_game_does_not_offer_is_refused(name: str) -> None:
+    """Of every option."""
+    for option in load_played(name).rules.options:
+        with pytest.raises(BadOption) as refused:
+            answers.begin(load_played(name).rules, 3, SEED, {option.name: "perhaps"})
+        assert refused.value.facts == {"name": option.name, "choice": "perhaps"}
+
+
+def test_options_not_chosen_are_the_usual_ones() -> None:
+    """And those chosen stay."""
+
+    class Choosy:
+        """All that is asked of rules here."""
+
+        options = (Option("bonus", ("off", "on")), Option("speed", ("slow", "fast")))
+
+    choosy: Any = Choosy()
+    assert answers.complete_options(choosy, {}) == {"bonus": "off", "speed": "slow"}
+    assert answers.complete_options(choosy, {"speed": "fast"}) == {"bonus": "off", "speed": "fast"}
+
+
+def refusal(kind: type[GameError], name: str, seat: int, prompt_id: str, picks: Answer) -> dict[str, Any]:
+    """The facts of the error that an answer gets, which changes nothing."""
+    rules, state, _, _ = begun(name)
     packed = encode(state)
-    with pytest.raises(kind):
-        answers.answer(RULES, state, seat, prompt, picks)
+    with pytest.raises(kind) as refused:
+        answers.answer(rules, state, seat, prompt_id, picks)
     assert encode(state) == packed
+    return dict(refused.value.facts)
 
 
-def test_more_options_than_allowed_are_refused() -> None:
+@EVERY_GAME
+def test_an_unknown_answer_is_named(name: str) -> None:
+    """Of several, the first by the alphabet, so that it is always the same."""
+    prompt = begun(name)[2]
+    picks = ("somewhere", prompt.options[0], "nowhere")
+    assert refusal(UnknownAnswer, name, prompt.seat, prompt.id, picks) == {"prompt": prompt.id, "answer": "nowhere"}
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("closed", ["", "r9.t9.plan"])
+def test_a_closed_prompt_is_named(name: str, closed: str) -> None:
+    """With who came for it."""
+    assert refusal(ClosedPrompt, name, 1, closed, ()) == {"seat": 1, "prompt": closed}
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("seat", [7, -1])
+def test_a_wrong_seat_is_named(name: str, seat: int) -> None:
+    """With the prompt that is open to others."""
+    prompt = begun(name)[2]
+    assert refusal(WrongSeat, name, seat, prompt.id, ()) == {"seat": seat, "prompt": prompt.id}
+
+
+@pytest.mark.parametrize("picks", ["", "a", "abcd"])
+def test_too_few_and_too_many_are_refused(picks: str) -> None:
     """The error says how many were picked and how many may be."""
-    state = begun()
-    state.players[1].agents = 2
     with pytest.raises(WrongNumber) as refused:
-        answers.answer(RULES, state, 1, "r1.t1.plan", ("brewers", "bakers", "printers"))
-    assert refused.value.facts == {"prompt": "r1.t1.plan", "number": 3, "least": 0, "most": 2}
+        answers.check_answer(PICK_TWO, picks)
+    assert refused.value.facts == {"prompt": PICK_TWO.id, "number": len(picks), "least": 2, "most": 3}
 
 
-def test_an_answered_prompt_is_closed() -> None:
+@pytest.mark.parametrize(("picks", "answer"), [("ba", ("a", "b")), ("dca", ("a", "c", "d")), ("bab", ("a", "b"))])
+def test_as_few_and_as_many_as_allowed_are_taken(picks: str, answer: Answer) -> None:
+    """In the order of the prompt, however they were clicked together."""
+    assert answers.check_answer(PICK_TWO, picks) == answer
+
+
+@EVERY_GAME
+def test_an_answered_prompt_is_closed(name: str) -> None:
     """A second click on the same question finds it closed; another seat's is still open."""
-    state = answers.answer(RULES, begun(), 0, "r1.t1.plan", ("bakers",))[-1].state
+    rules, state, first, second = begun(name)
+    state = answers.answer(rules, state, first.seat, first.id, first.options[:1])[-1].state
     with pytest.raises(WrongSeat):
-        answers.answer(RULES, state, 0, "r1.t1.plan", ("brewers",))
-    assert answers.answer(RULES, state, 1, "r1.t1.plan", ("brewers",))
+        answers.answer(rules, state, first.seat, first.id, first.options[-1:])
+    assert answers.answer(rules, state, second.seat, second.id, second.options[:1])
 
 
-def test_options_may_come_in_any_order_and_twice() -> None:
-    """The same plan is the same answer however it was clicked together."""
-    once = answers.answer(RULES, begun(), 0, "r1.t1.plan", ("brewers", "printers"))
-    mixed = answers.answer(RULES, begun(), 0, "r1.t1.plan", ("printers", "brewers", "printers"))
-    assert encode(once[-1].state) == encode(mixed[-1].state)
-
-
-def test_a_plan_can_be_reopened_until_all_are_in() -> None:
+@EVERY_GAME
+def test_a_secret_answer_can_be_taken_back_until_all_are_in(name: str) -> None:
     """The way back ends where something is revealed."""
-    state = begun()
-    one_in = answers.answer(RULES, state, 0, "r1.t1.plan", ("brewers",))[-1].state
-    assert encode(answers.go_back(RULES, one_in, 0)) == encode(state)
-    two_in = answers.answer(RULES, one_in, 1, "r1.t1.plan", ())[-1].state
-    all_in = answers.answer(RULES, two_in, 2, "r1.t1.plan", ())[-1].state
-    with pytest.raises(NoWayBack):
-        answers.go_back(RULES, all_in, 1)
+    rules, state, first, _ = begun(name)
+    one_in = answers.answer(rules, state, first.seat, first.id, first.options[:1])[-1].state
+    assert encode(answers.go_back(rules, one_in, first.seat)) == encode(state)
+    all_in = one_in
+    for prompt in rules.prompts(one_in):
+        all_in = answers.answer(rules, all_in, prompt.seat, prompt.id, prompt.options[:1])[-1].state
+    for seat in range(3):
+        with pytest.raises(NoWayBack):
+            answers.go_back(rules, all_in, seat)
 
 
+@EVERY_GAME
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_there_is_no_way_back_before_anything_was_answered(seat: int) -> None:
-    """Nothing to take back is an error of its own."""
-    with pytest.raises(NoWayBack):
-        answers.go_back(RULES, begun(), seat)
+def test_there_is_no_way_back_before_anything_was_answered(name: str, seat: int) -> None:
+    """Nothing to take back is an error of its own, which names who wanted it."""
+    rules, state, _, _ = begun(name)
+    with pytest.raises(NoWayBack) as refused:
+        answers.go_back(rules, state, seat)
+    assert refused.value.facts == {"seat": seat}
 
 
 def test_errors_carry_their_key_and_facts() -> None:

@@ -1,34 +1,38 @@
 """What every game in the catalogue must keep, over random games of every number of seats."""
 
+from importlib import import_module
+from importlib.util import find_spec
+
 import pytest
 
-from bot.catalogue import GAMES, load_game
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import encode
 from bot.records.record import read_record, replay, write_record
-from tests.games.norenberc_checks import CHECKS as NORENBERC_CHECKS
+from tests.games.played import PLAYED, TABLES, load_played
 from tests.games.walk import CONTRACT, Check, Walk
 
-GAME_CHECKS: dict[str, list[Check]] = {"norenberc": NORENBERC_CHECKS}
-"""What a game adds to the contract."""
 
-TABLES = [(name, seats) for name in GAMES for seats in load_game(name).rules.seats]
+def checks_of(name: str) -> list[Check]:
+    """The contract, and what a game adds to it in a module of its own: `tests/games/<game>_checks.py`."""
+    module = f"tests.games.{name}_checks"
+    own: list[Check] = import_module(module).CHECKS if find_spec(module) else []
+    return CONTRACT + own
 
 
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_random_games_keep_the_contract(name: str, seats: int, seed: int) -> None:
     """Every check after every decision, from set-up to the scores."""
-    walk = Walk(load_game(name), seats, seed)
-    walk.go(CONTRACT + GAME_CHECKS[name])
+    walk = Walk(load_played(name), seats, seed)
+    walk.go(checks_of(name))
     assert len(walk.moves) > 0
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_playout_asks_what_the_game_asks_to_the_end(name: str, seats: int) -> None:
     """What one playout remembers from question to question changes none of them."""
-    walk = Walk(load_game(name), seats, 0)
+    walk = Walk(load_played(name), seats, 0)
     end = walk.go([])
     playout = walk.rules.playout(answers.begin(walk.rules, seats, Chance(walk.seed), walk.options)[-1].state)
     for move in walk.moves:
@@ -42,7 +46,7 @@ def test_a_playout_asks_what_the_game_asks_to_the_end(name: str, seats: int) -> 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_replaying_a_game_is_bit_identical(name: str, seats: int, seed: int) -> None:
     """The record of a game leads to the very same bytes."""
-    walk = Walk(load_game(name), seats, seed)
+    walk = Walk(load_played(name), seats, seed)
     end = walk.go([])
     record = read_record(write_record(walk.record()).encode())
     assert encode(replay(walk.rules, record, lambda _move, _steps: None)) == encode(end)
@@ -51,16 +55,16 @@ def test_replaying_a_game_is_bit_identical(name: str, seats: int, seed: int) -> 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_another_seed_gives_another_game(name: str, seats: int) -> None:
     """The seed decides the set-up."""
-    first, second = Walk(load_game(name), seats, 1), Walk(load_game(name), seats, 2)
+    first, second = Walk(load_played(name), seats, 1), Walk(load_played(name), seats, 2)
     assert encode(first.go([])) != encode(second.go([]))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", PLAYED)
 def test_places_and_points_agree(name: str) -> None:
     """The sum of the reasons is the points; nobody with more points has a worse place."""
-    rules = load_game(name).rules
+    rules = load_played(name).rules
     for seed in range(20):
-        scores = rules.scores(Walk(load_game(name), rules.seats[seed % len(rules.seats)], seed).go([]))
+        scores = rules.scores(Walk(load_played(name), rules.seats[seed % len(rules.seats)], seed).go([]))
         assert min(score.place for score in scores) == 1
         for score in scores:
             assert score.points == sum(reason.points for reason in score.reasons)

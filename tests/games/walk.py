@@ -1,6 +1,7 @@
 """Random walks through any game of the catalogue, with every check of the contract after every decision."""
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
@@ -9,7 +10,19 @@ from msgspec import Struct
 from bot.catalogue import Game
 from bot.games import answers
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Prompt, Rules, Step, decode, encode
+from bot.games.contract import (
+    MOST_OPTIONS,
+    OPTION_PATTERN,
+    PROMPT_PATTERN,
+    SIGHT_PATTERN,
+    Answer,
+    Prompt,
+    Rules,
+    Seats,
+    Step,
+    decode,
+    encode,
+)
 from bot.records.record import Move, Record, total_scores
 
 MOST_DECISIONS = 3000
@@ -54,6 +67,12 @@ class Walk:
                 check(self.rules, decision)
         return self.state
 
+    def states(self) -> list[Any]:
+        """Plays to the end; every state in which somebody was asked, and the last one."""
+        states: list[Any] = []
+        self.go([lambda _rules, decision: states.append(decision.after)])
+        return states
+
     def _decisions(self) -> Iterator[Decision]:
         yield Decision(None, None, (), answers.begin(self.rules, self.seats, Chance(self.seed), self.options))
         while prompts := self.rules.prompts(self.state):
@@ -85,17 +104,29 @@ class Walk:
 
 
 def asks_something_legal(rules: Rules[Any], decision: Decision) -> None:
-    """Prompts can be answered, fit Discord, and name their moment and seat once."""
+    """Prompts can be answered, and each seat has one at most."""
     prompts = rules.prompts(decision.after)
     assert len({prompt.seat for prompt in prompts}) == len(prompts), "two questions to one seat"
     for prompt in prompts:
-        assert 0 <= prompt.least <= prompt.most <= len(prompt.options) <= 25, prompt
+        assert 0 <= prompt.least <= prompt.most <= len(prompt.options) <= MOST_OPTIONS, prompt
         assert prompt.options, prompt
         assert len(set(prompt.options)) == len(prompt.options), prompt
-        assert all(option and len(option) <= 24 and option.isascii() for option in prompt.options), prompt
-        assert not any(" " in word for word in (prompt.id, *prompt.options)), prompt
-        assert len(prompt.id) <= 40, prompt
         assert prompt.back == (rules.back(decision.after, prompt.seat) is not None), prompt
+
+
+def keeps_to_the_alphabet(rules: Rules[Any], decision: Decision) -> None:
+    """Prompts, moments, options and pictures have names that the contract allows."""
+    for prompt in rules.prompts(decision.after):
+        assert re.fullmatch(PROMPT_PATTERN, prompt.id), prompt
+        assert re.fullmatch(PROMPT_PATTERN, prompt.moment), prompt
+        assert all(re.fullmatch(OPTION_PATTERN, option) for option in prompt.options), prompt
+    for step in decision.steps:
+        assert not step.picture or re.fullmatch(SIGHT_PATTERN, step.picture), step.picture
+
+
+def asks_all_at_once_about_one_moment(rules: Rules[Any], decision: Decision) -> None:
+    """Whoever is asked at the same time is asked about the same moment; one call is for all of them."""
+    assert len({prompt.moment for prompt in rules.prompts(decision.after)}) <= 1
 
 
 def leaves_the_state_before_unchanged(rules: Rules[Any], decision: Decision) -> None:
@@ -118,18 +149,46 @@ def packs_and_unpacks(rules: Rules[Any], decision: Decision) -> None:
 
 
 def tells_facts_and_not_sentences(_rules: Rules[Any], decision: Decision) -> None:
-    """Lines are keys with facts; a fact is a number or a short name, or several of them."""
+    """Lines are keys with facts; a fact is a seat, a number or a short name, or several of one kind."""
     for line in [line for step in decision.steps for line in step.lines]:
         assert line.key.isidentifier(), line
         for fact in line.facts.values():
-            for part in fact if isinstance(fact, tuple) else (fact,):
-                assert isinstance(part, int) or (isinstance(part, str) and " " not in part), line
+            parts = fact.seats if isinstance(fact, Seats) else fact if isinstance(fact, tuple) else (fact,)
+            assert {type(part) for part in parts} in ({int}, {str}, set()), line
+            assert not any(isinstance(part, str) and " " in part for part in parts), line
 
 
 def is_silent_while_others_choose(rules: Rules[Any], decision: Decision) -> None:
     """Where several seats are asked at once, nothing is said before the last has answered."""
     if decision.prompt and len(rules.prompts(decision.before)) > 1:
         assert decision.steps == (Step(decision.after),), "a simultaneous answer must not show"
+
+
+def hides_what_was_chosen_while_others_choose(rules: Rules[Any], decision: Decision) -> None:
+    """Where several seats are asked at once, whatever one answers looks the same to all others."""
+    prompts = rules.prompts(decision.after)
+    if len(prompts) > 1:
+        seat = prompts[0].seat
+        one, two = (rules.choose(decision.after, prompts[0], answer)[-1].state for answer in _two_answers(prompts[0]))
+        for viewer in (None, *(prompt.seat for prompt in prompts if prompt.seat != seat)):
+            assert encode(rules.view(one, viewer)) == encode(rules.view(two, viewer)), f"seat {viewer} sees an answer"
+
+
+def _two_answers(prompt: Prompt) -> tuple[Answer, Answer]:
+    """The first and the last legal ones of the list."""
+    number = max(prompt.least, 1)
+    return prompt.options[:number], prompt.options[-number:]
+
+
+def guesses_what_cannot_be_told_apart(rules: Rules[Any], decision: Decision) -> None:
+    """A guess of whoever is asked, or of the public, is the same to that one; everybody is asked as before."""
+    prompts = rules.prompts(decision.after)
+    for viewer in (None, *(prompt.seat for prompt in prompts[:1])):
+        view = rules.view(decision.after, viewer)
+        guess = rules.guess(view, viewer, Chance(encode(view)))
+        assert encode(rules.view(guess, viewer)) == encode(view), f"seat {viewer} sees that it is a guess"
+        asked = [(prompt.seat, prompt.moment) for prompt in prompts]
+        assert [(prompt.seat, prompt.moment) for prompt in rules.prompts(guess)] == asked
 
 
 def goes_back_to_where_it_was(rules: Rules[Any], decision: Decision) -> None:
@@ -152,10 +211,14 @@ def plays_out_alike(rules: Rules[Any], decision: Decision) -> None:
 
 CONTRACT: list[Check] = [
     asks_something_legal,
+    keeps_to_the_alphabet,
+    asks_all_at_once_about_one_moment,
     leaves_the_state_before_unchanged,
     packs_and_unpacks,
     tells_facts_and_not_sentences,
     is_silent_while_others_choose,
+    hides_what_was_chosen_while_others_choose,
+    guesses_what_cannot_be_told_apart,
     goes_back_to_where_it_was,
     plays_out_alike,
 ]

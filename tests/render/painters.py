@@ -2,25 +2,26 @@
 
 from functools import cache
 
-from bot.catalogue import GAMES, Game, load_game
+from bot.catalogue import Game
 from bot.games.contract import Rules, Step
 from bot.pictures.scene import Look, Scene
 from bot.pictures.sights import LEGEND, LOBBY, SCORES
 from render import plain
 from render.sheet.painter import SheetPainter
+from tests.games.played import PLAYED, load_played
 from tests.games.walk import Decision, Walk
 
 OWN, PLAIN = "own", "plain"
 """A game's painter, and the one of games without any."""
-PAINTERS = [(name, kind) for name in GAMES for kind in (OWN, PLAIN)]
-TABLES = [(name, kind, seats) for name, kind in PAINTERS for seats in load_game(name).rules.seats]
+PAINTERS = [(name, kind) for name in PLAYED for kind in (OWN, PLAIN)]
+TABLES = [(name, kind, seats) for name, kind in PAINTERS for seats in load_played(name).rules.seats]
 NAMES = ("Anna", "Борис", "Chiara", "Дмитрий", "Emil K.", "Фёдор", "Gaia", "Hugo")
 
 
 @cache
 def painter_of(name: str, kind: str) -> SheetPainter:
     """A painter of a game."""
-    game = load_game(name)
+    game = load_played(name)
     found = plain.make_painter(game.declaration) if kind == PLAIN else game.painter
     assert isinstance(found, SheetPainter)
     return found
@@ -34,7 +35,7 @@ def moments(name: str, seats: int, number: int, seed: int = 3) -> tuple[Step[obj
     def keep(_rules: Rules[object], decision: Decision) -> None:
         steps.extend(decision.steps)
 
-    Walk(load_game(name), seats, seed).go([keep])
+    Walk(load_played(name), seats, seed).go([keep])
     return tuple(steps[at * (len(steps) - 1) // (number - 1)] for at in range(number))
 
 

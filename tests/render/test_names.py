@@ -3,13 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.catalogue import load_game
 from bot.pictures.painter import LONGEST_DESCRIPTION, LONGEST_TEXT
 from bot.pictures.scene import SIZES, Look, Size
 from bot.pictures.sheet import find_layout_faults
-from bot.words.words import words_in
 from render.canvas import fonts
 from render.canvas.script import display_order, shape
+from tests.games.played import load_played
 from tests.render.painters import PAINTERS, moments, painter_of, scene_of, sights_of
 
 NAMES_FROM_HELL = (
@@ -43,7 +42,8 @@ NAMES_FROM_HELL = (
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 def test_names_from_hell_fit(name: str, kind: str, size: Size, names: tuple[str, ...]) -> None:
     """Fitted, cut, or marked where no face has the letters; in every sight of every painter."""
-    game, painter, words = load_game(name), painter_of(name, kind), words_in("en")
+    game, painter = load_played(name), painter_of(name, kind)
+    words = game.words("en")
     seats = max(count for count in game.rules.seats if count <= len(names))
     for step in moments(name, seats, 3):
         for sight in sights_of(game, painter, step):
@@ -58,10 +58,10 @@ def test_names_from_hell_fit(name: str, kind: str, size: Size, names: tuple[str,
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 def test_names_from_hell_can_be_painted(name: str, kind: str, names: tuple[str, ...]) -> None:
     """Whatever their letters."""
-    game = load_game(name)
+    game = load_played(name)
     seats = max(count for count in game.rules.seats if count <= len(names))
     one = scene_of(game, moments(name, seats, 3)[1], "board", Look())
-    painted = painter_of(name, kind).paint_now(replace(one, names=names[:seats], news=names), words_in("en"))
+    painted = painter_of(name, kind).paint_now(replace(one, names=names[:seats], news=names), game.words("en"))
     assert painted.startswith(b"\x89PNG")
 
 

@@ -7,25 +7,24 @@ import threading
 import pytest
 from PIL import Image
 
-from bot.catalogue import load_game
 from bot.pictures.painter import Urgency
 from bot.pictures.scene import THEMES, Look, ThemeName
 from bot.pictures.sheet import Area
-from bot.words.words import words_in
 from render.canvas.png import encode_png, new_canvas
 from render.canvas.theme import load_theme
 from render.sheet.press import Recent
 from render.sheet.studio import Studio
+from tests.games.played import load_played
 from tests.render.painters import PAINTERS, moments, painter_of, scene_of
 
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 def test_a_frame_printed_over_another_is_the_frame_printed_from_nothing(name: str, kind: str) -> None:
     """Whatever was painted before, only what differs is drawn."""
-    game, painter = load_game(name), painter_of(name, kind)
+    game, painter = load_played(name), painter_of(name, kind)
     press, last = painter.studio.press("light"), None
     for step in moments(name, game.rules.seats[-1], 30):
-        sheet = painter.lay(scene_of(game, step, "board", Look()), words_in("en"))
+        sheet = painter.lay(scene_of(game, step, "board", Look()), game.words("en"))
         canvas = press.print(sheet, last)
         assert canvas.tobytes() == press.print(sheet).tobytes()
         last = (sheet, canvas)
@@ -44,10 +43,10 @@ def test_flat_colours_are_exact(name: str, kind: str, theme: ThemeName) -> None:
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 def test_a_picture_is_painted_in_a_thread(name: str, kind: str) -> None:
     """The same bytes, while the loop goes on."""
-    game, painter = load_game(name), painter_of(name, kind)
+    game, painter = load_played(name), painter_of(name, kind)
     one = scene_of(game, moments(name, game.rules.seats[0], 3)[1], "board", Look())
-    painted = asyncio.run(painter.paint(one, words_in("it"), Urgency.POST))
-    assert painted == painter.paint_now(one, words_in("it"))
+    painted = asyncio.run(painter.paint(one, game.words("it"), Urgency.POST))
+    assert painted == painter.paint_now(one, game.words("it"))
 
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)

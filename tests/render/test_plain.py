@@ -6,14 +6,13 @@ from typing import Any
 import pytest
 
 from bot.catalogue import load_game
-from bot.games.contract import Line, Reason, Score
+from bot.games.contract import Line, Reason, Score, Seats
 from bot.pictures.scene import SIZES, Look, Scene, Size
 from bot.pictures.sheet import find_layout_faults
 from bot.pictures.sights import REQUIRED
-from bot.words.words import words_in
 from render.plain.painter import PlainPainter
 
-SAID = Line("passed", {"seat": 0})
+SAID = Line("passed", {"seat": Seats((0,))})
 """Some sentence that there is."""
 
 
@@ -48,7 +47,7 @@ def painter_for(times: int) -> PlainPainter:
 @pytest.mark.parametrize("size", SIZES)
 def test_any_number_of_seats_and_words_is_laid_out_without_faults(size: Size, seats: int, times: int) -> None:
     """Nothing to say is no fault either; points may be below zero."""
-    painter, words = painter_for(times), words_in("en")
+    painter, words = painter_for(times), load_game("norenberc").words("en")
     names = tuple(f"Player {seat}" for seat in range(seats))
     scores = tuple(Score(seat, -2, 1, (Reason(-2, SAID),) * times) for seat in range(seats))
     for sight in REQUIRED:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.games.contract import Line
+from bot.catalogue import load_game
+from bot.games.contract import Line, Seats
 from bot.pictures.painter import LONGEST_DESCRIPTION, LONGEST_TEXT
 from bot.pictures.rows import tell_rows
-from bot.words.words import words_in
 from render.canvas import fonts
 from render.plain.flow import flow
 from render.sheet.badges import COLORS, letter_of, player_ink
@@ -53,5 +53,5 @@ def test_every_seat_has_a_letter_and_a_color(seat: int) -> None:
 
 def test_markup_of_a_sentence_is_taken_away_and_that_of_a_name_is_not() -> None:
     """A name is drawn as it is."""
-    rows = tell_rows(words_in("en"), [Line("passed", {"seat": 0})], ["**-# Ann**"])
+    rows = tell_rows(load_game("norenberc").words("en"), [Line("passed", {"seat": Seats((0,))})], ["**-# Ann**"])
     assert rows == ["**-# Ann** passes for the rest of the round."]

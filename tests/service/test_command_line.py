@@ -9,21 +9,24 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.catalogue import GAMES, load_game
 from bot.words.words import words_in
+from tests.games.played import PLAYED
 
 ROOT = Path(__file__).parent.parent.parent
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """`python -m bot` with these words."""
+    """`python -m bot` with these words, where the second game of the tests is hosted too."""
     return subprocess.run(
-        [sys.executable, "-m", "bot", *arguments], cwd=ROOT, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "tests.hall", *arguments], cwd=ROOT, capture_output=True, text=True, check=False
     )
 
 
-def test_simulate_prints_figures_as_json() -> None:
+@pytest.mark.parametrize("game", PLAYED)
+def test_simulate_prints_figures_as_json(game: str) -> None:
     """The same seed gives the same games."""
-    words = ("simulate", "norenberc", "--seats", "3", "--games", "5", "--seed", "1", "--json")
+    words = ("simulate", game, "--seats", "3", "--games", "5", "--seed", "1", "--json")
     first, second = json.loads(run(*words).stdout), json.loads(run(*words).stdout)
     for result in (first, second):
         assert result.pop("decisions_per_second") > 0
@@ -33,20 +36,25 @@ def test_simulate_prints_figures_as_json() -> None:
     assert [seat["player"] for seat in first["seats"]] == ["random"] * 3
 
 
-def test_simulate_prints_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_simulate_prints_a_table_for_people(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     """One row a seat, in words."""
-    assert main(["simulate", "norenberc", "--seats", "2", "--games", "3", "--players", "merchant,random"]) == 0
+    best = load_game(game).best_computer
+    assert main(["simulate", game, "--seats", "2", "--games", "3", "--players", f"{best},random"]) == 0
     printed = capsys.readouterr().out
-    assert "3 games of norenberc" in printed
-    assert printed.count("merchant") == 1
+    assert f"3 games of {game}" in printed
+    assert printed.count(best) == 1
 
 
+@pytest.mark.parametrize("game", GAMES)
 def test_simulated_games_are_kept_as_records_that_replay_takes(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Each game in a file of its own, with the bonus townsmen too."""
-    words = ["--seats", "4", "--games", "3", "--option", "bonus=on", "--record", str(tmp_path / "games")]
-    assert main(["simulate", "norenberc", *words]) == 0
+    """Each game in a file of its own, with every option settled otherwise than usual."""
+    words = ["--seats", "4", "--games", "3", "--record", str(tmp_path / "games")]
+    for option in load_game(game).rules.options:
+        words += ["--option", f"{option.name}={option.choices[-1]}"]
+    assert main(["simulate", game, *words]) == 0
     files = sorted((tmp_path / "games").iterdir())
     assert len(files) == 3
     for file in files:
@@ -60,7 +68,7 @@ def test_simulated_games_are_kept_as_records_that_replay_takes(
 @pytest.mark.parametrize(
     ("wish", "reason"),
     [
-        (("simulate", "chess"), "There is no such game. Known: norenberc."),
+        (("simulate", "chess"), f"There is no such game. Known: {', '.join(GAMES)}."),
         (("simulate", "norenberc", "--seats", "9"), "This game is for 2 to 5 players."),
         (
             ("simulate", "norenberc", "--players", "nobody"),

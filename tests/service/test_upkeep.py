@@ -7,7 +7,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.storage.rows import SeatRow
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
 from bot.tables.table import Settings
 from tests.database import opened
@@ -18,13 +18,13 @@ async def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A file with one whole game between computers, watched by its host."""
     file = tmp_path / "guildhall.sqlite3"
     monkeypatch.setenv("DATABASE", str(file))
-    store = await Store.open(file)
+    store = await SqliteStore.open(file)
     manager = Manager(store)
-    table = await manager.open("norenberc", 1, 2, SeatRow(7, "Ada"), Settings(3, "en"))
+    table = await manager.lobby.open("norenberc", 1, 2, SeatRow(7, "Ada"), Settings(3, "en"))
     for _ in range(2):
-        await manager.add_computer(table.id, 7, "merchant", lambda at: f"Merchant {len(at.seats)}")
-    await manager.start(table.id, 7)
-    await manager.hand_over(table.id, 7, "random", lambda _at: "Nobody")
+        await manager.lobby.add_computer(table.id, 7, "merchant", lambda at: f"Merchant {len(at.seats)}")
+    await manager.lobby.start(table.id, 7)
+    await manager.consent.hand_over(table.id, 7, "random", lambda _at: "Nobody")
     assert table.status == "over"
     await store.close()
     return file

@@ -21,7 +21,7 @@ def test_warming_up_paints_boards_of_every_number_of_players(name: str) -> None:
             seen.append(scene)
             return b""
 
-    painted = Game(game.name, game.declaration, game.home)
+    painted = Game(game.name, game.declaration, game.home, game.figures)
     painted.__dict__["painter"] = Watched()
     asyncio.run(warm_up(painted, pause=0))
     assert {len(scene.names) for scene in seen} == set(game.rules.seats)

@@ -1,6 +1,7 @@
-"""A table and an answer."""
+"""A table, an answer, and looking at what is stored."""
 
 from bot.storage.rows import Change, SeatRow, TableRow, TurnRow
+from bot.storage.store import Store
 
 ADA, BEN = SeatRow(7, "Ada"), SeatRow(8, "Ben")
 NEW = TableRow(
@@ -38,3 +39,10 @@ def change(
         turns=(TurnRow(0, f"prompt.{first_turn}", ("one", "two")),),
         posts=tuple(b"post %d.%d" % (first_turn, number) for number in range(posts)),
     )
+
+
+async def found_in(store: Store, table_id: int = 1) -> TableRow:
+    """A table that is there."""
+    found = await store.table(table_id)
+    assert found is not None
+    return found

@@ -1,14 +1,15 @@
 """Tables, drafts and people, and the messages that wait to be posted."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from bot.storage.sqlite.statements import ChannelTaken
-from bot.storage.sqlite.store import Store
-from tests.storage.samples import NEW, change
+from bot.storage.limits import Limits
+from bot.storage.rows import ConsentRow
+from bot.storage.store import ChannelTaken, HostsTooMany, Store
+from tests.storage.conftest import Reopen
+from tests.storage.samples import NEW, change, found_in
 
 # -- tables and drafts ------------------------------------------------------------------------------------------------
 
@@ -39,27 +40,15 @@ async def test_a_channel_shows_its_open_table_or_else_its_last(store: Store) -> 
     assert await store.table_in(99) is None
 
 
-async def test_finding_a_channels_table_reads_no_other(store: Store) -> None:
-    """So a million stored games cost nothing."""
-    query = "SELECT id FROM tables WHERE channel = ? ORDER BY status IN ('lobby', 'running') DESC, id DESC LIMIT 1"
-    plan = await store._do(lambda db: db.execute(f"EXPLAIN QUERY PLAN {query}", (2,)).fetchall())
-    assert "SEARCH tables USING" in plan[0][3]
-
-
-async def test_drafts_are_there_after_reopening(store: Store, file: Path) -> None:
+async def test_drafts_are_there_after_reopening(store: Store, reopen: Reopen) -> None:
     """Picks that nobody has confirmed yet; an answer takes them away."""
     await store.save_draft(1, 0, 0, "plan", ("bakers", "smiths"))
     await store.save_draft(1, 1, 1, "plan", ())
     await store.save_draft(1, 2, 0, "plan", ("bakers",))
-    again = await Store.open(file)
-    found = await again.table(1)
-    assert found is not None
-    assert found.drafts == {0: ("plan", ("bakers",)), 1: ("plan", ())}
-    await again.save(replace(change(revision=3), drop_drafts=(0,)))
-    found = await again.table(1)
-    await again.close()
-    assert found is not None
-    assert found.drafts == {1: ("plan", ())}
+    async with reopen() as again:
+        assert (await found_in(again)).drafts == {0: ("plan", ("bakers",)), 1: ("plan", ())}
+        await again.save(replace(change(revision=3), drop_drafts=(0,)))
+        assert (await found_in(again)).drafts == {1: ("plan", ())}
 
 
 async def test_settings_of_people_are_kept(store: Store) -> None:
@@ -68,6 +57,70 @@ async def test_settings_of_people_are_kept(store: Store) -> None:
     await store.save_person(7, b"one")
     await store.save_person(7, b"two")
     assert await store.person(7) == b"two"
+
+
+async def test_a_person_hosts_only_so_many_open_tables(store: Store) -> None:
+    """In one server and in all; a table that is refused is not made."""
+    await store.check_limits(7, 1, Limits(2, 2))
+    with pytest.raises(HostsTooMany) as here:
+        await store.create_table(replace(NEW, channel=4), 10, Limits(1, 9))
+    with pytest.raises(HostsTooMany) as everywhere:
+        await store.check_limits(7, 99, Limits(1, 1))
+    assert (here.value.is_server_full, everywhere.value.is_server_full) == (True, False)
+    assert await store.table_in(4) is None
+
+
+async def test_what_a_table_knows_beside_its_game_is_kept(store: Store, reopen: Reopen) -> None:
+    """Its host, its cards, signs of life, and who wants what since anybody last said no."""
+    await store.set_host(1, 0, 8)
+    await store.save_consent(1, 1, ConsentRow(7, True, 20, 0, "end"))
+    await store.save_consent(1, 2, ConsentRow(8, False, 21, 0, "end"))
+    await store.save_consent(1, 3, ConsentRow(7, True, 22, 8, "replace.8"))
+    await store.save_signs(1, (7,), 30)
+    await store.save_card(1, "end", 500)
+    assert await store.tables_with_cards() == (1,)
+    await store.drop_card(1, "replace.8")
+    async with reopen() as other:
+        found = await found_in(other)
+    assert (found.host, found.cards, found.heard) == (8, {"end": 500}, {7: 30, 8: 10})
+    assert (found.consents, found.refusals) == ({8: {7: 22}}, {0: 8})
+
+
+async def test_a_channel_that_is_gone_ends_its_table_and_what_it_had_to_say(store: Store) -> None:
+    """A lobby is cancelled, a game ended; no other place is touched."""
+    await store.create_table(replace(NEW, channel=3), 10)
+    await store.save(change())
+    assert set(await store.open_places()) == {(1, 2), (1, 3)}
+    assert [await store.end_in(channel, 50) for channel in (2, 3, 99)] == [1, 2, None]
+    assert [(await found_in(store, number)).status for number in (1, 2)] == ["ended", "cancelled"]
+    assert (await found_in(store)).revision == 2
+    assert (await store.open_places(), await store.tables_to_post()) == ((), ())
+
+
+async def test_every_game_that_was_begun_can_be_listed(store: Store) -> None:
+    """In the order of their numbers."""
+    await store.create_table(replace(NEW, channel=3), 10)
+    await store.save(change(table=2))
+    assert await store.played() == (2,)
+
+
+async def test_figures_are_kept_with_the_table_that_begins_with_them(store: Store, reopen: Reopen) -> None:
+    """Once for all tables; what is kept never changes."""
+    for channel, body in ((3, b"figures"), (4, b"others")):
+        await store.create_table(replace(NEW, channel=channel, figures="f00d"), 10, figures=body)
+    await store.save_figures("go", "f00d", b"of go")
+    async with reopen() as other:
+        assert [(await found_in(other, number)).figures for number in (1, 2, 3)] == ["", "f00d", "f00d"]
+        assert await other.figures("chess", "f00d") == b"figures"
+        assert await other.figures("go", "f00d") == b"of go"
+        assert await other.figures("go", "0000") is None
+
+
+async def test_figures_of_a_table_that_is_refused_are_not_kept(store: Store) -> None:
+    """One transaction."""
+    with pytest.raises(ChannelTaken):
+        await store.create_table(replace(NEW, figures="f00d"), 10, figures=b"figures")
+    assert await store.figures("chess", "f00d") is None
 
 
 # -- the outbox -------------------------------------------------------------------------------------------------------
@@ -81,21 +134,22 @@ async def test_messages_wait_in_the_order_in_which_they_came(store: Store) -> No
     await store.save(change(1))
     await store.set_status(1, 2, "ended", 30, (b"extra",))
     assert [row.body for row in await store.to_post(1)] == [b"post 0.0", b"post 0.1", b"post 1.0", b"extra"]
-    assert await store.tables_to_post() == (1, 2)
+    assert await store.tables_to_post() == await store.tables_to_post(server=1) == (1, 2)
+    assert await store.tables_to_post(server=9) == ()
+    assert (await store.measure()).posts_waiting == 5
 
 
-async def test_what_was_once_tried_as_one_message_stays_one(store: Store, file: Path) -> None:
+async def test_what_was_once_tried_as_one_message_stays_one(store: Store, reopen: Reopen) -> None:
     """After a crash the repeat is the same, whatever has come since."""
     await store.save(change(0, posts=2))
     batch = await store.claim(await store.to_post(1))
     await store.save(change(1))
-    again = await Store.open(file)
-    waiting = await again.to_post(1)
-    assert [row.batch for row in waiting] == [batch, batch, None]
-    await again.posted(batch, 500, 30, card_of=1)
-    assert [row.body for row in await again.to_post(1)] == [b"post 1.0"]
-    assert await again.card(1) == (500, (b"post 0.0", b"post 0.1"))
-    await again.close()
+    async with reopen() as again:
+        waiting = await again.to_post(1)
+        assert [row.batch for row in waiting] == [batch, batch, None]
+        await again.posted(batch, 500, 30, card_of=1)
+        assert [row.body for row in await again.to_post(1)] == [b"post 1.0"]
+        assert await again.card(1) == (500, (b"post 0.0", b"post 0.1"))
 
 
 async def test_what_can_never_arrive_waits_no_longer(store: Store) -> None:

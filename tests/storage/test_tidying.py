@@ -1,158 +1,52 @@
-"""What nobody needs goes, in small steps; what anybody may ask for stays."""
+"""What nobody needs goes; what anybody may ask for stays."""
 
-import asyncio
-import shutil
-import sqlite3
-from collections.abc import AsyncIterator
-from pathlib import Path
+from msgspec.structs import replace
 
-import pytest
-
-from bot.games.contract import encode
-from bot.records.record import read_record, replay, write_record
-from bot.service.upkeep import Report, check
-from bot.storage.sqlite.store import Store
-from bot.storage.sqlite.tidying import STEP, kept_tidy, tidy
-from bot.tables.manager import Manager
-from bot.tables.table import Table
-from tests.bench.storage import used_bytes
-from tests.database import rows
-from tests.tables.tables import ADA, BEN, CLEO, lobby, open_prompt, play_on, started
-
-DAY = 24 * 3600
-MOST_BYTES = 12_000
-"""Of a finished game of five, as README says."""
+from bot.storage.rows import ConsentRow
+from bot.storage.store import Store
+from tests.storage.samples import NEW, change, found_in
 
 
-@pytest.fixture
-async def store(file: Path) -> AsyncIterator[Store]:
-    """The database."""
-    opened = await Store.open(file)
-    yield opened
-    await opened.close()
+async def post_all(store: Store, table_id: int, at: int) -> None:
+    """All messages get through; the last shows whom the table waits for."""
+    for row in await store.to_post(table_id):
+        await store.posted(await store.claim((row,)), 500, at, table_id)
 
 
-@pytest.fixture
-def manager(store: Store) -> Manager:
-    """Its clock stands still."""
-    return Manager(store, clock=lambda: 1000.0)
+async def test_clicks_are_forgotten_once_they_cannot_come_again(store: Store) -> None:
+    """Not sooner."""
+    await store.save(change(0, interaction=5))
+    await store.tidy(before=20)
+    assert not await store.save(change(1, interaction=5))
+    await store.tidy(before=21)
+    assert await store.save(change(1, interaction=5))
 
 
-async def post_all(store: Store, table: Table) -> None:
-    """All messages get through, the last call among them."""
-    for number, row in enumerate(await store.to_post(table.id)):
-        await store.posted(await store.claim((row,)), 500 + number, 1000, table.id)
+async def test_a_finished_game_keeps_its_turns_and_loses_its_wishes(store: Store) -> None:
+    """Drafts, votes, signs of life and messages long sent."""
+    await store.save(change(0))
+    await store.save_draft(1, 1, 0, "plan", ("bakers",))
+    await store.save_consent(1, 2, ConsentRow(7, True, 20, 0, "end"))
+    await post_all(store, 1, at=25)
+    await store.set_status(1, 3, "over", 30)
+    before = await found_in(store)
+    await store.tidy(before=30)
+    assert (await found_in(store)).drafts
+    await store.tidy(before=31)
+    assert await store.table(1) == replace(before, drafts={}, consents={}, heard={})
+    assert len(await store.turns(1)) == 1
+    assert await store.card(1) is None
 
 
-async def played(manager: Manager, channel: int = 5, people: int = 3) -> Table:
-    """A game from its beginning to its end, all told."""
-    table = await lobby(manager, ADA, BEN, players=people, channel=channel)
-    for user in range(100, 98 + people):
-        await manager.join(table.id, user, f"Guest {user}")
-    await manager.start(table.id, ADA)
-    prompt = open_prompt(table, ADA)
-    await manager.draft(table.id, ADA, prompt.id, prompt.options[:1])
-    await manager.agree_to_end(table.id, BEN)
-    await manager.play_on(table.id, ADA)
-    await play_on(manager, table, 10_000, seed=channel)
-    assert table.status == "over"
-    await post_all(manager.store, table)
-    return table
-
-
-async def test_a_finished_game_takes_little_room(manager: Manager, store: Store, file: Path) -> None:
-    """As a file that hosts keep for years; what was taken away is used again before the file grows."""
-    await store._db.execute("PRAGMA synchronous = OFF")
-    await tidy(store, 1)
-    empty = await used_bytes(store)
-    games = 5
-    for channel in range(1, games + 1):
-        await played(manager, channel, people=5)
-    full = (await used_bytes(store) - empty) / games
-    await tidy(store, 1000 + DAY)
-    small = (await used_bytes(store) - empty) / games
-    assert small <= MOST_BYTES
-    assert full > 4 * small
-    assert f"{MOST_BYTES // 1000} KB" in (Path(__file__).parent.parent.parent / "README.md").read_text("utf-8")
-    assert rows(file, "SELECT count(*) FROM clicks") == rows(file, "SELECT count(*) FROM outbox") == [(0,)]
-
-
-async def test_a_tidied_game_can_still_be_looked_at_recorded_and_played_again(
-    manager: Manager, store: Store, file: Path
-) -> None:
-    """The board, the scores, the record and the check need nothing of what went."""
-    table = await played(manager)
-    before, record = encode(table.state), write_record(await manager.record(table.id))
-    await tidy(store, 1000 + DAY)
-    later = Manager(store)
-    found = await later.table_in(5)
-    assert (found.status, encode(found.state), found.names) == ("over", before, table.names)
-    assert found.rules.scores(found.state) == table.rules.scores(table.state)
-    assert write_record(await later.record(found.id)) == record
-    end = replay(found.rules, read_record(record.encode()), lambda _move, _steps: None)
-    assert encode(end) == before
-    assert (found.drafts, found.agreed_to_end) == ({}, set())
-    assert await check(file) == Report(games=1)
-
-
-async def test_an_open_table_keeps_its_card_its_picks_and_its_agreements(manager: Manager, store: Store) -> None:
+async def test_an_open_table_keeps_its_wishes_its_card_and_what_is_to_be_posted(store: Store) -> None:
     """However long nobody has come by."""
-    table = await started(manager, ADA, BEN)
-    await play_on(manager, table, 8)
-    await post_all(store, table)
-    card = await store.card(table.id)
-    prompt = next(table.prompt_for(seat) for seat in table.awaited())
-    assert prompt is not None
-    await manager.draft(table.id, table.seats[prompt.seat].user or 0, prompt.id, prompt.options[:1])
-    await manager.agree_to_end(table.id, ADA)
-    before = await store.table(table.id)
-    await tidy(store, 1000 + 400 * DAY)
+    await store.create_table(replace(NEW, channel=3), 10)
+    await store.save(change(0, posts=2))
+    await store.save_draft(1, 1, 0, "plan", ("bakers",))
+    await post_all(store, 1, at=25)
+    await store.save(change(0, table=2))
+    before, card = await found_in(store), await store.card(1)
+    await store.tidy(before=10**9)
+    assert (await store.table(1), await store.card(1)) == (before, card)
     assert card is not None
-    assert await store.card(table.id) == card
-    assert await store.table(table.id) == before
-
-
-async def test_what_is_young_or_not_yet_posted_stays(manager: Manager, store: Store, file: Path) -> None:
-    """A click may come again, and whatever is saved is announced."""
-    table = await started(manager, ADA, BEN, CLEO)
-    await play_on(manager, table, 10)
-    waiting = await store.to_post(table.id)
-    clicks = rows(file, "SELECT * FROM clicks")
-    await tidy(store, 1000 - 1)
-    assert rows(file, "SELECT * FROM clicks") == clicks
-    await tidy(store, 1000 + DAY)
-    assert rows(file, "SELECT * FROM clicks") == []
-    assert await store.to_post(table.id) == waiting
-    assert waiting
-
-
-async def test_many_rows_go_in_small_steps_and_nobody_waits_for_all(store: Store, file: Path, manager: Manager) -> None:
-    """Whoever clicks meanwhile is served between two steps; messages that wait do not keep later ones from going."""
-    table = await started(manager, ADA, BEN)
-    posts = [(table.id, b"body", None if number < 2 * STEP else number, number) for number in range(10 * STEP)]
-
-    def fill(db: sqlite3.Connection) -> None:
-        db.executemany("INSERT INTO outbox (table_id, body, posted_at, batch) VALUES (?, ?, ?, ?)", posts)
-        db.executemany("INSERT INTO clicks VALUES (?, 1, 0)", [(10_000 + number,) for number in range(10 * STEP)])
-
-    await store._do(fill)
-    tidying = asyncio.create_task(tidy(store, 1000 + DAY))
-    await asyncio.sleep(0.1)
-    await play_on(manager, table, 3)
-    assert not tidying.done()
-    await tidying
-    left = len(await store.to_post(table.id))
-    assert rows(file, "SELECT count(*) FROM outbox") == [(left,)]
-    assert left >= 2 * STEP
-    assert rows(file, "SELECT count(*) FROM clicks") == [(0,)]
-
-
-async def test_a_running_bot_tidies_at_its_start_and_folds_the_log(manager: Manager, store: Store, file: Path) -> None:
-    """A copy of the file alone then has all of it."""
-    await played(manager)
-    async with kept_tidy(store):
-        await asyncio.sleep(1)
-    copy = file.with_name("copy.sqlite3")
-    await asyncio.to_thread(shutil.copyfile, file, copy)
-    assert rows(copy, "SELECT count(*) FROM outbox") == [(0,)]
-    assert rows(copy, "SELECT status FROM tables") == [("over",)]
+    assert [row.body for row in await store.to_post(2)] == [b"post 0.0"]

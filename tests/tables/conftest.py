@@ -5,14 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 
 
 @pytest.fixture
-async def store(file: Path) -> AsyncIterator[Store]:
+async def store(file: Path) -> AsyncIterator[SqliteStore]:
     """The database."""
-    opened = await Store.open(file)
+    opened = await SqliteStore.open(file)
     yield opened
     await opened.close()
 

@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import load_game
 from bot.errors import GameError
 from bot.games.contract import Prompt, encode
 from bot.records.record import replay
 from bot.storage.rows import SeatRow
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.posts import Post, unpack
 from bot.tables.table import Settings, Table
@@ -21,16 +22,16 @@ NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
 
 async def lobby(manager: Manager, *users: int, players: int = 3, channel: int = 5) -> Table:
     """A table with these people; the first is host."""
-    table = await manager.open(GAME, 1, channel, SeatRow(users[0], NAMES[users[0]]), Settings(players, "en"))
+    table = await manager.lobby.open(GAME, 1, channel, SeatRow(users[0], NAMES[users[0]]), Settings(players, "en"))
     for user in users[1:]:
-        await manager.join(table.id, user, NAMES[user])
+        await manager.lobby.join(table.id, user, NAMES[user])
     return table
 
 
 async def started(manager: Manager, *users: int, channel: int = 5) -> Table:
     """A running game of these people."""
     table = await lobby(manager, *users, channel=channel)
-    return await manager.start(table.id, users[0])
+    return await manager.lobby.start(table.id, users[0])
 
 
 def open_prompt(table: Table, user: int) -> Prompt:
@@ -55,7 +56,7 @@ async def play_on(manager: Manager, table: Table, answers: int, seed: int = 1) -
         prompt, user = table.prompt_for(seat), table.seats[seat].user
         assert prompt is not None
         assert user is not None
-        await manager.answer(table.id, user, prompt.id, some_picks(prompt, rng), 10_000 * seed + number)
+        await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng), 10_000 * seed + number)
 
 
 def contents(table: Table) -> tuple[Any, ...]:
@@ -70,7 +71,7 @@ async def stored(store: Store, number: int = 1) -> tuple[Any, ...]:
     """The same by the database alone."""
     row = await store.table(number)
     assert row is not None
-    return contents(Table(row))
+    return contents(Table(row, load_game(row.game)))
 
 
 async def check_replay(manager: Manager, table: Table) -> None:

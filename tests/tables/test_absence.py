@@ -18,8 +18,11 @@ from bot.errors import (
 )
 from bot.storage.limits import Limits
 from bot.storage.rows import SeatRow
-from bot.storage.sqlite.store import Store
-from bot.tables.manager import SIGNS_EVERY, Manager
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
+from bot.tables.keeper import SIGNS_EVERY
+from bot.tables.manager import Manager
+from bot.tables.motions import END, replacing
 from bot.tables.table import Table
 from tests.tables.tables import (
     ADA,
@@ -84,7 +87,7 @@ async def waiting_for_cleo(manager: Manager) -> Table:
     table = await started(manager, ADA, BEN, CLEO)
     for user in (ADA, BEN):
         prompt = open_prompt(table, user)
-        await manager.answer(1, user, prompt.id, prompt.options[:1], None)
+        await manager.play.answer(1, user, prompt.id, prompt.options[:1], None)
     assert table.awaited() == (table.seat_of(CLEO),)
     return table
 
@@ -115,14 +118,14 @@ async def test_whoever_is_asked_anew_has_the_whole_time_anew(manager: Manager, s
     await wake(manager, CLEO)
     while table.awaited() == (table.seat_of(CLEO),):
         prompt = open_prompt(table, CLEO)
-        await manager.answer(1, CLEO, prompt.id, prompt.options[: max(1, prompt.least)], None)
+        await manager.play.answer(1, CLEO, prompt.id, prompt.options[: max(1, prompt.least)], None)
     asked = {table.seats[seat].user or 0 for seat in table.awaited()} - {CLEO}
     assert asked
     for other in asked:
         assert table.heard[other] == manager.now()
-        await refused(manager, table, NotAbsent, manager.agree_to_replace(1, CLEO, other, konrad))
+        await refused(manager, table, NotAbsent, manager.consent.agree_to_replace(1, CLEO, other, konrad))
     for other in {ADA, BEN} - asked:
-        await refused(manager, table, NotAwaited, manager.agree_to_replace(1, CLEO, other, konrad))
+        await refused(manager, table, NotAwaited, manager.consent.agree_to_replace(1, CLEO, other, konrad))
     assert contents(table) == await stored(store)
 
 
@@ -131,33 +134,33 @@ async def test_whoever_only_waits_for_others_is_not_absent(manager: Manager, clo
     table = await waiting_for_cleo(manager)
     clock.forward(WEEK)
     await wake(manager, ADA)
-    await refused(manager, table, NotAwaited, manager.agree_to_replace(1, ADA, BEN, konrad))
-    await manager.agree_to_replace(1, ADA, CLEO, konrad)
+    await refused(manager, table, NotAwaited, manager.consent.agree_to_replace(1, ADA, BEN, konrad))
+    await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
     assert CLEO in table.people
-    assert manager.vote(table, CLEO).missing == {BEN: manager.now() + WEEK}
+    assert manager.consent.vote(table, replacing(CLEO)).missing == {BEN: manager.now() + WEEK}
     clock.forward(WEEK - 1)
     await wake(manager, ADA)
-    await manager.agree_to_replace(1, ADA, CLEO, konrad)
+    await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
     assert CLEO in table.people
     clock.forward(1)
-    await manager.agree_to_replace(1, ADA, CLEO, konrad)
+    await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
     assert CLEO not in table.people
 
 
 async def test_whoever_ignores_a_vote_but_is_there_stays_counted(manager: Manager, clock: Clock) -> None:
     """Asked again, they have the whole time again."""
     table = await waiting_for_cleo(manager)
-    await manager.agree_to_end(1, ADA)
+    await manager.consent.agree_to_end(1, ADA)
     clock.forward(DAY)
     await wake(manager, BEN)
     clock.forward(WEEK)
     await wake(manager, ADA)
-    assert set(manager.vote(table, 0, actor=ADA).missing) == {BEN}
-    await manager.agree_to_end(1, ADA)
-    assert manager.vote(table, 0, actor=ADA).missing == {BEN: manager.now() + WEEK}
+    assert set(manager.consent.vote(table, END, actor=ADA).missing) == {BEN}
+    await manager.consent.agree_to_end(1, ADA)
+    assert manager.consent.vote(table, END, actor=ADA).missing == {BEN: manager.now() + WEEK}
     assert table.status == "running"
     clock.forward(WEEK)
-    await manager.agree_to_end(1, ADA)
+    await manager.consent.agree_to_end(1, ADA)
     assert table.status == "ended"
 
 
@@ -167,9 +170,9 @@ async def test_whoever_ignores_a_vote_but_is_there_stays_counted(manager: Manage
 async def test_a_game_ends_without_the_consent_of_whoever_left_the_server(manager: Manager) -> None:
     """The others must all agree, as ever."""
     table = await started(manager, ADA, BEN, CLEO)
-    await manager.agree_to_end(1, ADA, gone={CLEO})
+    await manager.consent.agree_to_end(1, ADA, gone={CLEO})
     assert table.status == "running"
-    await manager.agree_to_end(1, BEN, gone={CLEO})
+    await manager.consent.agree_to_end(1, BEN, gone={CLEO})
     assert table.status == "ended"
     assert (await posts_of(manager, table))[-1].kind == "ended"
 
@@ -179,28 +182,28 @@ async def test_a_game_ends_without_the_consent_of_whoever_is_silent_for_a_week(m
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK - 1)
     await wake(manager, ADA, BEN)
-    await manager.agree_to_end(1, ADA)
-    await manager.agree_to_end(1, BEN)
+    await manager.consent.agree_to_end(1, ADA)
+    await manager.consent.agree_to_end(1, BEN)
     assert table.status == "running"
-    assert manager.vote(table, 0).missing == {CLEO: 1000 + WEEK}
+    assert manager.consent.vote(table, END).missing == {CLEO: 1000 + WEEK}
     clock.forward(1)
     await wake(manager, CLEO)
-    await manager.agree_to_end(1, BEN)
+    await manager.consent.agree_to_end(1, BEN)
     assert table.status == "running"
     clock.forward(WEEK)
     await wake(manager, ADA)
-    await manager.agree_to_end(1, ADA)
+    await manager.consent.agree_to_end(1, ADA)
     assert table.status == "ended"
 
 
 async def test_whoever_is_silent_but_agreed_before_is_counted_as_agreeing(manager: Manager, clock: Clock) -> None:
     """And whoever has yet to agree still must."""
     table = await started(manager, ADA, BEN, CLEO)
-    await manager.agree_to_end(1, CLEO)
+    await manager.consent.agree_to_end(1, CLEO)
     clock.forward(WEEK)
     await wake(manager, ADA, BEN)
-    await manager.agree_to_end(1, ADA)
-    vote = manager.vote(table, 0)
+    await manager.consent.agree_to_end(1, ADA)
+    vote = manager.consent.vote(table, END)
     assert (vote.agreed, set(vote.missing)) == ({ADA, CLEO}, {BEN})
     assert table.status == "running"
 
@@ -210,10 +213,10 @@ async def test_where_silence_never_counts_only_leaving_the_server_does(store: St
     manager = Manager(store, clock, Limits(lobby_silence=0, game_silence=0))
     table = await started(manager, ADA, BEN)
     clock.forward(100 * WEEK)
-    await manager.agree_to_end(1, ADA)
+    await manager.consent.agree_to_end(1, ADA)
     assert table.status == "running"
-    await refused(manager, table, NotGone, manager.agree_to_replace(1, ADA, BEN, konrad))
-    await manager.agree_to_end(1, ADA, gone={BEN})
+    await refused(manager, table, NotGone, manager.consent.agree_to_replace(1, ADA, BEN, konrad))
+    await manager.consent.agree_to_end(1, ADA, gone={BEN})
     assert table.status == "ended"
 
 
@@ -224,15 +227,15 @@ async def test_nobody_is_replaced_who_is_merely_slow(manager: Manager, clock: Cl
     """The refusal says when it will be possible; a stranger has no say, and nobody replaces themself."""
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK - 1)
-    wish = manager.agree_to_replace(1, ADA, CLEO, konrad)
+    wish = manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
     with pytest.raises(NotAbsent) as refusal:
         await wish
     assert refusal.value.facts == {"person": CLEO, "when": 1000 + WEEK}
     clock.forward(1)
-    await refused(manager, table, NotSeated, manager.agree_to_replace(1, FOREIGNER, CLEO, konrad))
-    await refused(manager, table, NotAtTable, manager.agree_to_replace(1, ADA, FOREIGNER, konrad))
-    await refused(manager, table, NotAbsent, manager.agree_to_replace(1, ADA, ADA, konrad))
-    await refused(manager, table, NotSeated, manager.keep_waiting(1, FOREIGNER, CLEO))
+    await refused(manager, table, NotSeated, manager.consent.agree_to_replace(1, FOREIGNER, CLEO, konrad))
+    await refused(manager, table, NotAtTable, manager.consent.agree_to_replace(1, ADA, FOREIGNER, konrad))
+    await refused(manager, table, NotAbsent, manager.consent.agree_to_replace(1, ADA, ADA, konrad))
+    await refused(manager, table, NotSeated, manager.consent.keep_waiting(1, FOREIGNER, CLEO))
 
 
 async def test_an_absent_person_is_replaced_when_all_others_who_are_there_agree(
@@ -243,17 +246,17 @@ async def test_an_absent_person_is_replaced_when_all_others_who_are_there_agree(
     seat, seen = table.seat_of(CLEO), len(await posts_of(manager, table))
     clock.forward(WEEK)
     await wake(manager, ADA, BEN)
-    await manager.agree_to_replace(1, ADA, CLEO, konrad)
+    await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
     assert CLEO in table.people
     assert contents(table) == await stored(store)
-    await manager.agree_to_replace(1, BEN, CLEO, konrad)
+    await manager.consent.agree_to_replace(1, BEN, CLEO, konrad)
     assert table.seats[seat] == SeatRow(None, "Konrad", table.game.best_computer)
     assert seat not in table.awaited()
     [post] = (await posts_of(manager, table))[seen:]
     assert (post.kind, post.left, post.replaced) == ("news", (), (("Cleo", "Konrad"),))
     assert contents(table) == await stored(store)
-    await refused(manager, table, NotSeated, manager.answer(1, CLEO, "x", (), 5))
-    await refused(manager, table, NotAtTable, manager.agree_to_replace(1, BEN, CLEO, konrad))
+    await refused(manager, table, NotSeated, manager.play.answer(1, CLEO, "x", (), 5))
+    await refused(manager, table, NotAtTable, manager.consent.agree_to_replace(1, BEN, CLEO, konrad))
     await play_on(manager, table, 10)
     await check_replay(manager, table)
 
@@ -261,7 +264,7 @@ async def test_an_absent_person_is_replaced_when_all_others_who_are_there_agree(
 async def test_whoever_left_the_server_can_be_replaced_at_once(manager: Manager) -> None:
     """By the only other one alone."""
     table = await started(manager, ADA, BEN)
-    await manager.agree_to_replace(1, ADA, BEN, konrad, gone={BEN})
+    await manager.consent.agree_to_replace(1, ADA, BEN, konrad, gone={BEN})
     assert table.people == {ADA}
     await check_replay(manager, table)
 
@@ -271,8 +274,8 @@ async def test_with_several_absent_only_those_who_are_there_are_asked(manager: M
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK)
     await wake(manager, ADA)
-    await manager.agree_to_replace(1, ADA, BEN, konrad)
-    await manager.agree_to_replace(1, ADA, CLEO, konrad)
+    await manager.consent.agree_to_replace(1, ADA, BEN, konrad)
+    await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
     assert table.people == {ADA}
 
 
@@ -281,15 +284,15 @@ async def test_a_sign_of_life_undoes_every_agreement_to_replace(manager: Manager
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK)
     await wake(manager, ADA, BEN)
-    await manager.agree_to_replace(1, ADA, CLEO, konrad)
+    await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
     clock.forward(60)
     await wake(manager, CLEO)
-    await refused(manager, table, NotAbsent, manager.agree_to_replace(1, BEN, CLEO, konrad))
+    await refused(manager, table, NotAbsent, manager.consent.agree_to_replace(1, BEN, CLEO, konrad))
     clock.forward(WEEK)
     await wake(manager, ADA, BEN)
     again = Manager(store, clock)
-    await again.agree_to_replace(1, BEN, CLEO, konrad)
-    assert (await again.table(1)).agreed(CLEO) == {BEN}
+    await again.consent.agree_to_replace(1, BEN, CLEO, konrad)
+    assert (await again.table(1)).agreed(replacing(CLEO)) == {BEN}
     assert CLEO in (await again.table(1)).people
 
 
@@ -300,12 +303,12 @@ async def test_one_who_wants_to_wait_undoes_every_agreement_to_replace(
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK)
     await wake(manager, ADA, BEN)
-    await manager.agree_to_end(1, ADA)
-    await manager.agree_to_replace(1, ADA, CLEO, konrad)
-    await manager.keep_waiting(1, BEN, CLEO)
-    assert table.agreed(CLEO) == set()
+    await manager.consent.agree_to_end(1, ADA)
+    await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
+    await manager.consent.keep_waiting(1, BEN, CLEO)
+    assert table.agreed(replacing(CLEO)) == set()
     assert table.agreed_to_end == {ADA}
-    other = await Store.open(file)
+    other = await SqliteStore.open(file)
     assert await stored(other) == contents(table)
     await other.close()
 
@@ -317,9 +320,9 @@ async def test_agreements_to_replace_survive_a_restart_and_count_once(
     await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK)
     await wake(manager, ADA, BEN)
-    await manager.agree_to_replace(1, ADA, CLEO, konrad)
+    await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
     again = Manager(store, clock)
-    wishes = [again.agree_to_replace(1, BEN, CLEO, konrad) for _ in range(3)]
+    wishes = [again.consent.agree_to_replace(1, BEN, CLEO, konrad) for _ in range(3)]
     results = await asyncio.gather(*wishes, return_exceptions=True)
     assert [type(result) for result in results] == [Table, NotAtTable, NotAtTable]
 
@@ -327,11 +330,11 @@ async def test_agreements_to_replace_survive_a_restart_and_count_once(
 async def test_replacing_the_only_one_who_had_not_agreed_ends_the_game(manager: Manager, clock: Clock) -> None:
     """All who are still there want it to end."""
     table = await started(manager, ADA, BEN, CLEO)
-    await manager.agree_to_end(1, ADA)
-    await manager.agree_to_end(1, BEN)
+    await manager.consent.agree_to_end(1, ADA)
+    await manager.consent.agree_to_end(1, BEN)
     clock.forward(WEEK)
     await wake(manager, ADA)
-    await manager.agree_to_replace(1, ADA, CLEO, konrad)
+    await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
     assert table.status == "ended"
 
 
@@ -339,8 +342,8 @@ async def test_only_in_a_running_game_is_anybody_replaced(manager: Manager, cloc
     """Not before, not after."""
     table = await lobby(manager, ADA, BEN)
     clock.forward(WEEK)
-    await refused(manager, table, NotRunning, manager.agree_to_replace(1, ADA, BEN, konrad))
-    await refused(manager, table, NotRunning, manager.keep_waiting(1, ADA, BEN))
+    await refused(manager, table, NotRunning, manager.consent.agree_to_replace(1, ADA, BEN, konrad))
+    await refused(manager, table, NotRunning, manager.consent.keep_waiting(1, ADA, BEN))
 
 
 # -- the lobby ---------------------------------------------------------------------------------------------------------
@@ -354,12 +357,12 @@ async def test_when_the_host_is_silent_for_a_day_the_next_person_is_host(
     clock.forward(DAY - 1)
     await wake(manager, BEN, CLEO)
     with pytest.raises(HostIsThere) as refusal:
-        await manager.start(1, BEN)
+        await manager.lobby.start(1, BEN)
     assert refusal.value.facts == {"when": 1000 + DAY}
     clock.forward(1)
-    await refused(manager, table, NotTheHost, manager.cancel(1, FOREIGNER))
+    await refused(manager, table, NotTheHost, manager.lobby.cancel(1, FOREIGNER))
     assert table.host == ADA
-    await manager.start(1, BEN)
+    await manager.lobby.start(1, BEN)
     assert table.host == BEN
     assert table.status == "running"
     assert contents(table) == await stored(store)
@@ -369,21 +372,21 @@ async def test_when_the_host_left_the_server_the_next_who_is_there_is_host(manag
     """Not whoever clicks first; the next one is host for good."""
     table = await lobby(manager, ADA, BEN, CLEO)
     with pytest.raises(HostIsThere):
-        await manager.cancel(1, CLEO, gone={ADA})
+        await manager.lobby.cancel(1, CLEO, gone={ADA})
     assert table.host == BEN
     assert contents(table) == await stored(store)
-    await refused(manager, table, HostIsThere, manager.start(1, ADA))
-    await manager.cancel(1, BEN)
+    await refused(manager, table, HostIsThere, manager.lobby.start(1, ADA))
+    await manager.lobby.cancel(1, BEN)
     assert table.status == "cancelled"
 
 
 async def test_when_all_others_are_absent_the_last_one_is_host(manager: Manager) -> None:
     """And may arrange the table as any host."""
     table = await lobby(manager, ADA, BEN, CLEO)
-    await manager.leave_lobby(1, CLEO)
-    await manager.add_computer(1, BEN, "random", konrad, gone={ADA})
+    await manager.lobby.leave(1, CLEO)
+    await manager.lobby.add_computer(1, BEN, "random", konrad, gone={ADA})
     assert table.host == BEN
-    await manager.remove_computer(1, BEN)
+    await manager.lobby.remove_computer(1, BEN)
 
 
 # -- tables where nobody is left ---------------------------------------------------------------------------------------
@@ -396,16 +399,16 @@ async def test_a_table_where_all_are_silent_makes_room_for_a_new_one(
     """Not a second earlier; a word about it is posted."""
     table = await (started if is_running else lobby)(manager, ADA, BEN)
     clock.forward(silence - 1)
-    assert await manager.close_dead(5) is None
+    assert await manager.closing.close_dead(5) is None
     with pytest.raises(ChannelBusy):
         await lobby(manager, CLEO)
     clock.forward(1)
-    assert await manager.close_dead(5) == table.id
+    assert await manager.closing.close_dead(5) == table.id
     assert table.status == status
     assert (await posts_of(manager, table))[-1].kind == "abandoned"
     assert contents(table) == await stored(store)
     assert (await lobby(manager, CLEO)).id == 2
-    assert await manager.close_dead(5) is None
+    assert await manager.closing.close_dead(5) is None
 
 
 async def test_one_who_is_there_keeps_a_table_open(manager: Manager, clock: Clock) -> None:
@@ -413,25 +416,27 @@ async def test_one_who_is_there_keeps_a_table_open(manager: Manager, clock: Cloc
     await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK)
     await wake(manager, CLEO)
-    assert await manager.close_dead(5) is None
+    assert await manager.closing.close_dead(5) is None
 
 
 async def test_a_lobby_that_all_have_left_makes_room_at_once(manager: Manager) -> None:
     """Nobody is there to wait for."""
     table = await lobby(manager, ADA)
-    await manager.leave_lobby(1, ADA)
-    assert await manager.close_dead(5) == 1
+    await manager.lobby.leave(1, ADA)
+    assert await manager.closing.close_dead(5) == 1
     assert table.status == "cancelled"
 
 
-async def test_a_dead_table_whose_rules_are_gone_makes_room_too(manager: Manager, store: Store, clock: Clock) -> None:
+async def test_a_dead_table_whose_rules_are_gone_makes_room_too(
+    manager: Manager, store: SqliteStore, clock: Clock
+) -> None:
     """Nothing can be said of it any more."""
     await started(manager, ADA, BEN)
     await store._do(lambda db: db.execute("UPDATE tables SET rules = '0.old'"))
     again = Manager(store, clock)
-    assert await again.close_dead(5) is None
+    assert await again.closing.close_dead(5) is None
     with pytest.raises(ChannelBusy):
         await lobby(again, CLEO)
     clock.forward(WEEK)
-    await again.close_dead(5)
+    await again.closing.close_dead(5)
     assert (await lobby(again, CLEO)).id == 2

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.errors import ClosedPrompt, GameError, NotSeated, NoWayBack, UnknownAnswer, WrongNumber, WrongSeat
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Table
 from tests.tables.tables import (
@@ -27,15 +27,15 @@ async def test_answers_that_may_not_be_given_change_nothing(manager: Manager) ->
     """By a foreigner, to a closed question, with options that are not there, or to somebody else."""
     table = await started(manager, ADA, BEN)
     plan = open_prompt(table, ADA)
-    await refused(manager, table, NotSeated, manager.answer(1, FOREIGNER, plan.id, plan.options[:1], 1))
-    await refused(manager, table, ClosedPrompt, manager.answer(1, ADA, "r9.t9.plan", plan.options[:1], 2))
-    await refused(manager, table, UnknownAnswer, manager.answer(1, ADA, plan.id, ("treasure",), 3))
-    await refused(manager, table, UnknownAnswer, manager.draft(1, ADA, plan.id, ("treasure",)))
-    await refused(manager, table, NotSeated, manager.draft(1, FOREIGNER, plan.id, plan.options[:1]))
-    await refused(manager, table, NotSeated, manager.confirm(1, FOREIGNER, plan.id, 5))
-    await refused(manager, table, NoWayBack, manager.back(1, ADA, 6))
-    await manager.answer(1, ADA, plan.id, plan.options[:1], 7)
-    await refused(manager, table, WrongSeat, manager.answer(1, ADA, plan.id, plan.options[:1], 8))
+    await refused(manager, table, NotSeated, manager.play.answer(1, FOREIGNER, plan.id, plan.options[:1], 1))
+    await refused(manager, table, ClosedPrompt, manager.play.answer(1, ADA, "r9.t9.plan", plan.options[:1], 2))
+    await refused(manager, table, UnknownAnswer, manager.play.answer(1, ADA, plan.id, ("treasure",), 3))
+    await refused(manager, table, UnknownAnswer, manager.play.draft(1, ADA, plan.id, ("treasure",)))
+    await refused(manager, table, NotSeated, manager.play.draft(1, FOREIGNER, plan.id, plan.options[:1]))
+    await refused(manager, table, NotSeated, manager.play.confirm(1, FOREIGNER, plan.id, 5))
+    await refused(manager, table, NoWayBack, manager.play.back(1, ADA, 6))
+    await manager.play.answer(1, ADA, plan.id, plan.options[:1], 7)
+    await refused(manager, table, WrongSeat, manager.play.answer(1, ADA, plan.id, plan.options[:1], 8))
     assert table.turns == 1
     await check_replay(manager, table)
 
@@ -44,14 +44,14 @@ async def test_the_same_click_twice_is_applied_once(manager: Manager, store: Sto
     """At the same moment, later, and by another process after a restart."""
     table = await started(manager, ADA, BEN)
     plan = open_prompt(table, ADA)
-    wishes = [manager.answer(1, ADA, plan.id, plan.options[:1], 7) for _ in range(5)]
+    wishes = [manager.play.answer(1, ADA, plan.id, plan.options[:1], 7) for _ in range(5)]
     results = await asyncio.gather(*wishes, return_exceptions=True)
     assert sum(isinstance(result, Table) for result in results) == 1
-    await manager.back(1, ADA, 8)
+    await manager.play.back(1, ADA, 8)
     assert table.turns == 2
-    await manager.answer(1, ADA, plan.id, plan.options[:1], 7)
+    await manager.play.answer(1, ADA, plan.id, plan.options[:1], 7)
     again = Manager(store)
-    await again.answer(1, ADA, plan.id, plan.options[:1], 7)
+    await again.play.answer(1, ADA, plan.id, plan.options[:1], 7)
     for known in (table, await again.table(1)):
         assert known.turns == 2
         assert contents(known) == await stored(store)
@@ -61,18 +61,18 @@ async def test_a_step_back_is_applied_once(manager: Manager) -> None:
     """A repeated delivery does not go back further."""
     table = await started(manager, ADA, BEN)
     plan = open_prompt(table, ADA)
-    await manager.answer(1, ADA, plan.id, plan.options[:1], 1)
-    await manager.back(1, ADA, 2)
-    await refused(manager, table, NoWayBack, manager.back(1, ADA, 2))
+    await manager.play.answer(1, ADA, plan.id, plan.options[:1], 1)
+    await manager.play.back(1, ADA, 2)
+    await refused(manager, table, NoWayBack, manager.play.back(1, ADA, 2))
 
 
 async def test_two_hundred_answers_at_the_same_instant(manager: Manager, store: Store) -> None:
     """Two of them count: one a player and question."""
     table = await lobby(manager, ADA, BEN, CLEO)
-    await manager.start(1, ADA)
+    await manager.lobby.start(1, ADA)
     before = table.turns
     wishes = [
-        manager.answer(1, user, open_prompt(table, user).id, open_prompt(table, user).options[:1], number)
+        manager.play.answer(1, user, open_prompt(table, user).id, open_prompt(table, user).options[:1], number)
         for number, user in enumerate([ADA, BEN] * 100)
     ]
     results = await asyncio.gather(*wishes, return_exceptions=True)
@@ -87,11 +87,11 @@ async def test_picks_are_kept_until_they_are_confirmed(manager: Manager, store: 
     """Also by another process; they can be changed before."""
     table = await started(manager, ADA, BEN)
     plan = open_prompt(table, ADA)
-    await manager.pick(1, ADA, plan.id, plan.options[:2], 1)
-    await manager.pick(1, ADA, plan.id, plan.options[1:3], 2)
+    await manager.play.pick(1, ADA, plan.id, plan.options[:2], 1)
+    await manager.play.pick(1, ADA, plan.id, plan.options[1:3], 2)
     assert table.turns == 0
     again = Manager(store)
-    await again.confirm(1, ADA, plan.id, 3)
+    await again.play.confirm(1, ADA, plan.id, 3)
     assert [turn.answer for turn in await store.turns(1)] == [plan.options[1:3]]
     assert (await again.table(1)).drafts == {}
     assert contents(await again.table(1)) == await stored(store)
@@ -103,7 +103,7 @@ async def test_picks_of_an_earlier_question_are_never_confirmed(manager: Manager
     plan = open_prompt(table, ADA)
     table.drafts[0] = ("r0.t0.plan", plan.options[:1])
     with pytest.raises(WrongNumber):
-        await manager.confirm(1, ADA, plan.id, 1)
+        await manager.play.confirm(1, ADA, plan.id, 1)
     assert table.turns == 0
 
 
@@ -111,18 +111,20 @@ async def test_an_old_panel_does_not_seal_an_empty_plan(manager: Manager) -> Non
     """Its button named guilds; since then the plan was sealed and reopened, which dropped the picks."""
     table = await started(manager, ADA, BEN)
     plan = open_prompt(table, ADA)
-    await manager.pick(1, ADA, plan.id, plan.options[:1], 1)
-    await manager.confirm(1, ADA, plan.id, 2)
-    await manager.back(1, ADA, 3)
-    await refused(manager, table, WrongNumber, manager.confirm(1, ADA, plan.id, 4))
+    await manager.play.pick(1, ADA, plan.id, plan.options[:1], 1)
+    await manager.play.confirm(1, ADA, plan.id, 2)
+    await manager.play.back(1, ADA, 3)
+    await refused(manager, table, WrongNumber, manager.play.confirm(1, ADA, plan.id, 4))
 
 
 async def test_a_confirmation_right_after_a_pick_takes_that_pick(manager: Manager, store: Store) -> None:
     """Though the pick is still being saved."""
     table = await started(manager, ADA, BEN)
     plan = open_prompt(table, ADA)
-    await manager.pick(1, ADA, plan.id, plan.options[:1], 1)
-    await asyncio.gather(manager.pick(1, ADA, plan.id, plan.options[1:3], 2), manager.confirm(1, ADA, plan.id, 3))
+    await manager.play.pick(1, ADA, plan.id, plan.options[:1], 1)
+    await asyncio.gather(
+        manager.play.pick(1, ADA, plan.id, plan.options[1:3], 2), manager.play.confirm(1, ADA, plan.id, 3)
+    )
     assert [turn.answer for turn in await store.turns(1)] == [plan.options[1:3]]
     assert contents(table) == await stored(store)
 
@@ -131,9 +133,9 @@ async def test_a_plan_can_be_changed_until_all_are_in(manager: Manager) -> None:
     """Then no more."""
     table = await started(manager, ADA, BEN)
     plan = open_prompt(table, ADA)
-    await manager.answer(1, ADA, plan.id, plan.options[:1], 1)
-    await manager.back(1, ADA, 2)
-    await manager.answer(1, ADA, plan.id, plan.options[1:2], 3)
-    await manager.answer(1, BEN, plan.id, plan.options[:1], 4)
-    await refused(manager, table, NoWayBack, manager.back(1, BEN, 5))
+    await manager.play.answer(1, ADA, plan.id, plan.options[:1], 1)
+    await manager.play.back(1, ADA, 2)
+    await manager.play.answer(1, ADA, plan.id, plan.options[1:2], 3)
+    await manager.play.answer(1, BEN, plan.id, plan.options[:1], 4)
+    await refused(manager, table, NoWayBack, manager.play.back(1, BEN, 5))
     await check_replay(manager, table)

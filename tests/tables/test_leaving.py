@@ -5,9 +5,12 @@ from pathlib import Path
 
 from bot.errors import NotRunning, NotSeated
 from bot.storage.rows import SeatRow
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
 from bot.tables.manager import Manager
-from bot.tables.table import BREATH, Table, Turn
+from bot.tables.posts import PostKind
+from bot.tables.table import Table
+from bot.tables.turn import BREATH, Turn
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -28,8 +31,8 @@ async def test_computers_play_at_once(manager: Manager) -> None:
     """Only people are ever awaited, in one transaction with the answer that let them play."""
     table = await lobby(manager, ADA)
     for _ in range(2):
-        await manager.add_computer(1, ADA, "random", lambda at: f"M{len(at.seats)}")
-    await manager.start(1, ADA)
+        await manager.lobby.add_computer(1, ADA, "random", lambda at: f"M{len(at.seats)}")
+    await manager.lobby.start(1, ADA)
     assert table.awaited() == (0,)
     await play_on(manager, table, 15)
     assert set(table.awaited()) <= {0}
@@ -62,11 +65,11 @@ async def test_others_are_served_while_computers_play_a_whole_game(manager: Mana
 async def test_a_seat_is_handed_over_and_played_on_at_once(manager: Manager, store: Store) -> None:
     """Together: whoever is awaited is never a computer, in the file either."""
     table = await started(manager, ADA, BEN)
-    await manager.hand_over(1, ADA, "random", lambda _at: "Merchant")
+    await manager.consent.hand_over(1, ADA, "random", lambda _at: "Merchant")
     assert table.seats[0] == SeatRow(None, "Merchant", "random")
     assert 0 not in table.awaited()
     assert contents(table) == await stored(store)
-    await refused(manager, table, NotSeated, manager.answer(1, ADA, "x", (), 5))
+    await refused(manager, table, NotSeated, manager.play.answer(1, ADA, "x", (), 5))
     await play_on(manager, table, 10)
     await check_replay(manager, table)
 
@@ -75,10 +78,10 @@ async def test_all_hear_who_left_and_which_computer_plays_on(manager: Manager) -
     """Once, before whatever the computer does then."""
     table = await started(manager, ADA, BEN, CLEO)
     seen = len(await posts_of(manager, table))
-    await manager.hand_over(1, BEN, "merchant", lambda _at: "Konrad")
+    await manager.consent.hand_over(1, BEN, "merchant", lambda _at: "Konrad")
     [post] = (await posts_of(manager, table))[seen:]
     assert (post.kind, post.left, post.called) == ("news", (("Ben", "Konrad"),), ())
-    await manager.hand_over(1, CLEO, "merchant", lambda _at: "Barbara")
+    await manager.consent.hand_over(1, CLEO, "merchant", lambda _at: "Barbara")
     told = [one.left for one in (await posts_of(manager, table))[seen + 1 :]]
     assert told[0] == (("Cleo", "Barbara"),)
     assert not any(told[1:])
@@ -87,9 +90,9 @@ async def test_all_hear_who_left_and_which_computer_plays_on(manager: Manager) -
 async def test_when_the_last_person_leaves_only_the_end_is_told(manager: Manager) -> None:
     """Nobody is there to read the rest; the record has it all."""
     table = await started(manager, ADA, BEN)
-    await manager.hand_over(1, ADA, "merchant", lambda _at: "Konrad")
+    await manager.consent.hand_over(1, ADA, "merchant", lambda _at: "Konrad")
     seen = len(await posts_of(manager, table))
-    await manager.hand_over(1, BEN, "merchant", lambda _at: "Barbara")
+    await manager.consent.hand_over(1, BEN, "merchant", lambda _at: "Barbara")
     [post] = (await posts_of(manager, table))[seen:]
     assert (post.kind, post.left, len(post.parts)) == ("over", (("Ben", "Barbara"),), 1)
     assert table.status == "over"
@@ -99,45 +102,45 @@ async def test_when_the_last_person_leaves_only_the_end_is_told(manager: Manager
 async def test_a_game_ends_when_all_people_agree(manager: Manager) -> None:
     """Computers are not asked; a foreigner has no say; the last two at once end it once."""
     table = await lobby(manager, ADA, BEN)
-    await manager.add_computer(1, ADA, "random", lambda _at: "M")
-    await manager.start(1, ADA)
-    await refused(manager, table, NotSeated, manager.agree_to_end(1, FOREIGNER))
-    await manager.agree_to_end(1, ADA)
-    await manager.agree_to_end(1, ADA)
+    await manager.lobby.add_computer(1, ADA, "random", lambda _at: "M")
+    await manager.lobby.start(1, ADA)
+    await refused(manager, table, NotSeated, manager.consent.agree_to_end(1, FOREIGNER))
+    await manager.consent.agree_to_end(1, ADA)
+    await manager.consent.agree_to_end(1, ADA)
     assert table.status == "running"
-    results = await asyncio.gather(*(manager.agree_to_end(1, BEN) for _ in range(3)), return_exceptions=True)
+    results = await asyncio.gather(*(manager.consent.agree_to_end(1, BEN) for _ in range(3)), return_exceptions=True)
     assert [type(result) for result in results] == [Table, NotRunning, NotRunning]
     assert table.status == "ended"
-    assert [post.kind for post in await posts_of(manager, table)].count("ended") == 1
-    await refused(manager, table, NotRunning, manager.answer(1, ADA, "x", (), 5))
+    assert [post.kind for post in await posts_of(manager, table)].count(PostKind.ENDED) == 1
+    await refused(manager, table, NotRunning, manager.play.answer(1, ADA, "x", (), 5))
 
 
 async def test_agreements_to_end_survive_a_restart(manager: Manager, store: Store, file: Path) -> None:
     """The last one to agree ends the game, whichever process asked the others."""
     await started(manager, ADA, BEN)
-    await manager.agree_to_end(1, ADA)
-    other = await Store.open(file)
+    await manager.consent.agree_to_end(1, ADA)
+    other = await SqliteStore.open(file)
     again = Manager(other)
     assert (await again.table(1)).agreed_to_end == {ADA}
-    assert (await again.agree_to_end(1, BEN)).status == "ended"
+    assert (await again.consent.agree_to_end(1, BEN)).status == "ended"
     await other.close()
     assert (await stored(store))[0] == "ended"
 
 
-async def test_one_who_plays_on_undoes_every_agreement(manager: Manager, store: Store) -> None:
+async def test_one_who_plays_on_undoes_every_agreement(manager: Manager, store: SqliteStore) -> None:
     """For good, also after a restart; nothing is deleted, and all can be asked anew."""
     table = await started(manager, ADA, BEN, CLEO)
-    await manager.agree_to_end(1, ADA)
-    await manager.agree_to_end(1, BEN)
-    await refused(manager, table, NotSeated, manager.play_on(1, FOREIGNER))
-    await manager.play_on(1, ADA)
-    await manager.play_on(1, CLEO)
+    await manager.consent.agree_to_end(1, ADA)
+    await manager.consent.agree_to_end(1, BEN)
+    await refused(manager, table, NotSeated, manager.consent.play_on(1, FOREIGNER))
+    await manager.consent.play_on(1, ADA)
+    await manager.consent.play_on(1, CLEO)
     assert table.agreed_to_end == set()
     assert contents(table) == await stored(store)
-    async with store._db.execute("SELECT user, agrees FROM consents ORDER BY id") as cursor:
+    async with store._db.execute("SELECT user_id, agrees FROM consents ORDER BY id") as cursor:
         assert [tuple(row) for row in await cursor.fetchall()] == [(ADA, 1), (BEN, 1), (ADA, 0)]
     again = Manager(store, clock=lambda: 1000.0)
-    await again.agree_to_end(1, CLEO)
+    await again.consent.agree_to_end(1, CLEO)
     assert (await again.table(1)).agreed_to_end == {CLEO}
     assert contents(await again.table(1)) == await stored(store)
     assert (await again.table(1)).status == "running"
@@ -146,9 +149,9 @@ async def test_one_who_plays_on_undoes_every_agreement(manager: Manager, store: 
 async def test_a_game_ends_when_the_only_one_who_had_not_agreed_leaves(manager: Manager, store: Store) -> None:
     """All who are still there have agreed."""
     table = await started(manager, ADA, BEN, CLEO)
-    await manager.agree_to_end(1, ADA)
-    await manager.agree_to_end(1, BEN)
-    await manager.hand_over(1, CLEO, "random", lambda _at: "M")
+    await manager.consent.agree_to_end(1, ADA)
+    await manager.consent.agree_to_end(1, BEN)
+    await manager.consent.hand_over(1, CLEO, "random", lambda _at: "M")
     assert table.status == "ended"
     assert contents(table) == await stored(store)
     assert (await posts_of(manager, table))[-1].kind == "ended"

@@ -7,7 +7,8 @@ import pytest
 from bot.errors import TooManyTables, TooManyTablesHere
 from bot.storage.limits import Limits
 from bot.storage.rows import SeatRow
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Settings, Table
 from tests.tables.tables import ADA, BEN, GAME, NAMES
@@ -21,7 +22,7 @@ def manager(store: Store) -> Manager:
 
 async def open_at(manager: Manager, channel: int, server: int = 1, user: int = ADA) -> Table:
     """Somebody opens a table."""
-    return await manager.open(GAME, server, channel, SeatRow(user, NAMES[user]), Settings(3, "en"))
+    return await manager.lobby.open(GAME, server, channel, SeatRow(user, NAMES[user]), Settings(3, "en"))
 
 
 async def test_a_person_hosts_so_many_open_tables_in_a_server(manager: Manager, store: Store) -> None:
@@ -50,15 +51,15 @@ async def test_a_table_that_is_closed_ended_or_left_to_others_counts_no_longer(m
     for channel in (1, 2):
         await open_at(manager, channel)
     for number in (1, 2):
-        await manager.join(number, BEN, "Ben")
-    await manager.start(1, ADA)
+        await manager.lobby.join(number, BEN, "Ben")
+    await manager.lobby.start(1, ADA)
     with pytest.raises(TooManyTablesHere):
         await open_at(manager, 3)
-    await manager.end(1)
+    await manager.closing.end(1)
     await open_at(manager, 3)
-    await manager.cancel(3, ADA)
+    await manager.lobby.cancel(3, ADA)
     await open_at(manager, 4)
-    await manager.leave_lobby(2, ADA)
+    await manager.lobby.leave(2, ADA)
     await open_at(manager, 5)
     with pytest.raises(TooManyTablesHere):
         await open_at(manager, 6)
@@ -68,7 +69,7 @@ async def test_an_empty_lobby_counts_for_whoever_opened_it(manager: Manager) -> 
     """Or the channels could be filled by opening and leaving."""
     for channel in (1, 2):
         await open_at(manager, channel)
-        await manager.leave_lobby(channel, ADA)
+        await manager.lobby.leave(channel, ADA)
     with pytest.raises(TooManyTablesHere):
         await open_at(manager, 3)
 
@@ -87,7 +88,7 @@ async def test_a_limit_of_nought_is_none(store: Store) -> None:
         await open_at(manager, channel)
 
 
-async def test_counting_open_tables_reads_only_those_of_the_host(store: Store) -> None:
+async def test_counting_open_tables_reads_only_those_of_the_host(store: SqliteStore) -> None:
     """So a million stored games cost nothing."""
     query = "SELECT id FROM tables WHERE host = ? AND status IN ('lobby', 'running')"
     plan = await store._do(lambda db: db.execute(f"EXPLAIN QUERY PLAN {query}", (2,)).fetchall())

@@ -8,7 +8,9 @@ import pytest
 from bot.errors import (
     AlreadyBegun,
     AlreadySeated,
+    BadSeatCount,
     ChannelBusy,
+    GameError,
     HostIsThere,
     NoComputer,
     NoTable,
@@ -21,7 +23,7 @@ from bot.errors import (
     UnknownPlayer,
 )
 from bot.storage.rows import SeatRow
-from bot.storage.sqlite.store import Store
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Settings, Table
 from tests.tables.tables import (
@@ -41,27 +43,27 @@ from tests.tables.tables import (
 async def test_the_lobby_has_rules(manager: Manager) -> None:
     """Each is refused for its reason, and nothing changes."""
     table = await lobby(manager, ADA, players=2)
-    await refused(manager, table, AlreadySeated, manager.join(1, ADA, "Ada"))
-    await refused(manager, table, TooFewPlayers, manager.start(1, ADA))
-    await refused(manager, table, NotTheHost, manager.start(1, BEN))
-    await refused(manager, table, NotTheHost, manager.cancel(1, BEN))
-    await refused(manager, table, NotTheHost, manager.add_computer(1, BEN, "merchant", lambda _at: "M"))
-    await refused(manager, table, NoComputer, manager.remove_computer(1, ADA))
-    await refused(manager, table, NotSeated, manager.leave_lobby(1, BEN))
-    await refused(manager, table, UnknownPlayer, manager.add_computer(1, ADA, "wizard", lambda _at: "M"))
-    await refused(manager, table, NotRunning, manager.answer(1, ADA, "x", (), None))
-    await refused(manager, table, NotRunning, manager.back(1, ADA, None))
-    await refused(manager, table, NotRunning, manager.hand_over(1, ADA, "merchant", lambda _at: "M"))
-    await refused(manager, table, NotRunning, manager.agree_to_end(1, ADA))
-    await refused(manager, table, NotRunning, manager.play_on(1, ADA))
-    await manager.join(1, BEN, "Ben")
-    await refused(manager, table, TableFull, manager.join(1, CLEO, "Cleo"))
-    await refused(manager, table, TableFull, manager.add_computer(1, ADA, "merchant", lambda _at: "M"))
+    await refused(manager, table, AlreadySeated, manager.lobby.join(1, ADA, "Ada"))
+    await refused(manager, table, TooFewPlayers, manager.lobby.start(1, ADA))
+    await refused(manager, table, NotTheHost, manager.lobby.start(1, BEN))
+    await refused(manager, table, NotTheHost, manager.lobby.cancel(1, BEN))
+    await refused(manager, table, NotTheHost, manager.lobby.add_computer(1, BEN, "merchant", lambda _at: "M"))
+    await refused(manager, table, NoComputer, manager.lobby.remove_computer(1, ADA))
+    await refused(manager, table, NotSeated, manager.lobby.leave(1, BEN))
+    await refused(manager, table, UnknownPlayer, manager.lobby.add_computer(1, ADA, "wizard", lambda _at: "M"))
+    await refused(manager, table, NotRunning, manager.play.answer(1, ADA, "x", (), None))
+    await refused(manager, table, NotRunning, manager.play.back(1, ADA, None))
+    await refused(manager, table, NotRunning, manager.consent.hand_over(1, ADA, "merchant", lambda _at: "M"))
+    await refused(manager, table, NotRunning, manager.consent.agree_to_end(1, ADA))
+    await refused(manager, table, NotRunning, manager.consent.play_on(1, ADA))
+    await manager.lobby.join(1, BEN, "Ben")
+    await refused(manager, table, TableFull, manager.lobby.join(1, CLEO, "Cleo"))
+    await refused(manager, table, TableFull, manager.lobby.add_computer(1, ADA, "merchant", lambda _at: "M"))
 
 
 async def test_an_unknown_table_is_named_as_such(manager: Manager) -> None:
     """By number and by channel."""
-    for wish in (manager.join(77, ADA, "Ada"), manager.answer(77, ADA, "x", (), None), manager.table_in(77)):
+    for wish in (manager.lobby.join(77, ADA, "Ada"), manager.play.answer(77, ADA, "x", (), None), manager.table_in(77)):
         with pytest.raises(NoTable):
             await wish
 
@@ -69,49 +71,51 @@ async def test_an_unknown_table_is_named_as_such(manager: Manager) -> None:
 async def test_when_the_host_leaves_the_next_person_is_host(manager: Manager, store: Store) -> None:
     """Nobody else; also after a restart."""
     table = await lobby(manager, ADA, BEN, CLEO)
-    await manager.leave_lobby(1, ADA)
+    await manager.lobby.leave(1, ADA)
     assert table.host == BEN
-    await refused(manager, table, NotTheHost, manager.start(1, FOREIGNER))
-    await refused(manager, table, HostIsThere, manager.start(1, CLEO))
+    await refused(manager, table, NotTheHost, manager.lobby.start(1, FOREIGNER))
+    await refused(manager, table, HostIsThere, manager.lobby.start(1, CLEO))
     again = Manager(store)
-    await again.start(1, BEN)
+    await again.lobby.start(1, BEN)
     assert (await again.table(1)).status == "running"
 
 
 async def test_computers_come_and_go(manager: Manager) -> None:
     """The last one first."""
     table = await lobby(manager, ADA, BEN)
-    await manager.add_computer(1, ADA, "merchant", lambda _at: "M")
+    await manager.lobby.add_computer(1, ADA, "merchant", lambda _at: "M")
     assert [seat.computer for seat in table.seats] == ["", "", "merchant"]
-    await manager.remove_computer(1, ADA)
+    await manager.lobby.remove_computer(1, ADA)
     assert len(table.seats) == 2
 
 
 async def test_computers_that_come_at_once_have_names_of_their_own(manager: Manager) -> None:
     """The name is chosen when its turn has come, not when the button was pressed."""
     table = await lobby(manager, ADA, players=5)
-    await asyncio.gather(*[manager.add_computer(1, ADA, "merchant", lambda at: f"M{len(at.seats)}") for _ in range(4)])
+    await asyncio.gather(
+        *[manager.lobby.add_computer(1, ADA, "merchant", lambda at: f"M{len(at.seats)}") for _ in range(4)]
+    )
     assert table.names == ("Ada", "M1", "M2", "M3", "M4")
 
 
 async def test_a_cancelled_lobby_is_closed_for_good(manager: Manager) -> None:
     """And makes room for the next."""
     table = await lobby(manager, ADA, BEN)
-    await manager.cancel(1, ADA)
-    await refused(manager, table, AlreadyBegun, manager.join(1, CLEO, "Cleo"))
-    await refused(manager, table, AlreadyBegun, manager.start(1, ADA))
+    await manager.lobby.cancel(1, ADA)
+    await refused(manager, table, AlreadyBegun, manager.lobby.join(1, CLEO, "Cleo"))
+    await refused(manager, table, AlreadyBegun, manager.lobby.start(1, ADA))
     assert (await lobby(manager, BEN)).id == 2
 
 
 async def test_a_moderator_may_close_a_lobby_but_no_game_by_its_old_button(manager: Manager) -> None:
     """A running game ends by `end`, which says so to all."""
     table = await started(manager, ADA, BEN)
-    await refused(manager, table, AlreadyBegun, manager.cancel(1, FOREIGNER, is_moderator=True))
-    await refused(manager, table, AlreadyBegun, manager.start(1, ADA))
-    await refused(manager, table, AlreadyBegun, manager.join(1, CLEO, "Cleo"))
-    await refused(manager, table, AlreadyBegun, manager.leave_lobby(1, BEN))
+    await refused(manager, table, AlreadyBegun, manager.lobby.cancel(1, FOREIGNER, is_moderator=True))
+    await refused(manager, table, AlreadyBegun, manager.lobby.start(1, ADA))
+    await refused(manager, table, AlreadyBegun, manager.lobby.join(1, CLEO, "Cleo"))
+    await refused(manager, table, AlreadyBegun, manager.lobby.leave(1, BEN))
     other = await lobby(manager, ADA, channel=6)
-    await manager.cancel(other.id, FOREIGNER, is_moderator=True)
+    await manager.lobby.cancel(other.id, FOREIGNER, is_moderator=True)
     assert other.status == "cancelled"
 
 
@@ -127,22 +131,47 @@ async def test_of_two_games_opened_at_once_in_a_channel_one_wins(manager: Manage
 async def test_everybody_presses_at_once_in_the_lobby(manager: Manager, store: Store) -> None:
     """Three seats, twenty people, each pressing twice."""
     table = await lobby(manager, ADA)
-    wishes = [manager.join(1, user, str(user)) for user in [*range(100, 120), *range(100, 120)]]
+    wishes = [manager.lobby.join(1, user, str(user)) for user in [*range(100, 120), *range(100, 120)]]
     results = await asyncio.gather(*wishes, return_exceptions=True)
     assert sum(isinstance(result, Table) for result in results) == 2
     assert len(table.seats) == 3
     assert contents(table) == await stored(store)
 
 
+async def test_a_table_is_opened_with_its_computers_in_one_transaction(
+    manager: Manager, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store is told once; so nothing is half open after a crash."""
+    told: list[int] = []
+    store.on_change = told.append
+    monkeypatch.setattr(store, "save_seats", None)  # nobody sits down later
+    computers = (SeatRow(None, "M1", "merchant"), SeatRow(None, "M2", "merchant"))
+    table = await manager.lobby.open(GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(3, "en"), computers)
+    assert told == [table.id]
+    assert table.seats == (SeatRow(ADA, "Ada"), *computers)
+    assert (await stored(store))[1] == table.seats
+
+
+@pytest.mark.parametrize(("players", "level", "error"), [(2, "merchant", TableFull), (3, "wizard", UnknownPlayer)])
+async def test_a_table_that_cannot_seat_its_computers_is_not_opened(
+    manager: Manager, store: Store, players: int, level: str, error: type[GameError]
+) -> None:
+    """Nothing is stored."""
+    computers = (SeatRow(None, "M1", level), SeatRow(None, "M2", level))
+    with pytest.raises(error):
+        await manager.lobby.open(GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(players, "en"), computers)
+    assert await store.table_in(5) is None
+
+
 async def test_a_table_for_invited_people_refuses_others(manager: Manager, store: Store) -> None:
     """Also after a restart; whoever opened it may leave and come back."""
-    table = await manager.open(GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(3, "en", invited=(BEN,)))
-    await refused(manager, table, NotInvited, manager.join(1, CLEO, "Cleo"))
-    await manager.join(1, BEN, "Ben")
-    await manager.leave_lobby(1, ADA)
+    table = await manager.lobby.open(GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(3, "en", invited=(BEN,)))
+    await refused(manager, table, NotInvited, manager.lobby.join(1, CLEO, "Cleo"))
+    await manager.lobby.join(1, BEN, "Ben")
+    await manager.lobby.leave(1, ADA)
     again = Manager(store)
-    await refused(again, await again.table(1), NotInvited, again.join(1, CLEO, "Cleo"))
-    await again.join(1, ADA, "Ada")
+    await refused(again, await again.table(1), NotInvited, again.lobby.join(1, CLEO, "Cleo"))
+    await again.lobby.join(1, ADA, "Ada")
     assert (await again.table(1)).people == {ADA, BEN}
 
 
@@ -150,3 +179,12 @@ def test_settings_stored_before_there_were_invitations_let_everyone_in() -> None
     """Rows of an earlier version are read as they were meant."""
     old = msgspec.msgpack.encode({"players": 3, "language": "it", "options": {}, "level": "random"})
     assert msgspec.msgpack.decode(old, type=Settings) == Settings(3, "it", {}, "random", ())
+
+
+@pytest.mark.parametrize("players", [0, 1, 6])
+async def test_a_table_is_for_as_many_as_the_game(manager: Manager, players: int) -> None:
+    """Nothing is opened otherwise."""
+    with pytest.raises(BadSeatCount):
+        await manager.lobby.open(GAME, 1, 1, SeatRow(ADA, "Ada"), Settings(players, "en"))
+    with pytest.raises(NoTable):
+        await manager.table_in(1)

@@ -5,9 +5,10 @@ import gc
 
 import pytest
 
-import bot.tables.manager
+import bot.tables.keeper
 from bot.storage.rows import OPEN
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 from tests.tables.tables import (
     ADA,
@@ -25,7 +26,7 @@ async def test_tables_dropped_from_memory_come_back_equal(
     manager: Manager, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Five games at once in a memory for two."""
-    monkeypatch.setattr(bot.tables.manager, "MOST_TABLES", 2)
+    monkeypatch.setattr(bot.tables.keeper, "MOST_TABLES", 2)
     for channel in range(5):
         await started(manager, ADA, BEN, channel=channel)
     for turn in range(20):
@@ -41,7 +42,7 @@ async def test_tables_dropped_from_memory_come_back_equal(
 
 async def test_a_table_in_use_is_never_loaded_a_second_time(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many others are asked for meanwhile: two copies would overwrite each other."""
-    monkeypatch.setattr(bot.tables.manager, "MOST_TABLES", 1)
+    monkeypatch.setattr(bot.tables.keeper, "MOST_TABLES", 1)
     table = await started(manager, ADA, BEN)
     await started(manager, ADA, BEN, channel=6)
     assert await manager.table(1) is table
@@ -52,7 +53,7 @@ async def test_a_table_in_use_is_never_loaded_a_second_time(manager: Manager, mo
 async def test_a_table_that_is_over_is_not_kept(manager: Manager) -> None:
     """It is read again when somebody asks for it."""
     await started(manager, ADA, BEN)
-    await manager.end(1)
+    await manager.closing.end(1)
     table = await manager.table(1)
     assert table.status not in OPEN
     del table
@@ -61,23 +62,23 @@ async def test_a_table_that_is_over_is_not_kept(manager: Manager) -> None:
     assert (await manager.table(1)).status not in OPEN
 
 
-async def test_a_full_disk_leaves_the_table_as_it_was(manager: Manager, store: Store) -> None:
+async def test_a_full_disk_leaves_the_table_as_it_was(manager: Manager, store: SqliteStore) -> None:
     """In memory and file; the same answer is good once there is room."""
     table = await started(manager, ADA, BEN)
     plan = open_prompt(table, ADA)
     before = contents(table)
     await store._db.execute("PRAGMA query_only = ON")
     for wish in (
-        manager.answer(1, ADA, plan.id, plan.options[:1], 1),
-        manager.draft(1, ADA, plan.id, plan.options[:1]),
-        manager.hand_over(1, ADA, "random", lambda _at: "M"),
-        manager.agree_to_end(1, ADA),
-        manager.end(1),
+        manager.play.answer(1, ADA, plan.id, plan.options[:1], 1),
+        manager.play.draft(1, ADA, plan.id, plan.options[:1]),
+        manager.consent.hand_over(1, ADA, "random", lambda _at: "M"),
+        manager.consent.agree_to_end(1, ADA),
+        manager.closing.end(1),
     ):
         with pytest.raises(Exception, match="readonly"):
             await wish
         assert contents(table) == before
     await store._db.execute("PRAGMA query_only = OFF")
     assert await stored(store) == before
-    await manager.answer(1, ADA, plan.id, plan.options[:1], 1)
+    await manager.play.answer(1, ADA, plan.id, plan.options[:1], 1)
     assert table.turns == 1

@@ -33,7 +33,7 @@ async def test_whoever_has_just_answered_is_never_called(manager: Manager) -> No
         seat = rng.choice(table.awaited())
         prompt = table.prompt_for(seat)
         assert prompt is not None
-        await manager.answer(1, table.seats[seat].user or 0, prompt.id, some_picks(prompt, rng), number)
+        await manager.play.answer(1, table.seats[seat].user or 0, prompt.id, some_picks(prompt, rng), number)
         posts = await posts_of(manager, table)
         called = [one for post in posts[seen:] for one in post.called]
         fresh = {(one.seat, one.id) for one in table.prompts()} - known

@@ -8,7 +8,8 @@ import pytest
 
 from bot.errors import AlreadyBegun, AlreadySeated, ClosedPrompt, NotRunning, TableFull
 from bot.storage.rows import SeatRow
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
 from bot.tables.manager import Manager
 from tests.tables.tables import ADA, BEN, CLEO, NAMES, check_replay, contents, lobby, open_prompt, started, stored
 
@@ -17,7 +18,7 @@ from tests.tables.tables import ADA, BEN, CLEO, NAMES, check_replay, contents, l
 async def other(file: Path, store: Store) -> AsyncIterator[Manager]:
     """A manager of another process; the file is there when it comes."""
     assert store
-    opened = await Store.open(file)
+    opened = await SqliteStore.open(file)
     yield Manager(opened, clock=lambda: 2000.0)
     await opened.close()
 
@@ -26,8 +27,8 @@ async def test_people_who_join_by_two_processes_all_have_seats(manager: Manager,
     """Each process has the table in memory as it was before the other's join."""
     table = await lobby(manager, ADA)
     twin = await other.table(table.id)
-    await manager.join(table.id, BEN, "Ben")
-    await other.join(table.id, CLEO, "Cleo")
+    await manager.lobby.join(table.id, BEN, "Ben")
+    await other.lobby.join(table.id, CLEO, "Cleo")
     assert [seat.user for seat in twin.seats] == [ADA, BEN, CLEO]
     assert contents(twin) == await stored(manager.store)
 
@@ -36,9 +37,11 @@ async def test_of_many_who_join_at_once_by_two_processes_as_many_sit_down_as_the
     manager: Manager, other: Manager
 ) -> None:
     """Whoever is told that they sit there does."""
-    table = await manager.open("norenberc", 1, 5, SeatRow(ADA, "Ada"), (await lobby(manager, BEN, channel=6)).settings)
+    table = await manager.lobby.open(
+        "norenberc", 1, 5, SeatRow(ADA, "Ada"), (await lobby(manager, BEN, channel=6)).settings
+    )
     await other.table(table.id)
-    joins = [(manager, other)[user % 2].join(table.id, user, f"Guest {user}") for user in range(100, 108)]
+    joins = [(manager, other)[user % 2].lobby.join(table.id, user, f"Guest {user}") for user in range(100, 108)]
     results = await asyncio.gather(*joins, return_exceptions=True)
     row = await manager.store.table(table.id)
     assert row is not None
@@ -51,14 +54,14 @@ async def test_a_refusal_is_checked_with_what_is_stored(manager: Manager, other:
     """What one process remembers may be old: too few to start, a seat that is taken, a game that has begun."""
     table = await lobby(manager, ADA)
     await other.table(table.id)
-    await manager.join(table.id, BEN, "Ben")
+    await manager.lobby.join(table.id, BEN, "Ben")
     with pytest.raises(AlreadySeated):
-        await other.join(table.id, BEN, "Ben")
-    await manager.leave_lobby(table.id, BEN)
-    await other.join(table.id, BEN, "Ben")
-    await manager.start(table.id, ADA)
+        await other.lobby.join(table.id, BEN, "Ben")
+    await manager.lobby.leave(table.id, BEN)
+    await other.lobby.join(table.id, BEN, "Ben")
+    await manager.lobby.start(table.id, ADA)
     with pytest.raises(AlreadyBegun):
-        await other.join(table.id, CLEO, "Cleo")
+        await other.lobby.join(table.id, CLEO, "Cleo")
     assert contents(await other.table(table.id)) == await stored(manager.store)
 
 
@@ -67,8 +70,8 @@ async def test_answers_that_come_by_two_processes_are_all_saved(manager: Manager
     table = await started(manager, ADA, BEN)
     twin = await other.table(table.id)
     first, second = open_prompt(table, ADA), open_prompt(twin, BEN)
-    await manager.answer(table.id, ADA, first.id, first.options[:1], 1)
-    await other.answer(table.id, BEN, second.id, second.options[:1], 2)
+    await manager.play.answer(table.id, ADA, first.id, first.options[:1], 1)
+    await other.play.answer(table.id, BEN, second.id, second.options[:1], 2)
     turns = await manager.store.turns(table.id)
     assert {(turn.seat, turn.prompt, turn.answer) for turn in turns} >= {
         (0, first.id, first.options[:1]),
@@ -87,7 +90,7 @@ async def test_a_whole_game_can_be_played_by_two_processes_in_turn(manager: Mana
         await by.reread(table.id)
         user = at.seats[at.awaited()[0]].user or 0
         prompt = open_prompt(at, user)
-        await by.answer(table.id, user, prompt.id, prompt.options[: max(1, prompt.least)], number + 1)
+        await by.play.answer(table.id, user, prompt.id, prompt.options[: max(1, prompt.least)], number + 1)
     assert len(await manager.store.turns(table.id)) >= 60
     await manager.reread(table.id)
     assert contents(table) == contents(twin) == await stored(manager.store)
@@ -102,9 +105,11 @@ async def test_an_answer_that_comes_too_late_by_another_process_is_refused_as_su
     twin = await other.table(table.id)
     prompt = open_prompt(twin, ADA)
     for user in (ADA, BEN):
-        await manager.answer(table.id, user, open_prompt(table, user).id, open_prompt(table, user).options[:1], user)
+        await manager.play.answer(
+            table.id, user, open_prompt(table, user).id, open_prompt(table, user).options[:1], user
+        )
     with pytest.raises(ClosedPrompt):
-        await other.answer(table.id, ADA, prompt.id, prompt.options[1:2], 99)
+        await other.play.answer(table.id, ADA, prompt.id, prompt.options[1:2], 99)
     assert contents(twin) == contents(table) == await stored(manager.store)
 
 
@@ -114,7 +119,7 @@ async def test_the_same_click_in_two_processes_is_one_answer_that_both_know(mana
     twin = await other.table(table.id)
     prompt = open_prompt(table, ADA)
     for by in (manager, other):
-        await by.answer(table.id, ADA, prompt.id, prompt.options[:1], 7)
+        await by.play.answer(table.id, ADA, prompt.id, prompt.options[:1], 7)
     assert len(await manager.store.turns(table.id)) == 1
     assert contents(twin) == contents(table) == await stored(manager.store)
 
@@ -124,9 +129,9 @@ async def test_what_was_picked_in_one_process_is_confirmed_in_another(manager: M
     table = await started(manager, ADA, BEN)
     await other.table(table.id)
     prompt = open_prompt(table, ADA)
-    await other.draft(table.id, ADA, prompt.id, prompt.options[:1])
-    await manager.draft(table.id, ADA, prompt.id, prompt.options[1:2])
-    await other.confirm(table.id, ADA, prompt.id, 7)
+    await other.play.draft(table.id, ADA, prompt.id, prompt.options[:1])
+    await manager.play.draft(table.id, ADA, prompt.id, prompt.options[1:2])
+    await other.play.confirm(table.id, ADA, prompt.id, 7)
     assert [turn.answer for turn in await manager.store.turns(table.id)] == [prompt.options[1:2]]
 
 
@@ -135,11 +140,11 @@ async def test_agreements_that_come_by_two_processes_end_the_game(manager: Manag
     table = await started(manager, ADA, BEN)
     twin = await other.table(table.id)
     prompt = open_prompt(table, ADA)
-    await manager.agree_to_end(table.id, ADA)
-    await other.agree_to_end(table.id, BEN)
+    await manager.consent.agree_to_end(table.id, ADA)
+    await other.consent.agree_to_end(table.id, BEN)
     assert twin.status == "ended"
     with pytest.raises(NotRunning):
-        await manager.answer(table.id, ADA, prompt.id, prompt.options[:1], 7)
+        await manager.play.answer(table.id, ADA, prompt.id, prompt.options[:1], 7)
     assert await manager.store.turns(table.id) == ()
 
 
@@ -147,9 +152,9 @@ async def test_a_lobby_closed_by_one_process_is_closed_for_all(manager: Manager,
     """Nobody sits down at a table that is gone."""
     table = await lobby(manager, ADA)
     twin = await other.table(table.id)
-    await manager.cancel(table.id, ADA)
+    await manager.lobby.cancel(table.id, ADA)
     with pytest.raises(AlreadyBegun):
-        await other.join(table.id, BEN, NAMES[BEN])
+        await other.lobby.join(table.id, BEN, NAMES[BEN])
     assert twin.status == "cancelled"
 
 
@@ -157,5 +162,5 @@ async def test_a_command_in_a_channel_shows_what_is_stored(manager: Manager, oth
     """A table that another process has changed is shown as it is now."""
     table = await lobby(manager, ADA)
     await other.table_in(5)
-    await manager.join(table.id, BEN, "Ben")
+    await manager.lobby.join(table.id, BEN, "Ben")
     assert len((await other.table_in(5)).seats) == 2

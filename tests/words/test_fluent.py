@@ -7,20 +7,18 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
-from bot.data_folder import DATA
 from bot.words.fluent import Messages
-from bot.words.words import LANGUAGES
+from bot.words.words import LANGUAGES, language_files
 
-from .test_words import walk
+from .test_words import FOLDERS, walk
 
 FACTS = (-21, -3, -1, 0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 100, 101, 111, 112, 122, "yes", "no", "Anna")
 """What is put into every place: each plural of each language, words that choose a wording, and one that does not."""
 
 
-def texts(language: str) -> list[str]:
-    """All files of a language."""
-    files: list[Path] = sorted([*DATA.glob(f"*/{language}.ftl"), *DATA.glob(f"*/*.{language}.ftl")])
-    return [file.read_text("utf-8") for file in files]
+def texts(folder: Path, language: str) -> list[str]:
+    """The files of a folder in a language."""
+    return [file.read_text("utf-8") for file in language_files(folder, language)]
 
 
 def names(files: list[str]) -> set[str]:
@@ -30,9 +28,10 @@ def names(files: list[str]) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_reads_as_in_fluents_own_runtime(language: str) -> None:
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_every_message_reads_as_in_fluents_own_runtime(folder: Path, language: str) -> None:
     """The plurals, the choices and what stands between."""
-    files = texts(language)
+    files = texts(folder, language)
     spoken_of = names(files)
     ours, bundle = Messages(language, files), FluentBundle([language], use_isolating=False)
     for text in files:
@@ -55,6 +54,19 @@ def test_a_message_ends_where_the_next_begins() -> None:
     )
 
     assert [messages.format(key, {"n": 1}) for key in "abc"] == ["one\n\ntwo", "x", "z"]
+
+
+def test_what_a_book_does_not_have_is_said_by_the_one_below() -> None:
+    """Its own words go first, also where those of the book below are read already."""
+    below = Messages("en", ["greeting = Hello!", "farewell = Bye, { $name }!"])
+    assert below.format("greeting", {}) == "Hello!"
+    above = Messages("en", ["greeting = Good day! { farewell }"], below)
+
+    assert above.format("greeting", {"name": "Ann"}) == "Good day! Bye, Ann!"
+    assert above.format("farewell", {"name": "Ann"}) == "Bye, Ann!"
+    assert below.format("greeting", {}) == "Hello!"
+    assert "farewell" in above
+    assert "other" not in above
 
 
 def test_a_missing_message_or_fact_is_named() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.games.computers import RANDOM
-from bot.games.contract import ComputerPlayer, Declaration
+from bot.games.contract import ComputerPlayer, Credits, Declaration, Link
 from bot.games.norenberc.guide import NorenbercGuide
 from bot.games.norenberc.merchant import Merchant
 from bot.games.norenberc.pieces import read_pieces
@@ -17,5 +17,8 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
     return Declaration(
         rules=Norenberc(pieces),
         guide=NorenbercGuide(pieces),
-        computers=(RANDOM, ComputerPlayer("merchant", Merchant(pieces))),
+        computers=(RANDOM, ComputerPlayer("merchant", Merchant(pieces), strength=3)),
+        languages=("en", "ru", "it"),
+        credits=Credits(("Andreas Steding",), ("Joshua Cappel",), ("White Goblin Games",), 2010),
+        links=(Link("publisher", "https://www.whitegoblingames.nl"),),
     )

@@ -16,12 +16,14 @@ from bot.games.norenberc.trade import begin_buying, begin_selling, can_buy
 def action_prompt(play: Play, ask: Ask) -> tuple[Prompt, ...]:
     """The acting player's open question."""
     state, moment = play.state, play.moment or _name_moment(play)
-    return (Prompt(state.acting, moment + ask.key, ask.key, ask.options, ask.least, ask.most, state.action != ""),)
+    can_go_back = state.action != ""
+    prompt = Prompt(state.acting, f"{moment}.{ask.key}", ask.key, ask.options, ask.least, ask.most, can_go_back, moment)
+    return (prompt,)
 
 
 def _name_moment(play: Play) -> str:
     state = play.state
-    play.moment = f"r{state.round}.t{state.turn}.{play.pieces.guild_names[state.guild]}."
+    play.moment = f"r{state.round}.t{state.turn}.{play.pieces.guild_names[state.guild]}"
     return play.moment
 
 

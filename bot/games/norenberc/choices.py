@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.games.contract import Choice, Fact, Line
+from bot.games.contract import Choice, Fact, Line, Seats
 from bot.games.norenberc.favorites import goods_shown
 from bot.games.norenberc.majorities import strengths
 from bot.games.norenberc.payment import affordable_windows, payable_prices, payment
@@ -29,7 +29,7 @@ def _plan(panel: Standpoint, option: str) -> Choice:
 def _act(panel: Standpoint, option: str) -> Choice:
     facts = {"sell": _sale, "recruit": _recruiting, "buy": _purchase}.get(option)
     if facts is None:
-        return Choice(option, say_line("choice-act-nothing"))
+        return Choice(option, say_line("choice-act-nothing"), is_declining=True)
     label, detail = facts(panel)
     return Choice(option, say_line(f"choice-act-{option}", *label), say_line(f"detail-act-{option}", *detail))
 
@@ -101,7 +101,7 @@ def _extra(panel: Standpoint, option: str) -> Choice:
 def _victim(panel: Standpoint, option: str) -> Choice:
     seat = int(option[1:])
     detail = say_line("detail-victim", panel.names(panel.view.players[seat].goods))
-    return Choice(option, say_line("choice-victim", seat), detail)
+    return Choice(option, say_line("choice-victim", Seats((seat,))), detail)
 
 
 def _spoils(panel: Standpoint, option: str) -> Choice:
@@ -166,7 +166,7 @@ def _duchess(panel: Standpoint, option: str) -> Choice:
 
 def _first(panel: Standpoint, option: str) -> Choice:
     if option == "no":
-        return Choice(option, say_line("choice-first-no"))
+        return Choice(option, say_line("choice-first-no"), is_declining=True)
     place, places = panel.view.order.index(panel.seat) + 1, len(panel.view.order)
     return Choice(option, say_line("choice-first-yes"), say_line("detail-first-yes", place, places))
 

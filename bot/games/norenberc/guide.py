@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.games.contract import Answer, Choice, Fact, Line, Prompt, Question, Reason, Score, Seat
+from bot.games.contract import Answer, Choice, Fact, Line, Prompt, Question, Reason, Score, Seat, Seats
 from bot.games.norenberc.arrivals import NONE
 from bot.games.norenberc.choices import CHOICES, best_rival, tile_at
 from bot.games.norenberc.favorites import goods_shown
@@ -19,7 +19,9 @@ def explain(pieces: Pieces, view: State, prompt: Prompt) -> Question:
     """A prompt as the view of its seat lets one see it."""
     panel = Standpoint(pieces, view, prompt.seat)
     choices = [
-        Choice(option, say_line(f"choice-{prompt.ask}-none")) if option == NONE else CHOICES[prompt.ask](panel, option)
+        Choice(option, say_line(f"choice-{prompt.ask}-none"), is_declining=True)
+        if option == NONE
+        else CHOICES[prompt.ask](panel, option)
         for option in prompt.options
     ]
     return Question(_title(panel), _moment(panel), tuple(choices))
@@ -83,7 +85,7 @@ def _title(panel: Standpoint) -> Line:
 
 def _moment(panel: Standpoint) -> tuple[Line, ...]:
     """Where one stands: the guild, the recruiting under way, one's own things, the chart."""
-    order = say_line("line-status_order", panel.view.order)
+    order = say_line("line-status_order", Seats(panel.view.order))
     context = {"action": _at_guild, "naming": _at_naming}.get(panel.view.phase, _at_planning)
     me = panel.me
     own = say_line("line-panel_own", me.money or 0, panel.names(me.goods), me.agents, me.stock)
@@ -151,7 +153,7 @@ class NorenbercGuide:
         """The whole board, each guild, one's own things, each player's, and how to read it all."""
         names = self.pieces.guild_names[: len(view.guilds)]
         guilds = {f"guild.{name}": Line("guild", {"guild": name}) for name in names}
-        players = {f"player.{seat}": Line("player_of", {"seat": seat}) for seat in range(len(view.players))}
+        players = {f"player.{seat}": Line("player_of", {"seat": Seats((seat,))}) for seat in range(len(view.players))}
         return {"board": Line("board"), **guilds, "player": Line("player"), **players, "legend": Line("legend")}
 
     def status(self, view: State) -> tuple[Line, ...]:

@@ -26,7 +26,7 @@ def _next_jack(state: State) -> int:
 def naming_prompt(play: Play) -> tuple[Prompt, ...]:
     """Any guild in play; it cannot be declined."""
     state, guilds = play.state, play.pieces.guild_names[: len(play.state.guilds)]
-    return (Prompt(state.waiting[0], f"end.jack.{len(state.jacks)}", "jack", guilds),)
+    return (Prompt(state.waiting[0], f"end.jack.{len(state.jacks)}", "jack", guilds, moment="end.jack"),)
 
 
 def name_guild(play: Play, seat: Seat, answer: Answer) -> None:

@@ -20,7 +20,8 @@ def plan_prompts(play: Play) -> tuple[Prompt, ...]:
 @lru_cache(maxsize=4096)  # the same few prompts come up in every game
 def _prompt(pieces: Pieces, guilds: int, round_: int, turn: int, seat: Seat, agents: int) -> Prompt:
     """At most one card a guild and one an agent; no card at all is a pass."""
-    return Prompt(seat, f"r{round_}.t{turn}.plan", "plan", pieces.guild_names[:guilds], 0, min(agents, guilds))
+    moment, names = f"r{round_}.t{turn}", pieces.guild_names[:guilds]
+    return Prompt(seat, f"{moment}.plan", "plan", names, 0, min(agents, guilds), moment=moment)
 
 
 def lay_cards(play: Play, seat: Seat, answer: Answer) -> None:

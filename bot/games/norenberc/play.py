@@ -1,10 +1,10 @@
 """A game being played on a private copy: the rules change it in place and tell what happens."""
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, TypeAlias
 
-from bot.games.contract import Fact, Line, Prompt, Seat, Step
+from bot.games.contract import Fact, Line, Prompt, Seat, Seats, Step
 from bot.games.norenberc.lines import LINES
 from bot.games.norenberc.pieces import Pieces, Tile
 from bot.games.norenberc.state import Player, State
@@ -27,7 +27,7 @@ class Play:
         self.plans: dict[Seat, Prompt] = {}
         """The open prompts of this turn's planning."""
         self.moment = ""
-        """How the ids of prompts at the called guild begin."""
+        """The moment of all prompts at the called guild."""
 
     def say(self, key: str, *facts: Any) -> None:
         """Tells a line with its facts in the order of `LINES`; pieces may be given as they are."""
@@ -73,11 +73,8 @@ class ToldPlay(Play):
 
     def say(self, key: str, *facts: Any) -> None:
         """Adds a line to the step under way."""
-        namers = self.namers
-        named = {
-            name: namers[name](fact) if name in namers else fact for name, fact in zip(LINES[key], facts, strict=True)
-        }
-        self.lines.append(Line(key, named))
+        named = zip(self.namers[key], facts, strict=True)
+        self.lines.append(Line(key, {name: make(fact) if make else fact for (name, make), fact in named}))
 
     def show(self, picture: str) -> None:
         """Ends a step; a guild's picture says which."""
@@ -97,9 +94,25 @@ class ToldPlay(Play):
         return (*self.steps, Step(self.state, last.lines, last.picture, last.is_pause))
 
 
+Namer: TypeAlias = Callable[[Any], Fact]
+"""Makes a fact of what the rules speak of."""
+
+
+@cache
+def _one_seat(seat: Seat) -> Seats:
+    """Most lines are about somebody, and there are few seats."""
+    return Seats((seat,))
+
+
 @lru_cache(maxsize=8)  # one for each set of figures
-def _namers(pieces: Pieces) -> dict[str, Callable[[Any], Fact]]:
-    """How facts that are pieces get their short names."""
+def _namers(pieces: Pieces) -> dict[str, tuple[tuple[str, Namer | None], ...]]:
+    """The facts of every line in their order, each with what makes it; a number is one already."""
+    makers = _makers(pieces)
+    return {key: tuple([(name, makers.get(name)) for name in names]) for key, names in LINES.items()}
+
+
+def _makers(pieces: Pieces) -> dict[str, Namer]:
+    """By the name of a fact: seats become seats, pieces their short names."""
 
     def name_tiles(tiles: Iterable[Tile]) -> tuple[str, ...]:
         return tuple([pieces.tile_name(tile) for tile in tiles])
@@ -111,7 +124,9 @@ def _namers(pieces: Pieces) -> dict[str, Callable[[Any], Fact]]:
         "guild": pieces.guild_names.__getitem__,
         "good": pieces.good_names.__getitem__,
         "goods": name_goods,
-        "seats": tuple,
+        "seat": _one_seat,
+        "thief": _one_seat,
+        "seats": lambda seats: Seats(tuple(seats)),
         "tile": pieces.tile_name,
         "other": pieces.tile_name,
         "master": pieces.tile_name,

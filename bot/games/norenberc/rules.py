@@ -1,11 +1,13 @@
 """Norenberc behind the contract."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Option, Prompt, Score, Seat, Step
+from bot.games.contract import Answer, CannotUpgrade, Option, Prompt, Score, Seat, Step
 from bot.games.norenberc.action import action_prompt, begin_action, take_back
 from bot.games.norenberc.course import proceed
+from bot.games.norenberc.guess import guess_state
 from bot.games.norenberc.naming import name_guild, naming_prompt
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.planning import lay_cards, plan_prompts, reopen_plan
@@ -80,6 +82,10 @@ class Norenberc:
         play.say("turn", play.state.round, play.state.turn)
         return (Step(play.state, tuple(play.lines), "board"),)
 
+    def upgrade(self, _state: Any, number: str, /) -> State:
+        """From number 1 there is no way: its states lack what these rules ask for."""
+        raise CannotUpgrade(number)
+
     def prompts(self, state: State) -> tuple[Prompt, ...]:
         """Everyone's plan, or the one question to whoever acts."""
         return list_prompts(Play(self.pieces, state))
@@ -103,6 +109,10 @@ class Norenberc:
     def view(self, state: State, seat: Seat | None) -> State:
         """Without the secrets of the others."""
         return hide_secrets(state, seat)
+
+    def guess(self, view: State, seat: Seat | None, chance: Chance) -> State:
+        """With other secrets in their place."""
+        return guess_state(self.pieces, view, seat, chance)
 
     def scores(self, state: State) -> tuple[Score, ...]:
         """As if the game ended now."""

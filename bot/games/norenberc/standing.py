@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from bot.games.contract import Line, Reason, Score, Seat
+from bot.games.contract import Line, Reason, Score, Seat, Seats
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.scoring import score_game
 from bot.games.norenberc.sentences import CATEGORIES, say_line
@@ -68,7 +68,7 @@ def status(pieces: Pieces, view: State) -> tuple[Line, ...]:
     return (
         say_line("line-status_round", view.round, pieces.rounds, view.turn),
         say_line(f"line-status_{view.phase}", *phase),
-        say_line("line-status_order", view.order),
+        say_line("line-status_order", Seats(view.order)),
         say_line("line-status_prestige", pieces.guild_names[view.prestige]),
         *_acting(view),
         *(who_is_finished(view) if view.phase != "over" else ()),
@@ -78,15 +78,15 @@ def status(pieces: Pieces, view: State) -> tuple[Line, ...]:
 def who_is_finished(view: State) -> tuple[Line, ...]:
     """Who has no say in this round any more, where anybody has not."""
     finished = tuple([seat for seat, player in enumerate(view.players) if player.finished])
-    return (say_line("line-status_finished", finished),) if finished else ()
+    return (say_line("line-status_finished", Seats(finished)),) if finished else ()
 
 
 def _acting(view: State) -> tuple[Line, ...]:
     if view.acting == NOBODY:
         return ()
     others = tuple([seat for seat in view.order if seat in view.waiting and seat != view.acting])
-    acting = say_line("line-status_acting", view.acting)
-    return (acting, say_line("line-status_next", others)) if others else (acting,)
+    acting = say_line("line-status_acting", Seats((view.acting,)))
+    return (acting, say_line("line-status_next", Seats(others))) if others else (acting,)
 
 
 def belongings(panel: Standpoint) -> tuple[Line, ...]:

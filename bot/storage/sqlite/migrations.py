@@ -96,5 +96,49 @@ MIGRATIONS = (
     """
     ALTER TABLE tables ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
     """,
+    """
+    ALTER TABLE seats RENAME COLUMN user TO user_id;
+    ALTER TABLE people RENAME COLUMN user TO user_id;
+    ALTER TABLE consents RENAME COLUMN user TO user_id;
+    ALTER TABLE signs RENAME COLUMN user TO user_id;
+    """,
+    """
+    CREATE TABLE sittings (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        user_id INTEGER,
+        name TEXT NOT NULL,
+        computer TEXT NOT NULL,
+        first_turn INTEGER NOT NULL,
+        end_turn INTEGER,
+        PRIMARY KEY (table_id, seat, number)
+    ) WITHOUT ROWID;
+    CREATE INDEX sittings_by_user ON sittings (user_id, table_id) WHERE user_id IS NOT NULL;
+    CREATE TABLE results (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        points INTEGER NOT NULL,
+        place INTEGER NOT NULL,
+        reasons BLOB NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+    INSERT INTO sittings
+        SELECT table_id, seat, 0, user_id, name, computer, 0, CASE WHEN status <> 'running' THEN turns END
+        FROM seats JOIN tables ON tables.id = table_id WHERE state IS NOT NULL;
+    CREATE TABLE unscored (table_id INTEGER PRIMARY KEY REFERENCES tables (id));
+    INSERT INTO unscored SELECT id FROM tables WHERE status = 'over';
+    """,
+    # until now every version of rules has ended with the digest of the figures
+    """
+    CREATE TABLE figures (
+        game TEXT NOT NULL,
+        digest TEXT NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (game, digest)
+    );
+    ALTER TABLE tables ADD COLUMN figures TEXT NOT NULL DEFAULT '';
+    UPDATE tables SET figures = substr(rules, instr(rules, '.') + 1) WHERE instr(rules, '.') > 0;
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""

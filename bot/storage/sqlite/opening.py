@@ -4,25 +4,28 @@ import os
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TypeAlias
 
 import aiosqlite
 
 from bot.errors import BadDatabase
 from bot.storage.sqlite.migrations import MIGRATIONS
 
+Factory: TypeAlias = Callable[..., sqlite3.Connection]
+"""Makes SQLite's own connection."""
 REASONS = {"SQLITE_NOTADB": "foreign", "SQLITE_CORRUPT": "damaged"}
 """What SQLite's codes mean to a host; all others are told in its own words."""
 
 
-async def open_to_work(file: Path) -> aiosqlite.Connection:
+async def open_to_work(file: Path, factory: Factory) -> aiosqlite.Connection:
     """Opens or makes the file and brings its tables up to date. Raises `BadDatabase`."""
     check_place(file, is_written=True)
-    return await _open(file, str(file), _set_up)
+    return await _open(file, str(file), _set_up, factory)
 
 
-async def open_to_read(file: Path, is_understood: bool) -> aiosqlite.Connection:
+async def open_to_read(file: Path, is_understood: bool, factory: Factory) -> aiosqlite.Connection:
     """Opens a file that must be there and changes nothing in it. Raises `BadDatabase`."""
-    return await _open(file, _address_to_read(file), _check_version if is_understood else _version)
+    return await _open(file, _address_to_read(file), _check_version if is_understood else _version, factory)
 
 
 def _address_to_read(file: Path) -> str:
@@ -65,9 +68,10 @@ def _may(place: Path, mode: int) -> bool:
 
 
 async def _open(
-    file: Path, address: str, prepare: Callable[[aiosqlite.Connection, Path], Awaitable[object]]
+    file: Path, address: str, prepare: Callable[[aiosqlite.Connection, Path], Awaitable[object]], factory: Factory
 ) -> aiosqlite.Connection:
-    db = await aiosqlite.connect(address, isolation_level=None, uri=address.startswith("file:"))
+    is_address = address.startswith("file:")
+    db = await aiosqlite.connect(address, isolation_level=None, uri=is_address, factory=factory)
     try:
         await prepare(db, file)
     except BaseException as error:

@@ -6,27 +6,13 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from bot.storage.limits import Limits
-from bot.storage.rows import Change, ConsentRow, SeatRow, TableRow, TurnRow
-
-
-class ChannelTaken(Exception):
-    """Another game has begun in that channel."""
-
-
-class HostsTooMany(Exception):
-    """Somebody hosts as many open tables as one person may: in that server, or in all."""
-
-    def __init__(self, is_server_full: bool) -> None:
-        super().__init__(is_server_full)
-        self.is_server_full = is_server_full
-
-
-class Conflict(Exception):
-    """The table was changed since it was read, such as by another process; nothing was saved."""
-
+from bot.storage.rows import OPEN, Change, ConsentRow, SeatRow, TableRow, TurnRow
+from bot.storage.sqlite import history
+from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
 COLUMNS = (
-    "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision "
+    "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision,"
+    " figures "
 )
 BY_ID = f"SELECT {COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
 BY_CHANNEL = (
@@ -40,23 +26,23 @@ def load(db: sqlite3.Connection, query: str, key: int) -> TableRow | None:
     row = db.execute(query, (key,)).fetchone()
     if row is None:
         return None
-    seats = db.execute("SELECT user, name, computer FROM seats WHERE table_id = ? ORDER BY seat", (row[0],))
+    seats = db.execute("SELECT user_id, name, computer FROM seats WHERE table_id = ? ORDER BY seat", (row[0],))
     drafts = db.execute("SELECT seat, prompt, picks FROM drafts WHERE table_id = ?", (row[0],))
     by_seat = {seat: (prompt, tuple(picks.split())) for seat, prompt, picks in drafts}
     everyone = tuple(SeatRow(*seat) for seat in seats)
-    heard = dict(db.execute("SELECT user, at FROM signs WHERE table_id = ?", (row[0],)).fetchall())
+    heard = dict(db.execute("SELECT user_id, at FROM signs WHERE table_id = ?", (row[0],)).fetchall())
     cards = dict(db.execute("SELECT kind, message FROM cards WHERE table_id = ?", (row[0],)).fetchall())
     found = replace(TableRow(*row), seats=everyone, drafts=by_seat, cards=cards)
     consents, refusals = load_consents(db, row[0])
     return replace(found, consents=consents, refusals=refusals, heard=heard)
 
 
-def load_consents(db: sqlite3.Connection, table: int) -> tuple[dict[int, dict[int, int]], dict[int, int]]:
+def load_consents(db: sqlite3.Connection, table_id: int) -> tuple[dict[int, dict[int, int]], dict[int, int]]:
     """Who has agreed to what, and when, since anybody last said no to it; and who that was."""
-    query = "SELECT subject, user, agrees, at FROM consents WHERE table_id = ? ORDER BY id"
+    query = "SELECT subject, user_id, agrees, at FROM consents WHERE table_id = ? ORDER BY id"
     found: dict[int, dict[int, int]] = {}
     refusals: dict[int, int] = {}
-    for subject, user, agrees, at in db.execute(query, (table,)):
+    for subject, user, agrees, at in db.execute(query, (table_id,)):
         if agrees:
             found.setdefault(subject, {})[user] = at
             refusals.pop(subject, None)
@@ -71,8 +57,8 @@ def check_limits(db: sqlite3.Connection, host: int, server: int, limits: Limits)
     query = (
         "SELECT count(*), coalesce(sum(server = :server), 0) FROM tables WHERE host = :host"
         " AND status IN ('lobby', 'running')"
-        " AND (EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user = :host)"
-        " OR NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user IS NOT NULL))"
+        " AND (EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = :host)"
+        " OR NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id IS NOT NULL))"
     )
     in_all, in_server = db.execute(query, {"host": host, "server": server}).fetchone()
     for number, most, is_server_full in (
@@ -85,19 +71,25 @@ def check_limits(db: sqlite3.Connection, host: int, server: int, limits: Limits)
 
 def create_table(db: sqlite3.Connection, row: TableRow, at: int) -> int:
     """A new table with its seats and cards; raises ChannelTaken where the channel has an open one."""
-    columns = (row.game, row.rules, row.server, row.channel, row.host, row.status, row.settings, row.seed, at, at)
+    columns = (row.game, row.rules, row.server, row.channel, row.host, row.status, row.settings, row.seed, row.figures)
     query = (
-        "INSERT INTO tables (game, rules, server, channel, host, status, settings, seed, created_at, changed_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        "INSERT INTO tables"
+        " (game, rules, server, channel, host, status, settings, seed, figures, created_at, changed_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     )
     try:
-        table = db.execute(query, columns).lastrowid or 0
+        table_id = db.execute(query, (*columns, at, at)).lastrowid or 0
     except sqlite3.IntegrityError:
         raise ChannelTaken from None
-    write_seats(db, table, row.seats)
-    db.executemany("INSERT INTO cards VALUES (?, ?, ?)", [(table, *card) for card in row.cards.items()])
-    save_signs(db, table, [seat.user for seat in row.seats if seat.user], at)
-    return table
+    write_seats(db, table_id, row.seats)
+    db.executemany("INSERT INTO cards VALUES (?, ?, ?)", [(table_id, *card) for card in row.cards.items()])
+    save_signs(db, table_id, [seat.user for seat in row.seats if seat.user], at)
+    return table_id
+
+
+def save_figures(db: sqlite3.Connection, game: str, digest: str, body: bytes) -> None:
+    """The figures of a game, unless they are there."""
+    db.execute("INSERT OR IGNORE INTO figures VALUES (?, ?, ?)", (game, digest, body))
 
 
 def check(swap: sqlite3.Cursor) -> None:
@@ -109,51 +101,53 @@ def check(swap: sqlite3.Cursor) -> None:
 NEXT_REVISION = "UPDATE tables SET revision = revision + 1 WHERE id = ? AND revision = ?"
 
 
-def add(db: sqlite3.Connection, table: int, revision: int, query: str, row: tuple[object, ...]) -> None:
+def add(db: sqlite3.Connection, table_id: int, revision: int, query: str, row: tuple[object, ...]) -> None:
     """One more row that belongs to a table, or one more change of it."""
-    check(db.execute(NEXT_REVISION, (table, revision)))
+    check(db.execute(NEXT_REVISION, (table_id, revision)))
     db.execute(query, row)
 
 
-def save_consent(db: sqlite3.Connection, table: int, revision: int, consent: ConsentRow) -> None:
+def save_consent(db: sqlite3.Connection, table_id: int, revision: int, consent: ConsentRow) -> None:
     """One person's yes or no; a yes has a card on which the others are asked."""
-    row = (table, consent.user, consent.agrees, consent.at, consent.subject)
-    query = "INSERT INTO consents (table_id, user, agrees, at, subject) VALUES (?, ?, ?, ?, ?)"
-    add(db, table, revision, query, row)
+    row = (table_id, consent.user, consent.agrees, consent.at, consent.subject)
+    query = "INSERT INTO consents (table_id, user_id, agrees, at, subject) VALUES (?, ?, ?, ?, ?)"
+    add(db, table_id, revision, query, row)
     if consent.agrees:
-        db.execute("INSERT OR IGNORE INTO cards VALUES (?, ?, NULL)", (table, consent.card))
+        db.execute("INSERT OR IGNORE INTO cards VALUES (?, ?, NULL)", (table_id, consent.card))
 
 
-def save_seats(db: sqlite3.Connection, table: int, revision: int, seats: tuple[SeatRow, ...]) -> None:
+def save_seats(db: sqlite3.Connection, table_id: int, revision: int, seats: tuple[SeatRow, ...]) -> None:
     """Who sits there now, if the table is still of that revision."""
-    check(db.execute(NEXT_REVISION, (table, revision)))
-    write_seats(db, table, seats)
+    check(db.execute(NEXT_REVISION, (table_id, revision)))
+    write_seats(db, table_id, seats)
 
 
-def write_seats(db: sqlite3.Connection, table: int, seats: tuple[SeatRow, ...]) -> None:
+def write_seats(db: sqlite3.Connection, table_id: int, seats: tuple[SeatRow, ...]) -> None:
     """Who sits there now."""
-    db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
-    rows = [(table, number, seat.user, seat.name, seat.computer) for number, seat in enumerate(seats)]
+    db.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
+    rows = [(table_id, number, seat.user, seat.name, seat.computer) for number, seat in enumerate(seats)]
     db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", rows)
 
 
-def save_signs(db: sqlite3.Connection, table: int, users: Iterable[int], at: int) -> None:
+def save_signs(db: sqlite3.Connection, table_id: int, users: Iterable[int], at: int) -> None:
     """When people were last heard of."""
-    db.executemany("REPLACE INTO signs VALUES (?, ?, ?)", [(table, user, at) for user in users])
+    for user in users:
+        db.execute("REPLACE INTO signs VALUES (?, ?, ?)", (table_id, user, at))
 
 
 def set_status(
-    db: sqlite3.Connection, table: int, revision: int, status: str, at: int, posts: tuple[bytes, ...]
+    db: sqlite3.Connection, table_id: int, revision: int, status: str, at: int, posts: tuple[bytes, ...]
 ) -> None:
     """Ends or cancels a table, with what is to be said about it."""
-    check(db.execute(NEXT_REVISION, (table, revision)))
-    db.execute("UPDATE tables SET status = ?, changed_at = ? WHERE id = ?", (status, at, table))
-    add_posts(db, table, posts)
+    check(db.execute(NEXT_REVISION, (table_id, revision)))
+    db.execute("UPDATE tables SET status = ?, changed_at = ? WHERE id = ?", (status, at, table_id))
+    history.close_sittings(db, table_id)
+    add_posts(db, table_id, posts)
 
 
-def add_posts(db: sqlite3.Connection, table: int, posts: tuple[bytes, ...]) -> None:
+def add_posts(db: sqlite3.Connection, table_id: int, posts: tuple[bytes, ...]) -> None:
     """Messages to post."""
-    db.executemany("INSERT INTO outbox (table_id, body) VALUES (?, ?)", [(table, post) for post in posts])
+    db.executemany("INSERT INTO outbox (table_id, body) VALUES (?, ?)", [(table_id, post) for post in posts])
 
 
 def posted(db: sqlite3.Connection, batch: int, message: int | None, at: int, card_of: int | None) -> None:
@@ -177,19 +171,36 @@ def save(db: sqlite3.Connection, change: Change) -> bool:
     for number, turn in enumerate(change.turns, start=change.first_turn):
         row = (change.table, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at)
         db.execute("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?)", row)
-    if change.new_status:
-        db.execute("UPDATE tables SET status = ? WHERE id = ?", (change.new_status, change.table))
+    note_rare_changes(db, change)
     for seat in change.drop_drafts:
         db.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (change.table, seat))
-    if change.seats is not None:
-        write_seats(db, change.table, change.seats)
+    if change.new_status or change.seats is not None:
+        note_people(db, change)
     save_signs(db, change.table, change.asked, change.at)
     if change.posts:
         add_posts(db, change.table, change.posts)
     return True
 
 
-def turns(db: sqlite3.Connection, table: int) -> tuple[TurnRow, ...]:
+def note_rare_changes(db: sqlite3.Connection, change: Change) -> None:
+    """What most answers leave alone."""
+    if change.new_status:
+        db.execute("UPDATE tables SET status = ? WHERE id = ?", (change.new_status, change.table))
+    if change.rules:
+        db.execute("UPDATE tables SET rules = ? WHERE id = ?", (change.rules, change.table))
+
+
+def note_people(db: sqlite3.Connection, change: Change) -> None:
+    """Who sits there from now on, since when, and at the end of the game with what result."""
+    if change.seats is not None:
+        write_seats(db, change.table, change.seats)
+    history.note_seats(db, change.table, change.first_turn)
+    if change.new_status and change.new_status not in OPEN:
+        history.close_sittings(db, change.table)
+        history.write_results(db, change.table, change.results)
+
+
+def turns(db: sqlite3.Connection, table_id: int) -> tuple[TurnRow, ...]:
     """Every answer of a game, in order."""
-    rows = db.execute("SELECT seat, prompt, answer FROM turns WHERE table_id = ? ORDER BY number", (table,))
+    rows = db.execute("SELECT seat, prompt, answer FROM turns WHERE table_id = ? ORDER BY number", (table_id,))
     return tuple(TurnRow(seat, prompt, tuple(answer.split())) for seat, prompt, answer in rows)

@@ -1,67 +1,9 @@
-"""Keeping the database small: what nobody can need any more is taken away, in steps so small that nobody waits."""
+"""What of the database nobody can need any more, taken away a few rows at a time."""
 
-import asyncio
-import logging
 import sqlite3
-import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
-from functools import partial
 
-from bot.logs import about
-from bot.storage.sqlite.store import Store
-
-log = logging.getLogger(__name__)
-
-KEPT = 24 * 3600
-"""Seconds that everything stays: Discord repeats no click after 15 minutes, and what was posted is not posted again."""
-EVERY = 300.0
-"""Seconds between two rounds; so old is a copy of the file without SQLite's log at most."""
 STEP = 200
 """Rows looked at in one transaction, a few milliseconds."""
-PAUSE = 0.05
-"""Seconds between two steps, for everybody else."""
-
-
-@asynccontextmanager
-async def kept_tidy(store: Store) -> AsyncIterator[None]:
-    """Tidies up while the bot runs, beginning at once."""
-    tidying = asyncio.create_task(_tidy_now_and_then(store))
-    try:
-        yield
-    finally:
-        tidying.cancel()
-        with suppress(asyncio.CancelledError):
-            await tidying
-
-
-async def _tidy_now_and_then(store: Store) -> None:
-    while True:
-        try:
-            await tidy(store, int(time.time()) - KEPT)
-            await store.fold_log()
-        except Exception:
-            log.exception("tidying_failed")
-        await asyncio.sleep(EVERY)
-
-
-async def tidy(store: Store, before: int) -> None:
-    """Takes away what has been of no use since then: ids of clicks, messages long sent, wishes at finished tables.
-
-    Turns, seats, states and settings stay: a finished game can be looked at, recorded and played again.
-    """
-    posts, after = 0, 0
-    while found := await store.run(partial(drop_posts, before=before, after=after)):
-        after, dropped = found
-        posts += dropped
-        await asyncio.sleep(PAUSE)
-    clicks = 0
-    while dropped := await store.run(partial(drop_clicks, before=before)):
-        clicks += dropped
-        await asyncio.sleep(PAUSE)
-    await store.run(partial(drop_wishes, before=before))
-    if posts or clicks:
-        log.info("tidied", extra=about(posts=posts, clicks=clicks))
 
 
 def drop_posts(db: sqlite3.Connection, before: int, after: int) -> tuple[int, int] | None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.games.contract import Seats
 from bot.games.norenberc.pieces import Townsman
 from bot.games.norenberc.state import State
 from tests.games.norenberc.tables import (
@@ -149,7 +150,7 @@ def test_everybody_hears_which_guild_a_jack_joins() -> None:
     """N.BON.9: The naming is public."""
     steps = play(end_round(last_round(s1=(JACK_5,))), 1, "bakers")
 
-    assert [line.facts for line in lines(steps, "jack_named")] == [{"seat": 1, "value": 5, "guild": "bakers"}]
+    assert [line.facts for line in lines(steps, "jack_named")] == [{"seat": Seats((1,)), "value": 5, "guild": "bakers"}]
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.errors import WrongNumber
+from bot.games.contract import Seats
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,
@@ -178,4 +179,4 @@ def test_the_account_tells_the_purchase() -> None:
 
     [bought] = lines(play(call(state, BREWERS, 0), 0, "buy", goods(beer=1, shoes=1)), "bought")
 
-    assert bought.facts == {"seat": 0, "goods": ("beer", "shoes"), "talers": -8}
+    assert bought.facts == {"seat": Seats((0,)), "goods": ("beer", "shoes"), "talers": -8}

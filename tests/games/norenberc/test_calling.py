@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.games.contract import Answer
+from bot.games.contract import Answer, Seats
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,
@@ -53,7 +53,7 @@ def test_the_cards_for_a_guild_are_revealed_at_once() -> None:
     steps = play_plans(table(3), {0: (BREWERS, BAKERS), 1: (BAKERS,), 2: (BREWERS,)})
 
     [called] = lines(steps, "called")
-    assert called.facts == {"guild": "brewers", "seats": (0, 2)}
+    assert called.facts == {"guild": "brewers", "seats": Seats((0, 2))}
     seen = RULES.view(steps[-1].state, None)
     assert [player.plan for player in seen.players] == [(BREWERS,), (), (BREWERS,)]
 
@@ -188,7 +188,7 @@ def test_who_could_do_nothing_else_is_not_asked() -> None:
 
     steps = play_plans(state, {0: (BREWERS, BAKERS)})
 
-    assert [line.facts for line in lines(steps, "did_nothing")] == [{"seat": 0}]
+    assert [line.facts for line in lines(steps, "did_nothing")] == [{"seat": Seats((0,))}]
     assert steps[-1].state.guild == BAKERS
     assert steps[-1].state.guilds[BREWERS].roof == [1, 0, 0]
 

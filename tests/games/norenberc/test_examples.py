@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from bot.games.contract import Line, Step
+from bot.games.contract import Line, Seats, Step
 from bot.games.norenberc.pieces import Townsman
 from bot.games.norenberc.state import State
 from tests.games.norenberc.tables import (
@@ -100,9 +100,9 @@ def test_planning_three_two_and_four_cards() -> None:
     told = lines(planned(), "laid")
 
     assert [line.facts for line in told] == [
-        {"seat": YELLOW, "cards": 3},
-        {"seat": BLUE, "cards": 2},
-        {"seat": ORANGE, "cards": 4},
+        {"seat": Seats((YELLOW,)), "cards": 3},
+        {"seat": Seats((BLUE,)), "cards": 2},
+        {"seat": Seats((ORANGE,)), "cards": 4},
     ]
     seen = RULES.view(planned()[-1].state, None)
     assert [player.cards for player in seen.players] == [3, 2, 4]
@@ -113,7 +113,7 @@ def test_calling_out_the_brewers() -> None:
     """N.EX.2: The Brewers are called first: Blue and Orange reveal their cards and bind an agent, Yellow does not."""
     state = planned()[-1].state
 
-    assert lines(planned(), "called") == [Line("called", {"guild": "brewers", "seats": (BLUE, ORANGE)})]
+    assert lines(planned(), "called") == [Line("called", {"guild": "brewers", "seats": Seats((BLUE, ORANGE))})]
     assert state.guild == BREWERS
     assert [player.agents for player in state.players] == [4, 3, 3]
     assert asked_seats(state) == [ORANGE]
@@ -156,7 +156,7 @@ def test_the_bakers_are_called_next() -> None:
     """N.EX.6: Yellow and Orange reveal their Bakers cards; Orange, ahead on the chart, acts first."""
     state = recruited()[-1].state
 
-    assert lines(recruited(), "called") == [Line("called", {"guild": "bakers", "seats": (YELLOW, ORANGE)})]
+    assert lines(recruited(), "called") == [Line("called", {"guild": "bakers", "seats": Seats((YELLOW, ORANGE))})]
     assert [player.agents for player in state.players] == [3, 4, 2]
     assert asked_seats(state) == [ORANGE]
 
@@ -213,7 +213,7 @@ def test_yellow_is_the_favorite_of_the_brewers() -> None:
 
     [favorite] = lines(round_ended(), "favorite_with_prestige")
 
-    assert favorite.facts == {"seat": YELLOW, "guild": "brewers", "tiles": ("brewers.6",)}
+    assert favorite.facts == {"seat": Seats((YELLOW,)), "guild": "brewers", "tiles": ("brewers.6",)}
     assert craft(BREWERS, 6) in yellow.craftsmen
     assert yellow.goods[BREWERS] == 0
     assert yellow.crests[BREWERS] == 1

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.games.contract import Seats
 from bot.games.norenberc.pieces import Townsman
 from tests.games.norenberc.tables import (
     BAKERS,
@@ -65,7 +66,7 @@ def test_the_money_of_tied_players_is_shown_to_all() -> None:
     [tied] = end_round_lines(state, "favorites_tied")
 
     assert tied.facts["guild"] == "brewers"
-    assert tied.facts["seats"] == (0, 1)
+    assert tied.facts["seats"] == Seats((0, 1))
     assert tied.facts["purses"] == (10, 12)
 
 
@@ -79,7 +80,7 @@ def test_who_has_fewer_goods_than_the_tied_shows_no_money() -> None:
 
     [tied] = end_round_lines(state, "favorites_tied")
 
-    assert tied.facts == {"guild": "brewers", "seats": (0, 2), "purses": (10, 12), "number": 2}
+    assert tied.facts == {"guild": "brewers", "seats": Seats((0, 2)), "purses": (10, 12), "number": 2}
 
 
 def test_no_money_is_shown_without_a_tie() -> None:

@@ -1,5 +1,6 @@
 """The ruling's fine points, one case each, under the ruling's own numbers."""
 
+from bot.games.contract import Seats
 from bot.games.norenberc.pieces import Craftsman, Townsman
 from tests.games.norenberc.tables import (
     APPRENTICE,
@@ -250,4 +251,4 @@ def test_whether_hand_or_peddler_gives_the_good_changes_no_state() -> None:
     assert after.players[0].goods == count_goods(state, shoes=1)
     assert after.players[0].craftsmen == (Craftsman(SHOEMAKERS, 4),)
     assert after.guilds[SHOEMAKERS].storehouse[SHOEMAKERS] == stored + 1
-    assert [line.facts["seat"] for line in end_round_lines(state, "favorite")] == [0]
+    assert [line.facts["seat"] for line in end_round_lines(state, "favorite")] == [Seats((0,))]

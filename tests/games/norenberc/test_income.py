@@ -1,5 +1,6 @@
 """Reclaiming the agents and collecting income."""
 
+from bot.games.contract import Seats
 from bot.games.norenberc.pieces import Townsman
 from tests.games.norenberc.tables import (
     BAKERS,
@@ -45,7 +46,7 @@ def test_musicians_and_mayors_add_to_the_income() -> None:
 
     told = end_round_lines(state, "income")[0]
 
-    assert told.facts == {"seat": 0, "talers": 10, "everyone": 3, "mayors": 2, "musicians": 5, "bankers": 0}
+    assert told.facts == {"seat": Seats((0,)), "talers": 10, "everyone": 3, "mayors": 2, "musicians": 5, "bankers": 0}
     assert end_round(state).players[0].money == 35
 
 

@@ -1,5 +1,6 @@
 """Doing nothing."""
 
+from bot.games.contract import Seats
 from tests.games.norenberc.tables import BREWERS, PIECES, act, asked, call, hold, lines, play, store, table
 
 
@@ -25,7 +26,7 @@ def test_the_account_tells_that_nothing_was_done() -> None:
     """N.NOT.3: Everyone hears who did nothing."""
     told = lines(play(call(table(3), BREWERS, 0), 0, "nothing"), "did_nothing")
 
-    assert [line.facts for line in told] == [{"seat": 0}]
+    assert [line.facts for line in told] == [{"seat": Seats((0,))}]
 
 
 def test_a_thin_purse_does_not_show() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import GAMES, declare
+from bot.catalogue import GAMES, declare, read_figures
 from bot.errors import DamagedData
 from bot.games.contract import DamagedFigures
 from bot.games.norenberc.pieces import KINDS, read_pieces
@@ -271,7 +271,7 @@ def test_a_damaged_file_is_named(tmp_path: Path) -> None:
         file = tmp_path / "pieces.toml"
         file.write_text(text, "utf-8")
         with pytest.raises(DamagedData) as caught:
-            declare(GAMES["norenberc"], file)
+            declare(GAMES["norenberc"], read_figures(file))
         assert caught.value.facts["file"] == "pieces.toml"
         assert caught.value.facts["where"] == where
         assert caught.value.facts["why"]
@@ -280,5 +280,5 @@ def test_a_damaged_file_is_named(tmp_path: Path) -> None:
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     """N.DATA.9: Without the data file there is a named error, too."""
     with pytest.raises(DamagedData) as caught:
-        declare(GAMES["norenberc"], tmp_path / "nowhere.toml")
+        read_figures(tmp_path / "nowhere.toml")
     assert caught.value.facts["file"] == "nowhere.toml"

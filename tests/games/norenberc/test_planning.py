@@ -6,6 +6,7 @@ import pytest
 
 from bot.errors import ClosedPrompt, UnknownAnswer, WrongNumber
 from bot.games import answers
+from bot.games.contract import Seats
 from bot.games.norenberc.state import State
 from tests.games.norenberc.tables import (
     BAKERS,
@@ -153,9 +154,9 @@ def test_the_account_tells_the_number_of_cards_and_who_passed() -> None:
     told = lines(play_plans(table(3), {0: (BREWERS, BAKERS), 1: (BREWERS,)}), "laid", "passed")
 
     assert [(line.key, line.facts) for line in told] == [
-        ("laid", {"seat": 0, "cards": 2}),
-        ("laid", {"seat": 1, "cards": 1}),
-        ("passed", {"seat": 2}),
+        ("laid", {"seat": Seats((0,)), "cards": 2}),
+        ("laid", {"seat": Seats((1,)), "cards": 1}),
+        ("passed", {"seat": Seats((2,))}),
     ]
 
 

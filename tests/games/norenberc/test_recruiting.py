@@ -3,7 +3,7 @@
 import pytest
 
 from bot.errors import UnknownAnswer
-from bot.games.contract import Answer
+from bot.games.contract import Answer, Seats
 from bot.games.norenberc.pieces import Townsman
 from bot.games.norenberc.state import State
 from tests.games.norenberc.tables import (
@@ -289,10 +289,10 @@ def test_recruiting_follows_its_steps() -> None:
     told = lines(play(call(state, BREWERS, 2), 2, "recruit", "2", "yes"))
 
     assert [(line.key, line.facts) for line in told[:4]] == [
-        ("recruited", {"seat": 2, "tile": "councilman", "goods": ("beer", "shoes")}),
-        ("agent_gained", {"seat": 2}),
-        ("roof_money", {"seat": 2, "talers": 2}),
-        ("went_first", {"seat": 2}),
+        ("recruited", {"seat": Seats((2,)), "tile": "councilman", "goods": ("beer", "shoes")}),
+        ("agent_gained", {"seat": Seats((2,))}),
+        ("roof_money", {"seat": Seats((2,)), "talers": 2}),
+        ("went_first", {"seat": Seats((2,))}),
     ]
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.games.contract import Seats
 from bot.games.norenberc.pieces import Townsman
 from bot.games.norenberc.state import State
 from tests.games.norenberc.tables import (
@@ -369,10 +370,10 @@ def test_the_end_tells_the_standing_and_the_winner() -> None:
     assert steps[-1].picture == "scores"
 
     assert [(line.key, line.facts) for line in told] == [
-        ("won", {"seats": (2,)}),
-        ("total", {"seat": 2, "points": 11, "place": 1}),
-        ("total", {"seat": 0, "points": 2, "place": 2}),
-        ("total", {"seat": 1, "points": 0, "place": 3}),
+        ("won", {"seats": Seats((2,))}),
+        ("total", {"seat": Seats((2,)), "points": 11, "place": 1}),
+        ("total", {"seat": Seats((0,)), "points": 2, "place": 2}),
+        ("total", {"seat": Seats((1,)), "points": 0, "place": 3}),
     ]
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.games.contract import Seats
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,
@@ -108,4 +109,4 @@ def test_the_account_tells_the_sale() -> None:
 
     [sold] = lines(play(call(state, BREWERS, 0), 0, "sell", "2"), "sold")
 
-    assert sold.facts == {"seat": 0, "goods": ("beer", "beer"), "talers": 8}
+    assert sold.facts == {"seat": Seats((0,)), "goods": ("beer", "beer"), "talers": 8}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.contract import Answer, Fact, Step
+from bot.games.contract import Answer, Fact, Seats, Step
 from bot.games.norenberc.pieces import Townsman
 from bot.games.norenberc.state import State
 from tests.games.norenberc.tables import (
@@ -35,7 +35,12 @@ PAIR = ("bakers_workshop.2", "bakers_workshop.3")
 @pytest.mark.parametrize(
     ("guest", "answers", "key", "facts"),
     [
-        (BURGLAR, ("s1", goods(shoes=1, pages=1)), "robbed", {"thief": 0, "goods": ("shoes", "pages"), "talers": 8}),
+        (
+            BURGLAR,
+            ("s1", goods(shoes=1, pages=1)),
+            "robbed",
+            {"thief": Seats((0,)), "goods": ("shoes", "pages"), "talers": 8},
+        ),
         (GUARDSMAN, ("bakers", PAIR), "swapped", {"tile": "bakers.5", "other": "bakers.3", "places": PAIR}),
         (PEDDLER, ("shoes",), "peddled", {"good": "shoes"}),
         (MAYOR, ("bakers",), "mayor_placed", {"guild": "bakers"}),
@@ -49,7 +54,7 @@ def test_what_a_townsman_does_is_told(
     """N.TELL.1: Everyone hears who did what by a townsman, or left it; of a burglary, who was robbed and paid."""
     [told] = lines(play(meet(table(3), 0, guest), 0, *answers), key)
 
-    assert told.facts == {"seat": int(guest == BURGLAR), **facts}
+    assert told.facts == {"seat": Seats((int(guest == BURGLAR),)), **facts}
 
 
 def test_a_peddler_without_a_good_is_told() -> None:
@@ -60,7 +65,7 @@ def test_a_peddler_without_a_good_is_told() -> None:
 
     told = lines(play(plan(state, {0: (BREWERS,)}), 0, "recruit", "1"), "peddler_idle")
 
-    assert [line.facts for line in told] == [{"seat": 0}]
+    assert [line.facts for line in told] == [{"seat": Seats((0,))}]
 
 
 def test_an_agent_who_does_not_come_is_told() -> None:
@@ -71,7 +76,7 @@ def test_an_agent_who_does_not_come_is_told() -> None:
 
     told = lines(play(plan(state, {0: (BREWERS,)}), 0, "recruit", "1"), "no_agent_left", "agent_gained")
 
-    assert [(line.key, line.facts) for line in told] == [("no_agent_left", {"seat": 0})]
+    assert [(line.key, line.facts) for line in told] == [("no_agent_left", {"seat": Seats((0,))})]
 
 
 def shown(steps: tuple[Step[State], ...]) -> list[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.errors import UnknownAnswer
-from bot.games.contract import Answer
+from bot.games.contract import Answer, Seats
 from bot.games.norenberc.pieces import Townsman
 from bot.games.norenberc.state import State
 from tests.games.norenberc.tables import (
@@ -74,7 +74,7 @@ def test_everybody_hears_that_an_effect_was_not_used(star: Townsman) -> None:
     """N.TOWN.37: A Burglar or Guardsman left unused is told."""
     told = lines(play(meet(table(3), 0, star), 0, "none"))
 
-    assert [line.facts for line in told if line.key == f"{star.kind}_idle"] == [{"seat": 0}]
+    assert [line.facts for line in told if line.key == f"{star.kind}_idle"] == [{"seat": Seats((0,))}]
 
 
 def test_a_tile_shuffled_into_an_empty_stack_becomes_the_stack() -> None:

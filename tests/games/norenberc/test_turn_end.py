@@ -1,5 +1,6 @@
 """The turn's end: who is finished, and whether the round goes on."""
 
+from bot.games.contract import Seats
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,
@@ -30,7 +31,7 @@ def test_a_player_without_agents_is_finished() -> None:
     steps = play(act(call(state, BREWERS, 0, 1), 0, "nothing"), 1, "nothing")
 
     assert [player.finished for player in steps[-1].state.players] == [True, False, True]
-    assert [line.facts for line in lines(steps, "finished")] == [{"seat": 0}]
+    assert [line.facts for line in lines(steps, "finished")] == [{"seat": Seats((0,))}]
 
 
 def test_who_is_finished_is_told_once_a_round() -> None:

@@ -9,8 +9,8 @@ from PIL import Image
 
 from bot.games.contract import Step
 from bot.pictures.scene import Look, Scene, Size, ThemeName
-from bot.words.words import plain_rows, words_in
-from tests.render.norenberc.positions import due, painter, scene, shown
+from bot.words.words import plain_rows
+from tests.render.norenberc.positions import due, painter, scene, shown, words_in
 
 FOLDER = Path(__file__).parents[3] / "docs" / "pictures"
 GAP = 12

@@ -7,8 +7,7 @@ from pathlib import Path
 from PIL import Image
 
 from bot.pictures.scene import Look, Scene
-from bot.words.words import words_in
-from tests.render.norenberc.positions import due, painter, scene, shown
+from tests.render.norenberc.positions import due, painter, scene, shown, words_in
 
 FOLDER = Path(__file__).parent / "golden"
 WIDE = 400

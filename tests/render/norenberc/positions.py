@@ -11,6 +11,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Step
 from bot.games.norenberc.rules import Norenberc
 from bot.pictures.scene import Look, Scene, Size, ThemeName
+from bot.words.words import Words
 from render.norenberc.painter import NorenbercPainter
 
 NAMES = ("Anna", "Борис", "Chiara", "Дмитрий", "Emil K.")
@@ -32,6 +33,11 @@ def painter() -> NorenbercPainter:
     found = load_game("norenberc").painter
     assert isinstance(found, NorenbercPainter)
     return found
+
+
+def words_in(language: str) -> Words:
+    """What is said of the game in a language."""
+    return load_game("norenberc").words(language)
 
 
 def play(seats: int, seed: int, who: str = "random") -> Iterator[tuple[Step[Any], ...]]:

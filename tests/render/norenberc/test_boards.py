@@ -7,11 +7,10 @@ from PIL import Image
 
 from bot.pictures.scene import THEMES, Size, ThemeName
 from bot.pictures.sheet import Area
-from bot.words.words import words_in
 from render.norenberc.painter import STUDIO
 from render.sheet.layout import Layout
 from tests.render.compare import decibels
-from tests.render.norenberc.positions import painter, scene, shown
+from tests.render.norenberc.positions import painter, scene, shown, words_in
 
 MOST_BYTES = {"wide": 150_000, "narrow": 100_000}
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from bot.pictures.scene import SIZES, Look, Scene, Size
-from bot.words.words import LANGUAGES, words_in
+from bot.words.words import LANGUAGES
 from render.norenberc.painter import STUDIO
 from tests.render.checking import LayoutCheck
-from tests.render.norenberc.positions import due, painter, play, scene
+from tests.render.norenberc.positions import due, painter, play, scene, words_in
 
 GAMES = 20
 

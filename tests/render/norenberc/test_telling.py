@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.words.words import LANGUAGES, words_in
-from tests.render.norenberc.positions import due, painter, rules, scene, shown
+from bot.words.words import LANGUAGES
+from tests.render.norenberc.positions import due, painter, rules, scene, shown, words_in
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,7 +12,7 @@ import pytest
 from bot.__main__ import main
 from bot.errors import DatabaseInUse
 from bot.storage.sqlite.holding import held
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
 from tests.conftest import ROOT
 
 HOLD = """
@@ -91,7 +91,7 @@ def test_backup_check_and_health_work_beside_a_running_bot(file: Path, monkeypat
     monkeypatch.setenv("DATABASE", str(file))
     file.with_name(f"{file.name}.alive").touch()
     with held(file):
-        store = asyncio.run(Store.open(file))
+        store = asyncio.run(SqliteStore.open(file))
         assert main(["backup", str(file.parent / "copy")]) == 0
         assert main(["check"]) == 0
         assert main(["health"]) == 0

@@ -9,8 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import BadDatabase
+from bot.storage.rows import SeatRow
+from bot.storage.sqlite.history import HISTORY
 from bot.storage.sqlite.migrations import MIGRATIONS
-from bot.storage.sqlite.store import Store
+from bot.storage.sqlite.store import SqliteStore
 from tests.database import opened, rows
 from tests.storage.samples import NEW, change
 
@@ -20,7 +22,7 @@ from tests.storage.samples import NEW, change
 async def test_an_empty_file_is_brought_up_to_date(file: Path) -> None:
     """With every step, in WAL mode, and again without harm."""
     for _ in range(2):
-        store = await Store.open(file)
+        store = await SqliteStore.open(file)
         await store.close()
     assert rows(file, "PRAGMA user_version") == [(len(MIGRATIONS),)]
     assert rows(file, "PRAGMA journal_mode") == [("wal",)]
@@ -35,14 +37,18 @@ async def test_a_file_of_an_earlier_version_keeps_its_games(file: Path, done: in
         for statements in MIGRATIONS[:done]:
             db.executescript(statements)
         db.execute(f"PRAGMA user_version = {done}")
+        [person] = [name for (name,) in db.execute("SELECT name FROM pragma_table_info('seats')") if "user" in name]
         db.execute(
-            "INSERT INTO tables VALUES (1, 'chess', '1', 1, 2, 7, 'lobby', x'', x'', NULL, NULL, 0, NULL, 10, 10)"
+            "INSERT INTO tables (game, rules, server, channel, host, status, settings, seed, created_at, changed_at)"
+            " VALUES ('chess', '1', 1, 2, 7, 'lobby', x'', x'', 10, 10)"
         )
-    store = await Store.open(file)
-    found = await store.table(1)
+        db.execute(f"INSERT INTO seats (table_id, seat, {person}, name) VALUES (1, 0, 7, 'Ada')")  # noqa: S608
+        db.execute("INSERT INTO people VALUES (7, x'00')")
+    store = await SqliteStore.open(file)
+    found, settings = await store.table(1), await store.person(7)
     await store.close()
     assert found is not None
-    assert found.channel == 2
+    assert (found.channel, found.seats, settings) == (2, (SeatRow(7, "Ada"),), b"\x00")
 
 
 async def test_a_file_without_signs_of_life_takes_the_last_change_for_one(file: Path) -> None:
@@ -57,7 +63,7 @@ async def test_a_file_without_signs_of_life_takes_the_last_change_for_one(file: 
         db.executemany("INSERT INTO seats VALUES (1, ?, ?, 'x', '')", [(0, 7), (1, 8), (2, None)])
         db.execute("INSERT INTO consents (table_id, user, agrees, at) VALUES (1, 8, 1, 40)")
     db.close()
-    store = await Store.open(file)
+    store = await SqliteStore.open(file)
     found = await store.table(1)
     await store.close()
     assert found is not None
@@ -70,22 +76,22 @@ async def test_a_newer_file_is_refused_and_left_alone(file: Path) -> None:
     with opened(file) as db:
         db.execute("PRAGMA user_version = 99")
     with pytest.raises(BadDatabase, match="why=newer"):
-        await Store.open(file)
+        await SqliteStore.open(file)
     assert rows(file, "SELECT name FROM sqlite_master") == []
 
 
-async def test_a_commit_is_on_the_disk_before_it_is_reported(store: Store) -> None:
+async def test_a_commit_is_on_the_disk_before_it_is_reported(store: SqliteStore) -> None:
     """As strict as SQLite can be: 2 is FULL."""
     found = await store._do(lambda db: db.execute("PRAGMA synchronous").fetchone())
     assert found == (2,)
 
 
-async def test_a_sound_file_is_found_sound(store: Store) -> None:
+async def test_a_sound_file_is_found_sound(store: SqliteStore) -> None:
     """By SQLite itself."""
     assert await store.integrity() == "ok"
 
 
-async def test_a_check_keeps_nobody_from_writing(store: Store) -> None:
+async def test_a_check_keeps_nobody_from_writing(store: SqliteStore) -> None:
     """A large file takes minutes to check, and the bot goes on in another process."""
     statements: list[str] = []
     await store._db.set_trace_callback(statements.append)
@@ -93,14 +99,14 @@ async def test_a_check_keeps_nobody_from_writing(store: Store) -> None:
     assert not [one for one in statements if one.startswith("BEGIN")]
 
 
-async def test_a_backup_made_while_in_use_is_a_whole_database(store: Store, tmp_path: Path) -> None:
+async def test_a_backup_made_while_in_use_is_a_whole_database(store: SqliteStore, tmp_path: Path) -> None:
     """With all that was saved before it, while more is being saved."""
     for number in range(50):
         await store.save(change(number))
     copying = asyncio.create_task(store.backup(tmp_path / "copy.sqlite3"))
     await asyncio.gather(*(store.save(change(number)) for number in range(50, 100)))
     await copying
-    copy = await Store.open(tmp_path / "copy.sqlite3")
+    copy = await SqliteStore.open(tmp_path / "copy.sqlite3")
     turns, found, integrity = await copy.turns(1), await copy.table(1), await copy.integrity()
     await copy.close()
     assert found is not None
@@ -109,7 +115,7 @@ async def test_a_backup_made_while_in_use_is_a_whole_database(store: Store, tmp_
     assert len(await store.turns(1)) == 100
 
 
-async def test_a_copy_of_the_file_alone_is_recent_after_the_log_was_folded(store: Store, file: Path) -> None:
+async def test_a_copy_of_the_file_alone_is_recent_after_the_log_was_folded(store: SqliteStore, file: Path) -> None:
     """Whoever copies files knows nothing of SQLite's log; saving goes on at once."""
     await store.save(change(0))
     await store.fold_log()
@@ -121,7 +127,7 @@ async def test_a_copy_of_the_file_alone_is_recent_after_the_log_was_folded(store
 
 async def test_stopping_folds_the_log_also_while_another_program_reads(file: Path) -> None:
     """SQLite does so by itself only for the last one to close."""
-    store = await Store.open(file)
+    store = await SqliteStore.open(file)
     await store.create_table(NEW, 10)
     reader = sqlite3.connect(file)
     reader.execute("SELECT * FROM turns").fetchall()
@@ -133,27 +139,42 @@ async def test_stopping_folds_the_log_also_while_another_program_reads(file: Pat
     assert rows(copy, "SELECT number FROM turns") == [(0,)]
 
 
-async def test_a_reader_changes_nothing_and_keeps_nobody_waiting(store: Store, file: Path) -> None:
+async def test_a_reader_changes_nothing_and_keeps_nobody_waiting(store: SqliteStore, file: Path) -> None:
     """It sees what is saved, and cannot write."""
-    async with Store.reading(file) as reader:
+    async with SqliteStore.reading(file) as reader:
         await store.save(change(0))
         assert len(await reader.turns(1)) == 1
         with pytest.raises(BadDatabase, match="readonly"):
-            async with Store.reading(file) as second:
+            async with SqliteStore.reading(file) as second:
                 await second.save(change(1))
     assert len(await store.turns(1)) == 1
+
+
+async def test_finding_a_channels_table_reads_no_other(store: SqliteStore) -> None:
+    """So a million stored games cost nothing."""
+    query = "SELECT id FROM tables WHERE channel = ? ORDER BY status IN ('lobby', 'running') DESC, id DESC LIMIT 1"
+    plan = await store._do(lambda db: db.execute(f"EXPLAIN QUERY PLAN {query}", (2,)).fetchall())
+    assert "SEARCH tables USING" in plan[0][3]
+
+
+async def test_finding_somebodys_games_reads_no_others(store: SqliteStore) -> None:
+    """And no more of them than were asked for."""
+    plan = await store._do(lambda db: db.execute(f"EXPLAIN QUERY PLAN {HISTORY}", (7, 5)).fetchall())
+    told = [row[3] for row in plan]
+    assert told[0].startswith("SEARCH sittings USING INDEX sittings_by_user (user_id=?)")
+    assert not [step for step in told if step.startswith("SCAN") or step == "USE TEMP B-TREE FOR ORDER BY"]
 
 
 # -- a disk that is full, a file that cannot be written ---------------------------------------------------------------
 
 
-async def fill(store: Store) -> None:
+async def fill(store: SqliteStore) -> None:
     """No page more."""
     await store._do(lambda db: db.execute("DELETE FROM people"))
     await store._db.execute("PRAGMA max_page_count = 1")
 
 
-async def test_a_full_disk_is_an_error_and_nothing_changes(store: Store, file: Path) -> None:
+async def test_a_full_disk_is_an_error_and_nothing_changes(store: SqliteStore, file: Path) -> None:
     """Once there is room again it goes on."""
     await store.save(change(0))
     await fill(store)
@@ -167,7 +188,7 @@ async def test_a_full_disk_is_an_error_and_nothing_changes(store: Store, file: P
     assert await store.integrity() == "ok"
 
 
-async def test_a_file_that_cannot_be_written_is_an_error_and_nothing_changes(store: Store) -> None:
+async def test_a_file_that_cannot_be_written_is_an_error_and_nothing_changes(store: SqliteStore) -> None:
     """Once it can be, it goes on."""
     await store._db.execute("PRAGMA query_only = ON")
     with pytest.raises(sqlite3.OperationalError):
@@ -182,5 +203,5 @@ async def test_a_file_that_is_no_database_is_refused(file: Path) -> None:
     diary = b"a diary" * 1000
     await asyncio.to_thread(file.write_bytes, diary)
     with pytest.raises(BadDatabase, match="why=foreign"):
-        await Store.open(file)
+        await SqliteStore.open(file)
     assert await asyncio.to_thread(file.read_bytes) == diary

@@ -1,0 +1,172 @@
+"""What every store of tables offers, in plain values; which database is behind it, only its own folder knows."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from bot.storage.limits import Limits
+from bot.storage.rows import (
+    Change,
+    ConsentRow,
+    Measure,
+    OutboxRow,
+    PlayedRow,
+    ResultRow,
+    SeatRow,
+    SittingRow,
+    TableRow,
+    TurnRow,
+)
+
+
+class ChannelTaken(Exception):
+    """Another game has begun in that channel."""
+
+
+class HostsTooMany(Exception):
+    """Somebody hosts as many open tables as one person may: in that server, or in all."""
+
+    def __init__(self, is_server_full: bool) -> None:
+        super().__init__(is_server_full)
+        self.is_server_full = is_server_full
+
+
+class Conflict(Exception):
+    """The table was changed since it was read, such as by another process; nothing was saved."""
+
+
+class Store(Protocol):
+    """Where tables are kept. Each call is one transaction: all of it is saved when it returns, or nothing.
+
+    A call that names a revision raises `Conflict` where the stored table has another one by now. Any call may raise
+    the database's own error, such as for a full disk; then nothing has changed.
+    """
+
+    on_change: Callable[[int], None]
+    """Told of every table that was changed, once that is saved: whatever is saved is announced."""
+
+    # -- tables --------------------------------------------------------------------------------------------------------
+
+    async def create_table(self, row: TableRow, at: int, limits: Limits | None = None, figures: bytes = b"") -> int:
+        """Saves a new table with its seats and cards and gives its number; the row's own is ignored.
+
+        Where figures are given, they are kept by the digest in the row, as `save_figures` does.
+        Raises `ChannelTaken`, and `HostsTooMany` where limits are given.
+        """
+
+    async def check_limits(self, host: int, server: int, limits: Limits) -> None:
+        """Counts the open tables that somebody hosts. Raises `HostsTooMany`."""
+
+    async def table(self, table_id: int) -> TableRow | None:
+        """A table by its number."""
+
+    async def table_in(self, channel: int) -> TableRow | None:
+        """The table in a channel: the open one, or else the last one."""
+
+    async def save_seats(self, table_id: int, revision: int, seats: tuple[SeatRow, ...]) -> None:
+        """Saves who sits there now. Raises `Conflict`."""
+
+    async def set_host(self, table_id: int, revision: int, user: int) -> None:
+        """Makes somebody else the host. Raises `Conflict`."""
+
+    async def set_status(
+        self, table_id: int, revision: int, status: str, at: int, posts: tuple[bytes, ...] = ()
+    ) -> None:
+        """Ends or cancels a table, with what is to be said about it. Raises `Conflict`."""
+
+    async def end_in(self, channel: int, at: int) -> int | None:
+        """Ends what was open in a channel that is gone, drops what was to be said there; gives the table's number."""
+
+    async def open_places(self) -> tuple[tuple[int, int], ...]:
+        """The server and the channel of every open table."""
+
+    async def played(self) -> tuple[int, ...]:
+        """Every table with a game in it, for checking them all."""
+
+    async def save_figures(self, game: str, digest: str, body: bytes) -> None:
+        """Keeps the figures of a game for the tables that began with them; what is kept never changes."""
+
+    async def figures(self, game: str, digest: str) -> bytes | None:
+        """Figures of a game by their digest."""
+
+    # -- answers -------------------------------------------------------------------------------------------------------
+
+    async def save(self, change: Change) -> bool:
+        """Saves an answer with all that follows from it; False when this click was saved before. Raises `Conflict`."""
+
+    async def turns(self, table_id: int) -> tuple[TurnRow, ...]:
+        """Every answer of a game, in order."""
+
+    async def save_draft(self, table_id: int, revision: int, seat: int, prompt: str, picks: tuple[str, ...]) -> None:
+        """Keeps what a player has picked but not confirmed. Raises `Conflict`."""
+
+    async def save_consent(self, table_id: int, revision: int, consent: ConsentRow) -> None:
+        """Saves somebody's yes, or a no, which undoes every yes to that subject before it. Raises `Conflict`."""
+
+    async def save_signs(self, table_id: int, users: tuple[int, ...], at: int) -> None:
+        """Saves that people gave a sign of life at a table."""
+
+    # -- history -------------------------------------------------------------------------------------------------------
+
+    async def sittings(self, table_id: int) -> tuple[SittingRow, ...]:
+        """Everybody who has sat at a table since its game began, by seat and in order.
+
+        The transactions that begin a game, change its seats and end it keep this up; nobody else writes it.
+        """
+
+    async def results(self, table_id: int) -> tuple[ResultRow, ...]:
+        """What a finished game came to, by seat; nothing where it was ended early."""
+
+    async def history(self, user: int, limit: int) -> tuple[PlayedRow, ...]:
+        """Somebody's sittings in games that are at their end, the newest table first."""
+
+    async def save_results(self, table_id: int, results: tuple[ResultRow, ...]) -> None:
+        """Saves the results of a game that was over before they were kept."""
+
+    async def unscored(self, after: int = 0) -> tuple[int, ...]:
+        """Some of the games that were over before results were kept, by number, from the first after that one."""
+
+    # -- messages ------------------------------------------------------------------------------------------------------
+
+    async def to_post(self, table_id: int) -> tuple[OutboxRow, ...]:
+        """What has yet to be posted for a table, in order; rows once tried as one message have their batch."""
+
+    async def tables_to_post(self, server: int | None = None) -> tuple[int, ...]:
+        """The tables that have something to post, in all servers or in one."""
+
+    async def claim(self, rows: tuple[OutboxRow, ...]) -> int:
+        """Binds rows together for good, so that a repeat is the same message with the same nonce; gives the batch."""
+
+    async def posted(self, batch: int, message: int | None, at: int, card_of: int | None = None) -> None:
+        """Notes that a batch has arrived, or can never arrive; perhaps it shows whom a table waits for."""
+
+    async def card(self, table_id: int) -> tuple[int, tuple[bytes, ...]] | None:
+        """The message that shows who is awaited, and what it was made of."""
+
+    async def tables_with_cards(self) -> tuple[int, ...]:
+        """The tables that have a card which always shows how things are."""
+
+    async def save_card(self, table_id: int, kind: str, message: int | None) -> None:
+        """Saves which message such a card is."""
+
+    async def drop_card(self, table_id: int, kind: str) -> None:
+        """Forgets a card that need not change any more."""
+
+    # -- people --------------------------------------------------------------------------------------------------------
+
+    async def person(self, user: int) -> bytes | None:
+        """Somebody's settings."""
+
+    async def save_person(self, user: int, settings: bytes) -> None:
+        """Keeps somebody's settings."""
+
+    # -- the whole -----------------------------------------------------------------------------------------------------
+
+    async def measure(self) -> Measure:
+        """How much waits to be posted, and how large the database is."""
+
+    async def tidy(self, before: int) -> None:
+        """Takes away what nobody has needed since then, in steps so small that nobody waits.
+
+        These are ids of clicks, messages long sent, and wishes at finished tables. Turns, seats, states and settings
+        stay: a finished game can be looked at, recorded and played again.
+        """

@@ -1,0 +1,37 @@
+"""Keeping the database small while the bot runs."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from bot.storage.store import Store
+
+log = logging.getLogger(__name__)
+
+KEPT = 24 * 3600
+"""Seconds that everything stays: Discord repeats no click after 15 minutes, and what was posted is not posted again."""
+EVERY = 300.0
+"""Seconds between two rounds; so old is a copy of SQLite's file without its log at most."""
+
+
+@asynccontextmanager
+async def kept_tidy(store: Store) -> AsyncIterator[None]:
+    """Tidies up while the bot runs, beginning at once."""
+    tidying = asyncio.create_task(_tidy_now_and_then(store))
+    try:
+        yield
+    finally:
+        tidying.cancel()
+        with suppress(asyncio.CancelledError):
+            await tidying
+
+
+async def _tidy_now_and_then(store: Store) -> None:
+    while True:
+        try:
+            await store.tidy(int(time.time()) - KEPT)
+        except Exception:
+            log.exception("tidying_failed")
+        await asyncio.sleep(EVERY)

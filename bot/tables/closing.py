@@ -1,0 +1,68 @@
+"""Ending a table other than by playing: at a moderator's word, or since nobody can or will play on."""
+
+import logging
+
+from bot.errors import NoTable, NotRunning, NotSeated, OldRules
+from bot.logs import about
+from bot.storage.rows import OPEN, TableRow
+from bot.tables.absence import find_silent
+from bot.tables.keeper import Keeper
+from bot.tables.locking import Service, locked
+from bot.tables.posts import Post, PostKind
+from bot.tables.status import Status
+from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+
+async def end_game(keeper: Keeper, table: Table) -> None:
+    """Stops a running game at a locked table, and says so."""
+    await keeper.close(table, Status.ENDED, Post(PostKind.ENDED))
+    log.info("game_ended", extra=about(table=table.id, turns=table.turns))
+
+
+class Closing(Service):
+    """Tables that are closed without a vote."""
+
+    @locked
+    async def end(self, table: Table) -> None:
+        """Stops a running game before its end. Raises `NotRunning`."""
+        table.check_running()
+        await end_game(self.keeper, table)
+
+    async def clear_away(self, channel: int, user: int, is_moderator: bool) -> None:
+        """Ends a table whose rules are gone, so that nobody can play on; anyone who sits there may.
+
+        Raises `NoTable`, `NotRunning` and `NotSeated`.
+        """
+        row = await self.store.table_in(channel)
+        if row is None:
+            raise NoTable()
+        if row.status not in OPEN:
+            raise NotRunning()
+        if not is_moderator and user not in [seat.user for seat in row.seats]:
+            raise NotSeated()
+        await self.store.set_status(row.id, row.revision, Status.ENDED, self.keeper.now())
+        log.info("game_cleared_away", extra=about(table=row.id, rules=row.rules))
+
+    async def close_dead(self, channel: int) -> int | None:
+        """Closes a channel's table where all have been silent for too long, or nobody sits; gives its number."""
+        row = await self.store.table_in(channel)
+        if row is None or row.status not in OPEN or not self._is_dead(row):
+            return None
+        try:
+            table = await self.keeper.table(row.id)
+        except OldRules:
+            await self.store.set_status(row.id, row.revision, Status.ENDED, self.keeper.now())
+            return None
+        async with table.lock:
+            if table.status not in OPEN or not self._is_dead(table):
+                return None
+            status = Status.CANCELLED if table.status is Status.LOBBY else Status.ENDED
+            await self.keeper.close(table, status, Post(PostKind.ABANDONED))
+            log.info("table_abandoned", extra=about(table=table.id))
+            return table.id
+
+    def _is_dead(self, table: Table | TableRow) -> bool:
+        people = {seat.user for seat in table.seats if seat.user}
+        return find_silent(table, self.keeper.now(), self.keeper.limits).keys() >= people

@@ -1,0 +1,172 @@
+"""Tables in memory: each is there once, and changes only after what changes it is saved."""
+
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from weakref import WeakValueDictionary
+
+from bot.errors import NoTable
+from bot.games.contract import Seat, encode
+from bot.logs import about
+from bot.storage.limits import Limits
+from bot.storage.rows import OPEN, Change
+from bot.storage.store import Store
+from bot.tables.posts import Post, pack, pack_lines
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.tables.turn import Turn
+from bot.tables.versions import find_game, mark_upgrade
+
+log = logging.getLogger(__name__)
+
+MOST_TABLES = 256
+"""Tables kept in memory; any other is loaded again when somebody clicks there."""
+
+SIGNS_EVERY = 600
+"""Seconds between two signs of life of a person at a table that are stored; absence is counted in hours."""
+
+
+class Keeper:
+    """All tables of this process."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time, limits: Limits | None = None) -> None:
+        self.store = store
+        self.limits = limits or Limits()
+        self._clock = clock
+        self._tables: OrderedDict[int, Table] = OrderedDict()
+        self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        """Also those that were forgotten but that somebody still holds: a table is in memory once or not at all."""
+
+    @property
+    def tables_in_memory(self) -> int:
+        """How many tables are held, used or not."""
+        return len(self._in_use)
+
+    def now(self) -> int:
+        """Seconds since 1970."""
+        return int(self._clock())
+
+    async def table(self, table_id: int) -> Table:
+        """A table, from memory or from the store. Raises `NoTable` and `OldRules`."""
+        table = self._in_use.get(table_id)
+        if table is None:
+            row = await self.store.table(table_id)
+            if row is None:
+                raise NoTable(table=table_id)
+            table = self._in_use.setdefault(table_id, Table(row, await find_game(self.store, row)))
+            await self._save_upgrade(table)
+            await self._wake_computers(table)
+        self._keep(table)
+        return table
+
+    def _keep(self, table: Table) -> None:
+        """Remembers the tables used last; one that is over is looked at too seldom to be kept."""
+        self._tables.pop(table.id, None)
+        if table.status in OPEN:
+            self._tables[table.id] = table
+        while len(self._tables) > MOST_TABLES:
+            self._tables.popitem(last=False)
+
+    async def _save_upgrade(self, table: Table) -> None:
+        """A game that goes on with newer rules says so in its record, once."""
+        async with table.lock:
+            if not table.is_carried_over or table.status not in OPEN:
+                return
+            before, after, packed = table.stored_rules, table.rules.version, encode(table.state)
+            turns = (mark_upgrade(before, after, packed),) if table.state else ()
+            change = Change(
+                table=table.id,
+                revision=table.revision,
+                interaction=None,
+                at=table.changed_at,
+                new_status="",
+                state=packed if table.state else None,
+                untold=pack_lines(table.untold),
+                first_turn=table.turns,
+                turns=turns,
+                posts=(),
+                rules=after,
+            )
+            await self.store.save(change)
+            table.revision += 1
+            table.turns, table.stored_rules = table.turns + len(turns), after
+            log.info("rules_upgraded", extra=about(table=table.id, before=before, after=after))
+
+    async def _wake_computers(self, table: Table) -> None:
+        """Computers whose turn it was when the bot went down go on."""
+        async with table.lock:
+            if any(table.seats[prompt.seat].computer for prompt in table.prompts()):
+                await self.save(table, Turn(table))
+
+    async def table_in(self, channel: int) -> Table:
+        """The table of a channel. Raises `NoTable` and `OldRules`."""
+        row = await self.store.table_in(channel)
+        if row is None:
+            raise NoTable()
+        table = await self.table(row.id)
+        if row.revision > table.revision:
+            await self.reread(row.id)
+        return table
+
+    async def reread(self, table_id: int) -> None:
+        """Takes over what another process has saved. Raises `NoTable` and `OldRules`."""
+        table = await self.table(table_id)
+        async with table.lock:
+            await self.take_stored(table)
+
+    async def take_stored(self, table: Table) -> None:
+        """The same for a table that is locked."""
+        row = await self.store.table(table.id)
+        if row and row.revision != table.revision:
+            log.info("table_reread", extra=about(table=table.id, ours=table.revision, stored=row.revision))
+            table.take(row)
+            table.posts_made += 1  # whoever saved it may be gone
+
+    async def note_sign(self, table_id: int, user: int) -> None:
+        """Somebody who sits at a table clicked or asked for something there."""
+        table = await self.table(table_id)
+        if user in table.people:
+            await self.save_sign(table, user)
+
+    async def save_sign(self, table: Table, user: int) -> None:
+        """Keeps when somebody was heard of, where the last time is long ago."""
+        if user not in table.heard or self.now() - table.heard[user] >= SIGNS_EVERY:
+            await self.store.save_signs(table.id, (user,), self.now())
+            table.heard[user] = self.now()
+
+    async def save(self, table: Table, turn: Turn, actor: Seat | None = None, interaction: int | None = None) -> None:
+        """Commits, and only then lets the table change; a click that was saved before changes nothing more.
+
+        Raises `Conflict` where another process has changed the table.
+        """
+        await turn.let_computers_play()
+        change = turn.change(actor, interaction, self.now())
+        if not await self.store.save(change):
+            await self.take_stored(table)  # perhaps by another process
+            return
+        _log(table, change)
+        table.revision += 1
+        table.state, table.turns = turn.state, table.turns + len(change.turns)
+        table.status = Status(change.new_status or table.status)
+        table.untold, table.changed_at, table.seats = turn.untold, change.at, turn.seats
+        table.posts_made += bool(change.posts)
+        table.heard.update(dict.fromkeys(change.asked, change.at))
+        for seat in change.drop_drafts:
+            table.drafts.pop(seat, None)
+
+    async def close(self, table: Table, status: Status, *posts: Post) -> None:
+        """Ends a table other than by its last answer, with what is said of it. Raises `Conflict`."""
+        packed = tuple(pack(post) for post in posts)
+        await self.store.set_status(table.id, table.revision, status, self.now(), packed)
+        table.revision += 1
+        table.status, table.changed_at = status, self.now()
+        table.posts_made += len(posts)
+
+
+def _log(table: Table, change: Change) -> None:
+    """What a change comes to; nobody's answer, nothing of the state."""
+    log.debug("saved", extra=about(table=table.id, turns=len(change.turns), posts=len(change.posts)))
+    if change.new_status:
+        event = "game_begun" if change.new_status == Status.RUNNING else "game_over"
+        log.info(event, extra=about(table=table.id, seats=len(table.seats), turns=table.turns + len(change.turns)))

@@ -1,0 +1,195 @@
+"""Before a game: opening a table, sitting down and standing up, beginning."""
+
+import logging
+import secrets
+from collections.abc import Callable, Collection
+from typing import TypeAlias
+
+import msgspec
+
+from bot.catalogue import load_game
+from bot.errors import (
+    AlreadyBegun,
+    AlreadySeated,
+    ChannelBusy,
+    GameError,
+    HostIsThere,
+    NoComputer,
+    NotTheHost,
+    TableFull,
+    TooFewPlayers,
+    TooManyTables,
+    TooManyTablesHere,
+    UnknownPlayer,
+)
+from bot.games.answers import check_seats
+from bot.games.contract import figures_digest
+from bot.logs import about
+from bot.storage.rows import SeatRow, TableRow
+from bot.storage.store import ChannelTaken, HostsTooMany
+from bot.tables.absence import NOBODY, Absence, counts_until, find_absent
+from bot.tables.locking import Service, locked
+from bot.tables.status import Status
+from bot.tables.table import Settings, Table
+from bot.tables.turn import Turn
+
+log = logging.getLogger(__name__)
+
+Namer: TypeAlias = Callable[[Table], str]
+"""Gives a computer player its name once it is its turn to sit down, so that no two are called alike."""
+
+
+class Lobby(Service):
+    """What people do before a game; `gone` are those who have left the server, where that was asked."""
+
+    async def open(
+        self,
+        game: str,
+        server: int,
+        channel: int,
+        host: SeatRow,
+        settings: Settings,
+        computers: tuple[SeatRow, ...] = (),
+    ) -> Table:
+        """A new table with its host and, where asked for, computer players, all in one transaction.
+
+        Raises `BadSeatCount`, `ChannelBusy`, `TooManyTables`, `TooManyTablesHere`, `TableFull` and `UnknownPlayer`.
+        """
+        played, seats = load_game(game), (host, *computers)
+        check_seats(played.rules, settings.players)
+        for seat in computers:
+            played.computer(seat.computer)
+        if len(seats) > settings.players:
+            raise TableFull(players=settings.players)
+        row = TableRow(
+            id=0,
+            game=game,
+            rules=played.rules.version,
+            figures=figures_digest(played.rules.version),
+            server=server,
+            channel=channel,
+            host=host.user or 0,
+            status=Status.LOBBY,
+            settings=msgspec.msgpack.encode(settings),
+            seed=secrets.token_bytes(32),
+            state=None,
+            untold=None,
+            turns=0,
+            card=None,
+            changed_at=self.keeper.now(),
+            seats=seats,
+            cards={"lobby": None},
+        )
+        try:
+            table_id = await self.store.create_table(row, self.keeper.now(), self.keeper.limits, played.figures)
+        except ChannelTaken:
+            raise ChannelBusy() from None
+        except HostsTooMany as full:
+            raise self._too_many_tables(full) from None
+        log.info("table_opened", extra=about(table=table_id, game=game, server=server, channel=channel))
+        return await self.keeper.table(table_id)
+
+    async def check_limits(self, user: int, server: int) -> None:
+        """Refuses whoever hosts as many open tables as one person may, before anything is made for another.
+
+        Raises `TooManyTables` and `TooManyTablesHere`.
+        """
+        try:
+            await self.store.check_limits(user, server, self.keeper.limits)
+        except HostsTooMany as full:
+            raise self._too_many_tables(full) from None
+
+    def _too_many_tables(self, full: HostsTooMany) -> GameError:
+        if full.is_server_full:
+            return TooManyTablesHere(tables=self.keeper.limits.tables_per_server)
+        return TooManyTables(tables=self.keeper.limits.tables_per_person)
+
+    @locked
+    async def join(self, table: Table, user: int, name: str) -> None:
+        """Somebody sits down. Raises `AlreadySeated`, `NotInvited`, `AlreadyBegun` and `TableFull`."""
+        if any(seat.user == user for seat in table.seats):
+            raise AlreadySeated()
+        table.check_invited(user)
+        await self._seat(table, (*table.seats, SeatRow(user, name)))
+        await self.keeper.save_sign(table, user)
+
+    @locked
+    async def leave(self, table: Table, user: int) -> None:
+        """Somebody stands up; when the host does, the next person is host. Raises `NotSeated` and `AlreadyBegun`."""
+        seat = table.seat_of(user)
+        await self._seat(table, table.seats[:seat] + table.seats[seat + 1 :])
+
+    @locked
+    async def add_computer(
+        self, table: Table, user: int, level: str, name: Namer, gone: Collection[int] = NOBODY
+    ) -> None:
+        """A computer player sits down. Raises `NotTheHost`, `HostIsThere`, `UnknownPlayer` and `TableFull`."""
+        await self._check_host(table, user, gone)
+        if level not in table.game.computers:
+            raise UnknownPlayer(player=level, known=", ".join(table.game.computers))
+        await self._seat(table, (*table.seats, SeatRow(None, name(table), level)))
+
+    @locked
+    async def remove_computer(self, table: Table, user: int, gone: Collection[int] = NOBODY) -> None:
+        """The last computer player stands up. Raises `NotTheHost`, `HostIsThere` and `NoComputer`."""
+        await self._check_host(table, user, gone)
+        computers = [number for number, seat in enumerate(table.seats) if seat.computer]
+        if not computers:
+            raise NoComputer()
+        await self._seat(table, table.seats[: computers[-1]] + table.seats[computers[-1] + 1 :])
+
+    async def _seat(self, table: Table, seats: tuple[SeatRow, ...]) -> None:
+        _check_lobby(table)
+        if len(seats) > table.settings.players:
+            raise TableFull(players=table.settings.players)
+        await self.store.save_seats(table.id, table.revision, seats)
+        table.revision += 1
+        table.seats = seats
+
+    @locked
+    async def start(
+        self, table: Table, user: int, interaction: int | None = None, gone: Collection[int] = NOBODY
+    ) -> None:
+        """Begins the game with those who sit there. Raises `NotTheHost`, `HostIsThere` and `TooFewPlayers`."""
+        await self._check_host(table, user, gone)
+        least = table.rules.seats.start
+        if len(table.seats) < least:
+            raise TooFewPlayers(players=len(table.seats), least=least)
+        turn = Turn(table)
+        turn.begin()
+        await self.keeper.save(table, turn, None, interaction)
+
+    @locked
+    async def cancel(self, table: Table, user: int, is_moderator: bool = False, gone: Collection[int] = NOBODY) -> None:
+        """Closes a lobby. Raises `NotTheHost`, `HostIsThere` and `AlreadyBegun`."""
+        _check_lobby(table)
+        if not is_moderator:
+            await self._check_host(table, user, gone)
+        await self.keeper.close(table, Status.CANCELLED)
+        log.info("table_closed", extra=about(table=table.id))
+
+    async def _check_host(self, table: Table, user: int, gone: Collection[int]) -> None:
+        """Refuses whoever is not host; for those who sit there, an absent host is none."""
+        _check_lobby(table)
+        if user == table.host:
+            return
+        if user in table.people:
+            absent = find_absent(table, self.keeper.now(), self.keeper.limits, gone, user)
+            await self._pass_on_hosting(table, absent)
+        if user != table.host:
+            when = counts_until(table, table.host, self.keeper.limits) if user in table.people else None
+            raise HostIsThere(when=when) if when else NotTheHost()
+
+    async def _pass_on_hosting(self, table: Table, absent: Absence) -> None:
+        """In the place of an absent host the first who is still there is host."""
+        if table.host in absent:
+            heir = next(seat.user for seat in table.seats if seat.user and seat.user not in absent)
+            await self.store.set_host(table.id, table.revision, heir)
+            table.revision += 1
+            table.opener = heir
+            log.info("host_followed", extra=about(table=table.id))
+
+
+def _check_lobby(table: Table) -> None:
+    if table.status is not Status.LOBBY:
+        raise AlreadyBegun()

@@ -1,0 +1,90 @@
+"""During a game: answers, picks that wait to be confirmed, and steps back."""
+
+from collections.abc import Iterable
+
+from bot.errors import WrongNumber
+from bot.games.answers import check_answer, find_prompt
+from bot.games.contract import Answer, Prompt
+from bot.tables.locking import Service, playing
+from bot.tables.table import Table
+from bot.tables.turn import Turn
+
+
+def _asked(table: Table, user: int, prompt: str) -> Prompt:
+    """What somebody is asked. Raises `ClosedPrompt` and `WrongSeat`."""
+    return find_prompt(table.rules, table.state, table.seat_of(user), prompt)
+
+
+class Play(Service):
+    """What people do in a game; every call may raise `NotRunning`, `NotSeated`, `ClosedPrompt` and `WrongSeat`."""
+
+    @playing
+    async def answer(self, table: Table, user: int, prompt: str, picks: Iterable[str], interaction: int | None) -> None:
+        """Takes a person's answer. Raises `UnknownAnswer` and `WrongNumber`."""
+        await self._answer(table, user, prompt, picks, interaction)
+
+    async def _answer(
+        self, table: Table, user: int, prompt: str, picks: Iterable[str], interaction: int | None
+    ) -> None:
+        seat, turn = table.seat_of(user), Turn(table)
+        turn.answer(seat, prompt, picks)
+        await self.keeper.save(table, turn, seat, interaction)
+
+    @playing
+    async def confirm(self, table: Table, user: int, prompt: str, interaction: int | None) -> None:
+        """Takes as the answer what a person has picked before; picks that are gone are no answer, not even none.
+
+        Raises `WrongNumber`.
+        """
+        asked = _asked(table, user, prompt)
+        drafted, picks = table.drafts.get(asked.seat, ("", ()))
+        if drafted != prompt or not picks:
+            raise WrongNumber(prompt=prompt, number=0, least=max(1, asked.least), most=asked.most)
+        await self._answer(table, user, prompt, picks, interaction)
+
+    @playing
+    async def pick(self, table: Table, user: int, prompt: str, picks: Answer, interaction: int | None) -> None:
+        """Takes picks from a list: the answer where one is asked for, else something to confirm.
+
+        Raises `UnknownAnswer` and `WrongNumber`.
+        """
+        asked = _asked(table, user, prompt)
+        if asked.least == asked.most == 1:
+            await self._answer(table, user, prompt, picks, interaction)
+        else:
+            await self._draft(table, asked, picks)
+
+    @playing
+    async def draft(self, table: Table, user: int, prompt: str, picks: Iterable[str]) -> None:
+        """Keeps what a person has picked, to be confirmed or changed. Raises `UnknownAnswer` and `WrongNumber`."""
+        await self._draft(table, _asked(table, user, prompt), picks)
+
+    async def _draft(self, table: Table, asked: Prompt, picks: Iterable[str]) -> None:
+        picked = check_answer(asked, picks)
+        await self.store.save_draft(table.id, table.revision, asked.seat, asked.id, picked)
+        table.revision += 1
+        table.drafts[asked.seat] = (asked.id, picked)
+
+    @playing
+    async def back(self, table: Table, user: int, interaction: int | None, prompt: str = "") -> None:
+        """Takes back a person's last answer; where a question is named, only if it is the open one.
+
+        Raises `NoWayBack`.
+        """
+        if prompt:
+            _asked(table, user, prompt)
+        seat, turn = table.seat_of(user), Turn(table)
+        turn.back(seat)
+        await self.keeper.save(table, turn, seat, interaction)
+
+    @playing
+    async def start_over(self, table: Table, user: int, interaction: int | None) -> None:
+        """Takes back all of a person's answers that can be taken back, to the first question of a chain.
+
+        Raises `NoWayBack`.
+        """
+        seat, turn = table.seat_of(user), Turn(table)
+        turn.back(seat)
+        while turn.can_go_back(seat):
+            turn.back(seat)
+        await self.keeper.save(table, turn, seat, interaction)

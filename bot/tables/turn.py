@@ -1,0 +1,138 @@
+"""What one answer makes of a table: the state after it, and what is said of it."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games import answers
+from bot.games.chance import Chance
+from bot.games.contract import Answer, Line, Prompt, Seat, Step, encode
+from bot.storage.rows import Change, SeatRow, TurnRow
+from bot.tables.posts import Part, Post, PostKind, add_steps, pack, pack_lines, portion
+from bot.tables.results import results_of
+from bot.tables.status import Status
+from bot.tables.table import Table
+
+BREATH = 16
+"""Computers' answers in one go, a few milliseconds; between two goes other clicks are served."""
+
+
+class Turn:
+    """What one wish leads to: a person's answer, the computers' that follow, and what is said of it all."""
+
+    def __init__(self, table: Table, seats: tuple[SeatRow, ...] | None = None, is_replacing: bool = False) -> None:
+        self.table = table
+        self.rules = table.rules
+        self.state = table.state
+        self.seats = seats or table.seats
+        self._is_replacing = is_replacing
+        """Whether a seat changes hands since its person is absent, not by that person's wish."""
+        self.turns: list[TurnRow] = []
+        self.steps: list[Step[Any]] = []
+        self.untold: tuple[Line, ...] = table.untold
+
+    def begin(self) -> None:
+        """Sets up the game."""
+        options = self.table.settings.options
+        self._tell(answers.begin(self.rules, len(self.seats), Chance(self.table.seed), options))
+
+    def answer(self, seat: Seat, prompt: str, picks: Iterable[str]) -> None:
+        """Takes one answer through the door."""
+        asked = answers.find_prompt(self.rules, self.state, seat, prompt)
+        self._choose(asked, answers.check_answer(asked, picks))
+
+    def back(self, seat: Seat) -> None:
+        """Takes back the seat's last answer."""
+        self._tell((Step(answers.go_back(self.rules, self.state, seat)),))
+        self.turns.append(TurnRow(seat, "", ()))
+
+    def can_go_back(self, seat: Seat) -> bool:
+        """Whether the seat's last answer can be taken back."""
+        return self.rules.back(self.state, seat) is not None
+
+    async def let_computers_play(self) -> None:
+        """Every question to a computer is answered at once; in a long row of them other tables get a word in."""
+        while prompt := self._computers_prompt():
+            player = self.table.game.computer(self.seats[prompt.seat].computer)
+            number = self.table.turns + len(self.turns)
+            chance = Chance(Chance(self.table.seed).fork(f"seat {prompt.seat}").seed, number)
+            answer = player(self.rules.view(self.state, prompt.seat), prompt, chance)
+            self._choose(prompt, answers.check_answer(prompt, answer))
+            if len(self.turns) % BREATH == 0:
+                await asyncio.sleep(0)
+
+    def _computers_prompt(self) -> Prompt | None:
+        prompts = self.rules.prompts(self.state)
+        return next((prompt for prompt in prompts if self.seats[prompt.seat].computer), None)
+
+    def _choose(self, prompt: Prompt, answer: Answer) -> None:
+        self._tell(self.rules.choose(self.state, prompt, answer))
+        self.turns.append(TurnRow(prompt.seat, prompt.id, answer))
+
+    def _tell(self, steps: tuple[Step[Any], ...]) -> None:
+        self.steps += steps
+        self.state = steps[-1].state
+
+    def change(self, actor: Seat | None, interaction: int | None, at: int) -> Change:
+        """Everything to be saved in one go."""
+        parts, self.untold = add_steps(self.rules, self.table.untold, self.steps)
+        prompts = self.rules.prompts(self.state)
+        status, called = Status.RUNNING if prompts else Status.OVER, self._newly_called(prompts, actor)
+        asked = called if self.table.state else range(len(self.seats))
+        return Change(
+            table=self.table.id,
+            revision=self.table.revision,
+            interaction=interaction,
+            at=at,
+            new_status=status if status != self.table.status else "",
+            state=encode(self.state),
+            untold=pack_lines(self.untold),
+            first_turn=self.table.turns,
+            turns=tuple(self.turns),
+            posts=self._posts(parts, prompts, called),
+            drop_drafts=tuple({turn.seat for turn in self.turns}.intersection(self.table.drafts)),
+            seats=self.seats if self.seats != self.table.seats else None,
+            asked=tuple(user for seat in asked if (user := self.seats[seat].user)),
+            results=() if prompts else results_of(self.rules, self.state),
+        )
+
+    def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], called: tuple[Seat, ...]) -> tuple[bytes, ...]:
+        """Messages, if there is something to tell or somebody to call; the final scores have one of their own."""
+        left = self._who_left()
+        if not parts and not called and not left:
+            return ()
+        if prompts:
+            *earlier, last = portion(parts) or [()]
+            closing = self._calling(prompts, called, last)
+        else:
+            earlier, closing = portion(parts[:-1] if self._has_people() else ()), Post(PostKind.OVER, tuple(parts[-1:]))
+        first, *others = [*(Post(PostKind.NEWS, some) for some in earlier), closing]
+        news = {"replaced": left} if self._is_replacing else {"left": left}
+        return tuple(pack(post) for post in [replace(first, **news), *others])
+
+    def _has_people(self) -> bool:
+        """Whether anybody is left to read more than how it ended."""
+        return any(seat.user for seat in self.seats)
+
+    def _who_left(self) -> tuple[tuple[str, str], ...]:
+        """The people whose seats computers take, each with the computer's name."""
+        seats = zip(self.table.seats, self.seats, strict=True)
+        return tuple((before.name, now.name) for before, now in seats if before.user and not now.user)
+
+    def _calling(self, prompts: tuple[Prompt, ...], called: tuple[Seat, ...], parts: tuple[Part, ...]) -> Post:
+        """News that tells whoever has not been told yet what to do."""
+        if not called:
+            return Post(PostKind.NEWS, parts)
+        call = self.table.game.guide.call(self.rules.view(self.state, None), prompts[0])
+        return Post(PostKind.NEWS, parts, called, call, prompts[0].moment)
+
+    def _newly_called(self, prompts: tuple[Prompt, ...], actor: Seat | None) -> tuple[Seat, ...]:
+        """People with a question that was not open before; whoever just answered sees the next one already."""
+        known = {(prompt.seat, prompt.id) for prompt in self.table.prompts()}
+        return tuple(
+            prompt.seat
+            for prompt in prompts
+            if not self.seats[prompt.seat].computer and prompt.seat != actor and (prompt.seat, prompt.id) not in known
+        )

@@ -1,0 +1,31 @@
+"""Reads every click by its id, and does what it says."""
+
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.cards.controls import press
+from cogs.clicks import ending, legend, lobby, play, replacing
+from cogs.hall import Hall
+from cogs.replies.allowed import is_allowed
+
+ACTS = {**play.ACTS, **lobby.ACTS, **ending.ACTS, **replacing.ACTS, **legend.ACTS}
+"""What each button and list does."""
+CARDS = {**lobby.CARDS, **ending.CARDS, **replacing.CARDS}
+"""The cards that always show how things are."""
+
+
+class Clicks(commands.Cog):
+    """Listens to buttons and lists."""
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """The library would first build the whole clicked message anew."""
+        if interaction.type is discord.InteractionType.component and await is_allowed(interaction):
+            await press(interaction, ACTS)
+
+
+async def setup(bot: Hall) -> None:
+    """Called by discord.py, which loads this module as an extension."""
+    await bot.add_cog(Clicks())

@@ -1,0 +1,149 @@
+"""`/<game> new`: a command made from what the game declares, with an option for each thing to settle."""
+
+import inspect
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str as _
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.catalogue import Game
+from bot.games.answers import complete_options
+from bot.games.contract import Option
+from bot.storage.rows import SeatRow
+from bot.tables.table import Settings, Table
+from bot.words.words import LANGUAGES
+from cogs.clicks.lobby import name_computer
+from cogs.commands.inviting import read_invited
+from cogs.commands.settings import SIZE_CHOICES, THEME_CHOICES
+from cogs.commands.translator import game_sentence, level_sentence, sentence
+from cogs.posting.standing import post_card, publish_card
+from cogs.posting.threads import thread_for_table
+from cogs.replies.guard import guard, tell, words_for
+from cogs.replies.names import name_of
+
+if TYPE_CHECKING:
+    from cogs.hall import Interaction
+
+Callback: TypeAlias = Callable[..., Awaitable[None]]
+
+LANGUAGE_CHOICES = [app_commands.Choice(name=sentence(f"language-{code}"), value=code) for code in LANGUAGES]
+MOST_CHOICES = 25
+"""Choices that Discord shows."""
+
+
+class Parameter(Struct, frozen=True):
+    """One option of the command."""
+
+    name: str
+    kind: Any
+    """Its type, as discord.py reads it from a callback."""
+    usual: Any
+    description: app_commands.locale_str
+    choices: tuple[app_commands.Choice[Any], ...] = ()
+
+
+def new_command(game: Game) -> Any:
+    """The command for a game."""
+    parameters = _parameters(game)
+
+    async def new(self: Any, interaction: discord.Interaction[Any], **chosen: Any) -> None:
+        """Opens a table in this channel, or in a thread of its own."""
+        usual = {parameter.name: parameter.usual for parameter in parameters}
+        async with guard(interaction, is_public=True):
+            await Opening(self.game, interaction, usual | chosen).open()
+
+    _set_parameters(new, parameters)
+    callback: Any = new
+    return app_commands.command(name=_("new"), description=sentence("command-new"))(callback)
+
+
+def _parameters(game: Game) -> list[Parameter]:
+    """What may be settled: by the rules, and by the table."""
+    most, texts = game.rules.seats.stop - 1, app_commands.Range[str, 0, 400]
+    seats, computers = app_commands.Range[int, game.rules.seats.start, most], app_commands.Range[int, 0, most - 1]
+    levels = tuple(app_commands.Choice(name=level_sentence(game, name), value=name) for name in game.computers)
+    return [
+        Parameter("players", seats, most, sentence("command-new-players")),
+        Parameter("computers", computers, 0, sentence("command-new-computers")),
+        Parameter("level", str, "", sentence("command-new-level"), tuple(levels)),
+        *(_rules_parameter(game, option) for option in game.rules.options),
+        Parameter("thread", bool, False, sentence("command-new-thread")),
+        Parameter("language", str, "", sentence("command-new-language"), tuple(LANGUAGE_CHOICES)),
+        Parameter("invited", texts, "", sentence("command-new-invited")),
+        Parameter("theme", str, "", sentence("command-new-theme"), tuple(THEME_CHOICES)),
+        Parameter("size", str, "", sentence("command-new-size"), tuple(SIZE_CHOICES)),
+    ]
+
+
+def _rules_parameter(game: Game, option: Option) -> Parameter:
+    """Something that the game lets one settle; left out, it is the rules' usual choice."""
+    named = {choice: game_sentence(game, f"option-{option.name}-{choice}") for choice in option.choices}
+    choices = tuple(app_commands.Choice(name=name, value=choice) for choice, name in named.items())
+    return Parameter(option.name, str, "", game_sentence(game, f"option-{option.name}"), choices[:MOST_CHOICES])
+
+
+def _set_parameters(callback: Callback, parameters: list[Parameter]) -> None:
+    """Gives a callback the signature that discord.py makes a command's options from."""
+    given = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    own = [inspect.Parameter(name, given, annotation=Any) for name in ("self", "interaction")]
+    options = [inspect.Parameter(one.name, given, default=one.usual, annotation=one.kind) for one in parameters]
+    callback.__signature__ = inspect.Signature([*own, *options])  # type: ignore[attr-defined]
+    callback.__qualname__ = "GameCommands.new"  # a function of no class would be called without one
+    app_commands.describe(**{one.name: one.description for one in parameters})(callback)
+    app_commands.choices(**{one.name: list(one.choices) for one in parameters if one.choices})(callback)
+
+
+class Opening:
+    """One table about to be opened."""
+
+    def __init__(self, game: Game, interaction: "Interaction", chosen: dict[str, Any]) -> None:
+        self.game, self.interaction, self.chosen = game, interaction, chosen
+        self.manager = interaction.client.manager
+        self.computers = min(int(chosen["computers"]), int(chosen["players"]) - 1)
+
+    async def open(self) -> None:
+        """Opens it and shows its lobby."""
+        settings, interaction = await self._settings(), self.interaction
+        await self.manager.lobby.check_limits(interaction.user.id, interaction.guild_id or 0)
+        if not self.chosen["thread"]:
+            await self._open_in(interaction.channel_id or 0, settings)
+            return
+        words = self.game.words(settings.language)
+        name = words.say("thread-name", game=words.say("title"), host=name_of(interaction.user))
+        async with thread_for_table(interaction, name) as channel:
+            await self._open_in(channel, settings)
+
+    async def _settings(self) -> Settings:
+        interaction, chosen, rules = self.interaction, self.chosen, self.game.rules
+        if chosen["level"]:
+            self.game.computer(chosen["level"])
+        options = {option.name: chosen[option.name] for option in rules.options if chosen[option.name]}
+        complete_options(rules, options)
+        language = self.game.words(chosen["language"] or str(interaction.guild_locale or interaction.locale)).language
+        settings = Settings(int(chosen["players"]), language, options, chosen["level"])
+        invited = await read_invited(interaction, chosen["invited"], settings.players - 1 - self.computers)
+        look = {"theme": chosen["theme"] or settings.theme, "size": chosen["size"] or settings.size}
+        return replace(settings, invited=invited, **look)
+
+    async def _open_in(self, channel: int, settings: Settings) -> None:
+        interaction = self.interaction
+        await self.manager.closing.close_dead(channel)
+        host = SeatRow(interaction.user.id, name_of(interaction.user))
+        level = settings.level or self.game.best_computer
+        numbers = range(1, 1 + self.computers)
+        computers = tuple(SeatRow(None, name_computer(settings.language, number), level) for number in numbers)
+        server = interaction.guild_id or 0
+        table = await self.manager.lobby.open(self.game.name, server, channel, host, settings, computers)
+        await self._show_lobby(table)
+
+    async def _show_lobby(self, table: Table) -> None:
+        interaction = self.interaction
+        if table.channel == interaction.channel_id:
+            await publish_card(interaction, table, "lobby", is_called=True)
+            return
+        await post_card(interaction.client, table, "lobby")
+        await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=f"<#{table.channel}>"))

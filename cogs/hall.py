@@ -1,0 +1,68 @@
+"""What the cogs know of the bot that loads them: Discord's client with the services it carries."""
+
+import time
+from abc import abstractmethod
+from collections.abc import Mapping
+from contextlib import AbstractContextManager
+from typing import Any, Protocol, TypeAlias
+
+import discord
+from discord.ext import commands
+
+from bot.storage.store import Store
+from bot.tables.allowance import Allowances
+from bot.tables.manager import Manager
+from bot.tables.people import People
+
+
+class Tally:
+    """What was counted since the start."""
+
+    def __init__(self) -> None:
+        self.since = time.monotonic()
+        self.clicks = 0
+        """Buttons, lists and commands that were dealt with."""
+        self.failed = 0
+        """Those that broke, or whose answer did not get through."""
+
+
+class Announcing(Protocol):
+    """Posts what tables have to say."""
+
+    def catch_up(self, table_id: int, asker: "Interaction | None" = None) -> None:
+        """Posts what is due at a table, without keeping anybody waiting; the asker hears if that is forbidden."""
+
+
+class Leaving(Protocol):
+    """Knows of channels and servers that are gone."""
+
+    def has_left(self, server: int) -> bool:
+        """Whether the bot was removed from a server."""
+
+    async def lose_channel(self, channel: int) -> None:
+        """Ends the table of a channel that is gone."""
+
+    async def meet(self, error: discord.NotFound, channel: int) -> None:
+        """What a 404 about a channel comes to."""
+
+
+class Hall(commands.AutoShardedBot):
+    """The bot as cogs see it."""
+
+    store: Store
+    manager: Manager
+    people: People
+    allowances: Allowances
+    tally: Tally
+    announcer: Announcing
+    departures: Leaving
+    cards: Mapping[str, Any]
+    """By kind: how a card is made that always shows how things are."""
+
+    @abstractmethod
+    def busy(self) -> AbstractContextManager[None]:
+        """Somebody is being answered: the end waits for it."""
+
+
+Interaction: TypeAlias = discord.Interaction[Hall]
+"""A click or a command."""

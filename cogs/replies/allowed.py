@@ -1,0 +1,20 @@
+"""Whether somebody may ask for something now."""
+
+from typing import Any
+
+import discord
+
+from bot.errors import OneMoment
+from cogs.replies.guard import guard
+
+
+async def is_allowed(interaction: discord.Interaction[Any]) -> bool:
+    """Whether somebody has not asked for too much lately; else they are asked for a moment."""
+    try:
+        interaction.client.allowances.requests.take(interaction.user.id)
+    except OneMoment as error:
+        if interaction.type is not discord.InteractionType.autocomplete:  # nothing can be said there
+            async with guard(interaction):
+                raise error
+        return False
+    return True

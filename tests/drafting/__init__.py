@@ -1,0 +1,23 @@
+"""A tiny drafting game, the second game of the tests: hands of fruit go round, everyone keeps one card at a time."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.computers import RANDOM
+from bot.games.contract import ComputerPlayer, Credits, Declaration
+from tests.drafting.collector import Collector
+from tests.drafting.guide import DraftingGuide
+from tests.drafting.pieces import read_pieces
+from tests.drafting.rules import Drafting
+
+
+def declare(figures: Mapping[str, Any]) -> Declaration:
+    """The game with these figures. Raises `DamagedFigures`."""
+    pieces = read_pieces(figures)
+    return Declaration(
+        rules=Drafting(pieces),
+        guide=DraftingGuide(pieces),
+        computers=(RANDOM, ComputerPlayer("collector", Collector(pieces), strength=2)),
+        languages=("en", "ru", "it"),
+        credits=Credits(("Traditional",)),
+    )

@@ -1,0 +1,71 @@
+"""Explains the drafting game to whoever plays it, by views and lines."""
+
+from bot.games.contract import Answer, Choice, Line, Prompt, Question, Reason, Score, Seat, Seats
+from tests.drafting.pieces import Pieces
+from tests.drafting.state import State
+
+
+class DraftingGuide:
+    """The guide with the figures of the game it explains."""
+
+    topics = ("goal", "picking", "scoring")
+
+    def __init__(self, pieces: Pieces) -> None:
+        self.pieces = pieces
+
+    def explain(self, view: State, prompt: Prompt) -> Question:
+        """The hand, each card with what it would bring."""
+        kept = view.kept[prompt.seat]
+        now = self.pieces.points(kept)
+        gains = {card: self.pieces.points((*kept, card)) - now for card in prompt.options}
+        choices = [
+            Choice(card, Line("pick", {"card": card}), Line("pick", {"points": gain})) for card, gain in gains.items()
+        ]
+        title = Line("panel_pick", {"round": view.round, "rounds": view.rounds, "turn": view.turn})
+        return Question(title, (Line("panel_hand", {"cards": view.hands[prompt.seat]}), _own(kept)), tuple(choices))
+
+    def call(self, view: State, _prompt: Prompt) -> Line:
+        """Everybody is called to pick."""
+        return Line("pick", {"round": view.round, "turn": view.turn})
+
+    def promise(self, _view: State, _prompt: Prompt, answer: Answer) -> Line:
+        """The card that will be kept."""
+        return Line("pick", {"card": answer[0]})
+
+    def doubt(self, _view: State, _prompt: Prompt, _answer: Answer) -> Line | None:
+        """No card is kept by mistake: it can be taken back."""
+        return None
+
+    def summary(self, view: State, seat: Seat) -> tuple[Line, ...]:
+        """A seat's cards, and what they score."""
+        kept = view.kept[seat]
+        return (_own(kept), Line("points_total", {"points": self.pieces.points(kept)}))
+
+    def sights(self, view: State) -> dict[str, Line]:
+        """The table, one's own cards, everybody's, and how to read it all."""
+        players = {f"player.{seat}": Line("player_of", {"seat": Seats((seat,))}) for seat in range(len(view.kept))}
+        return {"board": Line("board"), "player": Line("player"), **players, "legend": Line("legend")}
+
+    def status(self, view: State) -> tuple[Line, ...]:
+        """Round and turn, and who still picks."""
+        if view.is_over:
+            return (Line("status_over"),)
+        picking = [seat for seat, pick in enumerate(view.picks) if not pick]
+        place = Line("status_round", {"round": view.round, "rounds": view.rounds, "turn": view.turn})
+        return (place, Line("status_picking", {"seats": Seats(tuple(picking))}))
+
+    def sum_up(self, score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
+        """Fruit, then coins."""
+        groups = {
+            "points_fruit": tuple(reason for reason in score.reasons if reason.why.key == "score_set"),
+            "points_coins": tuple(reason for reason in score.reasons if reason.why.key == "score_coins"),
+        }
+        return tuple(
+            (Line(key, {"points": sum(reason.points for reason in reasons)}), reasons)
+            for key, reasons in groups.items()
+            if reasons
+        )
+
+
+def _own(kept: tuple[str, ...]) -> Line:
+    return Line("own_cards", {"cards": kept}) if kept else Line("own_nothing")

@@ -1,0 +1,70 @@
+"""The cards and figures of the drafting game, as the data file gives them."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.games.contract import DamagedFigures
+
+COIN = "coin"
+
+
+class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """Every figure of the game."""
+
+    seats: tuple[int, int]
+    """The fewest and the most."""
+    rounds: dict[str, int]
+    """By the choice of the game's length, the usual one first."""
+    hand: int
+    fruits: tuple[str, ...]
+    copies: int
+    coins: tuple[int, ...]
+    coin_copies: int
+    sets: tuple[int, ...]
+    """Points by how many of a fruit one has: none, one, two, ..., so many and more."""
+
+    @cached_property
+    def deck(self) -> tuple[str, ...]:
+        """Every card by its short name: "apple", "coin.2"."""
+        coins = tuple(f"{COIN}.{value}" for value in self.coins)
+        return self.fruits * self.copies + coins * self.coin_copies
+
+    @cached_property
+    def digest(self) -> str:
+        """A short fingerprint of the figures."""
+        return sha256(msgspec.json.encode(self)).hexdigest()[:8]
+
+    def set_points(self, number: int) -> int:
+        """What so many of one fruit are worth."""
+        return self.sets[min(number, len(self.sets) - 1)]
+
+    def points(self, cards: Iterable[str]) -> int:
+        """What cards are worth together."""
+        return sum(self.set_points(number) for number in self.count_fruits(cards).values()) + coin_points(cards)
+
+    def count_fruits(self, cards: Iterable[str]) -> dict[str, int]:
+        """How many of each fruit, in the order of the data file; only those that are there."""
+        counts = Counter(cards)
+        return {fruit: counts[fruit] for fruit in self.fruits if counts[fruit]}
+
+
+def coin_points(cards: Iterable[str]) -> int:
+    """The values of the coins among cards."""
+    return sum(int(card.partition(".")[2]) for card in cards if card.startswith(COIN))
+
+
+def read_pieces(figures: Mapping[str, Any]) -> Pieces:
+    """Turns the figures of the data file into pieces. Raises `DamagedFigures`."""
+    try:
+        pieces = msgspec.convert(figures, Pieces)
+    except msgspec.ValidationError as error:
+        raise DamagedFigures("file", str(error)) from None
+    if max(pieces.rounds.values()) * pieces.hand * max(pieces.seats) > len(pieces.deck):
+        raise DamagedFigures("copies", "too few cards for the longest game")
+    return pieces

@@ -1,0 +1,137 @@
+"""The drafting game behind the contract."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.chance import Chance
+from bot.games.contract import Answer, CannotUpgrade, Line, Option, Prompt, Reason, Score, Seat, Seats, Step
+from tests.drafting.pieces import Pieces, coin_points
+from tests.drafting.state import State, guess_state, hide_secrets
+
+
+class Playout:
+    """A game played on without a word."""
+
+    def __init__(self, rules: "Drafting", state: State) -> None:
+        self.rules, self.state = rules, state
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """The open questions."""
+        return self.rules.prompts(self.state)
+
+    def apply(self, prompt: Prompt, answer: Answer) -> None:
+        """Takes a legal answer."""
+        self.state = self.rules.choose(self.state, prompt, answer)[-1].state
+
+
+class Drafting:
+    """The rules, with the figures they were given."""
+
+    name = "drafting"
+    state_type = State
+
+    def __init__(self, pieces: Pieces) -> None:
+        self.pieces = pieces
+        self.version = f"1.{pieces.digest}"
+        self.seats = range(pieces.seats[0], pieces.seats[1] + 1)
+        self.options = (Option("length", tuple(pieces.rounds)),)
+
+    def setup(self, seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[State], ...]:
+        """Shuffles the cards and deals the first hands."""
+        deck, chance = chance.shuffle(self.pieces.deck, "deck")
+        state = State(chance, self.pieces.rounds[options["length"]], ((),) * seats, deck, kept=((),) * seats)
+        return (Step(self._deal(state), (Line("round_begins", {"round": 1}),), "board"),)
+
+    def _deal(self, state: State) -> State:
+        """Gives everyone a new hand."""
+        size, seats = self.pieces.hand, len(state.hands)
+        hands = tuple(tuple(sorted(state.deck[seat * size : (seat + 1) * size])) for seat in range(seats))
+        return replace(state, hands=hands, deck=state.deck[seats * size :], turn=1, picks=("",) * seats)
+
+    def upgrade(self, _state: Any, number: str, /) -> State:
+        """No older rules were ever played by."""
+        raise CannotUpgrade(number)
+
+    def prompts(self, state: State) -> tuple[Prompt, ...]:
+        """Everybody who has not picked yet is asked at once."""
+        if state.is_over:
+            return ()
+        moment = f"r{state.round}.t{state.turn}"
+        return tuple(
+            Prompt(seat, f"{moment}.pick", "pick", tuple(sorted(set(state.hands[seat]))), moment=moment)
+            for seat, pick in enumerate(state.picks)
+            if not pick
+        )
+
+    def choose(self, state: State, prompt: Prompt, answer: Answer) -> tuple[Step[State], ...]:
+        """Takes a pick in secret; the last one lets all be seen and the hands go round."""
+        picks = tuple(answer[0] if seat == prompt.seat else pick for seat, pick in enumerate(state.picks))
+        state = replace(state, picks=picks)
+        return self._reveal(state) if all(picks) else (Step(state),)
+
+    def _reveal(self, state: State) -> tuple[Step[State], ...]:
+        lines = tuple(Line("kept", {"seat": Seats((seat,)), "card": card}) for seat, card in enumerate(state.picks))
+        hands = [_without(hand, card) for hand, card in zip(state.hands, state.picks, strict=True)]
+        state = replace(
+            state,
+            hands=(*hands[1:], hands[0]),
+            kept=tuple((*kept, card) for kept, card in zip(state.kept, state.picks, strict=True)),
+            picks=("",) * len(hands),
+            turn=state.turn + 1,
+        )
+        if len(hands[0]) > 1:
+            return (Step(state, (*lines, Line("passed")), is_pause=True),)
+        return self._end_round(state, lines)
+
+    def _end_round(self, state: State, lines: tuple[Line, ...]) -> tuple[Step[State], ...]:
+        """The last card of each hand is thrown away unseen; a new round begins, or the game is over."""
+        ended = Line("round_ended", {"round": state.round})
+        state = replace(state, round=state.round + 1, hands=((),) * len(state.hands))
+        if not state.is_over:
+            begins = Line("round_begins", {"round": state.round})
+            return (Step(self._deal(state), (*lines, ended, begins), "board"),)
+        scores = sorted(self.scores(state), key=lambda score: score.place)
+        won = Line("won", {"seats": Seats(tuple(score.seat for score in scores if score.place == 1))})
+        totals = [Line("total", {"seat": Seats((one.seat,)), "points": one.points}) for one in scores]
+        return (Step(state, (*lines, ended), "board"), Step(state, (won, *totals), "scores"))
+
+    def playout(self, state: State) -> Playout:
+        """States never change, so that none is copied."""
+        return Playout(self, state)
+
+    def back(self, state: State, seat: Seat) -> State | None:
+        """A pick can be taken back while others still pick."""
+        if state.is_over or not state.picks[seat]:
+            return None
+        return replace(state, picks=tuple("" if at == seat else pick for at, pick in enumerate(state.picks)))
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        """Without the secrets of the others."""
+        return hide_secrets(state, seat)
+
+    def guess(self, view: State, seat: Seat | None, chance: Chance) -> State:
+        """With other cards where none are seen."""
+        return guess_state(self.pieces, view, seat, chance)
+
+    def scores(self, state: State) -> tuple[Score, ...]:
+        """Sets of fruit, and coins; equal points share a place."""
+        reasons = [self._reasons(cards) for cards in state.kept]
+        points = [sum(reason.points for reason in given) for given in reasons]
+        return tuple(
+            Score(seat, own, 1 + sum(other > own for other in points), reasons[seat]) for seat, own in enumerate(points)
+        )
+
+    def _reasons(self, cards: tuple[str, ...]) -> tuple[Reason, ...]:
+        fruits = [
+            Reason(self.pieces.set_points(number), Line("score_set", {"cards": (fruit,) * number}))
+            for fruit, number in self.pieces.count_fruits(cards).items()
+        ]
+        coins = coin_points(cards)
+        return (*fruits, Reason(coins, Line("score_coins"))) if coins else tuple(fruits)
+
+
+def _without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
+    at = hand.index(card)
+    return (*hand[:at], *hand[at + 1 :])

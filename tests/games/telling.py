@@ -1,0 +1,109 @@
+"""Everything that can be told about random games of any game, each different thing once."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct, msgpack
+
+from bot.catalogue import Game
+from bot.games.contract import Line, Prompt, Rules
+from tests.games.walk import Decision, Walk
+
+
+class Told(Struct, frozen=True):
+    """A line with what its message begins with."""
+
+    prefix: str
+    line: Line
+
+    @property
+    def message(self) -> str:
+        """The message that says it."""
+        return f"{self.prefix}-{self.line.key}"
+
+
+class Page(Struct, frozen=True):
+    """Lines that are shown together."""
+
+    kind: str
+    """ "panel", "status", "summary" or "scores"."""
+    parts: tuple[Told, ...]
+
+
+class Account:
+    """What the rules of a game tell and what its guide explains, in as many random games as are told to it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.told: dict[bytes, Told] = {}
+        self.pages: dict[bytes, Page] = {}
+        self.most_sights = 0
+        """How many things could be looked at, at most."""
+        self.prompts: dict[str, Prompt] = {}
+        """A prompt for each question."""
+        self.can_pass: set[str] = set()
+        """Questions that may be answered with nothing."""
+        self.doubted: set[str] = set()
+        """Questions with an answer that is asked about again."""
+
+    def tell_game(self, seats: int, seed: int) -> None:
+        """One more game, from its beginning to its scores."""
+        walk = Walk(self.game, seats, seed)
+        self._tell_scores(walk.go([self._tell_decision]))
+
+    def _add(self, prefix: str, lines: Iterable[Line]) -> tuple[Told, ...]:
+        parts = tuple(Told(prefix, line) for line in lines)
+        for told in parts:
+            self.told.setdefault(msgpack.encode(told), told)
+        return parts
+
+    def _add_page(self, kind: str, parts: tuple[Told, ...]) -> None:
+        page = Page(kind, parts)
+        self.pages.setdefault(msgpack.encode(page), page)
+
+    def _tell_decision(self, rules: Rules[Any], decision: Decision) -> None:
+        """What was said, how things stand then, and what is asked next."""
+        guide, state = self.game.guide, decision.after
+        self._add("line", [line for step in decision.steps for line in step.lines])
+        self._add_page("status", self._add("line", guide.status(rules.view(state, None))))
+        for prompt in rules.prompts(state):
+            self._tell_prompt(rules.view(state, prompt.seat), prompt)
+            self._add("call", [guide.call(rules.view(state, None), prompt)])
+        for step in [step for step in decision.steps if step.picture]:
+            self._tell_position(rules, step.state)
+
+    def _tell_position(self, rules: Rules[Any], state: Any) -> None:
+        """What can be looked at, and everyone's own things, as they and as all others see them."""
+        guide, public = self.game.guide, rules.view(state, None)
+        sights = guide.sights(public)
+        self._add("sight", sights.values())
+        self.most_sights = max(self.most_sights, len(sights))
+        for score in rules.scores(public):
+            for view in (rules.view(state, score.seat), public):
+                self._add_page("status", self._add("line", guide.status(view)))
+                self._add_page("summary", self._add("line", guide.summary(view, score.seat)))
+
+    def _tell_prompt(self, view: Any, prompt: Prompt) -> None:
+        guide, question = self.game.guide, self.game.guide.explain(view, prompt)
+        assert tuple(choice.option for choice in question.choices) == prompt.options
+        self.prompts[prompt.ask] = prompt
+        page = self._add("line", (question.title, *question.lines))
+        page += self._add("choice", [choice.label for choice in question.choices])
+        page += self._add("detail", [choice.detail for choice in question.choices if choice.detail])
+        self._add_page("panel", page)
+        if prompt.most > 1:
+            self._add("confirm", [guide.promise(view, prompt, prompt.options[: prompt.most])])
+        if prompt.least == 0:
+            self.can_pass.add(prompt.ask)
+        doubts = [guide.doubt(view, prompt, answer) for answer in ((), *((option,) for option in prompt.options))]
+        if told := self._add("doubt", [line for line in doubts if line]):
+            self.doubted.add(prompt.ask)
+            self._add_page("panel", told)
+
+    def _tell_scores(self, state: Any) -> None:
+        """The end of a game, as everyone reads it."""
+        page: tuple[Told, ...] = ()
+        for score in self.game.rules.scores(state):
+            page += self._add("line", [reason.why for reason in score.reasons])
+            page += self._add("line", [heading for heading, _ in self.game.guide.sum_up(score)])
+        self._add_page("scores", page)

@@ -1,0 +1,91 @@
+"""Guesses: whole states that a seat cannot tell from the real one, of every game."""
+
+from itertools import cycle
+from typing import Any
+
+import pytest
+
+from bot.games import answers
+from bot.games.chance import Chance
+from bot.games.computers import play_randomly
+from bot.games.contract import Rules, Seat, encode
+from tests.games.played import TABLES, load_played
+from tests.games.secrets import Place, hidden_places, part_at
+from tests.games.walk import MOST_DECISIONS, Walk
+
+GUESSES = 12
+"""Made of one view, to see what varies."""
+
+
+def viewers(seats: int) -> tuple[Seat | None, ...]:
+    """Everybody at the table, and the public."""
+    return (None, *range(seats))
+
+
+def guess(rules: Rules[Any], state: Any, viewer: Seat | None, number: int) -> Any:
+    """One of many guesses of somebody who sees a state."""
+    return rules.guess(rules.view(state, viewer), viewer, Chance(b"guess", number))
+
+
+def play_on(rules: Rules[Any], state: Any) -> Any:
+    """Lets chance play a game to its end; the last state."""
+    playout, chance, number = rules.playout(state), Chance(b"on"), 0
+    while prompts := playout.prompts():
+        number += 1
+        assert number < MOST_DECISIONS, "the game does not end"
+        answer = play_randomly(None, prompts[0], Chance(chance.seed, number))
+        playout.apply(prompts[0], answers.check_answer(prompts[0], answer))
+    return playout.state
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_the_view_of_a_guess_is_the_view(name: str, seats: int) -> None:
+    """In every position of a random game, for every seat and for the public."""
+    rules, states = load_played(name).rules, Walk(load_played(name), seats, 1).states()
+    for state in states:
+        for viewer in viewers(seats):
+            view = encode(rules.view(state, viewer))
+            assert encode(rules.view(guess(rules, state, viewer, 0), viewer)) == view, viewer
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_guess_leaves_its_view_unchanged(name: str, seats: int) -> None:
+    """And is the same again for the same chance."""
+    rules, states = load_played(name).rules, Walk(load_played(name), seats, 2).states()
+    for state in states[::7]:
+        view = rules.view(state, 0)
+        packed = encode(view)
+        assert encode(rules.guess(view, 0, Chance(b"one"))) == encode(rules.guess(view, 0, Chance(b"one")))
+        assert encode(view) == packed
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_guess_is_a_game_that_can_be_played_on(name: str, seats: int) -> None:
+    """The same seats are asked, the guesser the very same, and the game comes to an end."""
+    rules, states = load_played(name).rules, Walk(load_played(name), seats, 3).states()
+    for number, state in enumerate(states[::5]):
+        viewer = viewers(seats)[number % (seats + 1)]
+        guessed, asked = guess(rules, state, viewer, number), rules.prompts(state)
+        assert [prompt.seat for prompt in rules.prompts(guessed)] == [prompt.seat for prompt in asked]
+        assert [prompt for prompt in asked if prompt.seat == viewer] == [
+            prompt for prompt in rules.prompts(guessed) if prompt.seat == viewer
+        ]
+        assert len(rules.scores(play_on(rules, guessed))) == seats
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_every_hidden_thing_varies(name: str, seats: int) -> None:
+    """Whatever a view hides somewhere in some games is guessed differently somewhere."""
+    rules = load_played(name).rules
+    hidden: set[Place] = set()
+    varied: set[Place] = set()
+    states = [state for seed in range(4) for state in Walk(load_played(name), seats, seed).states()]
+    for number, (state, viewer) in enumerate(zip(states, cycle(viewers(seats)), strict=False)):
+        places = set(hidden_places(state, rules.view(state, viewer)))
+        hidden |= places
+        if unproved := places - varied:
+            guesses = [guess(rules, state, viewer, number * GUESSES + more) for more in range(GUESSES)]
+            values = {place: {repr(part_at(guessed, place)) for guessed in guesses} for place in unproved}
+            varied |= {place for place, found in values.items() if len(found) > 1}
+    assert hidden
+    assert hidden - varied == set()

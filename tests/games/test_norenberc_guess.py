@@ -1,0 +1,114 @@
+"""What a guess of Norenberc puts in the place of secrets is possible."""
+
+from collections import Counter
+
+import pytest
+
+from bot.catalogue import load_game
+from bot.games import answers
+from bot.games.chance import Chance
+from bot.games.norenberc.guess import purse_bounds
+from bot.games.norenberc.pieces import Craftsman, Tile
+from bot.games.norenberc.rules import Norenberc
+from bot.games.norenberc.state import State
+from bot.records.match import play_match
+from bot.records.record import replay
+from tests.games.norenberc_checks import count_tiles
+from tests.games.walk import Walk
+
+GAME = load_game("norenberc")
+RULES = GAME.rules
+assert isinstance(RULES, Norenberc)
+PIECES = RULES.pieces
+
+
+def guess(state: State, viewer: int | None, number: int = 0) -> State:
+    """One of many."""
+    guessed = RULES.guess(RULES.view(state, viewer), viewer, Chance(b"norenberc", number))
+    assert isinstance(guessed, State)
+    return guessed
+
+
+def states_of(player: str, seats: int, number: int) -> list[State]:
+    """Every state of a game that computers played."""
+    states: list[State] = []
+    options = {"bonus": "on" if number % 2 else "off"}
+    record = play_match(GAME, [player] * seats, number.to_bytes(32, "big"), options).record
+    replay(RULES, record, lambda _move, steps: states.append(steps[-1].state))
+    return states
+
+
+@pytest.mark.parametrize("player", GAME.computers)
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_the_real_purse_is_one_of_those_drawn(player: str, seats: int) -> None:
+    """In every position, of poor players and of rich ones."""
+    for state in [state for number in range(4) for state in states_of(player, seats, number)]:
+        for seat, owner in enumerate(state.players):
+            least, most = purse_bounds(PIECES, RULES.view(state, None), seat)
+            assert owner.money is not None
+            assert state.phase == "over" or 0 <= least <= owner.money <= most, (state.round, state.turn, seat)
+
+
+def test_before_anything_is_bought_every_purse_is_known() -> None:
+    """Everyone has the start money while nobody has acted."""
+    state = answers.begin(RULES, 4, Chance(b"purse"), {})[-1].state
+    assert {player.money for number in range(9) for player in guess(state, 1, number).players} == {PIECES.start.money}
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_no_tile_is_there_too_often(seats: int) -> None:
+    """Of every tile as many as the box has, seen and guessed together; no craftsman is missing."""
+    walk = Walk(GAME, seats, 5)
+    box: Counter[Tile | None] = Counter(
+        [tile for guild in PIECES.craftsmen[: PIECES.table(seats).guilds] for tile in guild]
+    )
+    box.update(PIECES.all_townsmen(walk.options["bonus"] == "on"))
+    for number, state in enumerate(walk.states()[::3]):
+        guessed = guess(state, None, number)
+        open_tiles, stack = _open_tiles(guessed), Counter(guessed.stack)
+        assert None not in stack
+        assert open_tiles + stack <= box
+        assert not any(isinstance(tile, Craftsman) for tile in box - open_tiles - stack)
+
+
+def _all_craftsmen(guilds: int) -> "Counter[Tile | None]":
+    return Counter([tile for guild in PIECES.craftsmen[:guilds] for tile in guild])
+
+
+def _open_tiles(state: State) -> "Counter[Tile | None]":
+    """The real ones without the stack, as the checks count them."""
+    without = state.copy()
+    without.stack = ()
+    return count_tiles(without)
+
+
+def test_every_order_of_the_stack_is_as_likely() -> None:
+    """The first tile of the stack is any of those not seen, about equally often."""
+    state, draws = answers.begin(RULES, 2, Chance(b"stack"), {})[-1].state, 3000
+    first = Counter(guess(state, 0, number).stack[0] for number in range(draws))
+    unseen = _all_craftsmen(len(state.guilds)) - _open_tiles(state)
+    share = draws / len(state.stack)
+    for tile, copies in unseen.items():
+        assert abs(first[tile] - copies * share) < 6 * (copies * share) ** 0.5, tile
+
+
+def test_a_plan_is_any_legal_one() -> None:
+    """While others plan, a plan that lies face down may be any, a pass too, each about equally often."""
+    state = answers.begin(RULES, 3, Chance(b"plans"), {})[-1].state
+    state = answers.answer(RULES, state, 1, "r1.t1.plan", ("bakers",))[-1].state
+    draws = 1600
+    plans = Counter(guess(state, 0, number).players[1].plan for number in range(draws))
+    assert len(plans) == 16
+    assert max(abs(count - draws / 16) for count in plans.values()) < 6 * (draws / 16) ** 0.5
+    assert {guess(state, 1, number).players[1].plan for number in range(9)} == {(1,)}
+    assert {guess(state, 0, number).players[2].plan for number in range(9)} == {()}
+
+
+def test_cards_laid_but_not_called_are_guessed_among_the_guilds_to_come() -> None:
+    """As many as were laid, and those called out as they are."""
+    for state in Walk(GAME, 4, 8).states():
+        if state.phase == "action":
+            for seat, player in enumerate(guess(state, 0).players):
+                assert len(player.plan) == player.cards
+                called = [guild for guild in state.players[seat].plan if guild <= state.guild]
+                assert [guild for guild in player.plan if guild <= state.guild] == called

@@ -1,0 +1,52 @@
+"""The rules of every game are pure: they stand on the contract alone."""
+
+import ast
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from tests.games.played import PLAYED
+from tests.test_boundaries import IMPURE, ROOT, imports
+
+GROUND = ("bot.games.chance", "bot.games.computers", "bot.games.contract")
+"""What rules may use of ours beside their own folder."""
+OUTSIDE = ("msgspec",)
+TALKING = frozenset({"print", "open", "input", "exec", "eval", "__import__"})
+"""Functions at hand everywhere that are no business of rules."""
+
+
+def folder_of(package: str) -> Path:
+    """Where the rules of a game are."""
+    spec = find_spec(package)
+    assert spec is not None
+    assert spec.submodule_search_locations
+    return Path(spec.submodule_search_locations[0])
+
+
+MODULES = [(home.rules, path) for home in PLAYED.values() for path in sorted(folder_of(home.rules).rglob("*.py"))]
+
+
+def test_every_folder_of_rules_is_of_a_game() -> None:
+    """None lies there unchecked."""
+    folders = {path.parent for path in (ROOT / "bot" / "games").glob("*/__init__.py")}
+    assert folders <= {folder_of(home.rules) for home in PLAYED.values()}
+
+
+@pytest.mark.parametrize(("package", "path"), MODULES, ids=lambda part: getattr(part, "stem", part))
+def test_rules_import_nothing_but_the_contract(package: str, path: Path) -> None:
+    """Their own folder, chance and the contract; no clock, file, network or other source of chance."""
+    for name in imports(path):
+        top = name.partition(".")[0]
+        is_ours = name in GROUND or name == package or name.startswith(f"{package}.")
+        assert is_ours or top in OUTSIDE or (top in sys.stdlib_module_names and top not in IMPURE), name
+
+
+@pytest.mark.parametrize(("package", "path"), MODULES, ids=lambda part: getattr(part, "stem", part))
+def test_rules_wait_for_nothing_and_say_nothing(package: str, path: Path) -> None:
+    """No await, no printing, no file."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        assert not isinstance(node, ast.Await | ast.AsyncFunctionDef), package
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in TALKING, f"{package}: {node.func.id}"

@@ -1,0 +1,142 @@
+"""What every game must be able to say, in every language it declares, within Discord's limits."""
+
+from functools import cache
+
+import pytest
+
+from bot.catalogue import Game
+from bot.games.contract import STRONGEST
+from bot.words.words import LANGUAGES, Words
+from cogs.replies.wording import credit_lines, describe_computer
+from tests.games.played import PLAYED, load_played
+from tests.games.telling import Account, Told
+
+SEEDS = 3
+"""Random games of each number of seats."""
+LABEL, LISTED, MESSAGE, CARD = 80, 100, 2000, 3600
+"""Characters of a button's label, of a list's label or description, of a plain message, and of a card: Discord takes
+4,000, and who is awaited is said there too."""
+LIMITS = {"choice": LABEL, "confirm": LABEL, "detail": LISTED, "sight": LISTED}
+"""Of sentences, by what their keys begin with."""
+PAGES = {"panel": CARD, "status": MESSAGE, "summary": MESSAGE, "scores": CARD}
+"""Of what is shown together."""
+MOST_CHOICES = 25
+"""Options of a list, choices of a command's option."""
+NAMES = tuple(chr(ord("A") + seat) * 32 for seat in range(26))
+"""As long as Discord lets a name be."""
+SPOKEN = [(name, language) for name in PLAYED for language in load_played(name).declaration.languages]
+each_language = pytest.mark.parametrize(("name", "language"), SPOKEN)
+
+
+@cache
+def account(name: str) -> Account:
+    """Random games of every number of seats."""
+    told = Account(load_played(name))
+    for seats in told.game.declaration.seats:
+        for seed in range(SEEDS):
+            told.tell_game(seats, seed)
+    return told
+
+
+def game_in(name: str, language: str) -> tuple[Game, Words]:
+    """A game and what is said of it."""
+    game = load_played(name)
+    return game, game.words(language)
+
+
+def say(words: Words, told: Told) -> str:
+    """A line in words; nothing is left open in it."""
+    said = words.tell(told.line, NAMES, told.prefix)
+    assert said.strip(), told
+    assert not set(said) & set("{}$"), said
+    return said
+
+
+@each_language
+def test_every_line_of_random_games_can_be_said(name: str, language: str) -> None:
+    """What happens, questions' titles, labels, details, calls, promises, doubts, sights, reasons for points."""
+    _, words = game_in(name, language)
+    for told in account(name).told.values():
+        said = say(words, told)
+        assert len(said) <= LIMITS.get(told.prefix, MESSAGE), said
+
+
+@each_language
+def test_whatever_is_shown_together_fits_into_a_message(name: str, language: str) -> None:
+    """A panel with its question, a status, somebody's own things, the final scores with every reason."""
+    _, words = game_in(name, language)
+    for page in account(name).pages.values():
+        texts = [say(words, told) for told in page.parts]
+        assert sum(map(len, texts)) + len(texts) <= PAGES[page.kind], texts
+
+
+@each_language
+def test_every_question_has_its_words(name: str, language: str) -> None:
+    """One sentence that asks, a hint, and labels for passing and for meaning it."""
+    _, words = game_in(name, language)
+    told = account(name)
+    for ask in told.prompts:
+        assert 0 < len(words.say(f"ask-{ask}")) <= LISTED
+        assert 0 < len(words.say(f"ask-{ask}-hint")) <= LISTED
+    labels = [f"choice-{ask}-none" for ask in told.can_pass] + [f"doubt-{ask}-yes" for ask in told.doubted]
+    assert all(0 < len(words.say(label)) <= LABEL for label in labels)
+
+
+@each_language
+def test_every_topic_of_the_rules_has_its_words(name: str, language: str) -> None:
+    """A title for the list, and a text; the first is what newcomers read."""
+    game, words = game_in(name, language)
+    assert game.guide.topics
+    assert len(set(game.guide.topics)) == len(game.guide.topics)
+    for topic in game.guide.topics:
+        title, text = words.say(f"topic-{topic}-title"), words.say(f"topic-{topic}")
+        assert 0 < len(title) <= LISTED
+        assert 0 < len(text) <= CARD
+
+
+@each_language
+def test_every_option_has_its_words(name: str, language: str) -> None:
+    """What is settled, as a command describes it, and every choice, the usual one first."""
+    game, words = game_in(name, language)
+    for option in game.declaration.options:
+        assert 0 < len(words.say(f"option-{option.name}")) <= LISTED
+        assert 2 <= len(set(option.choices)) == len(option.choices) <= MOST_CHOICES
+        assert all(0 < len(words.say(f"option-{option.name}-{choice}")) <= LISTED for choice in option.choices)
+
+
+@each_language
+def test_every_game_introduces_itself(name: str, language: str) -> None:
+    """By a title, who made it, where to read more, and which computers play it."""
+    game, words = game_in(name, language)
+    title = words.say("title")
+    assert 0 < len(title) <= LABEL
+    assert len(words.say("command-group", game=title)) <= LISTED
+    lines = [title, words.say("help", game=name), *credit_lines(game, words)]
+    assert sum(map(len, lines)) <= CARD
+    assert all(0 < len(describe_computer(player, words)) <= LISTED for player in game.declaration.computers)
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_every_declaration_is_sound(name: str) -> None:
+    """Languages that the bot speaks, links that open, computers from weak to strong."""
+    declaration = load_played(name).declaration
+    assert declaration.rules.name == name
+    assert declaration.seats
+    assert declaration.seats[0] >= 1
+    assert declaration.languages
+    assert set(declaration.languages) <= set(LANGUAGES)
+    assert all(link.url.startswith("https://") for link in declaration.links)
+    strengths = [player.strength for player in declaration.computers]
+    assert strengths == sorted(strengths)
+    assert all(1 <= strength <= STRONGEST for strength in strengths)
+    assert len(set(load_played(name).computers)) == len(strengths)
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_what_is_picked_from_fits_into_a_list(name: str) -> None:
+    """Options of a question, and what can be looked at."""
+    told = account(name)
+    assert 0 < told.most_sights <= MOST_CHOICES
+    for prompt in told.prompts.values():
+        assert len(prompt.options) <= MOST_CHOICES
+        assert all(0 < len(option) <= LISTED for option in prompt.options)

@@ -1,0 +1,82 @@
+"""Who imports whom, package by package, read from the syntax trees: `python -m tests.imports` prints the layers."""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+TOPS = ("bot", "cogs", "render")
+
+
+def modules() -> list[Path]:
+    """Every module of the bot."""
+    return sorted(path for folder in TOPS for path in (ROOT / folder).rglob("*.py"))
+
+
+def name_of(path: Path) -> str:
+    """A module's full name."""
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imports(path: Path) -> set[str]:
+    """The full names of the modules that a file imports, wherever in it and whatever for."""
+    return set(_imports(ast.parse(path.read_text("utf-8"))))
+
+
+def _imports(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            whole = [f"{node.module}.{alias.name}" for alias in node.names]
+            yield from [name for name in whole if _is_module(name)] or [node.module]
+
+
+@cache
+def _is_module(name: str) -> bool:
+    place = ROOT.joinpath(*name.split("."))
+    return place.with_suffix(".py").exists() or (place / "__init__.py").exists()
+
+
+def package_of(module: str) -> str:
+    """What a module belongs to: a package of ours, or itself where it stands beside them."""
+    parts = module.split(".")
+    if parts[0] == "render" and len(parts) > 1:
+        return ".".join(parts[:2])
+    return ".".join(parts[:2]) if len(parts) > 1 else module
+
+
+def graph() -> dict[str, set[str]]:
+    """By package: the others of ours that it imports."""
+    found: dict[str, set[str]] = {}
+    for path in modules():
+        package = package_of(name_of(path))
+        ours = {package_of(name) for name in imports(path) if name.partition(".")[0] in TOPS}
+        found.setdefault(package, set()).update(ours - {package})
+    return found
+
+
+def layers(packages: dict[str, set[str]]) -> list[list[str]]:
+    """The packages from the ground up, each above all that it imports; those in a ring are in the last one."""
+    left, done, found = dict(packages), set[str](), list[list[str]]()
+    while left:
+        layer = sorted(name for name, others in left.items() if others & left.keys() <= {name})
+        if not layer:
+            return [*found, sorted(left)]
+        found.append(layer)
+        done |= set(layer)
+        left = {name: others for name, others in left.items() if name not in done}
+    return found
+
+
+def main() -> None:
+    """Prints the layers, the ground first, each package with what it stands on."""
+    packages = graph()
+    for number, layer in enumerate(layers(packages)):
+        for name in layer:
+            print(f"{number}  {name:<22} {' '.join(sorted(packages[name]))}")
+
+
+if __name__ == "__main__":
+    main()

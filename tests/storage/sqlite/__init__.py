@@ -1,0 +1,1 @@
+"""What only SQLite has: a file, its log, locks and damage."""

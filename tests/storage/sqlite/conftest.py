@@ -1,0 +1,18 @@
+"""A store in SQLite with one table."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.storage.sqlite.store import SqliteStore
+from tests.storage.samples import NEW
+
+
+@pytest.fixture
+async def store(file: Path) -> AsyncIterator[SqliteStore]:
+    """A store with one table in channel 2, which has the number 1."""
+    opened = await SqliteStore.open(file)
+    await opened.create_table(NEW, 10)
+    yield opened
+    await opened.close()

@@ -1,0 +1,86 @@
+"""Jobs in the database's thread: shared commits, errors to whoever wished it, an end without anybody left waiting."""
+
+import asyncio
+import sqlite3
+import threading
+from pathlib import Path
+
+import pytest
+
+from bot.storage.sqlite.store import SqliteStore
+from tests.database import rows
+from tests.storage.samples import NEW, change
+
+
+async def test_whatever_goes_wrong_goes_to_whoever_wished_it(store: SqliteStore) -> None:
+    """Also what is no fault of SQLite."""
+
+    def stumble(_db: sqlite3.Connection) -> None:
+        raise ZeroDivisionError
+
+    good = asyncio.create_task(store.save(change()))
+    with pytest.raises(ZeroDivisionError):
+        await store._do(stumble)
+    assert await good
+
+
+async def test_after_closing_nobody_waits_for_ever(file: Path) -> None:
+    """A late wish gets an error."""
+    store = await SqliteStore.open(file)
+    await store.close()
+    with pytest.raises(ValueError, match="no active connection"):
+        await asyncio.wait_for(store.table(1), 1)
+
+
+async def test_who_comes_while_it_closes_gets_an_answer_or_an_error(file: Path) -> None:
+    """At every moment of it."""
+    store = await SqliteStore.open(file)
+    closing, late = asyncio.create_task(store.close()), []
+    while not closing.done():
+        late.append(asyncio.create_task(store.table(1)))
+        await asyncio.sleep(0)
+    results = await asyncio.wait_for(asyncio.gather(*late, return_exceptions=True), 1)
+    assert {type(result) for result in results} <= {type(None), ValueError}
+
+
+async def test_closing_finishes_what_is_under_way(file: Path) -> None:
+    """A save that was begun is there afterwards."""
+    store = await SqliteStore.open(file)
+    await store.create_table(NEW, 10)
+    saving = asyncio.create_task(store.save(change()))
+    await asyncio.sleep(0)
+    await store.close()
+    assert await saving
+    assert rows(file, "SELECT number FROM turns") == [(0,)]
+
+
+async def test_a_hundred_saves_at_once_share_commits(store: SqliteStore) -> None:
+    """And all are there."""
+    commits = 0
+
+    def count(statement: str) -> None:
+        nonlocal commits
+        commits += statement == "COMMIT"
+
+    await store._do(lambda db: db.set_trace_callback(count))
+    before = commits
+    assert all(await asyncio.gather(*(store.save(change(number, interaction=number)) for number in range(100))))
+    await store._do(lambda db: db.set_trace_callback(None))
+    assert len(await store.turns(1)) == 100
+    assert len(await store.to_post(1)) == 100
+    assert commits - before <= 5
+
+
+@pytest.mark.parametrize("jobs", [1, 3])
+async def test_a_cursor_never_leaves_the_databases_thread(store: SqliteStore, jobs: int) -> None:
+    """Its end resets a statement that the next query may be using: "bad parameter or other API misuse"."""
+    ended_in: list[threading.Thread] = []
+
+    class Watched(sqlite3.Cursor):
+        def __del__(self) -> None:
+            ended_in.append(threading.current_thread())
+
+    wishes = [store._do(lambda db: db.cursor(Watched).execute("SELECT 1")) for _ in range(jobs)]
+    assert await asyncio.gather(*wishes) == [None] * jobs
+    assert len(ended_in) == jobs
+    assert threading.main_thread() not in ended_in

@@ -1,0 +1,109 @@
+"""Who sat where from which turn to which, and what it came to: written with what makes it so, kept for ever."""
+
+import asyncio
+
+import pytest
+from msgspec.structs import replace
+
+from bot.storage.rows import PlayedRow, ResultRow, SeatRow, SittingRow
+from bot.storage.store import Conflict, Store
+from tests.storage.conftest import Reopen
+from tests.storage.samples import ADA, BEN, NEW, change
+
+MERCHANT = SeatRow(None, "Merchant", "merchant")
+RESULTS = (ResultRow(0, 25, 2, b"reasons"), ResultRow(1, 30, 1, b"others"))
+
+
+async def test_sittings_begin_with_the_game(store: Store) -> None:
+    """Not in the lobby, where people come and go."""
+    await store.save_seats(1, 0, (BEN, ADA))
+    assert await store.sittings(1) == ()
+    await store.save(change(0, revision=1))
+    assert await store.sittings(1) == (SittingRow(0, 8, "Ben", "", 0, None), SittingRow(1, 7, "Ada", "", 0, None))
+
+
+async def test_whoever_leaves_is_remembered_beside_who_follows(store: Store, reopen: Reopen) -> None:
+    """From which turn to which; the others sit on."""
+    await store.save(change(0))
+    await store.save(change(1))
+    await store.save(replace(change(2), seats=(MERCHANT, BEN), new_status=""))
+    await store.save(replace(change(3), new_status="over", results=RESULTS))
+    async with reopen() as other:
+        assert await other.sittings(1) == (
+            SittingRow(0, 7, "Ada", "", 0, 2),
+            SittingRow(0, None, "Merchant", "merchant", 2, 4),
+            SittingRow(1, 8, "Ben", "", 0, 4),
+        )
+        assert await other.results(1) == RESULTS
+
+
+async def test_a_seat_that_changes_hands_twice_in_a_turn_has_all_its_sittings(store: Store) -> None:
+    """Also one in which nobody had to answer."""
+    await store.save(change(0))
+    await store.save(replace(change(1), turns=(), seats=(MERCHANT, BEN)))
+    await store.save(replace(change(1, revision=2), turns=(), seats=(SeatRow(9, "Cleo"), BEN)))
+    assert [(one.name, one.first_turn, one.end_turn) for one in await store.sittings(1) if one.seat == 0] == [
+        ("Ada", 0, 1),
+        ("Merchant", 1, 1),
+        ("Cleo", 1, None),
+    ]
+
+
+async def test_leaving_in_the_last_answer_keeps_both(store: Store) -> None:
+    """A computer that plays the rest at once."""
+    await store.save(change(0))
+    await store.save(replace(change(1), seats=(MERCHANT, BEN), new_status="over", results=RESULTS))
+    assert [(one.name, one.first_turn, one.end_turn) for one in await store.sittings(1)] == [
+        ("Ada", 0, 1),
+        ("Merchant", 1, 2),
+        ("Ben", 0, 2),
+    ]
+
+
+@pytest.mark.parametrize("is_channel_gone", [False, True])
+async def test_a_game_that_is_ended_early_has_sittings_and_no_points(store: Store, is_channel_gone: bool) -> None:
+    """By consent or because its place is gone."""
+    await store.save(change(0))
+    if is_channel_gone:
+        await store.end_in(2, 50)
+    else:
+        await store.set_status(1, 1, "ended", 50)
+    assert [one.end_turn for one in await store.sittings(1)] == [1, 1]
+    assert await store.results(1) == ()
+    sitting = SittingRow(0, 7, "Ada", "", 0, 1)
+    assert await store.history(7, 5) == (PlayedRow(sitting, 1, "chess", 1, "ended", 50, 1, None, None),)
+
+
+async def test_results_stand_or_fall_with_the_end_of_the_game(store: Store) -> None:
+    """What was made for another revision leaves neither."""
+    await store.save(change(0))
+    late = replace(change(1, revision=9), seats=(MERCHANT, BEN), new_status="over", results=RESULTS)
+    [error] = await asyncio.gather(store.save(late), return_exceptions=True)
+    assert isinstance(error, Conflict)
+    assert await store.results(1) == ()
+    assert [one.name for one in await store.sittings(1)] == ["Ada", "Ben"]
+
+
+async def test_somebodys_games_are_listed_from_the_newest_with_a_limit(store: Store) -> None:
+    """Only those at their end, with points and place of the seat."""
+    for number, channel in enumerate((3, 4, 5), start=2):
+        assert await store.create_table(replace(NEW, channel=channel), 10) == number
+    for number in (1, 2, 3):
+        await store.save(change(0, table=number))
+    for number in (1, 2):
+        await store.save(replace(change(1, table=number), new_status="over", results=RESULTS))
+    found = await store.history(8, 5)
+    assert [(one.table_id, one.points, one.place, one.turns, one.sitting.seat) for one in found] == [
+        (2, 30, 1, 2, 1),
+        (1, 30, 1, 2, 1),
+    ]
+    assert await store.history(8, 1) == found[:1]
+    assert await store.history(99, 5) == ()
+
+
+async def test_new_games_need_no_results_filled_in(store: Store) -> None:
+    """Only those of a database from before."""
+    await store.save(replace(change(0), new_status="over", results=RESULTS))
+    assert await store.unscored() == ()
+    await store.save_results(1, RESULTS[:1])
+    assert await store.results(1) == RESULTS

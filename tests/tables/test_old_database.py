@@ -1,0 +1,79 @@
+"""A database of an earlier version, with a running game at every kind of question, opens, goes on and ends."""
+
+import gzip
+import shutil
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bot.games.contract import Line
+from bot.records.record import replay
+from bot.storage.limits import Limits
+from bot.storage.store import Store
+from bot.tables.manager import Manager
+from tests.tables.tables import check_replay, play_on, posts_of
+
+FILES = Path(__file__).parent / "files"
+HOSTS = 11, 12
+"""Who opened the tables in it, and who sits beside them."""
+QUESTIONS = {"plan", "act", "craft", "buy", "guest", "swap", "price", "first", "extra"} | {
+    *("sell", "victim", "duchess", "jack", "peddle", "mayor", "spoils"),
+}
+"""Every kind of question that a game in it stands at."""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """The database of the version before results were kept, as that version left it."""
+    place = tmp_path / "old.sqlite3"
+    with gzip.open(FILES / "version_6.sqlite3.gz") as packed, place.open("wb") as unpacked:
+        shutil.copyfileobj(packed, unpacked)
+    return place
+
+
+async def test_every_table_is_there(store: Store) -> None:
+    """In each status, and the running games at every question."""
+    manager = Manager(store, limits=Limits(0, 0))
+    tables = [await manager.table(number) for number in range(1, 26)]
+    statuses = Counter(str(table.status) for table in tables)
+    assert statuses == {"lobby": 1, "running": 19, "over": 3, "ended": 1, "cancelled": 1}
+    assert {prompt.ask for table in tables for prompt in table.prompts()} == QUESTIONS
+
+
+async def test_every_game_goes_on_and_ends(store: Store) -> None:
+    """By the answers of its people; its record, from before and after, plays again to the same end."""
+    manager = Manager(store, limits=Limits(0, 0))
+    await manager.lobby.start(1, HOSTS[0])
+    for number in range(1, 26):
+        table = await manager.table(number)
+        if table.status == "running":
+            await play_on(manager, table, 2000, seed=number)
+            assert table.status == "over"
+            await check_replay(manager, table)
+
+
+async def test_what_was_wished_before_still_counts(store: Store) -> None:
+    """A vote under way, picks that were not confirmed, and what was still to be posted."""
+    manager = Manager(store, limits=Limits(0, 0))
+    assert (await manager.table(3)).agreed_to_end == {HOSTS[0]}
+    await manager.consent.agree_to_end(3, HOSTS[1])
+    assert (await manager.table(3)).status == "ended"
+    _prompt, picks = (await manager.table(5)).drafts[0]
+    assert len(picks) == 2
+    assert len(await store.tables_to_post()) == 23
+
+
+async def test_what_was_still_to_be_said_is_what_the_rules_say_today(store: Store) -> None:
+    """Posts that wait and lines without a picture, whatever form that version kept them in, can be put into words."""
+    manager, read = Manager(store, limits=Limits(0, 0)), 0
+    for number in await store.tables_to_post():
+        table, told = await manager.table(number), list[Line]()
+        record = await manager.record(number)
+        replay(table.rules, record, lambda _move, steps: told.extend(line for step in steps for line in step.lines))  # noqa: B023
+        parts = [part for post in await posts_of(manager, table) for part in post.parts]
+        for line in (*table.untold, *(line for part in parts for line in part.lines)):
+            assert line in told
+            assert table.words.tell(line, table.names)
+            read += 1
+    assert read > 100

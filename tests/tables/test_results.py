@@ -1,0 +1,51 @@
+"""Results and sittings of games as they are played."""
+
+import msgspec
+import pytest
+
+from bot.games.contract import Reason
+from bot.storage.store import Store
+from bot.tables.manager import Manager
+from tests.tables.tables import ADA, BEN, CLEO, play_on, started
+
+
+async def test_the_end_of_a_game_writes_its_points_places_and_reasons(manager: Manager, store: Store) -> None:
+    """As the rules say; the reasons can be unpacked."""
+    table = await started(manager, ADA, BEN, CLEO)
+    assert await store.results(table.id) == ()
+    await play_on(manager, table, 10_000)
+    assert table.status == "over"
+    scores, found = table.rules.scores(table.state), await store.results(table.id)
+    assert [(one.seat, one.points, one.place) for one in found] == [(s.seat, s.points, s.place) for s in scores]
+    reasons = [msgspec.msgpack.decode(one.reasons, type=tuple[Reason, ...]) for one in found]
+    assert reasons == [score.reasons for score in scores]
+
+
+async def test_whoever_left_stays_in_the_history(manager: Manager, store: Store) -> None:
+    """With the turns that were theirs, and the seat's points in the end."""
+    table = await started(manager, ADA, BEN)
+    await play_on(manager, table, 5)
+    await manager.consent.hand_over(table.id, BEN, "random", lambda _at: "M")
+    [ada, ben, computer] = await store.sittings(table.id)
+    assert (ada.user, ben.user, ben.first_turn, ben.end_turn) == (ADA, BEN, 0, 5)
+    assert (computer.name, computer.computer, computer.first_turn, computer.end_turn) == ("M", "random", 5, None)
+    await play_on(manager, table, 10_000)
+    [played] = await store.history(BEN, 9)
+    assert (played.sitting.end_turn, played.turns, played.ended_at) == (5, table.turns, 1000)
+    assert played.points == table.rules.scores(table.state)[1].points
+
+
+@pytest.mark.parametrize("is_moderator", [False, True])
+async def test_a_game_that_is_ended_early_has_no_points(manager: Manager, store: Store, is_moderator: bool) -> None:
+    """By a moderator or because all agree."""
+    table = await started(manager, ADA, BEN)
+    await play_on(manager, table, 5)
+    if is_moderator:
+        await manager.closing.end(table.id)
+    else:
+        await manager.consent.agree_to_end(table.id, ADA)
+        await manager.consent.agree_to_end(table.id, BEN)
+    assert await store.results(table.id) == ()
+    assert [(one.status, one.points, one.sitting.end_turn) for one in await store.history(ADA, 9)] == [
+        ("ended", None, 5)
+    ]

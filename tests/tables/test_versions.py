@@ -1,0 +1,154 @@
+"""An update never ends a game: other figures are kept for it, newer rules carry its state over."""
+
+from typing import Any
+
+import pytest
+from msgspec import msgpack
+from msgspec.structs import replace
+
+from bot.catalogue import Game, load_game, load_game_with
+from bot.errors import OldRules
+from bot.games.contract import CannotUpgrade, decode, encode, figures_digest
+from bot.games.norenberc.rules import Norenberc
+from bot.games.norenberc.state import State
+from bot.records.record import Upgrade, game_of, read_record, replay, write_record
+from bot.service.upkeep import read_table
+from bot.storage.store import Store
+from bot.tables.manager import Manager
+from bot.tables.status import Status
+from bot.tables.versions import keep_figures
+from tests.tables.tables import ADA, BEN, GAME, check_replay, contents, lobby, play_on, started
+
+RICHER = 40
+
+
+def with_more_money() -> Game:
+    """The game as an earlier version had it, with other figures."""
+    figures = msgpack.decode(load_game(GAME).figures)
+    figures["start"]["money"] = RICHER
+    return load_game_with(GAME, msgpack.encode(figures))
+
+
+async def played_before(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A running game that was begun when the game had other figures."""
+    earlier = with_more_money()
+    with monkeypatch.context() as earlier_version:
+        for module in ("lobby", "versions", "table"):
+            earlier_version.setattr(f"bot.tables.{module}.load_game", lambda _name: earlier)
+        await play_on(manager, await started(manager, ADA, BEN), 7)
+
+
+async def test_a_table_keeps_the_figures_it_began_with(
+    manager: Manager, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After an update that changed some, to its end; its record has them with it."""
+    await played_before(manager, monkeypatch)
+    again = Manager(store)
+    table = await again.table(1)
+    assert table.rules.version == with_more_money().rules.version != load_game(GAME).rules.version
+    await play_on(again, table, 2000)
+    assert table.status is Status.OVER
+    record = read_record(write_record(await again.record(1)).encode())
+    assert game_of(record).rules.version == table.rules.version
+    assert encode(replay(game_of(record).rules, record, lambda _move, _steps: None)) == encode(table.state)
+
+
+async def test_figures_that_nobody_kept_are_named(
+    manager: Manager, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table can be ended, and nothing else."""
+    await played_before(manager, monkeypatch)
+
+    async def lost(_game: str, _digest: str) -> None:
+        return None
+
+    monkeypatch.setattr(store, "figures", lost)
+    with pytest.raises(OldRules) as caught:
+        await Manager(store).table(1)
+    assert caught.value.facts["why"] == "figures"
+
+
+async def test_todays_figures_are_kept_at_the_start(store: Store) -> None:
+    """So that tables from before figures were kept have theirs when another version brings others."""
+    game = load_game(GAME)
+    await keep_figures(store, game)
+    await keep_figures(store, game)
+    assert await store.figures(GAME, figures_digest(game.rules.version)) == game.figures
+
+
+@pytest.fixture
+def newer_rules(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Rules of the next number, which carry over states of today's; gives the version."""
+
+    def upgrade(rules: Norenberc, state: Any, number: str, /) -> State:
+        if number != "2":
+            raise CannotUpgrade(number)
+        return decode(rules, encode(state))
+
+    game = load_game(GAME)
+    monkeypatch.setattr(Norenberc, "upgrade", upgrade)
+    monkeypatch.setattr(game.rules, "version", f"3.{figures_digest(game.rules.version)}")
+    return game.rules.version
+
+
+@pytest.mark.parametrize("answers", [0, 1, 9, 30])
+async def test_a_running_game_goes_on_with_newer_rules(
+    manager: Manager, store: Store, request: pytest.FixtureRequest, answers: int
+) -> None:
+    """At whatever moment; the record says where, and what came after can be played again."""
+    await play_on(manager, await started(manager, ADA, BEN), answers)
+    before = contents(await manager.table(1))
+    newer = request.getfixturevalue("newer_rules")
+    again = Manager(store)
+    table = await again.table(1)
+    assert contents(table)[:3] == before[:3]
+    assert (table.turns, table.stored_rules) == (answers + 1, newer)
+    await play_on(again, table, 2000, seed=3)
+    assert table.status is Status.OVER
+    record = read_record(write_record(await again.record(1)).encode())
+    [upgrade] = [move for move in record.moves if isinstance(move, Upgrade)]
+    assert record.moves.index(upgrade) == answers
+    assert (record.version, upgrade.after) == (upgrade.before, newer)
+    await check_replay(again, table)
+
+
+async def test_it_says_so_once(manager: Manager, store: Store, request: pytest.FixtureRequest) -> None:
+    """However often the table is loaded."""
+    await play_on(manager, await started(manager, ADA, BEN), 3)
+    request.getfixturevalue("newer_rules")
+    for _ in range(3):
+        table = await Manager(store).table(1)
+        assert table.turns == 4
+        del table
+
+
+async def test_a_lobby_just_begins_with_newer_rules(
+    manager: Manager, store: Store, request: pytest.FixtureRequest
+) -> None:
+    """There is nothing to carry over."""
+    await lobby(manager, ADA, BEN)
+    newer = request.getfixturevalue("newer_rules")
+    table = await Manager(store).table(1)
+    assert (table.turns, table.stored_rules, table.state) == (0, newer, None)
+
+
+async def test_a_game_that_was_over_is_read_and_left_alone(
+    manager: Manager, store: Store, request: pytest.FixtureRequest
+) -> None:
+    """Its scores can be looked at."""
+    table = await started(manager, ADA, BEN)
+    await play_on(manager, table, 2000)
+    scores, turns = table.rules.scores(table.state), table.turns
+    request.getfixturevalue("newer_rules")
+    again = await Manager(store).table(1)
+    assert (again.rules.scores(again.state), again.turns, again.is_carried_over) == (scores, turns, True)
+
+
+async def test_rules_from_which_there_is_no_way_are_named(manager: Manager, store: Store) -> None:
+    """Plainly, by both versions."""
+    await started(manager, ADA, BEN)
+    row = await store.table(1)
+    assert row is not None
+    with pytest.raises(OldRules) as caught:
+        await read_table(store, replace(row, rules=f"1.{row.figures}"))
+    assert caught.value.facts == {"rules": f"1.{row.figures}", "ours": load_game(GAME).rules.version, "why": "rules"}
