@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache, cached_property, lru_cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -25,13 +26,17 @@ MOST_FIGURES = 16
 """Games with other figures that are kept in memory."""
 
 
+PLAIN_PAINTER = "render.plain"
+"""The package that draws games without a painter of their own."""
+
+
 class Home(Struct, frozen=True):
     """Where the parts of a game are."""
 
     rules: str
     """The package with the function `declare`."""
     painter: str
-    """The package with the function `make_painter`."""
+    """The package with the function `make_painter`; a game may do without."""
     data: Path
     """The folder of its figures and words."""
 
@@ -66,8 +71,9 @@ class Game(Struct, frozen=True, dict=True):
 
     @cached_property
     def painter(self) -> Painter:
-        """What draws it."""
-        painter: Painter = import_module(self.home.painter).make_painter(self.declaration)
+        """What draws it: its own painter, or the plain one where it has none."""
+        has_own = self.home.painter and find_spec(self.home.painter)
+        painter: Painter = import_module(self.home.painter if has_own else PLAIN_PAINTER).make_painter(self.declaration)
         return painter
 
     def words(self, language: str) -> Words:

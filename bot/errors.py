@@ -233,6 +233,10 @@ class NoSuchSeat(GameError):
     """A record has no such seat."""
 
 
+class NoSuchSight(GameError):
+    """A painter offers no such sight."""
+
+
 class BadDatabase(GameError):
     """The database's file cannot be used: which one, why in a word, and what SQLite says."""
 

@@ -1,20 +1,20 @@
 """The command `picture`: any moment of a game record as a picture."""
 
 import argparse
-from importlib import import_module
+import asyncio
 from pathlib import Path
 from typing import Any
 
-from bot.catalogue import load_game
-from bot.errors import NoSuchSeat, NoSuchTurn
-from bot.games.contract import Step
-from bot.pictures.painter import SIZES, THEMES
-from bot.records.record import Move, Record, read_record, replay
-from bot.words.words import LANGUAGES, Words, plain_rows
-from render.sheet.scene import PICTURES, Picture, Scene
+import msgspec
 
-OWN_PAGES: dict[str, Picture] = {"round": "round", "scores": "scores"}
-"""Moments that have a page of their own; every other shows the board."""
+from bot.catalogue import Game, load_game
+from bot.errors import NoSuchSeat, NoSuchSight, NoSuchTurn
+from bot.games.contract import Step
+from bot.pictures.painter import Urgency
+from bot.pictures.rows import tell_rows
+from bot.pictures.scene import SIZES, THEMES, Look, Scene
+from bot.records.record import Move, Record, read_record, replay
+from bot.words.words import LANGUAGES, Words
 
 
 def add_command(commands: Any) -> None:
@@ -22,7 +22,9 @@ def add_command(commands: Any) -> None:
     command = commands.add_parser("picture", help="paint a moment of a game record")
     command.add_argument("record", type=Path)
     command.add_argument("--turn", type=int, default=-1, help="after so many answers (default: the last)")
-    command.add_argument("--picture", choices=PICTURES, default="", help="what to show (default: what is due there)")
+    command.add_argument(
+        "--sight", default="", metavar="SIGHT", help="what to show, such as player.1 (default: what is due there)"
+    )
     command.add_argument("--seat", type=int, default=None, help="as this seat sees it (default: as everyone does)")
     command.add_argument("--size", choices=SIZES, default="wide")
     command.add_argument("--theme", choices=THEMES, default="light")
@@ -33,15 +35,19 @@ def add_command(commands: Any) -> None:
 
 
 def run(wishes: argparse.Namespace) -> int:
-    """Writes the picture as PNG."""
+    """Writes the picture as PNG. Raises `NoSuchTurn`, `NoSuchSeat` and `NoSuchSight`."""
     record = read_record(wishes.record.read_bytes())
-    rules, painter = load_game(record.game).rules, import_module(f"render.{record.game}")
-    step = find_step(record, wishes.turn)
+    game, step = load_game(record.game), find_step(record, wishes.turn)
     if wishes.seat is not None and wishes.seat not in range(len(record.seats)):
         raise NoSuchSeat(seat=wishes.seat, last=len(record.seats) - 1)
-    language = load_game(record.game).words(wishes.language)
-    scene = _scene(rules, record, step, wishes, language)
-    wishes.output.write_bytes(painter.paint(scene, rules.pieces, language))  # type: ignore[attr-defined]  # a game with a painter has pieces
+    sight = wishes.sight or game.painter.sight_for(step.picture, is_last=True)
+    known = {*game.painter.sights, *game.guide.sights(game.rules.view(step.state, None))}
+    if sight not in known:
+        raise NoSuchSight(sight=sight, known=", ".join(sorted(known)))
+    words = game.words(wishes.language)
+    scene = _scene(game, record, step, wishes, words)
+    picture = game.painter.paint(msgspec.structs.replace(scene, sight=sight), words, Urgency.ANSWER)
+    wishes.output.write_bytes(asyncio.run(picture))
     return 0
 
 
@@ -59,20 +65,20 @@ def find_step(record: Record, turn: int) -> Step[Any]:
     return shown[-1] if shown else moments[turn][-1]
 
 
-def _scene(rules: Any, record: Record, step: Step[Any], wishes: argparse.Namespace, language: Words) -> Scene:
+def _scene(game: Game, record: Record, step: Step[Any], wishes: argparse.Namespace, words: Words) -> Scene:
+    """A step as the seat asked for sees it."""
     named = [name for name in wishes.names.split(",") if name]
     names = (*named, *_seat_names(record)[len(named) :])
-    picture: Picture = wishes.picture or OWN_PAGES.get(step.picture, "board")
+    view = game.rules.view(step.state, wishes.seat)
     return Scene(
-        rules.view(step.state, wishes.seat),
+        view,
         names,
-        picture=picture,
         viewer=wishes.seat,
-        news=tuple(row for line in step.lines for row in plain_rows(language.tell(line, names))),
-        size=wishes.size,
-        theme=wishes.theme,
-        scores=rules.scores(step.state) if picture == "scores" else (),
+        look=Look(wishes.theme, wishes.size),
+        news=tuple(tell_rows(words, step.lines, names)),
+        scores=game.rules.scores(view),
         lines=step.lines,
+        seats=len(names),
     )
 
 

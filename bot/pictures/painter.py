@@ -1,20 +1,16 @@
-"""What a painter is to the rest of the bot: scenes become pictures with a description."""
+"""The painters' contract: scenes become pictures with a description, or text."""
 
 import asyncio
 import io
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from enum import IntEnum
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Protocol
 
 from msgspec import Struct
 
+from bot.pictures.scene import Scene
+from bot.pictures.sheet import Sheet
 from bot.words.words import Words
-
-Size: TypeAlias = Literal["wide", "narrow"]
-ThemeName: TypeAlias = Literal["light", "dark", "contrast"]
-SIZES: tuple[Size, ...] = get_args(Size)
-THEMES: tuple[ThemeName, ...] = get_args(ThemeName)
-"""The looks of a picture, the usual one first."""
 
 
 class Urgency(IntEnum):
@@ -30,6 +26,10 @@ class Urgency(IntEnum):
 
 PAINT_TIMEOUT = 20.0
 """Seconds after which a painter is given up; a game does not wait for it."""
+LONGEST_DESCRIPTION = 1024
+"""Letters that Discord takes as a picture's description."""
+LONGEST_TEXT = 1900
+"""Letters of one message of text: Discord takes 2,000."""
 
 
 class Picture(Struct, frozen=True):
@@ -43,32 +43,53 @@ class Picture(Struct, frozen=True):
         return io.BytesIO(self.data)
 
 
-class Painter(Struct, frozen=True):
-    """A game's painter; its scenes are whatever it likes."""
+class Painter(Protocol):
+    """Draws one game; the package `render.<game>` has a function `make_painter(declaration)` that makes it.
 
-    scene: Callable[..., Any]
-    """Makes a scene of a view, the players' names and what is to be shown."""
-    paint: Callable[[Any, Words, Urgency], Awaitable[bytes]]
-    describe: Callable[[Any, Words], str]
-    tell: Callable[[Any, Words], list[str]]
-    """The whole position as text, in messages."""
-    halve: Callable[[bytes], bytes]
-    """A picture half as wide and high, in far fewer bytes."""
+    Whatever it makes depends on the scene and the words alone: the same scene gives the same bytes, and since a scene
+    holds a view, equal views give equal pictures and equal texts. It knows no Discord, no table and no state.
+    """
 
-    async def shrink(self, pictures: Sequence[Picture]) -> list[Picture]:
-        """The last of several pictures, which shows the most, and that smaller; off the event loop."""
-        last = pictures[-1]
-        return [Picture(await asyncio.to_thread(self.halve, last.data), last.alt)]
+    @property
+    def sights(self) -> tuple[str, ...]:
+        """The kinds of sights it offers: the required ones and the game's own."""
 
-    async def picture(self, scene: Any, words: Words, urgency: Urgency) -> Picture:
-        """Paints, off the event loop, and describes meanwhile."""
-        async with asyncio.timeout(PAINT_TIMEOUT):
-            data, alt = await asyncio.gather(self.paint(scene, words, urgency), self._describe(scene, words))
-        return Picture(data, alt)
+    def sight_for(self, picture: str, is_last: bool) -> str:
+        """The sight to paint for a step that asks for a picture, which may be the last one of its message."""
 
-    async def _describe(self, scene: Any, words: Words) -> str:
-        return self.describe(scene, words)
+    async def paint(self, scene: Scene, words: Words, urgency: Urgency) -> bytes:
+        """The scene as PNG, made off the event loop."""
 
-    async def pictures(self, scenes: Sequence[Any], words: Words) -> list[Picture]:
-        """Those of a post, in their order."""
-        return list(await asyncio.gather(*(self.picture(scene, words, Urgency.POST) for scene in scenes)))
+    def describe(self, scene: Scene, words: Words) -> str:
+        """What the picture shows, for those who do not see it: never empty, at most `LONGEST_DESCRIPTION` letters."""
+
+    def tell(self, scene: Scene, words: Words) -> list[str]:
+        """What the scene shows, in full: messages of at most `LONGEST_TEXT` letters, complete enough to play by."""
+
+    def lay(self, scene: Scene, words: Words) -> Sheet:
+        """What lies where in the picture, for checks that need not look at it."""
+
+    def halve(self, data: bytes) -> bytes:
+        """A picture half as wide and high, in far fewer bytes."""
+
+
+async def paint_picture(painter: Painter, scene: Scene, words: Words, urgency: Urgency) -> Picture:
+    """Paints, off the event loop, and describes meanwhile. Raises `TimeoutError`, and whatever a painter raises."""
+
+    async def describe() -> str:
+        return painter.describe(scene, words)
+
+    async with asyncio.timeout(PAINT_TIMEOUT):
+        data, alt = await asyncio.gather(painter.paint(scene, words, urgency), describe())
+    return Picture(data, alt)
+
+
+async def paint_pictures(painter: Painter, scenes: Sequence[Scene], words: Words) -> list[Picture]:
+    """Those of a post, in their order. Raises what `paint_picture` raises."""
+    return list(await asyncio.gather(*(paint_picture(painter, scene, words, Urgency.POST) for scene in scenes)))
+
+
+async def shrink(painter: Painter, pictures: Sequence[Picture]) -> list[Picture]:
+    """The last of several pictures, which shows the most, and that smaller; off the event loop."""
+    last = pictures[-1]
+    return [Picture(await asyncio.to_thread(painter.halve, last.data), last.alt)]

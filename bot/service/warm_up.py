@@ -1,4 +1,4 @@
-"""A rehearsal: soon after the start the painter draws what boards are made of, so that nobody waits for it later."""
+"""Warming up: soon after the start the painter draws what boards are made of, so that nobody waits for it later."""
 
 import asyncio
 import logging
@@ -12,11 +12,12 @@ from bot.games.computers import play_randomly
 from bot.games.contract import Step
 from bot.logs import about
 from bot.pictures.painter import Urgency
+from bot.pictures.scene import Scene
 
 log = logging.getLogger(__name__)
 
 REST = 2.0
-"""Seconds after the start until the rehearsal begins: whoever clicks first goes first."""
+"""Seconds after the start until warming up begins: whoever clicks first goes first."""
 PAUSE = 0.1
 """Seconds between two pictures, which belong to people: they are ten times as long as a picture takes."""
 SET_UPS = 4
@@ -24,14 +25,14 @@ SET_UPS = 4
 
 
 async def warm_up_all(rest: float = REST, pause: float = PAUSE) -> None:
-    """Rehearses every game; what goes wrong is only logged, since nobody asked for it."""
+    """Warms up every game's painter; what goes wrong is only logged, since nobody asked for it."""
     for name in GAMES:
         try:
             game = await asyncio.to_thread(_fetch, name)
             await asyncio.sleep(rest)
             await warm_up(game, pause)
         except Exception:
-            log.exception("rehearsal_failed", extra=about(game=name))
+            log.exception("warm_up_failed", extra=about(game=name))
 
 
 def _fetch(name: str) -> Game:
@@ -47,7 +48,7 @@ async def warm_up(game: Game, pause: float = PAUSE) -> None:
     for seats in reversed(game.rules.seats):
         for state in _states(game, seats):
             names = tuple(chr(ord("A") + seat) for seat in range(seats))
-            scene = game.painter.scene(view=game.rules.view(state, None), names=names, table="rehearsal")
+            scene = Scene(game.rules.view(state, None), names, table="warm_up")
             await game.painter.paint(scene, words, Urgency.SPARE)
             await asyncio.sleep(pause)
 

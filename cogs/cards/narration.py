@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from bot.games.contract import Line
+from bot.pictures.sights import is_close_up
 from bot.tables.posts import Part
 from bot.words.words import Words
 
@@ -12,16 +13,13 @@ HEADING, SMALL = "### ", "-# "
 
 def narrate(parts: Sequence[Part], words: Words, names: tuple[str, ...]) -> list[str]:
     """A text for each part; where several places of the board were dealt with, each is one paragraph."""
-    is_brief = sum(_is_close_up(part) for part in parts) > 1
+    is_brief = sum(is_close_up(part.picture) for part in parts) > 1
     return [
-        _in_brief(part.lines, words, names) if is_brief and _is_close_up(part) else _in_rows(part.lines, words, names)
+        _in_brief(part.lines, words, names)
+        if is_brief and is_close_up(part.picture)
+        else _in_rows(part.lines, words, names)
         for part in parts
     ]
-
-
-def _is_close_up(part: Part) -> bool:
-    """Whether it ends with a picture of one place of the board, such as "market.north"."""
-    return "." in part.picture
 
 
 def _in_rows(lines: Iterable[Line], words: Words, names: tuple[str, ...]) -> str:

@@ -19,12 +19,12 @@ LEGEND = Control("h", "([a-z0-9_]{1,32})")
 
 
 def legend_button(game: str, words: Words) -> ui.Button[Any]:
-    """The way to the key."""
-    return LEGEND.button(words.say("button-key"), ButtonStyle.secondary, game)
+    """The way to the legend."""
+    return LEGEND.button(words.say("button-legend"), ButtonStyle.secondary, game)
 
 
 class Leaflet(Card):
-    """An explanation, and the way to the key."""
+    """An explanation, and the way to the legend."""
 
     def __init__(self, text: str, game: str, words: Words) -> None:
         super().__init__()

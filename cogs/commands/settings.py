@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import locale_str as _
 from discord.ext import commands
 
-from bot.pictures.painter import SIZES, THEMES
+from bot.pictures.scene import SIZES, THEMES
 from bot.tables.people import PersonSettings
 from bot.words.words import Words
 from cogs.commands.translator import sentence

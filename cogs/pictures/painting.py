@@ -2,13 +2,15 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeVar
+from functools import partial
+from typing import TypeVar
 
 import discord
 
 from bot.catalogue import Game
 from bot.logs import about
-from bot.pictures.painter import Painter, Picture, Urgency
+from bot.pictures.painter import Painter, Picture, Urgency, paint_picture, paint_pictures, shrink
+from bot.pictures.scene import Scene
 from bot.tables.posts import Post
 from bot.tables.table import Table
 from bot.words.words import Words
@@ -34,19 +36,19 @@ def attach(picture: Picture, name: str) -> discord.File:
 
 async def paint_post(table: Table, post: Post, words: Words) -> tuple[list[Picture], str]:
     """A message's pictures; where they cannot be painted, none, and in words what the last would have shown."""
-    scenes: list[Any] = []
+    scenes: list[Scene] = []
     with _Sparing():
         scenes = scenes_of(table, post, words)
-        return await table.game.painter.pictures(scenes, words), ""
+        return await paint_pictures(table.game.painter, scenes, words), ""
     with _Sparing():
         return [], table.game.painter.describe(scenes[-1], words) if scenes else ""
     return [], ""
 
 
-async def paint_scene(game: Game, scene: Any, words: Words) -> Picture | None:
+async def paint_scene(game: Game, scene: Scene, words: Words) -> Picture | None:
     """One picture, or nothing where it cannot be painted."""
     with _Sparing():
-        return await game.painter.picture(scene, words, Urgency.ANSWER)
+        return await paint_picture(game.painter, scene, words, Urgency.ANSWER)
     return None
 
 
@@ -54,7 +56,8 @@ async def send_lighter(
     painter: Painter, pictures: Sequence[Picture], send: Callable[[list[Picture], str], Awaitable[T]]
 ) -> T:
     """Sends with pictures; where they are too large with smaller ones, and else without, saying why."""
-    lighter = [_as_they_are, painter.shrink]
+    lighter: list[Callable[[Sequence[Picture]], Awaitable[Sequence[Picture]]]]
+    lighter = [_as_they_are, partial(shrink, painter)]
     while pictures and lighter:
         pictures = await lighter.pop(0)(pictures)
         try:

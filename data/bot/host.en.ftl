@@ -30,6 +30,7 @@ error-unknown_option = This game has no option “{ $option }”. Known: { $know
 error-too_many_names = { $named } players are named, but the game has { $seats } seats.
 error-no_such_turn = The record has no turn { $turn }; it has { $turns }.
 error-no_such_seat = The record has no seat { $seat }; its seats are 0 to { $last }.
+error-no_such_sight = There is no picture of “{ $sight }”. Known: { $known }.
 error-damaged_data = The data file { $file } does not make a game. { $where }: { $why }.
 error-bad_state = The stored position is not what the answers lead to.
 error-broken_table = What is stored cannot be read: { $why }.

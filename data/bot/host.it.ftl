@@ -30,6 +30,7 @@ error-unknown_option = Questo gioco non ha l'opzione «{ $option }». Disponibil
 error-too_many_names = I giocatori nominati sono { $named }, ma i posti sono { $seats }.
 error-no_such_turn = La registrazione non ha il turno { $turn }; ne ha { $turns }.
 error-no_such_seat = La registrazione non ha il posto { $seat }; i posti vanno da 0 a { $last }.
+error-no_such_sight = Non esiste un’immagine di «{ $sight }». Ci sono: { $known }.
 error-damaged_data = Dal file di dati { $file } non nasce un gioco. { $where }: { $why }.
 error-bad_state = La posizione salvata non è quella a cui portano le risposte.
 error-broken_table = I dati salvati non si possono leggere: { $why }.

@@ -30,6 +30,7 @@ error-unknown_option = У этой игры нет параметра «{ $optio
 error-too_many_names = Названо игроков: { $named }, а мест за столом: { $seats }.
 error-no_such_turn = В записи нет хода { $turn }; всего их { $turns }.
 error-no_such_seat = В записи нет места { $seat }; места — от 0 до { $last }.
+error-no_such_sight = Картинки «{ $sight }» нет. Есть: { $known }.
 error-damaged_data = Из файла данных { $file } не получается игра. { $where }: { $why }.
 error-bad_state = Сохранённая позиция — не та, к которой ведут ответы.
 error-broken_table = Сохранённое нельзя прочесть: { $why }.

@@ -561,7 +561,7 @@ sight-board = The whole board
 sight-guild = { $guild } close up
 sight-player = My own things
 sight-player_of = Things of { $seat }
-sight-key = How to read the board
+sight-legend = How to read the board
 
 ## While others still plan
 button-reopen = Change my plan

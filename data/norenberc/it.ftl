@@ -559,7 +559,7 @@ sight-board = Tutto il tabellone
 sight-guild = { $guild } da vicino
 sight-player = Le mie cose
 sight-player_of = Le cose di { $seat }
-sight-key = Come leggere il tabellone
+sight-legend = Come leggere il tabellone
 
 ## While others still plan
 button-reopen = Cambia il mio piano

@@ -56,51 +56,41 @@ picture-price = Price of one good: { $count }
 picture-vacant = No guest
 picture-round-end = End of round { $round }/{ $rounds }
 picture-favorites = The guildmasters’ favorites
-picture-nobody = nobody
 picture-income = Income
-picture-final-scores = Final scores
 picture-points-majorities = Majorities
 picture-points-crests = Crests
 picture-points-townsmen = Townsmen
 picture-points-all = All guilds
 picture-points-great = Sum 30+
 picture-points-richest = Richest
-picture-game = Norenberc
-picture-lobby = A new game is gathering players
-picture-free = free seat
 
 ## How to read the board
-picture-key = How to read the board
-picture-key-agents = Agents on the roof, by player
-picture-key-left = Crests the guild still has
-picture-key-prestige-here = The prestige crest lies here
-picture-key-cost = Price of a guest: own goods, any goods
-picture-key-master = Guildmaster: the price of one good
-picture-key-pair = Coming masters; the last two are a pair
-picture-key-stored = Goods in the storehouse
-picture-key-star = Works at once
-picture-key-moon = Works at the end of each round
-picture-key-sun = Counts at the end of the game
-picture-key-agent = Brings one more agent
-picture-key-most = On gold: the most of this kind
-picture-key-craft = Craftsmen: sum and number
-picture-key-pass = Has passed this round
+picture-legend-agents = Agents on the roof, by player
+picture-legend-left = Crests the guild still has
+picture-legend-prestige-here = The prestige crest lies here
+picture-legend-cost = Price of a guest: own goods, any goods
+picture-legend-master = Guildmaster: the price of one good
+picture-legend-pair = Coming masters; the last two are a pair
+picture-legend-stored = Goods in the storehouse
+picture-legend-star = Works at once
+picture-legend-moon = Works at the end of each round
+picture-legend-sun = Counts at the end of the game
+picture-legend-agent = Brings one more agent
+picture-legend-most = On gold: the most of this kind
+picture-legend-craft = Craftsmen: sum and number
+picture-legend-pass = Has passed this round
 
 ## Descriptions of pictures
 picture-alt-board = Board of Norenberc, round { $round } of { $rounds }, turn { $turn }.
 picture-alt-guild-close = { $guild } close up, round { $round } of { $rounds }.
 picture-alt-panel = The panel of { $name }, round { $round } of { $rounds }.
 picture-alt-order = Turn order: { $names }.
-picture-alt-due = To answer now: { $names }.
 picture-alt-guild = { $guild }: price { $price }, guests { $guests }.
 picture-alt-player = { $name }: agents { $agents }, goods { $goods }, craftsmen { $craftsmen } worth { $total }, crests { $crests }.
 picture-alt-round = The end of round { $round } of { $rounds }.
 picture-alt-favorite = { $guild }: { $name }.
 picture-alt-income = { $name } gets Talers: { $talers }.
-picture-alt-scores = Final scores.
-picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
-picture-alt-lobby = A new game of Norenberc. At the table: { $names }. Free seats: { $free }.
-picture-alt-key = How to read the board: a guildhouse with its parts explained.
+picture-alt-legend = How to read the board: a guildhouse with its parts explained.
 
 ## The position as text
 picture-text-head = **Norenberc**: round { $round } of { $rounds }, turn { $turn }. Guests in the stack: { $stack }.

@@ -56,51 +56,41 @@ picture-price = Prezzo di una merce: { $count }
 picture-vacant = Nessun ospite
 picture-round-end = Fine del round { $round }/{ $rounds }
 picture-favorites = I favoriti delle gilde
-picture-nobody = nessuno
 picture-income = Incassi
-picture-final-scores = Punteggio finale
 picture-points-majorities = Maggioranze
 picture-points-crests = Blasoni
 picture-points-townsmen = Cittadini
 picture-points-all = Ogni gilda
 picture-points-great = Somma 30+
 picture-points-richest = Più ricco
-picture-game = Norenberc
-picture-lobby = Una nuova partita cerca giocatori
-picture-free = posto libero
 
 ## Come leggere il tabellone
-picture-key = Come leggere il tabellone
-picture-key-agents = Agenti di un giocatore sul tetto
-picture-key-left = Blasoni rimasti alla gilda
-picture-key-prestige-here = Qui c’è il blasone di prestigio
-picture-key-cost = Prezzo dell’ospite: merci proprie, a scelta
-picture-key-master = Capo della gilda: prezzo di una merce
-picture-key-pair = Prossimi capi; gli ultimi in coppia
-picture-key-stored = Merci in magazzino
-picture-key-star = Agisce subito
-picture-key-moon = Agisce a fine round
-picture-key-sun = Conta a fine partita
-picture-key-agent = Porta un altro agente
-picture-key-most = Su oro: il maggior numero
-picture-key-craft = Artigiani: somma e numero
-picture-key-pass = Ha passato in questo round
+picture-legend-agents = Agenti di un giocatore sul tetto
+picture-legend-left = Blasoni rimasti alla gilda
+picture-legend-prestige-here = Qui c’è il blasone di prestigio
+picture-legend-cost = Prezzo dell’ospite: merci proprie, a scelta
+picture-legend-master = Capo della gilda: prezzo di una merce
+picture-legend-pair = Prossimi capi; gli ultimi in coppia
+picture-legend-stored = Merci in magazzino
+picture-legend-star = Agisce subito
+picture-legend-moon = Agisce a fine round
+picture-legend-sun = Conta a fine partita
+picture-legend-agent = Porta un altro agente
+picture-legend-most = Su oro: il maggior numero
+picture-legend-craft = Artigiani: somma e numero
+picture-legend-pass = Ha passato in questo round
 
 ## Descrizioni delle immagini
 picture-alt-board = Tabellone di Norenberc, round { $round } di { $rounds }, turno { $turn }.
 picture-alt-guild-close = { $guild } da vicino, round { $round } di { $rounds }.
 picture-alt-panel = La plancia di { $name }, round { $round } di { $rounds }.
 picture-alt-order = Ordine di turno: { $names }.
-picture-alt-due = Ora tocca a: { $names }.
 picture-alt-guild = { $guild }: prezzo { $price }, ospiti: { $guests }.
 picture-alt-player = { $name }: agenti { $agents }, merci { $goods }, artigiani { $craftsmen } per { $total }, blasoni { $crests }.
 picture-alt-round = Fine del round { $round } di { $rounds }.
 picture-alt-favorite = { $guild }: { $name }.
 picture-alt-income = { $name } riceve talleri: { $talers }.
-picture-alt-scores = Punteggio finale.
-picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
-picture-alt-lobby = Una nuova partita di Norenberc. Al tavolo: { $names }. Posti liberi: { $free }.
-picture-alt-key = Come leggere il tabellone: una casa di gilda con le spiegazioni.
+picture-alt-legend = Come leggere il tabellone: una casa di gilda con le spiegazioni.
 
 ## La posizione come testo
 picture-text-head = **Norenberc**: round { $round } di { $rounds }, turno { $turn }. Ospiti nella pila: { $stack }.

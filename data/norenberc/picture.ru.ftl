@@ -56,51 +56,41 @@ picture-price = Цена одного товара: { $count }
 picture-vacant = Гостя нет
 picture-round-end = Конец раунда { $round }/{ $rounds }
 picture-favorites = Фавориты гильдий
-picture-nobody = никто
 picture-income = Доход
-picture-final-scores = Итоги
 picture-points-majorities = Большинство
 picture-points-crests = Гербы
 picture-points-townsmen = Горожане
 picture-points-all = Все гильдии
 picture-points-great = Сумма 30+
 picture-points-richest = Богач
-picture-game = Норенберк
-picture-lobby = Новая партия собирает игроков
-picture-free = свободное место
 
 ## Как читать поле
-picture-key = Как читать поле
-picture-key-agents = Посредники игрока на крыше
-picture-key-left = Гербы, что остались у гильдии
-picture-key-prestige-here = Здесь лежит герб престижа
-picture-key-cost = Цена гостя: свои товары, любые
-picture-key-master = Глава гильдии: цена товара
-picture-key-pair = Будущие главы; последние – пара
-picture-key-stored = Товары на складе
-picture-key-star = Действует сразу
-picture-key-moon = Действует в конце раунда
-picture-key-sun = Считается в конце игры
-picture-key-agent = Даёт ещё одного посредника
-picture-key-most = На золоте: больше всех
-picture-key-craft = Мастера: сумма и число
-picture-key-pass = Спасовал в этом раунде
+picture-legend-agents = Посредники игрока на крыше
+picture-legend-left = Гербы, что остались у гильдии
+picture-legend-prestige-here = Здесь лежит герб престижа
+picture-legend-cost = Цена гостя: свои товары, любые
+picture-legend-master = Глава гильдии: цена товара
+picture-legend-pair = Будущие главы; последние – пара
+picture-legend-stored = Товары на складе
+picture-legend-star = Действует сразу
+picture-legend-moon = Действует в конце раунда
+picture-legend-sun = Считается в конце игры
+picture-legend-agent = Даёт ещё одного посредника
+picture-legend-most = На золоте: больше всех
+picture-legend-craft = Мастера: сумма и число
+picture-legend-pass = Спасовал в этом раунде
 
 ## Описания картинок
 picture-alt-board = Поле «Норенберка», раунд { $round } из { $rounds }, ход { $turn }.
 picture-alt-guild-close = { $guild } крупным планом, раунд { $round } из { $rounds }.
 picture-alt-panel = Планшет игрока { $name }, раунд { $round } из { $rounds }.
 picture-alt-order = Порядок хода: { $names }.
-picture-alt-due = Сейчас отвечают: { $names }.
 picture-alt-guild = { $guild }: цена { $price }, гости: { $guests }.
 picture-alt-player = { $name }: посредников { $agents }, товаров { $goods }, мастеров { $craftsmen } на { $total }, гербов { $crests }.
 picture-alt-round = Конец раунда { $round } из { $rounds }.
 picture-alt-favorite = { $guild }: { $name }.
 picture-alt-income = { $name } получает талеров: { $talers }.
-picture-alt-scores = Итоги игры.
-picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
-picture-alt-lobby = Новая партия «Норенберка». За столом: { $names }. Свободных мест: { $free }.
-picture-alt-key = Как читать поле: дом гильдии с пояснениями.
+picture-alt-legend = Как читать поле: дом гильдии с пояснениями.
 
 ## Позиция текстом
 picture-text-head = **Норенберк**: раунд { $round } из { $rounds }, ход { $turn }. Гостей в стопке: { $stack }.

@@ -566,7 +566,7 @@ sight-board = Всё поле
 sight-guild = { $guild }: крупно
 sight-player = Моё имущество
 sight-player_of = Имущество: { $seat }
-sight-key = Как читать поле
+sight-legend = Как читать поле
 
 ## While others still plan
 button-reopen = Изменить план

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from bot.data_folder import DATA
 from render.canvas.pen import Colour, Ink
 
 STEP = 4
@@ -53,10 +54,24 @@ class Theme:
         return image.convert("RGB")
 
 
-def load_theme(folder: Path, name: str) -> Theme:
-    """A theme from its colours and its shipped blends."""
+SHARED = DATA / "bot"
+"""The folder of the colours that pictures of any game have."""
+
+
+def load_theme(name: str, folder: Path = SHARED) -> Theme:
+    """A theme from a game's colours, the shared ones for roles it does not name, and the blends shipped with them."""
+    own, shared = _read_roles(folder, name), _read_roles(SHARED, name)
+    colours = own | {role: colour for role, colour in shared.items() if role not in own}
+    return Theme(name, colours, map(read_colour, _read_blends(folder, name)))
+
+
+def _read_blends(folder: Path, name: str) -> list[str]:
+    """A game's blends; where it has none, the shared ones do, and none before any were found."""
+    files = [place / f"blends.{name}.txt" for place in (folder, SHARED)]
+    return next((file.read_text("ascii").split() for file in files if file.exists()), [])
+
+
+def _read_roles(folder: Path, name: str) -> dict[Ink, Colour]:
+    """The colours of a folder by role."""
     roles = tomllib.loads((folder / "themes.toml").read_text("utf-8"))
-    colours = {role: read_colour(text) for role, text in (roles["shared"] | roles[name]).items()}
-    blends = folder / f"blends.{name}.txt"
-    lines = blends.read_text("ascii").split() if blends.exists() else []
-    return Theme(name, colours, map(read_colour, lines))
+    return {role: read_colour(text) for role, text in (roles["shared"] | roles[name]).items()}

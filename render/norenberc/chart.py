@@ -1,4 +1,4 @@
-"""Drawings for pages: parchment, bars and sums of the final scores, symbols of their columns."""
+"""Drawings for pages: bars and sums of the final scores, symbols of their columns, prices."""
 
 from collections.abc import Callable
 
@@ -6,13 +6,7 @@ from render.canvas.pen import Pen, star
 from render.norenberc.goods import draw_good
 from render.norenberc.marks import draw_crest, draw_mark, draw_prestige
 from render.norenberc.townsmen import draw_townsman
-
-
-def draw_parchment(pen: Pen, w: float, h: float, unit: float) -> None:
-    """A sheet of parchment with a thin golden frame."""
-    pen.box((0, 0, w, h), "panel")
-    p = pen.inside(0, 0, unit)
-    p.box((6, 6, w / unit - 12, h / unit - 12), "", 8, "gold", 3)
+from render.sheet import bars
 
 
 def _majorities(pen: Pen) -> None:
@@ -52,25 +46,17 @@ def draw_category(pen: Pen, w: float, _h: float, name: str) -> None:
 
 
 def draw_bar(pen: Pen, w: float, h: float, *facts: int) -> None:
-    """Points of a category: a symbol, a number, and a bar in the player's colour."""
+    """Points of a category: its symbol on a bar."""
     name, points, share, seat = facts
-    p = pen.inside(0, 0, h / 72)
-    wide = w / (h / 72)
-    p.box((0, 0, wide, 72), "panel_row", 8)
-    if points:
-        p.box((6, 50, max(6, (wide - 12) * share / 100), 16), f"player{seat}", 4, "black", 1.4)
-    CATEGORIES[str(name)](p.inside(8, 8, 34 / 24))
-    p.text((wide - 10, 28), str(points), 44, "ink" if points else "faint", anchor="rm")
+    bars.draw_bar(pen, w, h, points, share, seat)
+    CATEGORIES[str(name)](pen.inside(0, 0, h / bars.HIGH).inside(8, 8, 34 / 24))
 
 
-def draw_total(pen: Pen, w: float, h: float, points: int, crowned: int) -> None:
-    """The sum, in gold for the winner."""
-    p = pen.inside(0, 0, h / 72)
-    wide = w / (h / 72)
-    p.box((0, 0, wide, 72), "gold" if crowned else "panel_row", 10, "black", 2)
-    if crowned:
-        draw_townsman(p.inside(8, 14, 44 / 24), "nobleman")
-    p.text((wide - 12, 37), str(points), 60, "black" if crowned else "ink", anchor="rm")
+def draw_total(pen: Pen, w: float, h: float, points: int, is_crowned: int) -> None:
+    """The sum, with a nobleman for the winner."""
+    bars.paint_sum(pen, w, h, points, is_crowned)
+    if is_crowned:
+        draw_townsman(pen.inside(0, 0, h / bars.HIGH).inside(8, 14, 44 / 24), "nobleman")
 
 
 def draw_cost(pen: Pen, _w: float, h: float, guild: int, own: int, other: int) -> None:
@@ -83,11 +69,3 @@ def draw_cost(pen: Pen, _w: float, h: float, guild: int, own: int, other: int) -
         p.text((56, 17), str(other), 36, "ink", anchor="lm")
         p.box((74, 0, 34, 34), "chip_panel", 6)
         draw_mark(p.inside(76, 2, 30 / 24), "any")
-
-
-def draw_stool(pen: Pen, w: float, _h: float) -> None:
-    """An empty stool."""
-    p = pen.inside(0, 0, w / 24)
-    for x, foot in ((6, 4), (18, 20)):
-        p.line([(x, 11), (foot, 22)], "wood_dark", 2.4)
-    p.box((2, 8, 20, 4.6), "wood", 2, "wood_dark", 1.4)

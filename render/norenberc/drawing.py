@@ -1,28 +1,19 @@
-"""What every layout of Norenberc needs to know: the pieces, the words, the scene."""
+"""What every layout of Norenberc needs to know besides the scene and the words."""
 
-from functools import cached_property, lru_cache
-
-from msgspec import Struct
+from functools import cached_property
+from typing import TypeAlias
 
 from bot.games.norenberc.majorities import strengths
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.state import NOBODY, State
-from bot.words.words import Words
-from render.sheet.scene import Scene
+from render.sheet.drawing import Drawing
+from render.sheet.page import Page
 
 
-@lru_cache(maxsize=2048)
-def _say(words: Words, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
-    """The same few words come up in every picture."""
-    return words.say(key, **dict(facts))
+class TownDrawing(Drawing, frozen=True):
+    """A scene of the town with the pieces it is about."""
 
-
-class Drawing(Struct, frozen=True, dict=True):
-    """A scene with the pieces it is about and the words it is told in."""
-
-    scene: Scene
     pieces: Pieces
-    words: Words
 
     @property
     def view(self) -> State:
@@ -31,15 +22,6 @@ class Drawing(Struct, frozen=True, dict=True):
         assert isinstance(view, State), "only a lobby has no view"  # noqa: S101
         return view
 
-    @property
-    def is_wide(self) -> bool:
-        """Whether the picture is for a desktop."""
-        return self.scene.size == "wide"
-
-    def say(self, key: str, **facts: str | int) -> str:
-        """A short text of the pictures."""
-        return _say(self.words, f"picture-{key}", tuple(facts.items()))
-
     def guild_name(self, guild: int) -> str:
         """A guild's name, short enough for its board."""
         return self.say(f"guild-{self.pieces.guild_names[guild]}")
@@ -47,8 +29,8 @@ class Drawing(Struct, frozen=True, dict=True):
     @property
     def called(self) -> int:
         """The guild that stands out: the one called or just resolved."""
-        if self.scene.guild is not None:
-            return self.scene.guild
+        if self.scene.kind == "guild" and self.scene.part:
+            return self.pieces.guild_numbers[self.scene.part]
         return self.view.guild if self.view.phase == "action" else NOBODY
 
     @cached_property
@@ -57,7 +39,7 @@ class Drawing(Struct, frozen=True, dict=True):
         view = self.view
         if view.phase == "over":
             return ()
-        return (view.acting,) if view.acting != NOBODY else tuple(view.waiting) or self.scene.waiting
+        return (view.acting,) if view.acting != NOBODY else tuple(view.waiting)
 
     @cached_property
     def good_leaders(self) -> tuple[frozenset[int], ...]:
@@ -79,3 +61,7 @@ class Drawing(Struct, frozen=True, dict=True):
             frozenset(seat for seat, strength in standing.items() if strength == max(standing.values()))
             for standing in standings
         )
+
+
+TownPage: TypeAlias = Page[TownDrawing]
+"""A page about the town."""

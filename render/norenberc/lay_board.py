@@ -2,13 +2,16 @@
 
 from msgspec import Struct
 
+from bot.pictures.sheet import Area, Sheet
 from render.norenberc import house
-from render.norenberc.drawing import Drawing
-from render.norenberc.lay_banner import lay_banner, wrap_news
+from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_house import lay_house
 from render.norenberc.lay_panel import lay_panel
-from render.norenberc.page import least_text
-from render.sheet.sheet import Area, Hand, Layout, Sheet
+from render.norenberc.standing import find_standing
+from render.sheet.banner import lay_banner
+from render.sheet.layout import Hand, Layout
+from render.sheet.news import wrap_news
+from render.sheet.page import least_text
 
 
 class Plan(Struct, frozen=True):
@@ -42,17 +45,17 @@ PLANS: dict[tuple[str, int], Plan] = {
 }
 
 
-def lay_board(drawing: Drawing) -> Sheet:
+def lay_board(drawing: TownDrawing) -> Sheet:
     """The board as a sheet."""
-    view, size = drawing.view, drawing.scene.size
+    view, size = drawing.view, drawing.scene.look.size
     plan = PLANS[size, len(view.players)]
     houses, bottom = _lay_houses(drawing, plan)
     panels, bottom = _lay_panels(drawing, plan, bottom)
-    banner = lay_banner(drawing, (0, 0, plan.w, plan.banner), plan.size, plan.rows)
+    banner = lay_banner(drawing, find_standing(drawing), (0, 0, plan.w, plan.banner), plan.size, plan.rows)
     return Sheet(plan.w, bottom, (banner, *houses, *panels), least_text(plan.w))
 
 
-def _lay_houses(drawing: Drawing, plan: Plan) -> tuple[list[Area], int]:
+def _lay_houses(drawing: TownDrawing, plan: Plan) -> tuple[list[Area], int]:
     """Rows of houses; an empty place at the end is the market."""
     street = plan.w if plan.panel_columns else plan.columns * HOUSE
     guilds = len(drawing.view.guilds)
@@ -72,7 +75,7 @@ def _lay_houses(drawing: Drawing, plan: Plan) -> tuple[list[Area], int]:
     return parts, plan.banner + rows * high
 
 
-def _lay_market(drawing: Drawing, box: tuple[int, int, int, int], plan: Plan) -> Area:
+def _lay_market(drawing: TownDrawing, box: tuple[int, int, int, int], plan: Plan) -> Area:
     """The fountain, the number of guests still to come, and earlier news."""
     layout, room, row = Layout(), box[2] - 20, plan.size * 1.2
     earlier = wrap_news(drawing.scene.news, plan.size, plan.w - 28, plan.rows)[1]
@@ -82,7 +85,7 @@ def _lay_market(drawing: Drawing, box: tuple[int, int, int, int], plan: Plan) ->
     return Area(*box, "market", (), tuple(layout.pieces))
 
 
-def _lay_panels(drawing: Drawing, plan: Plan, top: int) -> tuple[list[Area], int]:
+def _lay_panels(drawing: TownDrawing, plan: Plan, top: int) -> tuple[list[Area], int]:
     seats = len(drawing.view.players)
     if not plan.panel_columns:
         x, high = plan.columns * HOUSE, top - plan.banner
@@ -101,7 +104,7 @@ def _lay_panels(drawing: Drawing, plan: Plan, top: int) -> tuple[list[Area], int
     return parts, top + -(-seats // columns) * plan.panel_high
 
 
-def _lay_notice(drawing: Drawing, box: tuple[int, int, int, int], plan: Plan) -> Area:
+def _lay_notice(drawing: TownDrawing, box: tuple[int, int, int, int], plan: Plan) -> Area:
     """Earlier news and the guests still to come, where a place among the panels is left."""
     layout, room = Layout(), box[2] - 56
     row = plan.size * 1.2

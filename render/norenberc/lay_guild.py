@@ -2,18 +2,19 @@
 
 from bot.games.norenberc.pieces import Tile
 from bot.games.norenberc.state import NOBODY
+from bot.pictures.sheet import Area, Sheet
 from render.norenberc import house
-from render.norenberc.drawing import Drawing
-from render.norenberc.lay_banner import wrap_news
+from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_house import lay_house, put_tile
-from render.norenberc.page import PIXELS, TEXT, least_text
-from render.sheet.sheet import Area, Hand, Layout, Sheet
+from render.sheet.layout import Hand, Layout
+from render.sheet.news import wrap_news
+from render.sheet.page import PIXELS, TEXT, least_text
 
 
-def lay_guild(drawing: Drawing) -> Sheet:
+def lay_guild(drawing: TownDrawing) -> Sheet:
     """The guild called, or the first one where none is; beside or below it the list of guests."""
     guild = max(0, drawing.called if drawing.called != NOBODY else 0)
-    w, unit = PIXELS[drawing.scene.size]
+    w, unit = PIXELS[drawing.scene.look.size]
     house_w = 560 if drawing.is_wide else w
     scale = house_w / house.WIDE
     high = round(house.HIGH * scale)
@@ -25,7 +26,7 @@ def lay_guild(drawing: Drawing) -> Sheet:
     return Sheet(w, max(high, box[1] + box[3]), (front, beside), least_text(w))
 
 
-def _lay_guests(layout: Layout, drawing: Drawing, guild: int, size: tuple[float, float]) -> None:
+def _lay_guests(layout: Layout, drawing: TownDrawing, guild: int, size: tuple[float, float]) -> None:
     wide, high = size
     place, y = drawing.view.guilds[guild], 30.0
     for window, guest in enumerate(place.lodgings):
@@ -46,7 +47,7 @@ def _lay_guests(layout: Layout, drawing: Drawing, guild: int, size: tuple[float,
         y += 44
 
 
-def _lay_facts(layout: Layout, drawing: Drawing, guild: int, place: tuple[float, float]) -> float:
+def _lay_facts(layout: Layout, drawing: TownDrawing, guild: int, place: tuple[float, float]) -> float:
     """The price of the guild's good, in words."""
     y, wide = place
     workshop = drawing.view.guilds[guild].workshop
@@ -58,6 +59,6 @@ def _lay_facts(layout: Layout, drawing: Drawing, guild: int, place: tuple[float,
     return y
 
 
-def name_tile(drawing: Drawing, tile: Tile | None) -> str:
+def name_tile(drawing: TownDrawing, tile: Tile | None) -> str:
     """A tile's name and number, as the sentences have it."""
     return drawing.words.piece(drawing.pieces.tile_name(tile)) if tile else drawing.say("vacant")

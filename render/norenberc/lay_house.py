@@ -4,16 +4,17 @@ from msgspec import msgpack
 
 from bot.games.norenberc.pieces import Craftsman, Tile
 from bot.games.norenberc.state import Guildhouse
+from bot.pictures.sheet import Piece
 from render.canvas import fonts
 from render.norenberc import house
-from render.norenberc.drawing import Drawing
+from render.norenberc.drawing import TownDrawing
+from render.sheet.layout import Hand, Layout
 from render.sheet.press import Recent
-from render.sheet.sheet import Hand, Layout, Piece
 
 _kept: Recent[tuple[Piece, ...]] = Recent(600)
 
 
-def lay_house(drawing: Drawing, guild: int, unit: float) -> tuple[Piece, ...]:
+def lay_house(drawing: TownDrawing, guild: int, unit: float) -> tuple[Piece, ...]:
     """The pieces of a guild's house; a house seen before is not laid out again."""
     view = drawing.view
     has_prestige = view.prestige == guild and view.phase not in ("round_end", "naming", "over")
@@ -31,7 +32,7 @@ def lay_house(drawing: Drawing, guild: int, unit: float) -> tuple[Piece, ...]:
     return found
 
 
-def _lay_sign(layout: Layout, drawing: Drawing, guild: int, has_prestige: bool) -> None:
+def _lay_sign(layout: Layout, drawing: TownDrawing, guild: int, has_prestige: bool) -> None:
     """Crests left, the guild's name, the prestige crest, the Mayor."""
     seat, middle = drawing.view.guilds[guild], house.SIGN + 23
     layout.put("left", (guild, seat.crests), (22, middle - 19, 60, 38), "banner")
@@ -54,7 +55,7 @@ def _lay_roof(layout: Layout, guild: Guildhouse) -> None:
             layout.put("agents", (seat, agents), (35 + seat * 59.5, house.RIDGE - 60, 59, 62))
 
 
-def _lay_lodgings(layout: Layout, drawing: Drawing, guild: int) -> None:
+def _lay_lodgings(layout: Layout, drawing: TownDrawing, guild: int) -> None:
     for window, guest in enumerate(drawing.view.guilds[guild].lodgings):
         x = house.window_left(window)
         put_tile(layout, guest, (x, house.WINDOWS_TOP, house.WINDOW), "timber")

@@ -5,10 +5,11 @@ from collections import Counter
 from msgspec import msgpack
 
 from bot.games.norenberc.state import Player
-from render.norenberc.drawing import Drawing
-from render.norenberc.panel import HEAD, INSET, band
+from bot.pictures.sheet import Area
+from render.norenberc.drawing import TownDrawing
+from render.sheet.grounds import HEAD, INSET, band
+from render.sheet.layout import Hand, Layout, measure
 from render.sheet.press import Recent
-from render.sheet.sheet import Area, Hand, Layout, measure
 
 _kept: Recent[Area] = Recent(300)
 
@@ -16,7 +17,7 @@ LEFT = 11
 LEAST_HIGH = 186
 
 
-def lay_panel(drawing: Drawing, seat: int, box: tuple[int, int, int, int], unit: float) -> Area:
+def lay_panel(drawing: TownDrawing, seat: int, box: tuple[int, int, int, int], unit: float) -> Area:
     """A player's panel in a box of pixels; one seen before is not laid out again."""
     player, name = drawing.view.players[seat], drawing.scene.names[seat]
     mood = "due" if seat in drawing.due else "passed" if player.finished else "plain"

@@ -2,19 +2,20 @@
 
 from bot.games.norenberc.pieces import Craftsman, Tile, Townsman
 from bot.games.norenberc.state import Player
-from render.norenberc.drawing import Drawing
+from bot.pictures.sheet import Sheet
+from render.norenberc.drawing import TownDrawing, TownPage
 from render.norenberc.lay_house import put_tile
-from render.norenberc.page import EDGE, Page
-from render.sheet.sheet import Hand, Sheet, measure
+from render.sheet.layout import Hand, measure
+from render.sheet.page import EDGE
 
 _PEDDLER = Townsman("peddler")
 
 
-def lay_player(drawing: Drawing) -> Sheet:
+def lay_player(drawing: TownDrawing) -> Sheet:
     """The viewer's panel as a page."""
-    seat = drawing.scene.viewer or 0
+    seat = drawing.scene.seat
     player = drawing.view.players[seat]
-    page = Page(drawing, drawing.say("round", round=drawing.view.round, rounds=drawing.pieces.rounds))
+    page = TownPage(drawing, drawing.say("round", round=drawing.view.round, rounds=drawing.pieces.rounds))
     page.narrow_to(EDGE, page.wide * (0.66 if player.townsmen or player.peddled else 1) - EDGE)
     _lay_purse(page, player, seat)
     _lay_guilds(page, player, seat)
@@ -25,7 +26,7 @@ def lay_player(drawing: Drawing) -> Sheet:
     return page.sheet()
 
 
-def _lay_purse(page: Page, player: Player, seat: int) -> None:
+def _lay_purse(page: TownPage, player: Player, seat: int) -> None:
     """Badge and name; Talers, agents at hand and in stock, the plan."""
     drawing, y = page.drawing, page.y
     page.layout.put("seat", (seat,), (EDGE, y, 56, 56), "panel")
@@ -53,7 +54,7 @@ def _lay_purse(page: Page, player: Player, seat: int) -> None:
         page.y += 62
 
 
-def _lay_guilds(page: Page, player: Player, seat: int) -> None:
+def _lay_guilds(page: TownPage, player: Player, seat: int) -> None:
     """A row a guild: goods, crest, sum of craftsmen and each of them."""
     drawing = page.drawing
     name_room = 250.0
@@ -75,7 +76,7 @@ def _lay_guilds(page: Page, player: Player, seat: int) -> None:
         page.y += 66
 
 
-def _flow_tiles(page: Page, tiles: list[Tile], left: float, y: float) -> float:
+def _flow_tiles(page: TownPage, tiles: list[Tile], left: float, y: float) -> float:
     """Tiles side by side, in as many rows as they need; returns where the next guild begins."""
     side, x = 66, left
     for tile in tiles:
@@ -86,7 +87,7 @@ def _flow_tiles(page: Page, tiles: list[Tile], left: float, y: float) -> float:
     return y + side + 8
 
 
-def _lay_townsmen(page: Page, player: Player) -> None:
+def _lay_townsmen(page: TownPage, player: Player) -> None:
     """Each townsman with his name; a Peddler with the good that lies on him."""
     x, column = page.left, (page.right - page.left) / (1 if page.drawing.is_wide else 2)
     shown: list[tuple[Tile, int]] = [(tile, -1) for tile in player.townsmen]

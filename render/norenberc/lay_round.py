@@ -1,19 +1,20 @@
 """The end of a round: each guild's favorite with what he won, then everyone's income."""
 
 from bot.games.contract import Fact, Line, Seats
-from render.norenberc.drawing import Drawing
-from render.norenberc.page import EDGE, Page
-from render.sheet.sheet import Sheet, measure
+from bot.pictures.sheet import Sheet
+from render.norenberc.drawing import TownDrawing, TownPage
+from render.sheet.layout import measure
+from render.sheet.page import EDGE
 
 SOURCES = (("bankers", "banker"), ("musicians", "musician"), ("mayors", "mayor"))
 """Incomes beyond everyone's, and whose they are."""
 FAVORITES = ("favorite", "favorite_with_prestige", "no_favorite", "prestige_unclaimed")
 
 
-def lay_round(drawing: Drawing) -> Sheet:
+def lay_round(drawing: TownDrawing) -> Sheet:
     """The lines of a round's end as a page."""
     view = drawing.view
-    page = Page(drawing, drawing.say("round-end", round=view.round, rounds=drawing.pieces.rounds))
+    page = TownPage(drawing, drawing.say("round-end", round=view.round, rounds=drawing.pieces.rounds))
     page.narrow_to(EDGE, page.wide * 0.6)
     page.heading(drawing.say("favorites"))
     for line in drawing.scene.lines:
@@ -37,7 +38,7 @@ def _whole(fact: Fact) -> int:
     return fact
 
 
-def _lay_favorite(page: Page, line: Line) -> None:
+def _lay_favorite(page: TownPage, line: Line) -> None:
     """The guild's crest and name, the favorite, the tiles won, the prestige crest."""
     drawing, y = page.drawing, page.y
     guild = drawing.pieces.guild_numbers[str(line.facts["guild"])]
@@ -66,7 +67,7 @@ def _tiles(line: Line) -> list[tuple[int, int]]:
     return [(int(value.rstrip("+")), int(value.endswith("+"))) for value in values]
 
 
-def _lay_incomes(page: Page, lines: list[Line]) -> None:
+def _lay_incomes(page: TownPage, lines: list[Line]) -> None:
     """A player a row: what came in, and from where."""
     for line in lines:
         seat, y, right = seat_of(line) or 0, page.y, page.right

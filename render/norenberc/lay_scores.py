@@ -1,9 +1,11 @@
 """The final scores: a row a player, the best first, a column a category, bars as long as the points."""
 
 from bot.games.contract import Score
-from render.norenberc.drawing import Drawing
-from render.norenberc.page import EDGE, Page
-from render.sheet.sheet import Sheet
+from bot.pictures.sheet import Sheet
+from render.norenberc.drawing import TownDrawing, TownPage
+from render.sheet.bars import share_of
+from render.sheet.page import EDGE
+from render.sheet.scores import by_place, lay_rank, lay_total
 
 CATEGORIES: dict[str, tuple[str, ...]] = {
     "majorities": ("score_majority", "score_apprentice"),
@@ -24,10 +26,10 @@ def points_by_category(score: Score) -> dict[str, int]:
     }
 
 
-def lay_scores(drawing: Drawing) -> Sheet:
+def lay_scores(drawing: TownDrawing) -> Sheet:
     """The scores as a page."""
-    page = Page(drawing, drawing.say("final-scores"))
-    scores = sorted(drawing.scene.scores, key=lambda score: score.place)
+    page = TownPage(drawing, drawing.say("final-scores"))
+    scores = by_place(drawing.scene.scores)
     left = EDGE + 310.0 if drawing.is_wide else float(EDGE)
     column = (page.wide - EDGE - left - 150) / len(CATEGORIES)
     most = max([1, *(points for score in scores for points in points_by_category(score).values())])
@@ -37,28 +39,19 @@ def lay_scores(drawing: Drawing) -> Sheet:
     return page.sheet()
 
 
-def _lay_score(page: Page, score: Score, columns: tuple[float, float], most: int) -> None:
+def _lay_score(page: TownPage, score: Score, columns: tuple[float, float], most: int) -> None:
     """Place, badge and name, a bar for each category, the sum."""
-    drawing, y = page.drawing, page.y
     left, column = columns
-    place = f"{score.place}."
-    page.write(place, EDGE, y + 40, 60)
-    page.layout.put("token", (score.seat,), (EDGE + 50, y + 14, 52, 52), "panel")
-    room = (left if drawing.is_wide else page.wide - 150) - EDGE - 130
-    page.write(drawing.scene.names[score.seat], EDGE + 116, y + 40, room)
-    if not drawing.is_wide:
-        y += 74
+    lay_rank(page, score, left if page.drawing.is_wide else page.wide - 150)
+    y = page.y if page.drawing.is_wide else page.y + 74
     for at, (name, points) in enumerate(points_by_category(score).items()):
-        share = max(0, min(100, round(100 * points / most)))
-        page.layout.put(
-            "bar", (name, points, share, score.seat), (left + at * column + 3, y + 4, column - 6, 72), "panel"
-        )
-    crowned = int(score.place == 1)
-    page.layout.put("total", (score.points, crowned), (page.wide - EDGE - 140, y + 4, 140, 72), "panel")
+        box = (left + at * column + 3, y + 4, column - 6, 72)
+        page.layout.put("bar", (name, points, share_of(points, most), score.seat), box, "panel")
+    lay_total(page, score, y)
     page.y = y + 92
 
 
-def _lay_legend(page: Page) -> None:
+def _lay_legend(page: TownPage) -> None:
     """What the symbols of the columns mean."""
     columns = 3 if page.drawing.is_wide else 2
     column = (page.wide - 2 * EDGE) / columns

@@ -1,41 +1,22 @@
-"""Marks, crests, badges and pawns, each drawn in a square of 24 units."""
+"""Marks, crests and pawns, each drawn in a square of 24 units."""
 
 from collections.abc import Callable
-from math import pi
 
-from render.canvas.pen import Ink, Pen, Point, curve, regular, star
+from render.canvas.pen import Ink, Pen, curve, regular, star
 from render.norenberc.goods import EDGE, draw_good
-
-LETTERS = "ABCDE"
-"""The players' letters by seat."""
+from render.sheet.badges import SHAPES, letter_of
 
 _SHIELD = [(3, 2), (21, 2), (21, 11), *curve((21, 11), (20, 19), (12, 22.6)), *curve((12, 22.6), (4, 19), (3, 11))]
-
-_SHAPES: tuple[list[Point], ...] = (
-    regular(40, 11, (12, 12)),
-    regular(4, 14.6, (12, 12), pi / 4),
-    regular(3, 14, (12, 15)),
-    regular(4, 12, (12, 12)),
-    regular(6, 11.8, (12, 12)),
-)
-"""Each player's shape: circle, square, triangle, diamond, hexagon."""
-
-
-def draw_badge(pen: Pen, seat: int, ring: Ink = "black") -> None:
-    """A player's badge: shape, colour and letter."""
-    pen.poly(_SHAPES[seat], f"player{seat}", ring, 1.6)
-    centre = {2: (12, 15.4)}.get(seat, (12, 12))
-    pen.text(centre, LETTERS[seat], 12.5 if seat == 2 else 15, f"on_player{seat}")
 
 
 def draw_pawn(pen: Pen, seat: int, ink: Ink = "") -> None:
     """An agent: a cloaked figure whose head has the player's shape; 24 units wide, 34 high."""
     body = [(9, 13), *curve((9, 13), (2, 18), (1.6, 33)), (22.4, 33), *curve((22.4, 33), (22, 18), (15, 13))]
     pen.poly(body, ink or f"player{seat}", "black", 1.9)
-    head = [((x - 12) * 0.62 + 12, (y - 12) * 0.62 + 8) for x, y in _SHAPES[seat]]
+    head = [((x - 12) * 0.62 + 12, (y - 12) * 0.62 + 8) for x, y in SHAPES[seat]]
     pen.poly(head, ink or f"player{seat}", "black", 1.9)
     if not ink:
-        pen.text((12, 24.6), LETTERS[seat], 15, f"on_player{seat}")
+        pen.text((12, 24.6), letter_of(seat), 15, f"on_player{seat}")
 
 
 def draw_crest(pen: Pen, guild: int, is_left: bool = True) -> None:

@@ -1,44 +1,9 @@
-"""A player's panel: the drawings on it, for a width of 502 units."""
+"""The drawings on a player's panel, which is 502 units wide."""
 
 from render.canvas.pen import Pen
 from render.norenberc.goods import draw_good
-from render.norenberc.marks import draw_badge, draw_crest, draw_mark, draw_pawn, draw_prestige
+from render.norenberc.marks import draw_crest, draw_mark, draw_pawn, draw_prestige
 from render.norenberc.townsmen import draw_townsman
-
-WIDE = 502
-HEAD = 52
-INSET = 7
-"""The golden edge of whoever is to answer."""
-
-
-def draw_panel(pen: Pen, w: float, h: float, seat: int, mood: str, unit: float) -> None:
-    """A sheet of parchment with the player's band; who is to answer has a golden edge, who passed a grey band."""
-    p = pen.inside(0, 0, unit)
-    wide, high = w / unit, h / unit
-    p.box((0, 0, wide, high), "sky")
-    edge = {"due": "glow", "passed": "grey"}.get(mood, f"player{seat}")
-    p.box((2, 2, wide - 4, high - 4), edge, 11)
-    inset = INSET if mood == "due" else 5
-    p.box((inset, inset, wide - 2 * inset, high - 2 * inset), "panel", 7)
-    p.box((inset, inset, wide - 2 * inset, HEAD - inset + 1), band(seat, mood), 7)
-    p.box((inset, HEAD - 8, wide - 2 * inset, 9), band(seat, mood))
-
-
-def band(seat: int, mood: str) -> str:
-    """The colour of a panel's band."""
-    return "grey" if mood == "passed" else f"player{seat}"
-
-
-def draw_seat(pen: Pen, w: float, _h: float, seat: int) -> None:
-    """A player's badge with a light rim, to lie on the band."""
-    p = pen.inside(0, 0, w / 44)
-    p.box((1, 1, 42, 42), "panel", 9)
-    draw_badge(p.inside(5, 5, 34 / 24), seat)
-
-
-def draw_token(pen: Pen, w: float, _h: float, seat: int) -> None:
-    """A player's badge in a row of badges."""
-    draw_badge(pen.inside(w * 0.03, w * 0.03, w * 0.94 / 24), seat)
 
 
 def draw_counted(pen: Pen, w: float, h: float, what: str, seat: int, number: str) -> None:

@@ -5,26 +5,13 @@ from collections.abc import Iterator
 
 from bot.games.norenberc.pieces import Craftsman
 from bot.games.norenberc.state import Player
-from render.norenberc.drawing import Drawing
+from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_guild import name_tile
-from render.norenberc.marks import LETTERS
-
-MOST = 1900
-"""Letters of one chunk: a Discord message takes 2,000."""
+from render.sheet.badges import letter_of
 
 
-def position_chunks(drawing: Drawing) -> list[str]:
-    """The position in messages, each of whole paragraphs."""
-    chunks: list[str] = []
-    for paragraph in _paragraphs(drawing):
-        if chunks and len(chunks[-1]) + len(paragraph) + 2 <= MOST:
-            chunks[-1] += f"\n\n{paragraph}"
-        else:
-            chunks.append(paragraph[:MOST])
-    return chunks
-
-
-def _paragraphs(drawing: Drawing) -> Iterator[str]:
+def tell_position(drawing: TownDrawing) -> Iterator[str]:
+    """The position in paragraphs: where the game stands, each guild, each player."""
     view = drawing.view
     head = [
         drawing.say("text-head", round=view.round, rounds=drawing.pieces.rounds, turn=view.turn, stack=len(view.stack))
@@ -39,20 +26,20 @@ def _paragraphs(drawing: Drawing) -> Iterator[str]:
         yield "\n".join(_player(drawing, seat, player))
 
 
-def _signed(drawing: Drawing, seat: int) -> str:
-    return f"{LETTERS[seat]} {drawing.scene.names[seat][:64]}"
+def _signed(drawing: TownDrawing, seat: int) -> str:
+    return f"{letter_of(seat)} {drawing.scene.names[seat][:64]}"
 
 
-def _good(drawing: Drawing, good: int) -> str:
+def _good(drawing: TownDrawing, good: int) -> str:
     return drawing.say(f"good-{drawing.pieces.good_names[good]}")
 
 
-def _counted(drawing: Drawing, counts: list[int]) -> str:
+def _counted(drawing: TownDrawing, counts: list[int]) -> str:
     listed = [f"{_good(drawing, good)} {count}" for good, count in enumerate(counts) if count]
     return ", ".join(listed) or drawing.say("text-nothing")
 
 
-def _guild(drawing: Drawing, guild: int) -> Iterator[str]:
+def _guild(drawing: TownDrawing, guild: int) -> Iterator[str]:
     view, place = drawing.view, drawing.view.guilds[guild]
     name: dict[str, str | int] = {"number": guild + 1, "guild": drawing.guild_name(guild)}
     facts = []
@@ -72,7 +59,7 @@ def _guild(drawing: Drawing, guild: int) -> Iterator[str]:
             yield drawing.say(
                 "text-window", window=window + 1, tile=name_tile(drawing, guest), price=_prices(drawing, guild, window)
             )
-    roof = [f"{LETTERS[seat]} {agents}" for seat, agents in enumerate(place.roof) if agents]
+    roof = [f"{letter_of(seat)} {agents}" for seat, agents in enumerate(place.roof) if agents]
     last = [
         drawing.say("text-storehouse", goods=_counted(drawing, place.storehouse)),
         drawing.say("text-roof", agents=", ".join(roof) or drawing.say("text-nothing")),
@@ -82,7 +69,7 @@ def _guild(drawing: Drawing, guild: int) -> Iterator[str]:
     yield " ".join(last)
 
 
-def _coming(drawing: Drawing, coming: tuple[Craftsman, ...]) -> str:
+def _coming(drawing: TownDrawing, coming: tuple[Craftsman, ...]) -> str:
     """The masters to come in their order; before the last round the last two are a pair."""
     values = [f"{tile.value}{'+' if tile.agent else ''}" for tile in coming]
     if len(values) >= 2:
@@ -91,7 +78,7 @@ def _coming(drawing: Drawing, coming: tuple[Craftsman, ...]) -> str:
     return ", ".join(values)
 
 
-def _prices(drawing: Drawing, guild: int, window: int) -> str:
+def _prices(drawing: TownDrawing, guild: int, window: int) -> str:
     prices = []
     for price in drawing.pieces.windows[window].prices:
         good = _good(drawing, guild)
@@ -102,11 +89,11 @@ def _prices(drawing: Drawing, guild: int, window: int) -> str:
     return f" {drawing.say('or')} ".join(prices)
 
 
-def _player(drawing: Drawing, seat: int, player: Player) -> Iterator[str]:
+def _player(drawing: TownDrawing, seat: int, player: Player) -> Iterator[str]:
     head = [
         drawing.say(
             "text-player",
-            letter=LETTERS[seat],
+            letter=letter_of(seat),
             name=drawing.scene.names[seat][:64],
             agents=player.agents,
             stock=player.stock,
@@ -134,7 +121,7 @@ def _player(drawing: Drawing, seat: int, player: Player) -> Iterator[str]:
         yield drawing.say("text-crests", crests=", ".join(crests))
 
 
-def _craftsmen(drawing: Drawing, player: Player) -> str:
+def _craftsmen(drawing: TownDrawing, player: Player) -> str:
     """By guild: each value, and the sum."""
     listed = []
     for guild in range(len(player.goods)):

@@ -1,14 +1,7 @@
-"""What frames a picture: the banner with round and news, the market square, plain grounds."""
+"""The market square, and marks as large as their box."""
 
 from render.canvas.pen import Pen, star
 from render.norenberc.marks import draw_mark
-
-
-def draw_banner(pen: Pen, w: float, h: float) -> None:
-    """A beam of dark wood with a golden edge."""
-    pen.box((0, 0, w, h), "banner")
-    pen.box((0, h - 6, w, 6), "gold")
-    pen.box((0, h - 2, w, 2), "gold_dark")
 
 
 def draw_market(pen: Pen, w: float, h: float) -> None:
@@ -46,26 +39,6 @@ def _draw_gables(p: Pen, wide: float) -> None:
         p.box((x - 9, -tall - 52, 18, 26), "lit", 3, "timber_dark", 2.5)
 
 
-def draw_notice(pen: Pen, w: float, h: float) -> None:
-    """A sheet of paper on a wooden board."""
-    pen.box((0, 0, w, h), "sky")
-    pen.box((4, 4, w - 8, h - 8), "wood_dark", 10)
-    pen.box((7, 7, w - 14, h - 14), "wood", 8)
-    pen.box((14, 14, w - 28, h - 28), "panel", 5)
-    for x in (w * 0.04 + 14, w * 0.96 - 14):
-        pen.disc((x, 12), 5, "red", "black", 1.5)
-
-
-def draw_plain(pen: Pen, w: float, h: float, ink: str) -> None:
-    """One flat colour."""
-    pen.box((0, 0, w, h), ink)
-
-
 def draw_sign(pen: Pen, w: float, _h: float, name: str) -> None:
     """A mark by name, as large as its box."""
     draw_mark(pen.inside(0, 0, w / 24), name)
-
-
-def draw_arrow(pen: Pen, w: float, h: float, ink: str) -> None:
-    """From one to the next."""
-    pen.poly([(w * 0.2, h * 0.25), (w * 0.8, h * 0.5), (w * 0.2, h * 0.75)], ink)

@@ -7,10 +7,10 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from PIL import Image
 
+from bot.pictures.sheet import Area, Piece, Sheet
 from render.canvas.pen import Pen
 from render.canvas.png import MARGIN, new_canvas
 from render.canvas.theme import Theme
-from render.sheet.sheet import Area, Piece, Sheet
 
 Art: TypeAlias = Callable[..., None]
 """Draws with a pen into a box: art(pen, width, height, *facts)."""

@@ -14,11 +14,11 @@ from typing import Any
 from msgspec import msgpack
 from PIL import Image
 
+from bot.pictures.scene import Scene
+from bot.pictures.sheet import Sheet
 from render.canvas.png import encode_png
 from render.canvas.theme import Theme
 from render.sheet.press import Art, Press, Recent
-from render.sheet.scene import Scene
-from render.sheet.sheet import Sheet
 
 _encoder = msgpack.Encoder()
 
@@ -76,7 +76,7 @@ class Studio:
         return found
 
     def _print(self, scene: Scene, sheet: Sheet) -> bytes:
-        press, place = self.press(scene.theme), (scene.table, scene.picture, scene.size, scene.theme)
+        press, place = self.press(scene.look.theme), (scene.table, scene.kind, scene.look.size, scene.look.theme)
         canvas = press.print(sheet, self._frames.pop(place))
         self._frames.put(place, (sheet, canvas))
         return encode_png(canvas, press.theme.bytes)

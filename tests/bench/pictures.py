@@ -17,17 +17,16 @@ from typing import Any
 import msgspec
 from PIL import Image
 
-from bot.pictures.painter import Size
-from render import norenberc
+from bot.pictures.painter import Urgency
+from bot.pictures.scene import Scene, Size
+from bot.pictures.sheet import Sheet
 from render.canvas.pen import Pen
 from render.canvas.png import encode_png
-from render.norenberc.painter import STUDIO, lay
-from render.sheet.scene import Scene
-from render.sheet.sheet import Sheet
+from render.norenberc.painter import STUDIO
 from tests.bench.hall import QUIET, hall_with, press
 from tests.bench.vector import draw_directly, to_html
 from tests.render.compare import decibels
-from tests.render.positions import rules, scene, shown, words_in
+from tests.render.norenberc.positions import painter, scene, shown, words_in
 
 ROUNDS = 25
 SLOW_ROUNDS = 7
@@ -67,7 +66,7 @@ class Painting:
         self.at = 0
 
     def _lay(self, one: Scene) -> Sheet:
-        return lay(one, rules().pieces, words_in("en"))
+        return painter().lay(one, words_in("en"))
 
     def draw_change(self) -> Image.Image:
         """Lays out the other board and prints what differs."""
@@ -155,7 +154,7 @@ async def lag_while_painting(scenes: list[Scene]) -> list[float]:
 
     async def paint_all() -> None:
         for one in scenes:
-            await norenberc.paint_in_thread(one, rules().pieces, words_in("en"))
+            await painter().paint(one, words_in("en"), Urgency.POST)
 
     painting = asyncio.create_task(paint_all())
     while not painting.done():

@@ -5,11 +5,11 @@ from html import escape
 
 from PIL import Image
 
+from bot.pictures.sheet import Sheet
 from render.canvas import fonts
 from render.canvas.fonts import Face
 from render.canvas.pen import Box, Ink, Pen, Point
 from render.sheet.press import Press
-from render.sheet.sheet import Sheet
 
 
 class VectorPen(Pen):

@@ -13,6 +13,7 @@ from bot.service.client import Guildhall
 from bot.tables.posts import Part, Post, PostKind
 from bot.words.words import LANGUAGES
 from cogs.cards.notice import Notice, Shown
+from cogs.pictures import painting
 from cogs.pictures.scenes import lobby_scene, scenes_of
 from cogs.replies.names import NAMELESS, escape, plain
 from tests.cogs.clicker import Clicker, controls
@@ -176,9 +177,8 @@ async def test_where_no_picture_can_be_painted_its_words_hold_no_live_markup(
     await call_themselves(people[:2], DENSE)
     lobby = (await people[0].slash("norenberc new", players=2)).message
     await people[1].click(lobby, "l:1:join")
-    painter = type((await bot.manager.table(1)).game.painter)
-    for way in ("picture", "pictures"):
-        monkeypatch.setattr(painter, way, fail)
+    for way in ("paint_picture", "paint_pictures"):
+        monkeypatch.setattr(painting, way, fail)
     await people[0].click(lobby, "l:1:start")
     for person in people[:2]:
         await plan(person)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.service.client import Guildhall
 from cogs.pictures import painting
-from render.norenberc.painter import STUDIO
+from render.sheet.studio import Studio
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.driver import Person, components
 
@@ -20,8 +20,7 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_facts: object) -> bytes:
         raise MemoryError("no room for a board")
 
-    monkeypatch.setattr(STUDIO, "_print", fail)
-    monkeypatch.setattr(STUDIO, "_pictures", type(STUDIO._pictures)(0))
+    monkeypatch.setattr(Studio, "paint", fail)
     painting._seen.clear()
 
 
@@ -69,7 +68,7 @@ async def test_a_card_without_its_picture_is_freshened_too(
     async def fail(*_facts: object) -> bytes:
         raise OSError("the disk is full")
 
-    monkeypatch.setattr(STUDIO, "in_thread", fail)
+    monkeypatch.setattr(Studio, "in_thread", fail)
     host, other = people[:2]
     lobby = (await host.slash("norenberc new", players=2)).message
     await other.click(lobby, "l:1:join")

@@ -6,7 +6,7 @@ import struct
 import msgspec
 import pytest
 
-from bot.pictures.painter import SIZES, THEMES
+from bot.pictures.scene import SIZES, THEMES
 from bot.service.client import Guildhall
 from bot.tables.people import PersonSettings
 from bot.tables.table import Settings

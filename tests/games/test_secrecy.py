@@ -9,13 +9,12 @@ from bot.catalogue import Game
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt, Seat, encode
 from bot.pictures.painter import Urgency
+from bot.pictures.scene import Scene
 from bot.words.words import LANGUAGES
-from tests.games.played import PLAYED, TABLES, load_played
+from tests.games.played import TABLES, load_played
 from tests.games.walk import Walk
 
 CHANCE = Chance(b"secrets")
-PAINTED = [(name, seats) for name, seats in TABLES if PLAYED[name].painter]
-"""The games that have a painter of their own."""
 EVERY = 3
 """One position of so many is looked at."""
 
@@ -72,15 +71,15 @@ def test_computers_know_no_secret(name: str, seats: int) -> None:
                 assert real == other, player.name
 
 
-def scenes(game: Game, state: Any, viewer: Seat | None, seats: int) -> list[Any]:
+def scenes(game: Game, state: Any, viewer: Seat | None, seats: int) -> list[Scene]:
     """What somebody can look at."""
     view, names = game.rules.view(state, viewer), tuple(f"Player {seat}" for seat in range(seats))
-    board = game.painter.scene(view=view, names=names, picture="board", viewer=viewer)
+    board = Scene(view, names, viewer=viewer)
     seen = range(seats) if viewer is None else (viewer,)
-    return [board, *(game.painter.scene(view=view, names=names, picture="player", viewer=seat) for seat in seen)]
+    return [board, *(Scene(view, names, f"player.{seat}", viewer) for seat in seen)]
 
 
-@pytest.mark.parametrize(("name", "seats"), PAINTED)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_pictures_in_words_show_no_secret(name: str, seats: int) -> None:
     """What is told about the pictures, to those who do not see them, is the same in every language."""
     game = load_played(name)
@@ -93,7 +92,7 @@ def test_pictures_in_words_show_no_secret(name: str, seats: int) -> None:
         assert real == other
 
 
-@pytest.mark.parametrize(("name", "seats"), PAINTED)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
 async def test_painted_pictures_show_no_secret(name: str, seats: int) -> None:
     """The very same bytes, in the middle of a game."""
     game = load_played(name)

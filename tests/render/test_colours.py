@@ -1,12 +1,14 @@
-"""Guilds and players stay apart for people who see fewer colours."""
+"""Players stay apart for people who see fewer colours, and what is written can be read."""
 
+from collections.abc import Mapping
 from itertools import combinations
 
 import pytest
 
-from bot.pictures.painter import THEMES
+from bot.pictures.scene import THEMES
 from render.canvas.pen import Colour
-from render.norenberc.painter import STUDIO
+from render.sheet.badges import COLORS
+from tests.render.painters import PAINTERS, painter_of
 
 LEAST_DISTANCE = 15.0
 """In CIELAB; about 2 is the least that people notice."""
@@ -40,40 +42,41 @@ def seen_as(colour: Colour, kind: str) -> tuple[float, float, float]:
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
-@pytest.mark.parametrize("kind", SIMULATIONS)
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize(("role", "number"), [("guild", 6), ("player", 5)])
-def test_colours_stay_apart(role: str, number: int, theme: str, kind: str) -> None:
-    """Besides their symbols and letters, which do not depend on colour at all."""
-    colours = STUDIO.press(theme).theme.colours
+def check_apart(colours: Mapping[str, Colour], role: str, number: int, eyes: str) -> None:
+    """Any two of so many colours of a role differ for such eyes."""
     for one, other in combinations(range(number), 2):
-        first, second = seen_as(colours[f"{role}{one}"], kind), seen_as(colours[f"{role}{other}"], kind)
+        first, second = seen_as(colours[f"{role}{one}"], eyes), seen_as(colours[f"{role}{other}"], eyes)
         distance = sum((a - b) ** 2 for a, b in zip(first, second, strict=True)) ** 0.5
         assert distance >= LEAST_DISTANCE, (one, other, distance)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize(
-    ("ink", "ground"),
-    [
-        *((f"on_guild{guild}", f"guild{guild}") for guild in range(6)),
-        *((f"on_player{seat}", f"player{seat}") for seat in range(5)),
-        ("ink", "panel"),
-        ("ink", "sky"),
-        ("ink", "plaster_shade"),
-        ("ink", "called_sky"),
-        ("banner_ink", "banner"),
-        ("gold", "banner"),
-        ("cellar_ink", "cellar"),
-        ("black", "gold_light"),
-        ("black", "grey"),
-    ],
-)
-def test_what_is_written_can_be_read(ink: str, ground: str, theme: str) -> None:
-    """A contrast of 3 to 1 at least, as large text needs; ours is always large."""
-    colours = STUDIO.press(theme).theme.colours
+def check_contrast(colours: Mapping[str, Colour], ink: str, ground: str) -> None:
+    """A contrast of 3 to 1 at least."""
     lights = [
         0.2126 * linear(colours[role][0]) + 0.7152 * linear(colours[role][1]) + 0.0722 * linear(colours[role][2])
         for role in (ink, ground)
     ]
     assert (max(lights) + 0.05) / (min(lights) + 0.05) >= 3
+
+
+@pytest.mark.parametrize("eyes", SIMULATIONS)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("name", "kind"), PAINTERS)
+def test_the_players_colours_stay_apart(name: str, kind: str, theme: str, eyes: str) -> None:
+    """Besides their shapes and letters, which do not depend on colour at all."""
+    check_apart(painter_of(name, kind).studio.press(theme).theme.colours, "player", COLORS, eyes)
+
+
+@pytest.mark.parametrize(("name", "kind"), PAINTERS)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        *((f"on_player{seat}", f"player{seat}") for seat in range(COLORS)),
+        *(("ink", "panel"), ("ink", "panel_row"), ("faint", "panel"), ("red", "panel"), ("black", "gold")),
+        *(("banner_ink", "banner"), ("gold", "banner"), ("black", "grey")),
+    ],
+)
+def test_what_is_written_in_any_game_can_be_read(ink: str, ground: str, theme: str, name: str, kind: str) -> None:
+    """A contrast of 3 to 1 at least, as large text needs; ours is always large."""
+    check_contrast(painter_of(name, kind).studio.press(theme).theme.colours, ink, ground)

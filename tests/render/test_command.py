@@ -6,30 +6,41 @@ import pytest
 from PIL import Image
 
 from bot.__main__ import main
-from bot.catalogue import load_game
+from bot.catalogue import GAMES, load_game
 from bot.records.match import play_match
 from bot.records.record import write_record
+from render.canvas.png import PHONE
 
 
-@pytest.fixture
-def record(tmp_path: Path) -> Path:
+@pytest.fixture(params=GAMES)
+def record(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     """A finished game in a file."""
-    match = play_match(load_game("norenberc"), ["random"] * 3, bytes(32), {})
+    game = load_game(request.param)
+    match = play_match(game, ["random"] * game.rules.seats[0], bytes(32), {})
     file = tmp_path / "game.txt"
     file.write_text(write_record(match.record), "ascii")
     return file
 
 
-@pytest.mark.parametrize("more", [[], ["--turn", "20", "--theme", "dark"], ["--size", "narrow", "--language", "ru"]])
+@pytest.mark.parametrize("more", [[], ["--turn", "9", "--theme", "dark"], ["--size", "narrow", "--language", "ru"]])
 def test_a_moment_of_a_record_becomes_a_picture(record: Path, tmp_path: Path, more: list[str]) -> None:
     """Any turn, size, theme and language."""
     file = tmp_path / "picture.png"
     assert main(["picture", str(record), *more, "-o", str(file)]) == 0
     with Image.open(file) as picture:
-        assert picture.width == (780 if "narrow" in more else 1200)
+        assert (picture.width <= PHONE) == ("narrow" in more)
 
 
 def test_a_turn_that_never_was_is_refused(record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """In one line."""
     assert main(["picture", str(record), "--turn", "9999", "-o", str(tmp_path / "x.png")]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_sight_that_the_painter_does_not_offer_is_refused(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In one line, which names those that there are."""
+    assert main(["picture", str(record), "--sight", "cellar", "-o", str(tmp_path / "x.png")]) == 2
+    [said] = capsys.readouterr().err.splitlines()
+    assert "scores" in said

@@ -1,14 +1,15 @@
 """Names in any script, of any length, never break a picture."""
 
 import pytest
+from msgspec.structs import replace
 
-from bot.pictures.painter import SIZES, Size
-from render import norenberc
+from bot.pictures.painter import LONGEST_DESCRIPTION, LONGEST_TEXT
+from bot.pictures.scene import SIZES, Look, Size
+from bot.pictures.sheet import find_layout_faults
 from render.canvas import fonts
 from render.canvas.script import display_order, shape
-from render.sheet.scene import Picture, Scene
-from render.sheet.sheet import find_layout_faults
-from tests.render.positions import rules, shown, words_in
+from tests.games.played import load_played
+from tests.render.painters import PAINTERS, moments, painter_of, scene_of, sights_of
 
 NAMES_FROM_HELL = (
     (
@@ -38,18 +39,30 @@ NAMES_FROM_HELL = (
 
 @pytest.mark.parametrize("names", NAMES_FROM_HELL)
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("picture", ["board", "player", "round", "scores", "lobby", "guild"])
-def test_names_from_hell_fit(names: tuple[str, ...], size: Size, picture: Picture) -> None:
-    """Fitted, cut, or marked where no face has the letters."""
-    step = next(step for step in shown(5) if step.picture == "round")
-    view = rules().view(step.state, 0)
-    scores = rules().scores(step.state)
-    one = Scene(view, names, picture=picture, viewer=0, news=names, size=size, scores=scores, lines=step.lines, seats=5)
-    sheet = norenberc.lay(one, rules().pieces, words_in("en"))
-    assert not find_layout_faults(sheet)
-    assert norenberc.paint(one, rules().pieces, words_in("en")).startswith(b"\x89PNG")
-    assert len(norenberc.describe(one, rules().pieces, words_in("en"))) <= 1024
-    assert all(len(chunk) <= 1900 for chunk in norenberc.board_text(one, rules().pieces, words_in("en")))
+@pytest.mark.parametrize(("name", "kind"), PAINTERS)
+def test_names_from_hell_fit(name: str, kind: str, size: Size, names: tuple[str, ...]) -> None:
+    """Fitted, cut, or marked where no face has the letters; in every sight of every painter."""
+    game, painter = load_played(name), painter_of(name, kind)
+    words = game.words("en")
+    seats = max(count for count in game.rules.seats if count <= len(names))
+    for step in moments(name, seats, 3):
+        for sight in sights_of(game, painter, step):
+            plain = scene_of(game, step, sight, Look(size=size), viewer=0)
+            one = replace(plain, names=names[: len(plain.names)], news=names)
+            assert not find_layout_faults(painter.lay(one, words))
+            assert len(painter.describe(one, words)) <= LONGEST_DESCRIPTION
+            assert all(len(text) <= LONGEST_TEXT for text in painter.tell(one, words))
+
+
+@pytest.mark.parametrize("names", NAMES_FROM_HELL)
+@pytest.mark.parametrize(("name", "kind"), PAINTERS)
+def test_names_from_hell_can_be_painted(name: str, kind: str, names: tuple[str, ...]) -> None:
+    """Whatever their letters."""
+    game = load_played(name)
+    seats = max(count for count in game.rules.seats if count <= len(names))
+    one = scene_of(game, moments(name, seats, 3)[1], "board", Look())
+    painted = painter_of(name, kind).paint_now(replace(one, names=names[:seats], news=names), game.words("en"))
+    assert painted.startswith(b"\x89PNG")
 
 
 @pytest.mark.parametrize("names", NAMES_FROM_HELL)

@@ -1,4 +1,4 @@
-"""Pictures as files: pure, exact, small, kept, made off the event loop."""
+"""Pictures as files: pure, exact, kept, made off the event loop."""
 
 import asyncio
 import io
@@ -7,34 +7,56 @@ import threading
 import pytest
 from PIL import Image
 
-from bot.pictures.painter import THEMES, ThemeName
-from render import norenberc
+from bot.pictures.painter import Urgency
+from bot.pictures.scene import THEMES, Look, ThemeName
+from bot.pictures.sheet import Area
 from render.canvas.png import encode_png, new_canvas
 from render.canvas.theme import load_theme
-from render.norenberc.painter import FOLDER, STUDIO, lay
 from render.sheet.press import Recent
-from render.sheet.sheet import Area, Layout
 from render.sheet.studio import Studio
-from tests.render.compare import decibels
-from tests.render.positions import rules, scene, shown, words_in
-
-MOST_BYTES = {"wide": 150_000, "narrow": 100_000}
+from tests.games.played import load_played
+from tests.render.painters import PAINTERS, moments, painter_of, scene_of
 
 
-def opened(png: bytes) -> Image.Image:
-    """A PNG as RGB."""
-    return Image.open(io.BytesIO(png)).convert("RGB")
-
-
-def test_the_same_scene_gives_the_same_bytes_whatever_was_painted_before() -> None:
-    """A frame printed over another is the frame printed from nothing."""
-    press, steps = STUDIO.press("light"), shown(5)
-    last = None
-    for step in steps[:30]:
-        sheet = lay(scene(step), rules().pieces, words_in("en"))
+@pytest.mark.parametrize(("name", "kind"), PAINTERS)
+def test_a_frame_printed_over_another_is_the_frame_printed_from_nothing(name: str, kind: str) -> None:
+    """Whatever was painted before, only what differs is drawn."""
+    game, painter = load_played(name), painter_of(name, kind)
+    press, last = painter.studio.press("light"), None
+    for step in moments(name, game.rules.seats[-1], 30):
+        sheet = painter.lay(scene_of(game, step, "board", Look()), game.words("en"))
         canvas = press.print(sheet, last)
         assert canvas.tobytes() == press.print(sheet).tobytes()
         last = (sheet, canvas)
+
+
+@pytest.mark.parametrize(("name", "kind"), PAINTERS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_flat_colours_are_exact(name: str, kind: str, theme: ThemeName) -> None:
+    """Every colour of a theme comes back from the palette unchanged."""
+    found = painter_of(name, kind).studio.press(theme).theme
+    for role, colour in found.colours.items():
+        pixel = found.index(Image.new("RGB", (1, 1), colour))
+        assert found.colour(pixel).getpixel((0, 0)) == colour, role
+
+
+@pytest.mark.parametrize(("name", "kind"), PAINTERS)
+def test_a_picture_is_painted_in_a_thread(name: str, kind: str) -> None:
+    """The same bytes, while the loop goes on."""
+    game, painter = load_played(name), painter_of(name, kind)
+    one = scene_of(game, moments(name, game.rules.seats[0], 3)[1], "board", Look())
+    painted = asyncio.run(painter.paint(one, game.words("it"), Urgency.POST))
+    assert painted == painter.paint_now(one, game.words("it"))
+
+
+@pytest.mark.parametrize(("name", "kind"), PAINTERS)
+@pytest.mark.parametrize("seat", [0, 3])
+def test_a_stretched_frame_is_the_frame_drawn_large(name: str, kind: str, seat: int) -> None:
+    """Only its small form is kept, and it looks the same to the pixel."""
+    press = painter_of(name, kind).studio.press("light")
+    for ground, facts in (("panel", (seat, "due", 1)), ("banner", ()), ("parchment", (1.0,))):
+        part = Area(0, 0, 502, 233, ground, facts)
+        assert press._ground(part).tobytes() == press.theme.index(press.draw_ground(part)).tobytes()
 
 
 def test_a_png_holds_the_canvas_without_its_first_column() -> None:
@@ -44,34 +66,6 @@ def test_a_png_holds_the_canvas_without_its_first_column() -> None:
     png = Image.open(io.BytesIO(encode_png(canvas, bytes(range(256)) * 3)))
     assert png.size == (3, 2)
     assert [png.getpixel((x, 0)) for x in range(3)] == [5, 0, 0]
-
-
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("size", ["wide", "narrow"])
-def test_the_palette_looks_like_full_colour(theme: ThemeName, size: str) -> None:
-    """At least 40 dB, and small enough."""
-    step = shown(5)[len(shown(5)) * 2 // 3]
-    one = scene(step, theme=theme, size="wide" if size == "wide" else "narrow")
-    png = norenberc.paint(one, rules().pieces, words_in("ru"))
-    proof = STUDIO.press(theme).proof(lay(one, rules().pieces, words_in("ru")))
-    assert decibels(opened(png), proof) >= 40
-    assert len(png) <= MOST_BYTES[size]
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_flat_colours_are_exact(theme: ThemeName) -> None:
-    """Every colour of a theme comes back from the palette unchanged."""
-    found = STUDIO.press(theme).theme
-    for role, colour in found.colours.items():
-        pixel = found.index(Image.new("RGB", (1, 1), colour))
-        assert found.colour(pixel).getpixel((0, 0)) == colour, role
-
-
-def test_a_picture_is_painted_in_a_thread() -> None:
-    """The same bytes, while the loop goes on."""
-    one = scene(shown(3)[5])
-    painted = asyncio.run(norenberc.paint_in_thread(one, rules().pieces, words_in("it")))
-    assert painted == norenberc.paint(one, rules().pieces, words_in("it"))
 
 
 def test_memory_is_bounded() -> None:
@@ -85,27 +79,9 @@ def test_memory_is_bounded() -> None:
     assert kept.get(50) is None
 
 
-@pytest.mark.parametrize("seat", [0, 3])
-def test_a_stretched_frame_is_the_frame_drawn_large(seat: int) -> None:
-    """Only its small form is kept, and it looks the same to the pixel."""
-    press = STUDIO.press("light")
-    for ground, facts in (("panel", (seat, "due", 1)), ("banner", ()), ("parchment", (1.0,))):
-        part = Area(0, 0, 502, 233, ground, facts)
-        assert press._ground(part).tobytes() == press.theme.index(press.draw_ground(part)).tobytes()
-
-
-def test_a_drawing_on_another_ground_that_looks_the_same_is_not_made_again() -> None:
-    """A house called or not: its workshop is the same."""
-    press, layout = STUDIO.press("light"), Layout()
-    layout.put("master", (0, 6, 0), (10, 315, 104, 96))
-    parts = [Area(0, 0, 366, 466, "house", (0, called), tuple(layout.pieces)) for called in (0, 1)]
-    first, second = (press._patch(part, part.pieces[0], press._ground(part)) for part in parts)
-    assert first is second
-
-
 def test_of_the_pictures_that_wait_the_most_urgent_is_painted_first() -> None:
     """Posts go before what one person asked for, and that before what nobody asked for yet."""
-    studio, painted, gate = Studio(lambda name: load_theme(FOLDER, name), ({}, {})), [], threading.Event()
+    studio, painted, gate = Studio(load_theme, ({}, {})), [], threading.Event()
 
     def work(name: str) -> bytes:
         gate.wait(5)
@@ -127,7 +103,7 @@ def test_of_the_pictures_that_wait_the_most_urgent_is_painted_first() -> None:
 
 def test_a_picture_that_nobody_waits_for_any_more_is_not_painted() -> None:
     """Such as when whoever asked has given up."""
-    studio, painted, gate = Studio(lambda name: load_theme(FOLDER, name), ({}, {})), [], threading.Event()
+    studio, painted, gate = Studio(load_theme, ({}, {})), [], threading.Event()
 
     def work(name: str) -> bytes:
         gate.wait(5)

@@ -1,32 +1,35 @@
-"""The rehearsal: boards are painted before anybody asks for one."""
+"""Warming up: boards are painted before anybody asks for one."""
 
 import asyncio
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from bot.catalogue import Game, load_game
+from bot.catalogue import GAMES, Game, load_game
+from bot.pictures.scene import Scene
 from bot.service.warm_up import warm_up, warm_up_all
 from bot.words.words import Words
 
 
-def test_a_rehearsal_paints_boards_of_every_number_of_players() -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_warming_up_paints_boards_of_every_number_of_players(name: str) -> None:
     """From the beginning to the end of a game."""
-    game, seen = load_game("norenberc"), []
+    game, seen = load_game(name), []
 
-    async def paint(scene: Any, _words: Words, _urgency: object) -> bytes:
-        seen.append(scene)
-        return b""
+    class Watched:
+        async def paint(self, scene: Scene, _words: Words, _urgency: object) -> bytes:
+            seen.append(scene)
+            return b""
 
     painted = Game(game.name, game.declaration, game.home, game.figures)
-    painted.__dict__["painter"] = replace(game.painter, paint=paint)
+    painted.__dict__["painter"] = Watched()
     asyncio.run(warm_up(painted, pause=0))
     assert {len(scene.names) for scene in seen} == set(game.rules.seats)
-    assert {scene.view.round for scene in seen} >= {1, 2, 3, 4}
+    assert any(game.rules.prompts(scene.view) for scene in seen)
+    assert any(not game.rules.prompts(scene.view) for scene in seen)
 
 
-def test_a_rehearsal_that_fails_disturbs_nobody(monkeypatch: pytest.MonkeyPatch, caplog: Any) -> None:
+def test_warming_up_that_fails_disturbs_nobody(monkeypatch: pytest.MonkeyPatch, caplog: Any) -> None:
     """Nobody asked for it."""
 
     def fail(_name: str) -> None:
@@ -34,4 +37,4 @@ def test_a_rehearsal_that_fails_disturbs_nobody(monkeypatch: pytest.MonkeyPatch,
 
     monkeypatch.setattr("bot.service.warm_up.load_game", fail)
     asyncio.run(warm_up_all(rest=0, pause=0))
-    assert "rehearsal" in caplog.text
+    assert "warm_up_failed" in caplog.text

@@ -19,7 +19,7 @@ FOLDERS = (BOT, *(home.data for home in PLAYED.values()))
 """Whatever speaks: the bot, and each game."""
 FILES = [file for folder in FOLDERS for file in language_files(folder, FIRST)]
 """Every file of the first language; the others must have one beside each."""
-SAME = {"title", "picture-game", "picture-round"}
+SAME = {"title", "picture-round"}
 """What is called the same: a game keeps its name, and Italian rulebooks say "round"."""
 
 ENGLISH = frozenset(

@@ -152,9 +152,9 @@ class NorenbercGuide:
     def sights(self, view: State) -> dict[str, Line]:
         """The whole board, each guild, one's own things, each player's, and how to read it all."""
         names = self.pieces.guild_names[: len(view.guilds)]
-        guilds = {f"guild.{number}": Line("guild", {"guild": name}) for number, name in enumerate(names)}
+        guilds = {f"guild.{name}": Line("guild", {"guild": name}) for name in names}
         players = {f"player.{seat}": Line("player_of", {"seat": Seats((seat,))}) for seat in range(len(view.players))}
-        return {"board": Line("board"), **guilds, "player": Line("player"), **players, "key": Line("key")}
+        return {"board": Line("board"), **guilds, "player": Line("player"), **players, "legend": Line("legend")}
 
     def status(self, view: State) -> tuple[Line, ...]:
         """How far the game has come, and whose turn it is."""

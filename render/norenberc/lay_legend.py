@@ -1,45 +1,18 @@
-"""Two cards for people who are not playing yet: the lobby, and how to read the board."""
+"""How to read the board, for people who are not playing yet."""
+
+import msgspec
 
 from bot.games.chance import Chance
 from bot.games.norenberc.pieces import Craftsman, Townsman
 from bot.games.norenberc.state import Guildhouse, State
+from bot.pictures.scene import Scene
+from bot.pictures.sheet import Area, Sheet
 from render.norenberc import house
-from render.norenberc.drawing import Drawing
+from render.norenberc.drawing import TownDrawing, TownPage
 from render.norenberc.lay_house import lay_house
-from render.norenberc.page import EDGE, PIXELS, TEXT, Page, least_text
 from render.norenberc.townsmen import DRAWINGS, MARKS
-from render.sheet.sheet import Area, Hand, Layout, Sheet
-
-LOBBY = 1200
-"""A lobby card is smaller than a page: legible on phones too."""
-
-
-def lay_lobby(drawing: Drawing) -> Sheet:
-    """The market before a game: the name of the game, and who sits where."""
-    w, unit = (LOBBY, 1.0) if drawing.is_wide else PIXELS["narrow"]
-    seats = max(drawing.scene.seats, len(drawing.scene.names))
-    layout = Layout(unit)
-    fountain_w = 480 if drawing.is_wide else 0
-    wide, high = (w - fountain_w) / unit, layout.px(186 + 72 * seats)
-    layout.write(drawing.say("game"), (40, 62), Hand(76, "ink", "panel", "display"), room=wide - 80)
-    layout.write(drawing.say("lobby"), (40, 130), Hand(TEXT, "faint", "panel"), room=wide - 80)
-    for seat in range(seats):
-        _lay_seat(layout, drawing, seat, wide)
-    parts = [Area(0, 0, w - fountain_w, high, "notice", (), tuple(layout.pieces), layout.px(14))]
-    if fountain_w:
-        parts.append(Area(w - fountain_w, 0, fountain_w, high, "market", ()))
-    return Sheet(w, high, tuple(parts), least_text(w))
-
-
-def _lay_seat(layout: Layout, drawing: Drawing, seat: int, wide: float) -> None:
-    """A badge and a name, or an empty stool."""
-    y = 158.0 + seat * 72
-    if seat < len(drawing.scene.names):
-        layout.put("token", (seat,), (40, y + 6, 60, 60), "panel")
-        layout.write(drawing.scene.names[seat], (120, y + 36), Hand(46, "ink", "panel"), room=wide - 160)
-    else:
-        layout.put("stool", (), (40, y + 6, 60, 60), "panel")
-        layout.write(drawing.say("free"), (120, y + 36), Hand(TEXT, "faint", "panel"), room=wide - 160)
+from render.sheet.layout import Hand, Layout
+from render.sheet.page import EDGE, TEXT
 
 
 def _sample() -> State:
@@ -50,15 +23,14 @@ def _sample() -> State:
     return State(Chance(b""), False, (0,), [], [guild], (), 0)
 
 
-def lay_key(drawing: Drawing) -> Sheet:
+def lay_legend(drawing: TownDrawing) -> Sheet:
     """A sample house, what its parts mean, the marks, and every townsman by name."""
-    scene = drawing.scene
-    page = Page(drawing, drawing.say("key"))
+    page = TownPage(drawing, drawing.say("legend"))
     w = page.w
     house_w = 470 if drawing.is_wide else 780
     scale = house_w / house.WIDE
     high = round(house.HIGH * scale)
-    sample = Drawing(type(scene)(_sample(), (), size=scene.size, theme=scene.theme), drawing.pieces, drawing.words)
+    sample = msgspec.structs.replace(drawing, scene=Scene(_sample(), look=drawing.scene.look))
     top = page.layout.px(74)
     page.above.append(Area(0, top, house_w, high, "house", (0, 0), lay_house(sample, 0, scale), int(7 * scale)))
     layout = Layout(page.unit)
@@ -103,7 +75,7 @@ _SIZES: dict[str, tuple[float, float]] = {
 }
 
 
-def _lay_explanations(layout: Layout, drawing: Drawing, wide: float) -> None:
+def _lay_explanations(layout: Layout, drawing: TownDrawing, wide: float) -> None:
     """A sample of each thing on the board beside the words for it."""
     for at, (art, key, facts) in enumerate(EXPLAINED):
         w, h = _SIZES[art]
@@ -112,10 +84,10 @@ def _lay_explanations(layout: Layout, drawing: Drawing, wide: float) -> None:
         if art in ("agents", "master", "pair"):
             w, h = w * 0.82, h * 0.82
         layout.put(art, facts, (24 + (110 - w) / 2, middle - h / 2, w, h), on)
-        layout.write(drawing.say(f"key-{key}"), (152, middle), Hand(TEXT, "ink", "panel"), room=wide - 172)
+        layout.write(drawing.say(f"legend-{key}"), (152, middle), Hand(TEXT, "ink", "panel"), room=wide - 172)
 
 
-def _lay_townsmen(page: Page) -> None:
+def _lay_townsmen(page: TownPage) -> None:
     """Every townsman by symbol and name, with the mark that says when he works."""
     columns = 3 if page.drawing.is_wide else 2
     column = (page.wide - 2 * EDGE) / columns

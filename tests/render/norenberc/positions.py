@@ -10,9 +10,9 @@ from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import Step
 from bot.games.norenberc.rules import Norenberc
-from bot.pictures.painter import Size, ThemeName
+from bot.pictures.scene import Look, Scene, Size, ThemeName
 from bot.words.words import Words
-from render.sheet.scene import Picture, Scene
+from render.norenberc.painter import NorenbercPainter
 
 NAMES = ("Anna", "Борис", "Chiara", "Дмитрий", "Emil K.")
 NEWS = (
@@ -25,6 +25,13 @@ def rules() -> Norenberc:
     """The rules with the figures of the data file."""
     found = load_game("norenberc").rules
     assert isinstance(found, Norenberc)
+    return found
+
+
+def painter() -> NorenbercPainter:
+    """The painter with the same figures."""
+    found = load_game("norenberc").painter
+    assert isinstance(found, NorenbercPainter)
     return found
 
 
@@ -55,7 +62,7 @@ def shown(seats: int, seed: int = 7) -> tuple[Step[Any], ...]:
 
 def scene(
     step: Step[Any],
-    picture: Picture = "board",
+    sight: str = "board",
     *,
     size: Size = "wide",
     theme: ThemeName = "light",
@@ -66,17 +73,15 @@ def scene(
     return Scene(
         game.view(step.state, viewer),
         NAMES[:seats],
-        picture=picture,
+        sight=sight,
         viewer=viewer,
+        look=Look(theme, size),
         news=NEWS,
-        size=size,
-        theme=theme,
-        scores=game.scores(step.state) if picture == "scores" else (),
+        scores=game.scores(step.state) if sight == "scores" else (),
         lines=step.lines,
     )
 
 
-def due(step: Step[Any]) -> Picture:
-    """The picture that a step asks for."""
-    pages: dict[str, Picture] = {"round": "round", "scores": "scores"}
-    return pages.get(step.picture, "board")
+def due(step: Step[Any]) -> str:
+    """The sight that a step asks for, alone in its message."""
+    return painter().sight_for(step.picture, is_last=True)

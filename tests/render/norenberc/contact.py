@@ -1,4 +1,4 @@
-"""Pictures for the README: `python -m tests.render.contact` writes docs/pictures."""
+"""Pictures for the README: `python -m tests.render.norenberc.contact` writes docs/pictures."""
 
 import io
 from pathlib import Path
@@ -8,33 +8,30 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.contract import Step
-from bot.pictures.painter import Size, ThemeName
+from bot.pictures.scene import Look, Scene, Size, ThemeName
 from bot.words.words import plain_rows
-from render import norenberc
-from render.sheet.scene import Picture, Scene
-from tests.render.positions import due, rules, scene, shown, words_in
+from tests.render.norenberc.positions import due, painter, scene, shown, words_in
 
-FOLDER = Path(__file__).parent.parent.parent / "docs" / "pictures"
+FOLDER = Path(__file__).parents[3] / "docs" / "pictures"
 GAP = 12
 
 
 def paint_step(
-    step: Step[Any], language: str, size: Size = "wide", theme: ThemeName = "light", picture: Picture | None = None
+    step: Step[Any], language: str, size: Size = "wide", theme: ThemeName = "light", sight: str = ""
 ) -> bytes:
     """A step's picture with its own news, where the language has words for them."""
-    one = scene(step, picture or due(step), size=size, theme=theme, viewer=0 if picture == "player" else None)
+    one = scene(step, sight or due(step), size=size, theme=theme, viewer=0 if sight == "player" else None)
     told = words_in(language)
     lines = [line for line in step.lines if told.has(f"line-{line.key}")]
     news = tuple(row for line in lines for row in plain_rows(told.tell(line, one.names)))
-    return norenberc.paint(replace(one, news=news), rules().pieces, told)
+    return painter().paint_now(replace(one, news=news), told)
 
 
-def card(picture: Picture, language: str, theme: ThemeName = "light") -> bytes:
+def card(sight: str, language: str, theme: ThemeName = "light") -> bytes:
     """A picture without a game."""
-    names = ("Anna", "Борис", "Chiara") if picture == "lobby" else ()
-    return norenberc.paint(
-        Scene(None, names, picture=picture, theme=theme, seats=4), rules().pieces, words_in(language)
-    )
+    names = ("Anna", "Борис", "Chiara") if sight == "lobby" else ()
+    one = Scene(None, names, sight, look=Look(theme), seats=4)
+    return painter().paint_now(one, words_in(language))
 
 
 def arrange(pictures: list[bytes], columns: int, wide: int, colours: int = 255) -> Image.Image:
@@ -71,12 +68,12 @@ def main() -> None:
     arrange(boards, 2, 520).save(FOLDER / "players.png", optimize=True)
     rounds = [step for step in games[4] if step.picture == "round"]
     pages = [
-        paint_step(busy, "it", picture="guild"),
+        paint_step(busy, "it", sight="guild"),
         paint_step(games[5][-1], "en"),
         paint_step(rounds[1], "ru", theme="dark"),
-        paint_step(busy, "en", picture="player"),
+        paint_step(busy, "en", sight="player"),
         card("lobby", "en", "dark"),
-        card("key", "en"),
+        card("legend", "en"),
     ]
     arrange(pages, 2, 520).save(FOLDER / "pages.png", optimize=True)
 

@@ -3,25 +3,23 @@
 import pytest
 
 from bot.words.words import LANGUAGES
-from render import norenberc
-from render.sheet.scene import PICTURES, Picture
-from tests.render.positions import due, rules, scene, shown, words_in
+from tests.render.norenberc.positions import due, painter, rules, scene, shown, words_in
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("picture", PICTURES)
-def test_a_description_says_something_and_fits(picture: Picture, language: str) -> None:
+@pytest.mark.parametrize("sight", painter().sights)
+def test_a_description_says_something_and_fits(sight: str, language: str) -> None:
     """For every picture in every language."""
     for step in shown(5)[::9]:
-        one = scene(step, picture, viewer=0)
-        told = norenberc.describe(one, rules().pieces, words_in(language))
+        one = scene(step, sight, viewer=0)
+        told = painter().describe(one, words_in(language))
         assert 10 < len(told) <= 1024
 
 
 def test_a_board_s_description_says_who_is_to_answer_before_it_is_cut() -> None:
     """The most important comes first."""
     step = next(step for step in shown(5) if step.state.waiting)
-    told = norenberc.describe(scene(step), rules().pieces, words_in("en"))
+    told = painter().describe(scene(step), words_in("en"))
     assert "To answer now: Anna" in told
 
 
@@ -31,7 +29,7 @@ def test_the_position_as_text_is_complete(seats: int, language: str) -> None:
     """Every guest, price, good, agent and tile of every guild and player is there."""
     for step in shown(seats)[::5]:
         one = scene(step)
-        chunks = norenberc.board_text(one, rules().pieces, words_in(language))
+        chunks = painter().tell(one, words_in(language))
         assert all(0 < len(chunk) <= 1900 for chunk in chunks)
         text = "\n\n".join(chunks)
         say = words_in(language).say
@@ -49,11 +47,11 @@ def test_the_position_as_text_is_complete(seats: int, language: str) -> None:
 def test_secrets_of_others_are_not_told() -> None:
     """A public view knows no money before the end."""
     step = shown(4)[3]
-    assert "Talers" not in "".join(norenberc.board_text(scene(step), rules().pieces, words_in("en")))
-    own = norenberc.board_text(scene(step, viewer=2), rules().pieces, words_in("en"))
+    assert "Talers" not in "".join(painter().tell(scene(step), words_in("en")))
+    own = painter().tell(scene(step, viewer=2), words_in("en"))
     assert "".join(own).count("Talers") == 1
 
 
 def test_every_shown_step_has_a_picture() -> None:
     """Whatever the rules ask for, the painter knows."""
-    assert {due(step) for step in shown(3)} <= set(PICTURES)
+    assert {due(step) for step in shown(3)} <= set(painter().sights)

@@ -1,8 +1,11 @@
 """Pages of rows under a title, the same for desktops and phones: measures are in units, text is 36 of them high."""
 
+from typing import Generic, TypeVar
+
+from bot.pictures.sheet import Area, Sheet
 from render.canvas.pen import Ink
-from render.norenberc.drawing import Drawing
-from render.sheet.sheet import Area, Hand, Layout, Sheet
+from render.sheet.drawing import Drawing
+from render.sheet.layout import Hand, Layout
 
 TEXT = 36
 PIXELS = {"wide": (1200, 1.0), "narrow": (780, 26 / 36)}
@@ -21,12 +24,15 @@ def least_text(wide: int) -> int:
     return -(-wide * CAPTION // (PHONE if wide <= LARGE else DESKTOP))
 
 
-class Page:
+D = TypeVar("D", bound=Drawing)
+
+
+class Page(Generic[D]):
     """A title, then things placed from top to bottom on parchment."""
 
-    def __init__(self, drawing: Drawing, title: str) -> None:
+    def __init__(self, drawing: D, title: str) -> None:
         self.drawing = drawing
-        self.w, self.unit = PIXELS[drawing.scene.size]
+        self.w, self.unit = PIXELS[drawing.scene.look.size]
         self.wide = self.w / self.unit
         self.title = title
         self.layout = Layout(self.unit)

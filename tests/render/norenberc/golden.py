@@ -1,4 +1,4 @@
-"""Golden pictures: `python -m tests.render.golden --write` paints them anew."""
+"""Golden pictures: `python -m tests.render.norenberc.golden --write` paints them anew."""
 
 import argparse
 import io
@@ -6,9 +6,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from render import norenberc
-from render.sheet.scene import Scene
-from tests.render.positions import due, rules, scene, shown, words_in
+from bot.pictures.scene import Look, Scene
+from tests.render.norenberc.positions import due, painter, scene, shown, words_in
 
 FOLDER = Path(__file__).parent / "golden"
 WIDE = 400
@@ -36,15 +35,15 @@ def _scenes() -> dict[str, tuple[Scene, str]]:
         "round-wide-light-ru": (scene(rounds, due(rounds)), "ru"),
         "scores-wide-dark-it": (scene(last, due(last), theme="dark"), "it"),
         "scores-narrow-light-en": (scene(last, due(last), size="narrow"), "en"),
-        "lobby-wide-light-ru": (Scene(None, names, picture="lobby", seats=4), "ru"),
-        "key-narrow-light-en": (Scene(None, (), picture="key", size="narrow"), "en"),
+        "lobby-wide-light-ru": (Scene(None, names, "lobby", seats=4), "ru"),
+        "legend-narrow-light-en": (Scene(None, sight="legend", look=Look(size="narrow")), "en"),
     }
 
 
 def paint_small(name: str) -> Image.Image:
     """A scene as a phone shows it."""
     one, language = _scenes()[name]
-    png = norenberc.paint(one, rules().pieces, words_in(language))
+    png = painter().paint_now(one, words_in(language))
     picture = Image.open(io.BytesIO(png)).convert("RGB")
     return picture.resize((WIDE, picture.height * WIDE // picture.width), Image.Resampling.LANCZOS)
 

@@ -4,7 +4,7 @@ import pytest
 from PIL import Image
 
 from tests.render.compare import decibels
-from tests.render.golden import FOLDER, NAMES, paint_small
+from tests.render.norenberc.golden import FOLDER, NAMES, paint_small
 
 LEAST_DECIBELS = 28.0
 """Room for the few colours of the golden files and for another version of the font library, not for another layout."""
@@ -12,7 +12,7 @@ LEAST_DECIBELS = 28.0
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_picture_looks_like_its_golden_one(name: str) -> None:
-    """After a change that is meant: `python -m tests.render.golden --write`, and look at them."""
+    """After a change that is meant: `python -m tests.render.norenberc.golden --write`, and look at them."""
     with Image.open(FOLDER / f"{name}.png") as file:
         golden = file.convert("RGB")
     painted = paint_small(name)

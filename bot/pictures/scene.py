@@ -1,0 +1,67 @@
+"""A scene: everything a painter needs for one picture, and nothing else."""
+
+from typing import Any, Literal, TypeAlias, get_args
+
+from msgspec import Struct
+
+from bot.games.contract import Line, Score, Seat
+from bot.pictures.sights import BOARD, kind_of, part_of
+
+Size: TypeAlias = Literal["wide", "narrow"]
+ThemeName: TypeAlias = Literal["light", "dark", "contrast"]
+SIZES: tuple[Size, ...] = get_args(Size)
+THEMES: tuple[ThemeName, ...] = get_args(ThemeName)
+"""The looks of a picture, the usual one first."""
+
+
+class Look(Struct, frozen=True):
+    """How somebody likes pictures to look; everything told in them stays the same."""
+
+    theme: ThemeName = "light"
+    size: Size = "wide"
+
+
+def choose_look(*wishes: tuple[str, str]) -> Look:
+    """The first known theme and the first known size of several wishes, each of which may be empty."""
+    theme = next((known for theme, _ in wishes for known in THEMES if known == theme), THEMES[0])
+    size = next((known for _, size in wishes for known in SIZES if known == size), SIZES[0])
+    return Look(theme, size)
+
+
+class Scene(Struct, frozen=True):
+    """One picture to paint, a plain value without an idea of any one game; the same scene gives the same bytes."""
+
+    view: Any
+    """A view of the game's state, as the viewer may see it; None in a lobby and for a legend."""
+    names: tuple[str, ...] = ()
+    """The players' display names by seat, in any script and of any length."""
+    sight: str = BOARD
+    """What of the table is shown; see `bot.pictures.sights`."""
+    viewer: Seat | None = None
+    """Who looks; None: the public."""
+    look: Look = Look()
+    news: tuple[str, ...] = ()
+    """What just happened, already in words, the latest last."""
+    scores: tuple[Score, ...] = ()
+    """For the scores: the points with their reasons."""
+    lines: tuple[Line, ...] = ()
+    """What the step told that the picture belongs to."""
+    seats: int = 0
+    """For a lobby: how many places the table has."""
+    table: str = ""
+    """Names the table, so that only what changed since its last picture is painted again."""
+
+    @property
+    def kind(self) -> str:
+        """What kind of sight it is."""
+        return kind_of(self.sight)
+
+    @property
+    def part(self) -> str:
+        """Of a close-up, what is close; empty where the sight is a whole."""
+        return part_of(self.sight)
+
+    @property
+    def seat(self) -> Seat:
+        """Whose things the sight of a player shows: the seat it names, or the viewer's own."""
+        return int(self.part) if self.part.isdigit() else self.viewer or 0

@@ -1,0 +1,13 @@
+## Pictures of any game
+picture-lobby = A new game is gathering players
+picture-free = free seat
+picture-nobody = nobody
+picture-final-scores = Final scores
+picture-legend = How to read the board
+
+## Descriptions of pictures
+picture-alt-lobby = A new game of { $game }. At the table: { $names }. Free seats: { $free }.
+picture-alt-scores = Final scores.
+picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
+picture-alt-score-bare = { $place }. { $name }: { $points }.
+picture-alt-due = To answer now: { $names }.

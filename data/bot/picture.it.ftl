@@ -1,0 +1,13 @@
+## Immagini di ogni gioco
+picture-lobby = Una nuova partita cerca giocatori
+picture-free = posto libero
+picture-nobody = nessuno
+picture-final-scores = Punteggio finale
+picture-legend = Come leggere il tabellone
+
+## Descrizioni delle immagini
+picture-alt-lobby = Una nuova partita di { $game }. Al tavolo: { $names }. Posti liberi: { $free }.
+picture-alt-scores = Punteggio finale.
+picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
+picture-alt-score-bare = { $place }. { $name }: { $points }.
+picture-alt-due = Ora tocca a: { $names }.

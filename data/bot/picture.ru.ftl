@@ -1,0 +1,13 @@
+## Картинки любой игры
+picture-lobby = Новая партия собирает игроков
+picture-free = свободное место
+picture-nobody = никто
+picture-final-scores = Итоги
+picture-legend = Как читать поле
+
+## Описания картинок
+picture-alt-lobby = Новая партия в игру «{ $game }». За столом: { $names }. Свободных мест: { $free }.
+picture-alt-scores = Итоги игры.
+picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
+picture-alt-score-bare = { $place }. { $name }: { $points }.
+picture-alt-due = Сейчас отвечают: { $names }.

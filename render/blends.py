@@ -1,0 +1,95 @@
+"""Finds the colours that the edges between a theme's flat colours need: `python -m render.blends GAME`.
+
+With `--plain` it is done for the plain painter, which has that game's words to draw.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from PIL import Image
+
+from bot.catalogue import Game, load_game
+from bot.pictures.scene import SIZES, THEMES, Look, Scene, ThemeName
+from bot.pictures.sights import BOARD, PLAYER, SCORES
+from bot.records.match import play_match
+from bot.records.record import Record, replay
+from bot.words.words import Words
+from render.canvas.pen import Colour
+from render.canvas.theme import PALETTE, SHARED, STEP
+from render.plain import make_painter
+from render.sheet.painter import SheetPainter
+
+NAMES = ("Anna", "Boris", "Chiara", "Dmitri", "Emil")
+SAMPLES = 4
+"""Positions of each sample game."""
+BLENDS = 120
+"""More would look the same and make larger files."""
+
+
+def _scenes(game: Game, sights: tuple[str, ...], theme: ThemeName) -> Iterator[Scene]:
+    """Positions from start to end, for every number of players and both sizes."""
+    for seats in game.rules.seats:
+        options = {option.name: option.choices[-1] for option in game.rules.options}
+        match = play_match(game, [game.best_computer] * seats, bytes([seats]) * 32, options)
+        states = _shown_states(game, match.record)
+        for at in range(SAMPLES):
+            view = game.rules.view(states[at * (len(states) - 1) // (SAMPLES - 1)], None)
+            for size in SIZES:
+                for sight in sights:
+                    news, scores = ("What just happened",), game.rules.scores(view)
+                    yield Scene(view, NAMES[:seats], sight, look=Look(theme, size), news=news, scores=scores)
+
+
+def _shown_states(game: Game, record: Record) -> list[object]:
+    """The states of a game that ask for a picture."""
+    states: list[object] = []
+    replay(game.rules, record, lambda _, steps: states.extend(step.state for step in steps if step.picture))
+    return states
+
+
+def _blended(painter: SheetPainter, scenes: Iterable[Scene], words: Words, theme: ThemeName) -> Counter[Colour]:
+    """How often each colour comes up that is not one of the theme's own, on the palette's steps."""
+    press, found = painter.studio.press(theme), Counter[Colour]()
+    for scene in scenes:
+        proof = press.proof(painter.lay(scene, words))
+        for count, colour in proof.getcolors(proof.width * proof.height) or ():
+            assert isinstance(colour, tuple)  # noqa: S101
+            red, green, blue = (part // STEP * STEP for part in colour)
+            found[red, green, blue] += count
+    for own in press.theme.colours.values():
+        del found[own]
+    return found
+
+
+def _choose(found: Counter[Colour], number: int) -> Iterable[Colour]:
+    """So many colours that stand for all, by median cut and then by nearest means."""
+    pixels = [colour for colour, count in found.items() for _ in range(min(60, 1 + count // 12))]
+    image = Image.new("RGB", (len(pixels), 1))
+    image.putdata(pixels)
+    chosen = image.quantize(number, Image.Quantize.MEDIANCUT, kmeans=4).getpalette() or []
+    entries = [tuple(part // STEP * STEP for part in chosen[at : at + 3]) for at in range(0, 3 * number, 3)]
+    return [(red, green, blue) for red, green, blue in dict.fromkeys(entries)]
+
+
+def main() -> None:
+    """Writes the blends of every theme."""
+    parser = argparse.ArgumentParser(description="Blends of a game's colours.")
+    parser.add_argument("game")
+    parser.add_argument("--plain", action="store_true", help="the blends of the plain painter")
+    wishes = parser.parse_args()
+    game = load_game(wishes.game)
+    painter = make_painter(game.declaration) if wishes.plain else game.painter
+    assert isinstance(painter, SheetPainter)  # noqa: S101  # others have no palette
+    folder, sights = (SHARED, (BOARD, PLAYER, SCORES)) if wishes.plain else (game.home.data, (BOARD,))
+    for theme in THEMES:
+        own = len(set(painter.studio.press(theme).theme.colours.values()))
+        blends = _choose(
+            _blended(painter, _scenes(game, sights, theme), game.words("en"), theme), min(BLENDS, PALETTE - own)
+        )
+        text = "\n".join("#" + bytes(blend).hex() for blend in blends)
+        (folder / f"blends.{theme}.txt").write_text(f"{text}\n", "ascii", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,17 @@
+"""Where a game of Norenberc stands, for the banner over its board."""
+
+from render.norenberc.drawing import TownDrawing
+from render.sheet.banner import Standing
+
+STATUS = {"planning": "plans", "naming": "names", "round_end": "round-over", "over": "game-over"}
+
+
+def find_standing(drawing: TownDrawing) -> Standing:
+    """Round and turn, the turn order, who is to answer or which guild was just resolved."""
+    view = drawing.view
+    rounds = drawing.say("round", round=view.round, rounds=drawing.pieces.rounds)
+    text = f"{rounds} \u00b7 {drawing.say('turn', turn=view.turn)}"
+    status = drawing.say(STATUS.get(view.phase, "acts"))
+    if not drawing.due and view.phase == "action" and drawing.called >= 0:
+        status = drawing.say("called", guild=drawing.guild_name(drawing.called))
+    return Standing(text, tuple(view.order), drawing.due, status)

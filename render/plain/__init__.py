@@ -1,0 +1,5 @@
+"""The painter of games that have none of their own: all it draws is what the game's guide says."""
+
+from render.plain.painter import make_painter
+
+__all__ = ["make_painter"]

@@ -1,0 +1,23 @@
+"""Several texts in few rows: short ones stand side by side, long ones are wrapped."""
+
+from collections.abc import Iterable
+
+from render.canvas import fonts
+
+BETWEEN = "  \u00b7  "
+"""Stands between two texts in one row."""
+
+
+def flow(texts: Iterable[str], size: int, room: int) -> list[str]:
+    """The texts in rows no wider than the room; no row begins in the midst of a text that would fit into one."""
+    rows: list[str] = []
+    can_run_on = False
+    for text in texts:
+        longer = f"{rows[-1]}{BETWEEN}{text}" if can_run_on else ""
+        if longer and fonts.width(longer, "text", size) <= room:
+            rows[-1] = longer
+            continue
+        wrapped = fonts.wrap(text, "text", size, room)
+        rows += wrapped
+        can_run_on = len(wrapped) == 1
+    return rows

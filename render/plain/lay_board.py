@@ -1,0 +1,86 @@
+"""The plain board: a banner with the news, how the game stands, and a panel for every seat."""
+
+from itertools import pairwise
+
+from bot.games.contract import Seat
+from bot.pictures.sheet import Area, Sheet
+from render.plain.drawing import GuidedDrawing
+from render.plain.flow import flow
+from render.sheet.banner import Standing, lay_banner
+from render.sheet.grounds import HEAD, INSET, band
+from render.sheet.layout import Hand, Layout
+from render.sheet.news import wrap_news
+from render.sheet.page import least_text
+
+WIDTHS = {"wide": (1600, 1.0), "narrow": (780, 26 / 36)}
+"""A board's width and the size of its unit; text is 36 units high."""
+TEXT = 36
+ROW = 45
+"""From one row of text to the next."""
+PADDING = 24
+NEWS = 3
+"""Rows of news in the banner."""
+MOST_COLUMNS = 3
+
+
+def lay_board(drawing: GuidedDrawing) -> Sheet:
+    """The board as a sheet; it is as high as what is said needs."""
+    w, unit = WIDTHS[drawing.scene.look.size]
+    size = round(TEXT * unit)
+    rows = len(wrap_news(drawing.scene.news, size, w - 28, NEWS)[0])
+    high = round((rows + 1) * ROW * unit) + 14
+    banner = lay_banner(drawing, Standing(drawing.title, (), (), ""), (0, 0, w, high), size, rows)
+    status = _lay_status(drawing, (high, w), unit)
+    panels = _lay_panels(drawing, (status.y + status.h, w), unit)
+    bottom = max(panel.y + panel.h for panel in panels)
+    return Sheet(w, bottom, (banner, status, *panels), least_text(w))
+
+
+def _lay_status(drawing: GuidedDrawing, place: tuple[int, int], unit: float) -> Area:
+    """How the game stands, on parchment."""
+    (y, w), layout = place, Layout(unit)
+    high = _write_rows(layout, drawing.rows(drawing.status), (PADDING + 6, PADDING), w / unit - 2 * PADDING - 12)
+    return Area(0, y, w, layout.px(high + PADDING), "parchment", (unit,), tuple(layout.pieces), layout.px(12))
+
+
+def _lay_panels(drawing: GuidedDrawing, place: tuple[int, int], unit: float) -> list[Area]:
+    """The seats side by side; those of one row are equally high, and together as wide as the board."""
+    (y, w), seats = place, range(len(drawing.scene.names))
+    columns = _columns(drawing, len(seats))
+    panels: list[Area] = []
+    for first in range(0, len(seats), columns):
+        row = seats[first : first + columns]
+        edges = [w * column // len(row) for column in range(len(row) + 1)]
+        places = [(left, y, right - left) for left, right in pairwise(edges)]
+        laid = [_lay_panel(drawing, seat, place, unit) for seat, place in zip(row, places, strict=True)]
+        high = max(panel.h for panel in laid)
+        panels += [panel._replace(h=high) for panel in laid]
+        y += high
+    return panels
+
+
+def _columns(drawing: GuidedDrawing, seats: int) -> int:
+    """Two where that leaves rows of equal length, else three."""
+    if not drawing.is_wide:
+        return 1
+    return min(seats, 2 if seats % MOST_COLUMNS and seats % 2 == 0 else MOST_COLUMNS)
+
+
+def _lay_panel(drawing: GuidedDrawing, seat: Seat, place: tuple[int, int, int], unit: float) -> Area:
+    """Badge and name on the band, then what the seat has."""
+    (x, y, w), layout = place, Layout(unit)
+    wide = w / unit
+    layout.put("seat", (seat,), (10, 8, 43, 43), band(seat, ""))
+    ink = f"on_{band(seat, '')}"
+    layout.write(drawing.scene.names[seat], (64, 30), Hand(37, ink, band(seat, "")), room=wide - 84)
+    high = _write_rows(layout, drawing.rows(drawing.summary(seat)), (PADDING, HEAD + 10), wide - 2 * PADDING)
+    return Area(x, y, w, layout.px(high + 18), "panel", (seat, "", unit), tuple(layout.pieces), int(INSET * unit))
+
+
+def _write_rows(layout: Layout, texts: list[str], at: tuple[float, float], room: float) -> float:
+    """Texts one below the other, short ones side by side; returns where they end."""
+    x, y = at
+    for row in flow(texts, layout.px(TEXT), layout.px(room)):
+        layout.write(row, (x, y + ROW / 2), Hand(TEXT, "ink", "panel"), room=room)
+        y += ROW
+    return y

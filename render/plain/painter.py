@@ -1,0 +1,60 @@
+"""The plain painter: every required sight, by the public words of a game's guide."""
+
+from collections.abc import Callable, Iterator
+
+from bot.games.contract import Declaration
+from bot.pictures.scene import Scene
+from bot.pictures.sheet import Sheet
+from bot.pictures.sights import BOARD, LEGEND, LOBBY, PLAYER, SCORES
+from bot.words.words import Words
+from render.canvas.theme import load_theme
+from render.plain.drawing import GuidedDrawing
+from render.plain.lay_board import lay_board
+from render.plain.lay_pages import lay_legend, lay_player, lay_scores
+from render.plain.texts import describe_picture, tell_position
+from render.sheet.arts import SHARED_ARTS, SHARED_FRAMES
+from render.sheet.lobby import lay_lobby
+from render.sheet.painter import SheetPainter
+from render.sheet.studio import Studio
+
+STUDIO = Studio(load_theme, (SHARED_ARTS, SHARED_FRAMES))
+"""Shared by all games without a painter of their own."""
+
+LAYOUTS: dict[str, Callable[[GuidedDrawing], Sheet]] = {
+    BOARD: lay_board,
+    PLAYER: lay_player,
+    SCORES: lay_scores,
+    LOBBY: lay_lobby,
+    LEGEND: lay_legend,
+}
+
+
+class PlainPainter(SheetPainter):
+    """Draws any game from what its guide says about a view."""
+
+    sights = tuple(LAYOUTS)
+
+    def __init__(self, declaration: Declaration) -> None:
+        rules = declaration.rules
+        super().__init__(STUDIO, f"{rules.name} {rules.version}")
+        self.guide = declaration.guide
+
+    def lay(self, scene: Scene, words: Words) -> Sheet:
+        """What lies where in the picture."""
+        return LAYOUTS[scene.kind](self._draw(scene, words))
+
+    def sentences(self, scene: Scene, words: Words) -> Iterator[str]:
+        """What the picture shows, the most important first."""
+        return describe_picture(self._draw(scene, words))
+
+    def paragraphs(self, scene: Scene, words: Words) -> Iterator[str]:
+        """How the game stands, then everyone's things."""
+        return tell_position(self._draw(scene, words))
+
+    def _draw(self, scene: Scene, words: Words) -> GuidedDrawing:
+        return GuidedDrawing(scene, words, self.guide)
+
+
+def make_painter(declaration: Declaration) -> PlainPainter:
+    """The plain painter of any game."""
+    return PlainPainter(declaration)

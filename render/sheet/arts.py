@@ -1,0 +1,22 @@
+"""The registry of drawings: a module's functions `draw_x(pen, w, h, *facts)` by the name "x"."""
+
+from types import ModuleType
+
+from render.sheet import badges, bars, grounds
+from render.sheet.press import Art
+
+
+def find_arts(*modules: ModuleType) -> dict[str, Art]:
+    """Every drawing of the modules, by its name without "draw_"; a later one takes the place of an earlier one."""
+    return {
+        name.removeprefix("draw_"): art
+        for module in modules
+        for name, art in vars(module).items()
+        if name.startswith("draw_") and art.__module__ == module.__name__
+    }
+
+
+SHARED_ARTS = find_arts(badges, bars, grounds)
+"""What every game may draw."""
+SHARED_FRAMES = {"banner": 8, "parchment": 24, "panel": 96}
+"""Grounds that are the same all along their middle, and how wide their edges are at most, in pixels."""

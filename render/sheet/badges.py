@@ -1,0 +1,63 @@
+"""The players' badges: each has a shape, a colour and a letter, so that no one needs to see all three."""
+
+from math import pi
+
+from render.canvas.pen import Ink, Pen, Point, regular
+
+COLORS = 5
+"""How many players have a colour and a shape of their own; those beyond are told apart by their letters."""
+
+SHAPES: tuple[list[Point], ...] = (
+    regular(40, 11, (12, 12)),
+    regular(4, 14.6, (12, 12), pi / 4),
+    regular(3, 14, (12, 15)),
+    regular(4, 12, (12, 12)),
+    regular(6, 11.8, (12, 12)),
+)
+"""Each player's shape, in a square of 24 units: circle, square, triangle, diamond, hexagon."""
+
+TRIANGLE = 2
+"""The shape that has less room for its letter."""
+
+
+def letter_of(seat: int) -> str:
+    """A player's letter."""
+    return chr(ord("A") + seat)
+
+
+def player_ink(seat: int) -> Ink:
+    """A player's colour."""
+    return f"player{seat % COLORS}"
+
+
+def paint_badge(pen: Pen, seat: int, ring: Ink = "black") -> None:
+    """A player's badge in a square of 24 units."""
+    shape = seat % COLORS
+    pen.poly(SHAPES[shape], player_ink(seat), ring, 1.6)
+    centre, size = ((12, 15.4), 12.5) if shape == TRIANGLE else ((12, 12), 15)
+    pen.text(centre, letter_of(seat), size, f"on_{player_ink(seat)}")
+
+
+def draw_seat(pen: Pen, w: float, _h: float, seat: int) -> None:
+    """A player's badge with a light rim, to lie on the band of a panel."""
+    p = pen.inside(0, 0, w / 44)
+    p.box((1, 1, 42, 42), "panel", 9)
+    paint_badge(p.inside(5, 5, 34 / 24), seat)
+
+
+def draw_token(pen: Pen, w: float, _h: float, seat: int) -> None:
+    """A player's badge in a row of badges."""
+    paint_badge(pen.inside(w * 0.03, w * 0.03, w * 0.94 / 24), seat)
+
+
+def draw_arrow(pen: Pen, w: float, h: float, ink: str) -> None:
+    """From one to the next."""
+    pen.poly([(w * 0.2, h * 0.25), (w * 0.8, h * 0.5), (w * 0.2, h * 0.75)], ink)
+
+
+def draw_stool(pen: Pen, w: float, _h: float) -> None:
+    """An empty stool: a seat that is free."""
+    p = pen.inside(0, 0, w / 24)
+    for x, foot in ((6, 4), (18, 20)):
+        p.line([(x, 11), (foot, 22)], "wood_dark", 2.4)
+    p.box((2, 8, 20, 4.6), "wood", 2, "wood_dark", 1.4)

@@ -1,0 +1,64 @@
+"""What painters of sheets share: a game's own painter says what lies where and what is said of it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+
+from bot.pictures.painter import Urgency
+from bot.pictures.scene import Scene
+from bot.pictures.sheet import Sheet
+from bot.pictures.sights import BOARD, REQUIRED, is_close_up, kind_of
+from bot.words.words import Words
+from render.canvas.png import halve
+from render.sheet.studio import Studio
+from render.sheet.telling import join_paragraphs, join_sentences
+
+
+class SheetPainter(ABC):
+    """A painter by layouts and sentences; it is printed, kept and cut to size here."""
+
+    sights: tuple[str, ...] = REQUIRED
+    """The kinds of sights it offers."""
+
+    def __init__(self, studio: Studio, figures: str) -> None:
+        self.studio = studio
+        self.figures = figures
+        """Names the game and its figures: pictures of others are not mistaken for its own."""
+
+    @abstractmethod
+    def lay(self, scene: Scene, words: Words) -> Sheet:
+        """What lies where in the picture."""
+
+    @abstractmethod
+    def sentences(self, scene: Scene, words: Words) -> Iterable[str]:
+        """What the picture shows, the most important first: those that do not fit are left out."""
+
+    @abstractmethod
+    def paragraphs(self, scene: Scene, words: Words) -> Iterable[str]:
+        """The position in full, for a scene with a view."""
+
+    def sight_for(self, picture: str, is_last: bool) -> str:
+        """What the step asks for; a message never ends with a close-up, but with the whole board."""
+        is_offered = kind_of(picture) in self.sights
+        return picture if is_offered and not (is_last and is_close_up(picture)) else BOARD
+
+    def paint_now(self, scene: Scene, words: Words) -> bytes:
+        """The scene as PNG, in the caller's thread; the same scene gives the same bytes."""
+        return self.studio.paint(scene, (words.language, self.figures), lambda: self.lay(scene, words))
+
+    async def paint(self, scene: Scene, words: Words, urgency: Urgency) -> bytes:
+        """The same, in the painting thread. Raises whatever goes wrong there."""
+        return await self.studio.in_thread(urgency, self.paint_now, scene, words)
+
+    def describe(self, scene: Scene, words: Words) -> str:
+        """What the picture shows, as much of it as a description has room for."""
+        return join_sentences(self.sentences(scene, words))
+
+    def tell(self, scene: Scene, words: Words) -> list[str]:
+        """The position in messages; where there is none yet, the description."""
+        if scene.view is None:
+            return [self.describe(scene, words)]
+        return join_paragraphs(self.paragraphs(scene, words))
+
+    def halve(self, data: bytes) -> bytes:
+        """A picture half as wide and high, in far fewer bytes."""
+        return halve(data)

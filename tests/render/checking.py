@@ -1,0 +1,55 @@
+"""What is wrong with a layout, found without looking; what was checked once is not checked again."""
+
+from collections.abc import Iterator
+
+from PIL import Image
+
+from bot.pictures.sheet import Area, Piece, Sheet, find_layout_faults
+from render.canvas import fonts
+from render.canvas.pen import Pen
+from render.sheet.press import Press
+
+
+class LayoutCheck:
+    """Checks the sheets of one press; most areas and pieces are the same from step to step."""
+
+    def __init__(self, press: Press) -> None:
+        self.press = press
+        self._areas: set[Area] = set()
+        self._pieces: set[tuple[object, ...]] = set()
+
+    def check(self, sheet: Sheet) -> None:
+        """Nothing sticks out or overlaps, no letter is missing, and every text lies inside its box."""
+        fresh = self._fresh_areas(sheet)
+        assert not find_layout_faults(fresh)
+        for piece in self._fresh_pieces(fresh):
+            self._check_piece(piece)
+
+    def _fresh_areas(self, sheet: Sheet) -> Sheet:
+        """The sheet with only those areas in full that were not seen before."""
+        kept = tuple(part if part not in self._areas else part._replace(pieces=()) for part in sheet.parts)
+        self._areas.update(sheet.parts)
+        return sheet._replace(parts=kept)
+
+    def _fresh_pieces(self, sheet: Sheet) -> Iterator[Piece]:
+        """The pieces drawn for the first time."""
+        for part in sheet.parts:
+            for piece in part.pieces:
+                key = (piece.art, piece.facts, piece.w, piece.h)
+                if key not in self._pieces:
+                    self._pieces.add(key)
+                    yield piece
+
+    def _check_piece(self, piece: Piece) -> None:
+        if piece.art == "text":
+            text, size, _, face = piece.facts
+            assert all(fonts.MISSING not in run.text for run in fonts.runs(text, face)), text
+            assert fonts.width(text, face, size) <= piece.w
+            return
+        pen = Pen(Image.new("RGBA", (piece.w * 2, piece.h * 2)), self.press.theme.colours, 2)
+        self.press.arts[piece.art](pen, piece.w, piece.h, *piece.facts)
+        for x, y, w, h in pen.texts:
+            assert x >= -1, piece
+            assert y >= -1, piece
+            assert x + w <= piece.w * 2 + 2, piece
+            assert y + h <= piece.h * 2 + 2, piece

@@ -1,0 +1,57 @@
+"""Every painter of the catalogue, and random games for them to draw."""
+
+from functools import cache
+
+from bot.catalogue import Game
+from bot.games.contract import Rules, Step
+from bot.pictures.scene import Look, Scene
+from bot.pictures.sights import LEGEND, LOBBY, SCORES
+from render import plain
+from render.sheet.painter import SheetPainter
+from tests.games.played import PLAYED, load_played
+from tests.games.walk import Decision, Walk
+
+OWN, PLAIN = "own", "plain"
+"""A game's painter, and the one of games without any."""
+PAINTERS = [(name, kind) for name in PLAYED for kind in (OWN, PLAIN)]
+TABLES = [(name, kind, seats) for name, kind in PAINTERS for seats in load_played(name).rules.seats]
+NAMES = ("Anna", "Борис", "Chiara", "Дмитрий", "Emil K.", "Фёдор", "Gaia", "Hugo")
+
+
+@cache
+def painter_of(name: str, kind: str) -> SheetPainter:
+    """A painter of a game."""
+    game = load_played(name)
+    found = plain.make_painter(game.declaration) if kind == PLAIN else game.painter
+    assert isinstance(found, SheetPainter)
+    return found
+
+
+@cache
+def moments(name: str, seats: int, number: int, seed: int = 3) -> tuple[Step[object], ...]:
+    """So many steps of a random game, from its beginning to its end."""
+    steps: list[Step[object]] = []
+
+    def keep(_rules: Rules[object], decision: Decision) -> None:
+        steps.extend(decision.steps)
+
+    Walk(load_played(name), seats, seed).go([keep])
+    return tuple(steps[at * (len(steps) - 1) // (number - 1)] for at in range(number))
+
+
+def sights_of(game: Game, painter: SheetPainter, step: Step[object]) -> list[str]:
+    """Everything that can be looked at then, or is shown by itself."""
+    listed = {*painter.sights, *game.guide.sights(game.rules.view(step.state, None))}
+    listed |= {painter.sight_for(step.picture, is_last) for is_last in (False, True)}
+    return sorted(sight for sight in listed if sight.partition(".")[0] in painter.sights)
+
+
+def scene_of(game: Game, step: Step[object], sight: str, look: Look, viewer: int | None = None) -> Scene:
+    """A step as somebody sees it; cards without a game have no view."""
+    view = game.rules.view(step.state, viewer)
+    seats = len(game.rules.scores(view))
+    if sight in (LOBBY, LEGEND):
+        return Scene(None, NAMES[: seats // 2] if sight == LOBBY else (), sight, look=look, seats=seats)
+    scores = game.rules.scores(view) if sight == SCORES else ()
+    news = ("Anna did something that takes a while to be told.", "Then it was the turn of Борис.")
+    return Scene(view, NAMES[:seats], sight, viewer, look, news, scores, step.lines)

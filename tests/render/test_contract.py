@@ -1,0 +1,159 @@
+"""What every painter must keep, over random games of every game and every number of seats."""
+
+import io
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from bot.catalogue import Game, Home
+from bot.games.contract import decode, encode
+from bot.pictures.painter import LONGEST_DESCRIPTION, LONGEST_TEXT
+from bot.pictures.scene import SIZES, THEMES, Look, Scene, Size, ThemeName
+from bot.pictures.sights import BOARD, LOBBY, REQUIRED, SCORES, kind_of
+from bot.words.words import LANGUAGES
+from render.canvas.png import halve
+from render.plain.painter import PlainPainter
+from render.sheet.studio import Studio
+from tests.games.played import PLAYED, load_played
+from tests.render.checking import LayoutCheck
+from tests.render.compare import decibels
+from tests.render.painters import PAINTERS, TABLES, moments, painter_of, scene_of, sights_of
+
+CHECKS = {painter: LayoutCheck(painter_of(*painter).studio.press("light")) for painter in PAINTERS}
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+@pytest.mark.parametrize(("name", "kind"), PAINTERS)
+def test_a_painter_offers_the_required_sights(name: str, kind: str) -> None:
+    """And each only once."""
+    sights = painter_of(name, kind).sights
+    assert set(REQUIRED) <= set(sights)
+    assert len(set(sights)) == len(sights)
+
+
+@pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
+def test_whatever_a_step_asks_for_is_a_sight_that_the_painter_offers(name: str, kind: str, seats: int) -> None:
+    """The last picture of a message shows a whole, not a part."""
+    painter = painter_of(name, kind)
+    for step in moments(name, seats, 60):
+        assert kind_of(painter.sight_for(step.picture, is_last=False)) in painter.sights
+        last = painter.sight_for(step.picture, is_last=True)
+        assert last in painter.sights
+        assert step.picture or last == BOARD
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [(name, seats) for name in PLAYED for seats in load_played(name).rules.seats]
+)
+def test_whatever_can_be_looked_at_is_offered_by_the_games_painter(name: str, seats: int) -> None:
+    """The list of sights and the painter agree."""
+    game = load_played(name)
+    for step in moments(name, seats, 12):
+        assert {kind_of(sight) for sight in game.guide.sights(game.rules.view(step.state, None))} <= {
+            *game.painter.sights
+        }
+
+
+@pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
+def test_every_sight_is_laid_out_without_faults(name: str, kind: str, seats: int) -> None:
+    """In both sizes and every language, for everyone and for one who sits there; themes share their layout."""
+    game, painter = load_played(name), painter_of(name, kind)
+    for at, step in enumerate(moments(name, seats, 12)):
+        for sight in sights_of(game, painter, step):
+            for size in SIZES:
+                scene = scene_of(game, step, sight, Look(size=size), viewer=(None, at % seats)[at % 2])
+                for language in LANGUAGES:
+                    CHECKS[name, kind].check(painter.lay(scene, game.words(language)))
+
+
+@pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
+def test_every_sight_is_described_and_told(name: str, kind: str, seats: int) -> None:
+    """Within what Discord takes, in every language; both say something, and say who plays."""
+    game, painter = load_played(name), painter_of(name, kind)
+    for at, step in enumerate(moments(name, seats, 12)):
+        for sight in sights_of(game, painter, step):
+            scene = scene_of(game, step, sight, Look(), viewer=(None, at % seats)[at % 2])
+            for words in map(game.words, LANGUAGES):
+                assert 10 < len(painter.describe(scene, words)) <= LONGEST_DESCRIPTION
+                told = painter.tell(scene, words)
+                assert told
+                assert all(0 < len(text) <= LONGEST_TEXT for text in told)
+                assert all(player in "\n".join(told) for player in scene.names)
+
+
+@pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
+def test_the_same_scene_gives_the_same_bytes(name: str, kind: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever was painted before, at whichever table, and though the view came out of a database."""
+    game, painter = load_played(name), painter_of(name, kind)
+    for at, step in enumerate(moments(name, seats, 3)):
+        for sight in REQUIRED:
+            look = Look(THEMES[at % len(THEMES)], SIZES[at % len(SIZES)])
+            scene = scene_of(game, step, sight, look)
+            painted = painter.paint_now(scene, game.words("en"))
+            assert painted.startswith(PNG)
+            monkeypatch.setattr(painter, "studio", _fresh(painter.studio))
+            assert painter.paint_now(_again(game, scene), game.words("en")) == painted
+            monkeypatch.undo()
+
+
+def _fresh(studio: Studio) -> Studio:
+    """A studio with the same drawings that has painted nothing yet."""
+    return Studio(studio._load, studio._drawings)
+
+
+def _again(game: Game, scene: Scene) -> Scene:
+    """The same scene at another table, its view packed and unpacked."""
+    view = None if scene.view is None else decode(game.rules, encode(scene.view))
+    return replace(scene, view=view, table="another")
+
+
+@pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
+def test_what_a_seat_may_not_know_changes_nothing_it_is_shown(name: str, kind: str, seats: int) -> None:
+    """A secret answer that leaves somebody's view as it was leaves their pictures and texts as they were."""
+    game, painter = load_played(name), painter_of(name, kind)
+    words = game.words("en")
+    for step in moments(name, seats, 30):
+        for prompt in game.rules.prompts(step.state)[:1]:
+            viewer = (prompt.seat + 1) % seats
+            picks = {prompt.options[: prompt.most], prompt.options[-prompt.most :]}
+            ends = [game.rules.choose(step.state, prompt, pick)[-1] for pick in sorted(picks)]
+            scenes = [scene_of(game, end, BOARD, Look(), viewer) for end in ends]
+            if len({encode(scene.view) for scene in scenes}) == 1 and len({encode(end.state) for end in ends}) > 1:
+                assert len({painter.lay(scene, words) for scene in scenes}) == 1
+                assert len({painter.describe(scene, words) for scene in scenes}) == 1
+                assert len({tuple(painter.tell(scene, words)) for scene in scenes}) == 1
+
+
+@pytest.mark.parametrize(("name", "kind"), PAINTERS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_theme_has_every_colour_and_looks_like_full_colour(name: str, kind: str, theme: ThemeName) -> None:
+    """What one theme can draw, all can; the palette is at least 40 dB away from what it stands for."""
+    game, painter = load_played(name), painter_of(name, kind)
+    press = painter.studio.press(theme)
+    assert set(press.theme.colours) == set(painter.studio.press(THEMES[0]).theme.colours)
+    step = moments(name, game.rules.seats[-1], 3)[1]
+    for sight in (BOARD, SCORES, LOBBY):
+        scene = scene_of(game, step, sight, Look(theme))
+        with Image.open(io.BytesIO(painter.paint_now(scene, game.words("ru")))) as painted:
+            assert decibels(painted.convert("RGB"), press.proof(painter.lay(scene, game.words("ru")))) >= 40
+
+
+@pytest.mark.parametrize(("name", "kind"), PAINTERS)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_picture_that_is_too_large_can_be_halved(name: str, kind: str, size: Size) -> None:
+    """Into far fewer bytes."""
+    game, painter = load_played(name), painter_of(name, kind)
+    step = moments(name, game.rules.seats[-1], 3)[-1]
+    painted = painter.paint_now(scene_of(game, step, BOARD, Look(size=size)), game.words("en"))
+    assert painter.halve(painted) == halve(painted)
+    assert len(painter.halve(painted)) < len(painted)
+
+
+@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("package", ["", "render.of_no_such_game"])
+def test_a_game_without_a_painter_is_drawn_by_the_plain_one(name: str, package: str) -> None:
+    """Wherever its painter is said to be."""
+    game = load_played(name)
+    home = Home(game.home.rules, package, game.home.data)
+    assert isinstance(Game(name, game.declaration, home, game.figures).painter, PlainPainter)

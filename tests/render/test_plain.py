@@ -1,0 +1,59 @@
+"""The plain painter with a game that says as little, or as much, as a game can."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.catalogue import load_game
+from bot.games.contract import Line, Reason, Score, Seats
+from bot.pictures.scene import SIZES, Look, Scene, Size
+from bot.pictures.sheet import find_layout_faults
+from bot.pictures.sights import REQUIRED
+from render.plain.painter import PlainPainter
+
+SAID = Line("passed", {"seat": Seats((0,))})
+"""Some sentence that there is."""
+
+
+class Terse:
+    """A guide that says nothing, or each thing so many times."""
+
+    def __init__(self, times: int) -> None:
+        self.times = times
+        self.topics = ("goal", "setup", "scoring")[: 3 * times]
+
+    def status(self, _view: Any) -> tuple[Line, ...]:
+        """How the game stands."""
+        return (SAID,) * self.times
+
+    def summary(self, _view: Any, seat: int) -> tuple[Line, ...]:
+        """What a seat has."""
+        return (SAID,) * (self.times * (seat + 1))
+
+    def sum_up(self, score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
+        """A heading for each reason."""
+        return tuple((reason.why, (reason,)) for reason in score.reasons)
+
+
+def painter_for(times: int) -> PlainPainter:
+    """The plain painter of a game with such a guide."""
+    declared: Any = SimpleNamespace(rules=load_game("norenberc").rules, guide=Terse(times))
+    return PlainPainter(declared)
+
+
+@pytest.mark.parametrize("times", [0, 1, 9])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 6, 7, 8])
+@pytest.mark.parametrize("size", SIZES)
+def test_any_number_of_seats_and_words_is_laid_out_without_faults(size: Size, seats: int, times: int) -> None:
+    """Nothing to say is no fault either; points may be below zero."""
+    painter, words = painter_for(times), load_game("norenberc").words("en")
+    names = tuple(f"Player {seat}" for seat in range(seats))
+    scores = tuple(Score(seat, -2, 1, (Reason(-2, SAID),) * times) for seat in range(seats))
+    for sight in REQUIRED:
+        scene = Scene("a view", names, sight, look=Look(size=size), scores=scores, seats=seats)
+        sheet = painter.lay(scene, words)
+        assert not find_layout_faults(sheet)
+        assert sum(part.w * part.h for part in sheet.parts) == sheet.w * sheet.h, "a hole in the picture"
+        assert painter.describe(scene, words)
+        assert all(painter.tell(scene, words))
