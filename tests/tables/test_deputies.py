@@ -152,6 +152,19 @@ async def test_a_closed_manager_leaves_no_process(store: Store) -> None:
     assert table.turns == 0
 
 
+async def test_a_process_that_thinks_for_ever_ends_with_its_input(store: Store) -> None:
+    """So none is left behind by a bot that was killed."""
+    manager = Manager(store)
+    await with_computers(manager, "blocking")
+    while not manager._thinking._workers:  # noqa: ASYNC110  # asked again and again
+        await asyncio.sleep(0.02)
+    [worker] = manager._thinking._workers
+    await asyncio.sleep(0.5)
+    worker._questions.close()
+    assert await asyncio.wait_for(worker._process.wait(), 20) == 0
+    await manager.close()
+
+
 async def test_computers_play_as_they_did_when_all_was_one_transaction(manager: Manager) -> None:
     """By seed and turn: a game of computers alone is the match of the same seed."""
     table = await with_computers(manager, "merchant", "merchant", game="norenberc")
