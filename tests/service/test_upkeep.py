@@ -104,6 +104,15 @@ def test_a_stored_game_that_cannot_be_read_is_a_fault(database: Path, capsys: py
     assert capsys.readouterr().out.startswith("Table 1: What is stored cannot be read: ")
 
 
+def test_a_stored_word_that_is_no_text_is_a_fault(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Such as a card or a phase of which a bit fell over."""
+    with opened(database) as db:
+        [(state,)] = db.execute("SELECT state FROM tables")
+        db.execute("UPDATE tables SET state = ?", (re.sub(rb"[a-z]{3}", b"\xa6\xa6\xa6", state),))
+    assert main(["check"]) == 1
+    assert capsys.readouterr().out.startswith("Table 1: What is stored cannot be read: ")
+
+
 def test_a_position_that_was_meddled_with_is_a_fault(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The answers say something else."""
     with opened(database) as db:
