@@ -87,5 +87,5 @@ async def read_table(store: Store, row: TableRow) -> Table:
     """A table as it is stored. Raises `OldRules`, `UnknownGame` and, where it cannot be read, `BrokenTable`."""
     try:
         return Table(row, await find_game(store, row))
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:  # the second where a short name is damaged
         raise BrokenTable(why=str(error)) from None

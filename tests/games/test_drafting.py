@@ -8,8 +8,10 @@ import pytest
 
 from bot.games import answers
 from bot.games.chance import Chance
-from bot.games.contract import DamagedFigures, Line
+from bot.games.contract import DamagedFigures, Line, encode
 from bot.records.match import play_match
+from bot.tables.thinker import Thought
+from bot.tables.thinking import Thinking
 from tests.conftest import ROOT
 from tests.drafting.pieces import read_pieces
 from tests.drafting.rules import Drafting
@@ -80,6 +82,18 @@ def test_too_few_cards_are_refused() -> None:
         read_pieces({**figures, "rounds": {"short": 1}})
     with pytest.raises(DamagedFigures):
         read_pieces(figures)
+
+
+async def test_its_computers_think_in_a_process_of_their_own() -> None:
+    """The worker finds the game by where its parts are, and answers as the computer does here."""
+    state = begun()
+    prompt, view = RULES.prompts(state)[0], RULES.view(state, 0)
+    chance, thinking = Chance(b"worker"), Thinking()
+    thought = Thought(GAME.name, GAME.home.rules, GAME.figures, "collector", encode(view), prompt, chance)
+    try:
+        assert await thinking.think(thought) == GAME.computer("collector")(view, prompt, chance)
+    finally:
+        await thinking.close()
 
 
 def test_a_bot_as_a_process_hosts_it() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.catalogue import GAMES
 from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
@@ -13,16 +14,16 @@ from bot.tables.table import Settings
 from tests.database import opened
 
 
-@pytest.fixture
-async def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+@pytest.fixture(params=GAMES)
+async def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Path:
     """A file with one whole game between computers, watched by its host."""
     file = tmp_path / "guildhall.sqlite3"
     monkeypatch.setenv("DATABASE", str(file))
     store = await SqliteStore.open(file)
     manager = Manager(store)
-    table = await manager.lobby.open("norenberc", 1, 2, SeatRow(7, "Ada"), Settings(3, "en"))
+    table = await manager.lobby.open(request.param, 1, 2, SeatRow(7, "Ada"), Settings(3, "en"))
     for _ in range(2):
-        await manager.lobby.add_computer(table.id, 7, "merchant", lambda at: f"Merchant {len(at.seats)}")
+        await manager.lobby.add_computer(table.id, 7, table.game.best_computer, lambda at: f"Computer {len(at.seats)}")
     await manager.lobby.start(table.id, 7)
     await manager.consent.hand_over(table.id, 7, "random", lambda _at: "Nobody")
     await manager.deputies.settle(table.id, 60)
@@ -103,11 +104,21 @@ def test_a_stored_game_that_cannot_be_read_is_a_fault(database: Path, capsys: py
     assert capsys.readouterr().out.startswith("Table 1: What is stored cannot be read: ")
 
 
+def test_a_stored_word_that_is_no_text_is_a_fault(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Such as a card or a phase of which a bit fell over."""
+    with opened(database) as db:
+        [(state,)] = db.execute("SELECT state FROM tables")
+        db.execute("UPDATE tables SET state = ?", (re.sub(rb"[a-z]{3}", b"\xa6\xa6\xa6", state),))
+    assert main(["check"]) == 1
+    assert capsys.readouterr().out.startswith("Table 1: What is stored cannot be read: ")
+
+
 def test_a_position_that_was_meddled_with_is_a_fault(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The answers say something else."""
     with opened(database) as db:
         [(state,)] = db.execute("SELECT state FROM tables")
-        db.execute("UPDATE tables SET state = ?", (state.replace(b"\x07", b"\x06", 1),))
+        at = len(state) // 2  # one bit is changed
+        db.execute("UPDATE tables SET state = ?", (state[:at] + bytes([state[at] ^ 1]) + state[at + 1 :],))
     assert main(["check"]) == 1
     assert capsys.readouterr().out.startswith("Table 1: ")
 
