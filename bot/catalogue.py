@@ -106,8 +106,7 @@ class Game(Struct, frozen=True, dict=True):
 def load_game(name: str) -> Game:
     """A game by its short name; its data is read once. Raises `UnknownGame` and `DamagedData`."""
     home = _home(name)
-    figures = read_figures(home.data / FIGURES)
-    return Game(name, declare(home, figures), home, msgpack.encode(figures))
+    return make_game(name, home, msgpack.encode(read_figures(home.data / FIGURES)))
 
 
 @lru_cache(MOST_FIGURES)
@@ -116,7 +115,11 @@ def load_game_with(name: str, figures: bytes) -> Game:
 
     Raises `UnknownGame`, and `DamagedData` where today's rules cannot use them.
     """
-    home = _home(name)
+    return make_game(name, _home(name), figures)
+
+
+def make_game(name: str, home: Home, figures: bytes) -> Game:
+    """A game of packed figures, whether or not it is in the list. Raises `DamagedData`."""
     return Game(name, declare(home, msgpack.decode(figures)), home, figures)
 
 

@@ -130,6 +130,7 @@ class Guildhall(Hall):
         await self.tree.set_translator(FluentTranslator())
         await asyncio.wait([self._begin(sync_commands(self.tree))], timeout=SYNC_PATIENCE)
         await self.announcer.catch_up_all()
+        self._begin(self.manager.deputies.resume())
 
     async def on_ready(self) -> None:
         """Says that it is there, and how to invite it."""
@@ -142,9 +143,10 @@ class Guildhall(Hall):
         log.info("ready", extra=about(servers=len(self.guilds), invite=link))
 
     async def close(self) -> None:
-        """Finishes the answers and posts under way, then leaves."""
+        """Breaks off what computers think, finishes the answers and posts under way, then leaves."""
         for chore in list(self._chores):
             chore.cancel()
+        await self.manager.close()
         await self._answer_all()
         await self.announcer.finish(LAST_POSTS)
         await self._answer_all()  # who clicked meanwhile

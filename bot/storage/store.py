@@ -145,6 +145,9 @@ class Store(Protocol):
     async def tables_with_cards(self) -> tuple[int, ...]:
         """The tables that have a card which always shows how things are."""
 
+    async def tables_with_computers(self) -> tuple[int, ...]:
+        """The running tables where a computer sits."""
+
     async def save_card(self, table_id: int, kind: str, message: int | None) -> None:
         """Saves which message such a card is."""
 

@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 async def end_game(keeper: Keeper, table: Table) -> None:
     """Stops a running game at a locked table, and says so."""
-    await keeper.close(table, Status.ENDED, Post(PostKind.ENDED))
+    await keeper.close_table(table, Status.ENDED, Post(PostKind.ENDED))
     log.info("game_ended", extra=about(table=table.id, turns=table.turns))
 
 
@@ -59,7 +59,7 @@ class Closing(Service):
             if table.status not in OPEN or not self._is_dead(table):
                 return None
             status = Status.CANCELLED if table.status is Status.LOBBY else Status.ENDED
-            await self.keeper.close(table, status, Post(PostKind.ABANDONED))
+            await self.keeper.close_table(table, status, Post(PostKind.ABANDONED))
             log.info("table_abandoned", extra=about(table=table.id))
             return table.id
 

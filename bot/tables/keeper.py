@@ -3,7 +3,7 @@
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from weakref import WeakValueDictionary
 
 from bot.errors import NoTable
@@ -37,6 +37,8 @@ class Keeper:
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
         """Also those that were forgotten but that somebody still holds: a table is in memory once or not at all."""
+        self.on_change: Callable[[Table, Collection[Seat]], None] = lambda _table, _answered: None
+        """Told of every table whose game was loaded or went on, and of the people who have answered there."""
 
     @property
     def tables_in_memory(self) -> int:
@@ -56,7 +58,7 @@ class Keeper:
                 raise NoTable(table=table_id)
             table = self._in_use.setdefault(table_id, Table(row, await find_game(self.store, row)))
             await self._save_upgrade(table)
-            await self._wake_computers(table)
+            self.on_change(table, ())
         self._keep(table)
         return table
 
@@ -93,12 +95,6 @@ class Keeper:
             table.turns, table.stored_rules = table.turns + len(turns), after
             log.info("rules_upgraded", extra=about(table=table.id, before=before, after=after))
 
-    async def _wake_computers(self, table: Table) -> None:
-        """Computers whose turn it was when the bot went down go on."""
-        async with table.lock:
-            if any(table.seats[prompt.seat].computer for prompt in table.prompts()):
-                await self.save(table, Turn(table))
-
     async def table_in(self, channel: int) -> Table:
         """The table of a channel. Raises `NoTable` and `OldRules`."""
         row = await self.store.table_in(channel)
@@ -122,6 +118,7 @@ class Keeper:
             log.info("table_reread", extra=about(table=table.id, ours=table.revision, stored=row.revision))
             table.take(row)
             table.posts_made += 1  # whoever saved it may be gone
+            self.on_change(table, ())
 
     async def note_sign(self, table_id: int, user: int) -> None:
         """Somebody who sits at a table clicked or asked for something there."""
@@ -135,13 +132,15 @@ class Keeper:
             await self.store.save_signs(table.id, (user,), self.now())
             table.heard[user] = self.now()
 
-    async def save(self, table: Table, turn: Turn, actor: Seat | None = None, interaction: int | None = None) -> None:
+    async def save(
+        self, table: Table, turn: Turn, watching: Collection[Seat] = (), interaction: int | None = None
+    ) -> None:
         """Commits, and only then lets the table change; a click that was saved before changes nothing more.
 
-        Raises `Conflict` where another process has changed the table.
+        Those who watch see their next question without being called. Raises `Conflict` where another process has
+        changed the table.
         """
-        await turn.let_computers_play()
-        change = turn.change(actor, interaction, self.now())
+        change = turn.change(watching, interaction, self.now())
         if not await self.store.save(change):
             await self.take_stored(table)  # perhaps by another process
             return
@@ -154,8 +153,9 @@ class Keeper:
         table.heard.update(dict.fromkeys(change.asked, change.at))
         for seat in change.drop_drafts:
             table.drafts.pop(seat, None)
+        self.on_change(table, watching)
 
-    async def close(self, table: Table, status: Status, *posts: Post) -> None:
+    async def close_table(self, table: Table, status: Status, *posts: Post) -> None:
         """Ends a table other than by its last answer, with what is said of it. Raises `Conflict`."""
         packed = tuple(pack(post) for post in posts)
         await self.store.set_status(table.id, table.revision, status, self.now(), packed)

@@ -157,7 +157,7 @@ class Lobby(Service):
             raise TooFewPlayers(players=len(table.seats), least=least)
         turn = Turn(table)
         turn.begin()
-        await self.keeper.save(table, turn, None, interaction)
+        await self.keeper.save(table, turn, (), interaction)
 
     @locked
     async def cancel(self, table: Table, user: int, is_moderator: bool = False, gone: Collection[int] = NOBODY) -> None:
@@ -165,7 +165,7 @@ class Lobby(Service):
         _check_lobby(table)
         if not is_moderator:
             await self._check_host(table, user, gone)
-        await self.keeper.close(table, Status.CANCELLED)
+        await self.keeper.close_table(table, Status.CANCELLED)
         log.info("table_closed", extra=about(table=table.id))
 
     async def _check_host(self, table: Table, user: int, gone: Collection[int]) -> None:

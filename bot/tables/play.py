@@ -28,7 +28,7 @@ class Play(Service):
     ) -> None:
         seat, turn = table.seat_of(user), Turn(table)
         turn.answer(seat, prompt, picks)
-        await self.keeper.save(table, turn, seat, interaction)
+        await self.keeper.save(table, turn, (seat,), interaction)
 
     @playing
     async def confirm(self, table: Table, user: int, prompt: str, interaction: int | None) -> None:
@@ -75,7 +75,7 @@ class Play(Service):
             _asked(table, user, prompt)
         seat, turn = table.seat_of(user), Turn(table)
         turn.back(seat)
-        await self.keeper.save(table, turn, seat, interaction)
+        await self.keeper.save(table, turn, (seat,), interaction)
 
     @playing
     async def start_over(self, table: Table, user: int, interaction: int | None) -> None:
@@ -87,4 +87,4 @@ class Play(Service):
         turn.back(seat)
         while turn.can_go_back(seat):
             turn.back(seat)
-        await self.keeper.save(table, turn, seat, interaction)
+        await self.keeper.save(table, turn, (seat,), interaction)

@@ -1,7 +1,6 @@
 """What one answer makes of a table: the state after it, and what is said of it."""
 
-import asyncio
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,12 +14,9 @@ from bot.tables.results import results_of
 from bot.tables.status import Status
 from bot.tables.table import Table
 
-BREATH = 16
-"""Computers' answers in one go, a few milliseconds; between two goes other clicks are served."""
-
 
 class Turn:
-    """What one wish leads to: a person's answer, the computers' that follow, and what is said of it all."""
+    """What one answer, or a seat that changes hands, leads to, and what is said of it."""
 
     def __init__(self, table: Table, seats: tuple[SeatRow, ...] | None = None, is_replacing: bool = False) -> None:
         self.table = table
@@ -52,21 +48,6 @@ class Turn:
         """Whether the seat's last answer can be taken back."""
         return self.rules.back(self.state, seat) is not None
 
-    async def let_computers_play(self) -> None:
-        """Every question to a computer is answered at once; in a long row of them other tables get a word in."""
-        while prompt := self._computers_prompt():
-            player = self.table.game.computer(self.seats[prompt.seat].computer)
-            number = self.table.turns + len(self.turns)
-            chance = Chance(Chance(self.table.seed).fork(f"seat {prompt.seat}").seed, number)
-            answer = player(self.rules.view(self.state, prompt.seat), prompt, chance)
-            self._choose(prompt, answers.check_answer(prompt, answer))
-            if len(self.turns) % BREATH == 0:
-                await asyncio.sleep(0)
-
-    def _computers_prompt(self) -> Prompt | None:
-        prompts = self.rules.prompts(self.state)
-        return next((prompt for prompt in prompts if self.seats[prompt.seat].computer), None)
-
     def _choose(self, prompt: Prompt, answer: Answer) -> None:
         self._tell(self.rules.choose(self.state, prompt, answer))
         self.turns.append(TurnRow(prompt.seat, prompt.id, answer))
@@ -75,11 +56,11 @@ class Turn:
         self.steps += steps
         self.state = steps[-1].state
 
-    def change(self, actor: Seat | None, interaction: int | None, at: int) -> Change:
-        """Everything to be saved in one go."""
+    def change(self, watching: Collection[Seat], interaction: int | None, at: int) -> Change:
+        """Everything to be saved in one go; those who watch see the next question without being called."""
         parts, self.untold = add_steps(self.rules, self.table.untold, self.steps)
         prompts = self.rules.prompts(self.state)
-        status, called = Status.RUNNING if prompts else Status.OVER, self._newly_called(prompts, actor)
+        status, called = Status.RUNNING if prompts else Status.OVER, self._newly_called(prompts, watching)
         asked = called if self.table.state else range(len(self.seats))
         return Change(
             table=self.table.id,
@@ -100,21 +81,19 @@ class Turn:
 
     def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], called: tuple[Seat, ...]) -> tuple[bytes, ...]:
         """Messages, if there is something to tell or somebody to call; the final scores have one of their own."""
-        left = self._who_left()
+        left, has_people = self._who_left(), any(seat.user for seat in self.seats)
+        if prompts and not has_people:
+            parts = []  # nobody is left to read more than how it ends
         if not parts and not called and not left:
             return ()
         if prompts:
             *earlier, last = portion(parts) or [()]
             closing = self._calling(prompts, called, last)
         else:
-            earlier, closing = portion(parts[:-1] if self._has_people() else ()), Post(PostKind.OVER, tuple(parts[-1:]))
+            earlier, closing = portion(parts[:-1] if has_people else ()), Post(PostKind.OVER, tuple(parts[-1:]))
         first, *others = [*(Post(PostKind.NEWS, some) for some in earlier), closing]
         news = {"replaced": left} if self._is_replacing else {"left": left}
         return tuple(pack(post) for post in [replace(first, **news), *others])
-
-    def _has_people(self) -> bool:
-        """Whether anybody is left to read more than how it ended."""
-        return any(seat.user for seat in self.seats)
 
     def _who_left(self) -> tuple[tuple[str, str], ...]:
         """The people whose seats computers take, each with the computer's name."""
@@ -125,14 +104,15 @@ class Turn:
         """News that tells whoever has not been told yet what to do."""
         if not called:
             return Post(PostKind.NEWS, parts)
-        call = self.table.game.guide.call(self.rules.view(self.state, None), prompts[0])
-        return Post(PostKind.NEWS, parts, called, call, prompts[0].moment)
+        asked = next(prompt for prompt in prompts if prompt.seat in called)
+        call = self.table.game.guide.call(self.rules.view(self.state, None), asked)
+        return Post(PostKind.NEWS, parts, called, call, asked.moment)
 
-    def _newly_called(self, prompts: tuple[Prompt, ...], actor: Seat | None) -> tuple[Seat, ...]:
-        """People with a question that was not open before; whoever just answered sees the next one already."""
+    def _newly_called(self, prompts: tuple[Prompt, ...], watching: Collection[Seat]) -> tuple[Seat, ...]:
+        """People with a question that was not open before and that they do not see already."""
         known = {(prompt.seat, prompt.id) for prompt in self.table.prompts()}
         return tuple(
             prompt.seat
             for prompt in prompts
-            if not self.seats[prompt.seat].computer and prompt.seat != actor and (prompt.seat, prompt.id) not in known
+            if self.seats[prompt.seat].user and prompt.seat not in watching and (prompt.seat, prompt.id) not in known
         )

@@ -177,6 +177,7 @@ def rest_lines(table: Table, seat: Seat, words: Words) -> list[str]:
 
 
 def waiting_for(table: Table, words: Words) -> str:
-    """Whom the game waits for, and since when."""
-    names = [marked_names(table)[seat] for seat in table.awaited()]
+    """Whom the game waits for, and since when: people, or else the computers that think."""
+    seats = table.awaited() or tuple(prompt.seat for prompt in table.prompts())
+    names = [marked_names(table)[seat] for seat in seats]
     return words.say("waiting-for", names=words.listing(names), since=f"<t:{table.changed_at}:R>")

@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 HEAD_START = 1.0
 """Seconds that the answer to a click has before what it changed is posted all the same."""
+SETTLE_TIMEOUT = 1.0
+"""Seconds that computers at work have to finish, so that all they do is told in one message."""
 FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
 """Seconds until what could not be posted is tried again, if nobody clicks before; each time twice as long."""
 
@@ -46,12 +48,12 @@ class Announcer:
 
     def wake(self, table_id: int) -> None:
         """A change of a table is saved: it is announced when its click is answered, fails, or takes too long."""
-        task, clicks = asyncio.current_task(), self._clicks.setdefault(table_id, {})
+        task = asyncio.current_task()
         if asker := ASKER.get():
             self._askers[table_id] = asker
-        if task is None or task is self._running.get(table_id):
+        if task is None or task is self._running.get(table_id) or self.bot.manager.deputies.is_at_work(task):
             self.catch_up(table_id)
-        elif task not in clicks:
+        elif task not in (clicks := self._clicks.setdefault(table_id, {})):
             clicks[task] = asyncio.get_running_loop().call_later(HEAD_START, self.catch_up, table_id)
             task.add_done_callback(lambda done: self._answered(table_id, done))
 
@@ -154,7 +156,7 @@ class Announcer:
         made = table.posts_made
         if table.posts_told == made:
             return
-        while rows := await self.bot.store.to_post(table.id):
+        while rows := await self._rows_to_post(table):
             was_tried = rows[0].batch is not None
             batch, post = await self._next_message(rows)
             shown = None if was_tried else table.awaited(post.moment)
@@ -165,6 +167,11 @@ class Announcer:
             card_of = table.id if post.called else None
             await self.bot.store.posted(batch, message, self.bot.manager.now(), card_of)
         table.posts_told = made
+
+    async def _rows_to_post(self, table: Table) -> tuple[OutboxRow, ...]:
+        """What waits, with what computers at work are about to add."""
+        await self.bot.manager.deputies.settle(table.id, SETTLE_TIMEOUT)
+        return await self.bot.store.to_post(table.id)
 
     async def _next_message(self, rows: tuple[OutboxRow, ...]) -> tuple[int, Post]:
         """The message that was tried before, or as much of what waits as fits into one."""

@@ -23,9 +23,9 @@ def score_lines(table: Table, score: Score, words: Words) -> list[str]:
     return lines
 
 
-def describe_computer(player: ComputerPlayer, words: Words) -> str:
+def describe_computer(computer: ComputerPlayer, words: Words) -> str:
     """A computer player by its name and how well it plays."""
-    return f"{words.say(f'level-{player.name}')} · {words.say('computer-strength', strength=player.strength)}"
+    return f"{words.say(f'level-{computer.name}')} · {words.say('computer-strength', strength=computer.strength)}"
 
 
 def credit_lines(game: Game, words: Words) -> list[str]:

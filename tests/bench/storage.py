@@ -46,7 +46,7 @@ async def play_on(manager: Manager, channel: int, turns: int) -> list[Change]:
         picks = rng.sample(prompt.options, rng.randint(max(1, prompt.least), max(1, min(prompt.most, 3))))
         course = Turn(table)
         course.answer(prompt.seat, prompt.id, picks)
-        changes.append(course.change(prompt.seat, len(changes) + 1, 0))
+        changes.append(course.change((prompt.seat,), len(changes) + 1, 0))
         await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
     return changes
 

@@ -104,11 +104,20 @@ async def answer(mouse: Mouse, has_planned: bool) -> str:
     return "choose"
 
 
+async def is_asked(mouse: Mouse) -> bool:
+    """Whether the panel asks something, once the computers have played."""
+    while not (await mouse.controls("p:") or await mouse.controls("o:")):
+        if not await mouse.controls("m:"):  # the game is over
+            return False
+        await mouse.page.wait_for_timeout(50)
+    return True
+
+
 async def play_on(mouse: Mouse, seat: Seat) -> int:
     """Plays until nothing is asked any more; gives the number of steps."""
     has_planned, shot = False, set[str]()
     for step in range(MOST_CLICKS):
-        if not await mouse.controls("p:") and not await mouse.controls("o:"):
+        if not await is_asked(mouse):
             return step
         kind = "plan" if await mouse.controls("p:") else "act"
         if kind not in shot:

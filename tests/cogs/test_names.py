@@ -235,7 +235,7 @@ RAW = {"names", "display_name", "global_name", "nick", "left", "replaced", "esca
 """Where a name as it was given can be had."""
 OTHER_NAMES = {
     *("table.rules.name", "self.table.rules.name", "game.name", "self.game.name"),
-    *("option.name", "one.name", "parameter.name", "menu.name"),
+    *("option.name", "one.name", "parameter.name", "menu.name", "computer.name", "link.name"),
 }
 """Names of ours."""
 

@@ -4,7 +4,7 @@ from functools import cache
 
 from msgspec import msgpack
 
-from bot.catalogue import FIGURES, GAMES, Game, Home, declare, read_figures
+from bot.catalogue import FIGURES, GAMES, Game, Home, make_game, read_figures
 from tests import second_game
 
 PLAYED: dict[str, Home] = GAMES | {second_game.NAME: second_game.HOME}
@@ -14,8 +14,7 @@ PLAYED: dict[str, Home] = GAMES | {second_game.NAME: second_game.HOME}
 def load_played(name: str) -> Game:
     """A game by its name, whether or not the catalogue has it."""
     home = PLAYED[name]
-    figures = read_figures(home.data / FIGURES)
-    return Game(name, declare(home, figures), home, msgpack.encode(figures))
+    return make_game(name, home, msgpack.encode(read_figures(home.data / FIGURES)))
 
 
 TABLES = [(name, seats) for name in PLAYED for seats in load_played(name).rules.seats]

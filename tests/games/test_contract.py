@@ -7,7 +7,7 @@ import pytest
 
 from bot.games import answers
 from bot.games.chance import Chance
-from bot.games.contract import encode
+from bot.games.contract import CannotUpgrade, encode, figures_digest, rules_number
 from bot.records.record import read_record, replay, write_record
 from tests.games.played import PLAYED, TABLES, load_played
 from tests.games.walk import CONTRACT, Check, Walk
@@ -69,3 +69,13 @@ def test_places_and_points_agree(name: str) -> None:
         for score in scores:
             assert score.points == sum(reason.points for reason in score.reasons)
             assert all(score.place < other.place for other in scores if score.points > other.points)
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_a_version_names_rules_and_figures(name: str) -> None:
+    """A number and a digest; rules that never were cannot be carried over, and say so."""
+    rules = load_played(name).rules
+    assert rules_number(rules.version).isdecimal()
+    assert figures_digest(rules.version)
+    with pytest.raises(CannotUpgrade):
+        rules.upgrade([], "0")

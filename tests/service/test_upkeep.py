@@ -25,8 +25,10 @@ async def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         await manager.lobby.add_computer(table.id, 7, "merchant", lambda at: f"Merchant {len(at.seats)}")
     await manager.lobby.start(table.id, 7)
     await manager.consent.hand_over(table.id, 7, "random", lambda _at: "Nobody")
-    assert table.status == "over"
+    await manager.deputies.settle(table.id, 60)
+    await manager.close()
     await store.close()
+    assert table.status == "over"
     return file
 
 

@@ -19,6 +19,8 @@ async def store(file: Path) -> AsyncIterator[SqliteStore]:
 
 
 @pytest.fixture
-def manager(store: Store) -> Manager:
+async def manager(store: Store) -> AsyncIterator[Manager]:
     """All tables; its clock stands still."""
-    return Manager(store, clock=lambda: 1000.0)
+    made = Manager(store, clock=lambda: 1000.0)
+    yield made
+    await made.close()

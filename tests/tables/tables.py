@@ -34,6 +34,13 @@ async def started(manager: Manager, *users: int, channel: int = 5) -> Table:
     return await manager.lobby.start(table.id, users[0])
 
 
+async def settled(manager: Manager, table: Table) -> Table:
+    """The table once all computers there have played."""
+    await manager.deputies.settle(table.id, 60)
+    assert not manager.deputies.are_busy_at(table.id)
+    return table
+
+
 def open_prompt(table: Table, user: int) -> Prompt:
     """What somebody is asked."""
     prompt = table.prompt_for(table.seat_of(user))
@@ -49,6 +56,7 @@ def some_picks(prompt: Prompt, rng: random.Random) -> list[str]:
 async def play_on(manager: Manager, table: Table, answers: int, seed: int = 1) -> None:
     """So many answers, by chance, or fewer if the game ends."""
     rng = random.Random(seed)  # noqa: S311  # repeatable, not secret
+    await settled(manager, table)
     for number in range(answers):
         if not table.awaited():
             return
@@ -57,6 +65,7 @@ async def play_on(manager: Manager, table: Table, answers: int, seed: int = 1) -
         assert prompt is not None
         assert user is not None
         await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng), 10_000 * seed + number)
+        await settled(manager, table)
 
 
 def contents(table: Table) -> tuple[Any, ...]:

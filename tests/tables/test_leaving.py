@@ -10,7 +10,6 @@ from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.posts import PostKind
 from bot.tables.table import Table
-from bot.tables.turn import BREATH, Turn
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -22,52 +21,34 @@ from tests.tables.tables import (
     play_on,
     posts_of,
     refused,
+    settled,
     started,
     stored,
 )
 
 
-async def test_computers_play_at_once(manager: Manager) -> None:
-    """Only people are ever awaited, in one transaction with the answer that let them play."""
+async def test_computers_play_on_by_themselves(manager: Manager) -> None:
+    """Soon after an answer only people are awaited; nobody but people is ever called."""
     table = await lobby(manager, ADA)
     for _ in range(2):
         await manager.lobby.add_computer(1, ADA, "random", lambda at: f"M{len(at.seats)}")
     await manager.lobby.start(1, ADA)
     assert table.awaited() == (0,)
     await play_on(manager, table, 15)
-    assert set(table.awaited()) <= {0}
+    assert {prompt.seat for prompt in table.prompts()} <= {0}
     assert {turn.seat for turn in await manager.store.turns(1)} == {0, 1, 2}
     assert all(set(post.called) <= {0} for post in await posts_of(manager, table))
     await check_replay(manager, table)
 
 
-async def test_others_are_served_while_computers_play_a_whole_game(manager: Manager) -> None:
-    """Everybody has left: the rest of the game comes in many short goes, saved as one."""
-    table = await started(manager, ADA, BEN, CLEO)
-    course = Turn(table, tuple(SeatRow(None, name, "merchant") for name in table.names))
-    goes = 0
-
-    async def count_goes() -> None:
-        nonlocal goes
-        while True:
-            goes += 1
-            await asyncio.sleep(0)
-
-    other = asyncio.create_task(count_goes())
-    await course.let_computers_play()
-    other.cancel()
-    assert not table.rules.prompts(course.state)
-    assert goes >= len(course.turns) // BREATH > 2
-    assert table.status == "running"
-    assert table.turns == 0
-
-
-async def test_a_seat_is_handed_over_and_played_on_at_once(manager: Manager, store: Store) -> None:
-    """Together: whoever is awaited is never a computer, in the file either."""
+async def test_a_seat_is_handed_over_and_played_on(manager: Manager, store: Store) -> None:
+    """Whoever is awaited is never a computer; soon nobody but people is asked, in the file either."""
     table = await started(manager, ADA, BEN)
     await manager.consent.hand_over(1, ADA, "random", lambda _at: "Merchant")
     assert table.seats[0] == SeatRow(None, "Merchant", "random")
     assert 0 not in table.awaited()
+    await settled(manager, table)
+    assert {prompt.seat for prompt in table.prompts()} == {1}
     assert contents(table) == await stored(store)
     await refused(manager, table, NotSeated, manager.play.answer(1, ADA, "x", (), 5))
     await play_on(manager, table, 10)
@@ -79,22 +60,27 @@ async def test_all_hear_who_left_and_which_computer_plays_on(manager: Manager) -
     table = await started(manager, ADA, BEN, CLEO)
     seen = len(await posts_of(manager, table))
     await manager.consent.hand_over(1, BEN, "merchant", lambda _at: "Konrad")
+    await settled(manager, table)
     [post] = (await posts_of(manager, table))[seen:]
     assert (post.kind, post.left, post.called) == ("news", (("Ben", "Konrad"),), ())
     await manager.consent.hand_over(1, CLEO, "merchant", lambda _at: "Barbara")
+    await settled(manager, table)
     told = [one.left for one in (await posts_of(manager, table))[seen + 1 :]]
     assert told[0] == (("Cleo", "Barbara"),)
     assert not any(told[1:])
 
 
 async def test_when_the_last_person_leaves_only_the_end_is_told(manager: Manager) -> None:
-    """Nobody is there to read the rest; the record has it all."""
+    """After who left; nobody is there to read the rest, and the record has it all."""
     table = await started(manager, ADA, BEN)
     await manager.consent.hand_over(1, ADA, "merchant", lambda _at: "Konrad")
+    await settled(manager, table)
     seen = len(await posts_of(manager, table))
     await manager.consent.hand_over(1, BEN, "merchant", lambda _at: "Barbara")
-    [post] = (await posts_of(manager, table))[seen:]
-    assert (post.kind, post.left, len(post.parts)) == ("over", (("Ben", "Barbara"),), 1)
+    await settled(manager, table)
+    leaving, end = (await posts_of(manager, table))[seen:]
+    assert (leaving.kind, leaving.left, leaving.parts) == (PostKind.NEWS, (("Ben", "Barbara"),), ())
+    assert (end.kind, end.left, len(end.parts)) == (PostKind.OVER, (), 1)
     assert table.status == "over"
     await check_replay(manager, table)
 

@@ -2,7 +2,7 @@
 
 Evenly drawn are the order of the stack and which townsmen were left out, the plans, and the seed. Two things cannot be
 counted out of a view. A purse is drawn evenly between bounds that start money, income and the agents sent so far
-explain: less is impossible, more has not been seen in thousands of games. An action that somebody has begun in secret
+explain: less is impossible, more was not seen in hundreds of games. An action that somebody has begun in secret
 is any legal one, each further answer half as likely as the one before. What only a good memory knows, such as a tile
 seen on its way back into the stack, is not in a view and not used.
 """
@@ -110,10 +110,12 @@ def _draw_action(pieces: Pieces, state: State, chance: Chance) -> State:
     answer_next = begin_action
     while state.ask is not None and state.action in ("", "recruit"):
         goes_on, chance = chance.below(2, "goes on")
+        if not goes_on:
+            break
         answer, chance = _draw_answer(state.ask, chance)
         play = Play(pieces, state.copy())
         answer_next(play, state.acting, answer)
-        if not (goes_on and play.state.action):
+        if not play.state.action:  # the whole action would have happened, and everybody would know
             break
         state, answer_next = play.state, answer_recruiting
     return state

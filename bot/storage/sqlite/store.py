@@ -174,6 +174,14 @@ class SqliteStore(SqliteFile):
         query = "SELECT DISTINCT table_id FROM cards"
         return tuple(row[0] for row in await self._do(lambda db: db.execute(query).fetchall()))
 
+    async def tables_with_computers(self) -> tuple[int, ...]:
+        """The running tables where a computer sits; open tables have an index, so that it reads no others."""
+        query = (
+            "SELECT id FROM tables WHERE status IN ('lobby', 'running') AND status = 'running'"
+            " AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND computer <> '')"
+        )
+        return tuple(row[0] for row in await self._do(lambda db: db.execute(query).fetchall()))
+
     async def save_card(self, table_id: int, kind: str, message: int | None) -> None:
         """Which message it is."""
         await self._do(lambda db: db.execute("REPLACE INTO cards VALUES (?, ?, ?)", (table_id, kind, message)))

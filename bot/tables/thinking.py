@@ -1,0 +1,121 @@
+"""Thinking in processes of its own: never on the event loop, never longer than it may."""
+
+import asyncio
+import os
+import sys
+from contextlib import suppress
+
+import msgspec
+
+from bot.games.contract import Answer
+from bot.tables import thinker
+from bot.tables.thinker import LENGTH, Reply, Thought, frame
+
+THINK_TIMEOUT = 15.0
+"""Seconds that a computer may think about one answer."""
+START_TIMEOUT = 60.0
+"""Seconds that a process has for its start, on however busy a machine."""
+STOP_TIMEOUT = 1.0
+"""Seconds that it has to end by itself."""
+WORKERS = min(4, max(2, os.cpu_count() or 1))
+"""Processes at most: one slow computer does not keep the others waiting."""
+
+
+class NoAnswer(Exception):
+    """A computer was too slow, or failed, or its process ended; says which."""
+
+
+class Worker:
+    """One process that thinks, asked one thing at a time."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdin  # noqa: S101  # both are asked for below
+        assert process.stdout  # noqa: S101
+        self._process, self._questions, self._answers = process, process.stdin, process.stdout
+
+    @classmethod
+    async def start(cls) -> "Worker":
+        """Raises `OSError`, `EOFError` and `TimeoutError`."""
+        path = os.pathsep.join(place or str(os.curdir) for place in sys.path)
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", thinker.__name__),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": path},
+            start_new_session=True,  # Ctrl+C is for the bot alone
+        )
+        worker = cls(process)
+        try:
+            async with asyncio.timeout(START_TIMEOUT):
+                await worker._hear()
+        except BaseException:
+            await worker.stop()
+            raise
+        return worker
+
+    async def ask(self, thought: Thought) -> Reply:
+        """What a computer answers. Raises `OSError` and `EOFError` where the process is gone."""
+        self._questions.write(frame(msgspec.msgpack.encode(thought)))
+        await self._questions.drain()
+        return msgspec.msgpack.decode(await self._hear(), type=Reply)
+
+    async def _hear(self) -> bytes:
+        length = await self._answers.readexactly(LENGTH)
+        return await self._answers.readexactly(int.from_bytes(length, "big"))
+
+    async def stop(self) -> None:
+        """Ends the process, whatever it is doing."""
+        self._questions.close()
+        try:
+            async with asyncio.timeout(STOP_TIMEOUT):
+                await self._process.wait()
+        except TimeoutError:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+            await self._process.wait()
+
+
+class Thinking:
+    """As many processes as are needed, made when they are; whoever waits longest is served next."""
+
+    def __init__(self, timeout: float = THINK_TIMEOUT, workers: int = WORKERS) -> None:
+        self._timeout = timeout
+        self._free = asyncio.Semaphore(workers)
+        self._workers: set[Worker] = set()
+        self._idle: list[Worker] = []
+
+    async def think(self, thought: Thought) -> Answer:
+        """What a computer answers, legal or not. Raises `NoAnswer`."""
+        async with self._free:
+            try:
+                worker = await self._take_worker()
+            except (OSError, EOFError, TimeoutError) as error:
+                raise NoAnswer(type(error).__name__) from None
+            reply = await self._ask(worker, thought)
+        if reply.error:
+            raise NoAnswer(reply.error)
+        return reply.answer
+
+    async def _take_worker(self) -> Worker:
+        if self._idle:
+            return self._idle.pop()
+        worker = await Worker.start()
+        self._workers.add(worker)
+        return worker
+
+    async def _ask(self, worker: Worker, thought: Thought) -> Reply:
+        """A process that was not asked to the end is of no use any more: the next one gets a new one."""
+        try:
+            async with asyncio.timeout(self._timeout):
+                reply = await worker.ask(thought)
+        except (OSError, EOFError, TimeoutError) as error:
+            self._workers.discard(worker)
+            await worker.stop()
+            raise NoAnswer(type(error).__name__) from None
+        self._idle.append(worker)
+        return reply
+
+    async def close(self) -> None:
+        """Ends all processes; nobody may be thinking any more."""
+        workers, self._workers, self._idle = self._workers, set(), []
+        await asyncio.gather(*(worker.stop() for worker in workers))

@@ -1,0 +1,74 @@
+"""Whether computers that think long slow anybody's clicks: those at one table, with and without them at 20 others."""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.bench.bot import WARM_UP, Game
+from tests.bench.hall import STARTS, UNLIMITED, Hall, hall_with, press, row, spread
+
+TABLES, COMPUTERS = 20, 4
+"""Tables at which computers think, and how many at each: so many decisions of 2 s are waited for in all."""
+CLICKS = 300
+GOAL = 1.5
+
+
+def start_with_slow_computers(url: str, database: str) -> tuple[list[str], dict[str, str]]:
+    """The real bot, whose game has a computer that takes 2 s of a processor for every decision."""
+    settings = {"SANDBOX_URL": url, "DATABASE": database, "LOG_LEVEL": "ERROR", "DISCORD_TOKEN": ""}
+    return ["tests.bench.deputies", "--bot"], {**settings, **UNLIMITED}
+
+
+STARTS["slow"] = start_with_slow_computers
+
+
+def run_bot() -> int:
+    """In the bot's own process."""
+    from bot.__main__ import main as command_line  # noqa: PLC0415  # only this process pays for it
+    from bot.catalogue import GAMES  # noqa: PLC0415
+    from tests.tables.odd_computers import HOME  # noqa: PLC0415
+
+    GAMES["norenberc"] = HOME
+    return command_line(["run"])
+
+
+async def measure_deputies(clicks: int) -> None:
+    """C5: clicks at one table, first alone, then while computers think at all others."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with hall_with("slow", str(Path(folder) / "slow.sqlite3"), people=3, channels=TABLES + 2) as hall:
+            first, second, *others = list(hall.world.channels)[-TABLES - 2 :]
+            quiet = await _click(hall, first, clicks)
+            for channel in others:
+                await _begin(hall, channel)
+            busy = await _click(hall, second, clicks)
+    usual, worst = spread(quiet), spread(busy)
+    found = f"{worst[2]:.1f} / {usual[2]:.1f} ms = {worst[2] / usual[2]:.2f}"
+    row(f"C5 clicks while computers think at {TABLES} tables, p99", found, f"<= {GOAL}", worst[2] <= GOAL * usual[2])
+    row("C5 the same, p50", f"{worst[0]:.1f} / {usual[0]:.1f} ms = {worst[0] / usual[0]:.2f}")
+
+
+async def _click(hall: Hall, channel: str, clicks: int) -> list[float]:
+    """The times of so many clicks; the first ones, which say everything for the first time, are not counted."""
+    hall.channel = channel
+    return [one for found in (await Game(hall).clicks(clicks)).values() for one in found[len(found) // WARM_UP :]]
+
+
+async def _begin(hall: Hall, channel: str) -> None:
+    options = {"players": 1 + COMPUTERS, "computers": COMPUTERS, "level": "slow"}
+    lobby = await hall.slash(hall.people[0], "norenberc new", channel=channel, options=options)
+    await hall.click(hall.people[0], lobby, press(lobby, ":start"))
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """`python -m tests.bench.deputies`."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--clicks", type=int, default=CLICKS)
+    asyncio.run(measure_deputies(parser.parse_args(arguments or []).clicks))
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--bot"]:
+        sys.exit(run_bot())
+    main(sys.argv[1:])

@@ -1,0 +1,71 @@
+"""Playing with computers by clicks: one panel, one account of all they do, and nobody waits for them."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.catalogue import GAMES
+from bot.service.client import Guildhall
+from bot.storage.rows import SeatRow
+from bot.tables.table import Settings
+from tests.cogs.clicker import Clicker, controls, is_open
+from tests.cogs.playing import all_posted, calls, check_intact, panel_of, pick_plan, plan
+from tests.database import rows
+from tests.driver import Person
+from tests.tables import odd_computers
+
+
+async def begin_with_computers(person: Person, computers: int) -> None:
+    """A game of one person and so many computers."""
+    lobby = (await person.slash("norenberc new", players=1 + computers, computers=computers)).message
+    await person.click(lobby, "l:1:start")
+    await person.until(lambda: bool(calls(person)))
+
+
+async def test_a_panel_shows_by_itself_what_is_asked_after_the_computers_have_played(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """Whoever plays against computers needs one panel, and is not called to it again."""
+    host = people[0]
+    await begin_with_computers(host, 2)
+    panel = await pick_plan(host, await panel_of(host))
+    await host.click(panel, controls(panel, "c:")[0]["custom_id"])
+    await host.until(lambda: is_open(host.fresh(panel)))
+    await all_posted(bot)
+    assert sum(f"<@{host.id}>" in str(call) for call in calls(host)) == 1
+
+
+async def test_all_that_computers_do_after_a_click_is_one_account(
+    bot: Guildhall, people: list[Person], tmp_path: Path
+) -> None:
+    """Many are saved, few are sent."""
+    host, clicker = people[0], Clicker(people[0], 1)
+    await begin_with_computers(host, 3)
+    while (await bot.manager.table(1)).turns < 40:
+        await clicker.play_turn("norenberc")
+    await all_posted(bot)
+    [(saved, sent)] = rows(tmp_path / "guildhall.sqlite3", "SELECT count(*), count(DISTINCT batch) FROM outbox")
+    assert isinstance(saved, int)
+    assert isinstance(sent, int)
+    assert sent <= 1 + clicker.clicks
+    assert sent < saved
+    await check_intact(bot)
+
+
+async def test_a_click_is_answered_while_a_computer_of_that_table_thinks(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long it takes."""
+    monkeypatch.setitem(GAMES, "odd", odd_computers.HOME)
+    host, manager = people[0], bot.manager
+    server = int(host.hello["servers"][0]["id"])
+    seat, settings = SeatRow(int(host.id), host.name), Settings(2, "en")
+    table = await manager.lobby.open("odd", server, int(host.channel), seat, settings)
+    await manager.lobby.add_computer(table.id, int(host.id), "blocking", lambda _table: "Slow")
+    await manager.lobby.start(table.id, int(host.id))
+    begin = time.monotonic()
+    assert (await plan(host)).status == "done"
+    assert time.monotonic() - begin < odd_computers.SLOW + 3
+    assert table.turns == 1
+    assert manager.deputies.are_busy_at(table.id)

@@ -1,0 +1,64 @@
+"""A game whose computers are slow, block, raise, cheat or die; every thinking process can load it."""
+
+import os
+import time
+from collections.abc import Mapping
+from typing import Any, NoReturn
+
+from msgspec.structs import replace
+
+from bot.catalogue import Home
+from bot.data_folder import DATA
+from bot.games.chance import Chance
+from bot.games.computers import play_randomly
+from bot.games.contract import Answer, ComputerPlayer, Declaration, Prompt
+from bot.games.norenberc import declare as declare_norenberc
+
+SLOW = 2.0
+"""Seconds that the slow one thinks."""
+
+
+def think_slowly(view: Any, prompt: Prompt, chance: Chance) -> Answer:
+    """Keeps a processor busy, then plays by chance."""
+    end = time.monotonic() + SLOW
+    while time.monotonic() < end:
+        pass
+    return play_randomly(view, prompt, chance)
+
+
+def block(_view: Any, _prompt: Prompt, _chance: Chance) -> NoReturn:
+    """Never answers."""
+    while True:
+        time.sleep(60)
+
+
+def fail(view: Any, _prompt: Prompt, _chance: Chance) -> NoReturn:
+    """An error that would tell secrets."""
+    raise ValueError(view)
+
+
+def cheat(_view: Any, _prompt: Prompt, _chance: Chance) -> Answer:
+    """What nobody offered."""
+    return ("treasure",)
+
+
+def die(_view: Any, _prompt: Prompt, _chance: Chance) -> NoReturn:
+    """Takes its process along."""
+    os._exit(1)
+
+
+def chatter(view: Any, prompt: Prompt, chance: Chance) -> Answer:
+    """Prints where answers are expected."""
+    print("thinking", flush=True)  # noqa: T201  # that is the point
+    return play_randomly(view, prompt, chance)
+
+
+ODD = {"slow": think_slowly, "blocking": block, "failing": fail, "cheating": cheat, "dying": die, "chatty": chatter}
+HOME = Home(__name__, "render.norenberc", DATA / "norenberc")
+"""Where the catalogue finds it."""
+
+
+def declare(figures: Mapping[str, Any]) -> Declaration:
+    """The rules of a game that is there, with these computers."""
+    game = declare_norenberc(figures)
+    return replace(game, computers=tuple(ComputerPlayer(name, play, strength=1) for name, play in ODD.items()))

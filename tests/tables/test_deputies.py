@@ -1,0 +1,171 @@
+"""Computers answer for their seats after people are served, one decision at a time, and never hold anybody up."""
+
+import asyncio
+import logging
+import os
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.catalogue import GAMES, load_game
+from bot.logs import facts_of
+from bot.records.match import play_match
+from bot.storage.rows import SeatRow
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
+from bot.tables.manager import Manager
+from bot.tables.table import Settings, Table
+from bot.tables.thinking import Thinking
+from tests.tables import odd_computers
+from tests.tables.tables import (
+    ADA,
+    BEN,
+    check_replay,
+    contents,
+    open_prompt,
+    play_on,
+    posts_of,
+    settled,
+    started,
+    stored,
+)
+
+LIMIT = 3.0
+"""Seconds that a computer may think in these tests; its process reads the game in that time too."""
+
+
+@pytest.fixture(autouse=True)
+def _odd_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "odd", odd_computers.HOME)
+
+
+@pytest.fixture
+async def hasty(store: Store) -> AsyncIterator[Manager]:
+    """A manager that does not wait for long."""
+    made = Manager(store, clock=lambda: 1000.0, thinking=Thinking(LIMIT, workers=1))
+    yield made
+    await made.close()
+
+
+async def with_computers(manager: Manager, *levels: str, game: str = "odd", channel: int = 5) -> Table:
+    """A running game of Ada and these computers."""
+    table = await manager.lobby.open(game, 1, channel, SeatRow(ADA, "Ada"), Settings(1 + len(levels), "en"))
+    for level in levels:
+        await manager.lobby.add_computer(table.id, ADA, level, lambda at: f"M{len(at.seats)}")
+    return await manager.lobby.start(table.id, ADA)
+
+
+async def plan(manager: Manager, table: Table, user: int = ADA) -> Table:
+    """Somebody's first answer."""
+    prompt = open_prompt(table, user)
+    return await manager.play.answer(table.id, user, prompt.id, prompt.options[:1], None)
+
+
+@pytest.mark.parametrize("level", ["slow", "blocking"])
+async def test_nobody_waits_for_a_computer_that_thinks(manager: Manager, level: str) -> None:
+    """Neither at its own table nor at another."""
+    table, other = await with_computers(manager, level, level), await started(manager, ADA, BEN, channel=6)
+    assert manager.deputies.are_busy_at(table.id)
+    await plan(manager, table)
+    assert table.turns == 1
+    await plan(manager, other)
+    await plan(manager, other, BEN)
+    assert not table.lock.locked()
+    assert manager.deputies.are_busy_at(table.id)
+    assert contents(table) == await stored(manager.store, table.id)
+
+
+@pytest.mark.parametrize(
+    ("level", "why"),
+    [
+        ("blocking", "TimeoutError"),
+        ("failing", "ValueError"),
+        ("cheating", "UnknownAnswer"),
+        ("dying", "IncompleteReadError"),
+    ],
+)
+async def test_a_computer_without_an_answer_gets_one_by_chance(
+    hasty: Manager, level: str, why: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """That is logged without a secret, and the next decision is asked of a process that lives."""
+    with caplog.at_level(logging.WARNING):
+        table = await settled(hasty, await with_computers(hasty, level, "chatty"))
+    [record] = caplog.records
+    assert (record.message, facts_of(record)["why"]) == ("computer_failed", why)
+    assert {turn.seat for turn in await hasty.store.turns(table.id)} == {1, 2}
+    assert len(caplog.text) < 300
+    await check_replay(hasty, table)
+
+
+async def test_what_a_computer_thought_of_a_game_that_has_ended_is_dropped(manager: Manager) -> None:
+    """Somebody ends it meanwhile."""
+    table = await with_computers(manager, "slow")
+    await manager.closing.end(table.id)
+    await settled(manager, table)
+    assert (table.status, table.turns) == ("ended", 0)
+    assert contents(table) == await stored(manager.store, table.id)
+
+
+async def test_a_computer_thinks_again_when_the_table_has_moved_on(manager: Manager) -> None:
+    """Its answer belongs to the turn at which it is given."""
+    table = await with_computers(manager, "slow")
+    begin = time.monotonic()
+    await asyncio.sleep(odd_computers.SLOW / 2)
+    await plan(manager, table)
+    while table.turns < 2:  # noqa: ASYNC110  # asked again and again
+        await asyncio.sleep(0.02)
+    assert time.monotonic() - begin >= 2 * odd_computers.SLOW
+    await check_replay(manager, table)
+
+
+async def test_a_restart_goes_on_in_the_middle_of_a_row(store: Store, file: Path) -> None:
+    """Only tables with a computer's question are woken."""
+    first = Manager(store)
+    table = await with_computers(first, "blocking", "chatty")
+    other = await started(first, ADA, BEN, channel=6)
+    await first.close()
+    assert table.turns == 0
+    opened = await SqliteStore.open(file)
+    again = Manager(opened, thinking=Thinking(LIMIT, workers=1))
+    await again.deputies.resume()
+    assert not again.deputies.are_busy_at(other.id)
+    found = await settled(again, await again.table(table.id))
+    assert found.turns == 2
+    assert found.awaited() == (0,)
+    await check_replay(again, found)
+    await again.close()
+    await opened.close()
+
+
+async def test_a_closed_manager_leaves_no_process(store: Store) -> None:
+    """Whatever it was thinking about."""
+    manager = Manager(store)
+    table = await with_computers(manager, "blocking")
+    while not manager._thinking._workers:  # noqa: ASYNC110  # asked again and again
+        await asyncio.sleep(0.02)
+    [worker] = manager._thinking._workers
+    await manager.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(worker._process.pid, 0)
+    assert table.turns == 0
+
+
+async def test_computers_play_as_they_did_when_all_was_one_transaction(manager: Manager) -> None:
+    """By seed and turn: a game of computers alone is the match of the same seed."""
+    table = await with_computers(manager, "merchant", "merchant", game="norenberc")
+    await manager.consent.hand_over(table.id, ADA, "merchant", lambda _at: "M")
+    await settled(manager, table)
+    assert table.status == "over"
+    match = play_match(load_game("norenberc"), ["merchant"] * 3, table.seed, {})
+    assert (await manager.record(table.id)).moves == match.record.moves
+
+
+async def test_whoever_has_just_answered_is_not_called_by_the_computers_that_follow(manager: Manager) -> None:
+    """Their panel shows the next question."""
+    table = await with_computers(manager, "merchant", "merchant", game="norenberc")
+    await settled(manager, table)
+    seen = len(await posts_of(manager, table))
+    await play_on(manager, table, 12)
+    assert not any(post.called for post in (await posts_of(manager, table))[seen:])
