@@ -62,7 +62,7 @@ async def test_a_board_that_is_too_large_at_any_size_is_posted_in_words(
     assert len(text_of(call)) > 300
     await plan(people[0])
     await all_posted(bot)  # the card without a picture can still be put right
-    assert people[0].name not in text_of(people[0].fresh(call)).rpartition("\n")[2]
+    await people[0].until(lambda: people[0].name not in text_of(people[0].fresh(call)).rpartition("\n")[2])
 
 
 async def shown_board(person: Person) -> Outcome:
