@@ -6,7 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.bench.bot import WARM_UP, Game
+from tests.bench.bot import REHEARSAL, WARM_UP, Game
 from tests.bench.hall import STARTS, UNLIMITED, Hall, hall_with, press, row, spread
 
 TABLES, COMPUTERS = 20, 4
@@ -39,6 +39,7 @@ async def measure_deputies(clicks: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with hall_with("slow", str(Path(folder) / "slow.sqlite3"), people=3, channels=TABLES + 2) as hall:
             first, second, *others = list(hall.world.channels)[-TABLES - 2 :]
+            await asyncio.sleep(REHEARSAL)
             quiet = await _click(hall, first, clicks)
             for channel in others:
                 await _begin(hall, channel)
