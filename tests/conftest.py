@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.catalogue import GAMES
 from bot.words.words import Words
+from tests import second_game
 
 ROOT = Path(__file__).parent.parent
 os.environ["LC_ALL"] = "C"  # the command line speaks the language of the system
 Words.is_strict = True  # a sentence that is missing is a failure
+GAMES[second_game.NAME] = second_game.HOME
 
 
 def find_spec() -> Path | None:
