@@ -1,10 +1,9 @@
-"""Runs every measurement: `make bench`."""
+"""Runs every measurement but the long one of memory: `make bench`."""
 
-from tests.bench import bot, engine, growth, pictures, sandbox
+from tests.bench import bot, engine, pictures, sandbox
 
 if __name__ == "__main__":
     engine.main()
     pictures.main()
     sandbox.main()
     bot.main()
-    growth.main()
