@@ -7,8 +7,9 @@ GAMES ?= 0
 SEED ?= 1
 FILE ?=
 SAMPLE ?= 0
+WORKERS ?= auto
 
-.PHONY: help setup play run test short check format fuzz mutants bench imports lock clean
+.PHONY: help setup play run test short check format fuzz mutants bench growth imports lock clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -36,11 +37,11 @@ play: $(VENV)/.runtime ## play in the browser, no token needed
 run: $(VENV)/.runtime ## the bot on Discord, with the token in .env
 	$(BIN)/python -m bot run
 
-test: $(VENV)/.dev ## all tests
-	$(BIN)/python -m pytest
+test: $(VENV)/.dev ## all tests, on all cores: WORKERS=1 for one
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 short: $(VENV)/.dev ## the tests that tests/short.txt names: rules, sentences, storage, one game by clicks
-	$(BIN)/python -m pytest @tests/short.txt
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal @tests/short.txt
 
 check: $(VENV)/.dev ## lint, format and types
 	$(BIN)/ruff check .
@@ -62,6 +63,9 @@ bench: $(VENV)/.bench ## the measurements, each a ratio within one run
 
 imports: $(VENV)/.dev ## the packages layer by layer, each with those it stands on
 	$(BIN)/python -m tests.imports
+
+growth: $(VENV)/.dev ## whether memory grows with clicks: 100,000 of them, about a quarter of an hour
+	$(BIN)/python -m tests.bench.growth
 
 COMPILE := $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 

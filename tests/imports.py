@@ -8,6 +8,22 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 TOPS = ("bot", "cogs", "render")
 
+IMPURE = {
+    "asyncio",
+    "datetime",
+    "io",
+    "os",
+    "pathlib",
+    "random",
+    "secrets",
+    "socket",
+    "sys",
+    "threading",
+    "time",
+    "tomllib",
+}
+"""What no rule may touch: clock, files, network, another source of chance."""
+
 
 def modules() -> list[Path]:
     """Every module of the bot."""
@@ -41,10 +57,7 @@ def _is_module(name: str) -> bool:
 
 def package_of(module: str) -> str:
     """What a module belongs to: a package of ours, or itself where it stands beside them."""
-    parts = module.split(".")
-    if parts[0] == "render" and len(parts) > 1:
-        return ".".join(parts[:2])
-    return ".".join(parts[:2]) if len(parts) > 1 else module
+    return ".".join(module.split(".")[:2])
 
 
 def graph() -> dict[str, set[str]]:

@@ -1,14 +1,52 @@
 """Who may import whom, read from the syntax trees."""
 
-import ast
 import sys
 from pathlib import Path
 
 import pytest
 
 from bot.catalogue import GAMES
+from tests.imports import IMPURE, ROOT, graph, imports, layers, modules
 
-ROOT = Path(__file__).parent.parent
+GROUND = ("bot.data_folder", "bot.errors", "bot.logs")
+GAMES_AND_WORDS = ("bot.games", "bot.words", "bot.pictures")
+TABLES = ("bot.catalogue", "bot.records", "bot.storage", "bot.tables")
+STANDS_ON: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys((*GROUND, "bot", "cogs", "render", "bot.sandbox"), ()),
+    "bot.games": ("bot.errors",),
+    "bot.words": ("bot.data_folder", "bot.logs", "bot.games"),
+    "bot.pictures": ("bot.games", "bot.words"),
+    "bot.catalogue": (*GROUND, *GAMES_AND_WORDS),
+    "bot.records": ("bot.errors", "bot.games", "bot.catalogue"),
+    "bot.storage": ("bot.errors", "bot.logs"),
+    "bot.config": ("bot.errors", "bot.logs", "bot.storage"),
+    "bot.tables": (*GROUND, "bot.games", "bot.words", "bot.catalogue", "bot.records", "bot.storage"),
+    "render.canvas": ("bot.data_folder",),
+    "render.sheet": ("bot.data_folder", *GAMES_AND_WORDS, "render.canvas"),
+    **dict.fromkeys(
+        ("render.plain", *(f"render.{game}" for game in GAMES)),
+        ("bot.data_folder", *GAMES_AND_WORDS, "render.canvas", "render.sheet"),
+    ),
+    **dict.fromkeys(
+        ("render.blends", "render.command"),
+        (*GROUND, *GAMES_AND_WORDS, "bot.catalogue", "bot.records", "render.canvas", "render.plain", "render.sheet"),
+    ),
+    "cogs.hall": ("bot.storage", "bot.tables"),
+    "cogs.replies": (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall"),
+    "cogs.pictures": (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall", "cogs.replies"),
+    "cogs.cards": (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall", "cogs.replies", "cogs.pictures"),
+    "cogs.posting": (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall", "cogs.replies", "cogs.pictures", "cogs.cards"),
+    "cogs.clicks": (
+        *(*GROUND, *GAMES_AND_WORDS, *TABLES),
+        *("cogs.hall", "cogs.replies", "cogs.pictures", "cogs.cards", "cogs.posting"),
+    ),
+    "cogs.commands": (
+        *(*GROUND, *GAMES_AND_WORDS, *TABLES),
+        *("cogs.hall", "cogs.replies", "cogs.pictures", "cogs.cards", "cogs.posting", "cogs.clicks"),
+    ),
+}
+"""By package: the others of ours that it may import, always below it; whoever is not here is the composition root."""
+ROOTS = ("bot.service", "bot.__main__")
 
 ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ("bot/games/chance.py", (), ("msgspec",)),
@@ -35,39 +73,19 @@ ONLY_THERE = {
 }
 """Packages that only some places may touch."""
 
-IMPURE = {
-    "asyncio",
-    "datetime",
-    "io",
-    "os",
-    "pathlib",
-    "random",
-    "secrets",
-    "socket",
-    "sys",
-    "threading",
-    "time",
-    "tomllib",
-}
-"""What no rule may touch: clock, files, network, another source of chance."""
+
+@pytest.mark.parametrize("package", sorted(graph()))
+def test_a_package_stands_on_what_is_below_it(package: str) -> None:
+    """Only the composition root knows all."""
+    assert package in ROOTS or graph()[package] <= {*STANDS_ON[package]}
 
 
-def modules() -> list[Path]:
-    """Every module of the bot."""
-    return sorted(path for folder in ("bot", "cogs", "render") for path in (ROOT / folder).rglob("*.py"))
-
-
-def imports(path: Path) -> set[str]:
-    """The full names of the modules that a file imports."""
-    names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            names |= {
-                f"{node.module}.{alias.name}" if node.module == "bot" else str(node.module) for alias in node.names
-            }
-    return names
+def test_the_packages_form_no_ring() -> None:
+    """So that a click walks in one direction: `make imports` prints the layers."""
+    packages = graph()
+    for number, layer in enumerate(layers(packages)):
+        below = {name for one in layers(packages)[:number] for name in one}
+        assert all(packages[name] <= below for name in layer), layer
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(ROOT)))

@@ -15,8 +15,8 @@ from bot.service.health import tell_systemd
 from tests.cogs.clicker import Clicker
 from tests.conftest import ROOT
 from tests.driver import town_at
+from tests.imports import modules
 from tests.programs import sandbox_of
-from tests.test_boundaries import modules
 
 SYSTEMS = ("darwin", "win32")
 

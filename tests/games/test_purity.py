@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.played import PLAYED
-from tests.test_boundaries import IMPURE, ROOT, imports
+from tests.imports import IMPURE, ROOT, imports
 
 GROUND = ("bot.games.chance", "bot.games.computers", "bot.games.contract")
 """What rules may use of ours beside their own folder."""
