@@ -3,6 +3,7 @@
 import importlib
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -23,19 +24,13 @@ class SpecCheck:
     """Collects what does not fit."""
 
     def __init__(self, file: Path) -> None:
-        self._document: Json = _prepared(json.loads(file.read_text(encoding="utf-8")))
-        # Only developers have it, and only they have the file.
-        self._engine: Any = importlib.import_module("jsonschema_rs")
-        self._validators: dict[tuple[str, str, str], Any] = {}
+        self._description = _read(file)
         self.findings: list[Json] = []
         self.checked = 0
 
     def check(self, route: Route, content_type: str, body: object) -> None:
         """Note each mistake in a body."""
-        key = (route.method, route.template, content_type)
-        if key not in self._validators:
-            self._validators[key] = self._validator(*key)
-        validator = self._validators[key]
+        validator = self._description.validator(route.method, route.template, content_type)
         if validator is None:
             return
         self.checked += 1
@@ -43,7 +38,24 @@ class SpecCheck:
             for where, message in _explained(validator.iter_errors(body), body):
                 self.findings.append({"route": route.line, "where": where, "message": message, "body": body})
 
-    def _validator(self, method: str, template: str, content_type: str) -> Any:
+
+class Description:
+    """Discord's own, read once: it is large, and so is what checks bodies by it."""
+
+    def __init__(self, file: Path) -> None:
+        self._document: Json = _prepared(json.loads(file.read_text(encoding="utf-8")))
+        # Only developers have it, and only they have the file.
+        self._engine: Any = importlib.import_module("jsonschema_rs")
+        self._validators: dict[tuple[str, str, str], Any] = {}
+
+    def validator(self, method: str, template: str, content_type: str) -> Any:
+        """What checks the bodies of a route; None where it has none."""
+        key = (method, template, content_type)
+        if key not in self._validators:
+            self._validators[key] = self._make_validator(*key)
+        return self._validators[key]
+
+    def _make_validator(self, method: str, template: str, content_type: str) -> Any:
         operation = self._document["paths"].get(template, {}).get(method.lower())
         if operation is None:
             return None
@@ -53,6 +65,11 @@ class SpecCheck:
             return None
         schema = {**found["schema"], "components": self._document["components"]}
         return self._engine.Draft202012Validator(schema)
+
+
+@cache
+def _read(file: Path) -> Description:
+    return Description(file)
 
 
 def _prepared(document: Json) -> Json:
