@@ -7,7 +7,7 @@ GAMES ?= 0
 SEED ?= 1
 FILE ?=
 SAMPLE ?= 0
-WORKERS ?= auto
+WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1))")
 
 .PHONY: help setup play run test short check format fuzz mutants bench growth imports lock clean
 

@@ -60,6 +60,7 @@ def package_of(module: str) -> str:
     return ".".join(module.split(".")[:2])
 
 
+@cache
 def graph() -> dict[str, set[str]]:
     """By package: the others of ours that it imports."""
     found: dict[str, set[str]] = {}

@@ -215,6 +215,7 @@ async def test_the_last_two_at_once_replace_somebody_once(bot: Guildhall, people
     await all_posted(bot)
     await dora.until(lambda: bool(direct(dora, bot)))
     assert len(direct(dora, bot)) == 1
+    await ben.until(lambda: any("plays on in that seat" in text_of(one) for one in ben.messages.values()))
     assert sum("plays on in that seat" in text_of(one) for one in ben.messages.values()) == 1
 
 

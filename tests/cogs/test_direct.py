@@ -26,6 +26,7 @@ async def test_whoever_wants_it_is_called_and_plays_by_direct_message(bot: Guild
         panel = (await clicker.answer(panel)).message
         if not is_open(panel):
             break
+    await bot.manager.deputies.settle(1, 15)
     table = await bot.manager.table(1)
     assert table.turns > 2
     await bot.announcer.finish()

@@ -23,8 +23,8 @@ LABEL, DETAIL, TOPIC = 80, 100, 900
 """The most characters of a button's label, of an option's description and of a topic of the rules."""
 NAMES = tuple(letter * 32 for letter in "WMQGO")
 """As long as Discord lets a name be."""
-GAMES_A_TABLE = 50
-"""With 2 to 5 seats, by chance with or without the bonus townsmen: 200 games in all."""
+GAMES_A_TABLE = 40
+"""With 2 to 5 seats, by chance with or without the bonus townsmen: 160 games in all."""
 
 
 @cache
