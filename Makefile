@@ -40,7 +40,7 @@ run: $(VENV)/.runtime ## the bot on Discord, with the token in .env
 test: $(VENV)/.dev ## all tests, on all cores: WORKERS=1 for one
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-short: $(VENV)/.dev ## the tests that tests/short.txt names: rules, sentences, storage, one game by clicks
+short: $(VENV)/.dev ## the tests that tests/short.txt names: rules, sentences, storage, two games by clicks
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal @tests/short.txt
 
 check: $(VENV)/.dev ## lint, format and types

@@ -11,7 +11,7 @@ from bot.games.contract import Seat, encode
 from bot.logs import about
 from bot.storage.limits import Limits
 from bot.storage.rows import OPEN, Change
-from bot.storage.store import Store
+from bot.storage.store import Conflict, Store
 from bot.tables.posts import Post, pack, pack_lines
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -90,7 +90,11 @@ class Keeper:
                 posts=(),
                 rules=after,
             )
-            await self.store.save(change)
+            try:
+                await self.store.save(change)
+            except Conflict:  # another process has done it
+                await self.take_stored(table)
+                return
             table.revision += 1
             table.turns, table.stored_rules = table.turns + len(turns), after
             log.info("rules_upgraded", extra=about(table=table.id, before=before, after=after))

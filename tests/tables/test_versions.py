@@ -122,6 +122,28 @@ async def test_it_says_so_once(manager: Manager, store: Store, request: pytest.F
         del table
 
 
+async def test_two_processes_say_so_once(manager: Manager, store: Store, request: pytest.FixtureRequest) -> None:
+    """Whoever is later takes over what the other has stored."""
+    await play_on(manager, await started(manager, ADA, BEN), 3)
+    row = await store.table(1)
+    request.getfixturevalue("newer_rules")
+    await Manager(store).table(1)
+    late = Manager(store)
+    request.getfixturevalue("monkeypatch").setattr(store, "table", _first(row, store.table))
+    table = await late.table(1)
+    assert (table.turns, table.is_carried_over) == (4, False)
+
+
+def _first(row: Any, then: Any) -> Any:
+    """Reads an old row once."""
+    rows = [row]
+
+    async def read(table_id: int) -> Any:
+        return rows.pop() if rows else await then(table_id)
+
+    return read
+
+
 async def test_a_lobby_just_begins_with_newer_rules(
     manager: Manager, store: Store, request: pytest.FixtureRequest
 ) -> None:
