@@ -44,6 +44,11 @@ def test_drawing_keeps_every_pile(piles: list[list[int]], number: int) -> None:
     assert after.used == SEED.used + 1
 
 
+def test_drawing_nothing_leaves_piles_in_their_order() -> None:
+    """Where nothing is drawn there is nothing random."""
+    assert SEED.draw(["abcde"] * 9, 0, "piles")[0] == (tuple("abcde"),) * 9
+
+
 def test_drawing_takes_everything_as_often() -> None:
     """Two of five, over many draws: each of the twenty ordered pairs about equally often."""
     draws = 6000

@@ -14,8 +14,9 @@ from tests.mutation.trial import SURVIVED, Trial, Watch, loaded_with, placed_in,
 CHANCE = "bot/games/chance.py"
 WALK = "tests/games/test_contract.py::test_random_games_keep_the_contract"
 PLAYOUT = "tests/games/test_contract.py::test_a_playout_asks_what_the_game_asks_to_the_end"
+VERSION = "tests/games/test_contract.py::test_a_version_names_rules_and_figures"
 RULE_TESTS = (
-    *("tests/games/norenberc", "tests/games/test_answers.py"),
+    *("tests/games/norenberc", "tests/games/test_answers.py", f"{VERSION}[norenberc]"),
     *(f"{WALK}[norenberc-{seats}-0]" for seats in range(2, 6)),
     *(f"{PLAYOUT}[norenberc-{seats}]" for seats in range(2, 6)),
 )

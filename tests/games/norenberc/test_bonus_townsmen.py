@@ -153,6 +153,15 @@ def test_everybody_hears_which_guild_a_jack_joins() -> None:
     assert [line.facts for line in lines(steps, "jack_named")] == [{"seat": Seats((1,)), "value": 5, "guild": "bakers"}]
 
 
+def test_each_owner_names_a_guild_for_the_own_jack() -> None:
+    """N.BON.28: Owners name in turn order; what those before named is no Jack of the next one's."""
+    state = end_round(last_round(s0=(JACK_5,), s1=(JACK_3,)))
+
+    state = act(act(state, 0, "brewers"), 1, "bakers")
+
+    assert state.jacks == ((0, 5, BREWERS), (1, 3, BAKERS))
+
+
 @pytest.mark.parametrize(
     ("crests", "counted"),
     [((2, 1, 0, 0), 3), ((3, 0, 0, 0), 2), ((1, 1, 0, 0), 2), ((2, 2, 0, 0), 3), ((2, 1, 1, 1), 4)],

@@ -240,6 +240,22 @@ def test_nobody_sees_an_action_before_it_happens() -> None:
         assert RULES.view(act(state, 0, "sell"), viewer) == RULES.view(act(state, 0, "buy"), viewer)
 
 
+def test_an_action_under_way_is_seen_by_its_player_alone() -> None:
+    """N.CALL.19: The acting player sees the open question and the answers so far; the others see none of it."""
+    state = table(3)
+    hold(state, 0, beer=3, shoes=2)
+    lodge(state, BREWERS, None, None, craft(BREWERS, 3))
+    state = act(call(state, BREWERS, 0, 1), 0, "recruit", "3")
+
+    own = RULES.view(state, 0)
+    assert (own.action, own.ask, own.answers) == ("recruit", state.ask, (("3",),))
+    assert RULES.prompts(own) == RULES.prompts(state)
+    for viewer in (None, 1, 2):
+        view = RULES.view(state, viewer)
+        assert (view.acting, view.action, view.ask, view.answers) == (0, "", None, ())
+        assert RULES.prompts(view) == ()
+
+
 def test_an_answer_leaves_the_state_before_as_it_was() -> None:
     """N.CALL.17: An answer makes a new state."""
     state = call(table(3), BREWERS, 0)

@@ -122,6 +122,17 @@ def test_a_tie_of_empty_purses_goes_to_the_better_place_on_the_chart(money: int)
     assert end_round(state).players[1].craftsmen == crafts(BREWERS, 4)
 
 
+def test_a_single_taler_beats_an_empty_purse() -> None:
+    """N.FAV.25: Of those tied one Taler is more than none, whatever the places on the chart."""
+    state = table(3)
+    empty_hands(state)
+    for seat, money in enumerate((0, 1)):
+        hold(state, seat, beer=1)
+        state.players[seat].money = money
+
+    assert end_round(state).players[1].craftsmen == crafts(BREWERS, 4)
+
+
 def test_the_favorite_returns_one_good() -> None:
     """N.FAV.6: The favorite returns 1 such good to that storehouse; nobody else does."""
     state = table(3)
@@ -303,6 +314,22 @@ def test_giving_one_peddlers_good_leaves_the_other_peddlers_alone() -> None:
     move_to_round(state, 4)
     state.stack = ()
     state.players[0].peddled = (SHOEMAKERS, PRINTERS)
+    hold(state, 1, pages=9)
+
+    state = end_round(state)
+
+    assert state.players[0].craftsmen == crafts(SHOEMAKERS, 6, 7)
+    assert state.players[0].goods == count_goods(state, pages=1)
+    assert state.stack == (PEDDLER, PEDDLER)
+
+
+def test_a_good_is_given_from_the_peddler_on_whom_it_lies() -> None:
+    """N.FAV.26: It may lie on the second Peddler; the good on the first one returns to the hand."""
+    state = table(3)
+    empty_hands(state)
+    move_to_round(state, 4)
+    state.stack = ()
+    state.players[0].peddled = (PRINTERS, SHOEMAKERS)
     hold(state, 1, pages=9)
 
     state = end_round(state)

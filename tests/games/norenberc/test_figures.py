@@ -3,6 +3,7 @@
 import re
 from hashlib import sha256
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from bot.records.match import play_match
 from bot.records.record import Move
 from tests.games.norenberc.tables import (
     BAKERS,
+    BANKER,
     BREWERS,
     HAGGLER,
     RULES,
@@ -21,12 +23,14 @@ from tests.games.norenberc.tables import (
     asked,
     call,
     changed_rules,
+    count_goods,
     crafts,
     empty_hands,
     end_round,
     figures,
     fresh,
     goods,
+    hold,
     lodge,
     put,
     table,
@@ -102,6 +106,18 @@ def test_window_prices_are_figures() -> None:
     assert "recruit" in asked(call(state, BREWERS, 0, rules=rules), 0, rules).options
 
 
+def test_the_prices_of_a_window_may_stand_in_any_order() -> None:
+    """N.DATA.28: The price named is the one paid, though the data has the dearer one in goods first."""
+    rules = changed_rules(lambda figures: figures["windows"][2]["prices"].reverse())
+    state = table(3, rules)
+    hold(state, 0, beer=2, shoes=2)
+    lodge(state, BREWERS, None, None, *crafts(BREWERS, 5))
+    state = act(call(state, BREWERS, 0, rules=rules), 0, "recruit", "3", rules=rules)
+
+    assert asked(state, 0, rules).options == ("1+2", "2+0")
+    assert act(state, 0, "2+0", rules=rules).players[0].goods == count_goods(state, shoes=2)
+
+
 def test_points_are_figures() -> None:
     """N.DATA.17: Places, great sums, crests and the richest score what the data says."""
     rules = changed_rules(
@@ -127,6 +143,17 @@ def test_effects_of_townsmen_are_figures() -> None:
 
     assert given == [5, -4]
     assert end_round(state, rules).players[0].money == 25 + 3 + 6
+
+
+def test_a_banker_finds_nothing_in_an_empty_purse() -> None:
+    """N.DATA.29: With a Banker who counts single Talers, none is worth nothing and one something."""
+    rules = changed_rules(put("townsman", "banker_money", 1))
+    state = table(3, rules)
+    for seat in (0, 1):
+        state.players[seat].townsmen = (BANKER,)
+        state.players[seat].money = seat
+
+    assert [player.money for player in end_round(state, rules).players[:2]] == [3, 1 + 3 + 2]
 
 
 def test_other_figures_are_another_version_of_the_rules() -> None:
@@ -160,6 +187,19 @@ def test_up_to_four_goods_are_picked_from_a_list(number: int) -> None:
 
     assert changed_rules(put("townsman", "burglar_goods", number)).pieces.townsman.burglar_goods == number
     assert changed_rules(price_of_any(number)).pieces.windows[3].prices[1].any == number
+
+
+def test_all_goods_of_a_guild_may_be_bought_at_once() -> None:
+    """N.DATA.30: With four goods a guild, none of them dealt out, one purchase may empty the storehouse."""
+
+    def change(figures: dict[str, Any]) -> None:
+        figures["start"]["goods"], figures["guild"]["goods"], figures["limits"]["buy"] = 0, 4, 4
+
+    rules = changed_rules(change)
+
+    state = act(call(table(3, rules), BREWERS, 0, rules=rules), 0, "buy", goods(beer=4), rules=rules)
+
+    assert state.players[0].goods == count_goods(state, beer=4)
 
 
 def test_a_price_never_falls_below_nothing() -> None:

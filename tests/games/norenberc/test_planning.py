@@ -149,6 +149,16 @@ def test_the_number_of_cards_is_public_but_not_which() -> None:
         assert [player.cards for player in RULES.view(one, viewer).players] == [2, 1, 0]
 
 
+def test_plans_are_secret_in_later_turns_too() -> None:
+    """N.PLAN.18: The guilds called out before have been forgotten when the next turn is planned."""
+    state = act(call(table(3), PRINTERS, 0, 1), 0, "nothing")
+    state = act(act(state, 1, "nothing"), 0, ("brewers", "printers"))
+
+    assert (state.turn, state.players[0].plan) == (2, (BREWERS, PRINTERS))
+    for viewer in (None, 1, 2):
+        assert RULES.view(state, viewer).players[0].plan == ()
+
+
 def test_the_account_tells_the_number_of_cards_and_who_passed() -> None:
     """N.PLAN.12: Everyone hears how many cards each player laid, and who passed."""
     told = lines(play_plans(table(3), {0: (BREWERS, BAKERS), 1: (BREWERS,)}), "laid", "passed")
@@ -158,6 +168,16 @@ def test_the_account_tells_the_number_of_cards_and_who_passed() -> None:
         ("laid", {"seat": Seats((1,)), "cards": 1}),
         ("passed", {"seat": Seats((2,))}),
     ]
+
+
+def test_a_pass_is_told_once_a_round() -> None:
+    """N.PLAN.17: A pass holds for the whole round, so later turns do not tell it again."""
+    state = plan(table(3), {0: (BREWERS,), 1: (BREWERS,)})
+    state = act(act(state, 0, "nothing"), 1, "nothing")
+
+    told = lines(play_plans(state, {0: (BREWERS,)}), "passed")
+
+    assert [line.facts for line in told] == [{"seat": Seats((1,))}]
 
 
 def test_nothing_is_called_before_all_have_planned() -> None:

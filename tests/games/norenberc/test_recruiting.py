@@ -227,6 +227,19 @@ def test_the_roof_pays_for_every_agent_on_it(roof: list[int], talers: int) -> No
     assert state.players[0].money == 25 + talers
 
 
+def test_the_talers_of_a_roof_are_told_where_there_are_any() -> None:
+    """N.REC.28: Everyone hears what the roof pays; an empty roof is not worth a word."""
+    state = table(3)
+    lodge(state, BREWERS, GUEST)
+    empty = call(state, BREWERS, 0)
+    state.guilds[BREWERS].roof = [0, 2, 0]
+    busy = call(state, BREWERS, 0)
+
+    assert lines(play(empty, 0, "recruit", "1"), "roof_money") == []
+    [told] = lines(play(busy, 0, "recruit", "1"), "roof_money")
+    assert told.facts == {"seat": Seats((0,)), "talers": 2}
+
+
 def test_agents_on_other_roofs_pay_nothing() -> None:
     """N.REC.17: Only the roof of the guild where the guest lodged counts."""
     state = table(3)

@@ -225,6 +225,16 @@ def test_every_great_sum_gives_two_points() -> None:
     assert points(state, 1, "score_great") == 0
 
 
+def test_the_reason_for_a_great_sum_names_guild_and_sum() -> None:
+    """N.SCO.39: Each sum of 30 or more is told with its guild and its total."""
+    state = table(3)
+    state.players[0].craftsmen = crafts(BAKERS, 7, 6, 6, 5, 4, 2) + crafts(PRINTERS, 7, 6, 6, 5, 5, 4)
+
+    given = [(reason.points, reason.why.facts) for reason in reasons(state, 0, "score_great")]
+
+    assert given == [(2, {"guild": "bakers", "total": 30}), (2, {"guild": "printers", "total": 33})]
+
+
 def test_a_craftsman_of_every_guild_gives_five_points() -> None:
     """N.SCO.24: At least one craftsman of every guild in play gives 5 VP; one guild lacking gives nothing."""
     state = table(3)
@@ -257,6 +267,18 @@ def test_the_richest_player(money: tuple[int, ...], given: list[int]) -> None:
         state.players[seat].money = talers
 
     assert [points(state, seat, "score_richest") for seat in range(3)] == given
+
+
+@pytest.mark.parametrize(("money", "shared"), [((30, 20, 10), 0), ((30, 30, 10), 1)])
+def test_the_reason_for_the_richest_names_the_purse(money: tuple[int, ...], shared: int) -> None:
+    """N.SCO.40: The richest hear how many Talers that takes, and whether another has as many."""
+    state = table(3)
+    for seat, talers in enumerate(money):
+        state.players[seat].money = talers
+
+    [reason] = reasons(state, 0, "score_richest")
+
+    assert reason.why.facts == {"purse": 30, "shared": shared}
 
 
 @pytest.mark.parametrize(

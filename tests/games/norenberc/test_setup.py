@@ -4,6 +4,8 @@ from collections import Counter
 
 import pytest
 
+from bot.games.chance import Chance
+from bot.games.contract import Seats
 from bot.games.norenberc.pieces import Craftsman, Townsman
 from tests.games.norenberc.tables import (
     BREWERS,
@@ -280,3 +282,17 @@ def test_there_is_one_prestige_crest_a_round() -> None:
 
     assert state.players[0].prestige == 4
     assert state.players[0].crests == [4, 4, 4]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_set_up_is_told(seats: int) -> None:
+    """N.SET.25: Everyone hears that round 1 begins, the turn order, the prestige guild and that turn 1 begins."""
+    [step] = RULES.setup(seats, Chance(b"told"), {"bonus": "off"})
+
+    assert [(line.key, line.facts) for line in step.lines] == [
+        ("round_begins", {"round": 1}),
+        ("order", {"seats": Seats(step.state.order)}),
+        ("prestige", {"guild": GUILDS[step.state.prestige]}),
+        ("turn", {"round": 1, "turn": 1}),
+    ]
+    assert step.picture == "board"

@@ -6,6 +6,7 @@ from tests.games.norenberc.tables import (
     BREWERS,
     COUNCILMAN,
     PRINTERS,
+    RULES,
     SHOEMAKERS,
     act,
     asked,
@@ -136,3 +137,16 @@ def test_cards_return_at_the_turns_end() -> None:
 
     assert asked(state, 1).options == ("brewers", "bakers", "shoemakers", "printers")
     assert [(player.plan, player.cards) for player in state.players] == [((), 0)] * 3
+
+
+def test_a_rounds_end_shows_the_cards_of_its_last_turn() -> None:
+    """N.TURN.12: Cards revealed stay open until the next planning, also when the round ends with them."""
+    state = table(3)
+    state.players[0].agents = 1
+
+    steps = play(call(state, SHOEMAKERS, 0), 0, "nothing")
+
+    [end] = [step.state for step in steps if step.picture == "round"]
+    for viewer in (None, 0, 1, 2):
+        assert [player.plan for player in RULES.view(end, viewer).players] == [(SHOEMAKERS,), (), ()]
+    assert steps[-1].state.players[0].plan == ()
