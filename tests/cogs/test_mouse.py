@@ -88,19 +88,28 @@ async def open_panel(seat: Seat) -> Mouse:
     return Mouse(seat.page, await newest.get_attribute("data-message-id") or "")
 
 
+async def soon(mouse: Mouse, prefix: str) -> str:
+    """The first control of a kind, once the panel shows it: it may be made anew right now."""
+    for _ in range(400):
+        if found := await mouse.controls(prefix):
+            return found[0]
+        await mouse.page.wait_for_timeout(50)
+    raise AssertionError(f"no control {prefix}")
+
+
 async def answer(mouse: Mouse, has_planned: bool) -> str:
     """One step: seal two guilds, later pass; else take the first choice. Gives what was done."""
     lists, passes = await mouse.controls("p:"), await mouse.controls("n:")
     if lists and passes and has_planned:
         await mouse.click(passes[0])
-        await mouse.click((await mouse.controls("o:"))[0])
+        await mouse.click(await soon(mouse, "o:"))
         return "pass"
     if lists:
         await mouse.pick(lists[0], 2)
         if confirms := await mouse.controls("c:"):
             await mouse.click(confirms[0])
         return "plan" if passes else "pick"
-    await mouse.click((await mouse.controls("o:"))[0])
+    await mouse.click(await soon(mouse, "o:"))
     return "choose"
 
 

@@ -12,7 +12,7 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from bot.sandbox import Sandbox
 from tests.sandbox.conftest import running_bot
-from tests.sandbox.page.seats import DESKTOP, Seat, sit_down
+from tests.sandbox.page.seats import DESKTOP, PATIENCE, Seat, sit_down
 from tests.sandbox.page.showcase import ShowcaseBot
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -43,7 +43,7 @@ async def browser() -> AsyncIterator[Browser]:
     path = find_chromium()
     if path is None:
         pytest.skip(f"no Chromium on PATH (looked for {', '.join(NAMES)}): the page is not tried in a browser")
-    expect.set_options(timeout=8000)
+    expect.set_options(timeout=PATIENCE)
     async with async_playwright() as playwright:
         running = await playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield running

@@ -104,6 +104,10 @@ STICKS_OUT = """() => {
 }"""
 
 
+PATIENCE = 25_000
+"""Milliseconds that a page has, on however busy a machine."""
+
+
 async def sit_down(browser: Browser, address: str, name: str, size: tuple[int, int], shots: Path) -> Seat:
     """Open a page as somebody; whatever goes wrong in it is written down."""
     width, height = size
@@ -112,7 +116,7 @@ async def sit_down(browser: Browser, address: str, name: str, size: tuple[int, i
         viewport={"width": width, "height": height}, color_scheme="light" if phone else "dark", has_touch=phone
     )
     page = await context.new_page()
-    page.set_default_timeout(8000)
+    page.set_default_timeout(PATIENCE)
     seat = Seat(page, name, shots)
     home = str(URL(address).origin())
 
