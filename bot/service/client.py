@@ -27,7 +27,7 @@ from cogs.commands.tree import CommandTree
 from cogs.hall import Hall, Tally
 from cogs.posting.announcer import Announcer
 from cogs.posting.departures import Departures
-from cogs.replies.guard import BROKEN
+from cogs.replies.replies import BROKEN
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,8 @@ from bot.tables.deputies import WATCHING
 from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, PICK, REOPEN, RESTART, Act, Control
 from cogs.cards.panel import Panel
 from cogs.pictures.board import show_board
-from cogs.replies.guard import explain, show, tell, words_for
+from cogs.replies.guard import explain, words_for
+from cogs.replies.replies import show, tell
 
 if TYPE_CHECKING:
     from bot.tables.table import Table

@@ -19,9 +19,10 @@ from cogs.cards.controls import PERSON, TABLE, Act, Control
 from cogs.clicks.lobby import computer_name
 from cogs.posting.direct import tell_replaced
 from cogs.posting.standing import CardPlace, Standing, answer_with_card, publish_card
-from cogs.replies.guard import tell, words_for
+from cogs.replies.guard import words_for
 from cogs.replies.members import find_gone
 from cogs.replies.names import escape, plain, replaced_name
+from cogs.replies.replies import tell
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction

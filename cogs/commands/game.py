@@ -28,8 +28,9 @@ from cogs.commands.translator import game_sentence, sentence
 from cogs.hall import Hall, Interaction
 from cogs.pictures.board import show_board
 from cogs.posting.standing import publish_card
-from cogs.replies.guard import guard, send_file, show, tell, words_for
+from cogs.replies.guard import guard, words_for
 from cogs.replies.names import escape, marked_names, plain, plain_names
+from cogs.replies.replies import send_file, show, tell
 from cogs.replies.wording import credit_lines
 
 

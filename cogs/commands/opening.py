@@ -22,8 +22,9 @@ from cogs.commands.settings import SIZE_CHOICES, THEME_CHOICES
 from cogs.commands.translator import game_sentence, level_sentence, sentence
 from cogs.posting.standing import post_card, publish_card
 from cogs.posting.threads import thread_for_table
-from cogs.replies.guard import guard, tell, words_for
+from cogs.replies.guard import guard, words_for
 from cogs.replies.names import name_of
+from cogs.replies.replies import tell
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction

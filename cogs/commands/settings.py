@@ -12,7 +12,8 @@ from bot.tables.people import PersonSettings
 from bot.words.words import Words
 from cogs.commands.translator import sentence
 from cogs.hall import Hall
-from cogs.replies.guard import guard, tell, words_for
+from cogs.replies.guard import guard, words_for
+from cogs.replies.replies import tell
 
 THEME_CHOICES = [app_commands.Choice(name=sentence(f"command-theme-{theme}"), value=theme) for theme in THEMES]
 SIZE_CHOICES = [app_commands.Choice(name=sentence(f"command-size-{size}"), value=size) for size in SIZES]

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.logs import about
-from cogs.replies.guard import BROKEN
+from cogs.replies.replies import BROKEN
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,8 @@ from bot.pictures.sights import BOARD, LEGEND, PLAYER
 from bot.tables.table import Table
 from cogs.pictures.painting import attach, paint_scene, send_lighter
 from cogs.pictures.scenes import legend_scene, private_scene
-from cogs.replies.guard import send_file, tell, words_for
+from cogs.replies.guard import words_for
+from cogs.replies.replies import send_file, tell
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction

@@ -17,7 +17,8 @@ from cogs.posting.detour import close_detour, point_the_way
 from cogs.posting.resending import find_sent
 from cogs.posting.sending import Sender
 from cogs.posting.standing import freshen_cards
-from cogs.replies.guard import ASKER, BROKEN, explain, tell, words_for
+from cogs.replies.guard import ASKER, explain, words_for
+from cogs.replies.replies import BROKEN, tell
 from cogs.replies.rights import missing_rights
 
 log = logging.getLogger(__name__)

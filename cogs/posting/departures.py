@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.errors import GameError
 from bot.logs import about
-from cogs.replies.guard import BROKEN
+from cogs.replies.replies import BROKEN
 
 if TYPE_CHECKING:
     from cogs.hall import Hall

@@ -10,7 +10,7 @@ from bot.logs import about
 from bot.tables.table import Table
 from cogs.cards.card import Card
 from cogs.cards.controls import BOARD, OPEN
-from cogs.replies.guard import BROKEN, only
+from cogs.replies.replies import BROKEN, only
 
 if TYPE_CHECKING:
     from cogs.hall import Hall

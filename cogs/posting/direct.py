@@ -10,7 +10,7 @@ from bot.logs import about
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.panel import Panel
-from cogs.replies.guard import BROKEN
+from cogs.replies.replies import BROKEN
 
 if TYPE_CHECKING:
     from cogs.hall import Hall

@@ -6,7 +6,7 @@ import discord
 
 from bot.logs import about
 from bot.tables.table import Table
-from cogs.replies.guard import BROKEN
+from cogs.replies.replies import BROKEN
 
 log = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from cogs.cards.notice import FILE, Notice, Shown
 from cogs.pictures.painting import FORBIDDEN, attach, paint_post, send_lighter
 from cogs.posting.direct import call_directly
 from cogs.posting.resending import mark_of
-from cogs.replies.guard import BROKEN, only
+from cogs.replies.replies import BROKEN, only
 
 if TYPE_CHECKING:
     from cogs.hall import Hall

@@ -17,7 +17,7 @@ from bot.pictures.painter import Picture
 from bot.tables.table import Table
 from cogs.cards.card import Card
 from cogs.pictures.painting import send_lighter
-from cogs.replies.guard import only, publish, show
+from cogs.replies.replies import only, publish, show
 
 if TYPE_CHECKING:
     from cogs.hall import Hall, Interaction

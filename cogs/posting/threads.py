@@ -9,7 +9,7 @@ import discord
 
 from bot.errors import NoThread, NotOpened
 from bot.logs import about
-from cogs.replies.guard import BROKEN
+from cogs.replies.replies import BROKEN
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction

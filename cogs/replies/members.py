@@ -9,7 +9,7 @@ import discord
 
 from bot.logs import about
 from bot.tables.table import Table
-from cogs.replies.guard import BROKEN
+from cogs.replies.replies import BROKEN
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction

@@ -1,0 +1,129 @@
+"""Answers to whoever clicked or typed a command, whether or not something was answered before."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import aiohttp
+import discord
+
+from bot.logs import about
+
+if TYPE_CHECKING:
+    from cogs.hall import Interaction
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+DEFER_AFTER = 1.8
+"""Seconds after which Discord is told to wait; it gives up after three."""
+BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
+"""The connection failed: nobody knows whether the request got through."""
+ALREADY_ANSWERED = 40060
+"""Discord's code for a second answer to the same interaction."""
+
+
+class Patience:
+    """Tells Discord to wait, after a while; whoever answers settles it first."""
+
+    def __init__(self, interaction: "Interaction", is_public: bool) -> None:
+        self._interaction, self._is_public = interaction, is_public
+        self._deferral: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(DEFER_AFTER, self._begin)
+
+    def _begin(self) -> None:
+        self._deferral = asyncio.create_task(self._defer())
+
+    async def _defer(self) -> None:
+        response, is_click = self._interaction.response, self._interaction.type is discord.InteractionType.component
+        try:
+            if not response.is_done():
+                await (response.defer() if is_click else response.defer(ephemeral=not self._is_public))
+        except (discord.HTTPException, *BROKEN) as error:
+            log.warning("patience_not_asked", extra=about(error=error))
+
+    async def stop(self) -> None:
+        """From here on nothing is asked any more, nor under way."""
+        self._timer.cancel()
+        if self._deferral:
+            await self._deferral
+
+
+async def tell(interaction: "Interaction", text: str) -> None:
+    """Answers privately, whether or not something was answered before."""
+    try:
+        if await _is_answered(interaction):
+            await interaction.followup.send(text, ephemeral=True)
+        else:
+            await _answer(lambda: interaction.response.send_message(text, ephemeral=True))
+    except (discord.HTTPException, *BROKEN) as error:
+        interaction.client.tally.failed += 1
+        log.warning("answer_lost", extra=about(error=error))
+
+
+async def show(
+    interaction: "Interaction", view: Any, is_new: bool, make_files: Callable[[], list[discord.File]] = list
+) -> None:
+    """Shows a view in the place of the message that was clicked, with its files of now, or as a new private one."""
+    if not await _is_answered(interaction):
+        response = interaction.response
+        if is_new:
+            await _answer(lambda: response.send_message(view=view, ephemeral=True))
+        else:
+            await _answer(lambda: response.edit_message(view=view, attachments=make_files()))
+    elif is_new and interaction.type is discord.InteractionType.component:
+        await interaction.followup.send(view=view, ephemeral=True)  # the original is the message that was clicked
+    else:
+        await interaction.edit_original_response(view=view, attachments=make_files())
+
+
+async def send_file(interaction: "Interaction", make_file: Callable[[], discord.File], text: str = "") -> None:
+    """Gives somebody a file, privately."""
+    if await _is_answered(interaction):
+        await interaction.followup.send(text, file=make_file(), ephemeral=True)
+    else:
+        await _answer(lambda: interaction.response.send_message(text, file=make_file(), ephemeral=True))
+
+
+def only(users: Iterable[int]) -> discord.AllowedMentions:
+    """Lets a message ping these people and nobody else."""
+    called = [discord.Object(user) for user in users]
+    return discord.AllowedMentions(everyone=False, roles=False, users=called, replied_user=False)
+
+
+async def publish(
+    interaction: "Interaction",
+    view: Any,
+    called: Iterable[int] = (),
+    make_files: Callable[[], list[discord.File]] = list,
+) -> int:
+    """Answers a command with a message to everyone, with its files; it pings those who are called. Gives its id."""
+    pinged, response = only(called), interaction.response
+    if await _is_answered(interaction):
+        return (
+            await interaction.edit_original_response(view=view, attachments=make_files(), allowed_mentions=pinged)
+        ).id
+    sent = await _answer(lambda: response.send_message(view=view, files=make_files(), allowed_mentions=pinged))
+    return sent.message_id if sent and sent.message_id else (await interaction.original_response()).id
+
+
+async def _is_answered(interaction: "Interaction") -> bool:
+    patience: Patience = interaction.extras["patience"]
+    await patience.stop()
+    return interaction.response.is_done()
+
+
+async def _answer(send: Callable[[], Awaitable[T]]) -> T | None:
+    """Answers; where the connection breaks, once more: had the first one arrived, Discord refuses the second."""
+    try:
+        return await send()
+    except BROKEN as error:
+        log.info("answer_repeated", extra=about(error=repr(error)))
+        try:
+            return await send()
+        except discord.HTTPException as refusal:
+            if refusal.code != ALREADY_ANSWERED:
+                raise
+            return None
