@@ -8,6 +8,9 @@ import pytest
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.manager import Manager
+from tests.managers import managers_are_closed
+
+__all__ = ["managers_are_closed"]
 
 
 @pytest.fixture

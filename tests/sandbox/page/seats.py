@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, Request, expect
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 from yarl import URL
 
 DESKTOP = (1180, 820)
@@ -39,8 +40,16 @@ class Seat:
 
     async def command(self, path: str) -> None:
         """Choose a slash command from the list."""
-        await self.field.fill(f"/{path}")
-        await self.page.get_by_role("option", name=f"/{path}").first.click()
+        offer = self.page.get_by_role("option", name=f"/{path}").first
+        for _ in range(TRIES):
+            await self.field.fill(f"/{path}")
+            try:
+                await offer.click(timeout=PATIENCE / TRIES)
+            except PlaywrightTimeout:  # a message that came meanwhile has closed the list
+                await self.field.fill("")
+            else:
+                return
+        raise AssertionError(f"/{path} is not offered")
 
     async def slash(self, path: str, **options: str) -> None:
         """Use a slash command with typed options."""
@@ -104,8 +113,8 @@ STICKS_OUT = """() => {
 }"""
 
 
-PATIENCE = 25_000
-"""Milliseconds that a page has, on however busy a machine."""
+PATIENCE, TRIES = 25_000, 5
+"""Milliseconds that a page has, on however busy a machine; and in how many goes where it may have missed one."""
 
 
 async def sit_down(browser: Browser, address: str, name: str, size: tuple[int, int], shots: Path) -> Seat:

@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 
 from bot.storage.sqlite.store import SqliteStore
+from tests.managers import managers_are_closed
 from tests.storage.samples import NEW
+
+__all__ = ["managers_are_closed"]
 
 
 @pytest.fixture
