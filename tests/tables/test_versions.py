@@ -91,11 +91,11 @@ def newer_rules(monkeypatch: pytest.MonkeyPatch) -> str:
     return game.rules.version
 
 
-@pytest.mark.parametrize("answers", [0, 1, 9, 30])
+@pytest.mark.parametrize("answers", [0, 1, 4, 7])
 async def test_a_running_game_goes_on_with_newer_rules(
     manager: Manager, store: Store, request: pytest.FixtureRequest, answers: int
 ) -> None:
-    """At whatever moment; the record says where, and what came after can be played again."""
+    """At whatever moment before it can be over; the record says where, and what came after can be played again."""
     await play_on(manager, await started(manager, ADA, BEN), answers)
     before = contents(await manager.table(1))
     newer = request.getfixturevalue("newer_rules")
