@@ -102,7 +102,7 @@ async def test_a_tidied_game_can_still_be_looked_at_recorded_and_played_again(
 async def test_an_open_table_keeps_its_card_its_picks_and_its_agreements(manager: Manager, store: SqliteStore) -> None:
     """However long nobody has come by."""
     table = await started(manager, ADA, BEN)
-    await play_on(manager, table, 8)
+    await play_on(manager, table, 7)
     await post_all(store, table)
     card = await store.card(table.id)
     prompt = next(table.prompt_for(seat) for seat in table.awaited())
