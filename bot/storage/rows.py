@@ -43,6 +43,8 @@ class TableRow(Struct, frozen=True):
     """How often it was changed; whoever changes it says which revision they have read."""
     figures: str = ""
     """The digest of the figures that it began with, by which the store keeps them."""
+    marks: bytes | None = None
+    """What each seat was asked last, packed; None where that was not kept yet."""
     seats: tuple[SeatRow, ...] = ()
     drafts: dict[int, tuple[str, tuple[str, ...]]] = {}
     """By seat: the prompt and the options picked so far."""
@@ -149,3 +151,5 @@ class Change(Struct, frozen=True):
     """Of every seat, where the game is over now."""
     rules: str = ""
     """The version that it goes on with, where that changes."""
+    marks: bytes = b""
+    """What each seat was asked last, packed."""

@@ -13,6 +13,7 @@ from bot.games import answers
 from bot.games.contract import Line, Prompt, Seat, rules_number
 from bot.records.record import Record, Upgrade, total_scores
 from bot.storage.rows import SeatRow, TableRow, TurnRow
+from bot.tables.marks import move_marks, unpack_marks
 from bot.tables.motions import END, Motion, read_motion
 from bot.tables.posts import unpack_lines
 from bot.tables.status import Status
@@ -74,6 +75,7 @@ class Table:
         """The version that the stored state is of; where it is older than these rules, the state was carried over."""
         self.state: Any = read_state(self.rules, row.state, row.rules) if row.state else None
         self.untold: tuple[Line, ...] = unpack_lines(row.untold)
+        self.marks = move_marks(unpack_marks(row.marks), self.prompts(), row.turns, row.changed_at)
 
     @property
     def is_carried_over(self) -> bool:

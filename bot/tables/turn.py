@@ -9,6 +9,7 @@ from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Line, Prompt, Seat, Step, encode
 from bot.storage.rows import Change, SeatRow, TurnRow
+from bot.tables.marks import move_marks, pack_marks
 from bot.tables.posts import Part, Post, PostKind, add_steps, pack, pack_lines, portion
 from bot.tables.results import results_of
 from bot.tables.status import Status
@@ -28,6 +29,7 @@ class Turn:
         self.turns: list[TurnRow] = []
         self.steps: list[Step[Any]] = []
         self.untold: tuple[Line, ...] = table.untold
+        self.marks = table.marks
 
     def begin(self) -> None:
         """Sets up the game."""
@@ -61,6 +63,7 @@ class Turn:
         parts, self.untold = add_steps(self.rules, self.table.untold, self.steps)
         prompts = self.rules.prompts(self.state)
         status, called = Status.RUNNING if prompts else Status.OVER, self._newly_called(prompts, watching)
+        self.marks = move_marks(self.table.marks, prompts, self.table.turns + len(self.turns), at)
         asked = called if self.table.state else range(len(self.seats))
         return Change(
             table=self.table.id,
@@ -77,6 +80,7 @@ class Turn:
             seats=self.seats if self.seats != self.table.seats else None,
             asked=tuple(user for seat in asked if (user := self.seats[seat].user)),
             results=() if prompts else results_of(self.rules, self.state),
+            marks=pack_marks(self.marks),
         )
 
     def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], called: tuple[Seat, ...]) -> tuple[bytes, ...]:

@@ -9,7 +9,7 @@ from bot.tables.table import Table
 from cogs.cards.card import Card
 from cogs.cards.controls import BOARD, OPEN
 from cogs.cards.narration import narrate
-from cogs.cards.panel import waiting_for
+from cogs.cards.waiting import waiting_for
 from cogs.replies.names import departures, escape, marked_names, text_names
 from cogs.replies.wording import score_lines
 

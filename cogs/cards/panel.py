@@ -9,6 +9,7 @@ from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, REOPEN, RESTART, pick_list
+from cogs.cards.waiting import waiting_for
 from cogs.replies.names import escape, marked_names, plain_names
 from cogs.replies.wording import score_lines, shorten
 
@@ -174,10 +175,3 @@ def rest_lines(table: Table, seat: Seat, words: Words) -> list[str]:
     score = next(score for score in table.rules.scores(table.state) if score.seat == seat)
     place = words.say("panel-place", place=score.place, players=len(table.seats), points=score.points)
     return [f"### {place}", status, *score_lines(table, score, words)]
-
-
-def waiting_for(table: Table, words: Words) -> str:
-    """Whom the game waits for, and since when: people, or else the computers that think."""
-    seats = table.awaited() or tuple(prompt.seat for prompt in table.prompts())
-    names = [marked_names(table)[seat] for seat in seats]
-    return words.say("waiting-for", names=words.listing(names), since=f"<t:{table.changed_at}:R>")

@@ -17,7 +17,8 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.absent import status_lines
-from cogs.cards.panel import rest_lines, waiting_for
+from cogs.cards.panel import rest_lines
+from cogs.cards.waiting import waiting_for
 from cogs.clicks.ending import agree_to_end
 from cogs.clicks.legend import Leaflet
 from cogs.clicks.lobby import computer_name, gone_before, is_moderator

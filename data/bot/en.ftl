@@ -263,3 +263,7 @@ name-end = end
 name-replace = replace
 name-help = help
 name-settings = settings
+
+## Whom a game waits for
+waiting-for-each = Waiting for { $people }
+waiting-one = { $name } (asked { $since })

@@ -274,3 +274,7 @@ name-end = chiudi
 name-replace = sostituisci
 name-help = aiuto
 name-settings = impostazioni
+
+## Whom a game waits for
+waiting-for-each = Si attende: { $people }
+waiting-one = { $name } (domanda posta { $since })

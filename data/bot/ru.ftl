@@ -276,3 +276,7 @@ name-end = закончить
 name-replace = заменить
 name-help = помощь
 name-settings = настройки
+
+## Whom a game waits for
+waiting-for-each = Ждём: { $people }
+waiting-one = { $name } (вопрос задан { $since })

@@ -38,6 +38,7 @@ def change(
         first_turn=first_turn,
         turns=(TurnRow(0, f"prompt.{first_turn}", ("one", "two")),),
         posts=tuple(b"post %d.%d" % (first_turn, number) for number in range(posts)),
+        marks=b"marks %d" % first_turn,
     )
 
 

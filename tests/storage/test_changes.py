@@ -16,6 +16,7 @@ async def test_a_change_is_saved_as_a_whole(store: Store, reopen: Reopen) -> Non
     async with reopen() as other:
         found = await found_in(other)
         assert (found.status, found.state, found.untold, found.turns) == ("running", b"state 0", b"untold", 1)
+        assert found.marks == b"marks 0"
         assert await other.turns(1) == (TurnRow(0, "prompt.0", ("one", "two")),)
         assert [row.body for row in await other.to_post(1)] == [b"post 0.0", b"post 0.1"]
         assert not await other.save(change(1, interaction=5))

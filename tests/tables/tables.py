@@ -73,7 +73,8 @@ def contents(table: Table) -> tuple[Any, ...]:
     state = encode(table.state) if table.state else None
     agreed = {subject: set(users) for subject, users in table.consents.items()}
     wishes = (dict(table.drafts), agreed, dict(table.heard))
-    return (table.status, table.seats, state, table.turns, wishes, table.untold, table.host, table.changed_at)
+    told = (table.untold, table.marks)
+    return (table.status, table.seats, state, table.turns, wishes, told, table.host, table.changed_at)
 
 
 async def stored(store: Store, number: int = 1) -> tuple[Any, ...]:

@@ -77,3 +77,15 @@ async def test_what_was_still_to_be_said_is_what_the_rules_say_today(store: Stor
             assert table.words.tell(line, table.names)
             read += 1
     assert read > 100
+
+
+async def test_whoever_was_asked_before_that_was_kept_was_asked_at_the_last_change(store: Store) -> None:
+    """A guess that later answers do not move."""
+    manager = Manager(store, limits=Limits(0, 0))
+    table = await manager.table(5)
+    begin = table.changed_at
+    prompt, *others = table.prompts()
+    await manager.play.answer(5, table.seats[prompt.seat].user or 0, prompt.id, prompt.options[:1], None)
+    assert others
+    assert table.changed_at > begin
+    assert {table.marks[other.seat].asked_at for other in others} == {begin}

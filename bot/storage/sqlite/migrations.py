@@ -140,5 +140,8 @@ MIGRATIONS = (
     ALTER TABLE tables ADD COLUMN figures TEXT NOT NULL DEFAULT '';
     UPDATE tables SET figures = substr(rules, instr(rules, '.') + 1) WHERE instr(rules, '.') > 0;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN marks BLOB;
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""

@@ -12,7 +12,7 @@ from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
 COLUMNS = (
     "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision,"
-    " figures "
+    " figures, marks "
 )
 BY_ID = f"SELECT {COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
 BY_CHANNEL = (
@@ -164,10 +164,10 @@ def save(db: sqlite3.Connection, change: Change) -> bool:
             return False
     turns, of = change.first_turn + len(change.turns), (change.table, change.revision)
     query = (
-        "UPDATE tables SET state = ?, untold = ?, turns = ?, changed_at = ?, revision = revision + 1"
+        "UPDATE tables SET state = ?, untold = ?, marks = ?, turns = ?, changed_at = ?, revision = revision + 1"
         " WHERE id = ? AND revision = ?"
     )
-    check(db.execute(query, (change.state, change.untold, turns, change.at, *of)))
+    check(db.execute(query, (change.state, change.untold, change.marks, turns, change.at, *of)))
     for number, turn in enumerate(change.turns, start=change.first_turn):
         row = (change.table, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at)
         db.execute("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?)", row)

@@ -1,0 +1,88 @@
+"""When a seat was asked: nobody's answer moves it, and a restart does not forget it."""
+
+import random
+from collections.abc import AsyncIterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.contract import Prompt, Seat
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
+from bot.tables.manager import Manager
+from bot.tables.table import Table
+from bot.words.words import LANGUAGES
+from cogs.cards.waiting import waiting_for
+from tests.tables.tables import ADA, BEN, CLEO, contents, open_prompt, started, stored
+
+
+@pytest.fixture
+async def manager(store: Store) -> AsyncIterator[Manager]:
+    """Whose clock is a second later whenever it is asked."""
+    seconds = count(1000)
+    made = Manager(store, clock=lambda: next(seconds))
+    yield made
+    await made.close()
+
+
+def asked_at(table: Table, seat: Seat) -> int:
+    """When a seat was asked."""
+    return table.marks[seat].asked_at
+
+
+async def answer(manager: Manager, table: Table, prompt: Prompt) -> None:
+    """The first option."""
+    await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, prompt.options[:1], None)
+
+
+async def test_nobodys_answer_moves_when_another_was_asked(manager: Manager) -> None:
+    """Nor does taking it back; whoever is asked something new is asked then."""
+    table = await started(manager, ADA, BEN, CLEO)
+    begin = asked_at(table, 0)
+    for user in (ADA, BEN):
+        await answer(manager, table, open_prompt(table, user))
+        await manager.play.back(table.id, user, None)
+        await answer(manager, table, open_prompt(table, user))
+        assert {asked_at(table, seat) for seat in range(3)} == {begin}
+    await answer(manager, table, open_prompt(table, CLEO))
+    [acting] = table.awaited()
+    assert asked_at(table, acting) == table.changed_at > begin
+
+
+async def test_a_chain_of_questions_was_asked_when_it_began(manager: Manager) -> None:
+    """Whatever is answered in between, or taken back."""
+    table, rng, chains = await started(manager, ADA, BEN), random.Random(4), 0  # noqa: S311  # repeatable, not secret
+    while chains < 10:
+        prompt = rng.choice(table.prompts())
+        begin = asked_at(table, prompt.seat)
+        picks = rng.sample(prompt.options, rng.randint(max(1, prompt.least), prompt.most))
+        await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
+        following = table.prompt_for(prompt.seat)
+        if following and following.moment == prompt.moment:
+            chains += 1
+            assert asked_at(table, prompt.seat) == begin < table.changed_at
+
+
+async def test_it_is_saved_with_the_answer(manager: Manager, store: Store, file: Path) -> None:
+    """Another process knows it too."""
+    table = await started(manager, ADA, BEN)
+    await answer(manager, table, open_prompt(table, ADA))
+    assert contents(table) == await stored(store)
+    other = await SqliteStore.open(file)
+    found = await Manager(other).table(table.id)
+    await other.close()
+    assert found.marks == table.marks
+    assert found.marks.keys() == {0, 1}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_each_name_has_the_time_at_which_that_one_was_asked(manager: Manager, language: str) -> None:
+    """Once where all were asked at the same time."""
+    table = await started(manager, ADA, BEN)
+    words, time = table.game.words(language), f"<t:{asked_at(table, 0)}:R>"
+    assert waiting_for(table, words).count(time) == 1
+    table.marks[1] = replace(table.marks[1], asked_at=77)
+    said = waiting_for(table, words)
+    assert said.index("Ada") < said.index(time) < said.index("Ben") < said.index("<t:77:R>")
