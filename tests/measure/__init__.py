@@ -1,0 +1,1 @@
+"""What playing costs: clicks, posts, pings and characters, counted in whole games."""

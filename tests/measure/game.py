@@ -1,0 +1,97 @@
+"""One whole game of scripted people in a sandbox, and what it came to."""
+
+import secrets
+from collections import Counter
+from dataclasses import dataclass, field
+from unittest.mock import patch
+
+from bot.service.client import Guildhall
+from tests.cogs.playing import all_posted
+from tests.driver import EPHEMERAL, Json, Person
+from tests.measure.hand import Hand
+from tests.measure.reading import read_aloud
+
+
+@dataclass
+class Figures:
+    """What was counted in a game, or in several."""
+
+    games: int = 0
+    rounds: int = 0
+    posts: int = 0
+    pings: int = 0
+    returns: int = 0
+    """How often a person had to come back to answer."""
+    characters: int = 0
+    """As they are read, without markup."""
+    largest: int = 0
+    """The characters of the longest post."""
+    decisions: Counter[str] = field(default_factory=Counter)
+    taps: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: "Figures") -> None:
+        """Counts another game in."""
+        self.games += other.games
+        self.rounds += other.rounds
+        self.posts += other.posts
+        self.pings += other.pings
+        self.returns += other.returns
+        self.characters += other.characters
+        self.largest = max(self.largest, other.largest)
+        self.decisions += other.decisions
+        self.taps += other.taps
+
+    @property
+    def clicks_per_decision(self) -> float:
+        """Every tap counts: opening a list, each pick in it, closing it."""
+        return self.taps.total() / self.decisions.total()
+
+    def named(self) -> dict[str, float]:
+        """The figures to report; the goals are by these names."""
+        return {
+            "clicks per decision": self.clicks_per_decision,
+            "posts per game": self.posts / self.games,
+            "pings per return": self.pings / self.returns,
+            "characters per round": self.characters / self.rounds,
+            "longest post, in characters": self.largest,
+        }
+
+
+async def play_game(bot: Guildhall, people: list[Person], name: str, seed: bytes) -> Figures:
+    """These people play a game to its end, each question answered before the next."""
+    table_id = await begin_game(bot, people, name, seed)
+    hands, rounds, begun = [Hand(person, seat) for seat, person in enumerate(people)], set[int](), len(people[0].events)
+    table = await bot.manager.table(table_id)
+    await all_posted(bot)
+    while prompts := table.prompts():
+        rounds.add(getattr(table.state, "round", 1))
+        await hands[prompts[0].seat].decide(table, prompts[0])
+        await all_posted(bot)
+    await hands[0].look()
+    seen = people[0].events[begun:]
+    return count_figures(hands, len(rounds), [one["message"] for one in seen if one["event"] == "message_create"])
+
+
+async def begin_game(bot: Guildhall, people: list[Person], name: str, seed: bytes) -> int:
+    """A lobby that all join, up to the last click before the start is answered; gives the table's number."""
+    host = people[0]
+    with patch.object(secrets, "token_bytes", lambda _size: seed):
+        lobby = (await host.slash(f"{name} new", players=len(people))).message
+    table = await bot.manager.table_in(int(host.channel))
+    for person in people[1:]:
+        await person.click(lobby, f"l:{table.id}:join")
+    await host.click(lobby, f"l:{table.id}:start")
+    return table.id
+
+
+def count_figures(hands: list[Hand], rounds: int, messages: list[Json]) -> Figures:
+    """Sums up what everybody clicked, and what the channel was told."""
+    posts = [one for one in messages if one["channel_id"] == hands[0].person.channel and not one["flags"] & EPHEMERAL]
+    lengths = [len(read_aloud(post)) for post in posts]
+    figures = Figures(1, rounds, len(posts), sum(len(post["mentions"]) for post in posts))
+    figures.characters, figures.largest = sum(lengths), max(lengths)
+    for hand in hands:
+        figures.returns += hand.returns
+        figures.decisions += hand.decisions
+        figures.taps += hand.taps
+    return figures

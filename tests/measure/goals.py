@@ -1,0 +1,14 @@
+"""What playing may cost at most."""
+
+ALWAYS = {"clicks per decision": 2.2, "pings per return": 1.0}
+"""For every game and number of seats."""
+GOALS = {
+    ("norenberc", 2): {"posts per game": 30},
+    ("norenberc", 5): {"characters per round": 1400},
+}
+"""More of them, by game and number of seats."""
+
+
+def goal_of(figure: str, name: str, seats: int) -> float | None:
+    """The most that a figure should be, where anybody has said so."""
+    return {**ALWAYS, **GOALS.get((name, seats), {})}.get(figure)

@@ -1,0 +1,110 @@
+"""A scripted person who plays sensibly: what to do is the best computer's choice, how to do it costs real clicks."""
+
+from collections import Counter
+from collections.abc import Awaitable
+from typing import TypeAlias
+
+from bot.games.chance import Chance
+from bot.games.contract import Answer, Prompt, Seat
+from bot.tables.table import Table
+from cogs.cards.controls import CHOOSE, CONFIRM, DOUBT, OPEN, PICK
+from tests.cogs.clicker import controls
+from tests.driver import EPHEMERAL, Json, Outcome, Person
+
+Chain: TypeAlias = tuple[tuple[str, Answer], ...]
+"""Questions by their ids, each with the answer that is meant to be given."""
+
+
+def plan_ahead(table: Table, prompt: Prompt) -> Chain:
+    """What the game's best computer would answer to a question and to all that belong to it."""
+    rules, computer = table.rules, table.game.computer(table.game.best_computer)
+    chance = Chance(table.seed).fork(f"hand {prompt.seat}")
+    play, asked = rules.playout(table.state), prompt
+    chain: list[tuple[str, Answer]] = []
+    while True:
+        answer = computer(rules.view(play.state, prompt.seat), asked, Chance(chance.seed, table.turns + len(chain)))
+        chain.append((asked.id, answer))
+        play.apply(asked, answer)
+        own = [one for one in play.prompts() if one.seat == prompt.seat and one.moment == prompt.moment]
+        if not own:
+            return tuple(chain)
+        asked = own[0]
+
+
+class Hand:
+    """Somebody at a table, with a count of every tap: opening a list, each pick in it and closing it are taps too."""
+
+    def __init__(self, person: Person, seat: Seat) -> None:
+        self.person, self.seat = person, seat
+        self.panel: Json | None = None
+        self.returns = 0
+        """How often a question was asked that the panel did not show."""
+        self.decisions = Counter[str]()
+        """How many of each kind, named by the first question and its answer where it is a single one."""
+        self.taps = Counter[str]()
+        """By kind of decision."""
+
+    async def decide(self, table: Table, prompt: Prompt) -> None:
+        """Makes one whole decision, on the panel where it is shown there, else after opening it."""
+        chain = plan_ahead(table, prompt)
+        kind = ".".join((prompt.ask, *chain[0][1])) if prompt.least == prompt.most == 1 else prompt.ask
+        self.decisions[kind] += 1
+        if self.panel is None or not self._has_any(f":{table.id}:{prompt.id}"):
+            self.taps[kind] += await self._come_back(table.id)
+        for prompt_id, answer in chain:
+            self.taps[kind] += await self._answer(table.id, prompt_id, answer)
+
+    async def _come_back(self, table: int) -> int:
+        """Opens the panel by the newest card that leads to it."""
+        self.returns += 1
+        await self.look()
+        await self.person.until(lambda: bool(self._cards(table)))
+        card = self._cards(table)[-1]
+        self.panel = await self.person.brought(await self.person.click(card, OPEN.id(table)))
+        return 1
+
+    def _cards(self, table: int) -> list[Json]:
+        public = [one for one in self.person.messages.values() if not one["flags"] & EPHEMERAL]
+        return [one for one in public if controls(one, OPEN.id(table))]
+
+    async def look(self) -> None:
+        """Once the sandbox has answered, everything posted before has arrived here too."""
+        await self.person.do("history", channel=self.person.channel)
+
+    async def _answer(self, table: int, prompt: str, answer: Answer) -> int:
+        """Gives one answer by buttons or a list; the taps it takes."""
+        option = answer[0] if len(answer) == 1 else ""
+        sure, unsure = CHOOSE.id(table, prompt, option), DOUBT.id(table, prompt, option)
+        if len(answer) <= 1 and self._has(sure):
+            return await self._press(sure)
+        if len(answer) <= 1 and self._has(unsure):
+            return await self._press(unsure) + await self._press(sure)
+        return await self._pick(PICK.id(table, prompt), CONFIRM.id(table, prompt), answer)
+
+    async def _pick(self, pick: str, confirm: str, answer: Answer) -> int:
+        """Opens the list, picks, and where several could be picked closes it and confirms."""
+        panel = self._now()
+        [select] = controls(panel, pick)
+        await self._done(self.person.select(panel, pick, *answer))
+        if select["max_values"] == select["min_values"] == 1:
+            return 2
+        picked = {option["value"] for option in select["options"] if option.get("default")}
+        return 2 + len(picked.symmetric_difference(answer)) + await self._press(confirm)
+
+    async def _press(self, custom_id: str) -> int:
+        await self._done(self.person.click(self._now(), custom_id))
+        return 1
+
+    async def _done(self, using: Awaitable[Outcome]) -> None:
+        outcome = await using
+        assert outcome.status == "done", outcome
+
+    def _has(self, custom_id: str) -> bool:
+        return any(control["custom_id"] == custom_id for control in controls(self._now(), custom_id))
+
+    def _has_any(self, part: str) -> bool:
+        return any(part in control["custom_id"] for control in controls(self._now(), ""))
+
+    def _now(self) -> Json:
+        assert self.panel is not None, "nobody answers before the panel was opened"
+        return self.person.fresh(self.panel)
