@@ -116,12 +116,24 @@ class Question(Struct, frozen=True):
     choices: tuple[Choice, ...]
 
 
+class Chapter(Struct, frozen=True):
+    """Topics of the rules that belong together."""
+
+    name: str
+    """Its title is the sentence "chapter-" and this."""
+    topics: tuple[str, ...]
+    """Each has a title, "topic-goal-title"."""
+
+
 class Guide(Protocol):
     """Explains a game to whoever plays it, by views and lines."""
 
     @property
-    def topics(self) -> tuple[str, ...]:
-        """What the rules can be asked about; the first is what newcomers read."""
+    def chapters(self) -> tuple[Chapter, ...]:
+        """What the rules can be asked about, in the order in which newcomers read it."""
+
+    def read_topic(self, topic: str) -> tuple[Line, ...]:
+        """What the rules say about a topic, with the figures of the game; its sentences begin with "topic"."""
 
     def explain(self, view: Any, prompt: Prompt) -> Question:
         """A prompt with all that is needed to answer it."""
@@ -146,6 +158,11 @@ class Guide(Protocol):
 
     def sum_up(self, score: "Score") -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
         """A score's reasons under headings."""
+
+
+def list_topics(guide: Guide) -> tuple[str, ...]:
+    """Every topic of the rules, chapter by chapter."""
+    return tuple(topic for chapter in guide.chapters for topic in chapter.topics)
 
 
 class Playout(Protocol[S]):

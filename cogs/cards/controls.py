@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.errors import UnknownControl
-from bot.games.contract import OPTION_PATTERN, PROMPT_PATTERN
+from bot.games.contract import NAME_PATTERN, OPTION_PATTERN, PROMPT_PATTERN
 from cogs.replies.guard import guard
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 TABLE = r"(\d{1,18})"
 PERSON = r"(\d{1,20})"
+GAME = f"({NAME_PATTERN})"
 PROMPT = f"({PROMPT_PATTERN})"
 OPTION = f"({OPTION_PATTERN}|)"
 

@@ -8,13 +8,13 @@ from discord import ButtonStyle, ui
 from bot.catalogue import load_game
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import Act, Control
+from cogs.cards.controls import GAME, Act, Control
 from cogs.pictures.board import show_legend
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
 
-LEGEND = Control("h", "([a-z0-9_]{1,32})")
+LEGEND = Control("h", GAME)
 """Explains the board of a game, privately."""
 
 

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.catalogue import GAMES, Game, load_game
 from bot.errors import GameError, OldRules
-from bot.games.contract import Seat
+from bot.games.contract import Seat, list_topics
 from bot.records.record import write_record
 from bot.tables.motions import END
 from bot.tables.status import Status
@@ -23,6 +23,7 @@ from cogs.clicks.ending import agree_to_end
 from cogs.clicks.legend import Leaflet
 from cogs.clicks.lobby import computer_name, gone_before, is_moderator
 from cogs.clicks.replacing import propose, read_player
+from cogs.clicks.rules import rules_card, title_of
 from cogs.commands.opening import MOST_CHOICES, new_command
 from cogs.commands.shortcuts import show_game, table_here
 from cogs.commands.translator import game_sentence, sentence
@@ -30,7 +31,7 @@ from cogs.hall import Hall, Interaction
 from cogs.pictures.board import show_board
 from cogs.posting.standing import publish_card
 from cogs.replies.guard import guard, words_for
-from cogs.replies.names import escape, marked_names, plain, plain_names
+from cogs.replies.names import marked_names, plain_names
 from cogs.replies.replies import send_file, show, tell
 from cogs.replies.wording import credit_lines
 
@@ -125,20 +126,15 @@ class GameCommands(commands.GroupCog):
     @app_commands.command(name=_("rules"), description=sentence("command-rules"))
     @app_commands.describe(topic=sentence("command-rules-topic"))
     async def rules(self, interaction: discord.Interaction[Any], topic: str = "") -> None:
-        """One topic of the rules in a few words; without one, the first."""
+        """One topic of the rules in a few words; without one, the list of all."""
         async with guard(interaction):
-            words, topic = words_for(interaction, self.game), topic or self.game.guide.topics[0]
-            if topic not in self.game.guide.topics:
-                await tell(interaction, words.say("rules-unknown", topic=escape(plain(topic[:50]))))
-                return
-            text = f"### {words.say(f'topic-{topic}-title')}\n{words.say(f'topic-{topic}')}"
-            await show(interaction, Leaflet(text, self.game.name, words), is_new=True)
+            await show(interaction, rules_card(self.game, topic, words_for(interaction, self.game)), is_new=True)
 
     @rules.autocomplete("topic")
     async def topic_choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The topics whose title fits what was typed."""
         words = words_for(interaction, self.game)
-        titles = {topic: words.say(f"topic-{topic}-title") for topic in self.game.guide.topics}
+        titles = {topic: title_of(topic, words) for topic in list_topics(self.game.guide)}
         fitting = [(topic, title) for topic, title in titles.items() if typed.lower() in title.lower()]
         return [app_commands.Choice(name=title[:100], value=topic) for topic, title in fitting[:MOST_CHOICES]]
 

@@ -39,7 +39,8 @@ class GuidedDrawing(Drawing, frozen=True):
 
     def topic(self, topic: str) -> tuple[str, list[str]]:
         """A topic's title and what the rules say about it."""
-        return self.words.say(f"topic-{topic}-title"), plain_rows(self.words.say(f"topic-{topic}"))
+        told = [self.words.tell(line, self.scene.names, "topic") for line in self.guide.read_topic(topic)]
+        return self.words.say(f"topic-{topic}-title"), [row for text in told for row in plain_rows(text)]
 
 
 GuidedPage: TypeAlias = Page[GuidedDrawing]

@@ -1,6 +1,6 @@
 """Plain pages: one player's things, the final scores, and the rules in short as a legend."""
 
-from bot.games.contract import Score
+from bot.games.contract import Score, list_topics
 from bot.pictures.sheet import Sheet
 from render.canvas import fonts
 from render.plain.drawing import GuidedDrawing, GuidedPage
@@ -56,7 +56,7 @@ def _lay_headings(page: GuidedPage, score: Score, most: int) -> None:
 def lay_legend(drawing: GuidedDrawing) -> Sheet:
     """The first topics of the rules in full, the others by name."""
     page = GuidedPage(drawing, f"{drawing.title} \u00b7 {drawing.say('legend')}")
-    topics = list(drawing.guide.topics)
+    topics = list(list_topics(drawing.guide))
     while topics and page.y < LEGEND_HIGH:
         title, rows = drawing.topic(topics.pop(0))
         page.heading(title)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from bot.games.contract import list_topics
 from bot.pictures.sights import BOARD, LEGEND, LOBBY, PLAYER, SCORES
 from render.plain.drawing import GuidedDrawing
 from render.sheet.badges import letter_of
@@ -39,7 +40,7 @@ def _scores(drawing: GuidedDrawing) -> Iterator[str]:
 
 def _legend(drawing: GuidedDrawing) -> Iterator[str]:
     yield f"{drawing.title}: {drawing.say('legend')}."
-    for topic in drawing.guide.topics:
+    for topic in list_topics(drawing.guide):
         title, rows = drawing.topic(topic)
         yield f"{title}: {' '.join(rows)}"
 

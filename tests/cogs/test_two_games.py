@@ -70,8 +70,9 @@ async def seen_by(person: Person, bot: Guildhall, game: str, channel: str) -> st
     await person.click(lobby, f"l:{table_id}:start")
     await person.until(lambda: any(controls(one, f"m:{table_id}") for one in person.messages.values()))
     texts += [text_of(one) for one in person.messages.values() if one["channel_id"] == channel]
-    for command in ("play", "status", "rules"):
+    for command in ("play", "status"):
         texts.append(text_of((await person.slash(f"{game} {command}")).message))
+    texts.append(text_of((await person.slash(f"{game} rules", topic="goal")).message))
     return "\n".join(texts)
 
 

@@ -1,6 +1,6 @@
 """Explains the drafting game to whoever plays it, by views and lines."""
 
-from bot.games.contract import Answer, Choice, Line, Prompt, Question, Reason, Score, Seat, Seats
+from bot.games.contract import Answer, Chapter, Choice, Line, Prompt, Question, Reason, Score, Seat, Seats
 from tests.drafting.pieces import Pieces
 from tests.drafting.state import State
 
@@ -8,10 +8,14 @@ from tests.drafting.state import State
 class DraftingGuide:
     """The guide with the figures of the game it explains."""
 
-    topics = ("goal", "picking", "scoring")
+    chapters = (Chapter("course", ("goal", "picking", "scoring")),)
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
+
+    def read_topic(self, topic: str) -> tuple[Line, ...]:
+        """One sentence for each."""
+        return (Line(topic),)
 
     def explain(self, view: State, prompt: Prompt) -> Question:
         """The hand, each card with what it would bring."""

@@ -5,15 +5,16 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import load_game
+from bot.catalogue import GAMES, load_game, read_figures
 from bot.games.chance import Chance
-from bot.games.contract import Choice, Fact, Line, Prompt, Seats
+from bot.games.contract import Choice, Fact, Line, Prompt, Seats, list_topics
+from bot.games.norenberc import declare
 from bot.games.norenberc.choices import ASKS
 from bot.games.norenberc.guide import explain
 from bot.games.norenberc.lines import LINES
 from bot.games.norenberc.pieces import KINDS, Craftsman, Pieces, Tile, Townsman
 from bot.games.norenberc.rules import Norenberc
-from bot.games.norenberc.sentences import CATEGORIES, SENTENCES, TOPICS, TOWNSMEN
+from bot.games.norenberc.sentences import CATEGORIES, SENTENCES, TOWNSMEN
 from bot.games.norenberc.standing import status, summary
 from bot.games.norenberc.state import Ask, State
 from bot.words.words import LANGUAGES, Words
@@ -129,16 +130,28 @@ def test_every_question_is_one_question(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_topic_is_short(language: str) -> None:
     """One to five short paragraphs."""
-    for topic in TOPICS:
-        text = words_in(language).say(f"topic-{topic}")
+    guide = load_game("norenberc").guide
+    for topic in list_topics(guide):
+        text = words_in(language).tell(guide.read_topic(topic)[0], (), "topic")
         assert len(text) <= TOPIC
         assert len(text.splitlines()) <= 5, text
 
 
 def test_every_townsman_is_a_topic() -> None:
     """None is forgotten, none is invented."""
+    chapters = {chapter.name: chapter.topics for chapter in load_game("norenberc").guide.chapters}
+    assert (*chapters["townsmen"], *chapters["bonus"]) == TOWNSMEN
     assert set(TOWNSMEN) == KINDS
-    assert len(set(TOPICS)) == len(TOPICS)
+
+
+def test_a_townsman_is_told_with_the_figures_of_the_data_file() -> None:
+    """Whoever changes a figure changes what the rules say."""
+    figures = read_figures(GAMES["norenberc"].data / "pieces.toml")
+    figures["townsman"]["tax_money"] = 12
+    figures["townsmen"] = [tile for tile in figures["townsmen"] if (tile["kind"], tile.get("value")) != ("musician", 3)]
+    guide = declare(figures).guide
+    assert guide.read_topic("tax_collector")[0].facts == {"money": 12}
+    assert guide.read_topic("musician")[1] == Line("tiles", {"copies": 1, "values": (5,)})
 
 
 def begun(seats: int = 3) -> State:

@@ -1,11 +1,12 @@
 """What every game must be able to say, in every language it declares, within Discord's limits."""
 
+import re
 from functools import cache
 
 import pytest
 
 from bot.catalogue import Game
-from bot.games.contract import STRONGEST
+from bot.games.contract import NAME_PATTERN, STRONGEST, list_topics
 from bot.words.words import LANGUAGES, Words
 from cogs.replies.wording import credit_lines, describe_computer
 from tests.games.played import PLAYED, load_played
@@ -20,6 +21,8 @@ LIMITS = {"choice": LABEL, "confirm": LABEL, "detail": LISTED, "sight": LISTED}
 """Of sentences, by what their keys begin with."""
 PAGES = {"panel": CARD, "status": MESSAGE, "summary": MESSAGE, "scores": CARD}
 """Of what is shown together."""
+MOST_CHAPTERS = 8
+"""Lists that a page of the rules has room for: a message has 40 parts."""
 MOST_CHOICES = 25
 """Options of a list, choices of a command's option."""
 NAMES = tuple(chr(ord("A") + seat) * 32 for seat in range(26))
@@ -86,12 +89,26 @@ def test_every_question_has_its_words(name: str, language: str) -> None:
 def test_every_topic_of_the_rules_has_its_words(name: str, language: str) -> None:
     """A title for the list, and a text; the first is what newcomers read."""
     game, words = game_in(name, language)
-    assert game.guide.topics
-    assert len(set(game.guide.topics)) == len(game.guide.topics)
-    for topic in game.guide.topics:
-        title, text = words.say(f"topic-{topic}-title"), words.say(f"topic-{topic}")
+    topics = list_topics(game.guide)
+    assert topics
+    assert len(set(topics)) == len(topics)
+    for topic in topics:
+        title = words.say(f"topic-{topic}-title")
+        texts = [say(words, Told("topic", line)) for line in game.guide.read_topic(topic)]
+        assert re.fullmatch(NAME_PATTERN, topic)
         assert 0 < len(title) <= LISTED
-        assert 0 < len(text) <= CARD
+        assert 0 < sum(map(len, texts)) <= CARD
+
+
+@each_language
+def test_the_chapters_of_the_rules_fit_into_lists(name: str, language: str) -> None:
+    """Each by its title, of at most so many topics as a list has room for."""
+    game, words = game_in(name, language)
+    for chapter in game.guide.chapters:
+        assert re.fullmatch(NAME_PATTERN, chapter.name)
+        assert 0 < len(words.say(f"chapter-{chapter.name}")) <= LISTED
+        assert 0 < len(chapter.topics) <= MOST_CHOICES
+    assert len(game.guide.chapters) <= MOST_CHAPTERS
 
 
 @each_language

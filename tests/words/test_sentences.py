@@ -23,7 +23,20 @@ SPEAKERS = [
     *(file for file in sorted((ROOT / "bot").rglob("*.py")) if not any(file.is_relative_to(one) for one in SILENT)),
 ]
 """Modules that speak to people by keys."""
-OF_GAMES = ("line", "ask", "choice", "detail", "call", "confirm", "doubt", "topic", "sight", "option", "piece")
+OF_GAMES = (
+    "line",
+    "ask",
+    "choice",
+    "detail",
+    "call",
+    "confirm",
+    "doubt",
+    "chapter",
+    "topic",
+    "sight",
+    "option",
+    "piece",
+)
 """What the keys begin with that belong to a game."""
 STATUSES = ("lobby", "running", "over", "ended", "cancelled")
 SHOWN = frozenset({"label", "placeholder", "content", "text", "title"})

@@ -8,10 +8,11 @@ from bot.games.norenberc.choices import CHOICES, best_rival, tile_at
 from bot.games.norenberc.favorites import goods_shown
 from bot.games.norenberc.payment import EFFECT, chosen_guest, chosen_price, payment
 from bot.games.norenberc.pieces import Pieces
-from bot.games.norenberc.sentences import TOPICS, say_line
+from bot.games.norenberc.sentences import say_line
 from bot.games.norenberc.standing import on_peddlers, status, sum_up, summary, who_is_finished
 from bot.games.norenberc.standpoint import Standpoint, read_place
 from bot.games.norenberc.state import State
+from bot.games.norenberc.topics import list_chapters, read_topic
 from bot.games.norenberc.trade import buying_price
 
 
@@ -124,10 +125,13 @@ def _favor(panel: Standpoint) -> Line:
 class NorenbercGuide:
     """The guide with the figures of the game it explains."""
 
-    topics = TOPICS
-
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
+        self.chapters = list_chapters(pieces)
+
+    def read_topic(self, topic: str) -> tuple[Line, ...]:
+        """What the rules say about a topic."""
+        return read_topic(self.pieces, topic)
 
     def explain(self, view: State, prompt: Prompt) -> Question:
         """A prompt with all that is needed to answer it."""

@@ -1,4 +1,4 @@
-"""Every sentence that explains Norenberc to its players, with its facts in order, and the topics of the rules."""
+"""Every sentence that explains Norenberc to its players, with its facts in order."""
 
 from bot.games.contract import Fact, Line
 
@@ -7,13 +7,6 @@ TOWNSMEN = (
     *("engraver", "foreman", "apprentice", "banker", "jack", "historian", "merchant", "haggler", "duchess"),
 )
 """The townsmen in the order of the rulebook, the bonus townsmen last."""
-
-TOPICS = (
-    *("goal", "setup", "planning", "actions", "sell", "recruit", "buy", "nothing", "turn_order", "turn_end"),
-    *("round_end", "favorites", "income", "prestige", "scoring", "majorities", "crests", "ties"),
-    *TOWNSMEN,
-)
-"""What the rules can be asked about; each has a sentence "topic-goal" and a title "topic-goal-title"."""
 
 CATEGORIES = {
     "score_townsman": "townsmen",

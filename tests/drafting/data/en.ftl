@@ -81,3 +81,6 @@ topic-picking-title = Picking
 topic-picking = Everyone keeps one card of the hand in secret. Then all are shown, and the hands go round to the left.
 topic-scoring-title = Scoring
 topic-scoring = 1, 2, 3, 4 or more of a fruit give 1, 3, 6, 10 points. A coin gives its value.
+
+## The chapters of the rules
+chapter-course = How a game goes

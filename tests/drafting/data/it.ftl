@@ -81,3 +81,6 @@ topic-picking-title = La scelta
 topic-picking = Ognuno tiene in segreto una carta della mano. Poi si scoprono tutte, e le mani passano a sinistra.
 topic-scoring-title = Punteggio
 topic-scoring = 1, 2, 3, 4 o più frutti uguali valgono 1, 3, 6, 10 punti. Una moneta vale il suo numero.
+
+## The chapters of the rules
+chapter-course = Come si gioca

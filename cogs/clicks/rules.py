@@ -1,0 +1,123 @@
+"""The rules to browse: a list of topics by chapter, and each topic with the ways to the ones beside it."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.catalogue import Game, load_game
+from bot.games.contract import NAME_PATTERN, Chapter, list_topics
+from bot.words.words import Words, plain_rows
+from cogs.cards.card import Card
+from cogs.cards.controls import GAME, Act, Control
+from cogs.clicks.legend import legend_button
+from cogs.replies.guard import words_for
+from cogs.replies.names import escape, plain
+from cogs.replies.replies import show
+from cogs.replies.wording import shorten
+
+if TYPE_CHECKING:
+    from cogs.hall import Interaction
+
+RULES = Control("g", GAME)
+"""Opens the list of topics."""
+TOPIC = Control("t", GAME, f"({NAME_PATTERN}|)")
+"""Turns to a topic, or to the list, in the place of what was read before."""
+CHAPTER = Control("q", GAME, f"({NAME_PATTERN})")
+"""A list of a chapter's topics."""
+ALL = ""
+"""Stands for no topic in particular."""
+LISTED = 100
+"""Characters of a list's option, and of what stands below it."""
+TYPED = 50
+"""Characters that are repeated of what somebody has typed."""
+
+
+def rules_button(game: str, words: Words) -> ui.Button[Any]:
+    """The way to the rules."""
+    return RULES.button(words.say("button-rules"), ButtonStyle.secondary, game)
+
+
+def title_of(topic: str, words: Words) -> str:
+    """What a topic is called."""
+    return words.say(f"topic-{topic}-title")
+
+
+def _read(game: Game, topic: str, words: Words) -> list[str]:
+    """What the rules say about a topic."""
+    return [words.tell(line, (), "topic") for line in game.guide.read_topic(topic)]
+
+
+class Contents(Card):
+    """Every topic, in a list for each chapter; above them, where there is no such topic as was asked for."""
+
+    def __init__(self, game: Game, words: Words, unknown: str = "") -> None:
+        super().__init__()
+        self.game, self.words = game, words
+        missed = [words.say("rules-unknown", topic=escape(plain(unknown[:TYPED])))] if unknown else []
+        title = words.say("rules-title", game=words.say("title"))
+        self.add_text(f"### {title}", *missed, words.say("rules-intro"))
+        for chapter in game.guide.chapters:
+            self.add_row(self._list(chapter))
+        first = list_topics(game.guide)[0]
+        self.add_row(
+            TOPIC.button(words.say("button-next"), ButtonStyle.primary, game.name, first),
+            legend_button(game.name, words),
+        )
+
+    def _list(self, chapter: Chapter) -> ui.Select[Any]:
+        options = [
+            SelectOption(label=shorten(title_of(topic, self.words), LISTED), value=topic, description=self._hint(topic))
+            for topic in chapter.topics
+        ]
+        placeholder = self.words.say(f"chapter-{chapter.name}")
+        return ui.Select(custom_id=CHAPTER.id(self.game.name, chapter.name), options=options, placeholder=placeholder)
+
+    def _hint(self, topic: str) -> str:
+        """How a topic begins."""
+        return shorten(plain_rows(_read(self.game, topic, self.words)[0])[0], LISTED)
+
+
+class Page(Card):
+    """One topic."""
+
+    def __init__(self, game: Game, topic: str, words: Words) -> None:
+        super().__init__()
+        [chapter] = [one.name for one in game.guide.chapters if topic in one.topics]
+        place = f"-# {words.say('title')} · {words.say(f'chapter-{chapter}')}"
+        self.add_text(place, f"### {title_of(topic, words)}", *_read(game, topic, words))
+        topics = list_topics(game.guide)
+        at, blue, grey = topics.index(topic), ButtonStyle.primary, ButtonStyle.secondary
+        before = [TOPIC.button(words.say("button-back"), blue, game.name, one) for one in topics[:at][-1:]]
+        after = [TOPIC.button(words.say("button-next"), blue, game.name, one) for one in topics[at + 1 :][:1]]
+        self.add_row(*before, *after, TOPIC.button(words.say("button-topics"), grey, game.name, ALL))
+        self.add_row(legend_button(game.name, words))
+
+
+def rules_card(game: Game, topic: str, words: Words) -> Card:
+    """A topic, or all of them where none or an unknown one is asked for."""
+    return Page(game, topic, words) if topic in list_topics(game.guide) else Contents(game, words, topic)
+
+
+async def open_rules(interaction: "Interaction", game: str) -> None:
+    """The list of topics, privately."""
+    await _turn_to(interaction, game, ALL, is_new=True)
+
+
+async def turn_to(interaction: "Interaction", game: str, topic: str) -> None:
+    """Another page in the place of the one that was read."""
+    await _turn_to(interaction, game, topic)
+
+
+async def pick_topic(interaction: "Interaction", game: str, _chapter: str) -> None:
+    """The same by a list."""
+    facts: Any = interaction.data
+    await _turn_to(interaction, game, facts["values"][0])
+
+
+async def _turn_to(interaction: "Interaction", name: str, topic: str, is_new: bool = False) -> None:
+    game = load_game(name)
+    await show(interaction, rules_card(game, topic, words_for(interaction, game)), is_new)
+
+
+ACTS: Mapping[Control, Act] = {RULES: open_rules, TOPIC: turn_to, CHAPTER: pick_topic}
