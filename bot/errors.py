@@ -137,6 +137,14 @@ class TooFewPlayers(GameError):
     """The game cannot begin with so few."""
 
 
+class NobodySeated(GameError):
+    """A lobby without people has no host, who alone could do that."""
+
+
+class NotModerator(GameError):
+    """Only somebody who may manage the channel or its messages may do that."""
+
+
 class NotTheHost(GameError):
     """Only the one who opened the table, or a moderator, may do that."""
 

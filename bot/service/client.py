@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.catalogue import GAMES, load_game
 from bot.errors import NoDiscord, UnknownToken
 from bot.logs import about
+from bot.service.abandoned import watch_lobbies
 from bot.service.scoring import fill_in_results
 from bot.service.warm_up import warm_up_all
 from bot.storage.limits import Limits
@@ -137,6 +138,7 @@ class Guildhall(Hall):
         if not self.came_up.is_set():
             self._begin(warm_up_all())
             self._begin(fill_in_results(self.store))
+            self._begin(watch_lobbies(self.manager))
         self._begin(self.departures.look_around())
         link = discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
         self.came_up.set()

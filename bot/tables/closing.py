@@ -15,9 +15,9 @@ from bot.tables.table import Table
 log = logging.getLogger(__name__)
 
 
-async def end_game(keeper: Keeper, table: Table) -> None:
-    """Stops a running game at a locked table, and says so."""
-    await keeper.close_table(table, Status.ENDED, Post(PostKind.ENDED))
+async def end_game(keeper: Keeper, table: Table, ended_by: str = "") -> None:
+    """Stops a running game at a locked table, and says so, with the moderator's name where one did it."""
+    await keeper.close_table(table, Status.ENDED, Post(PostKind.ENDED, ended_by=ended_by))
     log.info("game_ended", extra=about(table=table.id, turns=table.turns))
 
 
@@ -25,10 +25,10 @@ class Closing(Service):
     """Tables that are closed without a vote."""
 
     @locked
-    async def end(self, table: Table) -> None:
-        """Stops a running game before its end. Raises `NotRunning`."""
+    async def end(self, table: Table, moderator: str) -> None:
+        """Stops a running game before its end, in a moderator's name. Raises `NotRunning`."""
         table.check_running()
-        await end_game(self.keeper, table)
+        await end_game(self.keeper, table, moderator)
 
     async def clear_away(self, channel: int, user: int, is_moderator: bool) -> None:
         """Ends a table whose rules are gone, so that nobody can play on; anyone who sits there may.
@@ -45,7 +45,19 @@ class Closing(Service):
         await self.store.set_status(row.id, row.revision, Status.ENDED, self.keeper.now())
         log.info("game_cleared_away", extra=about(table=row.id, rules=row.rules))
 
-    async def close_dead(self, channel: int) -> int | None:
+    async def close_abandoned_lobbies(self) -> None:
+        """Closes every lobby where nobody has given a sign of life for too long; its card says so, no post does."""
+        for _server, channel in await self.store.open_places():
+            row = await self.store.table_in(channel)
+            if row and row.status == Status.LOBBY and self._is_old(row):
+                await self.close_dead(channel, is_told=False)
+
+    def _is_old(self, row: TableRow) -> bool:
+        """Whether a lobby has been there long enough; one that has just been emptied may fill again."""
+        limit = self.keeper.limits.lobby_silence
+        return bool(limit) and row.changed_at + limit <= self.keeper.now()
+
+    async def close_dead(self, channel: int, is_told: bool = True) -> int | None:
         """Closes a channel's table where all have been silent for too long, or nobody sits; gives its number."""
         row = await self.store.table_in(channel)
         if row is None or row.status not in OPEN or not self._is_dead(row):
@@ -59,7 +71,7 @@ class Closing(Service):
             if table.status not in OPEN or not self._is_dead(table):
                 return None
             status = Status.CANCELLED if table.status is Status.LOBBY else Status.ENDED
-            await self.keeper.close_table(table, status, Post(PostKind.ABANDONED))
+            await self.keeper.close_table(table, status, *[Post(PostKind.ABANDONED)] * is_told)
             log.info("table_abandoned", extra=about(table=table.id))
             return table.id
 

@@ -5,13 +5,14 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from bot.errors import NotAbsent, NotAtTable, NotAwaited, NotGone
+from bot.errors import AlreadySeated, NotAbsent, NotAtTable, NotAwaited, NotGone, NotSeated
+from bot.games.contract import Seat
 from bot.logs import about
 from bot.storage.rows import ConsentRow, SeatRow
 from bot.tables.absence import NOBODY, Absence, counts_until, find_absent, owes_answer
 from bot.tables.closing import end_game
 from bot.tables.lobby import Namer
-from bot.tables.locking import Service, playing
+from bot.tables.locking import Service, locked, playing
 from bot.tables.motions import END, Motion, replacing
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -89,6 +90,32 @@ class Consent(Service):
         """Somebody leaves a running game; a computer goes on in that seat, unless all others have agreed to end."""
         await self._seat_computer(table, user, level, name)
         await self._end_if_agreed(table)
+
+    async def lost_seat(self, table: Table, user: int) -> Seat | None:
+        """Where a computer plays on for somebody, as the last person who sat there."""
+        if table.status is not Status.RUNNING or user in table.people:
+            return None
+        last = {row.seat: row.user for row in await self.store.sittings(table.id) if row.user}
+        held = (seat for seat, row in enumerate(table.seats) if row.computer)
+        return next((seat for seat in held if last.get(seat) == user), None)
+
+    @locked
+    async def take_seat_back(self, table: Table, user: int, name: str) -> None:
+        """Somebody who left, or was replaced, goes on in place of the computer.
+
+        Raises `NotRunning`, `AlreadySeated` and `NotSeated`.
+        """
+        table.check_running()
+        if user in table.people:
+            raise AlreadySeated()
+        seat = await self.lost_seat(table, user)
+        if seat is None:
+            raise NotSeated()
+        table.replaced.pop(user, None)
+        seats = (*table.seats[:seat], SeatRow(user, name), *table.seats[seat + 1 :])
+        await self.keeper.save(table, Turn(table, seats), (seat,))
+        await self.keeper.save_sign(table, user)
+        log.info("seat_taken_back", extra=about(table=table.id, seat=seat))
 
     async def _agree(self, table: Table, user: int, motion: Motion) -> None:
         """One more yes; whoever owed no answer before has the whole time for this one."""

@@ -14,6 +14,7 @@ from bot.errors import (
     ChannelBusy,
     GameError,
     HostIsThere,
+    NobodySeated,
     NoComputer,
     NotTheHost,
     TableFull,
@@ -123,7 +124,10 @@ class Lobby(Service):
     async def add_computer(
         self, table: Table, user: int, level: str, name: Namer, gone: Collection[int] = NOBODY
     ) -> None:
-        """A computer player sits down. Raises `NotTheHost`, `HostIsThere`, `UnknownPlayer` and `TableFull`."""
+        """A computer player sits down.
+
+        Raises `NobodySeated`, `NotTheHost`, `HostIsThere`, `UnknownPlayer` and `TableFull`.
+        """
         await self._check_host(table, user, gone)
         if level not in table.game.computers:
             raise UnknownPlayer(player=level, known=", ".join(table.game.computers))
@@ -161,9 +165,9 @@ class Lobby(Service):
 
     @locked
     async def cancel(self, table: Table, user: int, is_moderator: bool = False, gone: Collection[int] = NOBODY) -> None:
-        """Closes a lobby. Raises `NotTheHost`, `HostIsThere` and `AlreadyBegun`."""
+        """Closes a lobby; anyone may where nobody sits. Raises `NotTheHost`, `HostIsThere` and `AlreadyBegun`."""
         _check_lobby(table)
-        if not is_moderator:
+        if table.people and not is_moderator:
             await self._check_host(table, user, gone)
         await self.keeper.close_table(table, Status.CANCELLED)
         log.info("table_closed", extra=about(table=table.id))
@@ -171,6 +175,8 @@ class Lobby(Service):
     async def _check_host(self, table: Table, user: int, gone: Collection[int]) -> None:
         """Refuses whoever is not host; for those who sit there, an absent host is none."""
         _check_lobby(table)
+        if not table.people:
+            raise NobodySeated()
         if user == table.host:
             return
         if user in table.people:

@@ -46,6 +46,15 @@ class Post(Struct, frozen=True, array_like=True):
     """Who left the table, each with the computer that plays on."""
     replaced: tuple[tuple[str, str], ...] = ()
     """Who was absent and was replaced, each with the same."""
+    returned: tuple[tuple[str, str], ...] = ()
+    """Who took their seat back, each with the computer that held it."""
+    ended_by: str = ""
+    """The name of the moderator who stopped the game, where one did."""
+
+    @property
+    def concerns_all(self) -> bool:
+        """Whether every player is mentioned: somebody left, or the game was stopped."""
+        return bool(self.left or self.replaced) or self.kind is PostKind.ENDED
 
 
 def add_steps(
@@ -92,7 +101,8 @@ def merge(posts: Sequence[Post]) -> Post:
     last = next((post for post in reversed(posts) if post.call), posts[-1])
     left = tuple(one for post in posts for one in post.left)
     replaced = tuple(one for post in posts for one in post.replaced)
-    return Post(posts[-1].kind, parts, called, last.call, last.moment, left, replaced)
+    returned = tuple(one for post in posts for one in post.returned)
+    return Post(posts[-1].kind, parts, called, last.call, last.moment, left, replaced, returned, posts[-1].ended_by)
 
 
 def pack(post: Post) -> bytes:

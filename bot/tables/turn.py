@@ -85,10 +85,11 @@ class Turn:
 
     def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], called: tuple[Seat, ...]) -> tuple[bytes, ...]:
         """Messages, if there is something to tell or somebody to call; the final scores have one of their own."""
-        left, has_people = self._who_left(), any(seat.user for seat in self.seats)
+        left, returned = self._who_left(), self._who_returned()
+        has_people = any(seat.user for seat in self.seats)
         if prompts and not has_people:
             parts = []  # nobody is left to read more than how it ends
-        if not parts and not called and not left:
+        if not (parts or called or left or returned):
             return ()
         if prompts:
             *earlier, last = portion(parts) or [()]
@@ -97,12 +98,17 @@ class Turn:
             earlier, closing = portion(parts[:-1] if has_people else ()), Post(PostKind.OVER, tuple(parts[-1:]))
         first, *others = [*(Post(PostKind.NEWS, some) for some in earlier), closing]
         news = {"replaced": left} if self._is_replacing else {"left": left}
-        return tuple(pack(post) for post in [replace(first, **news), *others])
+        return tuple(pack(post) for post in [replace(first, returned=returned, **news), *others])
 
     def _who_left(self) -> tuple[tuple[str, str], ...]:
         """The people whose seats computers take, each with the computer's name."""
         seats = zip(self.table.seats, self.seats, strict=True)
         return tuple((before.name, now.name) for before, now in seats if before.user and not now.user)
+
+    def _who_returned(self) -> tuple[tuple[str, str], ...]:
+        """The people who take their seats back, each with the computer's name."""
+        seats = zip(self.table.seats, self.seats, strict=True)
+        return tuple((now.name, before.name) for before, now in seats if before.computer and now.user)
 
     def _calling(self, prompts: tuple[Prompt, ...], called: tuple[Seat, ...], parts: tuple[Part, ...]) -> Post:
         """News that tells whoever has not been told yet what to do."""

@@ -1,16 +1,18 @@
 """A message to everyone at a table: what happened, the pictures, and who is called."""
 
+from collections.abc import Sequence
+
 from discord import ButtonStyle
 from msgspec import Struct
 
-from bot.games.contract import Line
+from bot.games.contract import Line, Seat
 from bot.tables.posts import Post
 from bot.tables.table import Table
 from cogs.cards.card import Card
 from cogs.cards.controls import BOARD, OPEN
 from cogs.cards.narration import narrate
 from cogs.cards.waiting import waiting_for
-from cogs.replies.names import departures, escape, marked_names, text_names
+from cogs.replies.names import departures, escape, marked_ender, marked_names, text_names
 from cogs.replies.wording import score_lines
 
 FILE = "board-{}.png"
@@ -42,18 +44,27 @@ class Notice(Card):
             self._put(words.say(key, **names))
         for text in narrate(post.parts, words, marked_names(table)):
             self._put(text)
-        if post.kind in ("ended", "abandoned"):
-            self._put(words.say(f"news-{post.kind}"))
+        self._say_how_it_ended()
         if post.kind == "over":
             self._scores()
         if shown.alts:
             self.add_pictures({FILE.format(number): alt for number, alt in enumerate(shown.alts)})
         lack = [words.say("pictures-forbidden")] if shown.lacks_right else []
         self._put("\n".join(f"-# {row}" for row in (*lack, *escape(shown.instead).splitlines())))
-        if post.called and post.call:
-            self._call(post.call)
+        if post.call and (called := [seat for seat in post.called if table.seats[seat].user]):
+            self._call(post.call, called)
         if table.status == "running" and post.kind == "news":
             self._buttons()
+
+    def _say_how_it_ended(self) -> None:
+        """That it was stopped, perhaps by a moderator; and a mention for all where somebody leaves or stops it."""
+        post, words = self.post, self.words
+        if moderator := marked_ender(post):
+            self._put(words.say("news-ended-by", name=moderator))
+        elif post.kind in ("ended", "abandoned"):
+            self._put(words.say(f"news-{post.kind}"))
+        if post.concerns_all:
+            self._put(" ".join(f"<@{user}>" for user in sorted(self.table.people)))
 
     def _put(self, text: str) -> None:
         """Adds a paragraph as far as there is room for it."""
@@ -69,10 +80,10 @@ class Notice(Card):
             title = f"### {score.place}. {text_names(table)[score.seat]}"
             self._put("\n".join([title, *score_lines(table, score, self.words)]))
 
-    def _call(self, call: Line) -> None:
+    def _call(self, call: Line, called: Sequence[Seat]) -> None:
         """Mentions those who must act, says what to do, and below it who is still awaited."""
         table, words = self.table, self.words
-        mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in self.post.called)
+        mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in called)
         text = words.tell(call, text_names(table), "call")
         state = waiting_for(table, words) if table.awaited(self.post.moment) else words.say("waiting-done")
         self.add_text(f"{mentions}: {text}", f"-# {state}")

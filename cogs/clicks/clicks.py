@@ -6,11 +6,19 @@ import discord
 from discord.ext import commands
 
 from cogs.cards.controls import press
-from cogs.clicks import ending, legend, lobby, play, replacing, rules
+from cogs.clicks import ending, leaving, legend, lobby, play, replacing, rules
 from cogs.hall import Hall
 from cogs.replies.allowed import is_allowed
 
-ACTS = {**play.ACTS, **lobby.ACTS, **ending.ACTS, **replacing.ACTS, **legend.ACTS, **rules.ACTS}
+ACTS = {
+    **play.ACTS,
+    **lobby.ACTS,
+    **ending.ACTS,
+    **replacing.ACTS,
+    **leaving.ACTS,
+    **legend.ACTS,
+    **rules.ACTS,
+}
 """What each button and list does."""
 CARDS = {**lobby.CARDS, **ending.CARDS, **replacing.CARDS}
 """The cards that always show how things are."""

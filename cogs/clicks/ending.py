@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
+from bot.errors import NotModerator
 from bot.pictures.painter import Picture
 from bot.tables.consent import Vote
 from bot.tables.motions import END
@@ -14,9 +15,12 @@ from bot.words.words import Words
 from cogs.cards.absent import vote_lines
 from cogs.cards.card import Card
 from cogs.cards.controls import TABLE, Act, Control
+from cogs.clicks.lobby import is_moderator
 from cogs.posting.standing import CardPlace, Standing, answer_with_card
+from cogs.replies.guard import words_for
 from cogs.replies.members import find_gone
-from cogs.replies.names import marked_names
+from cogs.replies.names import marked_names, name_of
+from cogs.replies.replies import show
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -25,6 +29,32 @@ AGREE = Control("e", TABLE)
 """One player's yes to the end."""
 PLAY_ON = Control("k", TABLE)
 """One player's no."""
+END_NOW = Control("end", TABLE)
+"""A moderator's word, without a vote."""
+ASK_ALL = Control("ask", TABLE)
+"""A moderator who plays asks the others instead."""
+LET_BE = Control("let", TABLE)
+"""A moderator who thinks better of it."""
+
+
+class ModeratorQuestion(Card):
+    """Asks a moderator once more; nothing has happened yet."""
+
+    def __init__(self, table: Table, user: int, words: Words) -> None:
+        super().__init__()
+        self.add_text(words.say("end-question"))
+        row = [LET_BE.button(words.say("end-let-be"), ButtonStyle.primary, table.id)]
+        if user in table.people:
+            row.append(ASK_ALL.button(words.say("end-ask-all"), ButtonStyle.secondary, table.id))
+        self.add_row(*row, END_NOW.button(words.say("end-now"), ButtonStyle.danger, table.id))
+
+
+class Word(Card):
+    """What became of it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.add_text(text)
 
 
 class EndProposal(Card):
@@ -95,4 +125,27 @@ async def play_on(interaction: "Interaction", table_id: int) -> None:
     await answer_with_card(interaction, table, END.card)
 
 
-ACTS: Mapping[Control, Act] = {AGREE: agree, PLAY_ON: play_on}
+async def end_now(interaction: "Interaction", table_id: int) -> None:
+    """Ends the game, in the name of the moderator. Raises `NotModerator` and `NotRunning`."""
+    if not is_moderator(interaction):
+        raise NotModerator()
+    await interaction.client.manager.closing.end(table_id, name_of(interaction.user))
+    await _answer(interaction, "ended")
+
+
+async def ask_all(interaction: "Interaction", table_id: int) -> None:
+    """Puts it to the vote; the announcer posts the card."""
+    await agree_to_end(interaction, await interaction.client.manager.table(table_id))
+    await _answer(interaction, "end-asked")
+
+
+async def let_be(interaction: "Interaction", _table_id: int) -> None:
+    """Nothing happens."""
+    await _answer(interaction, "end-not-ended")
+
+
+async def _answer(interaction: "Interaction", key: str) -> None:
+    await show(interaction, Word(words_for(interaction).say(key)), is_new=False)
+
+
+ACTS: Mapping[Control, Act] = {AGREE: agree, PLAY_ON: play_on, END_NOW: end_now, ASK_ALL: ask_all, LET_BE: let_be}

@@ -165,8 +165,9 @@ def name_computer(language: str, number: int) -> str:
 
 
 def is_moderator(interaction: "Interaction") -> bool:
-    """Whoever may manage the channel's messages may end its games."""
-    return interaction.guild_id is not None and interaction.permissions.manage_messages
+    """Whoever may manage the channel or its messages may end its games and close its lobbies."""
+    allowed = interaction.permissions
+    return interaction.guild_id is not None and (allowed.manage_messages or allowed.manage_channels)
 
 
 ACTS: Mapping[Control, Act] = {LOBBY: act_in_lobby}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bot.errors import ClosedPrompt, NotRunning, NoWayBack, UnknownAnswer, WrongNumber, WrongSeat
 from bot.tables.deputies import WATCHING
 from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, PICK, REOPEN, RESTART, Act, Control
+from cogs.cards.leaving import LostSeat
 from cogs.cards.panel import Panel
 from cogs.pictures.board import show_board
 from cogs.replies.guard import explain, words_for
@@ -62,7 +63,22 @@ def _is_private(interaction: "Interaction") -> bool:
 async def open_panel(interaction: "Interaction", table_id: int) -> None:
     """Shows the panel, in its own place when it is clicked there."""
     table = await interaction.client.manager.table(table_id)
-    await show_panel(interaction, table, is_new=not _is_private(interaction))
+    await show_place(interaction, table, is_new=not _is_private(interaction))
+
+
+async def show_place(interaction: "Interaction", table: "Table", is_new: bool) -> None:
+    """The clicker's panel; for whoever left, the way back. Raises `NotSeated`."""
+    if interaction.user.id in table.people or not await show_lost_seat(interaction, table, is_new):
+        await show_panel(interaction, table, is_new)
+
+
+async def show_lost_seat(interaction: "Interaction", table: "Table", is_new: bool = False) -> bool:
+    """Shows the way back to a seat that a computer holds; False where there is none."""
+    seat = await interaction.client.manager.consent.lost_seat(table, interaction.user.id)
+    if seat is not None:
+        await show(interaction, LostSeat(table, seat, words_for(interaction, table.game)), is_new)
+        interaction.client.announcer.catch_up(table.id, interaction)
+    return seat is not None
 
 
 async def choose(interaction: "Interaction", table_id: int, prompt: str, option: str) -> None:

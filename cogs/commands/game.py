@@ -17,11 +17,12 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.absent import status_lines
+from cogs.cards.leaving import LeaveQuestion
 from cogs.cards.panel import rest_lines
 from cogs.cards.waiting import waiting_for
-from cogs.clicks.ending import agree_to_end
+from cogs.clicks.ending import ModeratorQuestion, agree_to_end
 from cogs.clicks.legend import Leaflet
-from cogs.clicks.lobby import computer_name, gone_before, is_moderator
+from cogs.clicks.lobby import gone_before, is_moderator
 from cogs.clicks.replacing import propose, read_player
 from cogs.clicks.rules import rules_card, title_of
 from cogs.commands.opening import MOST_CHOICES, new_command
@@ -140,21 +141,21 @@ class GameCommands(commands.GroupCog):
 
     @app_commands.command(name=_("leave"), description=sentence("command-leave"))
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
-        """Out of the lobby, or out of the game with a computer in one's seat."""
+        """Out of the lobby; in a running game, the question whether a computer shall take the seat."""
         async with guard(interaction):
             table = await table_here(interaction)
             if table.status is Status.LOBBY:
                 await self.bot.manager.lobby.leave(table.id, interaction.user.id)
                 await publish_card(interaction, table, "lobby")
                 return
-            level = table.game.best_computer
-            await self.bot.manager.consent.hand_over(table.id, interaction.user.id, level, computer_name)
-            await tell(interaction, words_for(interaction).say("left"))
+            table.check_running()
+            table.seat_of(interaction.user.id)
+            await show(interaction, LeaveQuestion(table, words_for(interaction)), is_new=True)
 
     @app_commands.command(name=_("end"), description=sentence("command-end"))
     async def end(self, interaction: discord.Interaction[Any]) -> None:
-        """Ends the game: at once for a moderator, else when all players agree."""
-        async with guard(interaction, is_public=True):
+        """Ends the game: for a moderator after one more question, else when all players agree."""
+        async with guard(interaction, is_public=not is_moderator(interaction)):
             try:
                 table = await table_here(interaction)
             except OldRules:
@@ -170,8 +171,9 @@ class GameCommands(commands.GroupCog):
                 return
             table.check_running()
             if is_moderator(interaction):
-                await self.bot.manager.closing.end(table.id)
-                await tell(interaction, words_for(interaction).say("ended"))
+                table.check_running()
+                question = ModeratorQuestion(table, interaction.user.id, words_for(interaction))
+                await show(interaction, question, is_new=True)
                 return
             await agree_to_end(interaction, table)
             await publish_card(interaction, table, END.card, is_called=True)

@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.errors import NotAtTable, NotSeated
 from bot.games.contract import Seat
 from bot.tables.table import Table
-from cogs.clicks.play import show_panel
+from cogs.clicks.play import show_place
 from cogs.commands.translator import sentence
 from cogs.hall import Hall, Interaction
 from cogs.pictures.board import show_board
@@ -77,7 +77,7 @@ async def show_game(interaction: Interaction, table: Table) -> None:
     if table.status == "lobby":
         await publish_card(interaction, table, "lobby")
     else:
-        await show_panel(interaction, table, is_new=True)
+        await show_place(interaction, table, is_new=True)
 
 
 def _seat_of(table: Table, user: int) -> Seat:

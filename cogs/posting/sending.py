@@ -86,7 +86,7 @@ class Sender:
                     view=Notice(table, post, shown, mark_of(batch)),
                     files=[attach(picture, FILE.format(number)) for number, picture in enumerate(pictures)],
                     nonce=f"guildhall-{batch}",
-                    silent=not post.called,
+                    silent=not (post.called or post.concerns_all),
                     allowed_mentions=only(pinged),
                 )
             except discord.NotFound as error:

@@ -17,7 +17,7 @@ from bot.pictures.painter import Picture
 from bot.tables.table import Table
 from cogs.cards.card import Card
 from cogs.pictures.painting import send_lighter
-from cogs.replies.replies import only, publish, show
+from cogs.replies.replies import BROKEN, only, publish, show
 
 if TYPE_CHECKING:
     from cogs.hall import Hall, Interaction
@@ -86,11 +86,22 @@ async def answer_with_card(interaction: "Interaction", table: Table, kind: str) 
 
 
 async def publish_card(interaction: "Interaction", table: Table, kind: str, is_called: bool = False) -> None:
-    """Answers a command with the card, for everyone: an older one may be far above."""
+    """Answers a command with the card, for everyone, and takes away the older one, which may be far above."""
     place = CardPlace(interaction.client, table, kind)
     shows, called = place.standing.shows(place), place.standing.called(place) if is_called else ()
+    former = table.cards.get(kind)
     message = await place.put(lambda card: publish(interaction, card, called, card.files))
     await place.note(message, shows, is_new=True)
+    if former and former != message:
+        await _take_away(place, former)
+
+
+async def _take_away(place: CardPlace, message: int) -> None:
+    """Deletes a card that a newer one stands for; where that fails, a click on it still does what it says."""
+    try:
+        await place.channel.get_partial_message(message).delete()
+    except (discord.HTTPException, *BROKEN) as error:
+        log.info("old_card_left", extra=about(table=place.table.id, kind=place.kind, error=error))
 
 
 async def post_card(bot: "Hall", table: Table, kind: str) -> None:

@@ -76,8 +76,13 @@ def replaced_name(table: Table, user: int) -> str | None:
     return f"**{escape(plain(name))}**" if name else None
 
 
+def marked_ender(post: Post) -> str:
+    """The name, bold, of the moderator who stopped a game; nothing where none did."""
+    return f"**{escape(plain(post.ended_by))}**" if post.ended_by else ""
+
+
 def departures(post: Post) -> Iterator[tuple[str, dict[str, str]]]:
-    """The sentences on who left the table, or was replaced, and the computer that plays on."""
-    for key, seats in (("news-left", post.left), ("news-replaced", post.replaced)):
+    """The sentences on who left the table, was replaced or came back, and the computer that plays on or did."""
+    for key, seats in (("news-left", post.left), ("news-replaced", post.replaced), ("news-returned", post.returned)):
         for name, computer in seats:
             yield key, {"name": f"**{escape(plain(name))}**", "computer": f"**{escape(plain(computer))}**"}

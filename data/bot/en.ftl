@@ -86,7 +86,6 @@ news-abandoned = The table that was open here is closed: none of its players has
 direct-replaced = At your table of { $game } in { $channel } the others could not wait for you any longer: a computer plays on in your seat. You are welcome at the next table.
 
 ## Commands in words
-left = You have left the table.
 ended = The game is ended.
 end-proposal = Shall this game end now? { $agreed } of { $all } players agree; all must.
 end-agree = Yes, end it
@@ -267,3 +266,19 @@ name-settings = settings
 ## Whom a game waits for
 waiting-for-each = Waiting for { $people }
 waiting-one = { $name } (asked { $since })
+## Leaving and ending, asked once more
+leave-question = **Leave this game?** A computer takes your seat and plays on. You can take the seat back as long as the game runs.
+leave-yes = Yes, leave
+leave-no = No, stay
+seat-held = { $computer } (computer) is playing in your seat now.
+seat-return = Take my seat back
+news-returned = { $name } is back and takes over from { $computer }.
+end-question = **End this game for everyone now?** The players will be told that you ended it.
+end-now = Yes, end it now
+end-ask-all = Ask the players
+end-let-be = No, let them play
+end-asked = The players are being asked.
+end-not-ended = The game goes on.
+news-ended-by = { $name } has ended the game early. Thank you for playing!
+error-nobody_seated = Nobody has a seat at this table. Press *Join* first: whoever sits down first is the host.
+error-not_moderator = Only someone who may manage this channel or its messages can end a game without asking the players.

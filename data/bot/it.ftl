@@ -89,7 +89,6 @@ news-abandoned = Il tavolo che era aperto qui è chiuso: da molto tempo nessuno 
 direct-replaced = Al tuo tavolo di { $game } in { $channel } gli altri non potevano più aspettarti: al tuo posto continua un computer. Al prossimo tavolo ti aspettiamo volentieri.
 
 ## Commands in words
-left = Hai lasciato il tavolo.
 ended = La partita è stata chiusa.
 end-proposal = Chiudiamo qui la partita? D'accordo: { $agreed } su { $all }. Serve il sì di tutti.
 end-agree = Sì, chiudiamo
@@ -278,3 +277,19 @@ name-settings = impostazioni
 ## Whom a game waits for
 waiting-for-each = Si attende: { $people }
 waiting-one = { $name } (domanda posta { $since })
+## Lasciare e terminare, chiesto ancora una volta
+leave-question = **Lasciare la partita?** Un computer prende il tuo posto e continua. Puoi riprenderlo finché si gioca.
+leave-yes = Sì, lascio
+leave-no = No, resto
+seat-held = Al tuo posto gioca ora { $computer } (computer).
+seat-return = Riprendi il mio posto
+news-returned = { $name } è di nuovo qui e prende il posto di { $computer }.
+end-question = **Terminare subito la partita per tutti?** I giocatori sapranno che l’hai terminata tu.
+end-now = Sì, termina subito
+end-ask-all = Chiedi ai giocatori
+end-let-be = No, lasciali giocare
+end-asked = I giocatori vengono interpellati.
+end-not-ended = La partita continua.
+news-ended-by = { $name } ha terminato la partita in anticipo. Grazie per aver giocato!
+error-nobody_seated = A questo tavolo non siede nessuno. Premi prima *Partecipa*: chi si siede per primo è il capotavola.
+error-not_moderator = Solo chi può gestire questo canale o i suoi messaggi può terminare una partita senza chiedere ai giocatori.

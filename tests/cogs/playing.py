@@ -61,6 +61,16 @@ async def plan(person: Person) -> Outcome:
     return await person.click(panel, controls(panel, "c:")[0]["custom_id"])
 
 
+async def about_to_leave(person: Person) -> tuple[Json, str]:
+    """The question before leaving a running game, and the button that means it."""
+    return (await person.slash("norenberc leave")).message, "leave:1"
+
+
+async def about_to_end(moderator: Person) -> tuple[Json, str]:
+    """The question before a moderator ends a game, and the button that means it."""
+    return (await moderator.slash("norenberc end")).message, "end:1"
+
+
 async def forge(bot: Guildhall, person: Person, *custom_ids: str) -> Json:
     """A message in the person's channel with buttons that nobody should have."""
     view = discord.ui.View(timeout=None)

@@ -9,7 +9,7 @@ from bot.service.client import Guildhall
 from bot.tables.motions import replacing
 from bot.words.words import words_in
 from tests.cogs.clicker import controls
-from tests.cogs.playing import all_posted, check_intact, forge, plan, reply_to, speak, start_game
+from tests.cogs.playing import about_to_end, all_posted, check_intact, forge, plan, reply_to, speak, start_game
 from tests.cogs.test_direct import direct
 from tests.cogs.test_inviting import mentioned
 from tests.driver import Person, Town, text_of
@@ -117,7 +117,7 @@ async def test_an_absent_player_is_replaced_by_the_consent_of_all_others(bot: Gu
     await dora.until(lambda: bool(direct(dora, bot)))
     told = EN.say("direct-replaced", game="Norenberc", channel=f"<#{dora.channel}>")
     assert [text_of(one) for one in direct(dora, bot)] == [told]
-    assert await reply_to(dora, await dora.slash("norenberc play")) == EN.say("error-not_seated")
+    assert controls((await dora.slash("norenberc play")).message, "return:1")
     assert not direct(cleo, bot)
     await plan(ben)
     await all_posted(bot)
@@ -283,12 +283,14 @@ async def test_a_dead_table_is_closed_with_a_word_when_somebody_opens_another(
 
 
 async def test_a_moderator_ends_a_game_where_nobody_is_left(bot: Guildhall, people: list[Person], town: Town) -> None:
-    """At once."""
+    """After one more question."""
     moderator, ben, cleo = people[:3]
     await start_game(bot, [ben, cleo])
     for person in (ben, cleo):
         await leave_server(town, person)
-    assert await reply_to(moderator, await moderator.slash("norenberc end")) == EN.say("ended")
+    question, button = await about_to_end(moderator)
+    await moderator.click(question, button)
+    assert text_of(moderator.fresh(question)).strip() == EN.say("ended")
     assert (await bot.manager.table(1)).status == "ended"
 
 

@@ -15,7 +15,7 @@ from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import reply_to, start_game
 from tests.database import as_sqlite
-from tests.driver import Json, Person, text_of
+from tests.driver import Json, Person, Town, text_of
 
 EN = words_in("en")
 
@@ -39,10 +39,13 @@ async def test_whoever_has_yet_to_agree_is_asked_once(bot: Guildhall, people: li
     await ada.wait_for(EN.say("news-ended"))
 
 
-async def test_keep_playing_is_said_on_every_card_and_undoes_every_yes(bot: Guildhall, people: list[Person]) -> None:
-    """On the one that was clicked and on the newest; a yes is then the first of a new vote."""
+async def test_keep_playing_is_said_on_every_card_and_undoes_every_yes(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """On one that could not be taken away and on the newest; a yes is then the first of a new vote."""
     ada, ben, cleo = people[:3]
     await start_game(bot, [ada, ben, cleo])
+    await town.fault("status", route="DELETE /channels/*/messages/*", status=500)
     card, newest = await propose(ben), await propose(cleo)
     await ada.click(card, "k:1")
     refused = EN.say("end-refused", name=f"**{ada.name}**")

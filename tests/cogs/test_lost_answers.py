@@ -8,7 +8,17 @@ import pytest
 from bot.service.client import Guildhall
 from bot.words.words import words_in
 from tests.cogs.clicker import Clicker, controls
-from tests.cogs.playing import all_posted, calls, check_intact, panel_of, pick_plan, plan, start_game
+from tests.cogs.playing import (
+    about_to_end,
+    about_to_leave,
+    all_posted,
+    calls,
+    check_intact,
+    panel_of,
+    pick_plan,
+    plan,
+    start_game,
+)
 from tests.driver import EPHEMERAL, Json, Person, Town, text_of
 
 EN = words_in("en")
@@ -101,9 +111,12 @@ async def test_a_card_that_arrived_unheard_is_not_posted_again(
     assert (await bot.manager.table(1)).cards == {"lobby": int(lobby["id"])}
 
 
-async def test_an_older_card_that_is_clicked_leaves_the_newest_right(people: list[Person], bot: Guildhall) -> None:
-    """Of two cards of a lobby both show who joined."""
+async def test_an_older_card_that_is_clicked_leaves_the_newest_right(
+    people: list[Person], bot: Guildhall, town: Town
+) -> None:
+    """Of two cards of a lobby, the older of which could not be taken away, both show who joined."""
     first = await open_lobby(people, 0)
+    await town.fault("status", route="DELETE /channels/*/messages/*", status=500)
     second = (await people[0].slash("norenberc play")).message
     await people[1].click(first, "l:1:join")
     await people[0].until(lambda: people[1].id in text_of(people[0].fresh(second)))
@@ -148,8 +161,9 @@ async def test_somebody_who_leaves_unanswered_is_told_to_have_left(
 ) -> None:
     """With the computer that plays on."""
     await start_game(bot, people[:2])
+    question = await about_to_leave(people[1])
     await lose_answers(town, way)
-    await people[1].slash("norenberc leave", wait=False)
+    await people[1].click(*question, wait=False)
     await people[0].wait_for(EN.say("news-left", name=f"**{people[1].name}**", computer="**Albrecht**"))
 
 
@@ -159,9 +173,10 @@ async def test_a_game_ended_by_an_unanswered_moderator_is_told_to_be_ended(
 ) -> None:
     """To everybody in the channel."""
     await start_game(bot, people[:2])
+    question = await about_to_end(people[0])
     await lose_answers(town, way)
-    await people[0].slash("norenberc end", wait=False)
-    await people[1].wait_for(EN.say("news-ended"))
+    await people[0].click(*question, wait=False)
+    await people[1].wait_for(EN.say("news-ended-by", name=f"**{people[0].name}**"))
 
 
 async def test_posts_do_not_wait_for_an_answer_that_discord_keeps_refusing(

@@ -17,7 +17,7 @@ from cogs.pictures import painting
 from cogs.pictures.scenes import lobby_scene, scenes_of
 from cogs.replies.names import NAMELESS, escape, plain
 from tests.cogs.clicker import Clicker, controls
-from tests.cogs.playing import all_posted, panel_of, plan, start_game
+from tests.cogs.playing import about_to_end, about_to_leave, all_posted, panel_of, plan, start_game
 from tests.cogs.test_wording import finished_table, texts
 from tests.driver import Json, Person, Town, components, text_of
 
@@ -108,7 +108,7 @@ async def test_no_message_holds_live_markup_of_a_name(
     for choice in await people[1].autocomplete("norenberc board", "of", of=""):
         check_plain(choice["name"])
     await panel_of(people[2])
-    await people[3].slash("norenberc leave")
+    await people[3].click(*await about_to_leave(people[3]))
     refusal = next(one for one in seen_by(people[2]) if controls(one, "k:1"))
     await people[2].click(refusal, "k:1")
     await town.fault("leave_server", user=people[4].id)
@@ -118,7 +118,8 @@ async def test_no_message_holds_live_markup_of_a_name(
     card = (await people[1].slash("norenberc replace", player=people[4].id)).message
     for person in (people[0], people[2]):
         await person.click(card, f"a:1:{people[4].id}")
-    await people[0].slash("norenberc end")
+    await people[3].click(await panel_of(people[3]), "return:1")
+    await people[0].click(*await about_to_end(people[0]))
     await all_posted(bot)
     assert int(people[4].id) not in (await bot.manager.table(1)).people
     for person in people:
@@ -161,7 +162,14 @@ def test_scores_and_what_stands_for_a_picture_hold_no_live_markup(name: str, lan
     table = finished_table(2, 1, language, f"{name}~")
     alt = table.game.painter.describe(lobby_scene(table), table.game.words(language))
     check_plain(alt)
-    post = Post(PostKind.OVER, (Part(()),), left=((name, name),), replaced=((name, name),))
+    post = Post(
+        PostKind.OVER,
+        (Part(()),),
+        left=((name, name),),
+        replaced=((name, name),),
+        returned=((name, name),),
+        ended_by=name,
+    )
     for text in texts(Notice(table, post, Shown(instead=alt))):
         check_text(text)
 
@@ -231,7 +239,18 @@ def test_a_picture_repeats_a_name_as_it_is_written() -> None:
     assert scene.news == ("**st4rs**0 lays 2 cards.",)
 
 
-RAW = {"names", "display_name", "global_name", "nick", "left", "replaced", "escape_markdown", "escape_mentions"}
+RAW = {
+    "names",
+    "display_name",
+    "global_name",
+    "nick",
+    "left",
+    "replaced",
+    "returned",
+    "ended_by",
+    "escape_markdown",
+    "escape_mentions",
+}
 """Where a name as it was given can be had."""
 OTHER_NAMES = {
     *("table.rules.name", "self.table.rules.name", "game.name", "self.game.name"),

@@ -28,7 +28,7 @@ async def earlier(file: Path) -> Path:
     manager = Manager(store)
     for channel in (OVER, OLD):
         await play_on(manager, await started(manager, ADA, BEN, channel=channel), 10_000, seed=channel)
-    await manager.closing.end((await started(manager, ADA, BEN, channel=ENDED)).id)
+    await manager.closing.end((await started(manager, ADA, BEN, channel=ENDED)).id, "Mona")
     await play_on(manager, await started(manager, ADA, CLEO, channel=RUNNING), 9)
     await lobby(manager, BEN, channel=LOBBY)
     await store.close()

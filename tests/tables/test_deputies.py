@@ -102,7 +102,7 @@ async def test_a_computer_without_an_answer_gets_one_by_chance(
 async def test_what_a_computer_thought_of_a_game_that_has_ended_is_dropped(manager: Manager) -> None:
     """Somebody ends it meanwhile."""
     table = await with_computers(manager, "slow")
-    await manager.closing.end(table.id)
+    await manager.closing.end(table.id, "Mona")
     await settled(manager, table)
     assert (table.status, table.turns) == ("ended", 0)
     assert contents(table) == await stored(manager.store, table.id)

@@ -55,7 +55,7 @@ async def test_a_table_that_is_closed_ended_or_left_to_others_counts_no_longer(m
     await manager.lobby.start(1, ADA)
     with pytest.raises(TooManyTablesHere):
         await open_at(manager, 3)
-    await manager.closing.end(1)
+    await manager.closing.end(1, "Mona")
     await open_at(manager, 3)
     await manager.lobby.cancel(3, ADA)
     await open_at(manager, 4)

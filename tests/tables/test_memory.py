@@ -53,7 +53,7 @@ async def test_a_table_in_use_is_never_loaded_a_second_time(manager: Manager, mo
 async def test_a_table_that_is_over_is_not_kept(manager: Manager) -> None:
     """It is read again when somebody asks for it."""
     await started(manager, ADA, BEN)
-    await manager.closing.end(1)
+    await manager.closing.end(1, "Mona")
     table = await manager.table(1)
     assert table.status not in OPEN
     del table
@@ -73,7 +73,7 @@ async def test_a_full_disk_leaves_the_table_as_it_was(manager: Manager, store: S
         manager.play.draft(1, ADA, plan.id, plan.options[:1]),
         manager.consent.hand_over(1, ADA, "random", lambda _at: "M"),
         manager.consent.agree_to_end(1, ADA),
-        manager.closing.end(1),
+        manager.closing.end(1, "Mona"),
     ):
         with pytest.raises(Exception, match="readonly"):
             await wish

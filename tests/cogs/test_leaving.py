@@ -1,0 +1,237 @@
+"""Leaving, coming back and ending by a moderator: asked once more, told by name to everyone; lobbies nobody is in."""
+
+import asyncio
+
+import pytest
+
+from bot.service.abandoned import watch_lobbies
+from bot.service.client import Guildhall
+from bot.storage.limits import Limits
+from bot.words.words import words_in
+from tests.cogs.clicker import controls
+from tests.cogs.playing import (
+    about_to_end,
+    about_to_leave,
+    all_posted,
+    check_intact,
+    forge,
+    panel_of,
+    plan,
+    private,
+    reply_to,
+    speak,
+    start_game,
+)
+from tests.cogs.test_absence import DAY, put_clock_forward
+from tests.cogs.test_inviting import mentioned
+from tests.driver import EPHEMERAL, Json, Person, text_of
+
+EN = words_in("en")
+
+
+def told(person: Person, text: str) -> Json:
+    """The public message that says so."""
+    return next(one for one in person.messages.values() if text in text_of(one) and not one["flags"] & EPHEMERAL)
+
+
+# -- leaving -----------------------------------------------------------------------------------------------------------
+
+
+async def test_leaving_a_game_is_asked_about_once_more(bot: Guildhall, people: list[Person]) -> None:
+    """Nothing happens before the yes; a no shows the panel."""
+    ben, cleo = people[1:3]
+    await start_game(bot, [ben, cleo])
+    question, button = await about_to_leave(ben)
+    assert question["flags"] & EPHEMERAL
+    assert EN.say("leave-question") in text_of(question)
+    assert int(ben.id) in (await bot.manager.table(1)).people
+    await ben.click(question, "m:1")
+    assert controls(ben.fresh(question), "p:")
+    assert int(ben.id) in (await bot.manager.table(1)).people
+    question, button = await about_to_leave(ben)
+    await ben.click(question, button)
+    assert int(ben.id) not in (await check_intact(bot)).people
+
+
+async def test_all_players_are_mentioned_when_somebody_leaves(bot: Guildhall, people: list[Person]) -> None:
+    """By name, and with a ping: they may want to end the game."""
+    ben, cleo, dora = people[1:4]
+    await start_game(bot, [ben, cleo, dora])
+    await ben.click(*await about_to_leave(ben))
+    left = EN.say("news-left", name=f"**{ben.name}**", computer="**Albrecht**")
+    await cleo.wait_for(left)
+    assert mentioned(told(cleo, left)) == {cleo.id, dora.id}
+
+
+async def test_no_call_mentions_nobody(bot: Guildhall, people: list[Person]) -> None:
+    """The call of somebody who left since is put right."""
+    ben, cleo = people[1:3]
+    await start_game(bot, [ben, cleo])
+    await ben.click(*await about_to_leave(ben))
+    await all_posted(bot)
+    await plan(cleo)
+    await all_posted(bot)
+    for message in cleo.messages.values():
+        assert "None" not in text_of(message)
+
+
+async def test_whoever_left_takes_the_seat_back(bot: Guildhall, people: list[Person]) -> None:
+    """By the answer to leaving, or by `play` and *My turn*; the others read it, and the game goes on."""
+    ben, cleo = people[1:3]
+    call = await start_game(bot, [ben, cleo])
+    question, button = await about_to_leave(ben)
+    await ben.click(question, button)
+    assert controls(ben.fresh(question), "return:1")
+    assert controls(await panel_of(ben), "return:1")
+    opened = await ben.click(call, "m:1")
+    (card,) = private(ben, opened)
+    await ben.click(card, "return:1")
+    assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
+    back = EN.say("news-returned", name=f"**{ben.name}**", computer="**Albrecht**")
+    await cleo.wait_for(back)
+    for person in (ben, cleo):
+        if controls(await panel_of(person), "p:"):
+            await plan(person)
+    await all_posted(bot)
+    await check_intact(bot)
+
+
+async def test_a_seat_is_given_back_once_and_only_to_whoever_left_it(bot: Guildhall, people: list[Person]) -> None:
+    """A double click, a stranger, another player and a game that is over are refused, each with a reason."""
+    ben, cleo, stranger = people[1:4]
+    await start_game(bot, [ben, cleo])
+    await ben.click(*await about_to_leave(ben))
+    for person, error in ((stranger, "not_seated"), (cleo, "already_seated")):
+        message = await forge(bot, person, "return:1")
+        assert await reply_to(person, await person.click(message, "return:1")) == EN.say(f"error-{error}")
+    await ben.click(await forge(bot, ben, "return:1"), "return:1")
+    message = await forge(bot, ben, "return:1")
+    assert await reply_to(ben, await ben.click(message, "return:1")) == EN.say("error-already_seated")
+    await ben.click(*await about_to_leave(ben))
+    await people[0].click(*await about_to_end(people[0]))
+    assert await reply_to(ben, await ben.click(message, "return:1")) == EN.say("error-not_running")
+
+
+async def test_the_game_ends_when_the_only_one_who_had_not_agreed_leaves(bot: Guildhall, people: list[Person]) -> None:
+    """The leaver is told so."""
+    ben, cleo = people[1:3]
+    await start_game(bot, [ben, cleo])
+    await cleo.slash("norenberc end")
+    outcome = await ben.click(*await about_to_leave(ben))
+    assert await reply_to(ben, outcome) == EN.say("ended")
+    assert (await bot.manager.table(1)).status == "ended"
+
+
+# -- a moderator's end -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+async def test_a_moderator_is_asked_before_a_game_ends(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """In private and in their language; then all players are told by name who ended it, with a mention."""
+    moderator, ben, cleo = people[:3]
+    await start_game(bot, [ben, cleo])
+    await speak(moderator, locale)
+    words = words_in(locale)
+    question, _ = await about_to_end(moderator)
+    assert question["flags"] & EPHEMERAL
+    assert words.say("end-question") in text_of(question)
+    assert not controls(question, "ask:1")
+    await moderator.click(question, "let:1")
+    assert text_of(moderator.fresh(question)).strip() == words.say("end-not-ended")
+    assert (await bot.manager.table(1)).status == "running"
+    await moderator.click(*await about_to_end(moderator))
+    ended = EN.say("news-ended-by", name=f"**{moderator.name}**")
+    await ben.wait_for(ended)
+    assert mentioned(told(ben, ended)) == {ben.id, cleo.id}
+
+
+async def test_a_moderator_who_plays_may_ask_the_others_instead(bot: Guildhall, people: list[Person]) -> None:
+    """As any player does."""
+    moderator, ben = people[:2]
+    await start_game(bot, [moderator, ben])
+    question, _ = await about_to_end(moderator)
+    await moderator.click(question, "ask:1")
+    await ben.wait_for(EN.say("end-proposal", agreed=1, all=2))
+    assert (await bot.manager.table(1)).status == "running"
+
+
+async def test_who_is_no_moderator_cannot_end_a_game_by_a_forged_button(bot: Guildhall, people: list[Person]) -> None:
+    """Not even a player."""
+    ben, cleo = people[1:3]
+    await start_game(bot, [ben, cleo])
+    message = await forge(bot, ben, "end:1")
+    assert await reply_to(ben, await ben.click(message, "end:1")) == EN.say("error-not_moderator")
+    await check_intact(bot)
+
+
+# -- lobbies -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("bot")
+async def test_only_the_newest_card_of_a_lobby_is_alive(people: list[Person]) -> None:
+    """`play` brings it down and takes the older one away."""
+    lobby = (await people[1].slash("norenberc new", players=2)).message
+    newest = (await people[2].slash("norenberc play")).message
+    await people[1].until(lambda: lobby["id"] not in people[1].messages)
+    cards = [one for one in people[1].messages.values() if controls(one, "l:1:join")]
+    assert [one["id"] for one in cards] == [newest["id"]]
+
+
+async def test_an_empty_lobby_says_how_to_become_its_host(bot: Guildhall, people: list[Person]) -> None:
+    """Whoever sits down first is host; anyone may close it."""
+    ben, cleo = people[1:3]
+    lobby = (await ben.slash("norenberc new", players=2)).message
+    await ben.click(lobby, "l:1:leave")
+    for action in ("computer", "start"):
+        message = await forge(bot, cleo, f"l:1:{action}")
+        assert await reply_to(cleo, await cleo.click(message, f"l:1:{action}")) == EN.say("error-nobody_seated")
+    await cleo.click(lobby, "l:1:join")
+    assert (await bot.manager.table(1)).host == int(cleo.id)
+    await cleo.click(lobby, "l:1:leave")
+    await ben.click(lobby, "l:1:cancel")
+    assert (await bot.manager.table(1)).status == "cancelled"
+
+
+async def look_for_abandoned(bot: Guildhall) -> None:
+    """What the bot does every half hour, once."""
+    try:
+        async with asyncio.timeout(0.5):
+            await watch_lobbies(bot.manager)
+    except TimeoutError:
+        return
+
+
+@pytest.mark.parametrize("is_empty", [False, True])
+async def test_an_abandoned_lobby_closes_itself_after_a_day(
+    bot: Guildhall, people: list[Person], is_empty: bool
+) -> None:
+    """Not before, and without a word but its card's; a running game is left alone."""
+    ben = people[1]
+    lobby = (await ben.slash("norenberc new", players=2)).message
+    if is_empty:
+        await ben.click(lobby, "l:1:leave")
+    await look_for_abandoned(bot)
+    assert (await bot.manager.table(1)).status == "lobby"
+    put_clock_forward(bot, Limits().lobby_silence + 1)
+    before = len(ben.messages)
+    await look_for_abandoned(bot)
+    assert (await bot.manager.table(1)).status == "cancelled"
+    await ben.until(lambda: EN.say("lobby-status-cancelled") in text_of(ben.fresh(lobby)))
+    assert len(ben.messages) == before
+
+
+async def test_a_running_game_is_not_closed_with_the_lobbies(bot: Guildhall, people: list[Person]) -> None:
+    """However long nobody came."""
+    await start_game(bot, people[1:3])
+    put_clock_forward(bot, 400 * DAY)
+    await look_for_abandoned(bot)
+    assert (await bot.manager.table(1)).status == "running"
+
+
+async def test_somebody_who_manages_the_channel_closes_a_foreign_lobby(bot: Guildhall, people: list[Person]) -> None:
+    """By the card's button; others are told that the host may."""
+    moderator, ben, cleo = people[:3]
+    lobby = (await ben.slash("norenberc new", players=2)).message
+    assert await reply_to(cleo, await cleo.click(lobby, "l:1:cancel")) == EN.say("error-not_the_host")
+    await moderator.click(lobby, "l:1:cancel")
+    assert (await bot.manager.table(1)).status == "cancelled"
