@@ -1,4 +1,4 @@
-"""Attachments, avatars and default pictures."""
+"""Attachments, avatars, emojis and default pictures."""
 
 import functools
 import struct
@@ -6,7 +6,7 @@ import zlib
 
 from aiohttp import web
 
-from bot.sandbox.state.files import File
+from bot.sandbox.state.files import File, picture_type
 from bot.sandbox.state.world import World
 
 COLOURS = ((88, 101, 182), (96, 125, 139), (67, 140, 103), (201, 134, 40), (190, 74, 72), (142, 84, 160))
@@ -39,6 +39,14 @@ class Cdn:
         if content is None:
             raise web.HTTPNotFound
         return web.Response(body=content, content_type="image/png", headers=FOREVER)
+
+    async def emoji(self, request: web.Request) -> web.Response:
+        """The picture of an emoji, in the format it came in whatever was asked for."""
+        content = self._world.files.find(request.match_info["name"].partition(".")[0]) or b""
+        kind = picture_type(content)
+        if kind is None:
+            raise web.HTTPNotFound
+        return web.Response(body=content, content_type=kind, headers=FOREVER)
 
     async def default_avatar(self, request: web.Request) -> web.Response:
         """The picture of whoever has none."""

@@ -113,6 +113,7 @@ class Sandbox:
                 web.get("/gateway/", gateway.handle),
                 web.get("/cdn/attachments/{channel}/{attachment}/{name}", cdn.attachment),
                 web.get("/cdn/avatars/{user}/{name}", cdn.avatar),
+                web.get("/cdn/emojis/{name}", cdn.emoji),
                 web.get("/cdn/embed/avatars/{name}", cdn.default_avatar),
                 web.get("/people", people.show),
                 web.post("/people", people.create),

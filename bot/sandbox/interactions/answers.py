@@ -10,6 +10,7 @@ from bot.sandbox.limits.messages import check_message
 from bot.sandbox.limits.modals import check_modal
 from bot.sandbox.state import talk
 from bot.sandbox.state.components import with_ids
+from bot.sandbox.state.emojis import check_emojis, complete_emojis
 from bot.sandbox.state.files import File
 from bot.sandbox.state.payloads import message_object
 from bot.sandbox.state.talk import Draft
@@ -143,7 +144,10 @@ def _with_choices(desk: Desk, interaction: Interaction, data: Json, _files: File
 
 def _with_modal(desk: Desk, interaction: Interaction, data: Json, _files: Files) -> None:
     check_modal(data)
-    interaction.modal = {**data, "components": with_ids(data["components"])}
+    check_emojis(desk.world, data["components"])
+    components = with_ids(data["components"])
+    complete_emojis(desk.world, components)
+    interaction.modal = {**data, "components": components}
     desk.settle(interaction, "modal")
 
 

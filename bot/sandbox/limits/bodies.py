@@ -135,6 +135,8 @@ CHANNEL = model(
         "permission_overwrites": listing(model(OVERWRITE_KEYS, needs=("id", "type"))),
     }
 )
+NEW_EMOJI = model({"name": text, "image": text}, needs=("name", "image"))
+CHANGED_EMOJI = model({"name": text})
 DIRECT = model({"recipient_id": snowflake}, needs=("recipient_id",))
 BULK = model({"messages": listing(snowflake)}, needs=("messages",))
 OWN_MEMBER = model({"nick": text})

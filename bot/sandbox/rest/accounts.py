@@ -15,7 +15,7 @@ from bot.sandbox.state.payloads import (
     user_object,
 )
 from bot.sandbox.state.things import THREADS, Member, Server
-from bot.sandbox.wire import Json, id_of
+from bot.sandbox.wire import id_of
 
 MEMBERS_MOST = 1000
 SERVERS_MOST = 200
@@ -177,9 +177,3 @@ def _member(call: Call) -> Member:
     if found is None:
         raise Refusal(10007)
     return found
-
-
-def empty_emojis(_call: Call) -> Reply:
-    """The application's own emojis: none."""
-    items: list[Json] = []
-    return {"items": items}

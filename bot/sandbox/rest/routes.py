@@ -2,11 +2,13 @@
 
 from bot.sandbox.limits import bodies
 from bot.sandbox.limits.shapes import listing
-from bot.sandbox.rest import accounts, channels, commands, messages, webhooks
+from bot.sandbox.rest import accounts, channels, commands, emojis, messages, webhooks
 from bot.sandbox.rest.calls import Table, route
 
 COMMANDS = "/applications/{application_id}/commands"
 SERVER_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
+EMOJIS = "/applications/{application_id}/emojis"
+EMOJI = "/applications/{application_id}/emojis/{emoji_id}"
 CHANNEL = "/channels/{channel_id}"
 MESSAGE = "/channels/{channel_id}/messages/{message_id}"
 REACTION = MESSAGE + "/reactions/{emoji_name}"
@@ -21,7 +23,6 @@ ACCOUNTS = [
     route("POST /users/@me/channels", accounts.open_dm, bodies.DIRECT),
     route("GET /oauth2/applications/@me", accounts.own_application),
     route("GET /applications/@me", accounts.own_application),
-    route("GET /applications/{application_id}/emojis", accounts.empty_emojis),
     route("GET /gateway", accounts.gateway, is_open=True),
     route("GET /gateway/bot", accounts.gateway_bot),
     route(f"GET {SERVER}", accounts.server),
@@ -83,6 +84,13 @@ APPLICATION_COMMANDS = [
         route(f"DELETE {place}/{{command_id}}", commands.delete),
     )
 ]
+APPLICATION_EMOJIS = [
+    route(f"GET {EMOJIS}", emojis.show_all),
+    route(f"POST {EMOJIS}", emojis.create, bodies.NEW_EMOJI, status=201),
+    route(f"GET {EMOJI}", emojis.show),
+    route(f"PATCH {EMOJI}", emojis.change, bodies.CHANGED_EMOJI),
+    route(f"DELETE {EMOJI}", emojis.delete),
+]
 INTERACTIONS = [
     route(f"POST {CALLBACK}", webhooks.callback, bodies.CALLBACK, is_open=True),
     route(f"POST {WEBHOOK}", webhooks.follow_up, bodies.MESSAGE, is_open=True),
@@ -96,4 +104,4 @@ INTERACTIONS = [
         )
     ),
 ]
-TABLE = Table([*ACCOUNTS, *CHANNELS, *MESSAGES, *APPLICATION_COMMANDS, *INTERACTIONS])
+TABLE = Table([*ACCOUNTS, *CHANNELS, *MESSAGES, *APPLICATION_COMMANDS, *APPLICATION_EMOJIS, *INTERACTIONS])

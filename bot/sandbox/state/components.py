@@ -59,6 +59,8 @@ def with_ids(components: list[Json]) -> list[Json]:
 
 def _copied(component: Json) -> Json:
     copy = dict(component)
+    if copy.get("options"):
+        copy["options"] = [dict(one) for one in copy["options"]]
     if copy.get("components"):
         copy["components"] = [_copied(one) for one in copy["components"]]
     for key in ("accessory", "component"):

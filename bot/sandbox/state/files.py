@@ -1,10 +1,13 @@
 """The bytes of attachments and avatars, in memory or in a folder."""
 
 import struct
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from bot.sandbox.content_types import content_type
+
+SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"GIF8": "image/gif", b"\xff\xd8": "image/jpeg"}
 
 
 @dataclass(slots=True)
@@ -46,17 +49,30 @@ class Files:
         return path.read_bytes() if path.is_file() else None
 
 
-def picture_size(content: bytes) -> tuple[int, int] | None:
-    """Width and height of a PNG, GIF, WebP or JPEG."""
-    if content[:8] == b"\x89PNG\r\n\x1a\n":
-        width, height = struct.unpack(">II", content[16:24])
-        return width, height
-    if content[:4] == b"GIF8":
-        width, height = struct.unpack("<HH", content[6:10])
-        return width, height
+def picture_type(content: bytes) -> str | None:
+    """The type of a PNG, GIF, WebP or JPEG by its first bytes."""
     if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
-        return _webp_size(content)
-    return _jpeg_size(content) if content[:2] == b"\xff\xd8" else None
+        return "image/webp"
+    return next((kind for mark, kind in SIGNATURES.items() if content.startswith(mark)), None)
+
+
+def picture_size(content: bytes) -> tuple[int, int] | None:
+    """Width and height of a PNG, GIF, WebP or JPEG; None for anything else, and for one that breaks off."""
+    kind = picture_type(content)
+    try:
+        return SIZES[kind](content) if kind else None
+    except struct.error:
+        return None
+
+
+def _png_size(content: bytes) -> tuple[int, int] | None:
+    width, height = struct.unpack(">II", content[16:24])
+    return width, height
+
+
+def _gif_size(content: bytes) -> tuple[int, int] | None:
+    width, height = struct.unpack("<HH", content[6:10])
+    return width, height
 
 
 def _webp_size(content: bytes) -> tuple[int, int] | None:
@@ -79,3 +95,11 @@ def _jpeg_size(content: bytes) -> tuple[int, int] | None:
             return width, height
         at += 2 + length
     return None
+
+
+SIZES: dict[str, Callable[[bytes], tuple[int, int] | None]] = {
+    "image/png": _png_size,
+    "image/gif": _gif_size,
+    "image/webp": _webp_size,
+    "image/jpeg": _jpeg_size,
+}

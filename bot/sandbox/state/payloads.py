@@ -1,6 +1,6 @@
 """Discord's objects, complete, from the things that are kept."""
 
-from bot.sandbox.state.things import THREADS, Channel, ChannelType, Member, Message, Person, Role, Server
+from bot.sandbox.state.things import THREADS, Channel, ChannelType, Emoji, Member, Message, Person, Role, Server
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json
 
@@ -240,6 +240,20 @@ def emoji_object(key: str) -> Json:
     """Discord's partial emoji object from its key in a route."""
     name, _, snowflake = key.partition(":")
     return {"id": snowflake or None, "name": name, "animated": False} if snowflake else {"id": None, "name": key}
+
+
+def application_emoji_object(world: World, emoji: Emoji) -> Json:
+    """Discord's emoji object of one of the application's own."""
+    return {
+        "id": emoji.id,
+        "name": emoji.name,
+        "roles": [],
+        "user": user_object(world.people[emoji.user_id]),
+        "require_colons": True,
+        "managed": False,
+        "animated": emoji.animated,
+        "available": True,
+    }
 
 
 def message_object(world: World, message: Message, viewer: str, *, live: bool = False) -> Json:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 
-from bot.sandbox.state.things import Channel, Member, Message, MessageFlag, Person, Role, Server, ThreadFacts
+from bot.sandbox.state.things import Channel, Emoji, Member, Message, MessageFlag, Person, Role, Server, ThreadFacts
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json, dumps, loads
 
@@ -91,6 +91,10 @@ def _load_command(world: World, key: str, body: Json) -> None:
     world.commands[key] = body
 
 
+def _load_emoji(world: World, key: str, body: Json) -> None:
+    world.emojis[key] = Emoji(**body)
+
+
 def _load_read(world: World, key: str, body: Json) -> None:
     world.reads[key] = body
 
@@ -101,6 +105,7 @@ LOADERS: dict[str, Callable[[World, str, Json], None]] = {
     "channel": _load_channel,
     "message": _load_message,
     "command": _load_command,
+    "emoji": _load_emoji,
     "read": _load_read,
 }
 
@@ -127,6 +132,10 @@ def _dump_command(world: World, key: str) -> Json | None:
     return world.commands.get(key)
 
 
+def _dump_emoji(world: World, key: str) -> Json | None:
+    return asdict(world.emojis[key]) if key in world.emojis else None
+
+
 def _dump_read(world: World, key: str) -> Json | None:
     return world.reads.get(key)
 
@@ -137,5 +146,6 @@ DUMPERS: dict[str, Callable[[World, str], Json | None]] = {
     "channel": _dump_channel,
     "message": _dump_message,
     "command": _dump_command,
+    "emoji": _dump_emoji,
     "read": _dump_read,
 }

@@ -5,7 +5,8 @@ from datetime import datetime
 
 from bot.sandbox.errors import Refusal
 from bot.sandbox.state.attachments import gather, resolve_components, resolve_embeds
-from bot.sandbox.state.components import texts, with_ids
+from bot.sandbox.state.components import ComponentType, texts, walk, with_ids
+from bot.sandbox.state.emojis import check_emojis, complete_emojis, without_unknown_emojis
 from bot.sandbox.state.files import File
 from bot.sandbox.state.forwards import forwarded, is_forward
 from bot.sandbox.state.mentions import pinged_by, read_mentions
@@ -51,13 +52,14 @@ def post(world: World, channel: Channel, author_id: str, draft: Draft) -> Messag
 
 def _make(world: World, channel: Channel, author_id: str, draft: Draft) -> Message:
     asked = draft.body
+    check_emojis(world, asked.get("components") or [])
     snowflake = world.ids.new()
     flags = (int(asked.get("flags") or 0) & PLAIN_FLAGS) | draft.flags
     body: Json = {
         "id": snowflake,
         "type": draft.type,
         "channel_id": channel.id,
-        "content": asked.get("content") or "",
+        "content": without_unknown_emojis(world, author_id, asked.get("content") or ""),
         "timestamp": world.clock.iso(),
         "edited_timestamp": None,
         "tts": bool(asked.get("tts")),
@@ -105,6 +107,10 @@ def _rich_parts(world: World, channel_id: str, asked: Json, files: dict[str, Fil
     embeds, used = resolve_embeds(asked.get("embeds") or [], attachments)
     components = with_ids(asked.get("components") or [])
     resolve_components(components, attachments)
+    complete_emojis(world, components)
+    for _, one in walk(components):
+        if one.get("type") == ComponentType.TEXT_DISPLAY:  # only a bot sends them
+            one["content"] = without_unknown_emojis(world, world.bot_id, one.get("content") or "")
     return {
         "attachments": [one for one in attachments if one["id"] not in used],
         "embeds": embeds,
@@ -162,10 +168,12 @@ def must_be_awake(channel: Channel) -> None:
 
 def edit(world: World, channel: Channel, message: Message, asked: Json, files: dict[str, File]) -> Message:
     """Change what is named in the request, leave the rest."""
+    check_emojis(world, asked.get("components") or [])
     body = dict(message.body)
     for key in ("content", "flags"):
         if key in asked:
             body[key] = asked[key] or ("" if key == "content" else 0)
+    body["content"] = without_unknown_emojis(world, message.author_id, body["content"])
     sticky = message.flags & STICKY_FLAGS
     body["flags"] = (int(body["flags"]) & int(PLAIN_FLAGS)) | sticky
     body.update(_changed_parts(world, message, asked, files))
@@ -225,6 +233,9 @@ def _drop(world: World, channel: Channel, message: Message) -> None:
 def react(world: World, channel: Channel, message: Message, user_id: str, emoji: str) -> None:
     """Add one reaction."""
     must_be_awake(channel)
+    own_id = emoji.partition(":")[2]
+    if own_id and own_id not in world.emojis:
+        raise Refusal(10014)
     users = message.reactions.get(emoji)
     if users is None and len(message.reactions) >= REACTIONS_MOST:
         raise Refusal(30010)

@@ -94,6 +94,16 @@ class Server:
 
 
 @dataclass(slots=True)
+class Emoji:
+    """An emoji of the application; its picture is kept with the files."""
+
+    id: str
+    name: str
+    user_id: str
+    animated: bool = False
+
+
+@dataclass(slots=True)
 class ThreadFacts:
     """What a thread has beyond a channel."""
 

@@ -9,7 +9,7 @@ from bot.sandbox.errors import Refusal
 from bot.sandbox.state import permissions
 from bot.sandbox.state.files import Files
 from bot.sandbox.state.permissions import Permission
-from bot.sandbox.state.things import THREADS, Channel, ChannelType, Interaction, Message, Person, Server
+from bot.sandbox.state.things import THREADS, Channel, ChannelType, Emoji, Interaction, Message, Person, Server
 from bot.sandbox.wire import Clock, Json, Snowflakes
 
 NONCE_SECONDS = 300
@@ -40,6 +40,7 @@ class World:
         self.channels: dict[str, Channel] = {}
         self.messages: dict[str, dict[str, Message]] = {}
         self.commands: dict[str, Json] = {}
+        self.emojis: dict[str, Emoji] = {}  # the application's own
         self.reads: dict[str, dict[str, str]] = {}  # person: channel: the newest message read
         self.interactions: dict[str, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}

@@ -26,8 +26,15 @@ async function pins(channel) {
   return found;
 }
 
+/** An emoji of its own, from the bot's default picture. */
+async function upload() {
+  const picture = await fetch(`${process.argv[2]}/cdn/embed/avatars/0.png`);
+  return client.application.emojis.create({ attachment: Buffer.from(await picture.arrayBuffer()), name: "heart" });
+}
+
 async function greet(interaction) {
-  const button = new ButtonBuilder().setCustomId("press").setLabel("Press").setStyle(ButtonStyle.Primary);
+  const emoji = await upload();
+  const button = new ButtonBuilder().setCustomId("press").setLabel("Press").setStyle(ButtonStyle.Primary).setEmoji(emoji.id);
   await interaction.reply({ content: "hello", components: [new ActionRowBuilder().addComponents(button)] });
 }
 

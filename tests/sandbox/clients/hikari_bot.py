@@ -1,5 +1,6 @@
 """A small bot on hikari, run by a Python that has nothing of ours: a command, a button, every page of reactions."""
 
+import asyncio
 import base64
 import json
 import sys
@@ -10,10 +11,15 @@ import hikari
 URL = sys.argv[1]
 
 
+def fetch(path: str) -> bytes:
+    """What the sandbox has at a path."""
+    with urllib.request.urlopen(f"{URL}{path}") as answer:  # noqa: S310 - the loopback
+        return bytes(answer.read())
+
+
 def token() -> str:
     """A token with the application's id in it, which hikari reads there."""
-    with urllib.request.urlopen(f"{URL}/people") as answer:  # noqa: S310 - the loopback
-        own_id = json.load(answer)["bot"]["id"]
+    own_id = json.loads(fetch("/people"))["bot"]["id"]
     return base64.b64encode(own_id.encode()).decode().rstrip("=") + ".sandbox"
 
 
@@ -30,7 +36,11 @@ async def answer(event: hikari.InteractionCreateEvent) -> None:
     """Say hello, and change when pressed."""
     interaction = event.interaction
     if isinstance(interaction, hikari.CommandInteraction):
-        row = bot.rest.build_message_action_row().add_interactive_button(1, "press", label="Press")
+        picture = await asyncio.to_thread(fetch, "/cdn/embed/avatars/0.png")
+        emoji = await bot.rest.create_application_emoji(
+            interaction.application_id, "heart", hikari.Bytes(picture, "heart.png")
+        )
+        row = bot.rest.build_message_action_row().add_interactive_button(1, "press", label="Press", emoji=emoji)
         await interaction.create_initial_response(4, "hello", component=row)
     elif isinstance(interaction, hikari.ComponentInteraction):
         await interaction.create_initial_response(7, "pressed", components=[])

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Sandbox
-from tests.driver import Json, Person
+from tests.driver import Json, Person, components
 
 HERE = Path(__file__).parent
 INSTALL_SECONDS = 240
@@ -75,6 +75,7 @@ async def play(host: Person, guest: Person) -> Json:
     """Use the command, react, press the button; what the bot found then."""
     greeting = (await host.slash("hello")).message
     assert greeting["content"] == "hello"
+    assert next(components(greeting["components"][0]["components"]))["emoji"]["name"] == "heart"
     await guest.wait_for("hello")
     for person in (host, guest):
         await person.do("react", channel=person.channel, message=greeting["id"], emoji=HEART, on=True)

@@ -122,6 +122,17 @@ async def show_selects(interaction: Interaction) -> None:
     await interaction.response.send_message("Selects", view=view)
 
 
+async def show_emojis(interaction: Interaction) -> None:
+    """An emoji of the application's own in a text, a button and a list."""
+    beer = await interaction.client.create_application_emoji(name="beer", image=painting(1, 128, 128))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(ui.TextDisplay(f"### {beer} Brewers\n{beer} 3 Beer and <:wine:1> 2 Wine")))
+    view.add_item(ui.ActionRow(ui.Button(label="Buy 3 Beer", emoji=beer, custom_id="none:buy")))
+    options = [discord.SelectOption(label="Beer", emoji=beer), discord.SelectOption(label="Wine")]
+    view.add_item(ui.ActionRow(ui.Select(custom_id="none:good", placeholder="A good", options=options)))
+    await interaction.response.send_message(view=view)
+
+
 async def show_embeds(interaction: Interaction) -> None:
     """An embed with all its parts."""
     embed = discord.Embed(
@@ -262,6 +273,7 @@ SHOWS: dict[str, Callable[[Interaction], Awaitable[None]]] = {
     "text": show_text,
     "buttons": show_buttons,
     "selects": show_selects,
+    "emojis": show_emojis,
     "embeds": show_embeds,
     "layout": show_layout,
     "galleries": show_galleries,

@@ -56,6 +56,24 @@ async def test_buttons(sit: Sitting, size: tuple[int, int]) -> None:
 
 
 @SIZES
+async def test_emojis(sit: Sitting, size: tuple[int, int]) -> None:
+    """Pictures in texts, on buttons and in lists, which speak without them; an unknown one is its name."""
+    [seat] = await sit(1, size)
+    message = await shown(seat, "emojis", "[data-custom-id='none:buy']")
+    pictures = message.locator(".text-display img.custom-emoji")
+    await expect(pictures).to_have_count(2)
+    await expect(pictures.first).to_have_attribute("alt", ":beer:")
+    await expect(message.locator(".text-display")).to_contain_text(":wine: 2 Wine")
+    button = message.get_by_role("button", name="Buy 3 Beer", exact=True)
+    await expect(button.locator("img.custom-emoji")).to_be_visible()
+    width, height = await pictures.nth(1).evaluate("(node) => [node.naturalWidth, node.getBoundingClientRect().height]")
+    assert (width, round(height)) in ((128, 21), (128, 22))
+    await message.locator("[data-custom-id='none:good']").click()
+    await expect(seat.page.get_by_role("option", name="Beer", exact=True).locator("img.custom-emoji")).to_be_visible()
+    await seat.shot("emojis")
+
+
+@SIZES
 async def test_selects(sit: Sitting, size: tuple[int, int]) -> None:
     """Least and most, search, keys, and Esc that changes nothing."""
     [seat] = await sit(1, size)

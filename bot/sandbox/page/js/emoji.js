@@ -8,9 +8,11 @@ const BOARD = "👍 👎 ❤️ 😂 😮 😢 🎉 🔥 👏 🙏 🤔 👀 ✅
 const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0f\u20e3#*0-9\s]|<a?:\w+:\d+>)+$/u;
 const HAS_EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|<a?:\w+:\d+>/u;
 
-/** Discord's partial emoji object as a node. */
+/** Discord's partial emoji object as a node, for those who see it: words beside it say the same. */
 export function emojiNode(emoji) {
-  return emoji.id ? customEmoji(emoji.name ?? "emoji") : h("span.emoji", { "aria-hidden": "true" }, emoji.name ?? "");
+  const node = emoji.id ? customEmoji(emoji.name ?? "emoji", emoji.id) : h("span.emoji", null, emoji.name ?? "");
+  node.setAttribute("aria-hidden", "true");
+  return node;
 }
 
 /** The way the people's side names an emoji. */

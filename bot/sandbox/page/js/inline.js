@@ -27,7 +27,7 @@ const RULES = [
   [/@(everyone|here)\b/y, (found) => h("span.mention.is-me", null, found[0])],
   [/<\/([^:>\n]{1,100}):(\d+)>/y, (found) => commandMention(found[1], found[2])],
   [/<t:(-?\d{1,15})(?::([tTdDfFsSR]))?>/y, (found) => timeChip(Number(found[1]), found[2] ?? "f")],
-  [/<a?:(\w{2,32}):(\d+)>/y, (found) => customEmoji(found[1])],
+  [/<a?:(\w{2,32}):(\d+)>/y, (found) => customEmoji(found[1], found[2])],
 ];
 const MARKS = /[\\`*_~|[<@h]/g;
 
@@ -111,7 +111,9 @@ function commandMention(name, id) {
   return h("button.mention", { type: "button", onclick: () => emit("use-command", { name, id }) }, "/", bdi(name));
 }
 
-/** Emoji of an application have no picture here: their name stands in. */
-export function customEmoji(name) {
-  return h("span.custom-emoji", { title: `:${name}:`, role: "img", "aria-label": name }, name);
+/** An emoji of the application; where there is no such emoji, its name as Discord writes it. */
+export function customEmoji(name, id) {
+  const picture = h("img.custom-emoji", { src: `/cdn/emojis/${id}.webp`, alt: `:${name}:`, title: `:${name}:`, draggable: "false" });
+  picture.addEventListener("error", () => picture.replaceWith(`:${name}:`));
+  return picture;
 }

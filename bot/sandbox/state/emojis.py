@@ -1,0 +1,50 @@
+"""Emojis in components and texts: only those that their author may use."""
+
+import re
+from collections.abc import Iterator
+
+from bot.sandbox.errors import Form, Path
+from bot.sandbox.state.components import walk
+from bot.sandbox.state.world import World
+from bot.sandbox.wire import Json, id_of
+
+IN_TEXT = re.compile(r"<a?(:\w{2,32}:)(\d+)>")
+
+
+def without_unknown_emojis(world: World, author_id: str, text: str) -> str:
+    """A text as Discord keeps it: an emoji that its author may not use becomes its name."""
+    known = world.emojis if author_id == world.bot_id else {}
+    return IN_TEXT.sub(lambda found: found[0] if found[2] in known else found[1], text)
+
+
+def check_emojis(world: World, components: list[Json]) -> None:
+    """Refuse components with an emoji that is not the application's own, or is no character."""
+    form = Form()
+    for path, part in _parts(components):
+        emoji = part["emoji"]
+        if emoji.get("id"):
+            is_known, key = id_of(emoji["id"]) in world.emojis, "id"
+        else:
+            is_known, key = not str(emoji.get("name") or "").isascii(), "name"
+        if not is_known:
+            # Discord names the button here in lists, too.
+            form.wrong((*path, key), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+    form.done()
+
+
+def complete_emojis(world: World, components: list[Json]) -> None:
+    """Name the emojis in fresh copies of components, of which a request may only have brought the ids."""
+    for _, part in _parts(components):
+        known = world.emojis.get(id_of(part["emoji"].get("id")))
+        if known:
+            part["emoji"] = {"id": known.id, "name": known.name, "animated": known.animated}
+
+
+def _parts(components: list[Json]) -> Iterator[tuple[Path, Json]]:
+    """Components and options that have an emoji, each with the emoji's place."""
+    for path, component in walk(components):
+        placed = [(path, component)]
+        placed += [((*path, "options", index), one) for index, one in enumerate(component.get("options") or [])]
+        for place, part in placed:
+            if part.get("emoji"):
+                yield (*place, "emoji"), part
