@@ -65,29 +65,19 @@ def test_simulated_games_are_kept_as_records_that_replay_takes(
         assert "won seats=" in printed
 
 
+def check_refusal(wish: tuple[str, ...], reason: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """No traceback, no list of options, exit code 2."""
+    assert exit_code(*wish) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(reason)
+    assert said.count("\n") == 1
+
+
 @pytest.mark.parametrize(
     ("wish", "reason"),
     [
         (("simulate", "chess"), f"There is no such game. Known: {', '.join(GAMES)}."),
-        (("simulate", "norenberc", "--seats", "9"), "This game is for 2 to 5 players."),
-        (
-            ("simulate", "norenberc", "--players", "nobody"),
-            "There is no such computer player. Known: random",
-        ),
-        (
-            ("simulate", "norenberc", "--seats", "2", "--players", "random,random,random"),
-            "3 players are named, but the game has 2 seats.",
-        ),
-        (
-            ("simulate", "norenberc", "--option", "bonus=x"),
-            "This game has no option “bonus=x”. Known: bonus=off, bonus=on.",
-        ),
-        (("simulate", "norenberc", "--option", "bonus"), "This game has no option “bonus”."),
-        (("simulate", "norenberc", "--games", "none"), "python -m bot simulate: argument --games: 'none' is not a"),
-        (
-            ("sandbox", "--port", "99999"),
-            "python -m bot sandbox: argument --port: '99999' is not a whole",
-        ),
+        (("sandbox", "--port", "99999"), "python -m bot sandbox: argument --port: '99999' is not a whole"),
         (("sing",), "python -m bot: argument COMMAND: invalid choice: 'sing'"),
         (("replay",), "python -m bot replay: the following arguments are required: file"),
         (("replay", "no-such-file"), "There is no no-such-file."),
@@ -98,11 +88,28 @@ def test_simulated_games_are_kept_as_records_that_replay_takes(
 def test_a_wrong_wish_is_explained_in_one_line(
     wish: tuple[str, ...], reason: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """No traceback, no list of options, exit code 2."""
-    assert exit_code(*wish) == 2
-    said = capsys.readouterr().err
-    assert said.startswith(reason)
-    assert said.count("\n") == 1
+    """Whatever it is about."""
+    check_refusal(wish, reason, capsys)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_cannot_be_simulated_so_is_explained_in_one_line(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Too many seats, unknown players and options, too many names, no number."""
+    seats = load_game(game).rules.seats
+    wishes = {
+        ("--seats", "99"): f"This game is for {seats[0]} to {seats[-1]} players.",
+        ("--players", "nobody"): "There is no such computer player. Known: random",
+        ("--seats", "2", "--players", "random,random,random"): "3 players are named, but the game has 2 seats.",
+        ("--option", "moon=full"): "This game has no option “moon=full”.",
+        ("--games", "none"): "python -m bot simulate: argument --games: 'none' is not a",
+    }
+    for option in load_game(game).rules.options:
+        wishes["--option", option.name] = f"This game has no option “{option.name}”."
+        wishes["--option", f"{option.name}=x"] = f"This game has no option “{option.name}=x”. Known: {option.name}="
+    for words, reason in wishes.items():
+        check_refusal(("simulate", game, *words), reason, capsys)
 
 
 def exit_code(*wish: str) -> int:
@@ -121,16 +128,20 @@ def test_without_a_command_all_are_listed_with_a_line_each(capsys: pytest.Captur
     assert names == ["run", "sandbox", "backup", "check", "health", "simulate", "replay", "picture"]
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("locale", "language"), [("ru_RU.UTF-8", "ru"), ("it", "it"), ("de_DE.UTF-8", "en")])
 def test_errors_are_told_in_the_language_of_the_system(
-    locale: str, language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    game: str, locale: str, language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Or in English, where we do not speak it."""
     monkeypatch.setenv("LC_ALL", locale)
-    main(["simulate", "norenberc", "--seats", "9"])
-    assert capsys.readouterr().err == words_in(language).say("error-bad_seat_count", least=2, most=5) + "\n"
+    main(["simulate", game, "--seats", "99"])
+    seats = load_game(game).rules.seats
+    said = words_in(language).say("error-bad_seat_count", least=seats[0], most=seats[-1])
+    assert capsys.readouterr().err == f"{said}\n"
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
     ("wish", "said"),
     [
@@ -140,33 +151,38 @@ def test_errors_are_told_in_the_language_of_the_system(
     ],
 )
 def test_a_picture_that_cannot_be_is_explained(
-    wish: tuple[str, ...], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    game: str, wish: tuple[str, ...], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A seat or a turn that the record does not have; names that are missing are made up."""
-    main(["simulate", "norenberc", "--games", "1", "--record", str(tmp_path)])
+    main(["simulate", game, "--seats", "3", "--games", "1", "--record", str(tmp_path)])
     capsys.readouterr()
-    record = str(tmp_path / "norenberc-000000.txt")
+    record = str(tmp_path / f"{game}-000000.txt")
     assert main(["picture", record, *wish, "-o", str(tmp_path / "x.png")]) == (2 if said else 0)
     assert capsys.readouterr().err.startswith(said)
 
 
-def test_a_changed_record_is_refused_with_line_and_reason(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_changed_record_is_refused_with_line_and_reason(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """As a person would see it."""
-    assert main(["simulate", "norenberc", "--games", "1", "--record", str(tmp_path)]) == 0
+    assert main(["simulate", game, "--games", "1", "--record", str(tmp_path)]) == 0
     [file] = tmp_path.iterdir()
     file.write_bytes(file.read_bytes().replace(b"seat 0 random", b"seat 0 randon"))
     assert main(["replay", str(file)]) == 1
-    assert capsys.readouterr().err == "Line 6 of the record was changed: its seal does not fit.\n"
+    line = 5 + len(load_game(game).rules.options)
+    assert capsys.readouterr().err == f"Line {line} of the record was changed: its seal does not fit.\n"
 
 
-def test_a_reader_who_stops_early_is_no_error(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reader_who_stops_early_is_no_error(game: str, tmp_path: Path) -> None:
     """`python -m bot replay FILE | head -1` says nothing of broken pipes."""
-    main(["simulate", "norenberc", "--games", "1", "--record", str(tmp_path)])
+    main(["simulate", game, "--games", "1", "--record", str(tmp_path)])
     [file] = tmp_path.iterdir()
-    command = f"'{sys.executable}' -m bot replay '{file}' | head -1"
+    command = f"'{sys.executable}' -m tests.hall replay '{file}' | head -1"
     done = subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.stderr == ""
-    assert done.stdout.startswith("norenberc")
+    assert done.stdout.startswith(game)
 
 
 def test_health_says_what_is_wrong(
