@@ -50,7 +50,10 @@ class UnknownAnswer(GameError):
 
 
 class WrongNumber(GameError):
-    """Too few or too many options were picked."""
+    """Too few or too many options were picked; `spread` is what lies between the fewest and the most allowed."""
+
+    def __init__(self, *, prompt: str, number: int, least: int, most: int) -> None:
+        super().__init__(prompt=prompt, number=number, least=least, most=most, spread=most - least)
 
 
 class NoWayBack(GameError):

@@ -38,7 +38,7 @@ class Reader:
         name, refer = inner.id.name, self._refer
         if isinstance(inner, ast.MessageReference):
             return lambda facts: refer(name, facts)
-        return lambda facts: str(facts[name])
+        return lambda facts: _written(facts[name])
 
     def _select(self, select: Any) -> Saying:
         """One of several wordings: by the very number or word, else by the number's plural, else the marked one."""
@@ -54,6 +54,11 @@ class Reader:
             return (chosen or usual)(facts)
 
         return say
+
+
+def _written(fact: str | int) -> str:
+    """A fact as it stands in a sentence; below zero with a minus sign, which is no hyphen."""
+    return f"\N{MINUS SIGN}{-fact}" if isinstance(fact, int) and fact < 0 else str(fact)
 
 
 def _text(text: str) -> Saying:

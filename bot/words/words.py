@@ -3,7 +3,7 @@
 import logging
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import ClassVar
@@ -11,7 +11,7 @@ from typing import ClassVar
 from bot.data_folder import DATA
 from bot.games.contract import Fact, Line, Seats
 from bot.logs import about
-from bot.words.fluent import Messages
+from bot.words.fluent import Facts, Messages
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +50,9 @@ class Words:
 
     def say(self, key: str, **facts: str | int) -> str:
         """The sentence for a key; where it is missing, or a fact that it speaks of, the key itself."""
+        return self._format(key, facts)
+
+    def _format(self, key: str, facts: Facts) -> str:
         try:
             return self._messages.format(key, facts)
         except KeyError as error:
@@ -70,33 +73,27 @@ class Words:
         return self._tell(f"{prefix}-{line.key}", tuple(line.facts.items()), tuple(names) if is_named else ())
 
     def _put(self, key: str, facts: tuple[tuple[str, Fact], ...], names: tuple[str, ...]) -> str:
-        """A sentence with its facts in words; of several things it may also ask how many: "$goods-count"."""
-        put: dict[str, str | int] = {}
-        for name, fact in facts:
-            put[name] = self._word(fact, names)
-            if isinstance(fact, tuple):
-                put[f"{name}-count"] = len(fact)
-        return self.say(key, **put)
+        return self._format(key, FactsInWords(dict(facts), names, self))
 
-    def _word(self, fact: Fact, names: Sequence[str]) -> str | int:
-        """A fact as the sentence wants it: seats by name, pieces by theirs, numbers as they are."""
+    def word(self, fact: Fact, names: Sequence[str], form: str = "") -> str | int:
+        """A fact as a sentence wants it: seats by name, pieces by theirs in the form asked for, numbers as they are."""
         if isinstance(fact, int):
             return fact
         if isinstance(fact, str):
-            return self.piece(fact)
+            return self.piece(fact, form=form)
         if isinstance(fact, Seats):
             return self.listing([names[seat] for seat in fact.seats])
         if not all(isinstance(part, str) for part in fact):
             return self.listing([str(part) for part in fact])
-        return self.listing([self.piece(str(part), number) for part, number in Counter(fact).items()])
+        return self.listing([self.piece(str(part), number, form) for part, number in Counter(fact).items()])
 
-    def piece(self, name: str, count: int = 0) -> str:
-        """The name of a piece; where pieces are counted, how many."""
+    def piece(self, name: str, count: int = 0, form: str = "") -> str:
+        """The name of a piece in a form that its sentence knows, or else the plain one; where counted, how many."""
         found = _PIECE.fullmatch(name)
         if not found:
             return self._do_without(name, "piece")
         kind, value, plus = found.groups()
-        return self.say(f"piece-{kind}", count=count, value=int(value or 0), plus="yes" if plus else "no")
+        return self.say(f"piece-{kind}", count=count, value=int(value or 0), plus="yes" if plus else "no", form=form)
 
     def listing(self, parts: Sequence[str]) -> str:
         """Several things in a row, as the language strings them together."""
@@ -104,6 +101,28 @@ class Words:
             return self.say("list-nothing")
         *others, last = parts
         return self.say("list", first=", ".join(others), last=last) if others else last
+
+
+class FactsInWords(dict[str, str | int]):
+    """The facts of a line, put into words when a sentence asks for them.
+
+    Of several things it may ask how many ("$goods-count"), and of pieces a form of their names ("$guild-gen").
+    """
+
+    def __init__(self, facts: Mapping[str, Fact], names: Sequence[str], words: Words) -> None:
+        super().__init__()
+        self._facts, self._names, self._words = facts, names, words
+
+    def __missing__(self, name: str) -> str | int:
+        """Raises a KeyError where the line has no such fact, or one that has no forms."""
+        base, _, form = name.partition("-")
+        fact = self._facts[base]
+        if form == "count" and isinstance(fact, tuple | Seats):
+            return len(fact.seats if isinstance(fact, Seats) else fact)
+        if form and not isinstance(fact, str | tuple):
+            raise KeyError(name)
+        said = self[name] = self._words.word(fact, self._names, form)
+        return said
 
 
 def language_files(folder: Path, language: str) -> list[Path]:

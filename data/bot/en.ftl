@@ -4,23 +4,23 @@ list-nothing = nothing
 
 ## The lobby
 lobby-title = { $game }: gathering players
-lobby-status-lobby = Press **Join** to sit down. The host starts when everyone is here, with at least { $least } players.
+lobby-status-lobby = Press **Join** to take a seat. The host can start once at least { $least } players have joined.
 lobby-status-running = The game has begun. Good luck to all!
 lobby-status-cancelled = This table was closed before the game began.
 lobby-status-over = This game is over.
 lobby-status-ended = This game was ended early.
 lobby-free =
     { $free ->
-        [one] One seat is free.
-       *[other] { $free } seats are free.
+        [one] 1 seat left.
+       *[other] { $free } seats left.
     }
-lobby-invited = This table is for { $people }, by invitation of the host.
+lobby-invited = By invitation only: { $people }.
 lobby-host = host
 lobby-computer-seat = computer
 lobby-join = Join
 lobby-leave = Leave
-lobby-computer = Add computer
-lobby-dismiss = Remove computer
+lobby-computer = Add computer player
+lobby-dismiss = Remove computer player
 lobby-start = Start
 lobby-cancel = Close table
 lobby-in-thread = Your table is ready in { $thread }.
@@ -43,7 +43,7 @@ pick-several =
         }
        *[other] Choose { $most }
     }
-pick-first = Choose first
+pick-first = Make a choice first
 button-back = Back
 button-start-over = Start over
 button-no = No, go back
@@ -54,16 +54,20 @@ button-refresh = Refresh
 button-my-turn = My turn
 panel-wait = Nothing for you to do right now
 panel-sealed = Your answer is in. You can still change it until everyone has answered.
-panel-over = This game is over. Thank you for playing! `/{ $game } new` opens the next table.
-panel-lobby = The game has not begun yet. The host starts it on the card above.
-panel-ended = This game was ended early. `/{ $game } new` opens the next table.
-panel-cancelled = This table was closed before the game began. `/{ $game } new` opens the next one.
+panel-over = This game is over. Thank you for playing! Use `/{ $game } new` to open another table.
+panel-lobby = The game has not started yet. The host can start it from the message of the table.
+panel-ended = This game was ended early. Use `/{ $game } new` to open another table.
+panel-cancelled = This table was closed before the game began. Use `/{ $game } new` to open another one.
 panel-place = { $place ->
-    [1] You have won with { $points ->
+    [1] You won with { $points ->
         [one] { $points } point
        *[other] { $points } points
     }!
-   *[other] You finished in place { $place } of { $players } with { $points ->
+   *[other] You came { $place ->
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    } of { $players } with { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
@@ -71,55 +75,55 @@ panel-place = { $place ->
 waiting-for = Waiting for { $names } · asked { $since }
 
 ## Announcements
-waiting-done = Everyone has answered.
-news-ended = The game was ended before its time. Thank you for playing!
-news-left = { $name } leaves the table; the computer { $computer } plays on in that seat.
-pictures-forbidden = No pictures here: I lack the permission **Attach Files**. Whoever manages this channel can give it to me in its settings.
-thread-locked = The thread { $thread } is archived and locked, so I cannot post there. Play on from here: *My turn* opens your panel. Once somebody who manages threads unlocks it, everything that happened is posted there.
+waiting-done = Everyone has played.
+news-ended = The game was ended early. Thank you for playing!
+news-left = { $name } has left the table. { $computer } (computer) takes over the seat.
+pictures-forbidden = No pictures here: I lack the permission **Attach Files**. Whoever manages this channel can grant it in its settings.
+thread-locked = The thread { $thread } is archived and locked, so I cannot post there. Play on from here: *My turn* opens your panel. As soon as someone who manages threads unlocks it, everything that has happened will be posted there.
 right-view_channel = View Channel
 right-send_messages = Send Messages
 right-send_messages_in_threads = Send Messages in Threads
 right-attach_files = Attach Files
 right-read_message_history = Read Message History
-news-replaced = { $name } is absent, so the others agreed: the computer { $computer } plays on in that seat.
-news-abandoned = The table that was open here is closed: none of its players has given a sign of life for a long time.
-direct-replaced = At your table of { $game } in { $channel } the others could not wait for you any longer: a computer plays on in your seat. You are welcome at the next table.
+news-replaced = { $name } is absent, and the others agreed: { $computer } (computer) takes over the seat.
+news-abandoned = The table that was open here is closed: there has been no sign of its players for a long time.
+direct-replaced = At your table of { $game } in { $channel } the others could not wait for you any longer: a computer has taken over your seat. You are welcome at the next table.
 
 ## Commands in words
-ended = The game is ended.
-end-proposal = Shall this game end now? { $agreed } of { $all } players agree; all must.
+ended = The game has ended.
+end-proposal = End this game now? { $agreed } of { $all } players agree; everyone must.
 end-agree = Yes, end it
 end-play-on = Keep playing
-end-refused = { $name } wants to play on, so the game goes on and no agreement is left standing. `end` asks all anew.
+end-refused = { $name } wants to keep playing, so the game continues. Earlier votes no longer count; use `end` to ask again.
 vote-absent = Not counted: { $people }.
-vote-until = Whoever gives no sign of life is no longer counted: { $people }.
+vote-until = Players who give no sign of life stop counting: { $people }.
 absent-gone = { $name } (has left the server)
 absent-silent = { $name } (last seen { $since })
-replace-proposal = { $name } is absent. Shall a computer play on in that seat? { $agreed } of { $all } players agree; all must.
+replace-proposal = { $name } is absent. Let a computer take over the seat? { $agreed } of { $all } players agree; everyone must.
 replace-agree = Yes, a computer
 replace-wait = Keep waiting
-replace-agreed = All agree: a computer plays on for { $name }.
-replace-refused = { $by } wants to wait for { $name }, so nothing changes and no agreement is left standing. `replace` asks all anew.
-replace-done = A computer plays on in that seat.
+replace-agreed = Everyone agrees: a computer plays on for { $name }.
+replace-refused = { $by } wants to wait for { $name }, so nothing changes. Earlier votes no longer count; use `replace` to ask again.
+replace-done = A computer has taken over the seat.
 status-gone = { $name } has left the server.
 status-silent = { $name } was last seen { $since }.
-status-absent = `replace` seats a computer in place of whoever has left or stayed away too long; `end` does not need their consent.
+status-absent = `replace` puts a computer in the seat of anyone who has left or stayed away too long; `end` does not need their consent.
 log-running =
     { $turns ->
-        [one] One answer so far. The full record, with the secret seed, can be had when the game is over.
-       *[other] { $turns } answers so far. The full record, with the secret seed, can be had when the game is over.
+        [one] 1 move so far. The full record, including the secret random seed, will be available after the game.
+       *[other] { $turns } moves so far. The full record, including the secret random seed, will be available after the game.
     }
-log-file = The whole game as a record. Anyone can check it with the replay command.
-rules-unknown = There is no topic “{ $topic }”. Pick one from the list while you type.
-settings-dm-on = From now on your turns come as a direct message.
-settings-dm-off = From now on you are called in the channel.
-settings-pictures = Pictures that only you see: { $theme }, { $size }.
+log-file = The complete record of the game. Anyone can verify it on the command line: `python -m bot replay`.
+rules-unknown = There is no topic “{ $topic }”. Pick one from the list that appears as you type.
+settings-dm-on = From now on I’ll message you directly when it’s your turn.
+settings-dm-off = From now on I’ll mention you in the channel when it’s your turn.
+settings-pictures = Pictures that only you see: { $theme } · { $size }
 help =
     {"**"}How to play**
-    1. `/{ $game } new` opens a table in this channel. Friends press *Join*; *Add computer* fills seats.
+    1. `/{ $game } new` opens a table in this channel. Friends press *Join*; *Add computer player* fills a seat.
     2. The host presses *Start*. When it is your turn you are mentioned: press *My turn* for your private panel.
-    3. `/{ $game } play` shows your panel again, `board` the board, `status` who is awaited, `me` your own things, `rules` every rule in short.
-    4. `/{ $game } leave` hands your seat to a computer, `end` ends the game when all agree.
+    3. `/{ $game } play` shows your panel again, `board` the board, `status` who we are waiting for, `me` what you own, `rules` a summary of the rules.
+    4. `/{ $game } leave` hands your seat to a computer, `end` ends the game if everyone agrees.
 
 ## What a game declares about itself
 computer-strength = { $strength ->
@@ -145,110 +149,113 @@ language-it = Italian
 ## Errors
 error-unexpected = Something went wrong on our side. Press *My turn* to see where the game stands, then try again.
 error-no_table = There is no game here. Start one with the command `new`.
-error-channel_busy = A game is already waiting or running in this channel. Finish it first, or use another channel or a thread.
+error-channel_busy = This channel already has an open table or a game in progress. Finish it first, or use another channel or a thread.
 error-too_many_tables_here = { $tables ->
-        [one] You already host an open table in this server, and no more is allowed at a time.
-       *[other] You already host { $tables } open tables in this server, and no more are allowed at a time.
-    } Finish a game, end one with `end`, or close a lobby; then open the next.
+        [one] You already host an open table on this server, which is the most allowed at a time.
+       *[other] You already host { $tables } open tables on this server, which is the most allowed at a time.
+    } Finish a game, end one with `end`, or close a table that has not started; then open the next.
 error-too_many_tables = { $tables ->
-        [one] You already host an open table, and no more is allowed at a time over all servers.
-       *[other] You already host { $tables } open tables, and no more are allowed at a time over all servers.
-    } Finish a game, end one with `end`, or close a lobby; then open the next.
-error-already_begun = The lobby is closed.
-error-not_running = No game is running here. `new` opens a table; at an open one the host presses *Start*.
-error-not_seated = You do not sit at this table. `board` shows you how it stands; in another channel `new` opens a table of your own.
-error-not_at_table = { $person } does not sit at the table of this channel.
-error-unknown_name = “{ $name }” does not play here. Pick somebody from the list while you type.
+        [one] You already host an open table, which is the most allowed at a time across all servers.
+       *[other] You already host { $tables } open tables, which is the most allowed at a time across all servers.
+    } Finish a game, end one with `end`, or close a table that has not started; then open the next.
+error-already_begun = This game has already started.
+error-not_running = No game is running here. Use `new` to open a table, or ask the host of the open one to press *Start*.
+error-not_seated = You’re not at this table. Use `board` to look on, or `new` in another channel to open a table of your own.
+error-not_at_table = { $person } isn’t playing at this channel’s table.
+error-unknown_name = “{ $name }” isn’t playing here. Pick somebody from the list that appears as you type.
 error-already_seated = You already have a seat.
 error-not_invited = This table is for invited people only. Ask its host to open another one, or open your own with `new`.
-error-no_invitation = To invite people, mention each of them: type @ and pick a name. Leave it empty and everyone may join.
-error-nobody_invited = You have a seat anyway. Mention those who are to play with you, or leave it empty and everyone may join.
+error-no_invitation = To invite people, mention each of them: type @ and pick a name. Leave it empty to let anyone join.
+error-nobody_invited = You already have a seat. Mention the other players, or leave it empty to let anyone join.
 error-too_many_invited = { $invited ->
-        [one] You invite one person
-       *[other] You invite { $invited } people
-    }, but the table has { $free ->
-        [0] no seat left beside you and the computers.
-        [one] only one seat left beside you and the computers.
-       *[other] only { $free } seats left beside you and the computers.
+        [one] You invited 1 person
+       *[other] You invited { $invited } people
+    }, but { $free ->
+        [0] no seat is left besides yours and the computers’.
+        [one] only 1 seat is left besides yours and the computers’.
+       *[other] only { $free } seats are left besides yours and the computers’.
     }
-error-bot_invited = A bot cannot sit down here. The option `computers` adds computer players.
-error-stranger_invited = Somebody you invite is not in this server.
+error-bot_invited = Bots can’t take a seat. The option `computers` adds computer players.
+error-stranger_invited = Someone you invited isn’t on this server.
 error-table_full = All { $players } seats are taken.
-error-too_few_players = At least { $least } players are needed; { $players } are here.
-error-not_the_host = Only the host may do that.
-error-host_is_there = Only the host may do that. If the host gives no sign of life, the next person at the table becomes host { $when }.
+error-too_few_players = At least { $least } players are needed (now: { $players }).
+error-not_the_host = Only the host can do that.
+error-host_is_there = Only the host can do that. If the host gives no sign of life, the next person at the table becomes host { $when }.
 error-not_absent = { $person } still counts as present. Without a sign of life they can be replaced { $when }.
-error-not_awaited = Nobody waits for { $person } right now, so there is nothing to replace them for.
-error-not_gone = { $person } is in this server, and nobody here is replaced for being slow.
-error-no_computer = There is no computer player here.
+error-not_awaited = Nobody is waiting for { $person } right now, so there is no need to replace them.
+error-not_gone = { $person } is on this server, and nobody here is replaced for being slow.
+error-no_computer = There are no computer players here.
 error-old_rules = { $why ->
-    [figures] This game began with figures ({ $rules }) that are not kept here.
-   *[rules] This game began with rules ({ $rules }) from which there is no way to those of this version ({ $ours }).
-} The command `end` makes room for a new one.
-error-closed_prompt = The board has moved on. Press *My turn* or *Refresh* to see your question as it is now.
-error-wrong_seat = That question is not open to you any more.
-error-unknown_answer = That choice is not on offer.
+    [figures] This game was started with figures ({ $rules }) that are not kept here.
+   *[rules] This game uses an older version of the rules ({ $rules }) that cannot be carried over to this one ({ $ours }).
+} Use `end` to make room for a new one.
+error-closed_prompt = The game has moved on. Press *My turn* or *Refresh* to see what is asked now.
+error-wrong_seat = That question is no longer yours to answer.
+error-unknown_answer = That option isn’t available.
 error-wrong_number =
-    { $least ->
-        [0] Choose at most { $most }.
-       *[other] Choose { $least } to { $most }.
+    { $spread ->
+        [0] Choose exactly { $most }.
+       *[other] { $least ->
+            [0] Choose at most { $most }.
+           *[other] Choose { $least } to { $most }.
+        }
     }
-error-no_way_back = There is nothing that can still be taken back.
+error-no_way_back = There is nothing left to undo.
 error-bad_seat_count = This game is for { $least } to { $most } players.
 error-bad_option = This game does not offer that variant.
-error-unknown_player = There is no such computer player. Known: { $known }.
-error-unknown_game = There is no such game. Known: { $known }.
+error-unknown_player = There is no such computer player. Available: { $known }.
+error-unknown_game = There is no such game. Available: { $known }.
 error-cannot_post = { $who ->
-    [you] I may not write in this channel, so nobody is told what happens in the game. You can change that in the channel’s settings, under permissions: allow me { $rights }.
-   *[others] I may not write in this channel, so nobody is told what happens in the game. Ask somebody who manages the channel to allow me { $rights }.
+    [you] I don’t have permission to post in this channel, so nobody is told what happens in the game. You can change that in the channel’s settings, under permissions: grant me { $rights }.
+   *[others] I don’t have permission to post in this channel, so nobody is told what happens in the game. Ask someone who manages the channel to grant me { $rights }.
 }
-error-thread_locked = The thread { $thread } is archived and locked, so nothing can be posted there. Ask somebody who manages threads to unlock it. Until then you can play on with the buttons in the channel above it.
-error-no_thread = I may not open a thread here and write in it. Ask a moderator to let me, or leave out the option `thread`.
-error-not_opened = The table was not opened: its card did not get into a thread of its own. Try again; if that does not help, ask a moderator whether I may write and attach files in threads here.
-error-server_left = I am no longer in the server of this table.
-error-unknown_command = This command has changed since your Discord last looked. Close Discord, open it again and try once more.
+error-thread_locked = The thread { $thread } is archived and locked, so nothing can be posted there. Ask someone who manages threads to unlock it. Until then you can play on with the buttons in the channel it belongs to.
+error-no_thread = I don’t have permission to create threads or post in them here. Ask a moderator, or leave out the option `thread`.
+error-not_opened = The table was not opened: its message did not get into a thread of its own. Try again; if that does not help, ask a moderator whether I may post and attach files in threads here.
+error-server_left = I am no longer on the server of this table.
+error-unknown_command = This command has been updated. Restart Discord and try again.
 error-one_moment = { $seconds ->
     [one] One moment, please: that was a lot at once. Try again in a second.
    *[other] One moment, please: that was a lot at once. Try again in { $seconds } seconds.
 }
-error-unknown_control = This button is too old to work. Use the command `play` for a fresh panel.
+error-unknown_control = This button has expired. Use the command `play` for a fresh panel.
 
 ## Command names and descriptions
 command-group = Play { $game } in this channel
 command-new = Open a table in this channel
 command-new-players = How many seats the table has
-command-new-computers = How many of them computers take
-command-new-level = How the computers play
-command-new-thread = Play in a thread of its own
+command-new-computers = How many seats the computers take
+command-new-level = How well the computers play
+command-new-thread = Play in a separate thread
 command-new-language = The language of the table
 command-new-invited = Who may join: mention them with @; empty means everyone
 command-play = Show my panel
 command-board = Show the board, only to me
 command-board-of = What to look at
 command-board-text = As text
-command-status = Round, turn, order, and who is awaited
-command-me = My own things, and what they would score
-command-log = The game as a record
+command-status = Round, turn order, and who we are waiting for
+command-me = What I own and what it would score
+command-log = The record of the game
 command-rules = The rules in short, by topic
 command-rules-topic = What to explain
 command-leave = Leave the table; in a running game a computer takes your seat
-command-end = End the game, when all players agree
+command-end = End the game if all players agree
 command-replace = Let a computer play on for somebody who is absent
 command-replace-player = Who is absent
 command-help = How to play here
-command-settings = How I am reached, and how my pictures look
+command-settings = Notifications and picture settings
 command-settings-dm = My turns as direct messages
 menu-turn = My turn
-menu-player = Show their things
-command-new-theme = The colours of the table's pictures
-command-new-size = The form of the table's pictures
-command-settings-theme = The colours of pictures that only I see
-command-settings-size = The form of pictures that only I see
+menu-player = Show what they own
+command-new-theme = The colors of the table’s pictures
+command-new-size = The layout of the table’s pictures
+command-settings-theme = The colors of pictures that only I see
+command-settings-size = The layout of pictures that only I see
 command-theme-light = Light
 command-theme-dark = Dark
 command-theme-contrast = High contrast
-command-size-wide = Wide, for desktops
-command-size-narrow = Narrow, for phones
+command-size-wide = Wide (for desktops)
+command-size-narrow = Narrow (for phones)
 level-random = Random: any move will do
 name-new = new
 name-play = play

@@ -23,7 +23,7 @@ error-bad_number = { $name } cannot be “{ $value }”. It is { $unit ->
    *[tables] a whole number of tables, or 0 for no limit
 }.
 error-bad_settings_file = The file { $file } is not text in UTF-8.
-error-no_token = There is no token. Copy it from Discord's developer portal into the file .env, as the line DISCORD_TOKEN=..., or set DISCORD_TOKEN in the environment.
+error-no_token = There is no token. Copy it from Discord’s developer portal into the file .env, as the line DISCORD_TOKEN=..., or set DISCORD_TOKEN in the environment.
 error-unknown_token = Discord does not know the token in DISCORD_TOKEN. Copy it anew from the developer portal.
 error-no_discord = Discord cannot be reached: { $why }.
 error-unknown_option = This game has no option “{ $option }”. Known: { $known }.

@@ -4,11 +4,11 @@ error-bad_database = { $why ->
     [missing] Il database { $file } non esiste. Imposta DATABASE sul file usato dal bot.
     [no_folder] La cartella del database { $file } non esiste. Creala, o imposta DATABASE su un altro percorso.
     [folder] { $file } è una cartella. Imposta DATABASE su un file.
-    [unreadable] Il database { $file } non si può leggere. Dai il permesso a questo utente, o avvia il programma come l'utente a cui appartiene.
-    [read_only] Sul database { $file } non si può scrivere. Dai il permesso a questo utente, o avvia il programma come l'utente a cui appartiene.
+    [unreadable] Il database { $file } non si può leggere. Dai il permesso a questo utente, o avvia il programma come l’utente a cui appartiene.
+    [read_only] Sul database { $file } non si può scrivere. Dai il permesso a questo utente, o avvia il programma come l’utente a cui appartiene.
     [folder_read_only] Nella cartella del database { $file } non si può scrivere. Dai il permesso a questo utente, o imposta DATABASE su un altro percorso.
     [foreign] { $file } non è un database. Imposta DATABASE sul file usato dal bot.
-    [damaged] Il database { $file } è danneggiato ({ $detail }). Conservalo, e al suo posto metti l'ultima copia di riserva.
+    [damaged] Il database { $file } è danneggiato ({ $detail }). Conservalo, e al suo posto metti l’ultima copia di riserva.
     [newer] Il database { $file } è stato scritto da una versione più recente del programma ({ $detail }). Aggiorna il programma.
     [older] Il database { $file } è stato scritto da una versione più vecchia del programma. Avvia il bot una volta, e verrà aggiornato.
    *[other] Il database { $file } non si può usare: { $detail }.
@@ -23,10 +23,10 @@ error-bad_number = { $name } non può essere «{ $value }». Serve { $unit ->
    *[tables] un numero intero di tavoli, o 0 per nessun limite
 }.
 error-bad_settings_file = Il file { $file } non è un testo in UTF-8.
-error-no_token = Manca il token. Copialo dal portale per sviluppatori di Discord nel file .env, nella riga DISCORD_TOKEN=..., o imposta DISCORD_TOKEN nell'ambiente.
+error-no_token = Manca il token. Copialo dal portale per sviluppatori di Discord nel file .env, nella riga DISCORD_TOKEN=..., o imposta DISCORD_TOKEN nell’ambiente.
 error-unknown_token = Discord non conosce il token in DISCORD_TOKEN. Copialo di nuovo dal portale per sviluppatori.
 error-no_discord = Discord non è raggiungibile: { $why }.
-error-unknown_option = Questo gioco non ha l'opzione «{ $option }». Disponibili: { $known }.
+error-unknown_option = Questo gioco non ha l’opzione «{ $option }». Disponibili: { $known }.
 error-too_many_names = I giocatori nominati sono { $named }, ma i posti sono { $seats }.
 error-no_such_turn = La registrazione non ha il turno { $turn }; ne ha { $turns }.
 error-no_such_seat = La registrazione non ha il posto { $seat }; i posti vanno da 0 a { $last }.
@@ -64,7 +64,7 @@ file-trouble = { $why ->
     [PermissionError] Questo utente non può usare { $file }.
    *[other] { $file }: { $detail }.
 }
-check-damage = Il database è danneggiato: { $damage }. Conservalo, e al suo posto metti l'ultima copia di riserva.
+check-damage = Il database è danneggiato: { $damage }. Conservalo, e al suo posto metti l’ultima copia di riserva.
 check-fault = Tavolo { $table }: { $fault }
 check-sound = { $games ->
     [0] Nessun errore; nessuna partita da rigiocare.

@@ -4,26 +4,26 @@ list-nothing = niente
 
 ## The lobby
 lobby-title = { $game }: si cercano giocatori
-lobby-status-lobby = Premi **{ lobby-join }** per sederti. Chi è capotavola avvia la partita quando ci siete tutti: { $least ->
-        [one] basta { $least } giocatore
-       *[other] servono almeno { $least } giocatori
+lobby-status-lobby = Premi **{ lobby-join }** per sederti. L’host può iniziare quando { $least ->
+        [one] c’è almeno { $least } giocatore
+       *[other] ci sono almeno { $least } giocatori
     }.
 lobby-status-running = La partita è cominciata. Buona fortuna a tutti!
-lobby-status-cancelled = Questo tavolo è stato chiuso prima dell'inizio della partita.
+lobby-status-cancelled = Questo tavolo è stato chiuso prima dell’inizio della partita.
 lobby-status-over = Questa partita è finita.
 lobby-status-ended = Questa partita è stata chiusa in anticipo.
 lobby-free =
     { $free ->
-        [one] C'è un posto libero.
-       *[other] Ci sono { $free } posti liberi.
+        [one] Resta 1 posto libero.
+       *[other] Restano { $free } posti liberi.
     }
-lobby-invited = Questo tavolo è riservato agli invitati: { $people }.
-lobby-host = capotavola
-lobby-computer-seat = gioca il computer
+lobby-invited = Solo su invito: { $people }.
+lobby-host = host
+lobby-computer-seat = bot
 lobby-join = Partecipa
 lobby-leave = Esci
-lobby-computer = Aggiungi computer
-lobby-dismiss = Togli computer
+lobby-computer = Aggiungi bot
+lobby-dismiss = Togli bot
 lobby-start = Inizia
 lobby-cancel = Chiudi il tavolo
 lobby-in-thread = Il tuo tavolo è pronto in { $thread }.
@@ -37,46 +37,46 @@ computer-name = { $number ->
 thread-name = { $game } con { $host }
 
 ## Panels
-pick-one = Scegli un'opzione
+pick-one = Scegli un’opzione
 pick-several =
     { $least ->
         [1] { $most ->
-            [1] Scegli un'opzione
+            [1] Scegli un’opzione
            *[other] Scegli fino a { $most } opzioni
         }
        *[other] Scegli { $most } opzioni
     }
-pick-first = Prima scegli
+pick-first = Fai prima una scelta
 button-back = Indietro
 button-start-over = Ricomincia
 button-no = No, torna indietro
-button-reopen = Cambia la mia risposta
+button-reopen = Cambia risposta
 button-board = Tabellone
 button-legend = Come leggere il tabellone
 button-refresh = Aggiorna
-button-my-turn = Tocca a me
-panel-wait = Per ora non devi fare niente
+button-my-turn = Il mio turno
+panel-wait = Per ora tocca agli altri
 panel-sealed = La tua risposta è registrata. Puoi ancora cambiarla finché non hanno risposto tutti.
-panel-over = Questa partita è finita. Grazie per aver giocato! `/{ $game } { name-new }` apre il prossimo tavolo.
-panel-lobby = La partita non è ancora cominciata. La avvia chi è capotavola, dalla scheda del tavolo.
-panel-ended = Questa partita è stata chiusa in anticipo. `/{ $game } { name-new }` apre il prossimo tavolo.
-panel-cancelled = Questo tavolo è stato chiuso prima dell'inizio. `/{ $game } { name-new }` ne apre un altro.
+panel-over = Questa partita è finita. Grazie per aver giocato! `/{ $game } { name-new }` apre un altro tavolo.
+panel-lobby = La partita non è ancora cominciata. La avvia l’host, dal messaggio del tavolo.
+panel-ended = Questa partita è stata chiusa in anticipo. `/{ $game } { name-new }` apre un altro tavolo.
+panel-cancelled = Questo tavolo è stato chiuso prima dell’inizio. `/{ $game } { name-new }` ne apre un altro.
 panel-place = { $place ->
     [1] Hai vinto con { $points ->
         [one] { $points } punto
        *[other] { $points } punti
     }!
-   *[other] Hai chiuso al posto { $place } su { $players } con { $points ->
+   *[other] Hai chiuso al { $place }º posto su { $players } con { $points ->
         [one] { $points } punto
        *[other] { $points } punti
     }
 }
-waiting-for = Si attende: { $names } · domanda posta { $since }
+waiting-for = In attesa di { $names } · chiesto { $since }
 
 ## Announcements
 waiting-done = Hanno risposto tutti.
 news-ended = La partita è stata chiusa in anticipo. Grazie a tutti per aver giocato!
-news-left = { $name } lascia il tavolo; al suo posto continua il computer: { $computer }.
+news-left = { $name } lascia il tavolo; al suo posto gioca ora { $computer } (bot).
 pictures-forbidden = Niente immagini qui: mi manca il permesso **Allega file**. Chi gestisce il canale può concedermelo nelle impostazioni.
 thread-locked = Il thread { $thread } è archiviato e bloccato: non posso scriverci. Continuate da qui: *{ button-my-turn }* apre il tuo pannello. Quando chi gestisce i thread lo sbloccherà, vi comparirà tutto quello che è successo.
 right-view_channel = Visualizza canale
@@ -84,45 +84,45 @@ right-send_messages = Invia messaggi
 right-send_messages_in_threads = Invia messaggi nei thread
 right-attach_files = Allega file
 right-read_message_history = Leggi cronologia messaggi
-news-replaced = { $name } non c'è più: d'accordo tutti gli altri, al suo posto continua il computer: { $computer }.
-news-abandoned = Il tavolo che era aperto qui è chiuso: da molto tempo nessuno dei suoi giocatori dà segni di vita.
-direct-replaced = Al tuo tavolo di { $game } in { $channel } gli altri non potevano più aspettarti: al tuo posto continua un computer. Al prossimo tavolo ti aspettiamo volentieri.
+news-replaced = { $name } non c’è più: d’accordo tutti gli altri, al suo posto gioca ora { $computer } (bot).
+news-abandoned = Il tavolo che era aperto qui è stato chiuso: da molto tempo nessuno dei suoi giocatori dà segni di vita.
+direct-replaced = Al tuo tavolo di { $game } in { $channel } gli altri non potevano più aspettarti: al tuo posto gioca ora un bot. Al prossimo tavolo ti aspettiamo volentieri.
 
 ## Commands in words
 ended = La partita è stata chiusa.
-end-proposal = Chiudiamo qui la partita? D'accordo: { $agreed } su { $all }. Serve il sì di tutti.
+end-proposal = Chiudiamo qui la partita? D’accordo: { $agreed } su { $all }. Serve il sì di tutti.
 end-agree = Sì, chiudiamo
 end-play-on = Continuiamo
-end-refused = { $name } vuole continuare: la partita va avanti e i sì raccolti non valgono più. `{ name-end }` chiede di nuovo a tutti.
+end-refused = { $name } vuole continuare: la partita va avanti e i voti sono azzerati. `{ name-end }` chiede di nuovo a tutti.
 vote-absent = Non contano: { $people }.
 vote-until = Chi non dà segni di vita non conta più: { $people }.
 absent-gone = { $name } (ha lasciato il server)
 absent-silent = { $name } (ultimo segno di vita { $since })
-replace-proposal = { $name } non c'è. Facciamo continuare un computer al suo posto? D'accordo: { $agreed } su { $all }. Serve il sì di tutti.
-replace-agree = Sì, un computer
+replace-proposal = { $name } non c’è. Facciamo giocare un bot al suo posto? D’accordo: { $agreed } su { $all }. Serve il sì di tutti.
+replace-agree = Sì, un bot
 replace-wait = Aspettiamo
-replace-agreed = Tutti d'accordo: al posto di { $name } continua un computer.
-replace-refused = { $by } vuole aspettare { $name }: non cambia niente e i sì raccolti non valgono più. `{ name-replace }` chiede di nuovo a tutti.
-replace-done = Ora a quel posto gioca un computer.
+replace-agreed = Tutti d’accordo: al posto di { $name } gioca un bot.
+replace-refused = { $by } vuole aspettare { $name }: non cambia niente e i voti sono azzerati. `{ name-replace }` chiede di nuovo a tutti.
+replace-done = Ora a quel posto gioca un bot.
 status-gone = { $name } ha lasciato il server.
 status-silent = { $name }: ultimo segno di vita { $since }.
-status-absent = `{ name-replace }` mette un computer al posto di chi ha lasciato il server o tace da troppo tempo; `{ name-end }` non ha bisogno del suo sì.
+status-absent = `{ name-replace }` mette un bot al posto di chi ha lasciato il server o tace da troppo tempo; `{ name-end }` non ha bisogno del suo sì.
 log-running =
     { $turns ->
-        [one] Una risposta finora. A partita finita potrai avere il registro completo, con il seme segreto.
-       *[other] { $turns } risposte finora. A partita finita potrai avere il registro completo, con il seme segreto.
+        [one] 1 scelta finora. A partita finita potrai avere il registro completo, con il numero casuale segreto di partenza (seed).
+       *[other] { $turns } scelte finora. A partita finita potrai avere il registro completo, con il numero casuale segreto di partenza (seed).
     }
-log-file = Il registro di tutta la partita. Chiunque può verificarlo con il comando `replay`.
-rules-unknown = L'argomento “{ $topic }” non esiste. Scegline uno dalla lista che appare mentre scrivi.
-settings-dm-on = D'ora in poi ti avviso dei tuoi turni con un messaggio privato.
-settings-dm-off = D'ora in poi ti avviso dei tuoi turni nel canale.
-settings-pictures = Le immagini che vedi solo tu: { $theme }, { $size }.
+log-file = Il registro completo della partita. Chiunque può verificarlo da riga di comando: `python -m bot replay`.
+rules-unknown = L’argomento «{ $topic }» non esiste. Scegline uno dalla lista che appare mentre scrivi.
+settings-dm-on = D’ora in poi ti avviso dei tuoi turni con un messaggio privato.
+settings-dm-off = D’ora in poi ti avviso dei tuoi turni con una menzione nel canale.
+settings-pictures = Le immagini che vedi solo tu: { $theme } · { $size }
 help =
     {"**"}Come si gioca**
-    1. `/{ $game } { name-new }` apre un tavolo in questo canale. Gli amici premono *{ lobby-join }*; *{ lobby-computer }* riempie i posti.
-    2. Chi è capotavola preme *{ lobby-start }*. Quando è il tuo turno ricevi una menzione: premi *{ button-my-turn }* per aprire il tuo pannello privato.
-    3. `/{ $game } { name-play }` mostra di nuovo il pannello, `{ name-board }` il tabellone, `{ name-status }` chi si attende, `{ name-me }` le tue cose, `{ name-rules }` tutte le regole in breve.
-    4. `/{ $game } { name-leave }` lascia il tuo posto a un computer, `{ name-end }` chiude la partita se tutti vogliono.
+    1. `/{ $game } { name-new }` apre un tavolo in questo canale. Gli amici premono *{ lobby-join }*; *{ lobby-computer }* riempie un posto.
+    2. L’host preme *{ lobby-start }*. Quando è il tuo turno ricevi una menzione: premi *{ button-my-turn }* per aprire il tuo pannello privato.
+    3. `/{ $game } { name-play }` mostra di nuovo il pannello, `{ name-board }` il tabellone, `{ name-status }` chi deve giocare, `{ name-me }` la tua situazione, `{ name-rules }` le regole in breve.
+    4. `/{ $game } { name-leave }` lascia il tuo posto a un bot, `{ name-end }` chiude la partita se tutti sono d’accordo.
 
 ## What a game declares about itself
 computer-strength = { $strength ->
@@ -147,38 +147,38 @@ language-it = Italiano
 
 ## Errors
 error-unexpected = Qualcosa è andato storto da parte nostra. Premi *{ button-my-turn }* per vedere a che punto è la partita, poi riprova.
-error-no_table = Qui non c'è nessuna partita. Iniziane una con il comando `{ name-new }`.
-error-channel_busy = In questo canale c'è già una partita in attesa o in corso. Prima finiscila, oppure usa un altro canale o un thread.
+error-no_table = Qui non c’è nessuna partita. Iniziane una con il comando `{ name-new }`.
+error-channel_busy = In questo canale c’è già un tavolo aperto o una partita in corso. Prima finiscila, oppure usa un altro canale o un thread.
 error-too_many_tables_here = { $tables ->
-        [one] In questo server hai già un tavolo aperto, e di più insieme non si può.
-       *[other] In questo server hai già { $tables } tavoli aperti, e di più insieme non si può.
+        [one] In questo server hai già un tavolo aperto, e non se ne possono avere altri insieme.
+       *[other] In questo server hai già { $tables } tavoli aperti, e non se ne possono avere altri insieme.
     } Finisci una partita, chiudila con `{ name-end }` o chiudi un tavolo in attesa; poi aprine un altro.
 error-too_many_tables = { $tables ->
-        [one] Fra tutti i server hai già un tavolo aperto, e di più insieme non si può.
-       *[other] Fra tutti i server hai già { $tables } tavoli aperti, e di più insieme non si può.
+        [one] Fra tutti i server hai già un tavolo aperto, e non se ne possono avere altri insieme.
+       *[other] Fra tutti i server hai già { $tables } tavoli aperti, e non se ne possono avere altri insieme.
     } Finisci una partita, chiudila con `{ name-end }` o chiudi un tavolo in attesa; poi aprine un altro.
-error-already_begun = Le iscrizioni sono chiuse.
-error-not_running = Qui nessuna partita è in corso. `{ name-new }` apre un tavolo; a un tavolo aperto, chi è capotavola preme *{ lobby-start }*.
-error-not_seated = Non hai un posto a questo tavolo. `{ name-board }` ti mostra la partita; in un altro canale `{ name-new }` apre un tavolo tuo.
-error-not_at_table = { $person } non ha un posto al tavolo di questo canale.
-error-unknown_name = “{ $name }” non gioca qui. Scegli dalla lista che appare mentre scrivi.
+error-already_begun = Questa partita è già cominciata.
+error-not_running = Qui non c’è nessuna partita in corso. `{ name-new }` apre un tavolo; a un tavolo aperto, l’host preme *{ lobby-start }*.
+error-not_seated = Non giochi a questo tavolo. `{ name-board }` ti mostra la partita; in un altro canale `{ name-new }` apre un tavolo tuo.
+error-not_at_table = { $person } non gioca al tavolo di questo canale.
+error-unknown_name = «{ $name }» non gioca qui. Scegli dalla lista che appare mentre scrivi.
 error-already_seated = Hai già un posto.
-error-not_invited = Questo tavolo è riservato agli invitati. Chiedi a chi è capotavola di aprirne un altro, o aprine uno tuo con `{ name-new }`.
-error-no_invitation = Per invitare qualcuno devi menzionarlo: scrivi @ e scegli il nome. Se lasci vuoto, può partecipare chiunque.
-error-nobody_invited = Tu un posto ce l'hai già. Menziona chi deve giocare con te, o lascia vuoto e potrà partecipare chiunque.
+error-not_invited = Questo tavolo è riservato agli invitati. Chiedi all’host di aprirne un altro, o aprine uno tuo con `{ name-new }`.
+error-no_invitation = Per invitare qualcuno devi menzionarlo: scrivi @ e scegli il nome. Se lasci il campo vuoto, può partecipare chiunque.
+error-nobody_invited = Tu un posto ce l’hai già. Menziona chi deve giocare con te, o lascia il campo vuoto: potrà partecipare chiunque.
 error-too_many_invited = { $invited ->
-        [one] Inviti una persona
-       *[other] Inviti { $invited } persone
-    }, ma oltre a te e ai computer { $free ->
-        [0] non restano posti.
-        [one] resta un solo posto.
-       *[other] restano solo { $free } posti.
+        [one] Hai invitato una persona
+       *[other] Hai invitato { $invited } persone
+    }, ma oltre al tuo posto e a quelli dei bot { $free ->
+        [0] non ne resta nessuno.
+        [one] ne resta solo uno.
+       *[other] ne restano solo { $free }.
     }
-error-bot_invited = Un bot non può sedersi qui. I giocatori virtuali si aggiungono con l'opzione `computers`.
-error-stranger_invited = Fra gli invitati c'è qualcuno che non fa parte di questo server.
+error-bot_invited = I bot di Discord non possono sedersi qui. I giocatori bot si aggiungono con l’opzione `computers`.
+error-stranger_invited = Fra gli invitati c’è qualcuno che non fa parte di questo server.
 error-table_full =
     { $players ->
-        [one] L'unico posto è occupato.
+        [one] L’unico posto è occupato.
        *[other] Tutti i { $players } posti sono occupati.
     }
 error-too_few_players =
@@ -186,50 +186,59 @@ error-too_few_players =
         [one] Serve almeno { $least } giocatore; al tavolo: { $players }.
        *[other] Servono almeno { $least } giocatori; al tavolo: { $players }.
     }
-error-not_the_host = Può farlo solo chi è capotavola.
-error-host_is_there = Può farlo solo chi è capotavola. Se non dà segni di vita, passa alla prossima persona al tavolo { $when }.
-error-not_absent = { $person } conta ancora fra i presenti. Senza segni di vita lo si potrà sostituire { $when }.
-error-not_awaited = In questo momento nessuno aspetta { $person }: non serve sostituzione.
+error-not_the_host = Può farlo solo l’host.
+error-host_is_there = Può farlo solo l’host. Se non dà segni di vita, il ruolo passa alla prossima persona al tavolo { $when }.
+error-not_absent = { $person } conta ancora fra i presenti. Senza segni di vita sarà possibile la sostituzione { $when }.
+error-not_awaited = In questo momento nessuno aspetta { $person }: non serve una sostituzione.
 error-not_gone = { $person } è in questo server, e qui nessuno viene sostituito perché gioca piano.
-error-no_computer = Qui non gioca nessun computer.
+error-no_computer = A questo tavolo non ci sono bot.
 error-old_rules = { $why ->
-    [figures] Questa partita è nata con valori ({ $rules }) che qui non sono conservati.
-   *[rules] Questa partita è nata con regole ({ $rules }) che non si possono portare a quelle di questa versione ({ $ours }).
+    [figures] Questa partita è cominciata con valori ({ $rules }) che qui non sono conservati.
+   *[rules] Questa partita usa una vecchia versione delle regole ({ $rules }), che non si può portare a quella attuale ({ $ours }).
 } Il comando `{ name-end }` fa posto a una nuova.
-error-closed_prompt = La partita è andata avanti. Premi *{ button-my-turn }* o *{ button-refresh }* per vedere la domanda di adesso.
-error-wrong_seat = Questa domanda non è più per te.
+error-closed_prompt = La partita è andata avanti. Premi *{ button-my-turn }* o *{ button-refresh }* per vedere la domanda attuale.
+error-wrong_seat = Non tocca più a te rispondere.
 error-unknown_answer = Questa scelta non è disponibile.
 error-wrong_number =
-    { $least ->
-        [0] Scegli al massimo { $most } opzioni.
-       *[other] Scegli da { $least } a { $most } opzioni.
+    { $spread ->
+        [0] { $most ->
+            [one] Scegli esattamente un’opzione.
+           *[other] Scegli esattamente { $most } opzioni.
+        }
+       *[other] { $least ->
+            [0] Scegli al massimo { $most ->
+                [one] un’opzione
+               *[other] { $most } opzioni
+            }.
+           *[other] Scegli da { $least } a { $most } opzioni.
+        }
     }
-error-no_way_back = Non c'è più niente da annullare.
+error-no_way_back = Non c’è più niente da annullare.
 error-bad_seat_count = Questo gioco è per { $least }–{ $most } giocatori.
 error-bad_option = Questo gioco non ha questa variante.
-error-unknown_player = Questo giocatore virtuale non esiste. Disponibili: { $known }.
+error-unknown_player = Questo bot non esiste. Disponibili: { $known }.
 error-unknown_game = Questo gioco non esiste. Disponibili: { $known }.
 error-cannot_post = { $who ->
-    [you] Non posso scrivere in questo canale, e così nessuno sa che cosa succede nella partita. Puoi rimediare nelle impostazioni del canale, alla voce permessi: concedimi { $rights }.
-   *[others] Non posso scrivere in questo canale, e così nessuno sa che cosa succede nella partita. Chiedi a chi gestisce il canale di concedermi { $rights }.
+    [you] Non ho il permesso di scrivere in questo canale, e così nessuno sa che cosa succede nella partita. Puoi rimediare nelle impostazioni del canale, alla voce permessi: concedimi { $rights }.
+   *[others] Non ho il permesso di scrivere in questo canale, e così nessuno sa che cosa succede nella partita. Chiedi a chi gestisce il canale di concedermi { $rights }.
 }
 error-thread_locked = Il thread { $thread } è archiviato e bloccato: non vi si può scrivere. Chiedi a chi gestisce i thread di sbloccarlo. Nel frattempo puoi continuare con i pulsanti nel canale a cui appartiene.
-error-no_thread = Non posso aprire un thread in questo canale e scriverci. Chiedi a un moderatore di permettermelo, o togli l'opzione `thread`.
-error-not_opened = Il tavolo non è stato aperto: la sua scheda non è arrivata in un thread tutto suo. Riprova; se non basta, chiedi a un moderatore se nei thread di questo canale posso scrivere e allegare file.
+error-no_thread = Non ho il permesso di aprire thread in questo canale e di scriverci. Chiedi a un moderatore, o togli l’opzione `thread`.
+error-not_opened = Il tavolo non è stato aperto: il suo messaggio non è arrivato in un thread tutto suo. Riprova; se non basta, chiedi a un moderatore se nei thread di questo canale posso scrivere e allegare file.
 error-server_left = Non faccio più parte del server di questo tavolo.
-error-unknown_command = Questo comando è cambiato e il tuo Discord ricorda ancora quello di prima. Chiudi Discord, riaprilo e riprova.
+error-unknown_command = Questo comando è stato aggiornato. Riavvia Discord e riprova.
 error-one_moment = { $seconds ->
     [one] Un momento, per favore: troppe richieste tutte insieme. Riprova tra un secondo.
    *[other] Un momento, per favore: troppe richieste tutte insieme. Riprova tra { $seconds } secondi.
 }
-error-unknown_control = Questo pulsante è troppo vecchio per funzionare. Usa il comando `{ name-play }` per un pannello nuovo.
+error-unknown_control = Questo pulsante è scaduto. Usa il comando `{ name-play }` per un pannello nuovo.
 
 ## Command names and descriptions
 command-group = Gioca a { $game } in questo canale
 command-new = Apri un tavolo in questo canale
 command-new-players = Quanti posti ha il tavolo
-command-new-computers = Quanti posti occupano i computer
-command-new-level = Come giocano i computer
+command-new-computers = Quanti posti occupano i bot
+command-new-level = Come giocano i bot
 command-new-thread = Gioca in un thread a parte
 command-new-language = La lingua del tavolo
 command-new-invited = Chi può partecipare: menziona con @; vuoto significa chiunque
@@ -237,20 +246,20 @@ command-play = Mostra il mio pannello
 command-board = Mostra il tabellone solo a me
 command-board-of = Che cosa guardare
 command-board-text = In forma di testo
-command-status = Round, turno, ordine e chi si attende
-command-me = Le mie cose e quanti punti darebbero
+command-status = Round, ordine di turno e chi deve giocare
+command-me = La mia situazione e quanti punti vale
 command-log = Il registro della partita
 command-rules = Le regole in breve, per argomento
 command-rules-topic = Che cosa spiegare
-command-leave = Lascia il tavolo; a partita in corso il tuo posto va a un computer
-command-end = Chiudi la partita, se tutti sono d'accordo
-command-replace = Fai continuare un computer al posto di chi non c'è
-command-replace-player = Chi non c'è
+command-leave = Lascia il tavolo; a partita in corso il tuo posto va a un bot
+command-end = Chiudi la partita, se tutti sono d’accordo
+command-replace = Fai giocare un bot al posto di chi non c’è
+command-replace-player = Chi non c’è
 command-help = Come si gioca qui
-command-settings = Come mi avvisi e come sono le mie immagini
+command-settings = Notifiche e aspetto delle immagini
 command-settings-dm = I miei turni come messaggi privati
-menu-turn = Tocca a me
-menu-player = Mostra le sue cose
+menu-turn = Il mio turno
+menu-player = Mostra la plancia
 command-new-theme = I colori delle immagini del tavolo
 command-new-size = Il formato delle immagini del tavolo
 command-settings-theme = I colori delle immagini che vedo solo io
@@ -258,8 +267,8 @@ command-settings-size = Il formato delle immagini che vedo solo io
 command-theme-light = Chiaro
 command-theme-dark = Scuro
 command-theme-contrast = Alto contrasto
-command-size-wide = Largo, per computer
-command-size-narrow = Stretto, per telefoni
+command-size-wide = Largo (per computer)
+command-size-narrow = Stretto (per telefoni)
 level-random = Casuale: una mossa qualsiasi
 name-new = nuova
 name-play = gioca

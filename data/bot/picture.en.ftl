@@ -1,5 +1,5 @@
 ## Pictures of any game
-picture-lobby = A new game is gathering players
+picture-lobby = Waiting for players
 picture-free = free seat
 picture-nobody = nobody
 picture-final-scores = Final scores
@@ -10,4 +10,4 @@ picture-alt-lobby = A new game of { $game }. At the table: { $names }. Free seat
 picture-alt-scores = Final scores.
 picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
 picture-alt-score-bare = { $place }. { $name }: { $points }.
-picture-alt-due = To answer now: { $names }.
+picture-alt-due = Up now: { $names }.

@@ -1,5 +1,5 @@
 ## Immagini di ogni gioco
-picture-lobby = Una nuova partita cerca giocatori
+picture-lobby = Si cercano giocatori
 picture-free = posto libero
 picture-nobody = nessuno
 picture-final-scores = Punteggio finale

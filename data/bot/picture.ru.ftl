@@ -1,9 +1,9 @@
 ## Картинки любой игры
-picture-lobby = Новая партия собирает игроков
+picture-lobby = Собираем игроков
 picture-free = свободное место
 picture-nobody = никто
 picture-final-scores = Итоги
-picture-legend = Как читать поле
+picture-legend = Обозначения на поле
 
 ## Описания картинок
 picture-alt-lobby = Новая партия в игру «{ $game }». За столом: { $names }. Свободных мест: { $free }.

@@ -1,21 +1,21 @@
 ## Units and marks, used inside other sentences
 unit-talers = { $talers ->
-    [one] { $talers } Taler
-   *[other] { $talers } Talers
+    [one] { $talers } Taler
+   *[other] { $talers } Talers
 }
 unit-price = { $price ->
-    [one] { $price } Taler
-   *[other] { $price } Talers
+    [one] { $price } Taler
+   *[other] { $price } Talers
 }
-unit-points = { $points } VP
+unit-points = { $points } VP
 mark-agent = { $plus ->
-    [yes] {" "}+agent
+    [yes] {" "}(+agent)
    *[no] {""}
 }
 mark-count = { $count ->
     [0] {""}
     [1] {""}
-   *[other] {" "}×{ $count }
+   *[other] {" "}×{ $count }
 }
 mark-copy = { $copy ->
     [1] {""}
@@ -25,89 +25,119 @@ mark-copy = { $copy ->
 ## Guilds; with a value, one of their craftsmen
 piece-brewers = { $value ->
     [0] Brewers
-   *[other] Brewer { $value }{ mark-agent }
+   *[other] { $form ->
+        [value] { $value }
+       *[plain] Brewer { $value }
+    }{ mark-agent }
 }{ mark-count }
 piece-bakers = { $value ->
     [0] Bakers
-   *[other] Baker { $value }{ mark-agent }
+   *[other] { $form ->
+        [value] { $value }
+       *[plain] Baker { $value }
+    }{ mark-agent }
 }{ mark-count }
 piece-shoemakers = { $value ->
     [0] Shoemakers
-   *[other] Shoemaker { $value }{ mark-agent }
+   *[other] { $form ->
+        [value] { $value }
+       *[plain] Shoemaker { $value }
+    }{ mark-agent }
 }{ mark-count }
 piece-printers = { $value ->
     [0] Printers
-   *[other] Printer { $value }{ mark-agent }
+   *[other] { $form ->
+        [value] { $value }
+       *[plain] Printer { $value }
+    }{ mark-agent }
 }{ mark-count }
 piece-tailors = { $value ->
     [0] Tailors
-   *[other] Tailor { $value }{ mark-agent }
+   *[other] { $form ->
+        [value] { $value }
+       *[plain] Tailor { $value }
+    }{ mark-agent }
 }{ mark-count }
 piece-hatmakers = { $value ->
     [0] Hatmakers
-   *[other] Hatmaker { $value }{ mark-agent }
+   *[other] { $form ->
+        [value] { $value }
+       *[plain] Hatmaker { $value }
+    }{ mark-agent }
 }{ mark-count }
 
 ## Windows of the guildhouses; the value counts them
-piece-brewers_workshop = Brewers' workshop { $value }
-piece-bakers_workshop = Bakers' workshop { $value }
-piece-shoemakers_workshop = Shoemakers' workshop { $value }
-piece-printers_workshop = Printers' workshop { $value }
-piece-tailors_workshop = Tailors' workshop { $value }
-piece-hatmakers_workshop = Hatmakers' workshop { $value }
-piece-brewers_lodgings = Brewers' lodgings { $value }
-piece-bakers_lodgings = Bakers' lodgings { $value }
-piece-shoemakers_lodgings = Shoemakers' lodgings { $value }
-piece-printers_lodgings = Printers' lodgings { $value }
-piece-tailors_lodgings = Tailors' lodgings { $value }
-piece-hatmakers_lodgings = Hatmakers' lodgings { $value }
+piece-brewers_workshop = Brewers’ workshop { $value }
+piece-bakers_workshop = Bakers’ workshop { $value }
+piece-shoemakers_workshop = Shoemakers’ workshop { $value }
+piece-printers_workshop = Printers’ workshop { $value }
+piece-tailors_workshop = Tailors’ workshop { $value }
+piece-hatmakers_workshop = Hatmakers’ workshop { $value }
+piece-brewers_lodgings = Brewers’ lodgings { $value }
+piece-bakers_lodgings = Bakers’ lodgings { $value }
+piece-shoemakers_lodgings = Shoemakers’ lodgings { $value }
+piece-printers_lodgings = Printers’ lodgings { $value }
+piece-tailors_lodgings = Tailors’ lodgings { $value }
+piece-hatmakers_lodgings = Hatmakers’ lodgings { $value }
 
 ## Goods; spoken of without counting, no number
 piece-beer = { $count ->
     [0] Beer
-   *[other] { $count } Beer
+   *[other] { $count } Beer
 }
 piece-pastries = { $count ->
-    [0] Pastry
-    [one] { $count } Pastry
-   *[other] { $count } Pastries
+    [0] { $form ->
+        [single] Pastry
+       *[other] Pastries
+    }
+    [one] { $count } Pastry
+   *[other] { $count } Pastries
 }
 piece-shoes = { $count ->
-    [0] Shoe
-    [one] { $count } Shoe
-   *[other] { $count } Shoes
+    [0] { $form ->
+        [single] Shoe
+       *[other] Shoes
+    }
+    [one] { $count } Shoe
+   *[other] { $count } Shoes
 }
 piece-pages = { $count ->
-    [0] Page
-    [one] { $count } Page
-   *[other] { $count } Pages
+    [0] { $form ->
+        [single] Page
+       *[other] Pages
+    }
+    [one] { $count } Page
+   *[other] { $count } Pages
 }
 piece-cloth = { $count ->
     [0] Cloth
-   *[other] { $count } Cloth
+   *[other] { $count } Cloth
 }
 piece-hats = { $count ->
-    [0] Hat
-    [one] { $count } Hat
-   *[other] { $count } Hats
+    [0] { $form ->
+        [single] Hat
+       *[other] Hats
+    }
+    [one] { $count } Hat
+   *[other] { $count } Hats
 }
 # A good of any type, in a price
-piece-any = { $count } any
+piece-any = { $count } any
 
 ## Townsmen
 piece-councilman = Councilman{ mark-count }
 piece-burglar = Burglar{ mark-count }
 piece-guardsman = Guardsman{ mark-count }
-piece-musician = Musician { $value }{ mark-count }
+piece-musician = Musician { $value }{ mark-count }
 piece-peddler = Peddler{ mark-count }
 piece-mayor = Mayor{ mark-count }
-piece-nobleman = Nobleman { $value }{ mark-count }
+piece-nobleman = Nobleman { $value }{ mark-count }
 piece-tax_collector = Tax Collector{ mark-count }
 piece-engraver = Engraver{ mark-count }
-piece-foreman = Foreman { $value }{ mark-count }
+piece-foreman = Foreman { $value }{ mark-count }
 piece-apprentice = Apprentice{ mark-count }
 piece-banker = Banker{ mark-count }
-piece-jack = Jack of All Trades { $value }{ mark-count }
+piece-jack = Jack of All Trades { $value }{ mark-count }
 piece-historian = Historian{ mark-count }
 piece-merchant = Merchant{ mark-count }
 piece-haggler = Haggler{ mark-count }
@@ -116,39 +146,39 @@ piece-duchess = Duchess{ mark-count }
 ## What happens
 line-order = Turn order: { $seats }.
 line-round_begins = ### Round { $round } begins
-line-prestige = ★ The prestige crest lies with the { $guild }.
+line-prestige = ★ The { $guild } are the prestige guild.
 line-turn = **Round { $round }, turn { $turn }:** time to plan.
 line-laid = { $cards ->
-    [one] -# { $seat } lays { $cards } card.
-   *[other] -# { $seat } lays { $cards } cards.
+    [one] -# { $seat } plays { $cards } card.
+   *[other] -# { $seat } plays { $cards } cards.
 }
 line-passed = -# { $seat } passes for the rest of the round.
 line-called = ### { $guild }
 line-did_nothing = -# { $seat } does nothing.
 line-sold = { $seat } sells { $goods } (+{ unit-talers }).
 line-bought = { $seat } buys { $goods } ({ unit-talers }).
-line-recruited = { $seat } recruits { $tile } for { $goods }.
+line-recruited = { $seat } recruits the { $tile } for { $goods }.
 line-agent_gained = -# { $seat } gains an agent.
 line-no_agent_left = -# { $seat } would gain an agent, but the stockpile is empty.
-line-roof_money = -# { $seat } gets { unit-talers } for the agents on the roof.
+line-roof_money = -# { $seat } earns { unit-talers } for agents on the roof.
 line-went_first = -# { $seat } moves to first place.
-line-robbed = { $thief } sends the Burglar to { $seat } and takes { $goods }; { $seat } gets { unit-talers } from the bank.
-line-burglar_idle = -# { $seat } lets the Burglar go with empty hands.
-line-swapped = { $seat } has the Guardsman swap { $tile } and { $other } ({ $places }).
-line-guardsman_idle = -# { $seat } lets the Guardsman go without an order.
-line-peddled = { $seat } lays a good on the Peddler: { $good }.
-line-peddler_idle = -# { $seat } has no good left for the Peddler, who moves on.
-line-mayor_placed = { $seat } sends the Mayor up to the roof of the { $guild }.
+line-robbed = { $thief }’s Burglar robs { $seat } of { $goods }; the bank pays { $seat } { unit-talers }.
+line-burglar_idle = -# { $seat } sends the Burglar away empty-handed.
+line-swapped = { $seat } has the Guardsman swap the { $tile } and the { $other } ({ $places }).
+line-guardsman_idle = -# { $seat } dismisses the Guardsman without orders.
+line-peddled = { $seat } places 1 { $good-single } on the Peddler.
+line-peddler_idle = -# { $seat } has no goods left for the Peddler, who moves on.
+line-mayor_placed = { $seat } puts the Mayor on the { $guild }’ roof.
 line-prestige_moved = ★ { $seat } has the Duchess move the prestige crest to the { $guild }.
-line-duchess_idle = -# { $seat } lets the Duchess leave the prestige crest where it is.
-line-finished = -# { $seat } has no agent left for this round.
+line-duchess_idle = -# { $seat } leaves the prestige crest where it is.
+line-finished = -# { $seat } has no agents left this round.
 line-round_ended = ### Round { $round } ends: the favorites
-    -# Each favorite gives back one good and gets the guildmaster and a crest. Ties: more Talers, then the turn order.
+    -# Each favorite returns one good and takes the guildmaster and a crest. Ties: most Talers, then turn order.
 line-favorites_tied = -# { $guild }, { $number } each: { $seats } · Talers: { $purses }
 line-favorite = { $guild } → { $seat }: { $tiles }
 line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · prestige crest
-line-no_favorite = { $guild } → nobody. Out of the game: { $tiles }.
-line-prestige_unclaimed = ★ { $guild } → nobody. Out of the game: { $tiles }, and the prestige crest too.
+line-no_favorite = { $guild } → nobody. Removed from the game: { $tiles }.
+line-prestige_unclaimed = ★ { $guild } → nobody. Removed from the game: { $tiles } and the prestige crest.
 line-incomes = ### Income
 line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
@@ -167,20 +197,23 @@ line-renewed = -# **{ $guild }:** guildmaster { $master } · arriving: { $came-c
     [0] nobody
    *[other] { $left }
 }
-line-jack_named = { $seat } sends Jack of All Trades { $value } to the { $guild }.
+line-jack_named = { $seat } sends the Jack of All Trades { $value } to the { $guild }.
 line-total = { $place }. { $seat } · { unit-points }
-line-won = ## 🏆 Victory for { $seats }!
+line-won = ## 🏆 { $seats-count ->
+    [1] { $seats } wins!
+   *[other] { $seats } share the victory!
+}
 
 ## Reasons for points
 line-score_townsman = { $tile }
-line-score_majority = { $guild }: { $place ->
+line-score_majority = { $guild }: { $shared ->
+    [0] {""}
+   *[1] shared{" "}
+}{ $place ->
     [1] 1st place
     [2] 2nd place
    *[3] 3rd place
-}{ $shared ->
-    [0] {""}
-   *[1] {" "}shared
-}, value { $total } in { $tiles ->
+}, value { $total }, { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
 }
@@ -188,7 +221,7 @@ line-score_apprentice = Apprentice: { $place ->
     [2] 2nd place
    *[3] 3rd place
 } at the { $guild }
-line-score_great = { $guild }: a value of { $total }
+line-score_great = { $guild }: total value { $total }
 line-score_all_guilds = a craftsman of every guild
 line-score_richest = { $purse ->
     [one] { $purse } Taler
@@ -197,19 +230,25 @@ line-score_richest = { $purse ->
     [0] {""}
    *[1] , shared
 }
-line-score_crests = Different crests: { $guilds } of guilds, { $prestige } of prestige
+line-score_crests = Different crests: { $guilds } guild, { $prestige } prestige
 
 ## Where one stands
 line-panel_guild = { $guild }
 line-panel_planning = Round { $round } of { $rounds }, turn { $turn }
 line-panel_naming = The majorities
-line-panel_store = **Storehouse:** { $goods } · { unit-price } each
-line-panel_favor = **Favor:** { $good }: you { $number }, the best rival { $rival }
-line-panel_favor_prestige = ★ **Favor with prestige:** { $good }: you { $number }, the best rival { $rival }
-line-panel_own = **You:** { unit-talers } · { $goods } · { $agents ->
-    [one] { $agents } agent ready
-   *[other] { $agents } agents ready
-}, { $stock } in the stockpile
+line-panel_store = **Storehouse:** { $goods-count ->
+    [0] empty
+   *[other] { $goods } · { unit-price } each
+}
+line-panel_favor = **Favor ({ $good }):** you { $number }, best rival { $rival }
+line-panel_favor_prestige = ★ **Favor and prestige crest ({ $good }):** you { $number }, best rival { $rival }
+line-panel_own = **You:** { unit-talers } · { $goods-count ->
+    [0] no goods
+   *[other] { $goods }
+} · { $agents ->
+    [one] { $agents } agent left
+   *[other] { $agents } agents left
+}, { $stock } in stock
 line-panel_guest = **Your guest:** { $tile }
 line-panel_payment = **You pay:** { $goods }
 line-panel_jack = **Jack of All Trades:** value { $value }
@@ -217,21 +256,21 @@ line-own_money = **Money:** { unit-talers }
 line-own_money_hidden = **Money:** hidden
 line-own_goods = **Goods in hand:** { $goods }
 line-own_peddled = **On Peddlers:** { $goods }
-line-own_agents = **Agents ready:** { $agents } · in the stockpile { $stock }
-line-own_craftsmen = **{ $guild }:** value { $total }: { $tiles }
+line-own_agents = **Agents left:** { $agents } · in stock { $stock }
+line-own_craftsmen = **{ $guild }:** total value { $total } ({ $tiles-value })
 line-own_no_craftsmen = **Craftsmen:** none yet
 line-own_townsmen = **Townsmen:** { $tiles }
 line-own_crests = **Guild crests:** { $guilds } · **prestige crests:** { $prestige }
 line-points_total = ### If the game ended now: { unit-points }
 line-points_townsmen = Townsmen: { unit-points }
 line-points_majorities = Majorities: { unit-points }
-line-points_great = Guilds of value 30 and more: { unit-points }
+line-points_great = Guilds worth 30 or more: { unit-points }
 line-points_all_guilds = A craftsman of every guild: { unit-points }
 line-points_richest = Richest player: { unit-points }
 line-points_crests = Crests: { unit-points }
-line-points_without_richest = -# The points for the richest player come on top; purses stay closed until the end.
+line-points_without_richest = -# Points for the richest player are not included: money stays hidden until the end.
 line-status_round = ### Round { $round } of { $rounds }, turn { $turn }
-line-status_planning = Planning: cards are being laid.
+line-status_planning = Planning: players are choosing guilds.
 line-status_action = Action: the { $guild } have been called.
 line-status_round_end = The round has ended.
 line-status_naming = The Jacks of All Trades choose their guilds.
@@ -243,122 +282,127 @@ line-status_next = Next here: { $seats }
 line-status_finished = Finished for this round: { $seats }
 
 ## Questions
-ask-plan = Which guilds do you send agents to?
-ask-plan-hint = One agent a guild. You can change your plan until everyone has planned.
-ask-act = What does your agent do here?
+ask-plan = Where will you send your agents?
+ask-plan-hint = One agent per guild. You can change your plan until everyone has planned.
+ask-act = What will your agent do here?
 ask-act-hint = One action; afterwards the agent goes up to the roof.
-ask-sell = How many do you sell?
+ask-sell = How many will you sell?
 ask-sell-hint = The guild buys only its own goods.
-ask-buy = Which goods do you buy?
-ask-buy-hint = Everything in this storehouse costs the same, foreign goods too.
-ask-guest = Which guest do you recruit?
+ask-buy = Which goods will you buy?
+ask-buy-hint = Everything in this storehouse costs the same, whatever its guild.
+ask-guest = Which guest will you recruit?
 ask-guest-hint = You pay in goods, which go into this storehouse.
-ask-price = Which price do you pay?
-ask-price-hint = “Any” may be the guild's own good as well.
-ask-extra = Which goods do you add to the price?
-ask-extra-hint = Any type will do, the guild's own good too.
-ask-victim = Whom does your Burglar visit?
-ask-victim-hint = He takes two goods for you; the bank pays for them. You may also let him go.
-ask-spoils = Which goods does your Burglar take?
+ask-price = How will you pay?
+ask-price-hint = “Any” may also be the guild’s own good.
+ask-extra = Which goods will you add to the price?
+ask-extra-hint = Any type will do, including the guild’s own good.
+ask-victim = Whom will your Burglar rob?
+ask-victim-hint = He takes two goods for you; the bank compensates the victim. You may also decline.
+ask-spoils = Which goods will your Burglar take?
 ask-spoils-hint = The bank pays the victim what each good is worth at its guild.
-ask-craft = Of which guild does your Guardsman swap two craftsmen?
-ask-craft-hint = Guildmasters stay where they are. You may also let him go.
-ask-swap = Which two craftsmen change places?
+ask-craft = Which guild’s craftsmen will your Guardsman swap?
+ask-craft-hint = Guildmasters stay where they are. You may also decline.
+ask-swap = Which two craftsmen trade places?
 ask-swap-hint = Choose exactly two.
-ask-peddle = Which good do you lay on the Peddler?
-ask-peddle-hint = With him it counts as 4 when this round's favorites are chosen; then you get it back.
-ask-mayor = Which roof do you send the Mayor to?
-ask-mayor-hint = He stays; everyone earns 1 Taler per craftsman of that guild at each income.
-ask-duchess = Which guild do you move the prestige crest to?
-ask-duchess-hint = Never to the prestige guild of the round before. You may also leave it.
-ask-first = Do you move to first place in the turn order?
+ask-peddle = Which good will you place on the Peddler?
+ask-peddle-hint = It counts as 4 when favorites are chosen this round; then you get it back.
+ask-mayor = Which roof will you put the Mayor on?
+ask-mayor-hint = He stays there: at the end of every round everyone earns 1 Taler per craftsman of that guild.
+ask-duchess = Which guild will you move the prestige crest to?
+ask-duchess-hint = Not last round’s prestige guild. You may also leave it where it is.
+ask-first = Move to first place in the turn order?
 ask-first-hint = The others keep their order behind you.
-ask-jack = Which guild does your Jack of All Trades help?
-ask-jack-hint = He adds his value and one tile to that guild's majority, and to nothing else.
+ask-jack = Which guild will your Jack of All Trades help?
+ask-jack-hint = He adds his value and one tile to that guild’s majority, and to nothing else.
 
 ## Options
 choice-plan = { $guild } · { unit-price }{ $roof ->
     [0] {""}
-   *[other] {" "}· on the roof { $roof }
+   *[other] {" "}· { $roof } on the roof
 }
 choice-plan-prestige = ★ { $guild } · { unit-price }{ $roof ->
     [0] {""}
-   *[other] {" "}· on the roof { $roof }
+   *[other] {" "}· { $roof } on the roof
 }
 choice-plan-none = Pass…
 detail-plan = { $tiles }
 detail-plan-empty = No guests
 choice-act-sell = Sell { $good }
-detail-act-sell = { unit-price } each; you have { $number }: up to +{ unit-talers }
+detail-act-sell = { unit-price } each · you have { $number }: up to +{ unit-talers }
 choice-act-recruit = { $talers ->
     [0] Recruit a guest
    *[other] Recruit a guest · +{ unit-talers }
 }
 detail-act-recruit = { $tiles }
 choice-act-buy = Buy goods
-detail-act-buy = { unit-price } each; up to { $number } for { $talers } of your { $money ->
+detail-act-buy = { unit-price } each · up to { $number } for { $talers } of your { $money ->
     [one] { $money } Taler
    *[other] { $money } Talers
 }
 choice-act-nothing = Do nothing…
 choice-sell = Sell { $number } · +{ unit-talers }
 detail-sell = { $number } left in hand
-choice-buy = { $good }{ mark-copy } · { unit-price }
+choice-buy = { $good-single }{ mark-copy } · { unit-price }
 detail-buy = { $stored } here · { $owned } in hand · worth { unit-price } at its guild
 choice-guest = { $tile } for { $goods }
 choice-guest-two = { $tile } for { $goods }, or { $instead }
 detail-guest-craftsman = { $number ->
     [0] { $guild }: none of yours yet
-    [one] { $guild }: you have { $number } tile of value { $total }
-   *[other] { $guild }: you have { $number } tiles of value { $total }
+    [one] { $guild }: you have { $number } tile, total value { $total }
+   *[other] { $guild }: you have { $number } tiles, total value { $total }
 }
 detail-guest-councilman = +1 agent at once
-detail-guest-burglar = Take 2 goods from one player; the bank pays for them
+detail-guest-burglar = Take 2 goods from one player; the bank compensates them
 detail-guest-guardsman = Swap 2 craftsmen of one guild
 detail-guest-musician = { $value ->
-    [one] +{ $value } Taler at every income
-   *[other] +{ $value } Talers at every income
+    [one] +{ $value } Taler every round
+   *[other] +{ $value } Talers every round
 }
-detail-guest-peddler = One good of yours counts as 4 at this round's favorites
-detail-guest-mayor = Goes to a roof: 1 Taler per craftsman of that guild, for everyone, at every income
+detail-guest-peddler = One of your goods counts as 4 when favorites are chosen this round
+detail-guest-mayor = On a roof: every round, everyone gets 1 Taler per craftsman of that guild
 detail-guest-nobleman = { $value } VP at the end
 detail-guest-tax_collector = 1 VP per 10 Talers at the end
 detail-guest-engraver = Counts as one more prestige crest
 detail-guest-foreman = 1 VP for each of your craftsmen of value { $value }
-detail-guest-apprentice = 1 VP for each of your 2nd and 3rd places in majorities
-detail-guest-banker = 2 Talers per full 10 you own, at every income
-detail-guest-jack = At the end +{ $value } in the majority of one guild of your choice
-detail-guest-historian = At the end a spare crest stands in for one you lack
-detail-guest-merchant = +1 Taler for every good you sell, -2 VP at the end
-detail-guest-haggler = Every good you buy costs 1 Taler less, -2 VP at the end
+detail-guest-apprentice = 1 VP for each of your 2nd or 3rd places in the majorities
+detail-guest-banker = Every round: 2 Talers per 10 you own
+detail-guest-jack = At the end, +{ $value } toward the majority of one guild you choose
+detail-guest-historian = At the end, a duplicate crest replaces one you lack
+detail-guest-merchant = +1 Taler for every good you sell, −2 VP at the end
+detail-guest-haggler = Every good you buy costs 1 Taler less, −2 VP at the end
 detail-guest-duchess = Move the prestige crest to another guild
 choice-price = { $goods }
-choice-extra = { $good }{ mark-copy }
+choice-extra = { $good-single }{ mark-copy }
 detail-extra = { $owned } in hand · worth { unit-price } at its guild
 choice-victim = { $seat }
 detail-victim = { $goods }
-choice-victim-none = Nobody
-choice-spoils = { $good }{ mark-copy }
-detail-spoils = The victim gets { unit-talers } · in your hand { $owned }
+choice-victim-none = Rob nobody
+choice-spoils = { $good-single }{ mark-copy }
+detail-spoils = Victim gets { unit-talers } · you have { $owned }
 choice-craft = { $guild }
-detail-craft = { $number } that can move, of value { $values }
+detail-craft = { $number } movable (values { $values })
 choice-craft-none = Swap nobody
 choice-swap = { $tile } · { $place }
 detail-swap-master = Guildmaster in round { $round }
-detail-swap-lower = Lower tile of the pair, goes to the last favorite
+detail-swap-lower = Lower tile of the pair: goes to the favorite of round 4
 detail-swap-guest = Guest for { $goods }
-choice-peddle = { $good }
-detail-peddle = You would show { $number }, the best rival { $rival }
+choice-peddle = { $good-single }
+detail-peddle = You’d have { $number }, best rival { $rival }
 choice-mayor = { $guild }
 detail-mayor = Craftsmen of this guild: you { $number }, the others { $rivals }
 choice-duchess = { $guild }
-detail-duchess = Goods of this guild: you { $number }, the best rival { $rival }
+detail-duchess = Goods of this guild: you { $number }, best rival { $rival }
 choice-duchess-none = Leave it where it is
-choice-first-yes = Go first
-detail-first-yes = Now you are number { $place } of { $number }
-choice-first-no = Stay
+choice-first-yes = Move to first place
+detail-first-yes = You are now { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $number }
+choice-first-no = Stay where I am
 choice-jack = { $guild }
-detail-jack = You would reach { $total }, the best rival { $rival }
+detail-jack = You’d reach { $total }, best rival { $rival }
 
 ## Rules by topic
 topic-goal-title = Goal
@@ -366,42 +410,42 @@ topic-goal =
     You are a merchant of Norenberc and win over the craftsmen of its guilds.
     Four rounds of buying, selling and recruiting bring craftsmen, townsmen, crests and Talers.
     Whoever has the most victory points (VP) after the fourth round wins.
-topic-setup-title = Set-up
+topic-setup-title = Setup
 topic-setup =
     Two players use guilds 1 to 3, and each further player adds a guild.
     You begin with 25 Talers, 4 agents and one good of every guild; 4 more agents wait in your stockpile.
-    Each workshop shows five craftsmen, and the lowest is guildmaster.
-    Three guests move into each guild's lodgings; the first window stays empty.
+    Each workshop shows five craftsmen, and the lowest is the guildmaster.
+    Three guests move into each guild’s lodgings; the first window stays empty.
     Talers are kept hidden; goods, tiles and crests lie open.
 topic-planning-title = Planning
 topic-planning =
     Everyone plans at the same time and in secret: one card for each guild you want to act at.
-    You need one agent ready for each card.
-    All see how many cards you lay, but not which.
-    Lay none and you pass: you are finished until the next round.
+    You need an agent for each card.
+    Everyone sees how many cards you play, but not which.
+    If you play none, you pass and are out until the next round.
 topic-actions-title = Actions
 topic-actions =
-    The guilds are called in order from 1 on; those nobody planned are skipped.
-    Whoever laid a card there acts once, in turn order: sell, recruit, buy or do nothing.
-    Then the agent goes up to that guild's roof and comes back at the end of the round.
+    The guilds are called in numerical order; guilds nobody planned are skipped.
+    Everyone who played a card there acts once, in turn order: sell, recruit, buy or do nothing.
+    Then the agent goes up to that guild’s roof and comes back at the end of the round.
 topic-sell-title = Selling
 topic-sell =
-    The guild buys as many goods of its own type as you care to sell.
+    You may sell the guild as many goods of its own type as you like.
     For each the bank pays the value of the current guildmaster.
-    The goods go into the guild's storehouse.
+    The goods go into the guild’s storehouse.
 topic-recruit-title = Recruiting
 topic-recruit =
-    Take one guest from the lodgings and pay goods into this storehouse.
+    Take one guest from the lodgings and pay for it in goods, which go into this storehouse.
     Window 1: 1 own. Window 2: 1 own + 1 any. Window 3: 2 own, or 1 own + 2 any. Window 4: 3 own, or 2 own + 2 any.
-    The guest's effect on arrival comes first; then you get 1 Taler for each agent already on this roof.
-    At last you may move to first place in the turn order.
+    The guest’s effect on arrival comes first; then you get 1 Taler for each agent already on this roof.
+    Finally, you may move to first place in the turn order.
     A craftsman marked “+agent” brings you an agent from your stockpile.
 topic-buy-title = Buying
 topic-buy =
-    Buy 1 to 3 goods in any mix from the guild's storehouse.
-    Each costs the value of the guildmaster, foreign goods too.
-    Only in the first turn of the game a crowd lowers the limit.
-    With 5 players: 2 goods each if 3 cards lie there, 1 if 4 or 5 do. With 4 players: 2 if 3 or 4 cards do.
+    Buy 1 to 3 goods in any mix from the guild’s storehouse.
+    Each costs the value of the guildmaster, whatever its guild.
+    In the first turn of the game only, crowded guilds sell less.
+    With 5 players: at most 2 goods each if 3 of you are there, 1 if 4 or 5 are. With 4 players: 2 if 3 or 4 are.
 topic-nothing-title = Doing nothing
 topic-nothing =
     You may do nothing at a guild you planned.
@@ -410,23 +454,23 @@ topic-turn_order-title = Turn order
 topic-turn_order =
     The chart decides who acts first at a guild; it is random at the start.
     After recruiting you may move to the top at once; the others keep their order.
-    The chart also breaks ties between favorites with equal Talers.
+    The chart also breaks ties for favorite between players with equal Talers.
 topic-turn_end-title = End of a turn
 topic-turn_end =
-    Whoever has no agent left is finished for the round.
-    While anyone is not finished, a new turn begins with planning.
-    Agents you gained this turn can be planned at once in the next.
+    Whoever has no agents left is finished for the round.
+    If anyone still has agents and has not passed, a new turn begins.
+    Agents gained this turn can be used from the next turn on.
 topic-round_end-title = End of a round
 topic-round_end =
     First the guildmasters choose their favorites; then all agents come back and everyone collects income.
     After round 4 the scoring follows.
     Otherwise the next craftsman of each workshop becomes guildmaster.
     The guest in window 1 leaves, the others slide left, and new guests fill the empty windows while the stack lasts.
-    At last the prestige crest finds its new guild.
+    Finally, the prestige crest goes to its new guild.
 topic-favorites-title = Favorites
 topic-favorites =
-    Each guild favors whoever holds the most of its goods; ties go to more Talers, then to the better place in the turn order.
-    The favorite gives back one such good and gets the guildmaster, a guild crest and, if it lies there, the prestige crest.
+    Each guild favors whoever has the most of its goods; ties go to whoever has more Talers, then to the better place in the turn order.
+    The favorite returns one such good and takes the guildmaster, a guild crest and, if it is there, the prestige crest.
     In round 4 the second craftsman of the pair comes along.
     If nobody has the good, the craftsmen and an unclaimed prestige crest leave the game.
 topic-income-title = Income
@@ -435,58 +479,58 @@ topic-income =
     Musicians, Mayors and Bankers add to that.
 topic-prestige-title = Prestige guild
 topic-prestige =
-    The guild with the highest guildmaster holds the prestige crest of the round; among equals the lower number.
-    A guild never holds it two rounds in a row.
+    The guild with the highest guildmaster holds the prestige crest of the round; ties go to the lower-numbered guild.
+    No guild holds it two rounds in a row.
     Its favorite takes the crest, and each prestige crest counts as one more different crest.
 topic-scoring-title = Scoring
 topic-scoring =
-    Townsmen score as they say, and the majorities of each guild give 5, 3 and 1 VP.
+    Townsmen score what their tiles say; each guild’s majority gives 5, 3 and 1 VP.
     Craftsmen of one guild worth 30 or more: 2 VP. A craftsman of every guild in play: 5 VP.
-    The richest player gets 5 VP; tied richest get 2 each.
+    The richest player gets 5 VP; if tied, 2 each.
     Different crests give up to 20 VP.
 topic-majorities-title = Majorities
 topic-majorities =
-    In each guild the values of your craftsmen are added up; equal sums are settled by the number of tiles.
-    1st place 5 VP, 2nd place 3, 3rd place 1. Places that nobody can take fall to a clear 1st.
-    Still tied for 1st: 4 each and no 2nd place; behind just two of them 3rd place is still given.
-    Tied for 2nd: 2 each and no 3rd place. Tied for 3rd: nothing.
+    In each guild the values of your craftsmen are added up; ties go to whoever has more tiles there.
+    1st place 5 VP, 2nd place 3, 3rd place 1. If nobody takes 2nd or 3rd place, a sole 1st gets those VP too.
+    Still tied for 1st: 4 VP each and no 2nd place; if exactly two tie, 3rd place is still awarded.
+    Tied for 2nd: 2 VP each and no 3rd place. Tied for 3rd: nothing.
 topic-crests-title = Crests
 topic-crests =
     Different crests score: 3 give 2 VP, 4 give 5, 5 give 9, 6 give 14, 7 or more give 20.
-    Each guild's crest counts once.
+    Each guild’s crest counts once.
     Every prestige crest and every Engraver counts as one more.
 topic-ties-title = Ties
 topic-ties =
-    If points are equal, more craftsmen win; then their higher total value; then the victory is shared.
+    If VP are tied, the player with more craftsmen wins, then the one with the higher total value; otherwise victory is shared.
     Favorites: more Talers, then the better place in the turn order.
-    Prestige: the lower guild number.
+    Prestige: the lower-numbered guild.
 topic-councilman-title = Councilman ★
 topic-councilman =
     At once you gain an agent from your stockpile; nobody ever has more than 8.
-    Then the tile is shuffled back among the guests.
+    Then the tile is shuffled back into the guest stack.
 topic-burglar-title = Burglar ★
 topic-burglar =
-    At once you may take two goods from one other player's hand, or the only one there.
-    The bank pays the victim the value of each good's guildmaster.
-    Then the tile is shuffled back among the guests.
+    At once you may take two goods from one other player (or their only one).
+    The bank pays the victim the value of each good’s guildmaster.
+    Then the tile is shuffled back into the guest stack.
 topic-guardsman-title = Guardsman ★
 topic-guardsman =
-    At once you may swap two craftsmen of one guild, wherever they lie in lodgings and workshops.
+    At once you may swap two craftsmen of one guild, wherever they are in lodgings and workshops.
     Guildmasters never move; both tiles of the pair may.
-    Then the tile is shuffled back among the guests.
+    Then the tile is shuffled back into the guest stack.
 topic-musician-title = Musician ☾
 topic-musician =
     At every income he brings you the 3 or 5 Talers on his tile.
 topic-peddler-title = Peddler ☾
 topic-peddler =
-    You must lay one good from your hand on him; with none left he goes straight back among the guests.
-    When this round's favorites are chosen, he and the good count as 4 of it. Several Peddlers add up.
+    You must place one of your goods on him; if you have none left, he goes straight back into the guest stack.
+    When this round’s favorites are chosen, he and the good count as 4 of it. Several Peddlers add up.
     Until then you cannot use the good.
-    Afterwards it returns to you, unless the guild had to take it, and he is shuffled back among the guests.
+    Afterwards it returns to you, unless the guild had to take it, and he is shuffled back into the guest stack.
 topic-mayor-title = Mayor ☾
 topic-mayor =
     At once he goes up to the roof of a guild of your choice and stays for the whole game.
-    At every income each player gets 1 Taler per own craftsman of that guild.
+    At every income all players get 1 Taler for each craftsman of that guild they own.
     Two Mayors on one roof pay twice. He does not count as an agent.
 topic-nobleman-title = Nobleman ☀
 topic-nobleman =
@@ -502,21 +546,21 @@ topic-foreman =
     At the end he brings 1 VP for each of your craftsmen with the value on his tile: 2, 3 or 4.
 topic-apprentice-title = Apprentice ☀
 topic-apprentice =
-    At the end he brings 1 VP for each 2nd or 3rd place of yours in the majorities.
+    At the end he brings 1 VP for each of your 2nd or 3rd places in the majorities.
     Shared places count too, even a 3rd that scores nothing.
 topic-banker-title = Banker ☾ (bonus)
 topic-banker =
-    At every income he brings 2 Talers for each full 10 Talers you owned before it.
+    At every income he brings 2 Talers for every full 10 Talers you had before it.
     Two Bankers both count the same money.
 topic-jack-title = Jack of All Trades ☀ (bonus)
 topic-jack =
-    Before the majorities are counted you name a guild in play for him.
-    He adds the value on his tile, and one tile, to that majority, even without other craftsmen there.
+    Before the majorities are counted you choose a guild in play for him.
+    He adds the value on his tile, and one tile, to that majority, even if you have no other craftsmen there.
     He counts for nothing else.
 topic-historian-title = Historian ☀ (bonus)
 topic-historian =
-    When crests are scored, one spare guild crest stands in for a guild in play whose crest you lack.
-    This happens by itself where it helps.
+    When crests are scored, one duplicate guild crest replaces the crest of a guild in play that you lack.
+    This is applied automatically when it helps.
 topic-merchant-title = Merchant (bonus)
 topic-merchant =
     From now on every good you sell brings 1 Taler more.
@@ -524,45 +568,54 @@ topic-merchant =
 topic-haggler-title = Haggler (bonus)
 topic-haggler =
     From now on every good you buy costs 1 Taler less.
-    At the end this costs you 2 VP.
+    At the end he costs you 2 VP.
 topic-duchess-title = Duchess ★ (bonus)
 topic-duchess =
-    At once you may move the prestige crest to another guild, but not to the prestige guild of the round before.
-    Then the tile is shuffled back among the guests.
+    At once you may move the prestige crest to another guild, but not to last round’s prestige guild.
+    Then the tile is shuffled back into the guest stack.
 
 ## The game and its variants
 level-merchant = Merchant: plays to win
-option-bonus = Whether the bonus townsmen play along
+option-bonus = Whether the bonus townsmen are used
 title = Norenberc
 option-bonus-off = Without bonus townsmen
 option-bonus-on = With bonus townsmen
 
 ## Buttons that confirm what was picked
-confirm-plan = Seal my plan: { $guilds }
-confirm-buy = Buy { $goods } for { unit-talers }
-confirm-extra = Pay { $goods }
+confirm-plan = { $guilds-count ->
+    [one] Confirm plan: { $guilds-count } guild
+   *[other] Confirm plan: { $guilds-count } guilds
+}
+confirm-buy = { $goods-count ->
+    [one] Buy { $goods-count } good for { unit-talers }
+   *[other] Buy { $goods-count } goods for { unit-talers }
+}
+confirm-extra = { $goods-count ->
+    [one] Pay { $goods-count } good
+   *[other] Pay { $goods-count } goods
+}
 confirm-spoils = Take { $goods }
-confirm-swap = Swap { $tiles }
+confirm-swap = Swap values { $tiles-value }
 doubt-plan = **Pass for the rest of this round?** { $agents ->
     [one] Your last agent stays idle until the next round.
    *[other] Your { $agents } agents stay idle until the next round.
 }
 doubt-plan-yes = Yes, pass for this round
-doubt-act = **Do nothing here?** Guild: { $guild }. Your agent goes up to the roof, and the action is gone.
+doubt-act = **Do nothing at the { $guild }’ guildhouse?** Your agent goes to the roof and the action is lost.
 doubt-act-yes = Yes, do nothing
 
 ## Calls
-call-plan = plan round { $round }, turn { $turn } in secret.
-call-act = your agent is with the { $guild }: what does it do?
+call-plan = plan your actions in secret (round { $round }, turn { $turn }).
+call-act = your agent is at the { $guild }’ guildhouse: choose an action.
 call-jack = choose a guild for your Jack of All Trades.
 
 ## What can be looked at
 sight-board = The whole board
-sight-guild = { $guild } close up
-sight-player = My own things
-sight-player_of = Things of { $seat }
+sight-guild = { $guild } (close-up)
+sight-player = My player board
+sight-player_of = { $seat }’s player board
 sight-legend = How to read the board
 
 ## While others still plan
 button-reopen = Change my plan
-panel-sealed = Your plan is sealed. You can still change it until everyone has planned.
+panel-sealed = Your plan is in. You can still change it until everyone has planned.

@@ -1,21 +1,21 @@
 ## Units and marks, used inside other sentences
 unit-talers = { $talers ->
-    [one] { $talers } tallero
-   *[other] { $talers } talleri
+    [one] { $talers } tallero
+   *[other] { $talers } talleri
 }
 unit-price = { $price ->
-    [one] { $price } tallero
-   *[other] { $price } talleri
+    [one] { $price } tallero
+   *[other] { $price } talleri
 }
-unit-points = { $points } PV
+unit-points = { $points } PV
 mark-agent = { $plus ->
-    [yes] {" "}+agente
+    [yes] {" "}(+agente)
    *[no] {""}
 }
 mark-count = { $count ->
     [0] {""}
     [1] {""}
-   *[other] {" "}×{ $count }
+   *[other] {" "}×{ $count }
 }
 mark-copy = { $copy ->
     [1] {""}
@@ -24,101 +24,218 @@ mark-copy = { $copy ->
 
 ## Guilds; with a value, one of their craftsmen
 piece-brewers = { $value ->
-    [0] Birrai
-   *[other] Birraio { $value }{ mark-agent }
+    [0] { $form ->
+        [di] dei Birrai
+        [a] ai Birrai
+        [da] dai Birrai
+       *[plain] Birrai
+    }
+   *[other] { $form ->
+        [value] { $value }
+        [il] il Birraio { $value }
+       *[plain] Birraio { $value }
+    }{ mark-agent }
 }{ mark-count }
 piece-bakers = { $value ->
-    [0] Pasticcieri
-   *[other] Pasticciere { $value }{ mark-agent }
+    [0] { $form ->
+        [di] dei Pasticcieri
+        [a] ai Pasticcieri
+        [da] dai Pasticcieri
+       *[plain] Pasticcieri
+    }
+   *[other] { $form ->
+        [value] { $value }
+        [il] il Pasticciere { $value }
+       *[plain] Pasticciere { $value }
+    }{ mark-agent }
 }{ mark-count }
 piece-shoemakers = { $value ->
-    [0] Calzolai
-   *[other] Calzolaio { $value }{ mark-agent }
+    [0] { $form ->
+        [di] dei Calzolai
+        [a] ai Calzolai
+        [da] dai Calzolai
+       *[plain] Calzolai
+    }
+   *[other] { $form ->
+        [value] { $value }
+        [il] il Calzolaio { $value }
+       *[plain] Calzolaio { $value }
+    }{ mark-agent }
 }{ mark-count }
 piece-printers = { $value ->
-    [0] Stampatori
-   *[other] Stampatore { $value }{ mark-agent }
+    [0] { $form ->
+        [di] degli Stampatori
+        [a] agli Stampatori
+        [da] dagli Stampatori
+       *[plain] Stampatori
+    }
+   *[other] { $form ->
+        [value] { $value }
+        [il] lo Stampatore { $value }
+       *[plain] Stampatore { $value }
+    }{ mark-agent }
 }{ mark-count }
 piece-tailors = { $value ->
-    [0] Sarti
-   *[other] Sarto { $value }{ mark-agent }
+    [0] { $form ->
+        [di] dei Sarti
+        [a] ai Sarti
+        [da] dai Sarti
+       *[plain] Sarti
+    }
+   *[other] { $form ->
+        [value] { $value }
+        [il] il Sarto { $value }
+       *[plain] Sarto { $value }
+    }{ mark-agent }
 }{ mark-count }
 piece-hatmakers = { $value ->
-    [0] Cappellai
-   *[other] Cappellaio { $value }{ mark-agent }
+    [0] { $form ->
+        [di] dei Cappellai
+        [a] ai Cappellai
+        [da] dai Cappellai
+       *[plain] Cappellai
+    }
+   *[other] { $form ->
+        [value] { $value }
+        [il] il Cappellaio { $value }
+       *[plain] Cappellaio { $value }
+    }{ mark-agent }
 }{ mark-count }
 
 ## Windows of the guildhouses; the value counts them
-piece-brewers_workshop = bottega dei Birrai { $value }
-piece-bakers_workshop = bottega dei Pasticcieri { $value }
-piece-shoemakers_workshop = bottega dei Calzolai { $value }
-piece-printers_workshop = bottega degli Stampatori { $value }
-piece-tailors_workshop = bottega dei Sarti { $value }
-piece-hatmakers_workshop = bottega dei Cappellai { $value }
-piece-brewers_lodgings = alloggi dei Birrai { $value }
-piece-bakers_lodgings = alloggi dei Pasticcieri { $value }
-piece-shoemakers_lodgings = alloggi dei Calzolai { $value }
-piece-printers_lodgings = alloggi degli Stampatori { $value }
-piece-tailors_lodgings = alloggi dei Sarti { $value }
-piece-hatmakers_lodgings = alloggi dei Cappellai { $value }
+piece-brewers_workshop = bottega dei Birrai { $value }
+piece-bakers_workshop = bottega dei Pasticcieri { $value }
+piece-shoemakers_workshop = bottega dei Calzolai { $value }
+piece-printers_workshop = bottega degli Stampatori { $value }
+piece-tailors_workshop = bottega dei Sarti { $value }
+piece-hatmakers_workshop = bottega dei Cappellai { $value }
+piece-brewers_lodgings = alloggi dei Birrai { $value }
+piece-bakers_lodgings = alloggi dei Pasticcieri { $value }
+piece-shoemakers_lodgings = alloggi dei Calzolai { $value }
+piece-printers_lodgings = alloggi degli Stampatori { $value }
+piece-tailors_lodgings = alloggi dei Sarti { $value }
+piece-hatmakers_lodgings = alloggi dei Cappellai { $value }
 
 ## Goods; spoken of without counting, no number
 piece-beer = { $count ->
     [0] Birra
-    [one] { $count } Birra
-   *[other] { $count } Birre
+    [one] { $count } Birra
+   *[other] { $count } Birre
 }
 piece-pastries = { $count ->
-    [0] Dolce
-    [one] { $count } Dolce
-   *[other] { $count } Dolci
+    [0] { $form ->
+        [single] Dolce
+       *[plain] Dolci
+    }
+    [one] { $count } Dolce
+   *[other] { $count } Dolci
 }
 piece-shoes = { $count ->
-    [0] Scarpa
-    [one] { $count } Scarpa
-   *[other] { $count } Scarpe
+    [0] { $form ->
+        [single] Scarpa
+       *[plain] Scarpe
+    }
+    [one] { $count } Scarpa
+   *[other] { $count } Scarpe
 }
 piece-pages = { $count ->
-    [0] Pagina
-    [one] { $count } Pagina
-   *[other] { $count } Pagine
+    [0] { $form ->
+        [single] Pagina
+       *[plain] Pagine
+    }
+    [one] { $count } Pagina
+   *[other] { $count } Pagine
 }
 piece-cloth = { $count ->
     [0] Stoffa
-    [one] { $count } Stoffa
-   *[other] { $count } Stoffe
+    [one] { $count } Stoffa
+   *[other] { $count } Stoffe
 }
 piece-hats = { $count ->
-    [0] Cappello
-    [one] { $count } Cappello
-   *[other] { $count } Cappelli
+    [0] { $form ->
+        [single] Cappello
+       *[plain] Cappelli
+    }
+    [one] { $count } Cappello
+   *[other] { $count } Cappelli
 }
 # A good of any type, in a price
-piece-any = { $count } a scelta
+piece-any = { $count } a scelta
 
 ## Townsmen
-piece-councilman = Consigliere{ mark-count }
-piece-burglar = Ladro{ mark-count }
-piece-guardsman = Guardia{ mark-count }
-piece-musician = Musicista { $value }{ mark-count }
-piece-peddler = Venditore ambulante{ mark-count }
-piece-mayor = Sindaco{ mark-count }
-piece-nobleman = Nobile { $value }{ mark-count }
-piece-tax_collector = Esattore delle tasse{ mark-count }
-piece-engraver = Incisore{ mark-count }
-piece-foreman = Capomastro { $value }{ mark-count }
-piece-apprentice = Apprendista{ mark-count }
-piece-banker = Banchiere{ mark-count }
-piece-jack = Tuttofare { $value }{ mark-count }
-piece-historian = Storico{ mark-count }
-piece-merchant = Mercante{ mark-count }
-piece-haggler = Negoziatore{ mark-count }
-piece-duchess = Duchessa{ mark-count }
+piece-councilman = { $form ->
+    [il] il Consigliere
+   *[plain] Consigliere
+}{ mark-count }
+piece-burglar = { $form ->
+    [il] il Ladro
+   *[plain] Ladro
+}{ mark-count }
+piece-guardsman = { $form ->
+    [il] la Guardia
+   *[plain] Guardia
+}{ mark-count }
+piece-musician = { $form ->
+    [il] il Musicista
+   *[plain] Musicista
+} { $value }{ mark-count }
+piece-peddler = { $form ->
+    [il] il Venditore ambulante
+   *[plain] Venditore ambulante
+}{ mark-count }
+piece-mayor = { $form ->
+    [il] il Sindaco
+   *[plain] Sindaco
+}{ mark-count }
+piece-nobleman = { $form ->
+    [il] il Nobile
+   *[plain] Nobile
+} { $value }{ mark-count }
+piece-tax_collector = { $form ->
+    [il] l’Esattore delle tasse
+   *[plain] Esattore delle tasse
+}{ mark-count }
+piece-engraver = { $form ->
+    [il] l’Incisore
+   *[plain] Incisore
+}{ mark-count }
+piece-foreman = { $form ->
+    [il] il Capomastro
+   *[plain] Capomastro
+} { $value }{ mark-count }
+piece-apprentice = { $form ->
+    [il] l’Apprendista
+   *[plain] Apprendista
+}{ mark-count }
+piece-banker = { $form ->
+    [il] il Banchiere
+   *[plain] Banchiere
+}{ mark-count }
+piece-jack = { $form ->
+    [il] il Tuttofare
+   *[plain] Tuttofare
+} { $value }{ mark-count }
+piece-historian = { $form ->
+    [il] lo Storico
+   *[plain] Storico
+}{ mark-count }
+piece-merchant = { $form ->
+    [il] il Mercante
+   *[plain] Mercante
+}{ mark-count }
+piece-haggler = { $form ->
+    [il] il Negoziatore
+   *[plain] Negoziatore
+}{ mark-count }
+piece-duchess = { $form ->
+    [il] la Duchessa
+   *[plain] Duchessa
+}{ mark-count }
 
 ## What happens
 line-order = Ordine di turno: { $seats }.
 line-round_begins = ### Comincia il round { $round }
-line-prestige = ★ Gilda di prestigio: { $guild }.
+line-prestige = ★ La gilda di prestigio è quella { $guild-di }.
 line-turn = **Round { $round }, turno { $turn }:** è ora di pianificare.
 line-laid = { $cards ->
     [one] -# { $seat } gioca { $cards } carta.
@@ -129,28 +246,28 @@ line-called = ### { $guild }
 line-did_nothing = -# { $seat } non fa niente.
 line-sold = { $seat } vende { $goods } (+{ unit-talers }).
 line-bought = { $seat } compra { $goods } ({ unit-talers }).
-line-recruited = { $seat } recluta { $tile } pagando { $goods }.
-line-agent_gained = -# { $seat } guadagna un agente.
-line-no_agent_left = -# { $seat } avrebbe diritto a un agente, ma la riserva è vuota.
-line-roof_money = -# { $seat } incassa { unit-talers } per gli agenti sul tetto.
-line-went_first = -# { $seat } passa al primo posto.
-line-robbed = { $thief } manda il Ladro da { $seat } e prende { $goods }; { $seat } riceve { unit-talers } dalla banca.
+line-recruited = { $seat } recluta { $tile-il } pagando { $goods }.
+line-agent_gained = -# { $seat } ottiene un agente.
+line-no_agent_left = -# { $seat } non ottiene l’agente: la riserva è vuota.
+line-roof_money = -# { $seat } riceve { unit-talers } per gli agenti sul tetto.
+line-went_first = -# { $seat } sale al primo posto.
+line-robbed = Il Ladro di { $thief } ruba { $goods } a { $seat }; la banca rimborsa { unit-talers }.
 line-burglar_idle = -# { $seat } lascia andare il Ladro a mani vuote.
-line-swapped = { $seat } chiama la Guardia e scambia { $tile } e { $other } ({ $places }).
+line-swapped = { $seat } fa scambiare alla Guardia { $tile-il } con { $other-il } ({ $places }).
 line-guardsman_idle = -# { $seat } congeda la Guardia senza ordini.
-line-peddled = { $seat } mette una merce sul Venditore ambulante: { $good }.
+line-peddled = { $seat } mette sul Venditore ambulante una merce: { $good-single }.
 line-peddler_idle = -# { $seat } non ha più merci per il Venditore ambulante, che se ne va.
-line-mayor_placed = { $seat } manda il Sindaco su un tetto: { $guild }.
-line-prestige_moved = ★ { $seat } fa spostare alla Duchessa il blasone di prestigio: { $guild }.
-line-duchess_idle = -# { $seat } congeda la Duchessa: il blasone di prestigio resta dov'è.
+line-mayor_placed = { $seat } manda il Sindaco sul tetto { $guild-di }.
+line-prestige_moved = ★ { $seat } sposta il blasone di prestigio con la Duchessa: ora è { $guild-di }.
+line-duchess_idle = -# { $seat } lascia il blasone di prestigio dov’è.
 line-finished = -# { $seat } non ha più agenti per questo round.
 line-round_ended = ### Fine del round { $round }: i favoriti
-    -# Ogni favorito restituisce una merce e riceve il capo della gilda e un blasone. In parità decidono i talleri, poi l'ordine di turno.
+    -# Ogni favorito restituisce una merce e riceve il capo della gilda e un blasone. A parità decidono i talleri, poi l’ordine di turno.
 line-favorites_tied = -# { $guild }, { $number } a testa: { $seats } · talleri: { $purses }
 line-favorite = { $guild } → { $seat }: { $tiles }
 line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · blasone di prestigio
 line-no_favorite = { $guild } → nessuno. Fuori dal gioco: { $tiles }.
-line-prestige_unclaimed = ★ { $guild } → nessuno. Fuori dal gioco: { $tiles }, e anche il blasone di prestigio.
+line-prestige_unclaimed = ★ { $guild } → nessuno. Fuori dal gioco: { $tiles } e il blasone di prestigio.
 line-incomes = ### Incassi
 line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
@@ -169,9 +286,12 @@ line-renewed = -# **{ $guild }:** capo { $master } · in arrivo: { $came-count -
     [0] nessuno
    *[other] { $left }
 }
-line-jack_named = { $seat } affida il Tuttofare { $value } a una gilda: { $guild }.
+line-jack_named = { $seat } assegna il Tuttofare { $value } { $guild-a }.
 line-total = { $place }. { $seat } · { unit-points }
-line-won = ## 🏆 Vittoria per { $seats }!
+line-won = ## 🏆 { $seats-count ->
+    [1] Vince { $seats }!
+   *[other] La vittoria è condivisa: { $seats }!
+}
 
 ## Reasons for points
 line-score_townsman = { $tile }
@@ -182,8 +302,8 @@ line-score_majority = { $guild }: { $place }º posto{ $shared ->
     [one] { $tiles } tessera
    *[other] { $tiles } tessere
 }
-line-score_apprentice = Apprendista: { $place }º posto ({ $guild })
-line-score_great = { $guild }: valore { $total }
+line-score_apprentice = Apprendista: { $place }º posto { $guild-da }
+line-score_great = { $guild }: valore totale { $total }
 line-score_all_guilds = un artigiano di ogni gilda
 line-score_richest = { $purse ->
     [one] { $purse } tallero
@@ -198,13 +318,19 @@ line-score_crests = Blasoni diversi: { $guilds } di gilda, { $prestige } di pres
 line-panel_guild = { $guild }
 line-panel_planning = Round { $round } di { $rounds }, turno { $turn }
 line-panel_naming = Le maggioranze
-line-panel_store = **Magazzino:** { $goods } · { unit-price } l'una
-line-panel_favor = **Favorito:** { $good }: tu { $number }, il miglior rivale { $rival }
-line-panel_favor_prestige = ★ **Favorito con prestigio:** { $good }: tu { $number }, il miglior rivale { $rival }
-line-panel_own = **Hai:** { unit-talers } · { $goods } · { $agents ->
-    [one] { $agents } agente pronto
-   *[other] { $agents } agenti pronti
-}, { $stock } nella riserva
+line-panel_store = **Magazzino:** { $goods-count ->
+    [0] vuoto
+   *[other] { $goods } · { unit-price } al pezzo
+}
+line-panel_favor = **Per essere favorito ({ $good }):** tu { $number }, miglior rivale { $rival }
+line-panel_favor_prestige = ★ **Per essere favorito e avere il prestigio ({ $good }):** tu { $number }, miglior rivale { $rival }
+line-panel_own = **Hai:** { unit-talers } · { $goods-count ->
+    [0] nessuna merce
+   *[other] { $goods }
+} · { $agents ->
+    [one] { $agents } agente a disposizione
+   *[other] { $agents } agenti a disposizione
+}, { $stock } in riserva
 line-panel_guest = **Il tuo ospite:** { $tile }
 line-panel_payment = **Paghi:** { $goods }
 line-panel_jack = **Tuttofare:** di valore { $value }
@@ -212,88 +338,88 @@ line-own_money = **Denaro:** { unit-talers }
 line-own_money_hidden = **Denaro:** nascosto
 line-own_goods = **Merci in mano:** { $goods }
 line-own_peddled = **Sui Venditori ambulanti:** { $goods }
-line-own_agents = **Agenti pronti:** { $agents } · nella riserva { $stock }
-line-own_craftsmen = **{ $guild }:** valore { $total }: { $tiles }
+line-own_agents = **Agenti a disposizione:** { $agents } · in riserva { $stock }
+line-own_craftsmen = **{ $guild }:** valore totale { $total } ({ $tiles-value })
 line-own_no_craftsmen = **Artigiani:** ancora nessuno
 line-own_townsmen = **Cittadini:** { $tiles }
 line-own_crests = **Blasoni di gilda:** { $guilds } · **di prestigio:** { $prestige }
 line-points_total = ### Se la partita finisse ora: { unit-points }
 line-points_townsmen = Cittadini: { unit-points }
 line-points_majorities = Maggioranze: { unit-points }
-line-points_great = Gilde di valore 30 e oltre: { unit-points }
+line-points_great = Gilde con valore 30 o più: { unit-points }
 line-points_all_guilds = Un artigiano di ogni gilda: { unit-points }
 line-points_richest = Giocatore più ricco: { unit-points }
 line-points_crests = Blasoni: { unit-points }
-line-points_without_richest = -# I punti del più ricco si aggiungono alla fine: fino ad allora il denaro resta nascosto.
+line-points_without_richest = -# Senza i punti del più ricco: fino alla fine il denaro resta nascosto.
 line-status_round = ### Round { $round } di { $rounds }, turno { $turn }
-line-status_planning = Pianificazione: si giocano le carte.
-line-status_action = Azione, gilda chiamata: { $guild }.
+line-status_planning = Pianificazione: si scelgono le gilde.
+line-status_action = Fase azione: è chiamata la gilda { $guild-di }.
 line-status_round_end = Il round è finito.
 line-status_naming = I Tuttofare scelgono le loro gilde.
 line-status_over = La partita è finita.
 line-status_order = -# Ordine di turno: { $seats }
 line-status_prestige = ★ **Gilda di prestigio:** { $guild }
 line-status_acting = Agisce ora: { $seat }
-line-status_next = Poi qui: { $seats }
+line-status_next = A seguire: { $seats }
 line-status_finished = Hanno finito per questo round: { $seats }
 
 ## Questions
-ask-plan = In quali gilde mandi i tuoi agenti?
+ask-plan = In quali gilde vuoi mandare i tuoi agenti?
 ask-plan-hint = Un agente per gilda. Puoi cambiare il piano finché non hanno pianificato tutti.
-ask-act = Che cosa fa qui il tuo agente?
-ask-act-hint = Una sola azione; poi l'agente sale sul tetto.
-ask-sell = Quante merci vendi?
+ask-act = Che cosa farà qui il tuo agente?
+ask-act-hint = Una sola azione; poi l’agente sale sul tetto.
+ask-sell = Quante merci vuoi vendere?
 ask-sell-hint = La gilda compra solo le proprie merci.
-ask-buy = Quali merci compri?
+ask-buy = Quali merci vuoi comprare?
 ask-buy-hint = In questo magazzino tutto costa uguale, anche le merci di altre gilde.
-ask-guest = Quale ospite recluti?
+ask-guest = Quale ospite vuoi reclutare?
 ask-guest-hint = Paghi in merci, che vanno in questo magazzino.
-ask-price = Quale prezzo paghi?
-ask-price-hint = A scelta può essere anche la merce della gilda.
-ask-extra = Quali merci aggiungi al prezzo?
+ask-price = Come vuoi pagare?
+ask-price-hint = «A scelta» vale anche per la merce della gilda.
+ask-extra = Quali merci vuoi aggiungere al prezzo?
 ask-extra-hint = Va bene qualsiasi tipo, anche la merce della gilda.
-ask-victim = Da chi mandi il tuo Ladro?
-ask-victim-hint = Prende due merci per te; la banca le rimborsa. Puoi anche lasciarlo andare.
-ask-spoils = Quali merci prende il tuo Ladro?
+ask-victim = Chi vuoi derubare?
+ask-victim-hint = Il Ladro prende due merci per te; la banca rimborsa la vittima. Puoi anche rinunciare.
+ask-spoils = Quali merci prenderà il tuo Ladro?
 ask-spoils-hint = La banca paga alla vittima quanto vale ogni merce nella sua gilda.
-ask-craft = Di quale gilda sono i due artigiani che la tua Guardia scambia?
-ask-craft-hint = I capi delle gilde non si muovono. Puoi anche lasciarla andare.
+ask-craft = Di quale gilda vuoi scambiare due artigiani?
+ask-craft-hint = I capi delle gilde non si muovono. Puoi anche rinunciare.
 ask-swap = Quali due artigiani si scambiano di posto?
 ask-swap-hint = Scegline esattamente due.
-ask-peddle = Quale merce metti sul Venditore ambulante?
-ask-peddle-hint = Con lui vale 4 quando si scelgono i favoriti di questo round; poi ti torna in mano.
-ask-mayor = Su quale tetto mandi il Sindaco?
+ask-peddle = Quale merce vuoi mettere sul Venditore ambulante?
+ask-peddle-hint = Vale 4 quando si scelgono i favoriti di questo round; poi ti torna.
+ask-mayor = Su quale tetto vuoi mandare il Sindaco?
 ask-mayor-hint = Ci resta: a ogni incasso tutti ricevono 1 tallero per ogni loro artigiano di quella gilda.
-ask-duchess = In quale gilda sposti il blasone di prestigio?
-ask-duchess-hint = Mai in quella di prestigio del round precedente. Puoi anche lasciarlo dov'è.
-ask-first = Vuoi passare al primo posto dell'ordine di turno?
+ask-duchess = In quale gilda vuoi spostare il blasone di prestigio?
+ask-duchess-hint = Non nella gilda di prestigio del round precedente. Puoi anche lasciarlo dov’è.
+ask-first = Vuoi salire al primo posto dell’ordine di turno?
 ask-first-hint = Gli altri mantengono il loro ordine dietro di te.
-ask-jack = Quale gilda aiuta il tuo Tuttofare?
-ask-jack-hint = Aggiunge il suo valore e una tessera a quella maggioranza, e a nient'altro.
+ask-jack = Quale gilda aiuterà il tuo Tuttofare?
+ask-jack-hint = Aggiunge il suo valore e una tessera a quella maggioranza, e a nient’altro.
 
 ## Options
 choice-plan = { $guild } · { unit-price }{ $roof ->
     [0] {""}
-   *[other] {" "}· sul tetto { $roof }
+   *[other] {" "}· { $roof } sul tetto
 }
 choice-plan-prestige = ★ { $guild } · { unit-price }{ $roof ->
     [0] {""}
-   *[other] {" "}· sul tetto { $roof }
+   *[other] {" "}· { $roof } sul tetto
 }
 choice-plan-none = Passa…
 detail-plan = { $tiles }
 detail-plan-empty = Nessun ospite
 choice-act-sell = Vendi { $good }
-detail-act-sell = { unit-price } l'una; ne hai { $number }: fino a +{ unit-talers }
+detail-act-sell = { unit-price } al pezzo · ne hai { $number }: fino a +{ unit-talers }
 choice-act-recruit = { $talers ->
     [0] Recluta un ospite
    *[other] Recluta un ospite · +{ unit-talers }
 }
 detail-act-recruit = { $tiles }
 choice-act-buy = Compra merci
-detail-act-buy = { unit-price } l'una; fino a { $number } per { $talers } dei tuoi { $money ->
-    [one] { $money } tallero
-   *[other] { $money } talleri
+detail-act-buy = { unit-price } al pezzo · fino a { $number } per { $talers } { $money ->
+    [one] del tuo { $money } tallero
+   *[other] dei tuoi { $money } talleri
 }
 choice-act-nothing = Non fare niente…
 choice-sell = Vendi { $number } · +{ unit-talers }
@@ -301,59 +427,59 @@ detail-sell = { $number ->
     [one] In mano ne resta { $number }
    *[other] In mano ne restano { $number }
 }
-choice-buy = { $good }{ mark-copy } · { unit-price }
+choice-buy = { $good-single }{ mark-copy } · { unit-price }
 detail-buy = { $stored } qui · { $owned } in mano · nella sua gilda vale { unit-price }
 choice-guest = { $tile } per { $goods }
 choice-guest-two = { $tile } per { $goods } o { $instead }
 detail-guest-craftsman = { $number ->
     [0] { $guild }: non ne hai ancora
-    [one] { $guild }: hai { $number } tessera di valore { $total }
-   *[other] { $guild }: hai { $number } tessere di valore { $total }
+    [one] { $guild }: hai { $number } tessera, valore totale { $total }
+   *[other] { $guild }: hai { $number } tessere, valore totale { $total }
 }
 detail-guest-councilman = +1 agente subito
-detail-guest-burglar = Prendi 2 merci a un giocatore; la banca le rimborsa
+detail-guest-burglar = Prendi 2 merci a un giocatore; la banca lo rimborsa
 detail-guest-guardsman = Scambia 2 artigiani della stessa gilda
 detail-guest-musician = { $value ->
-    [one] +{ $value } tallero a ogni incasso
-   *[other] +{ $value } talleri a ogni incasso
+    [one] +{ $value } tallero a ogni round
+   *[other] +{ $value } talleri a ogni round
 }
 detail-guest-peddler = Una tua merce vale 4 quando si scelgono i favoriti di questo round
-detail-guest-mayor = Va su un tetto: a ogni incasso, a tutti 1 tallero per artigiano di quella gilda
+detail-guest-mayor = Su un tetto: a ogni round, a tutti 1 tallero per artigiano di quella gilda
 detail-guest-nobleman = { $value } PV a fine partita
 detail-guest-tax_collector = 1 PV ogni 10 talleri a fine partita
 detail-guest-engraver = Conta come un blasone di prestigio in più
 detail-guest-foreman = 1 PV per ogni tuo artigiano di valore { $value }
-detail-guest-apprentice = 1 PV per ogni tuo 2º e 3º posto nelle maggioranze
-detail-guest-banker = A ogni incasso 2 talleri ogni 10 interi che possiedi
+detail-guest-apprentice = 1 PV per ogni tuo 2º o 3º posto nelle maggioranze
+detail-guest-banker = A ogni round 2 talleri ogni 10 che possiedi
 detail-guest-jack = A fine partita +{ $value } nella maggioranza di una gilda a tua scelta
 detail-guest-historian = A fine partita un blasone doppio ne sostituisce uno che ti manca
-detail-guest-merchant = +1 tallero per ogni merce che vendi, -2 PV a fine partita
-detail-guest-haggler = Ogni merce che compri costa 1 tallero in meno, -2 PV a fine partita
-detail-guest-duchess = Sposta il blasone di prestigio in un'altra gilda
+detail-guest-merchant = +1 tallero per ogni merce che vendi, −2 PV a fine partita
+detail-guest-haggler = Ogni merce che compri costa 1 tallero in meno, −2 PV a fine partita
+detail-guest-duchess = Sposta il blasone di prestigio in un’altra gilda
 choice-price = { $goods }
-choice-extra = { $good }{ mark-copy }
+choice-extra = { $good-single }{ mark-copy }
 detail-extra = { $owned } in mano · nella sua gilda vale { unit-price }
 choice-victim = { $seat }
 detail-victim = { $goods }
-choice-victim-none = Nessuno
-choice-spoils = { $good }{ mark-copy }
-detail-spoils = La vittima riceve { unit-talers } · in mano tua { $owned }
+choice-victim-none = Non derubare nessuno
+choice-spoils = { $good-single }{ mark-copy }
+detail-spoils = La vittima riceve { unit-talers } · tu ne hai { $owned }
 choice-craft = { $guild }
-detail-craft = Spostabili: { $number }, valori { $values }
+detail-craft = { $number } spostabili (valori { $values })
 choice-craft-none = Nessuno scambio
 choice-swap = { $tile } · { $place }
 detail-swap-master = Capo della gilda nel round { $round }
-detail-swap-lower = Tessera inferiore della coppia, va all'ultimo favorito
-detail-swap-guest = Ospite, prezzo: { $goods }
-choice-peddle = { $good }
-detail-peddle = Ne mostreresti { $number }, il miglior rivale { $rival }
+detail-swap-lower = Tessera inferiore della coppia: va al favorito del round 4
+detail-swap-guest = Ospite per { $goods }
+choice-peddle = { $good-single }
+detail-peddle = Ne avresti { $number }, il miglior rivale { $rival }
 choice-mayor = { $guild }
 detail-mayor = Artigiani di questa gilda: tu { $number }, gli altri { $rivals }
 choice-duchess = { $guild }
 detail-duchess = Merci di questa gilda: tu { $number }, il miglior rivale { $rival }
-choice-duchess-none = Lascialo dov'è
-choice-first-yes = Passa al primo posto
-detail-first-yes = Ora hai il posto { $place } di { $number }
+choice-duchess-none = Lascialo dov’è
+choice-first-yes = Sali al primo posto
+detail-first-yes = Ora sei al { $place }º posto su { $number }
 choice-first-no = Resta dove sei
 choice-jack = { $guild }
 detail-jack = Arriveresti a { $total }, il miglior rivale è a { $rival }
@@ -361,7 +487,7 @@ detail-jack = Arriveresti a { $total }, il miglior rivale è a { $rival }
 ## Rules by topic
 topic-goal-title = Scopo
 topic-goal =
-    Sei un mercante di Norenberc e vuoi conquistare gli artigiani delle sue gilde.
+    Sei un mercante di Norenberc e vuoi portare dalla tua parte gli artigiani delle sue gilde.
     In quattro round di acquisti, vendite e reclutamenti raccogli artigiani, cittadini, blasoni e talleri.
     Vince chi ha più punti vittoria (PV) dopo il quarto round.
 topic-setup-title = Preparazione
@@ -374,31 +500,31 @@ topic-setup =
 topic-planning-title = Pianificazione
 topic-planning =
     Tutti pianificano insieme e in segreto: una carta per ogni gilda in cui vuoi agire.
-    Per ogni carta serve un agente pronto.
+    Per ogni carta serve un agente a disposizione.
     Tutti vedono quante carte giochi, ma non quali.
-    Senza carte passi: hai finito fino al prossimo round.
+    Se non ne giochi nessuna, passi: hai finito fino al prossimo round.
 topic-actions-title = Azioni
 topic-actions =
     Le gilde si chiamano in ordine di numero; quelle senza carte si saltano.
-    Chi vi ha giocato una carta agisce una volta, in ordine di turno: vendere, reclutare, comprare o non fare niente.
-    Poi l'agente sale sul tetto di quella gilda e torna alla fine del round.
+    Chi vi ha giocato una carta agisce una volta, in ordine di turno: vende, recluta, compra o non fa niente.
+    Poi l’agente sale sul tetto di quella gilda e torna alla fine del round.
 topic-sell-title = Vendere
 topic-sell =
     Vendi alla gilda quante merci vuoi, purché del suo tipo.
-    Per ognuna la banca paga il valore dell'attuale capo della gilda.
+    Per ognuna la banca paga il valore dell’attuale capo della gilda.
     Le merci vanno nel magazzino della gilda.
 topic-recruit-title = Reclutare
 topic-recruit =
-    Prendi un ospite dagli alloggi e paga merci in questo magazzino.
+    Prendi un ospite dagli alloggi e paga con merci, che vanno in questo magazzino.
     Finestra 1: 1 della gilda. Finestra 2: 1 della gilda + 1 a scelta. Finestra 3: 2 della gilda, oppure 1 + 2 a scelta. Finestra 4: 3 della gilda, oppure 2 + 2 a scelta.
-    Prima agisce l'ospite; poi ricevi 1 tallero per ogni agente già su questo tetto.
-    Infine puoi passare al primo posto dell'ordine di turno.
-    Un artigiano con “+agente” ti porta un agente dalla tua riserva.
+    Prima agisce l’ospite; poi ricevi 1 tallero per ogni agente già su questo tetto.
+    Infine puoi salire al primo posto dell’ordine di turno.
+    Un artigiano con «+agente» ti porta un agente dalla tua riserva.
 topic-buy-title = Comprare
 topic-buy =
     Compra da 1 a 3 merci, miste come vuoi, dal magazzino della gilda.
-    Ognuna costa il valore del capo della gilda, anche se viene da un'altra gilda.
-    Solo nel primo turno della partita la folla abbassa il limite.
+    Ognuna costa il valore del capo della gilda, anche se viene da un’altra gilda.
+    Solo nel primo turno della partita, se la gilda è affollata, il limite si abbassa.
     In 5: 2 merci a testa se lì ci sono 3 carte, 1 se sono 4 o 5. In 4: 2 se le carte sono 3 o 4.
 topic-nothing-title = Non fare niente
 topic-nothing =
@@ -406,9 +532,9 @@ topic-nothing =
     Il tuo agente sale comunque sul tetto.
 topic-turn_order-title = Ordine di turno
 topic-turn_order =
-    Il tracciato decide chi agisce prima in una gilda; all'inizio è casuale.
+    Il tracciato decide chi agisce prima in una gilda; all’inizio è casuale.
     Dopo un reclutamento puoi salire subito in cima; gli altri mantengono il loro ordine.
-    Il tracciato decide anche fra candidati favoriti con gli stessi talleri.
+    A parità di merci e talleri, il tracciato decide anche chi è il favorito.
 topic-turn_end-title = Fine del turno
 topic-turn_end =
     Chi non ha più agenti ha finito per il round.
@@ -419,35 +545,35 @@ topic-round_end =
     Prima i capi scelgono i favoriti; poi gli agenti tornano e tutti incassano.
     Dopo il round 4 si contano i punti.
     Altrimenti il prossimo artigiano di ogni bottega diventa capo.
-    L'ospite della finestra 1 esce, gli altri slittano a sinistra e nuovi ospiti riempiono le finestre vuote, finché ce ne sono.
-    Infine il blasone di prestigio trova la sua nuova gilda.
+    L’ospite della finestra 1 esce, gli altri slittano a sinistra e nuovi ospiti riempiono le finestre vuote, finché ce ne sono.
+    Infine il blasone di prestigio va alla sua nuova gilda.
 topic-favorites-title = Favoriti
 topic-favorites =
-    Ogni gilda preferisce chi ha più merci sue; in parità contano i talleri, poi il posto nell'ordine di turno.
+    Ogni gilda preferisce chi ha più merci sue; a parità contano i talleri, poi il posto nell’ordine di turno.
     Il favorito restituisce una di quelle merci e riceve il capo, un blasone della gilda e, se è lì, il blasone di prestigio.
     Nel round 4 riceve anche il secondo artigiano della coppia.
     Se nessuno ha quella merce, gli artigiani e un blasone di prestigio non assegnato escono dal gioco.
-topic-income-title = Incasso
+topic-income-title = Incassi
 topic-income =
     Alla fine di ogni round ognuno riceve 3 talleri.
     Musicisti, Sindaci e Banchieri ne aggiungono altri.
 topic-prestige-title = Gilda di prestigio
 topic-prestige =
     Il blasone di prestigio del round va alla gilda con il capo di valore più alto; a parità, al numero più basso.
-    Una gilda non lo ha mai per due round di fila.
+    La stessa gilda non può averlo per due round di fila.
     Lo prende il suo favorito, e ogni blasone di prestigio conta come un blasone diverso in più.
 topic-scoring-title = Punteggio
 topic-scoring =
-    I cittadini danno ciò che promettono; le maggioranze di ogni gilda danno 5, 3 e 1 PV.
+    I cittadini danno ciò che indicano le tessere; le maggioranze di ogni gilda danno 5, 3 e 1 PV.
     Artigiani di una gilda per un valore di 30 o più: 2 PV. Un artigiano di ogni gilda in gioco: 5 PV.
     Il più ricco ottiene 5 PV; a pari merito, 2 ciascuno.
     I blasoni diversi danno fino a 20 PV.
 topic-majorities-title = Maggioranze
 topic-majorities =
     In ogni gilda si sommano i valori dei tuoi artigiani; a parità di somma conta il numero di tessere.
-    1º posto 5 PV, 2º posto 3, 3º posto 1. I posti che nessuno può occupare vanno a chi è primo da solo.
-    Ancora pari al 1º posto: 4 ciascuno e niente 2º posto; dietro a due soli primi resta il 3º posto.
-    Pari al 2º posto: 2 ciascuno e niente 3º posto. Pari al 3º: nulla.
+    1º posto 5 PV, 2º posto 3, 3º posto 1. Se nessuno occupa il 2º o il 3º posto, quei PV vanno a chi è primo da solo.
+    Ancora pari al 1º posto: 4 PV ciascuno e niente 2º posto; se i primi sono esattamente due, il 3º posto si assegna.
+    Pari al 2º posto: 2 PV ciascuno e niente 3º posto. Pari al 3º: nulla.
 topic-crests-title = Blasoni
 topic-crests =
     Contano i blasoni diversi: 3 danno 2 PV, 4 ne danno 5, 5 ne danno 9, 6 ne danno 14, 7 o più ne danno 20.
@@ -456,31 +582,31 @@ topic-crests =
 topic-ties-title = Parità
 topic-ties =
     A parità di punti vince chi ha più artigiani, poi chi ha il valore totale più alto; altrimenti la vittoria è condivisa.
-    Favoriti: più talleri, poi il posto migliore nell'ordine di turno.
+    Favoriti: più talleri, poi il posto migliore nell’ordine di turno.
     Prestigio: il numero di gilda più basso.
 topic-councilman-title = Consigliere ★
 topic-councilman =
     Ottieni subito un agente dalla riserva; nessuno ne ha mai più di 8.
-    Poi la tessera si rimescola fra gli ospiti.
+    Poi la tessera viene rimescolata nella pila degli ospiti.
 topic-burglar-title = Ladro ★
 topic-burglar =
-    Puoi prendere subito due merci dalla mano di un altro giocatore, o l'unica che ha.
+    Puoi prendere subito due merci a un altro giocatore (o l’unica che ha).
     La banca paga alla vittima, per ogni merce, il valore del capo della sua gilda.
-    Poi la tessera si rimescola fra gli ospiti.
+    Poi la tessera viene rimescolata nella pila degli ospiti.
 topic-guardsman-title = Guardia ★
 topic-guardsman =
     Puoi scambiare subito due artigiani della stessa gilda, ovunque siano fra alloggi e botteghe.
     I capi delle gilde non si muovono mai; le due tessere della coppia sì.
-    Poi la tessera si rimescola fra gli ospiti.
+    Poi la tessera viene rimescolata nella pila degli ospiti.
 topic-musician-title = Musicista ☾
 topic-musician =
     A ogni incasso ti porta i 3 o 5 talleri indicati sulla tessera.
 topic-peddler-title = Venditore ambulante ☾
 topic-peddler =
-    Devi mettere su di lui una merce della tua mano; se non ne hai più, torna subito fra gli ospiti.
+    Devi mettere su di lui una tua merce; se non ne hai più, torna subito nella pila degli ospiti.
     Quando si scelgono i favoriti di questo round, lui e la merce valgono 4 di quel tipo. Più Venditori si sommano.
     Fino ad allora non puoi usare quella merce.
-    Poi la merce torna a te, se la gilda non ha dovuto prenderla, e lui si rimescola fra gli ospiti.
+    Poi la merce torna a te, a meno che non sia andata alla gilda, e la tessera viene rimescolata nella pila degli ospiti.
 topic-mayor-title = Sindaco ☾
 topic-mayor =
     Sale subito sul tetto di una gilda a tua scelta e ci resta per tutta la partita.
@@ -491,7 +617,7 @@ topic-nobleman =
     A fine partita vale i 2 o 3 PV indicati sulla tessera.
 topic-tax_collector-title = Esattore delle tasse ☀
 topic-tax_collector =
-    A fine partita dà 1 PV ogni 10 talleri interi che possiedi.
+    A fine partita dà 1 PV ogni 10 talleri che possiedi, ignorando il resto.
 topic-engraver-title = Incisore ☀
 topic-engraver =
     A fine partita conta come un blasone di prestigio in più fra i tuoi blasoni diversi.
@@ -504,29 +630,29 @@ topic-apprentice =
     Valgono anche i posti a pari merito, perfino un 3º che non dà punti.
 topic-banker-title = Banchiere ☾ (bonus)
 topic-banker =
-    A ogni incasso dà 2 talleri ogni 10 talleri interi che avevi prima.
+    A ogni incasso dà 2 talleri ogni 10 che avevi prima, ignorando il resto.
     Due Banchieri contano lo stesso denaro.
 topic-jack-title = Tuttofare ☀ (bonus)
 topic-jack =
     Prima di contare le maggioranze scegli per lui una gilda in gioco.
     Aggiunge a quella maggioranza il suo valore e una tessera, anche se lì non hai altri artigiani.
-    Non conta per nient'altro.
+    Non conta per nient’altro.
 topic-historian-title = Storico ☀ (bonus)
 topic-historian =
     Quando si contano i blasoni, un blasone di gilda doppio sostituisce quello di una gilda in gioco che ti manca.
-    Avviene da sé, quando serve.
+    Si applica da solo quando conviene.
 topic-merchant-title = Mercante (bonus)
 topic-merchant =
-    D'ora in poi ogni merce che vendi rende 1 tallero in più.
+    D’ora in poi ogni merce che vendi rende 1 tallero in più.
     A fine partita ti costa 2 PV.
 topic-haggler-title = Negoziatore (bonus)
 topic-haggler =
-    D'ora in poi ogni merce che compri costa 1 tallero in meno.
+    D’ora in poi ogni merce che compri costa 1 tallero in meno.
     A fine partita ti costa 2 PV.
 topic-duchess-title = Duchessa ★ (bonus)
 topic-duchess =
-    Puoi spostare subito il blasone di prestigio in un'altra gilda, ma non in quella di prestigio del round precedente.
-    Poi la tessera si rimescola fra gli ospiti.
+    Puoi spostare subito il blasone di prestigio in un’altra gilda, ma non in quella di prestigio del round precedente.
+    Poi la tessera viene rimescolata nella pila degli ospiti.
 
 ## The game and its variants
 level-merchant = Mercante: gioca per vincere
@@ -536,31 +662,40 @@ option-bonus-off = Senza i cittadini bonus
 option-bonus-on = Con i cittadini bonus
 
 ## Buttons that confirm what was picked
-confirm-plan = Sigilla il piano: { $guilds }
-confirm-buy = Compra { $goods } per { unit-talers }
-confirm-extra = Paga { $goods }
+confirm-plan = { $guilds-count ->
+    [one] Conferma il piano: { $guilds-count } gilda
+   *[other] Conferma il piano: { $guilds-count } gilde
+}
+confirm-buy = { $goods-count ->
+    [one] Compra { $goods-count } merce per { unit-talers }
+   *[other] Compra { $goods-count } merci per { unit-talers }
+}
+confirm-extra = { $goods-count ->
+    [one] Paga { $goods-count } merce
+   *[other] Paga { $goods-count } merci
+}
 confirm-spoils = Prendi { $goods }
-confirm-swap = Scambia { $tiles }
+confirm-swap = Scambia i valori { $tiles-value }
 doubt-plan = **Passare fino alla fine del round?** { $agents ->
     [one] Il tuo ultimo agente resta fermo fino al prossimo round.
    *[other] I tuoi { $agents } agenti restano fermi fino al prossimo round.
 }
 doubt-plan-yes = Sì, passo per questo round
-doubt-act = **Non fare niente qui?** Gilda: { $guild }. Il tuo agente sale sul tetto e l'azione è persa.
+doubt-act = **Non fare niente { $guild-da }?** Il tuo agente sale sul tetto e l’azione è persa.
 doubt-act-yes = Sì, non fare niente
 
 ## Calls
-call-plan = è ora di pianificare in segreto il round { $round }, turno { $turn }.
-call-act = il tuo agente aspetta ordini. Gilda: { $guild }.
+call-plan = pianifica in segreto le tue azioni (round { $round }, turno { $turn }).
+call-act = il tuo agente { $guild-da } aspetta ordini.
 call-jack = scegli una gilda per il tuo Tuttofare.
 
 ## What can be looked at
 sight-board = Tutto il tabellone
 sight-guild = { $guild } da vicino
-sight-player = Le mie cose
-sight-player_of = Le cose di { $seat }
+sight-player = La mia plancia
+sight-player_of = La plancia di { $seat }
 sight-legend = Come leggere il tabellone
 
 ## While others still plan
-button-reopen = Cambia il mio piano
-panel-sealed = Il tuo piano è sigillato. Puoi ancora cambiarlo finché non hanno pianificato tutti.
+button-reopen = Cambia piano
+panel-sealed = Il tuo piano è confermato. Puoi ancora cambiarlo finché non hanno pianificato tutti.

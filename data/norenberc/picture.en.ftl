@@ -40,15 +40,21 @@ picture-stack = Guests left: { $count }
 picture-plans = Planning
 picture-acts = Next
 picture-names = Naming
-picture-called = { $guild } done
+picture-called = { $guild }: done
 picture-round-over = Round over
-picture-game-over = The end
+picture-game-over = Game over
 
 ## Other pictures
 picture-townsmen = Townsmen
-picture-agents = agents
+picture-agents = { $count ->
+    [one] agent
+   *[other] agents
+}
 picture-in-stock = in stock
-picture-talers = Talers
+picture-talers = { $count ->
+    [one] Taler
+   *[other] Talers
+}
 picture-plan = Plan
 picture-prestige = Prestige crests
 picture-or = or
@@ -65,40 +71,55 @@ picture-points-great = Sum 30+
 picture-points-richest = Richest
 
 ## How to read the board
-picture-legend-agents = Agents on the roof, by player
-picture-legend-left = Crests the guild still has
-picture-legend-prestige-here = The prestige crest lies here
-picture-legend-cost = Price of a guest: own goods, any goods
+picture-legend-agents = Agents on the roof
+picture-legend-left = Crests the guild has left
+picture-legend-prestige-here = The prestige crest is here
+picture-legend-cost = Guest’s price: guild’s goods + any goods
 picture-legend-master = Guildmaster: the price of one good
-picture-legend-pair = Coming masters; the last two are a pair
+picture-legend-pair = Next guildmasters; the last two are a pair
 picture-legend-stored = Goods in the storehouse
 picture-legend-star = Works at once
 picture-legend-moon = Works at the end of each round
 picture-legend-sun = Counts at the end of the game
 picture-legend-agent = Brings one more agent
-picture-legend-most = On gold: the most of this kind
-picture-legend-craft = Craftsmen: sum and number
-picture-legend-pass = Has passed this round
+picture-legend-most = Gold: has the most
+picture-legend-craft = Craftsmen: total value and count
+picture-legend-pass = Finished for this round
 
 ## Descriptions of pictures
 picture-alt-board = Board of Norenberc, round { $round } of { $rounds }, turn { $turn }.
-picture-alt-guild-close = { $guild } close up, round { $round } of { $rounds }.
-picture-alt-panel = The panel of { $name }, round { $round } of { $rounds }.
+picture-alt-guild-close = { $guild } (close-up), round { $round } of { $rounds }.
+picture-alt-panel = { $name }’s player board, round { $round } of { $rounds }.
 picture-alt-order = Turn order: { $names }.
-picture-alt-guild = { $guild }: price { $price }, guests { $guests }.
-picture-alt-player = { $name }: agents { $agents }, goods { $goods }, craftsmen { $craftsmen } worth { $total }, crests { $crests }.
+picture-alt-guild = { $guild }: price { $price }, guests: { $guests }.
+picture-alt-player = { $name }: { $agents ->
+    [one] { $agents } agent
+   *[other] { $agents } agents
+}, { $goods ->
+    [one] { $goods } good
+   *[other] { $goods } goods
+}, { $craftsmen ->
+    [one] { $craftsmen } craftsman
+   *[other] { $craftsmen } craftsmen
+} (total value { $total }), { $crests ->
+    [one] { $crests } crest
+   *[other] { $crests } crests
+}.
 picture-alt-round = The end of round { $round } of { $rounds }.
 picture-alt-favorite = { $guild }: { $name }.
-picture-alt-income = { $name } gets Talers: { $talers }.
+picture-alt-income = { $name } gets { $talers ->
+    [one] { $talers } Taler
+   *[other] { $talers } Talers
+}.
 picture-alt-legend = How to read the board: a guildhouse with its parts explained.
 
 ## The position as text
 picture-text-head = **Norenberc**: round { $round } of { $rounds }, turn { $turn }. Guests in the stack: { $stack }.
 picture-text-guild = **{ $number }. { $guild }**: { $good } at { $price }.
 picture-text-no-master = **{ $number }. { $guild }**: no guildmaster.
-picture-text-prestige = The prestige crest lies here.
+picture-text-prestige = The prestige crest is here.
 picture-text-master-agent = The guildmaster brings an agent.
-picture-text-coming = Coming masters: { $values }.
+picture-text-coming = Next guildmasters: { $values }.
 picture-text-pair = pair { $upper } over { $lower }
 picture-text-window = { $window }) { $tile }: { $price }
 picture-text-own = { $own } { $good }
@@ -107,9 +128,9 @@ picture-text-storehouse = Storehouse: { $goods }.
 picture-text-roof = Roof: { $agents }.
 picture-text-crests-left = Crests left: { $count }.
 picture-text-mayors = Mayors: { $count }.
-picture-text-player = **{ $letter } { $name }**: agents { $agents } (in stock { $stock }), cards laid { $cards }.
+picture-text-player = **{ $letter } { $name }**: agents { $agents } (in stock { $stock }), cards played { $cards }.
 picture-text-money = Talers: { $talers }.
-picture-text-passed = Has passed.
+picture-text-passed = Finished.
 picture-text-goods = Goods: { $goods }.
 picture-text-peddled = On Peddlers: { $goods }.
 picture-text-craftsmen = Craftsmen: { $craftsmen }.

@@ -40,15 +40,21 @@ picture-stack = Ospiti rimasti: { $count }
 picture-plans = Pianificano
 picture-acts = Tocca a
 picture-names = Sceglie
-picture-called = { $guild }: fatto
+picture-called = { $guild }: finito
 picture-round-over = Fine round
 picture-game-over = Fine partita
 
 ## Altre immagini
 picture-townsmen = Cittadini
-picture-agents = agenti
+picture-agents = { $count ->
+    [one] agente
+   *[other] agenti
+}
 picture-in-stock = in riserva
-picture-talers = talleri
+picture-talers = { $count ->
+    [one] tallero
+   *[other] talleri
+}
 picture-plan = Piano
 picture-prestige = Blasoni di prestigio
 picture-or = o
@@ -60,25 +66,25 @@ picture-income = Incassi
 picture-points-majorities = Maggioranze
 picture-points-crests = Blasoni
 picture-points-townsmen = Cittadini
-picture-points-all = Ogni gilda
+picture-points-all = Tutte le gilde
 picture-points-great = Somma 30+
 picture-points-richest = Più ricco
 
 ## Come leggere il tabellone
-picture-legend-agents = Agenti di un giocatore sul tetto
+picture-legend-agents = Agenti sul tetto
 picture-legend-left = Blasoni rimasti alla gilda
 picture-legend-prestige-here = Qui c’è il blasone di prestigio
-picture-legend-cost = Prezzo dell’ospite: merci proprie, a scelta
+picture-legend-cost = Prezzo dell’ospite: merci della gilda + a scelta
 picture-legend-master = Capo della gilda: prezzo di una merce
-picture-legend-pair = Prossimi capi; gli ultimi in coppia
+picture-legend-pair = Prossimi capi; gli ultimi due in coppia
 picture-legend-stored = Merci in magazzino
 picture-legend-star = Agisce subito
 picture-legend-moon = Agisce a fine round
 picture-legend-sun = Conta a fine partita
 picture-legend-agent = Porta un altro agente
-picture-legend-most = Su oro: il maggior numero
-picture-legend-craft = Artigiani: somma e numero
-picture-legend-pass = Ha passato in questo round
+picture-legend-most = Sfondo oro: ne ha di più
+picture-legend-craft = Artigiani: valore totale e numero
+picture-legend-pass = Ha finito per questo round
 
 ## Descrizioni delle immagini
 picture-alt-board = Tabellone di Norenberc, round { $round } di { $rounds }, turno { $turn }.
@@ -86,10 +92,25 @@ picture-alt-guild-close = { $guild } da vicino, round { $round } di { $rounds }.
 picture-alt-panel = La plancia di { $name }, round { $round } di { $rounds }.
 picture-alt-order = Ordine di turno: { $names }.
 picture-alt-guild = { $guild }: prezzo { $price }, ospiti: { $guests }.
-picture-alt-player = { $name }: agenti { $agents }, merci { $goods }, artigiani { $craftsmen } per { $total }, blasoni { $crests }.
+picture-alt-player = { $name }: { $agents ->
+    [one] { $agents } agente
+   *[other] { $agents } agenti
+}, { $goods ->
+    [one] { $goods } merce
+   *[other] { $goods } merci
+}, { $craftsmen ->
+    [one] { $craftsmen } artigiano
+   *[other] { $craftsmen } artigiani
+} (valore totale { $total }), { $crests ->
+    [one] { $crests } blasone
+   *[other] { $crests } blasoni
+}.
 picture-alt-round = Fine del round { $round } di { $rounds }.
 picture-alt-favorite = { $guild }: { $name }.
-picture-alt-income = { $name } riceve talleri: { $talers }.
+picture-alt-income = { $name } riceve { $talers ->
+    [one] { $talers } tallero
+   *[other] { $talers } talleri
+}.
 picture-alt-legend = Come leggere il tabellone: una casa di gilda con le spiegazioni.
 
 ## La posizione come testo
@@ -109,7 +130,7 @@ picture-text-crests-left = Blasoni rimasti: { $count }.
 picture-text-mayors = Sindaci: { $count }.
 picture-text-player = **{ $letter } { $name }**: agenti { $agents } (in riserva { $stock }), carte giocate { $cards }.
 picture-text-money = Talleri: { $talers }.
-picture-text-passed = Ha passato.
+picture-text-passed = Ha finito.
 picture-text-goods = Merci: { $goods }.
 picture-text-peddled = Sui Venditori ambulanti: { $goods }.
 picture-text-craftsmen = Artigiani: { $craftsmen }.

@@ -39,16 +39,24 @@ picture-turn = Ход { $turn }
 picture-stack = Гостей в стопке: { $count }
 picture-plans = Планируют
 picture-acts = Ходит
-picture-names = Называет
-picture-called = { $guild }: готово
+picture-names = Выбирает
+picture-called = { $guild }: завершено
 picture-round-over = Раунд окончен
 picture-game-over = Конец игры
 
 ## Другие картинки
 picture-townsmen = Горожане
-picture-agents = посредники
+picture-agents = { $count ->
+    [one] посредник
+    [few] посредника
+   *[other] посредников
+}
 picture-in-stock = в запасе
-picture-talers = талеры
+picture-talers = { $count ->
+    [one] талер
+    [few] талера
+   *[other] талеров
+}
 picture-plan = План
 picture-prestige = Гербы престижа
 picture-or = или
@@ -62,23 +70,23 @@ picture-points-crests = Гербы
 picture-points-townsmen = Горожане
 picture-points-all = Все гильдии
 picture-points-great = Сумма 30+
-picture-points-richest = Богач
+picture-points-richest = Самый богатый
 
 ## Как читать поле
-picture-legend-agents = Посредники игрока на крыше
-picture-legend-left = Гербы, что остались у гильдии
+picture-legend-agents = Посредники на крыше
+picture-legend-left = Оставшиеся гербы гильдии
 picture-legend-prestige-here = Здесь лежит герб престижа
-picture-legend-cost = Цена гостя: свои товары, любые
+picture-legend-cost = Цена гостя: товары гильдии + любые
 picture-legend-master = Глава гильдии: цена товара
-picture-legend-pair = Будущие главы; последние – пара
+picture-legend-pair = Будущие главы; двое последних — пара
 picture-legend-stored = Товары на складе
 picture-legend-star = Действует сразу
 picture-legend-moon = Действует в конце раунда
 picture-legend-sun = Считается в конце игры
 picture-legend-agent = Даёт ещё одного посредника
-picture-legend-most = На золоте: больше всех
-picture-legend-craft = Мастера: сумма и число
-picture-legend-pass = Спасовал в этом раунде
+picture-legend-most = Золотой фон: больше всех
+picture-legend-craft = Мастера: сумма и количество
+picture-legend-pass = Не действует до конца раунда
 
 ## Описания картинок
 picture-alt-board = Поле «Норенберка», раунд { $round } из { $rounds }, ход { $turn }.
@@ -86,11 +94,15 @@ picture-alt-guild-close = { $guild } крупным планом, раунд { $
 picture-alt-panel = Планшет игрока { $name }, раунд { $round } из { $rounds }.
 picture-alt-order = Порядок хода: { $names }.
 picture-alt-guild = { $guild }: цена { $price }, гости: { $guests }.
-picture-alt-player = { $name }: посредников { $agents }, товаров { $goods }, мастеров { $craftsmen } на { $total }, гербов { $crests }.
+picture-alt-player = { $name }: посредников { $agents }, товаров { $goods }, мастеров { $craftsmen } (сумма { $total }), гербов { $crests }.
 picture-alt-round = Конец раунда { $round } из { $rounds }.
 picture-alt-favorite = { $guild }: { $name }.
-picture-alt-income = { $name } получает талеров: { $talers }.
-picture-alt-legend = Как читать поле: дом гильдии с пояснениями.
+picture-alt-income = { $name } получает { $talers ->
+    [one] { $talers } талер
+    [few] { $talers } талера
+   *[other] { $talers } талеров
+}.
+picture-alt-legend = Обозначения на поле: дом гильдии с пояснениями.
 
 ## Позиция текстом
 picture-text-head = **Норенберк**: раунд { $round } из { $rounds }, ход { $turn }. Гостей в стопке: { $stack }.
@@ -101,15 +113,18 @@ picture-text-master-agent = Глава приносит посредника.
 picture-text-coming = Будущие главы: { $values }.
 picture-text-pair = пара { $upper } над { $lower }
 picture-text-window = { $window }) { $tile }: { $price }
-picture-text-own = { $good } { $own }
-picture-text-any = { $good } { $own } + любых { $any }
+picture-text-own = { $good } ×{ $own }
+picture-text-any = { $good } ×{ $own } + { $any ->
+    [1] любой
+   *[other] любые
+} ×{ $any }
 picture-text-storehouse = Склад: { $goods }.
 picture-text-roof = Крыша: { $agents }.
 picture-text-crests-left = Гербов осталось: { $count }.
 picture-text-mayors = Мэров: { $count }.
 picture-text-player = **{ $letter } { $name }**: посредников { $agents } (в запасе { $stock }), карт выложено { $cards }.
 picture-text-money = Талеров: { $talers }.
-picture-text-passed = Спасовал.
+picture-text-passed = Не действует до конца раунда.
 picture-text-goods = Товары: { $goods }.
 picture-text-peddled = На Торговцах: { $goods }.
 picture-text-craftsmen = Мастера: { $craftsmen }.

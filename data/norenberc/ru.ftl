@@ -1,23 +1,23 @@
 ## Units and marks, used inside other sentences
 unit-talers = { $talers ->
-    [one] { $talers } талер
-    [few] { $talers } талера
-   *[other] { $talers } талеров
+    [one] { $talers } талер
+    [few] { $talers } талера
+   *[other] { $talers } талеров
 }
 unit-price = { $price ->
-    [one] { $price } талер
-    [few] { $price } талера
-   *[other] { $price } талеров
+    [one] { $price } талер
+    [few] { $price } талера
+   *[other] { $price } талеров
 }
-unit-points = { $points } ПО
+unit-points = { $points } ПО
 mark-agent = { $plus ->
-    [yes] {" "}+посредник
+    [yes] {" "}(+посредник)
    *[no] {""}
 }
 mark-count = { $count ->
     [0] {""}
     [1] {""}
-   *[other] {" "}×{ $count }
+   *[other] {" "}×{ $count }
 }
 mark-copy = { $copy ->
     [1] {""}
@@ -26,28 +26,70 @@ mark-copy = { $copy ->
 
 ## Guilds; with a value, one of their craftsmen
 piece-brewers = { $value ->
-    [0] Пивовары
-   *[other] Пивовар { $value }{ mark-agent }
+    [0] { $form ->
+        [gen] Пивоваров
+       *[nom] Пивовары
+    }
+   *[other] { $form ->
+        [value] { $value }
+        [acc] Пивовара { $value }
+       *[nom] Пивовар { $value }
+    }{ mark-agent }
 }{ mark-count }
 piece-bakers = { $value ->
-    [0] Пекари
-   *[other] Пекарь { $value }{ mark-agent }
+    [0] { $form ->
+        [gen] Пекарей
+       *[nom] Пекари
+    }
+   *[other] { $form ->
+        [value] { $value }
+        [acc] Пекаря { $value }
+       *[nom] Пекарь { $value }
+    }{ mark-agent }
 }{ mark-count }
 piece-shoemakers = { $value ->
-    [0] Сапожники
-   *[other] Сапожник { $value }{ mark-agent }
+    [0] { $form ->
+        [gen] Сапожников
+       *[nom] Сапожники
+    }
+   *[other] { $form ->
+        [value] { $value }
+        [acc] Сапожника { $value }
+       *[nom] Сапожник { $value }
+    }{ mark-agent }
 }{ mark-count }
 piece-printers = { $value ->
-    [0] Печатники
-   *[other] Печатник { $value }{ mark-agent }
+    [0] { $form ->
+        [gen] Печатников
+       *[nom] Печатники
+    }
+   *[other] { $form ->
+        [value] { $value }
+        [acc] Печатника { $value }
+       *[nom] Печатник { $value }
+    }{ mark-agent }
 }{ mark-count }
 piece-tailors = { $value ->
-    [0] Портные
-   *[other] Портной { $value }{ mark-agent }
+    [0] { $form ->
+        [gen] Портных
+       *[nom] Портные
+    }
+   *[other] { $form ->
+        [value] { $value }
+        [acc] Портного { $value }
+       *[nom] Портной { $value }
+    }{ mark-agent }
 }{ mark-count }
 piece-hatmakers = { $value ->
-    [0] Шляпники
-   *[other] Шляпник { $value }{ mark-agent }
+    [0] { $form ->
+        [gen] Шляпников
+       *[nom] Шляпники
+    }
+   *[other] { $form ->
+        [value] { $value }
+        [acc] Шляпника { $value }
+       *[nom] Шляпник { $value }
+    }{ mark-agent }
 }{ mark-count }
 
 ## Windows of the guildhouses; the value counts them
@@ -67,60 +109,117 @@ piece-hatmakers_lodgings = { $value }-я комната Шляпников
 ## Goods; spoken of without counting, no number
 piece-beer = { $count ->
     [0] Пиво
-    [one] { $count } Пиво
-   *[other] { $count } Пива
+   *[other] Пиво ×{ $count }
 }
-piece-pastries = { $count ->
-    [0] Выпечка
-    [one] { $count } Выпечка
-   *[other] { $count } Выпечки
+piece-pastries = { $form ->
+    [acc] Выпечку
+   *[nom] Выпечка
+}{ $count ->
+    [0] {""}
+   *[other] {" "}×{ $count }
 }
 piece-shoes = { $count ->
     [0] Обувь
-    [one] { $count } Обувь
-   *[other] { $count } Обуви
+   *[other] Обувь ×{ $count }
 }
 piece-pages = { $count ->
-    [0] Страница
-    [one] { $count } Страница
-    [few] { $count } Страницы
-   *[other] { $count } Страниц
+    [0] { $form ->
+        [single] Страница
+       *[nom] Страницы
+    }
+    [1] { $form ->
+        [acc] Страницу ×{ $count }
+       *[nom] Страница ×{ $count }
+    }
+   *[other] Страницы ×{ $count }
 }
 piece-cloth = { $count ->
     [0] Ткань
-    [one] { $count } Ткань
-   *[other] { $count } Ткани
+   *[other] Ткань ×{ $count }
 }
 piece-hats = { $count ->
-    [0] Шляпа
-    [one] { $count } Шляпа
-    [few] { $count } Шляпы
-   *[other] { $count } Шляп
+    [0] { $form ->
+        [single] Шляпа
+       *[nom] Шляпы
+    }
+    [1] { $form ->
+        [acc] Шляпу ×{ $count }
+       *[nom] Шляпа ×{ $count }
+    }
+   *[other] Шляпы ×{ $count }
 }
 # A good of any type, in a price
 piece-any = { $count ->
-    [one] { $count } любой
-   *[other] { $count } любых
+    [1] любой ×{ $count }
+   *[other] любые ×{ $count }
 }
 
 ## Townsmen
-piece-councilman = Член совета{ mark-count }
-piece-burglar = Грабитель{ mark-count }
-piece-guardsman = Стражник{ mark-count }
-piece-musician = Музыкант { $value }{ mark-count }
-piece-peddler = Торговец{ mark-count }
-piece-mayor = Мэр{ mark-count }
-piece-nobleman = Дворянин { $value }{ mark-count }
-piece-tax_collector = Сборщик налогов{ mark-count }
-piece-engraver = Резчик{ mark-count }
-piece-foreman = Бригадир { $value }{ mark-count }
+piece-councilman = { $form ->
+    [acc] Члена совета
+   *[nom] Член совета
+}{ mark-count }
+piece-burglar = { $form ->
+    [acc] Грабителя
+   *[nom] Грабитель
+}{ mark-count }
+piece-guardsman = { $form ->
+    [acc] Стражника
+   *[nom] Стражник
+}{ mark-count }
+piece-musician = { $form ->
+    [acc] Музыканта
+   *[nom] Музыкант
+} { $value }{ mark-count }
+piece-peddler = { $form ->
+    [acc] Торговца
+   *[nom] Торговец
+}{ mark-count }
+piece-mayor = { $form ->
+    [acc] Мэра
+   *[nom] Мэр
+}{ mark-count }
+piece-nobleman = { $form ->
+    [acc] Дворянина
+   *[nom] Дворянин
+} { $value }{ mark-count }
+piece-tax_collector = { $form ->
+    [acc] Сборщика налогов
+   *[nom] Сборщик налогов
+}{ mark-count }
+piece-engraver = { $form ->
+    [acc] Резчика
+   *[nom] Резчик
+}{ mark-count }
+piece-foreman = { $form ->
+    [acc] Бригадира
+   *[nom] Бригадир
+} { $value }{ mark-count }
 piece-apprentice = Подмастерье{ mark-count }
-piece-banker = Банкир{ mark-count }
-piece-jack = Мастер на все руки { $value }{ mark-count }
-piece-historian = Историк{ mark-count }
-piece-merchant = Купец{ mark-count }
-piece-haggler = Закупщик{ mark-count }
-piece-duchess = Герцогиня{ mark-count }
+piece-banker = { $form ->
+    [acc] Банкира
+   *[nom] Банкир
+}{ mark-count }
+piece-jack = { $form ->
+    [acc] Мастера на все руки
+   *[nom] Мастер на все руки
+} { $value }{ mark-count }
+piece-historian = { $form ->
+    [acc] Историка
+   *[nom] Историк
+}{ mark-count }
+piece-merchant = { $form ->
+    [acc] Купца
+   *[nom] Купец
+}{ mark-count }
+piece-haggler = { $form ->
+    [acc] Закупщика
+   *[nom] Закупщик
+}{ mark-count }
+piece-duchess = { $form ->
+    [acc] Герцогиню
+   *[nom] Герцогиня
+}{ mark-count }
 
 ## What happens
 line-order = Порядок хода: { $seats }.
@@ -135,30 +234,30 @@ line-laid = { $cards ->
 line-passed = -# { $seat } пасует до конца раунда.
 line-called = ### { $guild }
 line-did_nothing = -# { $seat } бездействует.
-line-sold = { $seat } продаёт: { $goods } (+{ unit-talers }).
-line-bought = { $seat } покупает: { $goods } ({ unit-talers }).
-line-recruited = { $seat } нанимает гостя: { $tile }. Плата: { $goods }.
+line-sold = { $seat } продаёт { $goods-acc } (+{ unit-talers }).
+line-bought = { $seat } покупает { $goods-acc } ({ unit-talers }).
+line-recruited = { $seat } нанимает { $tile-acc } за { $goods-acc }.
 line-agent_gained = -# { $seat } получает нового посредника.
-line-no_agent_left = -# { $seat }: новых посредников в запасе больше нет.
+line-no_agent_left = -# { $seat } не получает посредника: запас пуст.
 line-roof_money = -# { $seat } получает { unit-talers } за посредников на крыше.
-line-went_first = -# { $seat } занимает первое место.
-line-robbed = { $thief } насылает Грабителя. Добыча: { $goods }. Жертва: { $seat }, из банка +{ unit-talers }.
+line-went_first = -# { $seat } занимает первое место в порядке хода.
+line-robbed = { $thief } посылает Грабителя. { $seat } теряет { $goods-acc }, банк возмещает { unit-talers }.
 line-burglar_idle = -# { $seat } отпускает Грабителя ни с чем.
-line-swapped = { $seat } зовёт Стражника. Меняются местами: { $tile } и { $other } ({ $places }).
+line-swapped = { $seat }: Стражник меняет местами { $tile-acc } и { $other-acc } ({ $places }).
 line-guardsman_idle = -# { $seat } отпускает Стражника без поручения.
-line-peddled = { $seat } кладёт товар на Торговца: { $good }.
-line-peddler_idle = -# { $seat }: товаров для Торговца не осталось, и он уходит.
-line-mayor_placed = { $seat } посылает Мэра на крышу гильдии: { $guild }.
-line-prestige_moved = ★ { $seat } просит Герцогиню перенести герб престижа. Теперь он здесь: { $guild }.
-line-duchess_idle = -# { $seat } отпускает Герцогиню: герб престижа остаётся на месте.
-line-finished = -# { $seat }: посредники закончились до конца раунда.
+line-peddled = { $seat } кладёт на Торговца товар: { $good-single }.
+line-peddler_idle = -# { $seat }: нет товара для Торговца, он уходит.
+line-mayor_placed = { $seat } посылает Мэра на крышу гильдии { $guild-gen }.
+line-prestige_moved = ★ { $seat }: Герцогиня переносит герб престижа в гильдию { $guild-gen }.
+line-duchess_idle = -# { $seat } оставляет герб престижа на месте.
+line-finished = -# { $seat }: посредников в этом раунде больше нет.
 line-round_ended = ### Раунд { $round } окончен: фавориты
-    -# Фаворит возвращает один товар и получает главу гильдии и герб. При равенстве решают талеры, затем порядок хода.
-line-favorites_tied = -# { $guild }, поровну по { $number }: { $seats } · талеры: { $purses }
+    -# Фаворит возвращает один товар и получает главу гильдии и герб. При ничьей решают талеры, затем порядок хода.
+line-favorites_tied = -# { $guild }, ничья по { $number }: { $seats } · талеры: { $purses }
 line-favorite = { $guild } → { $seat }: { $tiles }
 line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · герб престижа
-line-no_favorite = { $guild } → никто. Из игры выбывает: { $tiles }.
-line-prestige_unclaimed = ★ { $guild } → никто. Из игры выбывает: { $tiles }, а также герб престижа.
+line-no_favorite = { $guild } → никто. Выбывают из игры: { $tiles }.
+line-prestige_unclaimed = ★ { $guild } → никто. Выбывают из игры: { $tiles } и герб престижа.
 line-incomes = ### Доход
 line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
     [0] {""}
@@ -177,21 +276,24 @@ line-renewed = -# **{ $guild }:** глава { $master } · пришли: { $cam
     [0] никто
    *[other] { $left }
 }
-line-jack_named = { $seat } посылает Мастера на все руки ({ $value }) в гильдию: { $guild }.
+line-jack_named = { $seat } посылает Мастера на все руки ({ $value }) в гильдию { $guild-gen }.
 line-total = { $place }. { $seat } · { unit-points }
-line-won = ## 🏆 Победа: { $seats }!
+line-won = ## 🏆 { $seats-count ->
+    [1] Побеждает { $seats }!
+   *[other] Победу делят { $seats }!
+}
 
 ## Reasons for points
 line-score_townsman = { $tile }
-line-score_majority = { $guild }: { $place }-е место{ $shared ->
-    [0] {""}
-   *[1] {" "}(поделено)
+line-score_majority = { $guild }: { $shared ->
+    [0] { $place }-е место
+   *[1] делёж { $place }-го места
 }, сумма { $total }, { $tiles ->
     [one] { $tiles } тайл
     [few] { $tiles } тайла
    *[other] { $tiles } тайлов
 }
-line-score_apprentice = Подмастерье: { $place }-е место ({ $guild })
+line-score_apprentice = Подмастерье: { $place }-е место у { $guild-gen }
 line-score_great = { $guild }: сумма { $total }
 line-score_all_guilds = мастера всех гильдий
 line-score_richest = { $purse ->
@@ -202,25 +304,35 @@ line-score_richest = { $purse ->
     [0] {""}
    *[1] , поровну с другими
 }
-line-score_crests = Разные гербы: гильдий { $guilds }, престижа { $prestige }
+line-score_crests = Разных гербов: гильдий — { $guilds }, престижа — { $prestige }
 
 ## Where one stands
 line-panel_guild = { $guild }
 line-panel_planning = Раунд { $round } из { $rounds }, ход { $turn }
 line-panel_naming = Большинство мастеров
-line-panel_store = **Склад:** { $goods } · цена { unit-price }
-line-panel_favor = **Фаворит:** { $good }: у вас { $number }, у лучшего соперника { $rival }
-line-panel_favor_prestige = ★ **Фаворит и герб престижа:** { $good }: у вас { $number }, у лучшего соперника { $rival }
-line-panel_own = **У вас:** { unit-talers } · { $goods } · посредники: { $agents } и { $stock } в запасе
+line-panel_store = **Склад:** { $goods-count ->
+    [0] пуст
+   *[other] { $goods } · { unit-price } за штуку
+}
+line-panel_favor = **Борьба за фаворита ({ $good }):** у вас { $number }, у ближайшего соперника { $rival }
+line-panel_favor_prestige = ★ **Борьба за фаворита и герб престижа ({ $good }):** у вас { $number }, у ближайшего соперника { $rival }
+line-panel_own = **У вас:** { unit-talers } · { $goods-count ->
+    [0] товаров нет
+   *[other] { $goods }
+} · { $agents ->
+    [one] { $agents } посредник
+    [few] { $agents } посредника
+   *[other] { $agents } посредников
+}, в запасе { $stock }
 line-panel_guest = **Ваш гость:** { $tile }
 line-panel_payment = **Вы платите:** { $goods }
 line-panel_jack = **Мастер на все руки:** значение { $value }
 line-own_money = **Деньги:** { unit-talers }
-line-own_money_hidden = **Деньги:** в тайне
+line-own_money_hidden = **Деньги:** скрыты
 line-own_goods = **Товары в руке:** { $goods }
 line-own_peddled = **На Торговцах:** { $goods }
-line-own_agents = **Свободные посредники:** { $agents } · в запасе { $stock }
-line-own_craftsmen = **{ $guild }:** сумма { $total }: { $tiles }
+line-own_agents = **Посредников:** { $agents } · в запасе { $stock }
+line-own_craftsmen = **{ $guild }:** сумма { $total } ({ $tiles-value })
 line-own_no_craftsmen = **Мастера:** пока нет
 line-own_townsmen = **Горожане:** { $tiles }
 line-own_crests = **Гербы гильдий:** { $guilds } · **гербы престижа:** { $prestige }
@@ -231,10 +343,10 @@ line-points_great = Гильдии с суммой 30 и больше: { unit-po
 line-points_all_guilds = Мастера всех гильдий: { unit-points }
 line-points_richest = Самый богатый игрок: { unit-points }
 line-points_crests = Гербы: { unit-points }
-line-points_without_richest = -# Сверх этого будут очки самому богатому; до конца игры кошельки закрыты.
+line-points_without_richest = -# Без очков за богатство: деньги скрыты до конца игры.
 line-status_round = ### Раунд { $round } из { $rounds }, ход { $turn }
-line-status_planning = Планирование: игроки выкладывают карты.
-line-status_action = Действия, активна гильдия: { $guild }.
+line-status_planning = Планирование: игроки выбирают гильдии.
+line-status_action = Фаза действия. Активирована гильдия { $guild-gen }.
 line-status_round_end = Раунд окончен.
 line-status_naming = Мастера на все руки выбирают гильдии.
 line-status_over = Игра окончена.
@@ -242,40 +354,40 @@ line-status_order = -# Порядок хода: { $seats }
 line-status_prestige = ★ **Престижная гильдия:** { $guild }
 line-status_acting = Сейчас действует: { $seat }
 line-status_next = Затем здесь: { $seats }
-line-status_finished = Уже не действуют в этом раунде: { $seats }
+line-status_finished = Закончили этот раунд: { $seats }
 
 ## Questions
-ask-plan = В какие гильдии вы пошлёте посредников?
+ask-plan = В какие гильдии послать посредников?
 ask-plan-hint = По одному посреднику на гильдию. План можно менять, пока планируют другие.
-ask-act = Что делает ваш посредник в этой гильдии?
+ask-act = Что сделает ваш посредник в этой гильдии?
 ask-act-hint = Одно действие, после него посредник уходит на крышу.
-ask-sell = Сколько товаров вы продаёте?
+ask-sell = Сколько товаров продать?
 ask-sell-hint = Гильдия покупает только собственные товары.
-ask-buy = Какие товары вы покупаете?
+ask-buy = Что купить?
 ask-buy-hint = Всё на этом складе стоит одинаково, чужие товары тоже.
-ask-guest = Какого гостя вы нанимаете?
-ask-guest-hint = Плата — товарами, они попадают на этот склад.
-ask-price = Какую цену вы платите?
-ask-price-hint = Любым может быть и собственный товар гильдии.
-ask-extra = Какие товары вы добавляете к плате?
+ask-guest = Какого гостя нанять?
+ask-guest-hint = Платите товарами, они остаются на складе этой гильдии.
+ask-price = Как заплатить?
+ask-price-hint = «Любым» может быть и собственный товар гильдии.
+ask-extra = Какие товары добавить к плате?
 ask-extra-hint = Подойдут любые, в том числе собственный товар гильдии.
-ask-victim = К кому вы посылаете Грабителя?
-ask-victim-hint = Он заберёт для вас два товара, банк их возместит. Можно и отпустить его.
+ask-victim = К кому послать Грабителя?
+ask-victim-hint = Он заберёт для вас два товара, банк возместит потерю. Можно и отказаться.
 ask-spoils = Какие товары заберёт ваш Грабитель?
-ask-spoils-hint = Банк заплатит жертве за каждый товар цену его гильдии.
-ask-craft = Мастеров какой гильдии меняет местами ваш Стражник?
-ask-craft-hint = Главы гильдий остаются на месте. Можно и отпустить его.
+ask-spoils-hint = Банк заплатит за каждый товар столько, сколько он стоит в своей гильдии.
+ask-craft = Мастеров какой гильдии поменяет местами Стражник?
+ask-craft-hint = Главы гильдий остаются на месте. Можно и отказаться.
 ask-swap = Какие два мастера поменяются местами?
 ask-swap-hint = Выберите ровно двух.
-ask-peddle = Какой товар вы кладёте на Торговца?
+ask-peddle = Какой товар положить на Торговца?
 ask-peddle-hint = При выборе фаворитов этого раунда он считается за 4, потом вернётся к вам.
-ask-mayor = На крышу какой гильдии вы посылаете Мэра?
-ask-mayor-hint = Он там навсегда: всем по 1 талеру за каждого их мастера этой гильдии при каждом доходе.
-ask-duchess = В какую гильдию вы переносите герб престижа?
+ask-mayor = На крышу какой гильдии послать Мэра?
+ask-mayor-hint = До конца игры: каждый раунд все получают по 1 талеру за каждого своего мастера этой гильдии.
+ask-duchess = В какую гильдию перенести герб престижа?
 ask-duchess-hint = Не в престижную гильдию прошлого раунда. Можно и оставить его на месте.
-ask-first = Хотите занять первое место в порядке хода?
+ask-first = Занять первое место в порядке хода?
 ask-first-hint = Остальные сохранят свой порядок за вами.
-ask-jack = Какой гильдии поможет ваш Мастер на все руки?
+ask-jack = Какой гильдии поможет Мастер на все руки?
 ask-jack-hint = Он добавит своё значение и один тайл к большинству этой гильдии, больше ни к чему.
 
 ## Options
@@ -290,25 +402,28 @@ choice-plan-prestige = ★ { $guild } · { unit-price }{ $roof ->
 choice-plan-none = Спасовать…
 detail-plan = { $tiles }
 detail-plan-empty = Гостей нет
-choice-act-sell = Продать: { $good }
-detail-act-sell = { unit-price } за штуку; у вас { $number }, за всё +{ unit-talers }
+choice-act-sell = Продать { $good-acc }
+detail-act-sell = { unit-price } за штуку · у вас { $number }: до +{ unit-talers }
 choice-act-recruit = { $talers ->
     [0] Нанять гостя
    *[other] Нанять гостя · +{ unit-talers }
 }
 detail-act-recruit = { $tiles }
 choice-act-buy = Купить товары
-detail-act-buy = { unit-price } за штуку; не больше { $number }, это { $talers } из ваших { $money ->
+detail-act-buy = { unit-price } за штуку · до { $number ->
+    [one] { $number } штуки
+   *[other] { $number } штук
+}: { $talers } из ваших { $money ->
     [one] { $money } талера
    *[other] { $money } талеров
 }
 choice-act-nothing = Бездействовать…
 choice-sell = Продать { $number } · +{ unit-talers }
 detail-sell = В руке останется { $number }
-choice-buy = { $good }{ mark-copy } · { unit-price }
+choice-buy = { $good-single }{ mark-copy } · { unit-price }
 detail-buy = Здесь { $stored } · у вас { $owned } · цена в своей гильдии { unit-price }
-choice-guest = { $tile } · плата: { $goods }
-choice-guest-two = { $tile } · { $goods } или { $instead }
+choice-guest = { $tile } за { $goods-acc }
+choice-guest-two = { $tile } за { $goods-acc } или { $instead-acc }
 detail-guest-craftsman = { $number ->
     [0] { $guild }: у вас пока нет мастеров
     [one] { $guild }: у вас { $number } мастер, сумма { $total }
@@ -316,58 +431,58 @@ detail-guest-craftsman = { $number ->
    *[other] { $guild }: у вас { $number } мастеров, сумма { $total }
 }
 detail-guest-councilman = +1 посредник сразу
-detail-guest-burglar = Забрать 2 товара у одного игрока, банк их возместит
+detail-guest-burglar = Забрать 2 товара у одного игрока, банк возместит потерю
 detail-guest-guardsman = Поменять местами 2 мастеров одной гильдии
 detail-guest-musician = { $value ->
-    [one] +{ $value } талер при каждом доходе
-    [few] +{ $value } талера при каждом доходе
-   *[other] +{ $value } талеров при каждом доходе
+    [one] +{ $value } талер каждый раунд
+    [few] +{ $value } талера каждый раунд
+   *[other] +{ $value } талеров каждый раунд
 }
 detail-guest-peddler = Один ваш товар считается за 4 при выборе фаворитов этого раунда
-detail-guest-mayor = Встаёт на крышу: всем 1 талер за каждого их мастера этой гильдии при каждом доходе
+detail-guest-mayor = На крышу: каждый раунд всем по 1 талеру за каждого их мастера этой гильдии
 detail-guest-nobleman = { $value } ПО в конце игры
 detail-guest-tax_collector = 1 ПО за каждые 10 талеров в конце игры
 detail-guest-engraver = Считается ещё одним гербом престижа
 detail-guest-foreman = 1 ПО за каждого вашего мастера со значением { $value }
-detail-guest-apprentice = 1 ПО за каждое ваше 2-е и 3-е место по мастерам
-detail-guest-banker = 2 талера за каждые полные 10 ваших талеров при каждом доходе
+detail-guest-apprentice = 1 ПО за каждое ваше 2-е или 3-е место в большинстве
+detail-guest-banker = Каждый раунд 2 талера за каждые 10 ваших талеров
 detail-guest-jack = В конце игры +{ $value } к большинству одной гильдии на ваш выбор
 detail-guest-historian = В конце игры лишний герб заменит один недостающий
-detail-guest-merchant = +1 талер за каждый проданный товар, -2 ПО в конце игры
-detail-guest-haggler = Каждый покупаемый товар на 1 талер дешевле, -2 ПО в конце игры
+detail-guest-merchant = +1 талер за каждый проданный товар, −2 ПО в конце игры
+detail-guest-haggler = Каждый покупаемый товар на 1 талер дешевле, −2 ПО в конце игры
 detail-guest-duchess = Перенести герб престижа в другую гильдию
 choice-price = { $goods }
-choice-extra = { $good }{ mark-copy }
+choice-extra = { $good-single }{ mark-copy }
 detail-extra = У вас { $owned } · цена в своей гильдии { unit-price }
 choice-victim = { $seat }
 detail-victim = { $goods }
-choice-victim-none = Ни к кому
-choice-spoils = { $good }{ mark-copy }
+choice-victim-none = Никого не грабить
+choice-spoils = { $good-single }{ mark-copy }
 detail-spoils = Жертва получит { unit-talers } · у вас { $owned }
 choice-craft = { $guild }
-detail-craft = Можно двигать: { $number }, значения { $values }
+detail-craft = Можно переставить { $number } (значения { $values })
 choice-craft-none = Никого не менять
 choice-swap = { $tile } · { $place }
 detail-swap-master = Глава гильдии в раунде { $round }
-detail-swap-lower = Нижний тайл пары, достанется последнему фавориту
-detail-swap-guest = Гость, цена: { $goods }
-choice-peddle = { $good }
-detail-peddle = У вас будет { $number }, у лучшего соперника { $rival }
+detail-swap-lower = Нижний тайл пары: достанется фавориту 4-го раунда
+detail-swap-guest = Гость за { $goods-acc }
+choice-peddle = { $good-single }
+detail-peddle = У вас будет { $number }, у ближайшего соперника { $rival }
 choice-mayor = { $guild }
 detail-mayor = Мастера этой гильдии: у вас { $number }, у остальных { $rivals }
 choice-duchess = { $guild }
-detail-duchess = Товары этой гильдии: у вас { $number }, у лучшего соперника { $rival }
+detail-duchess = Товары этой гильдии: у вас { $number }, у ближайшего соперника { $rival }
 choice-duchess-none = Оставить на месте
 choice-first-yes = Занять первое место
-detail-first-yes = Сейчас у вас место { $place } из { $number }
-choice-first-no = Остаться на своём
+detail-first-yes = Сейчас вы на { $place }-м месте из { $number }
+choice-first-no = Остаться на своём месте
 choice-jack = { $guild }
-detail-jack = У вас будет { $total }, у лучшего соперника { $rival }
+detail-jack = У вас будет { $total }, у ближайшего соперника { $rival }
 
 ## Rules by topic
 topic-goal-title = Цель игры
 topic-goal =
-    Вы добиваетесь места в совете Нюрнберга и для этого привлекаете на свою сторону мастеров его гильдий.
+    Вы добиваетесь места в совете Норенберка и для этого привлекаете на свою сторону мастеров его гильдий.
     За четыре раунда покупок, продаж и найма копятся мастера, горожане, гербы и талеры.
     Побеждает тот, у кого после четвёртого раунда больше всех победных очков (ПО).
 topic-setup-title = Подготовка к игре
@@ -380,23 +495,23 @@ topic-setup =
 topic-planning-title = Планирование
 topic-planning =
     Все планируют одновременно и тайно: по одной карте на каждую гильдию, где хотят действовать.
-    На каждую карту нужен свободный посредник.
+    На каждую карту нужен посредник.
     Всем видно, сколько карт вы выложили, но не какие.
-    Без единой карты вы пасуете и ждёте следующего раунда.
+    Если не выложить ни одной, вы пасуете и ждёте следующего раунда.
 topic-actions-title = Действия
 topic-actions =
     Гильдии активируются по порядку номеров; те, на которые нет карт, пропускаются.
-    Каждый, чья карта там лежит, делает в порядке хода одно действие: продажа, найм, покупка или бездействие.
+    Каждый, чья карта там лежит, совершает в порядке хода одно действие: продаёт, нанимает, покупает или бездействует.
     Затем посредник уходит на крышу гильдии и возвращается в конце раунда.
 topic-sell-title = Продажа
 topic-sell =
     Гильдии можно продать любое количество её собственных товаров.
-    За каждый банк платит столько талеров, каково значение действующего главы гильдии.
+    За каждый банк платит столько талеров, каково значение нынешнего главы гильдии.
     Товары попадают на её склад.
 topic-recruit-title = Найм
 topic-recruit =
-    Возьмите одного гостя из комнат и заплатите товарами на этот склад.
-    Комната 1: 1 свой товар гильдии. Комната 2: 1 свой + 1 любой. Комната 3: 2 своих или 1 свой + 2 любых. Комната 4: 3 своих или 2 своих + 2 любых.
+    Возьмите одного гостя из комнат и заплатите за него товарами: они попадают на этот склад.
+    Комната 1: 1 собственный товар гильдии. Комната 2: 1 собственный + 1 любой. Комната 3: 2 собственных или 1 собственный + 2 любых. Комната 4: 3 собственных или 2 собственных + 2 любых.
     Сначала срабатывает гость, затем вы получаете по 1 талеру за каждого посредника, уже стоящего на этой крыше.
     После этого можно занять первое место в порядке хода.
     Мастер с пометкой «+посредник» даёт посредника из вашего запаса.
@@ -404,7 +519,7 @@ topic-buy-title = Покупка
 topic-buy =
     Купите от 1 до 3 товаров в любом сочетании со склада гильдии.
     Каждый стоит столько, каково значение главы, чужие товары тоже.
-    Только в первом ходу игры при наплыве карт предел ниже.
+    Только в первый ход игры покупки ограничены там, где собралось много игроков.
     Впятером: по 2 товара, если там 3 карты, и по 1, если 4 или 5. Вчетвером: по 2, если карт 3 или 4.
 topic-nothing-title = Бездействие
 topic-nothing =
@@ -419,17 +534,17 @@ topic-turn_end-title = Конец хода
 topic-turn_end =
     Игрок без посредников больше не действует в этом раунде.
     Пока хоть кто-то может действовать, начинается новый ход с планирования.
-    Полученных за ход посредников можно сразу планировать на следующий.
+    Посредников, полученных в этом ходу, можно планировать уже на следующий.
 topic-round_end-title = Конец раунда
 topic-round_end =
     Сначала главы выбирают фаворитов, затем посредники возвращаются и все получают доход.
     После 4-го раунда идёт подсчёт очков.
-    Иначе следующий мастер каждой мастерской становится главой.
-    Гость из первой комнаты выбывает, остальные сдвигаются влево, пустые комнаты пополняются, пока есть стопка.
+    Иначе следующий мастер каждой гильдии становится её главой.
+    Гость из первой комнаты выбывает, остальные сдвигаются влево, пустые комнаты пополняются, пока в стопке есть гости.
     В конце герб престижа переходит к новой гильдии.
 topic-favorites-title = Фавориты
 topic-favorites =
-    Каждая гильдия выбирает того, у кого больше её товаров; при ничьей решают талеры, потом место в порядке хода.
+    Каждая гильдия выбирает того, у кого больше всех её товаров; при ничьей решают талеры, потом место в порядке хода.
     Фаворит возвращает один такой товар и получает главу, герб гильдии и герб престижа, если он там лежит.
     В 4-м раунде вместе с главой достаётся и второй мастер пары.
     Если товара ни у кого нет, мастера и невостребованный герб престижа выбывают из игры.
@@ -439,21 +554,21 @@ topic-income =
     К ним добавляют своё Музыканты, Мэры и Банкиры.
 topic-prestige-title = Самая престижная гильдия
 topic-prestige =
-    Герб престижа лежит у гильдии с самым высоким значением главы; среди равных — у меньшего номера.
+    Герб престижа лежит у гильдии с самым высоким значением главы; при ничьей — у гильдии с меньшим номером.
     Два раунда подряд одна гильдия престижной не бывает.
     Герб достаётся её фавориту; каждый герб престижа считается отдельным гербом.
 topic-scoring-title = Подсчёт очков
 topic-scoring =
-    Горожане приносят то, что обещают, а большинство мастеров каждой гильдии — 5, 3 и 1 ПО.
+    Горожане приносят то, что указано на тайлах, а большинство мастеров каждой гильдии — 5, 3 и 1 ПО.
     Мастера одной гильдии на сумму 30 и больше: 2 ПО. Мастера всех гильдий в игре: 5 ПО.
     Самый богатый игрок получает 5 ПО, при ничьей — по 2.
     Разные гербы приносят до 20 ПО.
 topic-majorities-title = Большинство мастеров
 topic-majorities =
     В каждой гильдии складываются значения ваших мастеров; при равной сумме решает число тайлов.
-    1-е место 5 ПО, 2-е 3, 3-е 1. Места, которые некому занять, отходят единственному первому.
-    Ничья и по тайлам за 1-е: по 4, второго места нет; за двумя первыми 3-е место остаётся.
-    Ничья за 2-е: по 2, третьего места нет. Ничья за 3-е: ничего.
+    1-е место — 5 ПО, 2-е — 3, 3-е — 1. Если 2-е или 3-е место занять некому, его очки тоже получает единственный первый.
+    Если поровну и тайлов: за 1-е место — по 4 ПО, 2-е не присуждается, а 3-е — только если первых двое.
+    Ничья за 2-е место — по 2 ПО, 3-е не присуждается. Ничья за 3-е — ничего.
 topic-crests-title = Гербы
 topic-crests =
     Разные гербы приносят очки: 3 герба — 2 ПО, 4 — 5, 5 — 9, 6 — 14, 7 и больше — 20.
@@ -461,36 +576,36 @@ topic-crests =
     Каждый герб престижа и каждый Резчик считаются ещё одним.
 topic-ties-title = Ничьи
 topic-ties =
-    При равных очках побеждает тот, у кого больше мастеров, потом — у кого выше их общая сумма, иначе победа общая.
+    При равных очках побеждает тот, у кого больше мастеров, потом — у кого выше их общая сумма, иначе победу делят.
     Фавориты: больше талеров, потом лучшее место в порядке хода.
     Престиж: меньший номер гильдии.
 topic-councilman-title = Член совета ★
 topic-councilman =
     Вы сразу получаете посредника из запаса; больше 8 не бывает ни у кого.
-    Потом тайл замешивается обратно к гостям.
+    Потом тайл замешивается в стопку гостей.
 topic-burglar-title = Грабитель ★
 topic-burglar =
-    Вы можете сразу забрать из руки одного соперника два товара или единственный, если он один.
+    Вы можете сразу забрать у одного соперника два товара (или единственный).
     Банк платит жертве за каждый товар значение главы его гильдии.
-    Потом тайл замешивается обратно к гостям.
+    Потом тайл замешивается в стопку гостей.
 topic-guardsman-title = Стражник ★
 topic-guardsman =
     Вы можете сразу поменять местами двух мастеров одной гильдии, в каких бы комнатах и мастерских они ни были.
-    Главы гильдий не двигаются; оба тайла пары — можно.
-    Потом тайл замешивается обратно к гостям.
+    Глав гильдий двигать нельзя, оба тайла пары — можно.
+    Потом тайл замешивается в стопку гостей.
 topic-musician-title = Музыкант ☾
 topic-musician =
-    При каждом доходе он приносит вам 3 или 5 талеров, как указано на тайле.
+    В конце каждого раунда он приносит вам 3 или 5 талеров, как указано на тайле.
 topic-peddler-title = Торговец ☾
 topic-peddler =
-    Вы обязаны положить на него один товар из руки; если товаров не осталось, он сразу уходит обратно к гостям.
+    Вы обязаны положить на него один свой товар; если товаров не осталось, он сразу замешивается в стопку гостей.
     При выборе фаворитов этого раунда он вместе с товаром считается за 4 таких товара. Несколько Торговцев складываются.
     До тех пор товаром нельзя пользоваться.
-    Потом товар возвращается к вам, если его не пришлось отдать гильдии, а тайл замешивается к гостям.
+    Потом товар возвращается к вам, если его не пришлось отдать гильдии, а тайл замешивается в стопку гостей.
 topic-mayor-title = Мэр ☾
 topic-mayor =
     Он сразу встаёт на крышу выбранной вами гильдии и остаётся там до конца игры.
-    При каждом доходе все получают по 1 талеру за каждого своего мастера этой гильдии.
+    В конце каждого раунда все получают по 1 талеру за каждого своего мастера этой гильдии.
     Два Мэра на одной крыше платят вдвойне. Посредником он не считается.
 topic-nobleman-title = Дворянин ☀
 topic-nobleman =
@@ -507,32 +622,32 @@ topic-foreman =
 topic-apprentice-title = Подмастерье ☀
 topic-apprentice =
     В конце игры он приносит 1 ПО за каждое ваше 2-е или 3-е место по большинству мастеров.
-    Поделённые места тоже считаются, даже 3-е без очков.
-topic-banker-title = Банкир ☾ (бонус)
+    Места, занятые вничью, тоже считаются, даже 3-е без очков.
+topic-banker-title = Банкир ☾ (дополнительный)
 topic-banker =
-    При каждом доходе он приносит 2 талера за каждые полные 10 талеров, что были у вас до него.
+    В конце каждого раунда он приносит 2 талера за каждые полные 10 талеров, которые были у вас до получения дохода.
     Два Банкира считают одни и те же деньги.
-topic-jack-title = Мастер на все руки ☀ (бонус)
+topic-jack-title = Мастер на все руки ☀ (дополнительный)
 topic-jack =
-    Перед подсчётом большинства вы называете для него гильдию в игре.
+    Перед подсчётом большинства вы выбираете для него одну из гильдий в игре.
     К её большинству он добавляет своё значение и один тайл, даже если других мастеров там у вас нет.
     Больше он ни на что не влияет.
-topic-historian-title = Историк ☀ (бонус)
+topic-historian-title = Историк ☀ (дополнительный)
 topic-historian =
     При подсчёте гербов один лишний герб гильдии заменяет герб гильдии в игре, которого вам не хватает.
-    Это происходит само, где это выгодно.
-topic-merchant-title = Купец (бонус)
+    Применяется автоматически, если это выгодно.
+topic-merchant-title = Купец (дополнительный)
 topic-merchant =
     Теперь каждый проданный вами товар приносит на 1 талер больше.
     В конце игры это стоит вам 2 ПО.
-topic-haggler-title = Закупщик (бонус)
+topic-haggler-title = Закупщик (дополнительный)
 topic-haggler =
     Теперь каждый покупаемый вами товар дешевле на 1 талер.
     В конце игры это стоит вам 2 ПО.
-topic-duchess-title = Герцогиня ★ (бонус)
+topic-duchess-title = Герцогиня ★ (дополнительная)
 topic-duchess =
     Вы можете сразу перенести герб престижа в другую гильдию, но не в престижную гильдию прошлого раунда.
-    Потом тайл замешивается обратно к гостям.
+    Потом тайл замешивается в стопку гостей.
 
 ## The game and its variants
 level-merchant = Купец: играет на победу
@@ -542,32 +657,44 @@ option-bonus-off = Без дополнительных горожан
 option-bonus-on = С дополнительными горожанами
 
 ## Buttons that confirm what was picked
-confirm-plan = Утвердить план: { $guilds }
-confirm-buy = Купить за { unit-talers }: { $goods }
-confirm-extra = Заплатить: { $goods }
-confirm-spoils = Забрать: { $goods }
-confirm-swap = Поменять местами: { $tiles }
+confirm-plan = { $guilds-count ->
+    [one] Утвердить план: { $guilds-count } гильдия
+    [few] Утвердить план: { $guilds-count } гильдии
+   *[other] Утвердить план: { $guilds-count } гильдий
+}
+confirm-buy = { $goods-count ->
+    [one] Купить { $goods-count } товар за { unit-talers }
+    [few] Купить { $goods-count } товара за { unit-talers }
+   *[other] Купить { $goods-count } товаров за { unit-talers }
+}
+confirm-extra = { $goods-count ->
+    [one] Отдать { $goods-count } товар
+    [few] Отдать { $goods-count } товара
+   *[other] Отдать { $goods-count } товаров
+}
+confirm-spoils = Забрать { $goods-acc }
+confirm-swap = Поменять местами { $tiles-value }
 doubt-plan = **Спасовать до конца раунда?** { $agents ->
-    [one] Без дела до следующего раунда: { $agents } посредник.
-    [few] Без дела до следующего раунда: { $agents } посредника.
-   *[other] Без дела до следующего раунда: { $agents } посредников.
+    [one] { $agents } посредник останется без дела до следующего раунда.
+    [few] { $agents } посредника останутся без дела до следующего раунда.
+   *[other] { $agents } посредников останутся без дела до следующего раунда.
 }
 doubt-plan-yes = Да, пасую до конца раунда
-doubt-act = **Здесь ничего не делать?** Гильдия: { $guild }. Посредник уйдёт на крышу, и действие пропадёт.
+doubt-act = **Ничего не делать у { $guild-gen }?** Посредник уйдёт на крышу, и действие пропадёт.
 doubt-act-yes = Да, бездействовать
 
 ## Calls
-call-plan = тайно спланируйте раунд { $round }, ход { $turn }.
-call-act = ваш посредник ждёт приказа. Гильдия: { $guild }.
+call-plan = тайно спланируйте действия (раунд { $round }, ход { $turn }).
+call-act = ваш посредник в гильдии { $guild-gen } ждёт указаний.
 call-jack = выберите гильдию для Мастера на все руки.
 
 ## What can be looked at
 sight-board = Всё поле
-sight-guild = { $guild }: крупно
-sight-player = Моё имущество
-sight-player_of = Имущество: { $seat }
-sight-legend = Как читать поле
+sight-guild = { $guild } крупным планом
+sight-player = Мой планшет
+sight-player_of = Планшет: { $seat }
+sight-legend = Обозначения на поле
 
 ## While others still plan
 button-reopen = Изменить план
-panel-sealed = Ваш план утверждён. Его ещё можно изменить, пока не готовы планы всех игроков.
+panel-sealed = Ваш план принят. Его можно изменить, пока не готовы планы всех игроков.

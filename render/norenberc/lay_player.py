@@ -35,11 +35,11 @@ def _lay_purse(page: TownPage, player: Player, seat: int) -> None:
     )
     x, y = float(EDGE), y + 78
     counts = [
-        ("agents", str(player.agents), drawing.say("agents")),
+        ("agents", str(player.agents), drawing.say("agents", count=player.agents)),
         ("stock", str(player.stock), drawing.say("in-stock")),
     ]
     if player.money is not None:
-        counts.insert(0, ("coin", str(player.money), drawing.say("talers")))
+        counts.insert(0, ("coin", str(player.money), drawing.say("talers", count=player.money)))
     for what, number, label in counts:
         w = 40 + measure(number, 36) + 6
         page.layout.put("counted", (what, seat, number), (x, y, w, 40), "panel")

@@ -21,24 +21,29 @@ def resolved(guild: str) -> Part:
     return Part(lines, f"guild.{guild}")
 
 
+def plain_spaces(texts: list[str]) -> list[str]:
+    """Without the marks that keep a number and its unit in one row."""
+    return [text.replace("\N{NO-BREAK SPACE}", " ") for text in texts]
+
+
 def test_one_guild_is_told_row_by_row() -> None:
     """Small print that follows each other stands in one row."""
-    assert narrate([resolved("bakers")], SAY, NAMES) == [
+    assert plain_spaces(narrate([resolved("bakers")], SAY, NAMES)) == [
         "### Bakers\n"
-        "**Ann** recruits Mayor for 2 Beer.\n"
-        "-# **Ann** gets 2 Talers for the agents on the roof. **Ann** moves to first place.\n"
-        "**Ben** buys 1 Hat (-4 Talers)."
+        "**Ann** recruits the Mayor for 2 Beer.\n"
+        "-# **Ann** earns 2 Talers for agents on the roof. **Ann** moves to first place.\n"
+        "**Ben** buys 1 Hat (−4 Talers)."
     ]
 
 
 def test_of_several_guilds_each_is_a_paragraph() -> None:
     """Nothing is left out; what was told besides keeps its rows."""
     laid = Part((Line("laid", {"seat": Seats((0,)), "cards": 2}), Line("passed", {"seat": Seats((1,))})))
-    told = narrate([laid, resolved("bakers"), resolved("tailors")], SAY, NAMES)
-    assert told[0] == "-# **Ann** lays 2 cards. **Ben** passes for the rest of the round."
+    told = plain_spaces(narrate([laid, resolved("bakers"), resolved("tailors")], SAY, NAMES))
+    assert told[0] == "-# **Ann** plays 2 cards. **Ben** passes for the rest of the round."
     assert told[1] == (
-        "**Bakers** · **Ann** recruits Mayor for 2 Beer. **Ann** gets 2 Talers for the agents on the roof. "
-        "**Ann** moves to first place. **Ben** buys 1 Hat (-4 Talers)."
+        "**Bakers** · **Ann** recruits the Mayor for 2 Beer. **Ann** earns 2 Talers for agents on the roof. "
+        "**Ann** moves to first place. **Ben** buys 1 Hat (−4 Talers)."
     )
     assert told[2].startswith("**Tailors** · **Ann** recruits")
 

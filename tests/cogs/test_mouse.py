@@ -201,7 +201,7 @@ async def test_inviting_and_looking_at_each_other_by_the_mouse(
 
     await friend.message("Round 1 begins").locator(".mention", has_text="Ada").first.click()
     await friend.shot("person")
-    await friend.page.get_by_role("button", name="Show their things").click()
+    await friend.page.get_by_role("button", name="Show what they own").click()
     shown = friend.page.locator(".message.is-ephemeral").last
     await expect(shown.get_by_role("img").last).to_be_visible()
     await friend.shot("things")

@@ -46,7 +46,7 @@ async def test_a_setting_that_is_not_given_stays(bot: Guildhall, people: list[Pe
     await host.slash("settings", theme="dark")
     said = await host.slash("settings", size="narrow")
     assert await bot.people.settings(int(host.id)) == PersonSettings(True, "en-US", "dark", "narrow")
-    assert "direct message" in said.message["content"]
+    assert "message you directly" in said.message["content"]
     assert "Dark" in said.message["content"]
 
 

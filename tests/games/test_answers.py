@@ -111,7 +111,7 @@ def test_too_few_and_too_many_are_refused(picks: str) -> None:
     """The error says how many were picked and how many may be."""
     with pytest.raises(WrongNumber) as refused:
         answers.check_answer(PICK_TWO, picks)
-    assert refused.value.facts == {"prompt": PICK_TWO.id, "number": len(picks), "least": 2, "most": 3}
+    assert refused.value.facts == {"prompt": PICK_TWO.id, "number": len(picks), "least": 2, "most": 3, "spread": 1}
 
 
 @pytest.mark.parametrize(("picks", "answer"), [("ba", ("a", "b")), ("dca", ("a", "c", "d")), ("bab", ("a", "b"))])

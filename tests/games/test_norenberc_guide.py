@@ -24,6 +24,8 @@ LABEL, DETAIL, TOPIC = 80, 100, 900
 """The most characters of a button's label, of an option's description and of a topic of the rules."""
 NAMES = tuple(letter * 32 for letter in "WMQGO")
 """As long as Discord lets a name be."""
+LONG_NUMBER = 99
+"""As many digits as a number of the game may have."""
 GAMES_A_TABLE = 40
 """With 2 to 5 seats, by chance with or without the bonus townsmen: 160 games in all."""
 
@@ -99,7 +101,7 @@ def _longest_facts(message: str, language: str) -> list[dict[str, Fact]]:
         "goods": pieces.good_names * pieces.guild.goods,
         "seat": Seats((0,)),
     }
-    facts = {name: longest.get(name, 99) for name in SENTENCES[message]}
+    facts = {name: longest.get(name, LONG_NUMBER) for name in SENTENCES[message]}
     if message not in PRICED:
         return [facts]
     costs = []
@@ -107,7 +109,7 @@ def _longest_facts(message: str, language: str) -> list[dict[str, Fact]]:
         for window in pieces.windows:
             plain, *others = [(good,) * price.own + ("any",) * price.any for price in window.prices]
             costs.append({**facts, "goods": plain} | ({"instead": others[-1]} if others else {}))
-    return [{name: cost[name] for name in facts} for cost in costs if "instead" in cost or "instead" not in facts]
+    return [{name: cost[name] for name in facts} for cost in costs if cost.get("instead") != LONG_NUMBER]
 
 
 PRICED = {"choice-guest", "choice-guest-two", "choice-price", "detail-swap-guest"}

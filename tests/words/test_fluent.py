@@ -27,6 +27,11 @@ def names(files: list[str]) -> set[str]:
     return {node.id.name for node in nodes if isinstance(node, ast.VariableReference)}
 
 
+def written(fact: str | int) -> str:
+    """Below zero with a minus sign, where Fluent's runtime has a hyphen."""
+    return str(fact).replace("-", "\N{MINUS SIGN}")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_every_message_reads_as_in_fluents_own_runtime(folder: Path, language: str) -> None:
@@ -44,7 +49,7 @@ def test_every_message_reads_as_in_fluents_own_runtime(folder: Path, language: s
             assert pattern
             said, errors = bundle.format_pattern(pattern, facts)
             assert not errors
-            assert ours.format(key, facts) == said, (key, fact)
+            assert ours.format(key, facts) == str(said).replace(str(fact), written(fact)), (key, fact)
 
 
 def test_a_message_ends_where_the_next_begins() -> None:

@@ -76,7 +76,7 @@ sight-legend = Come leggere il tavolo
 
 ## Rules by topic
 topic-goal-title = Obiettivo
-topic-goal = Riempi il banco di frutta uguale. Vince chi ha più punti dopo l'ultimo round.
+topic-goal = Riempi il banco di frutta uguale. Vince chi ha più punti dopo l’ultimo round.
 topic-picking-title = La scelta
 topic-picking = Ognuno tiene in segreto una carta della mano. Poi si scoprono tutte, e le mani passano a sinistra.
 topic-scoring-title = Punteggio

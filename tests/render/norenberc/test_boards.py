@@ -42,7 +42,7 @@ def test_a_close_up_shows_the_guild_that_its_sight_names() -> None:
     assert painter().sight_for(step.picture, is_last=False) == "guild.bakers"
     assert painter().sight_for(step.picture, is_last=True) == "board"
     for guild, name in (("bakers", "Bakers"), ("tailors", "Tailors")):
-        assert painter().describe(scene(step, f"guild.{guild}"), words_in("en")).startswith(f"{name} close up")
+        assert painter().describe(scene(step, f"guild.{guild}"), words_in("en")).startswith(f"{name} (close-up)")
     assert painter().lay(scene(step, "guild.bakers"), words_in("en")) == painter().lay(
         scene(step, "guild"), words_in("en")
     )

@@ -20,7 +20,7 @@ def test_a_board_s_description_says_who_is_to_answer_before_it_is_cut() -> None:
     """The most important comes first."""
     step = next(step for step in shown(5) if step.state.waiting)
     told = painter().describe(scene(step), words_in("en"))
-    assert "To answer now: Anna" in told
+    assert "Up now: Anna" in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
