@@ -135,7 +135,7 @@ async def test_the_only_other_one_replaces_whoever_left_the_server_at_once(
     assert [(one["name"], one["value"]) for one in offered] == [(cleo.name, cleo.id)]
     outcome = await ben.slash("norenberc replace", player=offered[0]["value"])
     assert await reply_to(ben, outcome) == EN.say("replace-done")
-    await ben.wait_for("plays on in that seat")
+    await ben.wait_for("takes over the seat")
     assert (await check_intact(bot)).people == {int(ben.id)}
 
 
@@ -215,8 +215,8 @@ async def test_the_last_two_at_once_replace_somebody_once(bot: Guildhall, people
     await all_posted(bot)
     await dora.until(lambda: bool(direct(dora, bot)))
     assert len(direct(dora, bot)) == 1
-    await ben.until(lambda: any("plays on in that seat" in text_of(one) for one in ben.messages.values()))
-    assert sum("plays on in that seat" in text_of(one) for one in ben.messages.values()) == 1
+    await ben.until(lambda: any("takes over the seat" in text_of(one) for one in ben.messages.values()))
+    assert sum("takes over the seat" in text_of(one) for one in ben.messages.values()) == 1
 
 
 # -- the lobby ---------------------------------------------------------------------------------------------------------

@@ -236,7 +236,7 @@ def test_a_picture_repeats_a_name_as_it_is_written() -> None:
         (Line("laid", {"seat": Seats((0,)), "cards": 2}),), "board", encode(table.rules.view(table.state, None))
     )
     [scene] = scenes_of(table, Post(PostKind.NEWS, (part,)), table.words)
-    assert scene.news == ("**st4rs**0 lays 2 cards.",)
+    assert scene.news == ("**st4rs**0 plays 2 cards.",)
 
 
 RAW = {
