@@ -5,6 +5,9 @@ from msgspec import Struct
 OPEN = ("lobby", "running")
 """What tables are that somebody can still do something at."""
 
+MOST_TOLD = 400
+"""Turns whose accounts a table has at hand; nobody reads further back."""
+
 
 class SeatRow(Struct, frozen=True):
     """Who sits where; a computer has a level and no user."""
@@ -44,7 +47,9 @@ class TableRow(Struct, frozen=True):
     figures: str = ""
     """The digest of the figures that it began with, by which the store keeps them."""
     marks: bytes | None = None
-    """What each seat was asked last, packed; None where that was not kept yet."""
+    """What each seat was asked last, packed; None where that was not kept yet, or no longer."""
+    told_from: int = 0
+    """The first turn whose account somebody may still want to hear."""
     seats: tuple[SeatRow, ...] = ()
     drafts: dict[int, tuple[str, tuple[str, ...]]] = {}
     """By seat: the prompt and the options picked so far."""
@@ -56,6 +61,10 @@ class TableRow(Struct, frozen=True):
     """By subject: the user who said no to it, where nobody has wanted it since."""
     heard: dict[int, int] = {}
     """By user: when they last gave a sign of life or were asked something."""
+    told: tuple[tuple[int, bytes], ...] = ()
+    """Since then: what was told by each turn that told something, packed; number -1 is the beginning of the game.
+
+    Of more than `MOST_TOLD` only the newest."""
 
 
 class ConsentRow(Struct, frozen=True):
@@ -153,3 +162,7 @@ class Change(Struct, frozen=True):
     """The version that it goes on with, where that changes."""
     marks: bytes = b""
     """What each seat was asked last, packed."""
+    told: bytes = b""
+    """What was told by all of it, packed; kept with the last turn, or where there is none as the game's beginning."""
+    told_from: int = 0
+    """The first turn whose account somebody may still want to hear."""

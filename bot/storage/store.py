@@ -170,6 +170,6 @@ class Store(Protocol):
     async def tidy(self, before: int) -> None:
         """Takes away what nobody has needed since then, in steps so small that nobody waits.
 
-        These are ids of clicks, messages long sent, and wishes at finished tables. Turns, seats, states and settings
-        stay: a finished game can be looked at, recorded and played again.
+        These are ids of clicks, messages long sent, what was told in finished games, and wishes there. Turns, seats,
+        states and settings stay: a finished game can be looked at, recorded and played again.
         """

@@ -12,7 +12,7 @@ from bot.logs import about
 from bot.storage.limits import Limits
 from bot.storage.rows import OPEN, Change
 from bot.storage.store import Conflict, Store
-from bot.tables.marks import pack_marks
+from bot.tables.marks import first_news_of_all, pack_marks
 from bot.tables.posts import Post, pack, pack_lines
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -91,6 +91,7 @@ class Keeper:
                 posts=(),
                 rules=after,
                 marks=pack_marks(table.marks),
+                told_from=first_news_of_all(table.marks, len(table.seats)),
             )
             try:
                 await self.store.save(change)
@@ -155,7 +156,7 @@ class Keeper:
         table.state, table.turns = turn.state, table.turns + len(change.turns)
         table.status = Status(change.new_status or table.status)
         table.untold, table.changed_at, table.seats = turn.untold, change.at, turn.seats
-        table.marks = turn.marks
+        table.marks, table.told = turn.marks, turn.told
         table.posts_made += bool(change.posts)
         table.heard.update(dict.fromkeys(change.asked, change.at))
         for seat in change.drop_drafts:

@@ -13,7 +13,7 @@ from bot.games import answers
 from bot.games.contract import Line, Prompt, Seat, rules_number
 from bot.records.record import Record, Upgrade, total_scores
 from bot.storage.rows import SeatRow, TableRow, TurnRow
-from bot.tables.marks import move_marks, unpack_marks
+from bot.tables.marks import BEGINNING, Marks, first_news, late_marks, unpack_marks
 from bot.tables.motions import END, Motion, read_motion
 from bot.tables.posts import unpack_lines
 from bot.tables.status import Status
@@ -75,7 +75,13 @@ class Table:
         """The version that the stored state is of; where it is older than these rules, the state was carried over."""
         self.state: Any = read_state(self.rules, row.state, row.rules) if row.state else None
         self.untold: tuple[Line, ...] = unpack_lines(row.untold)
-        self.marks = move_marks(unpack_marks(row.marks), self.prompts(), row.turns, row.changed_at)
+        self.marks = unpack_marks(row.marks) if row.marks else self._late_marks()
+        self.told: tuple[tuple[int, bytes], ...] = row.told
+        """By turn: what was told, packed, as far back as it may be news to anybody."""
+
+    def _late_marks(self) -> Marks:
+        is_running = self.status is Status.RUNNING
+        return late_marks(self.prompts(), len(self.seats), self.turns, self.changed_at) if is_running else {}
 
     @property
     def is_carried_over(self) -> bool:
@@ -159,6 +165,19 @@ class Table:
     def prompt_for(self, seat: Seat) -> Prompt | None:
         """A seat's open question."""
         return next((prompt for prompt in self.prompts() if prompt.seat == seat), None)
+
+    def news_for(self, seat: Seat) -> tuple[Line, ...]:
+        """What was told since a seat's last decision, which comes first; while it decides, since the one before."""
+        first = self._first_news(seat)
+        return tuple(line for number, told in self.told if number >= first for line in unpack_lines(told))
+
+    def has_moved(self, seat: Seat) -> bool:
+        """Whether a seat has decided anything yet; else all is news to it since the game began."""
+        return self._first_news(seat) != BEGINNING
+
+    def _first_news(self, seat: Seat) -> int:
+        asked = self.prompt_for(seat)
+        return first_news(self.marks, seat, asked.moment if asked else "")
 
     def awaited(self, moment: str = "") -> tuple[Seat, ...]:
         """The people who are asked something now, or only those still asked about one moment."""

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Line, Prompt, Seat, Step, encode
-from bot.storage.rows import Change, SeatRow, TurnRow
-from bot.tables.marks import move_marks, pack_marks
+from bot.storage.rows import MOST_TOLD, Change, SeatRow, TurnRow
+from bot.tables.marks import BEGINNING, first_news_of_all, move_marks, pack_marks
 from bot.tables.posts import Part, Post, PostKind, add_steps, pack, pack_lines, portion
 from bot.tables.results import results_of
 from bot.tables.status import Status
@@ -29,7 +29,7 @@ class Turn:
         self.turns: list[TurnRow] = []
         self.steps: list[Step[Any]] = []
         self.untold: tuple[Line, ...] = table.untold
-        self.marks = table.marks
+        self.marks, self.told = table.marks, table.told
 
     def begin(self) -> None:
         """Sets up the game."""
@@ -63,7 +63,7 @@ class Turn:
         parts, self.untold = add_steps(self.rules, self.table.untold, self.steps)
         prompts = self.rules.prompts(self.state)
         status, called = Status.RUNNING if prompts else Status.OVER, self._newly_called(prompts, watching)
-        self.marks = move_marks(self.table.marks, prompts, self.table.turns + len(self.turns), at)
+        told = self._note_told(prompts, at)
         asked = called if self.table.state else range(len(self.seats))
         return Change(
             table=self.table.id,
@@ -81,7 +81,20 @@ class Turn:
             asked=tuple(user for seat in asked if (user := self.seats[seat].user)),
             results=() if prompts else results_of(self.rules, self.state),
             marks=pack_marks(self.marks),
+            told=told,
+            told_from=first_news_of_all(self.marks, len(self.seats)),
         )
+
+    def _note_told(self, prompts: tuple[Prompt, ...], at: int) -> bytes:
+        """Moves the marks, and keeps what was told as long as it may be news to anybody; gives what is new, packed."""
+        turns = self.table.turns + len(self.turns)
+        self.marks = move_marks(self.table.marks, prompts, {turn.seat for turn in self.turns}, turns, at)
+        lines = tuple(line for step in self.steps for line in step.lines)
+        told, number = pack_lines(lines) if lines else b"", turns - 1 if self.turns else BEGINNING
+        first = first_news_of_all(self.marks, len(self.seats))
+        known = (*self.table.told, (number, told)) if told else self.table.told
+        self.told = tuple(one for one in known if one[0] >= first)[-MOST_TOLD:]
+        return told
 
     def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], called: tuple[Seat, ...]) -> tuple[bytes, ...]:
         """Messages, if there is something to tell or somebody to call; the final scores have one of their own."""

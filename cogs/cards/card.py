@@ -30,6 +30,10 @@ class Card(ui.LayoutView):
         """Buttons side by side, or one list."""
         self.box.add_item(ui.ActionRow(*items))
 
+    def add_rule(self) -> None:
+        """A line between what was and what is asked."""
+        self.box.add_item(ui.Separator())
+
     def add_pictures(self, alts: dict[str, str]) -> None:
         """Attached files as a gallery, each with what it shows in words."""
         gallery: ui.MediaGallery[Any] = ui.MediaGallery()

@@ -61,6 +61,8 @@ RESTART = Control("x", TABLE)
 """Takes back a whole chain of answers, to its first question."""
 BOARD = Control("v", TABLE)
 """Shows the board privately."""
+SINCE = Control("since", TABLE)
+"""Tells the clicker privately all that happened since their last move."""
 
 
 def pick_list(

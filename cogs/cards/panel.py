@@ -9,14 +9,15 @@ from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, REOPEN, RESTART, pick_list
+from cogs.cards.since import add_since
 from cogs.cards.waiting import waiting_for
 from cogs.replies.names import escape, marked_names, plain_names
 from cogs.replies.wording import score_lines, shorten
 
 MOST_BUTTONS = 5
 """More options than this come as a list."""
-MOST_CHARACTERS = 3600
-"""Characters for all texts of a panel; Discord takes 4,000."""
+MOST_CHARACTERS = 3100
+"""Characters for all texts of a panel; Discord takes 4,000, and what has happened stands above them."""
 LABEL, DETAIL = 80, 100
 """Characters of a button's label or a list's option, and of what stands below it."""
 
@@ -49,6 +50,7 @@ class Panel(Card):
     def _ask(self, prompt: Prompt) -> None:
         words, question, names = self.words, self._question(prompt), marked_names(self.table)
         title, hint = words.tell(question.title, names), words.say(f"ask-{prompt.ask}-hint")
+        add_since(self, self.table, self.seat, words, title)
         self._text(f"### {title}", f"**{words.say(f'ask-{prompt.ask}')}**", f"-# {hint}")
         if question.lines:
             self._text(*[words.tell(line, names) for line in question.lines])
@@ -158,6 +160,7 @@ class Panel(Card):
 
     def _wait(self) -> None:
         words, table = self.words, self.table
+        add_since(self, table, self.seat, words)
         if table.status != "running":
             self._text(*rest_lines(table, self.seat, words))
             return

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from bot.errors import ClosedPrompt, NotRunning, NoWayBack, UnknownAnswer, WrongNumber, WrongSeat
 from bot.tables.deputies import WATCHING
-from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, PICK, REOPEN, RESTART, Act, Control
+from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, PICK, REOPEN, RESTART, SINCE, Act, Control
 from cogs.cards.leaving import LostSeat
 from cogs.cards.panel import Panel
+from cogs.cards.since import since_pages
 from cogs.pictures.board import show_board
 from cogs.replies.guard import explain, words_for
 from cogs.replies.replies import show, tell
@@ -130,6 +131,14 @@ async def look(interaction: "Interaction", table_id: int) -> None:
     await show_board(interaction, await interaction.client.manager.table(table_id))
 
 
+async def tell_all(interaction: "Interaction", table_id: int) -> None:
+    """All that happened since the clicker's last move."""
+    table = await interaction.client.manager.table(table_id)
+    seat = table.seat_of(interaction.user.id)
+    for page in since_pages(table, seat, words_for(interaction, table.game)):
+        await show(interaction, page, is_new=True)
+
+
 ACTS: Mapping[Control, Act] = {
     OPEN: open_panel,
     CHOOSE: choose,
@@ -140,4 +149,5 @@ ACTS: Mapping[Control, Act] = {
     BACK: go_back,
     RESTART: start_over,
     BOARD: look,
+    SINCE: tell_all,
 }

@@ -178,11 +178,13 @@ async def used_bytes(store: SqliteStore) -> int:
 FILL = """
     CREATE TEMP TABLE numbers AS
         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :games) SELECT i FROM n;
-    INSERT INTO tables
+    INSERT INTO tables (id, game, rules, server, channel, host, status, settings, seed, state, untold, turns,
+                        card, created_at, changed_at, revision, figures)
         SELECT i + 1, game, rules, server, 1000000 + i, host, 'over', settings, randomblob(32), state, untold, turns,
                NULL, i, i, 0, figures FROM numbers, tables WHERE id = 1;
     INSERT INTO seats SELECT i + 1, seat, user_id, name, computer FROM numbers, seats WHERE table_id = 1;
-    INSERT INTO turns SELECT i + 1, number, seat, prompt, answer, at FROM numbers, turns
+    INSERT INTO turns (table_id, number, seat, prompt, answer, at)
+        SELECT i + 1, number, seat, prompt, answer, at FROM numbers, turns
         WHERE table_id = 1 AND number < 8;
     INSERT INTO clicks SELECT 1000000 + i * 4 + k, i + 1, i FROM numbers, (SELECT 0 AS k UNION SELECT 1);
     INSERT INTO outbox (table_id, body, batch, message, posted_at)

@@ -14,12 +14,12 @@ from tests.games.telling import Account, Told
 
 SEEDS = 3
 """Random games of each number of seats."""
-LABEL, LISTED, MESSAGE, CARD = 80, 100, 2000, 3600
-"""Characters of a button's label, of a list's label or description, of a plain message, and of a card: Discord takes
-4,000, and who is awaited is said there too."""
+LABEL, LISTED, MESSAGE, PANEL, CARD = 80, 100, 2000, 3100, 3600
+"""Characters of a button's label, of a list's label or description, of a plain message, and of cards: Discord takes
+4,000, and who is awaited is said there too, in a panel what happened since the last move."""
 LIMITS = {"choice": LABEL, "confirm": LABEL, "detail": LISTED, "sight": LISTED}
 """Of sentences, by what their keys begin with."""
-PAGES = {"panel": CARD, "status": MESSAGE, "summary": MESSAGE, "scores": CARD}
+PAGES = {"panel": PANEL, "status": MESSAGE, "summary": MESSAGE, "scores": CARD}
 """Of what is shown together."""
 MOST_CHAPTERS = 8
 """Lists that a page of the rules has room for: a message has 40 parts."""

@@ -39,6 +39,7 @@ def change(
         turns=(TurnRow(0, f"prompt.{first_turn}", ("one", "two")),),
         posts=tuple(b"post %d.%d" % (first_turn, number) for number in range(posts)),
         marks=b"marks %d" % first_turn,
+        told=b"told %d" % first_turn,
     )
 
 

@@ -4,7 +4,7 @@ import asyncio
 
 from msgspec.structs import replace
 
-from bot.storage.rows import ConsentRow, SeatRow, TurnRow
+from bot.storage.rows import MOST_TOLD, ConsentRow, SeatRow, TurnRow
 from bot.storage.store import Conflict, Store
 from tests.storage.conftest import Reopen
 from tests.storage.samples import ADA, BEN, NEW, change, found_in
@@ -16,10 +16,29 @@ async def test_a_change_is_saved_as_a_whole(store: Store, reopen: Reopen) -> Non
     async with reopen() as other:
         found = await found_in(other)
         assert (found.status, found.state, found.untold, found.turns) == ("running", b"state 0", b"untold", 1)
-        assert found.marks == b"marks 0"
+        assert (found.marks, found.told) == (b"marks 0", ((0, b"told 0"),))
         assert await other.turns(1) == (TurnRow(0, "prompt.0", ("one", "two")),)
         assert [row.body for row in await other.to_post(1)] == [b"post 0.0", b"post 0.1"]
         assert not await other.save(change(1, interaction=5))
+
+
+async def test_what_was_told_is_there_from_the_turn_on_that_was_asked_for(store: Store) -> None:
+    """The beginning of the game has no turn; of several turns at once the last has what all of them told."""
+    await store.save(replace(change(), turns=(), told=b"begin", told_from=-1))
+    first, second = change().turns[0], TurnRow(0, "", ())
+    await store.save(replace(change(revision=1), turns=(first, second), told_from=-1))
+    assert (await found_in(store)).told == ((-1, b"begin"), (1, b"told 0"))
+    await store.save(replace(change(2), told=b"", told_from=1))
+    assert (await found_in(store)).told == ((1, b"told 0"),)
+    await store.save(replace(change(3), told_from=3))
+    assert (await found_in(store)).told == ((3, b"told 3"),)
+
+
+async def test_of_very_much_that_was_told_the_newest_is_there(store: Store) -> None:
+    """In order."""
+    await asyncio.gather(*(store.save(change(number)) for number in range(MOST_TOLD + 20)))
+    numbers = [number for number, _ in (await found_in(store)).told]
+    assert numbers == list(range(20, MOST_TOLD + 20))
 
 
 async def test_a_change_of_seats_stands_or_falls_with_its_turns(store: Store) -> None:

@@ -23,17 +23,19 @@ async def test_clicks_are_forgotten_once_they_cannot_come_again(store: Store) ->
 
 
 async def test_a_finished_game_keeps_its_turns_and_loses_its_wishes(store: Store) -> None:
-    """Drafts, votes, signs of life and messages long sent."""
-    await store.save(change(0))
-    await store.save_draft(1, 1, 0, "plan", ("bakers",))
-    await store.save_consent(1, 2, ConsentRow(7, True, 20, 0, "end"))
+    """Drafts, votes, signs of life, what was told, and messages long sent."""
+    await store.save(replace(change(), turns=(), told=b"begin", told_from=-1))
+    await store.save(replace(change(0, revision=1), told_from=-1))
+    await store.save_draft(1, 2, 0, "plan", ("bakers",))
+    await store.save_consent(1, 3, ConsentRow(7, True, 20, 0, "end"))
     await post_all(store, 1, at=25)
-    await store.set_status(1, 3, "over", 30)
+    await store.set_status(1, 4, "over", 30)
     before = await found_in(store)
     await store.tidy(before=30)
     assert (await found_in(store)).drafts
+    assert (await found_in(store)).told == ((-1, b"begin"), (0, b"told 0"))
     await store.tidy(before=31)
-    assert await store.table(1) == replace(before, drafts={}, consents={}, heard={})
+    assert await store.table(1) == replace(before, drafts={}, consents={}, heard={}, marks=None, told=())
     assert len(await store.turns(1)) == 1
     assert await store.card(1) is None
 

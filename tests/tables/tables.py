@@ -73,7 +73,7 @@ def contents(table: Table) -> tuple[Any, ...]:
     state = encode(table.state) if table.state else None
     agreed = {subject: set(users) for subject, users in table.consents.items()}
     wishes = (dict(table.drafts), agreed, dict(table.heard))
-    told = (table.untold, table.marks)
+    told = (table.untold, table.marks, table.told)
     return (table.status, table.seats, state, table.turns, wishes, told, table.host, table.changed_at)
 
 

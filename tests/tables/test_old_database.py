@@ -89,3 +89,14 @@ async def test_whoever_was_asked_before_that_was_kept_was_asked_at_the_last_chan
     assert others
     assert table.changed_at > begin
     assert {table.marks[other.seat].asked_at for other in others} == {begin}
+
+
+async def test_what_happened_before_that_was_kept_is_nobodys_news(store: Store) -> None:
+    """From then on everything is."""
+    manager = Manager(store, limits=Limits(0, 0))
+    for number in range(1, 26):
+        table = await manager.table(number)
+        if table.status == "running":
+            assert {table.news_for(seat) for seat in range(len(table.seats))} == {()}
+            await play_on(manager, table, 20, seed=number)
+            assert any(table.news_for(seat) for seat in range(len(table.seats)))

@@ -143,5 +143,13 @@ MIGRATIONS = (
     """
     ALTER TABLE tables ADD COLUMN marks BLOB;
     """,
+    # what was told goes with the rows that are written anyway: another table would be another page for each answer
+    """
+    ALTER TABLE turns ADD COLUMN told BLOB;
+    ALTER TABLE tables ADD COLUMN told BLOB;
+    ALTER TABLE tables ADD COLUMN told_from INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX finished_with_marks ON tables (changed_at)
+        WHERE status NOT IN ('lobby', 'running') AND marks IS NOT NULL;
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""

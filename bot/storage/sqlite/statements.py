@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from bot.storage.limits import Limits
-from bot.storage.rows import OPEN, Change, ConsentRow, SeatRow, TableRow, TurnRow
+from bot.storage.rows import MOST_TOLD, OPEN, Change, ConsentRow, SeatRow, TableRow, TurnRow
 from bot.storage.sqlite import history
 from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
 COLUMNS = (
     "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision,"
-    " figures, marks "
+    " figures, marks, told_from "
 )
 BY_ID = f"SELECT {COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
 BY_CHANNEL = (
@@ -34,7 +34,19 @@ def load(db: sqlite3.Connection, query: str, key: int) -> TableRow | None:
     cards = dict(db.execute("SELECT kind, message FROM cards WHERE table_id = ?", (row[0],)).fetchall())
     found = replace(TableRow(*row), seats=everyone, drafts=by_seat, cards=cards)
     consents, refusals = load_consents(db, row[0])
-    return replace(found, consents=consents, refusals=refusals, heard=heard)
+    told = load_told(db, row[0], found.told_from) if found.marks else ()
+    return replace(found, consents=consents, refusals=refusals, heard=heard, told=told)
+
+
+def load_told(db: sqlite3.Connection, table_id: int, first: int) -> tuple[tuple[int, bytes], ...]:
+    """What was told from a turn on, or from before the first."""
+    query = (
+        "SELECT -1, told FROM tables WHERE id = :table AND told IS NOT NULL AND :first < 0"
+        " UNION ALL SELECT number, told FROM turns"
+        " WHERE table_id = :table AND number >= :first AND told IS NOT NULL ORDER BY 1 DESC LIMIT :most"
+    )
+    rows = db.execute(query, {"table": table_id, "first": first, "most": MOST_TOLD}).fetchall()
+    return tuple(reversed(rows))
 
 
 def load_consents(db: sqlite3.Connection, table_id: int) -> tuple[dict[int, dict[int, int]], dict[int, int]]:
@@ -164,13 +176,12 @@ def save(db: sqlite3.Connection, change: Change) -> bool:
             return False
     turns, of = change.first_turn + len(change.turns), (change.table, change.revision)
     query = (
-        "UPDATE tables SET state = ?, untold = ?, marks = ?, turns = ?, changed_at = ?, revision = revision + 1"
-        " WHERE id = ? AND revision = ?"
+        "UPDATE tables SET state = ?, untold = ?, marks = ?, told_from = ?, turns = ?, changed_at = ?,"
+        " revision = revision + 1 WHERE id = ? AND revision = ?"
     )
-    check(db.execute(query, (change.state, change.untold, change.marks, turns, change.at, *of)))
-    for number, turn in enumerate(change.turns, start=change.first_turn):
-        row = (change.table, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at)
-        db.execute("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?)", row)
+    news = (change.untold, change.marks, change.told_from)
+    check(db.execute(query, (change.state, *news, turns, change.at, *of)))
+    add_turns(db, change)
     note_rare_changes(db, change)
     for seat in change.drop_drafts:
         db.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (change.table, seat))
@@ -182,10 +193,21 @@ def save(db: sqlite3.Connection, change: Change) -> bool:
     return True
 
 
+def add_turns(db: sqlite3.Connection, change: Change) -> None:
+    """The answers; what all of them told stands with the last."""
+    query = "INSERT INTO turns (table_id, number, seat, prompt, answer, at, told) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    for number, turn in enumerate(change.turns, start=change.first_turn):
+        told = change.told if turn is change.turns[-1] else b""
+        row = (change.table, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at, told or None)
+        db.execute(query, row)
+
+
 def note_rare_changes(db: sqlite3.Connection, change: Change) -> None:
     """What most answers leave alone."""
     if change.new_status:
         db.execute("UPDATE tables SET status = ? WHERE id = ?", (change.new_status, change.table))
+    if change.told and not change.turns:
+        db.execute("UPDATE tables SET told = ? WHERE id = ?", (change.told, change.table))
     if change.rules:
         db.execute("UPDATE tables SET rules = ? WHERE id = ?", (change.rules, change.table))
 

@@ -225,6 +225,8 @@ class SqliteStore(SqliteFile):
         while dropped := await self._do(partial(tidying.drop_clicks, before=before)):
             clicks += dropped
             await asyncio.sleep(PAUSE)
+        while await self._do(partial(tidying.drop_told, before=before)):  # noqa: ASYNC110  # it works, step by step
+            await asyncio.sleep(PAUSE)
         await self._do(partial(tidying.drop_wishes, before=before))
         await self.fold_log()
         if posts or clicks:

@@ -4,6 +4,8 @@ import sqlite3
 
 STEP = 200
 """Rows looked at in one transaction, a few milliseconds."""
+STEP_OF_GAMES = 2
+"""Games of which all turns are looked at in one transaction, as long."""
 
 
 def drop_posts(db: sqlite3.Connection, before: int, after: int) -> tuple[int, int] | None:
@@ -20,6 +22,27 @@ def drop_posts(db: sqlite3.Connection, before: int, after: int) -> tuple[int, in
     db.executemany("DELETE FROM outbox WHERE id = ?", old)
     is_end = not rows or any(is_young for _, _, is_young, _ in rows)
     return None if is_end else (rows[-1][0], len(old))
+
+
+def drop_told(db: sqlite3.Connection, before: int) -> int:
+    """Forgets what was told in some of the games that ended before; gives how many."""
+    query = (
+        "SELECT id FROM tables WHERE status NOT IN ('lobby', 'running') AND marks IS NOT NULL AND changed_at < ?"
+        " ORDER BY changed_at LIMIT ?"
+    )
+    games = db.execute(query, (before, STEP_OF_GAMES)).fetchall()
+    for (game,) in games:
+        _rewrite_turns(db, game)
+        db.execute("UPDATE tables SET marks = NULL, told = NULL WHERE id = ?", (game,))
+    return len(games)
+
+
+def _rewrite_turns(db: sqlite3.Connection, game: int) -> None:
+    """Rows that only became shorter would leave their pages half empty."""
+    columns = "table_id, number, seat, prompt, answer, at"
+    turns = db.execute(f"SELECT {columns} FROM turns WHERE table_id = ? ORDER BY number", (game,)).fetchall()  # noqa: S608
+    db.execute("DELETE FROM turns WHERE table_id = ?", (game,))
+    db.executemany(f"INSERT INTO turns ({columns}) VALUES (?, ?, ?, ?, ?, ?)", turns)  # noqa: S608
 
 
 def drop_clicks(db: sqlite3.Connection, before: int) -> int:

@@ -1,0 +1,5 @@
+## What happened since a player’s last move
+since-title = Dalla tua ultima mossa
+since-begin = Che cosa è successo finora
+since-all = Mostra tutto
+since-nothing = Dalla tua ultima mossa non è successo niente.

@@ -1,0 +1,5 @@
+## What happened since a player’s last move
+since-title = После вашего последнего хода
+since-begin = Что уже произошло
+since-all = Показать всё
+since-nothing = После вашего последнего хода ничего не произошло.

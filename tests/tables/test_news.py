@@ -1,0 +1,163 @@
+"""What is news to a seat: all that was told since its last decision, whatever anybody else does meanwhile."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from bot.games.chance import Chance
+from bot.games.contract import Line, Seat
+from bot.storage.rows import MOST_TOLD, SeatRow
+from bot.storage.sqlite.store import SqliteStore
+from bot.tables.manager import Manager
+from bot.tables.table import Settings, Table
+from bot.tables.turn import Turn
+from bot.words.words import LANGUAGES
+from cogs.cards.card import Card
+from cogs.cards.panel import Panel
+from cogs.cards.since import since_pages
+from tests.games.played import PLAYED
+from tests.tables.tables import ADA, BEN, CLEO, open_prompt, some_picks, started
+
+RNG = random.Random  # repeatable, not secret
+
+
+async def game_of(manager: Manager, game: str, people: int) -> Table:
+    """A running game of so many people."""
+    table = await manager.lobby.open(game, 1, 5, SeatRow(100, "P0"), Settings(people, "en"))
+    for number in range(1, people):
+        await manager.lobby.join(table.id, 100 + number, f"P{number}")
+    return await manager.lobby.start(table.id, 100)
+
+
+class Listener:
+    """Keeps all that a game tells, and what each seat is told of it before it answers."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.told = table, [*lines_of(table)]
+        self.heard: dict[Seat, int] = dict.fromkeys(range(len(table.seats)), 0)
+        """By seat: how many of the lines it had heard when it decided last."""
+
+    async def answer(self, manager: Manager, seat: Seat, rng: random.Random) -> None:
+        """One answer by chance, told twice: once to find out what it tells."""
+        table, prompt = self.table, self.table.prompt_for(seat)
+        assert prompt
+        picks = some_picks(prompt, rng)
+        silent = Turn(table)
+        silent.answer(seat, prompt.id, picks)
+        self.listen(seat)
+        await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, picks, None)
+        after = table.prompt_for(seat)
+        if after is None or after.moment != prompt.moment:
+            self.heard[seat] = len(self.told)
+        self.told += [line for step in silent.steps for line in step.lines]
+
+    def listen(self, seat: Seat) -> None:
+        """What is news to a seat is what was told since it decided, no more and no less."""
+        assert self.table.news_for(seat) == tuple(self.told[self.heard[seat] :])
+
+
+def lines_of(table: Table) -> tuple[Line, ...]:
+    """What was told so far at a table where nobody has decided yet."""
+    return table.news_for(0)
+
+
+@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize("people", [2, 4])
+async def test_nobody_misses_a_line_of_a_whole_game(manager: Manager, game: str, people: int) -> None:
+    """Whoever looks at any time sees all since their last decision, which is told first; nothing comes twice."""
+    table, rng = await game_of(manager, game, people), RNG(people)
+    listener = Listener(table)
+    assert listener.told
+    while table.awaited():
+        await listener.answer(manager, rng.choice(table.awaited()), rng)
+        listener.listen(rng.randrange(people))
+    assert table.status == "over"
+    for seat in range(people):
+        listener.listen(seat)
+
+
+@pytest.mark.parametrize("game", PLAYED)
+async def test_another_process_has_the_same_news(manager: Manager, file: Path, game: str) -> None:
+    """At every turn, so also after a restart; of what is nobody's news any more it reads nothing."""
+    table, rng = await game_of(manager, game, 3), RNG(7)
+    other = await SqliteStore.open(file)
+    while table.awaited():
+        seat = rng.choice(table.awaited())
+        prompt = table.prompt_for(seat)
+        assert prompt
+        await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, some_picks(prompt, rng), None)
+        found = await Manager(other).table(table.id)
+        assert found.told == table.told
+        assert [found.news_for(seat) for seat in range(3)] == [table.news_for(seat) for seat in range(3)]
+    await other.close()
+    assert len(table.told) < table.turns / 2
+
+
+async def test_a_chain_of_questions_keeps_its_news_to_the_last(manager: Manager) -> None:
+    """So does going back, also from an answer that was sealed."""
+    table = await started(manager, ADA, BEN, CLEO)
+    for user in (ADA, BEN):
+        await manager.play.answer(1, user, open_prompt(table, user).id, open_prompt(table, user).options[:2], None)
+    begin = table.news_for(2)
+    assert begin
+    assert table.news_for(0) == ()
+    assert table.has_moved(0)
+    await manager.play.back(1, ADA, None)
+    assert table.news_for(0) == begin
+    assert not table.has_moved(0)
+    await manager.play.answer(1, ADA, open_prompt(table, ADA).id, open_prompt(table, ADA).options[:2], None)
+    await manager.play.answer(1, CLEO, open_prompt(table, CLEO).id, open_prompt(table, CLEO).options[:2], None)
+    [acting] = table.awaited()
+    news, user, moment = table.news_for(acting), table.seats[acting].user or 0, open_prompt_moment(table, acting)
+    assert news
+    while (prompt := table.prompt_for(acting)) and prompt.moment == moment:
+        assert table.news_for(acting) == news
+        await manager.play.answer(1, user, prompt.id, prompt.options[: prompt.least], None)
+    assert table.news_for(acting) != news
+
+
+def open_prompt_moment(table: Table, seat: Seat) -> str:
+    """What a seat has to decide."""
+    prompt = table.prompt_for(seat)
+    assert prompt
+    return prompt.moment
+
+
+async def test_a_long_absence_fills_no_memory(manager: Manager) -> None:
+    """Of many accounts the newest are kept, in memory as in the store."""
+    table = await started(manager, ADA, BEN)
+    table.told = tuple((-1, table.told[0][1]) for _ in range(MOST_TOLD))
+    await manager.play.answer(1, ADA, open_prompt(table, ADA).id, open_prompt(table, ADA).options[:1], None)
+    await manager.play.answer(1, BEN, open_prompt(table, BEN).id, open_prompt(table, BEN).options[:1], None)
+    assert len(table.told) <= MOST_TOLD
+
+
+def everything_on(card: Card) -> list[str]:
+    """Every text, label, option and id of a message."""
+    return [str(item.to_component_dict()) for item in card.walk_children()]
+
+
+@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_two_games_that_a_player_cannot_tell_apart_have_the_same_panels(
+    manager: Manager, game: str, language: str
+) -> None:
+    """With what happened since the last move, folded or in full, and with whom the game waits for."""
+    table, rng = await game_of(manager, game, 3), RNG(5)
+    words, chance = table.game.words(language), Chance(b"panels")
+
+    def shown_to(seat: Seat) -> list[list[str]]:
+        return [everything_on(card) for card in (Panel(table, seat, words), *since_pages(table, seat, words))]
+
+    while table.awaited():
+        seat = rng.choice(table.awaited())
+        prompt = table.prompt_for(seat)
+        assert prompt
+        await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, some_picks(prompt, rng), None)
+        real = table.state
+        for viewer in range(3) if table.awaited() else ():
+            shown = shown_to(viewer)
+            table.state = table.rules.guess(table.rules.view(real, viewer), viewer, chance)
+            assert shown_to(viewer) == shown
+            table.state = real
