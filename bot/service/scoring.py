@@ -6,6 +6,7 @@ import logging
 from bot.errors import GameError
 from bot.logs import about
 from bot.service.upkeep import read_table
+from bot.storage.rows import Search
 from bot.storage.store import Store
 from bot.tables.results import results_of
 
@@ -22,12 +23,12 @@ async def fill_in_results(store: Store, pause: float = PAUSE) -> None:
     at each start.
     """
     filled, unknown, after = 0, 0, 0
-    while numbers := await store.unscored(after):
-        for table_id in numbers:
-            is_known = await _fill_in(store, table_id)
+    while places := await store.find_tables(Search.UNSCORED, after=after):
+        for place in places:
+            is_known = await _fill_in(store, place.table_id)
             filled, unknown = filled + is_known, unknown + (not is_known)
             await asyncio.sleep(pause)
-        after = numbers[-1]
+        after = places[-1].table_id
     if filled or unknown:
         log.info("results_filled_in", extra=about(games=filled, of_other_rules=unknown))
 

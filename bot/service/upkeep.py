@@ -16,7 +16,7 @@ from bot.errors import (
 )
 from bot.games.contract import encode
 from bot.records.record import replay
-from bot.storage.rows import TableRow
+from bot.storage.rows import Search, TableRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.table import Table
@@ -59,7 +59,7 @@ async def check(database: Path) -> Report:
         if integrity != "ok":
             report.damage = integrity
             return report
-        for number in await store.played():
+        for number in [place.table_id for place in await store.find_tables(Search.PLAYED)]:
             try:
                 await _check_game(store, number)
                 report.games += 1

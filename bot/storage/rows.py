@@ -1,5 +1,7 @@
 """What the database holds, as values: tables, seats, turns, messages, results, and what one answer changes."""
 
+from enum import StrEnum
+
 from msgspec import Struct
 
 OPEN = ("lobby", "running")
@@ -79,6 +81,39 @@ class ConsentRow(Struct, frozen=True):
     """The kind of the card on which all are asked."""
 
 
+class DraftRow(Struct, frozen=True):
+    """What a player has picked but not confirmed."""
+
+    seat: int
+    prompt: str
+    picks: tuple[str, ...]
+
+
+class PlaceRow(Struct, frozen=True):
+    """Which table it is, and where."""
+
+    table_id: int
+    server: int
+    channel: int
+
+
+class Search(StrEnum):
+    """Tables that somebody looks for."""
+
+    OPEN = "open"
+    """In their lobby or running."""
+    PLAYED = "played"
+    """With a game in them, at its end or not."""
+    TO_POST = "to post"
+    """With something to post."""
+    WITH_CARDS = "with cards"
+    """With a card that always shows how things are."""
+    WITH_COMPUTERS = "with computers"
+    """Running, and a computer sits there."""
+    UNSCORED = "unscored"
+    """Over before results were kept; some at a time."""
+
+
 class OutboxRow(Struct, frozen=True):
     """A message to post."""
 
@@ -133,6 +168,30 @@ class Measure(Struct, frozen=True):
     posts_waiting: int
     size: int
     """Of the database, in bytes."""
+
+
+class Edit(Struct, frozen=True):
+    """A change of a table other than by an answer, saved in one transaction."""
+
+    table: int
+    revision: int
+    """Of the table it was made for; where another one is stored, nothing happens."""
+    at: int
+    status: str = ""
+    """At the end of a table, which end that is."""
+    posts: tuple[bytes, ...] = ()
+    seats: tuple[SeatRow, ...] | None = None
+    """Who sits in the lobby from now on."""
+    host: int = 0
+    """Who is host from now on."""
+    draft: DraftRow | None = None
+    consent: ConsentRow | None = None
+    """A yes, or a no, which undoes every yes to that subject before it."""
+
+    @property
+    def is_announced(self) -> bool:
+        """Whether it shows anywhere but in somebody's own panel."""
+        return self.draft is None
 
 
 class Change(Struct, frozen=True):

@@ -6,12 +6,13 @@ from typing import Protocol
 from bot.storage.limits import Limits
 from bot.storage.rows import (
     Change,
-    ConsentRow,
+    Edit,
     Measure,
     OutboxRow,
+    PlaceRow,
     PlayedRow,
     ResultRow,
-    SeatRow,
+    Search,
     SittingRow,
     TableRow,
     TurnRow,
@@ -62,25 +63,11 @@ class Store(Protocol):
     async def table_in(self, channel: int) -> TableRow | None:
         """The table in a channel: the open one, or else the last one."""
 
-    async def save_seats(self, table_id: int, revision: int, seats: tuple[SeatRow, ...]) -> None:
-        """Saves who sits there now. Raises `Conflict`."""
-
-    async def set_host(self, table_id: int, revision: int, user: int) -> None:
-        """Makes somebody else the host. Raises `Conflict`."""
-
-    async def set_status(
-        self, table_id: int, revision: int, status: str, at: int, posts: tuple[bytes, ...] = ()
-    ) -> None:
-        """Ends or cancels a table, with what is to be said about it. Raises `Conflict`."""
-
     async def end_in(self, channel: int, at: int) -> int | None:
         """Ends what was open in a channel that is gone, drops what was to be said there; gives the table's number."""
 
-    async def open_places(self) -> tuple[tuple[int, int], ...]:
-        """The server and the channel of every open table."""
-
-    async def played(self) -> tuple[int, ...]:
-        """Every table with a game in it, for checking them all."""
+    async def find_tables(self, search: Search, server: int = 0, after: int = 0) -> tuple[PlaceRow, ...]:
+        """The tables of a kind, by number: in all servers or in one, from the first after a number."""
 
     async def save_figures(self, game: str, digest: str, body: bytes) -> None:
         """Keeps the figures of a game for the tables that began with them; what is kept never changes."""
@@ -96,11 +83,8 @@ class Store(Protocol):
     async def turns(self, table_id: int) -> tuple[TurnRow, ...]:
         """Every answer of a game, in order."""
 
-    async def save_draft(self, table_id: int, revision: int, seat: int, prompt: str, picks: tuple[str, ...]) -> None:
-        """Keeps what a player has picked but not confirmed. Raises `Conflict`."""
-
-    async def save_consent(self, table_id: int, revision: int, consent: ConsentRow) -> None:
-        """Saves somebody's yes, or a no, which undoes every yes to that subject before it. Raises `Conflict`."""
+    async def edit(self, edit: Edit) -> None:
+        """Saves what changes a table other than an answer: its seats, host, end, drafts, votes. Raises `Conflict`."""
 
     async def save_signs(self, table_id: int, users: tuple[int, ...], at: int) -> None:
         """Saves that people gave a sign of life at a table."""
@@ -122,16 +106,10 @@ class Store(Protocol):
     async def save_results(self, table_id: int, results: tuple[ResultRow, ...]) -> None:
         """Saves the results of a game that was over before they were kept."""
 
-    async def unscored(self, after: int = 0) -> tuple[int, ...]:
-        """Some of the games that were over before results were kept, by number, from the first after that one."""
-
     # -- messages ------------------------------------------------------------------------------------------------------
 
     async def to_post(self, table_id: int) -> tuple[OutboxRow, ...]:
         """What has yet to be posted for a table, in order; rows once tried as one message have their batch."""
-
-    async def tables_to_post(self, server: int | None = None) -> tuple[int, ...]:
-        """The tables that have something to post, in all servers or in one."""
 
     async def claim(self, rows: tuple[OutboxRow, ...]) -> int:
         """Binds rows together for good, so that a repeat is the same message with the same nonce; gives the batch."""
@@ -141,12 +119,6 @@ class Store(Protocol):
 
     async def card(self, table_id: int) -> tuple[int, tuple[bytes, ...]] | None:
         """The message that shows who is awaited, and what it was made of."""
-
-    async def tables_with_cards(self) -> tuple[int, ...]:
-        """The tables that have a card which always shows how things are."""
-
-    async def tables_with_computers(self) -> tuple[int, ...]:
-        """The running tables where a computer sits."""
 
     async def save_card(self, table_id: int, kind: str, message: int | None) -> None:
         """Saves which message such a card is."""

@@ -4,7 +4,7 @@ import logging
 
 from bot.errors import NoTable, NotRunning, NotSeated, OldRules
 from bot.logs import about
-from bot.storage.rows import OPEN, TableRow
+from bot.storage.rows import OPEN, Edit, Search, TableRow
 from bot.tables.absence import find_silent
 from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
@@ -42,15 +42,15 @@ class Closing(Service):
             raise NotRunning()
         if not is_moderator and user not in [seat.user for seat in row.seats]:
             raise NotSeated()
-        await self.store.set_status(row.id, row.revision, Status.ENDED, self.keeper.now())
+        await self.store.edit(Edit(row.id, row.revision, self.keeper.now(), Status.ENDED))
         log.info("game_cleared_away", extra=about(table=row.id, rules=row.rules))
 
     async def close_abandoned_lobbies(self) -> None:
         """Closes every lobby where nobody has given a sign of life for too long; its card says so, no post does."""
-        for _server, channel in await self.store.open_places():
-            row = await self.store.table_in(channel)
+        for place in await self.store.find_tables(Search.OPEN):
+            row = await self.store.table(place.table_id)
             if row and row.status == Status.LOBBY and self._is_old(row):
-                await self.close_dead(channel, is_told=False)
+                await self.close_dead(place.channel, is_told=False)
 
     def _is_old(self, row: TableRow) -> bool:
         """Whether a lobby has been there long enough; one that has just been emptied may fill again."""
@@ -65,7 +65,7 @@ class Closing(Service):
         try:
             table = await self.keeper.table(row.id)
         except OldRules:
-            await self.store.set_status(row.id, row.revision, Status.ENDED, self.keeper.now())
+            await self.store.edit(Edit(row.id, row.revision, self.keeper.now(), Status.ENDED))
             return None
         async with table.lock:
             if table.status not in OPEN or not self._is_dead(table):

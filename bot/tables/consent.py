@@ -8,7 +8,7 @@ from msgspec import Struct
 from bot.errors import AlreadySeated, NotAbsent, NotAtTable, NotAwaited, NotGone, NotSeated
 from bot.games.contract import Seat
 from bot.logs import about
-from bot.storage.rows import ConsentRow, SeatRow
+from bot.storage.rows import ConsentRow, Edit, SeatRow
 from bot.tables.absence import NOBODY, Absence, counts_until, find_absent, owes_answer
 from bot.tables.closing import end_game
 from bot.tables.lobby import Namer
@@ -138,7 +138,7 @@ class Consent(Service):
 
     async def _save(self, table: Table, user: int, agrees: bool, motion: Motion) -> None:
         consent = ConsentRow(user, agrees, self.keeper.now(), motion.subject, motion.card)
-        await self.store.save_consent(table.id, table.revision, consent)
+        await self.store.edit(Edit(table.id, table.revision, consent.at, consent=consent))
         table.revision += 1
 
     def _check_absent(self, table: Table, user: int, absentee: int, gone: Collection[int]) -> None:

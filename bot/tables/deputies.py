@@ -14,6 +14,7 @@ from typing import Protocol, TypeAlias
 from bot.errors import GameError
 from bot.games.contract import Answer, Prompt, Seat
 from bot.logs import about
+from bot.storage.rows import Search
 from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
 from bot.tables.table import Table
@@ -128,9 +129,9 @@ class Deputies(Service):
 
     async def resume(self) -> None:
         """After a start: goes on wherever it was a deputy's turn, since a table that is loaded wakes its deputies."""
-        for table_id in await self.store.tables_with_computers():
+        for place in await self.store.find_tables(Search.WITH_COMPUTERS):
             with suppress(GameError):  # of other rules: nobody can play there
-                await self.keeper.table(table_id)
+                await self.keeper.table(place.table_id)
 
     async def close(self) -> None:
         """Breaks off what is thought; the next start goes on with it."""

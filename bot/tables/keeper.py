@@ -10,7 +10,7 @@ from bot.errors import NoTable
 from bot.games.contract import Seat, encode
 from bot.logs import about
 from bot.storage.limits import Limits
-from bot.storage.rows import OPEN, Change
+from bot.storage.rows import OPEN, Change, Edit
 from bot.storage.store import Conflict, Store
 from bot.tables.marks import first_news_of_all, pack_marks
 from bot.tables.posts import Post, pack, pack_lines
@@ -166,7 +166,7 @@ class Keeper:
     async def close_table(self, table: Table, status: Status, *posts: Post) -> None:
         """Ends a table other than by its last answer, with what is said of it. Raises `Conflict`."""
         packed = tuple(pack(post) for post in posts)
-        await self.store.set_status(table.id, table.revision, status, self.now(), packed)
+        await self.store.edit(Edit(table.id, table.revision, self.now(), status, packed))
         table.revision += 1
         table.status, table.changed_at = status, self.now()
         table.posts_made += len(posts)

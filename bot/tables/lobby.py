@@ -26,7 +26,7 @@ from bot.errors import (
 from bot.games.answers import check_seats
 from bot.games.contract import figures_digest
 from bot.logs import about
-from bot.storage.rows import SeatRow, TableRow
+from bot.storage.rows import Edit, SeatRow, TableRow
 from bot.storage.store import ChannelTaken, HostsTooMany
 from bot.tables.absence import NOBODY, Absence, counts_until, find_absent
 from bot.tables.locking import Service, locked
@@ -146,7 +146,7 @@ class Lobby(Service):
         _check_lobby(table)
         if len(seats) > table.settings.players:
             raise TableFull(players=table.settings.players)
-        await self.store.save_seats(table.id, table.revision, seats)
+        await self.store.edit(Edit(table.id, table.revision, self.keeper.now(), seats=seats))
         table.revision += 1
         table.seats = seats
 
@@ -190,7 +190,7 @@ class Lobby(Service):
         """In the place of an absent host the first who is still there is host."""
         if table.host in absent:
             heir = next(seat.user for seat in table.seats if seat.user and seat.user not in absent)
-            await self.store.set_host(table.id, table.revision, heir)
+            await self.store.edit(Edit(table.id, table.revision, self.keeper.now(), host=heir or 0))
             table.revision += 1
             table.opener = heir
             log.info("host_followed", extra=about(table=table.id))

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from bot.errors import WrongNumber
 from bot.games.answers import check_answer, find_prompt
 from bot.games.contract import Answer, Prompt
+from bot.storage.rows import DraftRow, Edit
 from bot.tables.locking import Service, playing
 from bot.tables.table import Table
 from bot.tables.turn import Turn
@@ -61,7 +62,8 @@ class Play(Service):
 
     async def _draft(self, table: Table, asked: Prompt, picks: Iterable[str]) -> None:
         picked = check_answer(asked, picks)
-        await self.store.save_draft(table.id, table.revision, asked.seat, asked.id, picked)
+        draft = DraftRow(asked.seat, asked.id, picked)
+        await self.store.edit(Edit(table.id, table.revision, self.keeper.now(), draft=draft))
         table.revision += 1
         table.drafts[asked.seat] = (asked.id, picked)
 

@@ -7,7 +7,7 @@ import discord
 
 from bot.errors import CannotPost, GameError, ThreadLocked
 from bot.logs import about
-from bot.storage.rows import OutboxRow
+from bot.storage.rows import OutboxRow, Search
 from bot.tables.posts import Post, PostKind, fits, merge, unpack
 from bot.tables.table import Table
 from cogs.cards.notice import Notice, Shown
@@ -78,8 +78,9 @@ class Announcer:
     async def catch_up_all(self) -> None:
         """After a start: whatever was left unposted, and cards that may have missed something."""
         store = self.bot.store
-        for table_id in {*await store.tables_to_post(), *await store.tables_with_cards()}:
-            self.catch_up(table_id)
+        places = {*await store.find_tables(Search.TO_POST), *await store.find_tables(Search.WITH_CARDS)}
+        for place in places:
+            self.catch_up(place.table_id)
 
     async def finish(self, patience: float | None = None) -> None:
         """Waits so long for the posts under way; what does not get through is tried again after the next start."""

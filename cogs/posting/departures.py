@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.errors import GameError
 from bot.logs import about
+from bot.storage.rows import Search
 from cogs.replies.replies import BROKEN
 
 if TYPE_CHECKING:
@@ -71,10 +72,10 @@ class Departures(commands.Cog):
 
         Those that Discord told of at the start are there; of the others, such as archived threads, it is asked.
         """
-        for server, channel in await self.bot.store.open_places():
-            guild = self.bot.get_guild(server)
-            if guild and not guild.unavailable and not guild.get_channel_or_thread(channel):
-                await self._ask(channel)
+        for place in await self.bot.store.find_tables(Search.OPEN):
+            guild = self.bot.get_guild(place.server)
+            if guild and not guild.unavailable and not guild.get_channel_or_thread(place.channel):
+                await self._ask(place.channel)
                 await asyncio.sleep(PAUSE)
 
     async def _ask(self, channel: int) -> None:
@@ -91,5 +92,5 @@ class Departures(commands.Cog):
 
     async def return_to(self, server: int) -> None:
         """Posts what has waited for the bot to be let in again."""
-        for table in await self.bot.store.tables_to_post(server):
-            self.bot.announcer.catch_up(table)
+        for place in await self.bot.store.find_tables(Search.TO_POST, server):
+            self.bot.announcer.catch_up(place.table_id)

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from bot.storage.rows import Change, SeatRow
+from bot.storage.rows import Change, Search, SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
 from bot.tables.table import Settings
@@ -253,7 +253,7 @@ async def _measure_loads(files: dict[int, Path]) -> None:
 
 async def _start(file: Path) -> None:
     store = await SqliteStore.open(file)
-    await store.tables_to_post()
+    await store.find_tables(Search.TO_POST)
     await store.close()
 
 

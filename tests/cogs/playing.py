@@ -10,6 +10,7 @@ from bot.catalogue import load_game
 from bot.games.contract import encode
 from bot.records.record import replay
 from bot.service.client import Guildhall
+from bot.storage.rows import Search
 from bot.tables.table import Table
 from tests.cogs.clicker import controls
 from tests.database import as_sqlite
@@ -38,7 +39,7 @@ async def all_posted(bot: Guildhall) -> None:
     """Waits until nothing is left to post; a click may be answered a moment before its post is begun."""
     async with asyncio.timeout(10):
         await asyncio.sleep(0.05)
-        while await bot.store.tables_to_post():  # noqa: ASYNC110  # asked of the file
+        while await bot.store.find_tables(Search.TO_POST):  # noqa: ASYNC110  # asked of the file
             await asyncio.sleep(0.02)
     await bot.announcer.finish()
 

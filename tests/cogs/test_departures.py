@@ -8,6 +8,7 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
+from bot.storage.rows import Edit, Search
 from bot.tables.posts import Post, PostKind, pack
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
@@ -32,7 +33,7 @@ async def test_a_deleted_channel_ends_its_game(
     await town.fault("delete_channel", channel=people[0].channel)
     await status_becomes(bot, 1, "ended")
     await check_intact(bot)
-    assert await bot.store.tables_to_post() == ()
+    assert await bot.store.find_tables(Search.TO_POST) == ()
     assert [one.getMessage() for one in caplog.records].count("channel_gone") == 1
     assert len(await town.requests()) == requests
 
@@ -106,7 +107,8 @@ async def test_a_server_that_the_bot_was_removed_from_keeps_its_games_and_gets_n
     async with asyncio.timeout(5):
         while bot.guilds:  # noqa: ASYNC110  # until it has heard
             await asyncio.sleep(0.01)
-    await bot.store.set_status(1, (await bot.manager.table(1)).revision, "running", 0, (pack(Post(PostKind.NEWS)),))
+    revision = (await bot.manager.table(1)).revision
+    await bot.store.edit(Edit(1, revision, 0, "running", (pack(Post(PostKind.NEWS)),)))
     await bot.manager.reread(1)
     bot.announcer.catch_up(1)
     await bot.announcer.finish()
@@ -114,7 +116,7 @@ async def test_a_server_that_the_bot_was_removed_from_keeps_its_games_and_gets_n
     await asyncio.sleep(0.5)
     assert tries == len([one for one in await town.requests() if one["status"] == 403]) == 1
     assert (await bot.manager.table(1)).status == "running"
-    assert await bot.store.tables_to_post() == (1,)
+    assert [place.table_id for place in await bot.store.find_tables(Search.TO_POST)] == [1]
     await town.heal()
     await all_posted(bot)
     for number, person in enumerate((ada, ben)):

@@ -8,6 +8,7 @@ import pytest
 from bot.catalogue import load_game
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
+from bot.storage.rows import Edit
 from bot.tables.motions import END
 from bot.tables.posts import Post, PostKind, pack
 from bot.words.words import words_in
@@ -87,7 +88,8 @@ async def test_what_a_game_of_gone_rules_had_to_say_is_given_up_quietly(
 ) -> None:
     """One line in the log a start, and no later tries."""
     await start_game(bot, people[:2])
-    await bot.store.set_status(1, (await bot.manager.table(1)).revision, "running", 0, (pack(Post(PostKind.ENDED)),))
+    revision = (await bot.manager.table(1)).revision
+    await bot.store.edit(Edit(1, revision, 0, "running", (pack(Post(PostKind.ENDED)),)))
     await outdate(bot)
     await bot.announcer.catch_up_all()
     await bot.announcer.finish()

@@ -9,6 +9,7 @@ from bot.catalogue import GAMES, load_game
 from bot.games.contract import encode
 from bot.records.record import read_record, replay
 from bot.service.client import Guildhall
+from bot.storage.rows import Search
 from bot.tables.status import Status
 from bot.tables.table import Table
 from tests.cogs.clicker import Clicker
@@ -32,7 +33,7 @@ async def check_record(bot: Guildhall, person: Person) -> Table:
     end = replay(table.rules, record, lambda _move, _steps: None)
     assert encode(end) == encode(table.state)
     await bot.announcer.finish()
-    assert not await bot.store.tables_to_post()
+    assert not await bot.store.find_tables(Search.TO_POST)
     return table
 
 

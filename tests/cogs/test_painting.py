@@ -5,6 +5,7 @@ import logging
 import pytest
 
 from bot.service.client import Guildhall
+from bot.storage.rows import Search
 from cogs.pictures import painting
 from render.sheet.studio import Studio
 from tests.cogs.clicker import Clicker, controls, is_open
@@ -40,7 +41,7 @@ async def test_a_game_goes_on_in_words_when_pictures_cannot_be_painted(
     assert not call["attachments"]
     assert any("Round 1" in part.get("content", "") for part in components(call["components"]))
     assert call["components"][0]["components"][-1]["type"] == ACTION_ROW
-    assert not await bot.store.tables_to_post()
+    assert not await bot.store.find_tables(Search.TO_POST)
     faults = [record for record in caplog.records if record.message == "picture_failed"]
     assert len([record for record in faults if record.exc_info]) == 1 < len(faults)
 

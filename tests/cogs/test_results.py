@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 from bot.sandbox import Sandbox
+from bot.storage.rows import Search
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
 from tests.cogs.conftest import running_bot
@@ -21,7 +22,7 @@ async def test_a_bot_that_comes_up_fills_them_in(sandbox: Sandbox, file: Path) -
     with opened(file) as db:
         db.executescript("DELETE FROM results; INSERT INTO unscored VALUES (1); DELETE FROM outbox; DELETE FROM cards")
     async with running_bot(sandbox.url, file) as bot, asyncio.timeout(10):
-        while await bot.store.unscored():  # noqa: ASYNC110  # a moment later
+        while await bot.store.find_tables(Search.UNSCORED):  # noqa: ASYNC110  # a moment later
             await asyncio.sleep(0.01)
         assert await bot.store.results(1) == results
     assert results

@@ -9,11 +9,12 @@ import pytest
 
 from bot.logs import facts_of
 from bot.service.scoring import fill_in_results
-from bot.storage.rows import SittingRow
+from bot.storage.rows import Search, SittingRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
 from bot.tables.results import results_of
 from tests.database import opened
+from tests.storage.samples import numbers
 from tests.storage.sqlite.earlier import make_earlier
 from tests.tables.tables import ADA, BEN, CLEO, lobby, play_on, started
 
@@ -73,12 +74,16 @@ async def test_results_are_filled_in_and_games_of_older_rules_told(
 ) -> None:
     """Once; a later start has only the latter to try again."""
     caplog.set_level(logging.INFO, "bot.service.scoring")
-    assert await store.unscored() == (OVER, OLD)
+    assert await numbers(store, Search.UNSCORED) == (OVER, OLD)
     await fill_in_results(store, pause=0)
     table = await Manager(store).table(OVER)
     assert await store.results(OVER) == results_of(table.rules, table.state)
     assert len(await store.results(OVER)) == 2
-    assert (await store.results(OLD), await store.results(ENDED), await store.unscored()) == ((), (), (OLD,))
+    assert (await store.results(OLD), await store.results(ENDED), await numbers(store, Search.UNSCORED)) == (
+        (),
+        (),
+        (OLD,),
+    )
     [told] = caplog.records
     assert told.message == "results_filled_in"
     assert facts_of(told) == {"games": 1, "of_other_rules": 1}
@@ -88,7 +93,7 @@ async def test_broken_off_it_goes_on_at_the_next_start(store: SqliteStore) -> No
     """Each game is saved by itself."""
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(fill_in_results(store, pause=60), 0.5)
-    assert await store.unscored() == (OLD,)
+    assert await numbers(store, Search.UNSCORED) == (OLD,)
     await fill_in_results(store, pause=0)
     assert await store.results(OVER)
 

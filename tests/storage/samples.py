@@ -1,6 +1,8 @@
 """A table, an answer, and looking at what is stored."""
 
-from bot.storage.rows import Change, SeatRow, TableRow, TurnRow
+from typing import Any
+
+from bot.storage.rows import Change, Edit, Search, SeatRow, TableRow, TurnRow
 from bot.storage.store import Store
 
 ADA, BEN = SeatRow(7, "Ada"), SeatRow(8, "Ben")
@@ -41,6 +43,16 @@ def change(
         marks=b"marks %d" % first_turn,
         told=b"told %d" % first_turn,
     )
+
+
+def edit(revision: int, **facts: Any) -> Edit:
+    """A change other than by an answer, of the first table."""
+    return Edit(**{"table": 1, "revision": revision, "at": 20, **facts})
+
+
+async def numbers(store: Store, search: Search, server: int = 0) -> tuple[int, ...]:
+    """The tables of a kind."""
+    return tuple(place.table_id for place in await store.find_tables(search, server))
 
 
 async def found_in(store: Store, table_id: int = 1) -> TableRow:

@@ -4,10 +4,10 @@ import asyncio
 
 from msgspec.structs import replace
 
-from bot.storage.rows import MOST_TOLD, ConsentRow, SeatRow, TurnRow
+from bot.storage.rows import MOST_TOLD, ConsentRow, DraftRow, SeatRow, TurnRow
 from bot.storage.store import Conflict, Store
 from tests.storage.conftest import Reopen
-from tests.storage.samples import ADA, BEN, NEW, change, found_in
+from tests.storage.samples import ADA, BEN, NEW, change, edit, found_in
 
 
 async def test_a_change_is_saved_as_a_whole(store: Store, reopen: Reopen) -> None:
@@ -93,21 +93,21 @@ async def test_whatever_is_saved_is_told_and_nothing_else(store: Store) -> None:
     store.on_change = told.append
     await store.save(change(interaction=5))
     await store.save(change(1, interaction=5))
-    await asyncio.gather(store.save_seats(1, 99, (ADA,)), return_exceptions=True)
-    await store.set_status(1, 1, "ended", 20)
+    await asyncio.gather(store.edit(edit(99, seats=(ADA,))), return_exceptions=True)
+    await store.edit(edit(1, status="ended", at=20))
     assert told == [1, 1]
 
 
 async def test_no_change_of_a_table_is_saved_that_was_made_for_another_revision(store: Store) -> None:
     """Whatever it changes; what another process has saved meanwhile stays."""
     before = await found_in(store)
-    await store.save_seats(1, 0, (BEN,))
+    await store.edit(edit(0, seats=(BEN,)))
     late = (
-        store.save_seats(1, 0, (ADA,)),
-        store.set_host(1, 0, 8),
-        store.set_status(1, 0, "cancelled", 20, (b"late",)),
-        store.save_draft(1, 0, 0, "plan", ("bakers",)),
-        store.save_consent(1, 0, ConsentRow(7, True, 20, 0, "end")),
+        store.edit(edit(0, seats=(ADA,))),
+        store.edit(edit(0, host=8)),
+        store.edit(edit(0, status="cancelled", at=20, posts=(b"late",))),
+        store.edit(edit(0, draft=DraftRow(0, "plan", ("bakers",)))),
+        store.edit(edit(0, consent=ConsentRow(7, True, 20, 0, "end"))),
         store.save(change(interaction=5)),
     )
     assert {type(one) for one in await asyncio.gather(*late, return_exceptions=True)} == {Conflict}

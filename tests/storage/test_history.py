@@ -5,10 +5,10 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from bot.storage.rows import PlayedRow, ResultRow, SeatRow, SittingRow
+from bot.storage.rows import PlayedRow, ResultRow, Search, SeatRow, SittingRow
 from bot.storage.store import Conflict, Store
 from tests.storage.conftest import Reopen
-from tests.storage.samples import ADA, BEN, NEW, change
+from tests.storage.samples import ADA, BEN, NEW, change, edit, numbers
 
 MERCHANT = SeatRow(None, "Merchant", "merchant")
 RESULTS = (ResultRow(0, 25, 2, b"reasons"), ResultRow(1, 30, 1, b"others"))
@@ -16,7 +16,7 @@ RESULTS = (ResultRow(0, 25, 2, b"reasons"), ResultRow(1, 30, 1, b"others"))
 
 async def test_sittings_begin_with_the_game(store: Store) -> None:
     """Not in the lobby, where people come and go."""
-    await store.save_seats(1, 0, (BEN, ADA))
+    await store.edit(edit(0, seats=(BEN, ADA)))
     assert await store.sittings(1) == ()
     await store.save(change(0, revision=1))
     assert await store.sittings(1) == (SittingRow(0, 8, "Ben", "", 0, None), SittingRow(1, 7, "Ada", "", 0, None))
@@ -67,7 +67,7 @@ async def test_a_game_that_is_ended_early_has_sittings_and_no_points(store: Stor
     if is_channel_gone:
         await store.end_in(2, 50)
     else:
-        await store.set_status(1, 1, "ended", 50)
+        await store.edit(edit(1, status="ended", at=50))
     assert [one.end_turn for one in await store.sittings(1)] == [1, 1]
     assert await store.results(1) == ()
     sitting = SittingRow(0, 7, "Ada", "", 0, 1)
@@ -104,6 +104,6 @@ async def test_somebodys_games_are_listed_from_the_newest_with_a_limit(store: St
 async def test_new_games_need_no_results_filled_in(store: Store) -> None:
     """Only those of a database from before."""
     await store.save(replace(change(0), new_status="over", results=RESULTS))
-    assert await store.unscored() == ()
+    assert await numbers(store, Search.UNSCORED) == ()
     await store.save_results(1, RESULTS[:1])
     assert await store.results(1) == RESULTS

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.storage.limits import Limits
-from bot.storage.rows import ConsentRow
+from bot.storage.rows import ConsentRow, DraftRow, PlaceRow, Search
 from bot.storage.store import ChannelTaken, HostsTooMany, Store
 from tests.storage.conftest import Reopen
-from tests.storage.samples import NEW, change, found_in
+from tests.storage.samples import NEW, change, edit, found_in, numbers
 
 # -- tables and drafts ------------------------------------------------------------------------------------------------
 
@@ -22,7 +22,7 @@ async def test_a_channel_has_room_for_one_open_table(store: Store) -> None:
     assert sorted(type(result).__name__ for result in results) == ["ChannelTaken"] * 4 + ["int"]
     with pytest.raises(ChannelTaken):
         await store.create_table(NEW, 10)
-    await store.set_status(1, 0, "over", 11)
+    await store.edit(edit(0, status="over", at=11))
     again = await store.create_table(NEW, 12)
     found = await store.table_in(2)
     assert found is not None
@@ -31,9 +31,9 @@ async def test_a_channel_has_room_for_one_open_table(store: Store) -> None:
 
 async def test_a_channel_shows_its_open_table_or_else_its_last(store: Store) -> None:
     """Whoever asks after the game is over still finds it."""
-    await store.set_status(1, 0, "over", 11)
+    await store.edit(edit(0, status="over", at=11))
     second = await store.create_table(NEW, 12)
-    await store.set_status(second, 0, "cancelled", 13)
+    await store.edit(edit(0, table=second, status="cancelled", at=13))
     found = await store.table_in(2)
     assert found is not None
     assert found.id == second
@@ -42,9 +42,9 @@ async def test_a_channel_shows_its_open_table_or_else_its_last(store: Store) -> 
 
 async def test_drafts_are_there_after_reopening(store: Store, reopen: Reopen) -> None:
     """Picks that nobody has confirmed yet; an answer takes them away."""
-    await store.save_draft(1, 0, 0, "plan", ("bakers", "smiths"))
-    await store.save_draft(1, 1, 1, "plan", ())
-    await store.save_draft(1, 2, 0, "plan", ("bakers",))
+    await store.edit(edit(0, draft=DraftRow(0, "plan", ("bakers", "smiths"))))
+    await store.edit(edit(1, draft=DraftRow(1, "plan", ())))
+    await store.edit(edit(2, draft=DraftRow(0, "plan", ("bakers",))))
     async with reopen() as again:
         assert (await found_in(again)).drafts == {0: ("plan", ("bakers",)), 1: ("plan", ())}
         await again.save(replace(change(revision=3), drop_drafts=(0,)))
@@ -72,13 +72,13 @@ async def test_a_person_hosts_only_so_many_open_tables(store: Store) -> None:
 
 async def test_what_a_table_knows_beside_its_game_is_kept(store: Store, reopen: Reopen) -> None:
     """Its host, its cards, signs of life, and who wants what since anybody last said no."""
-    await store.set_host(1, 0, 8)
-    await store.save_consent(1, 1, ConsentRow(7, True, 20, 0, "end"))
-    await store.save_consent(1, 2, ConsentRow(8, False, 21, 0, "end"))
-    await store.save_consent(1, 3, ConsentRow(7, True, 22, 8, "replace.8"))
+    await store.edit(edit(0, host=8))
+    await store.edit(edit(1, consent=ConsentRow(7, True, 20, 0, "end")))
+    await store.edit(edit(2, consent=ConsentRow(8, False, 21, 0, "end")))
+    await store.edit(edit(3, consent=ConsentRow(7, True, 22, 8, "replace.8")))
     await store.save_signs(1, (7,), 30)
     await store.save_card(1, "end", 500)
-    assert await store.tables_with_cards() == (1,)
+    assert await numbers(store, Search.WITH_CARDS) == (1,)
     await store.drop_card(1, "replace.8")
     async with reopen() as other:
         found = await found_in(other)
@@ -90,18 +90,18 @@ async def test_a_channel_that_is_gone_ends_its_table_and_what_it_had_to_say(stor
     """A lobby is cancelled, a game ended; no other place is touched."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(change())
-    assert set(await store.open_places()) == {(1, 2), (1, 3)}
+    assert await store.find_tables(Search.OPEN) == (PlaceRow(1, 1, 2), PlaceRow(2, 1, 3))
     assert [await store.end_in(channel, 50) for channel in (2, 3, 99)] == [1, 2, None]
     assert [(await found_in(store, number)).status for number in (1, 2)] == ["ended", "cancelled"]
     assert (await found_in(store)).revision == 2
-    assert (await store.open_places(), await store.tables_to_post()) == ((), ())
+    assert (await store.find_tables(Search.OPEN), await numbers(store, Search.TO_POST)) == ((), ())
 
 
 async def test_every_game_that_was_begun_can_be_listed(store: Store) -> None:
     """In the order of their numbers."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(change(table=2))
-    assert await store.played() == (2,)
+    assert await numbers(store, Search.PLAYED) == (2,)
 
 
 async def test_figures_are_kept_with_the_table_that_begins_with_them(store: Store, reopen: Reopen) -> None:
@@ -132,10 +132,10 @@ async def test_messages_wait_in_the_order_in_which_they_came(store: Store) -> No
     await store.save(change(0, posts=2))
     await store.save(change(0, table=2))
     await store.save(change(1))
-    await store.set_status(1, 2, "ended", 30, (b"extra",))
+    await store.edit(edit(2, status="ended", at=30, posts=(b"extra",)))
     assert [row.body for row in await store.to_post(1)] == [b"post 0.0", b"post 0.1", b"post 1.0", b"extra"]
-    assert await store.tables_to_post() == await store.tables_to_post(server=1) == (1, 2)
-    assert await store.tables_to_post(server=9) == ()
+    assert await numbers(store, Search.TO_POST) == await numbers(store, Search.TO_POST, 1) == (1, 2)
+    assert await numbers(store, Search.TO_POST, 9) == ()
     assert (await store.measure()).posts_waiting == 5
 
 
@@ -157,5 +157,5 @@ async def test_what_can_never_arrive_waits_no_longer(store: Store) -> None:
     await store.save(change())
     batch = await store.claim(await store.to_post(1))
     await store.posted(batch, None, 30, card_of=1)
-    assert await store.tables_to_post() == ()
+    assert await numbers(store, Search.TO_POST) == ()
     assert await store.card(1) is None

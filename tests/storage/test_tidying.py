@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from bot.storage.rows import ConsentRow
+from bot.storage.rows import ConsentRow, DraftRow
 from bot.storage.store import Store
-from tests.storage.samples import NEW, change, found_in
+from tests.storage.samples import NEW, change, edit, found_in
 
 
 async def post_all(store: Store, table_id: int, at: int) -> None:
@@ -26,10 +26,10 @@ async def test_a_finished_game_keeps_its_turns_and_loses_its_wishes(store: Store
     """Drafts, votes, signs of life, what was told, and messages long sent."""
     await store.save(replace(change(), turns=(), told=b"begin", told_from=-1))
     await store.save(replace(change(0, revision=1), told_from=-1))
-    await store.save_draft(1, 2, 0, "plan", ("bakers",))
-    await store.save_consent(1, 3, ConsentRow(7, True, 20, 0, "end"))
+    await store.edit(edit(2, draft=DraftRow(0, "plan", ("bakers",))))
+    await store.edit(edit(3, consent=ConsentRow(7, True, 20, 0, "end")))
     await post_all(store, 1, at=25)
-    await store.set_status(1, 4, "over", 30)
+    await store.edit(edit(4, status="over", at=30))
     before = await found_in(store)
     await store.tidy(before=30)
     assert (await found_in(store)).drafts
@@ -44,7 +44,7 @@ async def test_an_open_table_keeps_its_wishes_its_card_and_what_is_to_be_posted(
     """However long nobody has come by."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(change(0, posts=2))
-    await store.save_draft(1, 1, 0, "plan", ("bakers",))
+    await store.edit(edit(1, draft=DraftRow(0, "plan", ("bakers",))))
     await post_all(store, 1, at=25)
     await store.save(change(0, table=2))
     before, card = await found_in(store), await store.card(1)

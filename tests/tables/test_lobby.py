@@ -144,7 +144,7 @@ async def test_a_table_is_opened_with_its_computers_in_one_transaction(
     """The store is told once; so nothing is half open after a crash."""
     told: list[int] = []
     store.on_change = told.append
-    monkeypatch.setattr(store, "save_seats", None)  # nobody sits down later
+    monkeypatch.setattr(store, "edit", None)  # nobody sits down later
     computers = (SeatRow(None, "M1", "merchant"), SeatRow(None, "M2", "merchant"))
     table = await manager.lobby.open(GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(3, "en"), computers)
     assert told == [table.id]

@@ -10,8 +10,10 @@ import pytest
 from bot.games.contract import Line
 from bot.records.record import replay
 from bot.storage.limits import Limits
+from bot.storage.rows import Search
 from bot.storage.store import Store
 from bot.tables.manager import Manager
+from tests.storage.samples import numbers
 from tests.tables.tables import check_replay, play_on, posts_of
 
 FILES = Path(__file__).parent / "files"
@@ -61,13 +63,13 @@ async def test_what_was_wished_before_still_counts(store: Store) -> None:
     assert (await manager.table(3)).status == "ended"
     _prompt, picks = (await manager.table(5)).drafts[0]
     assert len(picks) == 2
-    assert len(await store.tables_to_post()) == 23
+    assert len(await numbers(store, Search.TO_POST)) == 23
 
 
 async def test_what_was_still_to_be_said_is_what_the_rules_say_today(store: Store) -> None:
     """Posts that wait and lines without a picture, whatever form that version kept them in, can be put into words."""
     manager, read = Manager(store, limits=Limits(0, 0)), 0
-    for number in await store.tables_to_post():
+    for number in await numbers(store, Search.TO_POST):
         table, told = await manager.table(number), list[Line]()
         record = await manager.record(number)
         replay(table.rules, record, lambda _move, steps: told.extend(line for step in steps for line in step.lines))  # noqa: B023

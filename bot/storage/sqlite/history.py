@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from bot.storage.rows import PlayedRow, ResultRow, SittingRow
 
 SITTING = "sittings.seat, sittings.user_id, sittings.name, sittings.computer, first_turn, end_turn"
-LISTED_AT_ONCE = 50
-"""Tables without results that are listed at a time."""
 
 
 def note_seats(db: sqlite3.Connection, table_id: int, turn: int) -> None:
@@ -64,9 +62,3 @@ HISTORY = (
 def history(db: sqlite3.Connection, user: int, limit: int) -> tuple[PlayedRow, ...]:
     """Somebody's sittings in games that are at their end, the newest table first."""
     return tuple(PlayedRow(SittingRow(*row[8:]), *row[:8]) for row in db.execute(HISTORY, (user, limit)))
-
-
-def unscored(db: sqlite3.Connection, after: int) -> tuple[int, ...]:
-    """The next games that were over before results were kept."""
-    query = "SELECT table_id FROM unscored WHERE table_id > ? ORDER BY table_id LIMIT ?"
-    return tuple(row[0] for row in db.execute(query, (after, LISTED_AT_ONCE)))

@@ -2,6 +2,7 @@
 
 import sqlite3
 
+from bot.storage.rows import PlaceRow, Search
 from bot.storage.sqlite.history import close_sittings
 
 
@@ -19,15 +20,30 @@ def end_in(db: sqlite3.Connection, channel: int, at: int) -> int | None:
     return table_id
 
 
-def open_places(db: sqlite3.Connection) -> tuple[tuple[int, int], ...]:
-    """The server and the channel of every open table."""
-    return tuple(db.execute("SELECT server, channel FROM tables WHERE status IN ('lobby', 'running')").fetchall())
+LISTED_AT_ONCE = 50
+"""Tables without results that are listed at a time."""
+SEARCHES = {
+    Search.OPEN: "status IN ('lobby', 'running')",
+    Search.PLAYED: "state IS NOT NULL",
+    Search.TO_POST: "id IN (SELECT table_id FROM outbox WHERE posted_at IS NULL)",
+    Search.WITH_CARDS: "id IN (SELECT table_id FROM cards)",
+    # Open tables have an index, so that no others are read.
+    Search.WITH_COMPUTERS: "status IN ('lobby', 'running') AND status = 'running'"
+    " AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND computer <> '')",
+    Search.UNSCORED: "id IN (SELECT table_id FROM unscored WHERE table_id > :after ORDER BY table_id LIMIT :most)",
+}
+"""What is true of the tables looked for."""
 
 
-def tables_to_post(db: sqlite3.Connection, server: int | None) -> tuple[int, ...]:
-    """The tables that have something to post, in all servers or in one."""
-    query = "SELECT DISTINCT table_id FROM outbox WHERE posted_at IS NULL"
-    if server is None:
-        return tuple(row[0] for row in db.execute(query))
-    query += " AND EXISTS (SELECT 1 FROM tables WHERE id = table_id AND server = ?)"
-    return tuple(row[0] for row in db.execute(query, (server,)))
+def find_query(search: Search) -> str:
+    """How such tables are looked for; the plus keeps SQLite from reading all tables in the order of their numbers."""
+    return (
+        f"SELECT id, server, channel FROM tables WHERE {SEARCHES[search]}"  # noqa: S608  # made of constants
+        " AND +id > :after AND :server IN (0, server) ORDER BY +id"
+    )
+
+
+def find_tables(db: sqlite3.Connection, search: Search, server: int, after: int) -> tuple[PlaceRow, ...]:
+    """The tables of a kind, by number."""
+    rows = db.execute(find_query(search), {"server": server, "after": after, "most": LISTED_AT_ONCE})
+    return tuple(PlaceRow(*row) for row in rows)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from bot.storage.limits import Limits
-from bot.storage.rows import MOST_TOLD, OPEN, Change, ConsentRow, SeatRow, TableRow, TurnRow
+from bot.storage.rows import MOST_TOLD, OPEN, Change, ConsentRow, Edit, SeatRow, TableRow, TurnRow
 from bot.storage.sqlite import history
 from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
@@ -113,25 +113,32 @@ def check(swap: sqlite3.Cursor) -> None:
 NEXT_REVISION = "UPDATE tables SET revision = revision + 1 WHERE id = ? AND revision = ?"
 
 
-def add(db: sqlite3.Connection, table_id: int, revision: int, query: str, row: tuple[object, ...]) -> None:
-    """One more row that belongs to a table, or one more change of it."""
-    check(db.execute(NEXT_REVISION, (table_id, revision)))
-    db.execute(query, row)
+def edit(db: sqlite3.Connection, change: Edit) -> None:
+    """A change other than by an answer."""
+    check(db.execute(NEXT_REVISION, (change.table, change.revision)))
+    if change.seats is not None:
+        write_seats(db, change.table, change.seats)
+    if change.host:
+        db.execute("UPDATE tables SET host = ? WHERE id = ?", (change.host, change.table))
+    if change.draft:
+        row = (change.table, change.draft.seat, change.draft.prompt, " ".join(change.draft.picks))
+        db.execute("REPLACE INTO drafts VALUES (?, ?, ?, ?)", row)
+    if change.consent:
+        save_consent(db, change.table, change.consent)
+    if change.status:
+        db.execute(
+            "UPDATE tables SET status = ?, changed_at = ? WHERE id = ?", (change.status, change.at, change.table)
+        )
+        history.close_sittings(db, change.table)
+    add_posts(db, change.table, change.posts)
 
 
-def save_consent(db: sqlite3.Connection, table_id: int, revision: int, consent: ConsentRow) -> None:
+def save_consent(db: sqlite3.Connection, table_id: int, consent: ConsentRow) -> None:
     """One person's yes or no; a yes has a card on which the others are asked."""
     row = (table_id, consent.user, consent.agrees, consent.at, consent.subject)
-    query = "INSERT INTO consents (table_id, user_id, agrees, at, subject) VALUES (?, ?, ?, ?, ?)"
-    add(db, table_id, revision, query, row)
+    db.execute("INSERT INTO consents (table_id, user_id, agrees, at, subject) VALUES (?, ?, ?, ?, ?)", row)
     if consent.agrees:
         db.execute("INSERT OR IGNORE INTO cards VALUES (?, ?, NULL)", (table_id, consent.card))
-
-
-def save_seats(db: sqlite3.Connection, table_id: int, revision: int, seats: tuple[SeatRow, ...]) -> None:
-    """Who sits there now, if the table is still of that revision."""
-    check(db.execute(NEXT_REVISION, (table_id, revision)))
-    write_seats(db, table_id, seats)
 
 
 def write_seats(db: sqlite3.Connection, table_id: int, seats: tuple[SeatRow, ...]) -> None:
@@ -145,16 +152,6 @@ def save_signs(db: sqlite3.Connection, table_id: int, users: Iterable[int], at: 
     """When people were last heard of."""
     for user in users:
         db.execute("REPLACE INTO signs VALUES (?, ?, ?)", (table_id, user, at))
-
-
-def set_status(
-    db: sqlite3.Connection, table_id: int, revision: int, status: str, at: int, posts: tuple[bytes, ...]
-) -> None:
-    """Ends or cancels a table, with what is to be said about it."""
-    check(db.execute(NEXT_REVISION, (table_id, revision)))
-    db.execute("UPDATE tables SET status = ?, changed_at = ? WHERE id = ?", (status, at, table_id))
-    history.close_sittings(db, table_id)
-    add_posts(db, table_id, posts)
 
 
 def add_posts(db: sqlite3.Connection, table_id: int, posts: tuple[bytes, ...]) -> None:

@@ -9,12 +9,13 @@ from bot.logs import about
 from bot.storage.limits import Limits
 from bot.storage.rows import (
     Change,
-    ConsentRow,
+    Edit,
     Measure,
     OutboxRow,
+    PlaceRow,
     PlayedRow,
     ResultRow,
-    SeatRow,
+    Search,
     SittingRow,
     TableRow,
     TurnRow,
@@ -67,18 +68,6 @@ class SqliteStore(SqliteFile):
         """The table in a channel: the open one, or else the last one."""
         return await self._do(lambda db: statements.load(db, statements.BY_CHANNEL, channel))
 
-    async def save_seats(self, table_id: int, revision: int, seats: tuple[SeatRow, ...]) -> None:
-        """Who sits there now. Raises `Conflict`, as does every change of a table that has another revision by now."""
-        await self._do(lambda db: statements.save_seats(db, table_id, revision, seats))
-        self.on_change(table_id)
-
-    async def set_status(
-        self, table_id: int, revision: int, status: str, at: int, posts: tuple[bytes, ...] = ()
-    ) -> None:
-        """Ends or cancels a table, with what is to be said about it."""
-        await self._do(lambda db: statements.set_status(db, table_id, revision, status, at, posts))
-        self.on_change(table_id)
-
     async def save(self, change: Change) -> bool:
         """Saves an answer with all that follows from it; False when this click was saved before."""
         is_new = await self._do(lambda db: statements.save(db, change))
@@ -86,26 +75,15 @@ class SqliteStore(SqliteFile):
             self.on_change(change.table)
         return is_new
 
-    async def save_draft(self, table_id: int, revision: int, seat: int, prompt: str, picks: tuple[str, ...]) -> None:
-        """Keeps what a player has picked but not confirmed."""
-        row = (table_id, seat, prompt, " ".join(picks))
-        await self._do(
-            lambda db: statements.add(db, table_id, revision, "REPLACE INTO drafts VALUES (?, ?, ?, ?)", row)
-        )
-
-    async def save_consent(self, table_id: int, revision: int, consent: ConsentRow) -> None:
-        """Somebody wants to end a game early or to replace somebody, or does not, which undoes every wish before it."""
-        await self._do(lambda db: statements.save_consent(db, table_id, revision, consent))
-        self.on_change(table_id)
+    async def edit(self, edit: Edit) -> None:
+        """Saves what changes a table other than an answer."""
+        await self._do(lambda db: statements.edit(db, edit))
+        if edit.is_announced:
+            self.on_change(edit.table)
 
     async def save_signs(self, table_id: int, users: tuple[int, ...], at: int) -> None:
         """People gave a sign of life at a table."""
         await self._do(lambda db: statements.save_signs(db, table_id, users, at))
-
-    async def set_host(self, table_id: int, revision: int, user: int) -> None:
-        """Somebody else is host from now on."""
-        query = "UPDATE tables SET host = ? WHERE id = ?"
-        await self._do(lambda db: statements.add(db, table_id, revision, query, (user, table_id)))
 
     async def turns(self, table_id: int) -> tuple[TurnRow, ...]:
         """Every answer of a game, in order."""
@@ -127,10 +105,6 @@ class SqliteStore(SqliteFile):
         """Saves the results of a game that was over before they were kept."""
         await self._do(lambda db: history.write_results(db, table_id, results))
 
-    async def unscored(self, after: int = 0) -> tuple[int, ...]:
-        """Some of the games that were over before results were kept, by number, from the first after that one."""
-        return await self._do(lambda db: history.unscored(db, after))
-
     async def to_post(self, table_id: int) -> tuple[OutboxRow, ...]:
         """What has yet to be posted for a table, in order; rows once tried as one message have their batch."""
         query = "SELECT id, batch, body FROM outbox WHERE table_id = ? AND posted_at IS NULL ORDER BY id"
@@ -144,17 +118,13 @@ class SqliteStore(SqliteFile):
         await self._do(lambda db: db.executemany(query, [(batch, row.id) for row in rows]))
         return batch
 
-    async def tables_to_post(self, server: int | None = None) -> tuple[int, ...]:
-        """The tables that have something to post, such as after a crash, in all servers or in one."""
-        return await self._do(lambda db: places.tables_to_post(db, server))
+    async def find_tables(self, search: Search, server: int = 0, after: int = 0) -> tuple[PlaceRow, ...]:
+        """The tables of a kind, by number."""
+        return await self._do(lambda db: places.find_tables(db, search, server, after))
 
     async def end_in(self, channel: int, at: int) -> int | None:
         """Ends what was open in a channel that is gone, drops what was to be said there; gives the table's number."""
         return await self._do(lambda db: places.end_in(db, channel, at))
-
-    async def open_places(self) -> tuple[tuple[int, int], ...]:
-        """The server and the channel of every open table."""
-        return await self._do(places.open_places)
 
     async def posted(self, batch: int, message: int | None, at: int, card_of: int | None = None) -> None:
         """A batch has arrived, or can never arrive; perhaps it shows whom a table waits for."""
@@ -168,19 +138,6 @@ class SqliteStore(SqliteFile):
         )
         rows = await self._do(lambda db: db.execute(query, (table_id,)).fetchall())
         return (rows[0][0], tuple(row[1] for row in rows)) if rows and rows[0][0] else None
-
-    async def tables_with_cards(self) -> tuple[int, ...]:
-        """The tables that have a card which always shows how things are."""
-        query = "SELECT DISTINCT table_id FROM cards"
-        return tuple(row[0] for row in await self._do(lambda db: db.execute(query).fetchall()))
-
-    async def tables_with_computers(self) -> tuple[int, ...]:
-        """The running tables where a computer sits; open tables have an index, so that it reads no others."""
-        query = (
-            "SELECT id FROM tables WHERE status IN ('lobby', 'running') AND status = 'running'"
-            " AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND computer <> '')"
-        )
-        return tuple(row[0] for row in await self._do(lambda db: db.execute(query).fetchall()))
 
     async def save_card(self, table_id: int, kind: str, message: int | None) -> None:
         """Which message it is."""
@@ -200,11 +157,6 @@ class SqliteStore(SqliteFile):
     async def save_person(self, user: int, settings: bytes) -> None:
         """Keeps somebody's settings."""
         await self._do(lambda db: db.execute("REPLACE INTO people VALUES (?, ?)", (user, settings)))
-
-    async def played(self) -> tuple[int, ...]:
-        """Every table with a game in it, for checking them all."""
-        query = "SELECT id FROM tables WHERE state IS NOT NULL ORDER BY id"
-        return tuple(row[0] for row in await self._do(lambda db: db.execute(query).fetchall()))
 
     async def measure(self) -> Measure:
         """What waits to be posted, and how large the database is."""

@@ -9,9 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import BadDatabase
-from bot.storage.rows import SeatRow
+from bot.storage.rows import Search, SeatRow
 from bot.storage.sqlite.history import HISTORY
 from bot.storage.sqlite.migrations import MIGRATIONS
+from bot.storage.sqlite.places import find_query
 from bot.storage.sqlite.store import SqliteStore
 from tests.database import opened, rows
 from tests.storage.samples import NEW, change
@@ -205,3 +206,13 @@ async def test_a_file_that_is_no_database_is_refused(file: Path) -> None:
     with pytest.raises(BadDatabase, match="why=foreign"):
         await SqliteStore.open(file)
     assert await asyncio.to_thread(file.read_bytes) == diary
+
+
+@pytest.mark.parametrize("search", [one for one in Search if one is not Search.PLAYED])
+async def test_looking_for_tables_reads_no_others(store: SqliteStore, search: Search) -> None:
+    """However many games there are; only those who check all games read all of them."""
+    query = find_query(search)
+    facts = {"server": 0, "after": 0, "most": 1}
+    plan = await store._do(lambda db: db.execute(f"EXPLAIN QUERY PLAN {query}", facts).fetchall())
+    found = next(row[3] for row in plan if " tables" in row[3])
+    assert "INDEX" in found or found.endswith("(rowid=?)")
