@@ -56,6 +56,10 @@ class WrongNumber(GameError):
         super().__init__(prompt=prompt, number=number, least=least, most=most, spread=most - least)
 
 
+class NoDetails(GameError):
+    """What a message was made of is not kept any more."""
+
+
 class NoWayBack(GameError):
     """There is nothing that could still be taken back."""
 

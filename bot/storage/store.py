@@ -117,8 +117,11 @@ class Store(Protocol):
     async def posted(self, batch: int, message: int | None, at: int, card_of: int | None = None) -> None:
         """Notes that a batch has arrived, or can never arrive; perhaps it shows whom a table waits for."""
 
-    async def card(self, table_id: int) -> tuple[int, tuple[bytes, ...]] | None:
-        """The message that shows who is awaited, and what it was made of."""
+    async def batch(self, table_id: int, batch: int) -> tuple[bytes, ...]:
+        """What a table's message was made of; nothing once that was tidied away."""
+
+    async def card(self, table_id: int) -> tuple[int, int, tuple[bytes, ...]] | None:
+        """The message that shows who is awaited: its batch, its id, and what it was made of."""
 
     async def save_card(self, table_id: int, kind: str, message: int | None) -> None:
         """Saves which message such a card is."""
@@ -142,6 +145,7 @@ class Store(Protocol):
     async def tidy(self, before: int) -> None:
         """Takes away what nobody has needed since then, in steps so small that nobody waits.
 
-        These are ids of clicks, messages long sent, what was told in finished games, and wishes there. Turns, seats,
-        states and settings stay: a finished game can be looked at, recorded and played again.
+        These are ids of clicks, messages long sent, what was told in finished games, and wishes there; messages of open
+        tables stay some days longer. Turns, seats, states and settings stay: a finished game can be looked at,
+        recorded and played again.
         """

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 TABLE = r"(\d{1,18})"
 PERSON = r"(\d{1,20})"
 GAME = f"({NAME_PATTERN})"
+BATCH, NUMBER = r"(\d{1,19})", r"(\d{1,3})"
+"""A message that was posted, by its batch; one of several."""
+NUMBERS = (TABLE, PERSON, BATCH, NUMBER)
 PROMPT = f"({PROMPT_PATTERN})"
 OPTION = f"({OPTION_PATTERN}|)"
 
@@ -26,7 +29,7 @@ class Control:
     def __init__(self, letter: str, *facts: str) -> None:
         self._letter = letter
         self._pattern = re.compile(":".join((letter, *facts)))
-        self._kinds = tuple(int if fact in (TABLE, PERSON) else str for fact in facts)
+        self._kinds = tuple(int if fact in NUMBERS else str for fact in facts)
         self.is_at_table = facts[0] == TABLE
 
     def id(self, *facts: str | int) -> str:
@@ -63,6 +66,10 @@ BOARD = Control("v", TABLE)
 """Shows the board privately."""
 SINCE = Control("since", TABLE)
 """Tells the clicker privately all that happened since their last move."""
+DETAILS = Control("details", TABLE, BATCH)
+"""Tells all that happened, of which a message to everyone is a short account."""
+MOMENT = Control("moment", TABLE, BATCH, NUMBER)
+"""Shows a picture that a message was too short for, as things were then."""
 
 
 def pick_list(

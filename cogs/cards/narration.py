@@ -1,53 +1,55 @@
-"""The account of what happened, in as few rows as it can be read in."""
+"""The account of what happened: in short for everyone, in full for whoever asks."""
 
 from collections.abc import Iterable, Sequence
 
 from bot.games.contract import Line
 from bot.pictures.sights import is_close_up
 from bot.tables.posts import Part
+from bot.words.gathering import HEADING, SMALL, Paragraph, end_sentence, gather, is_stand_in, put_names
 from bot.words.words import Words
-
-HEADING, SMALL = "### ", "-# "
-"""How the sentences mark a heading and small print."""
+from cogs.replies.names import Names
 
 
-def narrate(parts: Sequence[Part], words: Words, names: tuple[str, ...]) -> list[str]:
-    """A text for each part; where several places of the board were dealt with, each is one paragraph."""
-    is_brief = sum(is_close_up(part.picture) for part in parts) > 1
-    return [
-        _in_brief(part.lines, words, names)
-        if is_brief and is_close_up(part.picture)
-        else _in_rows(part.lines, words, names)
-        for part in parts
-    ]
+def narrate(parts: Sequence[Part], words: Words, names: Names) -> str:
+    """All parts in short; where several places of the board were dealt with, each is one paragraph."""
+    is_dense = sum(is_close_up(part.picture) for part in parts) > 1
+    rows: list[str] = []
+    for part in parts:
+        for paragraph in gather(part.lines, words, len(names.quiet)):
+            rows += _run_on(paragraph) if is_dense and is_close_up(part.picture) else _list(paragraph)
+    return "\n".join(put_names(row, names.quiet if _is_list(row) else names.marked) for row in rows)
 
 
-def _in_rows(lines: Iterable[Line], words: Words, names: tuple[str, ...]) -> str:
+def _is_list(row: str) -> bool:
+    """Whether a row is small print that does not begin with somebody's name."""
+    return row.startswith(SMALL) and not is_stand_in(row[len(SMALL)])
+
+
+def _list(paragraph: Paragraph) -> list[str]:
+    """The heading and a row for each sentence."""
+    return [*([HEADING + paragraph.heading] if paragraph.heading else []), *paragraph.rows]
+
+
+def _run_on(paragraph: Paragraph) -> list[str]:
+    """One row, which begins with the heading."""
+    heading = [f"**{paragraph.heading}** ·"] if paragraph.heading else []
+    return [" ".join([*heading, *(end_sentence(row.removeprefix(SMALL)) for row in paragraph.rows)])]
+
+
+def narrate_in_full(lines: Iterable[Line], words: Words, names: Names) -> list[str]:
     """A row for each line; small print runs on, unless it begins with a piece."""
     rows: list[str] = []
     can_run_on = False
     for line in lines:
-        text = words.tell(line, names)
+        text = words.tell(line, names.marked)
         is_aside = text.startswith(SMALL) and not _begins_with_piece(line)
         if is_aside and can_run_on:
             rows[-1] += f" {text.removeprefix(SMALL)}"
         else:
             rows.append(text)
         can_run_on = is_aside
-    return "\n".join(rows)
+    return rows
 
 
 def _begins_with_piece(line: Line) -> bool:
     return isinstance(next(iter(line.facts.values()), None), str)
-
-
-def _in_brief(lines: Iterable[Line], words: Words, names: tuple[str, ...]) -> str:
-    """A paragraph for each heading, which stands in its first row."""
-    paragraphs = [""]
-    for line in lines:
-        text = words.tell(line, names)
-        if text.startswith(HEADING):
-            paragraphs.append(f"**{text.removeprefix(HEADING)}** ·")
-        else:
-            paragraphs[-1] += f" {text.removeprefix(SMALL)}"
-    return "\n".join(paragraph.strip() for paragraph in paragraphs if paragraph)

@@ -9,16 +9,23 @@ from bot.games.contract import Line, Seat
 from bot.tables.posts import Post
 from bot.tables.table import Table
 from cogs.cards.card import Card
-from cogs.cards.controls import BOARD, OPEN
+from cogs.cards.controls import BOARD, DETAILS, OPEN
 from cogs.cards.narration import narrate
 from cogs.cards.waiting import waiting_for
-from cogs.replies.names import departures, escape, marked_ender, marked_names, text_names
+from cogs.replies.names import account_names, departures, escape, marked_ender, text_names
 from cogs.replies.wording import score_lines
 
 FILE = "board-{}.png"
 """The name of a message's pictures, by number."""
+FIRST_MARK = 1_000_000
+"""Discord numbers components from 1; ours stay clear of those."""
 MOST_CHARACTERS = 3400
 """Characters for the account of a message; with the call Discord takes 4,000."""
+
+
+def mark_of(batch: int) -> int:
+    """What the box of a batch's message is numbered with."""
+    return FIRST_MARK + batch
 
 
 class Shown(Struct, frozen=True):
@@ -35,15 +42,14 @@ class Shown(Struct, frozen=True):
 class Notice(Card):
     """One post in words, with the descriptions of its pictures or what stands in their place."""
 
-    def __init__(self, table: Table, post: Post, shown: Shown, mark: int | None = None) -> None:
-        super().__init__(mark)
-        self.table, self.post, self.words = table, post, table.words
+    def __init__(self, table: Table, post: Post, shown: Shown, batch: int) -> None:
+        super().__init__(mark_of(batch))
+        self.table, self.post, self.batch, self.words = table, post, batch, table.words
         words = self.words
         self.room = MOST_CHARACTERS
         for key, names in departures(post):
             self._put(words.say(key, **names))
-        for text in narrate(post.parts, words, marked_names(table)):
-            self._put(text)
+        self._put(narrate(post.parts, words, account_names(table)))
         self._say_how_it_ended()
         if post.kind == "over":
             self._scores()
@@ -90,8 +96,11 @@ class Notice(Card):
 
     def _buttons(self) -> None:
         """The way to one's panel, on every message while the game runs."""
-        table, words = self.table.id, self.words
-        self.add_row(
+        table, words, grey = self.table.id, self.words, ButtonStyle.secondary
+        row = [
             OPEN.button(words.say("button-my-turn"), ButtonStyle.primary, table),
-            BOARD.button(words.say("button-board"), ButtonStyle.secondary, table),
-        )
+            BOARD.button(words.say("button-board"), grey, table),
+        ]
+        if self.post.parts:
+            row.append(DETAILS.button(words.say("button-details"), grey, table, self.batch))
+        self.add_row(*row)

@@ -8,10 +8,10 @@ from discord import ButtonStyle
 
 from bot.games.contract import Line, Seat, Seats
 from bot.tables.table import Table
+from bot.words.gathering import SMALL
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import SINCE
-from cogs.cards.narration import SMALL
 from cogs.replies.names import marked_names, text_names
 
 MOST_ROWS, MOST_OWN = 6, 3

@@ -6,7 +6,7 @@ import discord
 from discord.ext import commands
 
 from cogs.cards.controls import press
-from cogs.clicks import ending, leaving, legend, lobby, play, replacing, rules
+from cogs.clicks import details, ending, leaving, legend, lobby, play, replacing, rules
 from cogs.hall import Hall
 from cogs.replies.allowed import is_allowed
 
@@ -18,6 +18,7 @@ ACTS = {
     **leaving.ACTS,
     **legend.ACTS,
     **rules.ACTS,
+    **details.ACTS,
 }
 """What each button and list does."""
 CARDS = {**lobby.CARDS, **ending.CARDS, **replacing.CARDS}

@@ -2,14 +2,18 @@
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from bot.catalogue import Game
 from bot.pictures.painter import Picture
 from bot.pictures.scene import Scene
 from bot.pictures.sights import BOARD, LEGEND, PLAYER
+from bot.tables.posts import Part
 from bot.tables.table import Table
 from cogs.pictures.painting import attach, paint_scene, send_lighter
-from cogs.pictures.scenes import legend_scene, private_scene
+from cogs.pictures.scenes import legend_scene, moment_scene, private_scene
 from cogs.replies.guard import words_for
+from cogs.replies.names import text_names
 from cogs.replies.replies import send_file, tell
 
 if TYPE_CHECKING:
@@ -29,6 +33,14 @@ async def show_board(interaction: "Interaction", table: Table, sight: str = BOAR
     liked = await interaction.client.people.settings(interaction.user.id)
     told = private_scene(table, seat, sight, liked, is_told=True)
     await _show(interaction, table.game, (private_scene(table, seat, sight, liked), told), as_text)
+
+
+async def show_moment(interaction: "Interaction", table: Table, part: Part) -> None:
+    """A picture of how things were, as everyone might have seen it then."""
+    interaction.client.allowances.pictures.take(interaction.user.id)
+    liked = await interaction.client.people.settings(interaction.user.id)
+    scene = moment_scene(table, part, words_for(interaction, table.game), liked)
+    await _show(interaction, table.game, (scene, replace(scene, names=text_names(table))), as_text=False)
 
 
 async def show_legend(interaction: "Interaction", game: Game, as_text: bool = False) -> None:

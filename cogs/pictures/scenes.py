@@ -1,9 +1,11 @@
 """Which picture goes with what: scenes made of posts and views."""
 
-from bot.games.contract import Seat, decode
+from msgspec.structs import replace
+
+from bot.games.contract import Line, Seat, decode
 from bot.pictures.rows import tell_rows
 from bot.pictures.scene import Look, Scene, choose_look
-from bot.pictures.sights import LEGEND, LOBBY, SCORES
+from bot.pictures.sights import LEGEND, LOBBY, SCORES, is_close_up, kind_of
 from bot.tables.people import PersonSettings
 from bot.tables.posts import Part, Post
 from bot.tables.table import Table
@@ -34,6 +36,29 @@ def _scene(table: Table, part: Part, words: Words, is_last: bool) -> Scene:
         lines=part.lines,
         table=str(table.id),
     )
+
+
+def moments_of(post: Post) -> dict[int, Part]:
+    """By number, the parts of a post with a picture that its message does not show; each sight as it was last."""
+    latest = {part.picture: number for number, part in enumerate(post.parts) if part.picture}
+    shown = max(latest.values(), default=-1)
+    return {
+        number: post.parts[number]
+        for picture, number in sorted(latest.items(), key=lambda one: one[1])
+        if number != shown or is_close_up(picture)
+    }
+
+
+def name_moment(table: Table, part: Part, words: Words) -> str:
+    """What the picture of a moment shows, in a few words."""
+    sights = table.game.guide.sights(decode(table.rules, part.view))
+    return words.tell(sights.get(part.picture, Line(kind_of(part.picture))), plain_names(table), "sight")
+
+
+def moment_scene(table: Table, part: Part, words: Words, liked: PersonSettings) -> Scene:
+    """The picture of a moment as everyone might have seen it then, in the way that somebody likes."""
+    look = choose_look((liked.theme, liked.size), (table.settings.theme, table.settings.size))
+    return replace(_scene(table, part, words, is_last=False), look=look, table="")
 
 
 def _news(table: Table, part: Part, words: Words) -> tuple[str, ...]:

@@ -198,11 +198,11 @@ class Announcer:
         if card is None:
             table.shown_awaited = table.awaited(table.card_moment)
             return
-        message, bodies = card
+        batch, message, bodies = card
         post, words = merge([unpack(body) for body in bodies]), table.words
         table.card_moment, table.shown_awaited = post.moment, table.awaited(post.moment)
         alts = [table.game.painter.describe(scene, words) for scene in scenes_of(table, post, words)]
-        notice = Notice(table, post, self._sender.unpainted.get(message) or Shown(tuple(alts)))
+        notice = Notice(table, post, self._sender.unpainted.get(message) or Shown(tuple(alts)), batch)
         try:
             channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
             await channel.get_partial_message(message).edit(

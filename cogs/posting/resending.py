@@ -6,19 +6,13 @@ import discord
 
 from bot.logs import about
 from bot.tables.table import Table
+from cogs.cards.notice import mark_of
 from cogs.replies.replies import BROKEN
 
 log = logging.getLogger(__name__)
 
-FIRST_MARK = 1_000_000
-"""Discord numbers components from 1; ours stay clear of those."""
 LOOKS_AT = 50
 """Messages looked through; what is sought was among the last that the bot sent."""
-
-
-def mark_of(batch: int) -> int:
-    """What the box of a batch's message is numbered with."""
-    return FIRST_MARK + batch
 
 
 async def find_sent(channel: discord.PartialMessageable, table: Table, batch: int) -> int | None:

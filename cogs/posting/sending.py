@@ -14,7 +14,6 @@ from bot.tables.table import Table
 from cogs.cards.notice import FILE, Notice, Shown
 from cogs.pictures.painting import FORBIDDEN, attach, paint_post, send_lighter
 from cogs.posting.direct import call_directly
-from cogs.posting.resending import mark_of
 from cogs.replies.replies import BROKEN, only
 
 if TYPE_CHECKING:
@@ -83,7 +82,7 @@ class Sender:
         for attempt in range(TRIES):
             try:
                 sent = await channel.send(
-                    view=Notice(table, post, shown, mark_of(batch)),
+                    view=Notice(table, post, shown, batch),
                     files=[attach(picture, FILE.format(number)) for number, picture in enumerate(pictures)],
                     nonce=f"guildhall-{batch}",
                     silent=not (post.called or post.concerns_all),

@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 import discord
 
@@ -68,6 +69,19 @@ def text_names(table: Table) -> tuple[str, ...]:
 def marked_names(table: Table) -> tuple[str, ...]:
     """The same for texts in which they stand out."""
     return tuple(f"**{name}**" for name in text_names(table))
+
+
+class Names(NamedTuple):
+    """The players' names by seat, as an account has them."""
+
+    marked: tuple[str, ...]
+    quiet: tuple[str, ...]
+    """In lists in small print, where nothing stands out."""
+
+
+def account_names(table: Table) -> Names:
+    """The same for an account of what happened."""
+    return Names(marked_names(table), text_names(table))
 
 
 def replaced_name(table: Table, user: int) -> str | None:

@@ -174,28 +174,38 @@ line-duchess_idle = -# { $seat } leaves the prestige crest where it is.
 line-finished = -# { $seat } has no agents left this round.
 line-round_ended = ### Round { $round } ends: the favorites
     -# Each favorite returns one good and takes the guildmaster and a crest. Ties: most Talers, then turn order.
-line-favorites_tied = -# { $guild }, { $number } each: { $seats } · Talers: { $purses }
+line-favorites_tied = -# { $guild }: { $seats } tie with { $number } each.
 line-favorite = { $guild } → { $seat }: { $tiles }
 line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · prestige crest
 line-no_favorite = { $guild } → nobody. Removed from the game: { $tiles }.
 line-prestige_unclaimed = ★ { $guild } → nobody. Removed from the game: { $tiles } and the prestige crest.
 line-incomes = ### Income
-line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
+income-sum = { $everyone }{ $mayors ->
     [0] {""}
-   *[other] {" "}· Mayors { $mayors }
+   *[other] {" "}+ { $mayors } (Mayors)
 }{ $musicians ->
     [0] {""}
-   *[other] {" "}· Musicians { $musicians }
+   *[other] {" "}+ { $musicians } (Musicians)
 }{ $bankers ->
     [0] {""}
-   *[other] {" "}· Bankers { $bankers }
-}.
-line-renewed = -# **{ $guild }:** guildmaster { $master } · arriving: { $came-count ->
-    [0] nobody
-   *[other] { $came }
-} · leaving: { $left-count ->
-    [0] nobody
-   *[other] { $left }
+   *[other] {" "}+ { $bankers } (Bankers)
+}{" = "}
+line-income = -# { $seat }: { $mayors ->
+    [0] { $musicians ->
+        [0] { $bankers ->
+            [0] {""}
+           *[other] { income-sum }
+        }
+       *[other] { income-sum }
+    }
+   *[other] { income-sum }
+}+{ unit-talers }.
+line-renewed = -# **{ $guild }:** guildmaster { $master }{ $came-count ->
+    [0] {""}
+   *[other] {" "}· arriving: { $came }
+}{ $left-count ->
+    [0] {""}
+   *[other] {" "}· leaving: { $left }
 }
 line-jack_named = { $seat } sends the Jack of All Trades { $value } to the { $guild }.
 line-total = { $place }. { $seat } · { unit-points }

@@ -263,28 +263,38 @@ line-duchess_idle = -# { $seat } lascia il blasone di prestigio dov’è.
 line-finished = -# { $seat } non ha più agenti per questo round.
 line-round_ended = ### Fine del round { $round }: i favoriti
     -# Ogni favorito restituisce una merce e riceve il capo della gilda e un blasone. A parità decidono i talleri, poi l’ordine di turno.
-line-favorites_tied = -# { $guild }, { $number } a testa: { $seats } · talleri: { $purses }
+line-favorites_tied = -# { $guild }, parità con { $number } a testa: { $seats }.
 line-favorite = { $guild } → { $seat }: { $tiles }
 line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · blasone di prestigio
 line-no_favorite = { $guild } → nessuno. Fuori dal gioco: { $tiles }.
 line-prestige_unclaimed = ★ { $guild } → nessuno. Fuori dal gioco: { $tiles } e il blasone di prestigio.
 line-incomes = ### Incassi
-line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
+income-sum = { $everyone }{ $mayors ->
     [0] {""}
-   *[other] {" "}· Sindaci { $mayors }
+   *[other] {" "}+ { $mayors } (Sindaci)
 }{ $musicians ->
     [0] {""}
-   *[other] {" "}· Musicisti { $musicians }
+   *[other] {" "}+ { $musicians } (Musicisti)
 }{ $bankers ->
     [0] {""}
-   *[other] {" "}· Banchieri { $bankers }
-}.
-line-renewed = -# **{ $guild }:** capo { $master } · in arrivo: { $came-count ->
-    [0] nessuno
-   *[other] { $came }
-} · in uscita: { $left-count ->
-    [0] nessuno
-   *[other] { $left }
+   *[other] {" "}+ { $bankers } (Banchieri)
+}{" = "}
+line-income = -# { $seat }: { $mayors ->
+    [0] { $musicians ->
+        [0] { $bankers ->
+            [0] {""}
+           *[other] { income-sum }
+        }
+       *[other] { income-sum }
+    }
+   *[other] { income-sum }
+}+{ unit-talers }.
+line-renewed = -# **{ $guild }:** capo { $master }{ $came-count ->
+    [0] {""}
+   *[other] {" "}· in arrivo: { $came }
+}{ $left-count ->
+    [0] {""}
+   *[other] {" "}· in uscita: { $left }
 }
 line-jack_named = { $seat } assegna il Tuttofare { $value } { $guild-a }.
 line-total = { $place }. { $seat } · { unit-points }

@@ -253,28 +253,38 @@ line-duchess_idle = -# { $seat } оставляет герб престижа н
 line-finished = -# { $seat }: посредников в этом раунде больше нет.
 line-round_ended = ### Раунд { $round } окончен: фавориты
     -# Фаворит возвращает один товар и получает главу гильдии и герб. При ничьей решают талеры, затем порядок хода.
-line-favorites_tied = -# { $guild }, ничья по { $number }: { $seats } · талеры: { $purses }
+line-favorites_tied = -# { $guild }, ничья по { $number }: { $seats }.
 line-favorite = { $guild } → { $seat }: { $tiles }
 line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · герб престижа
 line-no_favorite = { $guild } → никто. Выбывают из игры: { $tiles }.
 line-prestige_unclaimed = ★ { $guild } → никто. Выбывают из игры: { $tiles } и герб престижа.
 line-incomes = ### Доход
-line-income = -# { $seat }: +{ unit-talers }{ $mayors ->
+income-sum = { $everyone }{ $mayors ->
     [0] {""}
-   *[other] {" "}· Мэры { $mayors }
+   *[other] {" "}+ { $mayors } (Мэры)
 }{ $musicians ->
     [0] {""}
-   *[other] {" "}· Музыканты { $musicians }
+   *[other] {" "}+ { $musicians } (Музыканты)
 }{ $bankers ->
     [0] {""}
-   *[other] {" "}· Банкиры { $bankers }
-}.
-line-renewed = -# **{ $guild }:** глава { $master } · пришли: { $came-count ->
-    [0] никто
-   *[other] { $came }
-} · ушли: { $left-count ->
-    [0] никто
-   *[other] { $left }
+   *[other] {" "}+ { $bankers } (Банкиры)
+}{" = "}
+line-income = -# { $seat }: { $mayors ->
+    [0] { $musicians ->
+        [0] { $bankers ->
+            [0] {""}
+           *[other] { income-sum }
+        }
+       *[other] { income-sum }
+    }
+   *[other] { income-sum }
+}+{ unit-talers }.
+line-renewed = -# **{ $guild }:** глава { $master }{ $came-count ->
+    [0] {""}
+   *[other] {" "}· пришли: { $came }
+}{ $left-count ->
+    [0] {""}
+   *[other] {" "}· ушли: { $left }
 }
 line-jack_named = { $seat } посылает Мастера на все руки ({ $value }) в гильдию { $guild-gen }.
 line-total = { $place }. { $seat } · { unit-points }

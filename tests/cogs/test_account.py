@@ -1,11 +1,17 @@
-"""The account of what happened: rows where one guild was resolved, a paragraph for each of several."""
+"""The account of what happened: in short for everyone, rows or paragraphs; in full for whoever asks."""
 
 from bot.catalogue import load_game
 from bot.games.contract import Line, Seats
-from bot.tables.posts import Part
-from cogs.cards.narration import narrate
+from bot.service.client import Guildhall
+from bot.tables.posts import Part, unpack
+from cogs.cards.controls import DETAILS, MOMENT
+from cogs.cards.narration import narrate, narrate_in_full
+from cogs.replies.names import Names
+from tests.cogs.clicker import Clicker, controls
+from tests.cogs.playing import all_posted, calls, forge, plan, reply_to, speak, start_game
+from tests.driver import EPHEMERAL, Json, Person, text_of
 
-NAMES = ("**Ann**", "**Ben**")
+NAMES = Names(("**Ann**", "**Ben**"), ("Ann", "Ben"))
 SAY = load_game("norenberc").words("en")
 
 
@@ -16,41 +22,93 @@ def resolved(guild: str) -> Part:
         Line("recruited", {"seat": Seats((0,)), "tile": "mayor", "goods": ("beer", "beer")}),
         Line("roof_money", {"seat": Seats((0,)), "talers": 2}),
         Line("went_first", {"seat": Seats((0,))}),
-        Line("bought", {"seat": Seats((1,)), "goods": ("hats",), "talers": -4}),
+        Line("sold", {"seat": Seats((1,)), "goods": ("hats",), "talers": 4}),
     )
     return Part(lines, f"guild.{guild}")
 
 
-def plain_spaces(texts: list[str]) -> list[str]:
-    """Without the marks that keep a number and its unit in one row."""
-    return [text.replace("\N{NO-BREAK SPACE}", " ") for text in texts]
+def spaced(text: str) -> str:
+    """A text with spaces that may break."""
+    return text.replace("\xa0", " ")
 
 
 def test_one_guild_is_told_row_by_row() -> None:
-    """Small print that follows each other stands in one row."""
-    assert plain_spaces(narrate([resolved("bakers")], SAY, NAMES)) == [
-        "### Bakers\n"
-        "**Ann** recruits the Mayor for 2 Beer.\n"
-        "-# **Ann** earns 2 Talers for agents on the roof. **Ann** moves to first place.\n"
-        "**Ben** buys 1 Hat (−4 Talers)."
-    ]
+    """A row for each player."""
+    assert spaced(narrate([resolved("bakers")], SAY, NAMES)) == (
+        "### Bakers\n**Ann** recruits the Mayor for 2 Beer, +2 Talers, goes first\n**Ben** sells 1 Hat (+4 Talers)"
+    )
 
 
 def test_of_several_guilds_each_is_a_paragraph() -> None:
-    """Nothing is left out; what was told besides keeps its rows."""
+    """What was told besides keeps its rows, and in a list in small print no name stands out."""
     laid = Part((Line("laid", {"seat": Seats((0,)), "cards": 2}), Line("passed", {"seat": Seats((1,))})))
-    told = plain_spaces(narrate([laid, resolved("bakers"), resolved("tailors")], SAY, NAMES))
-    assert told[0] == "-# **Ann** plays 2 cards. **Ben** passes for the rest of the round."
-    assert told[1] == (
-        "**Bakers** · **Ann** recruits the Mayor for 2 Beer. **Ann** earns 2 Talers for agents on the roof. "
-        "**Ann** moves to first place. **Ben** buys 1 Hat (−4 Talers)."
+    told = spaced(narrate([laid, resolved("bakers"), resolved("tailors")], SAY, NAMES)).splitlines()
+    assert told[:2] == ["-# Cards: Ann 2", "-# **Ben** passes for the rest of the round"]
+    assert told[2] == (
+        "**Bakers** · **Ann** recruits the Mayor for 2 Beer, +2 Talers, goes first. **Ben** sells 1 Hat (+4 Talers)."
     )
-    assert told[2].startswith("**Tailors** · **Ann** recruits")
+    assert told[3].startswith("**Tailors** · **Ann** recruits")
 
 
-def test_small_print_on_another_guild_begins_a_row() -> None:
-    """A tie is never told in one breath with what came of the guild before."""
+def test_in_full_nothing_is_left_out() -> None:
+    """Small print runs on, but not about another guild."""
     gained = Line("agent_gained", {"seat": Seats((0,))})
-    tied = Line("favorites_tied", {"guild": "bakers", "seats": Seats((0, 1)), "purses": (3, 4), "number": 2})
-    [told] = narrate([Part((gained, tied, gained))], SAY, NAMES)
-    assert [row[:9] for row in told.splitlines()] == ["-# **Ann*", "-# Bakers", "-# **Ann*"]
+    tied = Line("favorites_tied", {"guild": "bakers", "seats": Seats((0, 1)), "number": 2})
+    told = narrate_in_full((gained, gained, tied, gained), SAY, NAMES)
+    assert [row[:9] for row in told] == ["-# **Ann*", "-# Bakers", "-# **Ann*"]
+
+
+async def resolved_guild(bot: Guildhall, people: list[Person]) -> Json:
+    """The first message after both have planned and acted at a guild."""
+    await start_game(bot, people[:2])
+    for person in people[:2]:
+        await plan(person)
+    while not any(controls(one, "details:") and one["attachments"] for one in calls(people[0])[1:]):
+        for seed, person in enumerate(people[:2]):
+            await Clicker(person, seed).play_turn("norenberc")
+        await all_posted(bot)
+        await people[0].do("history", channel=people[0].channel)
+    return next(one for one in calls(people[0])[1:] if controls(one, "details:") and one["attachments"])
+
+
+async def test_details_tell_everything_to_whoever_asks(bot: Guildhall, people: list[Person]) -> None:
+    """Privately, in the asker's language, every line in full; also to somebody who only watches."""
+    message = await resolved_guild(bot, people)
+    watcher, [button] = people[2], controls(message, "details:")
+    await speak(watcher, "it")
+    told = await watcher.brought(await watcher.click(message, button["custom_id"]))
+    assert told["flags"] & EPHEMERAL
+    batch = int(button["custom_id"].rpartition(":")[2])
+    lines = [line for body in await bot.store.batch(1, batch) for part in unpack(body).parts for line in part.lines]
+    table = await bot.manager.table(1)
+    assert lines
+    for line in lines:
+        sentence = table.game.words("it").tell(line, [f"**{name}**" for name in table.names])
+        assert sentence.removeprefix("-# ") in text_of(told), sentence
+
+
+async def test_pictures_on_the_way_are_a_click_away(bot: Guildhall, people: list[Person]) -> None:
+    """A close-up of the guild that was resolved, named as a sight of the board is."""
+    message = await resolved_guild(bot, people)
+    asker = people[1]
+    told = await asker.brought(await asker.click(message, controls(message, "details:")[0]["custom_id"]))
+    [moment] = controls(told, "moment:")
+    shown = await asker.brought(await asker.click(told, moment["custom_id"]))
+    assert shown["flags"] & EPHEMERAL
+    assert len(shown["attachments"]) == 1
+
+
+async def test_what_is_not_kept_is_not_shown(bot: Guildhall, people: list[Person]) -> None:
+    """A message that was tidied away, another table's, a picture that it never had."""
+    message = await resolved_guild(bot, people)
+    batch = controls(message, "details:")[0]["custom_id"].rpartition(":")[2]
+    wanted = [DETAILS.id(1, 999), DETAILS.id(2, batch), MOMENT.id(1, batch, 99), MOMENT.id(1, 999, 0)]
+    forged = await forge(bot, people[0], *wanted)
+    before = (await bot.manager.table(1)).revision
+    for number, custom_id in enumerate(wanted):
+        answer = await reply_to(people[0], await people[0].click(forged, custom_id))
+        assert answer == ("There is no game here. Start one with the command `new`." if number == 1 else GONE)
+    assert (await bot.manager.table(1)).revision == before
+
+
+GONE = "These details are no longer kept."

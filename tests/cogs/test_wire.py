@@ -204,6 +204,6 @@ async def test_a_post_whose_arrival_was_never_noted_is_found_again_after_hours(
         await all_posted(again)
         card = await again.store.card(1)
     assert card is not None
-    assert str(card[0]) == call["id"]
+    assert str(card[1]) == call["id"]
     history = (await people[0].do("history", channel=people[0].channel))["messages"]
     assert len([one for one in history if controls(one, "m:1") and not one["flags"] & EPHEMERAL]) == 1

@@ -1,16 +1,21 @@
 """What every game must be able to say, in every language it declares, within Discord's limits."""
 
 import re
+from collections import Counter
 from functools import cache
+from typing import Any
 
 import pytest
 
 from bot.catalogue import Game
-from bot.games.contract import NAME_PATTERN, STRONGEST, list_topics
+from bot.games.contract import NAME_PATTERN, STRONGEST, Line, Rules, list_topics
+from bot.pictures.sights import SCORES, kind_of
+from bot.words.gathering import gather, is_stand_in, put_names
 from bot.words.words import LANGUAGES, Words
 from cogs.replies.wording import credit_lines, describe_computer
 from tests.games.played import PLAYED, load_played
 from tests.games.telling import Account, Told
+from tests.games.walk import Decision, Walk
 
 SEEDS = 3
 """Random games of each number of seats."""
@@ -62,6 +67,31 @@ def test_every_line_of_random_games_can_be_said(name: str, language: str) -> Non
     for told in account(name).told.values():
         said = say(words, told)
         assert len(said) <= LIMITS.get(told.prefix, MESSAGE), said
+
+
+@each_language
+def test_every_decision_of_random_games_can_be_told_in_short(name: str, language: str) -> None:
+    """With nothing left open, in fewer letters than in full; and every picture on the way has a name."""
+    game, words = game_in(name, language)
+    letters = Counter[str]()
+
+    def check(rules: Rules[Any], decision: Decision) -> None:
+        names, lines = NAMES[: walk.seats], [line for step in decision.steps for line in step.lines]
+        rows = [put_names(row, names) for one in gather(lines, words, walk.seats) for row in (one.heading, *one.rows)]
+        assert not set("".join(rows)) & set("{}$"), rows
+        assert not any(map(is_stand_in, "".join(rows)))
+        letters["short"] += sum(map(len, rows))
+        letters["full"] += sum(len(words.tell(line, names)) for line in lines)
+        for step in decision.steps:
+            if step.picture and step.picture != SCORES:
+                sights = game.guide.sights(rules.view(step.state, None))
+                sight = sights.get(step.picture, Line(kind_of(step.picture)))
+                assert 0 < len(words.tell(sight, names, "sight")) <= LISTED
+
+    for seats in game.declaration.seats:
+        walk = Walk(game, seats, seats)
+        walk.go([check])
+    assert letters["short"] < letters["full"]
 
 
 @each_language

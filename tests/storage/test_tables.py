@@ -149,7 +149,9 @@ async def test_what_was_once_tried_as_one_message_stays_one(store: Store, reopen
         assert [row.batch for row in waiting] == [batch, batch, None]
         await again.posted(batch, 500, 30, card_of=1)
         assert [row.body for row in await again.to_post(1)] == [b"post 1.0"]
-        assert await again.card(1) == (500, (b"post 0.0", b"post 0.1"))
+        assert await again.batch(1, batch) == (b"post 0.0", b"post 0.1")
+        assert await again.batch(2, batch) == ()
+        assert await again.card(1) == (batch, 500, (b"post 0.0", b"post 0.1"))
 
 
 async def test_what_can_never_arrive_waits_no_longer(store: Store) -> None:

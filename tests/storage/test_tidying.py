@@ -40,6 +40,21 @@ async def test_a_finished_game_keeps_its_turns_and_loses_its_wishes(store: Store
     assert await store.card(1) is None
 
 
+async def test_messages_of_an_open_table_can_be_asked_about_for_some_days(store: Store) -> None:
+    """Those of a finished one for a day."""
+    await store.create_table(replace(NEW, channel=3), 10)
+    for table_id in (1, 2):
+        await store.save(change(0, table=table_id))
+        await post_all(store, table_id, at=25)
+    await store.edit(edit(1, table=2, status="over", at=30))
+    await store.save(change(1))
+    await post_all(store, 1, at=25)
+    await store.tidy(before=26)
+    assert (await store.batch(1, 1), await store.batch(2, 2)) == ((b"post 0.0",), ())
+    await store.tidy(before=26 + 7 * 24 * 3600)
+    assert await store.batch(1, 1) == ()
+
+
 async def test_an_open_table_keeps_its_wishes_its_card_and_what_is_to_be_posted(store: Store) -> None:
     """However long nobody has come by."""
     await store.create_table(replace(NEW, channel=3), 10)

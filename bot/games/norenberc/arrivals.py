@@ -72,7 +72,7 @@ def burglar(play: Play) -> None:
         thief.goods[good] += 1
     talers = sum([state.guilds[good].workshop[0].value for good in spoils])
     play.pay(victim, talers)
-    play.say("robbed", int(named[1:]), state.acting, spoils, talers)
+    play.say("robbed", state.acting, int(named[1:]), spoils, talers)
 
 
 def guardsman(play: Play) -> None:

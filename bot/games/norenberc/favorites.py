@@ -14,11 +14,13 @@ def choose_favorites(play: Play) -> None:
     state = play.state
     leaving = None if state.round == play.pieces.rounds else 1  # in the last round the pair's lower tile leaves too
     hands = [_hand_shown(play.pieces, player) if player.peddled else player.goods for player in state.players]
+    purses: set[Seat] = set()
     for guild, shown in enumerate(zip(*hands, strict=True)):
         house, most = state.guilds[guild], max(shown)
         masters, house.workshop = house.workshop[:leaving], house.workshop[leaving or len(house.workshop) :]
         if most:
-            favorite = shown.index(most) if shown.count(most) == 1 else _break_tie(play, guild, shown, most)
+            is_tied = shown.count(most) > 1
+            favorite = _break_tie(play, guild, shown, purses) if is_tied else shown.index(most)
             _reward(play, favorite, guild, masters)
         else:
             state.gone += masters
@@ -37,17 +39,26 @@ def _hand_shown(pieces: Pieces, player: Player) -> list[int]:
     return [goods_shown(pieces, player, good) for good in range(len(player.goods))]
 
 
-def _break_tie(play: Play, guild: int, shown: tuple[int, ...], most: int) -> Seat:
+def _break_tie(play: Play, guild: int, shown: tuple[int, ...], purses: set[Seat]) -> Seat:
     """The richest of the tied, who show their money; among those equally rich, the highest on the chart."""
-    players, richest, favorite = play.state.players, -1, -1
+    players, most, richest, favorite = play.state.players, max(shown), -1, -1
     if play.is_told:
-        tied = tuple([seat for seat, goods in enumerate(shown) if goods == most])
-        play.say("favorites_tied", guild, tied, tuple([players[seat].money or 0 for seat in tied]), most)
+        _tell_tie(play, guild, [seat for seat, goods in enumerate(shown) if goods == most], purses)
     for seat in play.state.order:
         money = players[seat].money or 0
         if shown[seat] == most and money > richest:
             richest, favorite = money, seat
     return favorite
+
+
+def _tell_tie(play: Play, guild: int, tied: list[Seat], purses: set[Seat]) -> None:
+    """Who is tied; and everyone's money once, the first time that it is shown."""
+    goods = goods_shown(play.pieces, play.state.players[tied[0]], guild)
+    play.say("favorites_tied", guild, tied, goods)
+    for seat in tied:
+        if seat not in purses:
+            purses.add(seat)
+            play.say("purse_shown", seat, play.state.players[seat].money or 0)
 
 
 def _reward(play: Play, seat: Seat, guild: int, masters: tuple[Craftsman, ...]) -> None:

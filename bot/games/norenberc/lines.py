@@ -16,7 +16,7 @@ LINES: dict[str, tuple[str, ...]] = {
     "no_agent_left": ("seat",),
     "roof_money": ("seat", "talers"),
     "went_first": ("seat",),
-    "robbed": ("seat", "thief", "goods", "talers"),
+    "robbed": ("thief", "seat", "goods", "talers"),
     "burglar_idle": ("seat",),
     "swapped": ("seat", "tile", "other", "places"),
     "guardsman_idle": ("seat",),
@@ -27,7 +27,8 @@ LINES: dict[str, tuple[str, ...]] = {
     "duchess_idle": ("seat",),
     "finished": ("seat",),
     "round_ended": ("round",),
-    "favorites_tied": ("guild", "seats", "purses", "number"),
+    "favorites_tied": ("guild", "seats", "number"),
+    "purse_shown": ("seat", "purse"),
     "favorite": ("seat", "guild", "tiles"),
     "favorite_with_prestige": ("seat", "guild", "tiles"),
     "no_favorite": ("guild", "tiles"),
@@ -39,4 +40,5 @@ LINES: dict[str, tuple[str, ...]] = {
     "total": ("seat", "points", "place"),
     "won": ("seats",),
 }
-"""`seat` is who it happens to; where Talers move, `talers` is what that seat gains (or, below zero, pays)."""
+"""Who does it comes first. `seat` is who it happens to; where Talers move, `talers` is what that seat gains (or, below
+zero, pays)."""

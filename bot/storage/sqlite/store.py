@@ -130,14 +130,20 @@ class SqliteStore(SqliteFile):
         """A batch has arrived, or can never arrive; perhaps it shows whom a table waits for."""
         await self._do(lambda db: statements.posted(db, batch, message, at, card_of))
 
-    async def card(self, table_id: int) -> tuple[int, tuple[bytes, ...]] | None:
-        """The message that shows who is awaited, and what it was made of."""
+    async def batch(self, table_id: int, batch: int) -> tuple[bytes, ...]:
+        """What a table's message was made of; nothing once that was tidied away."""
+        query = "SELECT body FROM outbox WHERE batch = ? AND table_id = ? ORDER BY id"
+        rows = await self._do(lambda db: db.execute(query, (batch, table_id)).fetchall())
+        return tuple(row[0] for row in rows)
+
+    async def card(self, table_id: int) -> tuple[int, int, tuple[bytes, ...]] | None:
+        """The message that shows who is awaited: its batch, its id, and what it was made of."""
         query = (
-            "SELECT message, body FROM outbox JOIN tables ON outbox.batch = tables.card"
+            "SELECT batch, message, body FROM outbox JOIN tables ON outbox.batch = tables.card"
             " WHERE tables.id = ? ORDER BY outbox.id"
         )
         rows = await self._do(lambda db: db.execute(query, (table_id,)).fetchall())
-        return (rows[0][0], tuple(row[1] for row in rows)) if rows and rows[0][0] else None
+        return (*rows[0][:2], tuple(row[2] for row in rows)) if rows and rows[0][1] else None
 
     async def save_card(self, table_id: int, kind: str, message: int | None) -> None:
         """Which message it is."""

@@ -6,6 +6,8 @@ STEP = 200
 """Rows looked at in one transaction, a few milliseconds."""
 STEP_OF_GAMES = 2
 """Games of which all turns are looked at in one transaction, as long."""
+OPEN_LONGER = 6 * 24 * 3600
+"""Seconds that the messages of an open table stay longer than others: somebody may ask for more about them."""
 
 
 def drop_posts(db: sqlite3.Connection, before: int, after: int) -> tuple[int, int] | None:
@@ -14,10 +16,11 @@ def drop_posts(db: sqlite3.Connection, before: int, after: int) -> tuple[int, in
     The one that shows whom an open table waits for stays: it is still changed.
     """
     query = (
-        "SELECT outbox.id, posted_at < :before, posted_at >= :before, status IN ('lobby', 'running') AND batch IS card"
+        "SELECT outbox.id, posted_at < :before - (status IN ('lobby', 'running')) * :longer, posted_at >= :before,"
+        " status IN ('lobby', 'running') AND batch IS card"
         " FROM outbox JOIN tables ON tables.id = table_id WHERE outbox.id > :after ORDER BY outbox.id LIMIT :most"
     )
-    rows = db.execute(query, {"before": before, "after": after, "most": STEP}).fetchall()
+    rows = db.execute(query, {"before": before, "after": after, "longer": OPEN_LONGER, "most": STEP}).fetchall()
     old = [(number,) for number, is_old, _, is_card in rows if is_old and not is_card]
     db.executemany("DELETE FROM outbox WHERE id = ?", old)
     is_end = not rows or any(is_young for _, _, is_young, _ in rows)

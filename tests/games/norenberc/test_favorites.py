@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.contract import Seats
+from bot.games.contract import Line, Seats
 from bot.games.norenberc.pieces import Townsman
 from tests.games.norenberc.tables import (
     BAKERS,
@@ -54,6 +54,11 @@ def test_a_tie_goes_to_more_talers() -> None:
     assert state.players[1].craftsmen == crafts(BREWERS, 4)
 
 
+def shown_purse(seat: int, purse: int) -> Line:
+    """How it is told that somebody shows their money."""
+    return Line("purse_shown", {"seat": Seats((seat,)), "purse": purse})
+
+
 def test_the_money_of_tied_players_is_shown_to_all() -> None:
     """N.FAV.3: The tied players' Talers, and nobody else's, are told."""
     state = table(3)
@@ -63,11 +68,11 @@ def test_the_money_of_tied_players_is_shown_to_all() -> None:
     hold(state, 0, beer=2, pages=1)
     hold(state, 1, beer=2)
 
-    [tied] = end_round_lines(state, "favorites_tied")
+    [tied, *purses] = end_round_lines(state, "favorites_tied", "purse_shown")
 
     assert tied.facts["guild"] == "brewers"
     assert tied.facts["seats"] == Seats((0, 1))
-    assert tied.facts["purses"] == (10, 12)
+    assert purses == [shown_purse(0, 10), shown_purse(1, 12)]
 
 
 def test_who_has_fewer_goods_than_the_tied_shows_no_money() -> None:
@@ -78,9 +83,29 @@ def test_who_has_fewer_goods_than_the_tied_shows_no_money() -> None:
         hold(state, seat, beer=beer)
         state.players[seat].money = money
 
-    [tied] = end_round_lines(state, "favorites_tied")
+    [tied, *purses] = end_round_lines(state, "favorites_tied", "purse_shown")
 
-    assert tied.facts == {"guild": "brewers", "seats": Seats((0, 2)), "purses": (10, 12), "number": 2}
+    assert tied.facts == {"guild": "brewers", "seats": Seats((0, 2)), "number": 2}
+    assert purses == [shown_purse(0, 10), shown_purse(2, 12)]
+
+
+def test_a_purse_is_shown_once_a_round() -> None:
+    """N.FAV.27: Whoever is tied for several guilds shows the same Talers only once."""
+    state = table(3)
+    empty_hands(state)
+    for seat, money in enumerate((10, 12, 30)):
+        state.players[seat].money = money
+    hold(state, 0, beer=2, pastries=1)
+    hold(state, 1, beer=2, pastries=1)
+    hold(state, 2, pastries=1)
+
+    told = end_round_lines(state, "favorites_tied", "purse_shown")
+
+    assert [line.key for line in told] == [
+        *("favorites_tied", "purse_shown", "purse_shown"),
+        *("favorites_tied", "purse_shown"),
+    ]
+    assert told[-1] == shown_purse(2, 30)
 
 
 def test_no_money_is_shown_without_a_tie() -> None:
@@ -90,7 +115,7 @@ def test_no_money_is_shown_without_a_tie() -> None:
     hold(state, 0, beer=2)
     hold(state, 1, beer=1)
 
-    assert end_round_lines(state, "favorites_tied") == []
+    assert end_round_lines(state, "favorites_tied", "purse_shown") == []
 
 
 def test_a_tie_in_talers_goes_to_the_better_place_on_the_chart() -> None:
@@ -116,9 +141,7 @@ def test_a_tie_of_empty_purses_goes_to_the_better_place_on_the_chart(money: int)
         hold(state, seat, beer=1)
         state.players[seat].money = money
 
-    [tied] = end_round_lines(state, "favorites_tied")
-
-    assert tied.facts["purses"] == (money, money)
+    assert end_round_lines(state, "purse_shown") == [shown_purse(0, money), shown_purse(1, money)]
     assert end_round(state).players[1].craftsmen == crafts(BREWERS, 4)
 
 

@@ -12,7 +12,7 @@ from bot.games.contract import encode
 from bot.records.record import read_record, replay, write_record
 from bot.service.upkeep import Report, check
 from bot.storage.sqlite.store import SqliteStore
-from bot.storage.sqlite.tidying import STEP
+from bot.storage.sqlite.tidying import OPEN_LONGER, STEP
 from bot.storage.store import Store
 from bot.storage.tidying import kept_tidy
 from bot.tables.manager import Manager
@@ -142,7 +142,7 @@ async def test_many_rows_go_in_small_steps_and_nobody_waits_for_all(
         db.executemany("INSERT INTO clicks VALUES (?, 1, 0)", [(10_000 + number,) for number in range(10 * STEP)])
 
     await store._do(fill)
-    tidying = asyncio.create_task(store.tidy(1000 + DAY))
+    tidying = asyncio.create_task(store.tidy(1000 + DAY + OPEN_LONGER))
     await asyncio.sleep(0.1)
     await play_on(manager, table, 3)
     assert not tidying.done()

@@ -1,0 +1,163 @@
+"""What happened, in short: those who did the same share a sentence, everyone is named once, some things go unsaid.
+
+The language files say how. Beside the sentence of a line, such as "line-sold", there may be
+
+* "line-sold-brief": the same in short, without a full stop, about one player or several ("$seat-count"); where it is
+  empty, nothing is said;
+* "line-sold-aside": the same without the player, for the sentence of somebody who was just spoken of;
+* "line-sold-each" and "line-sold-all": what belongs to one player, and the sentence that strings all of these
+  together ("$all"); an empty one is left out.
+
+The player whom a line is about is its first fact that is a single seat.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from bot.games.contract import Fact, Line, Seat, Seats
+from bot.words.words import Words
+
+HEADING, SMALL = "### ", "-# "
+"""How the sentences mark a heading and small print."""
+PRIVATE_USE = 0xE000
+"""Where Unicode has characters that no sentence of ours has."""
+MOST_PLAYERS = 100
+"""Far more than sit at any table."""
+STOPS = ".!?…"
+"""What a sentence may end with."""
+
+
+class Paragraph(NamedTuple):
+    """What belongs to one heading, in rows; instead of names there are stand-ins."""
+
+    heading: str
+    """Without its mark; empty where the account goes on without one."""
+    rows: tuple[str, ...]
+
+
+class Deed(NamedTuple):
+    """What is said of somebody in one sentence, or of nobody."""
+
+    who: tuple[Seat, ...]
+    lines: tuple[Line, ...]
+
+
+def stand_ins(number: int) -> tuple[str, ...]:
+    """What stands for the players' names until all else is in words, so that nothing in a name is taken for ours."""
+    return tuple(chr(PRIVATE_USE + seat) for seat in range(number))
+
+
+def is_stand_in(letter: str) -> bool:
+    """Whether a letter stands for a name."""
+    return PRIVATE_USE <= ord(letter) < PRIVATE_USE + MOST_PLAYERS
+
+
+def put_names(text: str, names: Sequence[str]) -> str:
+    """The names in the place of their stand-ins."""
+    return text.translate({PRIVATE_USE + seat: name for seat, name in enumerate(names)})
+
+
+def gather(lines: Iterable[Line], words: Words, players: int) -> list[Paragraph]:
+    """An account in short; a heading under which nothing is left to say is left out too."""
+    return Gathering(words, players).paragraphs(lines)
+
+
+class Gathering:
+    """One language's way of telling things in short."""
+
+    def __init__(self, words: Words, players: int) -> None:
+        self._words, self._names = words, stand_ins(players)
+
+    def paragraphs(self, lines: Iterable[Line]) -> list[Paragraph]:
+        """The lines from one heading to the next, each told together."""
+        paragraphs: list[tuple[str, list[Line]]] = [("", [])]
+        for line in lines:
+            told = self._tell(line, "brief")
+            if told.startswith(HEADING):
+                paragraphs.append((told.removeprefix(HEADING), []))
+            else:
+                paragraphs[-1][1].append(line)
+        told_all = [(Paragraph(heading, tuple(self._rows(below))), below) for heading, below in paragraphs]
+        return [one for one, below in told_all if one.rows or (one.heading and not below)]
+
+    def _rows(self, lines: Iterable[Line]) -> list[str]:
+        """A sentence for each deed, one for all deeds that are strung together, none where nothing is said."""
+        groups: dict[object, list[Deed]] = {}
+        for number, deed in enumerate(self._share(self._name_once(lines))):
+            groups.setdefault(deed.lines[0].key if self._is_strung(deed) else number, []).append(deed)
+        told = (self._string(key, all_) if isinstance(key, str) else self._put(*all_) for key, all_ in groups.items())
+        return [row for row in told if row]
+
+    def _name_once(self, lines: Iterable[Line]) -> list[Deed]:
+        """What can be said without naming its player again joins what was said of that player before."""
+        deeds: list[Deed] = []
+        for line in lines:
+            _, who = _subject(line)
+            at = next((at for at, deed in enumerate(deeds) if deed.who == who and not self._is_strung(deed)), None)
+            if who and at is not None and self._can_say(line, "aside"):
+                deeds[at] = Deed(who, (*deeds[at].lines, line))
+            else:
+                deeds.append(Deed(who, (line,)))
+        return deeds
+
+    def _share(self, deeds: list[Deed]) -> list[Deed]:
+        """Those who did the same do it together, where the first of them did."""
+        shared: dict[object, Deed] = {}
+        for number, deed in enumerate(deeds):
+            can_share = deed.who and self._can_say(deed.lines[0], "brief")
+            what = tuple((line.key, _without_subject(line)) for line in deed.lines) if can_share else number
+            shared[what] = Deed(shared[what].who + deed.who, deed.lines) if what in shared else deed
+        return list(shared.values())
+
+    def _put(self, deed: Deed) -> str:
+        """One sentence: the first line with everyone whom it is about, then the asides."""
+        first, *others = deed.lines
+        told = self._tell(_about(first, deed.who), "brief")
+        asides = [aside for line in others if (aside := self._tell(line, "aside"))]
+        if asides:
+            told = ", ".join([told.rstrip(STOPS), *asides])
+        return self._say_everyone(told, deed.who)
+
+    def _say_everyone(self, told: str, who: tuple[Seat, ...]) -> str:
+        """Where all are meant, they are not listed; two are."""
+        if len(who) < max(3, len(self._names)):
+            return told
+        return told.replace(self._words.listing([self._names[seat] for seat in who]), self._words.say("everyone"))
+
+    def _string(self, key: str, deeds: list[Deed]) -> str:
+        told = [each for deed in deeds for line in deed.lines if (each := self._tell(line, "each"))]
+        return self._words.say(f"line-{key}-all", all=", ".join(told)) if told else ""
+
+    def _is_strung(self, deed: Deed) -> bool:
+        return self._can_say(deed.lines[0], "each")
+
+    def _can_say(self, line: Line, form: str) -> bool:
+        return self._words.has(f"line-{line.key}-{form}")
+
+    def _tell(self, line: Line, form: str) -> str:
+        """A line in some form, or in full where the language has none such."""
+        key = f"{line.key}-{form}" if self._can_say(line, form) else line.key
+        return self._words.tell(Line(key, line.facts), self._names)
+
+
+def _subject(line: Line) -> tuple[str, tuple[Seat, ...]]:
+    """The player whom a line is about, if there is one, and what that fact is called."""
+    for name, fact in line.facts.items():
+        if isinstance(fact, Seats) and len(fact.seats) == 1:
+            return name, fact.seats
+    return "", ()
+
+
+def _without_subject(line: Line) -> tuple[tuple[str, Fact], ...]:
+    name, _ = _subject(line)
+    return tuple((other, fact) for other, fact in line.facts.items() if other != name)
+
+
+def _about(line: Line, who: tuple[Seat, ...]) -> Line:
+    """The same line about others."""
+    return Line(line.key, {**line.facts, _subject(line)[0]: Seats(who)}) if who else line
+
+
+def end_sentence(row: str) -> str:
+    """A row as a sentence among others."""
+    return row if row.endswith(tuple(STOPS)) else f"{row}."

@@ -1,0 +1,74 @@
+## What happened, in short: see bot/words/gathering.py. What the board shows is left to it.
+line-order-brief = {""}
+line-turn-brief = {""}
+line-laid-each = { $seat } { $cards }
+line-laid-all = -# Карты: { $all }
+line-passed-brief = { $seat-count ->
+    [one] -# { $seat } пасует до конца раунда
+   *[other] -# { $seat } пасуют до конца раунда
+}
+line-did_nothing-brief = { $seat-count ->
+    [one] -# { $seat } бездействует
+   *[other] -# { $seat } бездействуют
+}
+line-sold-brief = { $seat-count ->
+    [one] { $seat } продаёт { $goods-acc } (+{ unit-talers })
+   *[other] { $seat } продают { $goods-acc } (каждый +{ unit-talers })
+}
+line-bought-brief = { $seat-count ->
+    [one] { $seat } покупает { $goods-acc } ({ unit-talers })
+   *[other] { $seat } покупают { $goods-acc } (каждый { unit-talers })
+}
+line-recruited-brief = { $seat-count ->
+    [one] { $seat } нанимает { $tile-acc } за { $goods-acc }
+   *[other] { $seat } нанимают { $tile-acc } за { $goods-acc } (каждый)
+}
+line-agent_gained-brief = { $seat-count ->
+    [one] -# { $seat } получает посредника
+   *[other] -# { $seat } получают по посреднику
+}
+line-agent_gained-aside = {""}
+line-no_agent_left-aside = запас посредников пуст
+line-roof_money-aside = +{ unit-talers }
+line-went_first-aside = ходит первым
+line-robbed-aside = { $seat } теряет { $goods-acc } (банк возмещает { unit-talers })
+line-burglar_idle-aside = Грабитель уходит ни с чем
+line-swapped-aside = меняет местами { $tile-acc } и { $other-acc } ({ $places })
+line-guardsman_idle-aside = Стражник без поручения
+line-peddled-aside = на Торговце { $good-single }
+line-peddler_idle-aside = Торговец уходит без товара
+line-mayor_placed-aside = Мэр на крыше { $guild-gen }
+line-prestige_moved-aside = ★ герб престижа у { $guild-gen }
+line-duchess_idle-aside = герб престижа на месте
+line-finished-brief = {""}
+line-round_ended-brief = ### Раунд { $round } окончен: фавориты
+line-favorites_tied-brief = {""}
+line-purse_shown = { $purse ->
+    [one] -# { $seat } показывает { $purse } талер.
+    [few] -# { $seat } показывает { $purse } талера.
+   *[other] -# { $seat } показывает { $purse } талеров.
+}
+line-purse_shown-each = { $seat } { $purse }
+line-purse_shown-all = -# Ничьи решили талеры: { $all }
+line-favorite-brief = { $seat }: { $tiles }
+line-favorite-aside = { $tiles }
+line-favorite_with_prestige-brief = { $seat }: ★ { $tiles }
+line-favorite_with_prestige-aside = ★ { $tiles }
+line-no_favorite-each = { $tiles }
+line-no_favorite-all = -# Никому: { $all }
+line-incomes-brief = {""}
+line-income-each = { $mayors ->
+    [0] { $musicians ->
+        [0] { $bankers ->
+            [0] {""}
+           *[other] { $seat } { $talers }
+        }
+       *[other] { $seat } { $talers }
+    }
+   *[other] { $seat } { $talers }
+}
+line-income-all = -# Больший доход: { $all }
+line-renewed-brief = {""}
+
+## Pictures behind buttons
+sight-round = Конец раунда
