@@ -8,6 +8,10 @@ unit-price = { $price ->
    *[other] { $price } Talers
 }
 unit-points = { $points } VP
+unit-cost = { $instead-count ->
+    [0] { $goods }
+   *[other] { $goods } or { $instead }
+}
 mark-agent = { $plus ->
     [yes] {" "}(+agent)
    *[no] {""}
@@ -354,33 +358,32 @@ choice-sell = Sell { $number } · +{ unit-talers }
 detail-sell = { $number } left in hand
 choice-buy = { $good-single }{ mark-copy } · { unit-price }
 detail-buy = { $stored } here · { $owned } in hand · worth { unit-price } at its guild
-choice-guest = { $tile } for { $goods }
-choice-guest-two = { $tile } for { $goods }, or { $instead }
-detail-guest-craftsman = { $number ->
+choice-guest = { $tile }
+detail-guest-craftsman = { unit-cost } · { $number ->
     [0] { $guild }: none of yours yet
     [one] { $guild }: you have { $number } tile, total value { $total }
    *[other] { $guild }: you have { $number } tiles, total value { $total }
 }
-detail-guest-councilman = +1 agent at once
-detail-guest-burglar = Take 2 goods from one player; the bank compensates them
-detail-guest-guardsman = Swap 2 craftsmen of one guild
-detail-guest-musician = { $value ->
+detail-guest-councilman = { unit-cost } · +1 agent at once
+detail-guest-burglar = { unit-cost } · Take 2 goods from one player; the bank compensates them
+detail-guest-guardsman = { unit-cost } · Swap 2 craftsmen of one guild
+detail-guest-musician = { unit-cost } · { $value ->
     [one] +{ $value } Taler every round
    *[other] +{ $value } Talers every round
 }
-detail-guest-peddler = One of your goods counts as 4 when favorites are chosen this round
-detail-guest-mayor = On a roof: every round, everyone gets 1 Taler per craftsman of that guild
-detail-guest-nobleman = { $value } VP at the end
-detail-guest-tax_collector = 1 VP per 10 Talers at the end
-detail-guest-engraver = Counts as one more prestige crest
-detail-guest-foreman = 1 VP for each of your craftsmen of value { $value }
-detail-guest-apprentice = 1 VP for each of your 2nd or 3rd places in the majorities
-detail-guest-banker = Every round: 2 Talers per 10 you own
-detail-guest-jack = At the end, +{ $value } toward the majority of one guild you choose
-detail-guest-historian = At the end, a duplicate crest replaces one you lack
-detail-guest-merchant = +1 Taler for every good you sell, −2 VP at the end
-detail-guest-haggler = Every good you buy costs 1 Taler less, −2 VP at the end
-detail-guest-duchess = Move the prestige crest to another guild
+detail-guest-peddler = { unit-cost } · One of your goods counts as 4 for this round’s favorites
+detail-guest-mayor = { unit-cost } · Every round 1 Taler per craftsman of one guild, for everyone
+detail-guest-nobleman = { unit-cost } · { $value } VP at the end
+detail-guest-tax_collector = { unit-cost } · 1 VP per 10 Talers at the end
+detail-guest-engraver = { unit-cost } · Counts as one more prestige crest
+detail-guest-foreman = { unit-cost } · 1 VP for each of your craftsmen of value { $value }
+detail-guest-apprentice = { unit-cost } · 1 VP for each of your 2nd or 3rd places in the majorities
+detail-guest-banker = { unit-cost } · Every round 2 Talers per 10 you own
+detail-guest-jack = { unit-cost } · At the end, +{ $value } toward the majority of one guild
+detail-guest-historian = { unit-cost } · At the end, a duplicate crest replaces one you lack
+detail-guest-merchant = { unit-cost } · +1 Taler for every good you sell, −2 VP at the end
+detail-guest-haggler = { unit-cost } · Every good you buy costs 1 Taler less, −2 VP at the end
+detail-guest-duchess = { unit-cost } · Move the prestige crest to another guild
 choice-price = { $goods }
 choice-extra = { $good-single }{ mark-copy }
 detail-extra = { $owned } in hand · worth { unit-price } at its guild
@@ -392,10 +395,10 @@ detail-spoils = Victim gets { unit-talers } · you have { $owned }
 choice-craft = { $guild }
 detail-craft = { $number } movable (values { $values })
 choice-craft-none = Swap nobody
-choice-swap = { $tile } · { $place }
-detail-swap-master = Guildmaster in round { $round }
-detail-swap-lower = Lower tile of the pair: goes to the favorite of round 4
-detail-swap-guest = Guest for { $goods }
+choice-swap = { $tile }
+detail-swap-master = { $place } · guildmaster in round { $round }
+detail-swap-lower = { $place } · lower tile of the pair: goes to the favorite of round 4
+detail-swap-guest = { $place } · guest for { $goods }
 choice-peddle = { $good-single }
 detail-peddle = You’d have { $number }, best rival { $rival }
 choice-mayor = { $guild }

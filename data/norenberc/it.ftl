@@ -8,6 +8,10 @@ unit-price = { $price ->
    *[other] { $price } talleri
 }
 unit-points = { $points } PV
+unit-cost = { $instead-count ->
+    [0] { $goods }
+   *[other] { $goods } o { $instead }
+}
 mark-agent = { $plus ->
     [yes] {" "}(+agente)
    *[no] {""}
@@ -439,33 +443,32 @@ detail-sell = { $number ->
 }
 choice-buy = { $good-single }{ mark-copy } · { unit-price }
 detail-buy = { $stored } qui · { $owned } in mano · nella sua gilda vale { unit-price }
-choice-guest = { $tile } per { $goods }
-choice-guest-two = { $tile } per { $goods } o { $instead }
-detail-guest-craftsman = { $number ->
+choice-guest = { $tile }
+detail-guest-craftsman = { unit-cost } · { $number ->
     [0] { $guild }: non ne hai ancora
     [one] { $guild }: hai { $number } tessera, valore totale { $total }
    *[other] { $guild }: hai { $number } tessere, valore totale { $total }
 }
-detail-guest-councilman = +1 agente subito
-detail-guest-burglar = Prendi 2 merci a un giocatore; la banca lo rimborsa
-detail-guest-guardsman = Scambia 2 artigiani della stessa gilda
-detail-guest-musician = { $value ->
+detail-guest-councilman = { unit-cost } · +1 agente subito
+detail-guest-burglar = { unit-cost } · Prendi 2 merci a un giocatore; la banca lo rimborsa
+detail-guest-guardsman = { unit-cost } · Scambia 2 artigiani della stessa gilda
+detail-guest-musician = { unit-cost } · { $value ->
     [one] +{ $value } tallero a ogni round
    *[other] +{ $value } talleri a ogni round
 }
-detail-guest-peddler = Una tua merce vale 4 quando si scelgono i favoriti di questo round
-detail-guest-mayor = Su un tetto: a ogni round, a tutti 1 tallero per artigiano di quella gilda
-detail-guest-nobleman = { $value } PV a fine partita
-detail-guest-tax_collector = 1 PV ogni 10 talleri a fine partita
-detail-guest-engraver = Conta come un blasone di prestigio in più
-detail-guest-foreman = 1 PV per ogni tuo artigiano di valore { $value }
-detail-guest-apprentice = 1 PV per ogni tuo 2º o 3º posto nelle maggioranze
-detail-guest-banker = A ogni round 2 talleri ogni 10 che possiedi
-detail-guest-jack = A fine partita +{ $value } nella maggioranza di una gilda a tua scelta
-detail-guest-historian = A fine partita un blasone doppio ne sostituisce uno che ti manca
-detail-guest-merchant = +1 tallero per ogni merce che vendi, −2 PV a fine partita
-detail-guest-haggler = Ogni merce che compri costa 1 tallero in meno, −2 PV a fine partita
-detail-guest-duchess = Sposta il blasone di prestigio in un’altra gilda
+detail-guest-peddler = { unit-cost } · Una tua merce vale 4 per i favoriti di questo round
+detail-guest-mayor = { unit-cost } · A ogni round 1 tallero per artigiano di una gilda, per tutti
+detail-guest-nobleman = { unit-cost } · { $value } PV a fine partita
+detail-guest-tax_collector = { unit-cost } · 1 PV ogni 10 talleri a fine partita
+detail-guest-engraver = { unit-cost } · Conta come un blasone di prestigio in più
+detail-guest-foreman = { unit-cost } · 1 PV per ogni tuo artigiano di valore { $value }
+detail-guest-apprentice = { unit-cost } · 1 PV per ogni tuo 2º o 3º posto nelle maggioranze
+detail-guest-banker = { unit-cost } · A ogni round 2 talleri ogni 10 che possiedi
+detail-guest-jack = { unit-cost } · A fine partita +{ $value } nella maggioranza di una gilda
+detail-guest-historian = { unit-cost } · A fine partita un blasone doppio sostituisce uno che ti manca
+detail-guest-merchant = { unit-cost } · +1 tallero per ogni merce che vendi, −2 PV a fine partita
+detail-guest-haggler = { unit-cost } · Le merci costano 1 tallero in meno, −2 PV a fine partita
+detail-guest-duchess = { unit-cost } · Sposta il blasone di prestigio in un’altra gilda
 choice-price = { $goods }
 choice-extra = { $good-single }{ mark-copy }
 detail-extra = { $owned } in mano · nella sua gilda vale { unit-price }
@@ -477,10 +480,10 @@ detail-spoils = La vittima riceve { unit-talers } · tu ne hai { $owned }
 choice-craft = { $guild }
 detail-craft = { $number } spostabili (valori { $values })
 choice-craft-none = Nessuno scambio
-choice-swap = { $tile } · { $place }
-detail-swap-master = Capo della gilda nel round { $round }
-detail-swap-lower = Tessera inferiore della coppia: va al favorito del round 4
-detail-swap-guest = Ospite per { $goods }
+choice-swap = { $tile }
+detail-swap-master = { $place } · capo della gilda nel round { $round }
+detail-swap-lower = { $place } · tessera inferiore della coppia: va al favorito del round 4
+detail-swap-guest = { $place } · ospite per { $goods }
 choice-peddle = { $good-single }
 detail-peddle = Ne avresti { $number }, il miglior rivale { $rival }
 choice-mayor = { $guild }

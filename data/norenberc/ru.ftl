@@ -10,6 +10,10 @@ unit-price = { $price ->
    *[other] { $price } талеров
 }
 unit-points = { $points } ПО
+unit-cost = { $instead-count ->
+    [0] { $goods }
+   *[other] { $goods } или { $instead }
+}
 mark-agent = { $plus ->
     [yes] {" "}(+посредник)
    *[no] {""}
@@ -432,35 +436,34 @@ choice-sell = Продать { $number } · +{ unit-talers }
 detail-sell = В руке останется { $number }
 choice-buy = { $good-single }{ mark-copy } · { unit-price }
 detail-buy = Здесь { $stored } · у вас { $owned } · цена в своей гильдии { unit-price }
-choice-guest = { $tile } за { $goods-acc }
-choice-guest-two = { $tile } за { $goods-acc } или { $instead-acc }
-detail-guest-craftsman = { $number ->
+choice-guest = { $tile }
+detail-guest-craftsman = { unit-cost } · { $number ->
     [0] { $guild }: у вас пока нет мастеров
     [one] { $guild }: у вас { $number } мастер, сумма { $total }
     [few] { $guild }: у вас { $number } мастера, сумма { $total }
    *[other] { $guild }: у вас { $number } мастеров, сумма { $total }
 }
-detail-guest-councilman = +1 посредник сразу
-detail-guest-burglar = Забрать 2 товара у одного игрока, банк возместит потерю
-detail-guest-guardsman = Поменять местами 2 мастеров одной гильдии
-detail-guest-musician = { $value ->
+detail-guest-councilman = { unit-cost } · +1 посредник сразу
+detail-guest-burglar = { unit-cost } · Забрать 2 товара у одного игрока, банк возместит потерю
+detail-guest-guardsman = { unit-cost } · Поменять местами 2 мастеров одной гильдии
+detail-guest-musician = { unit-cost } · { $value ->
     [one] +{ $value } талер каждый раунд
     [few] +{ $value } талера каждый раунд
    *[other] +{ $value } талеров каждый раунд
 }
-detail-guest-peddler = Один ваш товар считается за 4 при выборе фаворитов этого раунда
-detail-guest-mayor = На крышу: каждый раунд всем по 1 талеру за каждого их мастера этой гильдии
-detail-guest-nobleman = { $value } ПО в конце игры
-detail-guest-tax_collector = 1 ПО за каждые 10 талеров в конце игры
-detail-guest-engraver = Считается ещё одним гербом престижа
-detail-guest-foreman = 1 ПО за каждого вашего мастера со значением { $value }
-detail-guest-apprentice = 1 ПО за каждое ваше 2-е или 3-е место в большинстве
-detail-guest-banker = Каждый раунд 2 талера за каждые 10 ваших талеров
-detail-guest-jack = В конце игры +{ $value } к большинству одной гильдии на ваш выбор
-detail-guest-historian = В конце игры лишний герб заменит один недостающий
-detail-guest-merchant = +1 талер за каждый проданный товар, −2 ПО в конце игры
-detail-guest-haggler = Каждый покупаемый товар на 1 талер дешевле, −2 ПО в конце игры
-detail-guest-duchess = Перенести герб престижа в другую гильдию
+detail-guest-peddler = { unit-cost } · Один ваш товар считается за 4 при выборе фаворитов раунда
+detail-guest-mayor = { unit-cost } · Каждый раунд всем по 1 талеру за мастера одной гильдии
+detail-guest-nobleman = { unit-cost } · { $value } ПО в конце игры
+detail-guest-tax_collector = { unit-cost } · 1 ПО за каждые 10 талеров в конце игры
+detail-guest-engraver = { unit-cost } · Считается ещё одним гербом престижа
+detail-guest-foreman = { unit-cost } · 1 ПО за каждого вашего мастера со значением { $value }
+detail-guest-apprentice = { unit-cost } · 1 ПО за каждое ваше 2-е или 3-е место в большинстве
+detail-guest-banker = { unit-cost } · Каждый раунд 2 талера за каждые 10 ваших талеров
+detail-guest-jack = { unit-cost } · В конце игры +{ $value } к большинству одной гильдии
+detail-guest-historian = { unit-cost } · В конце игры лишний герб заменит один недостающий
+detail-guest-merchant = { unit-cost } · +1 талер за каждый проданный товар, −2 ПО в конце игры
+detail-guest-haggler = { unit-cost } · Каждая покупка на 1 талер дешевле, −2 ПО в конце игры
+detail-guest-duchess = { unit-cost } · Перенести герб престижа в другую гильдию
 choice-price = { $goods }
 choice-extra = { $good-single }{ mark-copy }
 detail-extra = У вас { $owned } · цена в своей гильдии { unit-price }
@@ -472,10 +475,10 @@ detail-spoils = Жертва получит { unit-talers } · у вас { $owne
 choice-craft = { $guild }
 detail-craft = Можно переставить { $number } (значения { $values })
 choice-craft-none = Никого не менять
-choice-swap = { $tile } · { $place }
-detail-swap-master = Глава гильдии в раунде { $round }
-detail-swap-lower = Нижний тайл пары: достанется фавориту 4-го раунда
-detail-swap-guest = Гость за { $goods-acc }
+choice-swap = { $tile }
+detail-swap-master = { $place } · глава гильдии в раунде { $round }
+detail-swap-lower = { $place } · нижний тайл пары: достанется фавориту 4-го раунда
+detail-swap-guest = { $place } · гость за { $goods-acc }
 choice-peddle = { $good-single }
 detail-peddle = У вас будет { $number }, у ближайшего соперника { $rival }
 choice-mayor = { $guild }

@@ -24,8 +24,6 @@ LABEL, DETAIL, TOPIC = 80, 100, 900
 """The most characters of a button's label, of an option's description and of a topic of the rules."""
 NAMES = tuple(letter * 32 for letter in "WMQGO")
 """As long as Discord lets a name be."""
-LONG_NUMBER = 99
-"""As many digits as a number of the game may have."""
 GAMES_A_TABLE = 40
 """With 2 to 5 seats, by chance with or without the bonus townsmen: 160 games in all."""
 
@@ -101,18 +99,18 @@ def _longest_facts(message: str, language: str) -> list[dict[str, Fact]]:
         "goods": pieces.good_names * pieces.guild.goods,
         "seat": Seats((0,)),
     }
-    facts = {name: longest.get(name, LONG_NUMBER) for name in SENTENCES[message]}
+    facts = {name: longest.get(name, 99) for name in SENTENCES[message]}
     if message not in PRICED:
         return [facts]
     costs = []
     for good in pieces.good_names:
         for window in pieces.windows:
             plain, *others = [(good,) * price.own + ("any",) * price.any for price in window.prices]
-            costs.append({**facts, "goods": plain} | ({"instead": others[-1]} if others else {}))
-    return [{name: cost[name] for name in facts} for cost in costs if cost.get("instead") != LONG_NUMBER]
+            costs.append({**facts, "goods": plain, "instead": others[-1] if others else ()})
+    return [{name: cost[name] for name in facts} for cost in costs]
 
 
-PRICED = {"choice-guest", "choice-guest-two", "choice-price", "detail-swap-guest"}
+PRICED = {"choice-price", "detail-swap-guest", "detail-guest-craftsman", *(f"detail-guest-{kind}" for kind in TOWNSMEN)}
 """Sentences whose goods are a price, or all of one type."""
 
 
@@ -275,9 +273,10 @@ def test_a_guest_shows_the_prices_one_can_pay() -> None:
     state, prompt = at_the_brewers("guest", ("2", "3"), "recruit")
     state.players[0].goods[0] = 2
     shown = choices(state, prompt)
-    assert shown["2"].label == Line("guest", {"tile": "mayor", "goods": ("beer", "any")})
-    assert shown["3"].label.facts["goods"] == ("beer", "beer")
-    assert shown["3"].label.facts["instead"] == ("beer", "any", "any")
+    assert shown["2"].label == Line("guest", {"tile": "mayor"})
+    assert detail(shown["2"]) == Line("guest-mayor", {"goods": ("beer", "any"), "instead": (), "value": 0})
+    assert detail(shown["3"]).facts["goods"] == ("beer", "beer")
+    assert detail(shown["3"]).facts["instead"] == ("beer", "any", "any")
 
 
 def test_a_swap_shows_what_each_place_is_good_for() -> None:
@@ -289,10 +288,11 @@ def test_a_swap_shows_what_each_place_is_good_for() -> None:
         (("2",), None, None, ("brewers",)),
     )
     shown = choices(state, prompt)
-    assert detail(shown["brewers_workshop.2"]) == Line("swap-master", {"round": 2})
-    assert detail(shown["brewers_workshop.5"]) == Line("swap-lower")
-    assert detail(shown["bakers_lodgings.3"]) == Line("swap-guest", {"goods": ("pastries", "pastries")})
-    assert shown["bakers_lodgings.3"].label.facts == {"tile": "brewers.6", "place": "bakers_lodgings.3"}
+    assert detail(shown["brewers_workshop.2"]) == Line("swap-master", {"place": "brewers_workshop.2", "round": 2})
+    assert detail(shown["brewers_workshop.5"]) == Line("swap-lower", {"place": "brewers_workshop.5"})
+    guest: dict[str, Fact] = {"place": "bakers_lodgings.3", "goods": ("pastries", "pastries")}
+    assert detail(shown["bakers_lodgings.3"]) == Line("swap-guest", guest)
+    assert shown["bakers_lodgings.3"].label.facts == {"tile": "brewers.6"}
 
 
 def test_peddling_counts_what_was_paid() -> None:

@@ -74,17 +74,16 @@ def _guest(panel: Standpoint, option: str) -> Choice:
     guest = view.guilds[view.guild].lodgings[window]
     assert guest is not None, "an empty window is never offered"  # noqa: S101
     plain, *others = [panel.cost(price, view.guild) for price in payable_prices(pieces, view, window)]
-    facts = (pieces.tile_name(guest), plain)
-    label = say_line("choice-guest-two", *facts, others[-1]) if others else say_line("choice-guest", *facts)
-    return Choice(option, label, _worth(panel, guest))
+    cost = (plain, others[-1] if others else ())
+    return Choice(option, say_line("choice-guest", pieces.tile_name(guest)), _worth(panel, guest, cost))
 
 
-def _worth(panel: Standpoint, guest: Tile) -> Line:
-    """What a guest is good for."""
+def _worth(panel: Standpoint, guest: Tile, cost: tuple[Fact, Fact]) -> Line:
+    """What a guest costs, one way or the other, and is good for."""
     if not isinstance(guest, Craftsman):
-        return say_line(f"detail-guest-{guest.kind}", guest.value)
+        return say_line(f"detail-guest-{guest.kind}", *cost, guest.value)
     own = [tile.value for tile in panel.craftsmen(panel.me, guest.guild)]
-    return say_line("detail-guest-craftsman", panel.pieces.guild_names[guest.guild], sum(own), len(own))
+    return say_line("detail-guest-craftsman", *cost, panel.pieces.guild_names[guest.guild], sum(own), len(own))
 
 
 def _price(panel: Standpoint, option: str) -> Choice:
@@ -129,12 +128,12 @@ def _swap(panel: Standpoint, option: str) -> Choice:
     tile = panel.tiles([tile_at(panel.view, guild, side, window)])[0]
     becomes_master = panel.view.round + window - 1
     if side == "lodgings":
-        detail = say_line("detail-swap-guest", panel.cost(panel.pieces.windows[window - 1].prices[0], guild))
+        detail = say_line("detail-swap-guest", option, panel.cost(panel.pieces.windows[window - 1].prices[0], guild))
     elif becomes_master <= panel.pieces.rounds:
-        detail = say_line("detail-swap-master", becomes_master)
+        detail = say_line("detail-swap-master", option, becomes_master)
     else:
-        detail = say_line("detail-swap-lower")
-    return Choice(option, say_line("choice-swap", tile, option), detail)
+        detail = say_line("detail-swap-lower", option)
+    return Choice(option, say_line("choice-swap", tile), detail)
 
 
 def _peddle(panel: Standpoint, option: str) -> Choice:

@@ -1,0 +1,117 @@
+"""A phone shows what stands on a button or in a list: the longest of each kind, in every language."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import pytest
+from discord import ui
+
+from bot.catalogue import Game
+from bot.games.contract import encode
+from bot.storage.rows import SeatRow, TableRow
+from bot.tables.table import Settings, Table
+from bot.words.words import BOT
+from cogs.cards.panel import Panel
+from cogs.clicks.lobby import STYLES
+from tests.games.played import PLAYED, load_played
+from tests.games.walk import Walk
+from tests.words.test_sentences import keys_of, patterns
+
+LIMITS = {"button": 34, "label": 40, "placeholder": 34, "detail": 100}
+"""Characters that a phone shows of a button, an option in a list and a closed list; an option's second row wraps."""
+SEED = 5
+"""Of the random games that are measured."""
+NAME = "Wilhelmina"
+"""A player's name, as long as most."""
+COGS = sorted((Path(__file__).parent.parent.parent / "cogs").rglob("*.py"))
+SPOKEN = [(name, language) for name in PLAYED for language in load_played(name).declaration.languages]
+
+
+@cache
+def moments(name: str) -> list[tuple[int, object]]:
+    """The states of a random game of each number of seats."""
+    game = load_played(name)
+    return [(seats, state) for seats in game.rules.seats for state in Walk(game, seats, SEED).states()]
+
+
+def table_at(game: Game, state: object, seats: int, language: str) -> Table:
+    """A running table in a state."""
+    return Table(
+        TableRow(
+            id=1,
+            game=game.rules.name,
+            rules=game.rules.version,
+            server=1,
+            channel=1,
+            host=1,
+            status="running",
+            settings=msgspec.msgpack.encode(Settings(seats, language)),
+            seed=b"",
+            state=encode(state),
+            untold=None,
+            turns=0,
+            card=None,
+            changed_at=0,
+            seats=tuple(SeatRow(number + 1, NAME) for number in range(seats)),
+        ),
+        game,
+    )
+
+
+def panels(name: str, language: str) -> Iterator[Panel]:
+    """Every panel of random games: with nothing picked, and with as much as may be."""
+    game = load_played(name)
+    for seats, state in moments(name):
+        table = table_at(game, state, seats, language)
+        for prompt in table.prompts():
+            yield Panel(table, prompt.seat, table.words)
+            table.drafts[prompt.seat] = (prompt.id, prompt.options[: prompt.most])
+            yield Panel(table, prompt.seat, table.words)
+
+
+def measured(panel: Panel) -> Iterator[tuple[str, str]]:
+    """What stands on a panel's buttons and in its lists, by kind."""
+    for item in panel.walk_children():
+        if isinstance(item, ui.Button) and item.label:
+            yield "button", item.label
+        elif isinstance(item, ui.Select):
+            yield "placeholder", item.placeholder or ""
+            for option in item.options:
+                yield "label", option.label
+                yield "detail", option.description or ""
+
+
+@pytest.mark.parametrize(("name", "language"), SPOKEN)
+def test_panels_have_labels_that_a_phone_shows(name: str, language: str) -> None:
+    """Buttons, options of lists with their second rows, closed lists, over whole games."""
+    longest = dict.fromkeys(LIMITS, "")
+    for panel in panels(name, language):
+        for kind, text in measured(panel):
+            longest[kind] = max(longest[kind], text, key=len)
+    assert not {kind: text for kind, text in longest.items() if len(text) > LIMITS[kind]}
+
+
+def button_keys() -> set[str]:
+    """The sentences that some card puts on a button, as patterns."""
+    found: set[str] = set()
+    for file in COGS:
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "button":
+                says = [one for one in ast.walk(node.args[0]) if isinstance(one, ast.Call) and one.args]
+                found.update(pattern for one in says for pattern in patterns(one.args[0]))
+    return found - {".+", "lobby-.+"} | {f"lobby-{action}" for action in STYLES}
+
+
+@pytest.mark.parametrize(("name", "language"), SPOKEN)
+def test_buttons_of_every_card_have_labels_that_a_phone_shows(name: str, language: str) -> None:
+    """The lobby's, the ways back, votes, what is asked once more."""
+    game, wanted = load_played(name), button_keys()
+    words = game.words(language)
+    known = keys_of(language, BOT) | keys_of(language, PLAYED[name].data)
+    labels = {key: words.say(key) for key in known if any(re.fullmatch(pattern, key) for pattern in wanted)}
+    assert len(labels) > len(wanted) / 2
+    assert not {key: text for key, text in labels.items() if len(text) > LIMITS["button"]}
