@@ -64,6 +64,10 @@ class NoWayBack(GameError):
     """There is nothing that could still be taken back."""
 
 
+class LessonLost(GameError):
+    """No lesson leads there: a button of another version, or of a game that teaches nothing."""
+
+
 class BrokenRecord(GameError):
     """A game record is damaged or does not follow the rules: the line and why."""
 

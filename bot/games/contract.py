@@ -287,6 +287,36 @@ class Link(Struct, frozen=True):
     url: str
 
 
+LEARNER: Seat = 0
+"""Where whoever takes a lesson sits."""
+
+
+class LessonStep(Struct, frozen=True):
+    """One idea of a lesson: a text, perhaps a picture, perhaps something to do."""
+
+    name: str
+    """Its text is the sentence "lesson-" and this, followed by a question's key where there is one for that alone."""
+    sight: str = ""
+    """What its picture shows: a sight, also one that the last answer has led past ("round")."""
+    until: str = ""
+    """Where something is to be done: the learner answers until asked about this moment."""
+    wanted: dict[str, Answer] = {}
+    """By the key of a question: the one answer to give; to another one the sentence with "-hint" replies."""
+
+
+class Lesson(Struct, frozen=True):
+    """A first lesson: a game from its beginning, in which the learner answers and all others follow a script."""
+
+    seats: int
+    seed: bytes
+    script: dict[tuple[Seat, str], Answer]
+    """By seat and prompt: answers that nobody is asked for."""
+    steps: tuple[LessonStep, ...]
+    """The last one has nothing to do."""
+    tell: Callable[[Any], dict[str, Fact]]
+    """What the sentences speak of, by the learner's view."""
+
+
 class Declaration(Struct, frozen=True):
     """A game, declared in one place: its package has a function `declare` that makes this of its figures.
 
@@ -302,6 +332,8 @@ class Declaration(Struct, frozen=True):
     """Those that its files are written in; the first is spoken where none other fits."""
     credits: Credits = Credits()
     links: tuple[Link, ...] = ()
+    lesson: Lesson | None = None
+    """Where there is one, newcomers are offered it."""
 
     @property
     def seats(self) -> range:

@@ -10,7 +10,7 @@ from bot.games.contract import NAME_PATTERN, Chapter, list_topics
 from bot.words.words import Words, plain_rows
 from cogs.cards.card import Card
 from cogs.cards.controls import GAME, Act, Control
-from cogs.clicks.legend import legend_button
+from cogs.cards.newcomers import RULES, learn_buttons, legend_button
 from cogs.replies.guard import words_for
 from cogs.replies.names import escape, plain
 from cogs.replies.replies import show
@@ -19,8 +19,6 @@ from cogs.replies.wording import shorten
 if TYPE_CHECKING:
     from cogs.hall import Interaction
 
-RULES = Control("g", GAME)
-"""Opens the list of topics."""
 TOPIC = Control("t", GAME, f"({NAME_PATTERN}|)")
 """Turns to a topic, or to the list, in the place of what was read before."""
 CHAPTER = Control("q", GAME, f"({NAME_PATTERN})")
@@ -31,11 +29,6 @@ LISTED = 100
 """Characters of a list's option, and of what stands below it."""
 TYPED = 50
 """Characters that are repeated of what somebody has typed."""
-
-
-def rules_button(game: str, words: Words) -> ui.Button[Any]:
-    """The way to the rules."""
-    return RULES.button(words.say("button-rules"), ButtonStyle.secondary, game)
 
 
 def title_of(topic: str, words: Words) -> str:
@@ -62,7 +55,8 @@ class Contents(Card):
         first = list_topics(game.guide)[0]
         self.add_row(
             TOPIC.button(words.say("button-next"), ButtonStyle.primary, game.name, first),
-            legend_button(game.name, words),
+            *learn_buttons(game, words),
+            legend_button(game, words),
         )
 
     def _list(self, chapter: Chapter) -> ui.Select[Any]:
@@ -91,7 +85,7 @@ class Page(Card):
         before = [TOPIC.button(words.say("button-back"), blue, game.name, one) for one in topics[:at][-1:]]
         after = [TOPIC.button(words.say("button-next"), blue, game.name, one) for one in topics[at + 1 :][:1]]
         self.add_row(*before, *after, TOPIC.button(words.say("button-topics"), grey, game.name, ALL))
-        self.add_row(legend_button(game.name, words))
+        self.add_row(*learn_buttons(game, words), legend_button(game, words))
 
 
 def rules_card(game: Game, topic: str, words: Words) -> Card:

@@ -18,13 +18,14 @@ from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.absent import status_lines
 from cogs.cards.leaving import LeaveQuestion
+from cogs.cards.newcomers import Leaflet
 from cogs.cards.panel import rest_lines
 from cogs.cards.waiting import waiting_for
 from cogs.clicks.ending import ModeratorQuestion, agree_to_end
-from cogs.clicks.legend import Leaflet
 from cogs.clicks.lobby import gone_before, is_moderator
 from cogs.clicks.replacing import propose, read_player
 from cogs.clicks.rules import rules_card, title_of
+from cogs.commands.learning import learn_command
 from cogs.commands.opening import MOST_CHOICES, new_command
 from cogs.commands.shortcuts import show_game, table_here
 from cogs.commands.translator import game_sentence, sentence
@@ -206,14 +207,17 @@ class GameCommands(commands.GroupCog):
         """How to begin, in a few lines."""
         async with guard(interaction):
             words, name = words_for(interaction, self.game), self.game.name
-            lines = [f"## {words.say('title')}", words.say("help", game=name), *credit_lines(self.game, words)]
-            await show(interaction, Leaflet("\n".join(lines), name, words), is_new=True)
+            lesson = [words.say("help-learn", game=name)] if self.game.declaration.lesson else []
+            lines = [f"## {words.say('title')}", *lesson, words.say("help", game=name), *credit_lines(self.game, words)]
+            await show(interaction, Leaflet("\n".join(lines), self.game, words), is_new=True)
 
 
 def commands_for(game: Game) -> type[GameCommands]:
     """The commands of one game: a group by its name, with `new` made from what the game declares."""
     description = game_sentence(game, "command-group")
     attributes = {"__module__": __name__, "game": game, "new": new_command(game)}
+    if game.declaration.lesson:
+        attributes["learn"] = learn_command()
     make: Any = type(GameCommands)
     made = make(
         f"{game.name}_commands", (GameCommands,), attributes, group_name=game.name, group_description=description

@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from bot.games.contract import Line, Seat, decode
+from bot.games.contract import LEARNER, Line, Seat, decode
+from bot.games.lessons import Place
 from bot.pictures.rows import tell_rows
 from bot.pictures.scene import Look, Scene, choose_look
 from bot.pictures.sights import LEGEND, LOBBY, SCORES, is_close_up, kind_of
@@ -71,6 +72,15 @@ def private_scene(table: Table, viewer: Seat | None, sight: str, liked: PersonSe
     names = text_names(table) if is_told else plain_names(table)
     look = choose_look((liked.theme, liked.size), (table.settings.theme, table.settings.size))
     return Scene(table.rules.view(table.state, viewer), names, sight, viewer, look)
+
+
+def lesson_scene(table: Table, place: Place, sight: str, liked: PersonSettings) -> Scene:
+    """What a step of a lesson shows: as it is now, or as it was when the last answer led past it."""
+    passed = [step for step in place.steps if step.picture == sight]
+    state, lines = (passed[-1].state, passed[-1].lines) if passed else (place.state, ())
+    view, look = table.rules.view(state, LEARNER), choose_look((liked.theme, liked.size))
+    scores = table.rules.scores(view) if sight == SCORES else ()
+    return Scene(view, plain_names(table), sight, LEARNER, look, scores=scores, lines=lines)
 
 
 def legend_scene(liked: PersonSettings) -> Scene:

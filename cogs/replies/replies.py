@@ -66,15 +66,15 @@ async def tell(interaction: "Interaction", text: str) -> None:
 async def show(
     interaction: "Interaction", view: Any, is_new: bool, make_files: Callable[[], list[discord.File]] = list
 ) -> None:
-    """Shows a view in the place of the message that was clicked, with its files of now, or as a new private one."""
+    """Shows a view with its files, in the place of the message that was clicked or as a new private one."""
     if not await _is_answered(interaction):
         response = interaction.response
         if is_new:
-            await _answer(lambda: response.send_message(view=view, ephemeral=True))
+            await _answer(lambda: response.send_message(view=view, files=make_files(), ephemeral=True))
         else:
             await _answer(lambda: response.edit_message(view=view, attachments=make_files()))
-    elif is_new and interaction.type is discord.InteractionType.component:
-        await interaction.followup.send(view=view, ephemeral=True)  # the original is the message that was clicked
+    elif is_new and interaction.type is discord.InteractionType.component:  # the original is what was clicked
+        await interaction.followup.send(view=view, files=make_files(), ephemeral=True)
     else:
         await interaction.edit_original_response(view=view, attachments=make_files())
 

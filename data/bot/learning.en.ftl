@@ -4,3 +4,12 @@ button-next = Next
 button-topics = All topics
 rules-title = { $game }: the rules in short
 rules-intro = Pick a topic, or read them all with *{ button-next }*.
+
+## The first lesson
+button-learn = New here? Learn to play
+learning-progress = First lesson · { $step } of { $steps }
+learning-over = `/{ $game } { $new }` opens a table: friends press *{ $join }*, and computer players take the other seats. Have fun!
+help-learn = **New here?** `/{ $game } { name-learn }` teaches you the game in a few minutes.
+command-learn = Learn to play in a few minutes, in private
+name-learn = learn
+error-lesson_lost = This lesson has changed since that button was made. Begin it again with the command `{ name-learn }`.

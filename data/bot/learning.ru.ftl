@@ -4,3 +4,12 @@ button-next = Дальше
 button-topics = Все темы
 rules-title = { $game }: правила вкратце
 rules-intro = Выберите тему или читайте всё подряд кнопкой *{ button-next }*.
+
+## The first lesson
+button-learn = Впервые здесь? Первый урок
+learning-progress = Первый урок · { $step } из { $steps }
+learning-over = `/{ $game } { $new }` откроет стол: друзья нажмут *{ $join }*, остальные места займут компьютерные игроки. Приятной игры!
+help-learn = **Впервые здесь?** `/{ $game } { name-learn }` за несколько минут научит играть.
+command-learn = Научиться играть за несколько минут, без зрителей
+name-learn = урок
+error-lesson_lost = Этот урок с тех пор изменился. Начните его заново командой `{ name-learn }`.

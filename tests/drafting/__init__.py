@@ -7,6 +7,7 @@ from bot.games.computers import RANDOM
 from bot.games.contract import ComputerPlayer, Credits, Declaration
 from tests.drafting.collector import Collector
 from tests.drafting.guide import DraftingGuide
+from tests.drafting.lesson import LESSON
 from tests.drafting.pieces import read_pieces
 from tests.drafting.rules import Drafting
 
@@ -20,4 +21,5 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
         computers=(RANDOM, ComputerPlayer("collector", Collector(pieces), strength=2)),
         languages=("en", "ru", "it"),
         credits=Credits(("Traditional",)),
+        lesson=LESSON,
     )

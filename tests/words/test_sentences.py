@@ -33,6 +33,7 @@ OF_GAMES = (
     "doubt",
     "chapter",
     "topic",
+    "lesson",
     "sight",
     "option",
     "piece",

@@ -6,6 +6,7 @@ from typing import Any
 from bot.games.computers import RANDOM
 from bot.games.contract import ComputerPlayer, Credits, Declaration, Link
 from bot.games.norenberc.guide import NorenbercGuide
+from bot.games.norenberc.lesson import make_lesson
 from bot.games.norenberc.merchant import Merchant
 from bot.games.norenberc.pieces import read_pieces
 from bot.games.norenberc.rules import Norenberc
@@ -21,4 +22,5 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
         languages=("en", "ru", "it"),
         credits=Credits(("Andreas Steding",), ("Joshua Cappel",), ("White Goblin Games",), 2010),
         links=(Link("publisher", "https://www.whitegoblingames.nl"),),
+        lesson=make_lesson(pieces),
     )

@@ -84,3 +84,10 @@ topic-scoring = 1, 2, 3, 4 or more of a fruit give 1, 3, 6, 10 points. A coin gi
 
 ## The chapters of the rules
 chapter-course = How a game goes
+
+## The first lesson
+lesson-welcome = Fill your stall with fruit. { $rival } fills another one.
+lesson-pick = You have { $cards } cards, two of them Pears. **Keep a Pear.**
+lesson-pick-hint = Not today: **keep a Pear.**
+lesson-again = The hands have gone round. **Keep what you like.**
+lesson-farewell = On it goes until the hands are empty.

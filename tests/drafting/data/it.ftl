@@ -84,3 +84,10 @@ topic-scoring = 1, 2, 3, 4 o più frutti uguali valgono 1, 3, 6, 10 punti. Una m
 
 ## The chapters of the rules
 chapter-course = Come si gioca
+
+## The first lesson
+lesson-welcome = Riempi il banco di frutta. { $rival } ne riempie un altro.
+lesson-pick = Hai { $cards } carte, e due sono Pere. **Tieni una Pera.**
+lesson-pick-hint = Oggi no: **tieni una Pera.**
+lesson-again = Le mani sono passate. **Tieni quello che ti piace.**
+lesson-farewell = Si va avanti finché ci sono carte.

@@ -88,3 +88,10 @@ topic-scoring = За 1, 2, 3, 4 и более одинаковых фрукта 
 
 ## The chapters of the rules
 chapter-course = Как идёт игра
+
+## The first lesson
+lesson-welcome = Наполните прилавок фруктами. Другой прилавок наполняет { $rival }.
+lesson-pick = Карт у вас { $cards }, две из них — Груши. **Оставьте Грушу.**
+lesson-pick-hint = Не сегодня: **оставьте Грушу.**
+lesson-again = Карты перешли к соседу. **Оставьте, что нравится.**
+lesson-farewell = И так далее, пока есть карты.

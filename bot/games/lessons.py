@@ -1,0 +1,147 @@
+"""Taking a lesson: where some answers lead. Nothing is kept between two of them: the answers say it all."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from bot.errors import GameError, LessonLost
+from bot.games import answers
+from bot.games.chance import Chance
+from bot.games.contract import LEARNER, Answer, Lesson, LessonStep, Line, Prompt, Rules, Step
+
+CODE_PATTERN = r"[0-9a-f.]{0,70}"
+"""Answers as a text, so short that it goes into the id of a button."""
+BETWEEN = "."
+
+
+class Place(Struct, frozen=True):
+    """Where a learner is."""
+
+    number: int
+    """The step, from 0."""
+    given: tuple[int, ...]
+    """The answers up to here, each as a number whose bits are the options picked."""
+    begun: int
+    """How many of them belong to this step."""
+    state: Any
+    steps: tuple[Step[Any], ...]
+    """What the last answer has led to."""
+    prompt: Prompt | None
+    """What the learner is asked, where there is something to do."""
+    is_refused: bool = False
+    """Whether the answer before was another one than the lesson wants; it counts for nothing."""
+
+    @property
+    def news(self) -> tuple[Line, ...]:
+        """What the last answer has led to, in lines."""
+        return tuple(line for step in self.steps for line in step.lines)
+
+
+def write_code(given: tuple[int, ...]) -> str:
+    """Answers as a text."""
+    return BETWEEN.join(f"{picks:x}" for picks in given)
+
+
+def read_code(code: str) -> tuple[int, ...]:
+    """Answers from a text. Raises `LessonLost`."""
+    try:
+        return tuple(int(picks, 16) for picks in code.split(BETWEEN)) if code else ()
+    except ValueError:
+        raise LessonLost() from None
+
+
+def number_picks(prompt: Prompt, picks: Answer) -> int:
+    """Picked options as a number. Raises `LessonLost`."""
+    if not set(picks) <= set(prompt.options):
+        raise LessonLost()
+    return sum(1 << prompt.options.index(option) for option in picks)
+
+
+def name_picks(prompt: Prompt, number: int) -> Answer:
+    """The options that a number stands for; a bit too many stands for none."""
+    bits = range(max(len(prompt.options), number.bit_length()))
+    named = [prompt.options[bit] if bit < len(prompt.options) else "" for bit in bits if number >> bit & 1]
+    return tuple(named)
+
+
+class _Trail:
+    """A lesson's game, played on."""
+
+    def __init__(self, rules: Rules[Any], lesson: Lesson) -> None:
+        self.rules, self.lesson = rules, lesson
+        self.steps = answers.begin(rules, lesson.seats, Chance(lesson.seed), {})
+        self.state = self.steps[-1].state
+        self._follow_script()
+
+    def _follow_script(self) -> None:
+        """Everybody with an answer in the script gives it, until nobody has."""
+        while scripted := [
+            (prompt, self.lesson.script[prompt.seat, prompt.id])
+            for prompt in self.rules.prompts(self.state)
+            if (prompt.seat, prompt.id) in self.lesson.script
+        ]:
+            prompt, answer = scripted[0]
+            self._take(prompt, answer)
+
+    def _take(self, prompt: Prompt, answer: Answer) -> None:
+        self.steps += self.rules.choose(self.state, prompt, answers.check_answer(prompt, answer))
+        self.state = self.steps[-1].state
+
+    def asked(self, step: LessonStep) -> Prompt | None:
+        """What the learner has to answer in a step; nothing once its end has come."""
+        if not step.until:
+            return None
+        mine = [prompt for prompt in self.rules.prompts(self.state) if prompt.seat == LEARNER]
+        return next((prompt for prompt in mine if prompt.moment != step.until), None)
+
+    def answer(self, prompt: Prompt, picks: Answer) -> None:
+        """The learner answers, then all others do."""
+        self.steps = ()
+        self._take(prompt, picks)
+        self._follow_script()
+
+
+def follow(rules: Rules[Any], lesson: Lesson, number: int, given: tuple[int, ...]) -> Place:
+    """Where these answers lead: to the step of that number, or past it where the last of them has finished it.
+
+    Raises `LessonLost` where they lead elsewhere.
+    """
+    trail, used = _Trail(rules, lesson), 0
+    for at, step in enumerate(lesson.steps[: number + 2]):
+        begun = used
+        while (prompt := trail.asked(step)) and at <= number and used < len(given):
+            picks = _check(prompt, given[used])
+            if step.wanted.get(prompt.ask, picks) != picks:
+                return _refuse(Place(at, given[:used], used - begun, trail.state, trail.steps, prompt), number, given)
+            trail.answer(prompt, picks)
+            used += 1
+        is_there = at == number and (prompt or not step.until)
+        if (is_there or at > number) and used == len(given):
+            return Place(at, given, used - begun, trail.state, trail.steps, prompt)
+        if is_there or prompt:
+            break
+    raise LessonLost()
+
+
+def _check(prompt: Prompt, number: int) -> Answer:
+    try:
+        return answers.check_answer(prompt, name_picks(prompt, number))
+    except GameError:
+        raise LessonLost() from None
+
+
+def _refuse(place: Place, number: int, given: tuple[int, ...]) -> Place:
+    """The same question again; an answer that was refused can have led no further."""
+    if place.number != number or len(place.given) + 1 != len(given):
+        raise LessonLost()
+    return Place(place.number, place.given, place.begun, place.state, (), place.prompt, is_refused=True)
+
+
+def step_back(lesson: Lesson, place: Place) -> tuple[int, tuple[int, ...]] | None:
+    """The number and the answers that lead to what came before: the question, or the step; None at the beginning."""
+    if place.begun:
+        return place.number, place.given[:-1]
+    if not place.number:
+        return None
+    before = place.number - 1
+    return before, place.given[:-1] if lesson.steps[before].until else place.given

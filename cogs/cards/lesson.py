@@ -1,0 +1,183 @@
+"""A step of a lesson: what it says, a picture, and the very panel that the rules' question has at a table."""
+
+from typing import Any
+
+import discord
+from discord import ButtonStyle, ui
+from msgspec import Struct, msgpack
+
+from bot.catalogue import Game
+from bot.games.contract import LEARNER, Answer, Lesson, LessonStep, Line, encode
+from bot.games.lessons import CODE_PATTERN, Place, number_picks, step_back, write_code
+from bot.pictures.painter import Picture
+from bot.storage.rows import SeatRow, TableRow
+from bot.tables.posts import pack_lines
+from bot.tables.table import Settings, Table
+from bot.words.words import Words
+from cogs.cards.card import Card
+from cogs.cards.controls import CHOOSE, CONFIRM, DOUBT, GAME, NUMBER, PICK, Control
+from cogs.cards.newcomers import legend_button, rules_button
+from cogs.cards.panel import Panel
+from cogs.pictures.painting import attach
+from cogs.replies.names import escape, marked_names
+
+STEP = Control("y", GAME, NUMBER, f"({CODE_PATTERN})")
+"""Shows the step to which these answers lead."""
+DRAFT = Control("z", GAME, NUMBER, f"({CODE_PATTERN})")
+"""A list of options where these answers lead to."""
+FILE = "lesson.png"
+MOST_BUTTONS = 5
+"""Buttons that stand side by side."""
+
+
+class Attempt(Struct, frozen=True):
+    """Somebody at a place of a lesson."""
+
+    game: Game
+    lesson: Lesson
+    place: Place
+    players: tuple[str, ...]
+    """The learner and the others, by seat."""
+    picked: Answer = ()
+    """What the learner has picked of several options, without confirming."""
+
+    @property
+    def step(self) -> LessonStep:
+        """What is taught there."""
+        return self.lesson.steps[self.place.number]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether it is the lesson's end."""
+        return self.place.number + 1 == len(self.lesson.steps)
+
+    def table(self, language: str) -> Table:
+        """A table where such a game would be played; nobody else ever sees it."""
+        learner, *others = self.players
+        computers = [SeatRow(None, name, self.game.best_computer) for name in others]
+        prompt = self.place.prompt
+        row = TableRow(
+            id=0,
+            game=self.game.name,
+            rules=self.game.rules.version,
+            server=0,
+            channel=0,
+            host=1,
+            status="running",
+            settings=msgpack.encode(Settings(self.lesson.seats, language)),
+            seed=b"",
+            state=encode(self.place.state),
+            untold=None,
+            turns=0,
+            card=None,
+            changed_at=0,
+            seats=(SeatRow(1, learner), *computers),
+            drafts={LEARNER: (prompt.id, self.picked)} if prompt else {},
+            told=((0, pack_lines(self.place.news)),) if self.place.given else (),
+        )
+        return Table(row, self.game)
+
+    def id_at(self, number: int, given: tuple[int, ...]) -> str:
+        """The id of a button that leads there."""
+        return STEP.id(self.game.name, number, write_code(given))
+
+    def id_after(self, picks: Answer) -> str:
+        """The same for an answer to the open question."""
+        number, given, prompt = self.place.number, self.place.given, self.place.prompt
+        return self.id_at(number, (*given, number_picks(prompt, picks)) if prompt else given)
+
+    @property
+    def own_id(self) -> str:
+        """The same for where the learner is already."""
+        return self.id_at(self.place.number, self.place.given)
+
+
+class LessonCard(Card):
+    """One step, or a question of it; what is taught stands right above the buttons, where one looks on a phone."""
+
+    def __init__(self, attempt: Attempt, words: Words, pictures: list[Picture], instead: str = "") -> None:
+        super().__init__()
+        self.attempt, self.words, self._pictures = attempt, words, pictures
+        self.table = attempt.table(words.language)
+        rows: list[list[Any]] = []
+        self.add_text(self._progress())
+        for picture in pictures:
+            self.add_pictures({FILE: picture.alt})
+        if instead and not pictures:
+            self.add_text(f"-# {escape(instead)}")
+        if attempt.place.prompt:
+            rows = self._ask()
+            self.add_rule()
+        self.add_text(*self._teaching())
+        for row in _join(rows, self._ways()):
+            self.add_row(*row)
+
+    def files(self) -> list[discord.File]:
+        """Its picture, to be sent."""
+        return [attach(picture, FILE) for picture in self._pictures]
+
+    def _progress(self) -> str:
+        """How far one has come."""
+        words, place, steps = self.words, self.attempt.place, self.attempt.lesson.steps
+        return f"-# {words.say('title')} · {words.say('learning-progress', step=place.number + 1, steps=len(steps))}"
+
+    def _teaching(self) -> list[str]:
+        """What is taught; at the end, how to go on."""
+        attempt, words = self.attempt, self.words
+        view = self.table.rules.view(attempt.place.state, LEARNER)
+        text = words.tell(Line(self._key(), attempt.lesson.tell(view)), marked_names(self.table), "lesson")
+        facts = {"game": attempt.game.name, "new": words.say("name-new"), "join": words.say("lobby-join")}
+        return [text, words.say("learning-over", **facts)] if attempt.is_last else [text]
+
+    def _key(self) -> str:
+        """The sentence of the step, of its open question where it has one, or what to say to another answer."""
+        place, name = self.attempt.place, self.attempt.step.name
+        if place.is_refused:
+            return f"{name}-hint"
+        special = f"{name}-{place.prompt.ask}" if place.prompt else name
+        return special if self.words.has(f"lesson-{special}") else name
+
+    def _ask(self) -> list[list[Any]]:
+        """The texts of the panel as it would be at a table, and its controls, which stay in the lesson."""
+        parts = Panel(self.table, LEARNER, self.words).box.children
+        for part in parts:
+            if not isinstance(part, ui.ActionRow):
+                self.box.add_item(part)
+        rows = [part.children for part in parts if isinstance(part, ui.ActionRow)]
+        return [kept for row in rows if (kept := [item for item in row if self._rebind(item)])]
+
+    def _rebind(self, item: Any) -> bool:
+        """Leads a control to the lesson's next place; False where it leads out of the lesson."""
+        attempt, custom_id = self.attempt, item.custom_id
+        if found := CHOOSE.read(custom_id) or DOUBT.read(custom_id):
+            option = str(found[-1])
+            item.custom_id = attempt.id_after((option,) if option else ())
+        elif CONFIRM.read(custom_id):
+            item.custom_id = attempt.id_after(attempt.picked) if attempt.picked else attempt.own_id
+        elif PICK.read(custom_id):
+            item.custom_id = DRAFT.id(attempt.game.name, attempt.place.number, write_code(attempt.place.given))
+        else:
+            return False
+        return True
+
+    def _ways(self) -> list[Any]:
+        """Back, and on to the next step; at the end to the rules, or to the beginning."""
+        attempt, words, place = self.attempt, self.words, self.attempt.place
+        before = step_back(attempt.lesson, place)
+        ways = [self._way("button-back", attempt.id_at(*before))] if before else []
+        if attempt.is_last:
+            again = self._way("button-start-over", attempt.id_at(0, ()))
+            return [*ways, again, rules_button(attempt.game, words), legend_button(attempt.game, words)]
+        if place.prompt:
+            return ways
+        return [*ways, self._way("button-next", attempt.id_at(place.number + 1, place.given), ButtonStyle.primary)]
+
+    def _way(self, label: str, custom_id: str, style: ButtonStyle = ButtonStyle.secondary) -> ui.Button[Any]:
+        return ui.Button(label=self.words.say(label), style=style, custom_id=custom_id)
+
+
+def _join(rows: list[list[Any]], ways: list[Any]) -> list[list[Any]]:
+    """Rows of controls, the ways on and back in the last one where there is room."""
+    if rows and isinstance(rows[-1][-1], ui.Button) and len(rows[-1]) + len(ways) <= MOST_BUTTONS:
+        return [*rows[:-1], rows[-1] + ways]
+    return [*rows, ways] if ways else rows

@@ -1,0 +1,48 @@
+"""What newcomers are offered wherever they look first: a lesson, the rules, and how to read the board."""
+
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.catalogue import Game
+from bot.words.words import Words
+from cogs.cards.card import Card
+from cogs.cards.controls import GAME, Control
+
+LEARN = Control("j", GAME)
+"""Begins a game's lesson, privately."""
+RULES = Control("g", GAME)
+"""Opens the list of topics of the rules, privately."""
+LEGEND = Control("h", GAME)
+"""Explains the board of a game, privately."""
+
+
+def learn_buttons(game: Game, words: Words) -> list[ui.Button[Any]]:
+    """The way to the lesson, where the game has one."""
+    if game.declaration.lesson is None:
+        return []
+    return [LEARN.button(words.say("button-learn"), ButtonStyle.success, game.name)]
+
+
+def rules_button(game: Game, words: Words) -> ui.Button[Any]:
+    """The way to the rules."""
+    return RULES.button(words.say("button-rules"), ButtonStyle.secondary, game.name)
+
+
+def legend_button(game: Game, words: Words) -> ui.Button[Any]:
+    """The way to the legend."""
+    return LEGEND.button(words.say("button-legend"), ButtonStyle.secondary, game.name)
+
+
+def newcomers_row(game: Game, words: Words) -> list[ui.Button[Any]]:
+    """All of them, side by side."""
+    return [*learn_buttons(game, words), rules_button(game, words), legend_button(game, words)]
+
+
+class Leaflet(Card):
+    """An explanation, and where newcomers find more."""
+
+    def __init__(self, text: str, game: Game, words: Words) -> None:
+        super().__init__()
+        self.add_text(text)
+        self.add_row(*newcomers_row(game, words))

@@ -1,0 +1,265 @@
+"""The first lesson by clicks: in private, in every language, for several people at once, over a restart."""
+
+import asyncio
+import random
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.catalogue import GAMES, Home, load_game
+from bot.games.contract import Declaration
+from bot.games.lessons import follow, read_code
+from bot.games.norenberc import declare
+from bot.sandbox import Sandbox
+from bot.service.client import Guildhall
+from bot.tables.allowance import Allowance
+from bot.words.words import words_in
+from cogs.cards.lesson import STEP
+from tests.cogs.clicker import controls, is_picked
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import forge, reply_to, speak
+from tests.cogs.test_refused_pictures import CALLBACK, TOO_LARGE, size_of
+from tests.driver import EPHEMERAL, Json, Person, Refused, Town, text_of, town_at
+
+LOCALES = ["en-US", "ru", "it"]
+MOST_CLICKS = 80
+UNLIMITED = Allowance(10_000, 1.0)
+"""Pictures for those who click faster than people."""
+AT_SELLING = "y:norenberc:3:7"
+"""Where a plan for all three guilds leads."""
+
+
+def steps_of(name: str) -> int:
+    """How many steps a lesson has."""
+    lesson = load_game(name).declaration.lesson
+    assert lesson
+    return len(lesson.steps)
+
+
+def row_at(name: str, step: int, locale: str = "en-US") -> str:
+    """What stands above a step, the first of which is 1."""
+    words = load_game(name).words(locale)
+    return f"-# {words.say('title')} · {words.say('learning-progress', step=step, steps=steps_of(name))}"
+
+
+def row_of(card: Json) -> str:
+    """What stands above the step that is shown."""
+    return text_of(card).strip().splitlines()[0]
+
+
+async def begin(person: Person, name: str = "norenberc") -> Json:
+    """The first step."""
+    return await person.brought(await person.slash(f"{name} learn"))
+
+
+class Learner:
+    """Somebody who clicks whatever a lesson offers but the way back, and after a hint what it asks for."""
+
+    def __init__(self, person: Person, name: str, locale: str, seed: int) -> None:
+        self.person, self.game = person, load_game(name)
+        self.words = self.game.words(locale)
+        self.rng = random.Random(seed)  # noqa: S311  # repeatable, not secret
+        self.rows: list[str] = []
+        self.pictured: set[str] = set()
+
+    async def learn(self, card: Json) -> Json:
+        """Goes on to the last step; gives it."""
+        for _ in range(MOST_CLICKS):
+            card = self.person.fresh(card)
+            self.rows.append(row_of(card))
+            if card["attachments"]:
+                self.pictured.add(row_of(card))
+            if not await self._go_on(card):
+                return card
+        raise AssertionError(self.rows)
+
+    async def _go_on(self, card: Json) -> bool:
+        """One click; none at the end."""
+        ways = {one["label"]: one["custom_id"] for one in controls(card, "y:")}
+        ways.pop(self.words.say("button-back"), None)
+        if self.words.say("button-start-over") in ways:
+            return False
+        is_told = self.rows[-2:-1] == self.rows[-1:]
+        lists, good = controls(card, "z:"), [one for one in ways.values() if not is_told or self._is_wanted(one)]
+        if lists and not (is_picked(lists[0]) and good):
+            values = [option["value"] for option in lists[0]["options"]]
+            number = lists[0]["max_values"] if is_told else self.rng.randint(1, lists[0]["max_values"])
+            await self.person.select(card, lists[0]["custom_id"], *self.rng.sample(values, number))
+        else:
+            await self.person.click(card, self.rng.choice(good))
+        return True
+
+    def _is_wanted(self, custom_id: str) -> bool:
+        """Whether a button leads on."""
+        found, lesson = STEP.read(custom_id), self.game.declaration.lesson
+        assert found
+        assert lesson
+        return not follow(self.game.rules, lesson, int(found[1]), read_code(str(found[2]))).is_refused
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_lesson_is_played_to_its_end_by_clicks(
+    bot: Guildhall, people: list[Person], name: str, locale: str
+) -> None:
+    """Whatever is clicked; step by step, with the pictures it declares, and without a table."""
+    learner, lesson = people[0], load_game(name).declaration.lesson
+    assert lesson
+    await speak(learner, locale)
+    bot.allowances.pictures = UNLIMITED
+    first = await begin(learner, name) if locale == "en-US" else await _begin_in(learner, name)
+    walk = Learner(learner, name, locale, seed=5)
+    last = await walk.learn(first)
+    assert first["flags"] & EPHEMERAL
+    assert list(dict.fromkeys(walk.rows)) == [row_at(name, step, locale) for step in range(1, steps_of(name) + 1)]
+    assert walk.pictured == {row_at(name, at, locale) for at, step in enumerate(lesson.steps, 1) if step.sight}
+    assert controls(last, "g:")
+    assert await bot.store.table(1) is None
+    assert [one["id"] for one in people[1].messages.values()] == []
+
+
+async def _begin_in(person: Person, name: str) -> Json:
+    """By the button of `help`, whose name is the same in all languages."""
+    help_card = (await person.slash(f"{name} help")).message
+    return await person.brought(await person.click(help_card, f"j:{name}"))
+
+
+async def test_the_question_of_a_step_is_that_of_a_panel(people: list[Person]) -> None:
+    """The rules' own question with its figures and choices; what happened before is told."""
+    learner = people[0]
+    card = await begin(learner)
+    plan = (await forge_step(learner, card, 3))[1]
+    select = controls(plan, "z:")[0]
+    assert [option["value"] for option in select["options"]] == ["brewers", "bakers", "shoemakers"]
+    await learner.select(plan, select["custom_id"], "brewers", "bakers", "shoemakers")
+    await learner.click(learner.fresh(plan), AT_SELLING)
+    told = text_of(learner.fresh(plan))
+    game = load_game("norenberc")
+    assert game.words("en").say("ask-act") in told
+    assert "buys" in told
+    assert row_at("norenberc", 5) in told
+
+
+async def forge_step(person: Person, card: Json, number: int) -> tuple[Json, Json]:
+    """Goes on so many steps without anything to do."""
+    for _ in range(number):
+        await person.click(person.fresh(card), words_in("en").say("button-next"))
+    return card, person.fresh(card)
+
+
+async def test_another_answer_gets_a_friendly_hint(people: list[Person]) -> None:
+    """And the question is still there."""
+    learner = people[0]
+    _, plan = await forge_step(learner, await begin(learner), 3)
+    select = controls(plan, "z:")[0]
+    await learner.select(plan, select["custom_id"], "bakers")
+    confirm = next(one for one in controls(learner.fresh(plan), "y:norenberc:3:2"))
+    await learner.click(learner.fresh(plan), confirm["custom_id"])
+    shown = learner.fresh(plan)
+    assert load_game("norenberc").words("en").say("lesson-plan-hint") in text_of(shown)
+    assert row_of(shown) == row_at("norenberc", 4)
+    assert controls(shown, "z:") == [select]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    "custom_id",
+    ["y:norenberc:9:", "y:norenberc:3:8", "y:norenberc:99:", "y:norenberc:3:7.1.4.7.2.1.1.0", "z:norenberc:0:"],
+)
+async def test_a_button_that_leads_nowhere_says_so(
+    bot: Guildhall, people: list[Person], locale: str, custom_id: str
+) -> None:
+    """One of another version, or a forged one; the message stays as it is."""
+    await speak(people[0], locale)
+    old = await forge(bot, people[0], custom_id)
+    told = await reply_to(people[0], await people[0].click(old, custom_id))
+    assert told == words_in(locale).say("error-lesson_lost")
+    assert people[0].fresh(old)["components"] == old["components"]
+
+
+async def test_several_people_learn_at_once_each_by_themselves(bot: Guildhall, people: list[Person]) -> None:
+    """Nobody sees a step of anybody else's lesson."""
+    bot.allowances.pictures = UNLIMITED
+    cards = [await begin(person) for person in people[:3]]
+    walks = [Learner(person, "norenberc", "en-US", seed) for seed, person in enumerate(people[:3])]
+    await asyncio.gather(*(walk.learn(card) for walk, card in zip(walks, cards, strict=True)))
+    for person, card in zip(people[:3], cards, strict=True):
+        assert [*person.messages] == [card["id"]]
+        assert row_of(person.fresh(card)) == row_at("norenberc", steps_of("norenberc"))
+
+
+async def test_a_lesson_goes_on_after_a_restart(sandbox: Sandbox, tmp_path: Path) -> None:
+    """With another database even: nothing of it is kept."""
+    async with town_at(sandbox.url, 1) as (_town, [learner]):
+        learner.is_patient = True
+        async with running_bot(sandbox.url, tmp_path / "one.sqlite3"):
+            card, _ = await forge_step(learner, await begin(learner), 3)
+        async with running_bot(sandbox.url, tmp_path / "two.sqlite3") as again:
+            again.allowances.pictures = UNLIMITED
+            last = await Learner(learner, "norenberc", "en-US", 3).learn(card)
+    assert row_of(last) == row_at("norenberc", steps_of("norenberc"))
+
+
+async def test_the_pictures_look_as_the_learner_likes_them(bot: Guildhall, people: list[Person]) -> None:
+    """As the one of `board` would."""
+    assert bot.came_up.is_set()
+    wide = await size_of(people[0], await begin(people[0]))
+    await people[0].slash("settings", size="narrow")
+    assert (await size_of(people[0], await begin(people[0])))[0] < wide[0]
+
+
+async def test_a_picture_that_is_refused_is_told_in_words(people: list[Person], town: Town) -> None:
+    """The lesson goes on."""
+    await town.fault("status", route=CALLBACK, status=TOO_LARGE, times=2)
+    card = await begin(people[0])
+    assert not card["attachments"]
+    assert "Brewers" in text_of(card)
+    assert controls(card, "y:")
+
+
+async def test_newcomers_find_the_lesson_wherever_they_look(people: list[Person]) -> None:
+    """On the lobby's card, seated or not, in the help and in the rules."""
+    lobby = (await people[0].slash("norenberc new")).message
+    texts = [
+        lobby,
+        (await people[1].slash("norenberc help")).message,
+        (await people[1].slash("norenberc rules")).message,
+    ]
+    for card in texts:
+        assert [one["label"] for one in controls(card, "j:")] == [words_in("en").say("button-learn")]
+    opened = await people[1].brought(await people[1].click(lobby, "j:norenberc"))
+    assert row_of(opened) == row_at("norenberc", 1)
+    assert opened["id"] not in people[0].messages
+
+
+def declare_untaught(figures: Mapping[str, Any]) -> Declaration:
+    """A game that teaches nothing."""
+    return replace(declare(figures), lesson=None)
+
+
+@pytest.fixture
+def untaught(monkeypatch: pytest.MonkeyPatch) -> str:
+    """It is in the catalogue when the bot starts."""
+    module = ModuleType("untaught_game")
+    vars(module)["declare"] = declare_untaught
+    monkeypatch.setitem(sys.modules, "untaught_game", module)
+    home = GAMES["norenberc"]
+    monkeypatch.setitem(GAMES, "untaught", Home("untaught_game", home.painter, home.data))
+    return "untaught"
+
+
+async def test_a_game_without_a_lesson_offers_none(untaught: str, bot: Guildhall, people: list[Person]) -> None:
+    """No button, no command, and an old button says so."""
+    for card in [(await people[0].slash(f"{untaught} {command}")).message for command in ("help", "rules")]:
+        assert controls(card, "h:")
+        assert not controls(card, "j:")
+    with pytest.raises(Refused):
+        await people[0].slash(f"{untaught} learn")
+    old = await forge(bot, people[0], f"j:{untaught}")
+    told = await reply_to(people[0], await people[0].click(old, f"j:{untaught}"))
+    assert told == words_in("en").say("error-lesson_lost")

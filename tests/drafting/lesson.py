@@ -1,0 +1,25 @@
+"""The first lesson of the drafting game: one card as told, one as one likes."""
+
+from bot.games.contract import LEARNER, Fact, Lesson, LessonStep, Seats
+from tests.drafting.state import State
+
+RIVAL = 1
+
+
+def tell(view: State) -> dict[str, Fact]:
+    """Who plays, and how many cards one has in hand."""
+    return {"rival": Seats((RIVAL,)), "cards": len(view.hands[LEARNER])}
+
+
+LESSON = Lesson(
+    seats=2,
+    seed=b"lesson 3",
+    script={(RIVAL, "r1.t1.pick"): ("plum",), (RIVAL, "r1.t2.pick"): ("plum",)},
+    steps=(
+        LessonStep("welcome", "board"),
+        LessonStep("pick", until="r1.t2", wanted={"pick": ("pear",)}),
+        LessonStep("again", "player", until="r1.t3"),
+        LessonStep("farewell", "legend"),
+    ),
+    tell=tell,
+)

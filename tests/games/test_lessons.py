@@ -1,0 +1,233 @@
+"""Every lesson, on all ways through it: each step is reached, each sentence is there, each button fits and leads on."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+import pytest
+from discord import ui
+
+from bot.catalogue import Game
+from bot.errors import LessonLost
+from bot.games.contract import LEARNER, Answer, Lesson, Line, Prompt
+from bot.games.lessons import CODE_PATTERN, Place, follow, number_picks, read_code, step_back, write_code
+from bot.pictures.painter import Picture
+from bot.tables.people import PersonSettings
+from cogs.cards.lesson import STEP, Attempt, LessonCard
+from cogs.pictures.scenes import lesson_scene
+from tests.games.played import PLAYED, load_played
+
+TAUGHT = [name for name in PLAYED if load_played(name).declaration.lesson]
+SPOKEN = [(name, language) for name in TAUGHT for language in load_played(name).declaration.languages]
+MOST_STEPS, MOST_CHARACTERS = 12, 500
+"""Of a lesson, and of what one of its steps says."""
+CARD_CHARACTERS, CARD_PARTS, LABEL, ID = 4000, 40, 80, 100
+"""What Discord takes."""
+NAMES = ("W" * 32, "M" * 32)
+PICTURE = Picture(b"", "a picture")
+
+
+def lesson_of(name: str) -> tuple[Game, Lesson]:
+    """A game and its lesson."""
+    game = load_played(name)
+    assert game.declaration.lesson
+    return game, game.declaration.lesson
+
+
+def all_answers(prompt: Prompt) -> Iterator[Answer]:
+    """Every legal answer."""
+    for number in range(prompt.least, prompt.most + 1):
+        yield from combinations(prompt.options, number)
+
+
+def places_after(name: str, place: Place) -> list[Place]:
+    """Where one gets to by one click."""
+    game, lesson = lesson_of(name)
+    if place.prompt:
+        given = [(*place.given, number_picks(place.prompt, answer)) for answer in all_answers(place.prompt)]
+        return [follow(game.rules, lesson, place.number, one) for one in given]
+    if place.number + 1 < len(lesson.steps):
+        return [follow(game.rules, lesson, place.number + 1, place.given)]
+    return []
+
+
+@cache
+def all_places(name: str) -> dict[tuple[int, tuple[int, ...]], Place]:
+    """Every place of a lesson, by all that one may answer there."""
+    game, lesson = lesson_of(name)
+    found, ahead = {}, [follow(game.rules, lesson, 0, ())]
+    while ahead:
+        place = ahead.pop()
+        if (place.number, place.given) not in found:
+            found[place.number, place.given] = place
+            ahead += [one for one in places_after(name, place) if not one.is_refused]
+    return found
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_every_way_through_a_lesson_ends_at_its_last_step(name: str) -> None:
+    """Whatever one answers; and every step has been there, in order."""
+    _, lesson = lesson_of(name)
+    assert {place.number for place in all_places(name).values()} == set(range(len(lesson.steps)))
+    assert 2 <= len(lesson.steps) <= MOST_STEPS
+    for place in all_places(name).values():
+        after = [one for one in places_after(name, place) if not one.is_refused]
+        assert after or place.number == len(lesson.steps) - 1
+        assert all(one.number - place.number in (0, 1) for one in after)
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_a_step_asks_the_question_it_is_about(name: str) -> None:
+    """One with something to do asks something, one without asks nothing; every answer it wants can be given."""
+    _, lesson = lesson_of(name)
+    wanted = {(at, ask) for at, step in enumerate(lesson.steps) for ask in step.wanted}
+    for place in all_places(name).values():
+        step = lesson.steps[place.number]
+        assert (place.prompt is not None) == bool(step.until)
+        if place.prompt and place.prompt.ask in step.wanted:
+            assert step.wanted[place.prompt.ask] in list(all_answers(place.prompt))
+            wanted.discard((place.number, place.prompt.ask))
+    assert not wanted
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_another_answer_than_wanted_changes_nothing(name: str) -> None:
+    """The same question is asked again, and the right answer is still there."""
+    _, lesson = lesson_of(name)
+    refused = 0
+    for place in all_places(name).values():
+        for after in places_after(name, place):
+            if after.is_refused:
+                refused += 1
+                assert (after.number, after.given, after.prompt) == (place.number, place.given, place.prompt)
+    assert refused or not any(step.wanted for step in lesson.steps)
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_back_leads_to_where_one_came_from(name: str) -> None:
+    """From everywhere but the beginning."""
+    game, lesson = lesson_of(name)
+    for place in all_places(name).values():
+        before = step_back(lesson, place)
+        if before is None:
+            assert (place.number, place.given) == (0, ())
+            continue
+        came_from = follow(game.rules, lesson, *before)
+        nexts = [(one.number, one.given) for one in places_after(name, came_from)]
+        assert (place.number, place.given) in nexts
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_a_script_is_followed_to_its_last_word(name: str) -> None:
+    """None of it is left over: a misspelt prompt would be."""
+    game, lesson = lesson_of(name)
+    for key in lesson.script:
+        shorter = {one: answer for one, answer in lesson.script.items() if one != key}
+        other = Lesson(lesson.seats, lesson.seed, shorter, lesson.steps, lesson.tell)
+        last = next(place for place in all_places(name).values() if place.number == len(lesson.steps) - 1)
+        try:
+            end = follow(game.rules, other, last.number, last.given)
+        except LessonLost:
+            continue
+        assert end.state != last.state, key
+
+
+def attempt_at(name: str, place: Place, picked: Answer = ()) -> Attempt:
+    """A learner with the longest name."""
+    game, lesson = lesson_of(name)
+    return Attempt(game, lesson, place, NAMES, picked)
+
+
+@pytest.mark.parametrize(("name", "language"), SPOKEN)
+def test_every_step_says_little_in_every_language(name: str, language: str) -> None:
+    """For each question, and where another answer is wanted; the name of the other is in it only once or twice."""
+    game, lesson = lesson_of(name)
+    words, said = game.words(language), set()
+    for place in all_places(name).values():
+        step, ask = lesson.steps[place.number], place.prompt.ask if place.prompt else ""
+        special = f"{step.name}-{ask}"
+        keys = [special if words.has(f"lesson-{special}") else step.name]
+        keys += [f"{step.name}-hint"] if ask in step.wanted else []
+        facts = lesson.tell(game.rules.view(place.state, LEARNER))
+        for key in keys:
+            said.add(f"lesson-{key}")
+            text = words.tell(Line(key, facts), ("Wilhelmina", "Maximiliana"), "lesson")
+            assert 0 < len(text) <= MOST_CHARACTERS, text
+            assert not set(text) & set("{}$"), text
+    written = [file.read_text("utf-8") for file in game.home.data.glob(f"*{language}.ftl")]
+    kept = {row.partition(" =")[0] for text in written for row in text.splitlines() if row.startswith("lesson-")}
+    assert said == kept, "a sentence that nobody reads"
+
+
+@pytest.mark.parametrize(("name", "language"), SPOKEN)
+def test_every_step_fits_into_a_message(name: str, language: str) -> None:
+    """With its panel and a picture; each control has an id of its own that is short enough and can be read."""
+    words = load_played(name).words(language)
+    for place in all_places(name).values():
+        picked = next((answer for answer in all_answers(place.prompt) if answer), ()) if place.prompt else ()
+        for card in (LessonCard(attempt_at(name, place, some), words, [PICTURE]) for some in ((), picked)):
+            parts = list(card.walk_children())
+            controls = [part for part in parts if isinstance(part, ui.Button | ui.Select)]
+            ids = [part.custom_id for part in controls if part.custom_id]
+            assert sum(len(part.content) for part in parts if isinstance(part, ui.TextDisplay)) <= CARD_CHARACTERS
+            assert len(parts) <= CARD_PARTS
+            assert len(set(ids)) == len(controls) > 0
+            assert all(len(one) <= ID for one in ids)
+            assert all(len(part.label or "") <= LABEL for part in controls if isinstance(part, ui.Button))
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_every_button_leads_to_a_place_of_the_lesson(name: str) -> None:
+    """As it is read from its id; those of the panel lead wherever an answer leads."""
+    game, lesson = lesson_of(name)
+    words = game.words("en")
+    for place in all_places(name).values():
+        card = LessonCard(attempt_at(name, place), words, [])
+        ids = [part.custom_id or "" for part in card.walk_children() if isinstance(part, ui.Button)]
+        for _, number, code in filter(None, map(STEP.read, ids)):
+            reached = follow(game.rules, lesson, int(number), read_code(str(code)))
+            assert (reached.number, reached.given) in all_places(name)
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_a_picture_shows_what_the_learner_may_see(name: str) -> None:
+    """Each step's sight is one that the painter offers, of the learner's own view."""
+    game, words = load_played(name), load_played(name).words("en")
+    for place in list(all_places(name).values())[::5]:
+        attempt = attempt_at(name, place)
+        if attempt.step.sight:
+            scene = lesson_scene(attempt.table("en"), place, attempt.step.sight, PersonSettings())
+            assert scene.kind in game.painter.sights
+            assert game.painter.describe(scene, words)
+            assert scene.view == game.rules.view(scene.view, LEARNER)
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_whatever_an_id_says_is_a_place_or_nothing(name: str) -> None:
+    """A forged one, or one of another version, leads nowhere else and breaks nothing."""
+    game, lesson = lesson_of(name)
+    rng = random.Random(7)  # noqa: S311  # repeatable, not secret
+    codes = [write_code(given) for _, given in all_places(name)]
+    lost = 0
+    for _ in range(3000):
+        number, code = rng.randrange(14), list(rng.choice(codes))
+        for _ in range(rng.randrange(3)):
+            code.insert(rng.randrange(len(code) + 1), rng.choice("0123456789abcdef."))
+        try:
+            place = follow(game.rules, lesson, number, read_code("".join(code)))
+        except LessonLost:
+            lost += 1
+        else:
+            assert (place.number, place.given) in all_places(name)
+    assert lost
+    for bad in ("..", "1..2", "f" * 70):
+        with pytest.raises(LessonLost):
+            follow(game.rules, lesson, len(lesson.steps) - 1, read_code(bad))
+
+
+def test_codes_are_read_as_they_are_written() -> None:
+    """Within the pattern that ids allow."""
+    for given in ((), (0,), (7, 1, 0, 33554431)):
+        assert read_code(write_code(given)) == given
+    assert CODE_PATTERN
