@@ -2,18 +2,18 @@
 
 error-bad_database = { $why ->
     [missing] There is no database { $file }. Set DATABASE to the file that the bot uses.
-    [no_folder] The folder of the database { $file } does not exist. Make it, or set DATABASE to another place.
+    [no_folder] The folder of the database { $file } does not exist. Create it, or set DATABASE to another place.
     [folder] { $file } is a folder. Set DATABASE to a file.
-    [unreadable] The database { $file } may not be read. Give this user the right to, or run the program as the user who owns it.
-    [read_only] The database { $file } may not be written. Give this user the right to, or run the program as the user who owns it.
-    [folder_read_only] Nothing may be written in the folder of the database { $file }. Give this user the right to, or set DATABASE to another place.
+    [unreadable] The database { $file } cannot be read. Give this user permission, or run the program as the user who owns it.
+    [read_only] The database { $file } cannot be written to. Give this user permission, or run the program as the user who owns it.
+    [folder_read_only] Nothing can be written in the folder of the database { $file }. Give this user permission, or set DATABASE to another place.
     [foreign] { $file } is not a database. Set DATABASE to the file that the bot uses.
     [damaged] The database { $file } is damaged ({ $detail }). Keep it, and put your last backup in its place.
     [newer] The database { $file } was written by a newer version of this program ({ $detail }). Update the program.
-    [older] The database { $file } was written by an older version of this program. Run the bot once, and it is brought up to date.
+    [older] The database { $file } was written by an older version of this program. Run the bot once to bring it up to date.
    *[other] The database { $file } cannot be used: { $detail }.
 }
-error-database_in_use = Another bot works with the database { $database }: process { $process } on { $host }, since { $since }. Stop it first, or set DATABASE to another file.
+error-database_in_use = Another bot is using the database { $database }: process { $process } on { $host }, since { $since }. Stop it first, or set DATABASE to another file.
 error-no_backup = No backup was made in { $file }: { $why }.
 error-damaged_backup = The backup { $file } was made, but the database is damaged, and so is the copy: { $why }.
 error-bad_setting = { $name } cannot be “{ $value }”. It can be: { $known }.
@@ -24,15 +24,15 @@ error-bad_number = { $name } cannot be “{ $value }”. It is { $unit ->
 }.
 error-bad_settings_file = The file { $file } is not text in UTF-8.
 error-no_token = There is no token. Copy it from Discord’s developer portal into the file .env, as the line DISCORD_TOKEN=..., or set DISCORD_TOKEN in the environment.
-error-unknown_token = Discord does not know the token in DISCORD_TOKEN. Copy it anew from the developer portal.
+error-unknown_token = Discord does not accept the token in DISCORD_TOKEN. Copy it again from the developer portal.
 error-no_discord = Discord cannot be reached: { $why }.
-error-unknown_option = This game has no option “{ $option }”. Known: { $known }.
-error-too_many_names = { $named } players are named, but the game has { $seats } seats.
+error-unknown_option = This game has no option “{ $option }”. Available: { $known }.
+error-too_many_names = { $named } players were named, but the game has { $seats } seats.
 error-no_such_turn = The record has no turn { $turn }; it has { $turns }.
 error-no_such_seat = The record has no seat { $seat }; its seats are 0 to { $last }.
-error-no_such_sight = There is no picture of “{ $sight }”. Known: { $known }.
-error-damaged_data = The data file { $file } does not make a game. { $where }: { $why }.
-error-bad_state = The stored position is not what the answers lead to.
+error-no_such_sight = There is no picture of “{ $sight }”. Available: { $known }.
+error-damaged_data = The data file { $file } cannot be made into a game. { $where }: { $why }.
+error-bad_state = The stored position is not the one that the answers lead to.
 error-broken_table = What is stored cannot be read: { $why }.
 error-broken_record = Line { $line } of the record { $why ->
     [foreign_byte] holds a byte that no record has.
@@ -58,21 +58,21 @@ error-broken_record = Line { $line } of the record { $why ->
 }
 file-trouble = { $why ->
     [FileNotFoundError] There is no { $file }.
-    [FileExistsError] { $file } is there already; nothing is overwritten.
+    [FileExistsError] { $file } already exists; nothing is overwritten.
     [IsADirectoryError] { $file } is a folder.
     [NotADirectoryError] { $file } is not in a folder.
-    [PermissionError] { $file } may not be used by this user.
+    [PermissionError] This user has no permission to use { $file }.
    *[other] { $file }: { $detail }.
 }
 check-damage = The database is damaged: { $damage }. Keep it, and put your last backup in its place.
 check-fault = Table { $table }: { $fault }
 check-sound = { $games ->
-    [0] No fault found; no game to play again.
+    [0] No fault found; there was no game to replay.
     [one] No fault found in one game.
    *[other] No fault found in { $games } games.
 }
 check-old = { $count ->
-    [one] One game is kept that began with rules which this version does not have; it was not played again:
-   *[other] { $count } games are kept that began with rules which this version does not have; they were not played again:
+    [one] 1 stored game was started with rules that this version does not have; it was not replayed:
+   *[other] { $count } stored games were started with rules that this version does not have; they were not replayed:
 }
 check-old-game = table { $table } ({ $rules })

@@ -8,14 +8,14 @@ error-bad_database = { $why ->
     [read_only] Sul database { $file } non si può scrivere. Dai il permesso a questo utente, o avvia il programma come l’utente a cui appartiene.
     [folder_read_only] Nella cartella del database { $file } non si può scrivere. Dai il permesso a questo utente, o imposta DATABASE su un altro percorso.
     [foreign] { $file } non è un database. Imposta DATABASE sul file usato dal bot.
-    [damaged] Il database { $file } è danneggiato ({ $detail }). Conservalo, e al suo posto metti l’ultima copia di riserva.
+    [damaged] Il database { $file } è danneggiato ({ $detail }). Conservalo, e al suo posto metti l’ultima copia di backup.
     [newer] Il database { $file } è stato scritto da una versione più recente del programma ({ $detail }). Aggiorna il programma.
     [older] Il database { $file } è stato scritto da una versione più vecchia del programma. Avvia il bot una volta, e verrà aggiornato.
    *[other] Il database { $file } non si può usare: { $detail }.
 }
 error-database_in_use = Un altro bot usa il database { $database }: processo { $process } su { $host }, da { $since }. Prima fermalo, o imposta DATABASE su un altro file.
-error-no_backup = La copia di riserva { $file } non è stata fatta: { $why }.
-error-damaged_backup = La copia di riserva { $file } è stata fatta, ma il database è danneggiato, e con lui la copia: { $why }.
+error-no_backup = La copia di backup { $file } non è stata fatta: { $why }.
+error-damaged_backup = La copia di backup { $file } è stata fatta, ma il database è danneggiato, e con lui la copia: { $why }.
 error-bad_setting = { $name } non può essere «{ $value }». Valori possibili: { $known }.
 error-bad_number = { $name } non può essere «{ $value }». Serve { $unit ->
     [seconds] un numero intero di secondi, o 0 per mai
@@ -31,7 +31,7 @@ error-too_many_names = I giocatori nominati sono { $named }, ma i posti sono { $
 error-no_such_turn = La registrazione non ha il turno { $turn }; ne ha { $turns }.
 error-no_such_seat = La registrazione non ha il posto { $seat }; i posti vanno da 0 a { $last }.
 error-no_such_sight = Non esiste un’immagine di «{ $sight }». Ci sono: { $known }.
-error-damaged_data = Dal file di dati { $file } non nasce un gioco. { $where }: { $why }.
+error-damaged_data = Dal file di dati { $file } non si ricava un gioco. { $where }: { $why }.
 error-bad_state = La posizione salvata non è quella a cui portano le risposte.
 error-broken_table = I dati salvati non si possono leggere: { $why }.
 error-broken_record = La riga { $line } della registrazione { $why ->
@@ -43,7 +43,7 @@ error-broken_record = La riga { $line } della registrazione { $why ->
     [after_end] sta dopo la fine.
     [no_line] non è una riga «{ $word }» con altre { $number } parole.
     [no_move] non è una mossa.
-    [no_seed] non ha un seme in cifre esadecimali.
+    [no_seed] non ha un numero di partenza (seed) in cifre esadecimali.
     [other_rules] indica le regole { $theirs }; queste sono { $ours }.
     [not_over] dichiara una fine, ma lì la partita non è finita.
     [wrong_score] dichiara il punteggio { $claimed }; secondo le regole è { $right }.
@@ -64,7 +64,7 @@ file-trouble = { $why ->
     [PermissionError] Questo utente non può usare { $file }.
    *[other] { $file }: { $detail }.
 }
-check-damage = Il database è danneggiato: { $damage }. Conservalo, e al suo posto metti l’ultima copia di riserva.
+check-damage = Il database è danneggiato: { $damage }. Conservalo, e al suo posto metti l’ultima copia di backup.
 check-fault = Tavolo { $table }: { $fault }
 check-sound = { $games ->
     [0] Nessun errore; nessuna partita da rigiocare.
@@ -72,7 +72,7 @@ check-sound = { $games ->
    *[other] Nessun errore in { $games } partite.
 }
 check-old = { $count ->
-    [one] È conservata una partita nata con regole che questa versione non ha; non è stata rigiocata:
-   *[other] Sono conservate { $count } partite nate con regole che questa versione non ha; non sono state rigiocate:
+    [one] È conservata una partita cominciata con regole che questa versione non ha; non è stata rigiocata:
+   *[other] Sono conservate { $count } partite cominciate con regole che questa versione non ha; non sono state rigiocate:
 }
 check-old-game = tavolo { $table } ({ $rules })

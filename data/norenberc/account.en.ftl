@@ -28,7 +28,7 @@ line-agent_gained-brief = { $seat-count ->
    *[other] -# { $seat } each gain an agent
 }
 line-agent_gained-aside = {""}
-line-no_agent_left-aside = no agent left to gain
+line-no_agent_left-aside = no agents left in stock
 line-roof_money-aside = +{ unit-talers }
 line-went_first-aside = goes first
 line-robbed-aside = robs { $seat } of { $goods } (the bank pays { unit-talers })
@@ -48,13 +48,13 @@ line-purse_shown = { $purse ->
    *[other] -# { $seat } shows { $purse } Talers.
 }
 line-purse_shown-each = { $seat } { $purse }
-line-purse_shown-all = -# Ties by Talers: { $all }
+line-purse_shown-all = -# Ties decided by Talers: { $all }
 line-favorite-brief = { $seat }: { $tiles }
 line-favorite-aside = { $tiles }
 line-favorite_with_prestige-brief = { $seat }: ★ { $tiles }
 line-favorite_with_prestige-aside = ★ { $tiles }
 line-no_favorite-each = { $tiles }
-line-no_favorite-all = -# Nobody: { $all }
+line-no_favorite-all = -# Unclaimed: { $all }
 line-incomes-brief = {""}
 line-income-each = { $mayors ->
     [0] { $musicians ->
@@ -70,4 +70,4 @@ line-income-all = -# Higher income: { $all }
 line-renewed-brief = {""}
 
 ## Pictures behind buttons
-sight-round = Round’s end
+sight-round = End of the round

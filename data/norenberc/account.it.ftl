@@ -35,7 +35,7 @@ line-robbed-aside = ruba { $goods } a { $seat } (la banca rimborsa { unit-talers
 line-burglar_idle-aside = il Ladro va via a mani vuote
 line-swapped-aside = scambia { $tile-il } con { $other-il } ({ $places })
 line-guardsman_idle-aside = la Guardia va via senza ordini
-line-peddled-aside = { $good-single } sul Venditore ambulante
+line-peddled-aside = 1 { $good-single } sul Venditore ambulante
 line-peddler_idle-aside = il Venditore ambulante non trova merci
 line-mayor_placed-aside = il Sindaco va sul tetto { $guild-di }
 line-prestige_moved-aside = ★ il blasone di prestigio va { $guild-a }
@@ -54,7 +54,7 @@ line-favorite-aside = { $tiles }
 line-favorite_with_prestige-brief = { $seat }: ★ { $tiles }
 line-favorite_with_prestige-aside = ★ { $tiles }
 line-no_favorite-each = { $tiles }
-line-no_favorite-all = -# A nessuno: { $all }
+line-no_favorite-all = -# Non assegnati: { $all }
 line-incomes-brief = {""}
 line-income-each = { $mayors ->
     [0] { $musicians ->
@@ -66,7 +66,7 @@ line-income-each = { $mayors ->
     }
    *[other] { $seat } { $talers }
 }
-line-income-all = -# Incassi maggiori: { $all }
+line-income-all = -# Chi incassa di più: { $all }
 line-renewed-brief = {""}
 
 ## Pictures behind buttons

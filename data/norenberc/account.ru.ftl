@@ -30,16 +30,16 @@ line-agent_gained-brief = { $seat-count ->
 line-agent_gained-aside = {""}
 line-no_agent_left-aside = запас посредников пуст
 line-roof_money-aside = +{ unit-talers }
-line-went_first-aside = ходит первым
+line-went_first-aside = ходит раньше всех
 line-robbed-aside = { $seat } теряет { $goods-acc } (банк возмещает { unit-talers })
 line-burglar_idle-aside = Грабитель уходит ни с чем
 line-swapped-aside = меняет местами { $tile-acc } и { $other-acc } ({ $places })
-line-guardsman_idle-aside = Стражник без поручения
-line-peddled-aside = на Торговце { $good-single }
+line-guardsman_idle-aside = Стражник уходит без поручения
+line-peddled-aside = товар на Торговце: { $good-single }
 line-peddler_idle-aside = Торговец уходит без товара
-line-mayor_placed-aside = Мэр на крыше { $guild-gen }
-line-prestige_moved-aside = ★ герб престижа у { $guild-gen }
-line-duchess_idle-aside = герб престижа на месте
+line-mayor_placed-aside = Мэр встаёт на крышу { $guild-gen }
+line-prestige_moved-aside = ★ герб престижа переходит в гильдию { $guild-gen }
+line-duchess_idle-aside = герб престижа остаётся на месте
 line-finished-brief = {""}
 line-round_ended-brief = ### Раунд { $round } окончен: фавориты
 line-favorites_tied-brief = {""}
@@ -49,13 +49,13 @@ line-purse_shown = { $purse ->
    *[other] -# { $seat } показывает { $purse } талеров.
 }
 line-purse_shown-each = { $seat } { $purse }
-line-purse_shown-all = -# Ничьи решили талеры: { $all }
+line-purse_shown-all = -# При ничьей решили талеры: { $all }
 line-favorite-brief = { $seat }: { $tiles }
 line-favorite-aside = { $tiles }
 line-favorite_with_prestige-brief = { $seat }: ★ { $tiles }
 line-favorite_with_prestige-aside = ★ { $tiles }
 line-no_favorite-each = { $tiles }
-line-no_favorite-all = -# Никому: { $all }
+line-no_favorite-all = -# Никому не достались: { $all }
 line-incomes-brief = {""}
 line-income-each = { $mayors ->
     [0] { $musicians ->
@@ -67,7 +67,7 @@ line-income-each = { $mayors ->
     }
    *[other] { $seat } { $talers }
 }
-line-income-all = -# Больший доход: { $all }
+line-income-all = -# Доход больше обычного: { $all }
 line-renewed-brief = {""}
 
 ## Pictures behind buttons

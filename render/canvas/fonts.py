@@ -1,5 +1,6 @@
 """The faces we ship, and text in any script: each letter in the first face that has it."""
 
+import re
 import struct
 import unicodedata
 from functools import cache, lru_cache
@@ -30,6 +31,8 @@ CHAINS: dict[Face, tuple[str, ...]] = {
 MISSING = "\u25c6"
 """Drawn once for a stretch of letters that no face has."""
 
+_BREAKS = re.compile(r"[ \t\n]+")
+"""Where a line may end."""
 _SMALLER = {"scripts": 0.84, "emoji": 0.9, "cjk": 0.92, "hangul": 0.92}
 """The fallback faces are drawn large for their size."""
 
@@ -145,9 +148,9 @@ def _cut(text: str, length: int) -> str:
 
 
 def wrap(text: str, face: Face, size: int, room: int) -> list[str]:
-    """The text in lines no wider than the room."""
+    """The text in lines no wider than the room; none ends at a no-break space."""
     lines, line = [], ""
-    for word in text.split():
+    for word in _BREAKS.split(text.strip()):
         longer = f"{line} {word}".strip()
         if line and width(longer, face, size) > room:
             lines.append(line)

@@ -83,3 +83,12 @@ def test_arabic_letters_join_and_run_to_the_left() -> None:
 def test_lam_and_alef_become_one() -> None:
     """The one ligature that no Arabic text does without."""
     assert shape("\u0644\u0627") == "\ufefb"
+
+
+def test_no_line_ends_between_a_number_and_its_unit() -> None:
+    """A no-break space holds together in pictures too."""
+    room = fonts.width("Anna sells 5", "text", 30)
+    assert fonts.wrap("Anna sells 5\N{NO-BREAK SPACE}Beer", "text", 30, room) == [
+        "Anna sells",
+        "5\N{NO-BREAK SPACE}Beer",
+    ]

@@ -76,7 +76,7 @@ def check_refusal(wish: tuple[str, ...], reason: str, capsys: pytest.CaptureFixt
 @pytest.mark.parametrize(
     ("wish", "reason"),
     [
-        (("simulate", "chess"), f"There is no such game. Known: {', '.join(GAMES)}."),
+        (("simulate", "chess"), f"There is no such game. Available: {', '.join(GAMES)}."),
         (("sandbox", "--port", "99999"), "python -m bot sandbox: argument --port: '99999' is not a whole"),
         (("sing",), "python -m bot: argument COMMAND: invalid choice: 'sing'"),
         (("replay",), "python -m bot replay: the following arguments are required: file"),
@@ -100,14 +100,14 @@ def test_a_game_that_cannot_be_simulated_so_is_explained_in_one_line(
     seats = load_game(game).rules.seats
     wishes = {
         ("--seats", "99"): f"This game is for {seats[0]} to {seats[-1]} players.",
-        ("--players", "nobody"): "There is no such computer player. Known: random",
-        ("--seats", "2", "--players", "random,random,random"): "3 players are named, but the game has 2 seats.",
+        ("--players", "nobody"): "There is no such computer player. Available: random",
+        ("--seats", "2", "--players", "random,random,random"): "3 players were named, but the game has 2 seats.",
         ("--option", "moon=full"): "This game has no option “moon=full”.",
         ("--games", "none"): "python -m bot simulate: argument --games: 'none' is not a",
     }
     for option in load_game(game).rules.options:
         wishes["--option", option.name] = f"This game has no option “{option.name}”."
-        wishes["--option", f"{option.name}=x"] = f"This game has no option “{option.name}=x”. Known: {option.name}="
+        wishes["--option", f"{option.name}=x"] = f"This game has no option “{option.name}=x”. Available: {option.name}="
     for words, reason in wishes.items():
         check_refusal(("simulate", game, *words), reason, capsys)
 

@@ -59,7 +59,7 @@ def test_a_backup_is_a_whole_database(
     capsys.readouterr()
     monkeypatch.setenv("DATABASE", str(database))
     assert main(["backup", str(copy)]) == 2
-    assert capsys.readouterr().err == f"{copy} is there already; nothing is overwritten.\n"
+    assert capsys.readouterr().err == f"{copy} already exists; nothing is overwritten.\n"
 
 
 def test_a_backup_that_cannot_be_made_leaves_no_file(
@@ -91,8 +91,8 @@ def test_games_of_older_rules_are_listed_apart_and_are_no_fault(
         db.execute("UPDATE tables SET rules = '0.old'")
     assert main(["check"]) == 0
     sound, old = capsys.readouterr().out.splitlines()
-    assert sound == "No fault found; no game to play again."
-    assert old.startswith("One game is kept that began with rules which this version does not have")
+    assert sound == "No fault found; there was no game to replay."
+    assert old.startswith("1 stored game was started with rules that this version does not have")
     assert old.endswith(": table 1 (0.old)")
 
 

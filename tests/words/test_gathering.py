@@ -100,7 +100,12 @@ def test_the_favorites_are_told_by_player() -> None:
         Line("no_favorite", {"guild": "printers", "tiles": ("printers.3",)}),
     ]
     assert told(lines)[1:] == [
-        *("-# Ties by Talers: Ann 7, Ben 9", "Ben: Brewer 4, ★ Tailor 6", "Ann: Baker 4", "-# Nobody: Printer 3"),
+        *(
+            "-# Ties decided by Talers: Ann 7, Ben 9",
+            "Ben: Brewer 4, ★ Tailor 6",
+            "Ann: Baker 4",
+            "-# Unclaimed: Printer 3",
+        ),
     ]
 
 

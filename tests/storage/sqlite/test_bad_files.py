@@ -88,9 +88,9 @@ TROUBLES: dict[str, tuple[Callable[[Path], object], dict[str, str]]] = {
     "a diary": (lambda file: file.write_bytes(b"a diary" * 1000), {"*": "is not a database"}),
     "damaged": (spoil, {"*": "is damaged"}),
     "cut off": (cut, {"*": "is damaged"}),
-    "unreadable": (lambda file: file.chmod(0o000), {"*": "may not be read"}),
-    "read-only": (lambda file: file.chmod(0o444), {"run": "may not be written"}),
-    "in a read-only folder": (lambda file: file.parent.chmod(0o555), {"run": "Nothing may be written in the folder"}),
+    "unreadable": (lambda file: file.chmod(0o000), {"*": "cannot be read"}),
+    "read-only": (lambda file: file.chmod(0o444), {"run": "cannot be written"}),
+    "in a read-only folder": (lambda file: file.parent.chmod(0o555), {"run": "Nothing can be written in the folder"}),
 }
 """What is done to the file, and what which command says; a command that is not named works."""
 
