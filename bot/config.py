@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from enum import StrEnum
 from pathlib import Path
 from typing import ClassVar
 
@@ -16,6 +17,16 @@ DIGITS = 9
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
+class Greets(StrEnum):
+    """Where the bot says hello."""
+
+    NEVER = "never"
+    INVITED = "invited"
+    """Once in each server that it is invited to."""
+    EMPTY = "empty"
+    """There, and where nobody has written yet when it starts."""
+
+
 class Config(Struct, frozen=True):
     """What the host has settled."""
 
@@ -27,6 +38,7 @@ class Config(Struct, frozen=True):
     health_every: int = 600
     """Seconds between two lines on the bot's health in the log; 0 for none."""
     limits: Limits = Limits()
+    greets: Greets = Greets.INVITED
 
     FILE: ClassVar[Path] = Path(".env")
 
@@ -42,6 +54,7 @@ def read_config(environment: Mapping[str, str] | None = None, file: Path = Confi
         log_format=_one_of(tuple(FORMATS), "LOG_FORMAT", values.get("LOG_FORMAT", "").lower() or "plain"),
         health_every=_number("HEALTH_EVERY", values, 600, "seconds"),
         limits=_limits(values),
+        greets=Greets(_one_of(tuple(Greets), "GREETS", values.get("GREETS", "").lower() or Greets.INVITED)),
     )
 
 

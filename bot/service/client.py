@@ -10,6 +10,7 @@ import discord
 from discord.ext import commands
 
 from bot.catalogue import GAMES, load_game
+from bot.config import Greets
 from bot.errors import NoDiscord, UnknownToken
 from bot.logs import about
 from bot.service.abandoned import watch_lobbies
@@ -28,6 +29,7 @@ from cogs.commands.tree import CommandTree
 from cogs.hall import Hall, Tally
 from cogs.posting.announcer import Announcer
 from cogs.posting.departures import Departures
+from cogs.posting.greeting import Greeter
 from cogs.replies.replies import BROKEN
 
 log = logging.getLogger(__name__)
@@ -63,7 +65,13 @@ class Guildhall(Hall):
     announcer: Announcer
     departures: Departures
 
-    def __init__(self, store: Store, guild_ready_timeout: float = 2.0, limits: Limits | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        guild_ready_timeout: float = 2.0,
+        limits: Limits | None = None,
+        greets: Greets = Greets.NEVER,
+    ) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -83,6 +91,7 @@ class Guildhall(Hall):
         self.announcer = Announcer(self)
         store.on_change = self.announcer.wake
         self.departures = Departures(self)
+        self._greets, self._greeter = greets, Greeter(self)
         self.came_up = asyncio.Event()
         self.tally = Tally()
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -128,6 +137,8 @@ class Guildhall(Hall):
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self.add_cog(self.departures)
+        if self._greets is not Greets.NEVER:
+            await self.add_cog(self._greeter)
         await self.tree.set_translator(FluentTranslator())
         await asyncio.wait([self._begin(sync_commands(self.tree))], timeout=SYNC_PATIENCE)
         await self.announcer.catch_up_all()
@@ -140,6 +151,8 @@ class Guildhall(Hall):
             self._begin(fill_in_results(self.store))
             self._begin(watch_lobbies(self.manager))
         self._begin(self.departures.look_around())
+        if self._greets is Greets.EMPTY:
+            self._begin(self._greeter.greet_empty())
         link = discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
         self.came_up.set()
         log.info("ready", extra=about(servers=len(self.guilds), invite=link))

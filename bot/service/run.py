@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.config import Config
+from bot.config import Config, Greets
 from bot.logs import about
 from bot.service.client import Guildhall
 from bot.service.discord_address import point_discord_at, token_for
@@ -33,7 +33,7 @@ async def run_bot(config: Config) -> None:
     with held(config.database):
         gc.freeze()  # what has been imported stays: no collection need look through it, 20 ms each time
         async with SqliteStore.working(config.database) as store:
-            bot = Guildhall(store, 0.1 if config.sandbox_url else 2.0, config.limits)
+            bot = Guildhall(store, 0.1 if config.sandbox_url else 2.0, config.limits, config.greets)
             async with bot, watched(bot, config.database, config.health_every), kept_tidy(store):
                 await _until_stopped(bot, token)
 
@@ -80,5 +80,5 @@ async def run_sandbox(port: int, people: int, locale: str, folder: Path, opens_b
         log.info("open this in a browser; nothing leaves this machine", extra=about(url=sandbox.url))
         if opens_browser:
             await asyncio.to_thread(webbrowser.open, sandbox.url)
-        config = Config("", folder / "guildhall.sqlite3", "INFO", sandbox.url)
+        config = Config("", folder / "guildhall.sqlite3", "INFO", sandbox.url, greets=Greets.EMPTY)
         await run_bot(config)

@@ -13,3 +13,9 @@ help-learn = **New here?** `/{ $game } { name-learn }` teaches you the game in a
 command-learn = Learn to play in a few minutes, in private
 name-learn = learn
 error-lesson_lost = This lesson has changed since that button was made. Begin it again with the command `{ name-learn }`.
+
+## The bot says hello
+greeting =
+    ### Hello!
+    I host board games here: with friends, or alone against computer players, whenever you have a minute.
+greeting-game = **{ $title }:** `/{ $game } { $new }` opens a table.

@@ -13,3 +13,9 @@ help-learn = **Prima volta?** `/{ $game } { name-learn }` ti insegna a giocare i
 command-learn = Impara a giocare in pochi minuti, in privato
 name-learn = impara
 error-lesson_lost = Questa lezione nel frattempo è cambiata. Ricominciala con il comando `{ name-learn }`.
+
+## The bot says hello
+greeting =
+    ### Ciao!
+    Qui si gioca ai giochi da tavolo: con gli amici, o da soli contro i bot, quando avete un minuto.
+greeting-game = **{ $title }:** `/{ $game } { $new }` apre un tavolo.

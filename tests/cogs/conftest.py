@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.config import Greets
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.service.discord_address import point_discord_at, token_for
@@ -15,12 +16,12 @@ from tests.driver import Person, Town, town_at
 
 
 @asynccontextmanager
-async def running_bot(url: str, database: Path) -> AsyncIterator[Guildhall]:
+async def running_bot(url: str, database: Path, greets: Greets = Greets.NEVER) -> AsyncIterator[Guildhall]:
     """The bot, connected and synced."""
     point_discord_at(url)
     store = await SqliteStore.open(database)
     try:
-        async with Guildhall(store, guild_ready_timeout=0.1) as bot:
+        async with Guildhall(store, guild_ready_timeout=0.1, greets=greets) as bot:
             running = asyncio.create_task(bot.start(token_for(url, None)))
             await asyncio.wait_for(bot.came_up.wait(), 15)
             yield bot

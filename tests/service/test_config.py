@@ -7,7 +7,7 @@ from threading import Thread
 import pytest
 
 from bot.__main__ import main
-from bot.config import Config, read_config
+from bot.config import Config, Greets, read_config
 from bot.errors import BadSetting, BadSettingsFile
 from bot.storage.limits import Limits
 
@@ -38,6 +38,12 @@ def test_limits_can_be_set_and_lifted() -> None:
     assert usual == Limits(5, 20, 24 * 3600, 7 * 24 * 3600)
 
 
+def test_where_the_bot_says_hello_can_be_chosen() -> None:
+    """As one writes it."""
+    assert read_config({"GREETS": "Never"}, Path("no-such-file")).greets is Greets.NEVER
+    assert read_config({}, Path("no-such-file")).greets is Greets.INVITED
+
+
 def test_a_wrong_level_is_named() -> None:
     """With what it may be."""
     with pytest.raises(BadSetting) as refused:
@@ -53,6 +59,7 @@ def test_a_wrong_level_is_named() -> None:
         ("SANDBOX_URL", "http://example.org:80", "loopback"),
         ("LOG_LEVEL", "loud", "LOG_LEVEL"),
         ("LOG_FORMAT", "xml", "LOG_FORMAT"),
+        ("GREETS", "everybody", "never, invited, empty"),
         ("HEALTH_EVERY", "often", "HEALTH_EVERY"),
         ("HEALTH_EVERY", "-5", "HEALTH_EVERY"),
         ("TABLES_PER_SERVER", "many", "TABLES_PER_SERVER"),
