@@ -274,7 +274,7 @@ name-settings = settings
 waiting-for-each = Waiting for { $people }
 waiting-one = { $name } (asked { $since })
 ## Leaving and ending, asked once more
-leave-question = **Leave this game?** A computer takes your seat and plays on. You can take the seat back as long as the game runs.
+leave-question = **Leave this game?** A computer takes your seat and plays on. You can take the seat back as long as the game is running.
 leave-yes = Yes, leave
 leave-no = No, stay
 seat-held = { $computer } (computer) is playing in your seat now.
@@ -285,7 +285,7 @@ end-now = Yes, end it now
 end-ask-all = Ask the players
 end-let-be = No, let them play
 end-asked = The players are being asked.
-end-not-ended = The game goes on.
+end-not-ended = The game continues.
 news-ended-by = { $name } has ended the game early. Thank you for playing!
 error-nobody_seated = Nobody has a seat at this table. Press *Join* first: whoever sits down first is the host.
 error-not_moderator = Only someone who may manage this channel or its messages can end a game without asking the players.

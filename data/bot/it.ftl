@@ -284,21 +284,21 @@ name-help = aiuto
 name-settings = impostazioni
 
 ## Whom a game waits for
-waiting-for-each = Si attende: { $people }
-waiting-one = { $name } (domanda posta { $since })
+waiting-for-each = In attesa di { $people }
+waiting-one = { $name } (chiesto { $since })
 ## Lasciare e terminare, chiesto ancora una volta
-leave-question = **Lasciare la partita?** Un computer prende il tuo posto e continua. Puoi riprenderlo finché si gioca.
+leave-question = **Lasciare la partita?** Un bot prende il tuo posto e gioca per te. Puoi riprenderlo finché la partita è in corso.
 leave-yes = Sì, lascio
 leave-no = No, resto
-seat-held = Al tuo posto gioca ora { $computer } (computer).
+seat-held = Al tuo posto gioca ora { $computer } (bot).
 seat-return = Riprendi il mio posto
-news-returned = { $name } è di nuovo qui e prende il posto di { $computer }.
-end-question = **Terminare subito la partita per tutti?** I giocatori sapranno che l’hai terminata tu.
-end-now = Sì, termina subito
+news-returned = { $name } è di nuovo qui e riprende il posto di { $computer }.
+end-question = **Chiudere subito la partita per tutti?** I giocatori sapranno che l’hai chiusa tu.
+end-now = Sì, chiudi subito
 end-ask-all = Chiedi ai giocatori
 end-let-be = No, lasciali giocare
-end-asked = I giocatori vengono interpellati.
+end-asked = La domanda è stata posta ai giocatori.
 end-not-ended = La partita continua.
-news-ended-by = { $name } ha terminato la partita in anticipo. Grazie per aver giocato!
-error-nobody_seated = A questo tavolo non siede nessuno. Premi prima *Partecipa*: chi si siede per primo è il capotavola.
-error-not_moderator = Solo chi può gestire questo canale o i suoi messaggi può terminare una partita senza chiedere ai giocatori.
+news-ended-by = { $name } ha chiuso la partita in anticipo. Grazie a tutti per aver giocato!
+error-nobody_seated = A questo tavolo non siede nessuno. Premi prima *{ lobby-join }*: chi si siede per primo è l’host.
+error-not_moderator = Solo chi può gestire questo canale o i suoi messaggi può chiudere una partita senza chiedere ai giocatori.

@@ -238,8 +238,8 @@ line-score_apprentice = Apprentice: { $place ->
 line-score_great = { $guild }: total value { $total }
 line-score_all_guilds = a craftsman of every guild
 line-score_richest = { $purse ->
-    [one] { $purse } Taler
-   *[other] { $purse } Talers
+    [one] { $purse } Taler
+   *[other] { $purse } Talers
 }{ $shared ->
     [0] {""}
    *[1] , shared
@@ -321,7 +321,7 @@ ask-swap-hint = Choose exactly two.
 ask-peddle = Which good will you place on the Peddler?
 ask-peddle-hint = It counts as 4 when favorites are chosen this round; then you get it back.
 ask-mayor = Which roof will you put the Mayor on?
-ask-mayor-hint = He stays there: at the end of every round everyone earns 1 Taler per craftsman of that guild.
+ask-mayor-hint = He stays there: at the end of every round everyone earns 1 Taler per craftsman of that guild.
 ask-duchess = Which guild will you move the prestige crest to?
 ask-duchess-hint = Not last round’s prestige guild. You may also leave it where it is.
 ask-first = Move to first place in the turn order?
@@ -350,8 +350,8 @@ choice-act-recruit = { $talers ->
 detail-act-recruit = { $tiles }
 choice-act-buy = Buy goods
 detail-act-buy = { unit-price } each · up to { $number } for { $talers } of your { $money ->
-    [one] { $money } Taler
-   *[other] { $money } Talers
+    [one] { $money } Taler
+   *[other] { $money } Talers
 }
 choice-act-nothing = Do nothing…
 choice-sell = Sell { $number } · +{ unit-talers }
@@ -368,12 +368,12 @@ detail-guest-councilman = { unit-cost } · +1 agent at once
 detail-guest-burglar = { unit-cost } · Take 2 goods from one player; the bank compensates them
 detail-guest-guardsman = { unit-cost } · Swap 2 craftsmen of one guild
 detail-guest-musician = { unit-cost } · { $value ->
-    [one] +{ $value } Taler every round
-   *[other] +{ $value } Talers every round
+    [one] +{ $value } Taler every round
+   *[other] +{ $value } Talers every round
 }
 detail-guest-peddler = { unit-cost } · One of your goods counts as 4 for this round’s favorites
 detail-guest-mayor = { unit-cost } · Every round 1 Taler per craftsman of one guild, for everyone
-detail-guest-nobleman = { unit-cost } · { $value } VP at the end
+detail-guest-nobleman = { unit-cost } · { $value } VP at the end
 detail-guest-tax_collector = { unit-cost } · 1 VP per 10 Talers at the end
 detail-guest-engraver = { unit-cost } · Counts as one more prestige crest
 detail-guest-foreman = { unit-cost } · 1 VP for each of your craftsmen of value { $value }
@@ -426,7 +426,7 @@ topic-goal =
 topic-setup-title = Setup
 topic-setup =
     Two players use guilds 1 to 3, and each further player adds a guild.
-    You begin with 25 Talers, 4 agents and one good of every guild; 4 more agents wait in your stockpile.
+    You begin with 25 Talers, 4 agents and one good of every guild; 4 more agents wait in your stockpile.
     Each workshop shows five craftsmen, and the lowest is the guildmaster.
     Three guests move into each guild’s lodgings; the first window stays empty.
     Talers are kept hidden; goods, tiles and crests lie open.
@@ -450,7 +450,7 @@ topic-recruit-title = Recruiting
 topic-recruit =
     Take one guest from the lodgings and pay for it in goods, which go into this storehouse.
     Window 1: 1 own. Window 2: 1 own + 1 any. Window 3: 2 own, or 1 own + 2 any. Window 4: 3 own, or 2 own + 2 any.
-    The guest’s effect on arrival comes first; then you get 1 Taler for each agent already on this roof.
+    The guest’s effect on arrival comes first; then you get 1 Taler for each agent already on this roof.
     Finally, you may move to first place in the turn order.
     A craftsman marked “+agent” brings you an agent from your stockpile.
 topic-buy-title = Buying
@@ -488,7 +488,7 @@ topic-favorites =
     If nobody has the good, the craftsmen and an unclaimed prestige crest leave the game.
 topic-income-title = Income
 topic-income =
-    At the end of each round everyone gets 3 Talers.
+    At the end of each round everyone gets 3 Talers.
     Musicians, Mayors and Bankers add to that.
 topic-prestige-title = Prestige guild
 topic-prestige =
@@ -497,19 +497,19 @@ topic-prestige =
     Its favorite takes the crest, and each prestige crest counts as one more different crest.
 topic-scoring-title = Scoring
 topic-scoring =
-    Townsmen score what their tiles say; each guild’s majority gives 5, 3 and 1 VP.
-    Craftsmen of one guild worth 30 or more: 2 VP. A craftsman of every guild in play: 5 VP.
-    The richest player gets 5 VP; if tied, 2 each.
-    Different crests give up to 20 VP.
+    Townsmen score what their tiles say; each guild’s majority gives 5, 3 and 1 VP.
+    Craftsmen of one guild worth 30 or more: 2 VP. A craftsman of every guild in play: 5 VP.
+    The richest player gets 5 VP; if tied, 2 each.
+    Different crests give up to 20 VP.
 topic-majorities-title = Majorities
 topic-majorities =
     In each guild the values of your craftsmen are added up; ties go to whoever has more tiles there.
-    1st place 5 VP, 2nd place 3, 3rd place 1. If nobody takes 2nd or 3rd place, a sole 1st gets those VP too.
-    Still tied for 1st: 4 VP each and no 2nd place; if exactly two tie, 3rd place is still awarded.
-    Tied for 2nd: 2 VP each and no 3rd place. Tied for 3rd: nothing.
+    1st place 5 VP, 2nd place 3, 3rd place 1. If nobody takes 2nd or 3rd place, a sole 1st gets those VP too.
+    Still tied for 1st: 4 VP each and no 2nd place; if exactly two tie, 3rd place is still awarded.
+    Tied for 2nd: 2 VP each and no 3rd place. Tied for 3rd: nothing.
 topic-crests-title = Crests
 topic-crests =
-    Different crests score: 3 give 2 VP, 4 give 5, 5 give 9, 6 give 14, 7 or more give 20.
+    Different crests score: 3 give 2 VP, 4 give 5, 5 give 9, 6 give 14, 7 or more give 20.
     Each guild’s crest counts once.
     Every prestige crest and every Engraver counts as one more.
 topic-ties-title = Ties
@@ -533,7 +533,7 @@ topic-guardsman =
     Then the tile is shuffled back into the guest stack.
 topic-musician-title = Musician ☾
 topic-musician =
-    At every income he brings you the 3 or 5 Talers on his tile.
+    At every income he brings you the 3 or 5 Talers on his tile.
 topic-peddler-title = Peddler ☾
 topic-peddler =
     You must place one of your goods on him; if you have none left, he goes straight back into the guest stack.
@@ -543,27 +543,27 @@ topic-peddler =
 topic-mayor-title = Mayor ☾
 topic-mayor =
     At once he goes up to the roof of a guild of your choice and stays for the whole game.
-    At every income all players get 1 Taler for each craftsman of that guild they own.
+    At every income all players get 1 Taler for each craftsman of that guild they own.
     Two Mayors on one roof pay twice. He does not count as an agent.
 topic-nobleman-title = Nobleman ☀
 topic-nobleman =
-    At the end he is worth the 2 or 3 VP on his tile.
+    At the end he is worth the 2 or 3 VP on his tile.
 topic-tax_collector-title = Tax Collector ☀
 topic-tax_collector =
-    At the end he brings 1 VP for every full 10 Talers you own.
+    At the end he brings 1 VP for every full 10 Talers you own.
 topic-engraver-title = Engraver ☀
 topic-engraver =
     At the end he counts as one more prestige crest among your different crests.
 topic-foreman-title = Foreman ☀
 topic-foreman =
-    At the end he brings 1 VP for each of your craftsmen with the value on his tile: 2, 3 or 4.
+    At the end he brings 1 VP for each of your craftsmen with the value on his tile: 2, 3 or 4.
 topic-apprentice-title = Apprentice ☀
 topic-apprentice =
-    At the end he brings 1 VP for each of your 2nd or 3rd places in the majorities.
+    At the end he brings 1 VP for each of your 2nd or 3rd places in the majorities.
     Shared places count too, even a 3rd that scores nothing.
 topic-banker-title = Banker ☾ (bonus)
 topic-banker =
-    At every income he brings 2 Talers for every full 10 Talers you had before it.
+    At every income he brings 2 Talers for every full 10 Talers you had before it.
     Two Bankers both count the same money.
 topic-jack-title = Jack of All Trades ☀ (bonus)
 topic-jack =
@@ -576,12 +576,12 @@ topic-historian =
     This is applied automatically when it helps.
 topic-merchant-title = Merchant (bonus)
 topic-merchant =
-    From now on every good you sell brings 1 Taler more.
-    At the end he costs you 2 VP.
+    From now on every good you sell brings 1 Taler more.
+    At the end he costs you 2 VP.
 topic-haggler-title = Haggler (bonus)
 topic-haggler =
-    From now on every good you buy costs 1 Taler less.
-    At the end he costs you 2 VP.
+    From now on every good you buy costs 1 Taler less.
+    At the end he costs you 2 VP.
 topic-duchess-title = Duchess ★ (bonus)
 topic-duchess =
     At once you may move the prestige crest to another guild, but not to last round’s prestige guild.

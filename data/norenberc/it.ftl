@@ -320,8 +320,8 @@ line-score_apprentice = Apprendista: { $place }º posto { $guild-da }
 line-score_great = { $guild }: valore totale { $total }
 line-score_all_guilds = un artigiano di ogni gilda
 line-score_richest = { $purse ->
-    [one] { $purse } tallero
-   *[other] { $purse } talleri
+    [one] { $purse } tallero
+   *[other] { $purse } talleri
 }{ $shared ->
     [0] {""}
    *[1] , a pari merito
@@ -403,7 +403,7 @@ ask-swap-hint = Scegline esattamente due.
 ask-peddle = Quale merce vuoi mettere sul Venditore ambulante?
 ask-peddle-hint = Vale 4 quando si scelgono i favoriti di questo round; poi ti torna.
 ask-mayor = Su quale tetto vuoi mandare il Sindaco?
-ask-mayor-hint = Ci resta: a ogni incasso tutti ricevono 1 tallero per ogni loro artigiano di quella gilda.
+ask-mayor-hint = Ci resta: a ogni incasso tutti ricevono 1 tallero per ogni loro artigiano di quella gilda.
 ask-duchess = In quale gilda vuoi spostare il blasone di prestigio?
 ask-duchess-hint = Non nella gilda di prestigio del round precedente. Puoi anche lasciarlo dov’è.
 ask-first = Vuoi salire al primo posto dell’ordine di turno?
@@ -432,8 +432,8 @@ choice-act-recruit = { $talers ->
 detail-act-recruit = { $tiles }
 choice-act-buy = Compra merci
 detail-act-buy = { unit-price } al pezzo · fino a { $number } per { $talers } { $money ->
-    [one] del tuo { $money } tallero
-   *[other] dei tuoi { $money } talleri
+    [one] del tuo { $money } tallero
+   *[other] dei tuoi { $money } talleri
 }
 choice-act-nothing = Non fare niente…
 choice-sell = Vendi { $number } · +{ unit-talers }
@@ -453,12 +453,12 @@ detail-guest-councilman = { unit-cost } · +1 agente subito
 detail-guest-burglar = { unit-cost } · Prendi 2 merci a un giocatore; la banca lo rimborsa
 detail-guest-guardsman = { unit-cost } · Scambia 2 artigiani della stessa gilda
 detail-guest-musician = { unit-cost } · { $value ->
-    [one] +{ $value } tallero a ogni round
-   *[other] +{ $value } talleri a ogni round
+    [one] +{ $value } tallero a ogni round
+   *[other] +{ $value } talleri a ogni round
 }
 detail-guest-peddler = { unit-cost } · Una tua merce vale 4 per i favoriti di questo round
 detail-guest-mayor = { unit-cost } · A ogni round 1 tallero per artigiano di una gilda, per tutti
-detail-guest-nobleman = { unit-cost } · { $value } PV a fine partita
+detail-guest-nobleman = { unit-cost } · { $value } PV a fine partita
 detail-guest-tax_collector = { unit-cost } · 1 PV ogni 10 talleri a fine partita
 detail-guest-engraver = { unit-cost } · Conta come un blasone di prestigio in più
 detail-guest-foreman = { unit-cost } · 1 PV per ogni tuo artigiano di valore { $value }
@@ -506,7 +506,7 @@ topic-goal =
 topic-setup-title = Preparazione
 topic-setup =
     In due si usano le gilde da 1 a 3; ogni altro giocatore ne aggiunge una.
-    Cominci con 25 talleri, 4 agenti e una merce di ogni gilda; altri 4 agenti aspettano nella riserva.
+    Cominci con 25 talleri, 4 agenti e una merce di ogni gilda; altri 4 agenti aspettano nella riserva.
     Ogni bottega mostra cinque artigiani: il più basso è il capo della gilda.
     Tre ospiti entrano negli alloggi di ogni gilda; la prima finestra resta vuota.
     I talleri restano nascosti; merci, tessere e blasoni sono in vista.
@@ -530,7 +530,7 @@ topic-recruit-title = Reclutare
 topic-recruit =
     Prendi un ospite dagli alloggi e paga con merci, che vanno in questo magazzino.
     Finestra 1: 1 della gilda. Finestra 2: 1 della gilda + 1 a scelta. Finestra 3: 2 della gilda, oppure 1 + 2 a scelta. Finestra 4: 3 della gilda, oppure 2 + 2 a scelta.
-    Prima agisce l’ospite; poi ricevi 1 tallero per ogni agente già su questo tetto.
+    Prima agisce l’ospite; poi ricevi 1 tallero per ogni agente già su questo tetto.
     Infine puoi salire al primo posto dell’ordine di turno.
     Un artigiano con «+agente» ti porta un agente dalla tua riserva.
 topic-buy-title = Comprare
@@ -568,7 +568,7 @@ topic-favorites =
     Se nessuno ha quella merce, gli artigiani e un blasone di prestigio non assegnato escono dal gioco.
 topic-income-title = Incassi
 topic-income =
-    Alla fine di ogni round ognuno riceve 3 talleri.
+    Alla fine di ogni round ognuno riceve 3 talleri.
     Musicisti, Sindaci e Banchieri ne aggiungono altri.
 topic-prestige-title = Gilda di prestigio
 topic-prestige =
@@ -577,19 +577,19 @@ topic-prestige =
     Lo prende il suo favorito, e ogni blasone di prestigio conta come un blasone diverso in più.
 topic-scoring-title = Punteggio
 topic-scoring =
-    I cittadini danno ciò che indicano le tessere; le maggioranze di ogni gilda danno 5, 3 e 1 PV.
-    Artigiani di una gilda per un valore di 30 o più: 2 PV. Un artigiano di ogni gilda in gioco: 5 PV.
-    Il più ricco ottiene 5 PV; a pari merito, 2 ciascuno.
-    I blasoni diversi danno fino a 20 PV.
+    I cittadini danno ciò che indicano le tessere; le maggioranze di ogni gilda danno 5, 3 e 1 PV.
+    Artigiani di una gilda per un valore di 30 o più: 2 PV. Un artigiano di ogni gilda in gioco: 5 PV.
+    Il più ricco ottiene 5 PV; a pari merito, 2 ciascuno.
+    I blasoni diversi danno fino a 20 PV.
 topic-majorities-title = Maggioranze
 topic-majorities =
     In ogni gilda si sommano i valori dei tuoi artigiani; a parità di somma conta il numero di tessere.
-    1º posto 5 PV, 2º posto 3, 3º posto 1. Se nessuno occupa il 2º o il 3º posto, quei PV vanno a chi è primo da solo.
-    Ancora pari al 1º posto: 4 PV ciascuno e niente 2º posto; se i primi sono esattamente due, il 3º posto si assegna.
-    Pari al 2º posto: 2 PV ciascuno e niente 3º posto. Pari al 3º: nulla.
+    1º posto 5 PV, 2º posto 3, 3º posto 1. Se nessuno occupa il 2º o il 3º posto, quei PV vanno a chi è primo da solo.
+    Ancora pari al 1º posto: 4 PV ciascuno e niente 2º posto; se i primi sono esattamente due, il 3º posto si assegna.
+    Pari al 2º posto: 2 PV ciascuno e niente 3º posto. Pari al 3º: nulla.
 topic-crests-title = Blasoni
 topic-crests =
-    Contano i blasoni diversi: 3 danno 2 PV, 4 ne danno 5, 5 ne danno 9, 6 ne danno 14, 7 o più ne danno 20.
+    Contano i blasoni diversi: 3 danno 2 PV, 4 ne danno 5, 5 ne danno 9, 6 ne danno 14, 7 o più ne danno 20.
     Il blasone di ogni gilda conta una volta.
     Ogni blasone di prestigio e ogni Incisore contano come uno in più.
 topic-ties-title = Parità
@@ -613,7 +613,7 @@ topic-guardsman =
     Poi la tessera viene rimescolata nella pila degli ospiti.
 topic-musician-title = Musicista ☾
 topic-musician =
-    A ogni incasso ti porta i 3 o 5 talleri indicati sulla tessera.
+    A ogni incasso ti porta i 3 o 5 talleri indicati sulla tessera.
 topic-peddler-title = Venditore ambulante ☾
 topic-peddler =
     Devi mettere su di lui una tua merce; se non ne hai più, torna subito nella pila degli ospiti.
@@ -623,27 +623,27 @@ topic-peddler =
 topic-mayor-title = Sindaco ☾
 topic-mayor =
     Sale subito sul tetto di una gilda a tua scelta e ci resta per tutta la partita.
-    A ogni incasso ognuno riceve 1 tallero per ogni proprio artigiano di quella gilda.
+    A ogni incasso ognuno riceve 1 tallero per ogni proprio artigiano di quella gilda.
     Due Sindaci sullo stesso tetto pagano il doppio. Non conta come agente.
 topic-nobleman-title = Nobile ☀
 topic-nobleman =
-    A fine partita vale i 2 o 3 PV indicati sulla tessera.
+    A fine partita vale i 2 o 3 PV indicati sulla tessera.
 topic-tax_collector-title = Esattore delle tasse ☀
 topic-tax_collector =
-    A fine partita dà 1 PV ogni 10 talleri che possiedi, ignorando il resto.
+    A fine partita dà 1 PV ogni 10 talleri che possiedi, ignorando il resto.
 topic-engraver-title = Incisore ☀
 topic-engraver =
     A fine partita conta come un blasone di prestigio in più fra i tuoi blasoni diversi.
 topic-foreman-title = Capomastro ☀
 topic-foreman =
-    A fine partita dà 1 PV per ogni tuo artigiano del valore indicato sulla tessera: 2, 3 o 4.
+    A fine partita dà 1 PV per ogni tuo artigiano del valore indicato sulla tessera: 2, 3 o 4.
 topic-apprentice-title = Apprendista ☀
 topic-apprentice =
-    A fine partita dà 1 PV per ogni tuo 2º o 3º posto nelle maggioranze.
+    A fine partita dà 1 PV per ogni tuo 2º o 3º posto nelle maggioranze.
     Valgono anche i posti a pari merito, perfino un 3º che non dà punti.
 topic-banker-title = Banchiere ☾ (bonus)
 topic-banker =
-    A ogni incasso dà 2 talleri ogni 10 che avevi prima, ignorando il resto.
+    A ogni incasso dà 2 talleri ogni 10 che avevi prima, ignorando il resto.
     Due Banchieri contano lo stesso denaro.
 topic-jack-title = Tuttofare ☀ (bonus)
 topic-jack =
@@ -656,12 +656,12 @@ topic-historian =
     Si applica da solo quando conviene.
 topic-merchant-title = Mercante (bonus)
 topic-merchant =
-    D’ora in poi ogni merce che vendi rende 1 tallero in più.
-    A fine partita ti costa 2 PV.
+    D’ora in poi ogni merce che vendi rende 1 tallero in più.
+    A fine partita ti costa 2 PV.
 topic-haggler-title = Negoziatore (bonus)
 topic-haggler =
-    D’ora in poi ogni merce che compri costa 1 tallero in meno.
-    A fine partita ti costa 2 PV.
+    D’ora in poi ogni merce che compri costa 1 tallero in meno.
+    A fine partita ti costa 2 PV.
 topic-duchess-title = Duchessa ★ (bonus)
 topic-duchess =
     Puoi spostare subito il blasone di prestigio in un’altra gilda, ma non in quella di prestigio del round precedente.

@@ -1,7 +1,7 @@
 ## The first lesson; a name with "-hint" answers whoever does something else
 lesson-welcome =
     ### Ti diamo il benvenuto a Norenberc!
-    Sei un mercante in una città di gilde. In { $rounds } round commerci, recluti e conquisti il favore delle gilde. Vince chi ha più punti vittoria (PV).
+    Sei un mercante in una città di gilde. In { $rounds } round commerci, recluti e conquisti il favore delle gilde. Vince chi ha più punti vittoria (PV).
     Giochiamo insieme un round, contro { $rival }: bastano quattro minuti, e lo vedi solo tu.
 lesson-house =
     ### La casa di una gilda
@@ -22,11 +22,11 @@ lesson-sell-hint = Si potrebbe. Ma da nessuna parte una Birra rende di più, e q
 lesson-buy =
     ### Comprare
     I Pasticcieri sono a buon mercato: { $pastry } talleri per un Dolce. E a fine round chi ha più merci di una gilda ne conquista il capo! **Scegli di comprare.**
-lesson-buy-buy = **Prendi { $number } Dolci**, il massimo per volta, e conferma. { $cost } talleri ben spesi: { $rival } non ne ha più.
-lesson-buy-hint = Si può fare. Ma con altri { $number } Dolci i Pasticcieri sceglieranno te di sicuro: **compra { $number } Dolci.**
+lesson-buy-buy = **Prendi { $number } Dolci**, il massimo per volta, e conferma. { $cost } talleri ben spesi: { $rival } non ne ha più.
+lesson-buy-hint = Si può fare. Ma con altri { $number } Dolci i Pasticcieri sceglieranno te di sicuro: **compra { $number } Dolci.**
 lesson-recruit =
     ### Reclutare
-    Ora porta qualcuno dalla tua parte. Gli ospiti si pagano in merci, mai in talleri, e i tuoi Dolci valgono come merci “a scelta”. **Scegli di reclutare.**
+    Ora porta qualcuno dalla tua parte. Gli ospiti si pagano in merci, mai in talleri, e i tuoi Dolci valgono come merci «a scelta». **Scegli di reclutare.**
 lesson-recruit-guest = Un **artigiano** alla fine porta punti nella sua gilda. Un **cittadino** ha un talento tutto suo: il Musicista, per esempio, porta talleri dopo ogni round. **Prendi chi preferisci.**
 lesson-recruit-first = Chi recluta può anche salire al primo posto, per agire d’ora in poi prima degli altri. **Decidi tu.**
 lesson-recruit-hint = Più tardi, magari. Prima portiamo qualcuno dalla nostra parte: **scegli di reclutare.**
@@ -40,7 +40,7 @@ lesson-favorites =
     Poi gli agenti tornano a casa e ognuno incassa { $income } talleri. Si va avanti con nuovi capi, nuovi prezzi e nuovi ospiti.
 lesson-points =
     ### Da dove vengono i punti
-    Dopo { $rounds } round contano soprattutto:
+    Dopo { $rounds } round contano soprattutto:
     - i migliori artigiani di ogni gilda: { $first }, { $second } e { $third } PV per i primi tre posti
     - i blasoni diversi: fino a { $crests } PV
     - un artigiano di ogni gilda: { $every } PV

@@ -108,8 +108,8 @@ picture-alt-player = { $name }: { $agents ->
 picture-alt-round = The end of round { $round } of { $rounds }.
 picture-alt-favorite = { $guild }: { $name }.
 picture-alt-income = { $name } gets { $talers ->
-    [one] { $talers } Taler
-   *[other] { $talers } Talers
+    [one] { $talers } Taler
+   *[other] { $talers } Talers
 }.
 picture-alt-legend = How to read the board: a guildhouse with its parts explained.
 

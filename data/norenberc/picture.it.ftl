@@ -108,8 +108,8 @@ picture-alt-player = { $name }: { $agents ->
 picture-alt-round = Fine del round { $round } di { $rounds }.
 picture-alt-favorite = { $guild }: { $name }.
 picture-alt-income = { $name } riceve { $talers ->
-    [one] { $talers } tallero
-   *[other] { $talers } talleri
+    [one] { $talers } tallero
+   *[other] { $talers } talleri
 }.
 picture-alt-legend = Come leggere il tabellone: una casa di gilda con le spiegazioni.
 

@@ -98,9 +98,9 @@ picture-alt-player = { $name }: посредников { $agents }, товаро
 picture-alt-round = Конец раунда { $round } из { $rounds }.
 picture-alt-favorite = { $guild }: { $name }.
 picture-alt-income = { $name } получает { $talers ->
-    [one] { $talers } талер
-    [few] { $talers } талера
-   *[other] { $talers } талеров
+    [one] { $talers } талер
+    [few] { $talers } талера
+   *[other] { $talers } талеров
 }.
 picture-alt-legend = Обозначения на поле: дом гильдии с пояснениями.
 
