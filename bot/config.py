@@ -39,6 +39,8 @@ class Config(Struct, frozen=True):
     """Seconds between two lines on the bot's health in the log; 0 for none."""
     limits: Limits = Limits()
     greets: Greets = Greets.INVITED
+    has_symbols: bool = True
+    """Whether the games' symbols are uploaded as emojis of the bot's own."""
 
     FILE: ClassVar[Path] = Path(".env")
 
@@ -55,6 +57,7 @@ def read_config(environment: Mapping[str, str] | None = None, file: Path = Confi
         health_every=_number("HEALTH_EVERY", values, 600, "seconds"),
         limits=_limits(values),
         greets=Greets(_one_of(tuple(Greets), "GREETS", values.get("GREETS", "").lower() or Greets.INVITED)),
+        has_symbols=_one_of(("on", "off"), "SYMBOLS", values.get("SYMBOLS", "").lower() or "on") == "on",
     )
 
 

@@ -13,6 +13,7 @@ from bot.storage.store import Store
 from bot.tables.allowance import Allowances
 from bot.tables.manager import Manager
 from bot.tables.people import People
+from bot.words.illustrated import Symbols
 
 
 class Tally:
@@ -56,6 +57,8 @@ class Hall(commands.AutoShardedBot):
     tally: Tally
     announcer: Announcing
     departures: Leaving
+    symbols: Symbols
+    """The emojis of the games' pieces, as far as Discord has them."""
     cards: Mapping[str, Any]
     """By kind: how a card is made that always shows how things are."""
 

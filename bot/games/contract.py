@@ -104,6 +104,8 @@ class Choice(Struct, frozen=True):
     option: str
     label: Line
     detail: Line | None = None
+    piece: str = ""
+    """The piece it is about, where its label names none: its symbol stands beside it."""
     is_declining: bool = False
     """Whether it means doing without: its button stands back behind the others."""
 

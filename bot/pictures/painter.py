@@ -69,6 +69,13 @@ class Painter(Protocol):
     def lay(self, scene: Scene, words: Words) -> Sheet:
         """What lies where in the picture, for checks that need not look at it."""
 
+    @property
+    def symbols(self) -> tuple[str, ...]:
+        """The names of its symbols: pieces, players, marks that sentences ask for; see `bot.pictures.symbols`."""
+
+    async def paint_symbol(self, name: str) -> bytes:
+        """A symbol as PNG on a transparent ground, `SIDE` pixels both ways, made off the event loop."""
+
     def halve(self, data: bytes) -> bytes:
         """A picture half as wide and high, in far fewer bytes."""
 

@@ -22,6 +22,7 @@ from bot.tables.allowance import Allowances
 from bot.tables.manager import Manager
 from bot.tables.people import People
 from bot.tables.versions import keep_figures
+from bot.words.illustrated import Symbols
 from cogs.clicks.clicks import CARDS
 from cogs.commands.syncing import sync_commands
 from cogs.commands.translator import FluentTranslator
@@ -31,6 +32,7 @@ from cogs.posting.announcer import Announcer
 from cogs.posting.departures import Departures
 from cogs.posting.greeting import Greeter
 from cogs.replies.replies import BROKEN
+from cogs.symbols import keep_symbols
 
 log = logging.getLogger(__name__)
 
@@ -71,6 +73,7 @@ class Guildhall(Hall):
         guild_ready_timeout: float = 2.0,
         limits: Limits | None = None,
         greets: Greets = Greets.NEVER,
+        uploads_symbols: bool = False,
     ) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
@@ -87,6 +90,8 @@ class Guildhall(Hall):
         self.store = store
         self.manager: Manager = Manager(store, limits=limits)
         self.people = People(store)
+        self.symbols = Symbols()
+        self._uploads_symbols = uploads_symbols
         self.cards = CARDS
         self.announcer = Announcer(self)
         store.on_change = self.announcer.wake
@@ -149,6 +154,8 @@ class Guildhall(Hall):
         if not self.came_up.is_set():
             self._begin(warm_up_all())
             self._begin(fill_in_results(self.store))
+            if self._uploads_symbols:
+                self._begin(keep_symbols(self))
             self._begin(watch_lobbies(self.manager))
         self._begin(self.departures.look_around())
         if self._greets is Greets.EMPTY:

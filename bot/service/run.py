@@ -33,7 +33,8 @@ async def run_bot(config: Config) -> None:
     with held(config.database):
         gc.freeze()  # what has been imported stays: no collection need look through it, 20 ms each time
         async with SqliteStore.working(config.database) as store:
-            bot = Guildhall(store, 0.1 if config.sandbox_url else 2.0, config.limits, config.greets)
+            patience = 0.1 if config.sandbox_url else 2.0
+            bot = Guildhall(store, patience, config.limits, config.greets, config.has_symbols)
             async with bot, watched(bot, config.database, config.health_every), kept_tidy(store):
                 await _until_stopped(bot, token)
 

@@ -5,7 +5,10 @@ Fluent's own runtime formats a message ten times slower, and brings the calendar
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import TypeAlias
+
+from bot.words.symbols import put_before
 
 Facts: TypeAlias = Mapping[str, str | int]
 Saying: TypeAlias = Callable[[Facts], str]
@@ -35,10 +38,21 @@ PLURALS: dict[str, Callable[[int], str]] = {"en": _plural_in_two, "it": _plural_
 class Messages:
     """The messages of one language; what they do not have is said by those they are based on."""
 
-    def __init__(self, language: str, files: Iterable[str], base: "Messages | None" = None) -> None:
-        self._plural, self._base = PLURALS[language], base
+    def __init__(
+        self,
+        language: str,
+        files: Iterable[str],
+        base: "Messages | None" = None,
+        symbols: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        self._language, self._plural, self._base = language, PLURALS[language], base
         self._sources = {found[1]: found[0] for text in files for found in _ENTRY.finditer(f"{text}\n")}
-        self._sayings: dict[str, Saying] = {}
+        self._sayings = {f"symbol-{name}": _symbol(mark) for name, mark in symbols.items()}
+
+    def with_symbols(self, symbols: Mapping[str, str]) -> "Messages":
+        """The same messages; those called "symbol-" and the name of one of these are its emoji."""
+        base = self._base and self._base.with_symbols(symbols)
+        return Messages(self._language, self._sources.values(), base, symbols)
 
     def __contains__(self, key: str) -> bool:
         """Whether there is such a message."""
@@ -63,3 +77,9 @@ class Messages:
         from bot.words.phrases import Reader  # noqa: PLC0415  # the parser, where something must be put in
 
         return Reader(self.format, self._plural).read(self._sources[key])
+
+
+def _symbol(mark: str) -> Saying:
+    """An emoji, with the space that parts it from what follows."""
+    text = put_before(mark, "")
+    return lambda _facts: text

@@ -3,7 +3,7 @@
 import logging
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import ClassVar
@@ -12,6 +12,7 @@ from bot.data_folder import DATA
 from bot.games.contract import Fact, Line, Seats
 from bot.logs import about
 from bot.words.fluent import Facts, Messages
+from bot.words.symbols import put_before, seat_symbol
 
 log = logging.getLogger(__name__)
 
@@ -38,11 +39,19 @@ class Words:
     is_strict: ClassVar[bool] = False
     """Whether a missing sentence raises `UnknownSentence`, as in the tests."""
 
-    def __init__(self, language: str, messages: Messages) -> None:
-        self.language, self._messages = language, messages
+    def __init__(self, language: str, messages: Messages, symbols: Mapping[str, str] | None = None) -> None:
+        self.language, self._messages, self._symbols = language, messages, symbols or {}
+        self.with_symbols = self
+        """The same for texts on Discord, with an emoji before the name of each piece; see `illustrated`."""
         self._tell = lru_cache(MOST_KEPT)(self._put)
         self._missed: set[tuple[str, str]] = set()
         """What was missing so far, by key."""
+
+    def illustrated(self, symbols: Mapping[str, str]) -> "Words":
+        """These words, whose `with_symbols` have these emojis; said without them they are complete."""
+        plain = Words(self.language, self._messages)
+        plain.with_symbols = Words(self.language, self._messages.with_symbols(symbols), symbols)
+        return plain
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence for the key."""
@@ -82,7 +91,7 @@ class Words:
         if isinstance(fact, str):
             return self.piece(fact, form=form)
         if isinstance(fact, Seats):
-            return self.listing([names[seat] for seat in fact.seats])
+            return self.listing([self.player(seat, names) if fact.seats[1:] else names[seat] for seat in fact.seats])
         if not all(isinstance(part, str) for part in fact):
             return self.listing([str(part) for part in fact])
         return self.listing([self.piece(str(part), number, form) for part, number in Counter(fact).items()])
@@ -93,7 +102,20 @@ class Words:
         if not found:
             return self._do_without(name, "piece")
         kind, value, plus = found.groups()
-        return self.say(f"piece-{kind}", count=count, value=int(value or 0), plus="yes" if plus else "no", form=form)
+        facts = {"count": count, "value": int(value or 0), "plus": "yes" if plus else "no", "form": form}
+        return put_before(self.symbol(kind), self._format(f"piece-{kind}", facts))
+
+    def player(self, seat: int, names: Sequence[str]) -> str:
+        """A player in a row of players, by symbol and name."""
+        return put_before(self.symbol(seat_symbol(seat)), names[seat])
+
+    def symbol(self, name: str) -> str:
+        """The emoji of a piece, a player or a mark; empty where there is none."""
+        return self._symbols.get(name, "")
+
+    def symbol_of(self, line: Line) -> str:
+        """The emoji of the first thing that a line speaks of and that has one."""
+        return next(filter(None, map(self.symbol, _things_in(line))), "")
 
     def listing(self, parts: Sequence[str]) -> str:
         """Several things in a row, as the language strings them together."""
@@ -101,6 +123,16 @@ class Words:
             return self.say("list-nothing")
         *others, last = parts
         return self.say("list", first=", ".join(others), last=last) if others else last
+
+
+def _things_in(line: Line) -> Iterator[str]:
+    """The names of the symbols of what a line speaks of."""
+    for fact in line.facts.values():
+        if isinstance(fact, Seats):
+            yield from map(seat_symbol, fact.seats)
+        elif not isinstance(fact, int):
+            pieces = (fact,) if isinstance(fact, str) else fact
+            yield from (str(piece).partition(".")[0] for piece in pieces)
 
 
 class FactsInWords(dict[str, str | int]):

@@ -5,6 +5,10 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.words.symbols import without_symbols
+
+MOST_CHARACTERS = 4000
+"""Characters that Discord takes in all texts of a message."""
 ACCENT = 0xB5651D
 """The colour of our cards: a guildhouse's beam."""
 
@@ -25,6 +29,17 @@ class Card(ui.LayoutView):
     def add_text(self, *lines: str) -> None:
         """A paragraph."""
         self.box.add_item(ui.TextDisplay("\n".join(lines)))
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Where words and symbols are too long together, the last paragraphs do without symbols."""
+        texts = [item for item in self.box.children if isinstance(item, ui.TextDisplay)]
+        too_long = sum(len(text.content) for text in texts) - MOST_CHARACTERS
+        while too_long > 0 and texts:
+            text = texts.pop()
+            plain = without_symbols(text.content)
+            too_long -= len(text.content) - len(plain)
+            text.content = plain
 
     def add_row(self, *items: ui.Item[Any]) -> None:
         """Buttons side by side, or one list."""

@@ -41,9 +41,9 @@ class Control:
         found = self._pattern.fullmatch(custom_id)
         return tuple(kind(fact) for kind, fact in zip(self._kinds, found.groups(), strict=True)) if found else None
 
-    def button(self, label: str, style: ButtonStyle, *facts: str | int) -> ui.Button[Any]:
-        """A button of this kind."""
-        return ui.Button(label=label, style=style, custom_id=self.id(*facts))
+    def button(self, label: str, style: ButtonStyle, *facts: str | int, symbol: str = "") -> ui.Button[Any]:
+        """A button of this kind, perhaps with an emoji."""
+        return ui.Button(label=label, style=style, custom_id=self.id(*facts), emoji=symbol or None)
 
 
 OPEN = Control("m", TABLE)

@@ -6,6 +6,7 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.games.contract import Choice, Line, Prompt, Question, Seat
 from bot.tables.table import Table
+from bot.words.symbols import fit
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, REOPEN, RESTART, pick_list
@@ -38,7 +39,7 @@ class Panel(Card):
             self._ask(prompt)
 
     def _text(self, *lines: str) -> None:
-        self.add_text("\n".join(lines)[:MOST_CHARACTERS])
+        self.add_text(fit("\n".join(lines), MOST_CHARACTERS))
 
     def _question(self, prompt: Prompt) -> Question:
         return self.table.game.guide.explain(self.view, prompt)
@@ -48,7 +49,7 @@ class Panel(Card):
         return self.table.game.guide.doubt(self.view, prompt, (option,) if option else ())
 
     def _ask(self, prompt: Prompt) -> None:
-        words, question, names = self.words, self._question(prompt), marked_names(self.table)
+        words, question, names = self.words.with_symbols, self._question(prompt), marked_names(self.table)
         title, hint = words.tell(question.title, names), words.say(f"ask-{prompt.ask}-hint")
         add_since(self, self.table, self.seat, words, title)
         self._text(f"### {title}", f"**{words.say(f'ask-{prompt.ask}')}**", f"-# {hint}")
@@ -64,7 +65,7 @@ class Panel(Card):
 
     def _ask_again(self, prompt: Prompt, option: str, doubt: Line) -> None:
         """Nothing has happened yet; the way back comes first."""
-        words, title, names = self.words, self._question(prompt).title, marked_names(self.table)
+        words, title, names = self.words.with_symbols, self._question(prompt).title, marked_names(self.table)
         self._text(f"### {words.tell(title, names)}", words.tell(doubt, names, "doubt"))
         self.add_row(
             OPEN.button(words.say("button-no"), ButtonStyle.primary, self.table.id),
@@ -73,6 +74,10 @@ class Panel(Card):
 
     def _label(self, choice: Choice) -> str:
         return shorten(self.words.tell(choice.label, plain_names(self.table), "choice"), LABEL)
+
+    def _symbol(self, choice: Choice) -> str:
+        words = self.words.with_symbols
+        return words.symbol(choice.piece) or words.symbol_of(choice.label)
 
     def _detail(self, choice: Choice) -> str:
         return (
@@ -92,7 +97,8 @@ class Panel(Card):
     def _button(self, prompt: Prompt, choice: Choice) -> ui.Button[Any]:
         kind = DOUBT if self._doubt(prompt, choice.option) else CHOOSE
         style = ButtonStyle.secondary if kind is DOUBT or choice.is_declining else ButtonStyle.primary
-        return kind.button(self._label(choice), style, self.table.id, prompt.id, choice.option)
+        facts = self.table.id, prompt.id, choice.option
+        return kind.button(self._label(choice), style, *facts, symbol=self._symbol(choice))
 
     def _options(self, question: Question, picked: tuple[str, ...]) -> list[SelectOption]:
         return [
@@ -101,6 +107,7 @@ class Panel(Card):
                 value=choice.option,
                 description=self._detail(choice) or None,
                 default=choice.option in picked,
+                emoji=self._symbol(choice) or None,
             )
             for choice in question.choices
         ]

@@ -9,6 +9,7 @@ from discord import ButtonStyle
 from bot.games.contract import Line, Seat, Seats
 from bot.tables.table import Table
 from bot.words.gathering import SMALL
+from bot.words.symbols import length
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import SINCE
@@ -35,7 +36,7 @@ class Section(NamedTuple):
 
 def add_since(card: Card, table: Table, seat: Seat, words: Words, title: str = "") -> None:
     """Puts the list on a panel of this title, with a button to all of it where something is left out."""
-    rows, is_folded = since_rows(table, seat, words, title)
+    rows, is_folded = since_rows(table, seat, words.with_symbols, title)
     if rows or is_folded:
         card.add_text(f"**{_title(table, seat, words)}**", *rows)
         if is_folded:
@@ -60,7 +61,7 @@ def since_rows(table: Table, seat: Seat, words: Words, title: str = "") -> tuple
             others += _run_on(heading, [words.tell(line, names) for line in lines if line not in mine])
     small = [f"{SMALL}{row}" for row in others]
     shown = _newest(own, MOST_OWN, ROOM)
-    shown += _newest(small, MOST_ROWS - len(shown), ROOM - sum(map(len, shown)))
+    shown += _newest(small, MOST_ROWS - len(shown), ROOM - sum(map(length, shown)))
     return shown, shown != own + small
 
 
@@ -68,8 +69,9 @@ def since_pages(table: Table, seat: Seat, words: Words) -> Iterator[Card]:
     """All of it in full, in the order in which it happened, in as many messages as it takes."""
     page = [f"**{_title(table, seat, words)}**"]
     lines = table.news_for(seat)
-    for text in [words.tell(line, marked_names(table)) for line in lines] or [words.say("since-nothing")]:
-        if sum(map(len, page)) + len(page) + len(text) > PAGE:
+    told = [words.with_symbols.tell(line, marked_names(table)) for line in lines]
+    for text in told or [words.say("since-nothing")]:
+        if sum(map(length, page)) + len(page) + length(text) > PAGE:
             yield _page(page)
             page = []
         page.append(text)
@@ -108,7 +110,7 @@ def _run_on(heading: str, texts: Iterable[str]) -> list[str]:
     begin = f"**{heading}** ·" if heading else ""
     rows: list[str] = []
     for text in map(_sentence, texts):
-        if rows and len(rows[-1]) + len(text) < ROW:
+        if rows and length(rows[-1]) + length(text) < ROW:
             rows[-1] += f" {text}"
         else:
             rows.append(f"{begin} {text}".strip())
@@ -125,7 +127,7 @@ def _newest(rows: list[str], most: int, room: int) -> list[str]:
     """As many of the last rows as there is room for."""
     kept: list[str] = []
     for row in reversed(rows[-most:] if most else []):
-        room -= len(row)
+        room -= length(row)
         if room < 0:
             break
         kept.insert(0, row)

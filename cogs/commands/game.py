@@ -15,6 +15,7 @@ from bot.records.record import write_record
 from bot.tables.motions import END
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.words.symbols import fit
 from bot.words.words import Words
 from cogs.cards.absent import status_lines
 from cogs.cards.leaving import LeaveQuestion
@@ -36,6 +37,9 @@ from cogs.replies.guard import guard, words_for
 from cogs.replies.names import marked_names, plain_names
 from cogs.replies.replies import send_file, show, tell
 from cogs.replies.wording import credit_lines
+
+MOST_CHARACTERS = 2000
+"""Characters that Discord takes in a message without a card."""
 
 
 class GameCommands(commands.GroupCog):
@@ -85,23 +89,23 @@ class GameCommands(commands.GroupCog):
         """Round, turn, order, who is awaited since when."""
         async with guard(interaction):
             table = await table_here(interaction)
-            words = words_for(interaction, table.game)
+            words = words_for(interaction, table.game).with_symbols
             table.check_begun()
             view = table.rules.view(table.state, None)
             lines = [words.tell(line, marked_names(table)) for line in table.game.guide.status(view)]
             if table.status is Status.RUNNING:
                 lines += [waiting_for(table, words), *await status_lines(interaction, table, words)]
-            await tell(interaction, "\n".join(lines)[:2000])
+            await tell(interaction, fit("\n".join(lines), MOST_CHARACTERS))
 
     @app_commands.command(name=_("me"), description=sentence("command-me"))
     async def me(self, interaction: discord.Interaction[Any]) -> None:
         """The asker's own things, and what they would score."""
         async with guard(interaction):
             table = await table_here(interaction)
-            words = words_for(interaction, table.game)
+            words = words_for(interaction, table.game).with_symbols
             table.check_begun()
             seat = table.seat_of(interaction.user.id)
-            await tell(interaction, "\n".join(self._own_lines(table, seat, words))[:2000])
+            await tell(interaction, fit("\n".join(self._own_lines(table, seat, words)), MOST_CHARACTERS))
 
     def _own_lines(self, table: Table, seat: Seat, words: Words) -> list[str]:
         """A player's own things, and what they score."""

@@ -11,6 +11,7 @@ from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.panel import Panel
 from cogs.replies.replies import BROKEN
+from cogs.replies.symbols import send_with_symbols
 
 if TYPE_CHECKING:
     from cogs.hall import Hall
@@ -41,13 +42,14 @@ async def _send(bot: "Hall", table: Table, seat: Seat, user: int, batch: int) ->
 
 
 async def _words_of(bot: "Hall", table: Table, user: int) -> Words:
-    return table.game.words((await bot.people.settings(user)).language or table.settings.language)
+    words = table.game.words((await bot.people.settings(user)).language or table.settings.language)
+    return bot.symbols.illustrate(table.game.name, words)
 
 
 async def _deliver(bot: "Hall", table: Table, user: int, **message: Any) -> bool:
     try:
         person = bot.get_user(user) or await bot.fetch_user(user)
-        await person.send(**message)
+        await send_with_symbols(bot, message.get("view"), lambda: person.send(**message))
     except (discord.HTTPException, *BROKEN) as error:
         log.info("direct_message_failed", extra=about(table=table.id, error=error))
         return False

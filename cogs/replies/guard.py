@@ -28,7 +28,7 @@ FACTS = {"person": "<@{}>", "when": "<t:{}:R>"}
 def words_for(interaction: "Interaction", game: Game | None = None) -> Words:
     """The user's own language, for what the bot says, or for what is said of a game."""
     language = str(interaction.locale)
-    return game.words(language) if game else words_in(language)
+    return interaction.client.symbols.illustrate(game.name, game.words(language)) if game else words_in(language)
 
 
 @asynccontextmanager

@@ -9,6 +9,7 @@ import aiohttp
 import discord
 
 from bot.logs import about
+from cogs.replies.symbols import send_with_symbols
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -67,6 +68,12 @@ async def show(
     interaction: "Interaction", view: Any, is_new: bool, make_files: Callable[[], list[discord.File]] = list
 ) -> None:
     """Shows a view with its files, in the place of the message that was clicked or as a new private one."""
+    await send_with_symbols(interaction.client, view, lambda: _show(interaction, view, is_new, make_files))
+
+
+async def _show(
+    interaction: "Interaction", view: Any, is_new: bool, make_files: Callable[[], list[discord.File]]
+) -> None:
     if not await _is_answered(interaction):
         response = interaction.response
         if is_new:

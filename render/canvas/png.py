@@ -18,6 +18,7 @@ except ImportError:  # no wheel for this platform: the same picture, a few milli
         return zlib.compress(rows, 1)
 
 
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
 PHONE = 1000
 """Pictures up to this width are for phones."""
 BYTES_EXPECTED = (96_000, 146_000)
@@ -35,7 +36,8 @@ def new_canvas(w: int, h: int) -> Image.Image:
     return Image.new("L", (w + MARGIN, h), 0)
 
 
-def _chunk(kind: bytes, body: bytes) -> bytes:
+def chunk(kind: bytes, body: bytes) -> bytes:
+    """A part of a file."""
     return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
 
 
@@ -46,8 +48,8 @@ def encode_png(canvas: Image.Image, palette: bytes, deflate: Callable[[bytes], b
     body = deflate(rows)
     if len(body) > BYTES_EXPECTED[canvas.width > PHONE]:
         body = zlib.compress(rows, 3)  # a crowded board: a few milliseconds for a tenth of its bytes
-    chunks = (_chunk(b"IHDR", head), _chunk(b"PLTE", palette), _chunk(b"IDAT", body), _chunk(b"IEND", b""))
-    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
+    chunks = (chunk(b"IHDR", head), chunk(b"PLTE", palette), chunk(b"IDAT", body), chunk(b"IEND", b""))
+    return SIGNATURE + b"".join(chunks)
 
 
 def halve(png: bytes) -> bytes:

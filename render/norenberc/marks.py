@@ -19,13 +19,17 @@ def draw_pawn(pen: Pen, seat: int, ink: Ink = "") -> None:
         pen.text((12, 24.6), letter_of(seat), 15, f"on_player{seat}")
 
 
-def draw_crest(pen: Pen, guild: int, is_left: bool = True) -> None:
-    """A guild's crest; one that was won leaves only its outline."""
-    if not is_left:
-        pen.poly(_SHIELD, "", "black", 1.2)
-        return
+def draw_crest(pen: Pen, guild: int, good: float = 0.55) -> None:
+    """A guild's crest, and how large its good is on it."""
     pen.poly(_SHIELD, f"guild{guild}", "black", EDGE)
-    draw_good(pen.inside(5.4, 3.8, 0.55), guild, "paper")
+    draw_good(pen.inside(12 - 12 * good, 10.4 - 12 * good, good), guild, "paper")
+
+
+def draw_some_crest(pen: Pen) -> None:
+    """A crest of no guild in particular."""
+    pen.poly(_SHIELD, "white", "black", EDGE)
+    pen.poly([(4, 11), (12, 5), (20, 11), (20, 15), (12, 9), (4, 15)], "red")
+    pen.poly(_SHIELD, "", "black", EDGE)
 
 
 def draw_prestige(pen: Pen) -> None:
@@ -41,6 +45,14 @@ def draw_coin(pen: Pen) -> None:
     pen.disc((12, 12), 7, "gold_light", "gold_dark", 1.2)
     pen.line([(12, 8), (12, 16)], "gold_dark", 2.2)
     pen.line([(9, 8), (15, 8)], "gold_dark", 2.2)
+
+
+def draw_point(pen: Pen) -> None:
+    """A victory point: a medal on a ribbon."""
+    pen.poly([(5, 1.4), (10.4, 1.4), (14, 9), (10, 11.6)], "red", "black", EDGE)
+    pen.poly([(19, 1.4), (13.6, 1.4), (10, 9), (14, 11.6)], "red", "black", EDGE)
+    pen.disc((12, 15.4), 7.4, "gold", "black", EDGE)
+    pen.poly(star(5, 5.2, 2.3, (12, 15.6)), "white", "black", 1)
 
 
 def draw_any_good(pen: Pen) -> None:

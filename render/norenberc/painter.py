@@ -1,6 +1,6 @@
 """What the bot calls: the painter of Norenberc."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from bot.data_folder import DATA
 from bot.games.contract import Declaration
@@ -20,10 +20,12 @@ from render.norenberc.lay_player import lay_player
 from render.norenberc.lay_round import lay_round
 from render.norenberc.lay_scores import lay_scores
 from render.norenberc.position import tell_position
+from render.norenberc.symbols import find_symbols
 from render.sheet.arts import SHARED_ARTS, SHARED_FRAMES, find_arts
 from render.sheet.lobby import lay_lobby
 from render.sheet.painter import SheetPainter
 from render.sheet.studio import Studio
+from render.sheet.symbols import Symbol
 
 FOLDER = DATA / "norenberc"
 
@@ -65,6 +67,10 @@ class NorenbercPainter(SheetPainter):
     def paragraphs(self, scene: Scene, words: Words) -> Iterator[str]:
         """The whole position, complete enough to play by."""
         return tell_position(self._draw(scene, words))
+
+    def find_symbols(self) -> Mapping[str, Symbol]:
+        """What draws each of the town's symbols."""
+        return find_symbols(self.pieces)
 
     def _draw(self, scene: Scene, words: Words) -> TownDrawing:
         return TownDrawing(scene, words, self.pieces)

@@ -1,15 +1,19 @@
 """What painters of sheets share: a game's own painter says what lies where and what is said of it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cached_property, partial
 
 from bot.pictures.painter import Urgency
-from bot.pictures.scene import Scene
+from bot.pictures.scene import THEMES, Scene
 from bot.pictures.sheet import Sheet
 from bot.pictures.sights import BOARD, REQUIRED, is_close_up, kind_of
+from bot.words.symbols import seat_symbol
 from bot.words.words import Words
 from render.canvas.png import halve
+from render.sheet.badges import COLORS
 from render.sheet.studio import Studio
+from render.sheet.symbols import Symbol, draw_player, paint_symbol
 from render.sheet.telling import join_paragraphs, join_sentences
 
 
@@ -23,6 +27,7 @@ class SheetPainter(ABC):
         self.studio = studio
         self.figures = figures
         """Names the game and its figures: pictures of others are not mistaken for its own."""
+        self._painted_symbols: dict[str, bytes] = {}
 
     @abstractmethod
     def lay(self, scene: Scene, words: Words) -> Sheet:
@@ -58,6 +63,29 @@ class SheetPainter(ABC):
         if scene.view is None:
             return [self.describe(scene, words)]
         return join_paragraphs(self.paragraphs(scene, words))
+
+    def find_symbols(self) -> Mapping[str, Symbol]:
+        """What draws each of the game's own symbols."""
+        return {}
+
+    @cached_property
+    def _symbols(self) -> dict[str, Symbol]:
+        """Those of the players, who look alike in every game, and the game's own."""
+        seats: dict[str, Symbol] = {seat_symbol(seat): partial(draw_player, seat=seat) for seat in range(COLORS)}
+        return {**seats, **self.find_symbols()}
+
+    @property
+    def symbols(self) -> tuple[str, ...]:
+        """The names of its symbols."""
+        return tuple(self._symbols)
+
+    async def paint_symbol(self, name: str) -> bytes:
+        """A symbol as PNG, painted once, when nobody waits for a picture."""
+        if name not in self._painted_symbols:
+            theme = self.studio.press(THEMES[0]).theme
+            painted = await self.studio.in_thread(Urgency.SPARE, paint_symbol, self._symbols[name], theme)
+            self._painted_symbols[name] = painted
+        return self._painted_symbols[name]
 
     def halve(self, data: bytes) -> bytes:
         """A picture half as wide and high, in far fewer bytes."""

@@ -16,12 +16,14 @@ from tests.driver import Person, Town, town_at
 
 
 @asynccontextmanager
-async def running_bot(url: str, database: Path, greets: Greets = Greets.NEVER) -> AsyncIterator[Guildhall]:
+async def running_bot(
+    url: str, database: Path, greets: Greets = Greets.NEVER, uploads_symbols: bool = False
+) -> AsyncIterator[Guildhall]:
     """The bot, connected and synced."""
     point_discord_at(url)
     store = await SqliteStore.open(database)
     try:
-        async with Guildhall(store, guild_ready_timeout=0.1, greets=greets) as bot:
+        async with Guildhall(store, 0.1, greets=greets, uploads_symbols=uploads_symbols) as bot:
             running = asyncio.create_task(bot.start(token_for(url, None)))
             await asyncio.wait_for(bot.came_up.wait(), 15)
             yield bot

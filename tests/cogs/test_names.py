@@ -253,7 +253,7 @@ RAW = {
 }
 """Where a name as it was given can be had."""
 OTHER_NAMES = {
-    *("table.rules.name", "self.table.rules.name", "game.name", "self.game.name"),
+    *("table.rules.name", "self.table.rules.name", "game.name", "self.game.name", "table.game.name", "emoji.name"),
     *("attempt.game.name", "self.attempt.step.name"),
     *("option.name", "one.name", "parameter.name", "menu.name", "computer.name", "link.name", "chapter.name"),
 }

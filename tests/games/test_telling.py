@@ -6,12 +6,15 @@ from functools import cache
 from typing import Any
 
 import pytest
+from discord.ui import TextDisplay
 
 from bot.catalogue import Game
 from bot.games.contract import NAME_PATTERN, STRONGEST, Line, Rules, list_topics
 from bot.pictures.sights import SCORES, kind_of
 from bot.words.gathering import gather, is_stand_in, put_names
+from bot.words.symbols import without_symbols
 from bot.words.words import LANGUAGES, Words
+from cogs.cards.card import MOST_CHARACTERS, Card
 from cogs.replies.wording import credit_lines, describe_computer
 from tests.games.played import PLAYED, load_played
 from tests.games.telling import Account, Told
@@ -22,6 +25,8 @@ SEEDS = 3
 LABEL, LISTED, MESSAGE, PANEL, CARD = 80, 100, 2000, 3100, 3600
 """Characters of a button's label, of a list's label or description, of a plain message, and of cards: Discord takes
 4,000, and who is awaited is said there too, in a panel what happened since the last move."""
+SHOWN_AS_TEXT = ("line", "doubt")
+"""What stands in texts; labels and descriptions never have symbols."""
 LIMITS = {"choice": LABEL, "confirm": LABEL, "detail": LISTED, "sight": LISTED}
 """Of sentences, by what their keys begin with."""
 PAGES = {"panel": PANEL, "status": MESSAGE, "summary": MESSAGE, "scores": CARD}
@@ -101,6 +106,22 @@ def test_whatever_is_shown_together_fits_into_a_message(name: str, language: str
     for page in account(name).pages.values():
         texts = [say(words, told) for told in page.parts]
         assert sum(map(len, texts)) + len(texts) <= PAGES[page.kind], texts
+
+
+@each_language
+def test_symbols_change_no_word_and_never_take_the_room_of_one(name: str, language: str) -> None:
+    """With an emoji for each piece, as long as they get, a card has all its words, and not one character too many."""
+    game, words = game_in(name, language)
+    marks = dict.fromkeys(game.painter.symbols, f"<:{'x' * 8}:{'1' * 19}>")
+    shown = words.illustrated(marks).with_symbols
+    for page in account(name).pages.values():
+        card, parts = Card(), [told for told in page.parts if told.prefix in SHOWN_AS_TEXT]
+        for some in (parts[:1], parts[1:]):
+            card.add_text(*[say(shown, told) for told in some])
+        texts = [item.content for item in card.walk_children() if isinstance(item, TextDisplay)]
+        plain = [say(words, told) for told in parts]
+        assert without_symbols("\n".join(texts)).splitlines() == "\n".join(plain).splitlines()
+        assert sum(map(len, texts)) <= MOST_CHARACTERS
 
 
 @each_language

@@ -30,6 +30,12 @@ def test_the_form_of_the_log_and_the_health_line_can_be_chosen() -> None:
     assert (config.log_format, config.health_every) == ("json", 0)
 
 
+def test_symbols_can_be_left_out() -> None:
+    """They are on unless the host says otherwise."""
+    assert read_config({}, Path("no-such-file")).has_symbols
+    assert not read_config({"SYMBOLS": "Off"}, Path("no-such-file")).has_symbols
+
+
 def test_limits_can_be_set_and_lifted() -> None:
     """Tables by number, silence in hours."""
     said = {"TABLES_PER_SERVER": "3", "TABLES_PER_PERSON": "0", "LOBBY_SILENCE_HOURS": "2", "GAME_SILENCE_HOURS": "0"}
@@ -60,6 +66,7 @@ def test_a_wrong_level_is_named() -> None:
         ("LOG_LEVEL", "loud", "LOG_LEVEL"),
         ("LOG_FORMAT", "xml", "LOG_FORMAT"),
         ("GREETS", "everybody", "never, invited, empty"),
+        ("SYMBOLS", "maybe", "SYMBOLS"),
         ("HEALTH_EVERY", "often", "HEALTH_EVERY"),
         ("HEALTH_EVERY", "-5", "HEALTH_EVERY"),
         ("TABLES_PER_SERVER", "many", "TABLES_PER_SERVER"),

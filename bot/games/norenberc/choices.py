@@ -59,7 +59,8 @@ def _purchase(panel: Standpoint) -> Facts:
 def _sell(panel: Standpoint, option: str) -> Choice:
     number, guild = int(option), panel.view.guild
     label = say_line("choice-sell", number, number * selling_price(panel.pieces, panel.me, panel.house))
-    return Choice(option, label, say_line("detail-sell", panel.me.goods[guild] - number))
+    detail = say_line("detail-sell", panel.me.goods[guild] - number)
+    return Choice(option, label, detail, piece=panel.pieces.good_names[guild])
 
 
 def _buy(panel: Standpoint, option: str) -> Choice:

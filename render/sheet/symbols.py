@@ -1,0 +1,59 @@
+"""Symbols: a game's pieces and marks as small square pictures, which stand in texts and on buttons."""
+
+import struct
+from collections.abc import Callable
+from typing import TypeAlias
+from zlib import compress
+
+from PIL import Image, ImageFilter
+
+from bot.pictures.symbols import SIDE
+from render.canvas.pen import Colour, Pen
+from render.canvas.png import SIGNATURE, chunk
+from render.canvas.theme import Theme
+from render.sheet.badges import SHAPES, player_ink
+
+Symbol: TypeAlias = Callable[[Pen], None]
+"""Draws into a square of 24 units."""
+
+UNITS = 24
+MARGIN = 1.3
+"""Units around a drawing, for its rim."""
+RIM = 1.0
+"""Units of light around a drawing: its dark outline would not be seen on a dark ground."""
+RIM_INK = "white"
+SHARP = 4
+"""How much larger it is drawn at first."""
+
+
+def draw_player(pen: Pen, seat: int) -> None:
+    """A player's shape, without a letter: it is the same whoever sits there."""
+    pen.poly(SHAPES[seat], player_ink(seat), "black", 1.7)
+
+
+def paint_symbol(draw: Symbol, theme: Theme) -> bytes:
+    """A drawing on nothing, with a light rim, as PNG; the same drawing gives the same bytes."""
+    large = Image.new("RGBA", (SIDE * SHARP, SIDE * SHARP))
+    scale = SIDE * SHARP / (UNITS + 2 * MARGIN)
+    draw(Pen(large, theme.colours, scale).inside(MARGIN, MARGIN))
+    small = large.convert("RGBa").reduce(SHARP).convert("RGBA")  # weighed by what is there, or edges would turn dark
+    rim = _grow(small.getchannel("A"), RIM * scale / SHARP)
+    ringed = Image.merge("RGBA", (*_flat(theme.colours[RIM_INK]), rim))
+    ringed.alpha_composite(small)
+    return _encode(ringed)
+
+
+def _grow(shape: Image.Image, by: float) -> Image.Image:
+    """A shape so many pixels larger on all sides, with soft edges."""
+    return shape.filter(ImageFilter.GaussianBlur(by / 2)).point([min(255, level * 12) for level in range(256)])
+
+
+def _flat(colour: Colour) -> list[Image.Image]:
+    return [Image.new("L", (SIDE, SIDE), part) for part in colour]
+
+
+def _encode(image: Image.Image) -> bytes:
+    rows = b"".join(b"\0" + image.crop((0, y, SIDE, y + 1)).tobytes() for y in range(SIDE))
+    head = struct.pack(">IIBBBBB", SIDE, SIDE, 8, 6, 0, 0, 0)
+    parts = (chunk(b"IHDR", head), chunk(b"IDAT", compress(rows, 9)), chunk(b"IEND", b""))
+    return SIGNATURE + b"".join(parts)

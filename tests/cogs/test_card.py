@@ -1,0 +1,32 @@
+"""A card keeps within the characters that Discord takes."""
+
+from discord import ui
+
+from bot.words.symbols import put_before
+from cogs.cards.card import MOST_CHARACTERS, Card
+
+SYMBOL = "<:beerAB12:1234567890123456789>"
+
+
+def texts(card: Card) -> list[str]:
+    """Its paragraphs."""
+    return [item.content for item in card.walk_children() if isinstance(item, ui.TextDisplay)]
+
+
+def test_symbols_stay_while_there_is_room() -> None:
+    """To the last character."""
+    card, row = Card(), put_before(SYMBOL, "x" * 467 + "\n")
+    card.add_text(row * 8)
+    assert texts(card) == [row * 8]
+    assert len(row * 8) == MOST_CHARACTERS
+
+
+def test_the_last_paragraphs_do_without_symbols_where_there_is_none() -> None:
+    """As many as it takes, and no word is lost."""
+    card, row = Card(), put_before(SYMBOL, "x" * 968)
+    for _ in range(4):
+        card.add_text(row)
+    card.add_text("y")
+    assert texts(card) == [row, row, row, "x" * 968, "y"]
+    card.add_text("z" * 40)
+    assert texts(card) == [row, row, "x" * 968, "x" * 968, "y", "z" * 40]

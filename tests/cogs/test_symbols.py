@@ -1,0 +1,225 @@
+"""The games' symbols come to Discord once, in the background, and nothing depends on them."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.catalogue import GAMES, load_game
+from bot.pictures.symbols import emoji_name
+from bot.sandbox import Sandbox
+from bot.sandbox.state.things import Emoji
+from bot.service.client import Guildhall
+from bot.words.symbols import MARK, put_before, seat_symbol, without_symbols
+from cogs.symbols import draw_symbols
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import panel_of, plan, reply_to, start_game
+from tests.driver import Json, Person, components, text_of, town_at
+
+LIST, UPLOAD = "GET /applications/*/emojis", "POST /applications/*/emojis"
+ALL = sum(len(load_game(name).painter.symbols) for name in GAMES)
+Start = Callable[..., AbstractAsyncContextManager[Guildhall]]
+
+
+@pytest.fixture(autouse=True)
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody plays meanwhile."""
+    monkeypatch.setattr("cogs.symbols.PAUSE", 0.0)
+    monkeypatch.setattr("cogs.symbols.FIRST_PAUSE", 0.05)
+
+
+@pytest.fixture
+def start(sandbox: Sandbox, tmp_path: Path) -> Start:
+    """Starts the bot with symbols, and waits until it has so many."""
+    sandbox.rest.limits.short["POST /applications/{application_id}/emojis"] = (10_000, 1.0)
+
+    @asynccontextmanager
+    async def begin(until: int = ALL, name: str = "guildhall") -> AsyncIterator[Guildhall]:
+        async with running_bot(sandbox.url, tmp_path / f"{name}.sqlite3", uploads_symbols=True) as bot:
+            await until_so(lambda: known(bot) >= until)
+            yield bot
+
+    return begin
+
+
+@pytest.fixture
+async def pair(sandbox: Sandbox) -> AsyncIterator[list[Person]]:
+    """Two people, who wait for what takes long."""
+    async with town_at(sandbox.url, 2) as (_, people):
+        for person in people:
+            person.is_patient = True
+        yield people
+
+
+async def until_so(is_so: Callable[[], bool]) -> None:
+    """Waits for something that comes in the background."""
+    async with asyncio.timeout(20):
+        while not is_so():  # noqa: ASYNC110  # nobody tells of it
+            await asyncio.sleep(0.02)
+
+
+def known(bot: Guildhall) -> int:
+    """How many symbols a bot has."""
+    return sum(len(bot.symbols.of(game)) for game in GAMES)
+
+
+def answers(sandbox: Sandbox, method: str) -> list[int]:
+    """How requests of a method about emojis were answered."""
+    return [one["status"] for one in sandbox.rest.log if "/emojis" in one["path"] and one["method"] == method]
+
+
+def logged(caplog: pytest.LogCaptureFixture, what: str) -> int:
+    """How often something is in the log."""
+    return sum(one.getMessage() == what for one in caplog.records)
+
+
+def emojis(message: Json) -> list[Json]:
+    """The emojis of a message's buttons and options."""
+    parts = list(components(message["components"]))
+    parts += [option for part in parts for option in part.get("options") or []]
+    return [part["emoji"] for part in parts if part.get("emoji")]
+
+
+async def test_the_first_start_uploads_all_and_the_second_none(start: Start, sandbox: Sandbox) -> None:
+    """Each symbol of each game, under its own name; the second start only asks what is there."""
+    async with start() as bot:
+        assert answers(sandbox, "POST") == [201] * ALL
+        marks = {game: bot.symbols.of(game) for game in GAMES}
+    ids = {emoji.name: emoji.id for emoji in sandbox.world.emojis.values()}
+    drawn = await draw_symbols()
+    assert {*ids} == {one.name for one in drawn}
+    for one in drawn:
+        assert marks[one.game][one.symbol] == f"<:{one.name}:{ids[one.name]}>"
+    async with start() as bot:
+        assert {game: bot.symbols.of(game) for game in GAMES} == marks
+    assert len(answers(sandbox, "POST")) == ALL
+    assert answers(sandbox, "DELETE") == []
+
+
+async def test_a_changed_drawing_replaces_the_old_one_and_nobody_elses(start: Start, sandbox: Sandbox) -> None:
+    """One is uploaded and one deleted; what the host uploaded stays, even under a name that looks like ours."""
+    emojis_there = sandbox.world.emojis
+    async with start():
+        one = next(iter(emojis_there.values()))
+        drawn = {each.name: each for each in await draw_symbols()}
+        today = drawn[one.name]
+        one.name = emoji_name(today.game, today.symbol, b"as it was drawn before")
+        host = next(person for person in sandbox.world.people.values() if not person.bot)
+        theirs = emoji_name(today.game, "party", b"the host's own")
+        emojis_there["1"] = Emoji("1", theirs, host.id)
+        emojis_there["2"] = Emoji("2", "party", sandbox.world.bot_id)
+    async with start() as bot:
+        assert bot.symbols.of(today.game)[today.symbol].startswith(f"<:{today.name}:")
+        await until_so(lambda: answers(sandbox, "DELETE") == [204])
+    assert {emoji.name for emoji in emojis_there.values()} == {*drawn, theirs, "party"}
+    assert len(answers(sandbox, "POST")) == ALL + 1
+
+
+@pytest.mark.parametrize("route", [LIST, UPLOAD])
+@pytest.mark.parametrize(
+    "fault", [{"kind": "status", "status": 503}, {"kind": "cut"}, {"kind": "lose"}], ids=lambda fault: fault["kind"]
+)
+async def test_trouble_with_discord_leaves_words_complete_and_passes(
+    start: Start,
+    sandbox: Sandbox,
+    pair: list[Person],
+    caplog: pytest.LogCaptureFixture,
+    fault: dict[str, Any],
+    route: str,
+) -> None:
+    """The bot starts and plays, the log says it once; when Discord is well again, the symbols come."""
+    await pair[0].town.fault(**fault, route=route, times=None)
+    async with start(until=0) as bot:
+        await until_so(lambda: logged(caplog, "symbols_not_uploaded") > 0)
+        await start_game(bot, pair)
+        told = without_symbols(text_of(await panel_of(pair[0])))
+        assert all(good in told for good in ("Beer", "Pastry", "Shoe"))
+        assert logged(caplog, "symbols_not_uploaded") == 1
+        await pair[0].town.heal()
+        await until_so(lambda: known(bot) == ALL)
+    assert len(sandbox.world.emojis) == ALL
+
+
+async def test_a_full_application_leaves_the_bot_with_some(
+    start: Start, sandbox: Sandbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As many as there was room for; the log says it once, and Discord is not asked again and again."""
+    own = sandbox.world.bot_id
+    sandbox.world.emojis.update({str(at): Emoji(str(at), f"own_{at}", own) for at in range(1, 1998)})
+    async with start(until=3) as bot:
+        await until_so(lambda: logged(caplog, "symbols_refused") == 1)
+        assert answers(sandbox, "POST") == [201] * 3 + [400]
+        assert known(bot) == 3
+    assert len(sandbox.world.emojis) == 2000
+
+
+async def test_two_bots_that_start_at_once_do_no_harm(
+    start: Start, sandbox: Sandbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Each symbol is there once, and both have all."""
+    async with start(until=0) as one, start(until=0, name="other") as other:
+        await until_so(lambda: known(one) == known(other) == ALL)
+        assert {game: one.symbols.of(game) for game in GAMES} == {game: other.symbols.of(game) for game in GAMES}
+    assert len(sandbox.world.emojis) == ALL
+    assert logged(caplog, "symbols_refused") == logged(caplog, "symbols_not_uploaded") == 0
+
+
+async def test_an_emoji_that_discord_refuses_is_left_out_and_looked_after(
+    start: Start, sandbox: Sandbox, pair: list[Person]
+) -> None:
+    """The panel comes without emojis; soon the symbols are there again."""
+    async with start() as bot:
+        await start_game(bot, pair)
+        sandbox.world.emojis.clear()
+        panel = await panel_of(pair[0])
+        assert not emojis(panel)
+        assert not MARK.search(text_of(panel))
+        await until_so(lambda: len(sandbox.world.emojis) == ALL)
+        await until_so(lambda: bot.symbols.of("norenberc")["beer"].endswith(f":{last_id(sandbox, 'beer')}>"))
+        assert emojis(await panel_of(pair[0]))
+
+
+def last_id(sandbox: Sandbox, letters: str) -> str:
+    """The id of an emoji whose name begins so."""
+    return next(emoji.id for emoji in sandbox.world.emojis.values() if emoji.name.startswith(letters))
+
+
+async def test_symbols_stand_in_texts_and_lists_and_never_in_labels(start: Start, pair: list[Person]) -> None:
+    """Beside the words, which are the same without them."""
+    async with start() as bot:
+        await start_game(bot, pair)
+        panel = await panel_of(pair[0])
+        marks = bot.symbols.of("norenberc")
+        assert put_before(marks["beer"], "1\N{NO-BREAK SPACE}Beer") in text_of(panel)
+        options = next(part for part in components(panel["components"]) if part["type"] == 3)["options"]
+        assert [option["emoji"]["id"] for option in options] == [
+            marks[option["value"]].rpartition(":")[2][:-1] for option in options
+        ]
+        for part in walk_words(panel):
+            assert not MARK.search(part)
+        await plan(pair[0])
+        status = await reply_to(pair[0], await pair[0].slash("norenberc status"))
+        assert marks[seat_symbol(0)] in status
+        assert "Turn order" in without_symbols(status)
+
+
+def walk_words(message: Json) -> Iterator[str]:
+    """Labels, descriptions, placeholders and alternative texts of a message, where no emoji is read."""
+    for part in components(message["components"]):
+        yield from (str(part.get(key) or "") for key in ("label", "placeholder"))
+        for option in [*(part.get("options") or []), *(part.get("items") or [])]:
+            yield from (str(option.get(key) or "") for key in ("label", "description"))
+
+
+async def test_a_forged_mark_in_a_name_stays_text(start: Start, pair: list[Person]) -> None:
+    """Of an emoji that exists; nothing of it is live where the name stands."""
+    async with start() as bot:
+        mark = bot.symbols.of("norenberc")["beer"]
+        await pair[0].do("profile", name=mark[:32])
+        await start_game(bot, pair)
+        told = [text_of(one) for one in pair[1].messages.values()]
+        assert any("\\<\\:beer" in text for text in told)
+        assert not any(mark in text for text in told if "\\<\\:beer" in text)
