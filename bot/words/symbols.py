@@ -26,6 +26,11 @@ def length(text: str) -> int:
     return len(without_symbols(text))
 
 
+def cut(text: str, most: int) -> str:
+    """A text of at most so many characters in words; its symbols come on top, where a card has room for them."""
+    return text if length(text) <= most else without_symbols(text)[:most]
+
+
 def fit(text: str, most: int) -> str:
-    """A text in so many characters: without its symbols where they have no room, and cut where words have none."""
+    """A text of at most so many characters in all: without its symbols where they have no room, else cut."""
     return text if len(text) <= most else without_symbols(text)[:most]

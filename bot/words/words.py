@@ -25,6 +25,9 @@ BOT = DATA / "bot"
 _PIECE = re.compile(r"([a-z_]+)(?:\.(\d+)(\+?))?")
 """A piece's short name: "joker", "card.5", "card.2+"."""
 
+SYMBOLS = "symbols"
+"""How a sentence asks for the players of a row with their symbols."""
+
 MOST_KEPT = 2_000
 """Sentences kept in memory once said; a panel is made of the same few again and again."""
 
@@ -91,7 +94,7 @@ class Words:
         if isinstance(fact, str):
             return self.piece(fact, form=form)
         if isinstance(fact, Seats):
-            return self.listing([self.player(seat, names) if fact.seats[1:] else names[seat] for seat in fact.seats])
+            return self.listing([self.player(seat, names) if form == SYMBOLS else names[seat] for seat in fact.seats])
         if not all(isinstance(part, str) for part in fact):
             return self.listing([str(part) for part in fact])
         return self.listing([self.piece(str(part), number, form) for part, number in Counter(fact).items()])
@@ -138,7 +141,8 @@ def _things_in(line: Line) -> Iterator[str]:
 class FactsInWords(dict[str, str | int]):
     """The facts of a line, put into words when a sentence asks for them.
 
-    Of several things it may ask how many ("$goods-count"), and of pieces a form of their names ("$guild-gen").
+    Of several things it may ask how many ("$goods-count"), of pieces a form of their names ("$guild-gen"), and of
+    players, where they stand in a row, their symbols ("$seats-symbols").
     """
 
     def __init__(self, facts: Mapping[str, Fact], names: Sequence[str], words: Words) -> None:
@@ -151,7 +155,7 @@ class FactsInWords(dict[str, str | int]):
         fact = self._facts[base]
         if form == "count" and isinstance(fact, tuple | Seats):
             return len(fact.seats if isinstance(fact, Seats) else fact)
-        if form and not isinstance(fact, str | tuple):
+        if form and isinstance(fact, int if form == SYMBOLS else int | Seats):
             raise KeyError(name)
         said = self[name] = self._words.word(fact, self._names, form)
         return said

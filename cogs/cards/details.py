@@ -7,6 +7,7 @@ from discord import ButtonStyle, ui
 
 from bot.tables.posts import Post
 from bot.tables.table import Table
+from bot.words.symbols import cut, length
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import MOMENT
@@ -23,7 +24,8 @@ A_ROW, LABEL = 5, 80
 
 def detail_cards(table: Table, batch: int, post: Post, words: Words) -> list[Card]:
     """The whole account in as many messages as it needs; the last one leads to the pictures."""
-    rows = narrate_in_full([line for part in post.parts for line in part.lines], words, account_names(table))
+    lines = [line for part in post.parts for line in part.lines]
+    rows = narrate_in_full(lines, words.with_symbols, account_names(table))
     cards = [_card(page) for page in _pages(rows)] or [Card()]
     names = {number: name_moment(table, part, words) for number, part in moments_of(post).items()}
     buttons = [_button(table, batch, number, name) for number, name in names.items()]
@@ -46,8 +48,8 @@ def _pages(rows: Iterable[str]) -> list[str]:
     """Whole rows, as many as a message has room for."""
     pages: list[str] = []
     for row in rows:
-        if pages and len(pages[-1]) + 1 + len(row) <= MOST_CHARACTERS:
+        if pages and length(pages[-1]) + 1 + length(row) <= MOST_CHARACTERS:
             pages[-1] += f"\n{row}"
         else:
-            pages.append(row[:MOST_CHARACTERS])
+            pages.append(cut(row, MOST_CHARACTERS))
     return pages

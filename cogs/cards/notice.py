@@ -8,6 +8,8 @@ from msgspec import Struct
 from bot.games.contract import Line, Seat
 from bot.tables.posts import Post
 from bot.tables.table import Table
+from bot.words.symbols import cut, length
+from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import BOARD, DETAILS, OPEN
 from cogs.cards.narration import narrate
@@ -42,14 +44,13 @@ class Shown(Struct, frozen=True):
 class Notice(Card):
     """One post in words, with the descriptions of its pictures or what stands in their place."""
 
-    def __init__(self, table: Table, post: Post, shown: Shown, batch: int) -> None:
+    def __init__(self, table: Table, post: Post, shown: Shown, batch: int, words: Words) -> None:
         super().__init__(mark_of(batch))
-        self.table, self.post, self.batch, self.words = table, post, batch, table.words
-        words = self.words
+        self.table, self.post, self.batch, self.words = table, post, batch, words
         self.room = MOST_CHARACTERS
         for key, names in departures(post):
             self._put(words.say(key, **names))
-        self._put(narrate(post.parts, words, account_names(table)))
+        self._put(narrate(post.parts, words.with_symbols, account_names(table)))
         self._say_how_it_ended()
         if post.kind == "over":
             self._scores()
@@ -74,8 +75,8 @@ class Notice(Card):
 
     def _put(self, text: str) -> None:
         """Adds a paragraph as far as there is room for it."""
-        text = text[: self.room]
-        self.room -= len(text)
+        text = cut(text, self.room)
+        self.room -= length(text)
         if text:
             self.add_text(text)
 
@@ -90,7 +91,7 @@ class Notice(Card):
         """Mentions those who must act, says what to do, and below it who is still awaited."""
         table, words = self.table, self.words
         mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in called)
-        text = words.tell(call, text_names(table), "call")
+        text = words.with_symbols.tell(call, text_names(table), "call")
         state = waiting_for(table, words) if table.awaited(self.post.moment) else words.say("waiting-done")
         self.add_text(f"{mentions}: {text}", f"-# {state}")
 

@@ -6,7 +6,7 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.games.contract import Choice, Line, Prompt, Question, Seat
 from bot.tables.table import Table
-from bot.words.symbols import fit
+from bot.words.symbols import cut
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, REOPEN, RESTART, pick_list
@@ -39,7 +39,7 @@ class Panel(Card):
             self._ask(prompt)
 
     def _text(self, *lines: str) -> None:
-        self.add_text(fit("\n".join(lines), MOST_CHARACTERS))
+        self.add_text(cut("\n".join(lines), MOST_CHARACTERS))
 
     def _question(self, prompt: Prompt) -> Question:
         return self.table.game.guide.explain(self.view, prompt)
@@ -169,7 +169,7 @@ class Panel(Card):
         words, table = self.words, self.table
         add_since(self, table, self.seat, words)
         if table.status != "running":
-            self._text(*rest_lines(table, self.seat, words))
+            self._text(*rest_lines(table, self.seat, words.with_symbols))
             return
         self._text(f"### {words.say('panel-wait')}", waiting_for(table, words))
         if self._steps_back():

@@ -20,6 +20,7 @@ from cogs.posting.standing import freshen_cards
 from cogs.replies.guard import ASKER, explain, words_for
 from cogs.replies.replies import BROKEN, tell
 from cogs.replies.rights import missing_rights
+from cogs.replies.wording import words_at
 
 log = logging.getLogger(__name__)
 
@@ -199,10 +200,10 @@ class Announcer:
             table.shown_awaited = table.awaited(table.card_moment)
             return
         batch, message, bodies = card
-        post, words = merge([unpack(body) for body in bodies]), table.words
+        post, words = merge([unpack(body) for body in bodies]), words_at(self.bot, table)
         table.card_moment, table.shown_awaited = post.moment, table.awaited(post.moment)
         alts = [table.game.painter.describe(scene, words) for scene in scenes_of(table, post, words)]
-        notice = Notice(table, post, self._sender.unpainted.get(message) or Shown(tuple(alts)), batch)
+        notice = Notice(table, post, self._sender.unpainted.get(message) or Shown(tuple(alts)), batch, words)
         try:
             channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
             await channel.get_partial_message(message).edit(

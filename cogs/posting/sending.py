@@ -15,6 +15,7 @@ from cogs.cards.notice import FILE, Notice, Shown
 from cogs.pictures.painting import FORBIDDEN, attach, paint_post, send_lighter
 from cogs.posting.direct import call_directly
 from cogs.replies.replies import BROKEN, only
+from cogs.replies.wording import words_at
 
 if TYPE_CHECKING:
     from cogs.hall import Hall
@@ -82,7 +83,7 @@ class Sender:
         for attempt in range(TRIES):
             try:
                 sent = await channel.send(
-                    view=Notice(table, post, shown, batch),
+                    view=Notice(table, post, shown, batch, words_at(self.bot, table)),
                     files=[attach(picture, FILE.format(number)) for number, picture in enumerate(pictures)],
                     nonce=f"guildhall-{batch}",
                     silent=not (post.called or post.concerns_all),

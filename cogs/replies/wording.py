@@ -1,15 +1,25 @@
 """What panels and announcements put into words alike."""
 
+from typing import TYPE_CHECKING
+
 from bot.catalogue import Game
 from bot.games.contract import ComputerPlayer, Score
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.replies.names import text_names
 
+if TYPE_CHECKING:
+    from cogs.hall import Hall
+
 
 def shorten(text: str, most: int) -> str:
     """A text in the room there is; an ellipsis says that there was more."""
     return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def words_at(bot: "Hall", table: Table) -> Words:
+    """A table's words, for messages to everyone there."""
+    return bot.symbols.illustrate(table.game.name, table.words)
 
 
 def score_lines(table: Table, score: Score, words: Words) -> list[str]:

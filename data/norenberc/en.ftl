@@ -148,7 +148,7 @@ piece-haggler = Haggler{ mark-count }
 piece-duchess = Duchess{ mark-count }
 
 ## What happens
-line-order = Turn order: { $seats }.
+line-order = Turn order: { $seats-symbols }.
 line-round_begins = ### Round { $round } begins
 line-prestige = ★ The { $guild } are the prestige guild.
 line-turn = **Round { $round }, turn { $turn }:** time to plan.
@@ -289,11 +289,11 @@ line-status_action = Action: the { $guild } have been called.
 line-status_round_end = The round has ended.
 line-status_naming = The Jacks of All Trades choose their guilds.
 line-status_over = The game is over.
-line-status_order = -# Turn order: { $seats }
+line-status_order = -# Turn order: { $seats-symbols }
 line-status_prestige = ★ **Prestige guild:** { $guild }
 line-status_acting = Acting now: { $seat }
-line-status_next = Next here: { $seats }
-line-status_finished = Finished for this round: { $seats }
+line-status_next = Next here: { $seats-symbols }
+line-status_finished = Finished for this round: { $seats-symbols }
 
 ## Questions
 ask-plan = Where will you send your agents?

@@ -237,7 +237,7 @@ piece-duchess = { $form ->
 }{ mark-count }
 
 ## What happens
-line-order = Ordine di turno: { $seats }.
+line-order = Ordine di turno: { $seats-symbols }.
 line-round_begins = ### Comincia il round { $round }
 line-prestige = ★ La gilda di prestigio è quella { $guild-di }.
 line-turn = **Round { $round }, turno { $turn }:** è ora di pianificare.
@@ -371,11 +371,11 @@ line-status_action = Fase azione: è chiamata la gilda { $guild-di }.
 line-status_round_end = Il round è finito.
 line-status_naming = I Tuttofare scelgono le loro gilde.
 line-status_over = La partita è finita.
-line-status_order = -# Ordine di turno: { $seats }
+line-status_order = -# Ordine di turno: { $seats-symbols }
 line-status_prestige = ★ **Gilda di prestigio:** { $guild }
 line-status_acting = Agisce ora: { $seat }
-line-status_next = A seguire: { $seats }
-line-status_finished = Hanno finito per questo round: { $seats }
+line-status_next = A seguire: { $seats-symbols }
+line-status_finished = Hanno finito per questo round: { $seats-symbols }
 
 ## Questions
 ask-plan = In quali gilde vuoi mandare i tuoi agenti?

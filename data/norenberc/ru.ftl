@@ -226,7 +226,7 @@ piece-duchess = { $form ->
 }{ mark-count }
 
 ## What happens
-line-order = Порядок хода: { $seats }.
+line-order = Порядок хода: { $seats-symbols }.
 line-round_begins = ### Начинается раунд { $round }
 line-prestige = ★ Самая престижная гильдия: { $guild }.
 line-turn = **Раунд { $round }, ход { $turn }:** время планировать.
@@ -364,11 +364,11 @@ line-status_action = Фаза действия. Активирована гил�
 line-status_round_end = Раунд окончен.
 line-status_naming = Мастера на все руки выбирают гильдии.
 line-status_over = Игра окончена.
-line-status_order = -# Порядок хода: { $seats }
+line-status_order = -# Порядок хода: { $seats-symbols }
 line-status_prestige = ★ **Престижная гильдия:** { $guild }
 line-status_acting = Сейчас действует: { $seat }
-line-status_next = Затем здесь: { $seats }
-line-status_finished = Закончили этот раунд: { $seats }
+line-status_next = Затем здесь: { $seats-symbols }
+line-status_finished = Закончили этот раунд: { $seats-symbols }
 
 ## Questions
 ask-plan = В какие гильдии послать посредников?

@@ -170,7 +170,7 @@ def test_scores_and_what_stands_for_a_picture_hold_no_live_markup(name: str, lan
         returned=((name, name),),
         ended_by=name,
     )
-    for text in texts(Notice(table, post, Shown(instead=alt), 1)):
+    for text in texts(Notice(table, post, Shown(instead=alt), 1, table.words)):
         check_text(text)
 
 

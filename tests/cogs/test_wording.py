@@ -65,7 +65,7 @@ def test_the_final_scores_fit_into_one_message(language: str, seed: int) -> None
     """Of five players with the longest names, with every reason, and nothing cut off."""
     table = finished_table(5, seed, language)
     words = table.words
-    said = list(texts(Notice(table, Post(PostKind.OVER, (Part(()),)), Shown(), 1)))
+    said = list(texts(Notice(table, Post(PostKind.OVER, (Part(()),)), Shown(), 1, table.words)))
     assert sum(map(len, said)) < MOST
     assert len(said) == len(table.seats)
     for score, text in zip(sorted(table.rules.scores(table.state), key=lambda score: score.place), said, strict=True):
@@ -92,7 +92,7 @@ def test_a_line_without_words_is_posted_as_its_key(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Words, "is_strict", False)
     table = finished_table(2, 1, "en")
     part = Part((Line("unheard_of", {"seat": Seats((0,))}), Line("prestige", {"guild": "bakers"})))
-    said = list(texts(Notice(table, Post(PostKind.NEWS, (part,), (0,), Line("unheard_of")), Shown(), 1)))
+    said = list(texts(Notice(table, Post(PostKind.NEWS, (part,), (0,), Line("unheard_of")), Shown(), 1, table.words)))
     assert said[0] == f"line-unheard_of\n{table.words.tell(part.lines[1], ())}"
     assert "call-unheard_of" in said[1]
 

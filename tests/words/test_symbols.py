@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.contract import Line, Seats
 from bot.words.fluent import Messages
-from bot.words.symbols import fit, length, put_before, seat_symbol, without_symbols
+from bot.words.symbols import cut, fit, length, put_before, seat_symbol, without_symbols
 from bot.words.words import Words
 
 BEER, ADA, COIN = "<:beerAB12:1234567890123456789>", "<:seatAB12:1234567890123456780>", "<:taleAB12:12>"
@@ -19,7 +19,8 @@ symbol-taler = T{" "}
 list = { $first } and { $last }
 list-nothing = nothing
 line-bought = { $seat } buys { $goods } for { symbol-taler }{ $talers }
-line-order = { $seats }
+line-order = { $seats-symbols }
+line-all = { $seats }
 line-quiet = nothing
 """
 NAMES = ("Ada", "Ben")
@@ -35,7 +36,7 @@ BOUGHT = Line("bought", {"seat": Seats((0,)), "goods": ("beer", "beer", "wine"),
 
 
 def test_a_symbol_stands_before_its_piece_and_where_a_mark_is_asked_for(words: Words) -> None:
-    """A piece without one has its name alone; so has a player who is not one of several."""
+    """A piece without one has its name alone; so have players."""
     told = words.with_symbols.tell(BOUGHT, NAMES)
     assert told == f"Ada buys {put_before(BEER, '2 Beer')} and Wine for {put_before(COIN, '5')}"
 
@@ -53,9 +54,11 @@ def test_words_that_have_no_symbols_are_their_own_with_symbols() -> None:
 
 
 def test_players_in_a_row_have_their_symbols(words: Words) -> None:
-    """As far as there are any."""
+    """As far as there are any, and where the sentence asks for them."""
     told = words.with_symbols.tell(Line("order", {"seats": Seats((1, 0))}), NAMES)
     assert told == f"Ben and {put_before(ADA, 'Ada')}"
+    assert words.tell(Line("order", {"seats": Seats((1, 0))}), NAMES) == "Ben and Ada"
+    assert words.with_symbols.tell(Line("all", {"seats": Seats((1, 0))}), NAMES) == "Ben and Ada"
 
 
 @pytest.mark.parametrize(
@@ -87,3 +90,5 @@ def test_where_there_is_no_room_symbols_go_before_words(words: Words) -> None:
     assert fit(told, len(told)) == told
     assert fit(told, len(told) - 1) == without_symbols(told)
     assert fit(told, 3) == "Ada"
+    assert cut(told, length(told)) == told
+    assert cut(told, 3) == "Ada"

@@ -54,7 +54,7 @@ line-points_total = Points so far: { $points }
 line-points_fruit = Fruit: { $points }
 line-points_coins = Coins: { $points }
 line-status_round = ### Round { $round } of { $rounds }, card { $turn }
-line-status_picking = Still picking: { $seats }
+line-status_picking = Still picking: { $seats-symbols }
 line-status_over = The game is over.
 
 ## Questions

@@ -54,7 +54,7 @@ line-points_total = Punti finora: { $points }
 line-points_fruit = Frutta: { $points }
 line-points_coins = Monete: { $points }
 line-status_round = ### Round { $round } di { $rounds }, carta { $turn }
-line-status_picking = Devono ancora scegliere: { $seats }
+line-status_picking = Devono ancora scegliere: { $seats-symbols }
 line-status_over = La partita è finita.
 
 ## Questions

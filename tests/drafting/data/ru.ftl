@@ -57,7 +57,7 @@ line-points_total = Очки сейчас: { $points }
 line-points_fruit = Фрукты: { $points }
 line-points_coins = Монеты: { $points }
 line-status_round = ### Раунд { $round } из { $rounds }, карта { $turn }
-line-status_picking = Ещё выбирают: { $seats }
+line-status_picking = Ещё выбирают: { $seats-symbols }
 line-status_over = Игра окончена.
 
 ## Questions
