@@ -206,7 +206,7 @@ line-income = -# { $seat }: { $mayors ->
 }+{ unit-talers }.
 line-renewed = -# **{ $guild }:** guildmaster { $master }{ $came-count ->
     [0] {""}
-   *[other] {" "}· arriving: { $came }
+   *[other] {" "}· new guests: { $came }
 }{ $left-count ->
     [0] {""}
    *[other] {" "}· leaving: { $left }
@@ -355,7 +355,10 @@ detail-act-buy = { unit-price } each · up to { $number } for { $talers } of you
 }
 choice-act-nothing = Do nothing…
 choice-sell = Sell { $number } · +{ unit-talers }
-detail-sell = { $number } left in hand
+detail-sell = { $number ->
+    [0] None left in hand
+   *[other] { $number } left in hand
+}
 choice-buy = { $good-single }{ mark-copy } · { unit-price }
 detail-buy = { $stored } here · { $owned } in hand · worth { unit-price } at its guild
 choice-guest = { $tile }

@@ -295,7 +295,7 @@ line-income = -# { $seat }: { $mayors ->
 }+{ unit-talers }.
 line-renewed = -# **{ $guild }:** capo { $master }{ $came-count ->
     [0] {""}
-   *[other] {" "}· in arrivo: { $came }
+   *[other] {" "}· nuovi ospiti: { $came }
 }{ $left-count ->
     [0] {""}
    *[other] {" "}· in uscita: { $left }
@@ -438,8 +438,9 @@ detail-act-buy = { unit-price } al pezzo · fino a { $number } per { $talers } {
 choice-act-nothing = Non fare niente…
 choice-sell = Vendi { $number } · +{ unit-talers }
 detail-sell = { $number ->
-    [one] In mano ne resta { $number }
-   *[other] In mano ne restano { $number }
+    [0] Non te ne resta nessuna
+    [one] Te ne resta { $number }
+   *[other] Te ne restano { $number }
 }
 choice-buy = { $good-single }{ mark-copy } · { unit-price }
 detail-buy = { $stored } qui · { $owned } in mano · nella sua gilda vale { unit-price }

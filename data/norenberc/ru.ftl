@@ -285,7 +285,7 @@ line-income = -# { $seat }: { $mayors ->
 }+{ unit-talers }.
 line-renewed = -# **{ $guild }:** глава { $master }{ $came-count ->
     [0] {""}
-   *[other] {" "}· пришли: { $came }
+   *[other] {" "}· новые гости: { $came }
 }{ $left-count ->
     [0] {""}
    *[other] {" "}· ушли: { $left }
@@ -433,7 +433,10 @@ detail-act-buy = { unit-price } за штуку · до { $number ->
 }
 choice-act-nothing = Бездействовать…
 choice-sell = Продать { $number } · +{ unit-talers }
-detail-sell = В руке останется { $number }
+detail-sell = { $number ->
+    [0] У вас больше не останется
+   *[other] У вас останется { $number }
+}
 choice-buy = { $good-single }{ mark-copy } · { unit-price }
 detail-buy = Здесь { $stored } · у вас { $owned } · цена в своей гильдии { unit-price }
 choice-guest = { $tile }

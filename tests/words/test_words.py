@@ -265,9 +265,9 @@ INCOMES = [
 
 
 NOBODY = [
-    ("en", "guildmaster Baker 4 · arriving: Mayor"),
-    ("ru", "глава Пекарь 4 · пришли: Мэр"),
-    ("it", "capo Pasticciere 4 · in arrivo: Sindaco"),
+    ("en", "guildmaster Baker 4 · new guests: Mayor"),
+    ("ru", "глава Пекарь 4 · новые гости: Мэр"),
+    ("it", "capo Pasticciere 4 · nuovi ospiti: Sindaco"),
 ]
 
 
