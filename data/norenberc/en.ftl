@@ -522,11 +522,11 @@ topic-ties =
     Prestige: the lower-numbered guild.
 topic-councilman-title = Councilman ★
 topic-councilman =
-    At once you gain an agent from your stockpile; nobody ever has more than 8.
+    At once you gain an agent from your stockpile; nobody ever has more than { $agents }.
     Then the tile is shuffled back into the guest stack.
 topic-burglar-title = Burglar ★
 topic-burglar =
-    At once you may take two goods from one other player (or their only one).
+    At once you may take { $number } goods from one other player (or their only one).
     The bank pays the victim the value of each good’s guildmaster.
     Then the tile is shuffled back into the guest stack.
 topic-guardsman-title = Guardsman ★
@@ -536,37 +536,37 @@ topic-guardsman =
     Then the tile is shuffled back into the guest stack.
 topic-musician-title = Musician ☾
 topic-musician =
-    At every income he brings you the 3 or 5 Talers on his tile.
+    At every income he brings you the Talers shown on his tile.
 topic-peddler-title = Peddler ☾
 topic-peddler =
     You must place one of your goods on him; if you have none left, he goes straight back into the guest stack.
-    When this round’s favorites are chosen, he and the good count as 4 of it. Several Peddlers add up.
+    When this round’s favorites are chosen, he and the good count as { $number } of it. Several Peddlers add up.
     Until then you cannot use the good.
     Afterwards it returns to you, unless the guild had to take it, and he is shuffled back into the guest stack.
 topic-mayor-title = Mayor ☾
 topic-mayor =
     At once he goes up to the roof of a guild of your choice and stays for the whole game.
-    At every income all players get 1 Taler for each craftsman of that guild they own.
+    At every income all players get { unit-talers } for each craftsman of that guild they own.
     Two Mayors on one roof pay twice. He does not count as an agent.
 topic-nobleman-title = Nobleman ☀
 topic-nobleman =
-    At the end he is worth the 2 or 3 VP on his tile.
+    At the end he is worth the VP shown on his tile.
 topic-tax_collector-title = Tax Collector ☀
 topic-tax_collector =
-    At the end he brings 1 VP for every full 10 Talers you own.
+    At the end he brings 1 VP for every full { $money } Talers you own.
 topic-engraver-title = Engraver ☀
 topic-engraver =
     At the end he counts as one more prestige crest among your different crests.
 topic-foreman-title = Foreman ☀
 topic-foreman =
-    At the end he brings 1 VP for each of your craftsmen with the value on his tile: 2, 3 or 4.
+    At the end he brings { unit-points } for each of your craftsmen with the value on his tile.
 topic-apprentice-title = Apprentice ☀
 topic-apprentice =
-    At the end he brings 1 VP for each of your 2nd or 3rd places in the majorities.
+    At the end he brings { unit-points } for each of your 2nd or 3rd places in the majorities.
     Shared places count too, even a 3rd that scores nothing.
 topic-banker-title = Banker ☾ (bonus)
 topic-banker =
-    At every income he brings 2 Talers for every full 10 Talers you had before it.
+    At every income he brings { unit-talers } for every full { $money } Talers you had before it.
     Two Bankers both count the same money.
 topic-jack-title = Jack of All Trades ☀ (bonus)
 topic-jack =
@@ -579,12 +579,12 @@ topic-historian =
     This is applied automatically when it helps.
 topic-merchant-title = Merchant (bonus)
 topic-merchant =
-    From now on every good you sell brings 1 Taler more.
-    At the end he costs you 2 VP.
+    From now on every good you sell brings { unit-talers } more.
+    At the end he costs you { unit-points }.
 topic-haggler-title = Haggler (bonus)
 topic-haggler =
-    From now on every good you buy costs 1 Taler less.
-    At the end he costs you 2 VP.
+    From now on every good you buy costs { unit-talers } less.
+    At the end he costs you { unit-points }.
 topic-duchess-title = Duchess ★ (bonus)
 topic-duchess =
     At once you may move the prestige crest to another guild, but not to last round’s prestige guild.

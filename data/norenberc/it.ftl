@@ -600,11 +600,11 @@ topic-ties =
     Prestigio: il numero di gilda più basso.
 topic-councilman-title = Consigliere ★
 topic-councilman =
-    Ottieni subito un agente dalla riserva; nessuno ne ha mai più di 8.
+    Ottieni subito un agente dalla riserva; nessuno ne ha mai più di { $agents }.
     Poi la tessera viene rimescolata nella pila degli ospiti.
 topic-burglar-title = Ladro ★
 topic-burglar =
-    Puoi prendere subito due merci a un altro giocatore (o l’unica che ha).
+    Puoi prendere subito { $number } merci a un altro giocatore (o l’unica che ha).
     La banca paga alla vittima, per ogni merce, il valore del capo della sua gilda.
     Poi la tessera viene rimescolata nella pila degli ospiti.
 topic-guardsman-title = Guardia ★
@@ -614,37 +614,37 @@ topic-guardsman =
     Poi la tessera viene rimescolata nella pila degli ospiti.
 topic-musician-title = Musicista ☾
 topic-musician =
-    A ogni incasso ti porta i 3 o 5 talleri indicati sulla tessera.
+    A ogni incasso ti porta i talleri indicati sulla tessera.
 topic-peddler-title = Venditore ambulante ☾
 topic-peddler =
     Devi mettere su di lui una tua merce; se non ne hai più, torna subito nella pila degli ospiti.
-    Quando si scelgono i favoriti di questo round, lui e la merce valgono 4 di quel tipo. Più Venditori si sommano.
+    Quando si scelgono i favoriti di questo round, lui e la merce valgono { $number } di quel tipo. Più Venditori si sommano.
     Fino ad allora non puoi usare quella merce.
     Poi la merce torna a te, a meno che non sia andata alla gilda, e la tessera viene rimescolata nella pila degli ospiti.
 topic-mayor-title = Sindaco ☾
 topic-mayor =
     Sale subito sul tetto di una gilda a tua scelta e ci resta per tutta la partita.
-    A ogni incasso ognuno riceve 1 tallero per ogni proprio artigiano di quella gilda.
+    A ogni incasso ognuno riceve { unit-talers } per ogni proprio artigiano di quella gilda.
     Due Sindaci sullo stesso tetto pagano il doppio. Non conta come agente.
 topic-nobleman-title = Nobile ☀
 topic-nobleman =
-    A fine partita vale i 2 o 3 PV indicati sulla tessera.
+    A fine partita vale i PV indicati sulla tessera.
 topic-tax_collector-title = Esattore delle tasse ☀
 topic-tax_collector =
-    A fine partita dà 1 PV ogni 10 talleri che possiedi, ignorando il resto.
+    A fine partita dà 1 PV ogni { $money } talleri che possiedi, ignorando il resto.
 topic-engraver-title = Incisore ☀
 topic-engraver =
     A fine partita conta come un blasone di prestigio in più fra i tuoi blasoni diversi.
 topic-foreman-title = Capomastro ☀
 topic-foreman =
-    A fine partita dà 1 PV per ogni tuo artigiano del valore indicato sulla tessera: 2, 3 o 4.
+    A fine partita dà { unit-points } per ogni tuo artigiano del valore indicato sulla tessera.
 topic-apprentice-title = Apprendista ☀
 topic-apprentice =
-    A fine partita dà 1 PV per ogni tuo 2º o 3º posto nelle maggioranze.
+    A fine partita dà { unit-points } per ogni tuo 2º o 3º posto nelle maggioranze.
     Valgono anche i posti a pari merito, perfino un 3º che non dà punti.
 topic-banker-title = Banchiere ☾ (bonus)
 topic-banker =
-    A ogni incasso dà 2 talleri ogni 10 che avevi prima, ignorando il resto.
+    A ogni incasso dà { unit-talers } ogni { $money } che avevi prima, ignorando il resto.
     Due Banchieri contano lo stesso denaro.
 topic-jack-title = Tuttofare ☀ (bonus)
 topic-jack =
@@ -657,12 +657,12 @@ topic-historian =
     Si applica da solo quando conviene.
 topic-merchant-title = Mercante (bonus)
 topic-merchant =
-    D’ora in poi ogni merce che vendi rende 1 tallero in più.
-    A fine partita ti costa 2 PV.
+    D’ora in poi ogni merce che vendi rende { unit-talers } in più.
+    A fine partita ti costa { unit-points }.
 topic-haggler-title = Negoziatore (bonus)
 topic-haggler =
-    D’ora in poi ogni merce che compri costa 1 tallero in meno.
-    A fine partita ti costa 2 PV.
+    D’ora in poi ogni merce che compri costa { unit-talers } in meno.
+    A fine partita ti costa { unit-points }.
 topic-duchess-title = Duchessa ★ (bonus)
 topic-duchess =
     Puoi spostare subito il blasone di prestigio in un’altra gilda, ma non in quella di prestigio del round precedente.
