@@ -25,6 +25,8 @@ BOT = DATA / "bot"
 _PIECE = re.compile(r"([a-z_]+)(?:\.(\d+)(\+?))?")
 """A piece's short name: "joker", "card.5", "card.2+"."""
 
+VALUE = "value"
+"""The form of a piece's name that leaves all but its value out."""
 SYMBOLS = "symbols"
 """How a sentence asks for the players of a row with their symbols."""
 
@@ -106,7 +108,8 @@ class Words:
             return self._do_without(name, "piece")
         kind, value, plus = found.groups()
         facts = {"count": count, "value": int(value or 0), "plus": "yes" if plus else "no", "form": form}
-        return put_before(self.symbol(kind), self._format(f"piece-{kind}", facts))
+        said = self._format(f"piece-{kind}", facts)
+        return said if form == VALUE else put_before(self.symbol(kind), said)
 
     def player(self, seat: int, names: Sequence[str]) -> str:
         """A player in a row of players, by symbol and name."""

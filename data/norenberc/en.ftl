@@ -26,6 +26,12 @@ mark-copy = { $copy ->
    *[other] {" "}#{ $copy }
 }
 
+## Marks that have a symbol; what stands there where there is none, with the space behind it
+symbol-prestige = ★{" "}
+symbol-taler = {""}
+symbol-agent = {""}
+symbol-point = {""}
+
 ## Guilds; with a value, one of their craftsmen
 piece-brewers = { $value ->
     [0] Brewers
@@ -150,7 +156,7 @@ piece-duchess = Duchess{ mark-count }
 ## What happens
 line-order = Turn order: { $seats-symbols }.
 line-round_begins = ### Round { $round } begins
-line-prestige = ★ The { $guild } are the prestige guild.
+line-prestige = { symbol-prestige }The { $guild } are the prestige guild.
 line-turn = **Round { $round }, turn { $turn }:** time to plan.
 line-laid = { $cards ->
     [one] -# { $seat } plays { $cards } card.
@@ -173,16 +179,16 @@ line-guardsman_idle = -# { $seat } dismisses the Guardsman without orders.
 line-peddled = { $seat } places 1 { $good-single } on the Peddler.
 line-peddler_idle = -# { $seat } has no goods left for the Peddler, who moves on.
 line-mayor_placed = { $seat } puts the Mayor on the { $guild }’ roof.
-line-prestige_moved = ★ { $seat } has the Duchess move the prestige crest to the { $guild }.
+line-prestige_moved = { symbol-prestige }{ $seat } has the Duchess move the prestige crest to the { $guild }.
 line-duchess_idle = -# { $seat } leaves the prestige crest where it is.
 line-finished = -# { $seat } has no agents left this round.
 line-round_ended = ### Round { $round } ends: the favorites
     -# Each favorite returns one good and takes the guildmaster and a crest. Ties: most Talers, then turn order.
 line-favorites_tied = -# { $guild }: { $seats } tie with { $number } each.
 line-favorite = { $guild } → { $seat }: { $tiles }
-line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · prestige crest
+line-favorite_with_prestige = { symbol-prestige }{ $guild } → { $seat }: { $tiles } · prestige crest
 line-no_favorite = { $guild } → nobody. Removed from the game: { $tiles }.
-line-prestige_unclaimed = ★ { $guild } → nobody. Removed from the game: { $tiles } and the prestige crest.
+line-prestige_unclaimed = { symbol-prestige }{ $guild } → nobody. Removed from the game: { $tiles } and the prestige crest.
 line-incomes = ### Income
 income-sum = { $everyone }{ $mayors ->
     [0] {""}
@@ -255,8 +261,8 @@ line-panel_store = **Storehouse:** { $goods-count ->
    *[other] { $goods } · { unit-price } each
 }
 line-panel_favor = **Favor ({ $good }):** you { $number }, best rival { $rival }
-line-panel_favor_prestige = ★ **Favor and prestige crest ({ $good }):** you { $number }, best rival { $rival }
-line-panel_own = **You:** { unit-talers } · { $goods-count ->
+line-panel_favor_prestige = { symbol-prestige }**Favor and prestige crest ({ $good }):** you { $number }, best rival { $rival }
+line-panel_own = **You:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [0] no goods
    *[other] { $goods }
 } · { $agents ->
@@ -266,16 +272,16 @@ line-panel_own = **You:** { unit-talers } · { $goods-count ->
 line-panel_guest = **Your guest:** { $tile }
 line-panel_payment = **You pay:** { $goods }
 line-panel_jack = **Jack of All Trades:** value { $value }
-line-own_money = **Money:** { unit-talers }
+line-own_money = **Money:** { symbol-taler }{ unit-talers }
 line-own_money_hidden = **Money:** hidden
 line-own_goods = **Goods in hand:** { $goods }
 line-own_peddled = **On Peddlers:** { $goods }
-line-own_agents = **Agents left:** { $agents } · in stock { $stock }
+line-own_agents = **Agents left:** { symbol-agent }{ $agents } · in stock { $stock }
 line-own_craftsmen = **{ $guild }:** total value { $total } ({ $tiles-value })
 line-own_no_craftsmen = **Craftsmen:** none yet
 line-own_townsmen = **Townsmen:** { $tiles }
-line-own_crests = **Guild crests:** { $guilds } · **prestige crests:** { $prestige }
-line-points_total = ### If the game ended now: { unit-points }
+line-own_crests = **Guild crests:** { $guilds } · { symbol-prestige }**prestige crests:** { $prestige }
+line-points_total = ### { symbol-point }If the game ended now: { unit-points }
 line-points_townsmen = Townsmen: { unit-points }
 line-points_majorities = Majorities: { unit-points }
 line-points_great = Guilds worth 30 or more: { unit-points }
@@ -290,7 +296,7 @@ line-status_round_end = The round has ended.
 line-status_naming = The Jacks of All Trades choose their guilds.
 line-status_over = The game is over.
 line-status_order = -# Turn order: { $seats-symbols }
-line-status_prestige = ★ **Prestige guild:** { $guild }
+line-status_prestige = { symbol-prestige }**Prestige guild:** { $guild }
 line-status_acting = Acting now: { $seat }
 line-status_next = Next here: { $seats-symbols }
 line-status_finished = Finished for this round: { $seats-symbols }

@@ -26,6 +26,12 @@ mark-copy = { $copy ->
    *[other] {" "}n. { $copy }
 }
 
+## Marks that have a symbol; what stands there where there is none, with the space behind it
+symbol-prestige = ★{" "}
+symbol-taler = {""}
+symbol-agent = {""}
+symbol-point = {""}
+
 ## Guilds; with a value, one of their craftsmen
 piece-brewers = { $value ->
     [0] { $form ->
@@ -239,7 +245,7 @@ piece-duchess = { $form ->
 ## What happens
 line-order = Ordine di turno: { $seats-symbols }.
 line-round_begins = ### Comincia il round { $round }
-line-prestige = ★ La gilda di prestigio è quella { $guild-di }.
+line-prestige = { symbol-prestige }La gilda di prestigio è quella { $guild-di }.
 line-turn = **Round { $round }, turno { $turn }:** è ora di pianificare.
 line-laid = { $cards ->
     [one] -# { $seat } gioca { $cards } carta.
@@ -262,16 +268,16 @@ line-guardsman_idle = -# { $seat } congeda la Guardia senza ordini.
 line-peddled = { $seat } mette sul Venditore ambulante una merce: { $good-single }.
 line-peddler_idle = -# { $seat } non ha più merci per il Venditore ambulante, che se ne va.
 line-mayor_placed = { $seat } manda il Sindaco sul tetto { $guild-di }.
-line-prestige_moved = ★ { $seat } sposta il blasone di prestigio con la Duchessa: ora è { $guild-di }.
+line-prestige_moved = { symbol-prestige }{ $seat } sposta il blasone di prestigio con la Duchessa: ora è { $guild-di }.
 line-duchess_idle = -# { $seat } lascia il blasone di prestigio dov’è.
 line-finished = -# { $seat } non ha più agenti per questo round.
 line-round_ended = ### Fine del round { $round }: i favoriti
     -# Ogni favorito restituisce una merce e riceve il capo della gilda e un blasone. A parità decidono i talleri, poi l’ordine di turno.
 line-favorites_tied = -# { $guild }, parità con { $number } a testa: { $seats }.
 line-favorite = { $guild } → { $seat }: { $tiles }
-line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · blasone di prestigio
+line-favorite_with_prestige = { symbol-prestige }{ $guild } → { $seat }: { $tiles } · blasone di prestigio
 line-no_favorite = { $guild } → nessuno. Fuori dal gioco: { $tiles }.
-line-prestige_unclaimed = ★ { $guild } → nessuno. Fuori dal gioco: { $tiles } e il blasone di prestigio.
+line-prestige_unclaimed = { symbol-prestige }{ $guild } → nessuno. Fuori dal gioco: { $tiles } e il blasone di prestigio.
 line-incomes = ### Incassi
 income-sum = { $everyone }{ $mayors ->
     [0] {""}
@@ -337,8 +343,8 @@ line-panel_store = **Magazzino:** { $goods-count ->
    *[other] { $goods } · { unit-price } al pezzo
 }
 line-panel_favor = **Per essere favorito ({ $good }):** tu { $number }, miglior rivale { $rival }
-line-panel_favor_prestige = ★ **Per essere favorito e avere il prestigio ({ $good }):** tu { $number }, miglior rivale { $rival }
-line-panel_own = **Hai:** { unit-talers } · { $goods-count ->
+line-panel_favor_prestige = { symbol-prestige }**Per essere favorito e avere il prestigio ({ $good }):** tu { $number }, miglior rivale { $rival }
+line-panel_own = **Hai:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [0] nessuna merce
    *[other] { $goods }
 } · { $agents ->
@@ -348,16 +354,16 @@ line-panel_own = **Hai:** { unit-talers } · { $goods-count ->
 line-panel_guest = **Il tuo ospite:** { $tile }
 line-panel_payment = **Paghi:** { $goods }
 line-panel_jack = **Tuttofare:** di valore { $value }
-line-own_money = **Denaro:** { unit-talers }
+line-own_money = **Denaro:** { symbol-taler }{ unit-talers }
 line-own_money_hidden = **Denaro:** nascosto
 line-own_goods = **Merci in mano:** { $goods }
 line-own_peddled = **Sui Venditori ambulanti:** { $goods }
-line-own_agents = **Agenti a disposizione:** { $agents } · in riserva { $stock }
+line-own_agents = **Agenti a disposizione:** { symbol-agent }{ $agents } · in riserva { $stock }
 line-own_craftsmen = **{ $guild }:** valore totale { $total } ({ $tiles-value })
 line-own_no_craftsmen = **Artigiani:** ancora nessuno
 line-own_townsmen = **Cittadini:** { $tiles }
-line-own_crests = **Blasoni di gilda:** { $guilds } · **di prestigio:** { $prestige }
-line-points_total = ### Se la partita finisse ora: { unit-points }
+line-own_crests = **Blasoni di gilda:** { $guilds } · { symbol-prestige }**di prestigio:** { $prestige }
+line-points_total = ### { symbol-point }Se la partita finisse ora: { unit-points }
 line-points_townsmen = Cittadini: { unit-points }
 line-points_majorities = Maggioranze: { unit-points }
 line-points_great = Gilde con valore 30 o più: { unit-points }
@@ -372,7 +378,7 @@ line-status_round_end = Il round è finito.
 line-status_naming = I Tuttofare scelgono le loro gilde.
 line-status_over = La partita è finita.
 line-status_order = -# Ordine di turno: { $seats-symbols }
-line-status_prestige = ★ **Gilda di prestigio:** { $guild }
+line-status_prestige = { symbol-prestige }**Gilda di prestigio:** { $guild }
 line-status_acting = Agisce ora: { $seat }
 line-status_next = A seguire: { $seats-symbols }
 line-status_finished = Hanno finito per questo round: { $seats-symbols }

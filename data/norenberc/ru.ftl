@@ -28,6 +28,12 @@ mark-copy = { $copy ->
    *[other] {" "}№{ $copy }
 }
 
+## Marks that have a symbol; what stands there where there is none, with the space behind it
+symbol-prestige = ★{" "}
+symbol-taler = {""}
+symbol-agent = {""}
+symbol-point = {""}
+
 ## Guilds; with a value, one of their craftsmen
 piece-brewers = { $value ->
     [0] { $form ->
@@ -228,7 +234,7 @@ piece-duchess = { $form ->
 ## What happens
 line-order = Порядок хода: { $seats-symbols }.
 line-round_begins = ### Начинается раунд { $round }
-line-prestige = ★ Самая престижная гильдия: { $guild }.
+line-prestige = { symbol-prestige }Самая престижная гильдия: { $guild }.
 line-turn = **Раунд { $round }, ход { $turn }:** время планировать.
 line-laid = { $cards ->
     [one] -# { $seat } выкладывает { $cards } карту.
@@ -252,16 +258,16 @@ line-guardsman_idle = -# { $seat } отпускает Стражника без 
 line-peddled = { $seat } кладёт на Торговца товар: { $good-single }.
 line-peddler_idle = -# { $seat }: нет товара для Торговца, он уходит.
 line-mayor_placed = { $seat } посылает Мэра на крышу гильдии { $guild-gen }.
-line-prestige_moved = ★ { $seat }: Герцогиня переносит герб престижа в гильдию { $guild-gen }.
+line-prestige_moved = { symbol-prestige }{ $seat }: Герцогиня переносит герб престижа в гильдию { $guild-gen }.
 line-duchess_idle = -# { $seat } оставляет герб престижа на месте.
 line-finished = -# { $seat }: посредников в этом раунде больше нет.
 line-round_ended = ### Раунд { $round } окончен: фавориты
     -# Фаворит возвращает один товар и получает главу гильдии и герб. При ничьей решают талеры, затем порядок хода.
 line-favorites_tied = -# { $guild }, ничья по { $number }: { $seats }.
 line-favorite = { $guild } → { $seat }: { $tiles }
-line-favorite_with_prestige = ★ { $guild } → { $seat }: { $tiles } · герб престижа
+line-favorite_with_prestige = { symbol-prestige }{ $guild } → { $seat }: { $tiles } · герб престижа
 line-no_favorite = { $guild } → никто. Выбывают из игры: { $tiles }.
-line-prestige_unclaimed = ★ { $guild } → никто. Выбывают из игры: { $tiles } и герб престижа.
+line-prestige_unclaimed = { symbol-prestige }{ $guild } → никто. Выбывают из игры: { $tiles } и герб престижа.
 line-incomes = ### Доход
 income-sum = { $everyone }{ $mayors ->
     [0] {""}
@@ -329,8 +335,8 @@ line-panel_store = **Склад:** { $goods-count ->
    *[other] { $goods } · { unit-price } за штуку
 }
 line-panel_favor = **Борьба за фаворита ({ $good }):** у вас { $number }, у ближайшего соперника { $rival }
-line-panel_favor_prestige = ★ **Борьба за фаворита и герб престижа ({ $good }):** у вас { $number }, у ближайшего соперника { $rival }
-line-panel_own = **У вас:** { unit-talers } · { $goods-count ->
+line-panel_favor_prestige = { symbol-prestige }**Борьба за фаворита и герб престижа ({ $good }):** у вас { $number }, у ближайшего соперника { $rival }
+line-panel_own = **У вас:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [0] товаров нет
    *[other] { $goods }
 } · { $agents ->
@@ -341,16 +347,16 @@ line-panel_own = **У вас:** { unit-talers } · { $goods-count ->
 line-panel_guest = **Ваш гость:** { $tile }
 line-panel_payment = **Вы платите:** { $goods }
 line-panel_jack = **Мастер на все руки:** значение { $value }
-line-own_money = **Деньги:** { unit-talers }
+line-own_money = **Деньги:** { symbol-taler }{ unit-talers }
 line-own_money_hidden = **Деньги:** скрыты
 line-own_goods = **Товары в руке:** { $goods }
 line-own_peddled = **На Торговцах:** { $goods }
-line-own_agents = **Посредников:** { $agents } · в запасе { $stock }
+line-own_agents = **Посредников:** { symbol-agent }{ $agents } · в запасе { $stock }
 line-own_craftsmen = **{ $guild }:** сумма { $total } ({ $tiles-value })
 line-own_no_craftsmen = **Мастера:** пока нет
 line-own_townsmen = **Горожане:** { $tiles }
-line-own_crests = **Гербы гильдий:** { $guilds } · **гербы престижа:** { $prestige }
-line-points_total = ### Если бы игра закончилась сейчас: { unit-points }
+line-own_crests = **Гербы гильдий:** { $guilds } · { symbol-prestige }**гербы престижа:** { $prestige }
+line-points_total = ### { symbol-point }Если бы игра закончилась сейчас: { unit-points }
 line-points_townsmen = Горожане: { unit-points }
 line-points_majorities = Большинство мастеров: { unit-points }
 line-points_great = Гильдии с суммой 30 и больше: { unit-points }
@@ -365,7 +371,7 @@ line-status_round_end = Раунд окончен.
 line-status_naming = Мастера на все руки выбирают гильдии.
 line-status_over = Игра окончена.
 line-status_order = -# Порядок хода: { $seats-symbols }
-line-status_prestige = ★ **Престижная гильдия:** { $guild }
+line-status_prestige = { symbol-prestige }**Престижная гильдия:** { $guild }
 line-status_acting = Сейчас действует: { $seat }
 line-status_next = Затем здесь: { $seats-symbols }
 line-status_finished = Закончили этот раунд: { $seats-symbols }

@@ -25,13 +25,6 @@ def draw_crest(pen: Pen, guild: int, good: float = 0.55) -> None:
     draw_good(pen.inside(12 - 12 * good, 10.4 - 12 * good, good), guild, "paper")
 
 
-def draw_some_crest(pen: Pen) -> None:
-    """A crest of no guild in particular."""
-    pen.poly(_SHIELD, "white", "black", EDGE)
-    pen.poly([(4, 11), (12, 5), (20, 11), (20, 15), (12, 9), (4, 15)], "red")
-    pen.poly(_SHIELD, "", "black", EDGE)
-
-
 def draw_prestige(pen: Pen) -> None:
     """The prestige crest: a golden shield with an eagle-like star."""
     pen.poly(_SHIELD, "gold", "black", EDGE)

@@ -6,16 +6,14 @@ from bot.games.norenberc.pieces import Pieces
 from render.canvas.pen import Pen
 from render.norenberc import townsmen
 from render.norenberc.goods import draw_good
-from render.norenberc.marks import (
-    draw_any_good,
-    draw_coin,
-    draw_crest,
-    draw_mark,
-    draw_point,
-    draw_prestige,
-    draw_some_crest,
-)
+from render.norenberc.marks import draw_any_good, draw_coin, draw_crest, draw_pawn, draw_point, draw_prestige
 from render.sheet.symbols import Symbol
+
+
+def _agent(pen: Pen) -> None:
+    """A pawn of nobody in particular."""
+    draw_pawn(pen.inside(3.5, 0, 24 / 34), 0, "stone_light")
+
 
 LARGE_GOOD = 0.64
 """How much of a crest's width its good takes."""
@@ -23,9 +21,8 @@ LARGE_GOOD = 0.64
 MARKS: dict[str, Symbol] = {
     "any": draw_any_good,
     "prestige": draw_prestige,
-    "crest": draw_some_crest,
     "taler": draw_coin,
-    "agent": partial(draw_mark, name="agent"),
+    "agent": _agent,
     "point": draw_point,
 }
 

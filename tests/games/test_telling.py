@@ -13,7 +13,7 @@ from bot.games.contract import NAME_PATTERN, STRONGEST, Line, Rules, list_topics
 from bot.pictures.sights import SCORES, kind_of
 from bot.words.gathering import gather, is_stand_in, put_names
 from bot.words.symbols import without_symbols
-from bot.words.words import LANGUAGES, Words
+from bot.words.words import LANGUAGES, Words, language_files
 from cogs.cards.card import MOST_CHARACTERS, Card
 from cogs.replies.wording import credit_lines, describe_computer
 from tests.games.played import PLAYED, load_played
@@ -25,6 +25,8 @@ SEEDS = 3
 LABEL, LISTED, MESSAGE, PANEL, CARD = 80, 100, 2000, 3100, 3600
 """Characters of a button's label, of a list's label or description, of a plain message, and of cards: Discord takes
 4,000, and who is awaited is said there too, in a panel what happened since the last move."""
+SYMBOL = re.compile(r"^symbol-(\w+) *=", re.MULTILINE)
+"""A mark that sentences ask for."""
 SHOWN_AS_TEXT = ("line", "doubt")
 """What stands in texts; labels and descriptions never have symbols."""
 LIMITS = {"choice": LABEL, "confirm": LABEL, "detail": LISTED, "sight": LISTED}
@@ -114,14 +116,29 @@ def test_symbols_change_no_word_and_never_take_the_room_of_one(name: str, langua
     game, words = game_in(name, language)
     marks = dict.fromkeys(game.painter.symbols, f"<:{'x' * 8}:{'1' * 19}>")
     shown = words.illustrated(marks).with_symbols
+    signs = {words.say(f"symbol-{symbol}") for symbol in marks if words.has(f"symbol-{symbol}")} - {""}
     for page in account(name).pages.values():
         card, parts = Card(), [told for told in page.parts if told.prefix in SHOWN_AS_TEXT]
         for some in (parts[:1], parts[1:]):
             card.add_text(*[say(shown, told) for told in some])
         texts = [item.content for item in card.walk_children() if isinstance(item, TextDisplay)]
-        plain = [say(words, told) for told in parts]
-        assert without_symbols("\n".join(texts)).splitlines() == "\n".join(plain).splitlines()
+        plain = "\n".join(say(words, told) for told in parts)
+        for sign in signs:
+            plain = plain.replace(sign, "")
+        assert without_symbols("\n".join(texts)).splitlines() == plain.splitlines()
         assert sum(map(len, texts)) <= MOST_CHARACTERS
+
+
+@each_language
+def test_every_symbol_is_that_of_a_player_a_piece_or_a_mark(name: str, language: str) -> None:
+    """None is uploaded for nothing, and whatever a sentence asks for is drawn."""
+    game, words = game_in(name, language)
+    asked = {
+        key for file in language_files(game.home.data, language) for key in SYMBOL.findall(file.read_text("utf-8"))
+    }
+    drawn = {symbol for symbol in game.painter.symbols if not symbol.startswith("seat.")}
+    assert asked <= drawn
+    assert all(words.has(f"piece-{symbol}") for symbol in drawn - asked)
 
 
 @each_language

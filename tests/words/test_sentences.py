@@ -37,6 +37,7 @@ OF_GAMES = (
     "sight",
     "option",
     "piece",
+    "symbol",
 )
 """What the keys begin with that belong to a game."""
 STATUSES = ("lobby", "running", "over", "ended", "cancelled")
