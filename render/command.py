@@ -11,7 +11,7 @@ from bot.catalogue import Game, load_game
 from bot.errors import NoSuchSeat, NoSuchSight, NoSuchTurn
 from bot.games.contract import Step
 from bot.pictures.painter import Urgency
-from bot.pictures.rows import tell_rows
+from bot.pictures.rows import tell_news
 from bot.pictures.scene import SIZES, THEMES, Look, Scene
 from bot.records.record import Move, Record, read_record, replay
 from bot.words.words import LANGUAGES, Words
@@ -75,7 +75,7 @@ def _scene(game: Game, record: Record, step: Step[Any], wishes: argparse.Namespa
         names,
         viewer=wishes.seat,
         look=Look(wishes.theme, wishes.size),
-        news=tuple(tell_rows(words, step.lines, names)),
+        news=tuple(tell_news(words, step.lines, names)),
         scores=game.rules.scores(view),
         lines=step.lines,
         seats=len(names),

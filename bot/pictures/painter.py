@@ -91,11 +91,6 @@ async def paint_picture(painter: Painter, scene: Scene, words: Words, urgency: U
     return Picture(data, alt)
 
 
-async def paint_pictures(painter: Painter, scenes: Sequence[Scene], words: Words) -> list[Picture]:
-    """Those of a post, in their order. Raises what `paint_picture` raises."""
-    return list(await asyncio.gather(*(paint_picture(painter, scene, words, Urgency.POST) for scene in scenes)))
-
-
 async def shrink(painter: Painter, pictures: Sequence[Picture]) -> list[Picture]:
     """The last of several pictures, which shows the most, and that smaller; off the event loop."""
     last = pictures[-1]

@@ -1,9 +1,9 @@
-"""Lines of the rules as rows of plain text, ready to be painted or read aloud."""
+"""Lines of the rules as plain text, ready to be painted or read aloud."""
 
 from collections.abc import Iterable, Sequence
 
 from bot.games.contract import Line
-from bot.words.gathering import put_names, stand_ins
+from bot.words.gathering import SMALL, STOPS, gather, put_names, stand_ins
 from bot.words.words import Words, plain_rows
 
 
@@ -11,3 +11,16 @@ def tell_rows(words: Words, lines: Iterable[Line], names: Sequence[str]) -> list
     """Lines in words without markup; names are put in last, or theirs would be taken for ours."""
     seats = stand_ins(len(names))
     return [put_names(row, names) for line in lines for row in plain_rows(words.tell(line, seats)) if row.strip()]
+
+
+def tell_news(words: Words, lines: Iterable[Line], names: Sequence[str]) -> list[str]:
+    """What happened in short, without markup and full stops, each place before its first sentence.
+
+    Small print is left out where there is anything else to say of the place.
+    """
+    news: list[str] = []
+    for heading, rows in gather(lines, words, len(names)):
+        told = [row for row in rows if not row.startswith(SMALL)] or list(rows)
+        sentences = [" ".join(plain_rows(row)).rstrip(STOPS) for row in told]
+        news += [f"{heading}: {sentences[0]}", *sentences[1:]] if heading and sentences else sentences or [heading]
+    return [put_names(sentence, names) for sentence in news]

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.games.contract import Line, Rules, Seat, Step, encode
 from bot.tables.old_lines import renew_lines
@@ -50,6 +51,8 @@ class Post(Struct, frozen=True, array_like=True):
     """Who took their seat back, each with the computer that held it."""
     ended_by: str = ""
     """The name of the moderator who stopped the game, where one did."""
+    view: bytes = b""
+    """How things stand after all of it, as everyone may see it; what the board of the message shows."""
 
     @property
     def concerns_all(self) -> bool:
@@ -73,14 +76,13 @@ def add_steps(
     return parts, untold
 
 
-MOST_LINES, MOST_PICTURES = 36, 9
-"""What one message has room for."""
+MOST_LINES = 60
+"""What one message has room for, told in short."""
 
 
 def fits(parts: Sequence[Part]) -> bool:
     """Whether all this goes into one message."""
-    lines = sum(len(part.lines) for part in parts)
-    return lines <= MOST_LINES and sum(bool(part.picture) for part in parts) <= MOST_PICTURES
+    return sum(len(part.lines) for part in parts) <= MOST_LINES
 
 
 def portion(parts: Sequence[Part]) -> list[tuple[Part, ...]]:
@@ -102,7 +104,16 @@ def merge(posts: Sequence[Post]) -> Post:
     left = tuple(one for post in posts for one in post.left)
     replaced = tuple(one for post in posts for one in post.replaced)
     returned = tuple(one for post in posts for one in post.returned)
-    return Post(posts[-1].kind, parts, called, last.call, last.moment, left, replaced, returned, posts[-1].ended_by)
+    return replace(
+        posts[-1],
+        parts=parts,
+        called=called,
+        call=last.call,
+        moment=last.moment,
+        left=left,
+        replaced=replaced,
+        returned=returned,
+    )
 
 
 def pack(post: Post) -> bytes:

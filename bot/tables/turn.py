@@ -111,7 +111,9 @@ class Turn:
             earlier, closing = portion(parts[:-1] if has_people else ()), Post(PostKind.OVER, tuple(parts[-1:]))
         first, *others = [*(Post(PostKind.NEWS, some) for some in earlier), closing]
         news = {"replaced": left} if self._is_replacing else {"left": left}
-        return tuple(pack(post) for post in [replace(first, returned=returned, **news), *others])
+        view = encode(self.rules.view(self.state, None))
+        posts = [replace(first, returned=returned, **news), *others]
+        return tuple(pack(replace(post, view=view)) for post in posts)
 
     def _who_left(self) -> tuple[tuple[str, str], ...]:
         """The people whose seats computers take, each with the computer's name."""

@@ -28,13 +28,14 @@ def detail_cards(table: Table, batch: int, post: Post, words: Words) -> list[Car
     rows = narrate_in_full(lines, words.with_symbols, account_names(table))
     cards = [_card(page) for page in _pages(rows)] or [Card()]
     names = {number: name_moment(table, part, words) for number, part in moments_of(post).items()}
-    buttons = [_button(table, batch, number, name) for number, name in names.items()]
+    buttons = [moment_button(table, batch, number, name) for number, name in names.items()]
     for first in range(0, len(buttons), A_ROW):
         cards[-1].add_row(*buttons[first : first + A_ROW])
     return cards
 
 
-def _button(table: Table, batch: int, number: int, label: str) -> ui.Button[Any]:
+def moment_button(table: Table, batch: int, number: int, label: str) -> ui.Button[Any]:
+    """The way to a picture of how things were."""
     return MOMENT.button(shorten(label, LABEL), ButtonStyle.secondary, table.id, batch, number)
 
 

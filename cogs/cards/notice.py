@@ -1,26 +1,32 @@
 """A message to everyone at a table: what happened, the pictures, and who is called."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 from msgspec import Struct
 
 from bot.games.contract import Line, Seat
+from bot.pictures.sights import is_close_up
 from bot.tables.posts import Post
 from bot.tables.table import Table
 from bot.words.symbols import cut, length
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import BOARD, DETAILS, OPEN
+from cogs.cards.details import moment_button
 from cogs.cards.narration import narrate
 from cogs.cards.waiting import waiting_for
+from cogs.pictures.scenes import moments_of, name_moment
 from cogs.replies.names import account_names, departures, escape, marked_ender, text_names
 from cogs.replies.wording import score_lines
 
-FILE = "board-{}.png"
-"""The name of a message's pictures, by number."""
+FILE = "board.png"
+"""The name of a message's picture."""
 FIRST_MARK = 1_000_000
 """Discord numbers components from 1; ours stay clear of those."""
+MOST_MOMENTS = 2
+"""Further pictures that a message leads to, beside its other buttons."""
 MOST_CHARACTERS = 3400
 """Characters for the account of a message; with the call Discord takes 4,000."""
 
@@ -31,18 +37,18 @@ def mark_of(batch: int) -> int:
 
 
 class Shown(Struct, frozen=True):
-    """What of a post's pictures can be shown."""
+    """What of a post's picture can be shown."""
 
-    alts: tuple[str, ...] = ()
-    """The descriptions of those that are sent with it."""
+    alt: str = ""
+    """Its description, where it is sent."""
     instead: str = ""
-    """Where there are none: in words what the last would have shown."""
+    """Where it is not: in words what it would have shown."""
     lacks_right: bool = False
     """Whether to say that the bot may not send any."""
 
 
 class Notice(Card):
-    """One post in words, with the descriptions of its pictures or what stands in their place."""
+    """One post in words, with the description of its picture or what stands in its place."""
 
     def __init__(self, table: Table, post: Post, shown: Shown, batch: int, words: Words) -> None:
         super().__init__(mark_of(batch))
@@ -54,8 +60,8 @@ class Notice(Card):
         self._say_how_it_ended()
         if post.kind == "over":
             self._scores()
-        if shown.alts:
-            self.add_pictures({FILE.format(number): alt for number, alt in enumerate(shown.alts)})
+        if shown.alt:
+            self.add_pictures({FILE: shown.alt})
         lack = [words.say("pictures-forbidden")] if shown.lacks_right else []
         self._put("\n".join(f"-# {row}" for row in (*lack, *escape(shown.instead).splitlines())))
         if post.call and (called := [seat for seat in post.called if table.seats[seat].user]):
@@ -104,4 +110,12 @@ class Notice(Card):
         ]
         if self.post.parts:
             row.append(DETAILS.button(words.say("button-details"), grey, table, self.batch))
-        self.add_row(*row)
+        self.add_row(*row, *self._moments())
+
+    def _moments(self) -> list[ui.Button[Any]]:
+        """The way to pictures of the whole table that the message is too short for; close-ups are among the details."""
+        wholes = {number: part for number, part in moments_of(self.post).items() if not is_close_up(part.picture)}
+        return [
+            moment_button(self.table, self.batch, number, name_moment(self.table, part, self.words))
+            for number, part in list(wholes.items())[-MOST_MOMENTS:]
+        ]

@@ -9,12 +9,12 @@ import discord
 
 from bot.catalogue import Game
 from bot.logs import about
-from bot.pictures.painter import Painter, Picture, Urgency, paint_picture, paint_pictures, shrink
+from bot.pictures.painter import Painter, Picture, Urgency, paint_picture, shrink
 from bot.pictures.scene import Scene
 from bot.tables.posts import Post
 from bot.tables.table import Table
 from bot.words.words import Words
-from cogs.pictures.scenes import scenes_of
+from cogs.pictures.scenes import scene_of
 
 log = logging.getLogger(__name__)
 
@@ -34,15 +34,15 @@ def attach(picture: Picture, name: str) -> discord.File:
     return discord.File(picture.stream(), name, description=picture.alt)
 
 
-async def paint_post(table: Table, post: Post, words: Words) -> tuple[list[Picture], str]:
-    """A message's pictures; where they cannot be painted, none, and in words what the last would have shown."""
-    scenes: list[Scene] = []
+async def paint_post(table: Table, post: Post, words: Words) -> tuple[Picture | None, str]:
+    """A message's picture; where it cannot be painted, in words what it would have shown."""
+    scene = None
     with _Sparing():
-        scenes = scenes_of(table, post, words)
-        return await paint_pictures(table.game.painter, scenes, words), ""
+        scene = scene_of(table, post, words)
+        return await paint_picture(table.game.painter, scene, words, Urgency.POST) if scene else None, ""
     with _Sparing():
-        return [], table.game.painter.describe(scenes[-1], words) if scenes else ""
-    return [], ""
+        return None, table.game.painter.describe(scene, words) if scene else ""
+    return None, ""
 
 
 async def paint_scene(game: Game, scene: Scene, words: Words) -> Picture | None:

@@ -1,27 +1,29 @@
 """Which picture goes with what: scenes made of posts and views."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from bot.games.contract import LEARNER, Line, Seat, decode
 from bot.games.lessons import Place
-from bot.pictures.rows import tell_rows
+from bot.pictures.rows import tell_news
 from bot.pictures.scene import Look, Scene, choose_look
-from bot.pictures.sights import LEGEND, LOBBY, SCORES, is_close_up, kind_of
+from bot.pictures.sights import BOARD, LEGEND, LOBBY, SCORES, is_close_up, kind_of
 from bot.tables.people import PersonSettings
 from bot.tables.posts import Part, Post
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.replies.names import plain_names, text_names
 
-NEWS = 3
-"""Lines of an account that a picture repeats."""
 
-
-def scenes_of(table: Table, post: Post, words: Words) -> list[Scene]:
-    """The pictures that the steps on the way asked for, each as it was last; the painter names their sights."""
-    latest = {part.picture: part for part in post.parts if part.picture}
-    parts = [part for part in post.parts if latest.get(part.picture) is part]
-    return [_scene(table, part, words, is_last=part is parts[-1]) for part in parts]
+def scene_of(table: Table, post: Post, words: Words) -> Scene | None:
+    """The picture of a message: what the last step asked for; a board shows how things stand after all that is told."""
+    shown = next((part for part in reversed(post.parts) if part.picture), None)
+    if shown is None:
+        return None
+    scene = _scene(table, shown, words, is_last=True)
+    view = decode(table.rules, post.view) if post.view and scene.sight == BOARD else scene.view
+    return replace(scene, view=view, news=_news(table, post.parts, words))
 
 
 def _scene(table: Table, part: Part, words: Words, is_last: bool) -> Scene:
@@ -32,7 +34,7 @@ def _scene(table: Table, part: Part, words: Words, is_last: bool) -> Scene:
         plain_names(table),
         sight,
         look=_look_of(table),
-        news=_news(table, part, words),
+        news=_news(table, (part,), words),
         scores=table.rules.scores(view) if sight == SCORES else (),
         lines=part.lines,
         table=str(table.id),
@@ -62,9 +64,9 @@ def moment_scene(table: Table, part: Part, words: Words, liked: PersonSettings) 
     return replace(_scene(table, part, words, is_last=False), look=look, table="")
 
 
-def _news(table: Table, part: Part, words: Words) -> tuple[str, ...]:
-    """The last lines, without markup."""
-    return tuple(tell_rows(words, part.lines[-NEWS:], plain_names(table)))
+def _news(table: Table, parts: Iterable[Part], words: Words) -> tuple[str, ...]:
+    """What happened, without markup."""
+    return tuple(tell_news(words, [line for part in parts for line in part.lines], plain_names(table)))
 
 
 def private_scene(table: Table, viewer: Seat | None, sight: str, liked: PersonSettings, is_told: bool = False) -> Scene:

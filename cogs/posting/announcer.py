@@ -12,7 +12,7 @@ from bot.tables.posts import Post, PostKind, fits, merge, unpack
 from bot.tables.table import Table
 from cogs.cards.notice import Notice, Shown
 from cogs.hall import Hall, Interaction
-from cogs.pictures.scenes import scenes_of
+from cogs.pictures.scenes import scene_of
 from cogs.posting.detour import close_detour, point_the_way
 from cogs.posting.resending import find_sent
 from cogs.posting.sending import Sender
@@ -202,8 +202,9 @@ class Announcer:
         batch, message, bodies = card
         post, words = merge([unpack(body) for body in bodies]), words_at(self.bot, table)
         table.card_moment, table.shown_awaited = post.moment, table.awaited(post.moment)
-        alts = [table.game.painter.describe(scene, words) for scene in scenes_of(table, post, words)]
-        notice = Notice(table, post, self._sender.unpainted.get(message) or Shown(tuple(alts)), batch, words)
+        scene = scene_of(table, post, words)
+        alt = table.game.painter.describe(scene, words) if scene else ""
+        notice = Notice(table, post, self._sender.unpainted.get(message) or Shown(alt), batch, words)
         try:
             channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
             await channel.get_partial_message(message).edit(

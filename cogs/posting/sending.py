@@ -48,16 +48,17 @@ class Sender:
         Raises CannotPost where the bot may not write, ThreadLocked where nobody can.
         """
         reached = await self._call(table, batch, post)
-        pictures, unpainted = await paint_post(table, post, table.words)
+        picture, unpainted = await paint_post(table, post, table.words)
 
         async def attempt(sent: list[Picture], why: str) -> int | None:
-            shown = Shown(tuple(picture.alt for picture in sent))
-            if not sent:
-                shown = Shown((), pictures[-1].alt if pictures else unpainted, self._must_be_told(table, why))
+            if sent:
+                shown = Shown(sent[0].alt)
+            else:
+                shown = Shown("", picture.alt if picture else unpainted, self._must_be_told(table, why))
             return await self._deliver(table, batch, post, (sent, shown), table.people - reached)
 
         try:
-            message = await send_lighter(table.game.painter, pictures, attempt)
+            message = await send_lighter(table.game.painter, [picture] if picture else [], attempt)
         except discord.Forbidden:
             raise (ServerLeft if self.bot.departures.has_left(table.server) else CannotPost) from None
         self._reached.pop(batch, None)
@@ -84,7 +85,7 @@ class Sender:
             try:
                 sent = await channel.send(
                     view=Notice(table, post, shown, batch, words_at(self.bot, table)),
-                    files=[attach(picture, FILE.format(number)) for number, picture in enumerate(pictures)],
+                    files=[attach(picture, FILE) for picture in pictures],
                     nonce=f"guildhall-{batch}",
                     silent=not (post.called or post.concerns_all),
                     allowed_mentions=only(pinged),
@@ -101,7 +102,7 @@ class Sender:
         raise TimeoutError(f"message {batch} did not get through")
 
     def _note_sent(self, table: Table, message: int, shown: Shown) -> None:
-        if shown.alts:
+        if shown.alt:
             self._in_words.discard(table.id)
         elif shown.instead:
             self.unpainted[message] = shown

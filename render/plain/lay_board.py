@@ -27,9 +27,9 @@ def lay_board(drawing: GuidedDrawing) -> Sheet:
     """The board as a sheet; it is as high as what is said needs."""
     w, unit = WIDTHS[drawing.scene.look.size]
     size = round(TEXT * unit)
-    rows = len(wrap_news(drawing.scene.news, size, w - 28, NEWS)[0])
-    high = round((rows + 1) * ROW * unit) + 14
-    banner = lay_banner(drawing, Standing(drawing.title, (), (), ""), (0, 0, w, high), size, rows)
+    news = wrap_news(drawing.scene.news, size, w - 28, NEWS)[0]
+    high = round((len(news) + 1) * ROW * unit) + 14
+    banner = lay_banner(drawing, Standing(drawing.title, (), (), ""), (0, 0, w, high), size, news)
     status = _lay_status(drawing, (high, w), unit)
     panels = _lay_panels(drawing, (status.y + status.h, w), unit)
     bottom = max(panel.y + panel.h for panel in panels)

@@ -1,5 +1,6 @@
 """The banner over a board: how the game stands, the turn order, who is next, what just happened."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.games.contract import Seat
@@ -7,7 +8,6 @@ from bot.pictures.sheet import Area
 from render.canvas import fonts
 from render.sheet.drawing import Drawing
 from render.sheet.layout import Hand, Layout, measure
-from render.sheet.news import wrap_news
 
 
 class Standing(NamedTuple):
@@ -23,13 +23,14 @@ class Standing(NamedTuple):
     """What they do, or what was done last."""
 
 
-def lay_banner(drawing: Drawing, standing: Standing, box: tuple[int, int, int, int], size: int, rows: int = 1) -> Area:
-    """The banner in a box of pixels: its first row tells where the game stands, the others the news."""
+def lay_banner(
+    drawing: Drawing, standing: Standing, box: tuple[int, int, int, int], size: int, news: Sequence[str]
+) -> Area:
+    """The banner in a box of pixels: its first row tells where the game stands, the others are the news."""
     layout, wide = Layout(), box[2]
-    row = (box[3] - 14) / (rows + 1)
+    row = (box[3] - 14) / (len(news) + 1)
     x = _lay_standing(layout, standing, (row / 2 + 2, size), wide)
     _lay_due(layout, drawing, standing, (row / 2 + 2, size), (x + size * 0.6, wide - 14))
-    news = wrap_news(drawing.scene.news, size, wide - 28, rows)[0]
     for at, line in enumerate(news):
         layout.write(line, (14, row * (at + 1.5) + 5), Hand(size, "banner_ink", "banner"), room=wide - 28)
     return Area(*box, "banner", (), tuple(layout.pieces))

@@ -2,17 +2,17 @@
 
 from render.canvas import fonts
 
+BETWEEN = " \N{MIDDLE DOT} "
+"""Stands between two sentences."""
+
 
 def wrap_news(news: tuple[str, ...], size: int, room: int, rows: int) -> tuple[list[str], tuple[str, ...]]:
-    """The latest sentences in so many rows, and the earlier ones that found no place."""
-    lines: list[str] = []
-    told = len(news)
-    while told:
-        wrapped = fonts.wrap(news[told - 1], "text", size, room)
-        if lines and len(lines) + len(wrapped) > rows:
-            break
-        lines = wrapped + lines
-        told -= 1
-    if len(lines) > rows:
-        lines = [*lines[: rows - 1], fonts.fit(" ".join(lines[rows - 1 :]), "text", size, room)]
-    return lines, news[:told]
+    """The latest sentences, one after the other, in so many rows; and the earlier ones that found no place."""
+    for first in range(len(news)):
+        lines = fonts.wrap(BETWEEN.join(news[first:]), "text", size, room)
+        if len(lines) <= rows:
+            return lines, news[:first]
+    if not news or rows < 1:
+        return [], news
+    lines = fonts.wrap(news[-1], "text", size, room)
+    return [*lines[: rows - 1], fonts.fit(" ".join(lines[rows - 1 :]), "text", size, room)], news[:-1]

@@ -14,7 +14,7 @@ from bot.tables.posts import Part, Post, PostKind
 from bot.words.words import LANGUAGES
 from cogs.cards.notice import Notice, Shown
 from cogs.pictures import painting
-from cogs.pictures.scenes import lobby_scene, scenes_of
+from cogs.pictures.scenes import lobby_scene, scene_of
 from cogs.replies.names import NAMELESS, escape, plain
 from tests.cogs.clicker import Clicker, controls
 from tests.cogs.playing import about_to_end, about_to_leave, all_posted, panel_of, plan, start_game
@@ -185,8 +185,7 @@ async def test_where_no_picture_can_be_painted_its_words_hold_no_live_markup(
     await call_themselves(people[:2], DENSE)
     lobby = (await people[0].slash("norenberc new", players=2)).message
     await people[1].click(lobby, "l:1:join")
-    for way in ("paint_picture", "paint_pictures"):
-        monkeypatch.setattr(painting, way, fail)
+    monkeypatch.setattr(painting, "paint_picture", fail)
     await people[0].click(lobby, "l:1:start")
     for person in people[:2]:
         await plan(person)
@@ -235,8 +234,9 @@ def test_a_picture_repeats_a_name_as_it_is_written() -> None:
     part = Part(
         (Line("laid", {"seat": Seats((0,)), "cards": 2}),), "board", encode(table.rules.view(table.state, None))
     )
-    [scene] = scenes_of(table, Post(PostKind.NEWS, (part,)), table.words)
-    assert scene.news == ("**st4rs**0 plays 2 cards.",)
+    scene = scene_of(table, Post(PostKind.NEWS, (part,)), table.words)
+    assert scene is not None
+    assert scene.news == ("Cards: **st4rs**0 2",)
 
 
 RAW = {
