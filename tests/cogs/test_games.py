@@ -24,7 +24,7 @@ HOSTED = [(name, seats) for name, seats in TABLES if name in GAMES]
 
 
 async def check_record(bot: Guildhall, person: Person) -> Table:
-    """The record that the bot hands out replays to the very state of the table, which is over; all was posted."""
+    """The record replays to the very state of the table, which is over; all was posted, one picture at a time."""
     table = await bot.manager.table(1)
     assert table.status is Status.OVER
     log = (await person.slash(f"{table.game.name} log")).message
@@ -34,6 +34,7 @@ async def check_record(bot: Guildhall, person: Person) -> Table:
     assert encode(end) == encode(table.state)
     await bot.announcer.finish()
     assert not await bot.store.find_tables(Search.TO_POST)
+    assert all(len(message["attachments"]) <= 1 for message in person.messages.values())
     return table
 
 
