@@ -123,7 +123,7 @@ class LessonCard(Card):
 
     def _teaching(self) -> list[str]:
         """What is taught; at the end, how to go on."""
-        attempt, words = self.attempt, self.words
+        attempt, words = self.attempt, self.words.with_symbols
         view = self.table.rules.view(attempt.place.state, LEARNER)
         text = words.tell(Line(self._key(), attempt.lesson.tell(view)), marked_names(self.table), "lesson")
         facts = {"game": attempt.game.name, "new": words.say("name-new"), "join": words.say("lobby-join")}

@@ -7,6 +7,7 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.catalogue import Game, load_game
 from bot.games.contract import NAME_PATTERN, Chapter, list_topics
+from bot.words.symbols import put_before
 from bot.words.words import Words, plain_rows
 from cogs.cards.card import Card
 from cogs.cards.controls import GAME, Act, Control
@@ -60,12 +61,13 @@ class Contents(Card):
         )
 
     def _list(self, chapter: Chapter) -> ui.Select[Any]:
-        options = [
-            SelectOption(label=shorten(title_of(topic, self.words), LISTED), value=topic, description=self._hint(topic))
-            for topic in chapter.topics
-        ]
+        options = [self._option(topic) for topic in chapter.topics]
         placeholder = self.words.say(f"chapter-{chapter.name}")
         return ui.Select(custom_id=CHAPTER.id(self.game.name, chapter.name), options=options, placeholder=placeholder)
+
+    def _option(self, topic: str) -> SelectOption:
+        label, symbol = shorten(title_of(topic, self.words), LISTED), self.words.with_symbols.symbol(topic)
+        return SelectOption(label=label, value=topic, description=self._hint(topic), emoji=symbol or None)
 
     def _hint(self, topic: str) -> str:
         """How a topic begins."""
@@ -79,7 +81,8 @@ class Page(Card):
         super().__init__()
         [chapter] = [one.name for one in game.guide.chapters if topic in one.topics]
         place = f"-# {words.say('title')} · {words.say(f'chapter-{chapter}')}"
-        self.add_text(place, f"### {title_of(topic, words)}", *_read(game, topic, words))
+        title = put_before(words.with_symbols.symbol(topic), title_of(topic, words))
+        self.add_text(place, f"### {title}", *_read(game, topic, words.with_symbols))
         topics = list_topics(game.guide)
         at, blue, grey = topics.index(topic), ButtonStyle.primary, ButtonStyle.secondary
         before = [TOPIC.button(words.say("button-back"), blue, game.name, one) for one in topics[:at][-1:]]

@@ -1,10 +1,13 @@
 """The rules to browse, without a table, in the language of whoever asks."""
 
 import pytest
+from discord.ui import Select, TextDisplay
 
 from bot.catalogue import GAMES, load_game
 from bot.games.contract import list_topics
 from bot.service.client import Guildhall
+from bot.words.illustrated import Symbols
+from cogs.clicks.rules import rules_card
 from tests.cogs.clicker import BUTTON, SELECT, controls
 from tests.cogs.playing import forge, reply_to, speak
 from tests.driver import Json, Person, components, text_of
@@ -82,3 +85,17 @@ async def test_a_button_opens_the_rules_beside_what_is_read(bot: Guildhall, peop
     assert [part["type"] for part in components(opened["components"])].count(SELECT) == 4
     assert people[0].fresh(post) == post
     assert opened["id"] not in people[1].messages
+
+
+def test_a_townsman_has_his_symbol_where_there_is_one() -> None:
+    """Before his title, and in the list; a topic that is no piece has none."""
+    game, symbols = load_game("norenberc"), Symbols()
+    symbols.learn("norenberc", {"mayor": "<:mayo1234:77>"})
+    words = symbols.illustrate("norenberc", game.words("en"))
+    [text] = [
+        item.content for item in rules_card(game, "mayor", words).walk_children() if isinstance(item, TextDisplay)
+    ]
+    assert f"### <:mayo1234:77>\N{NO-BREAK SPACE}{title('norenberc', 'mayor')}" in text
+    lists = [item for item in rules_card(game, "", words).walk_children() if isinstance(item, Select)]
+    marked = {option.value for one in lists for option in one.options if option.emoji}
+    assert marked == {"mayor"}
