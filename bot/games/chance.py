@@ -12,7 +12,7 @@ T = TypeVar("T")
 _SPAN = 256
 """One byte a draw: no game draws one of more things at once."""
 _EVEN = tuple(_SPAN - _SPAN % limit if limit else 0 for limit in range(_SPAN + 1))
-"""By limit, where the uneven rest begins that would favour some remainders."""
+"""By limit, where the uneven rest begins that would favor some remainders."""
 
 
 class Chance(Struct, frozen=True, array_like=True, gc=False):

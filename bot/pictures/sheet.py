@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 
 class Piece(NamedTuple):
-    """One drawing in a box; `on` is the flat colour it lies on, or nothing where the ground shows through."""
+    """One drawing in a box; `on` is the flat color it lies on, or nothing where the ground shows through."""
 
     art: str
     facts: tuple[Any, ...]

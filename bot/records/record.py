@@ -243,7 +243,7 @@ def replay(rules: Rules[Any], record: Record, tell: Callable[[Move | None, tuple
 
 
 def _begin(rules: Rules[Any], record: Record) -> tuple[tuple[Step[Any], ...], list[Move]]:
-    """The set-up, or what was last carried over from older rules; and the moves that follow it."""
+    """The setup, or what was last carried over from older rules; and the moves that follow it."""
     moves: list[Move] = []
     for move in reversed(record.moves):
         if isinstance(move, Upgrade):

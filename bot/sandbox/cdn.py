@@ -9,7 +9,7 @@ from aiohttp import web
 from bot.sandbox.state.files import File, picture_type
 from bot.sandbox.state.world import World
 
-COLOURS = ((88, 101, 182), (96, 125, 139), (67, 140, 103), (201, 134, 40), (190, 74, 72), (142, 84, 160))
+COLORS = ((88, 101, 182), (96, 125, 139), (67, 140, 103), (201, 134, 40), (190, 74, 72), (142, 84, 160))
 SIDE = 128
 PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 FOREVER = {"Cache-Control": "private, max-age=31536000, immutable"}
@@ -53,13 +53,13 @@ class Cdn:
         number = request.match_info["name"].partition(".")[0]
         if not number.isdecimal():
             raise web.HTTPNotFound
-        return web.Response(body=_figure(int(number) % len(COLOURS)), content_type="image/png", headers=FOREVER)
+        return web.Response(body=_figure(int(number) % len(COLORS)), content_type="image/png", headers=FOREVER)
 
 
 @functools.cache
 def _figure(number: int) -> bytes:
-    """A head and shoulders on a colour, as PNG."""
-    back, front = COLOURS[number], tuple(min(255, part + 90) for part in COLOURS[number])
+    """A head and shoulders on a color, as PNG."""
+    back, front = COLORS[number], tuple(min(255, part + 90) for part in COLORS[number])
     rows = (b"\0" + b"".join(bytes(front if _in_figure(x, y) else back) for x in range(SIDE)) for y in range(SIDE))
     header = struct.pack(">IIBBBBB", SIDE, SIDE, 8, 2, 0, 0, 0)
     parts = (_chunk(b"IHDR", header), _chunk(b"IDAT", zlib.compress(b"".join(rows))), _chunk(b"IEND", b""))

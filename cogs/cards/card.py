@@ -10,7 +10,7 @@ from bot.words.symbols import without_symbols
 MOST_CHARACTERS = 4000
 """Characters that Discord takes in all texts of a message."""
 ACCENT = 0xB5651D
-"""The colour of our cards: a guildhouse's beam."""
+"""The color of our cards: a guildhouse's beam."""
 
 
 class Card(ui.LayoutView):
@@ -19,7 +19,7 @@ class Card(ui.LayoutView):
     def __init__(self, mark: int | None = None) -> None:
         super().__init__(timeout=None)
         self.stop()
-        self.box: ui.Container[Any] = ui.Container(accent_colour=ACCENT, id=mark)
+        self.box: ui.Container[Any] = ui.Container(accent_color=ACCENT, id=mark)
         self.add_item(self.box)
 
     def files(self) -> list[discord.File]:

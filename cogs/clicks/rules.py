@@ -84,10 +84,10 @@ class Page(Card):
         title = put_before(words.with_symbols.symbol(topic), title_of(topic, words))
         self.add_text(place, f"### {title}", *_read(game, topic, words.with_symbols))
         topics = list_topics(game.guide)
-        at, blue, grey = topics.index(topic), ButtonStyle.primary, ButtonStyle.secondary
+        at, blue, gray = topics.index(topic), ButtonStyle.primary, ButtonStyle.secondary
         before = [TOPIC.button(words.say("button-back"), blue, game.name, one) for one in topics[:at][-1:]]
         after = [TOPIC.button(words.say("button-next"), blue, game.name, one) for one in topics[at + 1 :][:1]]
-        self.add_row(*before, *after, TOPIC.button(words.say("button-topics"), grey, game.name, ALL))
+        self.add_row(*before, *after, TOPIC.button(words.say("button-topics"), gray, game.name, ALL))
         self.add_row(*learn_buttons(game, words), legend_button(game, words))
 
 

@@ -79,7 +79,7 @@ class Sender:
     async def _deliver(
         self, table: Table, batch: int, post: Post, content: tuple[list[Picture], Shown], pinged: set[int]
     ) -> int | None:
-        """Sends it until Discord has it; the nonce lets Discord recognise a repeat."""
+        """Sends it until Discord has it; the nonce lets Discord recognize a repeat."""
         channel, (pictures, shown) = self.bot.get_partial_messageable(table.channel, guild_id=table.server), content
         for attempt in range(TRIES):
             try:

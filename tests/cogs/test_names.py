@@ -180,7 +180,7 @@ async def test_where_no_picture_can_be_painted_its_words_hold_no_live_markup(
     """The description of a picture is plain text; in the picture's place it stands in a text."""
 
     async def fail(*_arguments: object) -> list[Picture]:
-        raise OSError("no colours left")
+        raise OSError("no colors left")
 
     await call_themselves(people[:2], DENSE)
     lobby = (await people[0].slash("norenberc new", players=2)).message

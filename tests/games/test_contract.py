@@ -23,7 +23,7 @@ def checks_of(name: str) -> list[Check]:
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_random_games_keep_the_contract(name: str, seats: int, seed: int) -> None:
-    """Every check after every decision, from set-up to the scores."""
+    """Every check after every decision, from setup to the scores."""
     walk = Walk(load_played(name), seats, seed)
     walk.go(checks_of(name))
     assert len(walk.moves) > 0
@@ -54,7 +54,7 @@ def test_replaying_a_game_is_bit_identical(name: str, seats: int, seed: int) -> 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_another_seed_gives_another_game(name: str, seats: int) -> None:
-    """The seed decides the set-up."""
+    """The seed decides the setup."""
     first, second = Walk(load_played(name), seats, 1), Walk(load_played(name), seats, 2)
     assert encode(first.go([])) != encode(second.go([]))
 

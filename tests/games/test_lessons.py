@@ -120,7 +120,7 @@ def test_back_leads_to_where_one_came_from(name: str) -> None:
 
 @pytest.mark.parametrize("name", TAUGHT)
 def test_a_script_is_followed_to_its_last_word(name: str) -> None:
-    """None of it is left over: a misspelt prompt would be."""
+    """None of it is left over: a misspelled prompt would be."""
     game, lesson = lesson_of(name)
     for key in lesson.script:
         shorter = {one: answer for one, answer in lesson.script.items() if one != key}

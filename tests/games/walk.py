@@ -30,7 +30,7 @@ MOST_DECISIONS = 3000
 
 
 class Decision(Struct, frozen=True):
-    """A state, an answer to one of its prompts, and what that led to; the set-up has neither."""
+    """A state, an answer to one of its prompts, and what that led to; the setup has neither."""
 
     before: Any
     prompt: Prompt | None

@@ -24,7 +24,7 @@ REFUSED: dict[str, tuple[Json, str]] = {
     "embed field name": ({"embeds": [{"fields": [{"name": "n" * 257, "value": "v"}]}]}, "embeds.0.fields.0.name"),
     "embed field value": ({"embeds": [{"fields": [{"name": "n", "value": "v" * 1025}]}]}, "embeds.0.fields.0.value"),
     "embed field empty": ({"embeds": [{"fields": [{"name": "n", "value": ""}]}]}, "embeds.0.fields.0.value"),
-    "embed colour": ({"embeds": [{"title": "t", "color": 1 << 24}]}, "embeds.0.color"),
+    "embed color": ({"embeds": [{"title": "t", "color": 1 << 24}]}, "embeds.0.color"),
     "embeds together": ({"embeds": [{"description": "t" * 3001}] * 2}, "embeds"),
     "six rows": ({"components": [row(button(custom_id=str(one))) for one in range(6)]}, "components"),
     "six buttons": (

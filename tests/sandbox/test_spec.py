@@ -19,8 +19,8 @@ RIGHT: dict[str, tuple[str, Any]] = {
     "commands": ("PUT /applications/1/commands", [{"name": "a", "description": "d", "type": 1, "nsfw": False}]),
 }
 WRONG: dict[str, tuple[str, Any, str]] = {
-    "misspelt key": (SEND, {"conten": "x"}, ""),
-    "misspelt key deep inside": (
+    "misspelled key": (SEND, {"conten": "x"}, ""),
+    "misspelled key deep inside": (
         CALLBACK,
         {"type": 4, "data": {"components": [{"type": 1, "components": [{"type": 2, "style": 1, "lable": "x"}]}]}},
         "data/components/0/components/0",

@@ -80,7 +80,7 @@ class Income(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableSize(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a number of players changes the set-up."""
+    """How a number of players changes the setup."""
 
     seats: Positive
     guilds: Positive
@@ -229,7 +229,7 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
         return {table.seats: table for table in self.tables}
 
     def table(self, seats: int) -> TableSize:
-        """The set-up for so many players."""
+        """The setup for so many players."""
         return self._tables[seats]
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Set-up, rulebook pp. 2-3: guildhouses, players, the chart, guests, the first prestige guild."""
+"""Setup, rulebook pp. 2-3: guildhouses, players, the chart, guests, the first prestige guild."""
 
 from bot.games.chance import Chance
 from bot.games.norenberc.pieces import Craftsman, Pieces, TableSize, Tile

@@ -58,7 +58,7 @@ def fresh(seats: int = 3, seed: int = 1, bonus: str = "off", rules: Norenberc = 
 
 
 def table(seats: int = 3, rules: Norenberc = RULES) -> State:
-    """A set-up without surprises: seats in order on the chart, equal workshops, empty lodgings, Brewers in prestige."""
+    """A setup without surprises: seats in order on the chart, equal workshops, empty lodgings, Brewers in prestige."""
     state = fresh(seats, rules=rules).copy()
     state.order = tuple(range(seats))
     for guild, house in enumerate(state.guilds):

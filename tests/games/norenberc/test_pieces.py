@@ -63,7 +63,7 @@ def test_a_missing_key_is_named(section: str, key: str) -> None:
     ],
 )
 def test_an_unknown_key_is_refused(section: Callable[[dict[str, Any]], dict[str, Any]], where: str) -> None:
-    """N.DATA.3: A key the rules do not know, such as a misspelt one, is refused wherever it stands."""
+    """N.DATA.3: A key the rules do not know, such as a misspelled one, is refused wherever it stands."""
     found = damage(lambda figures: section(figures).update(moeny=30))
 
     assert found.where == where
@@ -103,7 +103,7 @@ def test_an_unknown_townsman_is_refused(section: str) -> None:
 
 
 def change_table(number: int, **keys: object) -> Change:
-    """Changes the set-up of one table size."""
+    """Changes the setup of one table size."""
     return lambda figures: figures["tables"][number].update(keys)
 
 

@@ -1,4 +1,4 @@
-"""Set-up and components: what the table looks like before the first planning."""
+"""Setup and components: what the table looks like before the first planning."""
 
 from collections import Counter
 

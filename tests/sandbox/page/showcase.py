@@ -37,19 +37,19 @@ print("a <b>code</b> block")
 Everybody: {me}, {channel}, {role}, </game new:{command}>"""
 
 
-def shaded(colour: int, shade: float) -> bytes:
-    """A colour, darker, as three bytes."""
-    return bytes(int(((colour >> shift) & 255) * shade) for shift in (16, 8, 0))
+def shaded(color: int, shade: float) -> bytes:
+    """A color, darker, as three bytes."""
+    return bytes(int(((color >> shift) & 255) * shade) for shift in (16, 8, 0))
 
 
 @functools.cache
 def painting(index: int = 0, width: int = 640, height: int = 400) -> bytes:
     """A PNG of hills under a sky, another for each index."""
-    colour = SKY[index % len(SKY)]
+    color = SKY[index % len(SKY)]
     hills = [height * (0.62 + 0.12 * math.sin(x / width * 7 + index)) for x in range(width)]
     rows = bytearray()
     for y in range(height):
-        sky, hill = shaded(colour, 0.75 + 0.25 * y / height), shaded(colour, 0.45)
+        sky, hill = shaded(color, 0.75 + 0.25 * y / height), shaded(color, 0.45)
         rows += b"\0" + b"".join(hill if y > top else sky for top in hills)
 
     def chunk(name: bytes, content: bytes) -> bytes:
@@ -138,7 +138,7 @@ async def show_embeds(interaction: Interaction) -> None:
     embed = discord.Embed(
         title="Round 2 of 4",
         description="The **bakers** open. Bids until tonight.",
-        colour=0xD9A441,
+        color=0xD9A441,
         url="https://example.com/round",
     )
     embed.set_author(name="Guildhall", icon_url="attachment://0.png").set_footer(
@@ -149,7 +149,7 @@ async def show_embeds(interaction: Interaction) -> None:
         embed.add_field(name=name, value=f"{coins} coins")
     embed.add_field(name="Order", value="Ada, Carla, Bruno, Dora", inline=False)
     embed.timestamp = discord.utils.utcnow()
-    plain = discord.Embed(description="A second one, with no colour.")
+    plain = discord.Embed(description="A second one, with no color.")
     await interaction.response.send_message(embeds=[embed, plain], files=files(2))
 
 
@@ -183,7 +183,7 @@ async def show_layout(interaction: Interaction) -> None:
             row,
             choice,
             ui.TextDisplay("-# Table 7 · started by somebody"),
-            accent_colour=0x3F8F6B,
+            accent_color=0x3F8F6B,
         )
     )
     view.add_item(ui.Container(ui.TextDisplay("Hidden until pressed"), spoiler=True))

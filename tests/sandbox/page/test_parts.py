@@ -109,7 +109,7 @@ async def test_selects(sit: Sitting, size: tuple[int, int]) -> None:
 
 @SIZES
 async def test_embeds_and_files(sit: Sitting, size: tuple[int, int]) -> None:
-    """Colour, fields in rows, pictures; a file to download and one that is hidden first."""
+    """Color, fields in rows, pictures; a file to download and one that is hidden first."""
     [seat] = await sit(1, size)
     message = await shown(seat, "embeds", ".embed")
     await expect(message.locator(".embed")).to_have_count(2)

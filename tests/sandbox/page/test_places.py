@@ -20,7 +20,7 @@ async def person_menu(seat: Seat) -> None:
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 async def test_one_browser_is_several_people(sit: Sitting, size: tuple[int, int]) -> None:
-    """The first screen, a new person, another person, a new name, colour and language."""
+    """The first screen, a new person, another person, a new name, color and language."""
     [seat] = await sit(1, size, path="/")
     await seat.shot("who")
     await seat.page.get_by_role("textbox", name="Name").fill("Zoë")

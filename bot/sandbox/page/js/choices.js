@@ -2,7 +2,7 @@
 
 import { h, icon } from "./dom.js";
 import { emojiNode } from "./emoji.js";
-import { avatar, channelIcon, channelName, cssColour, membersOf, nameOf, serverOf, THREADS } from "./names.js";
+import { avatar, channelIcon, channelName, cssColor, membersOf, nameOf, serverOf, THREADS } from "./names.js";
 import { state } from "./store.js";
 
 export const STRING_SELECT = 3;
@@ -35,7 +35,7 @@ function roles(channel) {
   const list = [...(serverOf(channel)?.roles ?? [])].sort((one, other) => other.position - one.position);
   return list.map((role) => {
     const picture = h("span.role-dot", null, icon("shield"));
-    if (role.color) picture.style.setProperty("--role", cssColour(role.color));
+    if (role.color) picture.style.setProperty("--role", cssColor(role.color));
     return { key: role.id, label: role.id === channel.guild_id ? "@everyone" : role.name, picture };
   });
 }

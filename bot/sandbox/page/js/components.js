@@ -4,7 +4,7 @@ import { h, icon, bdi } from "./dom.js";
 import { emojiNode } from "./emoji.js";
 import { fileCard, gallery, thumbnail, veil } from "./media.js";
 import { markdown } from "./markdown.js";
-import { cssColour } from "./names.js";
+import { cssColor } from "./names.js";
 import { selectControl } from "./selects.js";
 import { tryAct } from "./session.js";
 import { state } from "./store.js";
@@ -79,7 +79,7 @@ function container(part, message) {
   const node = h("div.container", null, components(part.components ?? [], message));
   if (part.accent_color !== null && part.accent_color !== undefined) {
     node.classList.add("has-accent");
-    node.style.setProperty("--accent", cssColour(part.accent_color));
+    node.style.setProperty("--accent", cssColor(part.accent_color));
   }
   if (part.spoiler) {
     veil(node, true);

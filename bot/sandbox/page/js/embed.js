@@ -1,10 +1,10 @@
-/** Embeds: the older cards of bots, with a colour bar. */
+/** Embeds: the older cards of bots, with a color bar. */
 
 import { h } from "./dom.js";
 import { link } from "./inline.js";
 import { gallery, inlinePicture, localPath, thumbnail } from "./media.js";
 import { markdown } from "./markdown.js";
-import { cssColour } from "./names.js";
+import { cssColor } from "./names.js";
 import { messageTime } from "./time.js";
 
 export function embed(data, message) {
@@ -18,7 +18,7 @@ export function embed(data, message) {
     data.thumbnail && thumbnail({ media: data.thumbnail }, 80),
     data.image && h("div.embed-image", null, gallery([{ media: data.image }])),
     (data.footer || data.timestamp) && footer(data));
-  if (data.color) node.style.setProperty("--accent", cssColour(data.color));
+  if (data.color) node.style.setProperty("--accent", cssColor(data.color));
   return node;
 }
 

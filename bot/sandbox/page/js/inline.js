@@ -2,7 +2,7 @@
 
 import { bdi, h } from "./dom.js";
 import { emit, state } from "./store.js";
-import { channelIcon, channelName, cssColour, nameOf } from "./names.js";
+import { channelIcon, channelName, cssColor, nameOf } from "./names.js";
 import { timeChip } from "./time.js";
 
 const DEEPEST = 12;
@@ -96,7 +96,7 @@ function roleMention(id, { guild }) {
   const server = state.servers.get(guild);
   const role = server?.roleOf.get(id) ?? [...state.servers.values()].map((other) => other.roleOf.get(id)).find(Boolean);
   const node = h("span.mention", null, "@", bdi((role?.name ?? "unknown role").replace(/^@/, "")));
-  if (role?.color) node.style.setProperty("--role", cssColour(role.color));
+  if (role?.color) node.style.setProperty("--role", cssColor(role.color));
   node.classList.toggle("is-me", Boolean(server?.memberOf.get(state.me.id)?.roles.includes(id)));
   return node;
 }

@@ -85,13 +85,13 @@ function settle(interaction) {
 }
 
 function build(part, channel) {
-  if (part.type === ROW) return (part.components ?? []).map((inner) => labelled(inner, part.label ?? inner.label, null, channel));
-  if (part.type === LABEL) return [labelled(part.component, part.label, part.description, channel)];
+  if (part.type === ROW) return (part.components ?? []).map((inner) => labeled(inner, part.label ?? inner.label, null, channel));
+  if (part.type === LABEL) return [labeled(part.component, part.label, part.description, channel)];
   if (part.type === TEXT_DISPLAY) return [{ node: h("div.text-display", null, markdown(part.content ?? "", { guild: channel?.guild_id })) }];
-  return [labelled(part, part.label ?? "", null, channel)];
+  return [labeled(part, part.label ?? "", null, channel)];
 }
 
-function labelled(part, label, description, channel) {
+function labeled(part, label, description, channel) {
   const labelId = freshId("label");
   const trouble = h("span.field-trouble", { role: "alert" });
   const field = FIELDS[part.type](part, { channel, labelId });

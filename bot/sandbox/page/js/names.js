@@ -23,7 +23,7 @@ export function nameOf(user, guild = null) {
   return nick || known?.global_name || known?.username || "Unknown person";
 }
 
-/** The picture of a user: their own, else their first letter on a colour of their id. */
+/** The picture of a user: their own, else their first letter on a color of their id. */
 export function avatar(user, size = 40) {
   const id = typeof user === "string" ? user : user.id;
   const known = person(id) ?? (typeof user === "string" ? { id } : user);
@@ -48,8 +48,8 @@ export function letterAvatar(id, name, size, isBot = false) {
 
 export function nameNode(user, guild = null) {
   const node = bdi(nameOf(user, guild), "bdi.name");
-  const colour = roleColour(typeof user === "string" ? user : user.id, guild);
-  if (colour) node.style.setProperty("--role", colour);
+  const color = roleColor(typeof user === "string" ? user : user.id, guild);
+  if (color) node.style.setProperty("--role", color);
   return node;
 }
 
@@ -57,14 +57,14 @@ export function serverOf(channel) {
   return channel?.guild_id ? (state.servers.get(channel.guild_id) ?? null) : null;
 }
 
-function roleColour(userId, guild) {
+function roleColor(userId, guild) {
   const server = guild ? state.servers.get(guild) : null;
   const roles = (server?.memberOf.get(userId)?.roles ?? []).map((id) => server.roleOf.get(id)).filter((role) => role?.color);
   roles.sort((one, other) => other.position - one.position);
-  return roles.length ? cssColour(roles[0].color) : null;
+  return roles.length ? cssColor(roles[0].color) : null;
 }
 
-export function cssColour(number) {
+export function cssColor(number) {
   return `#${Number(number).toString(16).padStart(6, "0")}`;
 }
 

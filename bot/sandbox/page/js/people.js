@@ -46,7 +46,7 @@ export function localeField(chosen) {
   return field;
 }
 
-function labelled(words, field, note) {
+function labeled(words, field, note) {
   return h("label.field", null, h("span.field-label", null, words), note && h("span.faint", null, note), field);
 }
 
@@ -54,7 +54,7 @@ function askNewPerson() {
   openDialog("New person", (close) => {
     const name = h("input.input", { type: "text", required: true, maxlength: "32", dir: "auto", autofocus: true, autocomplete: "off", name: "name" });
     const locale = localeField(state.me.locale);
-    const form = h("form.dialog-body", null, labelled("Name", name), labelled("Language", locale, "The bot answers in it."),
+    const form = h("form.dialog-body", null, labeled("Name", name), labeled("Language", locale, "The bot answers in it."),
       h("div.dialog-actions", null, h("button.button", { type: "button", "data-style": "2", onclick: close }, "Cancel"), h("button.button", { type: "submit", "data-style": "1" }, "Create")));
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
@@ -75,7 +75,7 @@ function showProfile() {
     const closed = h("input", { type: "checkbox", checked: state.me.dms_closed });
     const swatches = swatchRow();
     const form = h("form.dialog-body", null,
-      labelled("Name", name), h("div.field", null, h("span.field-label", null, "Picture"), swatches.node), labelled("Language", locale, "The bot answers in it."),
+      labeled("Name", name), h("div.field", null, h("span.field-label", null, "Picture"), swatches.node), labeled("Language", locale, "The bot answers in it."),
       h("label.tick", null, closed, h("span.tick-words", null, "Closed DMs", h("span.faint", null, "The bot cannot write to me"))),
       h("div.dialog-actions", null, h("button.button", { type: "button", "data-style": "2", onclick: close }, "Cancel"), h("button.button", { type: "submit", "data-style": "1" }, "Save")));
     form.addEventListener("submit", async (event) => {
@@ -92,7 +92,7 @@ function showProfile() {
 function swatchRow() {
   let chosen = null;
   const file = h("input.visually-hidden", { type: "file", accept: "image/png,image/jpeg,image/gif,image/webp" });
-  const node = h("div.swatches", { role: "radiogroup", "aria-label": "Colour" }, SWATCHES.map(({ name, from, to }) => {
+  const node = h("div.swatches", { role: "radiogroup", "aria-label": "Color" }, SWATCHES.map(({ name, from, to }) => {
     const input = h("input", { type: "radio", name: "swatch", value: name, "aria-label": name });
     input.addEventListener("change", () => (chosen = { name, from, to }));
     input.style.setProperty("--from", from);

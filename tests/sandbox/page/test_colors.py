@@ -1,4 +1,4 @@
-"""The page's colours can be read: text on its ground has the contrast that WCAG AA asks for, in both themes."""
+"""The page's colors can be read: text on its ground has the contrast that WCAG AA asks for, in both themes."""
 
 import re
 
@@ -25,8 +25,8 @@ PAIRS = [
 ]
 
 
-def colours(theme: str) -> dict[str, str]:
-    """The named colours of a theme, on top of those of the dark one."""
+def colors(theme: str) -> dict[str, str]:
+    """The named colors of a theme, on top of those of the dark one."""
     blocks = re.findall(r'data-theme="(\w+)"\] \{(.*?)\n\}', STYLE, re.DOTALL)
     found = {"white": "#ffffff"}
     for name, block in blocks:
@@ -35,9 +35,9 @@ def colours(theme: str) -> dict[str, str]:
     return found
 
 
-def luminance(colour: str) -> float:
-    """How bright a colour is, by WCAG 2."""
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+def luminance(color: str) -> float:
+    """How bright a color is, by WCAG 2."""
+    parts = [int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -46,6 +46,6 @@ def luminance(colour: str) -> float:
 @pytest.mark.parametrize(("front", "back"), PAIRS)
 def test_text_stands_out_from_its_ground(theme: str, front: str, back: str) -> None:
     """Every pair that the page uses."""
-    named = colours(theme)
+    named = colors(theme)
     darker, lighter = sorted((luminance(named[front]), luminance(named[back])))
     assert (lighter + 0.05) / (darker + 0.05) >= LEAST
