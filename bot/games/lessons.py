@@ -112,7 +112,7 @@ def follow(rules: Rules[Any], lesson: Lesson, number: int, given: tuple[int, ...
         while (prompt := trail.asked(step)) and at <= number and used < len(given):
             picks = _check(prompt, given[used])
             if step.wanted.get(prompt.ask, picks) != picks:
-                return _refuse(Place(at, given[:used], used - begun, trail.state, trail.steps, prompt), number, given)
+                return _refuse(Place(at, given[:used], used - begun, trail.state, (), prompt, is_refused=True), number)
             trail.answer(prompt, picks)
             used += 1
         is_there = at == number and (prompt or not step.until)
@@ -130,11 +130,11 @@ def _check(prompt: Prompt, number: int) -> Answer:
         raise LessonLost() from None
 
 
-def _refuse(place: Place, number: int, given: tuple[int, ...]) -> Place:
-    """The same question again; an answer that was refused can have led no further."""
-    if place.number != number or len(place.given) + 1 != len(given):
+def _refuse(place: Place, number: int) -> Place:
+    """The same question again; whatever came after an answer that is refused counts for nothing."""
+    if place.number != number:
         raise LessonLost()
-    return Place(place.number, place.given, place.begun, place.state, (), place.prompt, is_refused=True)
+    return place
 
 
 def step_back(lesson: Lesson, place: Place) -> tuple[int, tuple[int, ...]] | None:

@@ -191,6 +191,31 @@ def test_every_button_leads_to_a_place_of_the_lesson(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TAUGHT)
+def test_every_card_offers_a_way_on(name: str) -> None:
+    """By a button, or by a list from which the wanted answer can be picked."""
+    game, lesson = lesson_of(name)
+    for place in all_places(name).values():
+        parts = list(LessonCard(attempt_at(name, place), game.words("en"), []).walk_children())
+        lists = {option.value for part in parts if isinstance(part, ui.Select) for option in part.options}
+        ids = [STEP.read(part.custom_id or "") for part in parts if isinstance(part, ui.Button) and not part.disabled]
+        reached = [follow(game.rules, lesson, int(one[1]), read_code(str(one[2]))) for one in ids if one]
+        is_ahead = [
+            not one.is_refused and (one.number, len(one.given)) > (place.number, len(place.given)) for one in reached
+        ]
+        wanted = lesson.steps[place.number].wanted.get(place.prompt.ask, ()) if place.prompt else ()
+        assert any(is_ahead) or (lists and set(wanted) <= lists) or place.number == len(lesson.steps) - 1
+
+
+def test_an_answer_after_one_that_is_refused_counts_for_nothing() -> None:
+    """A button may stand for several answers; the first that is not wanted is the one that is talked about."""
+    game, lesson = lesson_of("norenberc")
+    refused = follow(game.rules, lesson, 4, (7, 2, 1))
+    assert refused.is_refused
+    assert (refused.number, refused.given) == (4, (7,))
+    assert refused == follow(game.rules, lesson, 4, (7, 2))
+
+
+@pytest.mark.parametrize("name", TAUGHT)
 def test_a_picture_shows_what_the_learner_may_see(name: str) -> None:
     """Each step's sight is one that the painter offers, of the learner's own view."""
     game, words = load_played(name), load_played(name).words("en")
