@@ -129,6 +129,7 @@ picture-text-roof = Roof: { $agents }.
 picture-text-crests-left = Crests left: { $count }.
 picture-text-mayors = Mayors: { $count }.
 picture-text-player = **{ $letter } { $name }**: agents { $agents } (in stock { $stock }), cards played { $cards }.
+picture-text-player = **{ $name }**: agents { $agents } (in stock { $stock }), cards laid { $cards }.
 picture-text-money = Talers: { $talers }.
 picture-text-passed = Finished.
 picture-text-goods = Goods: { $goods }.

@@ -125,6 +125,11 @@ def runs(text: str, face: Face) -> tuple[Run, ...]:
     return tuple(found)
 
 
+def is_missing(text: str, face: Face) -> bool:
+    """Whether no face has some letter of the text."""
+    return any(MISSING in run.text for run in runs(text, face))
+
+
 @lru_cache(maxsize=8192)
 def width(text: str, face: Face, size: int) -> int:
     """How wide a text is drawn, in pixels."""

@@ -112,11 +112,8 @@ def draw_stored(pen: Pen, _w: float, h: float, good: int, count: int, ink: str) 
 
 
 def draw_agents(pen: Pen, _w: float, h: float, seat: int, count: int) -> None:
-    """A player's agents on a roof: one figure, and a number if there are more; 59 by 62 units."""
-    p = pen.inside(0, 0, h / 62)
-    draw_pawn(p.inside(0, 3, 40 / 24), seat)
-    if count > 1:
-        p.text((41, 42), str(count), 36, "ink", anchor="lm")
+    """A player's agents on a roof: one figure, with a number if there are more; 42 by 62 units."""
+    draw_pawn(pen.inside(0, 0, h / 36), seat, count)
 
 
 def draw_left(pen: Pen, _w: float, h: float, guild: int, count: int) -> None:

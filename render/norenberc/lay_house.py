@@ -52,7 +52,7 @@ def _lay_sign(layout: Layout, drawing: TownDrawing, guild: int, has_prestige: bo
 def _lay_roof(layout: Layout, guild: Guildhouse) -> None:
     for seat, agents in enumerate(guild.roof):
         if agents:
-            layout.put("agents", (seat, agents), (35 + seat * 59.5, house.RIDGE - 60, 59, 62))
+            layout.put("agents", (seat, agents), (40 + seat * 59.5, house.RIDGE - 60, 42, 62))
 
 
 def _lay_lodgings(layout: Layout, drawing: TownDrawing, guild: int) -> None:

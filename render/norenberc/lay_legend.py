@@ -62,7 +62,7 @@ EXPLAINED: tuple[tuple[str, str, tuple[object, ...]], ...] = (
     ("asleep", "pass", ()),
 )
 _SIZES: dict[str, tuple[float, float]] = {
-    "agents": (59, 62),
+    "agents": (42, 62),
     "left": (60, 38),
     "sign": (46, 46),
     "cost": (110, 34),

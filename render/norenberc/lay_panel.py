@@ -19,7 +19,7 @@ LEAST_HIGH = 186
 
 def lay_panel(drawing: TownDrawing, seat: int, box: tuple[int, int, int, int], unit: float) -> Area:
     """A player's panel in a box of pixels; one seen before is not laid out again."""
-    player, name = drawing.view.players[seat], drawing.scene.names[seat]
+    player, name = drawing.view.players[seat], (drawing.initials[seat], drawing.scene.names[seat])
     mood = "due" if seat in drawing.due else "passed" if player.finished else "plain"
     leads = tuple(seat in leaders for leaders in (*drawing.good_leaders, *drawing.craft_leaders))
     place = drawing.view.order.index(seat) + 1
@@ -37,11 +37,11 @@ def lay_panel(drawing: TownDrawing, seat: int, box: tuple[int, int, int, int], u
     return found
 
 
-def _lay_head(layout: Layout, player: Player, who: tuple[int, str, str], wide: float) -> None:
+def _lay_head(layout: Layout, player: Player, who: tuple[int, tuple[str, str], str], wide: float) -> None:
     """Badge, name, and at the right Talers if known, cards laid, agents at hand."""
-    seat, name, mood = who
+    seat, (letter, name), mood = who
     on = band(seat, mood)
-    layout.put("seat", (seat,), (10, 8, 43, 43), on)
+    layout.put("seat", (seat, letter), (10, 8, 43, 43), on)
     right = wide - 12
     counts = [("agents", str(player.agents))]
     counts += [("cards", str(player.cards))] if player.cards else []

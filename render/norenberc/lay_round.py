@@ -53,7 +53,7 @@ def _lay_favorite(page: TownPage, line: Line) -> None:
         page.layout.put("sign", ("prestige",), (right, y + 12, 52, 52), "panel")
     seat = seat_of(line)
     if seat is not None:
-        page.layout.put("token", (seat,), (x, y + 15, 46, 46), "panel")
+        page.layout.put("token", drawing.badge(seat), (x, y + 15, 46, 46), "panel")
         page.write(drawing.scene.names[seat], x + 60, y + 38, right - x - 76)
     else:
         page.write(drawing.say("nobody"), x, y + 38, right - x - 16, "faint")
@@ -71,7 +71,7 @@ def _lay_incomes(page: TownPage, lines: list[Line]) -> None:
     """A player a row: what came in, and from where."""
     for line in lines:
         seat, y, right = seat_of(line) or 0, page.y, page.right
-        page.layout.put("token", (seat,), (page.left, y + 5, 46, 46), "panel")
+        page.layout.put("token", page.drawing.badge(seat), (page.left, y + 5, 46, 46), "panel")
         sources = [(_whole(line.facts[key]), sign) for key, sign in SOURCES]
         for talers, sign in sources:
             if talers:

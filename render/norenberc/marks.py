@@ -4,19 +4,22 @@ from collections.abc import Callable
 
 from render.canvas.pen import Ink, Pen, curve, regular, star
 from render.norenberc.goods import EDGE, draw_good
-from render.sheet.badges import SHAPES, letter_of
+from render.sheet.badges import SHAPES
 
+COUNT = 25
+"""The size of the number on a pawn."""
 _SHIELD = [(3, 2), (21, 2), (21, 11), *curve((21, 11), (20, 19), (12, 22.6)), *curve((12, 22.6), (4, 19), (3, 11))]
 
 
-def draw_pawn(pen: Pen, seat: int, ink: Ink = "") -> None:
-    """An agent: a cloaked figure whose head has the player's shape; 24 units wide, 34 high."""
-    body = [(9, 13), *curve((9, 13), (2, 18), (1.6, 33)), (22.4, 33), *curve((22.4, 33), (22, 18), (15, 13))]
-    pen.poly(body, ink or f"player{seat}", "black", 1.9)
-    head = [((x - 12) * 0.62 + 12, (y - 12) * 0.62 + 8) for x, y in SHAPES[seat]]
-    pen.poly(head, ink or f"player{seat}", "black", 1.9)
-    if not ink:
-        pen.text((12, 24.6), letter_of(seat), 15, f"on_player{seat}")
+def draw_pawn(pen: Pen, seat: int, count: int = 1, ink: Ink = "") -> None:
+    """Agents: a cloaked figure whose head has the player's shape, on its cloak how many they are; 24 by 36 units."""
+    fill = ink or f"player{seat}"
+    left = [(8.4, 13.4), *curve((8.4, 13.4), (2.6, 14.6), (1.6, 34.8), 10)]
+    pen.poly([*left, *((24 - x, y) for x, y in reversed(left))], fill, "rim", 1.9)
+    head = [((x - 12) * 0.6 + 12, (y - 12) * 0.6 + 8) for x, y in SHAPES[seat]]
+    pen.poly(head, fill, "rim", 1.9)
+    if count > 1:
+        pen.text((12, 25), str(count), COUNT, f"on_player{seat}")
 
 
 def draw_crest(pen: Pen, guild: int, good: float = 0.55) -> None:

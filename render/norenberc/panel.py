@@ -11,7 +11,7 @@ def draw_counted(pen: Pen, w: float, h: float, what: str, seat: int, number: str
     p = pen.inside(0, 0, h / 40)
     p.box((0, 0, w / (h / 40), 40), "panel", 10)
     if what in ("agents", "stock"):
-        draw_pawn(p.inside(5, 3, 1), seat, f"player{seat}" if what == "agents" else "grey")
+        draw_pawn(p.inside(6, 3, 34 / 36), seat, ink="" if what == "agents" else "grey")
     else:
         draw_mark(p.inside(3, 5, 30 / 24), what)
     p.text((35, 20.5), number, 36, "ink", anchor="lm")

@@ -7,7 +7,7 @@ from bot.games.norenberc.pieces import Craftsman
 from bot.games.norenberc.state import Player
 from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_guild import name_tile
-from render.sheet.badges import letter_of
+from render.sheet.telling import shorten_name
 
 
 def tell_position(drawing: TownDrawing) -> Iterator[str]:
@@ -16,9 +16,9 @@ def tell_position(drawing: TownDrawing) -> Iterator[str]:
     head = [
         drawing.say("text-head", round=view.round, rounds=drawing.pieces.rounds, turn=view.turn, stack=len(view.stack))
     ]
-    head.append(drawing.say("alt-order", names=", ".join(_signed(drawing, seat) for seat in view.order)))
+    head.append(drawing.say("alt-order", names=", ".join(_name(drawing, seat) for seat in view.order)))
     if drawing.due:
-        head.append(drawing.say("alt-due", names=", ".join(_signed(drawing, seat) for seat in drawing.due)))
+        head.append(drawing.say("alt-due", names=", ".join(_name(drawing, seat) for seat in drawing.due)))
     yield "\n".join(head)
     for guild in range(len(view.guilds)):
         yield "\n".join(_guild(drawing, guild))
@@ -26,8 +26,8 @@ def tell_position(drawing: TownDrawing) -> Iterator[str]:
         yield "\n".join(_player(drawing, seat, player))
 
 
-def _signed(drawing: TownDrawing, seat: int) -> str:
-    return f"{letter_of(seat)} {drawing.scene.names[seat][:64]}"
+def _name(drawing: TownDrawing, seat: int) -> str:
+    return shorten_name(drawing.scene.names[seat])
 
 
 def _good(drawing: TownDrawing, good: int) -> str:
@@ -59,7 +59,7 @@ def _guild(drawing: TownDrawing, guild: int) -> Iterator[str]:
             yield drawing.say(
                 "text-window", window=window + 1, tile=name_tile(drawing, guest), price=_prices(drawing, guild, window)
             )
-    roof = [f"{letter_of(seat)} {agents}" for seat, agents in enumerate(place.roof) if agents]
+    roof = [f"{_name(drawing, seat)} {agents}" for seat, agents in enumerate(place.roof) if agents]
     last = [
         drawing.say("text-storehouse", goods=_counted(drawing, place.storehouse)),
         drawing.say("text-roof", agents=", ".join(roof) or drawing.say("text-nothing")),
@@ -93,8 +93,7 @@ def _player(drawing: TownDrawing, seat: int, player: Player) -> Iterator[str]:
     head = [
         drawing.say(
             "text-player",
-            letter=letter_of(seat),
-            name=drawing.scene.names[seat][:64],
+            name=_name(drawing, seat),
             agents=player.agents,
             stock=player.stock,
             cards=player.cards,

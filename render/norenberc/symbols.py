@@ -12,7 +12,7 @@ from render.sheet.symbols import Symbol
 
 def _agent(pen: Pen) -> None:
     """A pawn of nobody in particular."""
-    draw_pawn(pen.inside(3.5, 0, 24 / 34), 0, "stone_light")
+    draw_pawn(pen.inside(4, 0, 24 / 36), 0, ink="stone_light")
 
 
 LARGE_GOOD = 0.64

@@ -167,13 +167,13 @@ def _jack(pen: Pen) -> None:
     """A fool's cap with three bells."""
     pen.poly(
         [(5, 19), *curve((5, 19), (0.4, 12), (3.6, 5.4)), *curve((3.6, 5.4), (8, 6), (9.6, 11)), (9.6, 19)],
-        "player4",
+        "guild4",
         "black",
         EDGE,
     )
     pen.poly(
         [(19, 19), *curve((19, 19), (23.6, 12), (20.4, 5.4)), *curve((20.4, 5.4), (16, 6), (14.4, 11)), (14.4, 19)],
-        "player2",
+        "guild5",
         "black",
         EDGE,
     )

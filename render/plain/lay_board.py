@@ -70,7 +70,7 @@ def _lay_panel(drawing: GuidedDrawing, seat: Seat, place: tuple[int, int, int], 
     """Badge and name on the band, then what the seat has."""
     (x, y, w), layout = place, Layout(unit)
     wide = w / unit
-    layout.put("seat", (seat,), (10, 8, 43, 43), band(seat, ""))
+    layout.put("seat", drawing.badge(seat), (10, 8, 43, 43), band(seat, ""))
     ink = f"on_{band(seat, '')}"
     layout.write(drawing.scene.names[seat], (64, 30), Hand(37, ink, band(seat, "")), room=wide - 84)
     high = _write_rows(layout, drawing.rows(drawing.summary(seat)), (PADDING, HEAD + 10), wide - 2 * PADDING)

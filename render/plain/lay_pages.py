@@ -19,7 +19,7 @@ LEGEND_HIGH = 800
 def lay_player(drawing: GuidedDrawing) -> Sheet:
     """A player's badge and name, and a row for each thing that the guide tells of them."""
     page, seat = GuidedPage(drawing, drawing.title), drawing.scene.seat
-    page.layout.put("token", (seat,), (EDGE, page.y, 56, 56), "panel")
+    page.layout.put("token", drawing.badge(seat), (EDGE, page.y, 56, 56), "panel")
     name = drawing.scene.names[seat]
     page.layout.write(name, (EDGE + 72, page.y + 28), Hand(46, "ink", "panel"), room=page.right - EDGE - 72)
     page.y += 78

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from bot.games.contract import list_topics
 from bot.pictures.sights import BOARD, LEGEND, LOBBY, PLAYER, SCORES
 from render.plain.drawing import GuidedDrawing
-from render.sheet.badges import letter_of
 from render.sheet.lobby import describe_lobby
 from render.sheet.scores import describe_scores
 from render.sheet.telling import shorten_name
@@ -60,5 +59,5 @@ def tell_position(drawing: GuidedDrawing) -> Iterator[str]:
     if drawing.scene.scores:
         yield "\n".join(_scores(drawing))
     for seat, name in enumerate(drawing.scene.names):
-        head = f"**{letter_of(seat)} {shorten_name(name)}**"
+        head = f"**{shorten_name(name)}**"
         yield "\n".join([head, *drawing.marked_rows(drawing.summary(seat))])

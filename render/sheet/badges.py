@@ -1,11 +1,11 @@
-"""The players' badges: each has a shape, a colour and a letter, so that no one needs to see all three."""
+"""The players' badges: each has a shape, a colour and the player's initial, so that no one needs to see all three."""
 
 from math import pi
 
 from render.canvas.pen import Ink, Pen, Point, regular
 
 COLORS = 5
-"""How many players have a colour and a shape of their own; those beyond are told apart by their letters."""
+"""How many players have a colour and a shape of their own; those beyond are told apart by their initials."""
 
 SHAPES: tuple[list[Point], ...] = (
     regular(40, 11, (12, 12)),
@@ -20,34 +20,30 @@ TRIANGLE = 2
 """The shape that has less room for its letter."""
 
 
-def letter_of(seat: int) -> str:
-    """A player's letter."""
-    return chr(ord("A") + seat)
-
-
 def player_ink(seat: int) -> Ink:
     """A player's colour."""
     return f"player{seat % COLORS}"
 
 
-def paint_badge(pen: Pen, seat: int, ring: Ink = "black") -> None:
-    """A player's badge in a square of 24 units."""
+def paint_badge(pen: Pen, seat: int, letter: str = "") -> None:
+    """A player's badge in a square of 24 units; without a letter it is the shape alone."""
     shape = seat % COLORS
-    pen.poly(SHAPES[shape], player_ink(seat), ring, 1.6)
+    pen.poly(SHAPES[shape], player_ink(seat), "rim", 1.6)
     centre, size = ((12, 15.4), 12.5) if shape == TRIANGLE else ((12, 12), 15)
-    pen.text(centre, letter_of(seat), size, f"on_{player_ink(seat)}")
+    if letter:
+        pen.text(centre, letter, size, f"on_{player_ink(seat)}")
 
 
-def draw_seat(pen: Pen, w: float, _h: float, seat: int) -> None:
-    """A player's badge with a light rim, to lie on the band of a panel."""
+def draw_seat(pen: Pen, w: float, _h: float, seat: int, letter: str) -> None:
+    """A player's badge on a plate of its own, to lie on a band or a banner."""
     p = pen.inside(0, 0, w / 44)
-    p.box((1, 1, 42, 42), "panel", 9)
-    paint_badge(p.inside(5, 5, 34 / 24), seat)
+    p.box((0, 0, 44, 44), "panel", 9)
+    paint_badge(p.inside(4, 4, 1.5), seat, letter)
 
 
-def draw_token(pen: Pen, w: float, _h: float, seat: int) -> None:
+def draw_token(pen: Pen, w: float, _h: float, seat: int, letter: str) -> None:
     """A player's badge in a row of badges."""
-    paint_badge(pen.inside(w * 0.03, w * 0.03, w * 0.94 / 24), seat)
+    paint_badge(pen.inside(w * 0.03, w * 0.03, w * 0.94 / 24), seat, letter)
 
 
 def draw_arrow(pen: Pen, w: float, h: float, ink: str) -> None:

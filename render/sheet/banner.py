@@ -29,14 +29,14 @@ def lay_banner(
     """The banner in a box of pixels: its first row tells where the game stands, the others are the news."""
     layout, wide = Layout(), box[2]
     row = (box[3] - 14) / (len(news) + 1)
-    x = _lay_standing(layout, standing, (row / 2 + 2, size), wide)
+    x = _lay_standing(layout, drawing, standing, (row / 2 + 2, size), wide)
     _lay_due(layout, drawing, standing, (row / 2 + 2, size), (x + size * 0.6, wide - 14))
     for at, line in enumerate(news):
         layout.write(line, (14, row * (at + 1.5) + 5), Hand(size, "banner_ink", "banner"), room=wide - 28)
     return Area(*box, "banner", (), tuple(layout.pieces))
 
 
-def _lay_standing(layout: Layout, standing: Standing, line: tuple[float, int], wide: int) -> float:
+def _lay_standing(layout: Layout, drawing: Drawing, standing: Standing, line: tuple[float, int], wide: int) -> float:
     """The words, then the players' badges in turn order; returns where they end."""
     y, size = line
     x = 14 + layout.write(standing.text, (14, y), Hand(size + 2, "gold", "banner"), room=wide * 0.5)
@@ -46,7 +46,7 @@ def _lay_standing(layout: Layout, standing: Standing, line: tuple[float, int], w
         if at:
             layout.put("arrow", ("banner_faint",), (x, y - side / 2, side * 0.4, side), "banner")
             x += side * 0.4 + 1
-        layout.put("token", (seat,), (x, y - side / 2, side, side), "banner")
+        layout.put("seat", drawing.badge(seat), (x, y - side / 2, side, side), "banner")
         x += side + 1
     return x
 
@@ -65,6 +65,6 @@ def _lay_due(
         right -= layout.write(shown, (right, y), Hand(size, "banner_ink", "banner"), anchor="r") + 6
     for seat in reversed(due):
         right -= side
-        layout.put("token", (seat,), (right, y - side / 2, side, side), "banner")
+        layout.put("seat", drawing.badge(seat), (right, y - side / 2, side, side), "banner")
         right -= 3
     layout.write(standing.status, (right - 6, y), Hand(size, "gold", "banner"), anchor="r", room=right - 6 - room[0])

@@ -1,11 +1,13 @@
 """What every layout needs to know: the scene and the words."""
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from msgspec import Struct
 
+from bot.games.contract import Seat
 from bot.pictures.scene import Scene
 from bot.words.words import Words
+from render.sheet.initials import find_initials
 
 
 @lru_cache(maxsize=2048)
@@ -30,6 +32,15 @@ class Drawing(Struct, frozen=True, dict=True):
     def title(self) -> str:
         """What the game is called."""
         return self.words.say("title")
+
+    @cached_property
+    def initials(self) -> tuple[str, ...]:
+        """Each player's letter."""
+        return find_initials(self.scene.names)
+
+    def badge(self, seat: Seat) -> tuple[Seat, str]:
+        """A player's shape and letter, as the drawings of badges want them."""
+        return seat, self.initials[seat]
 
     def say(self, key: str, **facts: str | int) -> str:
         """A short text of the pictures."""

@@ -16,7 +16,7 @@ def by_place(scores: Iterable[Score]) -> list[Score]:
 def lay_rank(page: Page[D], score: Score, right: float) -> None:
     """A player's place, badge and name, up to a right edge."""
     page.write(f"{score.place}.", EDGE, page.y + 40, 60)
-    page.layout.put("token", (score.seat,), (EDGE + 50, page.y + 14, 52, 52), "panel")
+    page.layout.put("token", page.drawing.badge(score.seat), (EDGE + 50, page.y + 14, 52, 52), "panel")
     page.write(page.drawing.scene.names[score.seat], EDGE + 116, page.y + 40, right - EDGE - 130)
 
 

@@ -8,7 +8,8 @@ from bot.pictures.painter import LONGEST_DESCRIPTION, LONGEST_TEXT
 from bot.pictures.rows import tell_rows
 from render.canvas import fonts
 from render.plain.flow import flow
-from render.sheet.badges import COLORS, letter_of, player_ink
+from render.sheet.badges import COLORS, player_ink
+from render.sheet.initials import find_initials
 from render.sheet.news import wrap_news
 from render.sheet.telling import join_paragraphs, join_sentences
 
@@ -50,10 +51,28 @@ def test_a_position_is_cut_between_paragraphs() -> None:
 
 
 @pytest.mark.parametrize("seat", range(12))
-def test_every_seat_has_a_letter_and_a_color(seat: int) -> None:
-    """Beyond the fifth the letter alone tells players apart."""
-    assert letter_of(seat) == "ABCDEFGHIJKL"[seat]
+def test_every_seat_has_a_color(seat: int) -> None:
+    """Beyond the fifth the initial alone tells players apart."""
     assert player_ink(seat) == f"player{seat % COLORS}"
+
+
+@pytest.mark.parametrize(
+    ("names", "initials"),
+    [
+        (("Boris", "Anna", "chiara"), ("B", "A", "C")),
+        (("Anna", "Alex", "Lena"), ("A", "E", "L")),
+        (("Anna", "\u0410\u043d\u043d\u0430"), ("A", "\u041d")),
+        (("Merchant 1", "Merchant 2", "Merchant 3"), ("1", "2", "3")),
+        (("Emil K.", "Eva Braun"), ("E", "B")),
+        (("\u738b\u5c0f\u660e", "\u0645\u062d\u0645\u062f"), ("\u738b", "\u0645")),
+        (("A", "a", "\u0391"), ("A", "", "")),
+        (("\U0001f600 !!", "", "\u200f"), ("", "", "")),
+        (("...Zoe", "\xdfen"), ("Z", "\xdf")),
+    ],
+)
+def test_a_badge_has_the_initial_of_its_name_made_different(names: tuple[str, ...], initials: tuple[str, ...]) -> None:
+    """Letters that look alike count as the same; a name that has no letter left is known by its shape."""
+    assert find_initials(names) == initials
 
 
 def test_markup_of_a_sentence_is_taken_away_and_that_of_a_name_is_not() -> None:

@@ -1,28 +1,23 @@
-"""Guilds stay apart for people who see fewer colours, and what is written on their things can be read."""
+"""Guilds stay apart for people who see fewer colors, and agents stand out from every sky."""
 
 import pytest
 
 from bot.pictures.scene import THEMES
 from render.norenberc.painter import STUDIO
-from tests.render.test_colours import SIMULATIONS, check_apart, check_contrast
+from tests.render.test_colours import check_apart, check_players_stand_out
+from tests.render.vision import EYES
 
 
-@pytest.mark.parametrize("eyes", SIMULATIONS)
+@pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_guilds_colours_stay_apart(theme: str, eyes: str) -> None:
-    """Besides their symbols, which do not depend on colour at all."""
+    """Besides their symbols, which do not depend on color at all."""
     check_apart(STUDIO.press(theme).theme.colours, "guild", 6, eyes)
 
 
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize("sky", ["sky", "hill", "called_sky", "called_hill"])
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize(
-    ("ink", "ground"),
-    [
-        *((f"on_guild{guild}", f"guild{guild}") for guild in range(6)),
-        *(("ink", "sky"), ("ink", "plaster_shade"), ("ink", "called_sky")),
-        *(("cellar_ink", "cellar"), ("black", "gold_light")),
-    ],
-)
-def test_what_is_written_in_the_town_can_be_read(ink: str, ground: str, theme: str) -> None:
-    """A contrast of 3 to 1 at least."""
-    check_contrast(STUDIO.press(theme).theme.colours, ink, ground)
+def test_agents_stand_out_from_the_sky(theme: str, sky: str, eyes: str) -> None:
+    """By day and by night, over a house that was called or not."""
+    check_players_stand_out(STUDIO.press(theme).theme.colours, sky, eyes)

@@ -39,7 +39,7 @@ def test_the_position_as_text_is_complete(seats: int, language: str) -> None:
             for guest in filter(None, guild.lodgings):
                 assert words_in(language).piece(rules().pieces.tile_name(guest)) in paragraph
             for seat, agents in enumerate(guild.roof):
-                assert not agents or f"{'ABCDE'[seat]} {agents}" in paragraph
+                assert not agents or f"{one.names[seat]} {agents}" in paragraph
         for name in one.names:
             assert name in text
 

@@ -1,0 +1,29 @@
+"""Everything that is written in a picture can be read on what it is written on."""
+
+import pytest
+
+from bot.pictures.scene import SIZES, THEMES, Look, ThemeName
+from tests.games.played import load_played
+from tests.render.legibility import LegibilityCheck
+from tests.render.painters import PAINTERS, TABLES, moments, painter_of, scene_of, sights_of
+
+CHECKS = {
+    (*painter, theme): LegibilityCheck(painter_of(*painter).studio.press(theme))
+    for painter in PAINTERS
+    for theme in THEMES
+}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
+def test_every_text_has_a_contrast_of_four_and_a_half_to_one(
+    name: str, kind: str, seats: int, theme: ThemeName
+) -> None:
+    """In every theme, sight and size, as the drawings really lie on their grounds."""
+    game, painter = load_played(name), painter_of(name, kind)
+    for at, step in enumerate(moments(name, seats, 4)):
+        for sight in sights_of(game, painter, step):
+            look = Look(theme, SIZES[at % len(SIZES)])
+            CHECKS[name, kind, theme].check(
+                painter.lay(scene_of(game, step, sight, look, viewer=at % seats), game.words("en"))
+            )
