@@ -1,4 +1,4 @@
-"""Finds the colours that the edges between a theme's flat colours need: `python -m render.blends GAME`.
+"""Finds the colors that the edges between a theme's flat colors need: `python -m render.blends GAME`.
 
 With `--plain` it is done for the plain painter, which has that game's words to draw.
 """
@@ -15,7 +15,7 @@ from bot.pictures.sights import BOARD, PLAYER, SCORES
 from bot.records.match import play_match
 from bot.records.record import Record, replay
 from bot.words.words import Words
-from render.canvas.pen import Colour
+from render.canvas.pen import Color
 from render.canvas.theme import PALETTE, SHARED, STEP
 from render.plain import make_painter
 from render.sheet.painter import SheetPainter
@@ -48,23 +48,23 @@ def _shown_states(game: Game, record: Record) -> list[object]:
     return states
 
 
-def _blended(painter: SheetPainter, scenes: Iterable[Scene], words: Words, theme: ThemeName) -> Counter[Colour]:
-    """How often each colour comes up that is not one of the theme's own, on the palette's steps."""
-    press, found = painter.studio.press(theme), Counter[Colour]()
+def _blended(painter: SheetPainter, scenes: Iterable[Scene], words: Words, theme: ThemeName) -> Counter[Color]:
+    """How often each color comes up that is not one of the theme's own, on the palette's steps."""
+    press, found = painter.studio.press(theme), Counter[Color]()
     for scene in scenes:
         proof = press.proof(painter.lay(scene, words))
-        for count, colour in proof.getcolors(proof.width * proof.height) or ():
-            assert isinstance(colour, tuple)  # noqa: S101
-            red, green, blue = (part // STEP * STEP for part in colour)
+        for count, color in proof.getcolors(proof.width * proof.height) or ():
+            assert isinstance(color, tuple)  # noqa: S101
+            red, green, blue = (part // STEP * STEP for part in color)
             found[red, green, blue] += count
-    for own in press.theme.colours.values():
+    for own in press.theme.colors.values():
         del found[own]
     return found
 
 
-def _choose(found: Counter[Colour], number: int) -> Iterable[Colour]:
-    """So many colours that stand for all, by median cut and then by nearest means."""
-    pixels = [colour for colour, count in found.items() for _ in range(min(60, 1 + count // 12))]
+def _choose(found: Counter[Color], number: int) -> Iterable[Color]:
+    """So many colors that stand for all, by median cut and then by nearest means."""
+    pixels = [color for color, count in found.items() for _ in range(min(60, 1 + count // 12))]
     image = Image.new("RGB", (len(pixels), 1))
     image.putdata(pixels)
     chosen = image.quantize(number, Image.Quantize.MEDIANCUT, kmeans=4).getpalette() or []
@@ -74,7 +74,7 @@ def _choose(found: Counter[Colour], number: int) -> Iterable[Colour]:
 
 def main() -> None:
     """Writes the blends of every theme."""
-    parser = argparse.ArgumentParser(description="Blends of a game's colours.")
+    parser = argparse.ArgumentParser(description="Blends of a game's colors.")
     parser.add_argument("game")
     parser.add_argument("--plain", action="store_true", help="the blends of the plain painter")
     wishes = parser.parse_args()
@@ -83,7 +83,7 @@ def main() -> None:
     assert isinstance(painter, SheetPainter)  # noqa: S101  # others have no palette
     folder, sights = (SHARED, (BOARD, PLAYER, SCORES)) if wishes.plain else (game.home.data, (BOARD,))
     for theme in THEMES:
-        own = len(set(painter.studio.press(theme).theme.colours.values()))
+        own = len(set(painter.studio.press(theme).theme.colors.values()))
         blends = _choose(
             _blended(painter, _scenes(game, sights, theme), game.words("en"), theme), min(BLENDS, PALETTE - own)
         )

@@ -1,1 +1,1 @@
-"""Colours, letters and shapes."""
+"""Colors, letters and shapes."""

@@ -9,20 +9,20 @@ from PIL import Image, ImageDraw
 from render.canvas import fonts
 from render.canvas.fonts import Face
 
-Colour: TypeAlias = tuple[int, int, int]
+Color: TypeAlias = tuple[int, int, int]
 Point: TypeAlias = tuple[float, float]
 Ink: TypeAlias = str
-"""A colour by its role in the theme."""
+"""A color by its role in the theme."""
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
 
 
 class Pen:
-    """Draws shapes given in units of its own onto an image; colours are roles of a theme."""
+    """Draws shapes given in units of its own onto an image; colors are roles of a theme."""
 
-    def __init__(self, image: Image.Image, colours: Mapping[Ink, Colour], scale: float = 1) -> None:
+    def __init__(self, image: Image.Image, colors: Mapping[Ink, Color], scale: float = 1) -> None:
         self.draw = ImageDraw.Draw(image)
-        self.colours = colours
+        self.colors = colors
         self.scale = scale
         self.left = 0.0
         self.top = 0.0
@@ -47,19 +47,19 @@ class Pen:
         """A filled polygon, with a round-jointed edge if asked."""
         placed = [self._at(point) for point in points]
         if ink:
-            self.draw.polygon(placed, fill=self.colours[ink])
+            self.draw.polygon(placed, fill=self.colors[ink])
         if edge:
             closed = [*placed, placed[0], placed[1]]
-            self.draw.line(closed, fill=self.colours[edge], width=self._width(width), joint="curve")
+            self.draw.line(closed, fill=self.colors[edge], width=self._width(width), joint="curve")
 
     def line(self, points: Sequence[Point], ink: Ink, width: float) -> None:
         """A line with round joints and ends."""
         placed, thick = [self._at(point) for point in points], self._width(width)
-        self.draw.line(placed, fill=self.colours[ink], width=thick, joint="curve")
+        self.draw.line(placed, fill=self.colors[ink], width=thick, joint="curve")
         if thick > 2:
             for x, y in (placed[0], placed[-1]):
                 half = (thick - 1) / 2
-                self.draw.ellipse((x - half, y - half, x + half, y + half), fill=self.colours[ink])
+                self.draw.ellipse((x - half, y - half, x + half, y + half), fill=self.colors[ink])
 
     def box(self, box: Box, ink: Ink, radius: float = 0, edge: Ink = "", width: float = 0) -> None:
         """A rectangle, rounded if asked."""
@@ -67,20 +67,20 @@ class Pen:
         self.draw.rounded_rectangle(
             (x, y, max(x, right - 1), max(y, bottom - 1)),
             radius * self.scale,
-            fill=self.colours[ink] if ink else None,
-            outline=self.colours[edge] if edge else None,
+            fill=self.colors[ink] if ink else None,
+            outline=self.colors[edge] if edge else None,
             width=self._width(width),
         )
 
-    def disc(self, centre: Point, radius: float | Point, ink: Ink, edge: Ink = "", width: float = 0) -> None:
+    def disc(self, center: Point, radius: float | Point, ink: Ink, edge: Ink = "", width: float = 0) -> None:
         """A circle, or an ellipse with two radii."""
         across, down = radius if isinstance(radius, tuple) else (radius, radius)
-        x, y = self._at(centre)
+        x, y = self._at(center)
         across, down = across * self.scale, down * self.scale
         self.draw.ellipse(
             (x - across, y - down, x + across, y + down),
-            fill=self.colours[ink] if ink else None,
-            outline=self.colours[edge] if edge else None,
+            fill=self.colors[ink] if ink else None,
+            outline=self.colors[edge] if edge else None,
             width=self._width(width),
         )
 
@@ -96,19 +96,19 @@ class Pen:
         x = float(round(x)) if self.scale == 1 else x
         for run in fonts.runs(text, face):
             drawn = fonts.font(run.file, pixels)
-            self.draw.text((x, round(base)), run.text, font=drawn, fill=self.colours[ink], anchor="ls")
+            self.draw.text((x, round(base)), run.text, font=drawn, fill=self.colors[ink], anchor="ls")
             x += drawn.getlength(run.text)
 
 
-def regular(sides: int, radius: float, centre: Point, turn: float = 0) -> list[Point]:
+def regular(sides: int, radius: float, center: Point, turn: float = 0) -> list[Point]:
     """The corners of a regular polygon, the first one on top."""
     angles = [2 * pi * side / sides + turn for side in range(sides)]
-    return [(centre[0] + radius * sin(angle), centre[1] - radius * cos(angle)) for angle in angles]
+    return [(center[0] + radius * sin(angle), center[1] - radius * cos(angle)) for angle in angles]
 
 
-def star(points: int, outer: float, inner: float, centre: Point) -> list[Point]:
+def star(points: int, outer: float, inner: float, center: Point) -> list[Point]:
     """The corners of a star, one point up."""
-    tips, dents = regular(points, outer, centre), regular(points, inner, centre, pi / points)
+    tips, dents = regular(points, outer, center), regular(points, inner, center, pi / points)
     return [corner for pair in zip(tips, dents, strict=True) for corner in pair]
 
 

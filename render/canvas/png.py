@@ -24,7 +24,7 @@ PHONE = 1000
 BYTES_EXPECTED = (96_000, 146_000)
 """Bytes that a picture may have, for phones and for others, before it is squeezed harder."""
 
-FEW_COLOURS = 64
+FEW_COLORS = 64
 """Of a picture that must be small."""
 
 MARGIN = 1
@@ -53,9 +53,9 @@ def encode_png(canvas: Image.Image, palette: bytes, deflate: Callable[[bytes], b
 
 
 def halve(png: bytes) -> bytes:
-    """A picture half as wide and high with a quarter of the colours, where the whole one is too large to be sent."""
+    """A picture half as wide and high with a quarter of the colors, where the whole one is too large to be sent."""
     with Image.open(io.BytesIO(png)) as whole:
-        small = whole.convert("RGB").reduce(2).quantize(FEW_COLOURS)
+        small = whole.convert("RGB").reduce(2).quantize(FEW_COLORS)
     file = io.BytesIO()
     small.save(file, "PNG", optimize=True)
     return file.getvalue()

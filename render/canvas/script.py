@@ -19,7 +19,7 @@ def _joined_forms() -> dict[str, dict[int, str]]:
 
 
 def shape(text: str) -> str:
-    """Arabic letters in the shapes their neighbours ask for; other text as it is."""
+    """Arabic letters in the shapes their neighbors ask for; other text as it is."""
     if not any("\u0600" <= letter <= "\u06ff" for letter in text):
         return text
     forms = _joined_forms()

@@ -1,4 +1,4 @@
-"""A theme's colours by role, and the one palette all its pictures share."""
+"""A theme's colors by role, and the one palette all its pictures share."""
 
 import tomllib
 from collections.abc import Iterable, Mapping
@@ -8,27 +8,27 @@ from pathlib import Path
 from PIL import Image
 
 from bot.data_folder import DATA
-from render.canvas.pen import Colour, Ink
+from render.canvas.pen import Color, Ink
 
 STEP = 4
-"""Pillow finds palette entries in steps of four: colours on such steps are found exactly."""
+"""Pillow finds palette entries in steps of four: colors on such steps are found exactly."""
 PALETTE = 256
 
 
-def read_colour(text: str) -> Colour:
-    """A colour from "#rrggbb", brought onto the steps."""
+def read_color(text: str) -> Color:
+    """A color from "#rrggbb", brought onto the steps."""
     red, green, blue = (int(text[at : at + 2], 16) // STEP * STEP for at in (1, 3, 5))
     return red, green, blue
 
 
 class Theme:
-    """Colours by role, all exact in the palette, and the blends that the edges between them need."""
+    """Colors by role, all exact in the palette, and the blends that the edges between them need."""
 
-    def __init__(self, name: str, colours: Mapping[Ink, Colour], blends: Iterable[Colour] = ()) -> None:
+    def __init__(self, name: str, colors: Mapping[Ink, Color], blends: Iterable[Color] = ()) -> None:
         self.name = name
-        self.colours = colours
-        exact = list(dict.fromkeys(colours.values()))
-        self.entries: list[Colour] = list(dict.fromkeys([*exact, *blends]))[:PALETTE]
+        self.colors = colors
+        exact = list(dict.fromkeys(colors.values()))
+        self.entries: list[Color] = list(dict.fromkeys([*exact, *blends]))[:PALETTE]
 
     @cached_property
     def _reference(self) -> Image.Image:
@@ -38,7 +38,7 @@ class Theme:
 
     @cached_property
     def bytes(self) -> bytes:
-        """The palette as PNG wants it; spare entries repeat the last colour."""
+        """The palette as PNG wants it; spare entries repeat the last color."""
         entries = self.entries + [self.entries[-1]] * (PALETTE - len(self.entries))
         return bytes(part for entry in entries for part in entry)
 
@@ -47,22 +47,22 @@ class Theme:
         indexed = image.quantize(palette=self._reference, dither=Image.Dither.NONE)
         return Image.frombytes("L", indexed.size, indexed.tobytes())
 
-    def colour(self, indexed: Image.Image) -> Image.Image:
-        """The colours of an image of palette entries."""
+    def color(self, indexed: Image.Image) -> Image.Image:
+        """The colors of an image of palette entries."""
         image = Image.frombytes("P", indexed.size, indexed.tobytes())
         image.putpalette(self.bytes)
         return image.convert("RGB")
 
 
 SHARED = DATA / "bot"
-"""The folder of the colours that pictures of any game have."""
+"""The folder of the colors that pictures of any game have."""
 
 
 def load_theme(name: str, folder: Path = SHARED) -> Theme:
-    """A theme from a game's colours, the shared ones for roles it does not name, and the blends shipped with them."""
+    """A theme from a game's colors, the shared ones for roles it does not name, and the blends shipped with them."""
     own, shared = _read_roles(folder, name), _read_roles(SHARED, name)
-    colours = own | {role: colour for role, colour in shared.items() if role not in own}
-    return Theme(name, colours, map(read_colour, _read_blends(folder, name)))
+    colors = own | {role: color for role, color in shared.items() if role not in own}
+    return Theme(name, colors, map(read_color, _read_blends(folder, name)))
 
 
 def _read_blends(folder: Path, name: str) -> list[str]:
@@ -71,7 +71,7 @@ def _read_blends(folder: Path, name: str) -> list[str]:
     return next((file.read_text("ascii").split() for file in files if file.exists()), [])
 
 
-def _read_roles(folder: Path, name: str) -> dict[Ink, Colour]:
-    """The colours of a folder by role."""
+def _read_roles(folder: Path, name: str) -> dict[Ink, Color]:
+    """The colors of a folder by role."""
     roles = tomllib.loads((folder / "themes.toml").read_text("utf-8"))
-    return {role: read_colour(text) for role, text in (roles["shared"] | roles[name]).items()}
+    return {role: read_color(text) for role, text in (roles["shared"] | roles[name]).items()}

@@ -82,5 +82,5 @@ DRAWINGS: dict[str, Callable[[Pen, Ink], None]] = {
 
 
 def draw_good(pen: Pen, good: int, fill: Ink = "") -> None:
-    """A good by its number, in its guild's colour if no other is asked."""
+    """A good by its number, in its guild's color if no other is asked."""
     tuple(DRAWINGS.values())[good](pen, fill or f"guild{good}")

@@ -11,7 +11,7 @@ def draw_counted(pen: Pen, w: float, h: float, what: str, seat: int, number: str
     p = pen.inside(0, 0, h / 40)
     p.box((0, 0, w / (h / 40), 40), "panel", 10)
     if what in ("agents", "stock"):
-        draw_pawn(p.inside(6, 3, 34 / 36), seat, ink="" if what == "agents" else "grey")
+        draw_pawn(p.inside(6, 3, 34 / 36), seat, ink="" if what == "agents" else "gray")
     else:
         draw_mark(p.inside(3, 5, 30 / 24), what)
     p.text((35, 20.5), number, 36, "ink", anchor="lm")
@@ -36,7 +36,7 @@ def draw_goods(pen: Pen, _w: float, h: float, good: int, count: int, leads: int)
 
 
 def draw_craft(pen: Pen, _w: float, h: float, *facts: int) -> None:
-    """Craftsmen of a guild: their sum in the guild's colour, their number beside; 79 by 40 units."""
+    """Craftsmen of a guild: their sum in the guild's color, their number beside; 79 by 40 units."""
     guild, total, tiles, leads = facts
     p = pen.inside(0, 0, h / 40)
     if not total:

@@ -1,11 +1,11 @@
-"""The players' badges: each has a shape, a colour and the player's initial, so that no one needs to see all three."""
+"""The players' badges: each has a shape, a color and the player's initial, so that no one needs to see all three."""
 
 from math import pi
 
 from render.canvas.pen import Ink, Pen, Point, regular
 
 COLORS = 5
-"""How many players have a colour and a shape of their own; those beyond are told apart by their initials."""
+"""How many players have a color and a shape of their own; those beyond are told apart by their initials."""
 
 SHAPES: tuple[list[Point], ...] = (
     regular(40, 11, (12, 12)),
@@ -21,7 +21,7 @@ TRIANGLE = 2
 
 
 def player_ink(seat: int) -> Ink:
-    """A player's colour."""
+    """A player's color."""
     return f"player{seat % COLORS}"
 
 
@@ -29,9 +29,9 @@ def paint_badge(pen: Pen, seat: int, letter: str = "") -> None:
     """A player's badge in a square of 24 units; without a letter it is the shape alone."""
     shape = seat % COLORS
     pen.poly(SHAPES[shape], player_ink(seat), "rim", 1.6)
-    centre, size = ((12, 15.4), 12.5) if shape == TRIANGLE else ((12, 12), 15)
+    center, size = ((12, 15.4), 12.5) if shape == TRIANGLE else ((12, 12), 15)
     if letter:
-        pen.text(centre, letter, size, f"on_{player_ink(seat)}")
+        pen.text(center, letter, size, f"on_{player_ink(seat)}")
 
 
 def draw_seat(pen: Pen, w: float, _h: float, seat: int, letter: str) -> None:

@@ -7,7 +7,7 @@ HIGH = 72
 
 
 def draw_bar(pen: Pen, w: float, h: float, points: int, share: int, seat: int) -> None:
-    """Points as a number, and a bar in the player's colour, so many hundredths of its room long."""
+    """Points as a number, and a bar in the player's color, so many hundredths of its room long."""
     p = pen.inside(0, 0, h / HIGH)
     wide = w / (h / HIGH)
     p.box((0, 0, wide, HIGH), "panel_row", 8)

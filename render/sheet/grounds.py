@@ -34,11 +34,11 @@ def draw_notice(pen: Pen, w: float, h: float) -> None:
 
 
 def draw_panel(pen: Pen, w: float, h: float, seat: int, mood: str, unit: float) -> None:
-    """A sheet of parchment with the player's band; who is to answer has a golden edge, who passed a grey band."""
+    """A sheet of parchment with the player's band; who is to answer has a golden edge, who passed a gray band."""
     p = pen.inside(0, 0, unit)
     wide, high = w / unit, h / unit
     p.box((0, 0, wide, high), "sky")
-    edge = {"due": "glow", "passed": "grey"}.get(mood, player_ink(seat))
+    edge = {"due": "glow", "passed": "gray"}.get(mood, player_ink(seat))
     p.box((2, 2, wide - 4, high - 4), edge, 11)
     inset = INSET if mood == "due" else 5
     p.box((inset, inset, wide - 2 * inset, high - 2 * inset), "panel", 7)
@@ -47,5 +47,5 @@ def draw_panel(pen: Pen, w: float, h: float, seat: int, mood: str, unit: float) 
 
 
 def band(seat: int, mood: str) -> str:
-    """The colour of a panel's band."""
-    return "grey" if mood == "passed" else player_ink(seat)
+    """The color of a panel's band."""
+    return "gray" if mood == "passed" else player_ink(seat)

@@ -10,7 +10,7 @@ from render.canvas.pen import Ink
 
 
 class Hand(NamedTuple):
-    """How text is written: size, colour, the flat colour below it, face."""
+    """How text is written: size, color, the flat color below it, face."""
 
     size: float
     ink: Ink
@@ -35,7 +35,7 @@ class Layout:
         self.pieces.append(Piece(art, facts, x, y, self.px(box[2]), self.px(box[3]), on))
 
     def write(self, text: str, at: tuple[float, float], hand: Hand, room: float = 0, anchor: str = "l") -> float:
-        """A line of text whose capitals are centred on a height, cut to its room; returns its width in units."""
+        """A line of text whose capitals are centered on a height, cut to its room; returns its width in units."""
         pixels = self.px(hand.size)
         cut = fonts.fit(text, hand.face, pixels, self.px(room)) if room else text
         w = fonts.width(cut, hand.face, pixels)

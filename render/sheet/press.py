@@ -101,7 +101,7 @@ class Press:
             _lay_down(canvas, self._patch(part, piece, ground), part.x + piece.x, part.y + piece.y)
 
     def proof(self, sheet: Sheet) -> Image.Image:
-        """The sheet in full colour, every drawing made anew: what the palette is measured against."""
+        """The sheet in full color, every drawing made anew: what the palette is measured against."""
         canvas = Image.new("RGB", (sheet.w, sheet.h))
         for part in sheet.parts:
             ground = self.draw_ground(part)
@@ -146,33 +146,33 @@ class Press:
         return found
 
     def draw_ground(self, part: Area) -> Image.Image:
-        """A part's ground in full colour; drawn in bands, so that it never takes much memory."""
+        """A part's ground in full color; drawn in bands, so that it never takes much memory."""
         ground, high = Image.new("RGB", (part.w, part.h)), max(1, BAND // (part.w * SHARP**2))
         for top in range(0, part.h, high):
             band = Image.new("RGB", (part.w * SHARP, min(high, part.h - top) * SHARP))
-            pen = Pen(band, self.theme.colours, SHARP).inside(0, -top)
+            pen = Pen(band, self.theme.colors, SHARP).inside(0, -top)
             self.arts[part.ground](pen, part.w, part.h, *part.facts)
             ground.paste(band.reduce(SHARP), (0, top))
         return ground
 
     def draw_piece(self, piece: Piece, ground: Image.Image) -> Image.Image:
-        """A piece in full colour, with what it lies on."""
+        """A piece in full color, with what it lies on."""
         is_text = piece.art == "text"
         scale = 1 if is_text else SHARP
         size = (piece.w * scale, piece.h * scale)
         if piece.on:
-            below = Image.new("RGB", size, self.theme.colours[piece.on])
+            below = Image.new("RGB", size, self.theme.colors[piece.on])
         else:
-            below = self._in_colour(ground.crop(_box(piece))).resize(size, Image.Resampling.NEAREST)
+            below = self._in_color(ground.crop(_box(piece))).resize(size, Image.Resampling.NEAREST)
         if is_text:
-            draw_text(Pen(below, self.theme.colours), piece.w, piece.h, *piece.facts)
+            draw_text(Pen(below, self.theme.colors), piece.w, piece.h, *piece.facts)
             return below
-        self.arts[piece.art](Pen(below, self.theme.colours, SHARP), piece.w, piece.h, *piece.facts)
+        self.arts[piece.art](Pen(below, self.theme.colors, SHARP), piece.w, piece.h, *piece.facts)
         return below.reduce(SHARP)
 
-    def _in_colour(self, image: Image.Image) -> Image.Image:
-        """Of indexed images, the colours."""
-        return self.theme.colour(image) if image.mode == "L" else image
+    def _in_color(self, image: Image.Image) -> Image.Image:
+        """Of indexed images, the colors."""
+        return self.theme.color(image) if image.mode == "L" else image
 
 
 def stretch(frame: Image.Image, edge: int, size: tuple[int, int]) -> Image.Image:

@@ -8,7 +8,7 @@ from zlib import compress
 from PIL import Image, ImageFilter
 
 from bot.pictures.symbols import SIDE
-from render.canvas.pen import Colour, Pen
+from render.canvas.pen import Color, Pen
 from render.canvas.png import SIGNATURE, chunk
 from render.canvas.theme import Theme
 from render.sheet.badges import SHAPES, player_ink
@@ -35,10 +35,10 @@ def paint_symbol(draw: Symbol, theme: Theme) -> bytes:
     """A drawing on nothing, with a light rim, as PNG; the same drawing gives the same bytes."""
     large = Image.new("RGBA", (SIDE * SHARP, SIDE * SHARP))
     scale = SIDE * SHARP / (UNITS + 2 * MARGIN)
-    draw(Pen(large, theme.colours, scale).inside(MARGIN, MARGIN))
+    draw(Pen(large, theme.colors, scale).inside(MARGIN, MARGIN))
     small = large.convert("RGBa").reduce(SHARP).convert("RGBA")  # weighed by what is there, or edges would turn dark
     rim = _grow(small.getchannel("A"), RIM * scale / SHARP)
-    ringed = Image.merge("RGBA", (*_flat(theme.colours[RIM_INK]), rim))
+    ringed = Image.merge("RGBA", (*_flat(theme.colors[RIM_INK]), rim))
     ringed.alpha_composite(small)
     return _encode(ringed)
 
@@ -48,8 +48,8 @@ def _grow(shape: Image.Image, by: float) -> Image.Image:
     return shape.filter(ImageFilter.GaussianBlur(by / 2)).point([min(255, level * 12) for level in range(256)])
 
 
-def _flat(colour: Colour) -> list[Image.Image]:
-    return [Image.new("L", (SIDE, SIDE), part) for part in colour]
+def _flat(color: Color) -> list[Image.Image]:
+    return [Image.new("L", (SIDE, SIDE), part) for part in color]
 
 
 def _encode(image: Image.Image) -> bytes:

@@ -92,7 +92,7 @@ class Painting:
         """Everything from nothing, as Pillow is usually used."""
         sheet = self._lay(self.scenes[self.at])
         image = Image.new("RGB", (sheet.w * scale, sheet.h * scale))
-        draw_directly(self.press, sheet, Pen(image, self.press.theme.colours, scale))
+        draw_directly(self.press, sheet, Pen(image, self.press.theme.colors, scale))
         return image
 
     def naive(self) -> bytes:
@@ -215,7 +215,7 @@ def report_size(size: Size) -> None:
     shown_as = Image.open(io.BytesIO(png)).convert("RGB")
     most = 150 if size == "wide" else 100
     _report("P5", f"{size} five-player board, kB", len(png) / 1000, f"<= {most}")
-    _report("P5", f"{size} five-player board, dB against full colour", decibels(shown_as, proof), ">= 40")
+    _report("P5", f"{size} five-player board, dB against full color", decibels(shown_as, proof), ">= 40")
 
 
 def report_browser(painting: Painting, seconds: float) -> None:

@@ -18,7 +18,7 @@ class VectorPen(Pen):
     shapes: list[str]
 
     def _ink(self, ink: Ink) -> str:
-        return "#" + bytes(self.colours[ink]).hex() if ink else "none"
+        return "#" + bytes(self.colors[ink]).hex() if ink else "none"
 
     def _style(self, ink: Ink, edge: Ink, width: float) -> str:
         stroke = f' stroke="{self._ink(edge)}" stroke-width="{self._width(width)}"' if edge else ""
@@ -40,10 +40,10 @@ class VectorPen(Pen):
         size = f'width="{box[2] * self.scale:.1f}" height="{box[3] * self.scale:.1f}" rx="{radius * self.scale:.1f}"'
         self.shapes.append(f'<rect x="{x:.1f}" y="{y:.1f}" {size} {self._style(ink, edge, width)}/>')
 
-    def disc(self, centre: Point, radius: float | Point, ink: Ink, edge: Ink = "", width: float = 0) -> None:
+    def disc(self, center: Point, radius: float | Point, ink: Ink, edge: Ink = "", width: float = 0) -> None:
         """An ellipse."""
         across, down = radius if isinstance(radius, tuple) else (radius, radius)
-        x, y = self._at(centre)
+        x, y = self._at(center)
         size = f'rx="{across * self.scale:.1f}" ry="{down * self.scale:.1f}"'
         self.shapes.append(f'<ellipse cx="{x:.1f}" cy="{y:.1f}" {size} {self._style(ink, edge, width)}/>')
 
@@ -68,7 +68,7 @@ def draw_directly(press: Press, sheet: Sheet, pen: Pen) -> None:
 
 def to_html(press: Press, sheet: Sheet) -> str:
     """A page with the sheet as SVG, in our own faces."""
-    pen = VectorPen(Image.new("RGB", (1, 1)), press.theme.colours)
+    pen = VectorPen(Image.new("RGB", (1, 1)), press.theme.colors)
     pen.shapes = []
     draw_directly(press, sheet, pen)
     faces = "".join(

@@ -46,7 +46,7 @@ class LayoutCheck:
             assert all(fonts.MISSING not in run.text for run in fonts.runs(text, face)), text
             assert fonts.width(text, face, size) <= piece.w
             return
-        pen = Pen(Image.new("RGBA", (piece.w * 2, piece.h * 2)), self.press.theme.colours, 2)
+        pen = Pen(Image.new("RGBA", (piece.w * 2, piece.h * 2)), self.press.theme.colors, 2)
         self.press.arts[piece.art](pen, piece.w, piece.h, *piece.facts)
         for x, y, w, h in pen.texts:
             assert x >= -1, piece

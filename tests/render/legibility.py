@@ -6,7 +6,7 @@ from PIL import Image, ImageFilter
 
 from bot.pictures.sheet import Area, Piece, Sheet
 from render.canvas.fonts import Face
-from render.canvas.pen import Colour, Ink, Pen, Point
+from render.canvas.pen import Color, Ink, Pen, Point
 from render.sheet.press import SHARP, Press
 from tests.render.vision import contrast
 
@@ -21,8 +21,8 @@ MOST_BLURRED = 0.05
 class WatchfulPen(Pen):
     """A pen that looks at what lies below each text before it writes."""
 
-    def __init__(self, image: Image.Image, colours: dict[Ink, Colour], scale: float = 1) -> None:
-        super().__init__(image, colours, scale)
+    def __init__(self, image: Image.Image, colors: dict[Ink, Color], scale: float = 1) -> None:
+        super().__init__(image, colors, scale)
         self.image = image
         self.blurred: list[tuple[str, float]] = []
         """Texts that are hard to read, with the share of their surroundings that is too near to their color."""
@@ -41,18 +41,18 @@ class WatchfulPen(Pen):
         stamp.text(point, text, size, ink, face, anchor)
         near = mask.convert("L").filter(ImageFilter.MaxFilter(NEAR)).point(lambda part: 255 * (part > 127))
         box = near.getbbox()
-        return _share_below(self.image.crop(box), near.crop(box), self.colours[ink]) if box else 0.0
+        return _share_below(self.image.crop(box), near.crop(box), self.colors[ink]) if box else 0.0
 
 
-def _share_below(below: Image.Image, near: Image.Image, ink: Colour) -> float:
+def _share_below(below: Image.Image, near: Image.Image, ink: Color) -> float:
     """The share of the marked pixels whose color is too near to the ink."""
     whole, blurred = 0, 0
     marked = Image.composite(below, Image.new("RGB", below.size, _NOWHERE), near)
-    for count, colour in marked.getcolors(marked.width * marked.height) or ():
-        assert isinstance(colour, tuple)
-        if colour != _NOWHERE:
+    for count, color in marked.getcolors(marked.width * marked.height) or ():
+        assert isinstance(color, tuple)
+        if color != _NOWHERE:
             whole += count
-            blurred += count * (contrast((colour[0], colour[1], colour[2]), ink) < LEAST_CONTRAST)
+            blurred += count * (contrast((color[0], color[1], color[2]), ink) < LEAST_CONTRAST)
     return blurred / max(1, whole)
 
 
@@ -65,7 +65,7 @@ class LegibilityCheck:
 
     def __init__(self, press: Press) -> None:
         self.press = press
-        self.colours = dict(press.theme.colours)
+        self.colors = dict(press.theme.colors)
         self._seen: set[tuple[object, ...]] = set()
 
     def check(self, sheet: Sheet) -> None:
@@ -87,10 +87,10 @@ class LegibilityCheck:
         scale = 1 if piece.art == "text" else SHARP
         size = (piece.w * scale, piece.h * scale)
         if piece.on:
-            below = Image.new("RGB", size, self.colours[piece.on])
+            below = Image.new("RGB", size, self.colors[piece.on])
         else:
             ground = self.press._ground(part).crop((piece.x, piece.y, piece.x + piece.w, piece.y + piece.h))
-            below = self.press.theme.colour(ground).resize(size, Image.Resampling.NEAREST)
-        pen = WatchfulPen(below, self.colours, scale)
+            below = self.press.theme.color(ground).resize(size, Image.Resampling.NEAREST)
+        pen = WatchfulPen(below, self.colors, scale)
         self.press.arts[piece.art](pen, piece.w, piece.h, *piece.facts)
         return pen.blurred

@@ -127,11 +127,11 @@ def test_what_a_seat_may_not_know_changes_nothing_it_is_shown(name: str, kind: s
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 @pytest.mark.parametrize("theme", THEMES)
-def test_every_theme_has_every_colour_and_looks_like_full_colour(name: str, kind: str, theme: ThemeName) -> None:
+def test_every_theme_has_every_color_and_looks_like_full_color(name: str, kind: str, theme: ThemeName) -> None:
     """What one theme can draw, all can; the palette is at least 40 dB away from what it stands for."""
     game, painter = load_played(name), painter_of(name, kind)
     press = painter.studio.press(theme)
-    assert set(press.theme.colours) == set(painter.studio.press(THEMES[0]).theme.colours)
+    assert set(press.theme.colors) == set(painter.studio.press(THEMES[0]).theme.colors)
     step = moments(name, game.rules.seats[-1], 3)[1]
     for sight in (BOARD, SCORES, LOBBY):
         scene = scene_of(game, step, sight, Look(theme))

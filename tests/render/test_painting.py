@@ -32,12 +32,12 @@ def test_a_frame_printed_over_another_is_the_frame_printed_from_nothing(name: st
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 @pytest.mark.parametrize("theme", THEMES)
-def test_flat_colours_are_exact(name: str, kind: str, theme: ThemeName) -> None:
-    """Every colour of a theme comes back from the palette unchanged."""
+def test_flat_colors_are_exact(name: str, kind: str, theme: ThemeName) -> None:
+    """Every color of a theme comes back from the palette unchanged."""
     found = painter_of(name, kind).studio.press(theme).theme
-    for role, colour in found.colours.items():
-        pixel = found.index(Image.new("RGB", (1, 1), colour))
-        assert found.colour(pixel).getpixel((0, 0)) == colour, role
+    for role, color in found.colors.items():
+        pixel = found.index(Image.new("RGB", (1, 1), color))
+        assert found.color(pixel).getpixel((0, 0)) == color, role
 
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)

@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 from typing import TypeAlias
 
-from render.canvas.pen import Colour
+from render.canvas.pen import Color
 
 Lab: TypeAlias = tuple[float, float, float]
 """A color in CIELAB: lightness, from green to red, from blue to yellow."""
@@ -24,9 +24,9 @@ def linear(part: int) -> float:
     return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
 
 
-def seen_as(colour: Colour, eyes: str) -> Lab:
+def seen_as(color: Color, eyes: str) -> Lab:
     """The color as such eyes see it."""
-    light = [linear(part) for part in colour]
+    light = [linear(part) for part in color]
     red, green, blue = (
         min(1.0, max(0.0, sum(weight * part for weight, part in zip(row, light, strict=True)))) for row in EYES[eyes]
     )
@@ -57,8 +57,8 @@ def difference(one: Lab, other: Lab) -> float:
     return sqrt(sum(term * term for term in terms) + blues * terms[1] * terms[2])
 
 
-def _chroma_and_hue(colour: Lab, stretch: float) -> tuple[float, float]:
-    _, a, b = colour
+def _chroma_and_hue(color: Lab, stretch: float) -> tuple[float, float]:
+    _, a, b = color
     return hypot(stretch * a, b), degrees(atan2(b, stretch * a)) % 360
 
 
@@ -67,7 +67,7 @@ def _cos(angle: float) -> float:
 
 
 @lru_cache(maxsize=1 << 16)
-def contrast(one: Colour, other: Colour) -> float:
+def contrast(one: Color, other: Color) -> float:
     """The ratio of lightnesses of WCAG 2, from 1 to 21."""
     lights = [
         0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) for red, green, blue in (one, other)

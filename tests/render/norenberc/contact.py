@@ -34,7 +34,7 @@ def card(sight: str, language: str, theme: ThemeName = "light") -> bytes:
     return painter().paint_now(one, words_in(language))
 
 
-def arrange(pictures: list[bytes], columns: int, wide: int, colours: int = 255) -> Image.Image:
+def arrange(pictures: list[bytes], columns: int, wide: int, colors: int = 255) -> Image.Image:
     """Pictures side by side, each as wide as asked, every column packed from the top."""
     stacks: list[list[Image.Image]] = [[] for _ in range(columns)]
     for png in pictures:
@@ -48,7 +48,7 @@ def arrange(pictures: list[bytes], columns: int, wide: int, colours: int = 255) 
         for each in stack:
             sheet.paste(each, (GAP + column * (wide + GAP), y))
             y += each.height + GAP
-    return sheet.quantize(colours, kmeans=3)
+    return sheet.quantize(colors, kmeans=3)
 
 
 def main() -> None:

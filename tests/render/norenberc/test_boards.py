@@ -1,4 +1,4 @@
-"""Boards and close-ups of Norenberc: small files that look like full colour, drawings that are used again."""
+"""Boards and close-ups of Norenberc: small files that look like full color, drawings that are used again."""
 
 import io
 
@@ -17,7 +17,7 @@ MOST_BYTES = {"wide": 150_000, "narrow": 100_000}
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("size", ["wide", "narrow"])
-def test_the_palette_looks_like_full_colour(theme: ThemeName, size: Size) -> None:
+def test_the_palette_looks_like_full_color(theme: ThemeName, size: Size) -> None:
     """At least 40 dB, and small enough."""
     step = shown(5)[len(shown(5)) * 2 // 3]
     one = scene(step, theme=theme, size=size)

@@ -7,7 +7,7 @@ from tests.render.compare import decibels
 from tests.render.norenberc.golden import FOLDER, NAMES, paint_small
 
 LEAST_DECIBELS = 28.0
-"""Room for the few colours of the golden files and for another version of the font library, not for another layout."""
+"""Room for the few colors of the golden files and for another version of the font library, not for another layout."""
 
 
 @pytest.mark.parametrize("name", NAMES)

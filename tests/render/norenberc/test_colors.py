@@ -4,15 +4,15 @@ import pytest
 
 from bot.pictures.scene import THEMES
 from render.norenberc.painter import STUDIO
-from tests.render.test_colours import check_apart, check_players_stand_out
+from tests.render.test_colors import check_apart, check_players_stand_out
 from tests.render.vision import EYES
 
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_guilds_colours_stay_apart(theme: str, eyes: str) -> None:
+def test_the_guilds_colors_stay_apart(theme: str, eyes: str) -> None:
     """Besides their symbols, which do not depend on color at all."""
-    check_apart(STUDIO.press(theme).theme.colours, "guild", 6, eyes)
+    check_apart(STUDIO.press(theme).theme.colors, "guild", 6, eyes)
 
 
 @pytest.mark.parametrize("eyes", EYES)
@@ -20,4 +20,4 @@ def test_the_guilds_colours_stay_apart(theme: str, eyes: str) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_agents_stand_out_from_the_sky(theme: str, sky: str, eyes: str) -> None:
     """By day and by night, over a house that was called or not."""
-    check_players_stand_out(STUDIO.press(theme).theme.colours, sky, eyes)
+    check_players_stand_out(STUDIO.press(theme).theme.colors, sky, eyes)

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from bot.pictures.scene import THEMES
-from render.canvas.pen import Colour
+from render.canvas.pen import Color
 from render.sheet.badges import COLORS
 from tests.render.painters import PAINTERS, painter_of
 from tests.render.vision import EYES, Lab, contrast, difference, seen_as
@@ -18,27 +18,27 @@ GROUNDS = ("panel", "panel_row")
 """What players' badges, bars and pawns stand on in any game."""
 
 
-def check_apart(colours: Mapping[str, Colour], role: str, number: int, eyes: str) -> None:
+def check_apart(colors: Mapping[str, Color], role: str, number: int, eyes: str) -> None:
     """Any two of so many colors of a role differ for such eyes."""
     for one, other in combinations(range(number), 2):
-        found = difference(seen_as(colours[f"{role}{one}"], eyes), seen_as(colours[f"{role}{other}"], eyes))
+        found = difference(seen_as(colors[f"{role}{one}"], eyes), seen_as(colors[f"{role}{other}"], eyes))
         assert found >= LEAST_DIFFERENCE, (one, other, found)
 
 
-def check_players_stand_out(colours: Mapping[str, Colour], ground: str, eyes: str) -> None:
+def check_players_stand_out(colors: Mapping[str, Color], ground: str, eyes: str) -> None:
     """Every player's color differs from what it stands on, and its rim can be seen there."""
-    assert contrast(colours["rim"], colours[ground]) >= LEAST_EDGE
+    assert contrast(colors["rim"], colors[ground]) >= LEAST_EDGE
     for player in range(COLORS):
-        found = difference(seen_as(colours[f"player{player}"], eyes), seen_as(colours[ground], eyes))
+        found = difference(seen_as(colors[f"player{player}"], eyes), seen_as(colors[ground], eyes))
         assert found >= LEAST_DIFFERENCE, (player, ground, found)
 
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
-def test_the_players_colours_stay_apart(name: str, kind: str, theme: str, eyes: str) -> None:
+def test_the_players_colors_stay_apart(name: str, kind: str, theme: str, eyes: str) -> None:
     """Besides their shapes and letters, which do not depend on color at all."""
-    check_apart(painter_of(name, kind).studio.press(theme).theme.colours, "player", COLORS, eyes)
+    check_apart(painter_of(name, kind).studio.press(theme).theme.colors, "player", COLORS, eyes)
 
 
 @pytest.mark.parametrize("eyes", EYES)
@@ -47,7 +47,7 @@ def test_the_players_colours_stay_apart(name: str, kind: str, theme: str, eyes: 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 def test_players_stand_out_from_what_they_stand_on(name: str, kind: str, theme: str, ground: str, eyes: str) -> None:
     """By color for all eyes, and by an outline that needs none."""
-    check_players_stand_out(painter_of(name, kind).studio.press(theme).theme.colours, ground, eyes)
+    check_players_stand_out(painter_of(name, kind).studio.press(theme).theme.colors, ground, eyes)
 
 
 @pytest.mark.parametrize(
