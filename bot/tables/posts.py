@@ -55,6 +55,11 @@ class Post(Struct, frozen=True, array_like=True):
     """How things stand after all of it, as everyone may see it; what the board of the message shows."""
 
     @property
+    def is_urgent(self) -> bool:
+        """Whether somebody waits for it; other news may go out with what comes next."""
+        return bool(self.called or self.returned) or self.concerns_all or self.kind is not PostKind.NEWS
+
+    @property
     def concerns_all(self) -> bool:
         """Whether every player is mentioned: somebody left, or the game was stopped."""
         return bool(self.left or self.replaced) or self.kind is PostKind.ENDED

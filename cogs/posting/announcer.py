@@ -14,10 +14,11 @@ from cogs.cards.notice import Notice, Shown
 from cogs.hall import Hall, Interaction
 from cogs.pictures.scenes import scene_of
 from cogs.posting.detour import close_detour, point_the_way
+from cogs.posting.holding import Holding
 from cogs.posting.resending import find_sent
 from cogs.posting.sending import Sender
 from cogs.posting.standing import freshen_cards
-from cogs.replies.guard import ASKER, explain, words_for
+from cogs.replies.guard import ASKER, explain, is_lost, words_for
 from cogs.replies.replies import BROKEN, tell
 from cogs.replies.rights import missing_rights
 from cogs.replies.wording import words_at
@@ -38,6 +39,7 @@ class Announcer:
     def __init__(self, bot: Hall) -> None:
         self.bot = bot
         self._sender = Sender(bot)
+        self._holding = Holding(self.catch_up)
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._clicks: dict[int, dict[asyncio.Task[object], asyncio.TimerHandle]] = {}
@@ -50,22 +52,25 @@ class Announcer:
 
     def wake(self, table_id: int) -> None:
         """A change of a table is saved: it is announced when its click is answered, fails, or takes too long."""
-        task = asyncio.current_task()
-        if asker := ASKER.get():
+        task, asker = asyncio.current_task(), ASKER.get()
+        if asker:
             self._askers[table_id] = asker
         if task is None or task is self._running.get(table_id) or self.bot.manager.deputies.is_at_work(task):
             self.catch_up(table_id)
         elif task not in (clicks := self._clicks.setdefault(table_id, {})):
-            clicks[task] = asyncio.get_running_loop().call_later(HEAD_START, self.catch_up, table_id)
-            task.add_done_callback(lambda done: self._answered(table_id, done))
+            clicks[task] = asyncio.get_running_loop().call_later(HEAD_START, self._holding.release, table_id)
+            task.add_done_callback(lambda done: self._answered(table_id, done, is_lost(asker)))
 
-    def _answered(self, table_id: int, click: "asyncio.Task[object]") -> None:
-        """Whether or not the answer got through."""
+    def _answered(self, table_id: int, click: "asyncio.Task[object]", is_lost: bool) -> None:
+        """Whether or not the answer got through; where it did not, the channel tells what it led to."""
         clicks = self._clicks[table_id]
         clicks.pop(click).cancel()
         if not clicks:
             del self._clicks[table_id]
-        self.catch_up(table_id)
+        if is_lost:
+            self._holding.release(table_id)
+        else:
+            self.catch_up(table_id)
 
     def catch_up(self, table_id: int, asker: Interaction | None = None) -> None:
         """Posts what is due at a table, without keeping anybody waiting; the asker hears if that is forbidden."""
@@ -81,13 +86,13 @@ class Announcer:
         store = self.bot.store
         places = {*await store.find_tables(Search.TO_POST), *await store.find_tables(Search.WITH_CARDS)}
         for place in places:
-            self.catch_up(place.table_id)
+            self._holding.release(place.table_id)
 
     async def finish(self, patience: float | None = None) -> None:
         """Waits so long for the posts under way; what does not get through is tried again after the next start."""
         try:
             async with asyncio.timeout(patience):
-                while self._running:
+                while self._holding.release_all() or self._running:
                     await asyncio.wait(self._running.values())
         except TimeoutError:
             log.warning("posts_left", extra=about(tables=len(self._running)))
@@ -157,7 +162,7 @@ class Announcer:
 
     async def _post_news(self, table: Table) -> None:
         made = table.posts_made
-        if table.posts_told == made:
+        if table.posts_told == made and not self._holding.is_due(table.id):
             return
         while rows := await self._rows_to_post(table):
             was_tried = rows[0].batch is not None
@@ -172,9 +177,12 @@ class Announcer:
         table.posts_told = made
 
     async def _rows_to_post(self, table: Table) -> tuple[OutboxRow, ...]:
-        """What waits, with what computers at work are about to add."""
+        """What waits and is due, with what computers at work are about to add."""
         await self.bot.manager.deputies.settle(table.id, SETTLE_TIMEOUT)
-        return await self.bot.store.to_post(table.id)
+        rows = await self.bot.store.to_post(table.id)
+        was_tried = rows and rows[0].batch is not None
+        is_early = not was_tried and self._holding.holds_back(table.id, [unpack(row.body) for row in rows])
+        return () if is_early else rows
 
     async def _next_message(self, rows: tuple[OutboxRow, ...]) -> tuple[int, Post]:
         """The message that was tried before, or as much of what waits as fits into one."""

@@ -25,6 +25,15 @@ FACTS = {"person": "<@{}>", "when": "<t:{}:R>"}
 """Facts of errors that Discord shows in its own way: a user's id, seconds since 1970."""
 
 
+LOST = "lost"
+"""Notes at an interaction that its answer did not get through."""
+
+
+def is_lost(interaction: "Interaction | None") -> bool:
+    """Whether somebody's click was answered in vain."""
+    return interaction is not None and LOST in interaction.extras
+
+
 def words_for(interaction: "Interaction", game: Game | None = None) -> Words:
     """The user's own language, for what the bot says, or for what is said of a game."""
     language = str(interaction.locale)
@@ -43,6 +52,7 @@ async def guard(interaction: "Interaction", is_public: bool = False) -> AsyncIte
             await tell(interaction, explain(words_for(interaction), error))
         except (discord.HTTPException, *BROKEN) as error:
             interaction.client.tally.failed += 1
+            interaction.extras[LOST] = True
             log.warning("answer_lost", extra=about(error=error))
             if not (isinstance(error, discord.NotFound) or interaction.response.is_done()):
                 await tell(interaction, words_for(interaction).say("error-unexpected"))

@@ -11,6 +11,7 @@ from bot.games.contract import encode
 from bot.records.record import replay
 from bot.service.client import Guildhall
 from bot.storage.rows import Search
+from bot.tables.posts import unpack
 from bot.tables.table import Table
 from tests.cogs.clicker import controls
 from tests.database import as_sqlite
@@ -36,12 +37,20 @@ def calls(person: Person) -> list[Json]:
 
 
 async def all_posted(bot: Guildhall) -> None:
-    """Waits until nothing is left to post; a click may be answered a moment before its post is begun."""
+    """Waits until nothing is left to post, nor held back; a click may be answered a moment before its post is begun."""
     async with asyncio.timeout(10):
         await asyncio.sleep(0.05)
+        await bot.announcer.finish()
         while await bot.store.find_tables(Search.TO_POST):  # noqa: ASYNC110  # asked of the file
             await asyncio.sleep(0.02)
     await bot.announcer.finish()
+
+
+async def all_called(bot: Guildhall, table_id: int) -> None:
+    """Waits until everyone who must act is called; other news may be held back."""
+    async with asyncio.timeout(10):
+        while any(unpack(row.body).is_urgent for row in await bot.store.to_post(table_id)):  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
 
 
 async def panel_of(person: Person) -> Json:

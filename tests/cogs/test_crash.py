@@ -264,7 +264,7 @@ async def arena(folder: Path, spec: Path | None) -> AsyncIterator[tuple[Town, li
 
 
 async def play_under_fire(bot: BotProcess, survivors: list[Survivor]) -> None:
-    """Until the last kill; then all that is left is posted, and the bot stops as it should."""
+    """Until the last kill; then the bot stops as it should, and after one more start all that is left is posted."""
     quiet = asyncio.Lock()
     await bot.start()
     playing = asyncio.create_task(play_games(survivors, quiet))
@@ -274,6 +274,8 @@ async def play_under_fire(bot: BotProcess, survivors: list[Survivor]) -> None:
     await asyncio.gather(playing, return_exceptions=True)
     for task in done:
         task.result()
+    assert await bot.stop() == 0
+    await bot.start()
     await until_posted(bot.database)
     assert await bot.stop() == 0
 

@@ -108,7 +108,7 @@ async def test_a_server_that_the_bot_was_removed_from_keeps_its_games_and_gets_n
         while bot.guilds:  # noqa: ASYNC110  # until it has heard
             await asyncio.sleep(0.01)
     revision = (await bot.manager.table(1)).revision
-    await bot.store.edit(Edit(1, revision, 0, "running", (pack(Post(PostKind.NEWS)),)))
+    await bot.store.edit(Edit(1, revision, 0, "running", (pack(Post(PostKind.ABANDONED)),)))
     await bot.manager.reread(1)
     bot.announcer.catch_up(1)
     await bot.announcer.finish()

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from unittest.mock import patch
 
 from bot.service.client import Guildhall
-from tests.cogs.playing import all_posted
+from tests.cogs.playing import all_called, all_posted
 from tests.driver import EPHEMERAL, Json, Person
 from tests.measure.hand import Hand
-from tests.measure.reading import read_aloud
+from tests.measure.reading import read_account, read_aloud
 
 
 @dataclass
@@ -26,6 +26,8 @@ class Figures:
     """As they are read, without markup."""
     largest: int = 0
     """The characters of the longest post."""
+    account: int = 0
+    """Characters that tell what happened; the others call somebody."""
     decisions: Counter[str] = field(default_factory=Counter)
     taps: Counter[str] = field(default_factory=Counter)
 
@@ -37,6 +39,7 @@ class Figures:
         self.pings += other.pings
         self.returns += other.returns
         self.characters += other.characters
+        self.account += other.account
         self.largest = max(self.largest, other.largest)
         self.decisions += other.decisions
         self.taps += other.taps
@@ -53,6 +56,7 @@ class Figures:
             "posts per game": self.posts / self.games,
             "pings per return": self.pings / self.returns,
             "characters per round": self.characters / self.rounds,
+            "of these in the account": self.account / self.rounds,
             "longest post, in characters": self.largest,
         }
 
@@ -66,7 +70,8 @@ async def play_game(bot: Guildhall, people: list[Person], name: str, seed: bytes
     while prompts := table.prompts():
         rounds.add(getattr(table.state, "round", 1))
         await hands[prompts[0].seat].decide(table, prompts[0])
-        await all_posted(bot)
+        await all_called(bot, table_id)
+    await all_posted(bot)
     await hands[0].look()
     seen = people[0].events[begun:]
     return count_figures(hands, len(rounds), [one["message"] for one in seen if one["event"] == "message_create"])
@@ -90,6 +95,7 @@ def count_figures(hands: list[Hand], rounds: int, messages: list[Json]) -> Figur
     lengths = [len(read_aloud(post)) for post in posts]
     figures = Figures(1, rounds, len(posts), sum(len(post["mentions"]) for post in posts))
     figures.characters, figures.largest = sum(lengths), max(lengths)
+    figures.account = sum(len(read_account(post)) for post in posts)
     for hand in hands:
         figures.returns += hand.returns
         figures.decisions += hand.decisions

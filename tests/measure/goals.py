@@ -4,7 +4,7 @@ ALWAYS = {"clicks per decision": 2.2, "pings per return": 1.0}
 """For every game and number of seats."""
 GOALS = {
     ("norenberc", 2): {"posts per game": 30},
-    ("norenberc", 5): {"characters per round": 1400},
+    ("norenberc", 5): {"of these in the account": 1400},
 }
 """More of them, by game and number of seats."""
 

@@ -2,8 +2,10 @@
 
 import re
 
-from tests.driver import Json, text_of
+from tests.driver import Json, components, text_of
 
+TEXT = 10
+"""Discord's number for a paragraph."""
 USER = re.compile(r"<@!?(\d+)>")
 TIME = re.compile(r"<t:-?\d+(?::\w)?>")
 EMOJI = re.compile(r"<a?:\w+:\d+>")
@@ -13,7 +15,17 @@ MARKS = re.compile(r"^(?:#{1,3} |-# |> |[*-] )|\*\*|__|`|\|\||\\(?=\W)", re.MULT
 
 def read_aloud(message: Json) -> str:
     """The text of a message as its reader sees it."""
+    return _read(message, text_of(message))
+
+
+def read_account(message: Json) -> str:
+    """The same without the paragraphs that call somebody, who is mentioned first."""
+    texts = [str(part["content"]) for part in components(message["components"]) if part["type"] == TEXT]
+    return _read(message, "\n".join(text for text in texts if not USER.match(text)))
+
+
+def _read(message: Json, text: str) -> str:
     names = {person["id"]: person["global_name"] or person["username"] for person in message["mentions"]}
-    text = USER.sub(lambda found: "@" + names.get(found[1], "somebody"), text_of(message))
+    text = USER.sub(lambda found: "@" + names.get(found[1], "somebody"), text)
     text = EMOJI.sub("*", TIME.sub("a minute ago", text))
     return MARKS.sub("", LINK.sub(r"\1", text)).strip()
