@@ -38,6 +38,10 @@ SIGHT_PATTERN = r"[a-z0-9_.]{1,40}"
 """A sight: what of the board can be looked at by itself, or what a step's picture shows."""
 MOST_OPTIONS = 25
 """Options that one prompt may have: as many as a list on Discord."""
+MOST_SHORTCUTS = 5
+"""Shortcuts that one prompt may have: a row of buttons."""
+CHAIN_PATTERN = r"[a-y.]{0,32}[0-9]{4}"
+"""A chain of answers as `bot.games.chains` writes it; it travels in the id of a button, with a prompt's."""
 
 
 class Prompt(Struct, frozen=True, gc=False):
@@ -55,6 +59,10 @@ class Prompt(Struct, frozen=True, gc=False):
     """Whether `Rules.back` would take back this seat's previous answer."""
     moment: str = ""
     """Names what the seat has to do ("r2.t1"), the same for all questions that belong to it, and never used again."""
+
+
+Chain: TypeAlias = tuple[tuple[Prompt, Answer], ...]
+"""Questions of one moment, as they follow each other, with answers; the first one is open."""
 
 
 class Line(Struct, frozen=True, array_like=True):
@@ -118,6 +126,15 @@ class Question(Struct, frozen=True):
     choices: tuple[Choice, ...]
 
 
+class Shortcut(Struct, frozen=True):
+    """A chain of answers that one press gives, in words: what it does, and what it leaves."""
+
+    chain: Chain
+    label: Line
+    """Its sentence begins with "choice"."""
+    detail: Line | None = None
+
+
 class Chapter(Struct, frozen=True):
     """Topics of the rules that belong together."""
 
@@ -139,6 +156,12 @@ class Guide(Protocol):
 
     def explain(self, view: Any, prompt: Prompt) -> Question:
         """A prompt with all that is needed to answer it."""
+
+    def usual(self, view: Any, prompt: Prompt) -> tuple[Answer, ...]:
+        """The answers to a question of which shortcuts are made; none where it is left to the person."""
+
+    def shortcuts(self, view: Any, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
+        """Those chains of usual answers that deserve a button, at most `MOST_SHORTCUTS`, as they are shown."""
 
     def call(self, view: Any, prompt: Prompt) -> Line:
         """What somebody is called to do, for everyone to read; its sentence begins with "call"."""

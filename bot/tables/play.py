@@ -32,6 +32,16 @@ class Play(Service):
         await self.keeper.save(table, turn, (seat,), interaction)
 
     @playing
+    async def answer_chain(self, table: Table, user: int, prompt: str, chain: str, interaction: int | None) -> None:
+        """Takes a person's answers to a question and to those that follow it, all or none of them.
+
+        Raises `UnknownAnswer` and `WrongNumber`.
+        """
+        seat, turn = table.seat_of(user), Turn(table)
+        turn.answer_chain(seat, prompt, chain)
+        await self.keeper.save(table, turn, (seat,), interaction)
+
+    @playing
     async def confirm(self, table: Table, user: int, prompt: str, interaction: int | None) -> None:
         """Takes as the answer what a person has picked before; picks that are gone are no answer, not even none.
 

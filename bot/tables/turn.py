@@ -5,7 +5,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.errors import UnknownAnswer
 from bot.games import answers
+from bot.games.chains import check_chain, next_question, read_letters, split_chain
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Line, Prompt, Seat, Step, encode
 from bot.storage.rows import MOST_TOLD, Change, SeatRow, TurnRow
@@ -40,6 +42,18 @@ class Turn:
         """Takes one answer through the door."""
         asked = answers.find_prompt(self.rules, self.state, seat, prompt)
         self._choose(asked, answers.check_answer(asked, picks))
+
+    def answer_chain(self, seat: Seat, prompt: str, written: str) -> None:
+        """Takes a whole chain of answers, each through the door. Raises `UnknownAnswer` where one has no question."""
+        asked: Prompt | None = answers.find_prompt(self.rules, self.state, seat, prompt)
+        given: list[Answer] = []
+        for letters in split_chain(written):
+            if asked is None:
+                raise UnknownAnswer(prompt=prompt, answer=written)
+            given.append(answers.check_answer(asked, read_letters(asked, letters)))
+            self._choose(asked, given[-1])
+            asked = next_question(self.rules.prompts(self.state), asked)
+        check_chain(prompt, written, given)
 
     def back(self, seat: Seat) -> None:
         """Takes back the seat's last answer."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.errors import UnknownControl
-from bot.games.contract import NAME_PATTERN, OPTION_PATTERN, PROMPT_PATTERN
+from bot.games.contract import CHAIN_PATTERN, NAME_PATTERN, OPTION_PATTERN, PROMPT_PATTERN
 from cogs.replies.guard import guard
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ BATCH, NUMBER = r"(\d{1,19})", r"(\d{1,3})"
 NUMBERS = (TABLE, PERSON, BATCH, NUMBER)
 PROMPT = f"({PROMPT_PATTERN})"
 OPTION = f"({OPTION_PATTERN}|)"
+CHAIN = f"({CHAIN_PATTERN})"
 
 
 class Control:
@@ -50,6 +51,8 @@ OPEN = Control("m", TABLE)
 """Opens the panel of whoever clicks."""
 CHOOSE = Control("o", TABLE, PROMPT, OPTION)
 """One option of a question, or none of them; a click answers it."""
+SHORTCUT = Control("s", TABLE, PROMPT, CHAIN)
+"""A whole chain of answers, from this question on; a click gives them all."""
 DOUBT = Control("n", TABLE, PROMPT, OPTION)
 """Leads to an answer that is easily given by mistake: it is asked about once more."""
 PICK = Control("p", TABLE, PROMPT)

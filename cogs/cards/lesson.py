@@ -138,8 +138,11 @@ class LessonCard(Card):
         return special if self.words.has(f"lesson-{special}") else name
 
     def _ask(self) -> list[list[Any]]:
-        """The texts of the panel as it would be at a table, and its controls, which stay in the lesson."""
-        parts = Panel(self.table, LEARNER, self.words).box.children
+        """The texts of the panel as it would be at a table, and its controls, which stay in the lesson.
+
+        It takes no shortcuts: each question is there to be learned.
+        """
+        parts = Panel(self.table, LEARNER, self.words, has_shortcuts=False).box.children
         for part in parts:
             if not isinstance(part, ui.ActionRow):
                 self.box.add_item(part)

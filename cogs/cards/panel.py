@@ -1,15 +1,17 @@
 """A player's private panel: the open question with all that is needed to answer it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.games.contract import Choice, Line, Prompt, Question, Seat
+from bot.games.chains import find_shortcuts, is_all_of, write_chain
+from bot.games.contract import Choice, Line, Prompt, Question, Seat, Shortcut
 from bot.tables.table import Table
 from bot.words.symbols import cut
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, REOPEN, RESTART, pick_list
+from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, REOPEN, RESTART, SHORTCUT, pick_list
 from cogs.cards.since import add_since
 from cogs.cards.waiting import waiting_for
 from cogs.replies.names import escape, marked_names, plain_names
@@ -26,9 +28,17 @@ LABEL, DETAIL = 80, 100
 class Panel(Card):
     """One player's question, or what to wait for."""
 
-    def __init__(self, table: Table, seat: Seat, words: Words, doubted: tuple[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        seat: Seat,
+        words: Words,
+        doubted: tuple[str, str] | None = None,
+        has_shortcuts: bool = True,
+    ) -> None:
         super().__init__()
         self.table, self.seat, self.words = table, seat, words
+        self._has_shortcuts = has_shortcuts
         self.view = table.rules.view(table.state, seat) if table.state else None
         prompt = table.prompt_for(seat)
         if prompt is None:
@@ -55,13 +65,29 @@ class Panel(Card):
         self._text(f"### {title}", f"**{words.say(f'ask-{prompt.ask}')}**", f"-# {hint}")
         if question.lines:
             self._text(*[words.tell(line, names) for line in question.lines])
+        rules, guide = self.table.rules, self.table.game.guide
+        shortcuts = find_shortcuts(rules, guide, self.view, prompt) if self._has_shortcuts else ()
+        if shortcuts:
+            self._shortcuts(prompt, shortcuts)
         if prompt.most > 1 or prompt.least == 0:
             self._pick_several(prompt, question)
         elif len(question.choices) > MOST_BUTTONS:
             self._pick_one(prompt, question)
         else:
-            self._buttons(prompt, question)
+            self._buttons(prompt, question, shortcuts)
         self._navigate(prompt)
+
+    def _shortcuts(self, prompt: Prompt, shortcuts: Sequence[Shortcut]) -> None:
+        """Whole answers by one press, and in small print what each of them leaves."""
+        labels = [self._word(shortcut.label, "choice", LABEL) for shortcut in shortcuts]
+        details = [self._word(shortcut.detail, "detail", DETAIL) for shortcut in shortcuts]
+        told = [f"-# **{escape(label)}** · {escape(detail)}" for label, detail in zip(labels, details, strict=True)]
+        self._text(*told)
+        self.add_row(*[self._shortcut(prompt, one, label) for one, label in zip(shortcuts, labels, strict=True)])
+
+    def _shortcut(self, prompt: Prompt, shortcut: Shortcut, label: str) -> ui.Button[Any]:
+        facts, symbol = (self.table.id, prompt.id), self.words.with_symbols.symbol_of(shortcut.label)
+        return SHORTCUT.button(label, ButtonStyle.primary, *facts, write_chain(shortcut.chain), symbol=symbol)
 
     def _ask_again(self, prompt: Prompt, option: str, doubt: Line) -> None:
         """Nothing has happened yet; the way back comes first."""
@@ -72,31 +98,38 @@ class Panel(Card):
             CHOOSE.button(words.say(f"doubt-{prompt.ask}-yes"), ButtonStyle.danger, self.table.id, prompt.id, option),
         )
 
+    def _word(self, line: Line | None, prefix: str, most: int) -> str:
+        return shorten(self.words.tell(line, plain_names(self.table), prefix), most) if line else ""
+
     def _label(self, choice: Choice) -> str:
-        return shorten(self.words.tell(choice.label, plain_names(self.table), "choice"), LABEL)
+        return self._word(choice.label, "choice", LABEL)
 
     def _symbol(self, choice: Choice) -> str:
         words = self.words.with_symbols
         return words.symbol(choice.piece) or words.symbol_of(choice.label)
 
     def _detail(self, choice: Choice) -> str:
-        return (
-            shorten(self.words.tell(choice.detail, plain_names(self.table), "detail"), DETAIL) if choice.detail else ""
-        )
+        return self._word(choice.detail, "detail", DETAIL)
 
-    def _buttons(self, prompt: Prompt, question: Question) -> None:
+    def _buttons(self, prompt: Prompt, question: Question, shortcuts: Sequence[Shortcut]) -> None:
+        """A button for each choice, but for those that a shortcut is the whole of."""
         details = [
             f"**{escape(self._label(choice))}** · {escape(self._detail(choice))}"
             for choice in question.choices
-            if choice.detail
+            if choice.detail and not shortcuts
         ]
         if details:
             self._text(*details)
-        self.add_row(*[self._button(prompt, choice) for choice in question.choices])
+        covered = {option for option in prompt.options for one in shortcuts if is_all_of(one.chain, option)}
+        choices = [choice for choice in question.choices if choice.option not in covered]
+        if choices:
+            self.add_row(*[self._button(prompt, choice, bool(shortcuts)) for choice in choices])
 
-    def _button(self, prompt: Prompt, choice: Choice) -> ui.Button[Any]:
+    def _button(self, prompt: Prompt, choice: Choice, has_shortcuts: bool) -> ui.Button[Any]:
+        """The long way stands back behind shortcuts."""
         kind = DOUBT if self._doubt(prompt, choice.option) else CHOOSE
-        style = ButtonStyle.secondary if kind is DOUBT or choice.is_declining else ButtonStyle.primary
+        stands_back = kind is DOUBT or choice.is_declining or has_shortcuts
+        style = ButtonStyle.secondary if stands_back else ButtonStyle.primary
         facts = self.table.id, prompt.id, choice.option
         return kind.button(self._label(choice), style, *facts, symbol=self._symbol(choice))
 

@@ -6,7 +6,21 @@ from typing import TYPE_CHECKING, Any
 
 from bot.errors import ClosedPrompt, NotRunning, NoWayBack, UnknownAnswer, WrongNumber, WrongSeat
 from bot.tables.deputies import WATCHING
-from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, PICK, REOPEN, RESTART, SINCE, Act, Control
+from cogs.cards.controls import (
+    BACK,
+    BOARD,
+    CHOOSE,
+    CONFIRM,
+    DOUBT,
+    OPEN,
+    PICK,
+    REOPEN,
+    RESTART,
+    SHORTCUT,
+    SINCE,
+    Act,
+    Control,
+)
 from cogs.cards.leaving import LostSeat
 from cogs.cards.panel import Panel
 from cogs.cards.since import since_pages
@@ -90,6 +104,13 @@ async def choose(interaction: "Interaction", table_id: int, prompt: str, option:
         await show_next(interaction, table)
 
 
+async def take_shortcut(interaction: "Interaction", table_id: int, prompt: str, chain: str) -> None:
+    """Gives a whole chain of answers, then shows what comes next."""
+    async with answering(interaction, table_id):
+        play, user = interaction.client.manager.play, interaction.user.id
+        await show_next(interaction, await play.answer_chain(table_id, user, prompt, chain, interaction.id))
+
+
 async def ask_again(interaction: "Interaction", table_id: int, prompt: str, option: str) -> None:
     """Asks once more; nothing happens yet."""
     table = await interaction.client.manager.table(table_id)
@@ -142,6 +163,7 @@ async def tell_all(interaction: "Interaction", table_id: int) -> None:
 ACTS: Mapping[Control, Act] = {
     OPEN: open_panel,
     CHOOSE: choose,
+    SHORTCUT: take_shortcut,
     DOUBT: ask_again,
     PICK: pick,
     CONFIRM: confirm,

@@ -87,7 +87,7 @@ class Game:
             values = [option["value"] for option in selects[0]["options"]]
             least, most = max(1, selects[0]["min_values"]), selects[0]["max_values"]
             return selects[0], self.rng.sample(values, self.rng.randint(least, most))
-        return self.rng.choice(controls(panel, "o:")), []
+        return self.rng.choice([*controls(panel, "o:"), *controls(panel, "s:")]), []
 
     def _kind(self, control: Json, panel: Message) -> str:
         custom_id = str(control["custom_id"])

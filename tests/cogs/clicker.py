@@ -53,13 +53,13 @@ class Clicker:
         backs = [control for way in self.ways_back for control in controls(panel, way)]
         if backs and self.rng.random() < 0.1:
             return self._fresh(await self.person.click(panel, self.rng.choice(backs)["custom_id"]), panel)
-        selects = controls(panel, "p:")
+        selects = controls(panel, "p:") if self.rng.random() < 0.5 or not controls(panel, "s:") else []
         confirms = controls(panel, "c:")
-        if confirms and is_picked(selects[0]):
+        if selects and confirms and is_picked(selects[0]):
             return self._fresh(await self.person.click(panel, confirms[0]["custom_id"]), panel)
         if selects:
             return self._fresh(await self.person.select(panel, selects[0]["custom_id"], *self._pick(selects[0])), panel)
-        option = self.rng.choice(controls(panel, "o:"))
+        option = self.rng.choice([*controls(panel, "o:"), *controls(panel, "s:")])
         return self._fresh(await self.person.click(panel, option["custom_id"]), panel)
 
     def _pick(self, select: Json) -> list[str]:
@@ -76,7 +76,7 @@ class Clicker:
 
 def is_open(panel: Json) -> bool:
     """Whether the panel asks something."""
-    return bool(controls(panel, "o:") or controls(panel, "p:"))
+    return any(controls(panel, kind) for kind in ("o:", "p:", "s:"))
 
 
 def is_picked(select: Json) -> bool:

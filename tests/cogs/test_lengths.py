@@ -12,6 +12,8 @@ from discord import ui
 
 from bot.catalogue import Game
 from bot.games.contract import encode
+from bot.sandbox.errors import Form
+from bot.sandbox.limits.components import check_components
 from bot.storage.rows import SeatRow, TableRow
 from bot.tables.table import Settings, Table
 from bot.words.words import BOT
@@ -93,6 +95,15 @@ def test_panels_have_labels_that_a_phone_shows(name: str, language: str) -> None
         for kind, text in measured(panel):
             longest[kind] = max(longest[kind], text, key=len)
     assert not {kind: text for kind, text in longest.items() if len(text) > LIMITS[kind]}
+
+
+@pytest.mark.parametrize(("name", "language"), SPOKEN)
+def test_discord_takes_every_panel(name: str, language: str) -> None:
+    """No empty row, no more texts and controls than a message holds, no id twice."""
+    for panel in panels(name, language):
+        form = Form()
+        check_components(form, panel.to_components(), is_v2=True)  # type: ignore[no-untyped-call]
+        assert not form.errors
 
 
 def button_keys() -> set[str]:

@@ -109,13 +109,13 @@ async def answer(mouse: Mouse, has_planned: bool) -> str:
         if confirms := await mouse.controls("c:"):
             await mouse.click(confirms[0])
         return "plan" if passes else "pick"
-    await mouse.click(await soon(mouse, "o:"))
+    await mouse.click((await mouse.controls("s:") or [await soon(mouse, "o:")])[0])
     return "choose"
 
 
 async def is_asked(mouse: Mouse) -> bool:
     """Whether the panel asks something, once the computers have played."""
-    while not (await mouse.controls("p:") or await mouse.controls("o:")):
+    while not [found for kind in ("p:", "o:", "s:") for found in await mouse.controls(kind)]:
         if not await mouse.controls("m:"):  # the game is over
             return False
         await mouse.page.wait_for_timeout(50)

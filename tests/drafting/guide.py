@@ -1,6 +1,19 @@
 """Explains the drafting game to whoever plays it, by views and lines."""
 
-from bot.games.contract import Answer, Chapter, Choice, Line, Prompt, Question, Reason, Score, Seat, Seats
+from bot.games.contract import (
+    Answer,
+    Chain,
+    Chapter,
+    Choice,
+    Line,
+    Prompt,
+    Question,
+    Reason,
+    Score,
+    Seat,
+    Seats,
+    Shortcut,
+)
 from tests.drafting.pieces import Pieces
 from tests.drafting.state import State
 
@@ -27,6 +40,14 @@ class DraftingGuide:
         ]
         title = Line("panel_pick", {"round": view.round, "rounds": view.rounds, "turn": view.turn})
         return Question(title, (Line("panel_hand", {"cards": view.hands[prompt.seat]}), _own(kept)), tuple(choices))
+
+    def usual(self, _view: State, _prompt: Prompt) -> tuple[Answer, ...]:
+        """Every card has its button."""
+        return ()
+
+    def shortcuts(self, _view: State, _chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
+        """None is shorter than a press."""
+        return ()
 
     def call(self, view: State, _prompt: Prompt) -> Line:
         """Everybody is called to pick."""

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct, msgpack
 
 from bot.catalogue import Game
+from bot.games.chains import find_shortcuts
 from bot.games.contract import Line, Prompt, Rules
 from tests.games.walk import Decision, Walk
 
@@ -90,6 +91,9 @@ class Account:
         page = self._add("line", (question.title, *question.lines))
         page += self._add("choice", [choice.label for choice in question.choices])
         page += self._add("detail", [choice.detail for choice in question.choices if choice.detail])
+        shortcuts = find_shortcuts(self.game.rules, guide, view, prompt)
+        page += self._add("choice", [shortcut.label for shortcut in shortcuts])
+        page += self._add("detail", [shortcut.detail for shortcut in shortcuts if shortcut.detail])
         self._add_page("panel", page)
         if prompt.most > 1:
             self._add("confirm", [guide.promise(view, prompt, prompt.options[: prompt.most])])

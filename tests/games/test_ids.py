@@ -4,8 +4,9 @@ import re
 
 import pytest
 
+from bot.games.chains import MOST_LETTERS
 from bot.games.contract import NAME_PATTERN, SIGHT_PATTERN, Prompt
-from cogs.cards.controls import BACK, CHOOSE, CONFIRM, DOUBT, PICK
+from cogs.cards.controls import BACK, CHOOSE, CONFIRM, DOUBT, PICK, SHORTCUT
 from tests.games.played import PLAYED, TABLES, load_played
 from tests.games.walk import Walk
 
@@ -48,6 +49,9 @@ def test_every_button_says_what_it_does(name: str, seats: int) -> None:
 def test_the_longest_ids_fit() -> None:
     """As long as the contract allows, at a table with the largest number."""
     _check_buttons(Prompt(0, "a" * 40, "ask", ("b" * 24,)))
+    facts = (LARGEST_TABLE, "a" * 40, "y" * MOST_LETTERS + "0000")
+    assert SHORTCUT.read(SHORTCUT.id(*facts)) == facts
+    assert len(SHORTCUT.id(*facts)) <= LONGEST_ID
 
 
 def _check_buttons(prompt: Prompt) -> None:

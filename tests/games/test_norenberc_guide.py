@@ -100,6 +100,10 @@ def _longest_facts(message: str, language: str) -> list[dict[str, Fact]]:
         "seat": Seats((0,)),
     }
     facts = {name: longest.get(name, 99) for name in SENTENCES[message]}
+    if "shortcut" in message:  # three of one good to buy, four of three goods to pay
+        one, two, three, *_others = by_length(set(pieces.good_names))
+        longest["goods"] = (one, one, two, three) if "recruit" in message else (one, one, one)
+        return [{name: longest.get(name, 99) for name in facts}]
     if message not in PRICED:
         return [facts]
     costs = []

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.catalogue import Game
+from bot.games.chains import find_shortcuts
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt, Seat, encode
 from bot.pictures.painter import Urgency
@@ -46,6 +47,7 @@ def texts(game: Game, state: Any, viewer: Seat | None, seats: int) -> list[Any]:
     told += [guide.call(everyones, prompt) for prompt in game.rules.prompts(state)]
     for prompt in own_prompts(game, state, viewer):
         told.append(guide.explain(view, prompt))
+        told.append(find_shortcuts(game.rules, guide, view, prompt))
         told += [guide.doubt(view, prompt, answer) for answer in some_answers(prompt)]
         told += [guide.promise(view, prompt, answer) for answer in some_answers(prompt) if answer and prompt.most > 1]
     return told

@@ -2,33 +2,28 @@
 
 from collections import Counter
 from collections.abc import Awaitable
-from typing import TypeAlias
 
+from bot.games.chains import next_question, write_chain
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Prompt, Seat
+from bot.games.contract import Answer, Chain, Prompt, Seat
 from bot.tables.table import Table
-from cogs.cards.controls import CHOOSE, CONFIRM, DOUBT, OPEN, PICK
+from cogs.cards.controls import CHOOSE, CONFIRM, DOUBT, OPEN, PICK, SHORTCUT
 from tests.cogs.clicker import controls
 from tests.driver import EPHEMERAL, Json, Outcome, Person
-
-Chain: TypeAlias = tuple[tuple[str, Answer], ...]
-"""Questions by their ids, each with the answer that is meant to be given."""
 
 
 def plan_ahead(table: Table, prompt: Prompt) -> Chain:
     """What the game's best computer would answer to a question and to all that belong to it."""
     rules, computer = table.rules, table.game.computer(table.game.best_computer)
     chance = Chance(table.seed).fork(f"hand {prompt.seat}")
-    play, asked = rules.playout(table.state), prompt
-    chain: list[tuple[str, Answer]] = []
-    while True:
-        answer = computer(rules.view(play.state, prompt.seat), asked, Chance(chance.seed, table.turns + len(chain)))
-        chain.append((asked.id, answer))
-        play.apply(asked, answer)
-        own = [one for one in play.prompts() if one.seat == prompt.seat and one.moment == prompt.moment]
-        if not own:
-            return tuple(chain)
-        asked = own[0]
+    play, chain, asked = rules.playout(table.state), list[tuple[Prompt, Answer]](), [prompt]
+    while asked:
+        view = rules.view(play.state, prompt.seat)
+        answer = computer(view, asked[0], Chance(chance.seed, table.turns + len(chain)))
+        chain.append((asked[0], answer))
+        play.apply(asked[0], answer)
+        asked = [found] if (found := next_question(play.prompts(), prompt)) else []
+    return tuple(chain)
 
 
 class Hand:
@@ -51,8 +46,19 @@ class Hand:
         self.decisions[kind] += 1
         if self.panel is None or not self._has_any(f":{table.id}:{prompt.id}"):
             self.taps[kind] += await self._come_back(table.id)
-        for prompt_id, answer in chain:
-            self.taps[kind] += await self._answer(table.id, prompt_id, answer)
+        while chain:
+            taps, given = await self._answer_some(table.id, chain)
+            self.taps[kind] += taps
+            chain = chain[given:]
+
+    async def _answer_some(self, table: int, chain: Chain) -> tuple[int, int]:
+        """By a shortcut as much as it gives, else one answer the long way: the taps, and how many were given."""
+        prompt, answer = chain[0]
+        for number in range(len(chain), 0, -1):
+            shortcut = SHORTCUT.id(table, prompt.id, write_chain(chain[:number]))
+            if self._has(shortcut):
+                return await self._press(shortcut), number
+        return await self._answer(table, prompt.id, answer), 1
 
     async def _come_back(self, table: int) -> int:
         """Opens the panel by the newest card that leads to it."""

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from bot.games.contract import Answer, Choice, Fact, Line, Prompt, Question, Reason, Score, Seat, Seats
+from bot.games.contract import Answer, Chain, Choice, Fact, Line, Prompt, Question, Reason, Score, Seat, Seats, Shortcut
 from bot.games.norenberc.arrivals import NONE
 from bot.games.norenberc.choices import CHOICES, best_rival, tile_at
 from bot.games.norenberc.favorites import goods_shown
 from bot.games.norenberc.payment import EFFECT, chosen_guest, chosen_price, payment
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.sentences import say_line
+from bot.games.norenberc.shortcuts import shortcuts, usual
 from bot.games.norenberc.standing import on_peddlers, status, sum_up, summary, who_is_finished
 from bot.games.norenberc.standpoint import Standpoint, read_place
 from bot.games.norenberc.state import State
@@ -136,6 +137,14 @@ class NorenbercGuide:
     def explain(self, view: State, prompt: Prompt) -> Question:
         """A prompt with all that is needed to answer it."""
         return explain(self.pieces, view, prompt)
+
+    def usual(self, view: State, prompt: Prompt) -> tuple[Answer, ...]:
+        """What is usually answered."""
+        return usual(self.pieces, view, prompt)
+
+    def shortcuts(self, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
+        """The usual ways to act, each by one press."""
+        return shortcuts(self.pieces, view, chains)
 
     def call(self, view: State, prompt: Prompt) -> Line:
         """What somebody is called to do."""

@@ -1,0 +1,113 @@
+"""Shortcuts of every game: what they offer is legal, fits a button, and is read as it was written."""
+
+import random
+import re
+
+import pytest
+
+from bot.errors import UnknownAnswer
+from bot.games import answers
+from bot.games.chains import (
+    check_chain,
+    find_shortcuts,
+    is_all_of,
+    next_question,
+    read_letters,
+    split_chain,
+    write_chain,
+)
+from bot.games.contract import CHAIN_PATTERN, MOST_SHORTCUTS, Chain, Prompt
+from tests.games.played import PLAYED, TABLES, load_played
+from tests.games.walk import Walk
+
+PLAN = Prompt(0, "r1.plan", "plan", ("bakers", "brewers", "tailors"), 0, 2, moment="r1")
+PRICE = Prompt(0, "r1.price", "price", ("1+2", "2+0"), moment="r1")
+
+
+def offered(name: str, seats: int, seed: int) -> list[tuple[object, tuple[Chain, ...]]]:
+    """Positions of a random game, each with the chains that whoever is asked is offered."""
+    game, found = load_played(name), []
+    for state in Walk(game, seats, seed).states():
+        for prompt in game.rules.prompts(state):
+            view = game.rules.view(state, prompt.seat)
+            shortcuts = find_shortcuts(game.rules, game.guide, view, prompt)
+            found.append((state, tuple(shortcut.chain for shortcut in shortcuts)))
+    return found
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_every_shortcut_is_legal_to_its_last_answer(name: str, seats: int) -> None:
+    """Each question of it is asked in its turn, by the real game and not only by what the seat knows of it."""
+    rules = load_played(name).rules
+    for state, chains in offered(name, seats, 3):
+        for chain in chains:
+            now, asked = state, next(one for one in rules.prompts(state) if one == chain[0][0])
+            for prompt, answer in chain:
+                assert asked == prompt
+                now = answers.answer(rules, now, prompt.seat, prompt.id, answer)[-1].state
+                asked = next_question(rules.prompts(now), prompt) or asked
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_shortcuts_are_few_different_and_fit_a_button(name: str, seats: int) -> None:
+    """No two of a question give the same answers."""
+    for _, chains in offered(name, seats, 4):
+        written = [write_chain(chain) for chain in chains]
+        assert len(set(written)) == len(written) <= MOST_SHORTCUTS
+        assert all(re.fullmatch(CHAIN_PATTERN, one) for one in written)
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_usual_answers_are_legal(name: str) -> None:
+    """Whatever a guide calls usual passes the door."""
+    game = load_played(name)
+    for state in Walk(game, game.rules.seats[-1], 5).states():
+        for prompt in game.rules.prompts(state):
+            for answer in game.guide.usual(game.rules.view(state, prompt.seat), prompt):
+                assert answers.check_answer(prompt, answer) == answer
+
+
+def test_a_chain_is_read_as_it_was_written() -> None:
+    """Letters by the place of an option, a dot between answers, digits that check them all."""
+    chain: Chain = ((PLAN, ("bakers", "tailors")), (PRICE, ("2+0",)))
+    written = write_chain(chain)
+    assert re.fullmatch(r"ac\.b\d{4}", written)
+    read = [read_letters(prompt, letters) for (prompt, _), letters in zip(chain, split_chain(written), strict=True)]
+    assert read == [("bakers", "tailors"), ("2+0",)]
+    check_chain(PLAN.id, written, read)
+
+
+def test_no_pick_at_all_is_an_answer_too() -> None:
+    """As passing is."""
+    written = write_chain(((PLAN, ()),))
+    assert [read_letters(PLAN, letters) for letters in split_chain(written)] == [()]
+
+
+def test_a_chain_that_means_something_else_by_now_is_refused() -> None:
+    """Where the options of a question have another order, the check tells."""
+    written = write_chain(((PLAN, ("bakers",)),))
+    mixed = Prompt(0, "r1.plan", "plan", ("brewers", "bakers", "tailors"), 0, 2)
+    with pytest.raises(UnknownAnswer):
+        check_chain(PLAN.id, written, [read_letters(mixed, letters) for letters in split_chain(written)])
+    with pytest.raises(UnknownAnswer):
+        read_letters(PRICE, "c")
+
+
+def test_a_chain_without_a_choice_is_all_that_an_option_leads_to() -> None:
+    """Then a button for the option alone would do the same."""
+    act = Prompt(0, "r1.act", "act", ("sell", "buy"), moment="r1")
+    forced = Prompt(0, "r1.buy", "buy", ("beer.1",), moment="r1")
+    assert is_all_of(((act, ("sell",)),), "sell")
+    assert is_all_of(((act, ("buy",)), (forced, ("beer.1",))), "buy")
+    assert not is_all_of(((act, ("buy",)), (PRICE, ("2+0",))), "buy")
+    assert not is_all_of(((act, ("sell",)),), "buy")
+
+
+def test_letters_of_any_answer_are_read_back() -> None:
+    """Every subset of a long list."""
+    rng = random.Random(1)  # noqa: S311  # repeatable, not secret
+    prompt = Prompt(0, "p", "ask", tuple(f"option{number}" for number in range(25)), 0, 25)
+    for number in range(26):
+        picks = set(rng.sample(prompt.options, number))
+        answer = tuple(option for option in prompt.options if option in picks)
+        assert read_letters(prompt, split_chain(write_chain(((prompt, answer),)))[0]) == answer

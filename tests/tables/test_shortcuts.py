@@ -1,0 +1,96 @@
+"""Whole chains of answers by one click: all of them or none, once, and only while they are open."""
+
+import asyncio
+
+import pytest
+
+from bot.errors import ClosedPrompt, NotSeated, UnknownAnswer, WrongNumber, WrongSeat
+from bot.games.chains import find_shortcuts, write_chain
+from bot.games.contract import Chain, Prompt, encode
+from bot.storage.store import Store
+from bot.tables.manager import Manager
+from bot.tables.table import Table
+from tests.tables.tables import ADA, BEN, FOREIGNER, check_replay, contents, open_prompt, refused, started, stored
+
+
+def offered(table: Table, prompt: Prompt) -> list[Chain]:
+    """The chains that whoever is asked is offered."""
+    view = table.rules.view(table.state, prompt.seat)
+    return [one.chain for one in find_shortcuts(table.rules, table.game.guide, view, prompt)]
+
+
+async def at_a_long_shortcut(manager: Manager) -> tuple[Table, int, Chain]:
+    """A table where somebody is offered a chain of at least two answers: who, and the chain."""
+    table = await started(manager, ADA, BEN)
+    for user in (ADA, BEN):
+        plan = open_prompt(table, user)
+        await manager.play.answer(1, user, plan.id, plan.options[:1], None)
+    [prompt] = table.prompts()
+    chain = max(offered(table, prompt), key=len)
+    assert len(chain) > 1
+    return table, table.seats[prompt.seat].user or 0, chain
+
+
+async def test_one_click_gives_all_answers_of_a_chain(manager: Manager, store: Store) -> None:
+    """Saved together, each as a turn of its own, as if they were given one by one."""
+    table, user, chain = await at_a_long_shortcut(manager)
+    turns, state = table.turns, table.state
+    for prompt, answer in chain:
+        state = table.rules.choose(state, prompt, answer)[-1].state
+
+    await manager.play.answer_chain(1, user, chain[0][0].id, write_chain(chain), 77)
+
+    assert encode(table.state) == encode(state)
+    assert table.turns == turns + len(chain)
+    assert contents(table) == await stored(store)
+    await check_replay(manager, table)
+
+
+async def test_a_double_click_gives_a_chain_once(manager: Manager, store: Store) -> None:
+    """Two clicks of the same moment, the same click again, and the same one in another process."""
+    table, user, chain = await at_a_long_shortcut(manager)
+    turns, prompt, written = table.turns, chain[0][0].id, write_chain(chain)
+    clicks = [manager.play.answer_chain(1, user, prompt, written, number) for number in (77, 77, 78)]
+    results = await asyncio.gather(*clicks, return_exceptions=True)
+    assert sum(isinstance(result, Table) for result in results) == 1
+    again = Manager(store)
+    with pytest.raises((ClosedPrompt, WrongSeat)):
+        await again.play.answer_chain(1, user, prompt, written, 79)
+    for known in (table, await again.table(1)):
+        assert known.turns == turns + len(chain)
+        assert contents(known) == await stored(store)
+
+
+async def test_a_chain_that_may_not_be_given_changes_nothing(manager: Manager) -> None:
+    """Not one of its answers: by a foreigner, to another question, with unknown letters, too long, half of it wrong."""
+    table, user, chain = await at_a_long_shortcut(manager)
+    prompt, written, play = chain[0][0].id, write_chain(chain), manager.play
+    letters, check = written[:-4], written[-4:]
+    await refused(manager, table, NotSeated, play.answer_chain(1, FOREIGNER, prompt, written, 1))
+    await refused(manager, table, ClosedPrompt, play.answer_chain(1, user, "r9.t9.brewers.act", written, 2))
+    await refused(manager, table, UnknownAnswer, play.answer_chain(1, user, prompt, f"y{check}", 3))
+    await refused(manager, table, UnknownAnswer, play.answer_chain(1, user, prompt, f"{letters}.a.a.a.a.a{check}", 4))
+    await refused(manager, table, WrongNumber, play.answer_chain(1, user, prompt, f"ab{check}", 5))
+    wrong = f"{(int(check) + 1) % 10000:04}"
+    await refused(manager, table, UnknownAnswer, play.answer_chain(1, user, prompt, letters + wrong, 6))
+    await check_replay(manager, table)
+
+
+async def test_an_old_shortcut_is_refused_once_the_question_is_answered(manager: Manager) -> None:
+    """The panel that showed it is out of date."""
+    table, user, chain = await at_a_long_shortcut(manager)
+    first = chain[0][0]
+    await manager.play.answer(1, user, first.id, chain[0][1], 1)
+    await refused(manager, table, ClosedPrompt, manager.play.answer_chain(1, user, first.id, write_chain(chain), 2))
+
+
+async def test_the_rest_of_a_chain_can_be_given_later(manager: Manager) -> None:
+    """Shortcuts begin at any question."""
+    table, user, chain = await at_a_long_shortcut(manager)
+    await manager.play.answer(1, user, chain[0][0].id, chain[0][1], 1)
+    prompt = open_prompt(table, user)
+    rest = chain[1:]
+    assert rest[0][0].id == prompt.id
+    await manager.play.answer_chain(1, user, prompt.id, write_chain(rest), 2)
+    assert table.prompt_for(prompt.seat) is None or table.prompt_for(prompt.seat) != prompt
+    await check_replay(manager, table)
