@@ -19,9 +19,11 @@ LEGEND = Control("h", GAME)
 
 def learn_buttons(game: Game, words: Words) -> list[ui.Button[Any]]:
     """The way to the lesson, where the game has one."""
-    if game.declaration.lesson is None:
-        return []
-    return [LEARN.button(words.say("button-learn"), ButtonStyle.success, game.name)]
+    return _learn_buttons(game, words.say("button-learn"), ButtonStyle.success)
+
+
+def _learn_buttons(game: Game, label: str, style: ButtonStyle) -> list[ui.Button[Any]]:
+    return [LEARN.button(label, style, game.name)] if game.declaration.lesson else []
 
 
 def rules_button(game: Game, words: Words) -> ui.Button[Any]:
@@ -34,9 +36,9 @@ def legend_button(game: Game, words: Words) -> ui.Button[Any]:
     return LEGEND.button(words.say("button-legend"), ButtonStyle.secondary, game.name)
 
 
-def newcomers_row(game: Game, words: Words) -> list[ui.Button[Any]]:
-    """All of them, side by side."""
-    return [*learn_buttons(game, words), rules_button(game, words), legend_button(game, words)]
+def lobby_row(game: Game, words: Words) -> list[ui.Button[Any]]:
+    """What a lobby offers to those who have yet to learn; it stands back behind the way to a seat."""
+    return [*_learn_buttons(game, words.say("button-new-here"), ButtonStyle.secondary), legend_button(game, words)]
 
 
 class Leaflet(Card):
@@ -45,4 +47,4 @@ class Leaflet(Card):
     def __init__(self, text: str, game: Game, words: Words) -> None:
         super().__init__()
         self.add_text(text)
-        self.add_row(*newcomers_row(game, words))
+        self.add_row(*learn_buttons(game, words), rules_button(game, words), legend_button(game, words))

@@ -13,7 +13,7 @@ from bot.tables.table import Table
 from bot.words.words import Words, words_in
 from cogs.cards.card import Card
 from cogs.cards.controls import TABLE, Act, Control
-from cogs.cards.newcomers import newcomers_row
+from cogs.cards.newcomers import lobby_row
 from cogs.pictures.painting import attach, paint_scene
 from cogs.pictures.scenes import lobby_scene
 from cogs.posting.standing import CardPlace, Standing, answer_with_card
@@ -53,7 +53,7 @@ class LobbyCard(Card):
             first, second = ([_button(table, action, words) for action in actions] for actions in ROWS)
             self.add_row(*first)
             self.add_row(*second)
-            self.add_row(*newcomers_row(table.game, words))
+            self.add_row(*lobby_row(table.game, words))
 
     def files(self) -> list[discord.File]:
         """Its picture, to be sent."""

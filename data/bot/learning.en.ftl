@@ -6,6 +6,7 @@ rules-title = { $game }: the rules in short
 rules-intro = Pick a topic, or read them all with *{ button-next }*.
 
 ## The first lesson
+button-new-here = New here?
 button-learn = New here? Learn to play
 learning-progress = First lesson · { $step } of { $steps }
 learning-over = `/{ $game } { $new }` opens a table: friends press *{ $join }*, and computer players take the other seats. Have fun!

@@ -6,6 +6,7 @@ rules-title = { $game }: le regole in breve
 rules-intro = Scegli un argomento, oppure leggili tutti con *{ button-next }*.
 
 ## The first lesson
+button-new-here = Prima volta?
 button-learn = Prima volta? Impara a giocare
 learning-progress = Prima lezione · { $step } di { $steps }
 learning-over = `/{ $game } { $new }` apre un tavolo: gli amici premono *{ $join }*, e i bot prendono gli altri posti. Buon divertimento!

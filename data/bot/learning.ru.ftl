@@ -6,6 +6,7 @@ rules-title = { $game }: правила вкратце
 rules-intro = Выберите тему или читайте всё подряд кнопкой *{ button-next }*.
 
 ## The first lesson
+button-new-here = Впервые здесь?
 button-learn = Впервые здесь? Первый урок
 learning-progress = Первый урок · { $step } из { $steps }
 learning-over = `/{ $game } { $new }` откроет стол: друзья нажмут *{ $join }*, остальные места займут боты. Приятной игры!
