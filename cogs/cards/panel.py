@@ -176,18 +176,18 @@ class Panel(Card):
 
     def _navigate(self, prompt: Prompt | None) -> None:
         """The ways back, to the board, and to the panel as it is now."""
-        words, table, grey = self.words, self.table.id, ButtonStyle.secondary
+        words, table, gray = self.words, self.table.id, ButtonStyle.secondary
         row = [
-            BOARD.button(words.say("button-board"), grey, table),
-            OPEN.button(words.say("button-refresh"), grey, table),
+            BOARD.button(words.say("button-board"), gray, table),
+            OPEN.button(words.say("button-refresh"), gray, table),
         ]
         steps = self._steps_back() if prompt is None or prompt.back else 0
         if steps > 1 and prompt:
-            row.insert(0, RESTART.button(words.say("button-start-over"), grey, table))
+            row.insert(0, RESTART.button(words.say("button-start-over"), gray, table))
         if steps and prompt:
-            row.insert(0, BACK.button(words.say("button-back"), grey, table, prompt.id))
+            row.insert(0, BACK.button(words.say("button-back"), gray, table, prompt.id))
         elif steps:
-            row.insert(0, REOPEN.button(words.say("button-reopen"), grey, table))
+            row.insert(0, REOPEN.button(words.say("button-reopen"), gray, table))
         self.add_row(*row)
 
     def _steps_back(self) -> int:
