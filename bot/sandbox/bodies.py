@@ -1,4 +1,4 @@
-"""Bodies of requests, refused for their size before they are kept in memory."""
+"""Reading request bodies; one that is too large is refused before it is kept in memory."""
 
 from collections.abc import AsyncIterator
 
@@ -10,20 +10,20 @@ from bot.sandbox.state.payloads import ATTACHMENT_LIMIT
 from bot.sandbox.wire import Json, loads
 
 MULTIPART = "multipart/form-data"
-JSON_MOST = 4 * 1024 * 1024
-FORM_MOST = 10 * ATTACHMENT_LIMIT + JSON_MOST  # ten files and what is said about them
+MOST_JSON_BYTES = 4 * 1024 * 1024
+MOST_FORM_BYTES = 10 * ATTACHMENT_LIMIT + MOST_JSON_BYTES  # ten files and what is said about them
 TOO_LARGE, BROKEN = 40005, 50109
 
 
 async def read_bytes(request: web.Request, most: int) -> bytes:
-    """A whole body; more than the most is refused by what it announces, or else on the way."""
+    """The whole body; refused by its `Content-Length` if that is too large, or else as soon as too much has arrived."""
     _check_announced(request, most)
     return await _gathered(request.content.iter_any(), most)
 
 
 async def read_json(request: web.Request) -> object:
-    """A JSON value; nothing counts as an empty object."""
-    return _parsed(await read_bytes(request, JSON_MOST))
+    """The body as JSON; an empty body counts as an empty object."""
+    return _parsed(await read_bytes(request, MOST_JSON_BYTES))
 
 
 async def read_object(request: web.Request) -> Json:
@@ -36,7 +36,7 @@ async def read_object(request: web.Request) -> Json:
 
 async def read_form(request: web.Request) -> tuple[object, dict[str, File]]:
     """The `payload_json` and the files of a multipart body."""
-    _check_announced(request, FORM_MOST)
+    _check_announced(request, MOST_FORM_BYTES)
     body: object = {}
     files: dict[str, File] = {}
     try:
@@ -44,9 +44,9 @@ async def read_form(request: web.Request) -> tuple[object, dict[str, File]]:
             if not isinstance(part, BodyPartReader) or not part.name:
                 continue
             if part.name == "payload_json":
-                body = _parsed(await _gathered(_chunks(part), JSON_MOST))
+                body = _parsed(await _gathered(_chunks(part), MOST_JSON_BYTES))
             elif part.name.startswith("files["):
-                left = FORM_MOST - sum(len(one.content) for one in files.values())
+                left = MOST_FORM_BYTES - sum(len(one.content) for one in files.values())
                 content = await _gathered(_chunks(part), min(ATTACHMENT_LIMIT, left))
                 files[part.name[6:-1]] = File(part.filename or "file", content)
     except ValueError:

@@ -22,7 +22,7 @@ class Cdn:
         self._world = world
 
     async def attachment(self, request: web.Request) -> web.Response:
-        """A file of a message; what is no picture is only ever downloaded, never shown as a page."""
+        """An attachment; the browser downloads it instead of showing it unless it is a picture."""
         name = request.match_info["name"]
         content = self._world.files.find(request.match_info["attachment"])
         if content is None:
@@ -34,14 +34,14 @@ class Cdn:
         return web.Response(body=content, content_type=kind, headers=headers)
 
     async def avatar(self, request: web.Request) -> web.Response:
-        """Somebody's own picture."""
+        """A person's own avatar."""
         content = self._world.files.find(request.match_info["name"].partition(".")[0])
         if content is None:
             raise web.HTTPNotFound
         return web.Response(body=content, content_type="image/png", headers=FOREVER)
 
     async def emoji(self, request: web.Request) -> web.Response:
-        """The picture of an emoji, in the format it came in whatever was asked for."""
+        """The picture of an emoji, in the format in which it was uploaded."""
         content = self._world.files.find(request.match_info["name"].partition(".")[0]) or b""
         kind = picture_type(content)
         if kind is None:
@@ -49,7 +49,7 @@ class Cdn:
         return web.Response(body=content, content_type=kind, headers=FOREVER)
 
     async def default_avatar(self, request: web.Request) -> web.Response:
-        """The picture of whoever has none."""
+        """The avatar of a person who has uploaded none."""
         number = request.match_info["name"].partition(".")[0]
         if not number.isdecimal():
             raise web.HTTPNotFound

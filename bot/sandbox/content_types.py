@@ -1,4 +1,4 @@
-"""What a file is by its name, the same on every machine: the system's own list may say anything, even of scripts."""
+"""Content types by file name, the same on every machine: the system's own list may be wrong, even about scripts."""
 
 import mimetypes
 
@@ -8,5 +8,5 @@ _TYPES.add_type("image/webp", ".webp")  # unknown before 3.13
 
 
 def content_type(name: str) -> str:
-    """The type of a file."""
+    """The content type of a file name."""
     return _TYPES.guess_type(name)[0] or "application/octet-stream"

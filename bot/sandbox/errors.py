@@ -62,7 +62,7 @@ class Refusal(Exception):
         self.errors = errors
 
     def inside(self, part: str) -> "Refusal":
-        """The same refusal, with its mistakes one level deeper."""
+        """The same refusal with its errors nested under a key."""
         errors = {part: self.errors} if self.errors else None
         return Refusal(self.code, errors, status=self.status, message=self.message)
 
@@ -73,20 +73,20 @@ class Refusal(Exception):
 
 
 class Form:
-    """Collects what is wrong with a body, then refuses it as a whole."""
+    """Collects the errors of a request body, then refuses the body with all of them."""
 
     def __init__(self) -> None:
         self.errors: Json = {}
 
     def wrong(self, path: Path, code: str, message: str) -> None:
-        """Note one mistake at its place."""
+        """Add one error at its path."""
         place = self.errors
         for part in path:
             place = place.setdefault(str(part), {})
         place.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, path: Path, text: object, most: int, least: int = 0) -> None:
-        """Check a text's length; what is absent passes."""
+        """Check the length of a text; None passes."""
         if text is None:
             return
         if not isinstance(text, str):
@@ -95,12 +95,12 @@ class Form:
             self._out_of_range(path, least, most, "in length", len(text) > most)
 
     def count(self, path: Path, items: Sized | None, most: int, least: int = 0) -> None:
-        """Check how many items a list has; what is absent passes."""
+        """Check the length of a list; None passes."""
         if items is not None and not least <= len(items) <= most:
             self._out_of_range(path, least, most, "in length", len(items) > most)
 
     def between(self, path: Path, number: int | None, least: int, most: int) -> None:
-        """Check a number; what is absent passes."""
+        """Check the range of a number; None passes."""
         if number is None or least <= number <= most:
             return
         kind, word = ("MAX", "less than or equal") if number > most else ("MIN", "greater than or equal")
@@ -108,20 +108,20 @@ class Form:
         self.wrong(path, f"NUMBER_TYPE_{kind}", f"int value should be {word} to {bound}.")
 
     def required(self, path: Path, value: object) -> bool:
-        """Whether a value is there, with a note if not."""
+        """Whether a value is present; adds an error if not."""
         if value is None or value == "":
             self.wrong(path, "BASE_TYPE_REQUIRED", "This field is required")
         return value is not None and value != ""
 
     def one_of(self, path: Path, value: object, allowed: tuple[object, ...]) -> bool:
-        """Whether a value is among those allowed, with a note if not."""
+        """Whether a value is one of those allowed; adds an error if not."""
         if value not in allowed:
             words = ", ".join(str(one) for one in allowed)
             self.wrong(path, "BASE_TYPE_CHOICES", f"Value must be one of ({words}).")
         return value in allowed
 
     def done(self) -> None:
-        """Refuse the body if anything was wrong with it."""
+        """Raises a `Refusal` if there were errors."""
         if self.errors:
             raise Refusal(50035, self.errors)
 
@@ -133,7 +133,7 @@ class Form:
 
 
 def form_error(path: Path, code: str, message: str) -> Refusal:
-    """A refusal for one mistake."""
+    """A refusal with one error."""
     form = Form()
     form.wrong(path, code, message)
     return Refusal(50035, form.errors)

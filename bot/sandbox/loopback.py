@@ -23,7 +23,7 @@ def is_loopback(host: str | None) -> bool:
 
 
 def bound_socket(host: str, port: int) -> socket.socket:
-    """A listening place on the loopback; any other host is refused."""
+    """A listening socket on the loopback; raises `ValueError` for any other host, and `PortTaken`."""
     if not is_loopback(host):
         raise ValueError(f"The sandbox listens on the loopback only, not on {host!r}.")
     place = socket.socket(socket.AF_INET, socket.SOCK_STREAM)

@@ -18,7 +18,7 @@ async def serve(
     folder: Path | None = FOLDER,
     started: Callable[[Sandbox], None] = lambda _: None,
 ) -> None:
-    """Serve until cancelled; `started` hears when the doors are open."""
+    """Serve until cancelled; `started` is called once the server listens."""
     async with Sandbox(port=port, people=people, locale=locale, folder=folder) as sandbox:
         started(sandbox)
         await asyncio.Event().wait()

@@ -1,4 +1,4 @@
-"""The sandbox put together: one server on the loopback with all its doors."""
+"""The sandbox put together: one server on the loopback for the REST API, the gateway, people and the page."""
 
 import asyncio
 import contextlib
@@ -9,24 +9,24 @@ from types import TracebackType
 from aiohttp import web
 
 from bot.sandbox.cdn import Cdn
-from bot.sandbox.faults.door import FaultDoor
-from bot.sandbox.faults.kinds import FaultDesk
-from bot.sandbox.faults.switches import Switches
-from bot.sandbox.gate import only_own_origin, own_names
-from bot.sandbox.gateway.door import GatewayDoor
-from bot.sandbox.gateway.hub import Hub
-from bot.sandbox.interactions.desk import Desk
+from bot.sandbox.faults.active import ActiveFaults
+from bot.sandbox.faults.api import FaultApi
+from bot.sandbox.faults.kinds import FaultControl
+from bot.sandbox.gateway.dispatcher import Dispatcher
+from bot.sandbox.gateway.server import GatewayServer
+from bot.sandbox.interactions.tracker import InteractionTracker
 from bot.sandbox.loopback import HOST, bound_socket
-from bot.sandbox.pages import page
-from bot.sandbox.people.door import PeopleDoor
-from bot.sandbox.people.hub import PeopleHub
+from bot.sandbox.origin_check import only_own_origin, own_names
+from bot.sandbox.people.api import PeopleApi
+from bot.sandbox.people.sockets import PeopleSockets
+from bot.sandbox.rest.api import RestApi
 from bot.sandbox.rest.buckets import RateLimits
-from bot.sandbox.rest.door import Door
 from bot.sandbox.spec import SpecCheck
 from bot.sandbox.state.files import Files
 from bot.sandbox.state.people import populate
 from bot.sandbox.state.saving import Saver
 from bot.sandbox.state.world import World
+from bot.sandbox.static_files import page
 from bot.sandbox.wire import Json
 
 log = logging.getLogger(__name__)
@@ -60,13 +60,13 @@ class Sandbox:
         self._saving: asyncio.Task[None] | None = None
 
     def _assemble(self, spec: SpecCheck | None) -> None:
-        switches, limits = Switches(), RateLimits()
-        self.desk = Desk(self.world)
-        self.gateway = Hub(self.world, switches)
-        self.gateway.on_unheard = self.desk.unheard
-        self.people = PeopleHub(self.world, lambda: self.gateway.is_online)
-        self.rest = Door(self.world, self.desk, limits, switches, spec)
-        self.faults = FaultDesk(self.world, self.gateway, limits, switches)
+        active_faults, limits = ActiveFaults(), RateLimits()
+        self.tracker = InteractionTracker(self.world)
+        self.gateway = Dispatcher(self.world, active_faults)
+        self.gateway.on_undelivered = self.tracker.not_delivered
+        self.people = PeopleSockets(self.world, lambda: self.gateway.is_online)
+        self.rest = RestApi(self.world, self.tracker, limits, active_faults, spec)
+        self.faults = FaultControl(self.world, self.gateway, limits, active_faults)
 
     @property
     def findings(self) -> list[Json]:
@@ -84,7 +84,7 @@ class Sandbox:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.desk.close()
+        self.tracker.close()
         self.gateway.drop(1001)
         if self._saving:
             self._saving.cancel()
@@ -104,9 +104,9 @@ class Sandbox:
 
     def _app(self) -> web.Application:
         app = web.Application(middlewares=[only_own_origin(self._names)])
-        gateway, cdn = GatewayDoor(self.gateway), Cdn(self.world)
-        people = PeopleDoor(self.world, self.desk, self.people)
-        faults = FaultDoor(self.faults, self.rest, self.desk)
+        gateway, cdn = GatewayServer(self.gateway), Cdn(self.world)
+        people = PeopleApi(self.world, self.tracker, self.people)
+        faults = FaultApi(self.faults, self.rest, self.tracker)
         app.add_routes(
             [
                 web.route("*", "/api/v10/{path:.*}", self.rest.handle),

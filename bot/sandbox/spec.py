@@ -7,21 +7,21 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.sandbox.rest.calls import Route
+from bot.sandbox.rest.routing import Route
 from bot.sandbox.wire import Json
 
-# What discord.py sends and Discord ignores: old fields of attachments, and switches where the API has none.
+# What discord.py sends and Discord ignores: old fields of attachments, and active_faults where the API has none.
 IGNORED = (
     "nsfw", "tts", "flags", "url", "proxy_url", "size", "width", "height", "content_type", "title",
     "proxy_icon_url", "ephemeral", "spoiler", "waveform", "duration_secs", "original_content_type",
 )  # fmt: skip
 
 PERMISSIONS = "default_member_permissions"  # a text by the documentation, a number by the description
-MESSAGE_MOST = 300
+MOST_MESSAGE = 300
 
 
 class SpecCheck:
-    """Collects what does not fit."""
+    """Checks request bodies and collects the findings."""
 
     def __init__(self, file: Path) -> None:
         self._description = _read(file)
@@ -29,7 +29,7 @@ class SpecCheck:
         self.checked = 0
 
     def check(self, route: Route, content_type: str, body: object) -> None:
-        """Note each mistake in a body."""
+        """Record each error in a body."""
         validator = self._description.validator(route.method, route.template, content_type)
         if validator is None:
             return
@@ -40,7 +40,7 @@ class SpecCheck:
 
 
 class Description:
-    """Discord's own, read once: it is large, and so is what checks bodies by it."""
+    """Discord's API description; it and its validators are large, so they are built once."""
 
     def __init__(self, file: Path) -> None:
         self._document: Json = _prepared(json.loads(file.read_text(encoding="utf-8")))
@@ -49,7 +49,7 @@ class Description:
         self._validators: dict[tuple[str, str, str], Any] = {}
 
     def validator(self, method: str, template: str, content_type: str) -> Any:
-        """What checks the bodies of a route; None where it has none."""
+        """The validator for the bodies of a route; None if it takes none."""
         key = (method, template, content_type)
         if key not in self._validators:
             self._validators[key] = self._make_validator(*key)
@@ -73,7 +73,7 @@ def _read(file: Path) -> Description:
 
 
 def _prepared(document: Json) -> Json:
-    """The description mended where the documentation knows better, and closed against unknown keys."""
+    """The description, corrected where the documentation differs, and closed against unknown keys."""
     schemas = document["components"]["schemas"]
     schemas["SnowflakeType"] = {"type": ["string", "integer"]}
     schemas["MessageReferenceType"] = {"type": "integer", "enum": [0, 1]}  # it does not know of forwards
@@ -98,14 +98,14 @@ def _objects(node: object) -> Iterator[Json]:
 
 
 def _explained(errors: Any, body: object) -> Iterator[tuple[str, str]]:
-    """Of a choice between forms, only the form whose `type` fits is worth reading."""
+    """The errors worth reading: of a union, only those of the branch whose `type` fits."""
     for error in errors:
         branches = getattr(error.kind, "context", None)
         if branches:
             best = min(branches, key=lambda branch: (_misses_type(branch), len(branch)))
             yield from _explained(best, body)
         else:
-            yield "/".join(str(part) for part in error.instance_path), str(error.message)[-MESSAGE_MOST:]
+            yield "/".join(str(part) for part in error.instance_path), str(error.message)[-MOST_MESSAGE:]
 
 
 def _misses_type(branch: Any) -> bool:

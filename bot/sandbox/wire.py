@@ -1,4 +1,4 @@
-"""What goes over the wire: JSON objects, snowflakes, times."""
+"""The wire format: JSON, snowflakes and timestamps."""
 
 import json
 import time
@@ -30,7 +30,7 @@ def iso(moment: float) -> str:
 
 
 def made_at(snowflake: str) -> float:
-    """When an id was made, in seconds since 1970."""
+    """When an id was created, in seconds since 1970."""
     return ((int(snowflake) >> 22) + DISCORD_EPOCH_MS) / 1000
 
 
@@ -40,7 +40,7 @@ def id_of(value: object) -> str:
 
 
 class Clock:
-    """The time, which tests may put forward."""
+    """A clock that tests can move forward."""
 
     def __init__(self) -> None:
         self.ahead = 0.0
@@ -68,5 +68,5 @@ class Snowflakes:
         return str(self._last)
 
     def seen(self, snowflake: str) -> None:
-        """Never go below an id that was loaded."""
+        """Continue after an id that was loaded."""
         self._last = max(self._last, int(snowflake))

@@ -9,14 +9,14 @@ from collections import defaultdict
 from pathlib import Path
 from statistics import median
 
-from bot.sandbox.state.things import Message
+from bot.sandbox.state.models import Message
 from bot.sandbox.wire import Json
 from tests.bench import flood, memory, storage
 from tests.bench.hall import (
     PATIENCE,
     QUIET,
     Hall,
-    as_deed,
+    as_action,
     first_value,
     hall_with,
     next_click,
@@ -164,8 +164,8 @@ async def measure_bursts(echo: Hall, ours: Hall) -> None:
 
 async def _burst(hall: Hall, clicks: list[tuple[Message, Json]]) -> tuple[list[float], float]:
     """The times of clicks in one instant, 0 for a failed one, and how many were answered a second."""
-    deeds = [as_deed(message, control, *first_value(control)) for message, control in clicks]
-    found = await hall.burst([(hall.people[0], *deed) for deed in deeds])
+    actions = [as_action(message, control, *first_value(control)) for message, control in clicks]
+    found = await hall.burst([(hall.people[0], *action) for action in actions])
     span = max(one.answered or 0.0 for one in found) - min(one.dispatched for one in found)
     return [time_of(one) if one.status == "done" else 0.0 for one in found], len(found) / span
 
@@ -199,9 +199,9 @@ async def measure_pictures(echo: Hall, ours: Hall) -> None:
 
 async def _time_picture(hall: Hall, person: str, message: Message, control: Json) -> float:
     """Seconds from a click to the picture it leads to."""
-    deed, asked = as_deed(message, control)
+    action, asked = as_action(message, control)
     expected = hall.expect_picture(message.channel_id)
-    done = await hall.do(person, deed, **asked)
+    done = await hall.do(person, action, **asked)
     arrived = await asyncio.wait_for(expected, PATIENCE)
     await asyncio.sleep(QUIET)
     return arrived - done.dispatched

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from statistics import median
 
-from bot.sandbox.people.actions import Deed
-from bot.sandbox.people.interacting import INTERACTIONS
-from tests.bench.hall import QUIET, Hall, as_deed, press, row, spread
+from bot.sandbox.people.actions import Action
+from bot.sandbox.people.interactions import INTERACTIONS
+from tests.bench.hall import QUIET, Hall, as_action, press, row, spread
 
 GAMES, BLOCK = 120, 20
 """Games begun in all, and how many in a row with or without the flood."""
@@ -37,7 +37,9 @@ async def flooding(hall: Hall, person: str, channels: list[str]) -> AsyncIterato
     async def ask() -> None:
         for channel in itertools.cycle(channels):
             facts = {"channel": channel, "command": "norenberc board", "options": {}}
-            INTERACTIONS["slash"](Deed(hall.world, hall.sandbox.desk, hall.sandbox.people, hall.uploads, person, facts))
+            INTERACTIONS["slash"](
+                Action(hall.world, hall.sandbox.tracker, hall.sandbox.people, hall.uploads, person, facts)
+            )
             hall.world.publish_now()
             await asyncio.sleep(1 / PER_SECOND)
 
@@ -56,8 +58,8 @@ async def _begin(hall: Hall, channel: str) -> float:
     lobby = await hall.slash(hall.people[0], "norenberc new", channel=channel, options={"players": 2})
     await hall.click(hall.people[1], lobby, press(lobby, ":join"))
     await asyncio.sleep(4 * QUIET)
-    deed, asked = as_deed(lobby, press(lobby, ":start"))
+    action, asked = as_action(lobby, press(lobby, ":start"))
     expected = hall.expect_picture(channel)
-    done = await hall.do(hall.people[0], deed, **asked)
+    done = await hall.do(hall.people[0], action, **asked)
     arrived = await asyncio.wait_for(expected, 60)
     return (arrived - done.dispatched) * 1000

@@ -9,12 +9,12 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
-from bot.sandbox.people.actions import Deed
-from bot.sandbox.people.interacting import INTERACTIONS
+from bot.sandbox.people.actions import Action
+from bot.sandbox.people.interactions import INTERACTIONS
 from bot.sandbox.people.uploads import Uploads
-from bot.sandbox.state import rooms, talk
-from bot.sandbox.state.things import Interaction, Message
-from bot.sandbox.state.world import News
+from bot.sandbox.state import channels, messages
+from bot.sandbox.state.models import Interaction, Message
+from bot.sandbox.state.world import Event
 from bot.sandbox.wire import Json
 from tests.cogs.clicker import controls
 
@@ -64,7 +64,7 @@ STARTS: dict[str, Callable[..., tuple[list[str], dict[str, str]]]] = {"echo": st
 
 
 class Hall:
-    """Everybody in one sandbox; a deed's time is from its dispatch to the arrival of the bot's answer."""
+    """Everybody in one sandbox; a action's time is from its dispatch to the arrival of the bot's answer."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self.sandbox, self.world = sandbox, sandbox.world
@@ -75,7 +75,7 @@ class Hall:
         self.uploads = Uploads(self.world)
         self._waiting: dict[str, asyncio.Future[None]] = {}
         self._pictures: dict[str, asyncio.Future[float]] = {}
-        self.world.listen(self._hear)
+        self.world.subscribe(self._on_event)
         self._add_message, self.world.add_message = self.world.add_message, self._stamp  # type: ignore[method-assign]
 
     def _stamp(self, message: Message) -> None:
@@ -89,21 +89,23 @@ class Hall:
         self._pictures[channel] = asyncio.get_running_loop().create_future()
         return self._pictures[channel]
 
-    def _hear(self, news: News) -> None:
-        if news.kind == "interaction" and news.data["status"] != "pending" and news.data["id"] in self._waiting:
-            self._waiting.pop(news.data["id"]).set_result(None)
+    def _on_event(self, event: Event) -> None:
+        if event.kind == "interaction" and event.data["status"] != "pending" and event.data["id"] in self._waiting:
+            self._waiting.pop(event.data["id"]).set_result(None)
 
-    async def do(self, person: str, deed: str, **asked: object) -> Interaction:
-        """One deed, answered."""
-        (done,) = await self.burst([(person, deed, asked)])
+    async def do(self, person: str, action: str, **asked: object) -> Interaction:
+        """One action, answered."""
+        (done,) = await self.burst([(person, action, asked)])
         return done
 
-    async def burst(self, deeds: list[tuple[str, str, Json]]) -> list[Interaction]:
-        """Many deeds in the same instant, all answered."""
+    async def burst(self, actions: list[tuple[str, str, Json]]) -> list[Interaction]:
+        """Many actions in the same instant, all answered."""
         world, found = self.world, []
-        for person, deed, asked in deeds:
+        for person, action, asked in actions:
             place = {"channel": self.channel, **asked}
-            begun = INTERACTIONS[deed](Deed(world, self.sandbox.desk, self.sandbox.people, self.uploads, person, place))
+            begun = INTERACTIONS[action](
+                Action(world, self.sandbox.tracker, self.sandbox.people, self.uploads, person, place)
+            )
             found.append(world.interactions[str(begun["interaction"])])
         waiting = [asyncio.get_running_loop().create_future() for _ in found]
         self._waiting.update({one.id: future for one, future in zip(found, waiting, strict=True)})
@@ -119,8 +121,8 @@ class Hall:
 
     async def click(self, person: str, message: Message, control: Json, *values: str) -> float:
         """A click or a choice; gives its time in milliseconds."""
-        deed, asked = as_deed(message, control, *values)
-        done = await self.do(person, deed, **asked)
+        action, asked = as_action(message, control, *values)
+        done = await self.do(person, action, **asked)
         assert done.status == "done", done
         return time_of(done)
 
@@ -133,19 +135,19 @@ class Hall:
 
     def add_channels(self, number: int) -> list[str]:
         """Places for more games; before the bot comes."""
-        made = [rooms.add_channel(self.world, self.server, f"table-{count}").id for count in range(number)]
-        self.world.take_news()
+        made = [channels.add_channel(self.world, self.server, f"table-{count}").id for count in range(number)]
+        self.world.take_events()
         return made
 
     def post_button(self, channel: str) -> Message:
         """A message with a button, as if the bot had sent it."""
         row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Press", "custom_id": "press"}]}
-        draft = talk.Draft({"components": [row]})
-        return talk.post(self.world, self.world.channels[channel], self.world.bot_id, draft)
+        draft = messages.Draft({"components": [row]})
+        return messages.post(self.world, self.world.channels[channel], self.world.bot_id, draft)
 
 
-def as_deed(message: Message, control: Json, *values: str) -> tuple[str, Json]:
-    """Using a control of a message, as a deed."""
+def as_action(message: Message, control: Json, *values: str) -> tuple[str, Json]:
+    """Using a control of a message, as a action."""
     asked: Json = {"channel": message.channel_id, "message": message.id, "custom_id": control["custom_id"]}
     return ("select", {**asked, "values": list(values)}) if values else ("click", asked)
 

@@ -15,9 +15,9 @@ from typing import Any
 from aiohttp import ClientSession, WSMsgType, web
 
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
-from bot.sandbox.state import talk
+from bot.sandbox.state import messages
 
-Deed = dict[str, Any]
+Action = dict[str, Any]
 ROOT = Path(__file__).parent.parent.parent
 CROWDS = (1, 10, 100)
 SECONDS = 3.0
@@ -73,23 +73,23 @@ async def _answer(web_session: ClientSession, url: str, interaction: dict[str, A
         json.loads(await response.read())
 
 
-async def run_people(url: str, number: int, deed: Deed) -> None:
+async def run_people(url: str, number: int, action: Action) -> None:
     """People who do the same again as soon as it is answered."""
     async with ClientSession() as web_session:
         async with web_session.get(f"{url}/people") as response:
             people = (await response.json())["people"][:number]
         everybody_there = asyncio.Barrier(number)
-        await asyncio.gather(*(_person(web_session, url, one["id"], everybody_there, deed) for one in people))
+        await asyncio.gather(*(_person(web_session, url, one["id"], everybody_there, action) for one in people))
 
 
-async def _person(web_session: ClientSession, url: str, person: str, there: asyncio.Barrier, deed: Deed) -> None:
+async def _person(web_session: ClientSession, url: str, person: str, there: asyncio.Barrier, action: Action) -> None:
     async with web_session.ws_connect(f"{url}/people/socket?as={person}") as socket:
         hello = json.loads(await socket.receive_str())
         channel = hello["servers"][0]["channels"][0]["id"]
-        press = json.dumps({"n": 1, "channel": channel, **deed})
+        press = json.dumps({"n": 1, "channel": channel, **action})
         await there.wait()
         await asyncio.sleep(1)
-        ends = time.monotonic() + deed["seconds"]
+        ends = time.monotonic() + action["seconds"]
         while time.monotonic() < ends:
             await socket.send_str(press)
             while '"status":"done"' not in (text := await socket.receive_str()):
@@ -130,12 +130,14 @@ class Figures:
 async def measure(role: str, number: int, seconds: float, *, presses: bool = False) -> Figures:
     """Let people and a bot play for a while."""
     async with Sandbox(people=number) as sandbox:
-        deed = (post_button if presses else add_echo)(sandbox)
+        action = (post_button if presses else add_echo)(sandbox)
         async with process(role, sandbox.url):
             while not sandbox.gateway.is_online:
                 await asyncio.sleep(0.02)
             await asyncio.sleep(0.3)
-            async with process("people", sandbox.url, str(number), json.dumps({**deed, "seconds": seconds})) as people:
+            async with process(
+                "people", sandbox.url, str(number), json.dumps({**action, "seconds": seconds})
+            ) as people:
                 work = await watch_work(sandbox, people)
         found = [one for one in sandbox.world.interactions.values() if one.answered]
         times = [((one.answered or 0.0) - one.dispatched) * 1000 for one in found]
@@ -152,7 +154,7 @@ async def watch_work(sandbox: Sandbox, people: asyncio.subprocess.Process) -> fl
     return time.process_time() - before
 
 
-def add_echo(sandbox: Sandbox) -> Deed:
+def add_echo(sandbox: Sandbox) -> Action:
     """A command, as if synced; gives what people do."""
     snowflake = sandbox.world.ids.new()
     command = {"id": snowflake, "type": 1, "name": "echo", "description": "echo", "options": []}
@@ -160,12 +162,12 @@ def add_echo(sandbox: Sandbox) -> Deed:
     return {"do": "slash", "command": "echo", "options": {}}
 
 
-def post_button(sandbox: Sandbox) -> Deed:
+def post_button(sandbox: Sandbox) -> Action:
     """A message with a button; gives what people do."""
     world = sandbox.world
     row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Press", "custom_id": "press"}]}
     channel = next(iter(world.channels.values()))
-    message = talk.post(world, channel, world.bot_id, talk.Draft({"components": [row]}))
+    message = messages.post(world, channel, world.bot_id, messages.Draft({"components": [row]}))
     return {"do": "click", "message": message.id, "custom_id": "press"}
 
 

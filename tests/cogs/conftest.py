@@ -36,7 +36,7 @@ async def running_bot(
 @pytest.fixture
 async def sandbox(spec: Path | None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
     """A running sandbox whose every request is checked; it waits longer than Discord, since a machine may be busy."""
-    for module in ("desk", "answers"):
+    for module in ("tracker", "answers"):
         monkeypatch.setattr(f"bot.sandbox.interactions.{module}.ANSWER_SECONDS", 15.0)
     async with Sandbox(people=5, spec=spec) as running:
         yield running

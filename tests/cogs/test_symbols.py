@@ -11,7 +11,7 @@ import pytest
 from bot.catalogue import GAMES, load_game
 from bot.pictures.symbols import emoji_name
 from bot.sandbox import Sandbox
-from bot.sandbox.state.things import Emoji
+from bot.sandbox.state.models import Emoji
 from bot.service.client import Guildhall
 from bot.words.symbols import MARK, put_before, seat_symbol, without_symbols
 from cogs.symbols import draw_symbols

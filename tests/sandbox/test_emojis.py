@@ -11,7 +11,7 @@ from aiohttp import ClientSession
 
 from bot.sandbox import Sandbox
 from bot.sandbox.cdn import _figure
-from bot.sandbox.state.things import Emoji
+from bot.sandbox.state.models import Emoji
 from tests.driver import Json, Person, Town, components, text_of
 from tests.sandbox.by_hand import Rest, button, row, select
 from tests.sandbox.demo_bot import DemoBot

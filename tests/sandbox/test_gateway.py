@@ -13,7 +13,7 @@ import pytest
 from aiohttp import ClientWebSocketResponse, WSMsgType
 
 from bot.sandbox import Sandbox
-from bot.sandbox.gateway import door
+from bot.sandbox.gateway import server
 from bot.sandbox.wire import dumps
 from tests.driver import Town
 from tests.sandbox.by_hand import IDENTIFY, gateway_of
@@ -117,7 +117,7 @@ async def test_a_heartbeat_is_measured_from_itself_while_others_paint(
     sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not from the one before, which discord.py would take for a gateway that is a whole interval behind."""
-    monkeypatch.setattr(door, "HEARTBEAT_MS", 1000)
+    monkeypatch.setattr(server, "HEARTBEAT_MS", 1000)
     measured: list[float] = []
     async with running_bot(sandbox.url, DemoBot()) as bot:
         with painting(threads=2):
@@ -137,7 +137,7 @@ async def test_a_heartbeat_is_acknowledged_no_sooner_than_over_a_network(town: T
         started = time.monotonic()
         await gateway.send_json({"op": 1, "d": None})
         assert (await gateway.receive_json(timeout=5))["op"] == 11
-        assert time.monotonic() - started >= door.ACKNOWLEDGE_SECONDS - 0.01
+        assert time.monotonic() - started >= server.ACKNOWLEDGE_SECONDS - 0.01
 
 
 async def test_heartbeats_can_go_unacknowledged(town: Town) -> None:
@@ -146,7 +146,7 @@ async def test_heartbeats_can_go_unacknowledged(town: Town) -> None:
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 1, "d": None})
         with pytest.raises(TimeoutError):
-            await gateway.receive_json(timeout=2 * door.ACKNOWLEDGE_SECONDS)
+            await gateway.receive_json(timeout=2 * server.ACKNOWLEDGE_SECONDS)
     await town.heal()
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 1, "d": None})

@@ -6,11 +6,11 @@ from urllib.parse import quote
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.state import people, talk
+from bot.sandbox.state import messages, people
 from tests.driver import Json, Person, Town
 from tests.sandbox.by_hand import Rest, listening, next_event
 from tests.sandbox.demo_bot import DemoBot
-from tests.sandbox.test_talk import lobby
+from tests.sandbox.test_messages import lobby
 
 GUILDS, MEMBERS = 1 << 0, 1 << 1
 HEART = "\N{HEAVY BLACK HEART}"
@@ -48,7 +48,7 @@ async def test_pins_come_in_pages_by_the_time_of_the_pin(rest: Rest) -> None:
     channel = rest.world.channel(rest.channel)
     for number in (2, 0, 3):
         rest.world.clock.ahead += 1
-        talk.pin(rest.world, channel, rest.world.message(channel.id, ids[number]), rest.world.bot_id)
+        messages.pin(rest.world, channel, rest.world.message(channel.id, ids[number]), rest.world.bot_id)
     _, first = await rest("GET", f"{rest.messages}/pins?limit=2")
     assert [one["message"]["id"] for one in first["items"]] == [ids[3], ids[0]]
     assert first["has_more"] is True

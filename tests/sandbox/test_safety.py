@@ -12,7 +12,7 @@ from aiohttp import ClientSession, WSMsgType
 import bot.sandbox
 from bot.errors import NoToken
 from bot.sandbox import SANDBOX_TOKEN, PortTaken, Sandbox, is_loopback, looks_real
-from bot.sandbox.pages import POLICY
+from bot.sandbox.static_files import POLICY
 from bot.service.discord_address import WrongPlace, point_discord_at, token_for
 from tests.conftest import ROOT
 from tests.driver import Person, Refused, Town
@@ -134,7 +134,7 @@ def test_tokens_stay_where_they_belong() -> None:
 
 
 async def test_the_server_itself_refuses_a_token_that_looks_real(sandbox: Sandbox, town: Town) -> None:
-    """On both doors."""
+    """On the REST API and on the gateway."""
     point_discord_at(sandbox.url)
     async with discord.Client(intents=discord.Intents.none()) as client:
         with pytest.raises(discord.LoginFailure):

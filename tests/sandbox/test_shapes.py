@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.rest.calls import Route
 from bot.sandbox.rest.routes import TABLE
+from bot.sandbox.rest.routing import Route
 from bot.sandbox.state import permissions
-from bot.sandbox.state.things import Interaction, InteractionKind
+from bot.sandbox.state.models import Interaction, InteractionKind
 from tests.driver import Json, Person, Refused, town_at
 from tests.sandbox.by_hand import Rest, button, gallery, row, select, text
 

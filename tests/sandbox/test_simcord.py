@@ -231,7 +231,7 @@ SCENES: dict[str, Callable[[Stage], Awaitable[object]]] = {
 
 @pytest.mark.parametrize("scene", SCENES)
 async def test_both_worlds_agree(scene: str) -> None:
-    """The same bot, the same deeds, the same results."""
+    """The same bot, the same actions, the same results."""
     async with on_sandbox() as stage:
         here = await SCENES[scene](stage)
     async with on_simcord() as stage:

@@ -1,1 +1,1 @@
-"""Switches that make the simulated Discord fail as the real one does now and then."""
+"""Fault switches: they make the simulated Discord fail as the real one sometimes does."""

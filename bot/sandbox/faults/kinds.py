@@ -1,14 +1,14 @@
-"""The kinds of faults: what they take, and what those do that act on the world."""
+"""The kinds of faults: their keys, and the effects of those that change the world."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.sandbox.errors import Refusal
-from bot.sandbox.faults.switches import Fault, Switches
-from bot.sandbox.gateway.hub import Hub
+from bot.sandbox.faults.active import ActiveFaults, Fault
+from bot.sandbox.gateway.dispatcher import Dispatcher
 from bot.sandbox.rest.buckets import RateLimits
 from bot.sandbox.rest.routes import TABLE
-from bot.sandbox.state import people, rooms, talk
+from bot.sandbox.state import channels, messages, people
 from bot.sandbox.state.permissions import Permission
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json, id_of
@@ -19,7 +19,7 @@ TIMES = "how often; null: until deleted"
 
 @dataclass(slots=True, frozen=True)
 class Kind:
-    """A kind of fault: what it is, which keys it takes, how often it strikes by itself."""
+    """A kind of fault: its description, its keys, and how often it applies by default."""
 
     about: str
     keys: dict[str, str]
@@ -75,24 +75,24 @@ KINDS: dict[str, Kind] = {
 }
 
 
-class FaultDesk:
+class FaultControl:
     """Turns faults on and off."""
 
-    def __init__(self, world: World, hub: Hub, limits: RateLimits, switches: Switches) -> None:
-        self.world, self.hub, self.limits, self.switches = world, hub, limits, switches
+    def __init__(self, world: World, dispatcher: Dispatcher, limits: RateLimits, active_faults: ActiveFaults) -> None:
+        self.world, self.dispatcher, self.limits, self.active_faults = world, dispatcher, limits, active_faults
         self._at_once: dict[str, Callable[[Json], None]] = {
-            "reconnect": lambda _: hub.ask_reconnect(),
-            "drop": lambda keys: hub.drop(keys.get("code")),
-            "invalid_session": lambda keys: hub.invalidate(resumable=bool(keys.get("resumable"))),
-            "forget": lambda _: hub.forget(),
-            "away": lambda keys: hub.go_away(float(keys["seconds"])),
+            "reconnect": lambda _: dispatcher.ask_reconnect(),
+            "drop": lambda keys: dispatcher.drop(keys.get("code")),
+            "invalid_session": lambda keys: dispatcher.invalidate(resumable=bool(keys.get("resumable"))),
+            "forget": lambda _: dispatcher.forget(),
+            "away": lambda keys: dispatcher.go_away(float(keys["seconds"])),
             "delete_channel": self._delete_channel,
             "delete_message": self._delete_message,
             "leave_server": self._leave_server,
         }
 
     def turn_on(self, asked: Json) -> Fault:
-        """Turn a fault on, or let it strike."""
+        """Turn a fault on, or carry it out if it acts at once."""
         keys = dict(asked)
         kind, times = str(keys.pop("kind", "")), keys.pop("times", None)
         known = KINDS.get(kind)
@@ -103,24 +103,24 @@ class FaultDesk:
             raise Refusal(0, status=400, message=f"A fault {kind!r} takes {sorted(known.keys)}; wrong: {lacking}.")
         if kind in self._at_once:
             self._at_once[kind](keys)
-            return self.switches.passing(kind, keys)
-        fault = self.switches.add(kind, known.times if "times" not in asked else times, keys)
+            return self.active_faults.momentary(kind, keys)
+        fault = self.active_faults.add(kind, known.times if "times" not in asked else times, keys)
         self._apply()
         return fault
 
     def turn_off(self, fault_id: str | None) -> None:
         """Turn one fault off, or all."""
         if fault_id is None:
-            self.switches.on.clear()
+            self.active_faults.by_id.clear()
         else:
-            self.switches.on.pop(fault_id, None)
+            self.active_faults.by_id.pop(fault_id, None)
         self._apply()
 
     def _apply(self) -> None:
-        """Set what lasting faults change in the world."""
-        on = list(self.switches.on.values())
-        self.world.closed = {id_of(one.keys["user"]) for one in on if one.kind == "closed_dms"}
-        self.world.denied = {
+        """Apply the lasting faults to the world."""
+        on = list(self.active_faults.by_id.values())
+        self.world.closed_dms = {id_of(one.keys["user"]) for one in on if one.kind == "closed_dms"}
+        self.world.denied_permissions = {
             id_of(one.keys["channel"]): _bits(one.keys["deny"]) for one in on if one.kind == "missing_permissions"
         }
         short = {
@@ -132,23 +132,23 @@ class FaultDesk:
             self.limits.short = short
             self.limits.reset()
         self._let_out({id_of(one.keys["server"]) for one in on if one.kind == "remove_bot"})
-        self.hub.is_deaf = any(one.kind == "deaf" for one in on)
+        self.dispatcher.ignores_heartbeats = any(one.kind == "deaf" for one in on)
 
     def _let_out(self, left: set[str]) -> None:
-        """The bot hears at once where it is no longer, and where it is again."""
-        before, self.world.left = self.world.left, left
+        """Tell the bot which servers it was removed from or added to again."""
+        before, self.world.servers_left = self.world.servers_left, left
         for kind, servers in (("bot_removed", left - before), ("bot_added", before - left)):
             for server_id in servers:
-                self.world.tell(kind, server_id=self.world.server(server_id).id)
+                self.world.record(kind, server_id=self.world.server(server_id).id)
         self.world.publish_now()
 
     def _delete_channel(self, keys: Json) -> None:
-        rooms.delete_channel(self.world, self.world.channel(id_of(keys["channel"])))
+        channels.delete_channel(self.world, self.world.channel(id_of(keys["channel"])))
         self.world.publish_now()
 
     def _delete_message(self, keys: Json) -> None:
         channel = self.world.channel(id_of(keys["channel"]))
-        talk.delete(self.world, channel, self.world.message(channel.id, id_of(keys["message"])))
+        messages.delete(self.world, channel, self.world.message(channel.id, id_of(keys["message"])))
         self.world.publish_now()
 
     def _leave_server(self, keys: Json) -> None:
@@ -166,7 +166,7 @@ def _bits(names: list[str]) -> int:
 
 
 def _template(route: str) -> str:
-    """A fault's route as the limits' table writes it."""
+    """A fault's route as the table of rate limits names it."""
     method, _, path = route.partition(" ")
     found = TABLE.find(method, path.strip("/").split("/"))
     if found is None:

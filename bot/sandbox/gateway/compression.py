@@ -9,7 +9,7 @@ Compress = Callable[[bytes], bytes]
 
 
 def compressor(asked: str | None) -> Compress | None:
-    """What packs each payload; None where plain text is sent, which discord.py takes whatever it asked for."""
+    """The function that compresses payloads; None for plain text, which discord.py accepts whatever it asked for."""
     maker = MAKERS.get(asked or "")
     return maker() if maker else None
 

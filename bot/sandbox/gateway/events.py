@@ -1,8 +1,9 @@
-"""Gateway events from news: names, bodies, and the intents they need."""
+"""The gateway events of a change: names, bodies, and the intents they require."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bot.sandbox.state.models import Channel
 from bot.sandbox.state.payloads import (
     channel_object,
     created_server_object,
@@ -12,8 +13,7 @@ from bot.sandbox.state.payloads import (
     message_object,
     user_object,
 )
-from bot.sandbox.state.things import Channel
-from bot.sandbox.state.world import News, World
+from bot.sandbox.state.world import Event, World
 from bot.sandbox.wire import Json
 
 GUILDS, MEMBERS = 1 << 0, 1 << 1
@@ -26,8 +26,8 @@ TO_DM = {MESSAGES: DM_MESSAGES, REACTIONS: DM_REACTIONS, TYPING: DM_TYPING}
 
 
 @dataclass(slots=True)
-class Event:
-    """A gateway event before it gets its number."""
+class GatewayEvent:
+    """A gateway event before it is numbered by a session."""
 
     name: str
     body: Json
@@ -36,50 +36,50 @@ class Event:
     foreign: bool = False  # a message whose content needs the content intent
 
 
-def events_of(world: World, news: News) -> list[Event]:
-    """What the bot hears of news; nothing of channels it may not see."""
-    maker = MAKERS.get(news.kind)
+def events_of(world: World, event: Event) -> list[GatewayEvent]:
+    """The gateway events of a change; none for channels that the bot cannot see."""
+    maker = MAKERS.get(event.kind)
     if maker is None:
         return []
     if (
-        news.channel
-        and news.kind not in ("channel_delete", "thread_delete")
-        and not world.sees(world.bot_id, news.channel)
+        event.channel
+        and event.kind not in ("channel_delete", "thread_delete")
+        and not world.sees(world.bot_id, event.channel)
     ):
         return []
-    return maker(world, news)
+    return maker(world, event)
 
 
-def _place(news: News) -> Json:
-    channel = _channel(news)
+def _place(event: Event) -> Json:
+    channel = _channel(event)
     body: Json = {"channel_id": channel.id}
-    return {**body, "guild_id": channel.server_id} if channel.server_id and not news.only_for else body
+    return {**body, "guild_id": channel.server_id} if channel.server_id and not event.only_for else body
 
 
-def _channel(news: News) -> Channel:
-    if news.channel is None:
-        raise ValueError(f"news of kind {news.kind} needs a channel")
-    return news.channel
+def _channel(event: Event) -> Channel:
+    if event.channel is None:
+        raise ValueError(f"event of kind {event.kind} needs a channel")
+    return event.channel
 
 
-def _event(news: News, name: str, body: Json, intents: int) -> list[Event]:
-    """An event of a channel; ephemeral messages come as if they were direct ones."""
-    server_id = _channel(news).server_id
-    if server_id is None or news.only_for:
+def _event(event: Event, name: str, body: Json, intents: int) -> list[GatewayEvent]:
+    """An event in a channel; ephemeral messages are sent as if they were direct messages."""
+    server_id = _channel(event).server_id
+    if server_id is None or event.only_for:
         intents = TO_DM.get(intents, intents)
-    return [Event(name, body, intents, server_id)]
+    return [GatewayEvent(name, body, intents, server_id)]
 
 
-def _message(name: str) -> Callable[[World, News], list[Event]]:
-    def make(world: World, news: News) -> list[Event]:
-        message = news.message
+def _message(name: str) -> Callable[[World, Event], list[GatewayEvent]]:
+    def make(world: World, event: Event) -> list[GatewayEvent]:
+        message = event.message
         if message is None or message.id not in world.messages.get(message.channel_id, {}):
             return []  # deleted before anybody heard of it
         body = message_object(world, message, world.bot_id, live=True)
-        (event,) = _event(news, name, body, MESSAGES)
+        (made,) = _event(event, name, body, MESSAGES)
         mentioned = world.bot_id in message.body["mentions"]
-        event.foreign = message.author_id != world.bot_id and event.intents == MESSAGES and not mentioned
-        return [event]
+        made.foreign = message.author_id != world.bot_id and made.intents == MESSAGES and not mentioned
+        return [made]
 
     return make
 
@@ -90,130 +90,132 @@ def without_content(body: Json) -> Json:
     return {**emptied, "message_snapshots": []} if "message_snapshots" in body else emptied
 
 
-def _message_delete(_world: World, news: News) -> list[Event]:
+def _message_delete(_world: World, event: Event) -> list[GatewayEvent]:
     return [
-        one for key in news.data["ids"] for one in _event(news, "MESSAGE_DELETE", {"id": key, **_place(news)}, MESSAGES)
+        one
+        for key in event.data["ids"]
+        for one in _event(event, "MESSAGE_DELETE", {"id": key, **_place(event)}, MESSAGES)
     ]
 
 
-def _message_delete_bulk(_world: World, news: News) -> list[Event]:
-    return _event(news, "MESSAGE_DELETE_BULK", {"ids": news.data["ids"], **_place(news)}, MESSAGES)
+def _message_delete_bulk(_world: World, event: Event) -> list[GatewayEvent]:
+    return _event(event, "MESSAGE_DELETE_BULK", {"ids": event.data["ids"], **_place(event)}, MESSAGES)
 
 
-def _reaction(name: str) -> Callable[[World, News], list[Event]]:
-    def make(world: World, news: News) -> list[Event]:
-        message, facts = news.message, news.data
+def _reaction(name: str) -> Callable[[World, Event], list[GatewayEvent]]:
+    def make(world: World, event: Event) -> list[GatewayEvent]:
+        message, facts = event.message, event.data
         if message is None:
             return []
-        body: Json = {"message_id": message.id, **_place(news)}
+        body: Json = {"message_id": message.id, **_place(event)}
         if "emoji" in facts:
             body["emoji"] = emoji_object(facts["emoji"])
         if "user_id" in facts:
             body.update(user_id=facts["user_id"], burst=False, type=0)
         if name == "MESSAGE_REACTION_ADD":
             body["message_author_id"] = message.author_id
-            server = world.servers.get(_channel(news).server_id or "")
+            server = world.servers.get(_channel(event).server_id or "")
             if server and facts["user_id"] in server.members:
                 body["member"] = member_object(world, server.members[facts["user_id"]])
-        return _event(news, name, body, REACTIONS)
+        return _event(event, name, body, REACTIONS)
 
     return make
 
 
-def _room(name: str) -> Callable[[World, News], list[Event]]:
-    def make(world: World, news: News) -> list[Event]:
-        channel = _channel(news)
+def _room(name: str) -> Callable[[World, Event], list[GatewayEvent]]:
+    def make(world: World, event: Event) -> list[GatewayEvent]:
+        channel = _channel(event)
         body = channel_object(world, channel)
         if name == "THREAD_CREATE":
             body["newly_created"] = True
         if name == "THREAD_DELETE":
             body = {key: body[key] for key in ("id", "guild_id", "parent_id", "type")}
-        return [Event(name, body, GUILDS if channel.server_id else DM_MESSAGES, channel.server_id)]
+        return [GatewayEvent(name, body, GUILDS if channel.server_id else DM_MESSAGES, channel.server_id)]
 
     return make
 
 
-def _channel_create(world: World, news: News) -> list[Event]:
+def _channel_create(world: World, event: Event) -> list[GatewayEvent]:
     # Bots hear of no new DM channel; they get it with the message.
-    return _room("CHANNEL_CREATE")(world, news) if _channel(news).server_id else []
+    return _room("CHANNEL_CREATE")(world, event) if _channel(event).server_id else []
 
 
-def _thread_members(world: World, news: News) -> list[Event]:
-    """Of others' coming and going only those hear who asked for members."""
-    channel = _channel(news)
-    is_own = world.bot_id in (*news.data["added"], *news.data["removed"])
+def _thread_members(world: World, event: Event) -> list[GatewayEvent]:
+    """Joining and leaving of others goes only to sessions with the members intent."""
+    channel = _channel(event)
+    is_own = world.bot_id in (*event.data["added"], *event.data["removed"])
     body: Json = {
         "id": channel.id,
         "guild_id": channel.server_id,
         "member_count": len(channel.thread.members) if channel.thread else 0,
         "added_members": [
-            {**full_thread_member_object(world, channel, one), "presence": None} for one in news.data["added"]
+            {**full_thread_member_object(world, channel, one), "presence": None} for one in event.data["added"]
         ],
-        "removed_member_ids": news.data["removed"],
+        "removed_member_ids": event.data["removed"],
     }
-    return [Event("THREAD_MEMBERS_UPDATE", body, GUILDS if is_own else MEMBERS, channel.server_id)]
+    return [GatewayEvent("THREAD_MEMBERS_UPDATE", body, GUILDS if is_own else MEMBERS, channel.server_id)]
 
 
-def _pins(_world: World, news: News) -> list[Event]:
-    channel = _channel(news)
-    body = {**_place(news), "last_pin_timestamp": channel.last_pin}
-    return [Event("CHANNEL_PINS_UPDATE", body, GUILDS if channel.server_id else DM_MESSAGES, channel.server_id)]
+def _pins(_world: World, event: Event) -> list[GatewayEvent]:
+    channel = _channel(event)
+    body = {**_place(event), "last_pin_timestamp": channel.last_pin}
+    return [GatewayEvent("CHANNEL_PINS_UPDATE", body, GUILDS if channel.server_id else DM_MESSAGES, channel.server_id)]
 
 
-def _typing(world: World, news: News) -> list[Event]:
-    user_id = news.data["user_id"]
-    body: Json = {"user_id": user_id, "timestamp": int(world.clock.now()), **_place(news)}
-    server = world.servers.get(_channel(news).server_id or "")
+def _typing(world: World, event: Event) -> list[GatewayEvent]:
+    user_id = event.data["user_id"]
+    body: Json = {"user_id": user_id, "timestamp": int(world.clock.now()), **_place(event)}
+    server = world.servers.get(_channel(event).server_id or "")
     if server:
         body["member"] = member_object(world, server.members[user_id])
-    return _event(news, "TYPING_START", body, TYPING)
+    return _event(event, "TYPING_START", body, TYPING)
 
 
-def _interaction(_world: World, news: News) -> list[Event]:
-    return [Event("INTERACTION_CREATE", news.data, 0, news.server_id)]
+def _interaction(_world: World, event: Event) -> list[GatewayEvent]:
+    return [GatewayEvent("INTERACTION_CREATE", event.data, 0, event.server_id)]
 
 
-def _member(name: str) -> Callable[[World, News], list[Event]]:
-    def make(world: World, news: News) -> list[Event]:
-        server = world.servers[news.server_id or ""]
-        member = member_object(world, server.members[news.data["user_id"]])
-        return [Event(name, {"guild_id": server.id, **member}, MEMBERS, server.id)]
+def _member(name: str) -> Callable[[World, Event], list[GatewayEvent]]:
+    def make(world: World, event: Event) -> list[GatewayEvent]:
+        server = world.servers[event.server_id or ""]
+        member = member_object(world, server.members[event.data["user_id"]])
+        return [GatewayEvent(name, {"guild_id": server.id, **member}, MEMBERS, server.id)]
 
     return make
 
 
-def _member_remove(world: World, news: News) -> list[Event]:
-    server_id, user = news.server_id or "", world.people[news.data["user_id"]]
-    return [Event("GUILD_MEMBER_REMOVE", {"guild_id": server_id, "user": user_object(user)}, MEMBERS, server_id)]
+def _member_remove(world: World, event: Event) -> list[GatewayEvent]:
+    server_id, user = event.server_id or "", world.people[event.data["user_id"]]
+    return [GatewayEvent("GUILD_MEMBER_REMOVE", {"guild_id": server_id, "user": user_object(user)}, MEMBERS, server_id)]
 
 
-def _server(world: World, news: News) -> list[Event]:
-    server = world.servers[news.server_id or ""]
+def _server(world: World, event: Event) -> list[GatewayEvent]:
+    server = world.servers[event.server_id or ""]
     body = created_server_object(world, server)
-    return [Event("GUILD_UPDATE", body, GUILDS, server.id)]
+    return [GatewayEvent("GUILD_UPDATE", body, GUILDS, server.id)]
 
 
-def _bot_removed(_world: World, news: News) -> list[Event]:
-    return [Event("GUILD_DELETE", {"id": news.server_id}, GUILDS, news.server_id)]
+def _bot_removed(_world: World, event: Event) -> list[GatewayEvent]:
+    return [GatewayEvent("GUILD_DELETE", {"id": event.server_id}, GUILDS, event.server_id)]
 
 
-def _bot_added(world: World, news: News) -> list[Event]:
-    """As after an outage, but without a word of one."""
-    server = world.servers[news.server_id or ""]
+def _bot_added(world: World, event: Event) -> list[GatewayEvent]:
+    """The server becomes available, as after an outage."""
+    server = world.servers[event.server_id or ""]
     body = created_server_object(world, server)
     del body["unavailable"]
     body["members"] = [member_object(world, server.members[world.bot_id])]
-    return [Event("GUILD_CREATE", body, GUILDS, server.id)]
+    return [GatewayEvent("GUILD_CREATE", body, GUILDS, server.id)]
 
 
-def _person(world: World, news: News) -> list[Event]:
+def _person(world: World, event: Event) -> list[GatewayEvent]:
     """A changed account shows as a changed member in each server."""
-    user_id = news.data["id"]
+    user_id = event.data["id"]
     found = [one for one in world.servers.values() if user_id in one.members]
-    if not news.data.get("changed"):
+    if not event.data.get("changed"):
         return []
     return [
-        Event(
+        GatewayEvent(
             "GUILD_MEMBER_UPDATE",
             {
                 "guild_id": one.id,
@@ -227,7 +229,7 @@ def _person(world: World, news: News) -> list[Event]:
     ]
 
 
-MAKERS: dict[str, Callable[[World, News], list[Event]]] = {
+MAKERS: dict[str, Callable[[World, Event], list[GatewayEvent]]] = {
     "message_create": _message("MESSAGE_CREATE"),
     "message_update": _message("MESSAGE_UPDATE"),
     "message_delete": _message_delete,
@@ -256,7 +258,7 @@ MAKERS: dict[str, Callable[[World, News], list[Event]]] = {
 }
 
 _MESSAGES, _REACTIONS = MESSAGES | DM_MESSAGES, REACTIONS | DM_REACTIONS
-# Kinds of news that only sessions with one of these intents hear of.
+# Kinds of event that only sessions with one of these intents hear of.
 NEEDED: dict[str, int] = {
     **dict.fromkeys(("message_create", "message_update", "message_delete", "message_delete_bulk"), _MESSAGES),
     **dict.fromkeys((one for one in MAKERS if one.startswith("reaction_")), _REACTIONS),

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from bot.sandbox.gateway.payloads import as_number
+from bot.sandbox.state.models import Server
 from bot.sandbox.state.payloads import member_object
-from bot.sandbox.state.things import Server
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json, id_of
 

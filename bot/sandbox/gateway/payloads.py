@@ -1,4 +1,4 @@
-"""What a bot sends on the gateway, read and checked; what cannot be read closes the connection."""
+"""Reading and checking what a bot sends on the gateway; invalid payloads close the connection."""
 
 import json
 import logging
@@ -10,14 +10,14 @@ from bot.sandbox.tokens import looks_real
 from bot.sandbox.wire import Json
 
 log = logging.getLogger(__name__)
-PAYLOAD_MOST = 4096
+MOST_PAYLOAD_BYTES = 4096
 VERSION = "10"
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN, ALREADY_AUTHENTICATED = 4001, 4002, 4003, 4004, 4005
 INVALID_SHARD, INVALID_VERSION, INVALID_INTENTS = 4010, 4012, 4013
 
 
 class Closing(Exception):
-    """Discord closes the connection, with this code."""
+    """The connection must be closed with this code."""
 
     def __init__(self, code: int) -> None:
         super().__init__(f"close code {code}")
@@ -25,7 +25,7 @@ class Closing(Exception):
 
 
 def check_address(query: Mapping[str, str]) -> None:
-    """Refuse a version or encoding that is not spoken here."""
+    """Refuse a version or encoding that is not supported."""
     if query.get("v", VERSION) != VERSION:
         raise Closing(INVALID_VERSION)
     if query.get("encoding", "json") != "json":
@@ -38,20 +38,20 @@ def read_payload(content: bytes) -> tuple[int, object]:
         payload = json.loads(content)
     except ValueError:
         raise Closing(DECODE_ERROR) from None
-    if len(content) > PAYLOAD_MOST or not isinstance(payload, dict) or not is_whole(payload.get("op")):
+    if len(content) > MOST_PAYLOAD_BYTES or not isinstance(payload, dict) or not is_whole(payload.get("op")):
         raise Closing(DECODE_ERROR)
     return payload["op"], payload.get("d")
 
 
 def as_object(data: object) -> Json:
-    """Data that has to be an object."""
+    """Data that must be an object."""
     if not isinstance(data, dict):
         raise Closing(DECODE_ERROR)
     return data
 
 
 def as_number(value: object) -> int:
-    """A number that may be absent, which counts as 0."""
+    """A number; 0 if absent."""
     if value is None:
         return 0
     if not is_whole(value):
@@ -60,7 +60,7 @@ def as_number(value: object) -> int:
 
 
 def check_token(asked: Json) -> None:
-    """Refuse to go on without a token, or with one that looks real."""
+    """Refuse a missing token, and one that looks like a real one."""
     token = asked.get("token")
     if not isinstance(token, str) or not token:
         raise Closing(BAD_TOKEN)

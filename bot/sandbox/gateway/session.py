@@ -5,67 +5,67 @@ import time
 from collections import deque
 
 from bot.sandbox.gateway.compression import Compress
-from bot.sandbox.gateway.events import CONTENT, Event, without_content
-from bot.sandbox.outlet import BINARY, TEXT, Outlet
+from bot.sandbox.gateway.events import CONTENT, GatewayEvent, without_content
+from bot.sandbox.websocket_writer import BINARY, TEXT, WebSocketWriter
 from bot.sandbox.wire import Json, dumps
 
-REPLAY_MOST = 5000
+MOST_REPLAYED = 5000
 
 
 class Connection:
     """One websocket of the bot."""
 
-    def __init__(self, outlet: Outlet, compress: Compress | None) -> None:
-        self._outlet, self._compress = outlet, compress
+    def __init__(self, writer: WebSocketWriter, compress: Compress | None) -> None:
+        self._writer, self._compress = writer, compress
         self.session: Session | None = None
         self.closed_by_us = False
 
     def send(self, text: str) -> None:
         """Send one payload."""
         if self._compress:
-            self._outlet.send_now(BINARY, self._compress(text.encode()))
+            self._writer.send_now(BINARY, self._compress(text.encode()))
         else:
-            self._outlet.send_now(TEXT, text.encode())
+            self._writer.send_now(TEXT, text.encode())
 
     def send_op(self, op: int, data: object = None) -> None:
         """Send a payload that is not an event."""
         self.send(dumps({"t": None, "s": None, "op": op, "d": data}))
 
     def close(self, code: int) -> None:
-        """Close after what was sent before."""
+        """Close once everything queued has been sent."""
         self.closed_by_us = True
-        self._outlet.close(code)
+        self._writer.close(code)
 
     def cut(self) -> None:
-        """Cut the line without a word."""
-        self._outlet.cut()
+        """Abort the connection without a close frame."""
+        self._writer.cut()
 
 
 class Session:
-    """What IDENTIFY began: a shard's numbered events, kept for a resume."""
+    """A session started by IDENTIFY: it numbers the events of a shard and keeps them for RESUME."""
 
     def __init__(self, shard: tuple[int, int], intents: int, connection: Connection) -> None:
         self.id = secrets.token_hex(16)
         self.shard, self.intents = shard, intents
         self.connection: Connection | None = connection
-        self.lost_at = 0.0
+        self.detached_at = 0.0
         self._seq = 0
-        self._sent: deque[tuple[int, str]] = deque(maxlen=REPLAY_MOST)
+        self._sent: deque[tuple[int, str]] = deque(maxlen=MOST_REPLAYED)
 
-    def hears(self, event: Event) -> bool:
+    def wants(self, event: GatewayEvent) -> bool:
         """Whether an event is for this shard and its intents."""
         if event.intents and not event.intents & self.intents:
             return False
         number = int(event.server_id or 0) >> 22
         return number % self.shard[1] == self.shard[0] if event.server_id else self.shard[0] == 0
 
-    def text_of(self, event: Event) -> str:
-        """The event's body as this session may read it."""
+    def text_of(self, event: GatewayEvent) -> str:
+        """The body of an event as this session may see it."""
         is_blind = event.foreign and not self.intents & CONTENT
         return dumps(without_content(event.body) if is_blind else event.body)
 
     def dispatch(self, name: str, body: str) -> None:
-        """Number an event, keep it, send it if somebody listens."""
+        """Number an event, keep it, and send it if the session is connected."""
         self._seq += 1
         text = f'{{"t":"{name}","s":{self._seq},"op":0,"d":{body}}}'
         self._sent.append((self._seq, text))
@@ -73,7 +73,7 @@ class Session:
             self.connection.send(text)
 
     def replay(self, connection: Connection, after: int) -> bool:
-        """Send again what came after a number; False if that is no longer known."""
+        """Send the events after a sequence number again; False if they are no longer kept."""
         if after > self._seq or (self._sent and after < self._sent[0][0] - 1):
             return False
         self.connection = connection
@@ -82,11 +82,11 @@ class Session:
                 connection.send(text)
         return True
 
-    def lose(self, connection: Connection) -> None:
+    def detach(self, connection: Connection) -> None:
         """A connection ended; the session waits for a resume."""
         if self.connection is connection:
-            self.connection, self.lost_at = None, time.monotonic()
+            self.connection, self.detached_at = None, time.monotonic()
 
     def ready(self, body: Json) -> None:
-        """The first event."""
+        """Send READY."""
         self.dispatch("READY", dumps(body))

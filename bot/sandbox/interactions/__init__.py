@@ -1,1 +1,1 @@
-"""Interactions from the person's press to the bot's answer."""
+"""Interactions, from a person's click or command to the bot's answer."""

@@ -3,18 +3,18 @@
 from collections.abc import Callable
 
 from bot.sandbox.errors import Form, Refusal, form_error
-from bot.sandbox.interactions.desk import ANSWER_SECONDS, TOKEN_SECONDS, Desk
 from bot.sandbox.interactions.payloads import metadata
+from bot.sandbox.interactions.tracker import ANSWER_SECONDS, TOKEN_SECONDS, InteractionTracker
 from bot.sandbox.limits.commands import check_choices
 from bot.sandbox.limits.messages import check_message
 from bot.sandbox.limits.modals import check_modal
-from bot.sandbox.state import talk
+from bot.sandbox.state import messages
 from bot.sandbox.state.components import with_ids
 from bot.sandbox.state.emojis import check_emojis, complete_emojis
 from bot.sandbox.state.files import File
+from bot.sandbox.state.messages import Draft
+from bot.sandbox.state.models import Interaction, InteractionKind, Message, MessageFlag, MessageType
 from bot.sandbox.state.payloads import message_object
-from bot.sandbox.state.talk import Draft
-from bot.sandbox.state.things import Interaction, InteractionKind, Message, MessageFlag, MessageType
 from bot.sandbox.wire import Json
 
 MESSAGE, THINKING, SILENT, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
@@ -27,12 +27,12 @@ ALLOWED: dict[InteractionKind, tuple[int, ...]] = {
 Files = dict[str, File]
 
 
-def answer(desk: Desk, interaction: Interaction, body: Json, files: Files) -> Json:
-    """Take the bot's first answer; gives Discord's callback response object."""
-    kind = _checked_kind(desk, interaction, body)
-    interaction.answered = desk.world.clock.now()
+def answer(tracker: InteractionTracker, interaction: Interaction, body: Json, files: Files) -> Json:
+    """Handle the bot's first answer; returns Discord's callback response object."""
+    kind = _checked_kind(tracker, interaction, body)
+    interaction.answered = tracker.world.clock.now()
     try:
-        message = ANSWERS[kind](desk, interaction, body.get("data") or {}, files)
+        message = ANSWERS[kind](tracker, interaction, body.get("data") or {}, files)
     except Refusal as refusal:
         raise refusal.inside("data") from None
     about: Json = {"id": interaction.id, "type": int(interaction.kind)}
@@ -43,14 +43,14 @@ def answer(desk: Desk, interaction: Interaction, body: Json, files: Files) -> Js
             response_message_loading=message.has(MessageFlag.LOADING),
             response_message_ephemeral=message.only_for is not None,
         )
-        resource["message"] = message_object(desk.world, message, desk.world.bot_id)
+        resource["message"] = message_object(tracker.world, message, tracker.world.bot_id)
     return (
         {"interaction": about, "resource": resource} if kind in (MESSAGE, THINKING, UPDATE) else {"interaction": about}
     )
 
 
-def _checked_kind(desk: Desk, interaction: Interaction, body: Json) -> int:
-    late = desk.world.clock.now() - interaction.created > ANSWER_SECONDS
+def _checked_kind(tracker: InteractionTracker, interaction: Interaction, body: Json) -> int:
+    late = tracker.world.clock.now() - interaction.created > ANSWER_SECONDS
     if interaction.status == "failed" or (interaction.status == "pending" and late):
         raise Refusal(10062)
     if interaction.status != "pending":
@@ -65,8 +65,10 @@ def _checked_kind(desk: Desk, interaction: Interaction, body: Json) -> int:
     return int(kind)
 
 
-def _draft(desk: Desk, interaction: Interaction, data: Json, files: Files, *, follows_up: bool) -> Draft:
-    world = desk.world
+def _draft(
+    tracker: InteractionTracker, interaction: Interaction, data: Json, files: Files, *, follows_up: bool
+) -> Draft:
+    world = tracker.world
     is_private = bool(int(data.get("flags") or 0) & MessageFlag.EPHEMERAL)
     more: Json = {
         "webhook_id": world.bot_id,
@@ -98,60 +100,60 @@ def _message_type(interaction: Interaction, follows_up: bool) -> MessageType:
     return MessageType.REPLY if interaction.message_id else MessageType.DEFAULT
 
 
-def _with_message(desk: Desk, interaction: Interaction, data: Json, files: Files) -> Message:
+def _with_message(tracker: InteractionTracker, interaction: Interaction, data: Json, files: Files) -> Message:
     check_message(data, files)
-    channel = desk.world.channel(interaction.channel_id)
-    draft = _draft(desk, interaction, data, files, follows_up=False)
-    message = talk.post(desk.world, channel, desk.world.bot_id, draft)
+    channel = tracker.world.channel(interaction.channel_id)
+    draft = _draft(tracker, interaction, data, files, follows_up=False)
+    message = messages.post(tracker.world, channel, tracker.world.bot_id, draft)
     interaction.original_id = message.id
-    desk.settle(interaction, "done")
+    tracker.mark_answered(interaction, "done")
     return message
 
 
-def _with_thinking(desk: Desk, interaction: Interaction, data: Json, _files: Files) -> Message:
-    channel = desk.world.channel(interaction.channel_id)
+def _with_thinking(tracker: InteractionTracker, interaction: Interaction, data: Json, _files: Files) -> Message:
+    channel = tracker.world.channel(interaction.channel_id)
     flags = {"flags": int(data.get("flags") or 0) & MessageFlag.EPHEMERAL}
-    draft = _draft(desk, interaction, flags, {}, follows_up=False)
+    draft = _draft(tracker, interaction, flags, {}, follows_up=False)
     draft.flags |= MessageFlag.LOADING
-    message = talk.post(desk.world, channel, desk.world.bot_id, draft)
+    message = messages.post(tracker.world, channel, tracker.world.bot_id, draft)
     interaction.original_id, interaction.deferred = message.id, True
-    desk.settle(interaction, "thinking")
+    tracker.mark_answered(interaction, "thinking")
     return message
 
 
-def _with_silence(desk: Desk, interaction: Interaction, _data: Json, _files: Files) -> None:
+def _with_silence(tracker: InteractionTracker, interaction: Interaction, _data: Json, _files: Files) -> None:
     interaction.original_id = interaction.message_id
-    desk.settle(interaction, "done")
+    tracker.mark_answered(interaction, "done")
 
 
-def _with_update(desk: Desk, interaction: Interaction, data: Json, files: Files) -> Message:
-    channel = desk.world.channel(interaction.channel_id)
-    message = desk.world.message(channel.id, interaction.message_id or "")
+def _with_update(tracker: InteractionTracker, interaction: Interaction, data: Json, files: Files) -> Message:
+    channel = tracker.world.channel(interaction.channel_id)
+    message = tracker.world.message(channel.id, interaction.message_id or "")
     check_message(data, files, message)
-    talk.edit(desk.world, channel, message, data, files)
+    messages.edit(tracker.world, channel, message, data, files)
     interaction.original_id = message.id
-    desk.settle(interaction, "done")
+    tracker.mark_answered(interaction, "done")
     return message
 
 
-def _with_choices(desk: Desk, interaction: Interaction, data: Json, _files: Files) -> None:
+def _with_choices(tracker: InteractionTracker, interaction: Interaction, data: Json, _files: Files) -> None:
     form = Form()
     choices = data.get("choices") or []
     check_choices(form, ("choices",), choices)
     form.done()
-    desk.settle_choices(interaction, choices)
+    tracker.answer_choices(interaction, choices)
 
 
-def _with_modal(desk: Desk, interaction: Interaction, data: Json, _files: Files) -> None:
+def _with_modal(tracker: InteractionTracker, interaction: Interaction, data: Json, _files: Files) -> None:
     check_modal(data)
-    check_emojis(desk.world, data["components"])
+    check_emojis(tracker.world, data["components"])
     components = with_ids(data["components"])
-    complete_emojis(desk.world, components)
+    complete_emojis(tracker.world, components)
     interaction.modal = {**data, "components": components}
-    desk.settle(interaction, "modal")
+    tracker.mark_answered(interaction, "modal")
 
 
-ANSWERS: dict[int, Callable[[Desk, Interaction, Json, Files], Message | None]] = {
+ANSWERS: dict[int, Callable[[InteractionTracker, Interaction, Json, Files], Message | None]] = {
     MESSAGE: _with_message,
     THINKING: _with_thinking,
     SILENT: _with_silence,
@@ -161,55 +163,57 @@ ANSWERS: dict[int, Callable[[Desk, Interaction, Json, Files], Message | None]] =
 }
 
 
-def by_token(desk: Desk, token: str) -> Interaction:
-    """The answered interaction of a token that is not 15 minutes old."""
-    interaction = desk.world.tokens.get(token)
+def by_token(tracker: InteractionTracker, token: str) -> Interaction:
+    """The answered interaction of a token that is less than 15 minutes old."""
+    interaction = tracker.world.tokens.get(token)
     if interaction is None or interaction.status in ("pending", "modal"):
         raise Refusal(10015)
-    if desk.world.clock.now() - interaction.created > TOKEN_SECONDS:
+    if tracker.world.clock.now() - interaction.created > TOKEN_SECONDS:
         raise Refusal(50027)
     if interaction.status == "failed" and interaction.original_id is None:
         raise Refusal(10015)
     return interaction
 
 
-def follow_up(desk: Desk, interaction: Interaction, data: Json, files: Files) -> Message:
+def follow_up(tracker: InteractionTracker, interaction: Interaction, data: Json, files: Files) -> Message:
     """One more message; the first after "thinking" fills that message."""
-    original = desk.original(interaction)
+    original = tracker.original(interaction)
     if interaction.deferred and original:
-        return fill(desk, interaction, original, data, files)
+        return fill(tracker, interaction, original, data, files)
     check_message(data, files)
-    channel = desk.world.channel(interaction.channel_id)
-    draft = _draft(desk, interaction, data, files, follows_up=True)
-    message = talk.post(desk.world, channel, desk.world.bot_id, draft)
+    channel = tracker.world.channel(interaction.channel_id)
+    draft = _draft(tracker, interaction, data, files, follows_up=True)
+    message = messages.post(tracker.world, channel, tracker.world.bot_id, draft)
     if interaction.original_id is None:
         interaction.original_id = message.id
     return message
 
 
-def fill(desk: Desk, interaction: Interaction, message: Message, data: Json, files: Files) -> Message:
-    """Turn a "thinking" message into the answer it announced."""
+def fill(tracker: InteractionTracker, interaction: Interaction, message: Message, data: Json, files: Files) -> Message:
+    """Replace a "thinking" message with the answer."""
     check_message(data, files, message)
-    talk.edit(desk.world, desk.world.channel(message.channel_id), message, data, files)
+    messages.edit(tracker.world, tracker.world.channel(message.channel_id), message, data, files)
     message.body = {**message.body, "edited_timestamp": None}
-    desk.filled(interaction)
+    tracker.mark_filled(interaction)
     return message
 
 
-def token_message(desk: Desk, interaction: Interaction, message_id: str) -> Message:
-    """A message that this token may read, edit and delete."""
+def token_message(tracker: InteractionTracker, interaction: Interaction, message_id: str) -> Message:
+    """A message that the token of an interaction gives access to."""
     wanted = interaction.original_id if message_id == "@original" else message_id
-    message = desk.world.message(interaction.channel_id, wanted or "")
+    message = tracker.world.message(interaction.channel_id, wanted or "")
     owner = (message.body.get("interaction_metadata") or {}).get("id")
     if owner != interaction.id and message.id != interaction.original_id:
         raise Refusal(10008)
     return message
 
 
-def edit_by_token(desk: Desk, interaction: Interaction, message_id: str, data: Json, files: Files) -> Message:
+def edit_by_token(
+    tracker: InteractionTracker, interaction: Interaction, message_id: str, data: Json, files: Files
+) -> Message:
     """Edit the original or a follow-up."""
-    message = token_message(desk, interaction, message_id)
+    message = token_message(tracker, interaction, message_id)
     if interaction.deferred and message.id == interaction.original_id:
-        return fill(desk, interaction, message, data, files)
+        return fill(tracker, interaction, message, data, files)
     check_message(data, files, message)
-    return talk.edit(desk.world, desk.world.channel(message.channel_id), message, data, files)
+    return messages.edit(tracker.world, tracker.world.channel(message.channel_id), message, data, files)

@@ -1,11 +1,11 @@
-"""A person's slash command as Discord's client checks it and the bot gets it."""
+"""Slash commands of people: checked as Discord's client does, and turned into interaction data."""
 
 from dataclasses import dataclass
 
 from bot.sandbox.errors import Form, Path, Refusal, form_error
 from bot.sandbox.interactions.resolving import Resolver
+from bot.sandbox.state.models import Channel
 from bot.sandbox.state.permissions import Permission
-from bot.sandbox.state.things import Channel
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json, id_of
 

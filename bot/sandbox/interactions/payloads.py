@@ -1,7 +1,7 @@
 """Discord's interaction object, as the bot gets it, and the metadata that its answers carry."""
 
+from bot.sandbox.state.models import Channel, Interaction, InteractionKind
 from bot.sandbox.state.payloads import ATTACHMENT_LIMIT, channel_object, member_object, message_object, user_object
-from bot.sandbox.state.things import Channel, Interaction, InteractionKind
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json
 
@@ -56,7 +56,7 @@ def placed_channel(world: World, channel: Channel, user_id: str) -> Json:
 
 
 def owners(interaction: Interaction) -> Json:
-    """By whose installation the bot is there."""
+    """Discord's `authorizing_integration_owners`."""
     return {"0": interaction.server_id or "0"}
 
 

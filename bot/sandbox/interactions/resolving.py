@@ -5,8 +5,8 @@ from collections.abc import Callable
 from bot.sandbox.errors import Path, form_error
 from bot.sandbox.interactions.payloads import placed_channel
 from bot.sandbox.people.uploads import Uploads
+from bot.sandbox.state.models import Channel, Message, Server
 from bot.sandbox.state.payloads import member_object, message_object, role_object, user_object
-from bot.sandbox.state.things import Channel, Message, Server
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json
 
@@ -48,7 +48,7 @@ class Resolver:
         return self.user(snowflake, path) if snowflake in self.world.people else self.role(snowflake, path)
 
     def place(self, snowflake: str, path: Path, kinds: list[int] | None = None) -> str:
-        """A channel that the person sees, of one of some types."""
+        """A channel that the person can see, of one of the allowed types."""
         channel = self.world.channels.get(snowflake)
         if channel is None or not self.world.sees(self.viewer, channel):
             raise _unknown(path, snowflake)
@@ -77,7 +77,7 @@ def _unknown(path: Path, snowflake: str) -> Exception:
 
 
 def chooser(resolver: Resolver, component: Json) -> Callable[[str, Path], str] | None:
-    """What resolves the values of a select of ids."""
+    """The function that resolves the values of a select of ids."""
     kinds = component.get("channel_types")
     choosers: dict[int, Callable[[str, Path], str]] = {
         5: resolver.user,

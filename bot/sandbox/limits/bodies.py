@@ -1,4 +1,4 @@
-"""The shapes of the bodies that the routes take, in the words of Discord's API."""
+"""The types of the request bodies of each route, by the names of Discord's API."""
 
 from bot.sandbox.errors import Form, Path
 from bot.sandbox.limits.shapes import (

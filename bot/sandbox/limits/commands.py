@@ -7,10 +7,10 @@ from bot.sandbox.errors import Form, Path, Refusal
 from bot.sandbox.wire import Json
 
 NAME = re.compile(r"^[-_'\w]{1,32}$")
-COMMANDS_MOST = {1: 100, 2: 15, 3: 15}
-OPTIONS_MOST = 25
-CHOICES_MOST = 25
-ALL_TEXT_MOST = 8000
+MOST_COMMANDS = {1: 100, 2: 15, 3: 15}
+MOST_OPTIONS = 25
+MOST_CHOICES = 25
+MOST_COMMAND_TEXT = 8000
 CHAT_INPUT = 1
 SUB_COMMAND, SUB_GROUP = 1, 2
 # fmt: off
@@ -23,7 +23,7 @@ LOCALES = (
 
 def check_commands(commands: list[Json]) -> None:
     """Refuse a whole list of commands that Discord would refuse."""
-    for kind, most in COMMANDS_MOST.items():
+    for kind, most in MOST_COMMANDS.items():
         if sum(one.get("type", CHAT_INPUT) == kind for one in commands) > most:
             raise Refusal(30032)
     form = Form()
@@ -50,8 +50,8 @@ def _check_command(form: Form, path: Path, command: Json) -> None:
     if command.get("type", CHAT_INPUT) == CHAT_INPUT:
         _check_named(form, path, command)
         _check_options(form, path, command.get("options") or [])
-        if sum(_lengths(command)) > ALL_TEXT_MOST:
-            words = f"Command exceeds maximum size ({ALL_TEXT_MOST})"
+        if sum(_lengths(command)) > MOST_COMMAND_TEXT:
+            words = f"Command exceeds maximum size ({MOST_COMMAND_TEXT})"
             form.wrong(path, "APPLICATION_COMMAND_TOO_LARGE", words)
     elif form.required((*path, "name"), command.get("name")):
         form.length((*path, "name"), command["name"], 32, 1)
@@ -81,7 +81,7 @@ def _check_name(form: Form, path: Path, name: str) -> None:
 
 
 def _check_options(form: Form, path: Path, options: list[Json]) -> None:
-    form.count((*path, "options"), options, OPTIONS_MOST)
+    form.count((*path, "options"), options, MOST_OPTIONS)
     names: set[object] = set()
     optional_came = False
     for index, option in enumerate(options):
@@ -112,8 +112,8 @@ def _check_option(form: Form, path: Path, option: Json) -> None:
 
 
 def check_choices(form: Form, path: Path, choices: list[Json], option_type: int | None = None) -> None:
-    """Note what is wrong with the choices of an option or an autocomplete answer."""
-    form.count(path, choices, CHOICES_MOST)
+    """Check the choices of an option or an autocomplete answer."""
+    form.count(path, choices, MOST_CHOICES)
     for index, choice in enumerate(choices):
         if form.required((*path, index, "name"), choice.get("name")):
             form.length((*path, index, "name"), choice["name"], 100, 1)

@@ -7,13 +7,13 @@ from bot.sandbox.state.components import SELECTS, ComponentType, texts, walk
 from bot.sandbox.wire import Json
 
 C = ComponentType
-CUSTOM_ID_MOST = 100
-V2_MOST = 40
-V2_TEXT_MOST = 4000
-ROWS_MOST = 5
-IN_A_ROW_MOST = 5
-OPTIONS_MOST = 25
-ALT_TEXT_MOST = 1024
+MOST_CUSTOM_ID = 100
+MOST_V2_COMPONENTS = 40
+MOST_V2_TEXT = 4000
+MOST_ROWS = 5
+MOST_BUTTONS_IN_ROW = 5
+MOST_OPTIONS = 25
+MOST_ALT_TEXT = 1024
 LINK_STYLE, PREMIUM_STYLE = 5, 6
 
 SELECT_TYPES = tuple(C(number) for number in SELECTS if number != C.TEXT_INPUT)
@@ -28,21 +28,21 @@ ACCESSORIES = (C.BUTTON, C.THUMBNAIL)
 # By type and key, the least and the most.
 LENGTHS: dict[int, dict[str, tuple[int, int]]] = {
     C.BUTTON: {"label": (0, 80), "url": (0, 512)},
-    C.TEXT_DISPLAY: {"content": (1, V2_TEXT_MOST)},
-    C.THUMBNAIL: {"description": (0, ALT_TEXT_MOST)},
+    C.TEXT_DISPLAY: {"content": (1, MOST_V2_TEXT)},
+    C.THUMBNAIL: {"description": (0, MOST_ALT_TEXT)},
     **{one: {"placeholder": (0, 150)} for one in SELECT_TYPES},
 }
 COUNTS: dict[int, tuple[str, int, int]] = {
-    C.ACTION_ROW: ("components", 1, IN_A_ROW_MOST),
+    C.ACTION_ROW: ("components", 1, MOST_BUTTONS_IN_ROW),
     C.SECTION: ("components", 1, 3),
-    C.CONTAINER: ("components", 1, V2_MOST),
+    C.CONTAINER: ("components", 1, MOST_V2_COMPONENTS),
     C.MEDIA_GALLERY: ("items", 1, 10),
 }
 
 
 def check_components(form: Form, components: list[Json], *, is_v2: bool) -> None:
-    """Note what is wrong with the components of a message."""
-    form.count(("components",), components, V2_MOST if is_v2 else ROWS_MOST)
+    """Check the components of a message."""
+    form.count(("components",), components, MOST_V2_COMPONENTS if is_v2 else MOST_ROWS)
     _check_places(form, ("components",), components, TOP_V2 if is_v2 else TOP_CLASSIC)
     placed = list(walk(components))
     for path, component in placed:
@@ -65,13 +65,13 @@ def _check_places(form: Form, path: Path, components: list[Json], allowed: tuple
 
 
 def wrong_type(form: Form, path: Path, allowed: tuple[int, ...]) -> None:
-    """Note a component that may not stand where it stands."""
+    """Add an error for a component in a place where it is not allowed."""
     words = ", ".join(str(int(one)) for one in sorted(allowed))
     form.wrong((*path, "type"), "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({words}).')
 
 
 def check_custom_ids(form: Form, placed: list[tuple[Path, Json]]) -> None:
-    """Note custom ids and numbers that stand twice."""
+    """Add an error for each duplicate custom id or component id."""
     for key, code in (("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"), ("id", "COMPONENT_ID_DUPLICATED")):
         seen: set[object] = set()
         for path, component in placed:
@@ -82,17 +82,17 @@ def check_custom_ids(form: Form, placed: list[tuple[Path, Json]]) -> None:
 
 
 def _check_totals(form: Form, components: list[Json], number: int) -> None:
-    if number > V2_MOST:
-        words = f"The total number of components cannot exceed {V2_MOST}, got {number}"
+    if number > MOST_V2_COMPONENTS:
+        words = f"The total number of components cannot exceed {MOST_V2_COMPONENTS}, got {number}"
         form.wrong(("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", words)
     length = sum(len(text) for text in texts(components))
-    if length > V2_TEXT_MOST:
-        words = f"The total displayable text size cannot exceed {V2_TEXT_MOST}, got {length}"
+    if length > MOST_V2_TEXT:
+        words = f"The total displayable text size cannot exceed {MOST_V2_TEXT}, got {length}"
         form.wrong(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", words)
 
 
 def check_one(form: Form, path: Path, component: Json) -> None:
-    """Note what is wrong with one component by itself."""
+    """Check one component by itself."""
     kind = component.get("type", 0)
     for key, (least, most) in LENGTHS.get(kind, {}).items():
         form.length((*path, key), component.get(key), most, least)
@@ -104,9 +104,9 @@ def check_one(form: Form, path: Path, component: Json) -> None:
 
 
 def check_custom_id(form: Form, path: Path, component: Json) -> None:
-    """Note a custom id that is absent or too long."""
+    """Check that a custom id is present and not too long."""
     if form.required((*path, "custom_id"), component.get("custom_id")):
-        form.length((*path, "custom_id"), component["custom_id"], CUSTOM_ID_MOST, 1)
+        form.length((*path, "custom_id"), component["custom_id"], MOST_CUSTOM_ID, 1)
 
 
 def _check_row(form: Form, path: Path, row: Json) -> None:
@@ -134,18 +134,18 @@ def _check_button(form: Form, path: Path, button: Json) -> None:
 def _check_select(form: Form, path: Path, select: Json) -> None:
     check_custom_id(form, path, select)
     least, most = select.get("min_values"), select.get("max_values")
-    form.between((*path, "min_values"), least, 0, OPTIONS_MOST)
-    form.between((*path, "max_values"), most, 1, OPTIONS_MOST)
+    form.between((*path, "min_values"), least, 0, MOST_OPTIONS)
+    form.between((*path, "max_values"), most, 1, MOST_OPTIONS)
     if (1 if least is None else least) > (1 if most is None else most):
         form.wrong((*path, "min_values"), "BASE_TYPE_MAX_VALUE", "Min values must not exceed max values")
     if select.get("type") == C.STRING_SELECT:
-        check_options(form, path, select.get("options") or [], 1, OPTIONS_MOST)
+        check_options(form, path, select.get("options") or [], 1, MOST_OPTIONS)
         if (most or 1) > len(select.get("options") or []) > 0:
             form.wrong((*path, "max_values"), "BASE_TYPE_MAX_VALUE", "Max values must not exceed the number of options")
 
 
 def check_options(form: Form, path: Path, options: list[Json], least: int, most: int) -> None:
-    """Note what is wrong with the options of a select, radio group or checkbox group."""
+    """Check the options of a select, radio group or checkbox group."""
     form.count((*path, "options"), options, most, least)
     seen: set[object] = set()
     for index, option in enumerate(options):
@@ -162,7 +162,7 @@ def check_options(form: Form, path: Path, options: list[Json], least: int, most:
 
 def _check_gallery(form: Form, path: Path, gallery: Json) -> None:
     for index, item in enumerate(gallery.get("items") or []):
-        form.length((*path, "items", index, "description"), item.get("description"), ALT_TEXT_MOST)
+        form.length((*path, "items", index, "description"), item.get("description"), MOST_ALT_TEXT)
         form.required((*path, "items", index, "media", "url"), (item.get("media") or {}).get("url"))
 
 

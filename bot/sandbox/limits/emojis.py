@@ -8,9 +8,9 @@ from bot.sandbox.errors import Form, Refusal, form_error
 from bot.sandbox.state.files import picture_size, picture_type
 
 NAME = re.compile(r"[A-Za-z0-9_]{2,32}")
-EMOJIS_MOST = 2000
-PICTURE_MOST = 256 * 1024
-SIDE_MOST = 128
+MOST_EMOJIS = 2000
+MOST_PICTURE_BYTES = 256 * 1024
+MOST_PIXELS = 128
 DATA = re.compile(r"data:image/[a-z]+;base64,(.*)", re.DOTALL)
 
 
@@ -26,13 +26,13 @@ def check_emoji_name(name: str, taken: set[str]) -> None:
 
 
 def check_emoji_count(number: int) -> None:
-    """Refuse one more where there are as many as an application may have."""
-    if number >= EMOJIS_MOST:
+    """Refuse another emoji if the application has as many as it may have."""
+    if number >= MOST_EMOJIS:
         raise Refusal(30008)
 
 
 def read_emoji_picture(image: str) -> bytes:
-    """The bytes in a data URI; refused where it is none, no picture, or too large."""
+    """The picture in a data URI; refuses invalid URIs, other files and pictures that are too large."""
     found = DATA.fullmatch(image)
     try:
         content = base64.b64decode(found[1], validate=True) if found else b""
@@ -41,8 +41,8 @@ def read_emoji_picture(image: str) -> bytes:
     size = picture_size(content) if picture_type(content) else None
     if size is None:
         raise form_error(("image",), "IMAGE_INVALID", "Unsupported image type given")
-    if len(content) > PICTURE_MOST:
+    if len(content) > MOST_PICTURE_BYTES:
         raise form_error(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
-    if max(size) > SIDE_MOST:
-        raise form_error(("image",), "IMAGE_INVALID", f"Image must be at most {SIDE_MOST} by {SIDE_MOST} pixels.")
+    if max(size) > MOST_PIXELS:
+        raise form_error(("image",), "IMAGE_INVALID", f"Image must be at most {MOST_PIXELS} by {MOST_PIXELS} pixels.")
     return content

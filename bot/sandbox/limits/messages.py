@@ -4,16 +4,16 @@ from bot.sandbox.errors import Form, Path, Refusal
 from bot.sandbox.limits.components import check_components
 from bot.sandbox.state.files import File
 from bot.sandbox.state.forwards import is_forward
+from bot.sandbox.state.models import Message, MessageFlag
 from bot.sandbox.state.payloads import ATTACHMENT_LIMIT
-from bot.sandbox.state.things import Message, MessageFlag
 from bot.sandbox.wire import Json
 
-CONTENT_MOST = 2000
-EMBEDS_MOST = 10
-EMBED_TEXT_MOST = 6000
-ATTACHMENTS_MOST = 10
-DESCRIPTION_MOST = 1024
-NONCE_MOST = 25
+MOST_CONTENT = 2000
+MOST_EMBEDS = 10
+MOST_EMBED_TEXT = 6000
+MOST_ATTACHMENTS = 10
+MOST_DESCRIPTION = 1024
+MOST_NONCE = 25
 NOT_WITH_V2 = ("content", "embeds", "sticker_ids", "poll")
 PARTS = ("content", "embeds", "components", "attachments", "sticker_ids", "poll")
 LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
@@ -26,10 +26,10 @@ def check_message(body: Json, files: dict[str, File], old: Message | None = None
     is_v2 = bool(int(body.get("flags") or 0) & MessageFlag.COMPONENTS_V2) or bool(
         old and old.has(MessageFlag.COMPONENTS_V2)
     )
-    form.length(("content",), body.get("content"), CONTENT_MOST)
-    form.length(("nonce",), str(body["nonce"]) if body.get("nonce") is not None else None, NONCE_MOST)
-    form.count(("attachments",), body.get("attachments"), ATTACHMENTS_MOST)
-    form.count(("attachments",), files, ATTACHMENTS_MOST)
+    form.length(("content",), body.get("content"), MOST_CONTENT)
+    form.length(("nonce",), str(body["nonce"]) if body.get("nonce") is not None else None, MOST_NONCE)
+    form.count(("attachments",), body.get("attachments"), MOST_ATTACHMENTS)
+    form.count(("attachments",), files, MOST_ATTACHMENTS)
     _check_descriptions(form, body.get("attachments") or [])
     _check_allowed_mentions(form, body.get("allowed_mentions"))
     check_embeds(form, body.get("embeds") or [])
@@ -51,7 +51,7 @@ def _check_forward(form: Form, body: Json, files: dict[str, File]) -> None:
 
 
 def _check_absent_features(body: Json) -> None:
-    """Nobody here has a sticker, and no channel takes polls: refused as Discord refuses them there."""
+    """Refuse stickers and polls, with the codes that Discord has for missing ones."""
     if body.get("sticker_ids"):
         raise Refusal(50081)
     if body.get("poll"):
@@ -66,7 +66,7 @@ def check_sizes(files: dict[str, File]) -> None:
 
 def _check_descriptions(form: Form, attachments: list[Json]) -> None:
     for index, one in enumerate(attachments):
-        form.length(("attachments", index, "description"), one.get("description"), DESCRIPTION_MOST)
+        form.length(("attachments", index, "description"), one.get("description"), MOST_DESCRIPTION)
 
 
 def _check_legacy(form: Form, body: Json) -> None:
@@ -94,17 +94,17 @@ def _is_empty(body: Json, files: dict[str, File], old: Message | None) -> bool:
 
 EMBED_LENGTHS = {"title": 256, "description": 4096, "url": 2048}
 EMBED_PARTS = (("footer", "text", 2048), ("author", "name", 256))
-FIELDS_MOST = 25
+MOST_FIELDS = 25
 FIELD_LENGTHS = {"name": 256, "value": 1024}
 
 
 def check_embeds(form: Form, embeds: list[Json]) -> None:
-    """Note what is wrong with embeds."""
-    form.count(("embeds",), embeds, EMBEDS_MOST)
+    """Check embeds."""
+    form.count(("embeds",), embeds, MOST_EMBEDS)
     for index, embed in enumerate(embeds):
         _check_embed(form, ("embeds", index), embed)
-    if sum(_text_of(embed) for embed in embeds) > EMBED_TEXT_MOST:
-        form.wrong(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {EMBED_TEXT_MOST}")
+    if sum(_text_of(embed) for embed in embeds) > MOST_EMBED_TEXT:
+        form.wrong(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {MOST_EMBED_TEXT}")
 
 
 def _check_embed(form: Form, path: Path, embed: Json) -> None:
@@ -115,7 +115,7 @@ def _check_embed(form: Form, path: Path, embed: Json) -> None:
             form.length((*path, part, key), embed[part].get(key), most)
     form.between((*path, "color"), embed.get("color"), 0, 0xFFFFFF)
     fields = embed.get("fields") or []
-    form.count((*path, "fields"), fields, FIELDS_MOST)
+    form.count((*path, "fields"), fields, MOST_FIELDS)
     for index, field in enumerate(fields):
         for key, most in FIELD_LENGTHS.items():
             place = (*path, "fields", index, key)

@@ -15,8 +15,8 @@ from bot.sandbox.state.components import ComponentType, walk
 from bot.sandbox.wire import Json
 
 C = ComponentType
-TITLE_MOST = 45
-COMPONENTS_MOST = 5
+MOST_TITLE = 45
+MOST_COMPONENTS = 5
 TOP = (C.ACTION_ROW, C.TEXT_DISPLAY, C.LABEL)
 IN_LABEL = (C.TEXT_INPUT, *SELECT_TYPES, C.FILE_UPLOAD, C.RADIO_GROUP, C.CHECKBOX_GROUP, C.CHECKBOX)
 
@@ -27,8 +27,8 @@ def check_modal(modal: Json) -> None:
     components = modal.get("components") or []
     check_custom_id(form, (), modal)
     if form.required(("title",), modal.get("title")):
-        form.length(("title",), modal["title"], TITLE_MOST, 1)
-    form.count(("components",), components, COMPONENTS_MOST, 1)
+        form.length(("title",), modal["title"], MOST_TITLE, 1)
+    form.count(("components",), components, MOST_COMPONENTS, 1)
     for index, component in enumerate(components):
         _check_top(form, ("components", index), component)
     placed = list(walk(components))

@@ -1,4 +1,4 @@
-"""Which part of a list is asked for, by `limit`, `before`, `after` and `around`."""
+"""Pagination by `limit`, `before`, `after` and `around`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,12 +7,12 @@ from datetime import UTC, datetime
 from bot.sandbox.errors import Form, form_error
 from bot.sandbox.limits.shapes import is_digits, is_whole
 
-PAGE_MOST = 100
+MOST_PAGE = 100
 
 
 @dataclass(slots=True, frozen=True)
 class Page:
-    """A part of a list in the order of ids."""
+    """One page of a list that is sorted by id."""
 
     limit: int
     before: int | None = None
@@ -20,14 +20,14 @@ class Page:
     around: int | None = None
 
 
-def read_page(asked: Mapping[str, object], *, most: int = PAGE_MOST, usual: int) -> Page:
-    """The page of a query; refuses what is no number, or a limit out of bounds."""
+def read_page(asked: Mapping[str, object], *, most: int = MOST_PAGE, usual: int) -> Page:
+    """The page that a query asks for; refuses invalid numbers and limits out of range."""
     before, after, around = (asked_number(asked, key) for key in ("before", "after", "around"))
     return Page(asked_limit(asked, most=most, usual=usual), before, after, around)
 
 
-def asked_limit(asked: Mapping[str, object], *, most: int = PAGE_MOST, usual: int) -> int:
-    """How many are asked for at most."""
+def asked_limit(asked: Mapping[str, object], *, most: int = MOST_PAGE, usual: int) -> int:
+    """The limit of a query."""
     limit = asked_number(asked, "limit")
     form = Form()
     form.between(("limit",), limit, 1, most)
@@ -36,7 +36,7 @@ def asked_limit(asked: Mapping[str, object], *, most: int = PAGE_MOST, usual: in
 
 
 def asked_number(asked: Mapping[str, object], key: str) -> int | None:
-    """A whole number or id of a query, if it is there."""
+    """A number or id of a query, if present."""
     value = asked.get(key)
     if value is None or value == "":
         return None
@@ -46,7 +46,7 @@ def asked_number(asked: Mapping[str, object], key: str) -> int | None:
 
 
 def asked_time(asked: Mapping[str, object], key: str) -> datetime | None:
-    """A moment of a query, if it is there."""
+    """A timestamp of a query, if present."""
     value = asked.get(key)
     if value is None:
         return None

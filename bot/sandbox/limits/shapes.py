@@ -1,11 +1,11 @@
-"""The types of what a request brings, checked before anything else looks at it."""
+"""Checking the types of request bodies before anything else reads them."""
 
 from collections.abc import Callable, Mapping
 
 from bot.sandbox.errors import Form, Path
 
 Shape = Callable[[Form, Path, object], None]
-DEPTH_MOST = 16  # no object of Discord's is nested deeper
+MOST_DEPTH = 16  # no object of Discord's is nested deeper
 
 
 def is_whole(value: object) -> bool:
@@ -43,7 +43,7 @@ def snowflake(form: Form, path: Path, value: object) -> None:
 
 
 def flag(form: Form, path: Path, value: object) -> None:
-    """Yes or no."""
+    """A boolean."""
     if not isinstance(value, bool):
         form.wrong(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
 
@@ -55,11 +55,11 @@ def scalar(form: Form, path: Path, value: object) -> None:
 
 
 def anything(_form: Form, _path: Path, _value: object) -> None:
-    """Whatever it is."""
+    """Any value."""
 
 
 def listing(inside: Shape) -> Shape:
-    """A list of things of one shape."""
+    """A list whose items have one shape."""
 
     def check(form: Form, path: Path, value: object) -> None:
         if not isinstance(value, list):
@@ -72,7 +72,7 @@ def listing(inside: Shape) -> Shape:
 
 
 def mapping(inside: Shape) -> Shape:
-    """An object with any keys and values of one shape."""
+    """An object whose values have one shape."""
 
     def check(form: Form, path: Path, value: object) -> None:
         if not isinstance(value, dict):
@@ -85,10 +85,10 @@ def mapping(inside: Shape) -> Shape:
 
 
 def model(keys: Mapping[str, Shape], needs: tuple[str, ...] = ()) -> Shape:
-    """An object with known keys; what is null counts as absent, what is unknown is ignored."""
+    """An object with known keys; null counts as absent, unknown keys are ignored."""
 
     def check(form: Form, path: Path, value: object) -> None:
-        if not isinstance(value, dict) or len(path) > DEPTH_MOST:
+        if not isinstance(value, dict) or len(path) > MOST_DEPTH:
             form.wrong(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
             return
         for key in needs:

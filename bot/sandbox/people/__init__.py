@@ -1,1 +1,1 @@
-"""The people's side: the socket that the page and the test driver use."""
+"""The API for people: the socket that the page and the test driver use."""

@@ -1,24 +1,24 @@
-"""What people can do, apart from interactions."""
+"""The actions of people on messages, channels and profiles."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from bot.sandbox.errors import Form, Refusal
-from bot.sandbox.interactions.desk import Desk
+from bot.sandbox.interactions.tracker import InteractionTracker
 from bot.sandbox.limits.commands import LOCALES
 from bot.sandbox.limits.messages import check_message
 from bot.sandbox.limits.paging import read_page
 from bot.sandbox.limits.shapes import Shape, anything, is_digits, listing, mapping
-from bot.sandbox.people.hub import PeopleHub
+from bot.sandbox.people.sockets import PeopleSockets
 from bot.sandbox.people.uploads import Uploads
 from bot.sandbox.people.view import channel_view, message_view, person_object, shown_to
 from bot.sandbox.rest.messages import HISTORY_USUAL, part_of
-from bot.sandbox.state import people, rooms, talk
+from bot.sandbox.state import channels, messages, people
 from bot.sandbox.state.files import File
+from bot.sandbox.state.messages import Draft
+from bot.sandbox.state.models import Channel, ChannelType, Message, MessageFlag
 from bot.sandbox.state.permissions import Permission
-from bot.sandbox.state.talk import Draft
-from bot.sandbox.state.things import Channel, ChannelType, Message, MessageFlag
 from bot.sandbox.state.world import World, avatar_hash
 from bot.sandbox.wire import Json, id_of
 
@@ -26,24 +26,24 @@ P = Permission
 
 
 @dataclass(slots=True)
-class Deed:
-    """One action of one person."""
+class Action:
+    """One action of one person, with its arguments."""
 
     world: World
-    desk: Desk
-    hub: PeopleHub
+    tracker: InteractionTracker
+    sockets: PeopleSockets
     uploads: Uploads
     me: str
     asked: Json
 
     def channel(self, *needed: Permission) -> Channel:
-        """The channel it is about, where the person may do this."""
+        """The channel of the action; refused if the person lacks a permission there."""
         channel = self.world.channel(self.id("channel"))
-        self.world.need(self.me, channel, *needed)
+        self.world.require(self.me, channel, *needed)
         return channel
 
     def message(self, channel: Channel) -> Message:
-        """The message it is about."""
+        """The message of the action."""
         message = self.world.message(channel.id, self.id("message"))
         if not shown_to(message, self.me):
             raise Refusal(10008)
@@ -83,233 +83,235 @@ class Deed:
         return {"channel": channel_view(self.world, channel, self.me)}
 
 
-def history(deed: Deed) -> Json:
+def history(action: Action) -> Json:
     """A page of messages, oldest first."""
-    channel = deed.channel()
-    mine = [one for one in deed.world.messages.get(channel.id, {}).values() if shown_to(one, deed.me)]
-    asked = read_page(deed.asked, usual=HISTORY_USUAL)
-    return {"messages": [message_view(deed.world, one, deed.me) for one in part_of(mine, asked)]}
+    channel = action.channel()
+    mine = [one for one in action.world.messages.get(channel.id, {}).values() if shown_to(one, action.me)]
+    asked = read_page(action.asked, usual=HISTORY_USUAL)
+    return {"messages": [message_view(action.world, one, action.me) for one in part_of(mine, asked)]}
 
 
-def send(deed: Deed) -> Json:
+def send(action: Action) -> Json:
     """Post a message."""
-    channel = deed.channel()
-    deed.world.need_writing(deed.me, channel)
-    body: Json = {"content": deed.text("content")}
-    if deed.asked.get("silent"):
+    channel = action.channel()
+    action.world.require_writing(action.me, channel)
+    body: Json = {"content": action.text("content")}
+    if action.asked.get("silent"):
         body["flags"] = int(MessageFlag.SUPPRESS_NOTIFICATIONS)
-    if deed.asked.get("reply_to"):
-        body["message_reference"] = {"message_id": deed.id("reply_to")}
+    if action.asked.get("reply_to"):
+        body["message_reference"] = {"message_id": action.id("reply_to")}
     files: dict[str, File] = {}
-    for number, one in enumerate(deed.items("uploads")):
-        files[str(number)] = deed.uploads.take(id_of(one))
+    for number, one in enumerate(action.items("uploads")):
+        files[str(number)] = action.uploads.take(id_of(one))
     check_message(body, files)
-    message = talk.post(deed.world, channel, deed.me, Draft(body, files))
-    deed.hub.reading.read(deed.me, channel, message.id)
-    return {"message": message_view(deed.world, message, deed.me)}
+    message = messages.post(action.world, channel, action.me, Draft(body, files))
+    action.sockets.unread_counts.mark_read(action.me, channel, message.id)
+    return {"message": message_view(action.world, message, action.me)}
 
 
-def edit(deed: Deed) -> Json:
+def edit(action: Action) -> Json:
     """Edit one's own message."""
-    channel = deed.channel()
-    message = deed.message(channel)
-    if message.author_id != deed.me:
+    channel = action.channel()
+    message = action.message(channel)
+    if message.author_id != action.me:
         raise Refusal(50005)
-    body = {"content": deed.text("content")}
+    body = {"content": action.text("content")}
     check_message(body, {}, message)
-    talk.must_be_awake(channel)
-    return {"message": message_view(deed.world, talk.edit(deed.world, channel, message, body, {}), deed.me)}
+    messages.check_not_archived(channel)
+    return {"message": message_view(action.world, messages.edit(action.world, channel, message, body, {}), action.me)}
 
 
-def delete(deed: Deed) -> Json:
+def delete(action: Action) -> Json:
     """Delete one's own message, or any as the owner."""
-    channel = deed.channel()
-    message = deed.message(channel)
-    if message.author_id != deed.me and not deed.is_owner(channel.server_id):
+    channel = action.channel()
+    message = action.message(channel)
+    if message.author_id != action.me and not action.is_owner(channel.server_id):
         raise Refusal(50013)
-    talk.delete(deed.world, channel, message)
+    messages.delete(action.world, channel, message)
     return {}
 
 
-def dismiss(deed: Deed) -> Json:
-    """Make an ephemeral message go away."""
-    wanted = deed.id("message")
-    for channel_id, messages in deed.world.messages.items():
-        message = messages.get(wanted)
-        if message and message.only_for == deed.me:
-            talk.delete(deed.world, deed.world.channels[channel_id], message)
+def dismiss(action: Action) -> Json:
+    """Dismiss an ephemeral message."""
+    wanted = action.id("message")
+    for channel_id, in_channel in action.world.messages.items():
+        message = in_channel.get(wanted)
+        if message and message.only_for == action.me:
+            messages.delete(action.world, action.world.channels[channel_id], message)
             return {}
     raise Refusal(10008)
 
 
-def react(deed: Deed) -> Json:
-    """Add or take back a reaction."""
-    channel = deed.channel(P.ADD_REACTIONS)
-    message, emoji = deed.message(channel), deed.text("emoji")
+def react(action: Action) -> Json:
+    """Add or remove a reaction."""
+    channel = action.channel(P.ADD_REACTIONS)
+    message, emoji = action.message(channel), action.text("emoji")
     if message.only_for or not emoji:
         raise Refusal(10008 if message.only_for else 10014)
-    change = talk.react if deed.asked.get("on", True) else talk.unreact
-    change(deed.world, channel, message, deed.me, emoji)
+    change = messages.react if action.asked.get("on", True) else messages.unreact
+    change(action.world, channel, message, action.me, emoji)
     return {}
 
 
-def pin(deed: Deed) -> Json:
-    """Pin a message, or take the pin out."""
-    channel = deed.channel(P.PIN_MESSAGES)
-    message = deed.message(channel)
-    if deed.asked.get("on", True):
-        talk.pin(deed.world, channel, message, deed.me)
+def pin(action: Action) -> Json:
+    """Pin or unpin a message."""
+    channel = action.channel(P.PIN_MESSAGES)
+    message = action.message(channel)
+    if action.asked.get("on", True):
+        messages.pin(action.world, channel, message, action.me)
     else:
-        talk.unpin(deed.world, channel, message)
+        messages.unpin(action.world, channel, message)
     return {}
 
 
-def pins(deed: Deed) -> Json:
+def pins(action: Action) -> Json:
     """The pinned messages, newest first."""
-    found = talk.pinned(deed.world, deed.channel())
-    return {"messages": [message_view(deed.world, one, deed.me) for one in found]}
+    found = messages.pinned(action.world, action.channel())
+    return {"messages": [message_view(action.world, one, action.me) for one in found]}
 
 
-def typing(deed: Deed) -> Json:
-    """Show that one writes."""
-    deed.world.tell("typing", channel=deed.channel(), data={"user_id": deed.me})
+def typing(action: Action) -> Json:
+    """Show that the person is typing."""
+    action.world.record("typing", channel=action.channel(), data={"user_id": action.me})
     return {}
 
 
-def read(deed: Deed) -> Json:
+def read(action: Action) -> Json:
     """Mark a channel as read up to a message."""
-    channel = deed.channel()
-    if not is_digits(deed.id("message")):
+    channel = action.channel()
+    if not is_digits(action.id("message")):
         raise Refusal(10008)
-    unread = deed.hub.reading.read(deed.me, channel, deed.id("message"))
-    deed.hub.send([deed.me], {"event": "read", "channel_id": channel.id, "unread": unread})
+    unread = action.sockets.unread_counts.mark_read(action.me, channel, action.id("message"))
+    action.sockets.send([action.me], {"event": "read", "channel_id": channel.id, "unread": unread})
     return {"unread": unread}
 
 
-def open_dm(deed: Deed) -> Json:
+def open_dm(action: Action) -> Json:
     """Open a DM with somebody."""
-    other = deed.world.person(deed.id("user"))
-    if other.id == deed.me:
+    other = action.world.person(action.id("user"))
+    if other.id == action.me:
         raise Refusal(50007)
-    return deed.shown(rooms.open_dm(deed.world, deed.me, other.id))
+    return action.shown(channels.open_dm(action.world, action.me, other.id))
 
 
-def open_thread(deed: Deed) -> Json:
+def open_thread(action: Action) -> Json:
     """Open a thread, on a message or without one."""
-    is_private = bool(deed.asked.get("private"))
-    channel = deed.channel(P.CREATE_PRIVATE_THREADS if is_private else P.CREATE_PUBLIC_THREADS)
+    is_private = bool(action.asked.get("private"))
+    channel = action.channel(P.CREATE_PRIVATE_THREADS if is_private else P.CREATE_PUBLIC_THREADS)
     form = Form()
-    form.length(("name",), deed.text("name"), 100, 1)
+    form.length(("name",), action.text("name"), 100, 1)
     form.done()
     kind = ChannelType.PRIVATE_THREAD if is_private else ChannelType.PUBLIC_THREAD
-    message = deed.message(channel) if deed.asked.get("message") else None
-    asked = {"name": deed.text("name"), "type": int(kind)}
-    return deed.shown(rooms.open_thread(deed.world, channel, deed.me, asked, message))
+    message = action.message(channel) if action.asked.get("message") else None
+    asked = {"name": action.text("name"), "type": int(kind)}
+    return action.shown(channels.open_thread(action.world, channel, action.me, asked, message))
 
 
-def thread_member(deed: Deed) -> Json:
-    """Join, add somebody, leave."""
-    channel = deed.channel()
-    user_id = deed.id("user") or deed.me
-    deed.world.person(user_id)
-    change = rooms.join_thread if deed.asked.get("on", True) else rooms.leave_thread
-    change(deed.world, channel, user_id)
+def thread_member(action: Action) -> Json:
+    """Join or leave a thread, or add another person."""
+    channel = action.channel()
+    user_id = action.id("user") or action.me
+    action.world.person(user_id)
+    change = channels.join_thread if action.asked.get("on", True) else channels.leave_thread
+    change(action.world, channel, user_id)
     return {}
 
 
-def archive(deed: Deed) -> Json:
-    """Archive a thread, perhaps so that only who manages threads can bring it back, or bring it back."""
-    channel = deed.channel()
+def archive(action: Action) -> Json:
+    """Archive or unarchive a thread; a locked one can be unarchived only with Manage Threads."""
+    channel = action.channel()
     asked = {
-        key: bool(deed.asked[name]) for key, name in (("archived", "on"), ("locked", "locked")) if name in deed.asked
+        key: bool(action.asked[name])
+        for key, name in (("archived", "on"), ("locked", "locked"))
+        if name in action.asked
     }
-    rooms.change_thread(deed.world, channel, {"archived": True, **asked})
-    return deed.shown(channel)
+    channels.change_thread(action.world, channel, {"archived": True, **asked})
+    return action.shown(channel)
 
 
-def profile(deed: Deed) -> Json:
-    """Change one's name, nick, language, avatar, or close one's DMs."""
-    person = deed.world.people[deed.me]
-    _check_profile(deed.asked)
-    person.global_name = deed.text("name") or person.global_name
-    person.locale = deed.text("locale") or person.locale
-    person.dms_closed = bool(deed.asked.get("dms_closed", person.dms_closed))
-    if "avatar" in deed.asked:
-        person.avatar = _new_avatar(deed)
-    if "nick" in deed.asked:
-        _rename(deed)
-    deed.world.touch("person", deed.me)
-    deed.world.tell("person", data={"id": deed.me, "changed": True})
-    return {"person": person_object(deed.world, person, deed.hub.online)}
+def profile(action: Action) -> Json:
+    """Change the person's name, nick, language, avatar or DM setting."""
+    person = action.world.people[action.me]
+    _check_profile(action.asked)
+    person.global_name = action.text("name") or person.global_name
+    person.locale = action.text("locale") or person.locale
+    person.dms_closed = bool(action.asked.get("dms_closed", person.dms_closed))
+    if "avatar" in action.asked:
+        person.avatar = _new_avatar(action)
+    if "nick" in action.asked:
+        _rename(action)
+    action.world.touch("person", action.me)
+    action.world.record("person", data={"id": action.me, "changed": True})
+    return {"person": person_object(action.world, person, action.sockets.online)}
 
 
 def _check_profile(asked: Json) -> None:
     form = Form()
-    form.length(("name",), asked.get("name"), people.NAME_MOST, 1)
-    form.length(("nick",), asked.get("nick"), people.NAME_MOST)
+    form.length(("name",), asked.get("name"), people.MOST_NAME, 1)
+    form.length(("nick",), asked.get("nick"), people.MOST_NAME)
     if asked.get("locale"):
         form.one_of(("locale",), asked["locale"], LOCALES)
     form.done()
 
 
-def _new_avatar(deed: Deed) -> str | None:
-    if deed.asked["avatar"] is None:
+def _new_avatar(action: Action) -> str | None:
+    if action.asked["avatar"] is None:
         return None
-    content = deed.uploads.take(deed.id("avatar")).content
+    content = action.uploads.take(action.id("avatar")).content
     name = avatar_hash(content)
-    deed.world.files.put(name, content)
+    action.world.files.put(name, content)
     return name
 
 
-def _rename(deed: Deed) -> None:
-    server = deed.world.server(deed.id("server"))
-    server.members[deed.me].nick = deed.text("nick") or None
-    deed.world.touch("server", server.id)
-    deed.world.tell("member_update", server_id=server.id, data={"user_id": deed.me})
+def _rename(action: Action) -> None:
+    server = action.world.server(action.id("server"))
+    server.members[action.me].nick = action.text("nick") or None
+    action.world.touch("server", server.id)
+    action.world.record("member_update", server_id=server.id, data={"user_id": action.me})
 
 
-def create_person(deed: Deed) -> Json:
-    """Somebody new."""
-    person = people.add_person(deed.world, deed.text("name"), deed.text("locale") or "en-US")
-    return {"person": person_object(deed.world, person, deed.hub.online)}
+def create_person(action: Action) -> Json:
+    """Create a person."""
+    person = people.add_person(action.world, action.text("name"), action.text("locale") or "en-US")
+    return {"person": person_object(action.world, person, action.sockets.online)}
 
 
-def create_channel(deed: Deed) -> Json:
+def create_channel(action: Action) -> Json:
     """A new channel, as the owner."""
-    _own(deed, deed.id("server"))
+    _own(action, action.id("server"))
     form = Form()
-    form.length(("name",), deed.text("name"), 100, 1)
+    form.length(("name",), action.text("name"), 100, 1)
     form.done()
-    return deed.shown(
-        rooms.add_channel(deed.world, deed.id("server"), deed.text("name"), topic=deed.text("topic") or None)
+    return action.shown(
+        channels.add_channel(action.world, action.id("server"), action.text("name"), topic=action.text("topic") or None)
     )
 
 
-def delete_channel(deed: Deed) -> Json:
+def delete_channel(action: Action) -> Json:
     """Delete a channel, as the owner."""
-    channel = deed.channel()
-    _own(deed, channel.server_id)
-    rooms.delete_channel(deed.world, channel)
+    channel = action.channel()
+    _own(action, channel.server_id)
+    channels.delete_channel(action.world, channel)
     return {}
 
 
-def server_locale(deed: Deed) -> Json:
+def server_locale(action: Action) -> Json:
     """Change a server's language, as the owner."""
-    _own(deed, deed.id("server"))
-    _check_profile({"locale": deed.text("locale")})
-    server = deed.world.server(deed.id("server"))
-    server.locale = deed.text("locale") or server.locale
-    deed.world.touch("server", server.id)
-    deed.world.tell("server_update", server_id=server.id)
+    _own(action, action.id("server"))
+    _check_profile({"locale": action.text("locale")})
+    server = action.world.server(action.id("server"))
+    server.locale = action.text("locale") or server.locale
+    action.world.touch("server", server.id)
+    action.world.record("server_update", server_id=server.id)
     return {}
 
 
-def _own(deed: Deed, server_id: str | None) -> None:
-    if not deed.is_owner(server_id):
+def _own(action: Action, server_id: str | None) -> None:
+    if not action.is_owner(server_id):
         raise Refusal(50013)
 
 
-ACTIONS: dict[str, Callable[[Deed], Json]] = {
+ACTIONS: dict[str, Callable[[Action], Json]] = {
     "history": history,
     "send": send,
     "edit": edit,

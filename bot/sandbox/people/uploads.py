@@ -1,4 +1,4 @@
-"""Files that people hand in before they use them."""
+"""Files that people upload before they use them."""
 
 from bot.sandbox.errors import Refusal
 from bot.sandbox.state.attachments import keep_file
@@ -8,7 +8,7 @@ from bot.sandbox.wire import Json
 
 
 class Uploads:
-    """Files that wait for the message, command or modal they belong to."""
+    """Uploaded files that have not been used yet."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -21,12 +21,12 @@ class Uploads:
         return {"id": snowflake, "filename": name, "size": len(content), "content_type": file.type}
 
     def take(self, upload_id: str) -> File:
-        """Use a file up."""
+        """Remove and return an uploaded file."""
         file = self._waiting.pop(upload_id, None)
         if file is None:
             raise Refusal(0, status=404, message="There is no such upload.")
         return file
 
     def attach(self, channel_id: str, upload_id: str) -> Json:
-        """Use a file up as an attachment that an option or a modal brings."""
+        """Remove an uploaded file and make it the attachment of an option or a modal."""
         return {**keep_file(self._world, channel_id, self.take(upload_id)), "ephemeral": True}

@@ -2,10 +2,10 @@
 
 from urllib.parse import quote
 
-from bot.sandbox.interactions.desk import ANSWER_SECONDS, TOKEN_SECONDS, public
-from bot.sandbox.limits.messages import CONTENT_MOST
+from bot.sandbox.interactions.tracker import ANSWER_SECONDS, TOKEN_SECONDS, public
+from bot.sandbox.limits.messages import MOST_CONTENT
+from bot.sandbox.state.models import Channel, ChannelType, InteractionKind, Message, Person, Server
 from bot.sandbox.state.payloads import ATTACHMENT_LIMIT, channel_object, message_object, role_object, user_object
-from bot.sandbox.state.things import Channel, ChannelType, InteractionKind, Message, Person, Server
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json
 
@@ -13,7 +13,7 @@ DEFAULT_AVATARS = 6
 
 
 def person_object(world: World, person: Person, online: set[str]) -> Json:
-    """A person, as people see each other."""
+    """A person as other people see them."""
     return {
         "id": person.id,
         "username": person.username,
@@ -29,7 +29,7 @@ def person_object(world: World, person: Person, online: set[str]) -> Json:
 
 
 def avatar_url(person: Person) -> str:
-    """Where a person's picture is."""
+    """The address of a person's avatar."""
     if person.avatar:
         return f"/cdn/avatars/{person.id}/{quote(person.avatar)}.png"
     return f"/cdn/embed/avatars/{(int(person.id) >> 22) % DEFAULT_AVATARS}.png"
@@ -47,9 +47,9 @@ def channel_view(world: World, channel: Channel, viewer: str) -> Json:
 
 def server_view(world: World, server: Server, viewer: str) -> Json:
     """A server with the channels that the viewer sees."""
-    rooms = [one for one in world.channels.values() if one.server_id == server.id and world.sees(viewer, one)]
-    rooms = [one for one in rooms if not (one.thread and one.thread.archived)]
-    rooms.sort(key=lambda one: (one.thread is not None, one.position, int(one.id)))
+    channels = [one for one in world.channels.values() if one.server_id == server.id and world.sees(viewer, one)]
+    channels = [one for one in channels if not (one.thread and one.thread.archived)]
+    channels.sort(key=lambda one: (one.thread is not None, one.position, int(one.id)))
     return {
         "id": server.id,
         "name": server.name,
@@ -61,12 +61,12 @@ def server_view(world: World, server: Server, viewer: str) -> Json:
             {"user_id": one.user_id, "nick": one.nick, "roles": one.roles, "joined_at": one.joined_at}
             for one in server.members.values()
         ],
-        "channels": [channel_view(world, one, viewer) for one in rooms],
+        "channels": [channel_view(world, one, viewer) for one in channels],
     }
 
 
 def visible(world: World, viewer: str) -> list[Channel]:
-    """All channels that a person sees."""
+    """All channels that a person can see."""
     return [one for one in world.channels.values() if world.sees(viewer, one)]
 
 
@@ -92,7 +92,7 @@ def hello(world: World, viewer: str, online: set[str], unread: Json) -> Json:
             and one.kind != InteractionKind.AUTOCOMPLETE
         ],
         "limits": {
-            "message": CONTENT_MOST,
+            "message": MOST_CONTENT,
             "upload": ATTACHMENT_LIMIT,
             "answer_seconds": ANSWER_SECONDS,
             "token_seconds": TOKEN_SECONDS,

@@ -1,1 +1,1 @@
-"""Discord's REST API v10 as far as a bot of our kind uses it."""
+"""The part of Discord's REST API v10 that bots like ours use."""

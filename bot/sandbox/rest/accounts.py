@@ -2,8 +2,9 @@
 
 from bot.sandbox.errors import Refusal
 from bot.sandbox.limits.paging import asked_limit, asked_number, read_page
-from bot.sandbox.rest.calls import Call, Reply
-from bot.sandbox.state import rooms
+from bot.sandbox.rest.routing import Call, Reply
+from bot.sandbox.state import channels
+from bot.sandbox.state.models import THREADS, Member, Server
 from bot.sandbox.state.payloads import (
     APPLICATION_FLAGS,
     channel_object,
@@ -14,11 +15,10 @@ from bot.sandbox.state.payloads import (
     thread_list,
     user_object,
 )
-from bot.sandbox.state.things import THREADS, Member, Server
 from bot.sandbox.wire import id_of
 
-MEMBERS_MOST = 1000
-SERVERS_MOST = 200
+MOST_MEMBERS = 1000
+MOST_SERVERS = 200
 
 
 def own_user(call: Call) -> Reply:
@@ -59,35 +59,35 @@ def own_application(call: Call) -> Reply:
 
 
 def gateway(call: Call) -> Reply:
-    """Where the gateway is."""
+    """The address of the gateway."""
     return {"url": call.world.gateway_url}
 
 
 def gateway_bot(call: Call) -> Reply:
-    """Where the gateway is, with shards and identifies left."""
+    """The address of the gateway, with shards and the session start limit."""
     shards = asked_number(call.query, "shards") or 1
     limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
     return {"url": call.world.gateway_url, "shards": shards, "session_start_limit": limit}
 
 
 def user(call: Call) -> Reply:
-    """Somebody."""
+    """One user."""
     return user_object(call.world.person(call.params["user_id"]))
 
 
 def open_dm(call: Call) -> Reply:
-    """A DM with somebody; closed ones show only when a message is sent."""
+    """Open a DM; closed DMs are refused only when a message is sent."""
     world = call.world
     person = world.person(id_of(call.body.get("recipient_id")))
     if person.bot:
         raise Refusal(50007)
-    return channel_object(world, rooms.open_dm(world, world.bot_id, person.id))
+    return channel_object(world, channels.open_dm(world, world.bot_id, person.id))
 
 
 def own_servers(call: Call) -> Reply:
     """The servers the bot is in."""
     keys = ("id", "name", "icon", "banner", "features")
-    asked = read_page(call.query, most=SERVERS_MOST, usual=SERVERS_MOST)
+    asked = read_page(call.query, most=MOST_SERVERS, usual=MOST_SERVERS)
     found = sorted((one for one in call.world.servers.values() if int(one.id) > (asked.after or 0)), key=_number)
     if asked.before is not None:
         found = [one for one in found if int(one.id) < asked.before][-asked.limit :]
@@ -109,8 +109,10 @@ def server(call: Call) -> Reply:
 def server_channels(call: Call) -> Reply:
     """A server's channels without threads."""
     found = _server(call)
-    rooms_ = (one for one in call.world.channels.values() if one.server_id == found.id and one.type not in THREADS)
-    return [channel_object(call.world, one) for one in rooms_]
+    found_channels = (
+        one for one in call.world.channels.values() if one.server_id == found.id and one.type not in THREADS
+    )
+    return [channel_object(call.world, one) for one in found_channels]
 
 
 def active_threads(call: Call) -> Reply:
@@ -133,15 +135,15 @@ def member(call: Call) -> Reply:
 
 def members(call: Call) -> Reply:
     """The members, in pages."""
-    asked = read_page(call.query, most=MEMBERS_MOST, usual=1)
+    asked = read_page(call.query, most=MOST_MEMBERS, usual=1)
     found = [one for one in _server(call).members.values() if int(one.user_id) > (asked.after or 0)]
     found.sort(key=lambda one: int(one.user_id))
     return [member_object(call.world, one) for one in found[: asked.limit]]
 
 
 def search_members(call: Call) -> Reply:
-    """Members whose name begins so."""
-    wanted, limit = call.query.get("query", "").lower(), asked_limit(call.query, most=MEMBERS_MOST, usual=1)
+    """Members whose name begins with the query."""
+    wanted, limit = call.query.get("query", "").lower(), asked_limit(call.query, most=MOST_MEMBERS, usual=1)
     return [member_object(call.world, one) for one in members_named(call, wanted)[:limit]]
 
 
@@ -160,11 +162,11 @@ def _names(call: Call, one: Member) -> list[str]:
 
 
 def change_own_member(call: Call) -> Reply:
-    """The bot's own nick."""
+    """Change the bot's own nick."""
     found = _server(call).members[call.world.bot_id]
     found.nick = call.body.get("nick", found.nick)
     call.world.touch("server", call.params["guild_id"])
-    call.world.tell("member_update", server_id=call.params["guild_id"], data={"user_id": call.world.bot_id})
+    call.world.record("member_update", server_id=call.params["guild_id"], data={"user_id": call.world.bot_id})
     return member_object(call.world, found)
 
 

@@ -23,7 +23,7 @@ LIMITS: dict[str, tuple[int, float]] = {
 
 @dataclass(slots=True)
 class Bucket:
-    """So many requests in a window that begins with the first."""
+    """A limit of requests per time window, which begins with the first request."""
 
     limit: int
     seconds: float
@@ -41,8 +41,8 @@ class Bucket:
 
 
 @dataclass(slots=True)
-class Refused:
-    """A 429."""
+class RateLimited:
+    """A 429 response."""
 
     headers: dict[str, str]
     body: Json
@@ -54,22 +54,22 @@ class RateLimits:
     def __init__(self) -> None:
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._global = Bucket(GLOBAL_LIMIT, 1.0)
-        self.short: dict[str, tuple[int, float]] = {}  # by fault switches: template: limit and seconds
+        self.short: dict[str, tuple[int, float]] = {}  # by fault active_faults: template: limit and seconds
 
-    def take(self, line: str, resource: str, *, counts_globally: bool) -> tuple[dict[str, str], Refused | None]:
-        """Count one request; gives the headers of its answer, and the refusal if there is one."""
+    def take(self, line: str, resource: str, *, counts_globally: bool) -> tuple[dict[str, str], RateLimited | None]:
+        """Count one request; returns the headers of its response, and the 429 if it is over the limit."""
         now = time.time()
         if counts_globally and not self._global.take(now):
-            return {}, refused(self._global.resets - now, is_global=True)
+            return {}, rate_limited(self._global.resets - now, is_global=True)
         bucket = self._buckets.get((line, resource))
         if bucket is None:
             bucket = self._buckets[line, resource] = Bucket(*self.short.get(line, LIMITS.get(line, DEFAULT)))
         fits = bucket.take(now)
         headers = _headers(bucket, line, now)
-        return headers, None if fits else refused(bucket.resets - now, headers=headers)
+        return headers, None if fits else rate_limited(bucket.resets - now, headers=headers)
 
     def reset(self) -> None:
-        """Begin anew, after limits were changed."""
+        """Clear all buckets after limits were changed."""
         self._buckets.clear()
 
 
@@ -84,10 +84,10 @@ def _headers(bucket: Bucket, line: str, now: float) -> dict[str, str]:
     }
 
 
-def refused(
+def rate_limited(
     seconds: float, *, is_global: bool = False, via: bool = True, headers: dict[str, str] | None = None
-) -> Refused:
-    """A 429 with Discord's body; without Via discord.py takes it for a ban."""
+) -> RateLimited:
+    """A 429 with Discord's body; without `Via`, discord.py treats it as a ban."""
     scope = "global" if is_global else "user"
     more = {"Retry-After": f"{seconds:.3f}", "X-RateLimit-Scope": scope}
     if is_global:
@@ -95,4 +95,4 @@ def refused(
     if via:
         more["Via"] = "1.1 sandbox"
     body: Json = {"message": "You are being rate limited.", "retry_after": round(seconds, 3), "global": is_global}
-    return Refused({**(headers or {}), **more}, body)
+    return RateLimited({**(headers or {}), **more}, body)

@@ -3,10 +3,11 @@
 from datetime import datetime
 
 from bot.sandbox.errors import Form, Refusal
-from bot.sandbox.limits.paging import PAGE_MOST, asked_limit, asked_time, read_page
-from bot.sandbox.rest.calls import Call, Reply
+from bot.sandbox.limits.paging import MOST_PAGE, asked_limit, asked_time, read_page
 from bot.sandbox.rest.messages import place
-from bot.sandbox.state import rooms
+from bot.sandbox.rest.routing import Call, Reply
+from bot.sandbox.state import channels
+from bot.sandbox.state.models import Channel, ChannelType
 from bot.sandbox.state.payloads import (
     channel_object,
     full_thread_member_object,
@@ -14,13 +15,12 @@ from bot.sandbox.state.payloads import (
     thread_member_object,
 )
 from bot.sandbox.state.permissions import Permission
-from bot.sandbox.state.things import Channel, ChannelType
 from bot.sandbox.wire import Json
 
 P = Permission
 ARCHIVE_TIMES = (60, 1440, 4320, 10080)
-NAME_MOST = 100
-TOPIC_MOST = 1024
+MOST_NAME = 100
+MOST_TOPIC = 1024
 ARCHIVED_USUAL = 50
 KINDS = {"public": ChannelType.PUBLIC_THREAD, "private": ChannelType.PRIVATE_THREAD}
 
@@ -34,17 +34,17 @@ def change(call: Call) -> Reply:
     """Change a channel or thread."""
     channel = place(call)
     form = Form()
-    form.length(("name",), call.body.get("name"), NAME_MOST, 1)
-    form.length(("topic",), call.body.get("topic"), TOPIC_MOST)
+    form.length(("name",), call.body.get("name"), MOST_NAME, 1)
+    form.length(("topic",), call.body.get("topic"), MOST_TOPIC)
     _check_archive_time(form, call.body)
     form.done()
     if channel.thread:
         if channel.owner_id != call.world.bot_id or channel.thread.locked or "locked" in call.body:
-            call.world.need(call.world.bot_id, channel, P.MANAGE_THREADS)
-        rooms.change_thread(call.world, channel, call.body)
+            call.world.require(call.world.bot_id, channel, P.MANAGE_THREADS)
+        channels.change_thread(call.world, channel, call.body)
     else:
-        call.world.need(call.world.bot_id, channel, P.MANAGE_CHANNELS)
-        rooms.change_channel(call.world, channel, call.body)
+        call.world.require(call.world.bot_id, channel, P.MANAGE_CHANNELS)
+        channels.change_channel(call.world, channel, call.body)
     return channel_object(call.world, channel)
 
 
@@ -52,22 +52,22 @@ def delete(call: Call) -> Reply:
     """Delete a channel or thread."""
     channel = place(call, P.VIEW_CHANNEL)
     if channel.server_id:
-        call.world.need(call.world.bot_id, channel, P.MANAGE_THREADS if channel.thread else P.MANAGE_CHANNELS)
-        rooms.delete_channel(call.world, channel)
+        call.world.require(call.world.bot_id, channel, P.MANAGE_THREADS if channel.thread else P.MANAGE_CHANNELS)
+        channels.delete_channel(call.world, channel)
     return channel_object(call.world, channel)
 
 
 def set_overwrite(call: Call) -> Reply:
-    """Put a permission overwrite."""
+    """Set a permission overwrite."""
     channel = place(call, P.MANAGE_ROLES)
-    rooms.set_overwrite(call.world, channel, {**call.body, "id": call.params["overwrite_id"]})
+    channels.set_overwrite(call.world, channel, {**call.body, "id": call.params["overwrite_id"]})
     return None
 
 
 def drop_overwrite(call: Call) -> Reply:
-    """Take a permission overwrite away."""
+    """Delete a permission overwrite."""
     channel = place(call, P.MANAGE_ROLES)
-    rooms.drop_overwrite(call.world, channel, call.params["overwrite_id"])
+    channels.drop_overwrite(call.world, channel, call.params["overwrite_id"])
     return None
 
 
@@ -76,7 +76,7 @@ def open_thread(call: Call) -> Reply:
     is_private = call.body.get("type", ChannelType.PRIVATE_THREAD) == ChannelType.PRIVATE_THREAD
     channel = place(call, P.CREATE_PRIVATE_THREADS if is_private else P.CREATE_PUBLIC_THREADS)
     _check_thread(call.body)
-    return channel_object(call.world, rooms.open_thread(call.world, channel, call.world.bot_id, call.body))
+    return channel_object(call.world, channels.open_thread(call.world, channel, call.world.bot_id, call.body))
 
 
 def open_thread_on(call: Call) -> Reply:
@@ -84,13 +84,13 @@ def open_thread_on(call: Call) -> Reply:
     channel = place(call, P.CREATE_PUBLIC_THREADS)
     message = call.world.public_message(channel.id, call.params["message_id"])
     _check_thread(call.body)
-    return channel_object(call.world, rooms.open_thread(call.world, channel, call.world.bot_id, call.body, message))
+    return channel_object(call.world, channels.open_thread(call.world, channel, call.world.bot_id, call.body, message))
 
 
 def _check_thread(asked: Json) -> None:
     form = Form()
     if form.required(("name",), asked.get("name")):
-        form.length(("name",), asked["name"], NAME_MOST, 1)
+        form.length(("name",), asked["name"], MOST_NAME, 1)
     _check_archive_time(form, asked)
     form.done()
 
@@ -111,7 +111,7 @@ def thread_members(call: Call) -> Reply:
     """Who is in a thread, in pages by id where the members of the server are asked for too."""
     thread = _thread(call)
     members = thread.thread.members if thread.thread else {}
-    usual = PAGE_MOST if _with_member(call) else len(members)
+    usual = MOST_PAGE if _with_member(call) else len(members)
     asked = read_page(call.query, usual=usual)
     found = sorted((one for one in members if int(one) > (asked.after or 0)), key=int)
     return [_thread_member(call, thread, one) for one in found[: asked.limit]]
@@ -137,23 +137,23 @@ def thread_member(call: Call) -> Reply:
 
 
 def join_thread(call: Call) -> Reply:
-    """Add somebody to a thread, or the bot itself."""
+    """Add a member to a thread, or the bot itself."""
     thread = _thread(call)
     user_id = call.params.get("user_id", call.world.bot_id)
     if user_id != call.world.bot_id:
-        call.world.need(call.world.bot_id, thread, P.SEND_MESSAGES_IN_THREADS)
+        call.world.require(call.world.bot_id, thread, P.SEND_MESSAGES_IN_THREADS)
     call.world.person(user_id)
-    rooms.join_thread(call.world, thread, user_id)
+    channels.join_thread(call.world, thread, user_id)
     return None
 
 
 def leave_thread(call: Call) -> Reply:
-    """Take somebody out of a thread, or the bot itself."""
+    """Remove a member from a thread, or the bot itself."""
     thread = _thread(call)
     user_id = call.params.get("user_id", call.world.bot_id)
     if call.world.bot_id not in (user_id, thread.owner_id):
-        call.world.need(call.world.bot_id, thread, P.MANAGE_THREADS)
-    rooms.leave_thread(call.world, thread, user_id)
+        call.world.require(call.world.bot_id, thread, P.MANAGE_THREADS)
+    channels.leave_thread(call.world, thread, user_id)
     return None
 
 

@@ -2,7 +2,7 @@
 
 from bot.sandbox.errors import Refusal
 from bot.sandbox.limits.commands import check_command, check_commands
-from bot.sandbox.rest.calls import Call, Reply
+from bot.sandbox.rest.routing import Call, Reply
 from bot.sandbox.wire import Json
 
 
@@ -16,7 +16,7 @@ def _mine(call: Call) -> list[Json]:
 
 
 def show_all(call: Call) -> Reply:
-    """The commands of a place."""
+    """The global commands, or those of a server."""
     return _mine(call)
 
 
@@ -32,16 +32,16 @@ def replace_all(call: Call) -> Reply:
     for command in _mine(call):
         _drop(call, command)
     made = [_keep(call, one, old.get((one.get("type", 1), one["name"]))) for one in call.items]
-    call.world.tell("commands")
+    call.world.record("commands")
     return list(made)
 
 
 def create(call: Call) -> Reply:
-    """Add one command, or put it in place of one with its name."""
+    """Add one command, or replace the one of the same name."""
     check_command(call.body)
     name = (call.body.get("type", 1), call.body["name"])
     old = next((one["id"] for one in _mine(call) if (one["type"], one["name"]) == name), None)
-    call.world.tell("commands")
+    call.world.record("commands")
     return _keep(call, call.body, old)
 
 
@@ -49,14 +49,14 @@ def change(call: Call) -> Reply:
     """Change one command."""
     asked = {**_one(call), **call.body}
     check_command(asked)
-    call.world.tell("commands")
+    call.world.record("commands")
     return _keep(call, asked, asked["id"])
 
 
 def delete(call: Call) -> Reply:
-    """Take one command away."""
+    """Delete one command."""
     _drop(call, _one(call))
-    call.world.tell("commands")
+    call.world.record("commands")
     return None
 
 

@@ -2,10 +2,10 @@
 
 from bot.sandbox.errors import Refusal
 from bot.sandbox.limits.emojis import check_emoji_count, check_emoji_name, read_emoji_picture
-from bot.sandbox.rest.calls import Call, Reply
+from bot.sandbox.rest.routing import Call, Reply
 from bot.sandbox.state.files import picture_type
+from bot.sandbox.state.models import Emoji
 from bot.sandbox.state.payloads import application_emoji_object
-from bot.sandbox.state.things import Emoji
 
 
 def show_all(call: Call) -> Reply:
@@ -43,7 +43,7 @@ def change(call: Call) -> Reply:
 
 
 def delete(call: Call) -> Reply:
-    """Take one away; messages that show it keep its picture, as they do on Discord."""
+    """Delete one; messages that show it keep its picture, as they do on Discord."""
     emoji = _one(call)
     del _mine(call)[emoji.id]
     call.world.touch("emoji", emoji.id)

@@ -2,26 +2,26 @@
 
 from bot.sandbox.errors import Refusal
 from bot.sandbox.limits.messages import check_message
-from bot.sandbox.limits.paging import PAGE_MOST, Page, asked_limit, asked_time, read_page
-from bot.sandbox.rest.calls import Call, Reply
-from bot.sandbox.state import talk
+from bot.sandbox.limits.paging import MOST_PAGE, Page, asked_limit, asked_time, read_page
+from bot.sandbox.rest.routing import Call, Reply
+from bot.sandbox.state import messages
+from bot.sandbox.state.messages import Draft
+from bot.sandbox.state.models import Channel, Message
 from bot.sandbox.state.payloads import message_object, user_object
 from bot.sandbox.state.permissions import Permission
-from bot.sandbox.state.talk import Draft
-from bot.sandbox.state.things import Channel, Message
 from bot.sandbox.wire import Json, id_of, made_at
 
 P = Permission
-PINS_MOST = 50
+MOST_PINS = 50
 REACTORS_USUAL = 25
 HISTORY_USUAL = 50
 BULK_DAYS = 14
 
 
 def place(call: Call, *needed: Permission) -> Channel:
-    """The channel of a request, where the bot may do this."""
+    """The channel of a request; refused if the bot lacks a permission there."""
     channel = call.world.channel(call.params["channel_id"])
-    call.world.need(call.world.bot_id, channel, *needed)
+    call.world.require(call.world.bot_id, channel, *needed)
     return channel
 
 
@@ -38,13 +38,13 @@ def create(call: Call) -> Reply:
     """Post a message."""
     world = call.world
     channel = world.channel(call.params["channel_id"])
-    world.need_writing(world.bot_id, channel)
+    world.require_writing(world.bot_id, channel)
     if call.files:
-        world.need(world.bot_id, channel, P.ATTACH_FILES)
+        world.require(world.bot_id, channel, P.ATTACH_FILES)
     if call.body.get("embeds"):
-        world.need(world.bot_id, channel, P.EMBED_LINKS)
+        world.require(world.bot_id, channel, P.EMBED_LINKS)
     check_message(call.body, call.files)
-    return _shown(call, talk.post(world, channel, world.bot_id, Draft(call.body, call.files)))
+    return _shown(call, messages.post(world, channel, world.bot_id, Draft(call.body, call.files)))
 
 
 def edit(call: Call) -> Reply:
@@ -52,9 +52,9 @@ def edit(call: Call) -> Reply:
     channel, message = _both(call)
     if message.author_id != call.world.bot_id:
         raise Refusal(50005)
-    talk.must_be_awake(channel)
+    messages.check_not_archived(channel)
     check_message(call.body, call.files, message)
-    return _shown(call, talk.edit(call.world, channel, message, call.body, call.files))
+    return _shown(call, messages.edit(call.world, channel, message, call.body, call.files))
 
 
 def show(call: Call) -> Reply:
@@ -73,7 +73,7 @@ def history(call: Call) -> Reply:
 
 
 def part_of(messages: list[Message], page: Page) -> list[Message]:
-    """Part of a list in order of time: before, after or around an id, or the newest."""
+    """A page of messages sorted by time: before, after or around an id, or the newest."""
     if page.after is not None:
         return [one for one in messages if int(one.id) > page.after][: page.limit]
     if page.around is not None:
@@ -89,9 +89,9 @@ def delete(call: Call) -> Reply:
     """Delete one's own message, or any with the permission."""
     channel, message = _both(call)
     if message.author_id != call.world.bot_id:
-        call.world.need(call.world.bot_id, channel, P.MANAGE_MESSAGES)
-    talk.must_be_awake(channel)
-    talk.delete(call.world, channel, message)
+        call.world.require(call.world.bot_id, channel, P.MANAGE_MESSAGES)
+    messages.check_not_archived(channel)
+    messages.delete(call.world, channel, message)
     return None
 
 
@@ -101,45 +101,45 @@ def bulk_delete(call: Call) -> Reply:
         raise Refusal(50003)
     channel = place(call, P.MANAGE_MESSAGES)
     wanted = dict.fromkeys(id_of(one) for one in call.body["messages"])
-    if not 2 <= len(wanted) <= PAGE_MOST:
+    if not 2 <= len(wanted) <= MOST_PAGE:
         raise Refusal(50016)
     oldest = call.world.clock.now() - BULK_DAYS * 24 * 3600
     if any(made_at(one) < oldest for one in wanted):
         raise Refusal(50034)
     found = [call.world.messages.get(channel.id, {}).get(one) for one in wanted]
-    talk.delete_many(call.world, channel, [one for one in found if one and one.only_for is None])
+    messages.delete_many(call.world, channel, [one for one in found if one and one.only_for is None])
     return None
 
 
 def typing(call: Call) -> Reply:
-    """Show that the bot is writing."""
+    """Show that the bot is typing."""
     channel = call.world.channel(call.params["channel_id"])
-    call.world.need_writing(call.world.bot_id, channel)
-    call.world.tell("typing", channel=channel, data={"user_id": call.world.bot_id})
+    call.world.require_writing(call.world.bot_id, channel)
+    call.world.record("typing", channel=channel, data={"user_id": call.world.bot_id})
     return None
 
 
 def react(call: Call) -> Reply:
-    """The bot's own reaction."""
+    """Add the bot's own reaction."""
     channel, message = _both(call, P.READ_MESSAGE_HISTORY)
     if _emoji(call) not in message.reactions:
-        call.world.need(call.world.bot_id, channel, P.ADD_REACTIONS)
-    talk.react(call.world, channel, message, call.world.bot_id, _emoji(call))
+        call.world.require(call.world.bot_id, channel, P.ADD_REACTIONS)
+    messages.react(call.world, channel, message, call.world.bot_id, _emoji(call))
     return None
 
 
 def unreact(call: Call) -> Reply:
-    """Take a reaction back, one's own or with the permission another's."""
+    """Remove a reaction: the bot's own, or with the permission another user's."""
     user_id = call.params.get("user_id", call.world.bot_id)
     channel, message = _both(call, *([] if user_id == call.world.bot_id else [P.MANAGE_MESSAGES]))
-    talk.unreact(call.world, channel, message, user_id, _emoji(call))
+    messages.unreact(call.world, channel, message, user_id, _emoji(call))
     return None
 
 
 def clear_reactions(call: Call) -> Reply:
-    """Take all reactions away, or all of one emoji."""
+    """Remove all reactions, or all of one emoji."""
     channel, message = _both(call, P.MANAGE_MESSAGES)
-    talk.clear_reactions(call.world, channel, message, _emoji(call) if "emoji_name" in call.params else None)
+    messages.clear_reactions(call.world, channel, message, _emoji(call) if "emoji_name" in call.params else None)
     return None
 
 
@@ -158,27 +158,27 @@ def _emoji(call: Call) -> str:
 def pin(call: Call) -> Reply:
     """Pin a message."""
     channel, message = _both(call, P.PIN_MESSAGES)
-    talk.pin(call.world, channel, message, call.world.bot_id)
+    messages.pin(call.world, channel, message, call.world.bot_id)
     return None
 
 
 def unpin(call: Call) -> Reply:
-    """Take a pin out."""
+    """Unpin a message."""
     channel, message = _both(call, P.PIN_MESSAGES)
-    talk.unpin(call.world, channel, message)
+    messages.unpin(call.world, channel, message)
     return None
 
 
 def pins(call: Call) -> Reply:
     """The pinned messages, the newest pin first, in pages by the time of the pin."""
-    found = talk.pinned(call.world, place(call))
-    limit, before = asked_limit(call.query, most=PINS_MOST, usual=PINS_MOST), asked_time(call.query, "before")
+    found = messages.pinned(call.world, place(call))
+    limit, before = asked_limit(call.query, most=MOST_PINS, usual=MOST_PINS), asked_time(call.query, "before")
     if before:
-        found = [one for one in found if talk.pinned_at(one) < before]
-    items = [{"pinned_at": talk.pinned_at(one).isoformat(), "message": _shown(call, one)} for one in found[:limit]]
+        found = [one for one in found if messages.pinned_at(one) < before]
+    items = [{"pinned_at": messages.pinned_at(one).isoformat(), "message": _shown(call, one)} for one in found[:limit]]
     return {"items": items, "has_more": len(found) > limit}
 
 
 def old_pins(call: Call) -> Reply:
     """The pinned messages, the newest pin first, in the old form: no more than a page."""
-    return [_shown(call, one) for one in talk.pinned(call.world, place(call))[:PINS_MOST]]
+    return [_shown(call, one) for one in messages.pinned(call.world, place(call))[:MOST_PINS]]

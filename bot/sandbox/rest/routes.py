@@ -3,7 +3,7 @@
 from bot.sandbox.limits import bodies
 from bot.sandbox.limits.shapes import listing
 from bot.sandbox.rest import accounts, channels, commands, emojis, messages, webhooks
-from bot.sandbox.rest.calls import Table, route
+from bot.sandbox.rest.routing import RouteTable, route
 
 COMMANDS = "/applications/{application_id}/commands"
 SERVER_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
@@ -104,4 +104,4 @@ INTERACTIONS = [
         )
     ),
 ]
-TABLE = Table([*ACCOUNTS, *CHANNELS, *MESSAGES, *APPLICATION_COMMANDS, *APPLICATION_EMOJIS, *INTERACTIONS])
+TABLE = RouteTable([*ACCOUNTS, *CHANNELS, *MESSAGES, *APPLICATION_COMMANDS, *APPLICATION_EMOJIS, *INTERACTIONS])

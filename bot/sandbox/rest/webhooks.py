@@ -2,10 +2,10 @@
 
 from bot.sandbox.errors import Refusal
 from bot.sandbox.interactions import answers
-from bot.sandbox.rest.calls import Call, Reply
-from bot.sandbox.state import talk
+from bot.sandbox.rest.routing import Call, Reply
+from bot.sandbox.state import messages
+from bot.sandbox.state.models import Interaction, Message
 from bot.sandbox.state.payloads import message_object
-from bot.sandbox.state.things import Interaction, Message
 from bot.sandbox.wire import Json
 
 
@@ -14,14 +14,14 @@ def callback(call: Call) -> Reply:
     interaction = call.world.interactions.get(call.params["interaction_id"])
     if interaction is None or interaction.token != call.params["interaction_token"]:
         raise Refusal(10062)
-    body = answers.answer(call.desk, interaction, call.body, call.files)
+    body = answers.answer(call.tracker, interaction, call.body, call.files)
     return body if call.query.get("with_response") in ("1", "true", "True") else None
 
 
 def _interaction(call: Call) -> Interaction:
     if call.params["webhook_id"] != call.world.bot_id:
         raise Refusal(10015)
-    return answers.by_token(call.desk, call.params["webhook_token"])
+    return answers.by_token(call.tracker, call.params["webhook_token"])
 
 
 def _shown(call: Call, message: Message) -> Json:
@@ -30,27 +30,27 @@ def _shown(call: Call, message: Message) -> Json:
 
 def follow_up(call: Call) -> Reply:
     """One more message."""
-    return _shown(call, answers.follow_up(call.desk, _interaction(call), call.body, call.files))
+    return _shown(call, answers.follow_up(call.tracker, _interaction(call), call.body, call.files))
 
 
 def show(call: Call) -> Reply:
     """The original answer or a follow-up."""
-    return _shown(call, answers.token_message(call.desk, _interaction(call), _wanted(call)))
+    return _shown(call, answers.token_message(call.tracker, _interaction(call), _wanted(call)))
 
 
 def edit(call: Call) -> Reply:
     """Edit the original answer or a follow-up."""
     interaction = _interaction(call)
-    return _shown(call, answers.edit_by_token(call.desk, interaction, _wanted(call), call.body, call.files))
+    return _shown(call, answers.edit_by_token(call.tracker, interaction, _wanted(call), call.body, call.files))
 
 
 def delete(call: Call) -> Reply:
     """Delete the original answer or a follow-up."""
     interaction = _interaction(call)
-    message = answers.token_message(call.desk, interaction, _wanted(call))
-    talk.delete(call.world, call.world.channel(message.channel_id), message)
+    message = answers.token_message(call.tracker, interaction, _wanted(call))
+    messages.delete(call.world, call.world.channel(message.channel_id), message)
     if message.id == interaction.original_id:
-        call.desk.filled(interaction)
+        call.tracker.mark_filled(interaction)
     return None
 
 

@@ -44,7 +44,7 @@ def keep_file(world: World, channel_id: str, file: File, description: str | None
 def gather(
     world: World, channel_id: str, asked: list[Json] | None, files: dict[str, File], old: list[Json]
 ) -> list[Json]:
-    """The attachments after a request: new files by their number, old ones by their id, the rest dropped."""
+    """The attachments after a request: new files by number, kept ones by id; the others are dropped."""
     if asked is None:
         return old + [keep_file(world, channel_id, file) for file in files.values()]
     kept = {one["id"]: one for one in old}

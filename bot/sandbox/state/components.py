@@ -47,7 +47,7 @@ def walk(components: list[Json], path: Path = ("components",)) -> Iterator[tuple
 
 
 def with_ids(components: list[Json]) -> list[Json]:
-    """The components with an id on each, as Discord numbers those that came without."""
+    """Copies of the components, numbered as Discord numbers those that were sent without an id."""
     copy = [_copied(one) for one in components]
     taken = {one["id"] for _, one in walk(copy) if one.get("id")}
     free = (number for number in range(1, 10_000) if number not in taken)
@@ -75,7 +75,7 @@ def find(components: list[Json], custom_id: str) -> Json | None:
 
 
 def texts(components: list[Json]) -> Iterator[str]:
-    """What the text displays say."""
+    """The contents of the text displays."""
     for _, component in walk(components):
         if component.get("type") == ComponentType.TEXT_DISPLAY:
             yield str(component.get("content", ""))

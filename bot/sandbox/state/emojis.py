@@ -1,4 +1,4 @@
-"""Emojis in components and texts: only those that their author may use."""
+"""Checking emojis in components and texts: only those that the author may use are kept."""
 
 import re
 from collections.abc import Iterator
@@ -12,13 +12,13 @@ IN_TEXT = re.compile(r"<a?(:\w{2,32}:)(\d+)>")
 
 
 def without_unknown_emojis(world: World, author_id: str, text: str) -> str:
-    """A text as Discord keeps it: an emoji that its author may not use becomes its name."""
+    """A text as Discord stores it: emojis that its author may not use are replaced by their names."""
     known = world.emojis if author_id == world.bot_id else {}
     return IN_TEXT.sub(lambda found: found[0] if found[2] in known else found[1], text)
 
 
 def check_emojis(world: World, components: list[Json]) -> None:
-    """Refuse components with an emoji that is not the application's own, or is no character."""
+    """Refuse components with custom emojis that are not the application's own, and names that are not emojis."""
     form = Form()
     for path, part in _parts(components):
         emoji = part["emoji"]
@@ -33,7 +33,7 @@ def check_emojis(world: World, components: list[Json]) -> None:
 
 
 def complete_emojis(world: World, components: list[Json]) -> None:
-    """Name the emojis in fresh copies of components, of which a request may only have brought the ids."""
+    """Add the names of custom emojis, which some libraries leave out, to copies of components."""
     for _, part in _parts(components):
         known = world.emojis.get(id_of(part["emoji"].get("id")))
         if known:

@@ -1,4 +1,4 @@
-"""The bytes of attachments and avatars, in memory or in a folder."""
+"""The bytes of attachments, avatars and emojis, in memory or in a folder."""
 
 import struct
 from collections.abc import Callable
@@ -19,7 +19,7 @@ class File:
 
     @property
     def type(self) -> str:
-        """Its type by its name: every part comes as application/octet-stream."""
+        """Its content type by its name: uploads are always sent as application/octet-stream."""
         return content_type(self.name)
 
 
@@ -33,7 +33,7 @@ class Files:
             self._folder.mkdir(parents=True, exist_ok=True)
 
     def put(self, key: str, content: bytes) -> None:
-        """Keep bytes under a key of digits and letters."""
+        """Store bytes under an alphanumeric key."""
         if self._folder:
             (self._folder / key).write_bytes(content)
         else:
@@ -57,7 +57,7 @@ def picture_type(content: bytes) -> str | None:
 
 
 def picture_size(content: bytes) -> tuple[int, int] | None:
-    """Width and height of a PNG, GIF, WebP or JPEG; None for anything else, and for one that breaks off."""
+    """Width and height of a PNG, GIF, WebP or JPEG; None for anything else, and for truncated files."""
     kind = picture_type(content)
     try:
         return SIZES[kind](content) if kind else None

@@ -1,9 +1,9 @@
-"""Forwarding a message: a snapshot of it in a new one."""
+"""Forwarding messages as snapshots."""
 
 from bot.sandbox.errors import Refusal, form_error
+from bot.sandbox.state.models import MessageFlag, MessageType
 from bot.sandbox.state.payloads import user_object
 from bot.sandbox.state.permissions import Permission
-from bot.sandbox.state.things import MessageFlag, MessageType
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json, id_of
 
@@ -17,12 +17,12 @@ UNREADABLE = 160009
 
 
 def is_forward(asked: Json) -> bool:
-    """Whether a message is asked for that forwards another."""
+    """Whether a request is for a forward."""
     return (asked.get("message_reference") or {}).get("type") == FORWARD
 
 
 def forwarded(world: World, author_id: str, reference: Json) -> Json:
-    """What a message has that forwards another: the reference, the snapshot and its flag."""
+    """The reference, snapshot and flag of a forward."""
     place = ("message_reference", "channel_id")
     channel_id = id_of(reference.get("channel_id"))
     if channel_id not in world.channels:

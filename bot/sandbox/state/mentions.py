@@ -1,10 +1,10 @@
-"""Who is mentioned by a message, and who of them is pinged."""
+"""Who is mentioned by a message, and who is pinged by it."""
 
 import re
 from dataclasses import dataclass, field
 
+from bot.sandbox.state.models import Channel
 from bot.sandbox.state.permissions import Permission
-from bot.sandbox.state.things import Channel
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json, id_of
 
@@ -15,7 +15,7 @@ EVERYONE = re.compile(r"@(everyone|here)\b")
 
 @dataclass(slots=True)
 class Mentions:
-    """What a text mentions, as far as it was allowed to."""
+    """The mentions of a text that `allowed_mentions` lets through."""
 
     users: list[str] = field(default_factory=list)
     roles: list[str] = field(default_factory=list)
@@ -49,7 +49,7 @@ def read_mentions(world: World, channel: Channel, author_id: str, text: str, all
 
 
 def pinged_by(world: World, channel: Channel, author_id: str, mentions: Mentions) -> list[str]:
-    """Everybody whose client shows a mention."""
+    """Everyone whose client shows a mention."""
     pinged = dict.fromkeys(mentions.users)
     server = world.servers.get(channel.server_id or "")
     for member in server.members.values() if server else []:

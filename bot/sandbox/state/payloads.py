@@ -1,6 +1,6 @@
-"""Discord's objects, complete, from the things that are kept."""
+"""Discord's complete JSON objects, made from the stored records."""
 
-from bot.sandbox.state.things import THREADS, Channel, ChannelType, Emoji, Member, Message, Person, Role, Server
+from bot.sandbox.state.models import THREADS, Channel, ChannelType, Emoji, Member, Message, Person, Role, Server
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json
 
@@ -29,7 +29,7 @@ def user_object(person: Person) -> Json:
 
 
 def own_user_object(person: Person) -> Json:
-    """The user object that a bot gets of itself."""
+    """The user object of the bot itself."""
     more = {
         "mfa_enabled": True,
         "locale": person.locale,
@@ -131,7 +131,7 @@ def server_object(server: Server) -> Json:
 
 def created_server_object(world: World, server: Server) -> Json:
     """Discord's guild object, as GUILD_CREATE gives it to the bot."""
-    rooms = [one for one in world.channels.values() if one.server_id == server.id]
+    channels = [one for one in world.channels.values() if one.server_id == server.id]
     member = server.members[world.bot_id]
     return {
         **server_object(server),
@@ -141,10 +141,10 @@ def created_server_object(world: World, server: Server) -> Json:
         "member_count": len(server.members),
         "voice_states": [],
         "members": [member_object(world, one) for one in server.members.values()],
-        "channels": [channel_object(world, one) for one in rooms if one.type not in THREADS],
+        "channels": [channel_object(world, one) for one in channels if one.type not in THREADS],
         "threads": [
             channel_object(world, one)
-            for one in rooms
+            for one in channels
             if one.thread and not one.thread.archived and world.sees(world.bot_id, one)
         ],
         "presences": [],
@@ -155,7 +155,7 @@ def created_server_object(world: World, server: Server) -> Json:
 
 
 def channel_object(world: World, channel: Channel, viewer: str | None = None) -> Json:
-    """Discord's channel object: text, category, thread or DM; a thread says how its viewer, or the bot, is in it."""
+    """Discord's channel object; that of a thread includes the membership of the viewer, or of the bot."""
     if channel.type == ChannelType.DM:
         return _dm_object(world, channel)
     body: Json = {
@@ -225,13 +225,13 @@ def thread_member_object(channel: Channel, user_id: str) -> Json:
 
 
 def full_thread_member_object(world: World, channel: Channel, user_id: str) -> Json:
-    """The same with the member of the server that it is."""
+    """Discord's thread member object with the server member."""
     member = world.servers[channel.server_id or ""].members[user_id]
     return {**thread_member_object(channel, user_id), "member": member_object(world, member)}
 
 
 def thread_list(world: World, threads: list[Channel]) -> Json:
-    """Threads, and how the bot is in those that it has joined."""
+    """A list of threads, with the memberships of the bot."""
     bodies = [channel_object(world, one) for one in threads]
     return {"threads": bodies, "members": [one["member"] for one in bodies if "member" in one]}
 
@@ -257,7 +257,7 @@ def application_emoji_object(world: World, emoji: Emoji) -> Json:
 
 
 def message_object(world: World, message: Message, viewer: str, *, live: bool = False) -> Json:
-    """Discord's message object as one viewer gets it; `live` adds what only events carry."""
+    """Discord's message object for one viewer; `live` adds the fields that only events have."""
     body: Json = {**message.body, "author": user_object(world.people[message.author_id])}
     body["mentions"] = [_mentioned(world, message, user_id, live) for user_id in body["mentions"]]
     if message.reactions:

@@ -1,12 +1,12 @@
-"""Who may do what in which channel."""
+"""Permissions of members in servers and channels."""
 
 from enum import IntEnum
 
-from bot.sandbox.state.things import Channel, Server
+from bot.sandbox.state.models import Channel, Server
 
 
 class Permission(IntEnum):
-    """The permission bits that are asked for here; plain numbers, since IntFlag is slow at `&`."""
+    """The permission bits that the sandbox checks; plain numbers, since `&` is slow on IntFlag."""
 
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
@@ -60,7 +60,7 @@ IN_DM = int(
 
 
 def in_server(server: Server, user_id: str) -> int:
-    """The permissions a member has by owner's right and roles."""
+    """The permissions of a member by ownership and roles."""
     member = server.members.get(user_id)
     if member is None:
         return 0
@@ -73,7 +73,7 @@ def in_server(server: Server, user_id: str) -> int:
 
 
 def in_channel(server: Server, channel: Channel, user_id: str) -> int:
-    """The permissions in a channel; a thread asks with its parent."""
+    """The permissions in a channel; for a thread, pass its parent."""
     bits = in_server(server, user_id)
     if bits in (0, ALL) or not channel.overwrites:
         return bits

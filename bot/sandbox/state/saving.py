@@ -1,11 +1,11 @@
-"""Keeping the world in a folder, so that a game goes on after a restart."""
+"""Saving the world in a folder, so that it survives a restart."""
 
 import sqlite3
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 
-from bot.sandbox.state.things import Channel, Emoji, Member, Message, MessageFlag, Person, Role, Server, ThreadFacts
+from bot.sandbox.state.models import Channel, Emoji, Member, Message, MessageFlag, Person, Role, Server, ThreadFacts
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json, dumps, loads
 
@@ -13,7 +13,7 @@ DID_NOT_RESPOND = "The application did not respond"
 
 
 class Saver:
-    """Writes what changed since the last time, one row a thing."""
+    """Writes the objects that changed since the last time, one row each."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -23,7 +23,7 @@ class Saver:
         self._db.execute("CREATE TABLE IF NOT EXISTS things (kind TEXT, key TEXT, body TEXT, PRIMARY KEY (kind, key))")
 
     def load(self, world: World) -> bool:
-        """Fill a world with what was saved; whether there was anything."""
+        """Load the saved objects into a world; False if nothing was saved."""
         rows = self._db.execute("SELECT kind, key, body FROM things ORDER BY rowid").fetchall()
         bodies = {(kind, key): body for kind, key, body in rows}
         facts = loads(bodies.pop(("world", "facts"), "null"))
@@ -49,7 +49,7 @@ class Saver:
                 self._put(kind, key, DUMPERS[kind](world, key))
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._db.close()
 
     def _put(self, kind: str, key: str, body: Json | None) -> None:

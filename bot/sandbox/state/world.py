@@ -1,4 +1,4 @@
-"""Everything the simulated Discord knows, with the look-ups that Discord answers by an error code."""
+"""The state of the simulated Discord, with look-ups that raise the errors of Discord."""
 
 import hashlib
 import secrets
@@ -8,16 +8,16 @@ from dataclasses import dataclass, field
 from bot.sandbox.errors import Refusal
 from bot.sandbox.state import permissions
 from bot.sandbox.state.files import Files
+from bot.sandbox.state.models import THREADS, Channel, ChannelType, Emoji, Interaction, Message, Person, Server
 from bot.sandbox.state.permissions import Permission
-from bot.sandbox.state.things import THREADS, Channel, ChannelType, Emoji, Interaction, Message, Person, Server
 from bot.sandbox.wire import Clock, Json, Snowflakes
 
 NONCE_SECONDS = 300
 
 
 @dataclass(slots=True)
-class News:
-    """Something happened that the bot, some people or both will hear of."""
+class Event:
+    """A change that the bot, some people or both are told about."""
 
     kind: str
     channel: Channel | None = None
@@ -45,44 +45,44 @@ class World:
         self.interactions: dict[str, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
         self.bot_id = ""
-        self.left: set[str] = set()  # by fault switches: servers that the bot was removed from
-        self.denied: dict[str, int] = {}  # by fault switches: channel: bits the bot lacks
-        self.closed: set[str] = set()  # by fault switches: people with closed DMs
+        self.servers_left: set[str] = set()  # by fault active_faults: servers that the bot was removed from
+        self.denied_permissions: dict[str, int] = {}  # by fault active_faults: channel: bits the bot lacks
+        self.closed_dms: set[str] = set()  # by fault active_faults: people with closed DMs
         self.changed: dict[tuple[str, str], None] = {}
         self._nonces: dict[tuple[str, str, str], tuple[float, Message]] = {}
-        self._news: list[News] = []
-        self._listeners: list[Callable[[News], None]] = []
+        self._events: list[Event] = []
+        self._listeners: list[Callable[[Event], None]] = []
 
-    # -- news ----------------------------------------------------------------------------------------------------
+    # -- events ----------------------------------------------------------------------------------------------------
 
-    def tell(self, kind: str, **facts: object) -> None:
-        """Note news; it is published by whoever called the change, when the time has come."""
-        self._news.append(News(kind, **facts))  # type: ignore[arg-type]
+    def record(self, kind: str, **facts: object) -> None:
+        """Record an event; the caller of the change publishes it later."""
+        self._events.append(Event(kind, **facts))  # type: ignore[arg-type]
 
-    def take_news(self) -> list[News]:
-        """What was noted since the last call."""
-        news, self._news = self._news, []
-        return news
+    def take_events(self) -> list[Event]:
+        """The events recorded since the last call."""
+        events, self._events = self._events, []
+        return events
 
-    def listen(self, listener: Callable[[News], None]) -> None:
-        """Hear all news from now on."""
+    def subscribe(self, listener: Callable[[Event], None]) -> None:
+        """Call a listener with every event from now on."""
         self._listeners.append(listener)
 
-    def publish(self, news: Iterable[News]) -> None:
-        """Let everybody hear it."""
-        for one in news:
+    def publish(self, events: Iterable[Event]) -> None:
+        """Pass events to all listeners."""
+        for one in events:
             for listener in self._listeners:
                 listener(one)
 
     def publish_now(self) -> None:
-        """Let everybody hear what was noted."""
-        self.publish(self.take_news())
+        """Publish the recorded events at once."""
+        self.publish(self.take_events())
 
     # -- look-ups ------------------------------------------------------------------------------------------------
 
     @property
     def gateway_url(self) -> str:
-        """Where the gateway is."""
+        """The address of the gateway."""
         return self.base_url.replace("http", "ws", 1) + "/gateway/"
 
     @property
@@ -116,14 +116,14 @@ class World:
         return found
 
     def public_message(self, channel_id: str, message_id: str) -> Message:
-        """A message that is not ephemeral: the channel's routes know no others."""
+        """A message that is not ephemeral, or 10008."""
         found = self.message(channel_id, message_id)
         if found.only_for is not None:
             raise Refusal(10008)
         return found
 
     def dm(self, one: str, other: str) -> Channel | None:
-        """The DM of two, if it is open."""
+        """The DM of two people, if it is open."""
         pair = {one, other}
         for channel in self.channels.values():
             if channel.type == ChannelType.DM and set(channel.recipients) == pair:
@@ -139,10 +139,10 @@ class World:
         server = self.servers[channel.server_id]
         place = self.channels.get(channel.parent_id or "", channel) if channel.type in THREADS else channel
         bits = permissions.in_channel(server, place, user_id)
-        if user_id == self.bot_id and channel.server_id in self.left:
+        if user_id == self.bot_id and channel.server_id in self.servers_left:
             return 0
-        if user_id == self.bot_id and self.denied:
-            bits &= ~(self.denied.get(channel.id, 0) | self.denied.get(place.id, 0))
+        if user_id == self.bot_id and self.denied_permissions:
+            bits &= ~(self.denied_permissions.get(channel.id, 0) | self.denied_permissions.get(place.id, 0))
         if channel.type == ChannelType.PRIVATE_THREAD and not self._in_private(user_id, channel, bits):
             return 0
         return bits if bits & Permission.VIEW_CHANNEL else 0
@@ -151,26 +151,28 @@ class World:
         """Whether somebody may see a channel."""
         return bool(self.permissions(user_id, channel) & Permission.VIEW_CHANNEL)
 
-    def need(self, user_id: str, channel: Channel, *needed: Permission) -> None:
-        """Refuse with 50001 who may not see a channel, with 50013 who lacks a permission."""
+    def require(self, user_id: str, channel: Channel, *needed: Permission) -> None:
+        """Refuse users who cannot see a channel (50001) or lack a permission (50013)."""
         bits = self.permissions(user_id, channel)
         if not bits & Permission.VIEW_CHANNEL:
             raise Refusal(50001)
         if any(not bits & one for one in needed):
             raise Refusal(50013)
 
-    def need_writing(self, user_id: str, channel: Channel) -> None:
-        """Refuse who may not write here; DMs ask the other side."""
+    def require_writing(self, user_id: str, channel: Channel) -> None:
+        """Refuse users who may not write here; in DMs, the other person may have closed theirs."""
         if channel.type == ChannelType.CATEGORY:
             raise Refusal(50008)
         is_thread = channel.type in THREADS
-        self.need(user_id, channel, Permission.SEND_MESSAGES_IN_THREADS if is_thread else Permission.SEND_MESSAGES)
-        if channel.type == ChannelType.DM and any(self.is_closed(one) for one in channel.recipients if one != user_id):
+        self.require(user_id, channel, Permission.SEND_MESSAGES_IN_THREADS if is_thread else Permission.SEND_MESSAGES)
+        if channel.type == ChannelType.DM and any(
+            self.has_closed_dms(one) for one in channel.recipients if one != user_id
+        ):
             raise Refusal(50007)
 
-    def is_closed(self, user_id: str) -> bool:
-        """Whether somebody takes no DMs."""
-        return user_id in self.closed or self.people[user_id].dms_closed
+    def has_closed_dms(self, user_id: str) -> bool:
+        """Whether a person has closed their DMs."""
+        return user_id in self.closed_dms or self.people[user_id].dms_closed
 
     def _in_private(self, user_id: str, channel: Channel, bits: int) -> bool:
         members = channel.thread.members if channel.thread else {}
@@ -183,7 +185,7 @@ class World:
         self.changed[kind, key] = None
 
     def add_message(self, message: Message) -> None:
-        """Keep a new message, and its nonce for a while."""
+        """Add a message; its nonce is remembered for some minutes."""
         self.messages.setdefault(message.channel_id, {})[message.id] = message
         if message.nonce is not None:
             key = (message.author_id, message.channel_id, message.nonce)
@@ -191,12 +193,12 @@ class World:
         self.touch("message", f"{message.channel_id}/{message.id}")
 
     def drop_message(self, message: Message) -> None:
-        """Forget a message."""
+        """Delete a message."""
         self.messages.get(message.channel_id, {}).pop(message.id, None)
         self.touch("message", f"{message.channel_id}/{message.id}")
 
     def with_nonce(self, author_id: str, channel_id: str, nonce: str) -> Message | None:
-        """The message its author sent with this nonce in the last minutes."""
+        """The message that its author sent with this nonce in the last few minutes."""
         sent_at, message = self._nonces.get((author_id, channel_id, nonce), (0.0, None))
         return message if self.clock.now() - sent_at < NONCE_SECONDS else None
 
@@ -205,7 +207,7 @@ class World:
         return secrets.token_urlsafe(150)
 
     def add_interaction(self, interaction: Interaction) -> None:
-        """Keep a new interaction, and drop those whose tokens died."""
+        """Add an interaction, and forget the oldest one once its token has expired."""
         self.interactions[interaction.id] = interaction
         self.tokens[interaction.token] = interaction
         oldest = next(iter(self.interactions.values()))
@@ -214,5 +216,5 @@ class World:
 
 
 def avatar_hash(content: bytes) -> str:
-    """The name of a picture by its bytes."""
+    """The hash that names an avatar."""
     return hashlib.md5(content, usedforsecurity=False).hexdigest()

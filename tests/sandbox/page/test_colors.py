@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.sandbox.pages import FOLDER
+from bot.sandbox.static_files import FOLDER
 
 LEAST = 4.5
 STYLE = (FOLDER / "style" / "base.css").read_text()

@@ -9,6 +9,7 @@ from playwright.async_api import expect
 from bot.sandbox import Sandbox
 from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting
 from tests.sandbox.page.seats import DESKTOP, PHONE
+from tests.sandbox.page.showcase import SHOWS
 
 pytestmark = [IN_ONE_LOOP, pytest.mark.usefixtures("showcase")]
 
@@ -41,7 +42,7 @@ async def test_a_command_is_entered_with_keys_alone(sit: Sitting, size: tuple[in
     await seat.sees("table for 4: quiet")
     await seat.field.press_sequentially("/show")
     await keys.press("Enter")
-    await expect(seat.page.get_by_role("option")).to_have_count(10)
+    await expect(seat.page.get_by_role("option")).to_have_count(len(SHOWS))
     await keys.press("Escape")
     await expect(seat.field).to_be_focused()
 

@@ -1,45 +1,45 @@
-"""Who has read how far."""
+"""Unread counts per person and channel."""
 
 from bot.sandbox.people.view import shown_to, visible
-from bot.sandbox.state.things import Channel, Message
+from bot.sandbox.state.models import Channel, Message
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json
 
 
-class Reading:
-    """Unread counts of the people who are there, kept while they are."""
+class UnreadCounts:
+    """The unread counts of people who are online."""
 
     def __init__(self, world: World) -> None:
         self._world = world
         self._counts: dict[str, dict[str, list[int]]] = {}
 
-    def unread(self, viewer: str, channel: Channel) -> Json:
-        """How much somebody has not read in a channel."""
+    def in_channel(self, viewer: str, channel: Channel) -> Json:
+        """The unread counts of a person in a channel."""
         count, mentions = self._count(viewer, channel)
         last = self._world.reads.get(viewer, {}).get(channel.id)
         return {"last_read": last, "count": count, "mentions": mentions}
 
-    def all_unread(self, viewer: str) -> Json:
-        """The same for every channel somebody sees."""
-        return {one.id: self.unread(viewer, one) for one in visible(self._world, viewer)}
+    def in_all_channels(self, viewer: str) -> Json:
+        """The unread counts of a person in every channel they can see."""
+        return {one.id: self.in_channel(viewer, one) for one in visible(self._world, viewer)}
 
-    def came(self, viewer: str, channel: Channel, message: Message) -> Json:
+    def count_new(self, viewer: str, channel: Channel, message: Message) -> Json:
         """Count a new message."""
         counts = self._counts.get(viewer, {}).get(channel.id)
         if counts is not None:
             counts[0] += 1
             counts[1] += viewer in message.pinged
-        return self.unread(viewer, channel)
+        return self.in_channel(viewer, channel)
 
-    def read(self, viewer: str, channel: Channel, message_id: str) -> Json:
-        """Somebody has read up to a message."""
+    def mark_read(self, viewer: str, channel: Channel, message_id: str) -> Json:
+        """Mark a channel as read up to a message."""
         self._world.reads.setdefault(viewer, {})[channel.id] = message_id
         self._world.touch("read", viewer)
         self.forget(viewer, channel.id)
-        return self.unread(viewer, channel)
+        return self.in_channel(viewer, channel)
 
     def forget(self, viewer: str, channel_id: str | None = None) -> None:
-        """Count anew when next asked."""
+        """Drop cached counts, so that they are counted again."""
         if channel_id is None:
             self._counts.pop(viewer, None)
         else:

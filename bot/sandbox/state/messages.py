@@ -1,4 +1,4 @@
-"""What can be done with messages, by the bot or by a person: post, edit, delete, react, pin."""
+"""Posting, editing, deleting, pinning and reacting to messages, by the bot or by people."""
 
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -10,12 +10,12 @@ from bot.sandbox.state.emojis import check_emojis, complete_emojis, without_unkn
 from bot.sandbox.state.files import File
 from bot.sandbox.state.forwards import forwarded, is_forward
 from bot.sandbox.state.mentions import pinged_by, read_mentions
-from bot.sandbox.state.things import Channel, Message, MessageFlag, MessageType
+from bot.sandbox.state.models import Channel, Message, MessageFlag, MessageType
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json, id_of
 
-PINS_MOST = 250
-REACTIONS_MOST = 20
+MOST_PINS = 250
+MOST_REACTIONS = 20
 PLAIN_FLAGS = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
 
 STICKY_FLAGS = MessageFlag.COMPONENTS_V2 | MessageFlag.EPHEMERAL | MessageFlag.HAS_THREAD | MessageFlag.HAS_SNAPSHOT
@@ -23,7 +23,7 @@ STICKY_FLAGS = MessageFlag.COMPONENTS_V2 | MessageFlag.EPHEMERAL | MessageFlag.H
 
 @dataclass(slots=True)
 class Draft:
-    """A message as somebody wants it posted."""
+    """A message to be posted."""
 
     body: Json
     files: dict[str, File] = field(default_factory=dict)
@@ -34,19 +34,19 @@ class Draft:
 
 
 def post(world: World, channel: Channel, author_id: str, draft: Draft) -> Message:
-    """Post a message; a repeat with an enforced nonce gives the first one."""
+    """Post a message; a repeat with an enforced nonce returns the first one."""
     nonce = draft.body.get("nonce")
     if nonce is not None and draft.body.get("enforce_nonce"):
         again = world.with_nonce(author_id, channel.id, id_of(nonce))
         if again:
             return again
     if draft.only_for is None:
-        _wake(world, channel)
+        _unarchive(world, channel)
     message = _make(world, channel, author_id, draft)
     world.add_message(message)
     if draft.only_for is None:
         _count(world, channel, message)
-    world.tell("message_create", channel=channel, message=message, only_for=draft.only_for)
+    world.record("message_create", channel=channel, message=message, only_for=draft.only_for)
     return message
 
 
@@ -139,8 +139,8 @@ def _replied_to(world: World, body: Json, allowed: Json | None) -> str | None:
     return target.author_id if target else None
 
 
-def _wake(world: World, channel: Channel) -> None:
-    """A new message brings an archived thread back, unless it is locked."""
+def _unarchive(world: World, channel: Channel) -> None:
+    """A new message unarchives a thread unless it is locked."""
     if channel.thread is None or not channel.thread.archived:
         return
     if channel.thread.locked:
@@ -148,7 +148,7 @@ def _wake(world: World, channel: Channel) -> None:
     channel.thread.archived = False
     channel.thread.archive_at = world.clock.iso()
     world.touch("channel", channel.id)
-    world.tell("thread_update", channel=channel)
+    world.record("thread_update", channel=channel)
 
 
 def _count(world: World, channel: Channel, message: Message) -> None:
@@ -160,14 +160,14 @@ def _count(world: World, channel: Channel, message: Message) -> None:
     world.touch("channel", channel.id)
 
 
-def must_be_awake(channel: Channel) -> None:
-    """In an archived thread nothing can be edited, deleted, pinned or reacted to."""
+def check_not_archived(channel: Channel) -> None:
+    """Refuse edits, deletions, pins and reactions in an archived thread."""
     if channel.thread and channel.thread.archived:
         raise Refusal(50083)
 
 
 def edit(world: World, channel: Channel, message: Message, asked: Json, files: dict[str, File]) -> Message:
-    """Change what is named in the request, leave the rest."""
+    """Change the fields named in the request and keep the others."""
     check_emojis(world, asked.get("components") or [])
     body = dict(message.body)
     for key in ("content", "flags"):
@@ -205,23 +205,23 @@ def _changed_parts(world: World, message: Message, asked: Json, files: dict[str,
 
 
 def changed(world: World, channel: Channel, message: Message) -> None:
-    """Save a changed message and tell of it."""
+    """Mark a changed message for saving and record the event."""
     world.touch("message", f"{channel.id}/{message.id}")
-    world.tell("message_update", channel=channel, message=message, only_for=message.only_for)
+    world.record("message_update", channel=channel, message=message, only_for=message.only_for)
 
 
 def delete(world: World, channel: Channel, message: Message) -> None:
-    """Take a message away."""
+    """Delete a message."""
     _drop(world, channel, message)
-    world.tell("message_delete", channel=channel, data={"ids": [message.id]}, only_for=message.only_for)
+    world.record("message_delete", channel=channel, data={"ids": [message.id]}, only_for=message.only_for)
 
 
 def delete_many(world: World, channel: Channel, messages: list[Message]) -> None:
-    """Take public messages away at once."""
+    """Delete several public messages at once."""
     for message in messages:
         _drop(world, channel, message)
     if messages:
-        world.tell("message_delete_bulk", channel=channel, data={"ids": [one.id for one in messages]})
+        world.record("message_delete_bulk", channel=channel, data={"ids": [one.id for one in messages]})
 
 
 def _drop(world: World, channel: Channel, message: Message) -> None:
@@ -232,12 +232,12 @@ def _drop(world: World, channel: Channel, message: Message) -> None:
 
 def react(world: World, channel: Channel, message: Message, user_id: str, emoji: str) -> None:
     """Add one reaction."""
-    must_be_awake(channel)
+    check_not_archived(channel)
     own_id = emoji.partition(":")[2]
     if own_id and own_id not in world.emojis:
         raise Refusal(10014)
     users = message.reactions.get(emoji)
-    if users is None and len(message.reactions) >= REACTIONS_MOST:
+    if users is None and len(message.reactions) >= MOST_REACTIONS:
         raise Refusal(30010)
     users = message.reactions.setdefault(emoji, [])
     if user_id not in users:
@@ -246,8 +246,8 @@ def react(world: World, channel: Channel, message: Message, user_id: str, emoji:
 
 
 def unreact(world: World, channel: Channel, message: Message, user_id: str, emoji: str) -> None:
-    """Take one reaction back."""
-    must_be_awake(channel)
+    """Remove one reaction."""
+    check_not_archived(channel)
     users = message.reactions.get(emoji, [])
     if user_id not in users:
         raise Refusal(10014)
@@ -258,8 +258,8 @@ def unreact(world: World, channel: Channel, message: Message, user_id: str, emoj
 
 
 def clear_reactions(world: World, channel: Channel, message: Message, emoji: str | None) -> None:
-    """Take all reactions away, or all of one emoji."""
-    must_be_awake(channel)
+    """Remove all reactions, or all of one emoji."""
+    check_not_archived(channel)
     if emoji is None:
         message.reactions.clear()
         _reacted(world, channel, message, "reaction_remove_all", {})
@@ -269,7 +269,7 @@ def clear_reactions(world: World, channel: Channel, message: Message, emoji: str
 
 def _reacted(world: World, channel: Channel, message: Message, kind: str, facts: Json) -> None:
     world.touch("message", f"{channel.id}/{message.id}")
-    world.tell(kind, channel=channel, message=message, data=facts)
+    world.record(kind, channel=channel, message=message, data=facts)
 
 
 def pinned(world: World, channel: Channel) -> list[Message]:
@@ -285,10 +285,10 @@ def pinned_at(message: Message) -> datetime:
 
 def pin(world: World, channel: Channel, message: Message, user_id: str) -> None:
     """Pin a message, with the notice that Discord posts."""
-    must_be_awake(channel)
+    check_not_archived(channel)
     if message.body["pinned"]:
         return
-    if len(pinned(world, channel)) >= PINS_MOST:
+    if len(pinned(world, channel)) >= MOST_PINS:
         raise Refusal(30003)
     channel.last_pin = message.pinned_at = world.clock.iso()
     _set_pinned(world, channel, message, True)
@@ -299,8 +299,8 @@ def pin(world: World, channel: Channel, message: Message, user_id: str) -> None:
 
 
 def unpin(world: World, channel: Channel, message: Message) -> None:
-    """Take a pin out."""
-    must_be_awake(channel)
+    """Unpin a message."""
+    check_not_archived(channel)
     if message.body["pinned"]:
         message.pinned_at = None
         _set_pinned(world, channel, message, False)
@@ -309,4 +309,4 @@ def unpin(world: World, channel: Channel, message: Message) -> None:
 def _set_pinned(world: World, channel: Channel, message: Message, on: bool) -> None:
     message.body = {**message.body, "pinned": on}
     changed(world, channel, message)
-    world.tell("pins_update", channel=channel)
+    world.record("pins_update", channel=channel)

@@ -1,4 +1,4 @@
-"""Where the bot's gateway connections come in."""
+"""The gateway's websocket endpoint."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from aiohttp import WSMsgType, web
 
 from bot.sandbox.gateway.compression import compressor
-from bot.sandbox.gateway.hub import Hub
+from bot.sandbox.gateway.dispatcher import Dispatcher
 from bot.sandbox.gateway.members import member_chunks
 from bot.sandbox.gateway.payloads import (
     ALREADY_AUTHENTICATED,
@@ -21,24 +21,24 @@ from bot.sandbox.gateway.payloads import (
     check_token,
     read_payload,
 )
+from bot.sandbox.gateway.ready import start_session
 from bot.sandbox.gateway.session import Connection, Session
-from bot.sandbox.gateway.welcome import welcome
-from bot.sandbox.outlet import Outlet
+from bot.sandbox.websocket_writer import WebSocketWriter
 from bot.sandbox.wire import dumps
 
 HEARTBEAT_MS = 41_250
 # A network's round trip. discord.py notes that it sent a heartbeat in a thread, after the sending: an acknowledgment
 # that comes at once is measured from the heartbeat before, and it warns that it is a whole interval behind.
 ACKNOWLEDGE_SECONDS = 0.25
-FRAME_MOST = 64 * 1024  # read no more than that to find that it is too much
+MOST_FRAME_BYTES = 64 * 1024  # read no more than that to find that it is too much
 NORMAL_CLOSES = (1000, 1001)
 
 
-class GatewayDoor:
-    """Speaks the gateway's protocol on one address."""
+class GatewayServer:
+    """Handles the gateway connections of the bot."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub, self.world = hub, hub.world
+    def __init__(self, dispatcher: Dispatcher) -> None:
+        self.dispatcher, self.world = dispatcher, dispatcher.world
         self._ops: dict[int, Callable[[Connection, object], None]] = {
             1: self._heartbeat,
             2: self._identify,
@@ -50,23 +50,23 @@ class GatewayDoor:
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """Hold one connection until it ends."""
-        if self.hub.is_away:
+        if self.dispatcher.is_away:
             if request.transport:
                 request.transport.abort()
             return web.Response(status=503)
-        socket = web.WebSocketResponse(compress=False, max_msg_size=FRAME_MOST)
+        socket = web.WebSocketResponse(compress=False, max_msg_size=MOST_FRAME_BYTES)
         await socket.prepare(request)
         try:
             check_address(request.query)
         except Closing as closing:
             await socket.close(code=closing.code)
             return socket
-        connection = Connection(Outlet(request, socket), compressor(request.query.get("compress")))
+        connection = Connection(WebSocketWriter(request, socket), compressor(request.query.get("compress")))
         await self._hold(socket, connection)
         return socket
 
     async def _hold(self, socket: web.WebSocketResponse, connection: Connection) -> None:
-        self.hub.connections.add(connection)
+        self.dispatcher.connections.add(connection)
         connection.send_op(10, {"heartbeat_interval": HEARTBEAT_MS, "_trace": ["sandbox"]})
         try:
             async for frame in socket:
@@ -88,17 +88,17 @@ class GatewayDoor:
             connection.close(closing.code)
 
     def _end(self, connection: Connection, code: int | None) -> None:
-        self.hub.connections.discard(connection)
+        self.dispatcher.connections.discard(connection)
         session = connection.session
         if session:
-            session.lose(connection)
+            session.detach(connection)
             # A client that says goodbye ends its session; any other end leaves it to be resumed.
             if code in NORMAL_CLOSES and session.connection is None and not connection.closed_by_us:
-                self.hub.sessions.pop(session.id, None)
-            self.hub.tell_online()
+                self.dispatcher.sessions.pop(session.id, None)
+            self.dispatcher.announce_online()
 
     def _heartbeat(self, connection: Connection, _data: object) -> None:
-        if self.hub.is_deaf:
+        if self.dispatcher.ignores_heartbeats:
             return
         # The first heartbeat comes before IDENTIFY and cannot be mistaken for another.
         delay = ACKNOWLEDGE_SECONDS if connection.session else 0
@@ -114,22 +114,22 @@ class GatewayDoor:
         check_token(asked)
         session = Session(asked_shard(asked), asked_intents(asked), connection)
         connection.session = session
-        self.hub.add(session)
-        welcome(self.world, session)
-        self.hub.tell_online()
+        self.dispatcher.add(session)
+        start_session(self.world, session)
+        self.dispatcher.announce_online()
 
     def _resume(self, connection: Connection, data: object) -> None:
         asked = as_object(data)
         if connection.session:
             raise Closing(ALREADY_AUTHENTICATED)
         check_token(asked)
-        session = self.hub.sessions.get(str(asked.get("session_id")))
+        session = self.dispatcher.sessions.get(str(asked.get("session_id")))
         if session is None or not session.replay(connection, as_number(asked.get("seq"))):
             connection.send_op(9, False)
             return
         connection.session = session
         session.dispatch("RESUMED", dumps({"_trace": ["sandbox"]}))
-        self.hub.tell_online()
+        self.dispatcher.announce_online()
 
     def _members(self, connection: Connection, data: object) -> None:
         session = _session(connection)

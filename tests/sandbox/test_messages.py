@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
-from bot.sandbox.interactions.desk import ANSWER_SECONDS
+from bot.sandbox.interactions.tracker import ANSWER_SECONDS
 from bot.service.discord_address import point_discord_at
 from tests.driver import PATIENCE, Json, Person, Refused, Town, text_of, town_at
 from tests.sandbox.demo_bot import DemoBot, Press, view_of

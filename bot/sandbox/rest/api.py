@@ -1,4 +1,4 @@
-"""Where the bot's requests come in: token, faults, rate limits, body, answer, and only then the news."""
+"""Handling the bot's requests: token, faults, rate limits, body, response, and only then the events."""
 
 import asyncio
 import logging
@@ -9,13 +9,13 @@ from aiohttp import web
 
 from bot.sandbox.bodies import MULTIPART, read_form, read_json
 from bot.sandbox.errors import Refusal
-from bot.sandbox.faults.switches import Switches
-from bot.sandbox.interactions.desk import Desk
-from bot.sandbox.rest.buckets import RateLimits, Refused, refused
-from bot.sandbox.rest.calls import Call, Reply, Route
+from bot.sandbox.faults.active import ActiveFaults
+from bot.sandbox.interactions.tracker import InteractionTracker
+from bot.sandbox.rest.buckets import RateLimited, RateLimits, rate_limited
 from bot.sandbox.rest.routes import TABLE
+from bot.sandbox.rest.routing import Call, Reply, Route
 from bot.sandbox.spec import SpecCheck
-from bot.sandbox.state.world import News, World
+from bot.sandbox.state.world import Event, World
 from bot.sandbox.tokens import looks_real
 from bot.sandbox.wire import JSON_TYPE, Json, dumps
 
@@ -23,13 +23,24 @@ log = logging.getLogger(__name__)
 SETTLE_SECONDS = 0.005  # what a client needs to read an answer that has been written to its socket
 
 
-class Door:
+class RestApi:
     """Answers requests under /api/v10."""
 
     def __init__(
-        self, world: World, desk: Desk, limits: RateLimits, switches: Switches, spec: SpecCheck | None
+        self,
+        world: World,
+        tracker: InteractionTracker,
+        limits: RateLimits,
+        active_faults: ActiveFaults,
+        spec: SpecCheck | None,
     ) -> None:
-        self.world, self.desk, self.limits, self.switches, self.spec = world, desk, limits, switches, spec
+        self.world, self.tracker, self.limits, self.active_faults, self.spec = (
+            world,
+            tracker,
+            limits,
+            active_faults,
+            spec,
+        )
         self.log: deque[Json] = deque(maxlen=500)
         self.count = 0
 
@@ -40,43 +51,43 @@ class Door:
         found = TABLE.find(request.method, parts)
         if found is None:
             log.warning("no such route: %s %s", request.method, request.path)
-            return self._noted(request, started, _answer(404, {"message": "404: Not Found", "code": 0}))
+            return self._log_request(request, started, _answer(404, {"message": "404: Not Found", "code": 0}))
         if not found[0].open and not _has_token(request):
-            return self._noted(request, started, _answer(401, {"message": "401: Unauthorized", "code": 0}))
-        if self.switches.on:
-            early = await self._strike(request, parts)
+            return self._log_request(request, started, _answer(401, {"message": "401: Unauthorized", "code": 0}))
+        if self.active_faults.by_id:
+            early = await self._apply_faults_before(request, parts)
             if early is not None:
-                return self._noted(request, started, early)
+                return self._log_request(request, started, early)
         return await self._serve(request, parts, found, started)
 
     async def _serve(
         self, request: web.Request, parts: list[str], found: tuple[Route, dict[str, str]], started: float
     ) -> web.StreamResponse:
         route, params = found
-        headers, limited = self._limit(route, params)
+        headers, limited = self._take_rate_limit(route, params)
         if limited:
-            return self._noted(request, started, _limited(limited))
-        status, body = await self._work(request, route, params)
-        news = self.world.take_news()
+            return self._log_request(request, started, _rate_limited(limited))
+        status, body = await self._run_handler(request, route, params)
+        events = self.world.take_events()
         response = _answer(status, body, headers)
-        if self.switches.on:
-            await self._hold_back(request, parts, news)
+        if self.active_faults.by_id:
+            await self._apply_faults_after(request, parts, events)
         if not _is_cut(request):
             await response.prepare(request)
             await response.write_eof()
-        if news:
-            asyncio.get_running_loop().call_later(SETTLE_SECONDS, self.world.publish, news)
-        return self._noted(request, started, response)
+        if events:
+            asyncio.get_running_loop().call_later(SETTLE_SECONDS, self.world.publish, events)
+        return self._log_request(request, started, response)
 
-    def _limit(self, route: Route, params: dict[str, str]) -> tuple[dict[str, str], Refused | None]:
+    def _take_rate_limit(self, route: Route, params: dict[str, str]) -> tuple[dict[str, str], RateLimited | None]:
         if route.template.startswith("/interactions"):
             return {}, None  # interaction callbacks are not counted
         return self.limits.take(route.line, route.resource(params), counts_globally=not route.open)
 
-    async def _work(self, request: web.Request, route: Route, params: dict[str, str]) -> tuple[int, Reply]:
+    async def _run_handler(self, request: web.Request, route: Route, params: dict[str, str]) -> tuple[int, Reply]:
         try:
             route.check_params(params)
-            call = Call(self.world, self.desk, params, request.query)
+            call = Call(self.world, self.tracker, params, request.query)
             if request.body_exists or route.shape:
                 await self._read(request, route, call)
             reply = route.handler(call)
@@ -100,34 +111,34 @@ class Door:
 
     # -- faults --------------------------------------------------------------------------------------------------
 
-    async def _strike(self, request: web.Request, parts: list[str]) -> web.StreamResponse | None:
-        """Faults that come before the work; a response if one takes its place."""
-        slow = self.switches.meet("slow", request.method, parts)
+    async def _apply_faults_before(self, request: web.Request, parts: list[str]) -> web.StreamResponse | None:
+        """Apply the faults that come before a request is handled; a response if one replaces it."""
+        slow = self.active_faults.use("slow", request.method, parts)
         if slow:
             await asyncio.sleep(float(slow.keys["seconds"]))
-        if self.switches.meet("cut", request.method, parts):
+        if self.active_faults.use("cut", request.method, parts):
             return _cut(request)
-        status = self.switches.meet("status", request.method, parts)
+        status = self.active_faults.use("status", request.method, parts)
         if status:
             return _answer(int(status.keys["status"]), {"message": "The sandbox was told to fail", "code": 0})
-        limit = self.switches.meet("rate_limit", request.method, parts)
+        limit = self.active_faults.use("rate_limit", request.method, parts)
         if limit:
             seconds, is_global = float(limit.keys.get("retry_after", 0.3)), bool(limit.keys.get("global"))
-            return _limited(refused(seconds, is_global=is_global, via=bool(limit.keys.get("via", True))))
+            return _rate_limited(rate_limited(seconds, is_global=is_global, via=bool(limit.keys.get("via", True))))
         return None
 
-    async def _hold_back(self, request: web.Request, parts: list[str], news: list[News]) -> None:
-        """Faults that come after the work and before the answer."""
-        if self.switches.meet("race", request.method, parts):
-            self.world.publish(news)
-            news.clear()
-        lag = self.switches.meet("lag", request.method, parts)
+    async def _apply_faults_after(self, request: web.Request, parts: list[str], events: list[Event]) -> None:
+        """Apply the faults that come between handling a request and responding."""
+        if self.active_faults.use("race", request.method, parts):
+            self.world.publish(events)
+            events.clear()
+        lag = self.active_faults.use("lag", request.method, parts)
         if lag:
             await asyncio.sleep(float(lag.keys["seconds"]))
-        if self.switches.meet("lose", request.method, parts):
+        if self.active_faults.use("lose", request.method, parts):
             _cut(request)
 
-    def _noted(self, request: web.Request, started: float, response: web.StreamResponse) -> web.StreamResponse:
+    def _log_request(self, request: web.Request, started: float, response: web.StreamResponse) -> web.StreamResponse:
         self.count += 1
         seconds = time.perf_counter() - started
         self.log.append(
@@ -157,7 +168,7 @@ def _answer(status: int, body: object, headers: dict[str, str] | None = None) ->
     return web.Response(status=status, body=dumps(body).encode(), content_type=JSON_TYPE, headers=headers)
 
 
-def _limited(limited: Refused) -> web.Response:
+def _rate_limited(limited: RateLimited) -> web.Response:
     return _answer(429, limited.body, limited.headers)
 
 

@@ -1,11 +1,11 @@
-"""The life of an interaction: begun by a person, answered by the bot or failed."""
+"""Tracks interactions from their start until the bot has answered or they have failed."""
 
 import asyncio
 
 from bot.sandbox.interactions.payloads import interaction_object
-from bot.sandbox.state import talk
+from bot.sandbox.state import messages
+from bot.sandbox.state.models import Interaction, InteractionKind, Message, MessageFlag
 from bot.sandbox.state.saving import DID_NOT_RESPOND
-from bot.sandbox.state.things import Interaction, InteractionKind, Message, MessageFlag
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json, iso
 
@@ -20,8 +20,8 @@ FAILED = {
 }
 
 
-class Desk:
-    """Begins interactions, watches their limits, lets people know."""
+class InteractionTracker:
+    """Starts interactions, enforces their time limits, and notifies the people who started them."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -29,37 +29,37 @@ class Desk:
         self._choices: dict[str, asyncio.Future[list[Json]]] = {}
 
     def begin(self, interaction: Interaction, data: Json) -> None:
-        """Send an interaction to the bot and start its clock."""
+        """Send an interaction to the bot and start its time limit."""
         self.world.add_interaction(interaction)
         self._watch(interaction, ANSWER_SECONDS)
         payload = interaction_object(self.world, interaction, data)
-        self.world.tell("interaction_create", data=payload, server_id=interaction.server_id)
+        self.world.record("interaction_create", data=payload, server_id=interaction.server_id)
         if interaction.kind != InteractionKind.AUTOCOMPLETE:
-            self.tell(interaction)
+            self.notify(interaction)
 
     def begin_autocomplete(self, interaction: Interaction, data: Json) -> asyncio.Future[list[Json]]:
-        """Send an autocomplete; its choices come later."""
+        """Send an autocomplete; the future returns its choices."""
         future = asyncio.get_running_loop().create_future()
         self._choices[interaction.id] = future
         self.begin(interaction, data)
         return future
 
-    def unheard(self, interaction_id: str) -> None:
-        """No bot is connected: the person need not wait, but hears first that it was sent."""
-        asyncio.get_running_loop().call_soon(self._late, self.world.interactions[interaction_id])
+    def not_delivered(self, interaction_id: str) -> None:
+        """No bot is connected: the interaction fails at once, after the person was told that it was sent."""
+        asyncio.get_running_loop().call_soon(self._expire, self.world.interactions[interaction_id])
 
-    def settle(self, interaction: Interaction, status: str) -> None:
+    def mark_answered(self, interaction: Interaction, status: str) -> None:
         """The bot has answered."""
         interaction.status = status
         self._stop_watch(interaction)
         if status == "thinking":
             self._watch(interaction, TOKEN_SECONDS)
-        self.tell(interaction)
+        self.notify(interaction)
         opener = self.world.interactions.get(interaction.opened_by or "")
         if opener and opener.status == "modal":
-            self.settle(opener, "done")
+            self.mark_answered(opener, "done")
 
-    def settle_choices(self, interaction: Interaction, choices: list[Json]) -> None:
+    def answer_choices(self, interaction: Interaction, choices: list[Json]) -> None:
         """The bot has answered an autocomplete."""
         interaction.status = "done"
         self._stop_watch(interaction)
@@ -67,39 +67,39 @@ class Desk:
         if future and not future.done():
             future.set_result(choices)
 
-    def filled(self, interaction: Interaction) -> None:
-        """A "thinking" message has got its text."""
+    def mark_filled(self, interaction: Interaction) -> None:
+        """A "thinking" message has been replaced with the answer."""
         interaction.deferred = False
         if interaction.status == "thinking":
-            self.settle(interaction, "done")
+            self.mark_answered(interaction, "done")
 
-    def tell(self, interaction: Interaction) -> None:
-        """Let its person know how far it has come."""
-        self.world.tell("interaction", data=public(interaction), only_for=interaction.user_id)
+    def notify(self, interaction: Interaction) -> None:
+        """Send its status to the person who started it."""
+        self.world.record("interaction", data=public(interaction), only_for=interaction.user_id)
 
-    def look_again(self) -> None:
-        """The clock was put forward: what is over time fails now."""
+    def expire_overdue(self) -> None:
+        """Fail the interactions whose time is up after the clock was moved forward."""
         now = self.world.clock.now()
         for interaction in list(self.world.interactions.values()):
             limit = {"pending": ANSWER_SECONDS, "thinking": TOKEN_SECONDS}.get(interaction.status)
             if limit is not None and now - interaction.created > limit:
-                self._late(interaction)
+                self._expire(interaction)
 
     def close(self) -> None:
-        """Stop all clocks."""
+        """Stop all timers."""
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
 
     def _watch(self, interaction: Interaction, seconds: float) -> None:
-        self._timers[interaction.id] = asyncio.get_running_loop().call_later(seconds, self._late, interaction)
+        self._timers[interaction.id] = asyncio.get_running_loop().call_later(seconds, self._expire, interaction)
 
     def _stop_watch(self, interaction: Interaction) -> None:
         timer = self._timers.pop(interaction.id, None)
         if timer:
             timer.cancel()
 
-    def _late(self, interaction: Interaction) -> None:
+    def _expire(self, interaction: Interaction) -> None:
         if interaction.status == "thinking":
             self._give_up_thinking(interaction)
         elif interaction.status == "pending":
@@ -114,17 +114,17 @@ class Desk:
         interaction.status = "failed"
         self._stop_watch(interaction)
         if interaction.kind != InteractionKind.AUTOCOMPLETE:
-            self.tell(interaction)
+            self.notify(interaction)
 
     def _give_up_thinking(self, interaction: Interaction) -> None:
         message = self.original(interaction)
         if message and interaction.deferred:
             message.body = {**message.body, "flags": message.flags & ~MessageFlag.LOADING, "content": DID_NOT_RESPOND}
-            talk.changed(self.world, self.world.channels[message.channel_id], message)
+            messages.changed(self.world, self.world.channels[message.channel_id], message)
         self._fail(interaction)
 
     def original(self, interaction: Interaction) -> Message | None:
-        """The message that @original means."""
+        """The message that `@original` refers to."""
         return self.world.messages.get(interaction.channel_id, {}).get(interaction.original_id or "")
 
 

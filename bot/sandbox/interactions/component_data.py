@@ -1,4 +1,4 @@
-"""What a person chose in a select or wrote into a modal, checked as Discord's client does."""
+"""Interaction data of selects and modals: people's input, checked as Discord's client does."""
 
 from bot.sandbox.errors import Form, Path, form_error
 from bot.sandbox.interactions.resolving import Resolver, chooser
@@ -6,7 +6,7 @@ from bot.sandbox.state.components import SELECTS, ComponentType
 from bot.sandbox.wire import Json
 
 C = ComponentType
-TEXT_MOST = 4000
+MOST_TEXT = 4000
 LISTS = (*SELECTS, C.FILE_UPLOAD, C.CHECKBOX_GROUP)
 
 
@@ -45,7 +45,7 @@ def _bounds(component: Json) -> tuple[int, int]:
 
 
 def modal_data(modal: Json, values: Json, resolver: Resolver) -> Json:
-    """The data of a modal's interaction: the modal's shape with what was filled in."""
+    """The data of a modal's interaction: its components with the values that were entered."""
     data: Json = {
         "custom_id": modal["custom_id"],
         "components": [_filled(one, values, resolver) for one in modal["components"]],
@@ -96,6 +96,6 @@ def _written(component: Json, text: str, path: Path, *, required: bool) -> str:
     form = Form()
     if text or required:
         least = max(component.get("min_length") or 0, 1 if required else 0)
-        form.length(path, text, component.get("max_length") or TEXT_MOST, least)
+        form.length(path, text, component.get("max_length") or MOST_TEXT, least)
     form.done()
     return text

@@ -1,8 +1,8 @@
-"""What can be done with channels, threads and DMs."""
+"""Creating, changing and deleting channels, threads and DMs."""
 
 from bot.sandbox.errors import Refusal
-from bot.sandbox.state.talk import Draft, post
-from bot.sandbox.state.things import THREADS, Channel, ChannelType, Message, MessageFlag, MessageType, ThreadFacts
+from bot.sandbox.state.messages import Draft, post
+from bot.sandbox.state.models import THREADS, Channel, ChannelType, Message, MessageFlag, MessageType, ThreadFacts
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json, id_of
 
@@ -12,17 +12,17 @@ def add_channel(world: World, server_id: str, name: str, *, topic: str | None = 
     position = sum(one.server_id == server_id and one.type not in THREADS for one in world.channels.values())
     channel = Channel(world.ids.new(), kind, name, server_id, topic=topic, position=position)
     _keep(world, channel)
-    world.tell("channel_create", channel=channel)
+    world.record("channel_create", channel=channel)
     return channel
 
 
 def open_dm(world: World, one: str, other: str) -> Channel:
-    """The DM of two, opened if it was not."""
+    """The DM of two people, opened if necessary."""
     channel = world.dm(one, other)
     if channel is None:
         channel = Channel(world.ids.new(), ChannelType.DM, recipients=[one, other])
         _keep(world, channel)
-        world.tell("channel_create", channel=channel)
+        world.record("channel_create", channel=channel)
     return channel
 
 
@@ -40,7 +40,7 @@ def open_thread(world: World, parent: Channel, owner_id: str, asked: Json, messa
     thread = Channel(snowflake, kind, asked["name"], parent.server_id, parent.id, owner_id, thread=facts)
     thread.slowmode = int(asked.get("rate_limit_per_user") or 0)
     _keep(world, thread)
-    world.tell("thread_create", channel=thread)
+    world.record("thread_create", channel=thread)
     _announce_thread(world, parent, thread, owner_id, message)
     return thread
 
@@ -50,7 +50,7 @@ def _announce_thread(world: World, parent: Channel, thread: Channel, owner_id: s
     if message:
         message.body = {**message.body, "flags": message.flags | MessageFlag.HAS_THREAD}
         world.touch("message", f"{parent.id}/{message.id}")
-        world.tell("message_update", channel=parent, message=message)
+        world.record("message_update", channel=parent, message=message)
     elif thread.type == ChannelType.PUBLIC_THREAD:
         notice = Draft({"content": thread.name}, type=MessageType.THREAD_CREATED, more={"message_reference": reference})
         post(world, parent, owner_id, notice)
@@ -62,15 +62,15 @@ def join_thread(world: World, thread: Channel, user_id: str) -> None:
     if user_id not in facts.members:
         facts.members[user_id] = world.clock.iso()
         world.touch("channel", thread.id)
-        world.tell("thread_members_update", channel=thread, data={"added": [user_id], "removed": []})
+        world.record("thread_members_update", channel=thread, data={"added": [user_id], "removed": []})
 
 
 def leave_thread(world: World, thread: Channel, user_id: str) -> None:
-    """Take somebody out of a thread."""
+    """Remove somebody from a thread."""
     facts = _facts(thread)
     if facts.members.pop(user_id, None) is not None:
         world.touch("channel", thread.id)
-        world.tell("thread_members_update", channel=thread, data={"added": [], "removed": [user_id]})
+        world.record("thread_members_update", channel=thread, data={"added": [], "removed": [user_id]})
 
 
 def change_thread(world: World, thread: Channel, asked: Json) -> None:
@@ -87,7 +87,7 @@ def change_thread(world: World, thread: Channel, asked: Json) -> None:
     if still != facts.archived:
         facts.archived, facts.archive_at = bool(still), world.clock.iso()
     world.touch("channel", thread.id)
-    world.tell("thread_update", channel=thread)
+    world.record("thread_update", channel=thread)
 
 
 def change_channel(world: World, channel: Channel, asked: Json) -> None:
@@ -100,23 +100,23 @@ def change_channel(world: World, channel: Channel, asked: Json) -> None:
     channel.nsfw = bool(asked.get("nsfw", channel.nsfw))
     channel.overwrites = [_overwrite(one) for one in asked.get("permission_overwrites", channel.overwrites) or []]
     world.touch("channel", channel.id)
-    world.tell("channel_update", channel=channel)
+    world.record("channel_update", channel=channel)
 
 
 def _overwrite(asked: Json) -> Json:
-    """An overwrite as it is kept: its numbers may have come as numbers or as texts."""
+    """An overwrite as it is stored: ids and bits may be sent as numbers or as text."""
     bits = {key: str(asked.get(key) or 0) for key in ("allow", "deny")}
     return {"id": id_of(asked["id"]), "type": asked["type"], **bits}
 
 
 def set_overwrite(world: World, channel: Channel, overwrite: Json) -> None:
-    """Put a permission overwrite in place of the one with its id."""
+    """Set a permission overwrite, replacing the one of the same id."""
     others = [one for one in channel.overwrites if one["id"] != overwrite["id"]]
     change_channel(world, channel, {"permission_overwrites": [*others, overwrite]})
 
 
 def drop_overwrite(world: World, channel: Channel, target_id: str) -> None:
-    """Take a permission overwrite away."""
+    """Delete a permission overwrite."""
     others = [one for one in channel.overwrites if one["id"] != target_id]
     change_channel(world, channel, {"permission_overwrites": others})
 
@@ -129,7 +129,7 @@ def delete_channel(world: World, channel: Channel) -> None:
     for message_id in world.messages.pop(channel.id, {}):
         world.touch("message", f"{channel.id}/{message_id}")
     world.touch("channel", channel.id)
-    world.tell("thread_delete" if channel.thread else "channel_delete", channel=channel)
+    world.record("thread_delete" if channel.thread else "channel_delete", channel=channel)
 
 
 def _facts(thread: Channel) -> ThreadFacts:

@@ -1,4 +1,4 @@
-"""The page's files, with a policy that lets nothing foreign in."""
+"""The files of the page, served with a strict content security policy."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The things of the simulated Discord, as plain records that can be saved."""
+"""The objects of the simulated Discord, as plain records that can be saved."""
 
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -7,7 +7,7 @@ from bot.sandbox.wire import Json
 
 
 class ChannelType(IntEnum):
-    """The channel types that are played with."""
+    """The channel types that the sandbox supports."""
 
     TEXT = 0
     DM = 1
@@ -22,7 +22,7 @@ THREADS = (ChannelType.ANNOUNCEMENT_THREAD, ChannelType.PUBLIC_THREAD, ChannelTy
 
 
 class MessageFlag(IntEnum):
-    """Message flags that mean something here; plain numbers, since IntFlag is slow at `&`."""
+    """The message flags that the sandbox supports; plain numbers, since `&` is slow on IntFlag."""
 
     SUPPRESS_EMBEDS = 4
     HAS_THREAD = 32
@@ -34,7 +34,7 @@ class MessageFlag(IntEnum):
 
 
 class MessageType(IntEnum):
-    """Message types that are made here."""
+    """The message types that the sandbox creates."""
 
     DEFAULT = 0
     PIN = 6
@@ -59,7 +59,7 @@ class Person:
 
 @dataclass(slots=True)
 class Role:
-    """A role of a server; the one with the server's id is everyone's."""
+    """A role of a server; the one with the server's id is @everyone."""
 
     id: str
     name: str
@@ -105,7 +105,7 @@ class Emoji:
 
 @dataclass(slots=True)
 class ThreadFacts:
-    """What a thread has beyond a channel."""
+    """The additional fields of a thread."""
 
     archive_at: str
     created_at: str
@@ -141,7 +141,7 @@ class Channel:
 
 @dataclass(slots=True)
 class Message:
-    """A message; `body` is never changed in place, so a copy on its way to somebody stays as it was."""
+    """A message; `body` is never changed in place, so that payloads waiting to be sent stay as they were."""
 
     id: str
     channel_id: str
@@ -174,7 +174,7 @@ class InteractionKind(IntEnum):
 
 @dataclass(slots=True)
 class Interaction:
-    """One press, command, choice or form of a person, and how far its answer has come."""
+    """One click, command, selection or modal of a person, and the state of its answer."""
 
     id: str
     token: str

@@ -8,12 +8,12 @@ import pytest
 from aiohttp import ClientSession, WSServerHandshakeError
 
 from bot.sandbox import Sandbox
-from bot.sandbox.bodies import FORM_MOST, JSON_MOST
+from bot.sandbox.bodies import MOST_FORM_BYTES, MOST_JSON_BYTES
 from tests.driver import Json, Person, Town
 from tests.sandbox.by_hand import Rest
 
 MIB = 1024 * 1024
-DOORS = ("/people", "/faults", "/faults/log", "/api/v10/users/@me", "/people/socket", "/gateway/", "/")
+PATHS = ("/people", "/faults", "/faults/log", "/api/v10/users/@me", "/people/socket", "/gateway/", "/")
 FOREIGN = {
     "another name": {"Host": "evil.example"},
     "another port in the name": {"Host": "127.0.0.1:1"},
@@ -33,9 +33,9 @@ FOREIGN = {
 
 @pytest.mark.parametrize("headers", FOREIGN.values(), ids=list(FOREIGN))
 async def test_a_foreign_page_or_name_gets_no_answer(town: Town, sandbox: Sandbox, headers: dict[str, str]) -> None:
-    """On any door: scheme, host and port must all be the sandbox's own."""
+    """On any path: scheme, host and port must all be the sandbox's own."""
     sent = {key: value.format(port=sandbox.port) for key, value in headers.items()}
-    for path in DOORS:
+    for path in PATHS:
         async with town.web.get(town.url + path, headers=sent) as response:
             assert response.status == 403, path
 
@@ -68,11 +68,11 @@ async def test_a_link_from_elsewhere_opens_the_page(town: Town) -> None:
 
 TOO_LARGE: dict[str, tuple[str, str, int]] = {
     "a file of a person": ("/people/uploads", "application/octet-stream", 10 * MIB),
-    "a new person": ("/people", "application/json", JSON_MOST),
-    "a fault": ("/faults", "application/json", JSON_MOST),
-    "the clock": ("/faults/clock", "application/json", JSON_MOST),
-    "a message": ("/api/v10/channels/{channel}/messages", "application/json", JSON_MOST),
-    "files of the bot": ("/api/v10/channels/{channel}/messages", "multipart/form-data; boundary=b", FORM_MOST),
+    "a new person": ("/people", "application/json", MOST_JSON_BYTES),
+    "a fault": ("/faults", "application/json", MOST_JSON_BYTES),
+    "the clock": ("/faults/clock", "application/json", MOST_JSON_BYTES),
+    "a message": ("/api/v10/channels/{channel}/messages", "application/json", MOST_JSON_BYTES),
+    "files of the bot": ("/api/v10/channels/{channel}/messages", "multipart/form-data; boundary=b", MOST_FORM_BYTES),
 }
 
 

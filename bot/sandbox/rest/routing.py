@@ -1,10 +1,10 @@
-"""A request of the bot, and the table that finds who answers it."""
+"""A request of the bot, and the table that finds its handler."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from bot.sandbox.errors import Form
-from bot.sandbox.interactions.desk import Desk
+from bot.sandbox.interactions.tracker import InteractionTracker
 from bot.sandbox.limits.shapes import Shape, snowflake
 from bot.sandbox.state.files import File
 from bot.sandbox.state.world import World
@@ -19,7 +19,7 @@ class Call:
     """One request, read and routed."""
 
     world: World
-    desk: Desk
+    tracker: InteractionTracker
     params: dict[str, str]
     query: Mapping[str, str]
     body: Json = field(default_factory=dict)
@@ -32,7 +32,7 @@ Handler = Callable[[Call], Reply]
 
 @dataclass(slots=True, frozen=True)
 class Route:
-    """A method and path, and what answers it."""
+    """A method and path with the handler for them."""
 
     method: str
     template: str
@@ -44,15 +44,15 @@ class Route:
 
     @property
     def line(self) -> str:
-        """The route as its table writes it; what names its rate-limit bucket."""
+        """The method and template, which also name the rate-limit bucket."""
         return f"{self.method} {self.template}"
 
     def resource(self, params: Mapping[str, str]) -> str:
-        """The top-level resource of a request, by which its rate limit counts."""
+        """The top-level resource of a request, for which its rate limit is counted."""
         return "/".join(params[key] for key in MAJOR if key in params)
 
     def check_params(self, params: Mapping[str, str]) -> None:
-        """Refuse ids in the path that are none."""
+        """Refuse invalid ids in the path."""
         form = Form()
         for key, value in params.items():
             if key.endswith("_id"):
@@ -60,15 +60,15 @@ class Route:
         form.done()
 
     def check_body(self, body: object) -> None:
-        """Refuse a body with something of a wrong type in it."""
+        """Refuse a body that has values of wrong types."""
         form = Form()
         if self.shape:
             self.shape(form, (), body)
         form.done()
 
 
-class Table:
-    """Finds the route of a path; words win over parameters."""
+class RouteTable:
+    """Finds the route of a path; literal parts take precedence over parameters."""
 
     def __init__(self, routes: list[Route]) -> None:
         self._by_shape: dict[tuple[str, int], list[Route]] = {}

@@ -1,17 +1,17 @@
-"""What a new session hears first: READY, and each of its servers."""
+"""The first events of a new session: READY, and GUILD_CREATE for each server."""
 
 from bot.sandbox.gateway.events import GUILDS, MEMBERS
 from bot.sandbox.gateway.session import Session
+from bot.sandbox.state.models import Server
 from bot.sandbox.state.payloads import APPLICATION_FLAGS, created_server_object, member_object, own_user_object
-from bot.sandbox.state.things import Server
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json, dumps
 
 
-def welcome(world: World, session: Session) -> None:
-    """Begin a session."""
+def start_session(world: World, session: Session) -> None:
+    """Send the first events of a session."""
     number, total = session.shard
-    there = [one for one in world.servers.values() if one.id not in world.left]
+    there = [one for one in world.servers.values() if one.id not in world.servers_left]
     mine = [one for one in there if (int(one.id) >> 22) % total == number]
     session.ready(_ready(world, session, mine))
     if session.intents & GUILDS:

@@ -1,4 +1,4 @@
-"""The switches that are on, and which of them a request meets."""
+"""The faults that are switched on, and which of them apply to a request."""
 
 from dataclasses import dataclass, field
 from itertools import count
@@ -8,7 +8,7 @@ from bot.sandbox.wire import Json
 
 @dataclass(slots=True)
 class Fault:
-    """One switch that is on."""
+    """One fault that is switched on."""
 
     id: str
     kind: str
@@ -16,11 +16,11 @@ class Fault:
     keys: Json = field(default_factory=dict)
 
     def public(self) -> Json:
-        """As the fault API shows it."""
+        """The fault as the API shows it."""
         return {"id": self.id, "kind": self.kind, "times": self.times, **self.keys}
 
     def fits(self, method: str, parts: list[str]) -> bool:
-        """Whether a request is one that this fault is for."""
+        """Whether the fault applies to a request."""
         route = self.keys.get("route")
         if not route:
             return True
@@ -31,33 +31,33 @@ class Fault:
         return all(want in ("*", have) for want, have in zip(wanted, parts, strict=True))
 
 
-class Switches:
-    """All faults that are on."""
+class ActiveFaults:
+    """All faults that are switched on."""
 
     def __init__(self) -> None:
-        self.on: dict[str, Fault] = {}
+        self.by_id: dict[str, Fault] = {}
         self._ids = count(1)
 
     def add(self, kind: str, times: int | None, keys: Json) -> Fault:
         """Turn a fault on."""
         fault = Fault(str(next(self._ids)), kind, times, keys)
-        self.on[fault.id] = fault
+        self.by_id[fault.id] = fault
         return fault
 
-    def passing(self, kind: str, keys: Json) -> Fault:
+    def momentary(self, kind: str, keys: Json) -> Fault:
         """A fault that acts at once and is not kept."""
         return Fault(str(next(self._ids)), kind, None, keys)
 
-    def meet(self, kind: str, method: str, parts: list[str]) -> Fault | None:
-        """The first fault of a kind that is for this request; it counts as used."""
-        for fault in self.on.values():
+    def use(self, kind: str, method: str, parts: list[str]) -> Fault | None:
+        """The first fault of a kind that applies to a request, counted as used; None if there is none."""
+        for fault in self.by_id.values():
             if fault.kind == kind and fault.fits(method, parts):
-                self._use(fault)
+                self._count_down(fault)
                 return fault
         return None
 
-    def _use(self, fault: Fault) -> None:
+    def _count_down(self, fault: Fault) -> None:
         if fault.times is not None:
             fault.times -= 1
             if fault.times <= 0:
-                del self.on[fault.id]
+                del self.by_id[fault.id]

@@ -1,11 +1,11 @@
-"""Sending on a websocket without a task and a system call for each frame."""
+"""Writing websocket frames without a task and a system call for each."""
 
 import asyncio
 
 from aiohttp import web
 
 TEXT, BINARY = 0x81, 0x82
-WAITING_MOST = 64 * 1024 * 1024
+MOST_WAITING_BYTES = 64 * 1024 * 1024
 
 
 def frame(kind: int, payload: bytes) -> bytes:
@@ -18,8 +18,8 @@ def frame(kind: int, payload: bytes) -> bytes:
     return bytes((kind, 127)) + size.to_bytes(8, "big") + payload
 
 
-class Outlet:
-    """Writes frames in order, at once or gathered at the end of the event loop's turn."""
+class WebSocketWriter:
+    """Writes frames in order, immediately or batched at the end of the event loop's iteration."""
 
     def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
         self._request, self._socket = request, socket
@@ -28,23 +28,23 @@ class Outlet:
         self._closing: asyncio.Task[bool] | None = None
 
     def send_text(self, text: str) -> None:
-        """Send a text frame, together with others of this turn."""
+        """Send a text frame, batched with others of this iteration."""
         if not self._frames:
             self._loop.call_soon(self._flush)
         self._frames.append(frame(TEXT, text.encode()))
 
     def send_now(self, kind: int, content: bytes) -> None:
-        """Send a frame at once."""
+        """Send a frame immediately."""
         self._frames.append(frame(kind, content))
         self._flush()
 
     def close(self, code: int) -> None:
-        """Close after what was sent before."""
+        """Close once everything queued has been sent."""
         self._flush()
         self._closing = self._loop.create_task(self._socket.close(code=code))
 
     def cut(self) -> None:
-        """Cut the line without a word."""
+        """Abort the connection without a close frame."""
         if self._request.transport:
             self._request.transport.abort()
 
@@ -54,5 +54,5 @@ class Outlet:
         if not frames or transport is None or transport.is_closing() or self._socket.closed or self._closing:
             return
         transport.write(b"".join(frames))
-        if isinstance(transport, asyncio.WriteTransport) and transport.get_write_buffer_size() > WAITING_MOST:
+        if isinstance(transport, asyncio.WriteTransport) and transport.get_write_buffer_size() > MOST_WAITING_BYTES:
             transport.abort()  # nobody reads at the other end

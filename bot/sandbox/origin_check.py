@@ -1,4 +1,4 @@
-"""Who may knock at the sandbox: programs on this machine, and its own page."""
+"""Accepting requests only from programs on this machine and from the sandbox's own page."""
 
 from collections.abc import Iterable
 
@@ -10,13 +10,13 @@ FOREIGN_SITES = ("cross-site", "same-site")  # another port of the same host is 
 
 
 def own_names(hosts: Iterable[str], port: int) -> frozenset[str]:
-    """What a client of this server writes into `Host`."""
+    """The values of `Host` that clients of this server send."""
     names = {f"{host}:{port}" for host in hosts}
     return frozenset({*names, *hosts} if port == DEFAULT_PORT else names)
 
 
 def only_own_origin(names: frozenset[str]) -> Middleware:
-    """A gate that refuses what another web page or another name sends here: scheme, host and port must be ours."""
+    """Middleware that refuses requests from other web pages and other host names."""
 
     @web.middleware
     async def gate(request: web.Request, handler: Handler) -> web.StreamResponse:
