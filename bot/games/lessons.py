@@ -1,11 +1,13 @@
 """Taking a lesson: where some answers lead. Nothing is kept between two of them: the answers say it all."""
 
+from string import ascii_lowercase
 from typing import Any
 
 from msgspec import Struct
 
 from bot.errors import GameError, LessonLost
 from bot.games import answers
+from bot.games.chains import split_chain
 from bot.games.chance import Chance
 from bot.games.contract import LEARNER, Answer, Lesson, LessonStep, Line, Prompt, Rules, Step
 
@@ -55,6 +57,11 @@ def number_picks(prompt: Prompt, picks: Answer) -> int:
     if not set(picks) <= set(prompt.options):
         raise LessonLost()
     return sum(1 << prompt.options.index(option) for option in picks)
+
+
+def number_chain(written: str) -> tuple[int, ...]:
+    """The answers of a chain, as a shortcut writes it, each as such a number."""
+    return tuple(sum(1 << ascii_lowercase.index(letter) for letter in letters) for letters in split_chain(written))
 
 
 def name_picks(prompt: Prompt, number: int) -> Answer:

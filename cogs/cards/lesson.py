@@ -8,14 +8,14 @@ from msgspec import Struct, msgpack
 
 from bot.catalogue import Game
 from bot.games.contract import LEARNER, Answer, Lesson, LessonStep, Line, encode
-from bot.games.lessons import CODE_PATTERN, Place, number_picks, step_back, write_code
+from bot.games.lessons import CODE_PATTERN, Place, number_chain, number_picks, step_back, write_code
 from bot.pictures.painter import Picture
 from bot.storage.rows import SeatRow, TableRow
 from bot.tables.posts import pack_lines
 from bot.tables.table import Settings, Table
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import CHOOSE, CONFIRM, DOUBT, GAME, NUMBER, PICK, Control
+from cogs.cards.controls import CHOOSE, CONFIRM, DOUBT, GAME, NUMBER, PICK, SHORTCUT, Control
 from cogs.cards.newcomers import legend_button, rules_button
 from cogs.cards.panel import Panel
 from cogs.pictures.painting import attach
@@ -23,6 +23,8 @@ from cogs.replies.names import escape, marked_names
 
 STEP = Control("y", GAME, NUMBER, f"({CODE_PATTERN})")
 """Shows the step to which these answers lead."""
+SEAL = Control("u", GAME, NUMBER, f"({CODE_PATTERN})")
+"""The same for what was picked from a list; a shortcut on the same card may lead there too."""
 DRAFT = Control("z", GAME, NUMBER, f"({CODE_PATTERN})")
 """A list of options where these answers lead to."""
 FILE = "lesson.png"
@@ -81,15 +83,10 @@ class Attempt(Struct, frozen=True):
         """The id of a button that leads there."""
         return STEP.id(self.game.name, number, write_code(given))
 
-    def id_after(self, picks: Answer) -> str:
-        """The same for an answer to the open question."""
-        number, given, prompt = self.place.number, self.place.given, self.place.prompt
-        return self.id_at(number, (*given, number_picks(prompt, picks)) if prompt else given)
-
-    @property
-    def own_id(self) -> str:
-        """The same for where the learner is already."""
-        return self.id_at(self.place.number, self.place.given)
+    def given_with(self, picks: Answer) -> tuple[int, ...]:
+        """All answers, with one to the open question."""
+        given, prompt = self.place.given, self.place.prompt
+        return (*given, number_picks(prompt, picks)) if prompt else given
 
 
 class LessonCard(Card):
@@ -140,9 +137,10 @@ class LessonCard(Card):
     def _ask(self) -> list[list[Any]]:
         """The texts of the panel as it would be at a table, and its controls, which stay in the lesson.
 
-        It takes no shortcuts: each question is there to be learned.
+        Where a step wants something in particular, there are no shortcuts: each question is there to be learned.
         """
-        parts = Panel(self.table, LEARNER, self.words, has_shortcuts=False).box.children
+        has_shortcuts = not self.attempt.step.wanted
+        parts = Panel(self.table, LEARNER, self.words, has_shortcuts=has_shortcuts).box.children
         for part in parts:
             if not isinstance(part, ui.ActionRow):
                 self.box.add_item(part)
@@ -151,14 +149,17 @@ class LessonCard(Card):
 
     def _rebind(self, item: Any) -> bool:
         """Leads a control to the lesson's next place; False where it leads out of the lesson."""
-        attempt, custom_id = self.attempt, item.custom_id
+        attempt, place, custom_id = self.attempt, self.attempt.place, item.custom_id
+        name, number = attempt.game.name, place.number
         if found := CHOOSE.read(custom_id) or DOUBT.read(custom_id):
             option = str(found[-1])
-            item.custom_id = attempt.id_after((option,) if option else ())
+            item.custom_id = attempt.id_at(number, attempt.given_with((option,) if option else ()))
+        elif found := SHORTCUT.read(custom_id):
+            item.custom_id = attempt.id_at(number, (*place.given, *number_chain(str(found[-1]))))
         elif CONFIRM.read(custom_id):
-            item.custom_id = attempt.id_after(attempt.picked) if attempt.picked else attempt.own_id
+            item.custom_id = SEAL.id(name, number, write_code(attempt.given_with(attempt.picked)))
         elif PICK.read(custom_id):
-            item.custom_id = DRAFT.id(attempt.game.name, attempt.place.number, write_code(attempt.place.given))
+            item.custom_id = DRAFT.id(name, number, write_code(place.given))
         else:
             return False
         return True

@@ -11,7 +11,7 @@ from bot.pictures.painter import Picture
 from bot.pictures.scene import Scene
 from bot.words.words import Words
 from cogs.cards.controls import Act, Control
-from cogs.cards.lesson import DRAFT, STEP, Attempt, LessonCard
+from cogs.cards.lesson import DRAFT, SEAL, STEP, Attempt, LessonCard
 from cogs.cards.newcomers import LEARN
 from cogs.clicks.lobby import name_computer
 from cogs.pictures.painting import paint_scene, send_lighter
@@ -82,4 +82,4 @@ async def _scene(interaction: "Interaction", attempt: Attempt, words: Words) -> 
     return lesson_scene(attempt.table(words.language), attempt.place, attempt.step.sight, liked)
 
 
-ACTS: Mapping[Control, Act] = {LEARN: begin, STEP: go_on, DRAFT: pick}
+ACTS: Mapping[Control, Act] = {LEARN: begin, STEP: go_on, SEAL: go_on, DRAFT: pick}

@@ -33,7 +33,8 @@ lesson-recruit-hint = Later, perhaps. First let’s win somebody over: **choose 
 lesson-alone-plan =
     ### On your own
     A new turn, and one agent left: this one is yours to command. A tip: { $rival } has one Shoe and you have none. With two Shoes, at { $shoe } Talers each, the Shoemakers would favor you too. Or pass, and keep your Talers.
-lesson-alone = Your agent has arrived. Do what you think best; *Back* returns to the question before.
+lesson-alone-act = Your agent has arrived. Do what you think best: a **blue button** makes a whole move at once, a gray one asks step by step.
+lesson-alone = Take your time: nothing happens before your last answer, and *Back* returns to the question before.
 lesson-favorites =
     ### The round ends
     Each guild chooses its **favorite**: whoever has the most of its goods. The favorite returns one of them and takes the guildmaster and a **crest**. If two have the same number, Talers decide.

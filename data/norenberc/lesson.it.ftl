@@ -33,7 +33,8 @@ lesson-recruit-hint = Più tardi, magari. Prima portiamo qualcuno dalla nostra p
 lesson-alone-plan =
     ### Adesso fai da te
     Un nuovo turno, e ti resta un agente: lo comandi tu. Un consiglio: { $rival } ha una Scarpa e tu nessuna. Con due Scarpe, a { $shoe } talleri l’una, anche i Calzolai sceglierebbero te. Oppure passa, e tieni i tuoi talleri.
-lesson-alone = Il tuo agente è arrivato. Fai come credi; *Indietro* riporta alla domanda di prima.
+lesson-alone-act = Il tuo agente è arrivato. Fai come credi: un **pulsante blu** fa tutta la mossa, uno grigio chiede un passo alla volta.
+lesson-alone = Con calma: prima dell’ultima risposta non succede nulla, e *Indietro* riporta alla domanda di prima.
 lesson-favorites =
     ### La fine del round
     Ogni gilda sceglie il suo **favorito**: chi ha più merci sue. Il favorito ne restituisce una e riceve il capo della gilda e un **blasone**. A parità di merci decidono i talleri.

@@ -30,8 +30,8 @@ SYMBOLS_TIMEOUT = 60.0
 SETTLE = 500
 """Milliseconds after which a click has reached the bot."""
 GAME = "norenberc"
-STEP, LIST = "button[data-custom-id^='y:']:not([disabled])", "[data-custom-id^='z:']"
-"""A lesson's buttons and lists."""
+LIST, SEAL = "[data-custom-id^='z:']", "[data-custom-id^='u:']"
+"""A lesson's list, and the button that confirms what was picked."""
 
 
 @asynccontextmanager
@@ -69,7 +69,7 @@ async def shoot_lesson(seat: Seat, file: Path) -> None:
         await options.nth(number).click()
     await seat.page.get_by_role("button", name="Done", exact=True).click()
     await settled(card)
-    await card.locator(STEP).first.click()
+    await card.locator(SEAL).click()
     await settled(card)
     await save(card, file)
 

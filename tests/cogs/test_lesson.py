@@ -19,7 +19,7 @@ from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.tables.allowance import Allowance
 from bot.words.words import words_in
-from cogs.cards.lesson import STEP
+from cogs.cards.lesson import SEAL, STEP
 from tests.cogs.clicker import controls, is_picked
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import forge, reply_to, speak
@@ -30,7 +30,7 @@ LOCALES = ["en-US", "ru", "it"]
 MOST_CLICKS = 80
 UNLIMITED = Allowance(10_000, 1.0)
 """Pictures for those who click faster than people."""
-AT_SELLING = "y:norenberc:3:7"
+AT_SELLING = "u:norenberc:3:7"
 """Where a plan for all three guilds leads."""
 
 
@@ -80,7 +80,7 @@ class Learner:
 
     async def _go_on(self, card: Json) -> bool:
         """One click; none at the end."""
-        ways = {one["label"]: one["custom_id"] for one in controls(card, "y:")}
+        ways = {one["label"]: one["custom_id"] for way in ("y:", "u:") for one in controls(card, way)}
         ways.pop(self.words.say("button-back"), None)
         if self.words.say("button-start-over") in ways:
             return False
@@ -96,7 +96,7 @@ class Learner:
 
     def _is_wanted(self, custom_id: str) -> bool:
         """Whether a button leads on."""
-        found, lesson = STEP.read(custom_id), self.game.declaration.lesson
+        found, lesson = STEP.read(custom_id) or SEAL.read(custom_id), self.game.declaration.lesson
         assert found
         assert lesson
         return not follow(self.game.rules, lesson, int(found[1]), read_code(str(found[2]))).is_refused
@@ -158,7 +158,7 @@ async def test_another_answer_gets_a_friendly_hint(people: list[Person]) -> None
     _, plan = await forge_step(learner, await begin(learner), 3)
     select = controls(plan, "z:")[0]
     await learner.select(plan, select["custom_id"], "bakers")
-    confirm = next(one for one in controls(learner.fresh(plan), "y:norenberc:3:2"))
+    confirm = next(one for one in controls(learner.fresh(plan), "u:norenberc:3:2"))
     await learner.click(learner.fresh(plan), confirm["custom_id"])
     shown = learner.fresh(plan)
     assert load_game("norenberc").words("en").say("lesson-plan-hint") in text_of(shown)

@@ -206,6 +206,19 @@ def test_every_card_offers_a_way_on(name: str) -> None:
         assert any(is_ahead) or (lists and set(wanted) <= lists) or place.number == len(lesson.steps) - 1
 
 
+def test_shortcuts_are_taken_only_where_nothing_in_particular_is_wanted() -> None:
+    """There one press gives several answers, as at a table."""
+    game, lesson = lesson_of("norenberc")
+    for place in all_places("norenberc").values():
+        parts = LessonCard(attempt_at("norenberc", place), game.words("en"), []).walk_children()
+        ids = [STEP.read(part.custom_id or "") for part in parts if isinstance(part, ui.Button)]
+        longest = max(len(read_code(str(one[2]))) for one in ids if one) - len(place.given)
+        if lesson.steps[place.number].wanted or not place.prompt:
+            assert longest <= 1
+        elif place.prompt.ask == "act" and "buy" in place.prompt.options:
+            assert longest > 1
+
+
 def test_an_answer_after_one_that_is_refused_counts_for_nothing() -> None:
     """A button may stand for several answers; the first that is not wanted is the one that is talked about."""
     game, lesson = lesson_of("norenberc")
