@@ -36,9 +36,9 @@ ABSURD = (
     *("# evil", "### evil", "-# evil", "- evil", "1. evil"),
     *("> evil", ">>> evil", "`evil`", "```evil", "||evil||"),
     *("~~evil~~", "**st4rs**", "__evil__", "*st4rs*", "_evil_"),
-    *("\\*st4rs\\*", "evil\\", "\u202eevil\u202c", "\u2067evil", "\u200fevil\u061c"),
-    *("ev\u200bil", "ev\u2060il", "\ufeffevil", "ev\u00adil", "ev\u200d\u200cil"),
-    *("ev\nil", "ev\u2028il", "ev\u0085il", "ev\r\n# il", "\u05e9\u05dc\u05d5\u05dd evil"),
+    *("\\*st4rs\\*", "evil\\", "\u202eghost\u202c", "\u2067ghost", "\u200fghost\u061c"),
+    *("gh\u200bost", "gh\u2060ost", "\ufeffghost", "gh\u00adost", "gh\u200d\u200cost"),
+    *("gh\nost", "gh\u2028ost", "gh\u0085ost", "ev\r\n# il", "\u05e9\u05dc\u05d5\u05dd evil"),
 )
 """Names of those who would like to mark up, link, ping, hide or turn what we write."""
 BATCHES = [ABSURD[at : at + 5] for at in range(0, len(ABSURD), 5)]

@@ -67,7 +67,10 @@ async def test_what_was_wished_before_still_counts(store: Store) -> None:
 
 
 async def test_what_was_still_to_be_said_is_what_the_rules_say_today(store: Store) -> None:
-    """Posts that wait and lines without a picture, whatever form that version kept them in, can be put into words."""
+    """Posts that wait and lines without a picture, whatever form that version kept them in, can be put into words.
+
+    A line of an older version may have told more facts than today's.
+    """
     manager, read = Manager(store, limits=Limits(0, 0)), 0
     for number in await numbers(store, Search.TO_POST):
         table, told = await manager.table(number), list[Line]()
@@ -75,7 +78,7 @@ async def test_what_was_still_to_be_said_is_what_the_rules_say_today(store: Stor
         replay(table.rules, record, lambda _move, steps: told.extend(line for step in steps for line in step.lines))  # noqa: B023
         parts = [part for post in await posts_of(manager, table) for part in post.parts]
         for line in (*table.untold, *(line for part in parts for line in part.lines)):
-            assert line in told
+            assert any(line.key == one.key and line.facts.items() >= one.facts.items() for one in told), line
             assert table.words.tell(line, table.names)
             read += 1
     assert read > 100
