@@ -14,7 +14,7 @@ from cogs.cards.card import Card
 from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, REOPEN, RESTART, SHORTCUT, pick_list
 from cogs.cards.since import add_since
 from cogs.cards.waiting import waiting_for
-from cogs.replies.names import escape, marked_names, plain_names
+from cogs.replies.names import escape, marked_names, plain_names, text_names
 from cogs.replies.wording import score_lines, shorten
 
 MOST_BUTTONS = 5
@@ -80,9 +80,8 @@ class Panel(Card):
     def _shortcuts(self, prompt: Prompt, shortcuts: Sequence[Shortcut]) -> None:
         """Whole answers by one press, and in small print what each of them leaves."""
         labels = [self._word(shortcut.label, "choice", LABEL) for shortcut in shortcuts]
-        details = [self._word(shortcut.detail, "detail", DETAIL) for shortcut in shortcuts]
-        told = [f"-# **{escape(label)}** · {escape(detail)}" for label, detail in zip(labels, details, strict=True)]
-        self._text(*told)
+        told = zip(labels, shortcuts, strict=True)
+        self._text(*[f"-# **{escape(label)}** · {self._explained(one.detail)}" for label, one in told])
         self.add_row(*[self._shortcut(prompt, one, label) for one, label in zip(shortcuts, labels, strict=True)])
 
     def _shortcut(self, prompt: Prompt, shortcut: Shortcut, label: str) -> ui.Button[Any]:
@@ -111,10 +110,14 @@ class Panel(Card):
     def _detail(self, choice: Choice) -> str:
         return self._word(choice.detail, "detail", DETAIL)
 
+    def _explained(self, detail: Line | None) -> str:
+        """What an option comes to, as a text."""
+        return self.words.with_symbols.tell(detail, text_names(self.table), "detail") if detail else ""
+
     def _buttons(self, prompt: Prompt, question: Question, shortcuts: Sequence[Shortcut]) -> None:
         """A button for each choice, but for those that a shortcut is the whole of."""
         details = [
-            f"**{escape(self._label(choice))}** · {escape(self._detail(choice))}"
+            f"**{escape(self._label(choice))}** · {self._explained(choice.detail)}"
             for choice in question.choices
             if choice.detail and not shortcuts
         ]
