@@ -21,7 +21,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "bot.storage": ("bot.errors", "bot.logs"),
     "bot.config": ("bot.errors", "bot.logs", "bot.storage"),
     "bot.tables": (*GROUND, "bot.games", "bot.words", "bot.catalogue", "bot.records", "bot.storage"),
-    "render.canvas": ("bot.data_folder",),
+    "render.canvas": ("bot.data_folder", "bot.words"),
     "render.sheet": ("bot.data_folder", *GAMES_AND_WORDS, "render.canvas"),
     **dict.fromkeys(
         ("render.plain", *(f"render.{game}" for game in GAMES)),

@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Sequence
 
 from bot.games.contract import Line
+from bot.words.direction import isolate
 from bot.words.gathering import SMALL, STOPS, gather, put_names, stand_ins
 from bot.words.words import Words, plain_rows
 
 
 def tell_rows(words: Words, lines: Iterable[Line], names: Sequence[str]) -> list[str]:
     """Lines in words without markup; names are put in last, or theirs would be taken for ours."""
-    seats = stand_ins(len(names))
+    seats, names = stand_ins(len(names)), [*map(isolate, names)]
     return [put_names(row, names) for line in lines for row in plain_rows(words.tell(line, seats)) if row.strip()]
 
 
@@ -23,4 +24,5 @@ def tell_news(words: Words, lines: Iterable[Line], names: Sequence[str]) -> list
         told = [row for row in rows if not row.startswith(SMALL)] or list(rows)
         sentences = [" ".join(plain_rows(row)).rstrip(STOPS) for row in told]
         news += [f"{heading}: {sentences[0]}", *sentences[1:]] if heading and sentences else sentences or [heading]
-    return [put_names(sentence, names) for sentence in news]
+    isolated = [*map(isolate, names)]
+    return [put_names(sentence, isolated) for sentence in news]

@@ -13,6 +13,7 @@ import discord
 
 from bot.tables.posts import Post
 from bot.tables.table import Table
+from bot.words.direction import isolate
 
 NAMELESS = "?"
 LONGEST = 32
@@ -25,9 +26,6 @@ _HIDDEN = ("Cc", "Cf", "Cs")
 """Kinds of characters that show nothing: control, direction of the text, zero width, halves of a character."""
 _MARKUP = re.compile(r"[\\*_~|`<>\[\]()#:/]|^[-+]|(?<=\d)\.(?=\s)")
 """What Discord's markup begins with: styles, code, links, invites, mentions, times, emoji, headings, lists, quotes."""
-_RIGHT_TO_LEFT = ("R", "AL")
-_ISOLATED = "\u2068{}\u2069"
-"""A text whose direction leaves that of its surroundings alone."""
 
 
 @lru_cache(4096)
@@ -46,9 +44,7 @@ def _is_hidden(letter: str) -> bool:
 @lru_cache(4096)
 def escape(text: str) -> str:
     """Words from elsewhere for a text in which Discord reads markup and mentions: all stands there as it is written."""
-    dead = _MARKUP.sub(r"\\\g<0>", text).replace("@", "@\u200b")
-    turns = any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in text)
-    return _ISOLATED.format(dead) if turns else dead
+    return isolate(_MARKUP.sub(r"\\\g<0>", text).replace("@", "@\u200b"))
 
 
 def name_of(person: discord.User | discord.Member) -> str:

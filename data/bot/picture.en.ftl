@@ -1,6 +1,7 @@
 ## Pictures of any game
 picture-lobby = Waiting for players
 picture-free = free seat
+picture-player = Player { $number }
 picture-nobody = nobody
 picture-final-scores = Final scores
 picture-legend = How to read the board

@@ -1,6 +1,7 @@
 ## Immagini di ogni gioco
 picture-lobby = Si cercano giocatori
 picture-free = posto libero
+picture-player = Giocatore { $number }
 picture-nobody = nessuno
 picture-final-scores = Punteggio finale
 picture-legend = Come leggere il tabellone

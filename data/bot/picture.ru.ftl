@@ -1,6 +1,7 @@
 ## Картинки любой игры
 picture-lobby = Собираем игроков
 picture-free = свободное место
+picture-player = Игрок { $number }
 picture-nobody = никто
 picture-final-scores = Итоги
 picture-legend = Обозначения на поле

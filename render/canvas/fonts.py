@@ -1,22 +1,23 @@
 """The faces we ship, and text in any script: each letter in the first face that has it."""
 
 import re
-import struct
 import unicodedata
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import ImageFont
 
-from bot.data_folder import DATA
-from render.canvas.script import display_order, shape
+from bot.words.direction import ISOLATES
+from render.canvas.coverage import FOLDER, read_coverage
+from render.canvas.script import display_order
+from render.canvas.shaping import SHAPED, Glyph, shape
 
 Face: TypeAlias = Literal["text", "display"]
 
-FOLDER = DATA / "fonts"
 FILES: dict[str, str] = {
     "text": "PTSansNarrow-Bold.ttf",
     "display": "Vollkorn-Black.ttf",
+    **{script: f"{script}.ttf" for script in SHAPED},
     "scripts": "DejaVuSans-Bold.ttf",
     "emoji": "emoji.ttf",
     "cjk": "cjk.ttf",
@@ -26,60 +27,42 @@ CHAINS: dict[Face, tuple[str, ...]] = {
     "text": ("text", "scripts", "emoji", "cjk", "hangul"),
     "display": ("display", "text", "scripts", "emoji", "cjk", "hangul"),
 }
-"""Where to look for a letter, first to last."""
+"""Where to look for a letter, first to last; those of a script that is shaped are found before."""
 
 MISSING = "\u25c6"
 """Drawn once for a stretch of letters that no face has."""
 
+_SMALLER = {
+    "scripts": 0.84,
+    "emoji": 0.9,
+    "cjk": 0.92,
+    "hangul": 0.92,
+    **dict.fromkeys(SHAPED, 0.8),
+    "lao": 0.72,
+    "myanmar": 0.62,
+    "thai": 0.76,
+}
+"""The fallback faces are drawn large for their size."""
 _BREAKS = re.compile(r"[ \t\n]+")
 """Where a line may end."""
-_SMALLER = {"scripts": 0.84, "emoji": 0.9, "cjk": 0.92, "hangul": 0.92}
-"""The fallback faces are drawn large for their size."""
+_JOINERS = "\u200c\u200d"
+_FULL_WIDTH = {0xFEE0 + code: code for code in range(0x21, 0x7F)}
+"""Latin letters as wide as Chinese ones, which are drawn as usual."""
+_LATIN = re.compile(r"LATIN (SMALL LETTER|CAPITAL LETTER|LETTER SMALL CAPITAL) ([A-Z])\b")
+"""The names of letters that are a Latin one in disguise."""
 
 
 class Run(NamedTuple):
-    """Letters drawn with one face."""
+    """Letters drawn with one face; where they are shaped, glyph by glyph."""
 
     text: str
     file: str
+    glyphs: tuple[Glyph, ...] = ()
 
 
-def _tables(file: bytes) -> dict[bytes, int]:
-    (count,) = struct.unpack_from(">H", file, 4)
-    return {file[12 + 16 * at : 16 + 16 * at]: struct.unpack_from(">I", file, 20 + 16 * at)[0] for at in range(count)}
-
-
-@cache
 def coverage(name: str) -> frozenset[int]:
-    """The letters a face has, read from its character map."""
-    file = (FOLDER / FILES[name]).read_bytes()
-    base = _tables(file)[b"cmap"]
-    (count,) = struct.unpack_from(">H", file, base + 2)
-    letters: set[int] = set()
-    for at in range(count):
-        (offset,) = struct.unpack_from(">I", file, base + 8 + 8 * at)
-        (kind,) = struct.unpack_from(">H", file, base + offset)
-        if kind in _READERS:
-            letters |= _READERS[kind](file, base + offset)
-    return frozenset(letters)
-
-
-def _read_segments(file: bytes, at: int) -> set[int]:
-    """Format 4: ranges of two-byte letters."""
-    count = struct.unpack_from(">H", file, at + 6)[0] // 2
-    ends = struct.unpack_from(f">{count}H", file, at + 14)
-    starts = struct.unpack_from(f">{count}H", file, at + 16 + 2 * count)
-    return {letter for start, end in zip(starts, ends, strict=True) for letter in range(start, end + 1) if end < 0xFFFF}
-
-
-def _read_groups(file: bytes, at: int) -> set[int]:
-    """Format 12: ranges of any letters."""
-    (count,) = struct.unpack_from(">I", file, at + 12)
-    groups = [struct.unpack_from(">II", file, at + 16 + 12 * group) for group in range(count)]
-    return {letter for start, end in groups for letter in range(start, end + 1)}
-
-
-_READERS = {4: _read_segments, 12: _read_groups}
+    """The letters a face has."""
+    return read_coverage(FOLDER / FILES[name])
 
 
 @lru_cache(maxsize=12)
@@ -88,8 +71,21 @@ def font(name: str, size: int) -> ImageFont.FreeTypeFont:
 
     Few are kept: each takes a quarter of a megabyte, and what was drawn with it is kept anyway.
     """
-    smaller = round(size * _SMALLER.get(name, 1))
-    return ImageFont.truetype(FOLDER / FILES[name], smaller, layout_engine=ImageFont.Layout.BASIC)
+    return ImageFont.truetype(FOLDER / FILES[name], true_size(name, size), layout_engine=ImageFont.Layout.BASIC)
+
+
+def true_size(name: str, size: int) -> int:
+    """The pixels of an em of a face where text has a size."""
+    return round(size * _SMALLER.get(name, 1))
+
+
+@lru_cache(maxsize=1024)
+def _script_of(letter: str) -> str:
+    """The script that shapes a letter, or nothing."""
+    code = ord(letter)
+    if not (0x590 <= code < 0x1800 or 0xFB1D <= code < 0xFEFF):
+        return ""
+    return next((script for script in SHAPED if code in coverage(script)), "")
 
 
 def _is_silent(letter: str) -> bool:
@@ -99,30 +95,56 @@ def _is_silent(letter: str) -> bool:
     return kind in ("Cf", "Cc", "Cs", "Mn", "Me", "Zl", "Zp") or 0xFE00 <= code <= 0xFE0F or 0x1F3FB <= code <= 0x1F3FF
 
 
+def _drop_silent(text: str) -> str:
+    """Without what cannot be seen; marks and joiners stay where a script is shaped with them."""
+    kept: list[str] = []
+    for letter in text:
+        if letter.isspace():
+            kept.append(" ")
+        elif letter in _JOINERS:
+            kept += letter if kept and _script_of(kept[-1]) else ""
+        elif letter in ISOLATES or not _is_silent(letter) or _script_of(letter):
+            kept.append(letter)
+    return "".join(kept)
+
+
 @lru_cache(maxsize=4096)
 def clean(text: str) -> str:
-    """Composed, shaped, in display order, without what cannot be seen."""
-    composed = unicodedata.normalize("NFC", text)
-    visible = "".join(
-        " " if letter.isspace() else letter for letter in composed if not _is_silent(letter) or letter in "\t\n"
-    )
-    return display_order(shape(" ".join(visible.split())))
+    """Composed, in display order, without what cannot be seen."""
+    return display_order(" ".join(_drop_silent(unicodedata.normalize("NFC", text).translate(_FULL_WIDTH)).split()))
+
+
+def _find_face(letter: str, face: Face) -> str:
+    """The first face that has a letter, or nothing."""
+    code = ord(letter)
+    return _script_of(letter) or next((name for name in CHAINS[face] if code in coverage(name)), "")
+
+
+@lru_cache(maxsize=1024)
+def _plain_form(letter: str, face: Face) -> str:
+    """What a letter that no face has is a fancy form of, such as a mathematical or small capital A; else the mark."""
+    named = _LATIN.match(unicodedata.name(letter, ""))
+    latin = "" if named is None else named[2].lower() if named[1] == "SMALL LETTER" else named[2]
+    for form in (unicodedata.normalize("NFKC", letter), latin):
+        if form and all(_find_face(part, face) for part in form):
+            return form
+    return MISSING
 
 
 @lru_cache(maxsize=4096)
 def runs(text: str, face: Face) -> tuple[Run, ...]:
-    """The text by faces; letters that none has become one neat mark."""
-    found: list[Run] = []
+    """The text by faces; letters that none has become plain ones or one neat mark."""
+    found: list[tuple[str, str]] = []
     for letter in clean(text):
-        name = next((name for name in CHAINS[face] if ord(letter) in coverage(name)), None)
-        drawn, name = (letter, name) if name else (MISSING, "scripts")
-        if drawn == MISSING and found and found[-1].text.endswith(MISSING):
-            continue
-        if found and found[-1].file == name:
-            found[-1] = Run(found[-1].text + drawn, name)
-        else:
-            found.append(Run(drawn, name))
-    return tuple(found)
+        for drawn in [letter] if letter in _JOINERS or _find_face(letter, face) else _plain_form(letter, face):
+            name = found[-1][1] if drawn in _JOINERS and found else _find_face(drawn, face)
+            if drawn == MISSING and found and found[-1][0].endswith(MISSING):
+                continue
+            if found and found[-1][1] == name:
+                found[-1] = (found[-1][0] + drawn, name)
+            else:
+                found.append((drawn, name))
+    return tuple(Run(part, name, shape(part, name) if name in SHAPED else ()) for part, name in found)
 
 
 def is_missing(text: str, face: Face) -> bool:
@@ -130,10 +152,22 @@ def is_missing(text: str, face: Face) -> bool:
     return any(MISSING in run.text for run in runs(text, face))
 
 
+def is_seen(text: str, face: Face) -> bool:
+    """Whether anything but the mark of missing letters is drawn."""
+    return any(run.text.strip(f"{MISSING} ") for run in runs(text, face))
+
+
+def run_length(run: Run, size: int) -> float:
+    """How far a run goes on, in pixels."""
+    if run.glyphs:
+        return sum(glyph.advance for glyph in run.glyphs) * true_size(run.file, size)
+    return font(run.file, size).getlength(run.text)
+
+
 @lru_cache(maxsize=8192)
 def width(text: str, face: Face, size: int) -> int:
     """How wide a text is drawn, in pixels."""
-    return int(sum(font(run.file, size).getlength(run.text) for run in runs(text, face)) + 0.999)
+    return int(sum(run_length(run, size) for run in runs(text, face)) + 0.999)
 
 
 @lru_cache(maxsize=4096)

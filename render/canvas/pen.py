@@ -95,9 +95,18 @@ class Pen:
         self.texts.append((x, base - high, long, high))
         x = float(round(x)) if self.scale == 1 else x
         for run in fonts.runs(text, face):
-            drawn = fonts.font(run.file, pixels)
-            self.draw.text((x, round(base)), run.text, font=drawn, fill=self.colors[ink], anchor="ls")
-            x += drawn.getlength(run.text)
+            self._write_run(run, (x, round(base)), pixels, ink)
+            x += fonts.run_length(run, pixels)
+
+    def _write_run(self, run: fonts.Run, at: Point, pixels: int, ink: Ink) -> None:
+        """Letters side by side, or each glyph where shaping has put it."""
+        (x, base), drawn, em = at, fonts.font(run.file, pixels), fonts.true_size(run.file, pixels)
+        if not run.glyphs:
+            self.draw.text(at, run.text, font=drawn, fill=self.colors[ink], anchor="ls")
+        for glyph in run.glyphs:
+            place = (x + glyph.x * em, base - glyph.y * em)
+            self.draw.text(place, glyph.letter, font=drawn, fill=self.colors[ink], anchor="ls")
+            x += glyph.advance * em
 
 
 def regular(sides: int, radius: float, center: Point, turn: float = 0) -> list[Point]:

@@ -19,7 +19,7 @@ LEAST_HIGH = 186
 
 def lay_panel(drawing: TownDrawing, seat: int, box: tuple[int, int, int, int], unit: float) -> Area:
     """A player's panel in a box of pixels; one seen before is not laid out again."""
-    player, name = drawing.view.players[seat], (drawing.initials[seat], drawing.scene.names[seat])
+    player, name = drawing.view.players[seat], (drawing.initials[seat], drawing.names[seat])
     mood = "due" if seat in drawing.due else "passed" if player.finished else "plain"
     leads = tuple(seat in leaders for leaders in (*drawing.good_leaders, *drawing.craft_leaders))
     place = drawing.view.order.index(seat) + 1

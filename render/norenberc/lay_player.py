@@ -30,9 +30,7 @@ def _lay_purse(page: TownPage, player: Player, seat: int) -> None:
     """Badge and name; Talers, agents at hand and in stock, the plan."""
     drawing, y = page.drawing, page.y
     page.layout.put("seat", drawing.badge(seat), (EDGE, y, 56, 56), "panel")
-    page.layout.write(
-        drawing.scene.names[seat], (EDGE + 72, y + 28), Hand(46, "ink", "panel"), room=page.right - EDGE - 72
-    )
+    page.layout.write(drawing.names[seat], (EDGE + 72, y + 28), Hand(46, "ink", "panel"), room=page.right - EDGE - 72)
     x, y = float(EDGE), y + 78
     counts = [
         ("agents", str(player.agents), drawing.say("agents", count=player.agents)),

@@ -54,7 +54,7 @@ def _lay_favorite(page: TownPage, line: Line) -> None:
     seat = seat_of(line)
     if seat is not None:
         page.layout.put("token", drawing.badge(seat), (x, y + 15, 46, 46), "panel")
-        page.write(drawing.scene.names[seat], x + 60, y + 38, right - x - 76)
+        page.write(drawing.names[seat], x + 60, y + 38, right - x - 76)
     else:
         page.write(drawing.say("nobody"), x, y + 38, right - x - 16, "faint")
     page.y += 80
@@ -82,5 +82,5 @@ def _lay_incomes(page: TownPage, lines: list[Line]) -> None:
         wide = 44 + measure(total, 36)
         right -= wide + 10
         page.layout.put("counted", ("coin", 0, total), (right, y + 8, wide, 40), "panel")
-        page.write(page.drawing.scene.names[seat], page.left + 60, y + 28, right - page.left - 74)
+        page.write(page.drawing.names[seat], page.left + 60, y + 28, right - page.left - 74)
         page.y += 62

@@ -72,7 +72,7 @@ def _lay_panel(drawing: GuidedDrawing, seat: Seat, place: tuple[int, int, int], 
     wide = w / unit
     layout.put("seat", drawing.badge(seat), (10, 8, 43, 43), band(seat, ""))
     ink = f"on_{band(seat, '')}"
-    layout.write(drawing.scene.names[seat], (64, 30), Hand(37, ink, band(seat, "")), room=wide - 84)
+    layout.write(drawing.names[seat], (64, 30), Hand(37, ink, band(seat, "")), room=wide - 84)
     high = _write_rows(layout, drawing.rows(drawing.summary(seat)), (PADDING, HEAD + 10), wide - 2 * PADDING)
     return Area(x, y, w, layout.px(high + 18), "panel", (seat, "", unit), tuple(layout.pieces), int(INSET * unit))
 

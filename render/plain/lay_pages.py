@@ -20,7 +20,7 @@ def lay_player(drawing: GuidedDrawing) -> Sheet:
     """A player's badge and name, and a row for each thing that the guide tells of them."""
     page, seat = GuidedPage(drawing, drawing.title), drawing.scene.seat
     page.layout.put("token", drawing.badge(seat), (EDGE, page.y, 56, 56), "panel")
-    name = drawing.scene.names[seat]
+    name = drawing.names[seat]
     page.layout.write(name, (EDGE + 72, page.y + 28), Hand(46, "ink", "panel"), room=page.right - EDGE - 72)
     page.y += 78
     for text in drawing.rows(drawing.summary(seat)):

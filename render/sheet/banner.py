@@ -59,7 +59,7 @@ def _lay_due(
     due, right = standing.due, room[1]
     side = round(size * 1.18)
     if len(due) == 1:
-        name = drawing.scene.names[due[0]]
+        name = drawing.names[due[0]]
         spare = right - room[0] - side - 12 - measure(standing.status, size)
         shown = fonts.fit(name, "text", size, int(spare)) if spare > size * 2 else ""
         right -= layout.write(shown, (right, y), Hand(size, "banner_ink", "banner"), anchor="r") + 6

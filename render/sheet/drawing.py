@@ -6,7 +6,9 @@ from msgspec import Struct
 
 from bot.games.contract import Seat
 from bot.pictures.scene import Scene
+from bot.words.direction import isolate
 from bot.words.words import Words
+from render.canvas import fonts
 from render.sheet.initials import find_initials
 
 
@@ -34,9 +36,17 @@ class Drawing(Struct, frozen=True, dict=True):
         return self.words.say("title")
 
     @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The players' names as they are drawn; one of which nothing can be seen gets a stand-in."""
+        return tuple(
+            isolate(name) if fonts.is_seen(name, "text") else self.say("player", number=seat + 1)
+            for seat, name in enumerate(self.scene.names)
+        )
+
+    @cached_property
     def initials(self) -> tuple[str, ...]:
         """Each player's letter."""
-        return find_initials(self.scene.names)
+        return find_initials(self.names)
 
     def badge(self, seat: Seat) -> tuple[Seat, str]:
         """A player's shape and letter, as the drawings of badges want them."""

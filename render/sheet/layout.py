@@ -8,6 +8,9 @@ from render.canvas import fonts
 from render.canvas.fonts import Face
 from render.canvas.pen import Ink
 
+LINE = 1.16
+"""How high a line of text is, in multiples of its size."""
+
 
 class Hand(NamedTuple):
     """How text is written: size, color, the flat color below it, face."""
@@ -40,7 +43,7 @@ class Layout:
         cut = fonts.fit(text, hand.face, pixels, self.px(room)) if room else text
         w = fonts.width(cut, hand.face, pixels)
         if w:
-            h = round(pixels * 1.16)
+            h = round(pixels * LINE)
             x = self.px(at[0]) - {"l": 0, "m": w // 2, "r": w}[anchor]
             facts = (cut, pixels, hand.ink, hand.face)
             self.pieces.append(Piece("text", facts, x, self.px(at[1]) - h // 2, w, h, hand.on))

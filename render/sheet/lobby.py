@@ -34,7 +34,7 @@ def _lay_seat(layout: Layout, drawing: Drawing, seat: int, wide: float) -> None:
     y = 158.0 + seat * 72
     if seat < len(drawing.scene.names):
         layout.put("token", drawing.badge(seat), (40, y + 6, 60, 60), "panel")
-        layout.write(drawing.scene.names[seat], (120, y + 36), Hand(46, "ink", "panel"), room=wide - 160)
+        layout.write(drawing.names[seat], (120, y + 36), Hand(46, "ink", "panel"), room=wide - 160)
     else:
         layout.put("stool", (), (40, y + 6, 60, 60), "panel")
         layout.write(drawing.say("free"), (120, y + 36), Hand(TEXT, "faint", "panel"), room=wide - 160)

@@ -17,7 +17,7 @@ def lay_rank(page: Page[D], score: Score, right: float) -> None:
     """A player's place, badge and name, up to a right edge."""
     page.write(f"{score.place}.", EDGE, page.y + 40, 60)
     page.layout.put("token", page.drawing.badge(score.seat), (EDGE + 50, page.y + 14, 52, 52), "panel")
-    page.write(page.drawing.scene.names[score.seat], EDGE + 116, page.y + 40, right - EDGE - 130)
+    page.write(page.drawing.names[score.seat], EDGE + 116, page.y + 40, right - EDGE - 130)
 
 
 def lay_total(page: Page[D], score: Score, y: float) -> None:

@@ -2,12 +2,20 @@
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
+from bot.catalogue import load_game
+from bot.games.contract import Line, Seats
 from bot.pictures.painter import LONGEST_DESCRIPTION, LONGEST_TEXT
+from bot.pictures.rows import tell_rows
 from bot.pictures.scene import SIZES, Look, Size
 from bot.pictures.sheet import find_layout_faults
+from bot.words.direction import isolate
 from render.canvas import fonts
-from render.canvas.script import display_order, shape
+from render.canvas.pen import Pen
+from render.canvas.script import display_order
+from render.canvas.shaping import SHAPED, shape
+from render.sheet.layout import LINE
 from tests.games.played import load_played
 from tests.render.painters import PAINTERS, moments, painter_of, scene_of, sights_of
 
@@ -70,25 +78,88 @@ def test_only_letters_that_a_face_has_are_drawn(names: tuple[str, ...]) -> None:
     """So no empty boxes, ever."""
     for name in names:
         for run in fonts.runs(name, "text"):
-            assert all(ord(letter) in fonts.coverage(run.file) for letter in run.text)
+            assert all(ord(letter) in fonts.coverage(run.file) for letter in run.text if letter not in "\u200c\u200d")
 
 
-def test_arabic_letters_join_and_run_to_the_left() -> None:
-    """Meem, hah, meem, dal: initial, medial, medial, final; drawn last letter first."""
-    assert shape("\u0645\u062d\u0645\u062f") == "\ufee3\ufea4\ufee4\ufeaa"
-    assert display_order("\u05d0\u05d1 \u05d2 abcd") == "\u05d2 \u05d1\u05d0 abcd"
+SAMPLES = {
+    "arabic": "\u0645\u062d\u0645\u0651\u062f \u067e\u0698\u0648\u0647\u200c\u0647\u0627 \u0688\u06be\u0679",
+    "bengali": "\u09ac\u09be\u0982\u09b2\u09be \u09b6\u09cd\u09b0\u09c0",
+    "devanagari": "\u0939\u093f\u0928\u094d\u0926\u0940 \u0915\u094d\u0937\u0924\u094d\u0930\u093f\u092f",
+    "ethiopic": "\u12a0\u121b\u122d\u129b",
+    "gujarati": "\u0a97\u0ac1\u0a9c\u0ab0\u0abe\u0aa4\u0ac0",
+    "gurmukhi": "\u0a2a\u0a70\u0a1c\u0a3e\u0a2c\u0a40",
+    "hebrew": "\u05e9\u05b8\u05c1\u05dc\u05d5\u05b9\u05dd",
+    "kannada": "\u0c95\u0ca8\u0ccd\u0ca8\u0ca1",
+    "khmer": "\u1781\u17d2\u1798\u17c2\u179a",
+    "lao": "\u0e8a\u0eb7\u0ec8",
+    "malayalam": "\u0d2e\u0d32\u0d2f\u0d3e\u0d33\u0d02 \u0d36\u0d4d\u0d30\u0d40",
+    "myanmar": "\u1019\u103c\u1014\u103a\u1019\u102c \u1000\u103c\u102e\u1038",
+    "oriya": "\u0b13\u0b21\u0b3c\u0b3f\u0b06",
+    "sinhala": "\u0dc1\u0dca\u200d\u0dbb\u0dd3 \u0dbd\u0d82\u0d9a\u0dcf",
+    "tamil": "\u0ba4\u0bae\u0bbf\u0bb4\u0bcd \u0bb8\u0bcd\u0bb0\u0bc0",
+    "telugu": "\u0c24\u0c46\u0c32\u0c41\u0c17\u0c41",
+    "thaana": "\u078b\u07a8\u0788\u07ac\u0780\u07a8",
+    "thai": "\u0e0a\u0e37\u0e48\u0e2d\u0e1c\u0e39\u0e49\u0e40\u0e25\u0e48\u0e19",
+}
+"""Names with marks, conjuncts and joiners, by script."""
+MOHAMMED = "\u0645\u062d\u0645\u062f"
+
+
+@pytest.mark.parametrize("script", SHAPED)
+def test_a_script_is_drawn_by_its_own_face_within_the_line(script: str) -> None:
+    """Nothing is missing, and neither marks above nor strokes below leave the box of a line of text."""
+    name, size = isolate(SAMPLES[script]), 60
+    assert {run.file for run in fonts.runs(name, "text")} <= {script, "text"}
+    assert not fonts.is_missing(name, "text")
+    image = Image.new("RGB", (fonts.width(name, "text", size) + 2 * size, 4 * size))
+    Pen(image, {"ink": (255, 255, 255)}).text((size, 2 * size), name, size, "ink", "text", "lm")
+    left, top, right, bottom = image.getbbox() or (0, 0, 0, 0)
+    assert bottom - top > size / 3
+    assert 2 * size - top <= LINE * size / 2 + 0.5
+    assert bottom - 2 * size <= LINE * size / 2 + 0.5
+    assert left > 0.8 * size
+    assert right < image.width - 0.8 * size
+
+
+def test_letters_join_stack_and_change_places() -> None:
+    """Arabic by their neighbors, a Devanagari conjunct in one glyph, its short i before the letter it follows."""
+    alone, joined = shape("\u0628", "arabic"), shape("\u0628\u0628\u0628", "arabic")
+    assert len({glyph.letter for glyph in (*alone, *joined)}) == 4
+    assert len(shape("\u0915\u094d\u0937", "devanagari")) == 1
+    assert shape("\u0915\u093f", "devanagari")[-1] == shape("\u0915", "devanagari")[0]
+
+
+def test_a_name_that_is_written_to_the_left_stays_in_its_place() -> None:
+    """At the beginning of its sentence, and before a number."""
+    assert display_order(f"{isolate(MOHAMMED)} sells 2") == f"{MOHAMMED[::-1]} sells 2"
+    assert display_order(f"For {isolate(MOHAMMED)} 5 Beer") == f"For {MOHAMMED[::-1]} 5 Beer"
+    assert display_order(isolate(f"{MOHAMMED} 5")) == f"5 {MOHAMMED[::-1]}"
     assert display_order("abc") == "abc"
+    line = Line("passed", {"seat": Seats((0,))})
+    [told] = tell_rows(load_game("norenberc").words("en"), [line], [MOHAMMED])
+    assert display_order(told).startswith(f"{MOHAMMED[::-1]} ")
 
 
-def test_lam_and_alef_become_one() -> None:
-    """The one ligature that no Arabic text does without."""
-    assert shape("\u0644\u0627") == "\ufefb"
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("\U0001d4d0\U0001d4f7\U0001d4f7\U0001d4ea", "Anna"),
+        ("\uff21\uff4e\uff4e\uff41", "Anna"),
+        ("\u24b7\u24b8", "BC"),
+        ("\ua7c5", "S"),
+    ],
+)
+def test_fancy_letters_are_drawn_as_plain_ones(name: str, drawn: str) -> None:
+    """Where no face has them."""
+    assert "".join(run.text for run in fonts.runs(name, "text")) in (name, drawn)
+    assert not fonts.is_missing(name, "text")
 
 
-def test_no_line_ends_between_a_number_and_its_unit() -> None:
-    """A no-break space holds together in pictures too."""
-    room = fonts.width("Anna sells 5", "text", 30)
-    assert fonts.wrap("Anna sells 5\N{NO-BREAK SPACE}Beer", "text", 30, room) == [
-        "Anna sells",
-        "5\N{NO-BREAK SPACE}Beer",
-    ]
+@pytest.mark.parametrize("unseen", ["", " ", "\u200f\u202e", "\u0301\u0302", "\U000f0000\U0010fffd"])
+@pytest.mark.parametrize(("name", "kind"), PAINTERS)
+def test_a_name_that_cannot_be_seen_gets_a_stand_in(name: str, kind: str, unseen: str) -> None:
+    """Nothing, only marks, or letters that nobody has."""
+    game = load_played(name)
+    one = scene_of(game, moments(name, game.rules.seats[0], 3)[1], "board", Look())
+    sheet = painter_of(name, kind).lay(replace(one, names=(unseen, *one.names[1:])), game.words("en"))
+    assert "Player 1" in {piece.facts[0] for part in sheet.parts for piece in part.pieces if piece.art == "text"}

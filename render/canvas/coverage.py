@@ -1,0 +1,50 @@
+"""The letters that a face has, read from the character map of its file."""
+
+import struct
+from functools import cache
+from pathlib import Path
+
+from bot.data_folder import DATA
+
+FOLDER = DATA / "fonts"
+"""Where the faces are."""
+PRIVATE = 0xF0000
+"""From here on codes are nobody's letters; our own faces have their glyphs there."""
+
+
+def _tables(file: bytes) -> dict[bytes, int]:
+    (count,) = struct.unpack_from(">H", file, 4)
+    return {file[12 + 16 * at : 16 + 16 * at]: struct.unpack_from(">I", file, 20 + 16 * at)[0] for at in range(count)}
+
+
+@cache
+def read_coverage(path: Path) -> frozenset[int]:
+    """The codes of all letters."""
+    file = path.read_bytes()
+    base = _tables(file)[b"cmap"]
+    (count,) = struct.unpack_from(">H", file, base + 2)
+    letters: set[int] = set()
+    for at in range(count):
+        (offset,) = struct.unpack_from(">I", file, base + 8 + 8 * at)
+        (kind,) = struct.unpack_from(">H", file, base + offset)
+        if kind in _READERS:
+            letters |= _READERS[kind](file, base + offset)
+    return frozenset(letter for letter in letters if letter < PRIVATE)
+
+
+def _read_segments(file: bytes, at: int) -> set[int]:
+    """Format 4: ranges of two-byte letters."""
+    count = struct.unpack_from(">H", file, at + 6)[0] // 2
+    ends = struct.unpack_from(f">{count}H", file, at + 14)
+    starts = struct.unpack_from(f">{count}H", file, at + 16 + 2 * count)
+    return {letter for start, end in zip(starts, ends, strict=True) for letter in range(start, end + 1) if end < 0xFFFF}
+
+
+def _read_groups(file: bytes, at: int) -> set[int]:
+    """Format 12: ranges of any letters."""
+    (count,) = struct.unpack_from(">I", file, at + 12)
+    groups = [struct.unpack_from(">II", file, at + 16 + 12 * group) for group in range(count)]
+    return {letter for start, end in groups for letter in range(start, end + 1)}
+
+
+_READERS = {4: _read_segments, 12: _read_groups}
