@@ -156,6 +156,29 @@ async def test_a_full_application_leaves_the_bot_with_some(
     assert len(sandbox.world.emojis) == 2000
 
 
+async def test_where_an_application_is_full_old_drawings_make_room(start: Start, sandbox: Sandbox) -> None:
+    """They are deleted before the others are uploaded, so that all have room."""
+    own, games = sandbox.world.bot_id, list(GAMES)
+    old = [emoji_name(games[0], "old", bytes([number])) for number in range(ALL)]
+    names = [*old, *(f"own_{number}" for number in range(2000 - ALL))]
+    sandbox.world.emojis.update({str(at): Emoji(str(at), name, own) for at, name in enumerate(names, 1)})
+    async with start():
+        assert answers(sandbox, "POST") == [201] * ALL
+    assert len(sandbox.world.emojis) == 2000
+    assert not {*old} & {emoji.name for emoji in sandbox.world.emojis.values()}
+
+
+async def test_a_rate_limit_is_waited_out(
+    start: Start, sandbox: Sandbox, pair: list[Person], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Without a word of ours in the log."""
+    await pair[0].town.fault("rate_limit", route=UPLOAD, retry_after=0.05, times=3)
+    async with start():
+        assert answers(sandbox, "POST").count(429) == 3
+    assert len(sandbox.world.emojis) == ALL
+    assert logged(caplog, "symbols_refused") == logged(caplog, "symbols_not_uploaded") == 0
+
+
 async def test_two_bots_that_start_at_once_do_no_harm(
     start: Start, sandbox: Sandbox, caplog: pytest.LogCaptureFixture
 ) -> None:
