@@ -22,6 +22,8 @@ class Clicker:
 
     ways_back: tuple[str, ...] = ("b:", "r:", "x:")
     """What was sealed again, one question back, and to the first of a chain."""
+    takes_shortcuts = True
+    """Whether to press, now and then, a button that answers a whole chain."""
 
     def __init__(self, person: Person, seed: int) -> None:
         self.person = person
@@ -53,13 +55,14 @@ class Clicker:
         backs = [control for way in self.ways_back for control in controls(panel, way)]
         if backs and self.rng.random() < 0.1:
             return self._fresh(await self.person.click(panel, self.rng.choice(backs)["custom_id"]), panel)
-        selects = controls(panel, "p:") if self.rng.random() < 0.5 or not controls(panel, "s:") else []
+        shortcuts = controls(panel, "s:") if self.takes_shortcuts else []
+        selects = controls(panel, "p:") if self.rng.random() < 0.5 or not shortcuts else []
         confirms = controls(panel, "c:")
         if selects and confirms and is_picked(selects[0]):
             return self._fresh(await self.person.click(panel, confirms[0]["custom_id"]), panel)
         if selects:
             return self._fresh(await self.person.select(panel, selects[0]["custom_id"], *self._pick(selects[0])), panel)
-        option = self.rng.choice([*controls(panel, "o:"), *controls(panel, "s:")])
+        option = self.rng.choice([*controls(panel, "o:"), *shortcuts])
         return self._fresh(await self.person.click(panel, option["custom_id"]), panel)
 
     def _pick(self, select: Json) -> list[str]:

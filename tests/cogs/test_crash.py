@@ -93,7 +93,7 @@ class BotProcess:
 class Survivor(Clicker):
     """Somebody who tries again when the bot does not answer, always by the oldest button there is."""
 
-    ways_back = ("b:", "r:")  # so that each click is one turn
+    ways_back, takes_shortcuts = ("b:", "r:"), False  # so that each click is one turn
 
     def __init__(self, person: Person, seed: int) -> None:
         super().__init__(person, seed)
