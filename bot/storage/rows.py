@@ -110,6 +110,12 @@ class Search(StrEnum):
     """With a card that always shows how things are."""
     WITH_COMPUTERS = "with computers"
     """Running, and a computer sits there."""
+    UNSETTLED = "unsettled"
+    """Whose messages may not show how things are, such as after a crash.
+
+    Running ones that were changed shortly before the last change of all, those with more live messages than the newest,
+    and those with one though nobody plays there any more.
+    """
     UNSCORED = "unscored"
     """Over before results were kept; some at a time."""
 
@@ -121,6 +127,15 @@ class OutboxRow(Struct, frozen=True):
     batch: int | None
     """Rows with the same one go out as one message."""
     body: bytes
+
+
+class LivePost(Struct, frozen=True):
+    """A message that still shows what only the newest one of a table may show."""
+
+    batch: int
+    message: int
+    bodies: tuple[bytes, ...]
+    """What it was made of."""
 
 
 class SittingRow(Struct, frozen=True):

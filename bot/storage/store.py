@@ -7,6 +7,7 @@ from bot.storage.limits import Limits
 from bot.storage.rows import (
     Change,
     Edit,
+    LivePost,
     Measure,
     OutboxRow,
     PlaceRow,
@@ -115,13 +116,19 @@ class Store(Protocol):
         """Binds rows together for good, so that a repeat is the same message with the same nonce; gives the batch."""
 
     async def posted(self, batch: int, message: int | None, at: int, card_of: int | None = None) -> None:
-        """Notes that a batch has arrived, or can never arrive; perhaps it shows whom a table waits for."""
+        """Notes that a batch has arrived, or can never arrive; perhaps it shows whom a table waits for.
+
+        Such a message is live until it is retired, and the table's card until the next one is.
+        """
 
     async def batch(self, table_id: int, batch: int) -> tuple[bytes, ...]:
         """What a table's message was made of; nothing once that was tidied away."""
 
-    async def card(self, table_id: int) -> tuple[int, int, tuple[bytes, ...]] | None:
-        """The message that shows who is awaited: its batch, its id, and what it was made of."""
+    async def live_posts(self, table_id: int) -> tuple[LivePost, ...]:
+        """The live messages of a table with what each was made of, oldest first."""
+
+    async def retired(self, batch: int) -> None:
+        """Notes that a message is not live any more."""
 
     async def save_card(self, table_id: int, kind: str, message: int | None) -> None:
         """Saves which message such a card is."""

@@ -53,6 +53,8 @@ class Post(Struct, frozen=True, array_like=True):
     """The name of the moderator who stopped the game, where one did."""
     view: bytes = b""
     """How things stand after all of it, as everyone may see it; what the board of the message shows."""
+    lately: tuple[Line, ...] = ()
+    """What has happened where they are called to act, of which an account is yet to come."""
 
     @property
     def is_urgent(self) -> bool:
@@ -106,6 +108,7 @@ def merge(posts: Sequence[Post]) -> Post:
     called = tuple(sorted({seat for post in posts for seat in post.called}))
     parts = tuple(part for post in posts for part in post.parts)
     last = next((post for post in reversed(posts) if post.call), posts[-1])
+    is_told = any(post.parts for post in posts[posts.index(last) + 1 :])
     left = tuple(one for post in posts for one in post.left)
     replaced = tuple(one for post in posts for one in post.replaced)
     returned = tuple(one for post in posts for one in post.returned)
@@ -118,6 +121,7 @@ def merge(posts: Sequence[Post]) -> Post:
         left=left,
         replaced=replaced,
         returned=returned,
+        lately=() if is_told else last.lately,
     )
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -22,6 +22,8 @@ from bot.words.words import Words
 
 PERSON = "person"
 """What a record calls whoever is no computer."""
+Asked: TypeAlias = tuple[tuple[Seat, str], ...]
+"""Seats, each with the moment that it is asked about."""
 
 
 class Settings(Struct, frozen=True):
@@ -45,9 +47,6 @@ class Table:
     def __init__(self, row: TableRow, game: Game) -> None:
         self.game, self.rules = game, game.rules
         self.lock = asyncio.Lock()
-        self.card_moment = ""
-        self.shown_awaited: tuple[Seat, ...] | None = None
-        """Whom the card in the channel names as awaited."""
         self.posts_made, self.posts_told = 0, -1
         """How often posts were saved since it was loaded, and up to which of these times all are out."""
         self.gone: frozenset[int] = frozenset()
@@ -57,6 +56,10 @@ class Table:
         self.cards_show: dict[str, object] = {}
         """By kind of card: what its message is known to show."""
         self.take(row)
+        self.front_shows: Asked | None = self.asked_now()
+        """Whom the newest message in the channel names as awaited, as far as is known."""
+        self.has_older_fronts = False
+        """Whether older messages may show that too."""
 
     def take(self, row: TableRow) -> None:
         """Becomes what is stored."""
@@ -161,6 +164,10 @@ class Table:
     def prompts(self) -> tuple[Prompt, ...]:
         """Every open question."""
         return self.rules.prompts(self.state) if self.status is Status.RUNNING else ()
+
+    def asked_now(self) -> Asked:
+        """Who is asked, each about which moment."""
+        return tuple((prompt.seat, prompt.moment) for prompt in self.prompts())
 
     def prompt_for(self, seat: Seat) -> Prompt | None:
         """A seat's open question."""

@@ -145,7 +145,7 @@ class Turn:
             return Post(PostKind.NEWS, parts)
         asked = next(prompt for prompt in prompts if prompt.seat in called)
         call = self.table.game.guide.call(self.rules.view(self.state, None), asked)
-        return Post(PostKind.NEWS, parts, called, call, asked.moment)
+        return Post(PostKind.NEWS, parts, called, call, asked.moment, lately=self.untold)
 
     def _newly_called(self, prompts: tuple[Prompt, ...], watching: Collection[Seat]) -> tuple[Seat, ...]:
         """People with a question that was not open before and that they do not see already."""

@@ -25,8 +25,7 @@ A_ROW, LABEL = 5, 80
 def detail_cards(table: Table, batch: int, post: Post, words: Words) -> list[Card]:
     """The whole account in as many messages as it needs; the last one leads to the pictures."""
     lines = [line for part in post.parts for line in part.lines]
-    rows = narrate_in_full(lines, words.with_symbols, account_names(table))
-    cards = [_card(page) for page in _pages(rows)] or [Card()]
+    cards = text_cards(narrate_in_full(lines, words.with_symbols, account_names(table))) or [Card()]
     names = {number: name_moment(table, part, words) for number, part in moments_of(post).items()}
     buttons = [moment_button(table, batch, number, name) for number, name in names.items()]
     for first in range(0, len(buttons), A_ROW):
@@ -37,6 +36,11 @@ def detail_cards(table: Table, batch: int, post: Post, words: Words) -> list[Car
 def moment_button(table: Table, batch: int, number: int, label: str) -> ui.Button[Any]:
     """The way to a picture of how things were."""
     return MOMENT.button(shorten(label, LABEL), ButtonStyle.secondary, table.id, batch, number)
+
+
+def text_cards(rows: Iterable[str]) -> list[Card]:
+    """Rows in as many messages as they need."""
+    return [_card(page) for page in _pages(rows)]
 
 
 def _card(text: str) -> Card:

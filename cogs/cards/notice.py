@@ -1,12 +1,10 @@
 """A message to everyone at a table: what happened, the pictures, and who is called."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from discord import ButtonStyle, ui
 from msgspec import Struct
 
-from bot.games.contract import Line, Seat
 from bot.pictures.sights import is_close_up
 from bot.tables.posts import Post
 from bot.tables.table import Table
@@ -16,7 +14,7 @@ from cogs.cards.card import Card
 from cogs.cards.controls import BOARD, DETAILS, OPEN
 from cogs.cards.details import moment_button
 from cogs.cards.narration import narrate
-from cogs.cards.waiting import waiting_for
+from cogs.cards.waiting import add_call, add_retired_call
 from cogs.pictures.scenes import moments_of, name_moment
 from cogs.replies.names import account_names, departures, escape, marked_ender, text_names
 from cogs.replies.wording import score_lines
@@ -50,7 +48,7 @@ class Shown(Struct, frozen=True):
 class Notice(Card):
     """One post in words, with the description of its picture or what stands in its place."""
 
-    def __init__(self, table: Table, post: Post, shown: Shown, batch: int, words: Words) -> None:
+    def __init__(self, table: Table, post: Post, shown: Shown, batch: int, words: Words, is_front: bool = True) -> None:
         super().__init__(mark_of(batch))
         self.table, self.post, self.batch, self.words = table, post, batch, words
         self.room = MOST_CHARACTERS
@@ -64,10 +62,13 @@ class Notice(Card):
             self.add_pictures({FILE: shown.alt})
         lack = [words.say("pictures-forbidden")] if shown.lacks_right else []
         self._put("\n".join(f"-# {row}" for row in (*lack, *escape(shown.instead).splitlines())))
-        if post.call and (called := [seat for seat in post.called if table.seats[seat].user]):
-            self._call(post.call, called)
-        if table.status == "running" and post.kind == "news":
-            self._buttons()
+        is_front &= table.status == "running" and post.kind == "news"
+        if is_front:
+            add_call(self, table, post, words)
+        elif not self.box.children:
+            add_retired_call(self, table, post, words)
+        if post.kind == "news":
+            self._buttons(is_front)
 
     def _say_how_it_ended(self) -> None:
         """That it was stopped, perhaps by a moderator; and a mention for all where somebody leaves or stops it."""
@@ -93,24 +94,18 @@ class Notice(Card):
             title = f"### {score.place}. {text_names(table)[score.seat]}"
             self._put("\n".join([title, *score_lines(table, score, self.words)]))
 
-    def _call(self, call: Line, called: Sequence[Seat]) -> None:
-        """Mentions those who must act, says what to do, and below it who is still awaited."""
-        table, words = self.table, self.words
-        mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in called)
-        text = words.with_symbols.tell(call, text_names(table), "call")
-        state = waiting_for(table, words) if table.awaited(self.post.moment) else words.say("waiting-done")
-        self.add_text(f"{mentions}: {text}", f"-# {state}")
-
-    def _buttons(self) -> None:
-        """The way to one's panel, on every message while the game runs."""
+    def _buttons(self, is_front: bool) -> None:
+        """The way to one's panel on the newest message, the details on all that tell something."""
         table, words, grey = self.table.id, self.words, ButtonStyle.secondary
-        row = [
-            OPEN.button(words.say("button-my-turn"), ButtonStyle.primary, table),
-            BOARD.button(words.say("button-board"), grey, table),
-        ]
-        if self.post.parts:
-            row.append(DETAILS.button(words.say("button-details"), grey, table, self.batch))
-        self.add_row(*row, *self._moments())
+        row = [DETAILS.button(words.say("button-details"), grey, table, self.batch)] if self.post.parts else []
+        if is_front:
+            row[:0] = [
+                OPEN.button(words.say("button-my-turn"), ButtonStyle.primary, table),
+                BOARD.button(words.say("button-board"), grey, table),
+            ]
+        row += self._moments()
+        if row:
+            self.add_row(*row)
 
     def _moments(self) -> list[ui.Button[Any]]:
         """The way to pictures of the whole table that the message is too short for; close-ups are among the details."""

@@ -1,43 +1,54 @@
 """What happened since a player's last move: what concerns that player first, then the rest; folded where it is long."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, TypeAlias
 
 from discord import ButtonStyle
 
 from bot.games.contract import Line, Seat, Seats
 from bot.tables.table import Table
-from bot.words.gathering import SMALL
+from bot.words.gathering import HEADING, SMALL, Paragraph, end_sentence, gather, is_stand_in, put_names, stand_ins
 from bot.words.symbols import length
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import SINCE
-from cogs.replies.names import marked_names, text_names
+from cogs.cards.details import text_cards
+from cogs.cards.narration import narrate_in_full
+from cogs.replies.names import Names, account_names
 
 MOST_ROWS, MOST_OWN = 6, 3
-"""Rows that are shown without a click, and how many of them are about the player."""
-ROW, ROOM = 200, 700
-"""Characters after which a row ends, and of all of them."""
-PAGE = 3800
-"""Characters of a message that tells all; Discord takes 4,000."""
-HEADING = re.compile("#{1,3} ")
-"""How the sentences mark a heading."""
-STOPS = (".", "!", "?", "…")
-"""What a sentence may end with."""
+"""Rows that are shown without a click, and how many of them are about the player where they are too many."""
+ROW, FEW, ROOM = 200, 400, 700
+"""Characters after which a row ends, of an account that is short enough to be told in full, and of all rows."""
+MARK = re.compile(r"^(?:#{1,3}|-#) ", re.MULTILINE)
+"""How sentences mark headings and small print."""
+
+Teller: TypeAlias = Callable[[Iterable[Line], Words, int], list[Paragraph]]
+"""A way of telling lines at a table of so many, with stand-ins for names."""
 
 
-class Section(NamedTuple):
-    """A heading, or none before the first, and what was told below it."""
+class Rows(NamedTuple):
+    """What concerns a player, and the rest in small print."""
 
-    heading: str
-    lines: list[Line]
+    own: list[str]
+    others: list[str]
+
+    def fits(self) -> bool:
+        """Whether all of it is a few rows."""
+        rows = self.own + self.others
+        return len(rows) <= MOST_ROWS and sum(map(length, rows)) <= FEW
+
+    def newest(self) -> list[str]:
+        """As much as there is room for."""
+        shown = _newest(self.own, MOST_OWN, ROOM)
+        return shown + _newest(self.others, MOST_ROWS - len(shown), ROOM - sum(map(length, shown)))
 
 
 def add_since(card: Card, table: Table, seat: Seat, words: Words, title: str = "") -> None:
     """Puts the list on a panel of this title, with a button to all of it where something is left out."""
     rows, is_folded = since_rows(table, seat, words.with_symbols, title)
-    if rows or is_folded:
+    if rows:
         card.add_text(f"**{_title(table, seat, words)}**", *rows)
         if is_folded:
             card.add_row(SINCE.button(words.say("since-all"), ButtonStyle.secondary, table.id))
@@ -45,58 +56,52 @@ def add_since(card: Card, table: Table, seat: Seat, words: Words, title: str = "
 
 
 def since_rows(table: Table, seat: Seat, words: Words, title: str = "") -> tuple[list[str], bool]:
-    """The rows that a panel shows, and whether something was left out: the oldest is.
+    """The rows that a panel shows, and whether they leave something out: little is told in full, else in short.
 
     A heading with nothing below it yet, which the panel has for its title, is not repeated.
     """
-    names, sections = text_names(table), _sections(table.news_for(seat), words, text_names(table))
-    if sections and sections[-1] == (title, []):
-        sections.pop()
-    own, others = [], []
-    for heading, lines in sections:
-        mine = [line for line in lines if _concerns(line, seat, len(names))]
-        if mine:
-            own += _run_on(heading, [words.tell(line, marked_names(table)) for line in mine])
-        if len(mine) < len(lines) or not lines:
-            others += _run_on(heading, [words.tell(line, names) for line in lines if line not in mine])
-    small = [f"{SMALL}{row}" for row in others]
-    shown = _newest(own, MOST_OWN, ROOM)
-    shown += _newest(small, MOST_ROWS - len(shown), ROOM - sum(map(length, shown)))
-    return shown, shown != own + small
+    own, others = _part(table.news_for(seat), words, seat, len(table.seats))
+    full = _rows((own, others), table, words, title, _tell)
+    if full.fits():
+        return full.own + full.others, False
+    return _rows((own, others), table, words, title, gather).newest(), True
 
 
-def since_pages(table: Table, seat: Seat, words: Words) -> Iterator[Card]:
+def since_cards(table: Table, seat: Seat, words: Words) -> list[Card]:
     """All of it in full, in the order in which it happened, in as many messages as it takes."""
-    page = [f"**{_title(table, seat, words)}**"]
-    lines = table.news_for(seat)
-    told = [words.with_symbols.tell(line, marked_names(table)) for line in lines]
-    for text in told or [words.say("since-nothing")]:
-        if sum(map(length, page)) + len(page) + length(text) > PAGE:
-            yield _page(page)
-            page = []
-        page.append(text)
-    yield _page(page)
+    rows = narrate_in_full(table.news_for(seat), words.with_symbols, account_names(table))
+    return text_cards([f"**{_title(table, seat, words)}**", *(rows or [words.say("since-nothing")])])
 
 
-def _page(rows: list[str]) -> Card:
-    card = Card()
-    card.add_text(*rows)
-    return card
+def brief_rows(lines: Iterable[Line], table: Table, words: Words) -> list[str]:
+    """What happened in short, in small print; a heading under which nothing has happened yet is left out."""
+    told = [paragraph for paragraph in gather(lines, words, len(table.seats)) if paragraph.rows]
+    return [_small(row, account_names(table)) for paragraph in told for row in _run_on(paragraph)]
 
 
 def _title(table: Table, seat: Seat, words: Words) -> str:
     return words.say("since-title" if table.has_moved(seat) else "since-begin")
 
 
-def _sections(lines: Iterable[Line], words: Words, names: Sequence[str]) -> list[Section]:
-    sections = [Section("", [])]
+def _part(lines: Iterable[Line], words: Words, seat: Seat, seats: int) -> tuple[list[Line], list[Line]]:
+    """The lines that concern a seat and all others, both under their headings."""
+    sections: list[tuple[list[Line], list[Line]]] = [([], [])]
     for line in lines:
-        text = words.tell(line, names)
-        if mark := HEADING.match(text):
-            sections.append(Section(text[mark.end() :].splitlines()[0], []))
+        if _is_heading(line, words, seats):
+            sections.append(([line], []))
         else:
-            sections[-1].lines.append(line)
-    return sections if sections[0].lines else sections[1:]
+            sections[-1][1].append(line)
+    own: list[Line] = []
+    others: list[Line] = []
+    for head, below in sections:
+        mine = [line for line in below if _concerns(line, seat, seats)]
+        own += [*head, *mine] if mine else []
+        others += [*head, *(line for line in below if line not in mine)] if len(mine) < len(below) or not below else []
+    return own, others
+
+
+def _is_heading(line: Line, words: Words, seats: int) -> bool:
+    return words.tell(line, stand_ins(seats)).startswith(HEADING)
 
 
 def _concerns(line: Line, seat: Seat, seats: int) -> bool:
@@ -105,22 +110,44 @@ def _concerns(line: Line, seat: Seat, seats: int) -> bool:
     return any(seat in some and len(some) < max(2, seats) for some in named)
 
 
-def _run_on(heading: str, texts: Iterable[str]) -> list[str]:
-    """Sentences one after the other, in as many rows as they need; each row begins with their heading."""
-    begin = f"**{heading}** ·" if heading else ""
-    rows: list[str] = []
-    for text in map(_sentence, texts):
-        if rows and length(rows[-1]) + length(text) < ROW:
-            rows[-1] += f" {text}"
+def _rows(parts: tuple[list[Line], list[Line]], table: Table, words: Words, title: str, tell: Teller) -> Rows:
+    names, (own, others) = account_names(table), (tell(lines, words, len(table.seats)) for lines in parts)
+    if others and others[-1] == (title, ()):
+        others.pop()
+    return Rows(
+        [put_names(row, names.marked) for paragraph in own for row in _run_on(paragraph)],
+        [_small(row, names) for paragraph in others for row in _run_on(paragraph)],
+    )
+
+
+def _tell(lines: Iterable[Line], words: Words, seats: int) -> list[Paragraph]:
+    """Every line in full."""
+    paragraphs = [Paragraph("", ())]
+    for line in lines:
+        heading, *below = MARK.sub("", words.tell(line, stand_ins(seats))).splitlines()
+        if _is_heading(line, words, seats):
+            paragraphs.append(Paragraph(heading, tuple(below)))
         else:
-            rows.append(f"{begin} {text}".strip())
-    return rows or [f"**{heading}**"]
+            last = paragraphs.pop()
+            paragraphs.append(Paragraph(last.heading, (*last.rows, " ".join((heading, *below)))))
+    return paragraphs if paragraphs[0].rows else paragraphs[1:]
 
 
-def _sentence(text: str) -> str:
-    """A line without the marks of small print, and with a stop."""
-    plain = " ".join(row.removeprefix(SMALL) for row in text.splitlines())
-    return plain if plain.endswith(STOPS) else f"{plain}."
+def _run_on(paragraph: Paragraph) -> list[str]:
+    """Sentences one after the other, in as many rows as they need; each row begins with their heading."""
+    begin = f"**{paragraph.heading}** · " if paragraph.heading else ""
+    rows: list[str] = []
+    for sentence in [end_sentence(MARK.sub("", row)) for row in paragraph.rows]:
+        if rows and length(rows[-1]) + length(sentence) < ROW:
+            rows[-1] += f" {sentence}"
+        else:
+            rows.append(begin + sentence)
+    return rows or [f"**{paragraph.heading}**"]
+
+
+def _small(row: str, names: Names) -> str:
+    """Small print; a name that it begins with is marked, or it might be taken for a mark itself."""
+    return SMALL + put_names(row, names.marked if is_stand_in(row[0]) else names.quiet)
 
 
 def _newest(rows: list[str], most: int, room: int) -> list[str]:

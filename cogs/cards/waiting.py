@@ -1,12 +1,26 @@
-"""Whom a game waits for."""
+"""Whom a game waits for, and the calls to those who must act."""
 
+from bot.games.contract import Seat
+from bot.tables.posts import Post
 from bot.tables.table import Table
+from bot.words.gathering import SMALL
 from bot.words.words import Words
-from cogs.replies.names import marked_names
+from cogs.cards.card import Card
+from cogs.cards.since import brief_rows
+from cogs.replies.names import marked_names, text_names
 
 
 def waiting_for(table: Table, words: Words) -> str:
-    """Whom the game waits for, and since when each was asked: people, or else the computers that think."""
+    """Whom the game waits for and since when; where several were asked at once, also who has answered."""
+    waiting, answered = _say_awaited(table, words), _answered(table)
+    if not answered:
+        return waiting
+    names = words.listing([words.with_symbols.player(seat, marked_names(table)) for seat in answered])
+    return f"{words.say('waiting-answered', names=names)} · {waiting}"
+
+
+def _say_awaited(table: Table, words: Words) -> str:
+    """People, or else the computers that think."""
     seats = table.awaited() or tuple(prompt.seat for prompt in table.prompts())
     names = [words.with_symbols.player(seat, marked_names(table)) for seat in seats]
     times = [f"<t:{table.marks[seat].asked_at}:R>" for seat in seats]
@@ -14,3 +28,30 @@ def waiting_for(table: Table, words: Words) -> str:
         return words.say("waiting-for", names=words.listing(names), since=times[0])
     each = [words.say("waiting-one", name=name, since=at) for name, at in zip(names, times, strict=True)]
     return words.say("waiting-for-each", people=words.listing(each))
+
+
+def _answered(table: Table) -> list[Seat]:
+    """Those who were asked together with somebody who is still asked; what they answered, nobody knows yet."""
+    asked = {prompt.seat for prompt in table.prompts()}
+    together = {(table.marks[seat].moment, table.marks[seat].asked_after) for seat in asked}
+    marks = table.marks.items()
+    return [seat for seat, mark in marks if seat not in asked and (mark.moment, mark.asked_after) in together]
+
+
+def add_call(card: Card, table: Table, post: Post, words: Words) -> None:
+    """Who must act and what happened there just now, as long as it is so; and below it who is awaited."""
+    rows = []
+    awaited = [seat for seat in post.called if seat in table.awaited(post.moment)]
+    if post.call and awaited:
+        mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in awaited)
+        rows = brief_rows(post.lately, table, words.with_symbols)
+        rows.append(f"{mentions}: {words.with_symbols.tell(post.call, text_names(table), 'call')}")
+    card.add_text(*rows, f"{SMALL}{waiting_for(table, words)}")
+
+
+def add_retired_call(card: Card, table: Table, post: Post, words: Words) -> None:
+    """What somebody was called to do; a message that tells nothing else would be empty without it."""
+    names = text_names(table)
+    called = words.listing([marked_names(table)[seat] for seat in post.called])
+    text = f"{called}: {words.with_symbols.tell(post.call, names, 'call')}" if post.call else words.say("title")
+    card.add_text(f"{SMALL}{text}")

@@ -23,7 +23,7 @@ from cogs.cards.controls import (
 )
 from cogs.cards.leaving import LostSeat
 from cogs.cards.panel import Panel
-from cogs.cards.since import since_pages
+from cogs.cards.since import since_cards
 from cogs.pictures.board import show_board
 from cogs.replies.guard import explain, words_for
 from cogs.replies.replies import show, tell
@@ -156,7 +156,7 @@ async def tell_all(interaction: "Interaction", table_id: int) -> None:
     """All that happened since the clicker's last move."""
     table = await interaction.client.manager.table(table_id)
     seat = table.seat_of(interaction.user.id)
-    for page in since_pages(table, seat, words_for(interaction, table.game)):
+    for page in since_cards(table, seat, words_for(interaction, table.game)):
         await show(interaction, page, is_new=True)
 
 

@@ -2,26 +2,23 @@
 
 import asyncio
 import logging
-
-import discord
+from contextlib import suppress
 
 from bot.errors import CannotPost, GameError, ThreadLocked
 from bot.logs import about
 from bot.storage.rows import OutboxRow, Search
 from bot.tables.posts import Post, PostKind, fits, merge, unpack
 from bot.tables.table import Table
-from cogs.cards.notice import Notice, Shown
 from cogs.hall import Hall, Interaction
-from cogs.pictures.scenes import scene_of
 from cogs.posting.detour import close_detour, point_the_way
+from cogs.posting.fronts import Fronts
 from cogs.posting.holding import Holding
 from cogs.posting.resending import find_sent
 from cogs.posting.sending import Sender
 from cogs.posting.standing import freshen_cards
 from cogs.replies.guard import ASKER, explain, is_lost, words_for
-from cogs.replies.replies import BROKEN, tell
+from cogs.replies.replies import tell
 from cogs.replies.rights import missing_rights
-from cogs.replies.wording import words_at
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +36,7 @@ class Announcer:
     def __init__(self, bot: Hall) -> None:
         self.bot = bot
         self._sender = Sender(bot)
+        self._fronts = Fronts(bot, self._sender.unpainted)
         self._holding = Holding(self.catch_up)
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
@@ -84,9 +82,16 @@ class Announcer:
     async def catch_up_all(self) -> None:
         """After a start: whatever was left unposted, and cards that may have missed something."""
         store = self.bot.store
+        unsettled = {place.table_id for place in await store.find_tables(Search.UNSETTLED)}
+        for table_id in unsettled:
+            with suppress(GameError):  # of other rules: nobody can play there
+                table = await self.bot.manager.table(table_id)
+                table.front_shows, table.has_older_fronts = None, True
         places = {*await store.find_tables(Search.TO_POST), *await store.find_tables(Search.WITH_CARDS)}
         for place in places:
             self._holding.release(place.table_id)
+        for table_id in unsettled:
+            self.catch_up(table_id)
 
     async def finish(self, patience: float | None = None) -> None:
         """Waits so long for the posts under way; what does not get through is tried again after the next start."""
@@ -157,7 +162,7 @@ class Announcer:
         if table.cards and table_id not in self._clicks:  # a click under way shows them by its own answer
             await freshen_cards(self.bot, table)
         await self._post_news(table)
-        await self._freshen_call(table)
+        await self._fronts.freshen(table)
         await close_detour(self.bot, table)
 
     async def _post_news(self, table: Table) -> None:
@@ -167,13 +172,12 @@ class Announcer:
         while rows := await self._rows_to_post(table):
             was_tried = rows[0].batch is not None
             batch, post = await self._next_message(rows)
-            shown = None if was_tried else table.awaited(post.moment)
+            shown = None if was_tried else table.asked_now()
             message = await self._find(table, batch) if was_tried else None
             message = message or await self._sender.send(table, batch, post)
-            if post.called:
-                table.card_moment, table.shown_awaited = post.moment, shown
-            card_of = table.id if post.called else None
-            await self.bot.store.posted(batch, message, self.bot.manager.now(), card_of)
+            is_front = message is not None and post.kind is PostKind.NEWS
+            await self.bot.store.posted(batch, message, self.bot.manager.now(), table.id if is_front else None)
+            table.front_shows, table.has_older_fronts = shown if is_front else table.front_shows, True
         table.posts_told = made
 
     async def _rows_to_post(self, table: Table) -> tuple[OutboxRow, ...]:
@@ -198,25 +202,3 @@ class Announcer:
     async def _find(self, table: Table, batch: int) -> int | None:
         """What was tried before may be there already, by now longer than Discord remembers a nonce."""
         return await find_sent(self.bot.get_partial_messageable(table.channel, guild_id=table.server), table, batch)
-
-    async def _freshen_call(self, table: Table) -> None:
-        """The last call shows who is still awaited."""
-        if table.shown_awaited == table.awaited(table.card_moment):
-            return
-        card = await self.bot.store.card(table.id)
-        if card is None:
-            table.shown_awaited = table.awaited(table.card_moment)
-            return
-        batch, message, bodies = card
-        post, words = merge([unpack(body) for body in bodies]), words_at(self.bot, table)
-        table.card_moment, table.shown_awaited = post.moment, table.awaited(post.moment)
-        scene = scene_of(table, post, words)
-        alt = table.game.painter.describe(scene, words) if scene else ""
-        notice = Notice(table, post, self._sender.unpainted.get(message) or Shown(alt), batch, words)
-        try:
-            channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)
-            await channel.get_partial_message(message).edit(
-                view=notice, allowed_mentions=discord.AllowedMentions.none()
-            )
-        except (discord.HTTPException, *BROKEN) as error:
-            log.info("card_not_freshened", extra=about(table=table.id, error=error))

@@ -75,7 +75,6 @@ panel-place = { $place ->
 waiting-for = Waiting for { $names } · asked { $since }
 
 ## Announcements
-waiting-done = Everyone has played.
 news-ended = The game was ended early. Thank you for playing!
 news-left = { $name } has left the table. { $computer } (computer) takes over the seat.
 pictures-forbidden = No pictures here: I lack the permission **Attach Files**. Whoever manages this channel can grant it in its settings.
@@ -270,9 +269,6 @@ name-replace = replace
 name-help = help
 name-settings = settings
 
-## Whom a game waits for
-waiting-for-each = Waiting for { $people }
-waiting-one = { $name } (asked { $since })
 ## Leaving and ending, asked once more
 leave-question = **Leave this game?** A computer takes your seat and plays on. You can take the seat back as long as the game is running.
 leave-yes = Yes, leave

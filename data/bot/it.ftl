@@ -74,7 +74,6 @@ panel-place = { $place ->
 waiting-for = In attesa di { $names } · chiesto { $since }
 
 ## Announcements
-waiting-done = Hanno risposto tutti.
 news-ended = La partita è stata chiusa in anticipo. Grazie a tutti per aver giocato!
 news-left = { $name } lascia il tavolo; al suo posto gioca ora { $computer } (bot).
 pictures-forbidden = Niente immagini qui: mi manca il permesso **Allega file**. Chi gestisce il canale può concedermelo nelle impostazioni.
@@ -283,9 +282,6 @@ name-replace = sostituisci
 name-help = aiuto
 name-settings = impostazioni
 
-## Whom a game waits for
-waiting-for-each = In attesa di { $people }
-waiting-one = { $name } (chiesto { $since })
 ## Lasciare e terminare, chiesto ancora una volta
 leave-question = **Lasciare la partita?** Un bot prende il tuo posto e gioca per te. Puoi riprenderlo finché la partita è in corso.
 leave-yes = Sì, lascio

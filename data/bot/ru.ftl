@@ -77,7 +77,6 @@ panel-place = { $place ->
 waiting-for = Ждём: { $names } · вопрос задан { $since }
 
 ## Announcements
-waiting-done = Все ответили.
 news-ended = Игра завершена досрочно. Спасибо всем за игру!
 news-left = { $name } покидает стол. Место занимает бот { $computer }.
 pictures-forbidden = Картинок здесь не будет: у меня нет права **Прикреплять файлы**. Его может дать в настройках канала тот, кто каналом управляет.
@@ -287,9 +286,6 @@ name-replace = заменить
 name-help = помощь
 name-settings = настройки
 
-## Whom a game waits for
-waiting-for-each = Ждём: { $people }
-waiting-one = { $name } (вопрос задан { $since })
 ## Выход и завершение: переспрашиваем
 leave-question = **Выйти из игры?** Ваше место займёт бот и доиграет за вас. Пока игра идёт, место можно вернуть.
 leave-yes = Да, выйти

@@ -3,3 +3,8 @@ since-title = Since your last move
 since-begin = What has happened so far
 since-all = Show all
 since-nothing = Nothing has happened since your last move.
+
+## Whom a game waits for
+waiting-for-each = Waiting for { $people }
+waiting-one = { $name } (asked { $since })
+waiting-answered = Done: { $names }

@@ -3,3 +3,8 @@ since-title = Dalla tua ultima mossa
 since-begin = Che cosa è successo finora
 since-all = Mostra tutto
 since-nothing = Dalla tua ultima mossa non è successo niente.
+
+## Whom a game waits for
+waiting-for-each = In attesa di { $people }
+waiting-one = { $name } (chiesto { $since })
+waiting-answered = Hanno risposto: { $names }

@@ -3,3 +3,8 @@ since-title = После вашего последнего хода
 since-begin = Что уже произошло
 since-all = Показать всё
 since-nothing = После вашего последнего хода ничего не произошло.
+
+## Whom a game waits for
+waiting-for-each = Ждём: { $people }
+waiting-one = { $name } (вопрос задан { $since })
+waiting-answered = Ответили: { $names }

@@ -32,8 +32,19 @@ async def start_game(bot: Guildhall, people: list[Person]) -> Json:
 
 
 def calls(person: Person) -> list[Json]:
-    """The public messages with the button to one's panel, oldest first."""
-    return [one for one in person.messages.values() if controls(one, "m:1") and not one["flags"] & EPHEMERAL]
+    """The public messages that were posted with the button to one's panel, as they are now, oldest first."""
+    return [person.messages[one["id"]] for one in posted(person) if controls(one, "m:1")]
+
+
+def posted(person: Person) -> list[Json]:
+    """The public messages as they were posted, oldest first."""
+    news = [frame["message"] for frame in person.events if frame["event"] == "message_create"]
+    return [one for one in news if not one["flags"] & EPHEMERAL and one["id"] in person.messages]
+
+
+def pings(person: Person) -> list[Json]:
+    """The messages that have pinged somebody; an edit never does."""
+    return [one for one in posted(person) if person.id in [mention["id"] for mention in one["mentions"]]]
 
 
 async def all_posted(bot: Guildhall) -> None:

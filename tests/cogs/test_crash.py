@@ -18,7 +18,7 @@ from bot.sandbox import Sandbox
 from bot.service.upkeep import Report, check
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.conftest import ROOT
-from tests.driver import EPHEMERAL, Json, Outcome, Person, Town, town_at
+from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused, Town, town_at
 
 log = logging.getLogger(__name__)
 
@@ -91,7 +91,7 @@ class BotProcess:
 
 
 class Survivor(Clicker):
-    """Somebody who tries again when the bot does not answer, always by the oldest button there is."""
+    """Somebody who tries again when the bot does not answer, by the newest message there is."""
 
     ways_back, takes_shortcuts = ("b:", "r:"), False  # so that each click is one turn
 
@@ -107,9 +107,9 @@ class Survivor(Clicker):
         """How often the bot was there."""
         return self.reopened + len(self.answered)
 
-    async def play_table(self, call: Json) -> None:
-        """Plays until the game is over, beginning each time with the first call of the game."""
-        while True:
+    async def play_table(self, number: str) -> None:
+        """Plays until the game is over, beginning each time with the last call of the game."""
+        while call := find_call(self.person, number):
             panel = await self._open(call)
             while panel and is_open(panel):
                 await asyncio.sleep(self.rng.uniform(0, THINKING))
@@ -119,7 +119,10 @@ class Survivor(Clicker):
             await asyncio.sleep(0.05)
 
     async def _open(self, call: Json) -> Json | None:
-        outcome = await self.person.click(call, controls(call, "m:")[0]["custom_id"])
+        try:
+            outcome = await self.person.click(call, controls(call, "m:")[0]["custom_id"])
+        except Refused:  # it was retired just now
+            return None
         if outcome.status != "done":
             self.failed += 1
             return None
@@ -153,24 +156,30 @@ def takes_one(panel: Json, custom_id: str) -> bool:
     return bool(select["min_values"] == select["max_values"] == 1)
 
 
-async def begin_game(people: list[Person]) -> Json:
-    """A game of all; gives its first call."""
+def find_call(person: Person, number: str) -> Json | None:
+    """The newest message of a table that leads to one's panel; none once the game is over."""
+    public = [one for one in person.messages.values() if not one["flags"] & EPHEMERAL]
+    return next((one for one in reversed(public) if controls(one, f"m:{number}")), None)
+
+
+async def begin_game(people: list[Person]) -> str:
+    """A game of all; gives the number of its table."""
     host = people[0]
     lobby = (await host.slash("norenberc new", players=len(people))).message
-    number = re.findall(r"l:(\d+):join", str(lobby))[0]
+    number = str(re.findall(r"l:(\d+):join", str(lobby))[0])
     for person in people[1:]:
         await person.click(lobby, f"l:{number}:join")
     await host.click(lobby, f"l:{number}:start")
     await host.until(lambda: any(controls(one, f"m:{number}") for one in host.messages.values()), patience=20)
-    return next(one for one in host.messages.values() if controls(one, f"m:{number}"))
+    return number
 
 
 async def play_games(survivors: list[Survivor], quiet: asyncio.Lock) -> None:
     """One game after another; nobody is killed between two."""
     while True:
         async with quiet:
-            call = await begin_game([one.person for one in survivors])
-        await asyncio.gather(*(one.play_table(call) for one in survivors))
+            number = await begin_game([one.person for one in survivors])
+        await asyncio.gather(*(one.play_table(number) for one in survivors))
 
 
 async def kill_often(bot: BotProcess, survivors: list[Survivor], quiet: asyncio.Lock) -> None:
@@ -289,7 +298,7 @@ def figures(bot: BotProcess, survivors: list[Survivor], messages: list[Json]) ->
         "accepted": sum(len(one.accepted()) for one in survivors),
         "refused": sum(len(one.answered) - len(one.accepted()) for one in survivors),
         "unanswered": sum(one.failed for one in survivors),
-        "opened by the first call": sum(one.reopened for one in survivors),
+        "opened by the last call": sum(one.reopened for one in survivors),
         "posts": rows(bot.database, "SELECT COUNT(*) FROM outbox")[0][0],
         "messages": len(messages),
     }

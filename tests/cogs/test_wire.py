@@ -202,8 +202,7 @@ async def test_a_post_whose_arrival_was_never_noted_is_found_again_after_hours(
     await town.forward(7200)
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
         await all_posted(again)
-        card = await again.store.card(1)
-    assert card is not None
-    assert str(card[1]) == call["id"]
+        [live] = await again.store.live_posts(1)
+    assert str(live.message) == call["id"]
     history = (await people[0].do("history", channel=people[0].channel))["messages"]
     assert len([one for one in history if controls(one, "m:1") and not one["flags"] & EPHEMERAL]) == 1

@@ -91,10 +91,13 @@ def test_a_line_without_words_is_posted_as_its_key(monkeypatch: pytest.MonkeyPat
     """Never silence, never a post that fails."""
     monkeypatch.setattr(Words, "is_strict", False)
     table = finished_table(2, 1, "en")
-    part = Part((Line("unheard_of", {"seat": Seats((0,))}), Line("prestige", {"guild": "bakers"})))
-    said = list(texts(Notice(table, Post(PostKind.NEWS, (part,), (0,), Line("unheard_of")), Shown(), 1, table.words)))
-    assert said[0] == f"line-unheard_of\n{table.words.tell(part.lines[1], ())}"
-    assert "call-unheard_of" in said[1]
+    unheard, known = Line("unheard_of", {"seat": Seats((0,))}), Line("prestige", {"guild": "bakers"})
+    part = Part((unheard, known))
+    told, called = (Post(PostKind.NEWS, parts, (0,), unheard) for parts in ((part,), ()))
+    assert (
+        next(texts(Notice(table, told, Shown(), 1, table.words))) == f"line-unheard_of\n{table.words.tell(known, ())}"
+    )
+    assert "call-unheard_of" in next(texts(Notice(table, called, Shown(), 2, table.words)))
 
 
 def test_a_name_cannot_mark_up_a_text() -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Awaitable
+from contextlib import suppress
 
 from bot.games.chains import next_question, write_chain
 from bot.games.chance import Chance
@@ -9,7 +10,7 @@ from bot.games.contract import Answer, Chain, Prompt, Seat
 from bot.tables.table import Table
 from cogs.cards.controls import CHOOSE, CONFIRM, DOUBT, OPEN, PICK, SHORTCUT
 from tests.cogs.clicker import controls
-from tests.driver import EPHEMERAL, Json, Outcome, Person
+from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused
 
 
 def plan_ahead(table: Table, prompt: Prompt) -> Chain:
@@ -61,13 +62,15 @@ class Hand:
         return await self._answer(table, prompt.id, answer), 1
 
     async def _come_back(self, table: int) -> int:
-        """Opens the panel by the newest card that leads to it."""
+        """Opens the panel by the only card that leads to it; one that is retired that very moment is no click."""
         self.returns += 1
-        await self.look()
-        await self.person.until(lambda: bool(self._cards(table)))
-        card = self._cards(table)[-1]
-        self.panel = await self.person.brought(await self.person.click(card, OPEN.id(table)))
-        return 1
+        while True:
+            await self.look()
+            await self.person.until(lambda: bool(self._cards(table)))
+            with suppress(Refused):
+                clicked = await self.person.click(self._cards(table)[-1], OPEN.id(table))
+                self.panel = await self.person.brought(clicked)
+                return 1
 
     def _cards(self, table: int) -> list[Json]:
         public = [one for one in self.person.messages.values() if not one["flags"] & EPHEMERAL]

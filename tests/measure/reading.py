@@ -19,9 +19,9 @@ def read_aloud(message: Json) -> str:
 
 
 def read_account(message: Json) -> str:
-    """The same without the paragraphs that call somebody, who is mentioned first."""
+    """The same without the paragraph that calls somebody, which says since when the game waits."""
     texts = [str(part["content"]) for part in components(message["components"]) if part["type"] == TEXT]
-    return _read(message, "\n".join(text for text in texts if not USER.match(text)))
+    return _read(message, "\n".join(text for text in texts if not TIME.search(text)))
 
 
 def _read(message: Json, text: str) -> str:

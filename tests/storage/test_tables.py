@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.storage.limits import Limits
-from bot.storage.rows import ConsentRow, DraftRow, PlaceRow, Search
+from bot.storage.rows import ConsentRow, DraftRow, Edit, LivePost, PlaceRow, Search
 from bot.storage.store import ChannelTaken, HostsTooMany, Store
 from tests.storage.conftest import Reopen
 from tests.storage.samples import NEW, change, edit, found_in, numbers
@@ -151,7 +151,7 @@ async def test_what_was_once_tried_as_one_message_stays_one(store: Store, reopen
         assert [row.body for row in await again.to_post(1)] == [b"post 1.0"]
         assert await again.batch(1, batch) == (b"post 0.0", b"post 0.1")
         assert await again.batch(2, batch) == ()
-        assert await again.card(1) == (batch, 500, (b"post 0.0", b"post 0.1"))
+        assert await again.live_posts(1) == (LivePost(batch, 500, (b"post 0.0", b"post 0.1")),)
 
 
 async def test_what_can_never_arrive_waits_no_longer(store: Store) -> None:
@@ -160,4 +160,36 @@ async def test_what_can_never_arrive_waits_no_longer(store: Store) -> None:
     batch = await store.claim(await store.to_post(1))
     await store.posted(batch, None, 30, card_of=1)
     assert await numbers(store, Search.TO_POST) == ()
-    assert await store.card(1) is None
+    assert await store.live_posts(1) == ()
+    assert (await found_in(store)).card is None
+
+
+async def test_a_message_is_live_until_it_is_retired(store: Store) -> None:
+    """The newest is the table's card; one that shows nobody who is awaited is never live."""
+    await store.save(change(0, posts=3))
+    batches = [await store.claim((row,)) for row in await store.to_post(1)]
+    for message, batch in enumerate(batches[:2], start=500):
+        await store.posted(batch, message, 30, card_of=1)
+    await store.posted(batches[2], 502, 30)
+    assert [live.message for live in await store.live_posts(1)] == [500, 501]
+    assert (await found_in(store)).card == batches[1]
+    await store.retired(batches[0])
+    assert [live.message for live in await store.live_posts(1)] == [501]
+
+
+async def test_tables_are_unsettled_whose_messages_may_be_wrong(store: Store) -> None:
+    """Running ones changed last; those with a message too many, or with one though their game is over."""
+    for channel in range(3, 7):
+        await store.create_table(replace(NEW, channel=channel), 10)
+    for table in range(1, 6):
+        await store.save(replace(change(table=table), at=1000 if table == 5 else 100))
+        for row in await store.to_post(table):
+            await store.posted(await store.claim((row,)), 500, 100, table)
+    assert await numbers(store, Search.UNSETTLED) == (5,)
+    await store.save(replace(change(1, table=2), at=100))
+    [row] = await store.to_post(2)
+    await store.posted(await store.claim((row,)), 501, 100, 2)
+    await store.edit(Edit(3, 1, 100, status="over"))
+    assert await numbers(store, Search.UNSETTLED) == (2, 3, 5)
+    await store.edit(Edit(5, 1, 100, status="over"))
+    assert await numbers(store, Search.UNSETTLED) == (1, 2, 3, 4, 5)

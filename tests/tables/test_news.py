@@ -15,7 +15,7 @@ from bot.tables.turn import Turn
 from bot.words.words import LANGUAGES
 from cogs.cards.card import Card
 from cogs.cards.panel import Panel
-from cogs.cards.since import since_pages
+from cogs.cards.since import since_cards
 from tests.games.played import PLAYED
 from tests.tables.tables import ADA, BEN, CLEO, open_prompt, some_picks, started
 
@@ -148,7 +148,7 @@ async def test_two_games_that_a_player_cannot_tell_apart_have_the_same_panels(
     words, chance = table.game.words(language), Chance(b"panels")
 
     def shown_to(seat: Seat) -> list[list[str]]:
-        return [everything_on(card) for card in (Panel(table, seat, words), *since_pages(table, seat, words))]
+        return [everything_on(card) for card in (Panel(table, seat, words), *since_cards(table, seat, words))]
 
     while table.awaited():
         seat = rng.choice(table.awaited())

@@ -151,5 +151,12 @@ MIGRATIONS = (
     CREATE INDEX finished_with_marks ON tables (changed_at)
         WHERE status NOT IN ('lobby', 'running') AND marks IS NOT NULL;
     """,
+    # messages of before keep their buttons, which work; only the last of a running game is taken over
+    """
+    ALTER TABLE outbox ADD COLUMN is_live INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX outbox_live ON outbox (table_id, id) WHERE is_live;
+    UPDATE outbox SET is_live = 1
+        WHERE message IS NOT NULL AND batch IN (SELECT card FROM tables WHERE status = 'running');
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""

@@ -20,6 +20,8 @@ def end_in(db: sqlite3.Connection, channel: int, at: int) -> int | None:
     return table_id
 
 
+SETTLED_AFTER = 180
+"""Seconds after which all that an answer has changed is shown, or was given up."""
 LISTED_AT_ONCE = 50
 """Tables without results that are listed at a time."""
 SEARCHES = {
@@ -30,6 +32,10 @@ SEARCHES = {
     # Open tables have an index, so that no others are read.
     Search.WITH_COMPUTERS: "status IN ('lobby', 'running') AND status = 'running'"
     " AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND computer <> '')",
+    Search.UNSETTLED: "id IN (SELECT id FROM tables WHERE status IN ('lobby', 'running') AND status = 'running'"
+    " AND changed_at >= (SELECT max(changed_at) FROM tables WHERE status IN ('lobby', 'running')) - :settled"
+    " UNION SELECT table_id FROM outbox JOIN tables ON tables.id = table_id"
+    " WHERE is_live AND (batch IS NOT card OR status <> 'running'))",
     Search.UNSCORED: "id IN (SELECT table_id FROM unscored WHERE table_id > :after ORDER BY table_id LIMIT :most)",
 }
 """What is true of the tables looked for."""
@@ -45,5 +51,6 @@ def find_query(search: Search) -> str:
 
 def find_tables(db: sqlite3.Connection, search: Search, server: int, after: int) -> tuple[PlaceRow, ...]:
     """The tables of a kind, by number."""
-    rows = db.execute(find_query(search), {"server": server, "after": after, "most": LISTED_AT_ONCE})
+    facts = {"server": server, "after": after, "most": LISTED_AT_ONCE, "settled": SETTLED_AFTER}
+    rows = db.execute(find_query(search), facts)
     return tuple(PlaceRow(*row) for row in rows)

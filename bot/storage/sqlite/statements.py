@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from bot.storage.limits import Limits
-from bot.storage.rows import MOST_TOLD, OPEN, Change, ConsentRow, Edit, SeatRow, TableRow, TurnRow
+from bot.storage.rows import MOST_TOLD, OPEN, Change, ConsentRow, Edit, LivePost, SeatRow, TableRow, TurnRow
 from bot.storage.sqlite import history
 from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
@@ -161,8 +161,20 @@ def add_posts(db: sqlite3.Connection, table_id: int, posts: tuple[bytes, ...]) -
 
 def posted(db: sqlite3.Connection, batch: int, message: int | None, at: int, card_of: int | None) -> None:
     """A message has arrived, or never will; perhaps it shows whom a table waits for."""
-    db.execute("UPDATE outbox SET message = ?, posted_at = ? WHERE batch = ?", (message, at, batch))
-    db.execute("UPDATE tables SET card = ? WHERE id = ?", (batch, card_of))
+    is_live = message is not None and card_of is not None
+    row = (message, at, is_live, batch)
+    db.execute("UPDATE outbox SET message = ?, posted_at = ?, is_live = ? WHERE batch = ?", row)
+    if is_live:
+        db.execute("UPDATE tables SET card = ? WHERE id = ?", (batch, card_of))
+
+
+def live_posts(db: sqlite3.Connection, table_id: int) -> tuple[LivePost, ...]:
+    """The messages that still show what only the newest may, with what each was made of."""
+    bodies: dict[tuple[int, int], list[bytes]] = {}
+    query = "SELECT batch, message, body FROM outbox WHERE table_id = ? AND is_live ORDER BY id"
+    for batch, message, body in db.execute(query, (table_id,)):
+        bodies.setdefault((batch, message), []).append(body)
+    return tuple(LivePost(*key, tuple(some)) for key, some in bodies.items())
 
 
 def save(db: sqlite3.Connection, change: Change) -> bool:

@@ -10,6 +10,7 @@ from bot.storage.limits import Limits
 from bot.storage.rows import (
     Change,
     Edit,
+    LivePost,
     Measure,
     OutboxRow,
     PlaceRow,
@@ -136,14 +137,13 @@ class SqliteStore(SqliteFile):
         rows = await self._do(lambda db: db.execute(query, (batch, table_id)).fetchall())
         return tuple(row[0] for row in rows)
 
-    async def card(self, table_id: int) -> tuple[int, int, tuple[bytes, ...]] | None:
-        """The message that shows who is awaited: its batch, its id, and what it was made of."""
-        query = (
-            "SELECT batch, message, body FROM outbox JOIN tables ON outbox.batch = tables.card"
-            " WHERE tables.id = ? ORDER BY outbox.id"
-        )
-        rows = await self._do(lambda db: db.execute(query, (table_id,)).fetchall())
-        return (*rows[0][:2], tuple(row[2] for row in rows)) if rows and rows[0][1] else None
+    async def live_posts(self, table_id: int) -> tuple[LivePost, ...]:
+        """The messages of a table that still show what only the newest may, oldest first."""
+        return await self._do(lambda db: statements.live_posts(db, table_id))
+
+    async def retired(self, batch: int) -> None:
+        """A message shows it no longer."""
+        await self._do(lambda db: db.execute("UPDATE outbox SET is_live = 0 WHERE batch = ?", (batch,)))
 
     async def save_card(self, table_id: int, kind: str, message: int | None) -> None:
         """Which message it is."""

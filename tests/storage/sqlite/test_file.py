@@ -212,7 +212,7 @@ async def test_a_file_that_is_no_database_is_refused(file: Path) -> None:
 async def test_looking_for_tables_reads_no_others(store: SqliteStore, search: Search) -> None:
     """However many games there are; only those who check all games read all of them."""
     query = find_query(search)
-    facts = {"server": 0, "after": 0, "most": 1}
+    facts = {"server": 0, "after": 0, "most": 1, "settled": 60}
     plan = await store._do(lambda db: db.execute(f"EXPLAIN QUERY PLAN {query}", facts).fetchall())
     found = next(row[3] for row in plan if " tables" in row[3])
     assert "INDEX" in found or found.endswith("(rowid=?)")

@@ -1,0 +1,2 @@
+## Whom a game waits for
+waiting-answered = Sealed: { $names }

@@ -1,0 +1,135 @@
+"""Calls: the newest message of a table leads to one's panel and says who is awaited; older ones retire."""
+
+from pathlib import Path
+
+from bot.sandbox import Sandbox
+from bot.service.client import Guildhall
+from bot.tables.table import Table
+from cogs.replies.names import text_names
+from tests.cogs.clicker import Clicker, controls
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import all_posted, calls, plan, posted, start_game
+from tests.database import as_sqlite
+from tests.driver import Json, Person, Town, text_of
+
+EDIT = "PATCH /channels/*/messages/*"
+
+
+def leading(person: Person) -> list[Json]:
+    """The public messages that lead to one's panel now."""
+    return [one for one in calls(person) if controls(one, "m:1")]
+
+
+def waiting(table: Table) -> str:
+    """What the newest message says of those who are awaited begins with this."""
+    return table.words.say("waiting-for", names="", since="").partition(" ")[0]
+
+
+async def play_on(bot: Guildhall, people: list[Person], turns: int) -> Table:
+    """By clicks, until the game has had so many turns, or is over."""
+    table, clickers = await bot.manager.table(1), [Clicker(person, number) for number, person in enumerate(people)]
+    while table.turns < turns and table.awaited():
+        await clickers[table.awaited()[0]].play_turn("norenberc")
+    await all_posted(bot)
+    return table
+
+
+async def test_only_the_newest_message_leads_to_ones_panel(bot: Guildhall, people: list[Person]) -> None:
+    """And says who is awaited; whatever was told before stays, with its details."""
+    await start_game(bot, people[:2])
+    for turns in range(3, 16, 3):
+        table = await play_on(bot, people[:2], turns)
+        await people[0].until(lambda: leading(people[0]) == calls(people[0])[-1:])
+        assert [waiting(table) in text_of(one) for one in calls(people[0])][-2:] in ([False, True], [True])
+        assert sum(waiting(table) in text_of(one) for one in calls(people[0])) == 1
+    assert all(text_of(one).strip() for one in calls(people[0]))
+    told = [one for one in posted(people[0]) if controls(one, "details")]
+    assert all(controls(people[0].fresh(one), "details") for one in told)
+    assert told
+
+
+async def test_a_game_that_is_over_leads_nowhere(bot: Guildhall, people: list[Person]) -> None:
+    """Nobody is awaited any more."""
+    await start_game(bot, people[:2])
+    table = await play_on(bot, people[:2], 100_000)
+    assert table.status == "over"
+    await people[0].until(lambda: not leading(people[0]))
+    assert not [one for one in calls(people[0]) if waiting(table) in text_of(one)]
+    assert await bot.store.live_posts(1) == ()
+
+
+async def test_while_all_plan_the_call_shows_who_has_sealed(bot: Guildhall, people: list[Person]) -> None:
+    """Live, without a word on the plans; taken back, it is not sealed any more."""
+    call = await start_game(bot, people[:3])
+    table = await bot.manager.table(1)
+    before = text_of(call)
+    await plan(people[1])
+    sealed = table.words.say("waiting-answered", names=f"**{people[1].name}**")
+    await people[0].until(lambda: sealed in text_of(people[0].fresh(call)))
+    assert text_of(people[0].fresh(call)).replace(f"{sealed} · ", "").splitlines()[:-2] == before.splitlines()[:-2]
+    await bot.manager.play.back(1, int(people[1].id), None)
+    await people[0].until(lambda: sealed not in text_of(people[0].fresh(call)))
+    assert len(posted(people[0])) == 2, "the lobby, and one call"
+
+
+async def test_a_call_says_what_has_just_happened_there(bot: Guildhall, people: list[Person]) -> None:
+    """Before the account of that place is told; once it is answered, the account is enough."""
+    await start_game(bot, people[:2])
+    for person in people[:2]:
+        await plan(person)
+    table = await bot.manager.table(1)
+    first = table.awaited()[0]
+    table = await play_until_other(bot, people[:2], first)
+    await all_posted(bot)
+    [done] = [line for line in table.untold if line.facts.get("seat") and len(table.untold) > 1][-1:]
+    call, told = calls(people[0])[-1], table.words.tell(done, text_names(table)).strip(".").removeprefix("-# ")
+    assert told.split(" ")[1] in text_of(call)
+    assert f"<@{table.seats[table.awaited()[0]].user}>" in text_of(call)
+
+
+async def play_until_other(bot: Guildhall, people: list[Person], first: int) -> Table:
+    """Until somebody else is asked."""
+    table, clicker = await bot.manager.table(1), Clicker(people[first], 1)
+    while table.awaited() == (first,):
+        await clicker.play_turn("norenberc")
+    return table
+
+
+async def test_an_edit_that_fails_is_made_up_for_later(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """The game goes on, and the old buttons with it."""
+    await start_game(bot, people[:2])
+    await town.fault("status", route=EDIT, status=503, times=50)
+    await play_on(bot, people[:2], 10)
+    await people[0].until(lambda: len(leading(people[0])) > 1)
+    await town.heal()
+    await play_on(bot, people[:2], 16)
+    await people[0].until(lambda: leading(people[0]) == calls(people[0])[-1:])
+
+
+async def test_a_message_that_is_gone_is_given_up(bot: Guildhall, people: list[Person]) -> None:
+    """Somebody has deleted it."""
+    call = await start_game(bot, people[:2])
+    await bot.get_partial_messageable(int(call["channel_id"])).get_partial_message(int(call["id"])).delete()
+    await play_on(bot, people[:2], 8)
+    assert [live.message for live in await bot.store.live_posts(1)] == [int(calls(people[0])[-1]["id"])]
+
+
+async def test_a_restart_retires_what_was_left_and_shows_who_is_awaited(
+    sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
+) -> None:
+    """Killed after a message was posted, or an answer saved, and before the others were edited."""
+    await start_game(bot, people[:2])
+    table = await play_on(bot, people[:2], 12)
+    await people[0].until(lambda: leading(people[0]) == calls(people[0])[-1:])
+    await bot.close()
+    shown, edited = [text_of(one) for one in calls(people[0])], len(people[0].events)
+    await as_sqlite(bot.store)._do(lambda db: db.execute("UPDATE outbox SET is_live = 1"))
+    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
+        await all_posted(again)
+        assert len(await again.store.live_posts(1)) == 1
+    ids = {one["id"] for one in calls(people[0])}
+    await people[0].until(
+        lambda: {one["message"]["id"] for one in people[0].events[edited:] if one["event"] == "message_update"} >= ids
+    )
+    assert [text_of(one) for one in calls(people[0])] == shown
+    assert table.status == "running"
