@@ -97,16 +97,20 @@ class Announcer:
         """Waits so long for the posts under way; what does not get through is tried again after the next start."""
         try:
             async with asyncio.timeout(patience):
-                while self._holding.release_all() or self._running:
-                    await asyncio.wait(self._running.values())
+                while self._holding.release_all() or self._tasks:
+                    await asyncio.wait(self._tasks)
         except TimeoutError:
-            log.warning("posts_left", extra=about(tables=len(self._running)))
+            log.warning("posts_left", extra=about(tables=len(self._tasks)))
             await self._break_off()
         for timer in self._timers.values():
             timer.cancel()
 
+    @property
+    def _tasks(self) -> list["asyncio.Task[None]"]:
+        return [*self._running.values(), *self._fronts.tasks]
+
     async def _break_off(self) -> None:
-        late = list(self._running.values())
+        late = self._tasks
         for task in late:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
@@ -162,7 +166,7 @@ class Announcer:
         if table.cards and table_id not in self._clicks:  # a click under way shows them by its own answer
             await freshen_cards(self.bot, table)
         await self._post_news(table)
-        await self._fronts.freshen(table)
+        self._fronts.freshen(table)
         await close_detour(self.bot, table)
 
     async def _post_news(self, table: Table) -> None:

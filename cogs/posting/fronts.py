@@ -3,6 +3,7 @@
 An edit pings nobody. One that fails is no harm: the buttons of an old message still work.
 """
 
+import asyncio
 import logging
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+REFUSED = range(400, 429)
+"""Statuses of requests that no repeat makes better."""
+
 
 class Fronts:
     """Edits the messages of all tables."""
@@ -31,18 +35,50 @@ class Fronts:
         self.bot = bot
         self._unpainted = unpainted
         """Messages that went out without their pictures, and what stands there instead."""
+        self._running: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
 
-    async def freshen(self, table: Table) -> None:
-        """Lets the newest message show who is awaited now, and retires the others, where anything has changed."""
-        asked = table.asked_now()
-        if table.front_shows == asked and not table.has_older_fronts:
+    @property
+    def tasks(self) -> list["asyncio.Task[None]"]:
+        """The edits under way."""
+        return list(self._running.values())
+
+    def freshen(self, table: Table) -> None:
+        """Lets the newest message show who is awaited now, and retires the others, where anything has changed.
+
+        Nobody waits for it, since Discord may let edits wait: what is to be posted goes out meanwhile.
+        """
+        if table.front_shows == table.asked_now() and not table.has_older_fronts:
             return
+        if table.id in self._running:
+            self._again.add(table.id)
+        else:
+            self._running[table.id] = asyncio.create_task(self._run(table))
+
+    async def _run(self, table: Table) -> None:
+        try:
+            while True:
+                self._again.discard(table.id)
+                await self._freshen(table)
+                if table.id not in self._again:
+                    return
+        except Exception:
+            log.exception("edit_failed", extra=about(table=table.id))
+        finally:
+            del self._running[table.id]
+
+    async def _freshen(self, table: Table) -> None:
+        """What is posted meanwhile says so itself, and has the last word."""
+        asked = table.asked_now()
+        is_right = table.front_shows == asked
+        table.front_shows, table.has_older_fronts = asked, False
         live = await self.bot.store.live_posts(table.id)
-        front = live[-1] if live and table.status is Status.RUNNING else None
-        is_right = front is None or table.front_shows == asked or await self._edit(table, front, is_front=True)
-        table.front_shows = asked if is_right else None
-        left = [post for post in live if post is not front and not await self._retire(table, post)]
-        table.has_older_fronts = bool(left)
+        for post in live:
+            if post is live[-1] and table.status is Status.RUNNING:
+                if not is_right and not await self._edit(table, post, is_front=True):
+                    table.front_shows = None
+            elif not await self._retire(table, post):
+                table.has_older_fronts = True
 
     async def _retire(self, table: Table, live: LivePost) -> bool:
         is_done = await self._edit(table, live, is_front=False)
@@ -61,5 +97,5 @@ class Fronts:
             await channel.get_partial_message(live.message).edit(view=notice, allowed_mentions=only(()))
         except (discord.HTTPException, *BROKEN) as error:
             log.info("message_not_edited", extra=about(table=table.id, is_front=is_front, error=error))
-            return isinstance(error, discord.HTTPException) and error.status < 500
+            return isinstance(error, discord.HTTPException) and error.status in REFUSED
         return True

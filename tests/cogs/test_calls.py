@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.sandbox import Sandbox
+from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
 from bot.tables.table import Table
 from cogs.replies.names import text_names
@@ -12,7 +15,15 @@ from tests.cogs.playing import all_posted, calls, plan, posted, start_game
 from tests.database import as_sqlite
 from tests.driver import Json, Person, Town, text_of
 
+NO_LIMIT = (1000, 1.0)
 EDIT = "PATCH /channels/*/messages/*"
+
+
+@pytest.fixture(autouse=True)
+def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People play faster here than anybody could; what is waited for is not what is tested."""
+    for route in LIMITS:
+        monkeypatch.setitem(LIMITS, route, NO_LIMIT)
 
 
 def leading(person: Person) -> list[Json]:
