@@ -40,14 +40,22 @@ def find_prompt(rules: Rules[S], state: S, seat: Seat, prompt_id: str) -> Prompt
     raise (WrongSeat if same_moment else ClosedPrompt)(seat=seat, prompt=prompt_id)
 
 
-def check_answer(prompt: Prompt, picks: Iterable[str]) -> Answer:
-    """The picked options in the prompt's order, if they are a legal answer."""
+def check_picks(prompt: Prompt, picks: Iterable[str]) -> Answer:
+    """The picked options in the prompt's order, if they could become a legal answer: there may be too few yet."""
     picked = set(picks)
     if unknown := picked.difference(prompt.options):
         raise UnknownAnswer(prompt=prompt.id, answer=min(unknown))
-    if not prompt.least <= len(picked) <= prompt.most:
+    if len(picked) > prompt.most:
         raise WrongNumber(prompt=prompt.id, number=len(picked), least=prompt.least, most=prompt.most)
     return tuple(option for option in prompt.options if option in picked)
+
+
+def check_answer(prompt: Prompt, picks: Iterable[str]) -> Answer:
+    """The picked options in the prompt's order, if they are a legal answer."""
+    picked = check_picks(prompt, picks)
+    if len(picked) < prompt.least:
+        raise WrongNumber(prompt=prompt.id, number=len(picked), least=prompt.least, most=prompt.most)
+    return picked
 
 
 def answer(rules: Rules[S], state: S, seat: Seat, prompt_id: str, picks: Iterable[str]) -> tuple[Step[S], ...]:

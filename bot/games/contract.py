@@ -106,6 +106,12 @@ class Option(Struct, frozen=True):
     choices: tuple[str, ...]
 
 
+class Row(Struct, frozen=True):
+    """Lines that belong side by side, in small print."""
+
+    lines: tuple[Line, ...]
+
+
 class Choice(Struct, frozen=True):
     """An option in words: what it is called, and what it comes to."""
 
@@ -118,12 +124,24 @@ class Choice(Struct, frozen=True):
     """Whether it means doing without: its button stands back behind the others."""
 
 
+class Offer(Struct, frozen=True):
+    """Something that can be had where a question is asked: what it is called, what it costs and brings."""
+
+    label: Line
+    """Its sentence begins with "choice"."""
+    detail: Line
+    """Its sentence begins with "detail"."""
+    is_in_reach: bool
+    """Whether whoever is asked could have it now."""
+
+
 class Question(Struct, frozen=True):
     """A prompt in words: where one stands, what to know for answering it, and its options."""
 
     title: Line
-    lines: tuple[Line, ...]
+    lines: tuple[Line | Row, ...]
     choices: tuple[Choice, ...]
+    offers: tuple[Offer, ...] = ()
 
 
 class Shortcut(Struct, frozen=True):
@@ -171,6 +189,9 @@ class Guide(Protocol):
 
     def doubt(self, view: Any, prompt: Prompt, answer: Answer) -> Line | None:
         """What to ask before an answer that is easily given by mistake; its sentence begins with "doubt"."""
+
+    def sealed(self, view: Any, seat: Seat) -> tuple[Line, ...]:
+        """What a seat has settled in secret and is still to be seen, such as a plan; for that seat alone to read."""
 
     def summary(self, view: Any, seat: Seat) -> tuple[Line, ...]:
         """A seat's own things, and what they would score."""

@@ -82,7 +82,7 @@ class ConsentRow(Struct, frozen=True):
 
 
 class DraftRow(Struct, frozen=True):
-    """What a player has picked but not confirmed."""
+    """What a player has picked but not confirmed, or has answered and may take back."""
 
     seat: int
     prompt: str
@@ -226,6 +226,9 @@ class Change(Struct, frozen=True):
     turns: tuple[TurnRow, ...]
     posts: tuple[bytes, ...]
     drop_drafts: tuple[int, ...] = ()
+    """The seats whose picks are no longer needed."""
+    drafts: tuple[DraftRow, ...] = ()
+    """Answers of several picks that can still be taken back, and then are picked already."""
     seats: tuple[SeatRow, ...] | None = None
     """Who sits there from now on, where that changes."""
     asked: tuple[int, ...] = ()

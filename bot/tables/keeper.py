@@ -159,6 +159,7 @@ class Keeper:
         table.marks, table.told = turn.marks, turn.told
         table.posts_made += bool(change.posts)
         table.heard.update(dict.fromkeys(change.asked, change.at))
+        table.drafts.update({draft.seat: (draft.prompt, draft.picks) for draft in change.drafts})
         for seat in change.drop_drafts:
             table.drafts.pop(seat, None)
         self.on_change(table, watching)

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from bot.errors import WrongNumber
-from bot.games.answers import check_answer, find_prompt
+from bot.games.answers import check_picks, find_prompt
+from bot.games.chains import check_chain, read_letters, split_chain
 from bot.games.contract import Answer, Prompt
 from bot.storage.rows import DraftRow, Edit
 from bot.tables.locking import Service, playing
@@ -70,8 +71,16 @@ class Play(Service):
         """Keeps what a person has picked, to be confirmed or changed. Raises `UnknownAnswer` and `WrongNumber`."""
         await self._draft(table, _asked(table, user, prompt), picks)
 
+    @playing
+    async def draft_written(self, table: Table, user: int, prompt: str, written: str) -> None:
+        """The same for picks as a button holds them; there may be too few for an answer yet."""
+        asked = _asked(table, user, prompt)
+        picks = read_letters(asked, split_chain(written)[0])
+        check_chain(prompt, written, [picks])
+        await self._draft(table, asked, picks)
+
     async def _draft(self, table: Table, asked: Prompt, picks: Iterable[str]) -> None:
-        picked = check_answer(asked, picks)
+        picked = check_picks(asked, picks)
         draft = DraftRow(asked.seat, asked.id, picked)
         await self.store.edit(Edit(table.id, table.revision, self.keeper.now(), draft=draft))
         table.revision += 1

@@ -10,7 +10,7 @@ from bot.games import answers
 from bot.games.chains import check_chain, next_question, read_letters, split_chain
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Line, Prompt, Seat, Step, encode
-from bot.storage.rows import MOST_TOLD, Change, SeatRow, TurnRow
+from bot.storage.rows import MOST_TOLD, Change, DraftRow, SeatRow, TurnRow
 from bot.tables.marks import BEGINNING, first_news_of_all, move_marks, pack_marks
 from bot.tables.posts import Part, Post, PostKind, add_steps, pack, pack_lines, portion
 from bot.tables.results import results_of
@@ -29,6 +29,8 @@ class Turn:
         self._is_replacing = is_replacing
         """Whether a seat changes hands since its person is absent, not by that person's wish."""
         self.turns: list[TurnRow] = []
+        self._answered: dict[Seat, tuple[Prompt, Answer]] = {}
+        """By seat: the last question answered, and how."""
         self.steps: list[Step[Any]] = []
         self.untold: tuple[Line, ...] = table.untold
         self.marks, self.told = table.marks, table.told
@@ -67,6 +69,7 @@ class Turn:
     def _choose(self, prompt: Prompt, answer: Answer) -> None:
         self._tell(self.rules.choose(self.state, prompt, answer))
         self.turns.append(TurnRow(prompt.seat, prompt.id, answer))
+        self._answered[prompt.seat] = (prompt, answer)
 
     def _tell(self, steps: tuple[Step[Any], ...]) -> None:
         self.steps += steps
@@ -77,7 +80,7 @@ class Turn:
         parts, self.untold = add_steps(self.rules, self.table.untold, self.steps)
         prompts = self.rules.prompts(self.state)
         status, called = Status.RUNNING if prompts else Status.OVER, self._newly_called(prompts, watching)
-        told = self._note_told(prompts, at)
+        told, drafts = self._note_told(prompts, at), self._drafts()
         asked = called if self.table.state else range(len(self.seats))
         return Change(
             table=self.table.id,
@@ -90,7 +93,8 @@ class Turn:
             first_turn=self.table.turns,
             turns=tuple(self.turns),
             posts=self._posts(parts, prompts, called),
-            drop_drafts=tuple({turn.seat for turn in self.turns}.intersection(self.table.drafts)),
+            drafts=drafts,
+            drop_drafts=tuple(self._answered.keys() & self.table.drafts.keys() - {draft.seat for draft in drafts}),
             seats=self.seats if self.seats != self.table.seats else None,
             asked=tuple(user for seat in asked if (user := self.seats[seat].user)),
             results=() if prompts else results_of(self.rules, self.state),
@@ -109,6 +113,14 @@ class Turn:
         known = (*self.table.told, (number, told)) if told else self.table.told
         self.told = tuple(one for one in known if one[0] >= first)[-MOST_TOLD:]
         return told
+
+    def _drafts(self) -> tuple[DraftRow, ...]:
+        """Answers of several picks that people may take back: they find them picked, not forgotten."""
+        return tuple(
+            DraftRow(seat, prompt.id, answer)
+            for seat, (prompt, answer) in self._answered.items()
+            if (prompt.most > 1 or not prompt.least) and self.seats[seat].user and self.can_go_back(seat)
+        )
 
     def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], called: tuple[Seat, ...]) -> tuple[bytes, ...]:
         """Messages, if there is something to tell or somebody to call; the final scores have one of their own."""

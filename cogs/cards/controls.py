@@ -53,6 +53,8 @@ CHOOSE = Control("o", TABLE, PROMPT, OPTION)
 """One option of a question, or none of them; a click answers it."""
 SHORTCUT = Control("s", TABLE, PROMPT, CHAIN)
 """A whole chain of answers, from this question on; a click gives them all."""
+TOGGLE = Control("d", TABLE, PROMPT, CHAIN)
+"""Picks an option or takes it back: it holds all that is picked then, and nothing is answered yet."""
 DOUBT = Control("n", TABLE, PROMPT, OPTION)
 """Leads to an answer that is easily given by mistake: it is asked about once more."""
 PICK = Control("p", TABLE, PROMPT)

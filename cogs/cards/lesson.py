@@ -7,6 +7,8 @@ from discord import ButtonStyle, ui
 from msgspec import Struct, msgpack
 
 from bot.catalogue import Game
+from bot.errors import LessonLost
+from bot.games.chains import read_letters, split_chain
 from bot.games.contract import LEARNER, Answer, Lesson, LessonStep, Line, encode
 from bot.games.lessons import CODE_PATTERN, Place, number_chain, number_picks, step_back, write_code
 from bot.pictures.painter import Picture
@@ -15,7 +17,7 @@ from bot.tables.posts import pack_lines
 from bot.tables.table import Settings, Table
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import CHOOSE, CONFIRM, DOUBT, GAME, NUMBER, PICK, SHORTCUT, Control
+from cogs.cards.controls import CHAIN, CHOOSE, CONFIRM, DOUBT, GAME, NUMBER, PICK, SHORTCUT, TOGGLE, Control
 from cogs.cards.newcomers import legend_button, rules_button
 from cogs.cards.panel import Panel
 from cogs.pictures.painting import attach
@@ -27,6 +29,8 @@ SEAL = Control("u", GAME, NUMBER, f"({CODE_PATTERN})")
 """The same for what was picked from a list; a shortcut on the same card may lead there too."""
 DRAFT = Control("z", GAME, NUMBER, f"({CODE_PATTERN})")
 """A list of options where these answers lead to."""
+SWITCH = Control("switch", GAME, NUMBER, f"({CODE_PATTERN})", CHAIN)
+"""What is picked where these answers lead to."""
 FILE = "lesson.png"
 MOST_BUTTONS = 5
 """Buttons that stand side by side."""
@@ -87,6 +91,12 @@ class Attempt(Struct, frozen=True):
         """All answers, with one to the open question."""
         given, prompt = self.place.given, self.place.prompt
         return (*given, number_picks(prompt, picks)) if prompt else given
+
+    def read_picks(self, written: str) -> Answer:
+        """The options of the open question that a button holds. Raises `LessonLost` where none is open."""
+        if self.place.prompt is None:
+            raise LessonLost()
+        return read_letters(self.place.prompt, split_chain(written)[0])
 
 
 class LessonCard(Card):
@@ -155,7 +165,10 @@ class LessonCard(Card):
             option = str(found[-1])
             item.custom_id = attempt.id_at(number, attempt.given_with((option,) if option else ()))
         elif found := SHORTCUT.read(custom_id):
-            item.custom_id = attempt.id_at(number, (*place.given, *number_chain(str(found[-1]))))
+            given = write_code((*place.given, *number_chain(str(found[-1]))))
+            item.custom_id = (SEAL if item.disabled else STEP).id(name, number, given)
+        elif found := TOGGLE.read(custom_id):
+            item.custom_id = SWITCH.id(name, number, write_code(place.given), str(found[-1]))
         elif CONFIRM.read(custom_id):
             item.custom_id = SEAL.id(name, number, write_code(attempt.given_with(attempt.picked)))
         elif PICK.read(custom_id):

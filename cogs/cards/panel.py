@@ -6,12 +6,12 @@ from typing import Any
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.games.chains import find_shortcuts, is_all_of, write_chain
-from bot.games.contract import Choice, Line, Prompt, Question, Seat, Shortcut
+from bot.games.contract import Answer, Choice, Line, Offer, Prompt, Question, Row, Seat, Shortcut
 from bot.tables.table import Table
 from bot.words.symbols import cut
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, REOPEN, RESTART, SHORTCUT, pick_list
+from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, REOPEN, RESTART, SHORTCUT, TOGGLE, pick_list
 from cogs.cards.since import add_since
 from cogs.cards.waiting import waiting_for
 from cogs.replies.names import escape, marked_names, plain_names, text_names
@@ -19,6 +19,8 @@ from cogs.replies.wording import score_lines, shorten
 
 MOST_BUTTONS = 5
 """More options than this come as a list."""
+MOST_TOGGLES = 10
+"""Options of which several may be picked, each by a button: two rows of them."""
 MOST_CHARACTERS = 3100
 """Characters for all texts of a panel; Discord takes 4,000, and what has happened stands above them."""
 LABEL, DETAIL = 80, 100
@@ -64,18 +66,32 @@ class Panel(Card):
         add_since(self, self.table, self.seat, words, title)
         self._text(f"### {title}", f"**{words.say(f'ask-{prompt.ask}')}**", f"-# {hint}")
         if question.lines:
-            self._text(*[words.tell(line, names) for line in question.lines])
+            self._text(*[self._tell(line) for line in question.lines])
+        if question.offers:
+            self._text(*[self._offer(offer) for offer in question.offers])
         rules, guide = self.table.rules, self.table.game.guide
         shortcuts = find_shortcuts(rules, guide, self.view, prompt) if self._has_shortcuts else ()
         if shortcuts:
             self._shortcuts(prompt, shortcuts)
         if prompt.most > 1 or prompt.least == 0:
-            self._pick_several(prompt, question)
+            (self._toggles if _are_toggles(question) else self._pick_several)(prompt, question)
         elif len(question.choices) > MOST_BUTTONS:
             self._pick_one(prompt, question)
         else:
             self._buttons(prompt, question, shortcuts)
         self._navigate(prompt)
+
+    def _tell(self, told: Line | Row) -> str:
+        words, names = self.words.with_symbols, marked_names(self.table)
+        if isinstance(told, Line):
+            return words.tell(told, names)
+        return f"-# {' · '.join([words.tell(line, names) for line in told.lines])}"
+
+    def _offer(self, offer: Offer) -> str:
+        """Small print, with a mark that says whether it can be had now."""
+        words, names = self.words.with_symbols, marked_names(self.table)
+        label, detail = words.tell(offer.label, names, "choice"), words.tell(offer.detail, names, "detail")
+        return f"-# {'✓' if offer.is_in_reach else '✗'} **{label}** · {detail}"
 
     def _shortcuts(self, prompt: Prompt, shortcuts: Sequence[Shortcut]) -> None:
         """Whole answers by one press, and in small print what each of them leaves."""
@@ -119,7 +135,7 @@ class Panel(Card):
         details = [
             f"**{escape(self._label(choice))}** · {self._explained(choice.detail)}"
             for choice in question.choices
-            if choice.detail and not shortcuts
+            if choice.detail and not (shortcuts or question.offers)
         ]
         if details:
             self._text(*details)
@@ -152,11 +168,43 @@ class Panel(Card):
         placeholder = self.words.say("pick-one")
         self.add_row(pick_list(self.table.id, prompt.id, self._options(question, ()), (1, 1), placeholder))
 
+    def _picked(self, prompt: Prompt) -> Answer:
+        """What is picked already, or was answered and is taken back."""
+        drafted, picked = self.table.drafts.get(self.seat, ("", ()))
+        return picked if drafted == prompt.id else ()
+
+    def _toggles(self, prompt: Prompt, question: Question) -> None:
+        """A button for each option, which picks it or takes it back, and one that answers; so does the last pick."""
+        picked = self._picked(prompt)
+        switches = [self._switch(prompt, choice, picked) for choice in question.choices]
+        rows = -(-len(switches) // MOST_BUTTONS)
+        for number in range(rows):
+            self.add_row(*switches[number * len(switches) // rows : (number + 1) * len(switches) // rows])
+        answering = [self._seal(prompt, picked)] if prompt.most > 1 or picked else []
+        self.add_row(*answering, *self._none(prompt))
+
+    def _switch(self, prompt: Prompt, choice: Choice, picked: Answer) -> ui.Button[Any]:
+        """One too many cannot be pressed; where only one can be picked, it takes the place of the other."""
+        label, is_picked = self._label(choice), choice.option in picked
+        kept = [one for one in picked if one != choice.option] if prompt.most > 1 or is_picked else []
+        picks = _in_order(prompt, kept if is_picked else [*kept, choice.option])
+        is_last = not is_picked and len(picks) == prompt.most
+        label = f"✓ {label}" if is_picked else self.words.say("pick-last", choice=label) if is_last else label
+        style = ButtonStyle.success if is_picked else ButtonStyle.primary
+        kind, symbol = SHORTCUT if is_last else TOGGLE, self._symbol(choice)
+        button = kind.button(label, style, self.table.id, prompt.id, write_chain(((prompt, picks),)), symbol=symbol)
+        button.disabled = len(picks) > prompt.most
+        return button
+
+    def _seal(self, prompt: Prompt, picked: Answer) -> ui.Button[Any]:
+        written = write_chain(((prompt, picked),))
+        seal = SHORTCUT.button(self._promise(prompt, picked), ButtonStyle.success, self.table.id, prompt.id, written)
+        seal.disabled = not max(1, prompt.least) <= len(picked) <= prompt.most
+        return seal
+
     def _pick_several(self, prompt: Prompt, question: Question) -> None:
         """A list to pick from, and a button that says plainly what the picks come to."""
-        drafted, picked = self.table.drafts.get(self.seat, ("", ()))
-        picked = picked if drafted == prompt.id else ()
-        least = max(1, prompt.least)
+        picked, least = self._picked(prompt), max(1, prompt.least)
         placeholder = self.words.say("pick-several", least=least, most=prompt.most)
         options, bounds = self._options(question, picked), (prompt.least, prompt.most)
         self.add_row(pick_list(self.table.id, prompt.id, options, bounds, placeholder))
@@ -208,9 +256,20 @@ class Panel(Card):
             self._text(*rest_lines(table, self.seat, words.with_symbols))
             return
         self._text(f"### {words.say('panel-wait')}", waiting_for(table, words))
-        if self._steps_back():
-            self._text(words.say("panel-sealed"))
+        sealed = [self._tell(line) for line in table.game.guide.sealed(self.view, self.seat)]
+        notes = [f"-# {words.say('panel-sealed')}"] if self._steps_back() else []
+        if sealed or notes:
+            self._text(*sealed, *notes)
         self._navigate(None)
+
+
+def _are_toggles(question: Question) -> bool:
+    """Whether each option is a button: there are few of them, and nothing stands below their names."""
+    return len(question.choices) <= MOST_TOGGLES and not any(choice.detail for choice in question.choices)
+
+
+def _in_order(prompt: Prompt, picks: Sequence[str]) -> Answer:
+    return tuple(option for option in prompt.options if option in picks)
 
 
 def rest_lines(table: Table, seat: Seat, words: Words) -> list[str]:

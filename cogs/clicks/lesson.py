@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from bot.catalogue import load_game
 from bot.errors import LessonLost
 from bot.games.contract import Answer
@@ -11,7 +13,7 @@ from bot.pictures.painter import Picture
 from bot.pictures.scene import Scene
 from bot.words.words import Words
 from cogs.cards.controls import Act, Control
-from cogs.cards.lesson import DRAFT, SEAL, STEP, Attempt, LessonCard
+from cogs.cards.lesson import DRAFT, SEAL, STEP, SWITCH, Attempt, LessonCard
 from cogs.cards.newcomers import LEARN
 from cogs.clicks.lobby import name_computer
 from cogs.pictures.painting import paint_scene, send_lighter
@@ -48,6 +50,12 @@ async def pick(interaction: "Interaction", game: str, number: int, code: str) ->
         await _show(interaction, _attempt(interaction, game, number, given, picks))
 
 
+async def switch(interaction: "Interaction", game: str, number: int, code: str, picks: str) -> None:
+    """Shows what is picked now."""
+    attempt = _attempt(interaction, game, number, read_code(code))
+    await _show(interaction, replace(attempt, picked=attempt.read_picks(picks)))
+
+
 def _attempt(
     interaction: "Interaction", name: str, number: int, given: tuple[int, ...], picked: Answer = ()
 ) -> Attempt:
@@ -82,4 +90,4 @@ async def _scene(interaction: "Interaction", attempt: Attempt, words: Words) -> 
     return lesson_scene(attempt.table(words.language), attempt.place, attempt.step.sight, liked)
 
 
-ACTS: Mapping[Control, Act] = {LEARN: begin, STEP: go_on, SEAL: go_on, DRAFT: pick}
+ACTS: Mapping[Control, Act] = {LEARN: begin, STEP: go_on, SEAL: go_on, DRAFT: pick, SWITCH: switch}

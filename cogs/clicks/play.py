@@ -18,6 +18,7 @@ from cogs.cards.controls import (
     RESTART,
     SHORTCUT,
     SINCE,
+    TOGGLE,
     Act,
     Control,
 )
@@ -111,6 +112,13 @@ async def take_shortcut(interaction: "Interaction", table_id: int, prompt: str, 
         await show_next(interaction, await play.answer_chain(table_id, user, prompt, chain, interaction.id))
 
 
+async def toggle(interaction: "Interaction", table_id: int, prompt: str, picks: str) -> None:
+    """Keeps what is picked now, and shows it."""
+    async with answering(interaction, table_id):
+        play, user = interaction.client.manager.play, interaction.user.id
+        await show_panel(interaction, await play.draft_written(table_id, user, prompt, picks))
+
+
 async def ask_again(interaction: "Interaction", table_id: int, prompt: str, option: str) -> None:
     """Asks once more; nothing happens yet."""
     table = await interaction.client.manager.table(table_id)
@@ -164,6 +172,7 @@ ACTS: Mapping[Control, Act] = {
     OPEN: open_panel,
     CHOOSE: choose,
     SHORTCUT: take_shortcut,
+    TOGGLE: toggle,
     DOUBT: ask_again,
     PICK: pick,
     CONFIRM: confirm,

@@ -108,11 +108,13 @@ class GameCommands(commands.GroupCog):
             await tell(interaction, fit("\n".join(self._own_lines(table, seat, words)), MOST_CHARACTERS))
 
     def _own_lines(self, table: Table, seat: Seat, words: Words) -> list[str]:
-        """A player's own things, and what they score."""
+        """What a player has settled in secret, their own things, and what these score."""
         if table.status is Status.OVER:
             return rest_lines(table, seat, words)
-        summary = table.game.guide.summary(table.rules.view(table.state, seat), seat)
-        return [words.tell(line, marked_names(table)) for line in summary]
+        guide, view = table.game.guide, table.rules.view(table.state, seat)
+        return [
+            words.tell(line, marked_names(table)) for line in (*guide.sealed(view, seat), *guide.summary(view, seat))
+        ]
 
     @app_commands.command(name=_("log"), description=sentence("command-log"))
     async def log(self, interaction: discord.Interaction[Any]) -> None:

@@ -44,6 +44,7 @@ pick-several =
        *[other] Choose { $most }
     }
 pick-first = Make a choice first
+pick-last = Confirm with { $choice }
 button-back = Back
 button-start-over = Start over
 button-no = No, go back

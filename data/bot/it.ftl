@@ -47,6 +47,7 @@ pick-several =
        *[other] Scegli { $most } opzioni
     }
 pick-first = Fai prima una scelta
+pick-last = Conferma con { $choice }
 button-back = Indietro
 button-start-over = Ricomincia
 button-no = No, torna indietro

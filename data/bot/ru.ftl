@@ -48,6 +48,7 @@ pick-several =
        *[many] Выберите ровно { $most }
     }
 pick-first = Сначала сделайте выбор
+pick-last = Готово: { $choice }
 button-back = Назад
 button-start-over = Начать заново
 button-no = Нет, назад

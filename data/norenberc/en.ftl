@@ -260,8 +260,6 @@ line-panel_store = **Storehouse:** { $goods-count ->
     [0] empty
    *[other] { $goods } · { unit-price } each
 }
-line-panel_favor = **Favor ({ $good }):** you { $number }, best rival { $rival }
-line-panel_favor_prestige = { symbol-prestige }**Favor and prestige crest ({ $good }):** you { $number }, best rival { $rival }
 line-panel_own = **You:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [0] no goods
    *[other] { $goods }
@@ -270,7 +268,6 @@ line-panel_own = **You:** { symbol-taler }{ unit-talers } · { $goods-count ->
    *[other] { $agents } agents left
 }, { $stock } in stock
 line-panel_guest = **Your guest:** { $tile }
-line-panel_payment = **You pay:** { $goods }
 line-panel_jack = **Jack of All Trades:** value { $value }
 line-own_money = **Money:** { symbol-taler }{ unit-talers }
 line-own_money_hidden = **Money:** hidden
@@ -336,17 +333,9 @@ ask-jack = Which guild will your Jack of All Trades help?
 ask-jack-hint = He adds his value and one tile to that guild’s majority, and to nothing else.
 
 ## Options
-choice-plan = { $guild } · { unit-price }{ $roof ->
-    [0] {""}
-   *[other] {" "}· { $roof } on the roof
-}
-choice-plan-prestige = ★ { $guild } · { unit-price }{ $roof ->
-    [0] {""}
-   *[other] {" "}· { $roof } on the roof
-}
+choice-plan = { $guild }
+choice-plan-prestige = ★ { $guild }
 choice-plan-none = Pass…
-detail-plan = { $tiles }
-detail-plan-empty = No guests
 choice-act-sell = Sell { $good }
 detail-act-sell = { unit-price } each · you have { $number }: up to +{ unit-talers }
 choice-act-recruit = { $talers ->

@@ -342,8 +342,6 @@ line-panel_store = **Magazzino:** { $goods-count ->
     [0] vuoto
    *[other] { $goods } · { unit-price } al pezzo
 }
-line-panel_favor = **Per essere favorito ({ $good }):** tu { $number }, miglior rivale { $rival }
-line-panel_favor_prestige = { symbol-prestige }**Per essere favorito e avere il prestigio ({ $good }):** tu { $number }, miglior rivale { $rival }
 line-panel_own = **Hai:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [0] nessuna merce
    *[other] { $goods }
@@ -352,7 +350,6 @@ line-panel_own = **Hai:** { symbol-taler }{ unit-talers } · { $goods-count ->
    *[other] { $agents } agenti a disposizione
 }, { $stock } in riserva
 line-panel_guest = **Il tuo ospite:** { $tile }
-line-panel_payment = **Paghi:** { $goods }
 line-panel_jack = **Tuttofare:** di valore { $value }
 line-own_money = **Denaro:** { symbol-taler }{ unit-talers }
 line-own_money_hidden = **Denaro:** nascosto
@@ -418,17 +415,9 @@ ask-jack = Quale gilda aiuterà il tuo Tuttofare?
 ask-jack-hint = Aggiunge il suo valore e una tessera a quella maggioranza, e a nient’altro.
 
 ## Options
-choice-plan = { $guild } · { unit-price }{ $roof ->
-    [0] {""}
-   *[other] {" "}· { $roof } sul tetto
-}
-choice-plan-prestige = ★ { $guild } · { unit-price }{ $roof ->
-    [0] {""}
-   *[other] {" "}· { $roof } sul tetto
-}
+choice-plan = { $guild }
+choice-plan-prestige = ★ { $guild }
 choice-plan-none = Passa…
-detail-plan = { $tiles }
-detail-plan-empty = Nessun ospite
 choice-act-sell = Vendi { $good }
 detail-act-sell = { unit-price } al pezzo · ne hai { $number }: fino a +{ unit-talers }
 choice-act-recruit = { $talers ->

@@ -13,8 +13,8 @@ lesson-own =
     { $money } Talers, which nobody else can see. One good of each guild, in plain sight. And { $agents } **agents**: each of them does one thing for you at a guild. They **sell**, **buy** or **recruit**.
 lesson-plan =
     ### Plan in secret
-    Everyone plans at the same time: which guilds will you send an agent to? Nobody sees your plan until a guild is called. **Choose all three guilds from the list, then confirm.**
-lesson-plan-hint = In a real game you may choose fewer, or even pass. Today let’s visit them all: **choose all three guilds, then confirm.**
+    Everyone plans at the same time: which guilds will you send an agent to? Nobody sees your plan until a guild is called. **Press all three guilds; the last one confirms your plan.**
+lesson-plan-hint = In a real game you may choose fewer, or even pass. Today let’s visit them all: **press all three guilds.**
 lesson-sell =
     ### Sell
     The guilds are called from left to right, and { $rival } acts before you today. The Brewers pay { $beer } Talers for a Beer, the best price in town. **Sell yours!**

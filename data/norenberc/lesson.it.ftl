@@ -13,8 +13,8 @@ lesson-own =
     { $money } talleri, che vedi solo tu. Una merce di ogni gilda, in vista di tutti. E { $agents } **agenti**: ognuno fa per te una cosa sola in una gilda. **Vende**, **compra** o **recluta**.
 lesson-plan =
     ### Il piano segreto
-    Tutti pianificano insieme: in quali gilde mandi un agente? Nessuno vede il tuo piano finché la gilda non viene chiamata. **Scegli dalla lista tutte e tre le gilde, poi conferma.**
-lesson-plan-hint = In una vera partita puoi sceglierne meno, o anche passare. Oggi però le visitiamo tutte: **scegli tutte e tre le gilde, poi conferma.**
+    Tutti pianificano insieme: in quali gilde mandi un agente? Nessuno vede il tuo piano finché la gilda non viene chiamata. **Premi tutte e tre le gilde: l’ultima conferma il piano.**
+lesson-plan-hint = In una vera partita puoi sceglierne meno, o anche passare. Oggi però le visitiamo tutte: **premi tutte e tre le gilde.**
 lesson-sell =
     ### Vendere
     Le gilde vengono chiamate da sinistra a destra, e oggi { $rival } agisce prima di te. I Birrai pagano { $beer } talleri per una Birra: è il prezzo migliore della città. **Vendi la tua!**

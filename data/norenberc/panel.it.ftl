@@ -14,3 +14,36 @@ detail-shortcut_recruit = per { $goods } · { $good }: { $number ->
     [0] {""}
    *[1] {" "}· primo posto
 }
+
+## While planning: each guild, with who has its goods and whom one could recruit
+line-plan_guild = **{ $guild }** · { unit-price }{ $roof ->
+    [0] {""}
+   *[other] {" "}· { $roof } sul tetto
+}{ $prestige ->
+    [0] {""}
+   *[1] {" "}· ★ prestigio
+}
+line-plan_goods = { $good }: tu { $number }{ $rival ->
+    [0] {""}
+   *[other] , { $seats } { $rival }
+}
+line-plan_payable = ✓ { $tile } per { $goods }
+line-plan_dear = ✗ { $tile } per { $goods }
+
+## At a guild: the favorite’s race, and what cannot be done
+line-panel_race = **{ $good }: chi ne ha di più vince { $tiles }{ $prestige ->
+    [0] {""}
+   *[1] {" "}e lo stemma di prestigio ★
+}.** Tu { $number }, { $seats } { $rival }
+line-panel_tie = In parità vince chi ha più talleri, poi chi viene prima nell’ordine di turno.
+line-missing_sell = Vendere: non hai { $good }
+line-missing_guests = Assumere: qui non alloggia nessuno
+line-missing_recruit = Assumere: servono { $goods }
+line-missing_buy = Comprare: servono { unit-price }, ne hai { $money }
+line-missing_goods = Comprare: il magazzino è vuoto
+line-panel_payment = **Paghi:** { $goods } · ti restano { $left }
+
+## What one has settled in secret
+line-sealed_plan = **Il tuo piano:** { $guilds }
+line-sealed_pass = **Il tuo piano:** passi fino alla fine del round
+line-sealed_rest = **Ancora da fare nel tuo piano:** { $guilds }

@@ -11,3 +11,36 @@ detail-shortcut_recruit = за { $goods-acc } · { $good }: останется {
     [0] {""}
    *[1] {" "}· первое место
 }
+
+## While planning: each guild, with who has its goods and whom one could recruit
+line-plan_guild = **{ $guild }** · { unit-price }{ $roof ->
+    [0] {""}
+   *[other] {" "}· на крыше { $roof }
+}{ $prestige ->
+    [0] {""}
+   *[1] {" "}· ★ престиж
+}
+line-plan_goods = { $good }: у вас { $number }{ $rival ->
+    [0] {""}
+   *[other] , { $seats } { $rival }
+}
+line-plan_payable = ✓ { $tile } за { $goods-acc }
+line-plan_dear = ✗ { $tile } за { $goods-acc }
+
+## At a guild: the favorite’s race, and what cannot be done
+line-panel_race = **{ $good }: у кого больше, тому { $tiles }{ $prestige ->
+    [0] {""}
+   *[1] {" "}и герб престижа ★
+}.** У вас { $number }, { $seats } { $rival }
+line-panel_tie = При равенстве решают талеры, затем место в порядке хода.
+line-missing_sell = Продать нельзя: { $good } – 0
+line-missing_guests = Нанять нельзя: здесь никто не живёт
+line-missing_recruit = Нанять нельзя: нужно { $goods }
+line-missing_buy = Купить нельзя: нужно { unit-price }, у вас { $money }
+line-missing_goods = Купить нельзя: склад пуст
+line-panel_payment = **Вы платите:** { $goods } · останется { $left }
+
+## What one has settled in secret
+line-sealed_plan = **Ваш план:** { $guilds }
+line-sealed_pass = **Ваш план:** пас до конца раунда
+line-sealed_rest = **Ещё впереди по вашему плану:** { $guilds }

@@ -334,8 +334,6 @@ line-panel_store = **Склад:** { $goods-count ->
     [0] пуст
    *[other] { $goods } · { unit-price } за штуку
 }
-line-panel_favor = **Борьба за фаворита ({ $good }):** у вас { $number }, у ближайшего соперника { $rival }
-line-panel_favor_prestige = { symbol-prestige }**Борьба за фаворита и герб престижа ({ $good }):** у вас { $number }, у ближайшего соперника { $rival }
 line-panel_own = **У вас:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [0] товаров нет
    *[other] { $goods }
@@ -345,7 +343,6 @@ line-panel_own = **У вас:** { symbol-taler }{ unit-talers } · { $goods-coun
    *[other] { $agents } посредников
 }, в запасе { $stock }
 line-panel_guest = **Ваш гость:** { $tile }
-line-panel_payment = **Вы платите:** { $goods }
 line-panel_jack = **Мастер на все руки:** значение { $value }
 line-own_money = **Деньги:** { symbol-taler }{ unit-talers }
 line-own_money_hidden = **Деньги:** скрыты
@@ -411,17 +408,9 @@ ask-jack = Какой гильдии поможет Мастер на все р�
 ask-jack-hint = Он добавит своё значение и один тайл к большинству этой гильдии, больше ни к чему.
 
 ## Options
-choice-plan = { $guild } · { unit-price }{ $roof ->
-    [0] {""}
-   *[other] {" "}· на крыше { $roof }
-}
-choice-plan-prestige = ★ { $guild } · { unit-price }{ $roof ->
-    [0] {""}
-   *[other] {" "}· на крыше { $roof }
-}
+choice-plan = { $guild }
+choice-plan-prestige = ★ { $guild }
 choice-plan-none = Спасовать…
-detail-plan = { $tiles }
-detail-plan-empty = Гостей нет
 choice-act-sell = Продать { $good-acc }
 detail-act-sell = { unit-price } за штуку · у вас { $number }: до +{ unit-talers }
 choice-act-recruit = { $talers ->

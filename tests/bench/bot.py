@@ -87,15 +87,15 @@ class Game:
             values = [option["value"] for option in selects[0]["options"]]
             least, most = max(1, selects[0]["min_values"]), selects[0]["max_values"]
             return selects[0], self.rng.sample(values, self.rng.randint(least, most))
-        return self.rng.choice([*controls(panel, "o:"), *controls(panel, "s:")]), []
+        return self.rng.choice([one for kind in ("o:", "s:", "d:") for one in controls(panel, kind)]), []
 
     def _kind(self, control: Json, panel: Message) -> str:
         custom_id = str(control["custom_id"])
-        if custom_id.startswith("c:") and custom_id.endswith(".plan"):
+        if custom_id.startswith("s:") and ".plan:" in custom_id:
             return "a plan sealed"
         if custom_id.startswith("o:") and is_open(panel.body):
             return "an option, the next panel"
-        return "picks kept" if custom_id.startswith("p:") else "the last of a chain"
+        return "picks kept" if custom_id.startswith(("p:", "d:")) else "the last of a chain"
 
 
 async def measure_clicks(echo: Hall, ours: Hall, number: int, file: Path) -> None:
@@ -207,26 +207,30 @@ async def _time_picture(hall: Hall, person: str, message: Message, control: Json
     return arrived - done.dispatched
 
 
+def _sale(panel: Message) -> Json:
+    """The button that sells."""
+    return next(one for one in controls(panel.body, "s:") if one["label"].startswith("Sell"))
+
+
 async def _resolve(hall: Hall, channel: str) -> float:
     """Both plan the same guild and sell there; the time of the second sale, which resolves it."""
     for person in hall.people[:2]:
         panel = await hall.slash(person, "norenberc play", channel=channel)
-        pick = controls(panel.body, "p:")[0]
-        await hall.click(person, panel, pick, *first_value(pick))
-        await hall.click(person, panel, controls(panel.body, "c:")[0])
+        await hall.click(person, panel, controls(panel.body, "d:")[0])
+        await hall.click(person, panel, controls(panel.body, "s:")[-1])
         await asyncio.sleep(QUIET)
     await asyncio.sleep(4 * QUIET)
     person, panel = await _asked(hall, channel)
-    await hall.click(person, panel, press(panel, ":sell"))
+    await hall.click(person, panel, _sale(panel))
     await asyncio.sleep(4 * QUIET)
     person, panel = await _asked(hall, channel)
-    return await _time_picture(hall, person, panel, press(panel, ":sell"))
+    return await _time_picture(hall, person, panel, _sale(panel))
 
 
 async def _asked(hall: Hall, channel: str) -> tuple[str, Message]:
     """Whoever of the two players is to act, with his panel."""
     panels = [(person, await hall.slash(person, "norenberc play", channel=channel)) for person in hall.people[:2]]
-    return next((person, panel) for person, panel in panels if controls(panel.body, "o:"))
+    return next((person, panel) for person, panel in panels if controls(panel.body, "s:"))
 
 
 # -- everything --------------------------------------------------------------------------------------------------------

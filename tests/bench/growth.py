@@ -77,7 +77,7 @@ class Players:
             values = [option["value"] for option in selects[0]["options"]]
             least, most = max(1, selects[0]["min_values"]), selects[0]["max_values"]
             return selects[0], self.rng.sample(values, self.rng.randint(least, most))
-        return self.rng.choice([*controls(panel, "o:"), *controls(panel, "s:")]), []
+        return self.rng.choice([one for kind in ("o:", "s:", "d:") for one in controls(panel, kind)]), []
 
     def _clear_channel(self) -> None:
         """The sandbox forgets what was said, or it would need gigabytes for the pictures."""

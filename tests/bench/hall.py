@@ -153,8 +153,8 @@ def as_action(message: Message, control: Json, *values: str) -> tuple[str, Json]
 
 
 def next_click(panel: Message) -> Json:
-    """A plan is picked, sealed, reopened, and picked again."""
-    return (controls(panel.body, "c:") or controls(panel.body, "b:") or controls(panel.body, "p:"))[0]
+    """A plan is picked, sealed, reopened, and sealed again."""
+    return (controls(panel.body, "s:")[-1:] or controls(panel.body, "b:") or controls(panel.body, "d:"))[0]
 
 
 def first_value(control: Json) -> list[str]:

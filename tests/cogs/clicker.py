@@ -55,14 +55,14 @@ class Clicker:
         backs = [control for way in self.ways_back for control in controls(panel, way)]
         if backs and self.rng.random() < 0.1:
             return self._fresh(await self.person.click(panel, self.rng.choice(backs)["custom_id"]), panel)
-        shortcuts = controls(panel, "s:") if self.takes_shortcuts else []
+        shortcuts = [one for one in controls(panel, "s:") if self.takes_shortcuts or is_one_answer(one)]
         selects = controls(panel, "p:") if self.rng.random() < 0.5 or not shortcuts else []
         confirms = controls(panel, "c:")
         if selects and confirms and is_picked(selects[0]):
             return self._fresh(await self.person.click(panel, confirms[0]["custom_id"]), panel)
         if selects:
             return self._fresh(await self.person.select(panel, selects[0]["custom_id"], *self._pick(selects[0])), panel)
-        option = self.rng.choice([*controls(panel, "o:"), *shortcuts])
+        option = self.rng.choice([*controls(panel, "o:"), *controls(panel, "d:"), *shortcuts])
         return self._fresh(await self.person.click(panel, option["custom_id"]), panel)
 
     def _pick(self, select: Json) -> list[str]:
@@ -77,9 +77,14 @@ class Clicker:
         return outcome
 
 
+def is_one_answer(shortcut: Json) -> bool:
+    """Whether it answers one question alone, as the button that seals a plan does."""
+    return "." not in shortcut["custom_id"].rpartition(":")[2]
+
+
 def is_open(panel: Json) -> bool:
     """Whether the panel asks something."""
-    return any(controls(panel, kind) for kind in ("o:", "p:", "s:"))
+    return any(controls(panel, kind) for kind in ("o:", "p:", "s:", "d:"))
 
 
 def is_picked(select: Json) -> bool:

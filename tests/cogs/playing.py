@@ -70,16 +70,22 @@ async def panel_of(person: Person) -> Json:
 
 
 async def pick_plan(person: Person, panel: Json) -> Json:
-    """Picks one place on a planning panel, without confirming."""
-    select = controls(panel, "p:")[0]
-    await person.select(panel, select["custom_id"], select["options"][0]["value"])
+    """Picks one place on a planning panel where none is picked yet, without confirming."""
+    places = controls(panel, "d:")
+    if not any(place["label"].startswith("✓") for place in places):
+        await person.click(panel, places[0]["custom_id"])
     return person.fresh(panel)
+
+
+def sealing(panel: Json) -> str:
+    """The button that seals what is picked on a planning panel."""
+    return str(controls(panel, "s:")[-1]["custom_id"])
 
 
 async def plan(person: Person) -> Outcome:
     """Plans one place."""
     panel = await pick_plan(person, await panel_of(person))
-    return await person.click(panel, controls(panel, "c:")[0]["custom_id"])
+    return await person.click(panel, sealing(panel))
 
 
 async def about_to_leave(person: Person) -> tuple[Json, str]:

@@ -16,6 +16,7 @@ from tests.cogs.playing import (
     pick_plan,
     plan,
     reply_to,
+    sealing,
     speak,
     start_game,
 )
@@ -137,7 +138,7 @@ async def test_an_old_panel_is_refused_with_the_fresh_one(bot: Guildhall, people
     host = people[0]
     old = await pick_plan(host, await panel_of(host))
     await plan(host)
-    confirm = controls(old, "c:")[0]["custom_id"]
+    confirm = sealing(old)
     outcome = await host.click(old, confirm)
     assert await reply_to(host, outcome) == words_in("en").say("error-wrong_seat")
     assert not is_open(host.fresh(old))
@@ -150,7 +151,7 @@ async def test_a_double_click_counts_once(bot: Guildhall, people: list[Person]) 
     await start_game(bot, people[:2])
     host = people[0]
     panel = await pick_plan(host, await panel_of(host))
-    confirm = controls(panel, "c:")[0]["custom_id"]
+    confirm = sealing(panel)
     clicks = await asyncio.gather(*[host.click(panel, confirm, wait=False) for _ in range(3)])
     outcomes = [await host.settled(click.id) for click in clicks]
     assert [outcome.status for outcome in outcomes] == ["done"] * 3
@@ -184,7 +185,7 @@ async def test_two_hundred_clicks_at_the_same_instant(bot: Guildhall, people: li
     """Five people press the public button and their own plan twenty times each; all are answered, five plans count."""
     call = await start_game(bot, people)
     panels = [await pick_plan(person, await panel_of(person)) for person in people]
-    confirm = [controls(panel, "c:")[0]["custom_id"] for panel in panels]
+    confirm = [sealing(panel) for panel in panels]
     opens = [person.click(call, "m:1", wait=False) for person in people for _ in range(20)]
     plans = [
         person.click(panel, custom_id, wait=False)

@@ -9,8 +9,8 @@ from bot.catalogue import GAMES
 from bot.service.client import Guildhall
 from bot.storage.rows import SeatRow
 from bot.tables.table import Settings
-from tests.cogs.clicker import Clicker, controls, is_open
-from tests.cogs.playing import all_posted, calls, check_intact, panel_of, pick_plan, pings, plan
+from tests.cogs.clicker import Clicker, is_open
+from tests.cogs.playing import all_posted, calls, check_intact, panel_of, pick_plan, pings, plan, sealing
 from tests.database import rows
 from tests.driver import Person
 from tests.tables import odd_computers
@@ -30,7 +30,7 @@ async def test_a_panel_shows_by_itself_what_is_asked_after_the_computers_have_pl
     host = people[0]
     await begin_with_computers(host, 2)
     panel = await pick_plan(host, await panel_of(host))
-    await host.click(panel, controls(panel, "c:")[0]["custom_id"])
+    await host.click(panel, sealing(panel))
     await host.until(lambda: is_open(host.fresh(panel)))
     await all_posted(bot)
     assert len(pings(host)) == 1

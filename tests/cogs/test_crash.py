@@ -136,7 +136,7 @@ class Survivor(Clicker):
             self.failed += 1
             return None
         used = self.person.interactions[outcome.id]["custom_id"]
-        if not used.startswith(("n:", "p:")) or (used.startswith("p:") and takes_one(panel, used)):
+        if not used.startswith(("n:", "p:", "d:")) or (used.startswith("p:") and takes_one(panel, used)):
             self.answered.append(int(outcome.id))
         return self.person.fresh(panel)
 

@@ -46,7 +46,7 @@ async def test_leaving_a_game_is_asked_about_once_more(bot: Guildhall, people: l
     assert EN.say("leave-question") in text_of(question)
     assert int(ben.id) in (await bot.manager.table(1)).people
     await ben.click(question, "m:1")
-    assert controls(ben.fresh(question), "p:")
+    assert controls(ben.fresh(question), "d:")
     assert int(ben.id) in (await bot.manager.table(1)).people
     question, button = await about_to_leave(ben)
     await ben.click(question, button)
@@ -90,7 +90,7 @@ async def test_whoever_left_takes_the_seat_back(bot: Guildhall, people: list[Per
     back = EN.say("news-returned", name=f"**{ben.name}**", computer="**Albrecht**")
     await cleo.wait_for(back)
     for person in (ben, cleo):
-        if controls(await panel_of(person), "p:"):
+        if controls(await panel_of(person), "d:"):
             await plan(person)
     await all_posted(bot)
     await check_intact(bot)

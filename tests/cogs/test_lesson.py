@@ -30,7 +30,7 @@ LOCALES = ["en-US", "ru", "it"]
 MOST_CLICKS = 80
 UNLIMITED = Allowance(10_000, 1.0)
 """Pictures for those who click faster than people."""
-AT_SELLING = "u:norenberc:3:7"
+AT_SELLING = "y:norenberc:3:7"
 """Where a plan for all three guilds leads."""
 
 
@@ -86,7 +86,10 @@ class Learner:
             return False
         is_told = self.rows[-2:-1] == self.rows[-1:]
         lists, good = controls(card, "z:"), [one for one in ways.values() if not is_told or self._is_wanted(one)]
-        if lists and not (is_picked(lists[0]) and good):
+        picks = [one["custom_id"] for one in controls(card, "switch:") if not one["label"].startswith("✓")]
+        if picks and not good:
+            await self.person.click(card, self.rng.choice(picks))
+        elif lists and not (is_picked(lists[0]) and good):
             values = [option["value"] for option in lists[0]["options"]]
             number = lists[0]["max_values"] if is_told else self.rng.randint(1, lists[0]["max_values"])
             await self.person.select(card, lists[0]["custom_id"], *self.rng.sample(values, number))
@@ -134,9 +137,9 @@ async def test_the_question_of_a_step_is_that_of_a_panel(people: list[Person]) -
     learner = people[0]
     card = await begin(learner)
     plan = (await forge_step(learner, card, 3))[1]
-    select = controls(plan, "z:")[0]
-    assert [option["value"] for option in select["options"]] == ["brewers", "bakers", "shoemakers"]
-    await learner.select(plan, select["custom_id"], "brewers", "bakers", "shoemakers")
+    assert [one["label"].removeprefix("★ ") for one in controls(plan, "switch:")] == ["Brewers", "Bakers", "Shoemakers"]
+    for guild in range(2):
+        await learner.click(learner.fresh(plan), controls(learner.fresh(plan), "switch:")[guild]["custom_id"])
     await learner.click(learner.fresh(plan), AT_SELLING)
     told = text_of(learner.fresh(plan))
     game = load_game("norenberc")
@@ -156,14 +159,14 @@ async def test_another_answer_gets_a_friendly_hint(people: list[Person]) -> None
     """And the question is still there."""
     learner = people[0]
     _, plan = await forge_step(learner, await begin(learner), 3)
-    select = controls(plan, "z:")[0]
-    await learner.select(plan, select["custom_id"], "bakers")
-    confirm = next(one for one in controls(learner.fresh(plan), "u:norenberc:3:2"))
+    guilds = controls(plan, "switch:")
+    await learner.click(plan, guilds[1]["custom_id"])
+    confirm = next(one for one in controls(learner.fresh(plan), "y:norenberc:3:2"))
     await learner.click(learner.fresh(plan), confirm["custom_id"])
     shown = learner.fresh(plan)
     assert load_game("norenberc").words("en").say("lesson-plan-hint") in text_of(shown)
     assert row_of(shown) == row_at("norenberc", 4)
-    assert controls(shown, "z:") == [select]
+    assert controls(shown, "switch:") == guilds
 
 
 @pytest.mark.parametrize("locale", LOCALES)

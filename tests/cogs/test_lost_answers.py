@@ -17,6 +17,7 @@ from tests.cogs.playing import (
     panel_of,
     pick_plan,
     plan,
+    sealing,
     start_game,
 )
 from tests.driver import EPHEMERAL, Json, Person, Town, text_of
@@ -127,7 +128,7 @@ async def test_an_older_card_that_is_clicked_leaves_the_newest_right(
 async def about_to_seal(person: Person) -> tuple[Json, str]:
     """A panel with a plan picked, and the button that seals it."""
     panel = await pick_plan(person, await panel_of(person))
-    return panel, controls(panel, "c:")[0]["custom_id"]
+    return panel, sealing(panel)
 
 
 async def about_to_pass(person: Person) -> tuple[Json, str]:
@@ -189,7 +190,7 @@ async def test_posts_do_not_wait_for_an_answer_that_discord_keeps_refusing(
     before = len(public(ada))
     panel = await pick_plan(ben, await panel_of(ben))
     await town.fault("status", route=CALLBACK, status=500, times=None)
-    clicked = await ben.click(panel, controls(panel, "c:")[0]["custom_id"], wait=False)
+    clicked = await ben.click(panel, sealing(panel), wait=False)
     await ada.until(lambda: len(public(ada)) > before, patience=4)
     assert ben.interactions.get(clicked.id, {}).get("status", "pending") == "pending"
     await town.heal()

@@ -98,24 +98,28 @@ async def soon(mouse: Mouse, prefix: str) -> str:
 
 
 async def answer(mouse: Mouse, has_planned: bool) -> str:
-    """One step: seal two guilds, later pass; else take the first choice. Gives what was done."""
-    lists, passes = await mouse.controls("p:"), await mouse.controls("n:")
-    if lists and passes and has_planned:
+    """One step: seal a guild, later pass; else take the first choice. Gives what was done."""
+    lists, toggles, passes = [await mouse.controls(kind) for kind in ("p:", "d:", "n:")]
+    if toggles and has_planned:
         await mouse.click(passes[0])
         await mouse.click(await soon(mouse, "o:"))
         return "pass"
+    if toggles:
+        await mouse.click(toggles[0])
+        await mouse.click((await mouse.controls("s:"))[-1])
+        return "plan"
     if lists:
         await mouse.pick(lists[0], 2)
         if confirms := await mouse.controls("c:"):
             await mouse.click(confirms[0])
-        return "plan" if passes else "pick"
+        return "pick"
     await mouse.click((await mouse.controls("s:") or [await soon(mouse, "o:")])[0])
     return "choose"
 
 
 async def is_asked(mouse: Mouse) -> bool:
     """Whether the panel asks something, once the computers have played."""
-    while not [found for kind in ("p:", "o:", "s:") for found in await mouse.controls(kind)]:
+    while not [found for kind in ("p:", "o:", "s:", "d:") for found in await mouse.controls(kind)]:
         if not await mouse.controls("m:"):  # the game is over
             return False
         await mouse.page.wait_for_timeout(50)
@@ -128,7 +132,7 @@ async def play_on(mouse: Mouse, seat: Seat) -> int:
     for step in range(MOST_CLICKS):
         if not await is_asked(mouse):
             return step
-        kind = "plan" if await mouse.controls("p:") else "act"
+        kind = "plan" if await mouse.controls("d:") else "act"
         if kind not in shot:
             shot.add(kind)
             await mouse.panel.scroll_into_view_if_needed()

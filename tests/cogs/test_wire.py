@@ -20,6 +20,7 @@ from tests.cogs.playing import (
     pick_plan,
     private,
     reply_to,
+    sealing,
     start_game,
 )
 from tests.database import as_sqlite
@@ -40,7 +41,7 @@ async def test_an_answer_that_breaks_on_its_way_is_sent_again(
     host = people[0]
     panel = await pick_plan(host, await panel_of(host))
     await town.fault(kind, route=CALLBACK)
-    outcome = await host.click(panel, controls(panel, "c:")[0]["custom_id"])
+    outcome = await host.click(panel, sealing(panel))
     assert outcome.status == "done"
     assert not is_open(host.fresh(panel))
     assert (await check_intact(bot)).turns == 1
@@ -87,7 +88,7 @@ async def test_a_click_through_a_502_is_answered(bot: Guildhall, people: list[Pe
     await start_game(bot, people[:2])
     panel = await pick_plan(people[0], await panel_of(people[0]))
     await town.fault("status", route=CALLBACK, status=502)
-    assert (await people[0].click(panel, controls(panel, "c:")[0]["custom_id"])).status == "done"
+    assert (await people[0].click(panel, sealing(panel))).status == "done"
     assert (await check_intact(bot)).turns == 1
 
 
@@ -97,7 +98,7 @@ async def test_a_click_delivered_twice_counts_once(bot: Guildhall, people: list[
     host = people[0]
     panel = await pick_plan(host, await panel_of(host))
     await town.fault("duplicate", times=2)
-    await host.click(panel, controls(panel, "c:")[0]["custom_id"])
+    await host.click(panel, sealing(panel))
     await host.click(host.fresh(panel), "b:1")
     await asyncio.sleep(0.2)
     assert [turn.prompt for turn in await bot.store.turns(1)][1:] == [""]
@@ -151,7 +152,7 @@ async def test_a_full_disk_is_told_and_changes_nothing(bot: Guildhall, people: l
     panel = await pick_plan(host, await panel_of(host))
     before = contents(await bot.manager.table(1))
     await as_sqlite(bot.store)._db.execute("PRAGMA query_only = ON")
-    confirm = controls(panel, "c:")[0]["custom_id"]
+    confirm = sealing(panel)
     assert await reply_to(host, await host.click(panel, confirm)) == words_in("en").say("error-unexpected")
     await as_sqlite(bot.store)._db.execute("PRAGMA query_only = OFF")
     assert contents(await check_intact(bot)) == before
@@ -165,7 +166,7 @@ async def test_a_click_while_the_bot_stops_is_answered(bot: Guildhall, people: l
     host = people[0]
     panel = await pick_plan(host, await panel_of(host))
     busy = block(bot, 0.5)
-    clicked = await host.click(panel, controls(panel, "c:")[0]["custom_id"], wait=False)
+    clicked = await host.click(panel, sealing(panel), wait=False)
     await asyncio.sleep(0.1)
     await bot.close()
     await busy

@@ -61,6 +61,11 @@ class DraftingGuide:
         """No card is kept by mistake: it can be taken back."""
         return None
 
+    def sealed(self, view: State, seat: Seat) -> tuple[Line, ...]:
+        """The card that one has picked."""
+        pick = view.picks[seat] if view.picks else ""
+        return (Line("sealed_pick", {"card": pick}),) if pick else ()
+
     def summary(self, view: State, seat: Seat) -> tuple[Line, ...]:
         """A seat's cards, and what they score."""
         kept = view.kept[seat]

@@ -7,7 +7,7 @@ from msgspec import Struct, msgpack
 
 from bot.catalogue import Game
 from bot.games.chains import find_shortcuts
-from bot.games.contract import Line, Prompt, Rules
+from bot.games.contract import Line, Prompt, Question, Row, Rules
 from tests.games.walk import Decision, Walk
 
 
@@ -29,6 +29,11 @@ class Page(Struct, frozen=True):
     kind: str
     """ "panel", "status", "summary" or "scores"."""
     parts: tuple[Told, ...]
+
+
+def told_lines(question: Question) -> list[Line]:
+    """What a question tells, whether in a row or not."""
+    return [line for told in question.lines for line in (told.lines if isinstance(told, Row) else (told,))]
 
 
 class Account:
@@ -65,6 +70,8 @@ class Account:
     def _tell_decision(self, rules: Rules[Any], decision: Decision) -> None:
         """What was said, how things stand then, and what is asked next."""
         guide, state = self.game.guide, decision.after
+        for seat in range(len(rules.scores(state))):
+            self._add("line", guide.sealed(rules.view(state, seat), seat))
         self._add("line", [line for step in decision.steps for line in step.lines])
         self._add_page("status", self._add("line", guide.status(rules.view(state, None))))
         for prompt in rules.prompts(state):
@@ -88,7 +95,9 @@ class Account:
         guide, question = self.game.guide, self.game.guide.explain(view, prompt)
         assert tuple(choice.option for choice in question.choices) == prompt.options
         self.prompts[prompt.ask] = prompt
-        page = self._add("line", (question.title, *question.lines))
+        page = self._add("line", (question.title, *told_lines(question)))
+        page += self._add("choice", [offer.label for offer in question.offers])
+        page += self._add("detail", [offer.detail for offer in question.offers])
         page += self._add("choice", [choice.label for choice in question.choices])
         page += self._add("detail", [choice.detail for choice in question.choices if choice.detail])
         shortcuts = find_shortcuts(self.game.rules, guide, view, prompt)

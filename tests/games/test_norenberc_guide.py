@@ -18,7 +18,7 @@ from bot.games.norenberc.sentences import CATEGORIES, SENTENCES, TOWNSMEN
 from bot.games.norenberc.standing import status, summary
 from bot.games.norenberc.state import Ask, State
 from bot.words.words import LANGUAGES, Words
-from tests.games.telling import Account
+from tests.games.telling import Account, told_lines
 
 LABEL, DETAIL, TOPIC = 80, 100, 900
 """The most characters of a button's label, of an option's description and of a topic of the rules."""
@@ -57,7 +57,7 @@ def test_random_games_ask_every_question() -> None:
 
 def test_random_games_tell_every_sentence() -> None:
     """Nothing goes untried but what random players hardly ever reach."""
-    rare = {"detail-plan-empty", "line-points_great", "line-score_great"}
+    rare = {"line-missing_guests", "line-points_great", "line-score_great"}
     tried = {told.message for told in account().told.values()}
     assert {*SENTENCES, *(f"line-{key}" for key in (*LINES, *CATEGORIES))} - rare <= tried
 
@@ -191,22 +191,11 @@ def detail(choice: Choice) -> Line:
     return choice.detail
 
 
-def test_planning_shows_price_roof_and_guests() -> None:
-    """Guild by guild, the prestige guild marked."""
-    state = begun()
-    state.guilds[1].roof = [1, 0, 2]
-    shown = choices(state, Prompt(1, "r1.t1.plan", "plan", ("brewers", "bakers"), 0, 2))
-    assert shown["brewers"].label == Line("plan-prestige", {"guild": "brewers", "price": 4, "roof": 0})
-    assert shown["bakers"].label == Line("plan", {"guild": "bakers", "price": 5, "roof": 3})
-    assert detail(shown["bakers"]).facts["tiles"] == ("mayor", "brewers.6", "musician.5")
-
-
-def test_planning_says_where_no_guest_is_left() -> None:
-    """An empty list would say nothing."""
-    state = begun()
-    state.guilds[0].lodgings = (None,) * 4
-    shown = choices(state, Prompt(0, "r1.t1.plan", "plan", ("brewers",), 0, 1))
-    assert detail(shown["brewers"]) == Line("plan-empty")
+def test_planning_marks_the_prestige_guild() -> None:
+    """All else about a guild stands above the buttons."""
+    shown = choices(begun(), Prompt(1, "r1.t1.plan", "plan", ("brewers", "bakers"), 0, 2))
+    assert shown["brewers"].label == Line("plan-prestige", {"guild": "brewers"})
+    assert shown["bakers"].label == Line("plan", {"guild": "bakers"})
 
 
 def test_acting_shows_what_each_action_means() -> None:
@@ -238,21 +227,80 @@ def test_doing_without_is_marked(ask: str, options: tuple[str, ...], declining: 
 
 
 def test_acting_shows_how_one_stands_for_the_favor() -> None:
-    """Goods in hand and on Peddlers against the best rival; the prestige guild is marked."""
+    """Goods in hand and on Peddlers against the best rival, by name, for the guildmaster and perhaps the crest."""
     state, prompt = at_the_brewers("act", ("sell", "nothing"))
     state.players[0].goods[0], state.players[1].goods[0], state.players[2].goods[0] = 2, 3, 1
     pieces, view = norenberc().pieces, norenberc().view(state, 0)
-    favor: dict[str, Fact] = {"good": "beer", "number": 2, "rival": 3}
-    assert Line("panel_favor_prestige", favor) in explain(pieces, view, prompt).lines
-    state.prestige = 1
-    assert Line("panel_favor", favor) in explain(pieces, norenberc().view(state, 0), prompt).lines
+    master = pieces.tile_name(state.guilds[0].workshop[0])
+    race: dict[str, Fact] = {"good": "beer", "tiles": (master,), "number": 2, "seats": Seats((1,)), "rival": 3}
+    assert Line("panel_race", {**race, "prestige": 1}) in explain(pieces, view, prompt).lines
+    assert Line("panel_tie") not in told_lines(explain(pieces, view, prompt))
+    state.prestige, state.players[0].goods[0] = 1, 3
+    tied = explain(pieces, norenberc().view(state, 0), prompt)
+    assert Line("panel_race", {**race, "number": 3, "prestige": 0}) in tied.lines
+    assert Line("panel_tie") in told_lines(tied)
+
+
+def test_whoever_leads_is_named_with_all_who_have_as_many() -> None:
+    """Two rivals with the same goods."""
+    state, prompt = at_the_brewers("act", ("sell", "nothing"))
+    for player in state.players:
+        player.goods[0] = 2
+    [race] = [line for line in told_lines(explain(norenberc().pieces, state, prompt)) if line.key == "panel_race"]
+    assert race.facts["seats"] == Seats((1, 2))
+
+
+def test_an_action_that_cannot_be_chosen_says_why() -> None:
+    """Goods, guests or Talers that are missing; what can be chosen is not spoken of."""
+    pieces = norenberc().pieces
+    state, prompt = at_the_brewers("act", ("nothing",))
+    state.players[0].goods, state.players[0].money = [0] * len(state.guilds), 0
+    price = state.guilds[0].workshop[0].value
+    told = told_lines(explain(pieces, state, prompt))
+    assert Line("missing_sell", {"good": "beer"}) in told
+    assert Line("missing_recruit", {"goods": ("beer", "any")}) in told
+    assert Line("missing_buy", {"price": price, "money": 0}) in told
+    state.guilds[0].lodgings, state.guilds[0].storehouse = (None,) * 4, [0] * len(state.guilds)
+    told = told_lines(explain(pieces, state, prompt))
+    assert {line.key for line in told if line.key.startswith("missing")} == {
+        *("missing_sell", "missing_guests", "missing_goods"),
+    }
+    _, everything = at_the_brewers("act", ("sell", "recruit", "buy", "nothing"))
+    assert not [line for line in told_lines(explain(pieces, state, everything)) if line.key.startswith("missing")]
+
+
+def test_guests_are_explained_where_they_are_chosen() -> None:
+    """With price and effect, those that are too dear too."""
+    pieces = norenberc().pieces
+    state, prompt = at_the_brewers("act", ("sell", "recruit", "buy", "nothing"))
+    state.guilds[0].lodgings = (Townsman("mayor"), None, None, Townsman("nobleman", 3))
+    state.players[0].goods = [1] + [0] * (len(state.guilds) - 1)
+    mayor, nobleman = explain(pieces, state, prompt).offers
+    assert (mayor.label.facts["tile"], mayor.is_in_reach) == ("mayor", True)
+    assert mayor.detail == Line("guest-mayor", {"goods": ("beer",), "instead": (), "value": 0})
+    assert not nobleman.is_in_reach
+    assert nobleman.detail.facts["goods"] == ("beer",) * 3
+
+
+def test_planning_shows_each_guild_with_its_guests() -> None:
+    """What can be paid, who has its goods, who waits on its roof."""
+    pieces, state = norenberc().pieces, begun()
+    state.guilds[0].lodgings, state.guilds[0].roof[1] = (None, Townsman("mayor"), None, Townsman("burglar")), 2
+    state.players[0].goods, state.players[1].goods[0] = [1, 1] + [0] * (len(state.guilds) - 2), 4
+    prompt = Prompt(0, "r1.t1.plan", "plan", ("brewers",), 0, 1)
+    told = told_lines(explain(pieces, state, prompt))
+    [first, *_others] = [line for line in told if line.key == "plan_guild"]
+    assert (first.facts["guild"], first.facts["roof"]) == ("brewers", 2)
+    assert Line("plan_payable", {"tile": "mayor", "goods": ("beer", "any")}) in told
+    assert Line("plan_dear", {"tile": "burglar", "goods": ("beer",) * 3}) in told
+    assert Line("plan_goods", {"good": "beer", "number": 1, "seats": Seats((1,)), "rival": 4}) in told
 
 
 def test_planning_names_who_is_finished() -> None:
     """Nobody else, and nothing while all play."""
     state, prompt = begun(), Prompt(0, "r1.t2.plan", "plan", ("brewers",), 0, 1)
     pieces = norenberc().pieces
-    assert "status_finished" not in {line.key for line in explain(pieces, state, prompt).lines}
+    assert "status_finished" not in {line.key for line in told_lines(explain(pieces, state, prompt))}
     state.players[2].finished = True
     assert Line("status_finished", {"seats": Seats((2,))}) in explain(pieces, state, prompt).lines
 
@@ -314,7 +362,7 @@ def test_the_last_question_of_a_recruiting_says_what_will_be_paid() -> None:
     state, prompt = at_the_brewers("first", ("yes", "no"), "recruit", (("2",), None, ("pastries.1",)))
     lines = explain(norenberc().pieces, norenberc().view(state, 0), prompt).lines
     assert Line("panel_guest", {"tile": "mayor"}) in lines
-    assert Line("panel_payment", {"goods": ("beer", "pastries")}) in lines
+    assert Line("panel_payment", {"goods": ("beer", "pastries"), "left": ("shoes", "pages")}) in lines
 
 
 def test_a_jack_shows_the_sum_it_would_lead_to() -> None:

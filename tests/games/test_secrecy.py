@@ -45,6 +45,7 @@ def texts(game: Game, state: Any, viewer: Seat | None, seats: int) -> list[Any]:
     told: list[Any] = [guide.status(view), guide.sights(view), game.rules.scores(view)]
     told += [guide.summary(view, seat) for seat in range(seats)]
     told += [guide.call(everyones, prompt) for prompt in game.rules.prompts(state)]
+    told.append(guide.sealed(view, viewer) if viewer is not None else ())
     for prompt in own_prompts(game, state, viewer):
         told.append(guide.explain(view, prompt))
         told.append(find_shortcuts(game.rules, guide, view, prompt))

@@ -8,7 +8,7 @@ from bot.games.chains import next_question, write_chain
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Chain, Prompt, Seat
 from bot.tables.table import Table
-from cogs.cards.controls import CHOOSE, CONFIRM, DOUBT, OPEN, PICK, SHORTCUT
+from cogs.cards.controls import CHOOSE, CONFIRM, DOUBT, OPEN, PICK, SHORTCUT, TOGGLE
 from tests.cogs.clicker import controls
 from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused
 
@@ -59,7 +59,17 @@ class Hand:
             shortcut = SHORTCUT.id(table, prompt.id, write_chain(chain[:number]))
             if self._has(shortcut):
                 return await self._press(shortcut), number
+        if self._has(TOGGLE.id(table, prompt.id, write_chain(((prompt, answer[:1]),)))):
+            return await self._switch_on(table, prompt, answer), 1
         return await self._answer(table, prompt.id, answer), 1
+
+    async def _switch_on(self, table: int, prompt: Prompt, answer: Answer) -> int:
+        """Picks one option after the other, until a button gives them all."""
+        seal, number = SHORTCUT.id(table, prompt.id, write_chain(((prompt, answer),))), 0
+        while not self._has(seal):
+            number += 1
+            await self._press(TOGGLE.id(table, prompt.id, write_chain(((prompt, answer[:number]),))))
+        return number + await self._press(seal)
 
     async def _come_back(self, table: int) -> int:
         """Opens the panel by the only card that leads to it; one that is retired that very moment is no click."""

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.errors import ClosedPrompt, GameError, NotSeated, NoWayBack, UnknownAnswer, WrongNumber, WrongSeat
+from bot.games.chains import write_chain
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Table
@@ -93,7 +94,7 @@ async def test_picks_are_kept_until_they_are_confirmed(manager: Manager, store: 
     again = Manager(store)
     await again.play.confirm(1, ADA, plan.id, 3)
     assert [turn.answer for turn in await store.turns(1)] == [plan.options[1:3]]
-    assert (await again.table(1)).drafts == {}
+    assert (await again.table(1)).drafts == {0: (plan.id, plan.options[1:3])}, "should the plan be reopened"
     assert contents(await again.table(1)) == await stored(store)
 
 
@@ -107,13 +108,46 @@ async def test_picks_of_an_earlier_question_are_never_confirmed(manager: Manager
     assert table.turns == 0
 
 
-async def test_an_old_panel_does_not_seal_an_empty_plan(manager: Manager) -> None:
-    """Its button named guilds; since then the plan was sealed and reopened, which dropped the picks."""
+async def test_a_plan_that_is_taken_back_is_picked_already(manager: Manager, store: Store) -> None:
+    """Also after a restart; it is forgotten once it can no longer be taken back."""
     table = await started(manager, ADA, BEN)
     plan = open_prompt(table, ADA)
-    await manager.play.pick(1, ADA, plan.id, plan.options[:1], 1)
-    await manager.play.confirm(1, ADA, plan.id, 2)
-    await manager.play.back(1, ADA, 3)
+    await manager.play.answer(1, ADA, plan.id, plan.options[:2], 1)
+    await manager.play.back(1, ADA, 2)
+    assert table.drafts == {0: (plan.id, plan.options[:2])}
+    again = Manager(store)
+    await again.play.confirm(1, ADA, plan.id, 3)
+    assert (await again.table(1)).drafts == {0: (plan.id, plan.options[:2])}
+    await again.play.answer(1, BEN, plan.id, plan.options[:1], 4)
+    assert 1 not in (await again.table(1)).drafts
+    assert contents(await again.table(1)) == await stored(store)
+
+
+async def test_picks_by_a_button_may_be_too_few_for_an_answer_but_not_too_many(manager: Manager) -> None:
+    """Each press says all that is picked then; it answers nothing."""
+    table = await started(manager, ADA, BEN)
+    plan = open_prompt(table, ADA)
+
+    def written(picks: tuple[str, ...]) -> str:
+        return write_chain(((plan, picks),))
+
+    await manager.play.draft_written(1, ADA, plan.id, written(plan.options[:1]))
+    await manager.play.draft_written(1, ADA, plan.id, written(plan.options[:1]))
+    assert (table.drafts, table.turns) == ({0: (plan.id, plan.options[:1])}, 0)
+    await manager.play.draft_written(1, ADA, plan.id, written(()))
+    assert table.drafts == {0: (plan.id, ())}
+    wrong = f"a{(int(written(plan.options[:1])[-4:]) + 1) % 10000:04}"
+    await refused(manager, table, UnknownAnswer, manager.play.draft_written(1, ADA, plan.id, wrong))
+    await refused(manager, table, UnknownAnswer, manager.play.draft_written(1, ADA, plan.id, "y0000"))
+    await refused(manager, table, ClosedPrompt, manager.play.draft_written(1, ADA, "r9.t9.plan", written(())))
+    await refused(manager, table, NotSeated, manager.play.draft_written(1, FOREIGNER, plan.id, written(())))
+
+
+async def test_nothing_picked_is_never_confirmed(manager: Manager) -> None:
+    """Passing has a button of its own."""
+    table = await started(manager, ADA, BEN)
+    plan = open_prompt(table, ADA)
+    await manager.play.draft(1, ADA, plan.id, ())
     await refused(manager, table, WrongNumber, manager.play.confirm(1, ADA, plan.id, 4))
 
 

@@ -1,6 +1,6 @@
 """Every option of every question in words: what it is called, and what it comes to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from bot.games.contract import Choice, Fact, Line, Seats
@@ -20,10 +20,8 @@ Facts: TypeAlias = tuple[tuple[Fact, ...], tuple[Fact, ...]]
 
 def _plan(panel: Standpoint, option: str) -> Choice:
     guild = panel.pieces.guild_numbers[option]
-    house, guests = panel.view.guilds[guild], panel.tiles(panel.view.guilds[guild].lodgings)
     label = "choice-plan-prestige" if panel.view.prestige == guild else "choice-plan"
-    detail = say_line("detail-plan", guests) if guests else say_line("detail-plan-empty")
-    return Choice(option, say_line(label, option, panel.price(guild), sum(house.roof)), detail)
+    return Choice(option, say_line(label, option))
 
 
 def _act(panel: Standpoint, option: str) -> Choice:
@@ -74,13 +72,14 @@ def _guest(panel: Standpoint, option: str) -> Choice:
     pieces, view, window = panel.pieces, panel.view, int(option) - 1
     guest = view.guilds[view.guild].lodgings[window]
     assert guest is not None, "an empty window is never offered"  # noqa: S101
-    plain, *others = [panel.cost(price, view.guild) for price in payable_prices(pieces, view, window)]
+    detail = worth(panel, guest, payable_prices(pieces, view, window))
+    return Choice(option, say_line("choice-guest", pieces.tile_name(guest)), detail)
+
+
+def worth(panel: Standpoint, guest: Tile, prices: Sequence[Price]) -> Line:
+    """What a guest of the called guild costs, one way or the other, and is good for."""
+    plain, *others = [panel.cost(price, panel.view.guild) for price in prices]
     cost = (plain, others[-1] if others else ())
-    return Choice(option, say_line("choice-guest", pieces.tile_name(guest)), _worth(panel, guest, cost))
-
-
-def _worth(panel: Standpoint, guest: Tile, cost: tuple[Fact, Fact]) -> Line:
-    """What a guest costs, one way or the other, and is good for."""
     if not isinstance(guest, Craftsman):
         return say_line(f"detail-guest-{guest.kind}", *cost, guest.value)
     own = [tile.value for tile in panel.craftsmen(panel.me, guest.guild)]

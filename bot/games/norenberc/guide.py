@@ -2,15 +2,29 @@
 
 from collections.abc import Callable
 
-from bot.games.contract import Answer, Chain, Choice, Fact, Line, Prompt, Question, Reason, Score, Seat, Seats, Shortcut
+from bot.games.contract import (
+    Answer,
+    Chain,
+    Choice,
+    Fact,
+    Line,
+    Prompt,
+    Question,
+    Reason,
+    Row,
+    Score,
+    Seat,
+    Seats,
+    Shortcut,
+)
 from bot.games.norenberc.arrivals import NONE
-from bot.games.norenberc.choices import CHOICES, best_rival, tile_at
-from bot.games.norenberc.favorites import goods_shown
+from bot.games.norenberc.choices import CHOICES, tile_at
+from bot.games.norenberc.guildhouses import look_at, missing_actions, offers, race
 from bot.games.norenberc.payment import EFFECT, chosen_guest, chosen_price, payment
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.sentences import say_line
 from bot.games.norenberc.shortcuts import shortcuts, usual
-from bot.games.norenberc.standing import on_peddlers, status, sum_up, summary, who_is_finished
+from bot.games.norenberc.standing import on_peddlers, sealed, status, sum_up, summary, who_is_finished
 from bot.games.norenberc.standpoint import Standpoint, read_place
 from bot.games.norenberc.state import State
 from bot.games.norenberc.topics import list_chapters, read_topic
@@ -26,7 +40,8 @@ def explain(pieces: Pieces, view: State, prompt: Prompt) -> Question:
         else CHOICES[prompt.ask](panel, option)
         for option in prompt.options
     ]
-    return Question(_title(panel), _moment(panel), tuple(choices))
+    on_offer = offers(panel) if prompt.ask in ("act", "guest") else ()
+    return Question(_title(panel), _moment(panel, prompt), tuple(choices), on_offer)
 
 
 def call(pieces: Pieces, view: State, prompt: Prompt) -> Line:
@@ -85,42 +100,40 @@ def _title(panel: Standpoint) -> Line:
     return say_line("line-panel_planning", view.round, panel.pieces.rounds, view.turn)
 
 
-def _moment(panel: Standpoint) -> tuple[Line, ...]:
-    """Where one stands: the guild, the recruiting under way, one's own things, the chart."""
-    order = say_line("line-status_order", Seats(panel.view.order))
+def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
+    """Where one stands: one's own things, the guilds or the one called, the recruiting under way, the chart."""
     context = {"action": _at_guild, "naming": _at_naming}.get(panel.view.phase, _at_planning)
     me = panel.me
     own = say_line("line-panel_own", me.money or 0, panel.names(me.goods), me.agents, me.stock)
-    return (*context(panel), own, *on_peddlers(panel), order)
+    order = say_line("line-status_order", Seats(panel.view.order))
+    return (own, *on_peddlers(panel), *context(panel, prompt), order)
 
 
-def _at_planning(panel: Standpoint) -> tuple[Line, ...]:
-    prestige = say_line("line-status_prestige", panel.pieces.guild_names[panel.view.prestige])
-    return (prestige, *who_is_finished(panel.view))
+def _at_planning(panel: Standpoint, _prompt: Prompt) -> tuple[Line | Row, ...]:
+    houses = [line for guild in range(len(panel.view.guilds)) for line in look_at(panel, guild)]
+    return (*houses, *who_is_finished(panel.view))
 
 
-def _at_naming(panel: Standpoint) -> tuple[Line, ...]:
+def _at_naming(panel: Standpoint, _prompt: Prompt) -> tuple[Line | Row, ...]:
     return (say_line("line-panel_jack", panel.next_jack()),)
 
 
-def _at_guild(panel: Standpoint) -> tuple[Line, ...]:
+def _at_guild(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     pieces, view = panel.pieces, panel.view
-    house, lines = view.guilds[view.guild], []
-    lines.append(say_line("line-panel_store", panel.names(house.storehouse), panel.price(view.guild)))
+    lines = [say_line("line-panel_store", panel.names(panel.house.storehouse), panel.price(view.guild))]
     if view.action == "recruit" and view.answers:
         lines.append(say_line("line-panel_guest", pieces.tile_name(chosen_guest(view))))
     if len(view.answers) >= EFFECT:
-        paid = [pieces.good_names[good] for good in payment(pieces, view)]
-        lines.append(say_line("line-panel_payment", tuple(paid)))
-    return (*lines, _favor(panel))
+        lines.append(_word_payment(panel))
+    missing = missing_actions(panel, prompt.options) if prompt.ask == "act" else ()
+    return (*lines, *race(panel), *missing)
 
 
-def _favor(panel: Standpoint) -> Line:
-    """What one would show for this guild's favor, against the best of the others."""
-    pieces, guild = panel.pieces, panel.view.guild
-    message = "line-panel_favor_prestige" if panel.view.prestige == guild else "line-panel_favor"
-    shown = goods_shown(pieces, panel.me, guild)
-    return say_line(message, pieces.good_names[guild], shown, best_rival(panel, guild))
+def _word_payment(panel: Standpoint) -> Line:
+    """The goods that are paid, and those that remain."""
+    paid = payment(panel.pieces, panel.view)
+    left = [owned - paid.count(good) for good, owned in enumerate(panel.me.goods)]
+    return say_line("line-panel_payment", tuple([panel.pieces.good_names[good] for good in paid]), panel.names(left))
 
 
 class NorenbercGuide:
@@ -157,6 +170,10 @@ class NorenbercGuide:
     def doubt(self, view: State, prompt: Prompt, answer: Answer) -> Line | None:
         """What to ask before passing or doing nothing."""
         return doubt(self.pieces, view, prompt, answer)
+
+    def sealed(self, view: State, seat: Seat) -> tuple[Line, ...]:
+        """One's plan, as far as it was not called out yet."""
+        return sealed(self.pieces, view, seat)
 
     def summary(self, view: State, seat: Seat) -> tuple[Line, ...]:
         """A seat's own things, and what they would score."""

@@ -62,6 +62,20 @@ def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
     )
 
 
+def sealed(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
+    """A plan that is sealed, or what of it is still to come."""
+    player = view.players[seat]
+    if view.phase == "planning":
+        if seat in view.waiting or player.finished:
+            return ()
+        plan = tuple([pieces.guild_names[guild] for guild in player.plan])
+        return (say_line("line-sealed_plan", plan) if plan else say_line("line-sealed_pass"),)
+    left = [guild for guild in player.plan if guild > view.guild or (guild == view.guild and seat in view.waiting)]
+    if view.phase != "action" or not left:
+        return ()
+    return (say_line("line-sealed_rest", tuple([pieces.guild_names[guild] for guild in left])),)
+
+
 def status(pieces: Pieces, view: State) -> tuple[Line, ...]:
     """Round, turn and phase, the chart, and who acts."""
     phase = (pieces.guild_names[view.guild],) if view.phase == "action" else ()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from bot.storage.limits import Limits
-from bot.storage.rows import MOST_TOLD, OPEN, Change, ConsentRow, Edit, LivePost, SeatRow, TableRow, TurnRow
+from bot.storage.rows import MOST_TOLD, OPEN, Change, ConsentRow, DraftRow, Edit, LivePost, SeatRow, TableRow, TurnRow
 from bot.storage.sqlite import history
 from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
@@ -121,8 +121,7 @@ def edit(db: sqlite3.Connection, change: Edit) -> None:
     if change.host:
         db.execute("UPDATE tables SET host = ? WHERE id = ?", (change.host, change.table))
     if change.draft:
-        row = (change.table, change.draft.seat, change.draft.prompt, " ".join(change.draft.picks))
-        db.execute("REPLACE INTO drafts VALUES (?, ?, ?, ?)", row)
+        save_draft(db, change.table, change.draft)
     if change.consent:
         save_consent(db, change.table, change.consent)
     if change.status:
@@ -131,6 +130,12 @@ def edit(db: sqlite3.Connection, change: Edit) -> None:
         )
         history.close_sittings(db, change.table)
     add_posts(db, change.table, change.posts)
+
+
+def save_draft(db: sqlite3.Connection, table_id: int, draft: DraftRow) -> None:
+    """What somebody has picked, in the place of what was picked before."""
+    row = (table_id, draft.seat, draft.prompt, " ".join(draft.picks))
+    db.execute("REPLACE INTO drafts VALUES (?, ?, ?, ?)", row)
 
 
 def save_consent(db: sqlite3.Connection, table_id: int, consent: ConsentRow) -> None:
@@ -192,6 +197,8 @@ def save(db: sqlite3.Connection, change: Change) -> bool:
     check(db.execute(query, (change.state, *news, turns, change.at, *of)))
     add_turns(db, change)
     note_rare_changes(db, change)
+    for draft in change.drafts:
+        save_draft(db, change.table, draft)
     for seat in change.drop_drafts:
         db.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (change.table, seat))
     if change.new_status or change.seats is not None:

@@ -91,3 +91,4 @@ lesson-pick = You have { $cards } cards, two of them Pears. **Keep a Pear.**
 lesson-pick-hint = Not today: **keep a Pear.**
 lesson-again = The hands have gone round. **Keep what you like.**
 lesson-farewell = On it goes until the hands are empty.
+line-sealed_pick = **Your pick:** { $card }

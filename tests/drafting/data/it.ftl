@@ -91,3 +91,4 @@ lesson-pick = Hai { $cards } carte, e due sono Pere. **Tieni una Pera.**
 lesson-pick-hint = Oggi no: **tieni una Pera.**
 lesson-again = Le mani sono passate. **Tieni quello che ti piace.**
 lesson-farewell = Si va avanti finché ci sono carte.
+line-sealed_pick = **La tua scelta:** { $card }
