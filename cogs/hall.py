@@ -13,7 +13,9 @@ from bot.storage.store import Store
 from bot.tables.allowance import Allowances
 from bot.tables.manager import Manager
 from bot.tables.people import People
+from bot.tables.table import Table
 from bot.words.illustrated import Symbols
+from cogs.cards.card import Card
 
 
 class Tally:
@@ -32,6 +34,13 @@ class Announcing(Protocol):
 
     def catch_up(self, table_id: int, asker: "Interaction | None" = None) -> None:
         """Posts what is due at a table, without keeping anybody waiting; the asker hears if that is forbidden."""
+
+
+class Showing(Protocol):
+    """Knows the panels that people have open."""
+
+    async def show(self, interaction: "Interaction", table: Table, card: Card, is_new: bool) -> None:
+        """Shows a panel in the place of the clicked message, or anew; the one used before goes, if it is another."""
 
 
 class Leaving(Protocol):
@@ -57,6 +66,7 @@ class Hall(commands.AutoShardedBot):
     tally: Tally
     announcer: Announcing
     departures: Leaving
+    panels: Showing
     symbols: Symbols
     """The emojis of the games' pieces, as far as Discord has them."""
     cards: Mapping[str, Any]

@@ -31,6 +31,7 @@ from cogs.hall import Hall, Tally
 from cogs.posting.announcer import Announcer
 from cogs.posting.departures import Departures
 from cogs.posting.greeting import Greeter
+from cogs.posting.panels import Panels
 from cogs.replies.replies import BROKEN
 from cogs.symbols import keep_symbols
 
@@ -96,6 +97,7 @@ class Guildhall(Hall):
         self.announcer = Announcer(self)
         store.on_change = self.announcer.wake
         self.departures = Departures(self)
+        self.panels = Panels()
         self._greets, self._greeter = greets, Greeter(self)
         self.came_up = asyncio.Event()
         self.tally = Tally()

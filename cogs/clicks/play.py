@@ -44,7 +44,8 @@ async def show_panel(
 ) -> None:
     """The clicker's panel as it is now, perhaps asking once more; then what is due to be said to all."""
     seat = table.seat_of(interaction.user.id)
-    await show(interaction, Panel(table, seat, words_for(interaction, table.game), doubted), is_new)
+    panel = Panel(table, seat, words_for(interaction, table.game), doubted)
+    await interaction.client.panels.show(interaction, table, panel, is_new)
     interaction.client.announcer.catch_up(table.id, interaction)
 
 

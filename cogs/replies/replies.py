@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import aiohttp
 import discord
@@ -64,26 +64,36 @@ async def tell(interaction: "Interaction", text: str) -> None:
         log.warning("answer_lost", extra=about(error=error))
 
 
+class AnswerPlace(NamedTuple):
+    """Where something is shown to whoever clicked or typed a command."""
+
+    message: int | None
+    """Its message; None where Discord has not said which."""
+    is_followup: bool = False
+    """Whether the click has another message besides, which Discord takes for its answer."""
+
+
 async def show(
     interaction: "Interaction", view: Any, is_new: bool, make_files: Callable[[], list[discord.File]] = list
-) -> None:
+) -> AnswerPlace:
     """Shows a view with its files, in the place of the message that was clicked or as a new private one."""
-    await send_with_symbols(interaction.client, view, lambda: _show(interaction, view, is_new, make_files))
+    return await send_with_symbols(interaction.client, view, lambda: _show(interaction, view, is_new, make_files))
 
 
 async def _show(
     interaction: "Interaction", view: Any, is_new: bool, make_files: Callable[[], list[discord.File]]
-) -> None:
+) -> AnswerPlace:
     if not await _is_answered(interaction):
         response = interaction.response
         if is_new:
-            await _answer(lambda: response.send_message(view=view, files=make_files(), ephemeral=True))
-        else:
-            await _answer(lambda: response.edit_message(view=view, attachments=make_files()))
-    elif is_new and interaction.type is discord.InteractionType.component:  # the original is what was clicked
-        await interaction.followup.send(view=view, files=make_files(), ephemeral=True)
-    else:
-        await interaction.edit_original_response(view=view, attachments=make_files())
+            sent = await _answer(lambda: response.send_message(view=view, files=make_files(), ephemeral=True))
+            return AnswerPlace(sent.message_id if sent else None)
+        await _answer(lambda: response.edit_message(view=view, attachments=make_files()))
+        return AnswerPlace(interaction.message.id if interaction.message else None)
+    if is_new and interaction.type is discord.InteractionType.component:  # the original is what was clicked
+        followup = await interaction.followup.send(view=view, files=make_files(), ephemeral=True, wait=True)
+        return AnswerPlace(followup.id, is_followup=True)
+    return AnswerPlace((await interaction.edit_original_response(view=view, attachments=make_files())).id)
 
 
 async def send_file(interaction: "Interaction", make_file: Callable[[], discord.File], text: str = "") -> None:

@@ -132,8 +132,11 @@ async def test_a_command_of_another_version_is_answered(bot: Guildhall, people: 
 # -- old panels, double clicks ---------------------------------------------------------------------------------------
 
 
-async def test_an_old_panel_is_refused_with_the_fresh_one(bot: Guildhall, people: list[Person]) -> None:
-    """It changes into what is asked now."""
+async def test_an_old_panel_is_refused_with_the_fresh_one(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that is too old to be taken away changes into what is asked now."""
+    monkeypatch.setattr("cogs.posting.panels.TOKEN_LIFE", 0.0)
     await start_game(bot, people[:2])
     host = people[0]
     old = await pick_plan(host, await panel_of(host))

@@ -1,0 +1,90 @@
+"""One panel for each player and table: a new one takes the place of the one before, whichever was used last stays."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.service.client import Guildhall
+from tests.cogs.clicker import controls, is_open
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import all_posted, block, calls, panel_of, pick_plan, start_game
+from tests.driver import EPHEMERAL, Json, Person, Town
+
+DELETE = "DELETE /webhooks/*/*/messages/*"
+
+
+def panels(person: Person) -> list[Json]:
+    """What somebody sees of their panels."""
+    private = [one for one in person.messages.values() if one["flags"] & EPHEMERAL]
+    return [one for one in private if controls(one, "m:") or is_open(one)]
+
+
+async def open_by_card(person: Person) -> Json:
+    """By the button of the newest message."""
+    return await person.brought(await person.click(calls(person)[-1], "m:1"))
+
+
+async def test_a_panel_that_is_opened_again_replaces_the_one_before(bot: Guildhall, people: list[Person]) -> None:
+    """By a button or a command, before or after it was clicked; only one's own."""
+    await start_game(bot, people[:2])
+    ada, ben = people[:2]
+    theirs = await panel_of(ben)
+    for open_panel in (open_by_card, panel_of, open_by_card):
+        opened = await open_panel(ada)
+        await ada.until(lambda opened=opened: [one["id"] for one in panels(ada)] == [opened["id"]])  # type: ignore[misc]
+        await pick_plan(ada, opened)
+    assert panels(ben) == [theirs]
+
+
+async def test_a_panel_that_came_late_is_replaced_too(bot: Guildhall, people: list[Person]) -> None:
+    """Where Discord had to wait, a click is answered by another kind of message."""
+    await start_game(bot, people[:2])
+    busy = block(bot, 2.5)
+    late = await open_by_card(people[0])
+    await busy
+    again = await open_by_card(people[0])
+    await people[0].until(lambda: [one["id"] for one in panels(people[0])] == [again["id"]])
+    assert late["id"] not in people[0].messages
+
+
+async def test_an_old_panel_that_is_clicked_becomes_the_one_and_the_other_goes(
+    bot: Guildhall, people: list[Person], sandbox: Sandbox, tmp_path: Path
+) -> None:
+    """After a restart nobody knows the first; neither panel shows anything that is not so."""
+    await start_game(bot, people[:2])
+    ada = people[0]
+    first = await open_by_card(ada)
+    await bot.close()
+    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3"):
+        second = await panel_of(ada)
+        assert len(panels(ada)) == 2
+        await pick_plan(ada, first)
+        await ada.until(lambda: [one["id"] for one in panels(ada)] == [first["id"]])
+    assert second["id"] not in ada.messages
+
+
+async def test_a_panel_too_old_to_be_taken_away_is_left(
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its first click makes it the one again; nothing is asked of Discord that it would refuse."""
+    await start_game(bot, people[:2])
+    ada = people[0]
+    first = await open_by_card(ada)
+    monkeypatch.setattr("cogs.posting.panels.TOKEN_LIFE", 0.0)
+    second = await panel_of(ada)
+    await all_posted(bot)
+    assert {one["id"] for one in panels(ada)} == {first["id"], second["id"]}
+    assert not [one for one in await town.requests() if one["method"] == "DELETE"]
+    monkeypatch.undo()
+    await pick_plan(ada, first)
+    await ada.until(lambda: [one["id"] for one in panels(ada)] == [first["id"]])
+
+
+async def test_a_panel_that_cannot_be_taken_away_is_no_harm(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """Somebody has dismissed it, or Discord is down."""
+    await start_game(bot, people[:2])
+    await open_by_card(people[0])
+    await town.fault("status", route=DELETE, status=503)
+    again = await open_by_card(people[0])
+    assert is_open(await pick_plan(people[0], again))
