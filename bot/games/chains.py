@@ -90,7 +90,13 @@ def check_chain(prompt_id: str, written: str, answers: Iterable[Answer]) -> None
         raise UnknownAnswer(prompt=prompt_id, answer=written)
 
 
-def is_all_of(chain: Chain, option: str) -> bool:
-    """Whether an option of the first question leads nowhere else than this chain does."""
-    (_, first), *others = chain
-    return first == (option,) and all(len(prompt.options) == prompt.least for prompt, _ in others)
+def are_all_of(chains: Iterable[Chain], option: str) -> bool:
+    """Whether an option of the first question leads nowhere else than these chains do."""
+    rests = [chain[1:] for chain in chains if chain[0][1] == (option,)]
+    if any(all(len(prompt.options) == prompt.least for prompt, _ in rest) for rest in rests):
+        return True  # there is nothing to choose on the way
+    next_ones = [rest[0] for rest in rests if len(rest) == 1]
+    return any(
+        prompt.most == 1 and {(one,) for one in prompt.options} == {answer for _, answer in next_ones}
+        for prompt, _ in next_ones
+    )

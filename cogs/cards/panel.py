@@ -5,9 +5,10 @@ from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.games.chains import find_shortcuts, is_all_of, write_chain
+from bot.games.chains import are_all_of, find_shortcuts, write_chain
 from bot.games.contract import Answer, Choice, Line, Offer, Prompt, Question, Row, Seat, Shortcut
 from bot.tables.table import Table
+from bot.words.gathering import SMALL
 from bot.words.symbols import cut
 from bot.words.words import Words
 from cogs.cards.card import Card
@@ -66,7 +67,8 @@ class Panel(Card):
         add_since(self, self.table, self.seat, words, title)
         self._text(f"### {title}", f"**{words.say(f'ask-{prompt.ask}')}**", f"-# {hint}")
         if question.lines:
-            self._text(*[self._tell(line) for line in question.lines])
+            for paragraph in _paragraphs([self._tell(line) for line in question.lines]):
+                self._text(*paragraph)
         if question.offers:
             self._text(*[self._offer(offer) for offer in question.offers])
         rules, guide = self.table.rules, self.table.game.guide
@@ -82,10 +84,11 @@ class Panel(Card):
         self._navigate(prompt)
 
     def _tell(self, told: Line | Row) -> str:
-        words, names = self.words.with_symbols, marked_names(self.table)
+        """Small print does without symbols: there are too many things in it."""
+        names = marked_names(self.table)
         if isinstance(told, Line):
-            return words.tell(told, names)
-        return f"-# {' · '.join([words.tell(line, names) for line in told.lines])}"
+            return self.words.with_symbols.tell(told, names)
+        return SMALL + " · ".join([self.words.tell(line, names) for line in told.lines])
 
     def _offer(self, offer: Offer) -> str:
         """Small print, with a mark that says whether it can be had now."""
@@ -96,8 +99,8 @@ class Panel(Card):
     def _shortcuts(self, prompt: Prompt, shortcuts: Sequence[Shortcut]) -> None:
         """Whole answers by one press, and in small print what each of them leaves."""
         labels = [self._word(shortcut.label, "choice", LABEL) for shortcut in shortcuts]
-        told = zip(labels, shortcuts, strict=True)
-        self._text(*[f"-# **{escape(label)}** · {self._explained(one.detail)}" for label, one in told])
+        details = [escape(self._word(shortcut.detail, "detail", DETAIL)) for shortcut in shortcuts]
+        self._text(*[f"-# **{escape(label)}** {detail}" for label, detail in zip(labels, details, strict=True)])
         self.add_row(*[self._shortcut(prompt, one, label) for one, label in zip(shortcuts, labels, strict=True)])
 
     def _shortcut(self, prompt: Prompt, shortcut: Shortcut, label: str) -> ui.Button[Any]:
@@ -131,7 +134,7 @@ class Panel(Card):
         return self.words.with_symbols.tell(detail, text_names(self.table), "detail") if detail else ""
 
     def _buttons(self, prompt: Prompt, question: Question, shortcuts: Sequence[Shortcut]) -> None:
-        """A button for each choice, but for those that a shortcut is the whole of."""
+        """A button for each choice, but for those that shortcuts are the whole of."""
         details = [
             f"**{escape(self._label(choice))}** · {self._explained(choice.detail)}"
             for choice in question.choices
@@ -139,8 +142,8 @@ class Panel(Card):
         ]
         if details:
             self._text(*details)
-        covered = {option for option in prompt.options for one in shortcuts if is_all_of(one.chain, option)}
-        choices = [choice for choice in question.choices if choice.option not in covered]
+        chains = [shortcut.chain for shortcut in shortcuts]
+        choices = [choice for choice in question.choices if not are_all_of(chains, choice.option)]
         if choices:
             self.add_row(*[self._button(prompt, choice, bool(shortcuts)) for choice in choices])
 
@@ -180,8 +183,9 @@ class Panel(Card):
         rows = -(-len(switches) // MOST_BUTTONS)
         for number in range(rows):
             self.add_row(*switches[number * len(switches) // rows : (number + 1) * len(switches) // rows])
-        answering = [self._seal(prompt, picked)] if prompt.most > 1 or picked else []
-        self.add_row(*answering, *self._none(prompt))
+        answering = [self._seal(prompt, picked)] if picked else []
+        if answering or not prompt.least:
+            self.add_row(*answering, *self._none(prompt))
 
     def _switch(self, prompt: Prompt, choice: Choice, picked: Answer) -> ui.Button[Any]:
         """One too many cannot be pressed; where only one can be picked, it takes the place of the other."""
@@ -261,6 +265,16 @@ class Panel(Card):
         if sealed or notes:
             self._text(*sealed, *notes)
         self._navigate(None)
+
+
+def _paragraphs(rows: Sequence[str]) -> list[list[str]]:
+    """Rows with the small print that belongs to them."""
+    found: list[list[str]] = [[]]
+    for row in rows:
+        if found[-1] and found[-1][-1].startswith(SMALL) and not row.startswith(SMALL):
+            found.append([])
+        found[-1].append(row)
+    return found
 
 
 def _are_toggles(question: Question) -> bool:

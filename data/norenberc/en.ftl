@@ -336,18 +336,9 @@ ask-jack-hint = He adds his value and one tile to that guild’s majority, and t
 choice-plan = { $guild }
 choice-plan-prestige = ★ { $guild }
 choice-plan-none = Pass…
-choice-act-sell = Sell { $good }
-detail-act-sell = { unit-price } each · you have { $number }: up to +{ unit-talers }
-choice-act-recruit = { $talers ->
-    [0] Recruit a guest
-   *[other] Recruit a guest · +{ unit-talers }
-}
-detail-act-recruit = { $tiles }
-choice-act-buy = Buy goods
-detail-act-buy = { unit-price } each · up to { $number } for { $talers } of your { $money ->
-    [one] { $money } Taler
-   *[other] { $money } Talers
-}
+choice-act-sell = Sell
+choice-act-recruit = Recruit
+choice-act-buy = Buy
 choice-act-nothing = Do nothing…
 choice-sell = Sell { $number } · +{ unit-talers }
 detail-sell = { $number ->

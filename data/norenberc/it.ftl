@@ -418,18 +418,9 @@ ask-jack-hint = Aggiunge il suo valore e una tessera a quella maggioranza, e a n
 choice-plan = { $guild }
 choice-plan-prestige = ★ { $guild }
 choice-plan-none = Passa…
-choice-act-sell = Vendi { $good }
-detail-act-sell = { unit-price } al pezzo · ne hai { $number }: fino a +{ unit-talers }
-choice-act-recruit = { $talers ->
-    [0] Recluta un ospite
-   *[other] Recluta un ospite · +{ unit-talers }
-}
-detail-act-recruit = { $tiles }
-choice-act-buy = Compra merci
-detail-act-buy = { unit-price } al pezzo · fino a { $number } per { $talers } { $money ->
-    [one] del tuo { $money } tallero
-   *[other] dei tuoi { $money } talleri
-}
+choice-act-sell = Vendi
+choice-act-recruit = Recluta
+choice-act-buy = Compra
 choice-act-nothing = Non fare niente…
 choice-sell = Vendi { $number } · +{ unit-talers }
 detail-sell = { $number ->

@@ -3,13 +3,13 @@ choice-shortcut_buy = Buy { $goods } for { unit-talers }
 choice-shortcut_sell = Sell { $goods } for { unit-talers }
 choice-shortcut_recruit = Recruit { $tile }
 choice-shortcut_recruit_on = Recruit { $tile }…
-detail-shortcut_trade = then you have { unit-talers } · { $good }: { $number }
-detail-shortcut_recruit = for { $goods } · { $good } left: { $number }{ $talers ->
+detail-shortcut_trade = → { unit-talers }, { $good } { $number }
+detail-shortcut_recruit = for { $goods } → { $good } { $number }{ $talers ->
     [0] {""}
-   *[other] {" "}· +{ unit-talers } from the roof
+   *[other] , +{ unit-talers }
 }{ $first ->
     [0] {""}
-   *[1] {" "}· you go first
+   *[1] , you go first
 }
 
 ## While planning: each guild, with who has its goods and whom one could recruit
@@ -20,19 +20,27 @@ line-plan_guild = **{ $guild }** · { unit-price }{ $roof ->
     [0] {""}
    *[1] {" "}· ★ prestige
 }
-line-plan_goods = { $good }: you { $number }{ $rival ->
+line-plan_goods = { $good }: you { $number }{ $others ->
     [0] {""}
-   *[other] , { $seats } { $rival }
+    [1] , { $seats } { $rival }
+    [2] , { $seats } { $rival }
+   *[other] , { $others } others { $rival }
 }
-line-plan_payable = ✓ { $tile } for { $goods }
-line-plan_dear = ✗ { $tile } for { $goods }
+line-plan_payable = ✓ { $tile } ({ $goods })
+line-plan_dear = ✗ { $tile } ({ $goods })
 
 ## At a guild: the favorite’s race, and what cannot be done
 line-panel_race = **Most { $good } wins { $tiles }{ $prestige ->
     [0] {""}
    *[1] {" "}and the prestige crest ★
-}:** you { $number }, { $seats } { $rival }
+}:** you { $number }{ $others ->
+    [0] {""}
+    [1] , { $seats } { $rival }
+    [2] , { $seats } { $rival }
+   *[other] , { $others } others { $rival }
+}
 line-panel_tie = A tie goes to whoever has more Talers, then to whoever is first in turn order.
+line-panel_roof = Whoever recruits here gets { unit-talers } for the agents on the roof.
 line-missing_sell = Sell: you have no { $good }
 line-missing_guests = Recruit: nobody lodges here
 line-missing_recruit = Recruit: needs { $goods }

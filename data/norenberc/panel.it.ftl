@@ -3,16 +3,13 @@ choice-shortcut_buy = Compra { $goods } per { unit-talers }
 choice-shortcut_sell = Vendi { $goods } per { unit-talers }
 choice-shortcut_recruit = Recluta { $tile }
 choice-shortcut_recruit_on = Recluta { $tile }…
-detail-shortcut_trade = avrai { unit-talers } · { $good }: { $number }
-detail-shortcut_recruit = per { $goods } · { $good }: { $number ->
-    [one] ne resta { $number }
-   *[other] ne restano { $number }
-}{ $talers ->
+detail-shortcut_trade = → { unit-talers }, { $good } { $number }
+detail-shortcut_recruit = per { $goods } → { $good } { $number }{ $talers ->
     [0] {""}
-   *[other] {" "}· +{ unit-talers } dal tetto
+   *[other] , +{ unit-talers }
 }{ $first ->
     [0] {""}
-   *[1] {" "}· primo posto
+   *[1] , primo posto
 }
 
 ## While planning: each guild, with who has its goods and whom one could recruit
@@ -23,19 +20,27 @@ line-plan_guild = **{ $guild }** · { unit-price }{ $roof ->
     [0] {""}
    *[1] {" "}· ★ prestigio
 }
-line-plan_goods = { $good }: tu { $number }{ $rival ->
+line-plan_goods = { $good }: tu { $number }{ $others ->
     [0] {""}
-   *[other] , { $seats } { $rival }
+    [1] , { $seats } { $rival }
+    [2] , { $seats } { $rival }
+   *[other] , altri { $others } { $rival }
 }
-line-plan_payable = ✓ { $tile } per { $goods }
-line-plan_dear = ✗ { $tile } per { $goods }
+line-plan_payable = ✓ { $tile } ({ $goods })
+line-plan_dear = ✗ { $tile } ({ $goods })
 
 ## At a guild: the favorite’s race, and what cannot be done
 line-panel_race = **{ $good }: chi ne ha di più vince { $tiles }{ $prestige ->
     [0] {""}
    *[1] {" "}e lo stemma di prestigio ★
-}.** Tu { $number }, { $seats } { $rival }
+}.** Tu { $number }{ $others ->
+    [0] {""}
+    [1] , { $seats } { $rival }
+    [2] , { $seats } { $rival }
+   *[other] , altri { $others } { $rival }
+}
 line-panel_tie = In parità vince chi ha più talleri, poi chi viene prima nell’ordine di turno.
+line-panel_roof = Chi recluta qui riceve { unit-talers } per gli agenti sul tetto.
 line-missing_sell = Vendere: non hai { $good }
 line-missing_guests = Assumere: qui non alloggia nessuno
 line-missing_recruit = Assumere: servono { $goods }

@@ -3,13 +3,13 @@ choice-shortcut_buy = Купить { $goods-acc } за { unit-talers }
 choice-shortcut_sell = Продать { $goods-acc } за { unit-talers }
 choice-shortcut_recruit = Нанять { $tile-acc }
 choice-shortcut_recruit_on = Нанять { $tile-acc }…
-detail-shortcut_trade = у вас будет { unit-talers } · { $good }: { $number }
-detail-shortcut_recruit = за { $goods-acc } · { $good }: останется { $number }{ $talers ->
+detail-shortcut_trade = → { unit-talers }, { $good } { $number }
+detail-shortcut_recruit = за { $goods-acc } → { $good } { $number }{ $talers ->
     [0] {""}
-   *[other] {" "}· +{ unit-talers } с крыши
+   *[other] , +{ unit-talers }
 }{ $first ->
     [0] {""}
-   *[1] {" "}· первое место
+   *[1] , первое место
 }
 
 ## While planning: each guild, with who has its goods and whom one could recruit
@@ -20,19 +20,27 @@ line-plan_guild = **{ $guild }** · { unit-price }{ $roof ->
     [0] {""}
    *[1] {" "}· ★ престиж
 }
-line-plan_goods = { $good }: у вас { $number }{ $rival ->
+line-plan_goods = { $good }: у вас { $number }{ $others ->
     [0] {""}
-   *[other] , { $seats } { $rival }
+    [1] , { $seats } { $rival }
+    [2] , { $seats } { $rival }
+   *[other] , ещё у { $others } – по { $rival }
 }
-line-plan_payable = ✓ { $tile } за { $goods-acc }
-line-plan_dear = ✗ { $tile } за { $goods-acc }
+line-plan_payable = ✓ { $tile } ({ $goods })
+line-plan_dear = ✗ { $tile } ({ $goods })
 
 ## At a guild: the favorite’s race, and what cannot be done
 line-panel_race = **{ $good }: у кого больше, тому { $tiles }{ $prestige ->
     [0] {""}
    *[1] {" "}и герб престижа ★
-}.** У вас { $number }, { $seats } { $rival }
+}.** У вас { $number }{ $others ->
+    [0] {""}
+    [1] , { $seats } { $rival }
+    [2] , { $seats } { $rival }
+   *[other] , ещё у { $others } – по { $rival }
+}
 line-panel_tie = При равенстве решают талеры, затем место в порядке хода.
+line-panel_roof = Кто наймёт здесь гостя, получит { unit-talers } за посредников на крыше.
 line-missing_sell = Продать нельзя: { $good } – 0
 line-missing_guests = Нанять нельзя: здесь никто не живёт
 line-missing_recruit = Нанять нельзя: нужно { $goods }

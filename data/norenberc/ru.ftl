@@ -411,21 +411,9 @@ ask-jack-hint = Он добавит своё значение и один тай
 choice-plan = { $guild }
 choice-plan-prestige = ★ { $guild }
 choice-plan-none = Спасовать…
-choice-act-sell = Продать { $good-acc }
-detail-act-sell = { unit-price } за штуку · у вас { $number }: до +{ unit-talers }
-choice-act-recruit = { $talers ->
-    [0] Нанять гостя
-   *[other] Нанять гостя · +{ unit-talers }
-}
-detail-act-recruit = { $tiles }
-choice-act-buy = Купить товары
-detail-act-buy = { unit-price } за штуку · до { $number ->
-    [one] { $number } штуки
-   *[other] { $number } штук
-}: { $talers } из ваших { $money ->
-    [one] { $money } талера
-   *[other] { $money } талеров
-}
+choice-act-sell = Продать
+choice-act-recruit = Нанять
+choice-act-buy = Купить
 choice-act-nothing = Бездействовать…
 choice-sell = Продать { $number } · +{ unit-talers }
 detail-sell = { $number ->

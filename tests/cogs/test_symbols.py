@@ -15,6 +15,7 @@ from bot.sandbox.state.models import Emoji
 from bot.service.client import Guildhall
 from bot.words.symbols import MARK, put_before, seat_symbol, without_symbols
 from cogs.symbols import draw_symbols
+from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import panel_of, plan, reply_to, start_game
 from tests.driver import Json, Person, components, text_of, town_at
@@ -217,16 +218,25 @@ async def test_symbols_stand_in_texts_and_lists_and_never_in_labels(start: Start
         panel = await panel_of(pair[0])
         marks = bot.symbols.of("norenberc")
         assert put_before(marks["beer"], "1\N{NO-BREAK SPACE}Beer") in text_of(panel)
-        options = next(part for part in components(panel["components"]) if part["type"] == 3)["options"]
-        assert [option["emoji"]["id"] for option in options] == [
-            marks[option["value"]].rpartition(":")[2][:-1] for option in options
-        ]
-        for part in walk_words(panel):
+        guilds = [marks[guild] for guild in (await bot.manager.table(1)).prompts()[0].options]
+        assert [button["emoji"]["id"] for button in controls(panel, "d:")] == [emoji_id(mark) for mark in guilds]
+        for person in pair:
+            await plan(person)
+        acting = pair[(await bot.manager.table(1)).prompts()[0].seat]
+        act = await panel_of(acting)
+        await acting.click(act, next(one["custom_id"] for one in controls(act, "o:") if one["label"] == "Buy"))
+        [goods] = controls(acting.fresh(act), "p:")
+        assert {option["emoji"]["id"] for option in goods["options"]} == {emoji_id(marks["beer"])}
+        for part in (*walk_words(panel), *walk_words(acting.fresh(act))):
             assert not MARK.search(part)
-        await plan(pair[0])
         status = await reply_to(pair[0], await pair[0].slash("norenberc status"))
         assert marks[seat_symbol(0)] in status
         assert "Turn order" in without_symbols(status)
+
+
+def emoji_id(mark: str) -> str:
+    """The id of the emoji that a mark shows."""
+    return mark.rpartition(":")[2][:-1]
 
 
 def walk_words(message: Json) -> Iterator[str]:

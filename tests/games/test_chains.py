@@ -8,9 +8,9 @@ import pytest
 from bot.errors import UnknownAnswer
 from bot.games import answers
 from bot.games.chains import (
+    are_all_of,
     check_chain,
     find_shortcuts,
-    is_all_of,
     next_question,
     read_letters,
     split_chain,
@@ -97,10 +97,19 @@ def test_a_chain_without_a_choice_is_all_that_an_option_leads_to() -> None:
     """Then a button for the option alone would do the same."""
     act = Prompt(0, "r1.act", "act", ("sell", "buy"), moment="r1")
     forced = Prompt(0, "r1.buy", "buy", ("beer.1",), moment="r1")
-    assert is_all_of(((act, ("sell",)),), "sell")
-    assert is_all_of(((act, ("buy",)), (forced, ("beer.1",))), "buy")
-    assert not is_all_of(((act, ("buy",)), (PRICE, ("2+0",))), "buy")
-    assert not is_all_of(((act, ("sell",)),), "buy")
+    assert are_all_of([((act, ("sell",)),)], "sell")
+    assert are_all_of([((act, ("buy",)), (forced, ("beer.1",)))], "buy")
+    assert not are_all_of([((act, ("sell",)),)], "buy")
+
+
+def test_chains_to_every_answer_are_all_that_an_option_leads_to() -> None:
+    """Not so where one is missing, where several could be picked, or where a chain goes on."""
+    act = Prompt(0, "r1.act", "act", ("sell", "buy"), moment="r1")
+    one, two = [((act, ("buy",)), (PRICE, (price,))) for price in PRICE.options]
+    assert are_all_of([one, two], "buy")
+    assert not are_all_of([one], "buy")
+    assert not are_all_of([((act, ("buy",)), (PLAN, (guild,))) for guild in PLAN.options], "buy")
+    assert not are_all_of([(*one, (PLAN, ())), two], "buy")
 
 
 def test_letters_of_any_answer_are_read_back() -> None:

@@ -198,15 +198,13 @@ def test_planning_marks_the_prestige_guild() -> None:
     assert shown["bakers"].label == Line("plan", {"guild": "bakers"})
 
 
-def test_acting_shows_what_each_action_means() -> None:
-    """What selling all brings, who can be paid, how many can be bought."""
+def test_acting_shows_what_the_roof_pays() -> None:
+    """To whoever recruits; an empty roof is not spoken of."""
     state, prompt = at_the_brewers("act", ("sell", "recruit", "buy", "nothing"))
-    state.players[0].goods[:2], state.players[0].money, state.guilds[0].roof = [2, 1], 9, [1, 1, 0]
-    shown = choices(state, prompt)
-    assert detail(shown["sell"]).facts == {"price": 4, "number": 2, "talers": 8}
-    assert shown["recruit"].label.facts == {"talers": 2}
-    assert detail(shown["recruit"]).facts == {"tiles": ("mayor", "brewers.6", "musician.5")}
-    assert detail(shown["buy"]).facts == {"price": 4, "number": 2, "talers": 8, "money": 9}
+    pieces = norenberc().pieces
+    assert "panel_roof" not in {line.key for line in told_lines(explain(pieces, state, prompt))}
+    state.guilds[0].roof = [1, 1, 0]
+    assert Line("panel_roof", {"talers": 2}) in told_lines(explain(pieces, state, prompt))
 
 
 @pytest.mark.parametrize(
@@ -232,7 +230,8 @@ def test_acting_shows_how_one_stands_for_the_favor() -> None:
     state.players[0].goods[0], state.players[1].goods[0], state.players[2].goods[0] = 2, 3, 1
     pieces, view = norenberc().pieces, norenberc().view(state, 0)
     master = pieces.tile_name(state.guilds[0].workshop[0])
-    race: dict[str, Fact] = {"good": "beer", "tiles": (master,), "number": 2, "seats": Seats((1,)), "rival": 3}
+    race: dict[str, Fact] = {"good": "beer", "tiles": (master,), "number": 2, "others": 1}
+    race |= {"seats": Seats((1,)), "rival": 3}
     assert Line("panel_race", {**race, "prestige": 1}) in explain(pieces, view, prompt).lines
     assert Line("panel_tie") not in told_lines(explain(pieces, view, prompt))
     state.prestige, state.players[0].goods[0] = 1, 3
@@ -293,7 +292,7 @@ def test_planning_shows_each_guild_with_its_guests() -> None:
     assert (first.facts["guild"], first.facts["roof"]) == ("brewers", 2)
     assert Line("plan_payable", {"tile": "mayor", "goods": ("beer", "any")}) in told
     assert Line("plan_dear", {"tile": "burglar", "goods": ("beer",) * 3}) in told
-    assert Line("plan_goods", {"good": "beer", "number": 1, "seats": Seats((1,)), "rival": 4}) in told
+    assert Line("plan_goods", {"good": "beer", "number": 1, "others": 1, "seats": Seats((1,)), "rival": 4}) in told
 
 
 def test_planning_names_who_is_finished() -> None:

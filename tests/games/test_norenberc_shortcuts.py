@@ -72,7 +72,7 @@ def test_all_that_can_be_bought_or_fewer_is_one_press() -> None:
     assert [*found] == ["Buy 3 Beer for 12 Talers", "Buy 2 Beer for 8 Talers", "Buy 1 Beer for 4 Talers"]
     most = found["Buy 3 Beer for 12 Talers"]
     assert given(most) == [("buy",), ("beer.1", "beer.2", "beer.3")]
-    assert word(most.detail, "detail") == "then you have 13 Talers · Beer: 3"
+    assert word(most.detail, "detail") == "→ 13 Talers, Beer 3"
     after = press(state, most).players[0]
     assert (after.goods[BREWERS], after.money) == (3, 13)
 
@@ -91,7 +91,7 @@ def test_selling_all_or_all_but_one_is_one_press() -> None:
     state = at_brewers(beer=3)
     found = offers(state)
     assert [*found][3:] == ["Sell 3 Beer for 12 Talers", "Sell 2 Beer for 8 Talers"]
-    assert word(found["Sell 3 Beer for 12 Talers"].detail, "detail") == "then you have 37 Talers · Beer: 0"
+    assert word(found["Sell 3 Beer for 12 Talers"].detail, "detail") == "→ 37 Talers, Beer 0"
     assert offers(act(state, 0, "sell")) == {}
 
 
@@ -128,7 +128,7 @@ def test_what_a_townsman_does_on_arrival_is_left_to_the_player() -> None:
     state = at_brewers(MAYOR, beer=2)
     mayor = offers(state)["Recruit Mayor…"]
     assert given(mayor) == [("recruit",), ("1",)]
-    assert word(mayor.detail, "detail") == "for 1 Beer · Beer left: 1"
+    assert word(mayor.detail, "detail") == "for 1 Beer → Beer 1"
     assert asked(press(state, mayor), 0).ask == "mayor"
 
 

@@ -1,21 +1,17 @@
 """Every option of every question in words: what it is called, and what it comes to."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
 
-from bot.games.contract import Choice, Fact, Line, Seats
+from bot.games.contract import Choice, Line, Seats
 from bot.games.norenberc.favorites import goods_shown
 from bot.games.norenberc.majorities import strengths
-from bot.games.norenberc.payment import affordable_windows, payable_prices, payment
+from bot.games.norenberc.payment import payable_prices, payment
 from bot.games.norenberc.pieces import Craftsman, Price, Tile
 from bot.games.norenberc.sentences import say_line
 from bot.games.norenberc.standpoint import Standpoint, read_place
 from bot.games.norenberc.state import State
 from bot.games.norenberc.swapping import movable
-from bot.games.norenberc.trade import buying_price, most_to_buy, selling_price
-
-Facts: TypeAlias = tuple[tuple[Fact, ...], tuple[Fact, ...]]
-"""Those of a label and those of its detail."""
+from bot.games.norenberc.trade import buying_price, selling_price
 
 
 def _plan(panel: Standpoint, option: str) -> Choice:
@@ -24,34 +20,9 @@ def _plan(panel: Standpoint, option: str) -> Choice:
     return Choice(option, say_line(label, option))
 
 
-def _act(panel: Standpoint, option: str) -> Choice:
-    facts = {"sell": _sale, "recruit": _recruiting, "buy": _purchase}.get(option)
-    if facts is None:
-        return Choice(option, say_line("choice-act-nothing"), is_declining=True)
-    label, detail = facts(panel)
-    return Choice(option, say_line(f"choice-act-{option}", *label), say_line(f"detail-act-{option}", *detail))
-
-
-def _sale(panel: Standpoint) -> Facts:
-    """The price, and what selling all would bring."""
-    price, owned = selling_price(panel.pieces, panel.me, panel.house), panel.me.goods[panel.view.guild]
-    return (panel.pieces.good_names[panel.view.guild],), (price, owned, owned * price)
-
-
-def _recruiting(panel: Standpoint) -> Facts:
-    """What the roof pays, and the guests that can be paid."""
-    house = panel.view.guilds[panel.view.guild]
-    guests = [house.lodgings[window] for window in affordable_windows(panel.pieces, panel.view)]
-    return (sum(house.roof) * panel.pieces.income.roof,), (panel.tiles(guests),)
-
-
-def _purchase(panel: Standpoint) -> Facts:
-    """The price, and the most that can be bought."""
-    price, most = (
-        buying_price(panel.pieces, panel.me, panel.house),
-        most_to_buy(panel.pieces, panel.view, panel.me, panel.house),
-    )
-    return (), (price, most, most * price, panel.me.money or 0)
+def _act(_panel: Standpoint, option: str) -> Choice:
+    """What each action comes to stands above the buttons."""
+    return Choice(option, say_line(f"choice-act-{option}"), is_declining=option == "nothing")
 
 
 def _sell(panel: Standpoint, option: str) -> Choice:

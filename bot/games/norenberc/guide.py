@@ -106,7 +106,7 @@ def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     me = panel.me
     own = say_line("line-panel_own", me.money or 0, panel.names(me.goods), me.agents, me.stock)
     order = say_line("line-status_order", Seats(panel.view.order))
-    return (own, *on_peddlers(panel), *context(panel, prompt), order)
+    return (own, *on_peddlers(panel), order, *context(panel, prompt))
 
 
 def _at_planning(panel: Standpoint, _prompt: Prompt) -> tuple[Line | Row, ...]:
@@ -126,7 +126,13 @@ def _at_guild(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     if len(view.answers) >= EFFECT:
         lines.append(_word_payment(panel))
     missing = missing_actions(panel, prompt.options) if prompt.ask == "act" else ()
-    return (*lines, *race(panel), *missing)
+    return (*lines, *race(panel), *(_roof(panel) if prompt.ask in ("act", "guest") else ()), *missing)
+
+
+def _roof(panel: Standpoint) -> tuple[Row, ...]:
+    """What the agents on the roof bring to whoever recruits."""
+    talers = sum(panel.house.roof) * panel.pieces.income.roof
+    return (Row((say_line("line-panel_roof", talers),)),) if talers else ()
 
 
 def _word_payment(panel: Standpoint) -> Line:

@@ -16,7 +16,7 @@ def look_at(panel: Standpoint, guild: int) -> tuple[Line | Row, ...]:
     facts = (pieces.guild_names[guild], panel.price(guild), sum(house.roof), int(panel.view.prestige == guild))
     guests = [_word_guest(panel, guild, *lodged) for lodged in _lodged(panel, guild)]
     head, goods = say_line("line-plan_guild", *facts), say_line("line-plan_goods", *_leads(panel, guild))
-    return (head, Row((goods, *guests)))
+    return (head, Row((goods,)), *([Row(tuple(guests))] if guests else []))
 
 
 def _lodged(panel: Standpoint, guild: int) -> list[tuple[int, Tile]]:
@@ -49,13 +49,14 @@ def _offer(panel: Standpoint, window: int, guest: Tile) -> Offer:
     return Offer(label, worth(panel, guest, prices), is_in_reach=bool(payable))
 
 
-def _leads(panel: Standpoint, guild: int) -> tuple[str, int, Seats, int]:
-    """A guild's good, how many one would show of it, and which rivals would show the most."""
+def _leads(panel: Standpoint, guild: int) -> tuple[str, int, int, Seats, int]:
+    """A guild's good, how many one would show of it, and how many rivals, which, would show the most: so many."""
     pieces, players = panel.pieces, panel.view.players
     shown = {seat: goods_shown(pieces, player, guild) for seat, player in enumerate(players)}
     own = shown.pop(panel.seat) - _paid(panel, guild)
     most = max(shown.values())
-    return pieces.good_names[guild], own, Seats(tuple([seat for seat in shown if shown[seat] == most])), most
+    rivals = tuple([seat for seat in shown if shown[seat] == most > 0])
+    return pieces.good_names[guild], own, len(rivals), Seats(rivals), most
 
 
 def _paid(panel: Standpoint, good: int) -> int:
@@ -67,10 +68,10 @@ def _paid(panel: Standpoint, good: int) -> int:
 def race(panel: Standpoint) -> tuple[Line | Row, ...]:
     """What the called guild's favorite gets, against whom, and who wins a tie."""
     view, guild = panel.view, panel.view.guild
-    good, own, rivals, most = _leads(panel, guild)
+    good, own, others, rivals, most = _leads(panel, guild)
     masters = panel.house.workshop if view.round == panel.pieces.rounds else panel.house.workshop[:1]
-    facts = (good, panel.tiles(masters), own, rivals, most, int(view.prestige == guild))
-    tie = (Row((say_line("line-panel_tie"),)),) if own == most else ()
+    facts = (good, panel.tiles(masters), own, others, rivals, most, int(view.prestige == guild))
+    tie = (Row((say_line("line-panel_tie"),)),) if own == most > 0 else ()
     return (say_line("line-panel_race", *facts), *tie)
 
 
