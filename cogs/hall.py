@@ -15,7 +15,6 @@ from bot.tables.manager import Manager
 from bot.tables.people import People
 from bot.tables.table import Table
 from bot.words.illustrated import Symbols
-from cogs.cards.card import Card
 
 
 class Tally:
@@ -39,7 +38,7 @@ class Announcing(Protocol):
 class Showing(Protocol):
     """Knows the panels that people have open."""
 
-    async def show(self, interaction: "Interaction", table: Table, card: Card, is_new: bool) -> None:
+    async def show(self, interaction: "Interaction", table: Table, card: discord.ui.LayoutView, is_new: bool) -> None:
         """Shows a panel in the place of the clicked message, or anew; the one used before goes, if it is another."""
 
 

@@ -17,7 +17,6 @@ from cogs.replies.replies import BROKEN, AnswerPlace, show
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
-    from cogs.cards.card import Card
     from cogs.hall import Interaction
 
 log = logging.getLogger(__name__)
@@ -67,7 +66,7 @@ class Panels:
         self._open: OrderedDict[Key, OpenPanel] = OrderedDict()
         self._closing: set[asyncio.Task[None]] = set()
 
-    async def show(self, interaction: "Interaction", table: "Table", card: "Card", is_new: bool) -> None:
+    async def show(self, interaction: "Interaction", table: "Table", card: discord.ui.LayoutView, is_new: bool) -> None:
         """Shows a panel in the place of the clicked message, or anew; the one used before goes, if it is another."""
         panel = OpenPanel(interaction)
         panel.place = await self._show(interaction, card, is_new)
@@ -77,7 +76,7 @@ class Panels:
             self._closing.add(closing)
             closing.add_done_callback(self._closing.discard)
 
-    async def _show(self, interaction: "Interaction", card: "Card", is_new: bool) -> AnswerPlace:
+    async def _show(self, interaction: "Interaction", card: discord.ui.LayoutView, is_new: bool) -> AnswerPlace:
         """A panel that was closed while somebody clicked it comes back as a new one."""
         try:
             return await show(interaction, card, is_new)

@@ -110,10 +110,10 @@ async def test_an_edit_that_fails_is_made_up_for_later(bot: Guildhall, people: l
     """The game goes on, and the old buttons with it."""
     await start_game(bot, people[:2])
     await town.fault("status", route=EDIT, status=503, times=50)
-    await play_on(bot, people[:2], 10)
+    table = await play_on(bot, people[:2], 10)
     await people[0].until(lambda: len(leading(people[0])) > 1)
     await town.heal()
-    await play_on(bot, people[:2], 16)
+    await play_on(bot, people[:2], table.turns + 1)
     await people[0].until(lambda: leading(people[0]) == calls(people[0])[-1:])
 
 
