@@ -56,6 +56,14 @@ class WrongNumber(GameError):
         super().__init__(prompt=prompt, number=number, least=least, most=most, spread=most - least)
 
 
+class NotOver(GameError):
+    """The game goes on, or was stopped before its end."""
+
+
+class PlayedAgain(GameError):
+    """Another game has followed the finished one already."""
+
+
 class NoDetails(GameError):
     """What a message was made of is not kept any more."""
 

@@ -97,6 +97,8 @@ class Score(Struct, frozen=True):
     points: int
     place: int
     reasons: tuple[Reason, ...]
+    tie_breaks: tuple[Reason, ...] = ()
+    """What decides between equal points, the first that differs: the higher number is better."""
 
 
 class Option(Struct, frozen=True):

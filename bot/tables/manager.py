@@ -13,6 +13,7 @@ from bot.tables.deputies import Deputies
 from bot.tables.keeper import Keeper
 from bot.tables.lobby import Lobby
 from bot.tables.play import Play
+from bot.tables.rematch import Rematch
 from bot.tables.thinking import Thinking
 
 
@@ -28,6 +29,7 @@ class Manager(Keeper):
     ) -> None:
         super().__init__(store, clock, limits)
         self.lobby = Lobby(self)
+        self.rematch = Rematch(self, self.lobby)
         self.play = Play(self)
         self.consent = Consent(self)
         self.closing = Closing(self)

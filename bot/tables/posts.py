@@ -63,8 +63,8 @@ class Post(Struct, frozen=True, array_like=True):
 
     @property
     def concerns_all(self) -> bool:
-        """Whether every player is mentioned: somebody left, or the game was stopped."""
-        return bool(self.left or self.replaced) or self.kind is PostKind.ENDED
+        """Whether every player is mentioned: somebody left, or the game is over or was stopped."""
+        return bool(self.left or self.replaced) or self.kind in (PostKind.OVER, PostKind.ENDED)
 
 
 def add_steps(

@@ -39,6 +39,10 @@ class Settings(Struct, frozen=True):
     theme: str = "light"
     size: str = "wide"
     """Of the pictures that everyone sees."""
+    again_of: int = 0
+    """The number of the finished table after which the same people play once more."""
+    former: tuple[int, ...] = ()
+    """Who played there."""
 
 
 class Table:

@@ -123,7 +123,7 @@ class Turn:
         )
 
     def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], called: tuple[Seat, ...]) -> tuple[bytes, ...]:
-        """Messages, if there is something to tell or somebody to call; the final scores have one of their own."""
+        """Messages, if there is something to tell or somebody to call; the last one has the final scores."""
         left, returned = self._who_left(), self._who_returned()
         has_people = any(seat.user for seat in self.seats)
         if prompts and not has_people:
@@ -134,7 +134,8 @@ class Turn:
             *earlier, last = portion(parts) or [()]
             closing = self._calling(prompts, called, last)
         else:
-            earlier, closing = portion(parts[:-1] if has_people else ()), Post(PostKind.OVER, tuple(parts[-1:]))
+            *earlier, last = portion(parts if has_people else parts[-1:]) or [()]
+            closing = Post(PostKind.OVER, last)
         first, *others = [*(Post(PostKind.NEWS, some) for some in earlier), closing]
         news = {"replaced": left} if self._is_replacing else {"left": left}
         view = encode(self.rules.view(self.state, None))

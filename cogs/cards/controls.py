@@ -73,6 +73,10 @@ SINCE = Control("since", TABLE)
 """Tells the clicker privately all that happened since their last move."""
 DETAILS = Control("details", TABLE, BATCH)
 """Tells all that happened, of which a message to everyone is a short account."""
+AGAIN = Control("again", TABLE)
+"""Leads from a finished game to a lobby for one more."""
+RECORD = Control("record", TABLE)
+"""Hands out the record of a finished game."""
 MOMENT = Control("moment", TABLE, BATCH, NUMBER)
 """Shows a picture that a message was too short for, as things were then."""
 

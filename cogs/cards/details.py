@@ -12,6 +12,7 @@ from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import MOMENT
 from cogs.cards.narration import narrate_in_full
+from cogs.cards.result import reason_texts
 from cogs.pictures.scenes import moments_of, name_moment
 from cogs.replies.names import account_names
 from cogs.replies.wording import shorten
@@ -25,7 +26,9 @@ A_ROW, LABEL = 5, 80
 def detail_cards(table: Table, batch: int, post: Post, words: Words) -> list[Card]:
     """The whole account in as many messages as it needs; the last one leads to the pictures."""
     lines = [line for part in post.parts for line in part.lines]
-    cards = text_cards(narrate_in_full(lines, words.with_symbols, account_names(table))) or [Card()]
+    rows = reason_texts(table, words.with_symbols) if post.kind == "over" else []
+    rows += narrate_in_full(lines, words.with_symbols, account_names(table))
+    cards = text_cards(rows) or [Card()]
     names = {number: name_moment(table, part, words) for number, part in moments_of(post).items()}
     buttons = [moment_button(table, batch, number, name) for number, name in names.items()]
     for first in range(0, len(buttons), A_ROW):

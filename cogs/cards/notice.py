@@ -11,13 +11,13 @@ from bot.tables.table import Table
 from bot.words.symbols import cut, length
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import BOARD, DETAILS, OPEN
+from cogs.cards.controls import AGAIN, BOARD, DETAILS, OPEN, RECORD
 from cogs.cards.details import moment_button
 from cogs.cards.narration import narrate
+from cogs.cards.result import how_it_was_won
 from cogs.cards.waiting import add_call, add_retired_call
 from cogs.pictures.scenes import moments_of, name_moment
-from cogs.replies.names import account_names, departures, escape, marked_ender, text_names
-from cogs.replies.wording import score_lines
+from cogs.replies.names import account_names, departures, escape, marked_ender
 
 FILE = "board.png"
 """The name of a message's picture."""
@@ -52,16 +52,14 @@ class Notice(Card):
         super().__init__(mark_of(batch))
         self.table, self.post, self.batch, self.words = table, post, batch, words
         self.room = MOST_CHARACTERS
+        if post.kind == "over":
+            self._end(shown)
+            return
         for key, names in departures(post):
             self._put(words.say(key, **names))
         self._put(narrate(post.parts, words.with_symbols, account_names(table)))
         self._say_how_it_ended()
-        if post.kind == "over":
-            self._scores()
-        if shown.alt:
-            self.add_pictures({FILE: shown.alt})
-        lack = [words.say("pictures-forbidden")] if shown.lacks_right else []
-        self._put("\n".join(f"-# {row}" for row in (*lack, *escape(shown.instead).splitlines())))
+        self._picture(shown)
         is_front &= table.status == "running" and post.kind == "news"
         if is_front:
             add_call(self, table, post, words)
@@ -69,6 +67,34 @@ class Notice(Card):
             add_retired_call(self, table, post, words)
         if post.kind == "news":
             self._buttons(is_front)
+
+    def _end(self, shown: Shown) -> None:
+        """Everyone is mentioned; who won, the scores, how it was won, what happened last, and what to do now."""
+        table, words, told = self.table, self.words, self.words.with_symbols
+        earlier, last = self.post.parts[:-1], self.post.parts[-1:]
+        self._put("\n".join([self._everyone(), narrate(last, told, account_names(table))]).strip())
+        self._picture(shown)
+        self._put(" ".join(how_it_was_won(table, words)))
+        for key, names in departures(self.post):
+            self._put(words.say(key, **names))
+        self._put(narrate(earlier, told, account_names(table)))
+        gray = ButtonStyle.secondary
+        self.add_row(
+            AGAIN.button(words.say("button-again"), ButtonStyle.success, table.id),
+            RECORD.button(words.say("button-record"), gray, table.id),
+            DETAILS.button(words.say("button-details"), gray, table.id, self.batch),
+            *self._moments(),
+        )
+
+    def _everyone(self) -> str:
+        return " ".join(f"<@{user}>" for user in sorted(self.table.people))
+
+    def _picture(self, shown: Shown) -> None:
+        """The picture, or what stands in its place."""
+        if shown.alt:
+            self.add_pictures({FILE: shown.alt})
+        lack = [self.words.say("pictures-forbidden")] if shown.lacks_right else []
+        self._put("\n".join(f"-# {row}" for row in (*lack, *escape(shown.instead).splitlines())))
 
     def _say_how_it_ended(self) -> None:
         """That it was stopped, perhaps by a moderator; and a mention for all where somebody leaves or stops it."""
@@ -78,7 +104,7 @@ class Notice(Card):
         elif post.kind in ("ended", "abandoned"):
             self._put(words.say(f"news-{post.kind}"))
         if post.concerns_all:
-            self._put(" ".join(f"<@{user}>" for user in sorted(self.table.people)))
+            self._put(self._everyone())
 
     def _put(self, text: str) -> None:
         """Adds a paragraph as far as there is room for it."""
@@ -86,13 +112,6 @@ class Notice(Card):
         self.room -= length(text)
         if text:
             self.add_text(text)
-
-    def _scores(self) -> None:
-        """Everyone's points with their reasons, best first."""
-        table = self.table
-        for score in sorted(table.rules.scores(table.state), key=lambda score: score.place):
-            title = f"### {score.place}. {text_names(table)[score.seat]}"
-            self._put("\n".join([title, *score_lines(table, score, self.words)]))
 
     def _buttons(self, is_front: bool) -> None:
         """The way to one's panel on the newest message, the details on all that tell something."""

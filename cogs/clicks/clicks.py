@@ -6,7 +6,7 @@ import discord
 from discord.ext import commands
 
 from cogs.cards.controls import press
-from cogs.clicks import details, ending, leaving, legend, lesson, lobby, play, replacing, rules
+from cogs.clicks import again, details, ending, leaving, legend, lesson, lobby, play, replacing, rules
 from cogs.hall import Hall
 from cogs.replies.allowed import is_allowed
 
@@ -19,6 +19,7 @@ ACTS = {
     **legend.ACTS,
     **rules.ACTS,
     **details.ACTS,
+    **again.ACTS,
     **lesson.ACTS,
 }
 """What each button and list does."""

@@ -81,7 +81,7 @@ CARDS: Mapping[str, Standing] = {
         make=lambda place, pictures: LobbyCard(place.table, pictures),
         paint=_paint,
         is_closed=lambda place: place.table.status is not Status.LOBBY,
-        called=lambda place: place.table.settings.invited,
+        called=lambda place: (*place.table.settings.invited, *awaited_again(place.table)),
     )
 }
 
@@ -103,10 +103,18 @@ def _card_lines(table: Table, words: Words) -> list[str]:
     if table.settings.invited and table.status is Status.LOBBY:
         mentions = words.listing([f"<@{user}>" for user in table.settings.invited])
         lines.append(f"-# {words.say('lobby-invited', people=mentions)}")
+    if again := awaited_again(table):
+        lines.append(f"-# {words.say('lobby-again', people=words.listing([f'<@{user}>' for user in again]))}")
     if free and table.status is Status.LOBBY:
         lines.append(f"-# {words.say('lobby-free', free=free)}")
     options = [f"{name}-{choice}" for name, choice in table.settings.options.items()]
     return lines + [f"-# {words.say(f'option-{option}')}" for option in options]
+
+
+def awaited_again(table: Table) -> tuple[int, ...]:
+    """Who played the game before this one and has not sat down yet."""
+    is_open = table.status is Status.LOBBY
+    return tuple(user for user in table.settings.former if user not in table.people) if is_open else ()
 
 
 def _seat_name(table: Table, seat: int, words: Words) -> str:

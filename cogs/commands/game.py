@@ -1,6 +1,5 @@
 """The slash commands of one game: a group by its name, the same for every game of the catalogue."""
 
-import io
 from typing import Any
 
 import discord
@@ -11,7 +10,6 @@ from discord.ext import commands
 from bot.catalogue import GAMES, Game, load_game
 from bot.errors import GameError, OldRules
 from bot.games.contract import Seat, list_topics
-from bot.records.record import write_record
 from bot.tables.motions import END
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -22,6 +20,7 @@ from cogs.cards.leaving import LeaveQuestion
 from cogs.cards.newcomers import Leaflet
 from cogs.cards.panel import rest_lines
 from cogs.cards.waiting import waiting_for
+from cogs.clicks.again import send_record
 from cogs.clicks.ending import ModeratorQuestion, agree_to_end
 from cogs.clicks.lobby import gone_before, is_moderator
 from cogs.clicks.replacing import propose, read_player
@@ -35,7 +34,7 @@ from cogs.pictures.board import show_board
 from cogs.posting.standing import publish_card
 from cogs.replies.guard import guard, words_for
 from cogs.replies.names import marked_names, plain_names
-from cogs.replies.replies import send_file, show, tell
+from cogs.replies.replies import show, tell
 from cogs.replies.wording import credit_lines
 
 MOST_CHARACTERS = 2000
@@ -120,16 +119,7 @@ class GameCommands(commands.GroupCog):
     async def log(self, interaction: discord.Interaction[Any]) -> None:
         """The record of a finished game; while it runs, only how far it has come: the seed is a secret."""
         async with guard(interaction):
-            table = await table_here(interaction)
-            words = words_for(interaction, table.game)
-            if table.status is not Status.OVER:
-                await tell(interaction, words.say("log-running", turns=table.turns))
-                return
-            text = write_record(await self.bot.manager.record(table.id))
-            name = f"{table.rules.name}-{table.id}.txt"
-            await send_file(
-                interaction, lambda: discord.File(io.BytesIO(text.encode("ascii")), name), words.say("log-file")
-            )
+            await send_record(interaction, await table_here(interaction))
 
     @app_commands.command(name=_("rules"), description=sentence("command-rules"))
     @app_commands.describe(topic=sentence("command-rules-topic"))

@@ -26,6 +26,8 @@ HEAD_START = 1.0
 """Seconds that the answer to a click has before what it changed is posted all the same."""
 SETTLE_TIMEOUT = 1.0
 """Seconds that computers at work have to finish, so that all they do is told in one message."""
+MERGED = (PostKind.NEWS, PostKind.OVER)
+"""Posts that go out as one message with what was to be said before them."""
 FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
 """Seconds until what could not be posted is tried again, if nobody clicks before; each time twice as long."""
 
@@ -199,7 +201,7 @@ class Announcer:
             return batch, merge([unpack(row.body) for row in rows if row.batch == batch])
         posts = [unpack(row.body) for row in rows]
         number = 1
-        while number < len(rows) and posts[number].kind is PostKind.NEWS and fits(merge(posts[: number + 1]).parts):
+        while number < len(rows) and posts[number].kind in MERGED and fits(merge(posts[: number + 1]).parts):
             number += 1
         return await self.bot.store.claim(rows[:number]), merge(posts[:number])
 

@@ -116,9 +116,13 @@ async def publish(
     called: Iterable[int] = (),
     make_files: Callable[[], list[discord.File]] = list,
 ) -> int:
-    """Answers a command with a message to everyone, with its files; it pings those who are called. Gives its id."""
+    """Answers with a message to everyone, with its files; it pings those who are called. Gives its id."""
     pinged, response = only(called), interaction.response
+    is_click = interaction.type is discord.InteractionType.component
     if await _is_answered(interaction):
+        if is_click:  # the original is the message that was clicked
+            followup = interaction.followup
+            return (await followup.send(view=view, files=make_files(), allowed_mentions=pinged, wait=True)).id
         return (
             await interaction.edit_original_response(view=view, attachments=make_files(), allowed_mentions=pinged)
         ).id

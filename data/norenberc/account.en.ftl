@@ -71,3 +71,15 @@ line-renewed-brief = {""}
 
 ## Pictures behind buttons
 sight-round = End of the round
+
+## The end
+line-total-each = { $seat } { $points }
+line-total-all = -# { $all }
+line-tie_craftsmen = craftsmen
+line-tie_value = total value of craftsmen
+line-points_townsmen-name = townsmen
+line-points_majorities-name = majorities
+line-points_great-name = guilds worth 30 or more
+line-points_all_guilds-name = a craftsman of every guild
+line-points_richest-name = the richest purse
+line-points_crests-name = crests

@@ -71,3 +71,15 @@ line-renewed-brief = {""}
 
 ## Pictures behind buttons
 sight-round = Fine del round
+
+## The end
+line-total-each = { $seat } { $points }
+line-total-all = -# { $all }
+line-tie_craftsmen = artigiani
+line-tie_value = valore totale degli artigiani
+line-points_townsmen-name = i cittadini
+line-points_majorities-name = le maggioranze
+line-points_great-name = le gilde con valore 30 o più
+line-points_all_guilds-name = un artigiano di ogni gilda
+line-points_richest-name = il giocatore più ricco
+line-points_crests-name = i blasoni

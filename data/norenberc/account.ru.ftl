@@ -72,3 +72,15 @@ line-renewed-brief = {""}
 
 ## Pictures behind buttons
 sight-round = Конец раунда
+
+## The end
+line-total-each = { $seat } { $points }
+line-total-all = -# { $all }
+line-tie_craftsmen = число мастеров
+line-tie_value = сумма мастеров
+line-points_townsmen-name = горожане
+line-points_majorities-name = большинство мастеров
+line-points_great-name = гильдии с суммой 30 и больше
+line-points_all_guilds-name = мастера всех гильдий
+line-points_richest-name = самый богатый игрок
+line-points_crests-name = гербы

@@ -139,7 +139,7 @@ async def test_a_whole_game_of_absurd_names_to_its_scores(bot: Guildhall, people
     await asyncio.gather(*[Clicker(person, seed).play("norenberc") for seed, person in enumerate(players)])
     await all_posted(bot)
     assert (await bot.manager.table(1)).status == "over"
-    await players[1].until(lambda: any("### 1. " in text_of(message) for message in seen_by(players[1])))
+    await players[1].until(lambda: any("\N{TROPHY}" in text_of(message) for message in seen_by(players[1])))
     for person in players:
         for message in seen_by(person):
             check_message(message)

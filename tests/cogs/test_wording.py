@@ -14,6 +14,7 @@ from bot.storage.rows import SeatRow, TableRow
 from bot.tables.posts import Part, Post, PostKind
 from bot.tables.table import Settings, Table
 from bot.words.words import LANGUAGES, Words, plain_rows
+from cogs.cards.details import detail_cards
 from cogs.cards.notice import Notice, Shown
 from cogs.cards.panel import Panel
 from cogs.replies.names import marked_names
@@ -61,15 +62,15 @@ def texts(view: ui.LayoutView) -> Iterator[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(4))
-def test_the_final_scores_fit_into_one_message(language: str, seed: int) -> None:
-    """Of five players with the longest names, with every reason, and nothing cut off."""
+def test_details_of_the_end_have_every_reason(language: str, seed: int) -> None:
+    """Of five players with the longest names, best first, nothing cut off, in messages that fit."""
     table = finished_table(5, seed, language)
-    words = table.words
-    said = list(texts(Notice(table, Post(PostKind.OVER, (Part(()),)), Shown(), 1, table.words)))
-    assert sum(map(len, said)) < MOST
-    assert len(said) == len(table.seats)
+    words, cards = table.words, detail_cards(table, 1, Post(PostKind.OVER, (Part(()),)), table.words)
+    pages = [" ".join(texts(card)) for card in cards]
+    assert all(len(page) < MOST for page in pages)
+    said = "".join(pages).split("### ")[1:]
     for score, text in zip(sorted(table.rules.scores(table.state), key=lambda score: score.place), said, strict=True):
-        assert text.startswith(f"### {score.place}. {table.names[score.seat]}")
+        assert text.startswith(f"{score.place}. {table.names[score.seat]}")
         for reason in score.reasons:
             assert not reason.why.facts or words.tell(reason.why, table.names) in text
 

@@ -102,6 +102,17 @@ def test_every_decision_of_random_games_can_be_told_in_short(name: str, language
 
 
 @each_language
+def test_how_a_game_was_won_can_be_told(name: str, language: str) -> None:
+    """Every kind of points has a name, and so has whatever decides between equals."""
+    game, words = game_in(name, language)
+    for seats in game.declaration.seats:
+        for score in game.rules.scores(Walk(game, seats, seats).states()[-1]):
+            for heading, _ in game.guide.sum_up(score):
+                assert 0 < len(words.tell(Line(f"{heading.key}-name"), ())) <= LISTED
+            assert all(0 < len(words.tell(one.why, ())) <= LISTED for one in score.tie_breaks)
+
+
+@each_language
 def test_whatever_is_shown_together_fits_into_a_message(name: str, language: str) -> None:
     """A panel with its question, a status, somebody's own things, the final scores with every reason."""
     _, words = game_in(name, language)

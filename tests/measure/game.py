@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from unittest.mock import patch
 
 from bot.service.client import Guildhall
+from tests.cogs.clicker import controls
 from tests.cogs.playing import all_called, all_posted
 from tests.driver import EPHEMERAL, Json, Person
 from tests.measure.hand import Hand
@@ -93,7 +94,8 @@ def count_figures(hands: list[Hand], rounds: int, messages: list[Json]) -> Figur
     """Sums up what everybody clicked, and what the channel was told."""
     posts = [one for one in messages if one["channel_id"] == hands[0].person.channel and not one["flags"] & EPHEMERAL]
     lengths = [len(read_aloud(post)) for post in posts]
-    figures = Figures(1, rounds, len(posts), sum(len(post["mentions"]) for post in posts))
+    calls = [post for post in posts if not controls(post, "again:")]  # at the end all are mentioned, nobody is called
+    figures = Figures(1, rounds, len(posts), sum(len(post["mentions"]) for post in calls))
     figures.characters, figures.largest = sum(lengths), max(lengths)
     figures.account = sum(len(read_account(post)) for post in posts)
     for hand in hands:

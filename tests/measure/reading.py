@@ -19,9 +19,10 @@ def read_aloud(message: Json) -> str:
 
 
 def read_account(message: Json) -> str:
-    """The same without the paragraph that calls somebody, which says since when the game waits."""
+    """The same without the rows that call somebody or say since when the game waits."""
     texts = [str(part["content"]) for part in components(message["components"]) if part["type"] == TEXT]
-    return _read(message, "\n".join(text for text in texts if not TIME.search(text)))
+    rows = "\n".join(texts).splitlines()
+    return _read(message, "\n".join(row for row in rows if not (USER.match(row) or TIME.search(row))))
 
 
 def _read(message: Json, text: str) -> str:

@@ -23,15 +23,21 @@ def score_game(pieces: Pieces, state: State) -> tuple[Score, ...]:
         reasons[seat] += richest_reasons(pieces, state, player)
         reasons[seat] += crest_reasons(pieces, player)
     points = [sum([reason.points for reason in given]) for given in reasons]
-    keys = [_standing(points[seat], player) for seat, player in enumerate(state.players)]
+    tie_breaks = [_tie_breaks(player) for player in state.players]
+    keys = [(own, *[one.points for one in ties]) for own, ties in zip(points, tie_breaks, strict=True)]
     return tuple(
-        Score(seat, points[seat], 1 + sum([other > key for other in keys]), tuple(reasons[seat]))
+        Score(seat, points[seat], 1 + sum([other > key for other in keys]), tuple(reasons[seat]), tie_breaks[seat])
         for seat, key in enumerate(keys)
     )
 
 
-def _standing(points: int, player: Player) -> tuple[int, int, int]:
-    return points, len(player.craftsmen), sum([tile.value for tile in player.craftsmen])
+_TIED_CRAFTSMEN, _TIED_VALUE = Line("tie_craftsmen"), Line("tie_value")
+
+
+def _tie_breaks(player: Player) -> tuple[Reason, ...]:
+    """The number of craftsmen, and their total value."""
+    total = sum([tile.value for tile in player.craftsmen])
+    return Reason(len(player.craftsmen), _TIED_CRAFTSMEN), Reason(total, _TIED_VALUE)
 
 
 def _nobleman(_pieces: Pieces, _player: Player, tile: Townsman) -> int:

@@ -1,0 +1,65 @@
+"""How a game was won, in two sentences: by how much, and what made the difference."""
+
+from bot.games.contract import Line, Score
+from bot.tables.table import Table
+from bot.words.words import Words
+from cogs.replies.names import marked_names, text_names
+from cogs.replies.wording import score_lines
+
+
+def how_it_was_won(table: Table, words: Words) -> list[str]:
+    """Two sentences at most; the first winner is compared to the next in the ranking."""
+    scores = sorted(table.rules.scores(table.state), key=lambda score: score.place)
+    first, others = scores[0], scores[1:]
+    if not others:
+        return [words.say("result-alone", points=first.points)]
+    second = others[0]
+    names = words.listing([marked_names(table)[one.seat] for one in others if one.place == second.place])
+    facts: dict[str, str | int] = {"points": first.points, "margin": first.points - second.points, "others": names}
+    if second.place == first.place:
+        return [words.say("result-shared", points=first.points), *_say_equal(first, words)]
+    if second.points == first.points:
+        return [words.say("result-tied", **facts), *_say_tie_break(first, second, words)]
+    return [words.say("result-margin", **facts), *_say_difference(table, first, second, words)]
+
+
+def _say_tie_break(first: Score, second: Score, words: Words) -> list[str]:
+    """The first of the tie-breaks that tells them apart."""
+    for ours, theirs in zip(first.tie_breaks, second.tie_breaks, strict=True):
+        if ours.points != theirs.points:
+            what = words.tell(ours.why, ())
+            return [words.say("result-tie-break", what=what, ours=ours.points, theirs=theirs.points)]
+    return []
+
+
+def _say_equal(first: Score, words: Words) -> list[str]:
+    """What would have decided, but is equal too."""
+    equal = [f"{words.tell(one.why, ())} {one.points}" for one in first.tie_breaks]
+    return [words.say("result-equal", what=words.listing(equal))] if equal else []
+
+
+def _say_difference(table: Table, first: Score, second: Score, words: Words) -> list[str]:
+    """The kind of points by which the winner is furthest ahead."""
+    ours, theirs = points_by_heading(table, first), points_by_heading(table, second)
+    ahead = {heading: points - theirs.get(heading, 0) for heading, points in ours.items()}
+    best = max(ahead, key=ahead.__getitem__, default="")
+    if ahead.get(best, 0) <= 0:
+        return []
+    what = words.tell(Line(f"{best}-name"), ())
+    return [words.say("result-difference", what=what, ours=ours[best], theirs=theirs.get(best, 0))]
+
+
+def points_by_heading(table: Table, score: Score) -> dict[str, int]:
+    """A score's points by the key of the heading that they stand under."""
+    return {
+        heading.key: sum(reason.points for reason in reasons) for heading, reasons in table.game.guide.sum_up(score)
+    }
+
+
+def reason_texts(table: Table, words: Words) -> list[str]:
+    """Everyone's points with all their reasons, best first."""
+    scores = sorted(table.rules.scores(table.state), key=lambda score: score.place)
+    names = text_names(table)
+    return [
+        "\n".join([f"### {score.place}. {names[score.seat]}", *score_lines(table, score, words)]) for score in scores
+    ]
