@@ -46,7 +46,7 @@ def home_of(name: str) -> Home:
     return Home(f"bot.games.{name}", f"render.{name}", DATA / name)
 
 
-GAMES: dict[str, Home] = {name: home_of(name) for name in ("norenberc",)}
+GAMES: dict[str, Home] = {name: home_of(name) for name in ("norenberc", "notredame")}
 """Every game we host."""
 
 

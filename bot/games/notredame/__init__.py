@@ -1,0 +1,22 @@
+"""Notre Dame: the pure rules, one file a concept, named with the rulebook's words."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.computers import RANDOM
+from bot.games.contract import Credits, Declaration
+from bot.games.notredame.guide import NotreDameGuide
+from bot.games.notredame.pieces import read_pieces
+from bot.games.notredame.rules import NotreDame
+
+
+def declare(figures: Mapping[str, Any]) -> Declaration:
+    """The game with these figures. Raises `DamagedFigures`."""
+    pieces = read_pieces(figures)
+    return Declaration(
+        rules=NotreDame(pieces),
+        guide=NotreDameGuide(pieces),
+        computers=(RANDOM,),
+        languages=("en", "ru", "it"),
+        credits=Credits(("Stefan Feld",), (), ("alea", "Ravensburger"), 2007),
+    )

@@ -1,0 +1,37 @@
+"""Every line the rules of Notre Dame can tell, with its facts in order; the language files have a sentence for each."""
+
+GAINS = ("gold", "markers", "rats", "points", "bonus")
+"""What an action brings its player: gold, markers for the personal supply, spaces that the rat marker goes back, points
+of its own, and points that the park adds."""
+GOLD, MARKERS, RATS, POINTS, BONUS = range(len(GAINS))
+
+LINES: dict[str, tuple[str, ...]] = {
+    "round_begins": ("round", "rounds", "period", "seat"),
+    "persons": ("persons", "rats"),
+    "picked": ("turn",),
+    "placed": ("seat", "card", "color", "pieces", *GAINS),
+    "moved": ("seat", "card", "color", "source", "pieces", *GAINS),
+    "befriended": ("seat", "color", "sector", "pieces", *GAINS),
+    "donated": ("seat", "color", "coins", *GAINS),
+    "donated_moved": ("seat", "color", "source", "coins", *GAINS),
+    "lapsed": ("seat", "card", "color"),
+    "drove": ("seat", "market", "steps"),
+    "took": ("seat", "market", "steps", "message"),
+    "paid": ("seat", "coins", "taker"),
+    "hired": ("seat", "person", *GAINS),
+    "hired_bishop": ("seat", "person", "sector", "pieces", *GAINS),
+    "hired_jester": ("seat", "person", "piece", "source", "sector", "pieces", *GAINS),
+    "hired_minstrel": ("seat", "person", "moved", "source", "sector"),
+    "hired_nobody": ("seats",),
+    "plague": ("rats",),
+    "level": ("seat", "before", "rats", "hospital", "after"),
+    "outbreak": ("seat", "before", "rats", "hospital", "lost"),
+    "marker_lost": ("seat", "sector"),
+    "share": ("pool", "markers", "worth"),
+    "no_share": ("pool",),
+    "shared": ("seat", "markers", "points", "bonus"),
+    "new_period": ("period",),
+    "total": ("seat", "points", "place"),
+    "won": ("seats",),
+}
+"""`seat` is who it happens to, `color` the deck of a card."""

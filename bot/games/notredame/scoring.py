@@ -1,0 +1,33 @@
+"""The end of the game: points with the reason for each, and the winner."""
+
+from bot.games.contract import Line, Reason, Score
+from bot.games.notredame.play import Play
+from bot.games.notredame.state import REASONS, Player, State
+
+
+def score_game(state: State) -> tuple[Score, ...]:
+    """Every seat's points; a tie goes to more gold and markers in the personal supply together, then is shared."""
+    keys = [_standing(player) for player in state.players]
+    return tuple(
+        [
+            Score(seat, keys[seat][0], 1 + sum([other > keys[seat] for other in keys]), _reasons(player))
+            for seat, player in enumerate(state.players)
+        ]
+    )
+
+
+def _standing(player: Player) -> tuple[int, int]:
+    return sum(player.points), player.gold + player.supply
+
+
+def _reasons(player: Player) -> tuple[Reason, ...]:
+    named = zip(REASONS, player.points, strict=True)
+    return tuple([Reason(points, Line(f"score_{reason}")) for reason, points in named if points])
+
+
+def final_standing(play: Play) -> None:
+    """Who has won, then everybody's points, the best first."""
+    scores = sorted(score_game(play.state), key=lambda score: score.place)
+    play.say("won", [score.seat for score in scores if score.place == 1])
+    for score in scores:
+        play.say("total", score.seat, score.points, score.place)
