@@ -3,8 +3,9 @@
 from bot.games.contract import Seat
 from bot.games.notredame.asks import Ask
 from bot.games.notredame.cards import NONE
-from bot.games.notredame.persons import CAN_SERVE, EFFECTS, SCORING, score
+from bot.games.notredame.persons import ASKING, AT_ONCE, CAN_SERVE
 from bot.games.notredame.play import Chain, Play
+from bot.games.notredame.wages import pay_wage
 
 
 def hireable(play: Play, seat: Seat) -> tuple[str, ...]:
@@ -17,12 +18,15 @@ def hireable(play: Play, seat: Seat) -> tuple[str, ...]:
 
 
 def hire(play: Play, seat: Seat) -> Chain:
-    """The chosen person does what is to be done."""
+    """The chosen person is paid and does what is to be done."""
     persons = hireable(play, seat)
     name = (yield Ask("hire", (*persons, NONE))) if persons else NONE
     if name == NONE:
         play.state.idle += (seat,)
-    elif name in SCORING:
-        score(play, seat, name)
+    elif name in ASKING:
+        yield from ASKING[name](play, seat)
     else:
-        yield from EFFECTS[name](play, seat)
+        pay_wage(play, play.state.players[seat])
+        play.begin_line("hired", seat, name)
+        AT_ONCE[name](play, seat)
+        play.end_line()

@@ -13,7 +13,8 @@ from bot.games.notredame.wages import pay_wage
 
 Points: TypeAlias = Callable[[Play, Player], int]
 """How many points a person brings."""
-Effect: TypeAlias = Callable[[Play, Seat], Chain]
+Effect: TypeAlias = Callable[[Play, Seat], None]
+"""What happens at once, the wage paid."""
 
 
 def _with_pieces(player: Player, least: int) -> int:
@@ -77,34 +78,39 @@ SCORING: dict[str, Points] = {
 """The persons who pay in points alone."""
 
 
-def score(play: Play, seat: Seat, person: str) -> None:
-    """A person who pays in points alone."""
-    player = play.state.players[seat]
-    pay_wage(play, player)
-    play.begin_line("hired", seat, person)
-    gain_points(play, player, FOR_PERSONS, SCORING[person](play, player))
-    play.end_line()
-
-
-def moneylender(play: Play, seat: Seat) -> Chain:
+def moneylender(play: Play, seat: Seat) -> None:
     """Gold, the coin just paid among it, and a point."""
-    pay_wage(play, play.state.players[seat])
-    play.begin_line("hired", seat, "moneylender")
     gain_gold(play, seat, play.pieces.figure("moneylender", "gold"))
     gain_points(play, play.state.players[seat], FOR_PERSONS, play.pieces.figure("moneylender", "points"))
-    play.end_line()
-    yield from ()
 
 
-def monk(play: Play, seat: Seat) -> Chain:
+def monk(play: Play, seat: Seat) -> None:
     """Markers and a point."""
     player = play.state.players[seat]
-    pay_wage(play, player)
-    play.begin_line("hired", seat, "monk")
     gain_markers(play, player, play.pieces.figure("monk", "markers"))
     gain_points(play, player, FOR_PERSONS, play.pieces.figure("monk", "points"))
-    play.end_line()
-    yield from ()
+
+
+def doctor(play: Play, seat: Seat) -> None:
+    """No rats for this player in the plague to come."""
+    play.state.players[seat].has_doctor = True
+
+
+def _pay_points(points: Points) -> Effect:
+    def effect(play: Play, seat: Seat) -> None:
+        player = play.state.players[seat]
+        gain_points(play, player, FOR_PERSONS, points(play, player))
+
+    return effect
+
+
+AT_ONCE: dict[str, Effect] = {
+    "moneylender": moneylender,
+    "monk": monk,
+    "doctor": doctor,
+    **{person: _pay_points(points) for person, points in SCORING.items()},
+}
+"""The persons about whom nothing is to be asked."""
 
 
 def maid(play: Play, seat: Seat) -> Chain:
@@ -118,25 +124,13 @@ def maid(play: Play, seat: Seat) -> Chain:
     play.end_line()
 
 
-def doctor(play: Play, seat: Seat) -> Chain:
-    """No rats for this player in the plague to come."""
-    player = play.state.players[seat]
-    pay_wage(play, player)
-    player.has_doctor = True
-    play.begin_line("hired", seat, "doctor")
-    yield from ()
-
-
-EFFECTS: dict[str, Effect] = {
-    "moneylender": moneylender,
-    "monk": monk,
+ASKING: dict[str, Callable[[Play, Seat], Chain]] = {
     "maid": maid,
-    "doctor": doctor,
     "jester": jester,
     "minstrel": minstrel,
     "bishop": bishop,
 }
-"""The persons who do more than pay in points."""
+"""The persons who do what their player chooses."""
 
 CAN_SERVE: dict[str, Callable[[Player], bool]] = {
     "jester": can_jester,
