@@ -1,0 +1,236 @@
+"""Tables for the rule cases: a plain city, ways to lay pieces on it, and ways to play on from there."""
+
+import tomllib
+from collections.abc import Callable, Iterable
+from itertools import combinations
+from typing import Any, TypeAlias
+
+from bot.data_folder import DATA
+from bot.games.answers import answer as check_and_choose
+from bot.games.chance import Chance
+from bot.games.contract import Line, Prompt, Seat, Step
+from bot.games.notredame.pieces import CARD_NUMBERS, CARDS, SECTORS, read_pieces
+from bot.games.notredame.rules import NotreDame
+from bot.games.notredame.state import DRAFT, HIRING, LAP, Player, State
+
+PIECES_FILE = DATA / "notredame" / "pieces.toml"
+
+A, B, C, D, E = range(5)
+"""Players, who sit clockwise."""
+DEFAULT_HAND = ("school", "bank", "park")
+
+
+def figures() -> dict[str, Any]:
+    """The figures of the data file, fresh, so that a test may change them."""
+    return tomllib.loads(PIECES_FILE.read_text("utf-8"))
+
+
+Change: TypeAlias = Callable[[dict[str, Any]], object]
+"""Puts something else into the figures."""
+
+
+def put(section: str, key: str, value: object) -> Change:
+    """Sets one figure of a section."""
+    return lambda figures: figures[section].update({key: value})
+
+
+def changed_rules(change: Change) -> NotreDame:
+    """The rules with a changed figure."""
+    changed = figures()
+    change(changed)
+    return NotreDame(read_pieces(changed))
+
+
+PIECES = read_pieces(figures())
+RULES = NotreDame(PIECES)
+
+
+def fresh(seats: int = 4, seed: int = 1, rules: NotreDame = RULES) -> State:
+    """A game just set up, as chance has it."""
+    return rules.setup(seats, Chance(seed.to_bytes(32, "big")), {})[-1].state
+
+
+def table(seats: int = 4, rules: NotreDame = RULES) -> State:
+    """A set-up without surprises: A begins; every borough has coin, marker, rat and prestige on its markets 1 to 4."""
+    state = fresh(seats, rules=rules).copy()
+    state.start = A
+    state.messages = (-1, 0, 1, 2, 3) * rules.pieces.table(seats).boroughs
+    for seat in range(seats):
+        hold(state, seat, *DEFAULT_HAND)
+        state.players[seat].offer = ()
+    state.waiting, state.phase = [], "nothing yet"
+    return state
+
+
+def card(seat: Seat, kind: str) -> int:
+    """A card of a seat's deck."""
+    return seat * len(CARDS) + CARD_NUMBERS[kind]
+
+
+def hold(state: State, seat: Seat, *kinds: str) -> None:
+    """Gives a player these cards: of the own deck, of the right neighbor's, and of the next one's."""
+    seats = len(state.players)
+    decks = (0, 0, 1) if seats == 2 else (0, 1, 2)
+    cards = [card((seat - deck) % seats, kind) for deck, kind in zip(decks, kinds, strict=False)]
+    state.players[seat].hand = tuple(cards)
+
+
+def put_pieces(state: State, seat: Seat, *, friend: str = "", cathedral: int = 0, **sectors: int) -> Player:
+    """Exactly these markers, from the general supply, are in a player's borough and on Notre Dame; and the friend."""
+    player = state.players[seat]
+    player.general += sum(player.markers) + player.cathedral
+    player.markers = [sectors.pop(sector, 0) for sector in SECTORS]
+    assert not sectors, sectors
+    player.cathedral = cathedral
+    player.friend = SECTORS.index(friend) if friend else -1
+    player.general -= sum(player.markers) + cathedral
+    assert player.general >= 0, "more markers than a player has"
+    return player
+
+
+def pieces_in(state: State, seat: Seat, sector: str) -> int:
+    """Markers in a sector, and the friend."""
+    player, number = state.players[seat], SECTORS.index(sector)
+    return player.markers[number] + (player.friend == number)
+
+
+def set_supply(state: State, seat: Seat, supply: int, general: int | None = None) -> Player:
+    """So many markers in the personal supply; the others play no part where the general supply is given too."""
+    player = state.players[seat]
+    player.general = player.general + player.supply - supply if general is None else general
+    player.supply = supply
+    return player
+
+
+def set_gold(state: State, *gold: int, bank: int | None = None) -> None:
+    """Everybody's gold, from A on; the bank of the game has the rest of 25 coins, or what is given."""
+    for player, coins in zip(state.players, gold, strict=False):
+        player.gold = coins
+    state.bank = 25 - sum(player.gold for player in state.players) if bank is None else bank
+
+
+def market(name: str) -> int:
+    """A market by its name: "3.1"."""
+    borough, _, number = name.partition(".")
+    return int(borough) * 5 + int(number)
+
+
+def own_messages(state: State, seat: Seat, *markets: str) -> None:
+    """The player has taken the messages of these markets."""
+    for name in markets:
+        state.players[seat].messages += (market(name),)
+        state.lying &= ~(1 << market(name))
+
+
+def take_away(state: State, *markets: str) -> None:
+    """Somebody else has taken the messages of these markets."""
+    for name in markets:
+        state.lying &= ~(1 << market(name))
+
+
+def to_draft(state: State, *offers: Iterable[str]) -> State:
+    """Everybody is dealt these kinds of the own deck."""
+    state.phase, state.turn, state.waiting = DRAFT, 1, list(range(len(state.players)))
+    for seat, kinds in enumerate(offers):
+        player = state.players[seat]
+        player.hand, player.offer = (), tuple(sorted(card(seat, kind) for kind in kinds))
+        player.deck = sum(1 << kind for kind in range(9) if seat * 9 + kind not in player.offer)
+    return state
+
+
+def to_lap(state: State, seat: Seat = A, lap: int = 1) -> State:
+    """It is the turn of that seat to play a card; the others follow."""
+    return _begin_turns(state, LAP, lap, seat)
+
+
+def to_hiring(state: State, *persons: str, seat: Seat = A) -> State:
+    """It is the turn of that seat to hire one of these persons; the others follow."""
+    state.persons = tuple(PIECES.person_numbers[person] for person in persons)
+    for player in state.players:
+        player.hand = ()
+    return _begin_turns(state, HIRING, 1, seat)
+
+
+def _begin_turns(state: State, phase: str, turn: int, seat: Seat) -> State:
+    seats = len(state.players)
+    state.phase, state.turn, state.acting, state.answers = phase, turn, seat, ()
+    state.waiting = [(seat + step) % seats for step in range(seats)]
+    return state
+
+
+def persons_with(rats: int, *named: str) -> tuple[str, ...]:
+    """Three persons with so many rats, among them the named ones."""
+    others = [person for person in PIECES.persons if person.name not in named]
+    known = sum(person.rats for person in PIECES.persons if person.name in named)
+    for found in combinations(others, 3 - len(named)):
+        if known + sum(person.rats for person in found) == rats:
+            return (*named, *(person.name for person in found))
+    raise AssertionError(rats)
+
+
+def suffer(state: State, rats: int, hired: str = "none", rules: NotreDame = RULES) -> tuple[Step[State], ...]:
+    """A plague with so many rats for everybody, before which A hires that person or nobody."""
+    to_hiring(state, *persons_with(rats, *(() if hired == "none" else (hired,))))
+    state.waiting = [A]
+    return play(state, A, hired, rules=rules)
+
+
+def asked(state: State, seat: Seat, rules: NotreDame = RULES) -> Prompt:
+    """The open question to a seat."""
+    [prompt] = [prompt for prompt in rules.prompts(state) if prompt.seat == seat]
+    return prompt
+
+
+def asked_seats(state: State, rules: NotreDame = RULES) -> list[Seat]:
+    """Everyone who has an open question."""
+    return [prompt.seat for prompt in rules.prompts(state)]
+
+
+def options(state: State, seat: Seat, *answers: str, rules: NotreDame = RULES) -> tuple[str, ...]:
+    """What a seat may answer after these answers."""
+    return asked(act(state, seat, *answers, rules=rules) if answers else state, seat, rules).options
+
+
+def play(state: State, seat: Seat, *answers: str, rules: NotreDame = RULES) -> tuple[Step[State], ...]:
+    """Answers a seat's questions one after another, each checked to be legal; gives the steps of all answers."""
+    steps: tuple[Step[State], ...] = ()
+    for answer in answers:
+        steps += check_and_choose(rules, state, seat, asked(state, seat, rules).id, (answer,))
+        state = steps[-1].state
+    return steps
+
+
+def act(state: State, seat: Seat, *answers: str, rules: NotreDame = RULES) -> State:
+    """The state after a seat's answers."""
+    return play(state, seat, *answers, rules=rules)[-1].state
+
+
+def play_one(state: State, kind: str, *answers: str, seat: Seat = A, rules: NotreDame = RULES) -> State:
+    """A player, who holds such a card, plays it in the first lap."""
+    hold(state, seat, kind, *DEFAULT_HAND[1:])
+    return act(to_lap(state, seat), seat, kind, *answers, rules=rules)
+
+
+def hire(state: State, person: str, *answers: str, seat: Seat = A, rules: NotreDame = RULES) -> State:
+    """A player hires that person."""
+    return act(to_hiring(state, person, seat=seat), seat, person, *answers, rules=rules)
+
+
+def points(state: State, seat: Seat = A) -> int:
+    """A player's points."""
+    return sum(state.players[seat].points)
+
+
+def give_points(state: State, seat: Seat, number: int) -> None:
+    """A player has exactly so many points."""
+    state.players[seat].points = [number, 0, 0, 0, 0, 0, 0]
+
+
+def lines(steps: Iterable[Step[State]], *keys: str) -> list[Line]:
+    """The lines told in steps, or only those with these keys."""
+    return [line for step in steps for line in step.lines if not keys or line.key in keys]
+
+
+def shown(steps: Iterable[Step[State]]) -> list[str]:
+    """The picture of each step; "pause" where it is only to be heard at once."""
+    return ["pause" if step.is_pause else step.picture for step in steps]

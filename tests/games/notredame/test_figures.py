@@ -1,0 +1,159 @@
+"""The figures: a changed one changes the game, and damage is named with where and why."""
+
+from typing import Any
+
+import pytest
+
+from bot.games.contract import DamagedFigures
+from bot.games.notredame.pieces import PERSONS, read_pieces
+from bot.games.notredame.rules import NotreDame
+from tests.games.notredame.tables import (
+    PIECES,
+    A,
+    Change,
+    changed_rules,
+    figures,
+    fresh,
+    hire,
+    options,
+    play_one,
+    points,
+    put,
+    put_pieces,
+    table,
+    to_hiring,
+)
+
+
+def damage(change: Change) -> DamagedFigures:
+    """What reading says about figures that were changed."""
+    changed = figures()
+    change(changed)
+    with pytest.raises(DamagedFigures) as caught:
+        read_pieces(changed)
+    return caught.value
+
+
+@pytest.mark.parametrize("key", sorted(figures()))
+def test_a_missing_section_is_named(key: str) -> None:
+    """ND.DATA.1: Every top-level key is needed, and one that is missing is named."""
+    found = damage(lambda figures: figures.pop(key))
+
+    assert key in found.why
+    assert found.where == "file"
+
+
+@pytest.mark.parametrize(
+    ("section", "key"),
+    [(section, key) for section in ("start", "limits", "hotel", "park", "plague") for key in figures()[section]],
+)
+def test_a_missing_key_is_named(section: str, key: str) -> None:
+    """ND.DATA.2: Every key of these sections is needed; where and which is said."""
+    found = damage(lambda figures: figures[section].pop(key))
+
+    assert found.where == section
+    assert key in found.why
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        (lambda figures: figures.update(periods=10), "periods"),
+        (lambda figures: figures.update(rounds=4), "rounds"),
+        (put("start", "markers", 15), "start.markers"),
+        (lambda figures: figures.update(colors=["red", "red", "green", "blue", "grey"]), "colors"),
+        (lambda figures: figures["donations"].pop("1"), "donations"),
+        (lambda figures: figures["messages"].pop("rat"), "messages"),
+        (lambda figures: figures["tables"].clear(), "tables"),
+        (lambda figures: figures["tables"].pop(1), "tables"),
+        (lambda figures: figures["tables"][0].update(homes=[0, 0]), "tables"),
+        (lambda figures: figures["tables"][0].update(homes=[0, 4]), "tables"),
+        (lambda figures: figures["tables"][0].update(boroughs=6), "tables"),
+        (put("limits", "coins", 14), "limits.coins"),
+        (lambda figures: figures["persons"][0].update(name="baker"), "persons"),
+        (lambda figures: figures["persons"][0].update(name="monk"), "persons"),
+        (lambda figures: figures["persons"][0].update(pile="a"), "persons"),
+        (lambda figures: figures["persons"][0]["figures"].pop("gold"), "persons"),
+        (lambda figures: figures["persons"][3].update(figures={"gold": 1}), "persons"),
+        (put("streets", "rim", ["i.2-i.7"]), "streets.rim"),
+        (lambda figures: figures.update(streets={"spokes": ["i.0-i.1"]}), "streets"),
+    ],
+)
+def test_figures_that_do_not_fit_each_other_are_named(change: Change, where: str) -> None:
+    """ND.DATA.3: What no single figure can show is checked between them."""
+    assert damage(change).where == where
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        (put("start", "gold", -1), "start.gold"),
+        (put("limits", "track", "nine"), "limits.track"),
+        (put("limits", "rats", 3), "limits"),
+        (lambda figures: figures["tables"][1].update(pool=-1), "tables[1].pool"),
+        (lambda figures: figures["persons"][2].update(rats=-1), "persons[2].rats"),
+    ],
+)
+def test_a_figure_of_the_wrong_kind_is_named(change: Change, where: str) -> None:
+    """ND.DATA.4: Negative counts, words for numbers and unknown keys are refused, with their place."""
+    assert damage(change).where == where
+
+
+def test_every_person_of_the_data_is_known() -> None:
+    """ND.DATA.5: The data has each of the fifteen persons once, in the order of the rulebook."""
+    assert PIECES.person_names == PERSONS
+
+
+def test_a_street_can_be_struck_out() -> None:
+    """ND.DATA.6: Streets are data: without the border streets the way to the neighbor is longer."""
+    rules = changed_rules(put("streets", "border", []))
+
+    assert len(rules.pieces.cities[4].streets) == 40
+    assert rules.pieces.cities[4].distances[1][9] == 2
+    assert PIECES.cities[4].distances[1][9] == 1
+
+
+def test_start_and_wage_are_figures() -> None:
+    """ND.DATA.7: Gold, markers and the wage are those of the data."""
+    changed = figures()
+    changed["start"] = {"gold": 4, "markers": 6}
+    changed["wage"] = 2
+    rules = NotreDame(read_pieces(changed))
+    state = fresh(3, rules=rules)
+    assert [(player.gold, player.supply, player.general) for player in state.players] == [(4, 6, 8)] * 3
+
+    assert hire(table(3, rules), "carpenter", rules=rules).players[A].gold == 2
+
+
+def test_effects_are_figures() -> None:
+    """ND.DATA.8: What donations, messages, persons, park and hotel bring are those of the data."""
+    assert points(play_one(table(), "notre_dame", "2", rules=changed_rules(put("donations", "2", 4)))) == 4
+
+    rules = changed_rules(put("messages", "coin", 7))
+    assert points(play_one(table(4, rules), "carriage", "0.1", rules=rules)) == 7
+
+    rules = changed_rules(lambda figures: figures["persons"][0]["figures"].update(gold=4))
+    assert hire(table(4, rules), "moneylender", rules=rules).players[A].gold == 6
+
+    rules = changed_rules(put("park", "points", 3))
+    state = table(4, rules)
+    put_pieces(state, A, park=2)
+    assert points(play_one(state, "residence", rules=rules)) == 4
+
+
+def test_another_figure_is_another_version() -> None:
+    """ND.DATA.9: Rules with other figures have another version; the same figures the same."""
+    versions: list[Any] = [NotreDame(read_pieces(figures())).version for _ in range(2)]
+    versions.append(changed_rules(put("start", "gold", 4)).version)
+
+    assert versions[0] == versions[1] != versions[2]
+    assert versions[0].startswith("1.")
+
+
+def test_the_minstrels_pieces_are_a_figure() -> None:
+    """ND.DATA.10: How many pieces the Minstrel may move stands in the data."""
+    rules = changed_rules(lambda figures: figures["persons"][5]["figures"].update(pieces=4))
+    state = table(4, rules)
+    put_pieces(state, A, bank=6)
+
+    assert options(to_hiring(state, "minstrel"), A, "minstrel", "park", rules=rules) == ("1", "2", "3", "4")

@@ -1,0 +1,326 @@
+"""Playing a card: a marker of the supply, one moved where that is empty, or a card that lapses."""
+
+import pytest
+
+from bot.errors import UnknownAnswer
+from bot.games.contract import Seats
+from tests.games.notredame.tables import (
+    RULES,
+    A,
+    B,
+    C,
+    D,
+    act,
+    asked,
+    asked_seats,
+    card,
+    hold,
+    lines,
+    options,
+    pieces_in,
+    play,
+    play_one,
+    points,
+    put_pieces,
+    set_gold,
+    set_supply,
+    shown,
+    table,
+    to_lap,
+)
+
+
+def test_a_marker_of_the_personal_supply_is_placed() -> None:
+    """ND.PLACE.1: A sector's card puts one marker of the personal supply there; the general supply is never used."""
+    state = play_one(table(), "residence")
+
+    assert pieces_in(state, A, "residence") == 1
+    assert (state.players[A].supply, state.players[A].general) == (3, 10)
+
+
+def test_everybody_plays_one_card_then_everybody_a_second() -> None:
+    """ND.PLACE.2: From the start player clockwise everybody plays one card, then all a second one in the same order."""
+    state = table(4)
+    state.start = C
+    state, seats = to_lap(state, C), []
+    while state.phase == "lap":
+        [prompt] = RULES.prompts(state)
+        seats.append((prompt.seat, prompt.id))
+        state = act(state, prompt.seat, prompt.options[0])
+
+    assert seats == [(seat, f"r1.lap{lap}.card") for lap in (1, 2) for seat in (C, D, A, B)]
+
+
+def test_the_third_card_is_laid_aside_unseen() -> None:
+    """ND.PLACE.3: The third card goes under the second and does nothing."""
+    state = to_lap(table(3))
+    for lap in range(2):
+        for seat in (A, B, C):
+            state = act(state, seat, ("bank", "park")[lap])
+
+    assert state.players[A].played == (card(C, "bank"), card(B, "park"))
+    assert (state.players[A].hand, state.players[A].aside) == ((), (card(A, "school"),))
+    assert pieces_in(state, A, "school") == 0
+
+
+def test_with_an_empty_supply_a_marker_is_moved() -> None:
+    """ND.PLACE.4: With an empty supply an own marker may be moved there from another sector; the action follows.
+
+    Supply 0, bank 2, Notre Dame 1, card residence, from the bank: bank 1, residence 1, 1 VP (example 4).
+    """
+    state = table()
+    put_pieces(state, A, bank=2, cathedral=1)
+    set_supply(state, A, 0)
+
+    state = play_one(state, "residence", "bank")
+
+    assert (pieces_in(state, A, "bank"), pieces_in(state, A, "residence")) == (1, 1)
+    assert state.players[A].cathedral == 1
+    assert points(state) == 1
+
+
+def test_a_marker_may_be_moved_from_notre_dame() -> None:
+    """ND.PLACE.5: With an empty supply a marker on Notre Dame may be moved to the card's sector."""
+    state = table()
+    put_pieces(state, A, bank=2, cathedral=1)
+    set_supply(state, A, 0)
+    hold(state, A, "residence", "park", "school")
+    assert options(to_lap(state), A, "residence") == ("bank", "notre_dame")
+
+    state = act(state, A, "residence", "notre_dame")
+
+    assert (state.players[A].cathedral, pieces_in(state, A, "residence")) == (0, 1)
+
+
+def test_with_a_supply_nothing_is_moved() -> None:
+    """ND.PLACE.6: As long as the personal supply is not empty, no marker is moved."""
+    state = table()
+    put_pieces(state, A, bank=2)
+    set_supply(state, A, 1)
+
+    state = play_one(state, "residence")
+
+    assert (pieces_in(state, A, "bank"), state.players[A].supply) == (2, 0)
+
+
+def test_the_supply_is_looked_at_card_by_card() -> None:
+    """ND.PLACE.7: The supply is looked at card by card.
+
+    Supply 1: in lap 1 bank brings 1 gold and leaves 0; in lap 2 another sector's card must move the marker from the
+    bank, or lapse (example 3).
+    """
+    state = table(2)
+    put_pieces(state, A)
+    set_supply(state, A, 1)
+    hold(state, A, "bank", "residence", "hospital")
+
+    state = act(to_lap(state), A, "bank")
+    assert (state.players[A].gold, state.players[A].supply) == (4, 0)
+    state = act(state, B, "school")
+    assert options(state, A) == ("residence", "hospital", "none")
+    state = act(state, A, "residence")
+
+    assert (pieces_in(state, A, "bank"), pieces_in(state, A, "residence")) == (0, 1)
+
+
+def test_a_school_in_the_first_lap_helps_in_the_second() -> None:
+    """ND.PLACE.8: Markers gained by the first card can be placed by the second."""
+    state = table(2)
+    set_supply(state, A, 1)
+    hold(state, A, "school", "residence", "hospital")
+    state = act(act(to_lap(state), A, "school"), B, "school")
+
+    state = act(state, A, "residence")
+
+    assert (pieces_in(state, A, "school"), pieces_in(state, A, "residence")) == (1, 1)
+    assert state.players[A].supply == 0
+
+
+def test_markers_in_the_cards_own_sector_cannot_move_there() -> None:
+    """ND.PLACE.9: Supply 0 and all markers in the bank: the bank's card can only lapse (example 5) (fine point 5)."""
+    state = table()
+    put_pieces(state, A, bank=3)
+    set_supply(state, A, 0)
+    hold(state, A, "bank", "park", "school")
+
+    assert options(to_lap(state), A) == ("school", "park", "none")
+    put_pieces(state, A, bank=3, school=1)
+    assert options(to_lap(state), A) == ("school", "bank", "park", "none")
+
+
+def test_the_same_holds_for_notre_dame() -> None:
+    """ND.PLACE.10: With all markers on Notre Dame, its own card can only lapse; others may take from there."""
+    state = table()
+    put_pieces(state, A, cathedral=2)
+    set_supply(state, A, 0)
+    hold(state, A, "notre_dame", "park", "school")
+
+    assert options(to_lap(state), A) == ("school", "park", "none")
+
+
+def test_without_any_marker_only_the_friend_can_be_played() -> None:
+    """ND.PLACE.11: Supply 0, all markers in the general supply: only the friend's card can be played (example 6)."""
+    state = table()
+    put_pieces(state, A, friend="park")
+    set_supply(state, A, 0)
+    hold(state, A, "bank", "friend", "notre_dame")
+
+    assert options(to_lap(state), A) == ("friend", "none")
+
+
+def test_a_card_may_always_be_laid_aside_without_effect() -> None:
+    """ND.PLACE.12: "none" lets a card lapse: laid open, no effect, nothing taken from the supply (fine point 4)."""
+    state = table()
+    hold(state, A, "bank", "park", "school")
+    state = act(to_lap(state), A, "none")
+    assert (asked(state, A).id, asked(state, A).options) == ("r1.lap1.lapse", ("school", "bank", "park"))
+
+    steps = play(state, A, "park")
+
+    player = steps[-1].state.players[A]
+    assert player.played == (card(D, "park"),)
+    assert (player.supply, player.gold, sum(player.markers)) == (4, 3, 0)
+    assert [line.facts for line in lines(steps)] == [{"seat": Seats((A,)), "card": "park", "color": "yellow"}]
+
+
+def test_with_nothing_to_play_only_the_lapsing_card_is_asked() -> None:
+    """ND.PLACE.13: Where no card can be played, the question is at once which one lapses."""
+    state = table()
+    put_pieces(state, A)
+    set_supply(state, A, 0)
+    hold(state, A, "bank", "park", "school")
+
+    state = to_lap(state)
+
+    assert (asked(state, A).ask, asked(state, A).options) == ("lapse", ("school", "bank", "park"))
+    assert not asked(state, A).back
+
+
+def test_one_kind_left_lapses_by_itself() -> None:
+    """ND.PLACE.14: Where all that is left is of one kind and cannot be played, it lapses without a question."""
+    state = table(3)
+    put_pieces(state, B)
+    set_supply(state, B, 0)
+    state.players[B].hand = (card(B, "bank"), card(A, "bank"))
+    state.players[A].hand = state.players[A].hand[:2]
+    state = to_lap(state, A, lap=2)
+
+    steps = play(state, A, "school")
+
+    state = steps[-1].state
+    assert asked_seats(state) == [C]
+    assert [line.key for line in lines(steps)] == ["placed", "lapsed"]
+    assert state.players[B].played == (card(B, "bank"),)
+    assert state.players[B].aside == (card(A, "bank"),)
+
+
+def test_each_lap_takes_a_card_from_every_hand() -> None:
+    """ND.PLACE.15: Not playing at all is impossible; an unknown answer is refused."""
+    state = to_lap(table())
+
+    with pytest.raises(UnknownAnswer):
+        act(state, A, "stay")
+    assert [len(player.hand) for player in act(state, A, "none", "bank").players] == [2, 3, 3, 3]
+
+
+def test_two_cards_of_one_kind_are_one_option() -> None:
+    """ND.PLACE.16: Of equal kinds the own color goes first, then the right neighbor's, then the next (fine point 3)."""
+    state = table(4)
+    state.players[C].hand = (card(C, "bank"), card(B, "bank"), card(A, "bank"))
+    state = to_lap(state, C)
+    assert options(state, C) == ("bank", "none")
+
+    state = act(state, C, "bank")
+
+    assert state.players[C].played == (card(C, "bank"),)
+    assert state.players[C].hand == (card(B, "bank"), card(A, "bank"))
+
+
+def test_of_two_players_the_own_color_goes_first_too() -> None:
+    """ND.PLACE.17: The own card that came back goes before the opponent's of the same kind (fine point 3)."""
+    state = table(2)
+    hold(state, A, "park", "bank")
+    state.players[A].hand += (card(B, "bank"),)
+
+    state = act(to_lap(state), A, "bank")
+
+    assert state.players[A].played == (card(A, "bank"),)
+
+
+def test_a_moved_marker_no_longer_counts_where_it_was() -> None:
+    """ND.PLACE.18: A marker moved out of the park is missing in the park bonus of this very action (fine point 6)."""
+    state = table()
+    put_pieces(state, A, park=2)
+    set_supply(state, A, 0)
+
+    assert points(play_one(state, "residence")) == 1
+
+
+def test_nothing_happens_before_the_last_answer() -> None:
+    """ND.PLACE.19: A card chosen can be taken back as long as its last question is open; nothing has happened."""
+    state = table()
+    put_pieces(state, A, bank=1, park=1)
+    set_supply(state, A, 0)
+    hold(state, A, "hotel", "park", "school")
+    begun = act(to_lap(state), A, "hotel")
+
+    assert asked(begun, A).id == "r1.lap1.source"
+    assert asked(begun, A).back
+    assert begun.players == state.players
+    assert RULES.back(begun, A) == state
+    assert RULES.back(begun, B) is None
+    assert act(begun, A, "bank", "gold").players[A].played == (card(A, "hotel"),)
+
+
+def test_a_played_card_is_told_with_what_it_brings() -> None:
+    """ND.PLACE.20: One line says who plays which card of which color, how many pieces are there, and what it brings."""
+    state = table()
+    put_pieces(state, A, bank=1)
+    hold(state, A, "bank", "park", "school")
+
+    steps = play(to_lap(state), A, "bank")
+
+    [line] = lines(steps)
+    assert line.key == "placed"
+    assert line.facts == {
+        "seat": Seats((A,)),
+        "card": "bank",
+        "color": "red",
+        "pieces": 2,
+        "gold": 2,
+        "markers": 0,
+        "rats": 0,
+        "points": 0,
+        "bonus": 0,
+    }
+    assert shown(steps) == ["pause"]
+
+
+def test_a_moved_marker_is_told_with_its_source() -> None:
+    """ND.PLACE.21: Where a marker was moved, the line names from where."""
+    state = table()
+    put_pieces(state, A, bank=2, park=2)
+    set_supply(state, A, 0)
+    hold(state, A, "residence", "park", "school")
+
+    [line] = lines(play(to_lap(state), A, "residence", "bank"))
+
+    assert (line.key, line.facts["source"], line.facts["pieces"]) == ("moved", "bank", 1)
+    assert (line.facts["points"], line.facts["bonus"]) == (1, 1)
+
+
+def test_after_each_lap_the_city_is_shown() -> None:
+    """ND.PLACE.22: Every card is heard at once; the last one of a lap comes with a picture of the city."""
+    state = to_lap(table(2))
+
+    assert shown(play(state, A, "bank")) == ["pause"]
+    assert shown(play(act(state, A, "bank"), B, "bank")) == ["board"]
+
+
+def test_gold_is_needed_for_the_cathedral_only() -> None:
+    """ND.PLACE.23: Without gold every card but Notre Dame's can be played."""
+    state = table()
+    set_gold(state, 0)
+    hold(state, A, "bank", "notre_dame", "school")
+
+    assert options(to_lap(state), A) == ("school", "bank", "none")

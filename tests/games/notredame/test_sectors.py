@@ -1,0 +1,318 @@
+"""School, bank, residence, hotel, park and hospital."""
+
+import pytest
+
+from bot.games.contract import Seats
+from tests.games.notredame.tables import (
+    A,
+    B,
+    C,
+    D,
+    act,
+    asked,
+    changed_rules,
+    hire,
+    hold,
+    lines,
+    options,
+    pieces_in,
+    play,
+    play_one,
+    points,
+    put,
+    put_pieces,
+    set_gold,
+    set_supply,
+    table,
+    to_lap,
+)
+
+
+def test_the_school_brings_markers() -> None:
+    """ND.SCHOOL.1: School with 2 pieces, the card adds a third: 3 markers come from the general supply (scenario 1)."""
+    state = table()
+    put_pieces(state, A, school=2)
+
+    player = play_one(state, "school").players[A]
+
+    assert (player.supply, player.general) == (4 - 1 + 3, 10 - 2 - 3)
+
+
+def test_the_school_brings_no_more_than_there_are() -> None:
+    """ND.SCHOOL.2: General 1, friend in the school, card school: 2 pieces, only 1 marker gained (example 7)."""
+    state = table()
+    put_pieces(state, A, friend="school")
+    set_supply(state, A, 4, general=1)
+
+    state = play_one(state, "school")
+
+    assert pieces_in(state, A, "school") == 2
+    assert (state.players[A].supply, state.players[A].general) == (4, 0)
+
+
+def test_the_residence_brings_points() -> None:
+    """ND.SCHOOL.3: Residence 2 and the friend, card residence: 4 VP (example 9)."""
+    state = table()
+    put_pieces(state, A, residence=2, friend="residence")
+
+    state = play_one(state, "residence")
+
+    assert points(state) == 4
+    assert state.players[A].points[0] == 4
+
+
+def test_the_bank_brings_gold() -> None:
+    """ND.BANK.1: As many gold as there are pieces in the bank, the friend among them."""
+    state = table()
+    put_pieces(state, A, bank=2, friend="bank")
+
+    state = play_one(state, "bank")
+
+    assert (state.players[A].gold, state.bank) == (3 + 4, 13 - 4)
+
+
+def test_the_richest_opponent_pays_what_the_bank_lacks() -> None:
+    """ND.BANK.2: What the bank of the game lacks comes from the richest opponent, the first clockwise of equals.
+
+    Bank 1; A 8, B 4, C 6, D 6 gold; A's bank sector 2 -> 3: A 11, B 4, C 4, D 6 (example 8).
+    """
+    state = table()
+    put_pieces(state, A, bank=2)
+    set_gold(state, 8, 4, 6, 6)
+    assert state.bank == 1
+
+    state = play_one(state, "bank")
+
+    assert [player.gold for player in state.players] == [11, 4, 4, 6]
+    assert state.bank == 0
+
+
+def test_then_whoever_is_richest_then_pays() -> None:
+    """ND.BANK.3: One opponent pays as far as the coins go, then whoever is richest then."""
+    state = table(3)
+    put_pieces(state, A, bank=5)
+    set_gold(state, 0, 4, 3, bank=0)
+
+    state = play_one(state, "bank")
+
+    assert [player.gold for player in state.players] == [6, 0, 1]
+
+
+def test_nobody_pays_oneself() -> None:
+    """ND.BANK.4: The richest player takes from the richest of the others."""
+    state = table(3)
+    set_gold(state, 20, 2, 3, bank=0)
+
+    assert [player.gold for player in play_one(state, "bank").players] == [21, 2, 2]
+
+
+def test_when_nobody_has_a_coin_the_rest_is_not_paid() -> None:
+    """ND.BANK.5: Without a coin in the bank and with the opponents, nothing more is gained."""
+    state = table(3)
+    put_pieces(state, A, bank=3)
+    set_gold(state, 24, 1, 0, bank=0)
+
+    assert [player.gold for player in play_one(state, "bank").players] == [25, 0, 0]
+
+
+def test_taking_from_an_opponent_is_told_by_name() -> None:
+    """ND.BANK.6: Whoever pays is named, wherever that one sits (fine point 20)."""
+    state = table()
+    set_gold(state, 0, 8, 9, 8, bank=0)
+    hold(state, A, "bank", "park", "school")
+
+    placed, paid = lines(play(to_lap(state), A, "bank"))
+
+    assert (placed.key, placed.facts["gold"]) == ("placed", 1)
+    assert (paid.key, paid.facts) == ("paid", {"seat": Seats((C,)), "coins": 1, "taker": Seats((A,))})
+
+
+def test_every_gain_of_gold_may_come_from_an_opponent() -> None:
+    """ND.BANK.7: Not only the bank's: the Moneylender's gold too, the coin just paid first (fine point 19)."""
+    state = table(3)
+    set_gold(state, 1, 10, 14, bank=0)
+
+    state = hire(state, "moneylender")
+
+    assert [player.gold for player in state.players] == [2, 10, 13]
+    assert state.bank == 0
+
+
+def test_coins_may_be_endless() -> None:
+    """ND.BANK.8: With a limit of 0 in the data nobody ever pays for the bank."""
+    rules = changed_rules(put("limits", "coins", 0))
+    state = table(3, rules)
+    put_pieces(state, A, bank=9)
+
+    state = play_one(state, "bank", rules=rules)
+
+    assert [player.gold for player in state.players] == [13, 3, 3]
+    assert state.bank == 0
+
+
+def test_the_hotel_offers_one_of_three_things() -> None:
+    """ND.HOTEL.1: With 1 to 3 pieces: 1 gold, 1 marker, or the rat marker back by 1."""
+    state = table()
+    put_pieces(state, A, hotel=2)
+    state.players[A].rat = 3
+    hold(state, A, "hotel", "park", "school")
+    assert options(to_lap(state), A, "hotel") == ("gold", "marker", "rat")
+
+    gold, marker, rat = (act(state, A, "hotel", pick).players[A] for pick in ("gold", "marker", "rat"))
+
+    assert (gold.gold, gold.supply, gold.rat) == (4, 3, 3)
+    assert (marker.gold, marker.supply, marker.general, marker.rat) == (3, 4, 7, 3)
+    assert (rat.gold, rat.supply, rat.rat) == (3, 3, 2)
+
+
+def test_from_four_pieces_on_two_things() -> None:
+    """ND.HOTEL.2: With 4 pieces or more two of them, equal or different, as one answer."""
+    for markers in (3, 6):
+        state = table()
+        put_pieces(state, A, hotel=markers)
+        state.players[A].rat = 3
+        hold(state, A, "hotel", "park", "school")
+        assert options(to_lap(state), A, "hotel") == (
+            *("gold+gold", "gold+marker", "gold+rat", "marker+marker", "marker+rat", "rat+rat"),
+        )
+
+        player = act(state, A, "hotel", "marker+rat").players[A]
+
+        assert (player.gold, player.supply, player.rat) == (3, 4, 2)
+
+
+def test_what_would_do_nothing_is_not_offered() -> None:
+    """ND.HOTEL.3: What would do nothing is not offered, and two gains of gold look twice for the richest.
+
+    Hotel 2 and the friend, card hotel, rat marker 1, general 0: exactly gold+gold and gold+rat; with the bank of the
+    game empty, B and C 6, D 5: 1 from B, 1 from C (example 10).
+    """
+    state = table()
+    put_pieces(state, A, hotel=2, friend="hotel")
+    set_supply(state, A, 1, general=0)
+    state.players[A].rat = 1
+    set_gold(state, 8, 6, 6, 5, bank=0)
+    hold(state, A, "hotel", "park", "school")
+    assert options(to_lap(state), A, "hotel") == ("gold+gold", "gold+rat")
+
+    steps = play(state, A, "hotel", "gold+gold")
+
+    assert [player.gold for player in steps[-1].state.players] == [10, 5, 5, 5]
+    assert [line.facts["seat"] for line in lines(steps, "paid")] == [Seats((B,)), Seats((C,))]
+
+
+def test_nothing_is_offered_twice_of_which_one_is_left() -> None:
+    """ND.HOTEL.4: One marker and one rat left: neither twice."""
+    state = table()
+    put_pieces(state, A, hotel=3)
+    set_supply(state, A, 1, general=1)
+    state.players[A].rat = 1
+    hold(state, A, "hotel", "park", "school")
+
+    assert options(to_lap(state), A, "hotel") == ("gold+gold", "gold+marker", "gold+rat", "marker+rat")
+
+
+def test_gold_alone_is_taken_at_once() -> None:
+    """ND.HOTEL.5: Gold alone is taken without a question, even when nobody can pay it (fine point 21)."""
+    state = table(3)
+    set_supply(state, A, 2, general=0)
+    set_gold(state, 25, 0, 0)
+
+    state = play_one(state, "hotel")
+
+    assert asked(state, B).ask == "card"
+    assert state.players[A].gold == 25
+
+
+def test_park_and_hospital_drive_the_rats_back() -> None:
+    """ND.PARK.1: Park 1 -> 2: rat marker back by 1, no VP (scenario 2)."""
+    state = table()
+    put_pieces(state, A, park=1)
+    state.players[A].rat = 5
+
+    state = play_one(state, "park")
+
+    assert (state.players[A].rat, points(state)) == (4, 0)
+
+
+def test_the_park_adds_to_a_residence() -> None:
+    """ND.PARK.2: Park 2, residence 2 -> 3: 3 + 1 = 4 VP (scenario 3)."""
+    state = table()
+    put_pieces(state, A, park=2, residence=2)
+
+    state = play_one(state, "residence")
+
+    assert points(state) == 4
+    assert state.players[A].points == [3, 0, 0, 0, 0, 1, 0]
+
+
+@pytest.mark.parametrize(("park", "bonus"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3)])
+def test_only_full_pairs_count(park: int, bonus: int) -> None:
+    """ND.PARK.3: One point more for every full pair of pieces in the park, once for each gain."""
+    state = table()
+    put_pieces(state, A, park=park)
+
+    assert points(play_one(state, "residence")) == 1 + bonus
+
+
+def test_the_park_counts_at_the_moment_of_the_gain() -> None:
+    """ND.PARK.4: Park 2, Jester from the park to the residence: 1 VP, since the pair is gone (example 20)."""
+    state = table()
+    put_pieces(state, A, park=2)
+
+    assert points(hire(state, "jester", "residence")) == 1
+
+
+def test_the_friend_counts_in_the_park() -> None:
+    """ND.PARK.5: Park 1, friend's card to the park: rat back by 1; then residence 0 -> 1: 1 + 1 = 2 VP (example 21)."""
+    state = table(2)
+    put_pieces(state, A, park=1)
+    state.players[A].rat = 3
+    hold(state, A, "friend", "residence", "bank")
+
+    state = act(to_lap(state), A, "friend", "park")
+    assert state.players[A].rat == 2
+    state = act(act(state, B, "school"), A, "residence")
+
+    assert points(state) == 2
+
+
+def test_one_pair_counts_once_for_each_gain() -> None:
+    """ND.PARK.6: The bonus is the same for a gain of 1 and of 6, and has a reason of its own."""
+    state = table()
+    put_pieces(state, A, park=2, residence=5)
+
+    assert play_one(state, "residence").players[A].points == [6, 0, 0, 0, 0, 1, 0]
+
+
+def test_a_rat_marker_on_zero_stays_there() -> None:
+    """ND.HOSP.1: Hospital, park, hotel, Maid and message do nothing to a rat marker on 0 (fine point 11)."""
+    for kind in ("hospital", "park"):
+        assert play_one(table(), kind).players[A].rat == 0
+    state = table()
+    hold(state, A, "hotel", "park", "school")
+    assert "rat" not in options(to_lap(state), A, "hotel")
+
+
+def test_the_hospital_drives_back_by_one_however_full() -> None:
+    """ND.HOSP.2: The rat marker goes back by 1, whether one piece is there or five."""
+    for markers in (0, 4):
+        state = table()
+        put_pieces(state, A, hospital=markers)
+        state.players[A].rat = 6
+        assert play_one(state, "hospital").players[A].rat == 5
+
+
+def test_nothing_else_comes_of_it() -> None:
+    """ND.HOSP.3: Park and hospital bring neither points nor gold nor markers."""
+    for kind in ("park", "hospital"):
+        player = play_one(table(), kind).players[A]
+        assert (player.gold, player.supply, player.general, sum(player.points)) == (3, 3, 10, 0)
+
+
+def test_the_other_players_are_not_touched() -> None:
+    """ND.BANK.9: With coins in the bank nobody else loses any, not even the richest."""
+    state = table()
+    set_gold(state, 0, 0, 0, 20)
+
+    assert play_one(state, "bank").players[D].gold == 20

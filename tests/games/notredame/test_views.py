@@ -1,0 +1,230 @@
+"""What each seat may see."""
+
+import pytest
+
+from bot.games.chance import Chance
+from bot.games.contract import encode
+from bot.games.notredame.pieces import CARDS
+from bot.games.notredame.state import HIDDEN, UNDECIDED, State
+from tests.games.notredame.tables import (
+    RULES,
+    A,
+    B,
+    C,
+    D,
+    act,
+    card,
+    hold,
+    own_messages,
+    put_pieces,
+    table,
+    to_draft,
+    to_hiring,
+    to_lap,
+)
+
+OFFERS = (
+    *(("school", "bank", "park"), ("residence", "hotel", "friend")),
+    *(("carriage", "hospital", "notre_dame"), ("bank", "hotel", "park")),
+)
+
+
+def drafted() -> State:
+    """Four players after the draft: each kept the first option twice."""
+    state = to_draft(table(4), *OFFERS)
+    for _ in range(2):
+        for prompt in RULES.prompts(state):
+            state = act(state, prompt.seat, prompt.options[0])
+    return state
+
+
+def test_a_hand_is_seen_by_its_seat_alone() -> None:
+    """ND.VIEW.1: A seat sees its own hand; of the others' it sees how many cards they are."""
+    state = drafted()
+
+    view = RULES.view(state, A)
+
+    assert view.players[A].hand == state.players[A].hand
+    assert [player.hand for player in view.players[1:]] == [(HIDDEN,) * 3] * 3
+    assert [player.hand for player in RULES.view(state, None).players] == [(HIDDEN,) * 3] * 4
+
+
+def test_cards_dealt_and_picks_are_secret() -> None:
+    """ND.VIEW.2: Who has picked is public, what is not; the cards dealt are seen by their seat."""
+    state = act(to_draft(table(4), *OFFERS), B, "hotel")
+
+    seen, public = RULES.view(state, B), RULES.view(state, None)
+
+    assert seen.players[B].pick == card(B, "hotel")
+    assert seen.players[B].offer == state.players[B].offer
+    assert [player.pick for player in public.players] == [UNDECIDED, HIDDEN, UNDECIDED, UNDECIDED]
+    assert public.players[B].offer == (HIDDEN,) * 3
+    assert public.waiting == [A, C, D]
+
+
+def test_a_seat_remembers_what_it_passed_on() -> None:
+    """ND.VIEW.3: What was passed on is known to whoever passed it, and to nobody else."""
+    view = RULES.view(drafted(), A)
+
+    assert view.players[A].passed == (card(A, "bank"), card(A, "park"), card(D, "park"))
+    assert view.players[B].passed == (HIDDEN,) * 3
+
+
+def test_the_third_card_is_known_to_who_held_it() -> None:
+    """ND.VIEW.4: The card laid aside is seen by the seat that held it, for good."""
+    state = drafted()
+    for _ in range(2):
+        for seat in (A, B, C, D):
+            state = lapse(state, seat)
+
+    assert len(state.players[A].aside) == 1
+    assert RULES.view(state, A).players[A].aside == state.players[A].aside
+    assert RULES.view(state, B).players[A].aside == (HIDDEN,)
+
+
+def lapse(state: State, seat: int) -> State:
+    """Lets the first card of a hand lapse, with whatever questions that takes."""
+    state = act(state, seat, "none")
+    asked = [prompt for prompt in RULES.prompts(state) if prompt.ask == "lapse"]
+    return act(state, seat, asked[0].options[0]) if asked else state
+
+
+def test_played_cards_are_seen_by_all() -> None:
+    """ND.VIEW.5: Cards played are seen by all with their color and in their order, lapsed ones too."""
+    state = act(to_lap(table()), A, "none", "bank")
+
+    assert RULES.view(state, None).players[A].played == (card(D, "bank"),)
+
+
+def test_the_own_decks_rest_is_known() -> None:
+    """ND.VIEW.6: The kinds still in a deck are seen by its owner; the others see no more than its size."""
+    state = to_draft(table(4), *OFFERS)
+
+    view = RULES.view(state, A)
+
+    rest = set(CARDS) - {"school", "bank", "park"}
+    assert {kind for number, kind in enumerate(CARDS) if (view.players[A].deck or 0) >> number & 1} == rest
+    assert [player.deck for player in view.players[1:]] == [None] * 3
+
+
+def test_persons_still_to_come_are_known() -> None:
+    """ND.VIEW.7: Which persons of the period are still to come is public; their order nobody knows, nor the state."""
+    state = table()
+
+    view = RULES.view(state, None)
+
+    assert (view.brown, view.grey, view.persons) == (state.brown, state.grey, state.persons)
+    assert list(view.brown) == sorted(view.brown)
+    assert view.chance == Chance(b"")
+
+
+def test_a_half_made_turn_is_seen_by_who_makes_it() -> None:
+    """ND.VIEW.8: What was answered so far in a turn, and what is asked next, only its own seat knows."""
+    state = table()
+    hold(state, A, "hotel", "park", "bank")
+    state.players[A].rat = 4
+    before, begun = to_lap(state), act(to_lap(state), A, "hotel")
+
+    assert RULES.view(begun, A).answers == ("hotel",)
+    for viewer in (None, B):
+        assert encode(RULES.view(begun, viewer)) == encode(RULES.view(before, viewer))
+        assert RULES.prompts(RULES.view(begun, viewer)) == ()
+    assert RULES.prompts(RULES.view(begun, A)) == RULES.prompts(begun)
+
+
+def test_everything_on_the_table_is_public() -> None:
+    """ND.VIEW.9: Supplies, sectors, friend, gold, messages, carriages, rat markers, Notre Dame and VP are open."""
+    state = table()
+    put_pieces(state, B, bank=2, cathedral=1, friend="park")
+    own_messages(state, B, "1.1")
+    state.players[B].points = [3, 1, 0, 0, 0, 0, 0]
+
+    real, seen = state.players[B], RULES.view(state, None).players[B]
+
+    for thing in (
+        "gold",
+        "supply",
+        "general",
+        "markers",
+        "friend",
+        "cathedral",
+        "carriage",
+        "messages",
+        "rat",
+        "points",
+    ):
+        assert getattr(real, thing) == getattr(seen, thing)
+    assert RULES.scores(RULES.view(state, None)) == RULES.scores(state)
+
+
+def guesses(state: State, viewer: int | None, number: int = 30) -> list[State]:
+    """Several guesses of somebody."""
+    view = RULES.view(state, viewer)
+    return [RULES.guess(view, viewer, Chance(b"guess", at)) for at in range(number)]
+
+
+def test_a_guess_knows_where_passed_cards_are() -> None:
+    """ND.VIEW.10: Of the two cards passed first one is with the left neighbor, the other with the next to the left."""
+    state = drafted()
+    passed = set(state.players[A].passed[:2])
+
+    found = guesses(state, A)
+
+    for guess in found:
+        assert passed < {*guess.players[B].hand, *guess.players[C].hand}
+        assert state.players[A].passed[2] in guess.players[B].hand
+    assert {guess.players[B].hand[1] for guess in found} == passed
+
+
+def test_a_guess_of_two_players_knows_the_opponents_cards() -> None:
+    """ND.VIEW.11: Of two players only the card that the opponent kept first is unknown."""
+    state = to_draft(table(2), *OFFERS[:2])
+    for answer in ("bank", "hotel", "friend", "school"):
+        state = act(state, RULES.prompts(state)[0].seat, answer)
+
+    for guess in guesses(state, A):
+        own, *known = guess.players[B].hand
+        assert tuple(known) == state.players[B].hand[1:]
+        assert own // 9 == B
+        assert guess.players[B].passed == state.players[B].passed
+    assert len({guess.players[B].hand[0] for guess in guesses(state, A)}) > 1
+
+
+@pytest.mark.parametrize("viewer", [None, A, C])
+def test_a_guess_deals_every_card_once(viewer: int | None) -> None:
+    """ND.VIEW.12: In a guess, too, each deck has nine cards, one of a kind, and what was played is where it was."""
+    state = lapse(lapse(drafted(), A), B)
+    for guess in guesses(state, viewer, 10):
+        there = [one for player in guess.players for one in (*player.hand, *player.played, *player.aside)]
+        for seat, player in enumerate(guess.players):
+            there += [seat * 9 + kind for kind in range(9) if (player.deck or 0) >> kind & 1]
+        assert sorted(there) == list(range(36))
+
+
+def test_a_guess_leaves_somebody_something_to_ask() -> None:
+    """ND.VIEW.13: Whoever is asked in the game is asked in every guess, whatever the guessed hand."""
+    state = drafted()
+    for seat in (A, B, C, D, A):
+        state = lapse(state, seat)
+    player = state.players[B]
+    player.supply, player.general = 0, 14
+
+    found = guesses(state, None, 60)
+
+    assert [prompt.seat for guess in found for prompt in RULES.prompts(guess)] == [B] * 60
+    assert all(len({one % 9 for one in guess.players[B].hand}) > 1 or has_friend(guess) for guess in found)
+
+
+def has_friend(state: State) -> bool:
+    """Whether B could play the friend's card, which needs no marker."""
+    return any(one % 9 == CARDS.index("friend") for one in state.players[B].hand)
+
+
+def test_hiring_is_no_secret_but_its_chain_is() -> None:
+    """ND.VIEW.14: In a guess a hiring may be half made, as others cannot see it."""
+    state = table()
+    put_pieces(state, A, bank=2, park=1)
+    found = guesses(to_hiring(state, "jester", "maid", "carpenter"), B, 40)
+
+    assert len({guess.answers for guess in found}) > 3
+    assert () in {guess.answers for guess in found}
