@@ -119,3 +119,10 @@ def _place_friend(play: Play, seat: Seat) -> Chain:
 def is_hidden(player: Player) -> bool:
     """Whether a view does not know this hand."""
     return HIDDEN in player.hand
+
+
+def playable_alone(player: Player, kind: int) -> bool:
+    """Whether a card of that kind could be played now otherwise than as a lapse."""
+    if kind == NOTRE_DAME and not player.gold:
+        return False
+    return bool(player.supply or _placeable(player) >> kind & 1)

@@ -78,6 +78,16 @@ def _find_chain(play: Play) -> Chain:
     return chain
 
 
+def settled_answers(play: Play) -> dict[str, str]:
+    """What the acting player has answered so far, by question; those with one possible answer are among them."""
+    chain, answers, settled = _CHAINS[play.state.phase](play, play.state.acting), iter(play.state.answers), {}
+    ask = next(chain)
+    while (answer := ask.options[0] if len(ask.options) == 1 else next(answers, None)) is not None:
+        settled[ask.key] = answer
+        ask = chain.send(answer)
+    return settled
+
+
 def open_ask(play: Play) -> Ask | None:
     """The acting player's open question; None in a view that does not know it."""
     if play.ask is None and not is_hidden(play.state.players[play.state.acting]):

@@ -1,37 +1,122 @@
-"""Explains Notre Dame to whoever plays it, by views and lines."""
+"""What a player should know to answer a question: lines that every language has words for."""
 
-from bot.games.contract import Answer, Choice, Line, Prompt, Question, Reason, Score, Seat, Seats
-from bot.games.notredame.pieces import Pieces
-from bot.games.notredame.state import State
+from bot.games.contract import Answer, Chapter, Line, Prompt, Question, Reason, Score, Seat, Seats
+from bot.games.notredame.brings import brings
+from bot.games.notredame.choices import CHOICES
+from bot.games.notredame.course import settled_answers
+from bot.games.notredame.doubts import DOUBTS
+from bot.games.notredame.pieces import CARD_NUMBERS, Pieces
+from bot.games.notredame.play import Play
+from bot.games.notredame.sentences import say_line
+from bot.games.notredame.standing import status, sum_up, summary
+from bot.games.notredame.standpoint import Standpoint, name_cards
+from bot.games.notredame.state import DRAFT, HIDDEN, HIRING, LAP, State
+from bot.games.notredame.topics import list_chapters, read_topic
+
+
+def explain(panel: Standpoint, prompt: Prompt) -> Question:
+    """A prompt as the view of its seat lets one see it."""
+    choices = [CHOICES[prompt.ask](panel, option) for option in prompt.options]
+    return Question(_title(panel), _moment(panel, prompt), tuple(choices))
+
+
+def _title(panel: Standpoint) -> Line:
+    """The round, and what is done in it."""
+    view, rounds = panel.view, panel.pieces.all_rounds
+    turn = (view.turn,) if view.phase in (DRAFT, LAP) else ()
+    return say_line(f"line-panel_{view.phase}", view.round, rounds, *turn)
+
+
+def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line, ...]:
+    """Where one stands: the plague to come, one's own things, the turn under way, what a neighbor would make of it."""
+    me, phase = panel.me, panel.view.phase
+    if phase not in (DRAFT, LAP, HIRING):
+        return (say_line("line-panel_lost", panel.pieces.plague.points),)
+    own = say_line("line-panel_own", me.gold, me.supply, me.general, sum(me.points))
+    empty = () if me.supply or phase == HIRING else (say_line("line-panel_empty"),)
+    more = {DRAFT: _at_draft, LAP: _at_cards}.get(phase, lambda _panel, _prompt: ())
+    return (_plague(panel), own, *empty, *more(panel, prompt), *_doing(panel))
+
+
+def _plague(panel: Standpoint) -> Line:
+    """The round's rats against marker and hospital."""
+    level = panel.level()
+    message = "line-panel_rats_outbreak" if panel.breaks_out(level) else "line-panel_rats"
+    return say_line(message, panel.rats, panel.me.rat, panel.count(CARD_NUMBERS["hospital"]), level)
+
+
+def _at_draft(panel: Standpoint, prompt: Prompt) -> tuple[Line, ...]:
+    """The persons on show, what was kept, and what the left neighbor would get out of the cards passed on."""
+    names = tuple([panel.pieces.person_names[person] for person in panel.view.persons])
+    kept = (say_line("line-panel_kept", name_cards(panel.me.hand)),) if panel.me.hand else ()
+    left = panel.left
+    passed = [brings(left, CARD_NUMBERS[option], "line") for option in prompt.options]
+    return say_line("line-panel_persons", names), *kept, say_line("line-panel_left", Seats((left.seat,))), *passed
+
+
+def _at_cards(panel: Standpoint, prompt: Prompt) -> tuple[Line, ...]:
+    """The hand, before a card is chosen: not every card of it can always be played."""
+    return (say_line("line-panel_hand", name_cards(panel.me.hand)),) if prompt.ask == "card" else ()
+
+
+def _doing(panel: Standpoint) -> tuple[Line, ...]:
+    """The turn under way, of which nothing has happened yet."""
+    settled = panel.settled
+    told = {
+        "line-panel_doing": settled.get("card"),
+        "line-panel_hiring_person": settled.get("hire"),
+        "line-panel_from": settled.get("source") or settled.get("jester_piece") or settled.get("minstrel_from"),
+        "line-panel_to": settled.get("friend")
+        or settled.get("bishop")
+        or settled.get("jester_to")
+        or settled.get("minstrel_to"),
+    }
+    return tuple([say_line(message, name) for message, name in told.items() if name not in (None, "none")])
 
 
 class NotreDameGuide:
     """The guide with the figures of the game it explains."""
 
-    topics: tuple[str, ...] = ("goal",)
-
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
+        self.chapters: tuple[Chapter, ...] = list_chapters(pieces)
+
+    def read_topic(self, topic: str) -> tuple[Line, ...]:
+        """What the rules say about a topic."""
+        return read_topic(self.pieces, topic)
+
+    def _standpoint(self, view: State, prompt: Prompt) -> Standpoint:
+        """The view of whoever is asked, with the turn under way."""
+        panel = Standpoint(self.pieces, view, prompt.seat)
+        if view.acting == prompt.seat and HIDDEN not in panel.me.hand:
+            panel.settled = settled_answers(Play(self.pieces, view))
+        return panel
 
     def explain(self, view: State, prompt: Prompt) -> Question:
         """A prompt with all that is needed to answer it."""
-        return Question(Line("panel"), (), tuple([Choice(option, Line("x")) for option in prompt.options]))
+        return explain(self._standpoint(view, prompt), prompt)
 
-    def call(self, view: State, prompt: Prompt) -> Line:
+    def call(self, view: State, _prompt: Prompt) -> Line:
         """What somebody is called to do."""
-        return Line("call")
+        if view.phase == LAP:
+            return say_line("call-card", view.round, view.turn)
+        if view.phase == DRAFT:
+            return say_line("call-draft", view.round, view.turn)
+        return say_line("call-hire" if view.phase == HIRING else "call-plague", view.round)
 
-    def promise(self, view: State, prompt: Prompt, answer: Answer) -> Line:
-        """What will happen by an answer of several options."""
-        return Line("promise")
+    def promise(self, _view: State, _prompt: Prompt, _answer: Answer) -> Line:
+        """Every answer is a single option, which says itself what will happen."""
+        return say_line("confirm-answer")
 
     def doubt(self, view: State, prompt: Prompt, answer: Answer) -> Line | None:
-        """What to ask before an answer that is easily given by mistake."""
-        return None
+        """What to ask before something is left lying, paid for nothing, or breaks out."""
+        if not answer or prompt.ask not in DOUBTS:
+            return None
+        return DOUBTS[prompt.ask](self._standpoint(view, prompt), prompt, answer[0])
 
     def summary(self, view: State, seat: Seat) -> tuple[Line, ...]:
-        """A seat's own things, and what they would score."""
-        return ()
+        """A seat's own things, and what they have scored."""
+        return summary(self.pieces, view, seat)
 
     def sights(self, view: State) -> dict[str, Line]:
         """The city, every borough, persons, messages, the cathedral, the plague, the cards, and how to read it all."""
@@ -51,8 +136,8 @@ class NotreDameGuide:
 
     def status(self, view: State) -> tuple[Line, ...]:
         """How far the game has come, and whose turn it is."""
-        return ()
+        return status(self.pieces, view)
 
     def sum_up(self, score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
-        """A score's reasons under headings."""
-        return ()
+        """A score's reasons, each a heading."""
+        return sum_up(score)

@@ -30,7 +30,6 @@ LINES: dict[str, tuple[str, ...]] = {
     "share": ("pool", "markers", "worth"),
     "no_share": ("pool",),
     "shared": ("seat", "markers", "points", "bonus"),
-    "new_period": ("period",),
     "total": ("seat", "points", "place"),
     "won": ("seats",),
 }

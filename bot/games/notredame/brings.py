@@ -1,0 +1,120 @@
+"""What an action would bring a player now, in a few words: the same for a card in hand and for a neighbor's."""
+
+from collections.abc import Callable
+
+from bot.games.contract import Line
+from bot.games.notredame.cards import playable_alone
+from bot.games.notredame.pieces import (
+    BANK,
+    CARDS,
+    CARRIAGE,
+    FRIEND,
+    HOSPITAL,
+    HOTEL,
+    NOTRE_DAME,
+    PARK,
+    RESIDENCE,
+    SCHOOL,
+)
+from bot.games.notredame.play import market_name
+from bot.games.notredame.sentences import say_line
+from bot.games.notredame.standpoint import Standpoint
+
+
+def brings(panel: Standpoint, kind: int, prefix: str = "choice") -> Line:
+    """What a card would bring, its name with it."""
+    if not playable_alone(panel.me, kind):
+        return say_line(f"{prefix}-brings_nothing", CARDS[kind])
+    return act_brings(panel, kind, prefix)
+
+
+def act_brings(panel: Standpoint, kind: int, prefix: str = "choice") -> Line:
+    """What a piece more in a sector would bring, or the card of the friend or of Notre Dame."""
+    return say_line(f"{prefix}-brings_{CARDS[kind]}", *_FACTS[kind](panel))
+
+
+def _school(panel: Standpoint) -> tuple[int, ...]:
+    return (min(panel.count(SCHOOL) + 1, panel.me.general),)
+
+
+def _bank(panel: Standpoint) -> tuple[int, ...]:
+    return (panel.count(BANK) + 1,)
+
+
+def _residence(panel: Standpoint) -> tuple[int, ...]:
+    return (panel.count(RESIDENCE) + 1 + panel.bonus(),)
+
+
+def _hotel(panel: Standpoint) -> tuple[int, ...]:
+    return (2 if panel.count(HOTEL) + 1 >= panel.pieces.hotel.double else 1,)
+
+
+def _carriage(panel: Standpoint) -> tuple[int, ...]:
+    steps = panel.count(CARRIAGE) + 1
+    return steps, max([panel.message_points(market) for market in panel.messages_within(steps)], default=0)
+
+
+def _park(panel: Standpoint) -> tuple[int, ...]:
+    return min(1, panel.me.rat), panel.bonus(1)
+
+
+def _hospital(panel: Standpoint) -> tuple[int, ...]:
+    return min(1, panel.me.rat), panel.count(HOSPITAL) + 1
+
+
+def _notre_dame(panel: Standpoint) -> tuple[int, ...]:
+    coins = min(panel.me.gold, max(panel.pieces.donations))
+    return coins, panel.pieces.donations[coins] + panel.bonus()
+
+
+_FACTS: dict[int, Callable[[Standpoint], tuple[int, ...]]] = {
+    SCHOOL: _school,
+    BANK: _bank,
+    RESIDENCE: _residence,
+    HOTEL: _hotel,
+    CARRIAGE: _carriage,
+    PARK: _park,
+    HOSPITAL: _hospital,
+    FRIEND: lambda _panel: (),
+    NOTRE_DAME: _notre_dame,
+}
+"""The facts of what each kind brings."""
+
+
+def more_about(panel: Standpoint, kind: int) -> Line:
+    """What else to know of an action: what is there then, and what follows from it."""
+    if kind == CARRIAGE:
+        return _best_message(panel)
+    if kind == PARK:
+        return say_line("detail-park", panel.count(PARK) + 1, panel.bonus(1))
+    if kind == HOSPITAL:
+        return _plague_then(panel)
+    if kind == FRIEND:
+        return say_line("detail-friend")
+    if kind == NOTRE_DAME:
+        return say_line("detail-share", panel.share(1))
+    return say_line("detail-pieces", panel.count(kind) + 1)
+
+
+def _best_message(panel: Standpoint) -> Line:
+    """The most valuable message within the drive, the nearest of equals."""
+    steps = panel.count(CARRIAGE) + 1
+    start, near = panel.me.carriage, panel.messages_within(steps)
+    if not near:
+        return say_line("detail-no_message")
+    best = max(near, key=lambda market: (panel.message_points(market), -panel.city.steps(start, market)))
+    kind = message_name(panel, best)
+    return say_line("detail-best_message", market_name(panel.pieces, best), kind, panel.city.steps(start, best))
+
+
+def message_name(panel: Standpoint, market: int) -> str:
+    """The message of a market, as facts carry it: "message_coin"."""
+    return f"message_{tuple(panel.pieces.messages)[panel.view.messages[market]]}"
+
+
+def _plague_then(panel: Standpoint) -> Line:
+    """The plague of the round with a piece more in the hospital, which drives the rats back by one first."""
+    level = panel.level(1, 1)
+    if panel.breaks_out(level):
+        return say_line("detail-outbreak_all_the_same")
+    return say_line("detail-level", level)

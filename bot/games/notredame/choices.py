@@ -1,0 +1,148 @@
+"""The options of each question, with what each would bring."""
+
+from collections.abc import Callable
+
+from bot.games.contract import Choice, Line
+from bot.games.notredame.brings import act_brings, brings, message_name, more_about
+from bot.games.notredame.cards import NONE
+from bot.games.notredame.carriage import ELSEWHERE, STAY
+from bot.games.notredame.movers import read_group
+from bot.games.notredame.pieces import CARD_NUMBERS, FRIEND, HOSPITAL, MESSAGES, NOTRE_DAME, PARK, SECTORS
+from bot.games.notredame.play import market_name
+from bot.games.notredame.sectors import RESOURCES
+from bot.games.notredame.sentences import say_line
+from bot.games.notredame.standpoint import Standpoint
+from bot.games.notredame.streets import MARKETS
+from bot.games.notredame.worth import hire_label, hire_more
+
+
+def _card(panel: Standpoint, option: str) -> Choice:
+    """A card of the hand, or of the draft."""
+    if option == NONE:
+        return Choice(option, say_line("choice-card-none"), is_declining=True)
+    kind = CARD_NUMBERS[option]
+    label = brings(panel, kind)
+    return Choice(option, label, None if label.key == "brings_nothing" else more_about(panel, kind))
+
+
+def _lapse(_panel: Standpoint, option: str) -> Choice:
+    return Choice(option, say_line("choice-lapse", option))
+
+
+def _sector_act(panel: Standpoint, option: str) -> Choice:
+    """A sector where a piece goes, whose action follows."""
+    kind, there = CARD_NUMBERS[option], panel.without_moving()
+    return Choice(option, act_brings(there, kind), more_about(there, kind))
+
+
+def _source(panel: Standpoint, option: str) -> Choice:
+    """Where a marker is taken away, and what is missed there."""
+    place = CARD_NUMBERS[option]
+    return Choice(option, say_line("choice-source", option, _pieces_at(panel, place)), _missed(panel, place))
+
+
+def _pieces_at(panel: Standpoint, place: int) -> int:
+    return panel.me.cathedral if place == NOTRE_DAME else panel.count(place)
+
+
+def _missed(panel: Standpoint, place: int, number: int = 1) -> Line | None:
+    """What a piece taken away no longer does: against the plague, for the park's bonus, for the share."""
+    if place == NOTRE_DAME:
+        return say_line("detail-share_lost", panel.share())
+    if place == HOSPITAL:
+        level = panel.level(-number)
+        return say_line("detail-outbreak" if panel.breaks_out(level) else "detail-level", level)
+    lost = panel.bonus() - panel.bonus(-number) if place == PARK else 0
+    return say_line("detail-bonus_lost", lost) if lost else None
+
+
+def _take(panel: Standpoint, option: str) -> Choice:
+    """One or two things of the hotel, or of the Maid."""
+    things = tuple(option.split("+"))
+    back = things.count(RESOURCES[-1])
+    detail = say_line("detail-level", panel.level(0, back)) if back else None
+    return Choice(option, say_line("choice-take", things), detail)
+
+
+def _drive(panel: Standpoint, option: str) -> Choice:
+    """A message, where it lies and how far that is."""
+    if option in (ELSEWHERE, STAY):
+        return Choice(option, say_line(f"choice-drive-{option}"), is_declining=True)
+    market = panel.city.numbers[option]
+    steps, points = panel.city.steps(panel.me.carriage, market), panel.without_moving().message_points(market)
+    name, kind = market_name(panel.pieces, market), MESSAGES[panel.view.messages[market]]
+    label = say_line("choice-drive", name, message_name(panel, market), points, steps)
+    return Choice(option, label, say_line(f"detail-message_{kind}", panel.pieces.colors[market // MARKETS]))
+
+
+def _elsewhere(panel: Standpoint, option: str) -> Choice:
+    market = panel.city.numbers[option]
+    steps = panel.city.steps(panel.me.carriage, market)
+    lies = panel.view.lying >> market & 1
+    detail = say_line("detail-lies", message_name(panel, market)) if lies else say_line("detail-lies_nothing")
+    return Choice(option, say_line("choice-elsewhere", market_name(panel.pieces, market), steps), detail)
+
+
+def _donate(panel: Standpoint, option: str) -> Choice:
+    coins = int(option)
+    return Choice(
+        option, say_line("choice-donate", coins, panel.pieces.donations[coins] + panel.without_moving().bonus())
+    )
+
+
+def _hire(panel: Standpoint, option: str) -> Choice:
+    if option == NONE:
+        return Choice(option, say_line("choice-hire-none"), is_declining=True)
+    return Choice(option, hire_label(panel, option), hire_more(panel, option))
+
+
+def _jester_piece(panel: Standpoint, option: str) -> Choice:
+    """A marker of a place, or the friend where he stands."""
+    if CARD_NUMBERS[option] != FRIEND:
+        return _source(panel, option)
+    sector = panel.me.friend
+    label = say_line("choice-jester_friend", SECTORS[sector], panel.count(sector))
+    return Choice(option, label, _missed(panel, sector))
+
+
+def _sector(panel: Standpoint, option: str) -> Choice:
+    """A sector and its pieces."""
+    sector = CARD_NUMBERS[option]
+    return Choice(option, say_line("choice-sector", option, panel.count(sector)), _missed(panel, sector))
+
+
+def _minstrel_to(panel: Standpoint, option: str) -> Choice:
+    sector = CARD_NUMBERS[option]
+    return Choice(option, say_line("choice-sector", option, panel.count(sector)))
+
+
+def _minstrel_what(panel: Standpoint, option: str) -> Choice:
+    """The pieces that go, and what is missed where they were."""
+    friend, markers = read_group(option)
+    things = ("friend",) * friend + ("marker",) * markers
+    source = CARD_NUMBERS[panel.settled["minstrel_from"]]
+    return Choice(option, say_line("choice-group", things), _missed(panel, source, friend + markers))
+
+
+CHOICES: dict[str, Callable[[Standpoint, str], Choice]] = {
+    "draft": _card,
+    "card": _card,
+    "lapse": _lapse,
+    "source": _source,
+    "friend": _sector_act,
+    "hotel": _take,
+    "drive": _drive,
+    "elsewhere": _elsewhere,
+    "donate": _donate,
+    "hire": _hire,
+    "maid": _take,
+    "bishop": _sector_act,
+    "jester_piece": _jester_piece,
+    "jester_to": _sector_act,
+    "minstrel_from": _sector,
+    "minstrel_to": _minstrel_to,
+    "minstrel_what": _minstrel_what,
+    "plague": _sector,
+}
+ASKS = tuple(CHOICES)
+"""Every question; each has the sentences "ask-draft" and "ask-draft-hint"."""

@@ -1,0 +1,38 @@
+"""What a person on show would bring a player now."""
+
+from bot.games.contract import Line
+from bot.games.notredame.persons import SCORING
+from bot.games.notredame.play import Play
+from bot.games.notredame.sentences import SENTENCES, say_line
+from bot.games.notredame.standpoint import Standpoint
+
+
+def person_points(panel: Standpoint, person: str) -> int:
+    """What a person who pays in points alone brings, with what the park adds; nothing draws nothing."""
+    points = SCORING[person](Play(panel.pieces, panel.view), panel.me)
+    return points + panel.bonus() if points else 0
+
+
+def hire_label(panel: Standpoint, person: str) -> Line:
+    """Name and worth."""
+    if person in SCORING:
+        return say_line("choice-hire-points", person, person_points(panel, person))
+    figures = panel.pieces.persons[panel.pieces.person_numbers[person]].figures
+    facts = {
+        "gold": figures.get("gold", 0),
+        "markers": min(figures.get("markers", 0), panel.me.general),
+        "points": figures.get("points", 0) + panel.bonus(),
+        "number": figures.get("pieces", 0),
+        "before": panel.level(),
+        "after": panel.level_with_doctor(),
+    }
+    message = f"choice-hire-{person}"
+    return say_line(message, *[facts[name] for name in SENTENCES[message]])
+
+
+def hire_more(panel: Standpoint, person: str) -> Line:
+    """The effect in short, with its figures."""
+    figures = panel.pieces.persons[panel.pieces.person_numbers[person]].figures
+    facts = {**figures, "rats": panel.rats}
+    message = f"detail-hire-{person}"
+    return say_line(message, *[facts[name] for name in SENTENCES[message]])

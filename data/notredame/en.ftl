@@ -1,0 +1,435 @@
+## The game
+title = Notre Dame
+level-patron = Patron: plans for supply, plague and points
+
+## Units and marks, used inside other sentences
+unit-gold = { $gold } gold
+unit-coins = { $coins } gold
+unit-points = { $points } VP
+unit-markers = { $markers ->
+    [one] { $markers } marker
+   *[other] { $markers } markers
+}
+unit-pieces = { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}
+unit-rats = { $rats ->
+    [0] no rats
+    [one] { $rats } rat
+   *[other] { $rats } rats
+}
+unit-steps = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+mark-count = { $count ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}×{ $count }
+}
+mark-gains = { $gold ->
+    [0] {""}
+   *[other] {" "}· +{ unit-gold }
+}{ $markers ->
+    [0] {""}
+   *[other] {" "}· +{ unit-markers }
+}{ $rats ->
+    [0] {""}
+   *[other] {" "}· rat marker −{ $rats }
+}{ $points ->
+    [0] {""}
+   *[other] {" "}· +{ unit-points }
+}{ $bonus ->
+    [0] {""}
+   *[other] {" "}and { $bonus } from the park
+}
+mark-period = { $period ->
+    [1] A
+    [2] B
+   *[3] C
+}
+
+## Action cards and sectors
+piece-school = { $form ->
+    [the] the Cloister school
+   *[plain] Cloister school
+}{ mark-count }
+piece-bank = { $form ->
+    [the] the Bank
+   *[plain] Bank
+}{ mark-count }
+piece-residence = { $form ->
+    [the] the Residence
+   *[plain] Residence
+}{ mark-count }
+piece-hotel = { $form ->
+    [the] the Hotel
+   *[plain] Hotel
+}{ mark-count }
+piece-carriage = { $form ->
+    [the] the Carriage house
+   *[plain] Carriage house
+}{ mark-count }
+piece-park = { $form ->
+    [the] the Park
+   *[plain] Park
+}{ mark-count }
+piece-hospital = { $form ->
+    [the] the Hospital
+   *[plain] Hospital
+}{ mark-count }
+piece-friend = { $form ->
+    [the] the trusted friend
+   *[plain] Trusted friend
+}{ mark-count }
+piece-notre_dame = Notre Dame{ mark-count }
+
+## What can be had or moved
+piece-gold = { $count } gold
+piece-marker = { $count ->
+    [0] a marker
+    [one] { $count } marker
+   *[other] { $count } markers
+}
+piece-rat = rat marker −{ $count }
+
+## Persons
+piece-moneylender = Moneylender
+piece-monk = Monk
+piece-maid = Maid
+piece-doctor = Doctor
+piece-jester = Jester
+piece-minstrel = Minstrel
+piece-city_guard = City guard
+piece-night_watchman = Night watchman
+piece-bishop = Bishop
+piece-guild_master = Guild master
+piece-beggar_king = Beggar king
+piece-lawyer = Lawyer
+piece-lady = Lady of the court
+piece-mayor = Mayor
+piece-carpenter = Carpenter
+piece-pile_brown = every period
+piece-pile_a = period A
+piece-pile_b = period B
+piece-pile_c = period C
+
+## Colors, markets and messages; the center market has number 0
+piece-red = red{ mark-count }
+piece-blue = blue{ mark-count }
+piece-green = green{ mark-count }
+piece-yellow = yellow{ mark-count }
+piece-purple = purple{ mark-count }
+piece-red_market = { $value ->
+    [0] the red center
+   *[other] Red { $value }
+}
+piece-blue_market = { $value ->
+    [0] the blue center
+   *[other] Blue { $value }
+}
+piece-green_market = { $value ->
+    [0] the green center
+   *[other] Green { $value }
+}
+piece-yellow_market = { $value ->
+    [0] the yellow center
+   *[other] Yellow { $value }
+}
+piece-purple_market = { $value ->
+    [0] the purple center
+   *[other] Purple { $value }
+}
+piece-message_coin = Purse{ mark-count }
+piece-message_marker = Helper{ mark-count }
+piece-message_rat = Rat-catcher{ mark-count }
+piece-message_prestige = Honor{ mark-count }
+
+## What happens
+line-round_begins = ### Round { $round } of { $rounds }, period { mark-period }
+    -# { $seat } has the bell-ringer and begins.
+line-persons = On show: { $persons } · { unit-rats } this round
+line-picked = { $turn ->
+    [1] -# Everyone has picked. The other two cards move to the left.
+   *[2] -# Everyone has picked. The last card moves to the left, and all hands are complete.
+}
+line-placed = { $seat } plays { $card } ({ $color }): { unit-pieces } there{ mark-gains }
+line-moved = { $seat } plays { $card } ({ $color }) with a marker from { $source-the }: { unit-pieces } there{ mark-gains }
+line-befriended = { $seat } sends the trusted friend ({ $color }) to { $sector-the }: { unit-pieces } there{ mark-gains }
+line-donated = { $seat } plays Notre Dame ({ $color }) and gives { unit-coins }{ mark-gains }
+line-donated_moved = { $seat } plays Notre Dame ({ $color }) with a marker from { $source-the } and gives { unit-coins }{ mark-gains }
+line-lapsed = -# { $seat } lets a card lapse: { $card } ({ $color }).
+line-drove = -# The carriage drives to { $market } ({ unit-steps }).
+line-took = -# The carriage drives to { $market } ({ unit-steps }) and takes the message there: { $message }.
+line-paid = -# The bank is out of coins: { $seat }, the richest, pays { unit-coins }.
+line-hired = { $seat } hires the { $person }{ mark-gains }
+line-hired_bishop = { $seat } hires the { $person }, who sends a marker to { $sector-the }: { unit-pieces } there{ mark-gains }
+line-hired_jester = { $seat } hires the { $person }, who moves { $piece-the } from { $source-the } to { $sector-the }: { unit-pieces } there{ mark-gains }
+line-hired_minstrel = { $seat } hires the { $person }, who moves { $moved-the } from { $source-the } to { $sector-the }
+line-hired_nobody = -# { $seats } { $seats-count ->
+    [one] hires nobody.
+   *[other] hire nobody.
+}
+line-plague = ### Plague: { unit-rats }
+line-level = -# { $seat }: rat marker { $before } + { $rats } − hospital { $hospital } = { $after }
+line-outbreak = **Outbreak!** { $seat }: rat marker { $before } + { $rats } − hospital { $hospital }, { $lost ->
+    [0] but there are no VP to lose
+   *[other] −{ $lost } VP
+}
+line-marker_lost = -# { $seat } loses a marker from { $sector-the }.
+line-share = ### Notre Dame gives { $pool } VP
+    -# { unit-markers } there: { $worth } VP each
+line-no_share = -# Nobody has a marker on Notre Dame, so its { $pool } VP stay there.
+line-shared = { $seat } · { unit-markers }: +{ unit-points }{ $bonus ->
+    [0] {""}
+   *[other] {" "}and { $bonus } from the park
+}
+line-total = { $place }. { $seat } · { unit-points }
+line-won = ## 🏆 { $seats-count ->
+    [one] { $seats } wins!
+   *[other] { $seats } win together!
+}
+
+## Reasons for points
+line-score_residence = Residence
+line-score_messages = Messages
+line-score_donations = Donations
+line-score_persons = Persons
+line-score_cathedral = Shares of Notre Dame
+line-score_park = Park
+line-score_plague = Plague
+line-points_residence = Residence: { unit-points }
+line-points_messages = Messages: { unit-points }
+line-points_donations = Donations: { unit-points }
+line-points_persons = Persons: { unit-points }
+line-points_cathedral = Shares of Notre Dame: { unit-points }
+line-points_park = Park: { unit-points }
+line-points_plague = Plague: { unit-points }
+line-points_total = ### Prestige: { unit-points }
+
+## Where one stands
+line-panel_draft = Round { $round } of { $rounds }, pick { $turn } of 2
+line-panel_lap = Round { $round } of { $rounds }, card { $lap } of 2
+line-panel_hiring = Round { $round } of { $rounds }, hiring
+line-panel_plague = Round { $round } of { $rounds }, outbreak
+line-panel_rats = **Plague:** rat marker { $rat } + { $rats } − hospital { $hospital } = **{ $level }**
+line-panel_rats_outbreak = **Plague:** rat marker { $rat } + { $rats } − hospital { $hospital } = **{ $level }, an outbreak!**
+line-panel_own = **You:** { unit-gold } · markers: { $supply } at hand, { $general } in the general supply · { unit-points }
+line-panel_empty = **No marker at hand:** a card moves one of yours from another sector or from Notre Dame, or it lapses.
+line-panel_persons = **On show:** { $persons }
+line-panel_kept = **Kept:** { $cards }
+line-panel_hand = **In hand:** { $cards }
+line-panel_left = **What { $seat }, to your left, would make of them:**
+line-panel_doing = **You play:** { $card }
+line-panel_hiring_person = **You hire:** { $person }
+line-panel_from = **From:** { $place }
+line-panel_to = **To:** { $sector }
+line-panel_lost = **Outbreak:** besides { unit-points } you lose a marker from your fullest sector.
+line-own_gold = **Gold:** { $gold } · **markers:** { $supply } at hand, { $general } in the general supply
+line-own_borough = **Borough:** { $sectors }
+line-own_no_borough = **Borough:** no pieces yet
+line-own_friend = **Trusted friend:** { $sector }
+line-own_friend_beside = **Trusted friend:** beside the board
+line-own_rat = **Rat marker:** { $rat } of { $track }
+line-own_cathedral = **On Notre Dame:** { unit-markers }, as it stands worth { $worth } VP each
+line-own_carriage = **Carriage:** { $market }
+line-own_messages = **Messages:** { $messages } · { $colors }
+line-own_no_messages = **Messages:** none yet
+line-own_hand = **Hand:** { $cards }
+line-own_deck = **Still in your deck:** { $cards }
+line-status_round = ### Round { $round } of { $rounds }, period { mark-period }
+line-status_persons = **On show:** { $persons } · { unit-rats }
+line-status_draft = Draft: pick { $turn } of 2.
+line-status_lap = Cards: lap { $lap } of 2.
+line-status_hiring = Persons are being hired.
+line-status_plague = The plague has broken out.
+line-status_over = The game is over.
+line-status_start = -# Bell-ringer: { $seat }
+line-status_picking = Still choosing: { $seats }
+line-status_acting = Acting now: { $seat }
+line-status_next = Next: { $seats }
+
+## Questions
+ask-draft = Which card do you keep?
+ask-draft-hint = The others move to your left neighbor. You can change your pick until everyone has picked.
+ask-card = Which card do you play?
+ask-card-hint = Of three cards you play two; the third is laid aside unseen.
+ask-lapse = Which card do you lay open without effect?
+ask-lapse-hint = All see it; nothing is placed, nothing is gained.
+ask-source = Where do you take the marker from?
+ask-source-hint = You have none at hand, so one of yours moves. The friend stays where he is.
+ask-friend = Where do you send your trusted friend?
+ask-friend-hint = He counts as a piece there, and the sector acts at once.
+ask-hotel = What does the hotel give you?
+ask-hotel-hint = One thing; from four pieces on, two.
+ask-drive = Where does your carriage drive?
+ask-drive-hint = Only colors of which you have the fewest can be taken, as long as one of them lies anywhere.
+ask-elsewhere = Where does your carriage stop?
+ask-elsewhere-hint = No message is taken by this drive.
+ask-donate = How much gold do you give?
+ask-donate-hint = Your marker takes part in the share when the period ends.
+ask-hire = Whom do you hire?
+ask-hire-hint = One person for 1 gold; the same one may serve several players.
+ask-maid = What does the maid bring you besides?
+ask-maid-hint = One thing, on top of her points.
+ask-bishop = Where does the bishop send a marker?
+ask-bishop-hint = Into a sector without any piece, from your general supply; it acts at once.
+ask-jester_piece = Which piece does the jester move?
+ask-jester_piece-hint = One marker, the friend, or a marker from Notre Dame.
+ask-jester_to = Where does the jester take it?
+ask-jester_to-hint = That sector acts at once, with the piece counted.
+ask-minstrel_from = Which sector does the minstrel take pieces from?
+ask-minstrel_from-hint = Up to three pieces go to one other sector; no action follows.
+ask-minstrel_to = Where does the minstrel take them?
+ask-minstrel_to-hint = To one other sector; no action follows.
+ask-minstrel_what = Which pieces go along?
+ask-minstrel_what-hint = Your friend may be one of them.
+ask-plague = Which sector loses a marker?
+ask-plague-hint = These are your fullest sectors. The marker goes to your general supply.
+
+## Options
+choice-brings_school = Cloister school · { $markers ->
+    [0] no markers left
+   *[other] +{ unit-markers }
+}
+choice-brings_bank = Bank · +{ unit-gold }
+choice-brings_residence = Residence · +{ unit-points }
+choice-brings_hotel = Hotel · { $number ->
+    [one] one thing of your choice
+   *[other] two things of your choice
+}
+choice-brings_carriage = Carriage house · { unit-steps }, { $points ->
+    [0] no message
+   *[other] message up to { unit-points }
+}
+choice-brings_park = Park · { $rats ->
+    [0] no rats to drive back
+   *[other] rat marker −{ $rats }
+}
+choice-brings_hospital = Hospital · { $rats ->
+    [0] no rats to drive back
+   *[other] rat marker −{ $rats }
+}, { $pieces } against the plague
+choice-brings_friend = Trusted friend · any sector
+choice-brings_notre_dame = Notre Dame · { $coins ->
+    [1] { unit-points } for { unit-coins }
+   *[other] up to { unit-points } for { unit-coins }
+}
+choice-brings_nothing = { $card } · would lapse
+line-brings_school = -# { choice-brings_school }
+line-brings_bank = -# { choice-brings_bank }
+line-brings_residence = -# { choice-brings_residence }
+line-brings_hotel = -# { choice-brings_hotel }
+line-brings_carriage = -# { choice-brings_carriage }
+line-brings_park = -# { choice-brings_park }
+line-brings_hospital = -# { choice-brings_hospital }
+line-brings_friend = -# { choice-brings_friend }
+line-brings_notre_dame = -# { choice-brings_notre_dame }
+line-brings_nothing = -# { choice-brings_nothing }
+choice-card-none = Let a card lapse…
+choice-lapse = { $card }
+choice-source = { $place } · { unit-pieces }
+choice-take = { $things }
+choice-drive = { $market }: { $message } · { unit-points } · { unit-steps }
+choice-drive-elsewhere = Drive without a message…
+choice-drive-stay = Stay
+choice-elsewhere = { $market } · { unit-steps }
+choice-donate = { unit-coins } for { unit-points }
+choice-hire-points = { $person } · +{ unit-points }
+choice-hire-moneylender = Moneylender · +{ unit-gold }, +{ unit-points }
+choice-hire-monk = Monk · { $markers ->
+    [0] {""}
+   *[other] +{ unit-markers },{" "}
+}+{ unit-points }
+choice-hire-maid = Maid · +{ unit-points } and one thing
+choice-hire-doctor = Doctor · rat marker to { $after } instead of { $before }
+choice-hire-jester = Jester · moves a piece, which acts
+choice-hire-minstrel = Minstrel · moves up to { $number } pieces
+choice-hire-bishop = Bishop · a marker into an empty sector, which acts
+choice-hire-none = Nobody
+choice-sector = { $sector } · { $pieces ->
+    [0] empty
+   *[other] { unit-pieces }
+}
+choice-jester_friend = Trusted friend · { $sector }
+choice-group = { $things }
+detail-pieces = Makes { unit-pieces } there
+detail-park = Makes { unit-pieces } there: { $bonus ->
+    [0] no bonus yet
+   *[other] +{ $bonus } VP with every gain of points
+}
+detail-level = Rat marker after this round’s plague: { $level }
+detail-outbreak = This round’s plague would reach { $level }: an outbreak!
+detail-outbreak_all_the_same = The plague breaks out all the same
+detail-friend = He counts as a piece; the sector acts at once
+detail-share = As it stands, a marker there is worth { $worth } VP when the period ends
+detail-best_message = Best: { $message }, { $market }, { unit-steps }
+detail-no_message = No message that you may take is within reach
+detail-bonus_lost = The park’s bonus falls by { $bonus } VP
+detail-share_lost = As it stands, a marker there is worth { $worth } VP when the period ends
+detail-message_coin = { $color }, brings 1 gold besides
+detail-message_marker = { $color }, brings a marker besides
+detail-message_rat = { $color }, drives your rat marker back by 1
+detail-message_prestige = { $color }
+detail-lies = A message lies there: { $message }
+detail-lies_nothing = No message lies there
+detail-hire-moneylender = Gold and prestige at once
+detail-hire-monk = Markers from your general supply, and prestige
+detail-hire-maid = Prestige, and a coin, a marker or one rat fewer
+detail-hire-doctor = { $rats ->
+    [0] No rats come this round anyway; your hospital works
+   *[other] The round’s { unit-rats } do not count for you; your hospital does
+}
+detail-hire-jester = To another sector of yours, also from Notre Dame
+detail-hire-minstrel = From one sector to one other; no action follows
+detail-hire-bishop = The marker comes from your general supply
+detail-hire-city_guard = { unit-points } for each piece in your borough
+detail-hire-night_watchman = { unit-points } for each sector without a piece
+detail-hire-guild_master = { unit-points } for each sector with { $pieces } pieces or more
+detail-hire-beggar_king = { unit-points } for each free space ahead of your rat marker
+detail-hire-lawyer = { unit-points } for every { $messages } messages
+detail-hire-lady = { unit-points } for each piece in your fullest sector
+detail-hire-mayor = { unit-points } for each sector with { $pieces } pieces or more
+detail-hire-carpenter = { unit-points } for each sector with a piece
+
+## Calls, and answers that are asked about again
+call-draft = round { $round }: keep a card in secret (pick { $turn } of 2).
+call-card = round { $round }: play your { $lap ->
+    [1] first
+   *[2] second
+} card.
+call-hire = round { $round }: hire a person, or nobody.
+call-plague = round { $round }: the plague has broken out, choose the sector that loses a marker.
+confirm-answer = Yes
+doubt-card = **Let a card lapse?** It does nothing, although you could play one.
+doubt-card-yes = Yes, let one lapse
+doubt-drive = **Leave the messages?** { $number ->
+    [one] One message within reach could be yours.
+   *[other] { $number } messages within reach could be yours.
+}
+doubt-drive-yes = Yes, without a message
+doubt-hire_for_nothing = **Pay for nothing?** As things stand this person brings you no points: { $person }.
+doubt-hire_nobody = **Hire nobody?** This is the last round: gold is worth nothing afterwards, and you have { unit-gold }.
+doubt-hire-yes = Yes, that is what I want
+doubt-outbreak = **Risk an outbreak?** Without this piece in the hospital the plague of this round costs you { unit-points } and a marker.
+doubt-source-yes = Yes, from the hospital
+doubt-friend-yes = Yes, he leaves the hospital
+doubt-jester_piece-yes = Yes, from the hospital
+doubt-minstrel_what-yes = Yes, from the hospital
+
+## What can be looked at
+sight-board = The whole city
+sight-borough = The borough of { $seat }
+sight-persons = The persons of this period
+sight-messages = Markets and messages
+sight-cathedral = Notre Dame and its share
+sight-plague = Rats and hospitals
+sight-cards = The cards played in this period
+sight-player = My own things
+sight-player_of = Things of { $seat }
+sight-legend = How to read the board
+
+## While others still choose
+button-reopen = Change my pick
+panel-sealed = Your pick is sealed. You can still change it until everyone has chosen.

@@ -1,0 +1,505 @@
+## The game
+title = Notre-Dame
+level-patron = Patrono: bada a riserva, peste e prestigio
+
+## Units and marks, used inside other sentences
+unit-gold = { $gold ->
+    [one] { $gold } moneta
+   *[other] { $gold } monete
+}
+unit-coins = { $coins ->
+    [one] { $coins } moneta
+   *[other] { $coins } monete
+}
+unit-points = { $points } PP
+unit-markers = { $markers ->
+    [one] { $markers } segnalino
+   *[other] { $markers } segnalini
+}
+unit-pieces = { $pieces ->
+    [one] { $pieces } pedina
+   *[other] { $pieces } pedine
+}
+unit-rats = { $rats ->
+    [0] nessun ratto
+    [one] { $rats } ratto
+   *[other] { $rats } ratti
+}
+unit-steps = { $steps ->
+    [one] { $steps } passo
+   *[other] { $steps } passi
+}
+mark-count = { $count ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}×{ $count }
+}
+mark-gains = { $gold ->
+    [0] {""}
+   *[other] {" "}· +{ unit-gold }
+}{ $markers ->
+    [0] {""}
+   *[other] {" "}· +{ unit-markers }
+}{ $rats ->
+    [0] {""}
+   *[other] {" "}· ratto −{ $rats }
+}{ $points ->
+    [0] {""}
+   *[other] {" "}· +{ unit-points }
+}{ $bonus ->
+    [0] {""}
+   *[other] {" "}e { $bonus } dal parco
+}
+mark-period = { $period ->
+    [1] A
+    [2] B
+   *[3] C
+}
+
+## Action cards and sectors
+piece-school = { $form ->
+    [da] dalla Scuola del convento
+    [in] nella Scuola del convento
+   *[plain] Scuola del convento
+}{ mark-count }
+piece-bank = { $form ->
+    [da] dalla Banca
+    [in] nella Banca
+   *[plain] Banca
+}{ mark-count }
+piece-residence = { $form ->
+    [da] dalla Residenza
+    [in] nella Residenza
+   *[plain] Residenza
+}{ mark-count }
+piece-hotel = { $form ->
+    [da] dalla Locanda
+    [in] nella Locanda
+   *[plain] Locanda
+}{ mark-count }
+piece-carriage = { $form ->
+    [da] dalla Rimessa delle carrozze
+    [in] nella Rimessa delle carrozze
+   *[plain] Rimessa delle carrozze
+}{ mark-count }
+piece-park = { $form ->
+    [da] dal Parco
+    [in] nel Parco
+   *[plain] Parco
+}{ mark-count }
+piece-hospital = { $form ->
+    [da] dall’Ospedale
+    [in] nell’Ospedale
+   *[plain] Ospedale
+}{ mark-count }
+piece-friend = { $form ->
+    [il] l’amico fidato
+   *[plain] Amico fidato
+}{ mark-count }
+piece-notre_dame = { $form ->
+    [da] da Notre-Dame
+   *[plain] Notre-Dame
+}{ mark-count }
+
+## What can be had or moved
+piece-gold = { $count ->
+    [one] { $count } moneta
+   *[other] { $count } monete
+}
+piece-marker = { $count ->
+    [0] un segnalino
+    [one] { $count } segnalino
+   *[other] { $count } segnalini
+}
+piece-rat = ratto −{ $count }
+
+## Persons
+piece-moneylender = { $form ->
+    [il] l’Usuraio
+   *[plain] Usuraio
+}
+piece-monk = { $form ->
+    [il] il Monaco
+   *[plain] Monaco
+}
+piece-maid = { $form ->
+    [il] la Serva
+   *[plain] Serva
+}
+piece-doctor = { $form ->
+    [il] il Medico
+   *[plain] Medico
+}
+piece-jester = { $form ->
+    [il] il Giullare
+   *[plain] Giullare
+}
+piece-minstrel = { $form ->
+    [il] il Menestrello
+   *[plain] Menestrello
+}
+piece-city_guard = { $form ->
+    [il] la Guardia cittadina
+   *[plain] Guardia cittadina
+}
+piece-night_watchman = { $form ->
+    [il] il Guardiano notturno
+   *[plain] Guardiano notturno
+}
+piece-bishop = { $form ->
+    [il] il Vescovo
+   *[plain] Vescovo
+}
+piece-guild_master = { $form ->
+    [il] il Maestro di gilda
+   *[plain] Maestro di gilda
+}
+piece-beggar_king = { $form ->
+    [il] il Re dei mendicanti
+   *[plain] Re dei mendicanti
+}
+piece-lawyer = { $form ->
+    [il] l’Avvocato
+   *[plain] Avvocato
+}
+piece-lady = { $form ->
+    [il] la Dama di corte
+   *[plain] Dama di corte
+}
+piece-mayor = { $form ->
+    [il] il Sindaco
+   *[plain] Sindaco
+}
+piece-carpenter = { $form ->
+    [il] il Carpentiere
+   *[plain] Carpentiere
+}
+piece-pile_brown = in ogni periodo
+piece-pile_a = periodo A
+piece-pile_b = periodo B
+piece-pile_c = periodo C
+
+## Colors, markets and messages; the center market has number 0
+piece-red = { $form ->
+    [carta] rossa
+   *[plain] rosso
+}{ mark-count }
+piece-blue = blu{ mark-count }
+piece-green = verde{ mark-count }
+piece-yellow = { $form ->
+    [carta] gialla
+   *[plain] giallo
+}{ mark-count }
+piece-purple = viola{ mark-count }
+piece-red_market = { $value ->
+    [0] centro rosso
+   *[other] Rosso { $value }
+}
+piece-blue_market = { $value ->
+    [0] centro blu
+   *[other] Blu { $value }
+}
+piece-green_market = { $value ->
+    [0] centro verde
+   *[other] Verde { $value }
+}
+piece-yellow_market = { $value ->
+    [0] centro giallo
+   *[other] Giallo { $value }
+}
+piece-purple_market = { $value ->
+    [0] centro viola
+   *[other] Viola { $value }
+}
+piece-message_coin = Borsa{ mark-count }
+piece-message_marker = Aiutante{ mark-count }
+piece-message_rat = Acchiappatopi{ mark-count }
+piece-message_prestige = Onore{ mark-count }
+
+## What happens
+line-round_begins = ### Round { $round } di { $rounds }, periodo { mark-period }
+    -# { $seat } ha il campanaro e comincia.
+line-persons = Personaggi: { $persons } · { unit-rats } in questo round
+line-picked = { $turn ->
+    [1] -# Tutti hanno scelto. Le altre due carte passano a sinistra.
+   *[2] -# Tutti hanno scelto. L’ultima carta passa a sinistra: le mani sono complete.
+}
+line-placed = { $seat } gioca { $card } ({ $color-carta }): lì { unit-pieces }{ mark-gains }
+line-moved = { $seat } gioca { $card } ({ $color-carta }) con un segnalino { $source-da }: lì { unit-pieces }{ mark-gains }
+line-befriended = { $seat } manda l’amico fidato ({ $color-carta }) { $sector-in }: lì { unit-pieces }{ mark-gains }
+line-donated = { $seat } gioca Notre-Dame ({ $color-carta }) e dona { unit-coins }{ mark-gains }
+line-donated_moved = { $seat } gioca Notre-Dame ({ $color-carta }) con un segnalino { $source-da } e dona { unit-coins }{ mark-gains }
+line-lapsed = -# { $seat } scarta una carta senza effetto: { $card } ({ $color-carta }).
+line-drove = -# La carrozza va al mercato { $market } ({ unit-steps }).
+line-took = -# La carrozza va al mercato { $market } ({ unit-steps }) e prende il messaggio: { $message }.
+line-paid = -# Le monete della banca sono finite: { $seat }, il rivale più ricco, paga { unit-coins }.
+line-hired = { $seat } assume { $person-il }{ mark-gains }
+line-hired_bishop = { $seat } assume { $person-il }, che manda un segnalino { $sector-in }: lì { unit-pieces }{ mark-gains }
+line-hired_jester = { $seat } assume { $person-il }, che sposta { $piece-il } { $source-da } { $sector-in }: lì { unit-pieces }{ mark-gains }
+line-hired_minstrel = { $seat } assume { $person-il }, che sposta { $moved-il } { $source-da } { $sector-in }
+line-hired_nobody = -# { $seats-count ->
+    [one] { $seats } non assume nessuno.
+   *[other] { $seats } non assumono nessuno.
+}
+line-plague = ### Peste: { unit-rats }
+line-level = -# { $seat }: ratto { $before } + { $rats } − ospedale { $hospital } = { $after }
+line-outbreak = **Epidemia!** { $seat }: ratto { $before } + { $rats } − ospedale { $hospital }, { $lost ->
+    [0] ma non ci sono PP da perdere
+   *[other] −{ $lost } PP
+}
+line-marker_lost = -# { $seat } perde un segnalino { $sector-da }.
+line-share = ### Notre-Dame distribuisce { $pool } PP
+    -# Lì { unit-markers }: { $worth } PP ciascuno
+line-no_share = -# Nessun segnalino su Notre-Dame: i suoi { $pool } PP non vanno a nessuno.
+line-shared = { $seat } · { unit-markers }: +{ unit-points }{ $bonus ->
+    [0] {""}
+   *[other] {" "}e { $bonus } dal parco
+}
+line-total = { $place }. { $seat } · { unit-points }
+line-won = ## 🏆 { $seats-count ->
+    [one] { $seats } vince!
+   *[other] { $seats } vincono insieme!
+}
+
+## Reasons for points
+line-score_residence = Residenza
+line-score_messages = Messaggi
+line-score_donations = Donazioni
+line-score_persons = Personaggi
+line-score_cathedral = Quote di Notre-Dame
+line-score_park = Parco
+line-score_plague = Peste
+line-points_residence = Residenza: { unit-points }
+line-points_messages = Messaggi: { unit-points }
+line-points_donations = Donazioni: { unit-points }
+line-points_persons = Personaggi: { unit-points }
+line-points_cathedral = Quote di Notre-Dame: { unit-points }
+line-points_park = Parco: { unit-points }
+line-points_plague = Peste: { unit-points }
+line-points_total = ### Prestigio: { unit-points }
+
+## Where one stands
+line-panel_draft = Round { $round } di { $rounds }, scelta { $turn } di 2
+line-panel_lap = Round { $round } di { $rounds }, carta { $lap } di 2
+line-panel_hiring = Round { $round } di { $rounds }, personaggi
+line-panel_plague = Round { $round } di { $rounds }, epidemia
+line-panel_rats = **Peste:** ratto { $rat } + { $rats } − ospedale { $hospital } = **{ $level }**
+line-panel_rats_outbreak = **Peste:** ratto { $rat } + { $rats } − ospedale { $hospital } = **{ $level }, un’epidemia!**
+line-panel_own = **Hai:** { unit-gold } · segnalini: { $supply } disponibili, { $general } nella riserva generale · { unit-points }
+line-panel_empty = **Nessun segnalino disponibile:** la carta ne sposta uno tuo da un altro settore o da Notre-Dame, oppure resta senza effetto.
+line-panel_persons = **Personaggi:** { $persons }
+line-panel_kept = **Tenute:** { $cards }
+line-panel_hand = **In mano:** { $cards }
+line-panel_left = **Che cosa ne farebbe { $seat }, alla tua sinistra:**
+line-panel_doing = **Giochi:** { $card }
+line-panel_hiring_person = **Assumi:** { $person }
+line-panel_from = **Da:** { $place }
+line-panel_to = **A:** { $sector }
+line-panel_lost = **Epidemia:** oltre a { unit-points } perdi un segnalino del tuo settore più pieno.
+line-own_gold = **Monete:** { $gold } · **segnalini:** { $supply } disponibili, { $general } nella riserva generale
+line-own_borough = **Quartiere:** { $sectors }
+line-own_no_borough = **Quartiere:** ancora vuoto
+line-own_friend = **Amico fidato:** { $sector }
+line-own_friend_beside = **Amico fidato:** accanto al tabellone
+line-own_rat = **Segnalino ratto:** { $rat } di { $track }
+line-own_cathedral = **Su Notre-Dame:** { unit-markers }, per ora { $worth } PP ciascuno
+line-own_carriage = **Carrozza:** { $market }
+line-own_messages = **Messaggi:** { $messages } · { $colors }
+line-own_no_messages = **Messaggi:** ancora nessuno
+line-own_hand = **Mano:** { $cards }
+line-own_deck = **Ancora nel tuo mazzo:** { $cards }
+line-status_round = ### Round { $round } di { $rounds }, periodo { mark-period }
+line-status_persons = **Personaggi:** { $persons } · { unit-rats }
+line-status_draft = Scelta delle carte: { $turn } di 2.
+line-status_lap = Carte azione: giro { $lap } di 2.
+line-status_hiring = Si assumono i personaggi.
+line-status_plague = È scoppiata la peste.
+line-status_over = La partita è finita.
+line-status_start = -# Campanaro: { $seat }
+line-status_picking = Ancora a scegliere: { $seats }
+line-status_acting = Ora tocca a: { $seat }
+line-status_next = Poi: { $seats }
+
+## Questions
+ask-draft = Quale carta tieni?
+ask-draft-hint = Le altre vanno al vicino di sinistra. Puoi cambiare idea finché non hanno scelto tutti.
+ask-card = Quale carta giochi?
+ask-card-hint = Di tre carte ne giochi due; la terza si mette da parte coperta.
+ask-lapse = Quale carta scopri senza effetto?
+ask-lapse-hint = La vedono tutti; non si piazza e non si guadagna nulla.
+ask-source = Da dove prendi il segnalino?
+ask-source-hint = Non ne hai disponibili, perciò se ne sposta uno tuo. L’amico resta dov’è.
+ask-friend = Dove mandi il tuo amico fidato?
+ask-friend-hint = Lì conta come una pedina, e il settore agisce subito.
+ask-hotel = Che cosa ti dà la locanda?
+ask-hotel-hint = Una cosa; da quattro pedine in su, due.
+ask-drive = Dove va la tua carrozza?
+ask-drive-hint = Puoi prendere solo i colori che hai di meno, finché ne resta uno da qualche parte.
+ask-elsewhere = Dove si ferma la tua carrozza?
+ask-elsewhere-hint = Con questo viaggio non si prende alcun messaggio.
+ask-donate = Quante monete doni?
+ask-donate-hint = Il tuo segnalino partecipa alla spartizione a fine periodo.
+ask-hire = Chi assumi?
+ask-hire-hint = Un personaggio per 1 moneta; lo stesso può servire più giocatori.
+ask-maid = Che altro ti porta la serva?
+ask-maid-hint = Una cosa, oltre ai suoi punti.
+ask-bishop = Dove manda un segnalino il vescovo?
+ask-bishop-hint = In un settore senza pedine, dalla tua riserva generale; agisce subito.
+ask-jester_piece = Quale pedina sposta il giullare?
+ask-jester_piece-hint = Un segnalino, l’amico, oppure un segnalino da Notre-Dame.
+ask-jester_to = Dove la porta il giullare?
+ask-jester_to-hint = Quel settore agisce subito, con la pedina già contata.
+ask-minstrel_from = Da quale settore il menestrello porta via le pedine?
+ask-minstrel_from-hint = Fino a tre pedine vanno in un solo altro settore, senza azione.
+ask-minstrel_to = Dove le porta il menestrello?
+ask-minstrel_to-hint = In un solo altro settore, senza azione.
+ask-minstrel_what = Quali pedine partono?
+ask-minstrel_what-hint = Una di loro può essere l’amico.
+ask-plague = Quale settore perde un segnalino?
+ask-plague-hint = Sono i tuoi settori più pieni. Il segnalino va nella riserva generale.
+
+## Options
+choice-brings_school = Scuola del convento · { $markers ->
+    [0] riserva vuota
+   *[other] +{ unit-markers }
+}
+choice-brings_bank = Banca · +{ unit-gold }
+choice-brings_residence = Residenza · +{ unit-points }
+choice-brings_hotel = Locanda · { $number ->
+    [one] una cosa a scelta
+   *[other] due cose a scelta
+}
+choice-brings_carriage = Rimessa delle carrozze · { unit-steps }, { $points ->
+    [0] nessun messaggio
+   *[other] messaggio fino a { unit-points }
+}
+choice-brings_park = Parco · { $rats ->
+    [0] niente ratti da cacciare
+   *[other] ratto −{ $rats }
+}
+choice-brings_hospital = Ospedale · { $rats ->
+    [0] niente ratti da cacciare
+   *[other] ratto −{ $rats }
+}, { $pieces } contro la peste
+choice-brings_friend = Amico fidato · un settore a scelta
+choice-brings_notre_dame = Notre-Dame · { $coins ->
+    [1] { unit-points } per { unit-coins }
+   *[other] fino a { unit-points } per { unit-coins }
+}
+choice-brings_nothing = { $card } · senza effetto
+line-brings_school = -# { choice-brings_school }
+line-brings_bank = -# { choice-brings_bank }
+line-brings_residence = -# { choice-brings_residence }
+line-brings_hotel = -# { choice-brings_hotel }
+line-brings_carriage = -# { choice-brings_carriage }
+line-brings_park = -# { choice-brings_park }
+line-brings_hospital = -# { choice-brings_hospital }
+line-brings_friend = -# { choice-brings_friend }
+line-brings_notre_dame = -# { choice-brings_notre_dame }
+line-brings_nothing = -# { choice-brings_nothing }
+choice-card-none = Una carta senza effetto…
+choice-lapse = { $card }
+choice-source = { $place } · { unit-pieces }
+choice-take = { $things }
+choice-drive = { $market }: { $message } · { unit-points } · { unit-steps }
+choice-drive-elsewhere = Viaggia senza messaggio…
+choice-drive-stay = Resta ferma
+choice-elsewhere = { $market } · { unit-steps }
+choice-donate = { unit-coins } per { unit-points }
+choice-hire-points = { $person } · +{ unit-points }
+choice-hire-moneylender = Usuraio · +{ unit-gold }, +{ unit-points }
+choice-hire-monk = Monaco · { $markers ->
+    [0] {""}
+   *[other] +{ unit-markers },{" "}
+}+{ unit-points }
+choice-hire-maid = Serva · +{ unit-points } e una cosa a scelta
+choice-hire-doctor = Medico · ratto a { $after } invece di { $before }
+choice-hire-jester = Giullare · sposta una pedina, che agisce
+choice-hire-minstrel = Menestrello · sposta fino a { $number } pedine
+choice-hire-bishop = Vescovo · un segnalino in un settore vuoto, che agisce
+choice-hire-none = Nessuno
+choice-sector = { $sector } · { $pieces ->
+    [0] vuoto
+   *[other] { unit-pieces }
+}
+choice-jester_friend = Amico fidato · { $sector }
+choice-group = { $things }
+detail-pieces = Lì diventano { unit-pieces }
+detail-park = Lì diventano { unit-pieces }: { $bonus ->
+    [0] ancora nessun premio
+   *[other] +{ $bonus } PP a ogni guadagno di punti
+}
+detail-level = Ratto dopo la peste di questo round: { $level }
+detail-outbreak = La peste di questo round arriverebbe a { $level }: un’epidemia!
+detail-outbreak_all_the_same = L’epidemia scoppia lo stesso
+detail-friend = Conta come una pedina; il settore agisce subito
+detail-share = Per ora un segnalino lì vale { $worth } PP a fine periodo
+detail-best_message = Il migliore: { $message }, { $market }, { unit-steps }
+detail-no_message = Nessun messaggio che puoi prendere è a portata
+detail-bonus_lost = Il premio del parco cala di { $bonus } PP
+detail-share_lost = Per ora un segnalino lì vale { $worth } PP a fine periodo
+detail-message_coin = { $color }, porta anche 1 moneta
+detail-message_marker = { $color }, porta anche un segnalino
+detail-message_rat = { $color }, fa tornare il ratto di 1
+detail-message_prestige = { $color }
+detail-lies = Lì c’è un messaggio: { $message }
+detail-lies_nothing = Lì non c’è alcun messaggio
+detail-hire-moneylender = Monete e prestigio subito
+detail-hire-monk = Segnalini dalla riserva generale, e prestigio
+detail-hire-maid = Prestigio, e una moneta, un segnalino o un ratto in meno
+detail-hire-doctor = { $rats ->
+    [0] In questo round non vengono ratti; l’ospedale lavora
+   *[other] I ratti del round ({ $rats }) non contano per te, l’ospedale sì
+}
+detail-hire-jester = In un altro tuo settore, anche da Notre-Dame
+detail-hire-minstrel = Da un settore a un solo altro, senza azione
+detail-hire-bishop = Il segnalino viene dalla riserva generale
+detail-hire-city_guard = { unit-points } per ogni pedina nel tuo quartiere
+detail-hire-night_watchman = { unit-points } per ogni settore senza pedine
+detail-hire-guild_master = { unit-points } per ogni settore con almeno { $pieces } pedine
+detail-hire-beggar_king = { unit-points } per ogni casella libera davanti al tuo ratto
+detail-hire-lawyer = { unit-points } ogni { $messages } messaggi
+detail-hire-lady = { unit-points } per ogni pedina nel tuo settore più pieno
+detail-hire-mayor = { unit-points } per ogni settore con almeno { $pieces } pedine
+detail-hire-carpenter = { unit-points } per ogni settore con una pedina
+
+## Calls, and answers that are asked about again
+call-draft = round { $round }: tieni una carta in segreto (scelta { $turn } di 2).
+call-card = round { $round }: gioca la tua { $lap ->
+    [1] prima
+   *[2] seconda
+} carta.
+call-hire = round { $round }: assumi un personaggio, o nessuno.
+call-plague = round { $round }: è scoppiata la peste, scegli il settore che perde un segnalino.
+confirm-answer = Sì
+doubt-card = **Una carta senza effetto?** Non fa nulla, anche se ne potresti giocare una.
+doubt-card-yes = Sì, senza effetto
+doubt-drive = **Lasciare i messaggi?** { $number ->
+    [one] Un messaggio a portata potrebbe essere tuo.
+   *[other] { $number } messaggi a portata potrebbero essere tuoi.
+}
+doubt-drive-yes = Sì, senza messaggio
+doubt-hire_for_nothing = **Pagare per nulla?** Per ora questo personaggio non ti porta punti: { $person }.
+doubt-hire_nobody = **Non assumere nessuno?** È l’ultimo round: dopo le monete non valgono nulla, e tu hai { unit-gold }.
+doubt-hire-yes = Sì, voglio così
+doubt-outbreak = **Rischiare un’epidemia?** Senza questa pedina nell’ospedale la peste di questo round ti costa { unit-points } e un segnalino.
+doubt-source-yes = Sì, dall’ospedale
+doubt-friend-yes = Sì, lascia l’ospedale
+doubt-jester_piece-yes = Sì, dall’ospedale
+doubt-minstrel_what-yes = Sì, dall’ospedale
+
+## What can be looked at
+sight-board = Tutta la città
+sight-borough = Il quartiere di { $seat }
+sight-persons = I personaggi del periodo
+sight-messages = Mercati e messaggi
+sight-cathedral = Notre-Dame e la sua spartizione
+sight-plague = Ratti e ospedali
+sight-cards = Le carte giocate in questo periodo
+sight-player = Le mie cose
+sight-player_of = Le cose di { $seat }
+sight-legend = Come si legge il tabellone
+
+## While others still choose
+button-reopen = Cambia la mia scelta
+panel-sealed = La tua scelta è sigillata. Puoi ancora cambiarla finché non hanno scelto tutti.

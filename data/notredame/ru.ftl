@@ -1,0 +1,530 @@
+## The game
+title = Нотр-Дам
+level-patron = Патрон: думает о запасе, чуме и престиже
+
+## Units and marks, used inside other sentences
+unit-gold = { $gold ->
+    [one] { $gold } монета
+    [few] { $gold } монеты
+   *[other] { $gold } монет
+}
+unit-coins = { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+}
+unit-coins-acc = { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+}
+unit-points = { $points } ОП
+unit-markers = { $markers ->
+    [one] { $markers } маркер
+    [few] { $markers } маркера
+   *[other] { $markers } маркеров
+}
+unit-pieces = { $pieces ->
+    [one] { $pieces } фишка
+    [few] { $pieces } фишки
+   *[other] { $pieces } фишек
+}
+unit-rats = { $rats ->
+    [0] без крыс
+    [one] { $rats } крыса
+    [few] { $rats } крысы
+   *[other] { $rats } крыс
+}
+unit-steps = { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[other] { $steps } шагов
+}
+mark-count = { $count ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}×{ $count }
+}
+mark-gains = { $gold ->
+    [0] {""}
+   *[other] {" "}· +{ unit-gold }
+}{ $markers ->
+    [0] {""}
+   *[other] {" "}· +{ unit-markers }
+}{ $rats ->
+    [0] {""}
+   *[other] {" "}· «Крыса» −{ $rats }
+}{ $points ->
+    [0] {""}
+   *[other] {" "}· +{ unit-points }
+}{ $bonus ->
+    [0] {""}
+   *[other] {" "}и { $bonus } за парк
+}
+mark-period = { $period ->
+    [1] A
+    [2] B
+   *[3] C
+}
+
+## Action cards and sectors
+piece-school = { $form ->
+    [from] из Церковной школы
+    [to] в Церковную школу
+   *[plain] Церковная школа
+}{ mark-count }
+piece-bank = { $form ->
+    [from] из Банка
+    [to] в Банк
+   *[plain] Банк
+}{ mark-count }
+piece-residence = { $form ->
+    [from] из Резиденции
+    [to] в Резиденцию
+   *[plain] Резиденция
+}{ mark-count }
+piece-hotel = { $form ->
+    [from] из Гостиницы
+    [to] в Гостиницу
+   *[plain] Гостиница
+}{ mark-count }
+piece-carriage = { $form ->
+    [from] из Транспортной компании
+    [to] в Транспортную компанию
+   *[plain] Транспортная компания
+}{ mark-count }
+piece-park = { $form ->
+    [from] из Парка
+    [to] в Парк
+   *[plain] Парк
+}{ mark-count }
+piece-hospital = { $form ->
+    [from] из Больницы
+    [to] в Больницу
+   *[plain] Больница
+}{ mark-count }
+piece-friend = { $form ->
+    [acc] Друга
+   *[plain] Надёжный друг
+}{ mark-count }
+piece-notre_dame = { $form ->
+    [from] с Нотр-Дама
+   *[plain] Нотр-Дам
+}{ mark-count }
+
+## What can be had or moved
+piece-gold = { $count ->
+    [one] { $count } монета
+    [few] { $count } монеты
+   *[other] { $count } монет
+}
+piece-marker = { $count ->
+    [0] маркер
+    [one] { $count } маркер
+    [few] { $count } маркера
+   *[other] { $count } маркеров
+}
+piece-rat = «Крыса» −{ $count }
+
+## Persons
+piece-moneylender = { $form ->
+    [acc] Ростовщика
+   *[plain] Ростовщик
+}
+piece-monk = { $form ->
+    [acc] Монаха
+   *[plain] Монах
+}
+piece-maid = { $form ->
+    [acc] Служанку
+   *[plain] Служанка
+}
+piece-doctor = { $form ->
+    [acc] Врача
+   *[plain] Врач
+}
+piece-jester = { $form ->
+    [acc] Шута
+   *[plain] Шут
+}
+piece-minstrel = { $form ->
+    [acc] Певца
+   *[plain] Певец
+}
+piece-city_guard = { $form ->
+    [acc] Стражника
+   *[plain] Стражник
+}
+piece-night_watchman = { $form ->
+    [acc] Ночного сторожа
+   *[plain] Ночной сторож
+}
+piece-bishop = { $form ->
+    [acc] Епископа
+   *[plain] Епископ
+}
+piece-guild_master = { $form ->
+    [acc] Цехового мастера
+   *[plain] Цеховой мастер
+}
+piece-beggar_king = { $form ->
+    [acc] Нищего короля
+   *[plain] Нищий король
+}
+piece-lawyer = { $form ->
+    [acc] Адвоката
+   *[plain] Адвокат
+}
+piece-lady = { $form ->
+    [acc] Придворную даму
+   *[plain] Придворная дама
+}
+piece-mayor = { $form ->
+    [acc] Мэра
+   *[plain] Мэр
+}
+piece-carpenter = { $form ->
+    [acc] Плотника
+   *[plain] Плотник
+}
+piece-pile_brown = в каждом периоде
+piece-pile_a = период A
+piece-pile_b = период B
+piece-pile_c = период C
+
+## Colors, markets and messages; the center market has number 0
+piece-red = { $form ->
+    [card] красная
+    [message] Красное
+   *[plain] красный
+}{ mark-count }
+piece-blue = { $form ->
+    [card] синяя
+    [message] Синее
+   *[plain] синий
+}{ mark-count }
+piece-green = { $form ->
+    [card] зелёная
+    [message] Зелёное
+   *[plain] зелёный
+}{ mark-count }
+piece-yellow = { $form ->
+    [card] жёлтая
+    [message] Жёлтое
+   *[plain] жёлтый
+}{ mark-count }
+piece-purple = { $form ->
+    [card] фиолетовая
+    [message] Фиолетовое
+   *[plain] фиолетовый
+}{ mark-count }
+piece-red_market = { $value ->
+    [0] красный центр
+   *[other] Красный { $value }
+}
+piece-blue_market = { $value ->
+    [0] синий центр
+   *[other] Синий { $value }
+}
+piece-green_market = { $value ->
+    [0] зелёный центр
+   *[other] Зелёный { $value }
+}
+piece-yellow_market = { $value ->
+    [0] жёлтый центр
+   *[other] Жёлтый { $value }
+}
+piece-purple_market = { $value ->
+    [0] фиолетовый центр
+   *[other] Фиолетовый { $value }
+}
+piece-message_coin = Кошелёк{ mark-count }
+piece-message_marker = Помощник{ mark-count }
+piece-message_rat = Крысолов{ mark-count }
+piece-message_prestige = Почёт{ mark-count }
+
+## What happens
+line-round_begins = ### Раунд { $round } из { $rounds }, период { mark-period }
+    -# Звонарь у игрока { $seat }, с него и начинают.
+line-persons = Персонажи: { $persons } · в этом раунде { unit-rats }
+line-picked = { $turn ->
+    [1] -# Все выбрали. Остальные две карты уходят налево.
+   *[2] -# Все выбрали. Последняя карта уходит налево, руки собраны.
+}
+line-placed = { $seat } играет: { $card } ({ $color-card }), там { unit-pieces }{ mark-gains }
+line-moved = { $seat } играет: { $card } ({ $color-card }), маркер { $source-from }, там { unit-pieces }{ mark-gains }
+line-befriended = { $seat } посылает Друга ({ $color-card }) { $sector-to }, там { unit-pieces }{ mark-gains }
+line-donated = { $seat } играет: Нотр-Дам ({ $color-card }), пожертвование { unit-coins }{ mark-gains }
+line-donated_moved = { $seat } играет: Нотр-Дам ({ $color-card }), маркер { $source-from }, пожертвование { unit-coins }{ mark-gains }
+line-lapsed = -# { $seat } кладёт карту без действия: { $card } ({ $color-card }).
+line-drove = -# Карета едет сюда: { $market } ({ unit-steps }).
+line-took = -# Карета едет сюда: { $market } ({ unit-steps }), там взято сообщение: { $message }.
+line-paid = -# Монеты в банке кончились: { $seat }, самый богатый соперник, отдаёт { unit-coins-acc }.
+line-hired = { $seat } нанимает { $person-acc }{ mark-gains }
+line-hired_bishop = { $seat } нанимает { $person-acc }: маркер { $sector-to }, там { unit-pieces }{ mark-gains }
+line-hired_jester = { $seat } нанимает { $person-acc }, тот переносит { $piece-acc } { $source-from } { $sector-to }, там { unit-pieces }{ mark-gains }
+line-hired_minstrel = { $seat } нанимает { $person-acc }, тот переносит { $source-from } { $sector-to }: { $moved }
+line-hired_nobody = -# Без персонажа: { $seats }.
+line-plague = ### Чума: { unit-rats }
+line-level = -# { $seat }: «Крыса» { $before } + { $rats } − больница { $hospital } = { $after }
+line-outbreak = **Вспышка!** { $seat }: «Крыса» { $before } + { $rats } − больница { $hospital }, { $lost ->
+    [0] но терять нечего: 0 ОП
+   *[other] −{ $lost } ОП
+}
+line-marker_lost = -# { $seat } теряет маркер { $sector-from }.
+line-share = ### Нотр-Дам делит { $pool } ОП
+    -# Там { unit-markers }, за каждый { $worth } ОП
+line-no_share = -# На Нотр-Даме нет ни одного маркера: { $pool } ОП не достаются никому.
+line-shared = { $seat } · { unit-markers }: +{ unit-points }{ $bonus ->
+    [0] {""}
+   *[other] {" "}и { $bonus } за парк
+}
+line-total = { $place }. { $seat } · { unit-points }
+line-won = ## 🏆 { $seats-count ->
+    [one] Победа: { $seats }!
+   *[other] Общая победа: { $seats }!
+}
+
+## Reasons for points
+line-score_residence = Резиденция
+line-score_messages = Сообщения
+line-score_donations = Пожертвования
+line-score_persons = Персонажи
+line-score_cathedral = Доли Нотр-Дама
+line-score_park = Парк
+line-score_plague = Чума
+line-points_residence = Резиденция: { unit-points }
+line-points_messages = Сообщения: { unit-points }
+line-points_donations = Пожертвования: { unit-points }
+line-points_persons = Персонажи: { unit-points }
+line-points_cathedral = Доли Нотр-Дама: { unit-points }
+line-points_park = Парк: { unit-points }
+line-points_plague = Чума: { unit-points }
+line-points_total = ### Престиж: { unit-points }
+
+## Where one stands
+line-panel_draft = Раунд { $round } из { $rounds }, выбор { $turn } из 2
+line-panel_lap = Раунд { $round } из { $rounds }, карта { $lap } из 2
+line-panel_hiring = Раунд { $round } из { $rounds }, наём
+line-panel_plague = Раунд { $round } из { $rounds }, вспышка чумы
+line-panel_rats = **Чума:** «Крыса» { $rat } + { $rats } − больница { $hospital } = **{ $level }**
+line-panel_rats_outbreak = **Чума:** «Крыса» { $rat } + { $rats } − больница { $hospital } = **{ $level }, вспышка!**
+line-panel_own = **У вас:** { unit-gold } · маркеры: { $supply } доступно, { $general } в резерве · { unit-points }
+line-panel_empty = **Доступных маркеров нет:** карта переносит ваш маркер из другого сектора или с Нотр-Дама либо кладётся без действия.
+line-panel_persons = **Персонажи:** { $persons }
+line-panel_kept = **Оставлено:** { $cards }
+line-panel_hand = **В руке:** { $cards }
+line-panel_left = **Что дали бы эти карты соседу слева ({ $seat }):**
+line-panel_doing = **Вы играете:** { $card }
+line-panel_hiring_person = **Вы нанимаете:** { $person-acc }
+line-panel_from = **Откуда:** { $place }
+line-panel_to = **Куда:** { $sector }
+line-panel_lost = **Вспышка:** кроме { unit-points } вы теряете маркер самого полного сектора.
+line-own_gold = **Монеты:** { $gold } · **маркеры:** { $supply } доступно, { $general } в резерве
+line-own_borough = **Район:** { $sectors }
+line-own_no_borough = **Район:** пока пуст
+line-own_friend = **Надёжный друг:** { $sector }
+line-own_friend_beside = **Надёжный друг:** рядом с полем
+line-own_rat = **Маркер «Крыса»:** { $rat } из { $track }
+line-own_cathedral = **На Нотр-Даме:** { unit-markers }, пока по { $worth } ОП
+line-own_carriage = **Карета:** { $market }
+line-own_messages = **Сообщения:** { $messages } · { $colors }
+line-own_no_messages = **Сообщения:** пока нет
+line-own_hand = **Рука:** { $cards }
+line-own_deck = **Ещё в вашей колоде:** { $cards }
+line-status_round = ### Раунд { $round } из { $rounds }, период { mark-period }
+line-status_persons = **Персонажи:** { $persons } · { unit-rats }
+line-status_draft = Выбор карт: { $turn } из 2.
+line-status_lap = Карты действия: круг { $lap } из 2.
+line-status_hiring = Нанимают персонажей.
+line-status_plague = Вспыхнула чума.
+line-status_over = Игра окончена.
+line-status_start = -# Звонарь: { $seat }
+line-status_picking = Ещё выбирают: { $seats }
+line-status_acting = Сейчас действует: { $seat }
+line-status_next = Затем: { $seats }
+
+## Questions
+ask-draft = Какую карту вы оставляете?
+ask-draft-hint = Остальные уйдут соседу слева. Выбор можно изменить, пока не выбрали все.
+ask-card = Какую карту вы играете?
+ask-card-hint = Из трёх карт играют две, третья откладывается втёмную.
+ask-lapse = Какую карту вы кладёте без действия?
+ask-lapse-hint = Её увидят все, но она ничего не даёт и ничего не стоит.
+ask-source = Откуда вы берёте маркер?
+ask-source-hint = Доступных маркеров нет, поэтому переносится один из ваших. Друг остаётся на месте.
+ask-friend = Куда вы посылаете надёжного друга?
+ask-friend-hint = Там он считается фишкой, и сектор сразу действует.
+ask-hotel = Что даст вам гостиница?
+ask-hotel-hint = Одно на выбор; от четырёх фишек — два.
+ask-drive = Куда едет ваша карета?
+ask-drive-hint = Брать можно лишь цвета, которых у вас меньше всего, пока хоть один из них где-то лежит.
+ask-elsewhere = Где остановится ваша карета?
+ask-elsewhere-hint = В этой поездке сообщение не берётся.
+ask-donate = Сколько монет вы жертвуете?
+ask-donate-hint = Ваш маркер участвует в дележе в конце периода.
+ask-hire = Кого вы нанимаете?
+ask-hire-hint = Один персонаж за 1 монету; он может служить и нескольким игрокам.
+ask-maid = Что ещё принесёт вам служанка?
+ask-maid-hint = Одно на выбор, сверх её очков.
+ask-bishop = Куда епископ посылает маркер?
+ask-bishop-hint = В сектор без фишек, из вашего резерва; сектор сразу действует.
+ask-jester_piece = Какую фишку переносит шут?
+ask-jester_piece-hint = Один маркер, друга или маркер с Нотр-Дама.
+ask-jester_to = Куда шут её переносит?
+ask-jester_to-hint = Этот сектор сразу действует, фишка уже считается.
+ask-minstrel_from = Из какого сектора певец уводит фишки?
+ask-minstrel_from-hint = До трёх фишек переходят в один другой сектор, действия не будет.
+ask-minstrel_to = Куда певец их приводит?
+ask-minstrel_to-hint = В один другой сектор, действия не будет.
+ask-minstrel_what = Какие фишки уходят?
+ask-minstrel_what-hint = Среди них может быть и друг.
+ask-plague = Какой сектор теряет маркер?
+ask-plague-hint = Это ваши самые полные секторы. Маркер уйдёт в резерв.
+
+## Options
+choice-brings_school = Церковная школа · { $markers ->
+    [0] резерв пуст
+   *[other] +{ unit-markers }
+}
+choice-brings_bank = Банк · +{ unit-gold }
+choice-brings_residence = Резиденция · +{ unit-points }
+choice-brings_hotel = Гостиница · { $number ->
+    [one] одно на выбор
+   *[other] два на выбор
+}
+choice-brings_carriage = Транспортная компания · { unit-steps }, { $points ->
+    [0] без сообщения
+   *[other] сообщение до { unit-points }
+}
+choice-brings_park = Парк · { $rats ->
+    [0] крыс и так нет
+   *[other] «Крыса» −{ $rats }
+}
+choice-brings_hospital = Больница · { $rats ->
+    [0] крыс и так нет
+   *[other] «Крыса» −{ $rats }
+}, против чумы { $pieces }
+choice-brings_friend = Надёжный друг · любой сектор
+choice-brings_notre_dame = Нотр-Дам · { $coins ->
+    [1] { unit-points } за { unit-coins-acc }
+   *[other] до { unit-points } за { unit-coins-acc }
+}
+choice-brings_nothing = { $card } · ничего не даст
+line-brings_school = -# { choice-brings_school }
+line-brings_bank = -# { choice-brings_bank }
+line-brings_residence = -# { choice-brings_residence }
+line-brings_hotel = -# { choice-brings_hotel }
+line-brings_carriage = -# { choice-brings_carriage }
+line-brings_park = -# { choice-brings_park }
+line-brings_hospital = -# { choice-brings_hospital }
+line-brings_friend = -# { choice-brings_friend }
+line-brings_notre_dame = -# { choice-brings_notre_dame }
+line-brings_nothing = -# { choice-brings_nothing }
+choice-card-none = Положить карту без действия…
+choice-lapse = { $card }
+choice-source = { $place } · { unit-pieces }
+choice-take = { $things }
+choice-drive = { $market }: { $message } · { unit-points } · { unit-steps }
+choice-drive-elsewhere = Ехать без сообщения…
+choice-drive-stay = Стоять
+choice-elsewhere = { $market } · { unit-steps }
+choice-donate = { unit-coins } · { unit-points }
+choice-hire-points = { $person } · +{ unit-points }
+choice-hire-moneylender = Ростовщик · +{ unit-gold }, +{ unit-points }
+choice-hire-monk = Монах · { $markers ->
+    [0] {""}
+   *[other] +{ unit-markers },{" "}
+}+{ unit-points }
+choice-hire-maid = Служанка · +{ unit-points } и одно на выбор
+choice-hire-doctor = Врач · «Крыса» на { $after } вместо { $before }
+choice-hire-jester = Шут · переносит фишку, и сектор действует
+choice-hire-minstrel = Певец · переносит до { $number } фишек
+choice-hire-bishop = Епископ · маркер в пустой сектор, и он действует
+choice-hire-none = Никого
+choice-sector = { $sector } · { $pieces ->
+    [0] пусто
+   *[other] { unit-pieces }
+}
+choice-jester_friend = Надёжный друг · { $sector }
+choice-group = { $things }
+detail-pieces = Фишек там станет: { $pieces }
+detail-park = Фишек там станет: { $pieces }, { $bonus ->
+    [0] надбавки пока нет
+   *[other] +{ $bonus } ОП к каждому получению очков
+}
+detail-level = «Крыса» после чумы этого раунда: { $level }
+detail-outbreak = Чума этого раунда дошла бы до { $level }: вспышка!
+detail-outbreak_all_the_same = Вспышки это не предотвратит
+detail-friend = Считается фишкой; сектор сразу действует
+detail-share = Пока маркер там стоит { $worth } ОП в конце периода
+detail-best_message = Лучшее: { $message }, { $market }, { unit-steps }
+detail-no_message = Доступного сообщения поблизости нет
+detail-bonus_lost = Надбавка парка станет на { $bonus } ОП меньше
+detail-share_lost = Пока маркер там стоит { $worth } ОП в конце периода
+detail-message_coin = { $color-message }, ещё и 1 монета
+detail-message_marker = { $color-message }, ещё и маркер
+detail-message_rat = { $color-message }, ещё и «Крыса» −1
+detail-message_prestige = { $color-message }
+detail-lies = Там лежит сообщение: { $message }
+detail-lies_nothing = Сообщения там нет
+detail-hire-moneylender = Монеты и престиж сразу
+detail-hire-monk = Маркеры из резерва и престиж
+detail-hire-maid = Престиж и монета, маркер или шаг «Крысы» назад
+detail-hire-doctor = { $rats ->
+    [0] Крыс в этом раунде и так нет; больница работает
+   *[other] Крысы этого раунда ({ $rats }) вас не касаются, больница работает
+}
+detail-hire-jester = В другой ваш сектор, в том числе с Нотр-Дама
+detail-hire-minstrel = Из одного сектора в один другой, без действия
+detail-hire-bishop = Маркер берётся из резерва
+detail-hire-city_guard = { unit-points } за каждую фишку в районе
+detail-hire-night_watchman = { unit-points } за каждый сектор без фишек
+detail-hire-guild_master = { unit-points } за каждый сектор, где { $pieces } и больше фишек
+detail-hire-beggar_king = { unit-points } за каждое свободное деление перед «Крысой»
+detail-hire-lawyer = { unit-points } за каждые { $messages } сообщения
+detail-hire-lady = { unit-points } за каждую фишку самого полного сектора
+detail-hire-mayor = { unit-points } за каждый сектор, где { $pieces } и больше фишек
+detail-hire-carpenter = { unit-points } за каждый сектор с фишкой
+
+## Calls, and answers that are asked about again
+call-draft = раунд { $round }: оставьте втайне одну карту (выбор { $turn } из 2).
+call-card = раунд { $round }: сыграйте { $lap ->
+    [1] первую
+   *[2] вторую
+} карту.
+call-hire = раунд { $round }: наймите персонажа или никого.
+call-plague = раунд { $round }: вспыхнула чума, выберите сектор, который теряет маркер.
+confirm-answer = Да
+doubt-card = **Положить карту без действия?** Она ничего не даст, хотя сыграть можно.
+doubt-card-yes = Да, без действия
+doubt-drive = **Оставить сообщения?** { $number ->
+    [one] Поблизости есть { $number } сообщение, которое можно взять.
+    [few] Поблизости есть { $number } сообщения, которые можно взять.
+   *[other] Поблизости есть { $number } сообщений, которые можно взять.
+}
+doubt-drive-yes = Да, без сообщения
+doubt-hire_for_nothing = **Заплатить впустую?** Сейчас этот персонаж не принесёт вам очков: { $person }.
+doubt-hire_nobody = **Никого не нанимать?** Это последний раунд: потом монеты ничего не стоят, а у вас { unit-gold }.
+doubt-hire-yes = Да, так и сделать
+doubt-outbreak = **Рискнуть вспышкой?** Без этой фишки в больнице чума раунда отнимет у вас { unit-points } и маркер.
+doubt-source-yes = Да, из больницы
+doubt-friend-yes = Да, друг уходит
+doubt-jester_piece-yes = Да, из больницы
+doubt-minstrel_what-yes = Да, из больницы
+
+## What can be looked at
+sight-board = Весь город
+sight-borough = Район: { $seat }
+sight-persons = Персонажи периода
+sight-messages = Рынки и сообщения
+sight-cathedral = Нотр-Дам и его дележ
+sight-plague = Крысы и больницы
+sight-cards = Карты, сыгранные в этом периоде
+sight-player = Моё имущество
+sight-player_of = Имущество: { $seat }
+sight-legend = Как читать поле
+
+## While others still choose
+button-reopen = Изменить выбор
+panel-sealed = Ваш выбор принят. Его ещё можно изменить, пока не выбрали все.
