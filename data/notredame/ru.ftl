@@ -13,11 +13,6 @@ unit-coins = { $coins ->
     [few] { $coins } монеты
    *[other] { $coins } монет
 }
-unit-coins-acc = { $coins ->
-    [one] { $coins } монету
-    [few] { $coins } монеты
-   *[other] { $coins } монет
-}
 unit-points = { $points } ОП
 unit-markers = { $markers ->
     [one] { $markers } маркер
@@ -62,9 +57,9 @@ mark-gains = { $gold ->
    *[other] {" "}и { $bonus } за парк
 }
 mark-period = { $period ->
-    [1] A
-    [2] B
-   *[3] C
+    [1] А
+    [2] В
+   *[3] С
 }
 
 ## Action cards and sectors
@@ -188,9 +183,9 @@ piece-carpenter = { $form ->
    *[plain] Плотник
 }
 piece-pile_brown = в каждом периоде
-piece-pile_a = период A
-piece-pile_b = период B
-piece-pile_c = период C
+piece-pile_a = период А
+piece-pile_b = период В
+piece-pile_c = период С
 
 ## Colors, markets and messages; the center market has number 0
 piece-red = { $form ->
@@ -259,7 +254,7 @@ line-donated_moved = { $seat } играет: Нотр-Дам ({ $color-card }), 
 line-lapsed = -# { $seat } кладёт карту без действия: { $card } ({ $color-card }).
 line-drove = -# Карета едет сюда: { $market } ({ unit-steps }).
 line-took = -# Карета едет сюда: { $market } ({ unit-steps }), там взято сообщение: { $message }.
-line-paid = -# Монеты в банке кончились: { $seat }, самый богатый соперник, отдаёт { unit-coins-acc }.
+line-paid = -# Монеты в банке кончились: { $seat }, самый богатый соперник, отдаёт свои: { unit-coins }.
 line-hired = { $seat } нанимает { $person-acc }{ mark-gains }
 line-hired_bishop = { $seat } нанимает { $person-acc }: маркер { $sector-to }, там { unit-pieces }{ mark-gains }
 line-hired_jester = { $seat } нанимает { $person-acc }, тот переносит { $piece-acc } { $source-from } { $sector-to }, там { unit-pieces }{ mark-gains }
@@ -407,8 +402,8 @@ choice-brings_hospital = Больница · { $rats ->
 }, против чумы { $pieces }
 choice-brings_friend = Надёжный друг · любой сектор
 choice-brings_notre_dame = Нотр-Дам · { $coins ->
-    [1] { unit-points } за { unit-coins-acc }
-   *[other] до { unit-points } за { unit-coins-acc }
+    [1] { unit-points }, дар { unit-coins }
+   *[other] до { unit-points }, дар до { $coins } монет
 }
 choice-brings_nothing = { $card } · ничего не даст
 line-brings_school = -# { choice-brings_school }
@@ -429,7 +424,7 @@ choice-drive = { $market }: { $message } · { unit-points } · { unit-steps }
 choice-drive-elsewhere = Ехать без сообщения…
 choice-drive-stay = Стоять
 choice-elsewhere = { $market } · { unit-steps }
-choice-donate = { unit-coins } · { unit-points }
+choice-donate = Дар: { unit-coins } · +{ unit-points }
 choice-hire-points = { $person } · +{ unit-points }
 choice-hire-moneylender = Ростовщик · +{ unit-gold }, +{ unit-points }
 choice-hire-monk = Монах · { $markers ->

@@ -115,11 +115,15 @@ topic-messages =
     If none of those lies anywhere any more, all colors are free.
 
 ## Persons
-topic-person = -# { $pile } · { unit-rats }
+topic-person = -# { $pile } · { $rats ->
+    [0] no rats
+    [one] { $rats } rat
+   *[other] { $rats } rats
+}
 topic-moneylender-title = Moneylender
 topic-moneylender = You get { $gold } gold and { $points } VP.
 topic-monk-title = Monk
-topic-monk = You get { unit-markers } from your general supply and { $points } VP.
+topic-monk = You get { $markers } markers from your general supply and { $points } VP.
 topic-maid-title = Maid
 topic-maid = You get { $points } VP, and 1 gold, a marker or the rat marker back by 1.
 topic-doctor-title = Doctor

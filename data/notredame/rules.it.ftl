@@ -12,7 +12,7 @@ topic-goal =
     Vince chi ha più PP dopo l’ultimo round. Nient’altro conta alla fine.
 topic-setup-title = Preparazione
 topic-setup =
-    Ognuno comincia con { unit-gold }, { unit-markers } disponibili e { $rest } nella riserva generale.
+    Ognuno comincia con { $gold } monete, { $markers } segnalini disponibili e { $rest } nella riserva generale.
     La carrozza sta sul mercato centrale, il segnalino ratto sullo 0, l’amico fidato accanto al tabellone.
     Sugli altri quattro mercati di ogni quartiere stanno i suoi messaggi, uno per tipo.
     Nove carte azione del tuo colore formano il tuo mazzo. Chi ha il campanaro lo decide il caso.
@@ -115,11 +115,15 @@ topic-messages =
     Se di questi non ce n’è più da nessuna parte, tutti i colori sono liberi.
 
 ## Persons
-topic-person = -# { $pile } · { unit-rats }
+topic-person = -# { $pile } · { $rats ->
+    [0] nessun ratto
+    [one] { $rats } ratto
+   *[other] { $rats } ratti
+}
 topic-moneylender-title = Usuraio
-topic-moneylender = Ricevi { unit-gold } e { $points } PP.
+topic-moneylender = Ricevi { $gold } monete e { $points } PP.
 topic-monk-title = Monaco
-topic-monk = Ricevi { unit-markers } dalla riserva generale e { $points } PP.
+topic-monk = Ricevi { $markers } segnalini dalla riserva generale e { $points } PP.
 topic-maid-title = Serva
 topic-maid = Ricevi { $points } PP, e 1 moneta, un segnalino o il ratto indietro di 1.
 topic-doctor-title = Medico
