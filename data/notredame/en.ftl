@@ -296,27 +296,21 @@ choice-brings_school = Cloister school · { $markers ->
 choice-brings_bank = Bank · +{ unit-gold }
 choice-brings_residence = Residence · +{ unit-points }
 choice-brings_hotel = Hotel · { $number ->
-    [one] one thing of your choice
-   *[other] two things of your choice
+    [one] one thing
+   *[other] two things
 }
-choice-brings_carriage = Carriage house · { unit-steps }, { $points ->
-    [0] no message
-   *[other] message up to { unit-points }
+choice-brings_carriage = Carriage house · { $points ->
+    [0] { unit-steps }
+   *[other] up to { unit-points }
 }
 choice-brings_park = Park · { $rats ->
-    [0] no rats to drive back
+    [0] no rats now
    *[other] rat marker −{ $rats }
 }
-choice-brings_hospital = Hospital · { $rats ->
-    [0] no rats to drive back
-   *[other] rat marker −{ $rats }
-}, { $pieces } against the plague
+choice-brings_hospital = Hospital · { $pieces } against the plague
 choice-brings_friend = Trusted friend · any sector
-choice-brings_notre_dame = Notre Dame · { $coins ->
-    [1] { unit-points } for { unit-coins }
-   *[other] up to { unit-points } for { unit-coins }
-}
-choice-brings_nothing = { $card } · would lapse
+choice-brings_notre_dame = Notre Dame · { unit-points } for { unit-coins }
+choice-brings_nothing = { $card } · no effect
 line-brings_school = -# { choice-brings_school }
 line-brings_bank = -# { choice-brings_bank }
 line-brings_residence = -# { choice-brings_residence }
@@ -331,7 +325,7 @@ choice-card-none = Let a card lapse…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
 choice-take = { $things }
-choice-drive = { $market }: { $message } · { unit-points } · { unit-steps }
+choice-drive = { $market } · { $message } · { unit-points }
 choice-drive-elsewhere = Drive without a message…
 choice-drive-stay = Stay
 choice-elsewhere = { $market } · { unit-steps }
@@ -343,16 +337,16 @@ choice-hire-monk = Monk · { $markers ->
    *[other] +{ unit-markers },{" "}
 }+{ unit-points }
 choice-hire-maid = Maid · +{ unit-points } and one thing
-choice-hire-doctor = Doctor · rat marker to { $after } instead of { $before }
-choice-hire-jester = Jester · moves a piece, which acts
-choice-hire-minstrel = Minstrel · moves up to { $number } pieces
-choice-hire-bishop = Bishop · a marker into an empty sector, which acts
+choice-hire-doctor = Doctor · rat marker { $after }, not { $before }
+choice-hire-jester = Jester · moves a piece
+choice-hire-minstrel = Minstrel · up to { $number } pieces
+choice-hire-bishop = Bishop · places a marker
 choice-hire-none = Nobody
 choice-sector = { $sector } · { $pieces ->
     [0] empty
    *[other] { unit-pieces }
 }
-choice-jester_friend = Trusted friend · { $sector }
+choice-jester_friend = Friend · { $sector }
 choice-group = { $things }
 detail-pieces = Makes { unit-pieces } there
 detail-park = Makes { unit-pieces } there: { $bonus ->
@@ -360,18 +354,22 @@ detail-park = Makes { unit-pieces } there: { $bonus ->
    *[other] +{ $bonus } VP with every gain of points
 }
 detail-level = Rat marker after this round’s plague: { $level }
+detail-hospital = { $rats ->
+    [0] {""}
+   *[other] Rat marker −{ $rats } now ·{" "}
+}after this round’s plague: { $level }
 detail-outbreak = This round’s plague would reach { $level }: an outbreak!
 detail-outbreak_all_the_same = The plague breaks out all the same
 detail-friend = He counts as a piece; the sector acts at once
 detail-share = As it stands, a marker there is worth { $worth } VP when the period ends
-detail-best_message = Best: { $message }, { $market }, { unit-steps }
-detail-no_message = No message that you may take is within reach
+detail-best_message = Up to { unit-steps } · best message: { $message }, { $market }
+detail-no_message = Up to { unit-steps } · no message that you may take is within reach
 detail-bonus_lost = The park’s bonus falls by { $bonus } VP
 detail-share_lost = As it stands, a marker there is worth { $worth } VP when the period ends
-detail-message_coin = { $color }, brings 1 gold besides
-detail-message_marker = { $color }, brings a marker besides
-detail-message_rat = { $color }, drives your rat marker back by 1
-detail-message_prestige = { $color }
+detail-message_coin = { unit-steps } · brings 1 gold besides
+detail-message_marker = { unit-steps } · brings a marker besides
+detail-message_rat = { unit-steps } · drives your rat marker back by 1
+detail-message_prestige = { unit-steps }
 detail-lies = A message lies there: { $message }
 detail-lies_nothing = No message lies there
 detail-hire-moneylender = Gold and prestige at once
@@ -381,9 +379,9 @@ detail-hire-doctor = { $rats ->
     [0] No rats come this round anyway; your hospital works
    *[other] The round’s { unit-rats } do not count for you; your hospital does
 }
-detail-hire-jester = To another sector of yours, also from Notre Dame
+detail-hire-jester = From anywhere to another of your sectors, which acts at once
 detail-hire-minstrel = From one sector to one other; no action follows
-detail-hire-bishop = The marker comes from your general supply
+detail-hire-bishop = From your general supply into an empty sector, which acts at once
 detail-hire-city_guard = { unit-points } for each piece in your borough
 detail-hire-night_watchman = { unit-points } for each sector without a piece
 detail-hire-guild_master = { unit-points } for each sector with { $pieces } pieces or more

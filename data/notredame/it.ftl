@@ -366,27 +366,21 @@ choice-brings_school = Scuola del convento · { $markers ->
 choice-brings_bank = Banca · +{ unit-gold }
 choice-brings_residence = Residenza · +{ unit-points }
 choice-brings_hotel = Locanda · { $number ->
-    [one] una cosa a scelta
-   *[other] due cose a scelta
+    [one] una cosa
+   *[other] due cose
 }
-choice-brings_carriage = Rimessa delle carrozze · { unit-steps }, { $points ->
-    [0] nessun messaggio
-   *[other] messaggio fino a { unit-points }
+choice-brings_carriage = Rimessa delle carrozze · { $points ->
+    [0] { unit-steps }
+   *[other] max { unit-points }
 }
 choice-brings_park = Parco · { $rats ->
-    [0] niente ratti da cacciare
+    [0] niente ratti ora
    *[other] ratto −{ $rats }
 }
-choice-brings_hospital = Ospedale · { $rats ->
-    [0] niente ratti da cacciare
-   *[other] ratto −{ $rats }
-}, { $pieces } contro la peste
-choice-brings_friend = Amico fidato · un settore a scelta
-choice-brings_notre_dame = Notre-Dame · { $coins ->
-    [1] { unit-points } per { unit-coins }
-   *[other] fino a { unit-points } per { unit-coins }
-}
-choice-brings_nothing = { $card } · senza effetto
+choice-brings_hospital = Ospedale · { $pieces } contro la peste
+choice-brings_friend = Amico fidato · dove vuoi
+choice-brings_notre_dame = Notre-Dame · { unit-points } per { unit-coins }
+choice-brings_nothing = { $card } · nulla
 line-brings_school = -# { choice-brings_school }
 line-brings_bank = -# { choice-brings_bank }
 line-brings_residence = -# { choice-brings_residence }
@@ -401,7 +395,7 @@ choice-card-none = Una carta senza effetto…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
 choice-take = { $things }
-choice-drive = { $market }: { $message } · { unit-points } · { unit-steps }
+choice-drive = { $market } · { $message } · { unit-points }
 choice-drive-elsewhere = Viaggia senza messaggio…
 choice-drive-stay = Resta ferma
 choice-elsewhere = { $market } · { unit-steps }
@@ -412,17 +406,17 @@ choice-hire-monk = Monaco · { $markers ->
     [0] {""}
    *[other] +{ unit-markers },{" "}
 }+{ unit-points }
-choice-hire-maid = Serva · +{ unit-points } e una cosa a scelta
-choice-hire-doctor = Medico · ratto a { $after } invece di { $before }
-choice-hire-jester = Giullare · sposta una pedina, che agisce
-choice-hire-minstrel = Menestrello · sposta fino a { $number } pedine
-choice-hire-bishop = Vescovo · un segnalino in un settore vuoto, che agisce
+choice-hire-maid = Serva · +{ unit-points } e una cosa
+choice-hire-doctor = Medico · ratto { $after }, non { $before }
+choice-hire-jester = Giullare · sposta una pedina
+choice-hire-minstrel = Menestrello · fino a { $number } pedine
+choice-hire-bishop = Vescovo · piazza un segnalino
 choice-hire-none = Nessuno
 choice-sector = { $sector } · { $pieces ->
     [0] vuoto
    *[other] { unit-pieces }
 }
-choice-jester_friend = Amico fidato · { $sector }
+choice-jester_friend = Amico · { $sector }
 choice-group = { $things }
 detail-pieces = Lì diventano { unit-pieces }
 detail-park = Lì diventano { unit-pieces }: { $bonus ->
@@ -430,18 +424,22 @@ detail-park = Lì diventano { unit-pieces }: { $bonus ->
    *[other] +{ $bonus } PP a ogni guadagno di punti
 }
 detail-level = Ratto dopo la peste di questo round: { $level }
+detail-hospital = { $rats ->
+    [0] {""}
+   *[other] Ratto −{ $rats } subito ·{" "}
+}dopo la peste di questo round: { $level }
 detail-outbreak = La peste di questo round arriverebbe a { $level }: un’epidemia!
 detail-outbreak_all_the_same = L’epidemia scoppia lo stesso
 detail-friend = Conta come una pedina; il settore agisce subito
 detail-share = Per ora un segnalino lì vale { $worth } PP a fine periodo
-detail-best_message = Il migliore: { $message }, { $market }, { unit-steps }
-detail-no_message = Nessun messaggio che puoi prendere è a portata
+detail-best_message = Fino a { unit-steps } · messaggio migliore: { $message }, { $market }
+detail-no_message = Fino a { unit-steps } · nessun messaggio che puoi prendere è a portata
 detail-bonus_lost = Il premio del parco cala di { $bonus } PP
 detail-share_lost = Per ora un segnalino lì vale { $worth } PP a fine periodo
-detail-message_coin = { $color }, porta anche 1 moneta
-detail-message_marker = { $color }, porta anche un segnalino
-detail-message_rat = { $color }, fa tornare il ratto di 1
-detail-message_prestige = { $color }
+detail-message_coin = { unit-steps } · porta anche 1 moneta
+detail-message_marker = { unit-steps } · porta anche un segnalino
+detail-message_rat = { unit-steps } · fa tornare il ratto di 1
+detail-message_prestige = { unit-steps }
 detail-lies = Lì c’è un messaggio: { $message }
 detail-lies_nothing = Lì non c’è alcun messaggio
 detail-hire-moneylender = Monete e prestigio subito
@@ -451,9 +449,9 @@ detail-hire-doctor = { $rats ->
     [0] In questo round non vengono ratti; l’ospedale lavora
    *[other] I ratti del round ({ $rats }) non contano per te, l’ospedale sì
 }
-detail-hire-jester = In un altro tuo settore, anche da Notre-Dame
+detail-hire-jester = Da ovunque in un altro tuo settore, che agisce subito
 detail-hire-minstrel = Da un settore a un solo altro, senza azione
-detail-hire-bishop = Il segnalino viene dalla riserva generale
+detail-hire-bishop = Dalla riserva generale in un settore vuoto, che agisce subito
 detail-hire-city_guard = { unit-points } per ogni pedina nel tuo quartiere
 detail-hire-night_watchman = { unit-points } per ogni settore senza pedine
 detail-hire-guild_master = { unit-points } per ogni settore con almeno { $pieces } pedine

@@ -190,27 +190,22 @@ piece-pile_c = период С
 ## Colors, markets and messages; the center market has number 0
 piece-red = { $form ->
     [card] красная
-    [message] Красное
    *[plain] красный
 }{ mark-count }
 piece-blue = { $form ->
     [card] синяя
-    [message] Синее
    *[plain] синий
 }{ mark-count }
 piece-green = { $form ->
     [card] зелёная
-    [message] Зелёное
    *[plain] зелёный
 }{ mark-count }
 piece-yellow = { $form ->
     [card] жёлтая
-    [message] Жёлтое
    *[plain] жёлтый
 }{ mark-count }
 piece-purple = { $form ->
     [card] фиолетовая
-    [message] Фиолетовое
    *[plain] фиолетовый
 }{ mark-count }
 piece-red_market = { $value ->
@@ -388,24 +383,18 @@ choice-brings_hotel = Гостиница · { $number ->
     [one] одно на выбор
    *[other] два на выбор
 }
-choice-brings_carriage = Транспортная компания · { unit-steps }, { $points ->
-    [0] без сообщения
-   *[other] сообщение до { unit-points }
+choice-brings_carriage = Транспортная компания · { $points ->
+    [0] { unit-steps }
+   *[other] до { unit-points }
 }
 choice-brings_park = Парк · { $rats ->
     [0] крыс и так нет
    *[other] «Крыса» −{ $rats }
 }
-choice-brings_hospital = Больница · { $rats ->
-    [0] крыс и так нет
-   *[other] «Крыса» −{ $rats }
-}, против чумы { $pieces }
+choice-brings_hospital = Больница · { $pieces } против чумы
 choice-brings_friend = Надёжный друг · любой сектор
-choice-brings_notre_dame = Нотр-Дам · { $coins ->
-    [1] { unit-points }, дар { unit-coins }
-   *[other] до { unit-points }, дар до { $coins } монет
-}
-choice-brings_nothing = { $card } · ничего не даст
+choice-brings_notre_dame = Нотр-Дам · { unit-points }, дар { unit-coins }
+choice-brings_nothing = { $card } · впустую
 line-brings_school = -# { choice-brings_school }
 line-brings_bank = -# { choice-brings_bank }
 line-brings_residence = -# { choice-brings_residence }
@@ -420,7 +409,7 @@ choice-card-none = Положить карту без действия…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
 choice-take = { $things }
-choice-drive = { $market }: { $message } · { unit-points } · { unit-steps }
+choice-drive = { $market } · { $message } · { unit-points }
 choice-drive-elsewhere = Ехать без сообщения…
 choice-drive-stay = Стоять
 choice-elsewhere = { $market } · { unit-steps }
@@ -432,16 +421,16 @@ choice-hire-monk = Монах · { $markers ->
    *[other] +{ unit-markers },{" "}
 }+{ unit-points }
 choice-hire-maid = Служанка · +{ unit-points } и одно на выбор
-choice-hire-doctor = Врач · «Крыса» на { $after } вместо { $before }
-choice-hire-jester = Шут · переносит фишку, и сектор действует
-choice-hire-minstrel = Певец · переносит до { $number } фишек
-choice-hire-bishop = Епископ · маркер в пустой сектор, и он действует
+choice-hire-doctor = Врач · «Крыса» { $after } вместо { $before }
+choice-hire-jester = Шут · переносит фишку
+choice-hire-minstrel = Певец · до { $number } фишек
+choice-hire-bishop = Епископ · ставит маркер
 choice-hire-none = Никого
 choice-sector = { $sector } · { $pieces ->
     [0] пусто
    *[other] { unit-pieces }
 }
-choice-jester_friend = Надёжный друг · { $sector }
+choice-jester_friend = Друг · { $sector }
 choice-group = { $things }
 detail-pieces = Фишек там станет: { $pieces }
 detail-park = Фишек там станет: { $pieces }, { $bonus ->
@@ -449,18 +438,22 @@ detail-park = Фишек там станет: { $pieces }, { $bonus ->
    *[other] +{ $bonus } ОП к каждому получению очков
 }
 detail-level = «Крыса» после чумы этого раунда: { $level }
+detail-hospital = { $rats ->
+    [0] {""}
+   *[other] «Крыса» −{ $rats } сразу ·{" "}
+}после чумы этого раунда: { $level }
 detail-outbreak = Чума этого раунда дошла бы до { $level }: вспышка!
 detail-outbreak_all_the_same = Вспышки это не предотвратит
 detail-friend = Считается фишкой; сектор сразу действует
 detail-share = Пока маркер там стоит { $worth } ОП в конце периода
-detail-best_message = Лучшее: { $message }, { $market }, { unit-steps }
-detail-no_message = Доступного сообщения поблизости нет
+detail-best_message = Шагов: до { $steps } · лучшее сообщение: { $message }, { $market }
+detail-no_message = Шагов: до { $steps } · доступного сообщения поблизости нет
 detail-bonus_lost = Надбавка парка станет на { $bonus } ОП меньше
 detail-share_lost = Пока маркер там стоит { $worth } ОП в конце периода
-detail-message_coin = { $color-message }, ещё и 1 монета
-detail-message_marker = { $color-message }, ещё и маркер
-detail-message_rat = { $color-message }, ещё и «Крыса» −1
-detail-message_prestige = { $color-message }
+detail-message_coin = { unit-steps } · ещё и 1 монета
+detail-message_marker = { unit-steps } · ещё и маркер
+detail-message_rat = { unit-steps } · ещё и «Крыса» −1
+detail-message_prestige = { unit-steps }
 detail-lies = Там лежит сообщение: { $message }
 detail-lies_nothing = Сообщения там нет
 detail-hire-moneylender = Монеты и престиж сразу
@@ -470,9 +463,9 @@ detail-hire-doctor = { $rats ->
     [0] Крыс в этом раунде и так нет; больница работает
    *[other] Крысы этого раунда ({ $rats }) вас не касаются, больница работает
 }
-detail-hire-jester = В другой ваш сектор, в том числе с Нотр-Дама
+detail-hire-jester = Откуда угодно в другой ваш сектор, и он сразу действует
 detail-hire-minstrel = Из одного сектора в один другой, без действия
-detail-hire-bishop = Маркер берётся из резерва
+detail-hire-bishop = Из резерва в пустой сектор, и он сразу действует
 detail-hire-city_guard = { unit-points } за каждую фишку в районе
 detail-hire-night_watchman = { unit-points } за каждый сектор без фишек
 detail-hire-guild_master = { unit-points } за каждый сектор, где { $pieces } и больше фишек

@@ -51,15 +51,15 @@ def _hotel(panel: Standpoint) -> tuple[int, ...]:
 
 def _carriage(panel: Standpoint) -> tuple[int, ...]:
     steps = panel.count(CARRIAGE) + 1
-    return steps, max([panel.message_points(market) for market in panel.messages_within(steps)], default=0)
+    return max([panel.message_points(market) for market in panel.messages_within(steps)], default=0), steps
 
 
 def _park(panel: Standpoint) -> tuple[int, ...]:
-    return min(1, panel.me.rat), panel.bonus(1)
+    return (min(1, panel.me.rat),)
 
 
 def _hospital(panel: Standpoint) -> tuple[int, ...]:
-    return min(1, panel.me.rat), panel.count(HOSPITAL) + 1
+    return (panel.count(HOSPITAL) + 1,)
 
 
 def _notre_dame(panel: Standpoint) -> tuple[int, ...]:
@@ -101,10 +101,9 @@ def _best_message(panel: Standpoint) -> Line:
     steps = panel.count(CARRIAGE) + 1
     start, near = panel.me.carriage, panel.messages_within(steps)
     if not near:
-        return say_line("detail-no_message")
+        return say_line("detail-no_message", steps)
     best = max(near, key=lambda market: (panel.message_points(market), -panel.city.steps(start, market)))
-    kind = message_name(panel, best)
-    return say_line("detail-best_message", market_name(panel.pieces, best), kind, panel.city.steps(start, best))
+    return say_line("detail-best_message", steps, message_name(panel, best), market_name(panel.pieces, best))
 
 
 def message_name(panel: Standpoint, market: int) -> str:
@@ -117,4 +116,4 @@ def _plague_then(panel: Standpoint) -> Line:
     level = panel.level(1, 1)
     if panel.breaks_out(level):
         return say_line("detail-outbreak_all_the_same")
-    return say_line("detail-level", level)
+    return say_line("detail-hospital", min(1, panel.me.rat), level)

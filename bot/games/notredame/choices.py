@@ -12,7 +12,6 @@ from bot.games.notredame.play import market_name
 from bot.games.notredame.sectors import RESOURCES
 from bot.games.notredame.sentences import say_line
 from bot.games.notredame.standpoint import Standpoint
-from bot.games.notredame.streets import MARKETS
 from bot.games.notredame.worth import hire_label, hire_more
 
 
@@ -71,8 +70,8 @@ def _drive(panel: Standpoint, option: str) -> Choice:
     market = panel.city.numbers[option]
     steps, points = panel.city.steps(panel.me.carriage, market), panel.without_moving().message_points(market)
     name, kind = market_name(panel.pieces, market), MESSAGES[panel.view.messages[market]]
-    label = say_line("choice-drive", name, message_name(panel, market), points, steps)
-    return Choice(option, label, say_line(f"detail-message_{kind}", panel.pieces.colors[market // MARKETS]))
+    label = say_line("choice-drive", name, message_name(panel, market), points)
+    return Choice(option, label, say_line(f"detail-message_{kind}", steps))
 
 
 def _elsewhere(panel: Standpoint, option: str) -> Choice:
@@ -101,8 +100,7 @@ def _jester_piece(panel: Standpoint, option: str) -> Choice:
     if CARD_NUMBERS[option] != FRIEND:
         return _source(panel, option)
     sector = panel.me.friend
-    label = say_line("choice-jester_friend", SECTORS[sector], panel.count(sector))
-    return Choice(option, label, _missed(panel, sector))
+    return Choice(option, say_line("choice-jester_friend", SECTORS[sector]), _missed(panel, sector))
 
 
 def _sector(panel: Standpoint, option: str) -> Choice:

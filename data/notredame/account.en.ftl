@@ -1,0 +1,32 @@
+## What happened, in short: see bot/words/gathering.py. What the board shows is left to it.
+line-round_begins-brief = ### Round { $round } of { $rounds }, period { mark-period }
+line-picked-brief = {""}
+line-placed-brief = { $seat-count ->
+    [one] { $seat } plays { $card }: { unit-pieces } there{ mark-gains }
+   *[other] { $seat } each play { $card }: { unit-pieces } there{ mark-gains }
+}
+line-befriended-brief = { $seat-count ->
+    [one] { $seat } sends the friend to { $sector-the }: { unit-pieces } there{ mark-gains }
+   *[other] { $seat } each send the friend to { $sector-the }: { unit-pieces } there{ mark-gains }
+}
+line-donated-brief = { $seat-count ->
+    [one] { $seat } gives Notre Dame { unit-coins }{ mark-gains }
+   *[other] { $seat } each give Notre Dame { unit-coins }{ mark-gains }
+}
+line-lapsed-each = { $seat } { $card }
+line-lapsed-all = -# Without effect: { $all }
+line-drove-aside = drives to { $market }
+line-took-aside = drives to { $market } and takes { $message }
+line-hired-brief = { $seat-count ->
+    [one] { $seat } hires the { $person }{ mark-gains }
+   *[other] { $seat } each hire the { $person }{ mark-gains }
+}
+line-level-each = { $seat } { $after }
+line-level-all = -# Rat markers: { $all }
+line-marker_lost-aside = a marker of { $sector-the } is lost
+line-share-brief = ### Notre Dame gives { $pool } VP, { $worth } for each marker
+line-shared-each = { $seat } +{ $points }{ $bonus ->
+    [0] {""}
+   *[other] {" "}(park +{ $bonus })
+}
+line-shared-all = { $all }

@@ -1,0 +1,32 @@
+## What happened, in short: see bot/words/gathering.py. What the board shows is left to it.
+line-round_begins-brief = ### Round { $round } di { $rounds }, periodo { mark-period }
+line-picked-brief = {""}
+line-placed-brief = { $seat-count ->
+    [one] { $seat } gioca { $card }: lì { unit-pieces }{ mark-gains }
+   *[other] { $seat } giocano { $card }: lì { unit-pieces }{ mark-gains } ciascuno
+}
+line-befriended-brief = { $seat-count ->
+    [one] { $seat } manda l’amico { $sector-in }: lì { unit-pieces }{ mark-gains }
+   *[other] { $seat } mandano l’amico { $sector-in }: lì { unit-pieces }{ mark-gains } ciascuno
+}
+line-donated-brief = { $seat-count ->
+    [one] { $seat } dona a Notre-Dame { unit-coins }{ mark-gains }
+   *[other] { $seat } donano a Notre-Dame { unit-coins }{ mark-gains } ciascuno
+}
+line-lapsed-each = { $seat } { $card }
+line-lapsed-all = -# Senza effetto: { $all }
+line-drove-aside = carrozza a { $market }
+line-took-aside = carrozza a { $market }, messaggio { $message }
+line-hired-brief = { $seat-count ->
+    [one] { $seat } assume { $person-il }{ mark-gains }
+   *[other] { $seat } assumono { $person-il }{ mark-gains } ciascuno
+}
+line-level-each = { $seat } { $after }
+line-level-all = -# Ratti: { $all }
+line-marker_lost-aside = perso un segnalino { $sector-da }
+line-share-brief = ### Notre-Dame distribuisce { $pool } PP, { $worth } per segnalino
+line-shared-each = { $seat } +{ $points }{ $bonus ->
+    [0] {""}
+   *[other] {" "}(parco +{ $bonus })
+}
+line-shared-all = { $all }

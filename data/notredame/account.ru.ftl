@@ -1,0 +1,32 @@
+## What happened, in short: see bot/words/gathering.py. What the board shows is left to it.
+line-round_begins-brief = ### Раунд { $round } из { $rounds }, период { mark-period }
+line-picked-brief = {""}
+line-placed-brief = { $seat-count ->
+    [one] { $seat } играет: { $card }, там { unit-pieces }{ mark-gains }
+   *[other] { $seat } играют: { $card }, там { unit-pieces }{ mark-gains } у каждого
+}
+line-befriended-brief = { $seat-count ->
+    [one] { $seat } посылает Друга { $sector-to }, там { unit-pieces }{ mark-gains }
+   *[other] { $seat } посылают Друга { $sector-to }, там { unit-pieces }{ mark-gains } у каждого
+}
+line-donated-brief = { $seat-count ->
+    [one] { $seat }: дар Нотр-Даму { unit-coins }{ mark-gains }
+   *[other] { $seat }: дар Нотр-Даму по { unit-coins }{ mark-gains }
+}
+line-lapsed-each = { $seat }: { $card }
+line-lapsed-all = -# Без действия — { $all }
+line-drove-aside = карета едет: { $market }
+line-took-aside = карета берёт: { $market }, { $message }
+line-hired-brief = { $seat-count ->
+    [one] { $seat } нанимает { $person-acc }{ mark-gains }
+   *[other] { $seat } нанимают { $person-acc }{ mark-gains } каждому
+}
+line-level-each = { $seat } { $after }
+line-level-all = -# «Крыса»: { $all }
+line-marker_lost-aside = потерян маркер { $sector-from }
+line-share-brief = ### Нотр-Дам делит { $pool } ОП, по { $worth } за маркер
+line-shared-each = { $seat } +{ $points }{ $bonus ->
+    [0] {""}
+   *[other] {" "}(парк +{ $bonus })
+}
+line-shared-all = { $all }
