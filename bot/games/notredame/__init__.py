@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.games.computers import RANDOM
-from bot.games.contract import Credits, Declaration
+from bot.games.contract import ComputerPlayer, Credits, Declaration
 from bot.games.notredame.guide import NotreDameGuide
+from bot.games.notredame.patron import Patron
 from bot.games.notredame.pieces import read_pieces
 from bot.games.notredame.rules import NotreDame
 
@@ -16,7 +17,7 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
     return Declaration(
         rules=NotreDame(pieces),
         guide=NotreDameGuide(pieces),
-        computers=(RANDOM,),
+        computers=(RANDOM, ComputerPlayer("patron", Patron(pieces), strength=3)),
         languages=("en", "ru", "it"),
         credits=Credits(("Stefan Feld",), (), ("alea", "Ravensburger"), 2007),
     )
