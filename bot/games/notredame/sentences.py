@@ -95,7 +95,6 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "line-panel_plague": ("round", "rounds"),
     "line-panel_rats": ("rats", "rat", "hospital", "level"),
     "line-panel_rats_outbreak": ("rats", "rat", "hospital", "level"),
-    "line-panel_doctor": (),
     "line-panel_own": ("gold", "supply", "general", "points"),
     "line-panel_empty": (),
     "line-panel_persons": ("persons",),

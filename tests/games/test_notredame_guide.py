@@ -1,0 +1,382 @@
+"""What is explained to players of Notre Dame: every sentence is told, and says what is true of the position."""
+
+from functools import cache
+
+import pytest
+
+from bot.catalogue import load_game
+from bot.games.contract import Choice, Fact, Line, Question, Seats, list_topics
+from bot.games.notredame.choices import ASKS
+from bot.games.notredame.doubts import DOUBTS
+from bot.games.notredame.guide import NotreDameGuide
+from bot.games.notredame.lines import LINES
+from bot.games.notredame.pieces import CARDS, MESSAGES, PERSONS, SECTORS
+from bot.games.notredame.sentences import SENTENCES
+from bot.games.notredame.state import REASONS, State
+from bot.words.words import LANGUAGES, Words
+from tests.games.notredame.tables import (
+    PIECES,
+    RULES,
+    A,
+    B,
+    act,
+    asked,
+    give_points,
+    hold,
+    own_messages,
+    put_pieces,
+    set_gold,
+    set_supply,
+    suffer,
+    table,
+    to_draft,
+    to_hiring,
+    to_lap,
+)
+from tests.games.telling import Account
+
+LABEL, DETAIL, TOPIC = 40, 100, 900
+"""The most characters of an option's label and description, and of a topic of the rules."""
+GAMES_A_TABLE = 12
+GUIDE = NotreDameGuide(PIECES)
+
+
+@cache
+def account() -> Account:
+    """Random games of all sizes, told by the rules and explained by the guide."""
+    kept = Account(load_game("notredame"))
+    for seats in RULES.seats:
+        for seed in range(GAMES_A_TABLE):
+            kept.tell_game(seats, seed)
+    return kept
+
+
+def words_in(language: str) -> Words:
+    """What is said of the game."""
+    return load_game("notredame").words(language)
+
+
+def explained(state: State, seat: int = A) -> Question:
+    """The open question of a seat in words."""
+    return GUIDE.explain(RULES.view(state, seat), asked(state, seat))
+
+
+def choice(state: State, option: str, seat: int = A) -> Choice:
+    """One of its options."""
+    return next(one for one in explained(state, seat).choices if one.option == option)
+
+
+def doubt(state: State, option: str, seat: int = A) -> Line | None:
+    """What is asked before an answer."""
+    return GUIDE.doubt(RULES.view(state, seat), asked(state, seat), (option,))
+
+
+def test_random_games_ask_every_question() -> None:
+    """So what follows speaks of all of them."""
+    assert set(account().prompts) == set(ASKS)
+
+
+def test_random_games_tell_every_sentence() -> None:
+    """Nothing goes untried but what random players hardly ever reach."""
+    rare = {"confirm-answer", "line-paid", "detail-bonus_lost", "detail-no_message", "detail-outbreak_all_the_same"}
+    tried = {told.message for told in account().told.values()}
+    told = {*SENTENCES, *(f"line-{key}" for key in LINES), *(f"line-score_{reason}" for reason in REASONS)}
+    assert sorted(told - rare - tried) == []
+
+
+def test_the_guide_tells_only_what_it_declares() -> None:
+    """Each line has exactly the facts of the table."""
+    for told in account().told.values():
+        if told.message in SENTENCES:
+            assert tuple(told.line.facts) == SENTENCES[told.message]
+        else:
+            is_known = told.line.key in LINES or told.line.key.startswith("score_")
+            assert told.prefix == "sight" or is_known, told
+
+
+def longest(language: str, names: list[str]) -> str:
+    """Of several pieces the one with the longest name."""
+    return max(names, key=lambda name: len(words_in(language).piece(name)))
+
+
+def longest_facts(message: str, language: str) -> dict[str, Fact]:
+    """The facts of a sentence at their longest."""
+    sectors = longest(language, list(SECTORS))
+    found: dict[str, Fact] = {
+        **dict.fromkeys(("card", "place", "sector"), sectors),
+        "market": longest(language, [f"{color}_market.4" for color in PIECES.colors]),
+        "message": longest(language, [f"message_{kind}" for kind in MESSAGES]),
+        "person": longest(language, list(PERSONS)),
+        "things": ("friend", "marker", "marker") if "group" in message else ("marker", "rat"),
+        "seat": Seats((0,)),
+    }
+    return {name: found.get(name, 9) for name in SENTENCES[message]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("message", [message for message in SENTENCES if message.startswith(("choice-", "detail-"))])
+def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) -> None:
+    """With the longest name of each piece in each language."""
+    prefix, _, key = message.partition("-")
+    said = words_in(language).tell(Line(key, longest_facts(message, language)), ("W" * 32,), prefix)
+    assert 0 < len(said) <= (LABEL if prefix == "choice" else DETAIL), said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_is_one_question(language: str) -> None:
+    """One sentence that asks."""
+    for ask in ASKS:
+        question = words_in(language).say(f"ask-{ask}")
+        assert question.endswith("?")
+        assert question.count("?") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_doubt_has_a_way_to_mean_it(language: str) -> None:
+    """A button that says so."""
+    assert all(words_in(language).say(f"doubt-{ask}-yes") for ask in DOUBTS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_topic_is_short(language: str) -> None:
+    """One to five short paragraphs."""
+    for topic in list_topics(GUIDE):
+        text = words_in(language).tell(GUIDE.read_topic(topic)[0], (), "topic")
+        assert len(text) <= TOPIC
+        assert len(text.splitlines()) <= 5, text
+
+
+def test_every_card_and_person_is_a_topic() -> None:
+    """None is forgotten; each person is told with its figures, pile and rats."""
+    assert {*CARDS, *PERSONS} <= set(list_topics(GUIDE))
+    effect, card = GUIDE.read_topic("mayor")
+    assert effect.facts == {"points": 3, "pieces": 3}
+    assert card == Line("person", {"rats": 3, "pile": "pile_c"})
+    assert GUIDE.read_topic("plague")[0].facts == {"track": 9, "points": 2}
+
+
+def test_each_card_says_what_it_would_bring_now() -> None:
+    """Gold, markers, points with the park's, messages, rats."""
+    state = table()
+    put_pieces(state, A, bank=2, residence=1, park=2, school=1, hotel=3)
+    set_supply(state, A, 4, general=5)
+    state.players[A].rat = 3
+    cases: dict[str, dict[str, Fact]] = {
+        "bank": {"gold": 3},
+        "residence": {"points": 3},
+        "school": {"markers": 2},
+        "hotel": {"number": 2},
+        "park": {"rats": 1},
+        "hospital": {"pieces": 1},
+        "carriage": {"points": 5, "steps": 1},
+        "notre_dame": {"coins": 3, "points": 7},
+        "friend": {},
+    }
+    for kind, facts in cases.items():
+        hold(state, A, kind, "bank", "park")
+        assert choice(to_lap(state), kind).label == Line(f"brings_{kind}", facts)
+
+
+def test_a_card_that_cannot_be_played_says_so_in_the_draft() -> None:
+    """It would lapse."""
+    state = to_draft(table(2), ("bank", "notre_dame", "park"), ("school", "hotel", "friend"))
+    set_gold(state, 0)
+
+    assert choice(state, "notre_dame").label == Line("brings_nothing", {"card": "notre_dame"})
+    assert choice(state, "notre_dame").detail is None
+
+
+def test_the_draft_shows_what_the_left_neighbor_would_make_of_the_cards() -> None:
+    """By that one's own borough."""
+    state = to_draft(table(2), ("bank", "notre_dame", "park"), ("school", "hotel", "friend"))
+    put_pieces(state, B, bank=3)
+
+    lines = explained(state).lines
+    at = lines.index(Line("panel_left", {"seat": Seats((B,))}))
+
+    assert lines[at + 1] == Line("brings_bank", {"gold": 4})
+    assert len(lines) == at + 4
+
+
+def test_the_rounds_rats_stand_against_hospital_and_marker() -> None:
+    """With the level after the plague; an outbreak is named."""
+    state = to_lap(table())
+    state.persons = tuple(PIECES.person_numbers[name] for name in ("maid", "doctor", "mayor"))
+    put_pieces(state, A, hospital=2)
+    state.players[A].rat = 3
+    facts: dict[str, Fact] = {"rats": 8, "rat": 3, "hospital": 2, "level": 9}
+    assert explained(state).lines[0] == Line("panel_rats", facts)
+
+    state.players[A].rat = 4
+
+    assert explained(state).lines[0] == Line("panel_rats_outbreak", {**facts, "rat": 4, "level": 10})
+
+
+def test_an_empty_supply_is_explained() -> None:
+    """Beginners miss this rule most."""
+    state = to_lap(table())
+    assert Line("panel_empty") not in explained(state).lines
+
+    put_pieces(state, A, bank=2, park=1)
+    set_supply(state, A, 0)
+
+    assert Line("panel_empty") in explained(state).lines
+
+
+def test_drives_say_market_message_points_and_distance() -> None:
+    """With the park's bonus; what kind brings besides stands below."""
+    state = table()
+    put_pieces(state, A, park=2, carriage=1)
+    hold(state, A, "carriage", "bank", "school")
+    state = act(to_lap(state), A, "carriage")
+
+    near, far = choice(state, "0.1"), choice(state, "1.3")
+
+    assert near.label == Line("drive", {"market": "red_market.1", "message": "message_coin", "points": 2})
+    assert near.detail == Line("message_coin", {"steps": 1})
+    assert far.label.facts["points"] == 4
+    assert far.detail == Line("message_rat", {"steps": 2})
+    assert choice(state, "stay").is_declining
+
+
+def test_persons_say_what_they_are_worth() -> None:
+    """Points for this borough, with the park's; the Doctor by where the rat marker ends."""
+    state = table()
+    put_pieces(state, A, bank=3, park=2, hospital=1)
+    state.players[A].rat = 5
+    to_hiring(state, "doctor", "maid", "guild_master")
+
+    assert choice(state, "guild_master").label == Line("hire-points", {"person": "guild_master", "points": 5})
+    assert choice(state, "guild_master").detail == Line("hire-guild_master", {"points": 2, "pieces": 2})
+    assert choice(state, "doctor").label == Line("hire-doctor", {"before": 11, "after": 4})
+    assert choice(state, "maid").label == Line("hire-maid", {"points": 4})
+
+
+def test_a_moved_piece_is_missed_where_it_was() -> None:
+    """The level without it in the hospital, the bonus without it in the park, the share of Notre Dame."""
+    state = table()
+    put_pieces(state, A, hospital=1, park=2, bank=1, cathedral=1)
+    set_supply(state, A, 0)
+    state.players[A].rat = 4
+    state.persons = tuple(PIECES.person_numbers[name] for name in ("maid", "doctor", "lady"))
+    hold(state, A, "residence", "bank", "school")
+    state = act(to_lap(state), A, "residence")
+
+    assert choice(state, "hospital").detail == Line("outbreak", {"level": 10})
+    assert choice(state, "park").detail == Line("bonus_lost", {"bonus": 1})
+    assert choice(state, "notre_dame").detail == Line("share_lost", {"worth": 10})
+    assert choice(state, "bank").detail is None
+
+
+def test_the_jesters_targets_count_the_piece_that_has_left() -> None:
+    """A marker from the park takes the bonus with it."""
+    state = table()
+    put_pieces(state, A, park=2, residence=1)
+    state = act(to_hiring(state, "jester"), A, "jester", "park")
+
+    assert choice(state, "residence").label == Line("brings_residence", {"points": 2})
+    assert Line("panel_from", {"place": "park"}) in explained(state).lines
+
+
+def test_letting_a_card_lapse_is_doubted() -> None:
+    """There is always something to play then."""
+    state = to_lap(table())
+
+    assert doubt(state, "none") == Line("card")
+    assert doubt(state, "bank") is None
+
+
+def test_leaving_messages_is_doubted() -> None:
+    """While one could be taken."""
+    state = table()
+    hold(state, A, "carriage", "bank", "school")
+    state = act(to_lap(state), A, "carriage")
+    assert doubt(state, "stay") == doubt(state, "elsewhere") == Line("drive", {"number": 6})
+    assert doubt(state, "0.1") is None
+
+    own_messages(state, A, "0.1", "1.1", "3.2")
+    state = act(RULES.back(state, A) or state, A, "carriage")
+
+    assert doubt(state, "stay") is None
+
+
+def test_a_wage_for_nothing_is_doubted() -> None:
+    """Only where points are all that a person pays in."""
+    state = to_hiring(table(), "lawyer", "monk", "night_watchman")
+
+    assert doubt(state, "lawyer") == Line("hire_for_nothing", {"person": "lawyer"})
+    assert doubt(state, "monk") is None
+    assert doubt(state, "none") is None
+
+
+def test_hiring_nobody_in_the_last_round_is_doubted() -> None:
+    """Gold is worth nothing afterwards."""
+    state = to_hiring(table(), "lawyer", "monk", "night_watchman")
+    state.round = 9
+
+    assert doubt(state, "none") == Line("hire_nobody", {"gold": 3})
+
+
+@pytest.mark.parametrize("rat", [3, 4])
+def test_leaving_the_hospital_is_doubted_where_the_plague_breaks_out_by_it(rat: int) -> None:
+    """By a card's marker, the friend, the Jester and the Minstrel; not where nothing changes."""
+    expected = Line("outbreak", {"points": 2}) if rat == 4 else None
+    rats = tuple(PIECES.person_numbers[name] for name in ("maid", "jester", "mayor"))
+    state = table()
+    state.persons = rats
+    put_pieces(state, A, hospital=1, bank=1, friend="hospital")
+    set_supply(state, A, 0)
+    state.players[A].rat = rat
+    hold(state, A, "residence", "friend", "school")
+    to_lap(state)
+
+    assert doubt(act(state, A, "residence"), "hospital") == expected
+    assert doubt(act(state, A, "residence"), "bank") is None
+    assert doubt(act(state, A, "friend"), "bank") == expected
+    to_hiring(state, "maid", "jester", "mayor")
+    assert doubt(act(state, A, "jester"), "hospital") == expected
+    assert doubt(act(state, A, "jester"), "friend") == expected
+    to_hiring(state, "maid", "minstrel", "mayor", "jester")
+    assert doubt(act(state, A, "minstrel", "hospital", "bank"), "1") == expected
+
+
+def test_an_outbreak_names_the_fullest_sectors() -> None:
+    """With what is lost besides."""
+    state = table()
+    put_pieces(state, A, bank=2, park=2)
+    state.players[A].rat = 9
+    give_points(state, A, 5)
+    state = suffer(state, 3)[-1].state
+
+    assert explained(state).lines == (Line("panel_lost", {"points": 2}),)
+    assert choice(state, "bank").label == Line("sector", {"sector": "bank", "pieces": 2})
+
+
+def test_a_summary_tells_what_belongs_to_a_seat() -> None:
+    """Hand and deck only to the seat itself."""
+    state = to_lap(table(2))
+    put_pieces(state, A, bank=2, friend="bank", cathedral=1)
+    own_messages(state, A, "0.1", "1.4")
+    give_points(state, A, 7)
+
+    mine, public = (GUIDE.summary(RULES.view(state, viewer), A) for viewer in (A, None))
+
+    assert Line("own_borough", {"sectors": ("bank",) * 3}) in mine
+    assert Line("own_messages", {"messages": ("message_coin", "message_prestige"), "colors": ("red", "blue")}) in mine
+    assert Line("own_cathedral", {"markers": 1, "worth": 6}) in public
+    assert Line("points_residence", {"points": 7}) in public
+    assert {"own_hand", "own_deck"} <= {line.key for line in mine}
+    assert not {"own_hand", "own_deck"} & {line.key for line in public}
+
+
+def test_a_status_names_who_is_awaited() -> None:
+    """Those who still pick, or whose turn it is and who comes next."""
+    state = act(to_draft(table(3), *[("bank", "park", "school")] * 3), B, "bank")
+    assert GUIDE.status(RULES.view(state, None))[-1] == Line("status_picking", {"seats": Seats((0, 2))})
+
+    told = GUIDE.status(RULES.view(to_lap(table(3)), None))
+
+    assert told[-2:] == (
+        Line("status_acting", {"seat": Seats((A,))}),
+        Line("status_next", {"seats": Seats((1, 2))}),
+    )
