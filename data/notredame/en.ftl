@@ -246,9 +246,9 @@ line-status_hiring = Persons are being hired.
 line-status_plague = The plague has broken out.
 line-status_over = The game is over.
 line-status_start = -# Bell-ringer: { $seat }
-line-status_picking = Still choosing: { $seats }
+line-status_picking = Still choosing: { $seats-symbols }
 line-status_acting = Acting now: { $seat }
-line-status_next = Next: { $seats }
+line-status_next = Next: { $seats-symbols }
 
 ## Questions
 ask-draft = Which card do you keep?

@@ -316,9 +316,9 @@ line-status_hiring = Si assumono i personaggi.
 line-status_plague = È scoppiata la peste.
 line-status_over = La partita è finita.
 line-status_start = -# Campanaro: { $seat }
-line-status_picking = Ancora a scegliere: { $seats }
+line-status_picking = Ancora a scegliere: { $seats-symbols }
 line-status_acting = Ora tocca a: { $seat }
-line-status_next = Poi: { $seats }
+line-status_next = Poi: { $seats-symbols }
 
 ## Questions
 ask-draft = Quale carta tieni?

@@ -330,9 +330,9 @@ line-status_hiring = Нанимают персонажей.
 line-status_plague = Вспыхнула чума.
 line-status_over = Игра окончена.
 line-status_start = -# Звонарь: { $seat }
-line-status_picking = Ещё выбирают: { $seats }
+line-status_picking = Ещё выбирают: { $seats-symbols }
 line-status_acting = Сейчас действует: { $seat }
-line-status_next = Затем: { $seats }
+line-status_next = Затем: { $seats-symbols }
 
 ## Questions
 ask-draft = Какую карту вы оставляете?

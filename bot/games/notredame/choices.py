@@ -21,7 +21,7 @@ def _card(panel: Standpoint, option: str) -> Choice:
         return Choice(option, say_line("choice-card-none"), is_declining=True)
     kind = CARD_NUMBERS[option]
     label = brings(panel, kind)
-    return Choice(option, label, None if label.key == "brings_nothing" else more_about(panel, kind))
+    return Choice(option, label, None if label.key == "brings_nothing" else more_about(panel, kind), option)
 
 
 def _lapse(_panel: Standpoint, option: str) -> Choice:
@@ -31,7 +31,7 @@ def _lapse(_panel: Standpoint, option: str) -> Choice:
 def _sector_act(panel: Standpoint, option: str) -> Choice:
     """A sector where a piece goes, whose action follows."""
     kind, there = CARD_NUMBERS[option], panel.without_moving()
-    return Choice(option, act_brings(there, kind), more_about(there, kind))
+    return Choice(option, act_brings(there, kind), more_about(there, kind), option)
 
 
 def _source(panel: Standpoint, option: str) -> Choice:
@@ -71,7 +71,7 @@ def _drive(panel: Standpoint, option: str) -> Choice:
     steps, points = panel.city.steps(panel.me.carriage, market), panel.without_moving().message_points(market)
     name, kind = market_name(panel.pieces, market), MESSAGES[panel.view.messages[market]]
     label = say_line("choice-drive", name, message_name(panel, market), points)
-    return Choice(option, label, say_line(f"detail-message_{kind}", steps))
+    return Choice(option, label, say_line(f"detail-message_{kind}", steps), message_name(panel, market))
 
 
 def _elsewhere(panel: Standpoint, option: str) -> Choice:
@@ -92,7 +92,7 @@ def _donate(panel: Standpoint, option: str) -> Choice:
 def _hire(panel: Standpoint, option: str) -> Choice:
     if option == NONE:
         return Choice(option, say_line("choice-hire-none"), is_declining=True)
-    return Choice(option, hire_label(panel, option), hire_more(panel, option))
+    return Choice(option, hire_label(panel, option), hire_more(panel, option), option)
 
 
 def _jester_piece(panel: Standpoint, option: str) -> Choice:
