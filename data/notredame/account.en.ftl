@@ -1,5 +1,5 @@
 ## What happened, in short: see bot/words/gathering.py. What the board shows is left to it.
-line-round_begins-brief = ### Round { $round } of { $rounds }, period { mark-period }
+line-bell_ringer-brief = {""}
 line-picked-brief = {""}
 line-placed-brief = { $seat-count ->
     [one] { $seat } plays { $card }: { unit-pieces } there{ mark-gains }
@@ -24,7 +24,6 @@ line-hired-brief = { $seat-count ->
 line-level-each = { $seat } { $after }
 line-level-all = -# Rat markers: { $all }
 line-marker_lost-aside = a marker of { $sector-the } is lost
-line-share-brief = ### Notre Dame gives { $pool } VP, { $worth } for each marker
 line-shared-each = { $seat } +{ $points }{ $bonus ->
     [0] {""}
    *[other] {" "}(park +{ $bonus })

@@ -1,5 +1,5 @@
 ## What happened, in short: see bot/words/gathering.py. What the board shows is left to it.
-line-round_begins-brief = ### Round { $round } di { $rounds }, periodo { mark-period }
+line-bell_ringer-brief = {""}
 line-picked-brief = {""}
 line-placed-brief = { $seat-count ->
     [one] { $seat } gioca { $card }: lì { unit-pieces }{ mark-gains }
@@ -24,7 +24,6 @@ line-hired-brief = { $seat-count ->
 line-level-each = { $seat } { $after }
 line-level-all = -# Ratti: { $all }
 line-marker_lost-aside = perso un segnalino { $sector-da }
-line-share-brief = ### Notre-Dame distribuisce { $pool } PP, { $worth } per segnalino
 line-shared-each = { $seat } +{ $points }{ $bonus ->
     [0] {""}
    *[other] {" "}(parco +{ $bonus })

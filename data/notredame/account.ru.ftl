@@ -1,5 +1,5 @@
 ## What happened, in short: see bot/words/gathering.py. What the board shows is left to it.
-line-round_begins-brief = ### Раунд { $round } из { $rounds }, период { mark-period }
+line-bell_ringer-brief = {""}
 line-picked-brief = {""}
 line-placed-brief = { $seat-count ->
     [one] { $seat } играет: { $card }, там { unit-pieces }{ mark-gains }
@@ -24,7 +24,6 @@ line-hired-brief = { $seat-count ->
 line-level-each = { $seat } { $after }
 line-level-all = -# «Крыса»: { $all }
 line-marker_lost-aside = потерян маркер { $sector-from }
-line-share-brief = ### Нотр-Дам делит { $pool } ОП, по { $worth } за маркер
 line-shared-each = { $seat } +{ $points }{ $bonus ->
     [0] {""}
    *[other] {" "}(парк +{ $bonus })

@@ -148,7 +148,7 @@ piece-message_prestige = Honor{ mark-count }
 
 ## What happens
 line-round_begins = ### Round { $round } of { $rounds }, period { mark-period }
-    -# { $seat } has the bell-ringer and begins.
+line-bell_ringer = -# { $seat } has the bell-ringer and begins.
 line-persons = On show: { $persons } · { unit-rats } this round
 line-picked = { $turn ->
     [1] -# Everyone has picked. The other two cards move to the left.
@@ -178,8 +178,7 @@ line-outbreak = **Outbreak!** { $seat }: rat marker { $before } + { $rats } − 
    *[other] −{ $lost } VP
 }
 line-marker_lost = -# { $seat } loses a marker from { $sector-the }.
-line-share = ### Notre Dame gives { $pool } VP
-    -# { unit-markers } there: { $worth } VP each
+line-share = ### Notre Dame gives { $pool } VP: { unit-markers }, { $worth } VP each
 line-no_share = -# Nobody has a marker on Notre Dame, so its { $pool } VP stay there.
 line-shared = { $seat } · { unit-markers }: +{ unit-points }{ $bonus ->
     [0] {""}

@@ -218,7 +218,7 @@ piece-message_prestige = Onore{ mark-count }
 
 ## What happens
 line-round_begins = ### Round { $round } di { $rounds }, periodo { mark-period }
-    -# { $seat } ha il campanaro e comincia.
+line-bell_ringer = -# { $seat } ha il campanaro e comincia.
 line-persons = Personaggi: { $persons } · { unit-rats } in questo round
 line-picked = { $turn ->
     [1] -# Tutti hanno scelto. Le altre due carte passano a sinistra.
@@ -248,8 +248,7 @@ line-outbreak = **Epidemia!** { $seat }: ratto { $before } + { $rats } − osped
    *[other] −{ $lost } PP
 }
 line-marker_lost = -# { $seat } perde un segnalino { $sector-da }.
-line-share = ### Notre-Dame distribuisce { $pool } PP
-    -# Lì { unit-markers }: { $worth } PP ciascuno
+line-share = ### Notre-Dame distribuisce { $pool } PP: { unit-markers }, { $worth } PP ciascuno
 line-no_share = -# Nessun segnalino su Notre-Dame: i suoi { $pool } PP non vanno a nessuno.
 line-shared = { $seat } · { unit-markers }: +{ unit-points }{ $bonus ->
     [0] {""}

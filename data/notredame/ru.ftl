@@ -235,7 +235,7 @@ piece-message_prestige = Почёт{ mark-count }
 
 ## What happens
 line-round_begins = ### Раунд { $round } из { $rounds }, период { mark-period }
-    -# Звонарь у игрока { $seat }, с него и начинают.
+line-bell_ringer = -# Первый ход и звонарь: { $seat }.
 line-persons = Персонажи: { $persons } · в этом раунде { unit-rats }
 line-picked = { $turn ->
     [1] -# Все выбрали. Остальные две карты уходят налево.
@@ -262,8 +262,7 @@ line-outbreak = **Вспышка!** { $seat }: «Крыса» { $before } + { $r
    *[other] −{ $lost } ОП
 }
 line-marker_lost = -# { $seat } теряет маркер { $sector-from }.
-line-share = ### Нотр-Дам делит { $pool } ОП
-    -# Там { unit-markers }, за каждый { $worth } ОП
+line-share = ### Нотр-Дам делит { $pool } ОП: { unit-markers }, по { $worth } ОП
 line-no_share = -# На Нотр-Даме нет ни одного маркера: { $pool } ОП не достаются никому.
 line-shared = { $seat } · { unit-markers }: +{ unit-points }{ $bonus ->
     [0] {""}

@@ -141,7 +141,8 @@ def begin_round(play: Play) -> None:
     state.brown = tuple(sorted(brown[:-SHOWN]))
     state.grey = tuple(sorted(grey[:-1]))
     period = (state.round - 1) // play.pieces.rounds + 1
-    play.say("round_begins", state.round, play.pieces.all_rounds, period, state.start)
+    play.say("round_begins", state.round, play.pieces.all_rounds, period)
+    play.say("bell_ringer", state.start)
     play.say("persons", state.persons, count_rats(play.pieces, state))
     deal_cards(play)
     play.show("board")

@@ -6,7 +6,8 @@ of its own, and points that the park adds."""
 GOLD, MARKERS, RATS, POINTS, BONUS = range(len(GAINS))
 
 LINES: dict[str, tuple[str, ...]] = {
-    "round_begins": ("round", "rounds", "period", "seat"),
+    "round_begins": ("round", "rounds", "period"),
+    "bell_ringer": ("seat",),
     "persons": ("persons", "rats"),
     "picked": ("turn",),
     "placed": ("seat", "card", "color", "pieces", *GAINS),

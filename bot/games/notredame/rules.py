@@ -13,7 +13,7 @@ from bot.games.notredame.plague import choose_sector, plague_prompts
 from bot.games.notredame.play import Play, ToldPlay
 from bot.games.notredame.scoring import score_game
 from bot.games.notredame.setup import set_up
-from bot.games.notredame.state import DRAFT, NOBODY, OVER, State
+from bot.games.notredame.state import DRAFT, NOBODY, OVER, PLAGUE, State
 from bot.games.notredame.view import hide_secrets
 
 RULES_VERSION = 1
@@ -25,9 +25,9 @@ def list_prompts(play: Play) -> tuple[Prompt, ...]:
     state = play.state
     if state.acting != NOBODY:
         return turn_prompts(play)
-    if state.phase == OVER:
-        return ()
-    return draft_prompts(play) if state.phase == DRAFT else plague_prompts(play)
+    if state.phase == DRAFT:
+        return draft_prompts(play)
+    return plague_prompts(play) if state.phase == PLAGUE else ()
 
 
 def take_answer(play: Play, prompt: Prompt, answer: Answer) -> None:

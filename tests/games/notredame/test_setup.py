@@ -153,11 +153,12 @@ def test_the_set_up_is_told() -> None:
     [step] = RULES.setup(3, fresh(3).chance, {})
     state = step.state
 
-    assert [line.key for line in step.lines] == ["round_begins", "persons"]
-    assert step.lines[0].facts == {"round": 1, "rounds": 9, "period": 1, "seat": Seats((state.start,))}
+    assert [line.key for line in step.lines] == ["round_begins", "bell_ringer", "persons"]
+    assert step.lines[0].facts == {"round": 1, "rounds": 9, "period": 1}
+    assert step.lines[1].facts == {"seat": Seats((state.start,))}
     names = tuple(PIECES.person_names[person] for person in state.persons)
     rats = sum(PIECES.persons[person].rats for person in state.persons)
-    assert step.lines[1].facts == {"persons": names, "rats": rats}
+    assert step.lines[2].facts == {"persons": names, "rats": rats}
     assert step.picture == "board"
 
 

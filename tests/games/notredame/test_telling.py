@@ -1,6 +1,7 @@
 """How questions are named, and what comes when in a round."""
 
 from bot.games.contract import Seats
+from bot.games.notredame.state import LAP, NOBODY
 from tests.games.notredame.tables import PIECES, RULES, A, B, act, fresh, lines, play, shown
 
 
@@ -39,7 +40,7 @@ def test_a_round_is_told_and_shown_in_order() -> None:
         (["lapsed"], ["board"]),
         (["lapsed"], ["pause"]),
         (["lapsed"], ["board"]),
-        (["hired_nobody", "plague", "level", "level", "round_begins", "persons"], ["plague", "board"]),
+        (["hired_nobody", "plague", "level", "level", "round_begins", "bell_ringer", "persons"], ["plague", "board"]),
     ]
 
 
@@ -51,9 +52,10 @@ def test_a_new_round_is_told() -> None:
         steps = play(state, prompt.seat, prompt.options[-1])
         state = steps[-1].state
 
-    begins, persons = lines(steps, "round_begins", "persons")
+    begins, bell_ringer, persons = lines(steps, "round_begins", "bell_ringer", "persons")
 
-    assert begins.facts == {"round": 2, "rounds": 9, "period": 1, "seat": Seats((state.start,))}
+    assert begins.facts == {"round": 2, "rounds": 9, "period": 1}
+    assert bell_ringer.facts == {"seat": Seats((state.start,))}
     assert persons.facts["persons"] == tuple(PIECES.person_names[person] for person in state.persons)
 
 
@@ -67,3 +69,19 @@ def test_whose_turn_it_is_follows_the_bell_ringer() -> None:
 
     assert asked == [2, 1, 2, 1, 1]
     assert RULES.prompts(state)[0].seat == state.start
+
+
+def test_between_two_turns_nobody_is_asked() -> None:
+    """ND.TELL.5: What is shown after a card, before the next one is called, has no open question."""
+    state = fresh(3, 5)
+    for _ in range(40):
+        [prompt, *_] = RULES.prompts(state)
+        *between, last = play(state, prompt.seat, prompt.options[-1])
+        assert all(one.seat in step.state.waiting for step in between for one in RULES.prompts(step.state))
+        assert all(one.options for step in between for one in RULES.prompts(step.state))
+        state = last.state
+
+    state.acting = NOBODY
+    state.phase = LAP
+
+    assert RULES.prompts(state) == ()
