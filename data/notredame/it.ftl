@@ -289,7 +289,7 @@ line-panel_empty = **Nessun segnalino disponibile:** la carta ne sposta uno tuo 
 line-panel_persons = **Personaggi:** { $persons }
 line-panel_kept = **Tenute:** { $cards }
 line-panel_hand = **In mano:** { $cards }
-line-panel_left = **Che cosa ne farebbe { $seat }, alla tua sinistra:**
+line-panel_left = Alla tua sinistra { $seat } ne farebbe:
 line-panel_doing = **Giochi:** { $card }
 line-panel_hiring_person = **Assumi:** { $person }
 line-panel_from = **Da:** { $place }
@@ -417,8 +417,8 @@ choice-sector = { $sector } · { $pieces ->
 }
 choice-jester_friend = Amico · { $sector }
 choice-group = { $things }
-detail-pieces = Lì diventano { unit-pieces }
-detail-park = Lì diventano { unit-pieces }: { $bonus ->
+detail-pieces = Poi lì: { unit-pieces }
+detail-park = Poi lì: { unit-pieces }, { $bonus ->
     [0] ancora nessun premio
    *[other] +{ $bonus } PP a ogni guadagno di punti
 }

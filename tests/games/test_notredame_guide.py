@@ -343,13 +343,14 @@ def test_leaving_the_hospital_is_doubted_where_the_plague_breaks_out_by_it(rat: 
 def test_an_outbreak_names_the_fullest_sectors() -> None:
     """With what is lost besides."""
     state = table()
-    put_pieces(state, A, bank=2, park=2)
+    put_pieces(state, A, bank=2, hospital=2)
     state.players[A].rat = 9
     give_points(state, A, 5)
     state = suffer(state, 3)[-1].state
 
     assert explained(state).lines == (Line("panel_lost", {"points": 2}),)
     assert choice(state, "bank").label == Line("sector", {"sector": "bank", "pieces": 2})
+    assert choice(state, "hospital").detail is None, "the plague of this round is over"
 
 
 def test_a_summary_tells_what_belongs_to_a_seat() -> None:

@@ -105,13 +105,13 @@ def _jester_piece(panel: Standpoint, option: str) -> Choice:
 
 def _sector(panel: Standpoint, option: str) -> Choice:
     """A sector and its pieces."""
+    return Choice(option, say_line("choice-sector", option, panel.count(CARD_NUMBERS[option])))
+
+
+def _minstrel_from(panel: Standpoint, option: str) -> Choice:
+    """A sector, and what one piece fewer there would mean."""
     sector = CARD_NUMBERS[option]
     return Choice(option, say_line("choice-sector", option, panel.count(sector)), _missed(panel, sector))
-
-
-def _minstrel_to(panel: Standpoint, option: str) -> Choice:
-    sector = CARD_NUMBERS[option]
-    return Choice(option, say_line("choice-sector", option, panel.count(sector)))
 
 
 def _minstrel_what(panel: Standpoint, option: str) -> Choice:
@@ -137,8 +137,8 @@ CHOICES: dict[str, Callable[[Standpoint, str], Choice]] = {
     "bishop": _sector_act,
     "jester_piece": _jester_piece,
     "jester_to": _sector_act,
-    "minstrel_from": _sector,
-    "minstrel_to": _minstrel_to,
+    "minstrel_from": _minstrel_from,
+    "minstrel_to": _sector,
     "minstrel_what": _minstrel_what,
     "plague": _sector,
 }

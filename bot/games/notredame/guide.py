@@ -13,6 +13,9 @@ from bot.games.notredame.standpoint import Standpoint, name_cards
 from bot.games.notredame.state import DRAFT, HIDDEN, HIRING, LAP, State
 from bot.games.notredame.topics import list_chapters, read_topic
 
+WITH_SUPPLY = ("draft", "card", "lapse", "source")
+"""Questions at which one should know that there is no marker at hand."""
+
 
 def explain(panel: Standpoint, prompt: Prompt) -> Question:
     """A prompt as the view of its seat lets one see it."""
@@ -33,7 +36,7 @@ def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line, ...]:
     if phase not in (DRAFT, LAP, HIRING):
         return (say_line("line-panel_lost", panel.pieces.plague.points),)
     own = say_line("line-panel_own", me.gold, me.supply, me.general, sum(me.points))
-    empty = () if me.supply or phase == HIRING else (say_line("line-panel_empty"),)
+    empty = () if me.supply or prompt.ask not in WITH_SUPPLY else (say_line("line-panel_empty"),)
     more = {DRAFT: _at_draft, LAP: _at_cards}.get(phase, lambda _panel, _prompt: ())
     return (_plague(panel), own, *empty, *more(panel, prompt), *_doing(panel))
 
