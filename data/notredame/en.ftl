@@ -354,9 +354,9 @@ detail-park = Makes { unit-pieces } there: { $bonus ->
 }
 detail-level = Rat marker after this round’s plague: { $level }
 detail-hospital = { $rats ->
-    [0] {""}
-   *[other] Rat marker −{ $rats } now ·{" "}
-}after this round’s plague: { $level }
+    [0] After this round’s plague
+   *[other] Rat marker −{ $rats } now · after this round’s plague
+}: { $level }
 detail-outbreak = This round’s plague would reach { $level }: an outbreak!
 detail-outbreak_all_the_same = The plague breaks out all the same
 detail-friend = He counts as a piece; the sector acts at once
@@ -430,3 +430,15 @@ sight-legend = How to read the board
 ## While others still choose
 button-reopen = Change my pick
 panel-sealed = Your pick is sealed. You can still change it until everyone has chosen.
+
+## Usual turns by one press
+choice-shortcut_friend = Friend · { $sector }
+choice-shortcut_hotel = Hotel · { $things }
+choice-shortcut_maid = Maid · +{ unit-points }, { $things }
+choice-shortcut_bishop = Bishop · { $sector }
+choice-shortcut_jester = Jester · { $sector }
+detail-shortcut_source = with a marker from { $place-the }
+detail-shortcut_carriage = by carriage, { unit-steps }
+detail-shortcut_drive = { $message }, { $market } · { unit-points }
+detail-shortcut_hotel = { $things }
+detail-shortcut_jester = with the piece from here: { $place }

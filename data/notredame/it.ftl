@@ -424,9 +424,9 @@ detail-park = Poi lì: { unit-pieces }, { $bonus ->
 }
 detail-level = Ratto dopo la peste di questo round: { $level }
 detail-hospital = { $rats ->
-    [0] {""}
-   *[other] Ratto −{ $rats } subito ·{" "}
-}dopo la peste di questo round: { $level }
+    [0] Dopo la peste di questo round
+   *[other] Ratto −{ $rats } subito · dopo la peste di questo round
+}: { $level }
 detail-outbreak = La peste di questo round arriverebbe a { $level }: un’epidemia!
 detail-outbreak_all_the_same = L’epidemia scoppia lo stesso
 detail-friend = Conta come una pedina; il settore agisce subito
@@ -500,3 +500,15 @@ sight-legend = Come si legge il tabellone
 ## While others still choose
 button-reopen = Cambia la mia scelta
 panel-sealed = La tua scelta è sigillata. Puoi ancora cambiarla finché non hanno scelto tutti.
+
+## Usual turns by one press
+choice-shortcut_friend = Amico · { $sector }
+choice-shortcut_hotel = Locanda · { $things }
+choice-shortcut_maid = Serva · +{ unit-points }, { $things }
+choice-shortcut_bishop = Vescovo · { $sector }
+choice-shortcut_jester = Giullare · { $sector }
+detail-shortcut_source = con un segnalino { $place-da }
+detail-shortcut_carriage = in carrozza, { unit-steps }
+detail-shortcut_drive = { $message }, { $market } · { unit-points }
+detail-shortcut_hotel = { $things }
+detail-shortcut_jester = con la pedina che sta qui: { $place }

@@ -438,9 +438,9 @@ detail-park = Фишек там станет: { $pieces }, { $bonus ->
 }
 detail-level = «Крыса» после чумы этого раунда: { $level }
 detail-hospital = { $rats ->
-    [0] {""}
-   *[other] «Крыса» −{ $rats } сразу ·{" "}
-}после чумы этого раунда: { $level }
+    [0] После чумы этого раунда
+   *[other] «Крыса» −{ $rats } сразу · после чумы этого раунда
+}: { $level }
 detail-outbreak = Чума этого раунда дошла бы до { $level }: вспышка!
 detail-outbreak_all_the_same = Вспышки это не предотвратит
 detail-friend = Считается фишкой; сектор сразу действует
@@ -515,3 +515,15 @@ sight-legend = Как читать поле
 ## While others still choose
 button-reopen = Изменить выбор
 panel-sealed = Ваш выбор принят. Его ещё можно изменить, пока не выбрали все.
+
+## Usual turns by one press
+choice-shortcut_friend = Друг · { $sector }
+choice-shortcut_hotel = Гостиница · { $things }
+choice-shortcut_maid = Служанка · +{ unit-points }, { $things }
+choice-shortcut_bishop = Епископ · { $sector }
+choice-shortcut_jester = Шут · { $sector }
+detail-shortcut_source = маркер переносится { $place-from }
+detail-shortcut_carriage = на карете, { unit-steps }
+detail-shortcut_drive = { $message }, { $market } · { unit-points }
+detail-shortcut_hotel = { $things }
+detail-shortcut_jester = фишка переносится отсюда: { $place }

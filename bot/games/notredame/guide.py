@@ -1,6 +1,6 @@
 """What a player should know to answer a question: lines that every language has words for."""
 
-from bot.games.contract import Answer, Chapter, Line, Prompt, Question, Reason, Score, Seat, Seats
+from bot.games.contract import Answer, Chain, Chapter, Line, Prompt, Question, Reason, Score, Seat, Seats, Shortcut
 from bot.games.notredame.brings import brings
 from bot.games.notredame.choices import CHOICES
 from bot.games.notredame.course import settled_answers
@@ -8,6 +8,7 @@ from bot.games.notredame.doubts import DOUBTS
 from bot.games.notredame.pieces import CARD_NUMBERS, Pieces
 from bot.games.notredame.play import Play
 from bot.games.notredame.sentences import say_line
+from bot.games.notredame.shortcuts import shortcuts, usual
 from bot.games.notredame.standing import status, sum_up, summary
 from bot.games.notredame.standpoint import Standpoint, name_cards
 from bot.games.notredame.state import DRAFT, HIDDEN, HIRING, LAP, State
@@ -98,6 +99,18 @@ class NotreDameGuide:
     def explain(self, view: State, prompt: Prompt) -> Question:
         """A prompt with all that is needed to answer it."""
         return explain(self._standpoint(view, prompt), prompt)
+
+    def usual(self, view: State, prompt: Prompt) -> tuple[Answer, ...]:
+        """The answers of which shortcuts are made."""
+        return usual(self.pieces, view, prompt)
+
+    def shortcuts(self, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
+        """The usual ways to play a card or to hire somebody; none that would be asked about again."""
+
+        def is_doubted(state: State, prompt: Prompt, answer: Answer) -> bool:
+            return self.doubt(state, prompt, answer) is not None
+
+        return shortcuts(self.pieces, view, chains, is_doubted)
 
     def call(self, view: State, _prompt: Prompt) -> Line:
         """What somebody is called to do."""

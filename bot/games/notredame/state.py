@@ -8,6 +8,8 @@ from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.notredame.pieces import CARDS
 
+NO_CHANCE = Chance(b"")
+"""Stands in a view for the stream of chance, which nobody must know."""
 NOBODY = -1
 BESIDE = -1
 """Where the trusted friend stands before he is first placed: in no sector."""

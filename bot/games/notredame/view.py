@@ -1,16 +1,13 @@
 """What a seat, or everyone, may know: no others' hands, decks, picks, passed or laid-aside cards, no half-made turn."""
 
-from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.notredame.state import HIDDEN, UNDECIDED, Player, State
-
-_NO_CHANCE = Chance(b"")
+from bot.games.notredame.state import HIDDEN, NO_CHANCE, UNDECIDED, Player, State
 
 
 def hide_secrets(state: State, viewer: Seat | None) -> State:
     """A copy without what the viewer must not know."""
     view = state.copy()
-    view.chance = _NO_CHANCE
+    view.chance = NO_CHANCE
     for seat, player in enumerate(view.players):
         if seat != viewer:
             _hide_player(player)

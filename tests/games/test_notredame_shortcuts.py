@@ -1,0 +1,121 @@
+"""Usual turns of Notre Dame by one press: what they do, and what they leave to the player."""
+
+from bot.games.chains import find_shortcuts
+from bot.games.contract import Line, Shortcut
+from bot.games.notredame.guide import NotreDameGuide
+from bot.games.notredame.state import State
+from tests.games.notredame.tables import (
+    PIECES,
+    RULES,
+    A,
+    D,
+    act,
+    asked,
+    card,
+    hold,
+    own_messages,
+    put_pieces,
+    set_supply,
+    table,
+    to_hiring,
+    to_lap,
+)
+
+GUIDE = NotreDameGuide(PIECES)
+
+
+def offered(state: State) -> list[Shortcut]:
+    """What A is offered."""
+    return list(find_shortcuts(RULES, GUIDE, RULES.view(state, A), asked(state, A)))
+
+
+def given(shortcut: Shortcut) -> tuple[str, ...]:
+    """The answers of a shortcut."""
+    return tuple(answer[0] for _, answer in shortcut.chain)
+
+
+def holding(*kinds: str) -> State:
+    """A is to play one of these cards."""
+    state = table()
+    hold(state, A, *kinds)
+    own = [kind for kind in ("school", "hotel", "hospital") if kind not in kinds]
+    state.players[A].passed = (card(A, own[0]), card(A, own[1]), card(D, "hotel"))
+    return to_lap(state)
+
+
+def test_cards_that_ask_nothing_need_no_shortcut() -> None:
+    """Every button is the last one anyway."""
+    assert offered(holding("bank", "park", "school")) == []
+
+
+def test_a_drive_is_one_press() -> None:
+    """The best two messages, and beside them the cards that ask nothing."""
+    found = offered(holding("carriage", "bank", "park"))
+
+    assert [given(one) for one in found] == [("bank",), ("carriage", "0.4"), ("carriage", "1.4"), ("park",)]
+    assert found[1].label == Line("drive", {"market": "red_market.4", "message": "message_prestige", "points": 4})
+    assert found[1].detail == Line("shortcut_carriage", {"steps": 1})
+
+
+def test_a_drive_without_a_message_is_left_to_the_player() -> None:
+    """Where to go then is nobody's usual answer."""
+    state = holding("carriage", "bank", "park")
+    own_messages(state, A, "0.1", "1.1", "3.2")
+
+    assert offered(state) == []
+
+
+def test_the_friend_goes_where_he_is_worth_most() -> None:
+    """Two sectors are offered, with what each would bring; a hotel's gift is part of the press."""
+    found = [one for one in offered(holding("friend", "bank", "park")) if given(one)[0] == "friend"]
+
+    assert len(found) == 2
+    assert {one.label.key for one in found} == {"shortcut_friend"}
+    assert all(one.label.facts["sector"] == given(one)[1] for one in found)
+
+
+def test_a_moved_marker_is_named() -> None:
+    """With an empty supply the marker that is missed least goes."""
+    state = holding("residence", "bank", "notre_dame")
+    put_pieces(state, A, bank=2, hospital=1, park=2)
+    set_supply(state, A, 0)
+
+    by_card = {given(one)[0]: one for one in offered(state)}
+
+    assert by_card["residence"].detail == Line("shortcut_source", {"place": "bank"})
+    assert by_card["notre_dame"].label.key == "brings_notre_dame"
+    assert given(by_card["notre_dame"])[1] == "bank"
+
+
+def test_no_shortcut_does_what_would_be_asked_about_again() -> None:
+    """The only marker to move is the hospital's, without which the plague breaks out."""
+    state = holding("residence", "friend", "park")
+    state.persons = tuple(PIECES.person_numbers[name] for name in ("maid", "jester", "mayor"))
+    put_pieces(state, A, hospital=2, school=1)
+    state.players[A].markers[0] = 0
+    set_supply(state, A, 0)
+    state.players[A].rat = 4
+
+    assert all("hospital" not in given(one)[1:2] or given(one)[0] == "friend" for one in offered(state))
+    assert offered(to_hiring(table(), "lawyer", "monk", "carpenter")) == []
+
+
+def test_persons_are_hired_with_what_they_do() -> None:
+    """Maid, Bishop and Jester with the computer player's choice; the Minstrel is left to the player."""
+    state = table()
+    put_pieces(state, A, bank=2, park=1)
+    state.players[A].rat = 3
+
+    found = {given(one)[0]: one for one in offered(to_hiring(state, "maid", "jester", "bishop"))}
+    assert set(found) == {"maid", "jester", "bishop"}
+    assert found["maid"].label.facts["points"] == 3
+    assert found["jester"].label == Line("shortcut_jester", {"sector": given(found["jester"])[2]})
+    assert found["bishop"].label == Line("shortcut_bishop", {"sector": given(found["bishop"])[1]})
+
+    found = {given(one)[0]: one for one in offered(to_hiring(state, "maid", "minstrel", "mayor"))}
+    assert "minstrel" not in found
+
+
+def test_only_the_first_question_of_a_turn_has_shortcuts() -> None:
+    """Later ones are a press away from the end."""
+    assert offered(act(holding("carriage", "bank", "park"), A, "carriage")) == []
