@@ -10,7 +10,7 @@ import pytest
 from tests.games.played import PLAYED
 from tests.imports import IMPURE, ROOT, imports
 
-GROUND = ("bot.games.chance", "bot.games.computers", "bot.games.contract")
+GROUND = tuple(f"bot.games.{module}" for module in ("chance", "computers", "contract", "figures", "telling"))
 """What rules may use of ours beside their own folder."""
 OUTSIDE = ("msgspec",)
 TALKING = frozenset({"print", "open", "input", "exec", "eval", "__import__"})

@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from bot.games.contract import DamagedFigures
+from bot.games.figures import Soundness, check_figures, convert_figures
 
 Count: TypeAlias = Annotated[int, Meta(ge=0)]
 MOST_PICKED = 4
@@ -269,21 +269,14 @@ KINDS = frozenset(
 
 
 def read_pieces(figures: Mapping[str, Any]) -> Pieces:
-    """Turns the figures of the data file into pieces, or says what is wrong with them."""
-    try:
-        pieces = msgspec.convert(figures, Pieces, str_keys=True)
-    except msgspec.ValidationError as error:
-        why, _, place = str(error).partition(" - at ")
-        where = place.rpartition("`$")[2].strip("`").removeprefix(".")
-        raise DamagedFigures(where or "file", why) from None
-    for where, is_sound, why in _soundness(pieces):
-        if not is_sound:
-            raise DamagedFigures(where, why)
+    """Turns the figures of the data file into pieces, or says what is wrong with them. Raises `DamagedFigures`."""
+    pieces = convert_figures(figures, Pieces)
+    check_figures(_soundness(pieces))
     return pieces
 
 
-def _soundness(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
-    """What must hold between figures, which no single one can show: where, whether it does, what is asked."""
+def _soundness(pieces: Pieces) -> Iterator[Soundness]:
+    """What must hold between figures, which no single one can show."""
     tables, guild = pieces.tables, pieces.guild
     yield "windows", bool(pieces.windows), "at least one window is needed"
     yield "windows", all(window.prices for window in pieces.windows), "a window needs a price"
@@ -302,7 +295,7 @@ def _soundness(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
     yield from _soundness_of_townsmen(pieces)
 
 
-def _soundness_of_townsmen(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
+def _soundness_of_townsmen(pieces: Pieces) -> Iterator[Soundness]:
     """The kinds must be known, and there must be enough guests to begin with."""
     is_known = all(tile.kind in KINDS for tile in pieces.townsmen + pieces.bonus)
     yield "townsmen", is_known, f"the rules know only {', '.join(sorted(KINDS))}"

@@ -1,13 +1,14 @@
 """A game being played on a private copy: the rules change it in place and tell what happens."""
 
-from collections.abc import Callable, Iterable
-from functools import cache, lru_cache
-from typing import Any, TypeAlias
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
 
-from bot.games.contract import Fact, Line, Prompt, Seat, Seats, Step
+from bot.games.contract import Prompt, Seat, Step
 from bot.games.norenberc.lines import LINES
 from bot.games.norenberc.pieces import Pieces, Tile
 from bot.games.norenberc.state import Player, State
+from bot.games.telling import Namer, Namers, Telling, list_namers, one_seat, several_seats
 
 
 class Play:
@@ -62,53 +63,36 @@ class Play:
 class ToldPlay(Play):
     """A play that keeps what it tells, as steps."""
 
-    __slots__ = ("lines", "namers", "steps")
+    __slots__ = ("told",)
     is_told = True
 
     def __init__(self, pieces: Pieces, state: State) -> None:
         super().__init__(pieces, state)
-        self.lines: list[Line] = []
-        self.steps: list[Step[State]] = []
-        self.namers = _namers(pieces)
+        self.told = Telling[State](_namers(pieces))
 
     def say(self, key: str, *facts: Any) -> None:
         """Adds a line to the step under way."""
-        named = zip(self.namers[key], facts, strict=True)
-        self.lines.append(Line(key, {name: make(fact) if make else fact for (name, make), fact in named}))
+        self.told.say(key, *facts)
 
     def show(self, picture: str) -> None:
         """Ends a step; a guild's picture says which."""
         if picture == "guild":
             picture = f"guild.{self.pieces.guild_names[self.state.guild]}"
-        self.steps.append(Step(self.state.copy(), tuple(self.lines), picture))
-        self.lines = []
+        self.told.end_step(self.state, picture)
 
     def pause(self) -> None:
         """Ends a step without a picture."""
-        self.steps.append(Step(self.state.copy(), tuple(self.lines), is_pause=True))
-        self.lines = []
+        self.told.end_step(self.state)
 
     def all_steps(self) -> tuple[Step[State], ...]:
-        """Every step; the last one has the state as it is now, even where the game went on without a word."""
-        last = self.steps.pop() if self.steps and not self.lines else Step(self.state, tuple(self.lines))
-        return (*self.steps, Step(self.state, last.lines, last.picture, last.is_pause))
-
-
-Namer: TypeAlias = Callable[[Any], Fact]
-"""Makes a fact of what the rules speak of."""
-
-
-@cache
-def _one_seat(seat: Seat) -> Seats:
-    """Most lines are about somebody, and there are few seats."""
-    return Seats((seat,))
+        """Every step."""
+        return self.told.all_steps(self.state)
 
 
 @lru_cache(maxsize=8)  # one for each set of figures
-def _namers(pieces: Pieces) -> dict[str, tuple[tuple[str, Namer | None], ...]]:
-    """The facts of every line in their order, each with what makes it; a number is one already."""
-    makers = _makers(pieces)
-    return {key: tuple([(name, makers.get(name)) for name in names]) for key, names in LINES.items()}
+def _namers(pieces: Pieces) -> Namers:
+    """Every line with its facts."""
+    return list_namers(LINES, _makers(pieces))
 
 
 def _makers(pieces: Pieces) -> dict[str, Namer]:
@@ -124,9 +108,9 @@ def _makers(pieces: Pieces) -> dict[str, Namer]:
         "guild": pieces.guild_names.__getitem__,
         "good": pieces.good_names.__getitem__,
         "goods": name_goods,
-        "seat": _one_seat,
-        "thief": _one_seat,
-        "seats": lambda seats: Seats(tuple(seats)),
+        "seat": one_seat,
+        "thief": one_seat,
+        "seats": several_seats,
         "tile": pieces.tile_name,
         "other": pieces.tile_name,
         "master": pieces.tile_name,

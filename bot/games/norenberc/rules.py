@@ -80,7 +80,7 @@ class Norenberc:
         play.say("order", play.state.order)
         play.say("prestige", play.state.prestige)
         play.say("turn", play.state.round, play.state.turn)
-        return (Step(play.state, tuple(play.lines), "board"),)
+        return (Step(play.state, tuple(play.told.lines), "board"),)
 
     def upgrade(self, _state: Any, number: str, /) -> State:
         """From number 1 there is no way: its states lack what these rules ask for."""

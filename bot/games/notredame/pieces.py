@@ -9,7 +9,8 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from bot.games.contract import DamagedFigures, Seat
+from bot.games.contract import Seat
+from bot.games.figures import Soundness, check_figures, convert_figures
 from bot.games.notredame.streets import City, build_city, read_street
 
 Count: TypeAlias = Annotated[int, Meta(ge=0)]
@@ -193,21 +194,14 @@ _FIGURES: dict[str, frozenset[str]] = {
 
 
 def read_pieces(figures: Mapping[str, Any]) -> Pieces:
-    """Turns the figures of the data file into pieces, or says what is wrong with them."""
-    try:
-        pieces = msgspec.convert(figures, Pieces, str_keys=True)
-    except msgspec.ValidationError as error:
-        why, _, place = str(error).partition(" - at ")
-        where = place.rpartition("`$")[2].strip("`").removeprefix(".")
-        raise DamagedFigures(where or "file", why) from None
-    for where, is_sound, why in _soundness(pieces):
-        if not is_sound:
-            raise DamagedFigures(where, why)
+    """Turns the figures of the data file into pieces, or says what is wrong with them. Raises `DamagedFigures`."""
+    pieces = convert_figures(figures, Pieces)
+    check_figures(_soundness(pieces))
     return pieces
 
 
-def _soundness(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
-    """What must hold between figures, which no single one can show: where, whether it does, what is asked."""
+def _soundness(pieces: Pieces) -> Iterator[Soundness]:
+    """What must hold between figures, which no single one can show."""
     limits, start = pieces.limits, pieces.start
     yield "periods", pieces.periods <= len(LETTERS), f"at most {len(LETTERS)} periods have a letter"
     yield "rounds", pieces.rounds * KEPT <= len(CARDS), f"a deck has {len(CARDS)} cards, {KEPT} of them a round"
@@ -221,7 +215,7 @@ def _soundness(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
     yield from _soundness_of_streets(pieces)
 
 
-def _soundness_of_tables(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
+def _soundness_of_tables(pieces: Pieces) -> Iterator[Soundness]:
     """Everybody lives in a borough of one's own, and there are coins for all."""
     tables = pieces.tables
     yield "tables", bool(tables), "at least one number of players is needed"
@@ -237,7 +231,7 @@ def _soundness_of_tables(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
     yield "limits.coins", not pieces.limits.coins or coins <= pieces.limits.coins, "too few coins to begin with"
 
 
-def _soundness_of_persons(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
+def _soundness_of_persons(pieces: Pieces) -> Iterator[Soundness]:
     """The rules know each of them, and each pile lasts a period."""
     is_known = all(person.name in PERSONS for person in pieces.persons)
     yield "persons", is_known, f"the rules know only {', '.join(PERSONS)}"
@@ -251,7 +245,7 @@ def _soundness_of_persons(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
         yield "persons", has_all, f"the figures of {person.name} are {sorted(_FIGURES.get(person.name, ()))}"
 
 
-def _soundness_of_streets(pieces: Pieces) -> Iterator[tuple[str, bool, str]]:
+def _soundness_of_streets(pieces: Pieces) -> Iterator[Soundness]:
     """They can be read, and no market is cut off."""
     for group, streets in pieces.streets.items():
         is_read = all(read_street(street) is not None for street in streets)

@@ -1,15 +1,16 @@
 """A game being played on a private copy: the rules change it in place and tell what happens."""
 
-from collections.abc import Callable, Generator, Iterable
-from functools import cache, lru_cache
+from collections.abc import Generator, Iterable
+from functools import lru_cache
 from typing import Any, TypeAlias
 
-from bot.games.contract import Fact, Line, Prompt, Seat, Seats, Step
+from bot.games.contract import Line, Prompt, Seat, Step
 from bot.games.notredame.asks import Ask
 from bot.games.notredame.lines import GAINS, LINES
 from bot.games.notredame.pieces import CARDS, MESSAGES, SECTORS, Pieces
 from bot.games.notredame.state import State
 from bot.games.notredame.streets import MARKETS
+from bot.games.telling import Namer, Namers, Telling, list_namers, one_seat, several_seats
 
 Chain: TypeAlias = Generator[Ask, str, None]
 """A card or a hiring: it asks one question after the other, and nothing happens before the last is answered."""
@@ -61,31 +62,28 @@ class Play:
 class ToldPlay(Play):
     """A play that keeps what it tells, as steps."""
 
-    __slots__ = ("begun", "gains", "lines", "namers", "steps")
+    __slots__ = ("begun", "gains", "told")
     is_told = True
 
     def __init__(self, pieces: Pieces, state: State) -> None:
         super().__init__(pieces, state)
-        self.lines: list[Line] = []
-        self.steps: list[Step[State]] = []
+        self.told = Telling[State](_namers(pieces, len(state.players)))
         self.begun = 0
         self.gains = [0] * len(GAINS)
-        self.namers = _namers(pieces, len(state.players))
 
     def say(self, key: str, *facts: Any) -> None:
         """Adds a line to the step under way."""
-        named = zip(self.namers[key], facts, strict=True)
-        self.lines.append(Line(key, {name: make(fact) if make else fact for (name, make), fact in named}))
+        self.told.say(key, *facts)
 
     def begin_line(self, key: str, *facts: Any) -> None:
         """Adds a line without gains, and begins to count them."""
-        self.begun, self.gains = len(self.lines), [0] * len(GAINS)
-        self.say(key, *facts, *self.gains)
+        self.begun, self.gains = len(self.told.lines), [0] * len(GAINS)
+        self.told.say(key, *facts, *self.gains)
 
     def end_line(self) -> None:
         """Puts the gains into the line."""
-        line = self.lines[self.begun]
-        self.lines[self.begun] = Line(line.key, {**line.facts, **dict(zip(GAINS, self.gains, strict=True))})
+        line, gains = self.told.lines[self.begun], dict(zip(GAINS, self.gains, strict=True))
+        self.told.lines[self.begun] = Line(line.key, {**line.facts, **gains})
 
     def note(self, gain: int, number: int) -> None:
         """Counts a gain."""
@@ -93,30 +91,16 @@ class ToldPlay(Play):
 
     def show(self, picture: str) -> None:
         """Ends a step."""
-        self.steps.append(Step(self.state.copy(), tuple(self.lines), picture))
-        self.lines = []
+        self.told.end_step(self.state, picture)
 
     def pause(self) -> None:
         """Ends a step without a picture, if anything was told."""
-        if not self.lines:
-            return
-        self.steps.append(Step(self.state.copy(), tuple(self.lines), is_pause=True))
-        self.lines = []
+        if self.told.lines:
+            self.told.end_step(self.state)
 
     def all_steps(self) -> tuple[Step[State], ...]:
-        """Every step; the last one has the state as it is now, even where the game went on without a word."""
-        last = self.steps.pop() if self.steps and not self.lines else Step(self.state, tuple(self.lines))
-        return (*self.steps, Step(self.state, last.lines, last.picture, last.is_pause))
-
-
-Namer: TypeAlias = Callable[[Any], Fact]
-"""Makes a fact of what the rules speak of."""
-
-
-@cache
-def _one_seat(seat: Seat) -> Seats:
-    """Most lines are about somebody, and there are few seats."""
-    return Seats((seat,))
+        """Every step."""
+        return self.told.all_steps(self.state)
 
 
 def market_name(pieces: Pieces, market: int) -> str:
@@ -125,10 +109,9 @@ def market_name(pieces: Pieces, market: int) -> str:
 
 
 @lru_cache(maxsize=32)  # one for each set of figures and number of seats
-def _namers(pieces: Pieces, seats: int) -> dict[str, tuple[tuple[str, Namer | None], ...]]:
-    """The facts of every line in their order, each with what makes it; a number or a short name is one already."""
-    makers = _makers(pieces, seats)
-    return {key: tuple([(name, makers.get(name)) for name in names]) for key, names in LINES.items()}
+def _namers(pieces: Pieces, seats: int) -> Namers:
+    """Every line with its facts."""
+    return list_namers(LINES, _makers(pieces, seats))
 
 
 def _makers(pieces: Pieces, seats: int) -> dict[str, Namer]:
@@ -138,9 +121,9 @@ def _makers(pieces: Pieces, seats: int) -> dict[str, Namer]:
         return tuple([pieces.person_names[person] for person in persons])
 
     return {
-        "seat": _one_seat,
-        "taker": _one_seat,
-        "seats": lambda found: Seats(tuple(found)),
+        "seat": one_seat,
+        "taker": one_seat,
+        "seats": several_seats,
         "persons": name_persons,
         "card": CARDS.__getitem__,
         "source": CARDS.__getitem__,

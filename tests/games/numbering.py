@@ -1,0 +1,41 @@
+"""The ids of rule cases, such as "N.REC.4" or "ND.BANK.2": read from the docstrings of a folder's tests."""
+
+import ast
+import re
+from collections import Counter, defaultdict
+from pathlib import Path
+
+
+class Cases:
+    """Every test function of a folder but those of the file that asks."""
+
+    def __init__(self, asking: Path, prefix: str) -> None:
+        self.pattern = re.compile(rf"{prefix}\.([A-Z]+)\.(\d+): \S")
+        files = [file for file in asking.parent.glob("test_*.py") if file != asking]
+        self.docstrings = {
+            f"{file.name}::{node.name}": " ".join((ast.get_docstring(node) or "").split())
+            for file in files
+            for node in ast.parse(file.read_text("utf-8")).body
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+        }
+
+    def without_id(self) -> list[str]:
+        """Tests whose docstring does not begin with an id and a rule."""
+        return [name for name, docstring in self.docstrings.items() if not self.pattern.match(docstring)]
+
+    def doubled(self) -> list[str]:
+        """Ids given twice."""
+        ids = Counter(docstring.partition(":")[0] for docstring in self.docstrings.values())
+        return [case for case, number in ids.items() if number > 1]
+
+    def areas(self) -> dict[str, list[int]]:
+        """The numbers of each area, sorted."""
+        found: dict[str, list[int]] = defaultdict(list)
+        for docstring in self.docstrings.values():
+            if match := self.pattern.match(docstring):
+                found[match[1]].append(int(match[2]))
+        return {area: sorted(numbers) for area, numbers in found.items()}
+
+    def have_no_gap(self) -> bool:
+        """Whether each area counts on from 1 to the number of its cases."""
+        return all(numbers == list(range(1, len(numbers) + 1)) for numbers in self.areas().values())
