@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from bot.catalogue import load_game
-from bot.games.contract import Choice, Fact, Line, Question, Seats, list_topics
+from bot.games.contract import Choice, Fact, Line, Question, Row, Seats, list_topics
 from bot.games.notredame.choices import ASKS
 from bot.games.notredame.doubts import DOUBTS
 from bot.games.notredame.guide import NotreDameGuide
@@ -194,8 +194,10 @@ def test_the_draft_shows_what_the_left_neighbor_would_make_of_the_cards() -> Non
     lines = explained(state).lines
     at = lines.index(Line("panel_left", {"seat": Seats((B,))}))
 
-    assert lines[at + 1] == Line("brings_bank", {"gold": 4})
-    assert len(lines) == at + 4
+    row = lines[at + 1]
+    assert isinstance(row, Row)
+    assert row.lines[0] == Line("brings_bank", {"gold": 4})
+    assert len(row.lines) == 3
 
 
 def test_the_rounds_rats_stand_against_hospital_and_marker() -> None:
@@ -354,7 +356,7 @@ def test_an_outbreak_names_the_fullest_sectors() -> None:
 
 
 def test_a_summary_tells_what_belongs_to_a_seat() -> None:
-    """Hand and deck only to the seat itself."""
+    """The rest of the deck only to the seat itself."""
     state = to_lap(table(2))
     put_pieces(state, A, bank=2, friend="bank", cathedral=1)
     own_messages(state, A, "0.1", "1.4")
@@ -366,8 +368,25 @@ def test_a_summary_tells_what_belongs_to_a_seat() -> None:
     assert Line("own_messages", {"messages": ("message_coin", "message_prestige"), "colors": ("red", "blue")}) in mine
     assert Line("own_cathedral", {"markers": 1, "worth": 6}) in public
     assert Line("points_residence", {"points": 7}) in public
-    assert {"own_hand", "own_deck"} <= {line.key for line in mine}
-    assert not {"own_hand", "own_deck"} & {line.key for line in public}
+    assert "own_deck" in {line.key for line in mine}
+    assert "own_deck" not in {line.key for line in public}
+
+
+def test_what_is_settled_in_secret_is_told_to_its_seat() -> None:
+    """A pick, the cards kept, the sector that will lose a marker."""
+    state = act(to_draft(table(2), ("bank", "notre_dame", "park"), ("school", "hotel", "friend")), A, "park")
+    assert GUIDE.sealed(RULES.view(state, A), A) == (Line("sealed_pick", {"card": "park"}),)
+    assert GUIDE.sealed(RULES.view(state, B), A) == GUIDE.sealed(RULES.view(state, B), B) == ()
+
+    state = act(state, B, "hotel")
+    assert GUIDE.sealed(RULES.view(state, A), A) == (Line("own_hand", {"cards": ("park",)}),)
+
+    state = table(2)
+    for seat in (A, B):
+        put_pieces(state, seat, bank=1, park=1)
+        state.players[seat].rat = 9
+    state = act(suffer(state, 3)[-1].state, A, "park")
+    assert GUIDE.sealed(RULES.view(state, A), A) == (Line("sealed_sector", {"sector": "park"}),)
 
 
 def test_a_status_names_who_is_awaited() -> None:

@@ -1,6 +1,6 @@
 """What a player should know to answer a question: lines that every language has words for."""
 
-from bot.games.contract import Answer, Chain, Chapter, Line, Prompt, Question, Reason, Score, Seat, Seats, Shortcut
+from bot.games.contract import Answer, Chain, Chapter, Line, Prompt, Question, Reason, Row, Score, Seat, Seats, Shortcut
 from bot.games.notredame.brings import brings
 from bot.games.notredame.choices import CHOICES
 from bot.games.notredame.course import settled_answers
@@ -9,7 +9,7 @@ from bot.games.notredame.pieces import CARD_NUMBERS, Pieces
 from bot.games.notredame.play import Play
 from bot.games.notredame.sentences import say_line
 from bot.games.notredame.shortcuts import shortcuts, usual
-from bot.games.notredame.standing import status, sum_up, summary
+from bot.games.notredame.standing import sealed, status, sum_up, summary
 from bot.games.notredame.standpoint import Standpoint, name_cards
 from bot.games.notredame.state import DRAFT, HIDDEN, HIRING, LAP, State
 from bot.games.notredame.topics import list_chapters, read_topic
@@ -31,7 +31,7 @@ def _title(panel: Standpoint) -> Line:
     return say_line(f"line-panel_{view.phase}", view.round, rounds, *turn)
 
 
-def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line, ...]:
+def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     """Where one stands: the plague to come, one's own things, the turn under way, what a neighbor would make of it."""
     me, phase = panel.me, panel.view.phase
     if phase not in (DRAFT, LAP, HIRING):
@@ -49,16 +49,16 @@ def _plague(panel: Standpoint) -> Line:
     return say_line(message, panel.rats, panel.me.rat, panel.count(CARD_NUMBERS["hospital"]), level)
 
 
-def _at_draft(panel: Standpoint, prompt: Prompt) -> tuple[Line, ...]:
+def _at_draft(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     """The persons on show, what was kept, and what the left neighbor would get out of the cards passed on."""
     names = tuple([panel.pieces.person_names[person] for person in panel.view.persons])
     kept = (say_line("line-panel_kept", name_cards(panel.me.hand)),) if panel.me.hand else ()
     left = panel.left
-    passed = [brings(left, CARD_NUMBERS[option], "line") for option in prompt.options]
-    return say_line("line-panel_persons", names), *kept, say_line("line-panel_left", Seats((left.seat,))), *passed
+    passed = Row(tuple([brings(left, CARD_NUMBERS[option], "line") for option in prompt.options]))
+    return say_line("line-panel_persons", names), *kept, say_line("line-panel_left", Seats((left.seat,))), passed
 
 
-def _at_cards(panel: Standpoint, prompt: Prompt) -> tuple[Line, ...]:
+def _at_cards(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     """The hand, before a card is chosen: not every card of it can always be played."""
     return (say_line("line-panel_hand", name_cards(panel.me.hand)),) if prompt.ask == "card" else ()
 
@@ -129,6 +129,10 @@ class NotreDameGuide:
         if not answer or prompt.ask not in DOUBTS:
             return None
         return DOUBTS[prompt.ask](self._standpoint(view, prompt), prompt, answer[0])
+
+    def sealed(self, view: State, seat: Seat) -> tuple[Line, ...]:
+        """A seat's hand, and its pick while others still choose."""
+        return sealed(view, seat)
 
     def summary(self, view: State, seat: Seat) -> tuple[Line, ...]:
         """A seat's own things, and what they have scored."""

@@ -127,6 +127,8 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "line-own_messages": ("messages", "colors"),
     "line-own_no_messages": (),
     "line-own_hand": ("cards",),
+    "line-sealed_pick": ("card",),
+    "line-sealed_sector": ("sector",),
     "line-own_deck": ("cards",),
     "line-points_total": ("points",),
     **{f"line-points_{reason}": ("points",) for reason in REASONS},

@@ -21,7 +21,7 @@ def summary(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
         *((say_line("line-own_cathedral", me.cathedral, panel.share()),) if me.cathedral else ()),
         say_line("line-own_carriage", market_name(pieces, me.carriage)),
         *_messages(panel),
-        *_cards(panel),
+        *_deck(panel),
         *_points(panel),
     )
 
@@ -44,15 +44,21 @@ def _messages(panel: Standpoint) -> tuple[Line, ...]:
     return (say_line("line-own_messages", kinds, tuple([panel.pieces.colors[market // MARKETS] for market in taken])),)
 
 
-def _cards(panel: Standpoint) -> tuple[Line, ...]:
-    """The own hand and the rest of the own deck, where the view knows them."""
-    me, lines = panel.me, []
-    if me.hand and HIDDEN not in me.hand:
-        lines.append(say_line("line-own_hand", name_cards(me.hand)))
-    if me.deck:
-        rest = tuple([name for kind, name in enumerate(CARDS) if me.deck >> kind & 1])
-        lines.append(say_line("line-own_deck", rest))
-    return tuple(lines)
+def _deck(panel: Standpoint) -> tuple[Line, ...]:
+    """The rest of the own deck, where the view knows it."""
+    rest = tuple([name for kind, name in enumerate(CARDS) if (panel.me.deck or 0) >> kind & 1])
+    return (say_line("line-own_deck", rest),) if rest else ()
+
+
+def sealed(view: State, seat: Seat) -> tuple[Line, ...]:
+    """The cards in hand, and a pick of which the others do not know yet."""
+    me = view.players[seat]
+    hand = (say_line("line-own_hand", name_cards(me.hand)),) if me.hand and HIDDEN not in me.hand else ()
+    if me.pick < 0:
+        return hand
+    if view.phase == PLAGUE:
+        return (*hand, say_line("line-sealed_sector", SECTORS[me.pick]))
+    return (*hand, say_line("line-sealed_pick", CARDS[me.pick % len(CARDS)]))
 
 
 def _points(panel: Standpoint) -> tuple[Line, ...]:
