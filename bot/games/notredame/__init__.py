@@ -6,6 +6,7 @@ from typing import Any
 from bot.games.computers import RANDOM
 from bot.games.contract import ComputerPlayer, Credits, Declaration
 from bot.games.notredame.guide import NotreDameGuide
+from bot.games.notredame.lesson import make_lesson
 from bot.games.notredame.patron import Patron
 from bot.games.notredame.pieces import read_pieces
 from bot.games.notredame.rules import NotreDame
@@ -20,4 +21,5 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
         computers=(RANDOM, ComputerPlayer("patron", Patron(pieces), strength=3)),
         languages=("en", "ru", "it"),
         credits=Credits(("Stefan Feld",), (), ("alea", "Ravensburger"), 2007),
+        lesson=make_lesson(pieces),
     )
