@@ -1,0 +1,83 @@
+## Pictures: colors on the plates of markets
+picture-color-red = К
+picture-color-blue = С
+picture-color-green = З
+picture-color-yellow = Ж
+picture-color-purple = Ф
+
+## The board
+picture-round = Раунд { $round }/{ $rounds } · { mark-period }
+picture-phase-draft = Выбор { $turn }/2
+picture-phase-lap = Карта { $turn }/2
+picture-phase-hiring = Наём
+picture-phase-plague = Вспышка
+picture-phase-over = Конец игры
+
+## Close-ups
+picture-hand = На руке
+picture-deck = Ещё в колоде
+picture-points-heading = Очки престижа
+picture-on-cathedral = { $count ->
+    [0] На Нотр-Даме ничего
+    [one] { $count } маркер на Нотр-Даме
+    [few] { $count } маркера на Нотр-Даме
+   *[other] { $count } маркеров на Нотр-Даме
+}
+picture-carriage-at = Карета: { $market }
+picture-no-markers = нет маркеров
+picture-no-cards = карт пока нет
+picture-coming = Ещё придут в этом периоде
+picture-plague-sum = «Крыса» + крысы − больница = куда её приведёт чума; выше { $track } — вспышка
+
+## How to read the board
+picture-legend-market = Рынок и сообщение на нём: монета, маркер, крыса или престиж
+picture-legend-taken = Рынок, с которого сообщение уже взяли
+picture-legend-center = Центр района и чей он
+picture-legend-carriage = Карета игрока рядом со своим рынком
+picture-legend-donors = Маркеры на Нотр-Даме: фигура каждого игрока
+picture-legend-pool = Очки, которые делит Нотр-Дам
+picture-legend-purse = Монеты в банке игры
+picture-legend-sector = Сектор: сколько в нём фишек, считая друга
+picture-legend-supply = Маркеры: доступно / в резерве
+picture-legend-gold = Монеты
+picture-legend-points = Очки престижа
+picture-legend-tally = Взятые сообщения по цветам
+picture-legend-bell = Звонарь: начинает этот раунд
+picture-legend-flask = Врач: крысы этого раунда не в счёт
+picture-legend-burst = Чума этого раунда дойдёт до вспышки
+picture-legend-track = «Крыса» на шкале чумы; рамка — куда её приведёт чума этого раунда
+
+## Descriptions of pictures
+picture-alt-board = Поле «Нотр-Дама». { $moment }, { $phase }.
+picture-alt-order = Порядок хода: { $names }.
+picture-alt-player = Район: { $name }. { $moment }.
+picture-alt-persons = Персонажи этого периода. { $moment }.
+picture-alt-messages = Рынки и сообщения. { $moment }.
+picture-alt-cathedral = Нотр-Дам и его дележ. { $moment }.
+picture-alt-share = { $name }: { $markers ->
+    [one] { $markers } маркер
+    [few] { $markers } маркера
+   *[other] { $markers } маркеров
+}, { $points } ОП.
+picture-alt-plague = Крысы и больницы. { $moment }.
+picture-alt-level = { $name }: «Крыса» { $before } + { $rats } − больница { $hospital } = { $level }.
+picture-alt-outbreak = { $name }: «Крыса» { $before } + { $rats } − больница { $hospital } = { $level }, вспышка.
+picture-alt-cards = Карты, сыгранные в этом периоде. { $moment }.
+picture-alt-legend = Как читать поле: все знаки и что они значат.
+
+## The position as text
+picture-text-head = **Нотр-Дам**: { $moment }, { $phase }.
+picture-text-persons = Персонажи и их крысы: { $persons }. Крыс в этом раунде: { $rats }.
+picture-text-pool = В конце периода Нотр-Дам делит { $points } ОП.
+picture-text-bank = Монет в банке игры: { $coins }.
+picture-text-lying = Сообщения на рынках: { $messages }.
+picture-text-goods = { $name } ({ $color }): { $points } ОП, монет { $gold }, маркеров доступно { $supply }, в резерве { $general }.
+picture-text-borough = Район: { $sectors }.
+picture-text-friend = Надёжный друг: { $sector }.
+picture-text-friend-beside = Надёжный друг: рядом с полем.
+picture-text-rat = «Крыса»: { $rat }, после чумы этого раунда { $level }.
+picture-text-rat-outbreak = «Крыса»: { $rat }; чума этого раунда дойдёт до { $level }, вспышка.
+picture-text-taken = Взятые сообщения: { $messages }.
+picture-text-played = Карты, сыгранные в этом периоде: { $cards }.
+picture-text-hand = На руке: { $cards }.
+picture-text-none = нет

@@ -1,0 +1,191 @@
+"""The drawings on a player's row: sectors, rat track, messages, and what is at hand."""
+
+from render.canvas.pen import Pen
+from render.notredame.emblems import (
+    CARD_EMBLEMS,
+    MARK_EMBLEMS,
+    SEALED_LETTERS,
+    SECTOR_EMBLEMS,
+    draw_anchor,
+    draw_burst,
+    draw_cube,
+    draw_flask,
+    draw_friend,
+    draw_rat,
+    draw_star,
+)
+from render.sheet.badges import player_ink
+
+CELL = 62
+"""How high a sector is that shows its number alone."""
+LARGE = 180
+"""From this width on a sector is drawn larger."""
+SIDES = (46, 40, 34, 28, 23, 19, 15, 12)
+"""How large cubes may be."""
+TRACK = 48
+
+
+def draw_sector(pen: Pen, w: float, h: float, *facts: int) -> None:
+    """A sector: its emblem, the pieces in it, the friend; where there is room, each marker as a cube."""
+    sector, markers, friend, home, hundredths = facts
+    unit = hundredths / 100
+    p, wide, high = pen.inside(0, 0, unit), w / unit, h / unit
+    pieces = markers + (friend > 0)
+    p.box((0, 0, wide, high), "cell_edge", 8)
+    p.box((2, 2, wide - 4, high - 4), "cell" if pieces else "cell_empty", 6)
+    large = 1.36 if wide > LARGE else 1.0
+    head = p.inside(0, 0, large)
+    SECTOR_EMBLEMS[sector](head.inside(7, 9, 44 / 24))
+    if pieces:
+        head.text((57, 31.5), str(pieces), 42, "cell_ink", anchor="lm")
+    else:
+        head.box((60, 30, 16, 4), "cell_faint")
+    if friend:
+        draw_friend(head.inside(wide / large - 48, 8, 46 / 24), home, edge="black")
+    if high >= CELL * large + 34:
+        _stack_cubes(p, markers, home, (wide, high, CELL * large))
+
+
+def _stack_cubes(pen: Pen, markers: int, home: int, size: tuple[float, float, float]) -> None:
+    """Cubes in rows from the bottom up, smaller where there are many."""
+    wide, high = size[0] - 14, size[1] - size[2] - 8
+    side = next((side for side in SIDES if int(wide // side) * int(high // side) >= markers), SIDES[-1])
+    columns = max(1, int(wide // side))
+    for number in range(markers):
+        x, y = 7 + number % columns * side, size[1] - 6 - side * (number // columns + 1)
+        draw_cube(pen.inside(x, y, side / 24), player_ink(home), "black")
+
+
+def draw_track(pen: Pen, w: float, h: float, *facts: int) -> None:
+    """The plague track in its harbor: the rat marker, where the plague brings it, and whether it breaks out."""
+    home, rat, level, last, doctor = facts
+    p = pen.inside(0, 0, h / TRACK)
+    wide = w / (h / TRACK)
+    p.box((0, 0, wide, TRACK), "water", 8)
+    draw_anchor(p.inside(9, 6, 36 / 24), "water_ink")
+    pitch = (wide - 108) / (last + 1)
+    for space in range(last + 1):
+        left = 54 + pitch * space
+        _space(p, (left, pitch), space, last)
+        if space == rat:
+            p.box((left, 2, pitch, TRACK - 4), "rim", 8)
+            p.box((left + 3, 5, pitch - 6, TRACK - 10), player_ink(home), 6)
+            draw_rat(p.inside(left + 5, 7, 34 / 24), "stone_light")
+            p.text((left + pitch - 7, TRACK / 2 + 0.5), str(space), 34, f"on_{player_ink(home)}", anchor="rm")
+    if level != rat and level <= last:
+        left = 54 + pitch * level
+        p.box((left + 1, 2, pitch - 2, TRACK - 4), "", 8, "rim", 4.5)
+        p.box((left + 5, 6, pitch - 10, TRACK - 12), "", 5, player_ink(home), 4)
+    if level > last:
+        draw_burst(p.inside(wide - 47, 2, 44 / 24))
+    elif doctor:
+        draw_flask(p.inside(wide - 44, 5, 38 / 24))
+
+
+def _space(pen: Pen, across: tuple[float, float], space: int, last: int) -> None:
+    left, pitch = across
+    ink = ("calm", "warm", "hot")[min(2, 3 * space // (last + 1))]
+    pen.box((left + 2, 5, pitch - 4, TRACK - 10), ink, 5)
+    pen.text((left + pitch / 2, TRACK / 2 + 0.5), str(space), 34, "cell_ink")
+
+
+def draw_tally(pen: Pen, w: float, h: float, *colors: tuple[int, str, int]) -> None:
+    """Messages taken, by the boroughs they came from: letter and number, or an empty place."""
+    p = pen.inside(0, 0, h / 40)
+    pitch = w / (h / 40) / len(colors)
+    for at, (borough, letter, count) in enumerate(colors):
+        x = at * pitch
+        p.box((x, 0, pitch - 3, 40), "panel", 9)
+        if count:
+            p.box((x + 3, 3, pitch - 9, 34), player_ink(borough), 7)
+            p.text((x + pitch / 2 - 1.5, 20.5), f"{letter}{count}", 34, f"on_{player_ink(borough)}")
+        else:
+            p.box((x + 3, 3, pitch - 9, 34), "", 7, player_ink(borough), 3.5)
+            p.text((x + pitch / 2 - 1.5, 20.5), letter, 34, "ink")
+
+
+def draw_counted(pen: Pen, w: float, h: float, what: str, home: int, number: str) -> None:
+    """A mark and a number on a light plate; 40 units high."""
+    p = pen.inside(0, 0, h / 40)
+    p.box((0, 0, w / (h / 40), 40), "panel", 10)
+    if what == "cube":
+        draw_cube(p.inside(4, 4, 32 / 24), player_ink(home))
+    else:
+        MARK_EMBLEMS[what](p.inside(4, 4, 32 / 24))
+    p.text((40, 20.5), number, 36, "ink", anchor="lm")
+
+
+def draw_points(pen: Pen, w: float, h: float, points: int) -> None:
+    """A player's prestige on a dark plate; 40 units high."""
+    p = pen.inside(0, 0, h / 40)
+    p.box((0, 0, w / (h / 40), 40), "banner", 10)
+    draw_star(p.inside(5, 5, 30 / 24))
+    p.text((w / (h / 40) - 9, 20.5), str(points), 38, "banner_ink", anchor="rm")
+
+
+def draw_mark(pen: Pen, w: float, _h: float, name: str) -> None:
+    """A mark alone on a light plate."""
+    p = pen.inside(0, 0, w / 40)
+    p.box((0, 0, 40, 40), "panel", 10)
+    MARK_EMBLEMS[name](p.inside(4, 4, 32 / 24))
+
+
+def draw_turn(pen: Pen, w: float, _h: float) -> None:
+    """Whoever is to answer."""
+    p = pen.inside(0, 0, w / 40)
+    p.box((0, 0, 40, 40), "glow", 10, "black", 2)
+    p.poly([(12, 8), (31, 20), (12, 32)], "black")
+
+
+def draw_waiting_friend(pen: Pen, w: float, _h: float, home: int) -> None:
+    """The friend beside the board."""
+    p = pen.inside(0, 0, w / 40)
+    p.box((0, 0, 40, 40), "panel", 10)
+    draw_friend(p.inside(3, 2, 34 / 24), home)
+
+
+def draw_played(pen: Pen, w: float, h: float, *facts: int) -> None:
+    """The cards played in this period, in rows, each with its emblem; below zero: a card that nobody knows."""
+    hundredths, *kinds = facts
+    p = pen.inside(0, 0, hundredths / 100)
+    wide, high = w / (hundredths / 100), h / (hundredths / 100)
+    p.box((0, 0, wide, high), "slate", 8)
+    for number, kind in enumerate(kinds):
+        x, y = 8 + number % 3 * 72, 8 + number // 3 * (high - 8) / 2
+        p.box((x, y, 66, 62), "cell", 6, "black", 1.5)
+        if kind >= 0:
+            CARD_EMBLEMS[kind](p.inside(x + 11, y + 9, 44 / 24))
+
+
+def draw_card(pen: Pen, w: float, _h: float, kind: int, home: int) -> None:
+    """An action card, framed in the color of its deck; below zero it lies face down; 84 by 104 units."""
+    p = pen.inside(0, 0, w / 84)
+    p.box((0, 0, 84, 104), "black", 10)
+    p.box((2.5, 2.5, 79, 99), player_ink(home) if home >= 0 else "slate", 8)
+    p.box((9, 9, 66, 86), "cell" if kind >= 0 else "slate", 5)
+    if kind >= 0:
+        CARD_EMBLEMS[kind](p.inside(15, 25, 54 / 24))
+    else:
+        MARK_EMBLEMS["cards"](p.inside(18, 28, 2))
+
+
+def draw_emblem(pen: Pen, w: float, _h: float, name: str) -> None:
+    """A mark alone, as large as its box."""
+    MARK_EMBLEMS[name](pen.inside(0, 0, w / 24))
+
+
+def draw_sealed(pen: Pen, w: float, _h: float, kind: int) -> None:
+    """A message by its kind."""
+    SEALED_LETTERS[kind](pen.inside(0, 0, w / 24))
+
+
+def draw_cubes(pen: Pen, w: float, h: float, home: int, number: int) -> None:
+    """Markers in a row."""
+    side = min(h, w / max(1, number))
+    for at in range(number):
+        draw_cube(pen.inside(at * side, (h - side) / 2, side / 24), player_ink(home))
+
+
+def draw_sign(pen: Pen, w: float, _h: float, kind: int) -> None:
+    """A card's or sector's emblem, as large as its box."""
+    CARD_EMBLEMS[kind](pen.inside(0, 0, w / 24))

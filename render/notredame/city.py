@@ -1,0 +1,200 @@
+"""The city in the round: its ground, the cathedral, and what lies and stands on the streets."""
+
+from bot.games.notredame.streets import MARKETS
+from render.canvas.pen import Ink, Pen, Point, regular
+from render.notredame.emblems import MESSAGE_EMBLEMS, draw_coin, draw_star
+from render.notredame.places import INNER, RADIUS, SIDE, Spot, at, circle, direction, place_of
+from render.sheet.badges import paint_badge, player_ink
+
+RIVER, ISLAND = 0.425, 0.37
+"""The river's outer and inner bank, in radii of the city."""
+STREET = 17
+"""Units of a street."""
+
+
+def _arc(middle: Spot, radius: float, start: float, end: float) -> list[Point]:
+    steps = max(2, round(abs(end - start) / 3))
+    return [at(middle, radius, start + (end - start) * step / steps) for step in range(steps + 1)]
+
+
+def draw_city(pen: Pen, w: float, h: float, boroughs: int, streets: tuple[tuple[int, int], ...]) -> None:
+    """Town wall, boroughs with houses, streets, the river and the island with the cathedral."""
+    middle, radius = circle(w, h)
+    pen.box((0, 0, w, h), "sky")
+    pen = pen.inside(*middle, radius / RADIUS)
+    middle, radius = (0.0, 0.0), RADIUS
+    _draw_wall(pen, boroughs, middle, radius)
+    step = 360 / boroughs
+    for borough in range(boroughs):
+        turn = direction(boroughs, borough)
+        rim = _arc(middle, radius, turn - step / 2, turn + step / 2)
+        pen.poly([middle, *rim], f"tint{borough}")
+    _draw_houses(pen, boroughs, middle, radius)
+    lines = [_line_of(boroughs, street, middle, radius) for street in streets]
+    for ink, wide in (("street_edge", STREET), ("street", STREET - 5)):
+        for line in lines:
+            pen.line(line, ink, wide)
+    _draw_island(pen, boroughs, middle, radius)
+
+
+def _draw_wall(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
+    """A wall of stone behind the rim, with a tower between any two markets."""
+    pen.disc(middle, radius + 19, "wall", "wall_edge", 3)
+    pen.disc(middle, radius + 9, "wall_edge")
+    for tower in range(boroughs * 3):
+        x, y = at(middle, radius + 15, direction(boroughs, tower / 3))
+        pen.disc((x, y), 13, "wall", "wall_edge", 3)
+        pen.disc((x, y), 5.5, "wall_edge")
+
+
+def _line_of(boroughs: int, street: tuple[int, int], middle: Spot, radius: float) -> list[Point]:
+    """A street between markets of one ring follows the ring."""
+    (ring, start), (other, end) = [place_of(boroughs, market) for market in street]
+    if ring == other:
+        end += 360 * round((start - end) / 360)
+        return _arc(middle, radius * ring, start, end)
+    return [at(middle, radius * ring, start), at(middle, radius * other, end)]
+
+
+def _draw_houses(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
+    """Roofs and trees between the streets: one group in the middle of each block."""
+    places = [place_of(boroughs, market) for market in range(boroughs * MARKETS)]
+    spots = [at(middle, radius * ring, angle) for ring, angle in places]
+    for borough in range(boroughs):
+        left, right = (borough + 1) % boroughs * MARKETS, (borough - 1) % boroughs * MARKETS
+        own = borough * MARKETS
+        blocks = [(own + 2, own + 3), (own + 3, own + 4), (own + 2, left + 4), (own + 1, left + 4)]
+        blocks += [(own + 4, right + 1), (own + 1, right + 1)]
+        for number, (one, other) in enumerate(blocks):
+            corners = (spots[own], spots[one], spots[other])
+            x, y = sum(corner[0] for corner in corners) / 3, sum(corner[1] for corner in corners) / 3
+            if number == 5:
+                x, y = x + (spots[own][0] - x) * 0.12, y + (spots[own][1] - y) * 0.12
+            _draw_block(pen.inside(x, y), number, borough)
+
+
+def _draw_block(pen: Pen, number: int, borough: int) -> None:
+    if number in (2, 5):
+        for x, y in ((-9, 3), (8, -3)):
+            pen.disc((x, y), 10, "leaf_dark")
+            pen.disc((x - 1.5, y - 1.5), 7.4, "leaf")
+        return
+    for x, y in ((-20, -4), (2, -2)):
+        pen.box((x, y, 17, 13), "plaster", 0, "wall_edge", 1.6)
+        pen.poly(
+            [(x - 2.5, y + 1), (x + 8.5, y - 10), (x + 19.5, y + 1)], f"roof{(number + borough) % 3}", "wall_edge", 1.6
+        )
+
+
+def _draw_island(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
+    """The river around the island, a bridge from every borough, and the cathedral."""
+    pen.disc(middle, radius * RIVER, "water", "water_dark", 3)
+    for borough in range(boroughs):
+        turn = direction(boroughs, borough)
+        one, other = at(middle, radius * ISLAND * 0.95, turn), at(middle, radius * INNER, turn)
+        for ink, wide in (("street_edge", STREET), ("street", STREET - 5)):
+            pen.line([one, other], ink, wide)
+    pen.disc(middle, radius * ISLAND, "island", "wall_edge", 3)
+    side = radius * 0.36
+    draw_cathedral(pen.inside(middle[0] - side / 2, middle[1] - radius * 0.345, side / 100))
+
+
+def draw_cathedral(pen: Pen) -> None:
+    """The west front, 100 by 100 units: two towers, gallery, rose window, three portals, a spire behind."""
+    pen.poly([(44, 40), (50, -4), (56, 40)], "slate", "black", 1.4)
+    pen.poly([(30, 44), (50, 26), (70, 44)], "slate", "black", 1.6)
+    for x in (8, 64):
+        pen.box((x, 12, 28, 88), "stone_light", 0, "black", 2)
+        for left in (x + 4, x + 16):
+            pen.box((left, 18, 8, 26), "slate", 4, "black", 1.2)
+        pen.box((x - 2, 8, 32, 7), "stone", 1, "black", 1.4)
+        pen.box((x + 9, 56, 10, 13), "slate", 4, "black", 1.2)
+    pen.box((36, 40, 28, 60), "stone_light", 0, "black", 2)
+    pen.box((6, 46, 88, 6), "stone", 0, "black", 1.2)
+    pen.disc((50, 62), 9.4, "alarm", "black", 1.6)
+    pen.disc((50, 62), 5.4, "gold_light", "black", 1)
+    for petal in regular(6, 7.4, (50, 62)):
+        pen.disc(petal, 1.3, "gold_light")
+    pen.box((6, 73, 88, 4.4), "stone", 0, "black", 1.2)
+    for x, wide in ((14, 16), (41, 18), (70, 16)):
+        pen.poly([(x, 100), (x, 89), (x + wide / 2, 79), (x + wide, 89), (x + wide, 100)], "wood_dark", "black", 1.6)
+
+
+_OCTAGON = regular(8, 13, (12, 12), 3.14159265 / 8)
+
+
+def draw_market(pen: Pen, w: float, _h: float, borough: int, label: str, message: int) -> None:
+    """A market with its message and the plate with its name; where the message was taken, the name is in it."""
+    p = pen.inside(0, 0, w / SIDE)
+    if message < 0:
+        _stall(p, borough, "cell")
+        p.text((SIDE / 2, SIDE / 2), label, 34, "cell_ink")
+        return
+    _plate(p, label)
+    _stall(p, borough, "paper")
+    MESSAGE_EMBLEMS[message](p.inside(14, 13, 34 / 24))
+
+
+def _stall(pen: Pen, borough: int, fill: Ink) -> None:
+    corners = [(x * SIDE / 24.4 + 0.6, y * SIDE / 24.4 + 0.6) for x, y in _OCTAGON]
+    pen.poly(corners, "black")
+    for inset, ink in ((0.93, player_ink(borough)), (0.74, "black"), (0.69, fill)):
+        pen.poly([((x - SIDE / 2) * inset + SIDE / 2, (y - SIDE / 2) * inset + SIDE / 2) for x, y in corners], ink)
+
+
+def _plate(pen: Pen, label: str) -> None:
+    pen.box((4, 46, SIDE - 8, 45), "black", 9)
+    pen.box((6.4, 48, SIDE - 12.8, 40.6), "paper", 7)
+    pen.text((SIDE / 2, 75.5), label, 33, "black")
+
+
+def draw_center(pen: Pen, w: float, _h: float, borough: int, letter: str, label: str) -> None:
+    """A borough's center: its owner's badge, if somebody lives there, and the plate with its name."""
+    p = pen.inside(0, 0, w / SIDE)
+    _plate(p, label)
+    p.disc((SIDE / 2, SIDE / 2), 30.4, "black")
+    p.disc((SIDE / 2, SIDE / 2), 28, "paper")
+    if letter:
+        paint_badge(p.inside(SIDE / 2 - 20, SIDE / 2 - 20, 40 / 24), borough, letter)
+    else:
+        p.disc((SIDE / 2, SIDE / 2), 15, f"tint{borough}", player_ink(borough), 5)
+
+
+def draw_carriages(pen: Pen, w: float, _h: float, *riders: tuple[int, str]) -> None:
+    """Carriages on one market: each a player's badge on wheels."""
+    columns = min(len(riders), 3)
+    p = pen.inside(0, 0, w / (50 * columns))
+    for number, (home, letter) in enumerate(riders):
+        _wagon(p.inside(number % columns * 50, number // columns * 54), home, letter)
+
+
+def _wagon(pen: Pen, home: int, letter: str) -> None:
+    pen.box((5, 33, 40, 9), "wood", 4, "black", 2)
+    for x in (13, 37):
+        pen.disc((x, 44), 8.6, "wood_dark", "black", 2)
+        pen.disc((x, 44), 3, "gold")
+    paint_badge(pen.inside(6, 0, 38 / 24), home, letter)
+
+
+def draw_donors(pen: Pen, w: float, h: float, *donors: tuple[int, int]) -> None:
+    """Who has markers on Notre Dame: the shape of each, and in it how many."""
+    side = min(h, w / max(1, len(donors)))
+    left = (w - side * len(donors)) / 2
+    for number, (home, count) in enumerate(donors):
+        paint_badge(pen.inside(left + number * side, (h - side) / 2, side / 24), home, str(count))
+
+
+def draw_pool(pen: Pen, w: float, h: float, points: int) -> None:
+    """What Notre Dame divides when the period ends."""
+    p = pen.inside(0, 0, h / 40)
+    p.box((0, 0, w / (h / 40), 40), "banner", 10)
+    draw_star(p.inside(8, 6, 28 / 24))
+    p.text((42, 20.5), str(points), 36, "banner_ink", anchor="lm")
+
+
+def draw_purse(pen: Pen, w: float, h: float, coins: int) -> None:
+    """Coins left in the bank."""
+    p = pen.inside(0, 0, h / 46)
+    p.box((0, 0, w / (h / 46), 46), "panel", 10, "wood_dark", 3)
+    draw_coin(p.inside(9, 7, 32 / 24))
+    p.text((48, 23.5), str(coins), 36, "ink", anchor="lm")

@@ -1,0 +1,97 @@
+"""What every layout of Notre Dame needs to know besides the scene and the words."""
+
+from functools import cached_property
+from typing import TypeAlias
+
+from bot.games.contract import Seat
+from bot.games.notredame.pieces import Pieces
+from bot.games.notredame.plague import count_rats, level_after
+from bot.games.notredame.play import market_name
+from bot.games.notredame.standing import period_of
+from bot.games.notredame.state import NOBODY, OVER, State
+from bot.games.notredame.streets import MARKETS
+from render.sheet.drawing import Drawing
+from render.sheet.page import Page
+
+
+class CityDrawing(Drawing, frozen=True):
+    """A scene of the city with the pieces it is about."""
+
+    pieces: Pieces
+
+    @property
+    def view(self) -> State:
+        """The view to draw."""
+        view = self.scene.view
+        assert isinstance(view, State), "only a lobby has no view"  # noqa: S101
+        return view
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.view.players)
+
+    @cached_property
+    def homes(self) -> tuple[int, ...]:
+        """The borough of each seat, whose color and shape its player has."""
+        return self.pieces.table(self.seats).homes
+
+    @property
+    def boroughs(self) -> int:
+        """How many boroughs there are."""
+        return len(self.view.messages) // MARKETS
+
+    def badge(self, seat: Seat) -> tuple[Seat, str]:
+        """A player's shape and letter: the shape is that of the borough, once it is known."""
+        return (self.homes[seat] if self.scene.view is not None else seat), self.initials[seat]
+
+    @cached_property
+    def letters(self) -> tuple[str, ...]:
+        """What each borough's color is called on the plates of its markets."""
+        return tuple(self.say(f"color-{color}") for color in self.pieces.colors)
+
+    def plate(self, market: int) -> str:
+        """A market's name, short enough for its plate."""
+        borough, number = divmod(market, MARKETS)
+        return f"{self.letters[borough]}{number or ''}"
+
+    def market(self, market: int) -> str:
+        """A market's name, as it stands on buttons."""
+        return self.words.piece(market_name(self.pieces, market))
+
+    @cached_property
+    def rats(self) -> int:
+        """The rats of this round."""
+        return count_rats(self.pieces, self.view)
+
+    def level(self, seat: Seat) -> int:
+        """Where this round's plague would bring a rat marker; above the track it breaks out."""
+        player = self.view.players[seat]
+        return player.rat if self.view.phase == OVER else max(0, level_after(player, self.rats))
+
+    @property
+    def moment(self) -> str:
+        """Round and period, for headings."""
+        view, pieces = self.view, self.pieces
+        return self.say("round", round=view.round, rounds=pieces.all_rounds, period=period_of(pieces, view))
+
+    def titled(self, sight: str) -> str:
+        """What a close-up shows, and when."""
+        return f"{self.words.say(f'sight-{sight}')} \u00b7 {self.moment}"
+
+    @cached_property
+    def order(self) -> tuple[Seat, ...]:
+        """Everyone in turn, from the bell-ringer on."""
+        return tuple((self.view.start + step) % self.seats for step in range(self.seats))
+
+    @cached_property
+    def due(self) -> tuple[Seat, ...]:
+        """Who is to answer now."""
+        view = self.view
+        if view.phase == OVER:
+            return ()
+        return (view.acting,) if view.acting != NOBODY else tuple(view.waiting)
+
+
+CityPage: TypeAlias = Page[CityDrawing]
+"""A page about the city."""

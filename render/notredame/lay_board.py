@@ -1,0 +1,61 @@
+"""The whole board: banner, persons, city and players' rows, for each number of players and both sizes."""
+
+from bot.pictures.sheet import Area, Sheet
+from render.notredame.drawing import CityDrawing
+from render.notredame.lay_city import lay_city
+from render.notredame.lay_persons import lay_persons
+from render.notredame.lay_row import WIDE, lay_row
+from render.notredame.standing import find_standing
+from render.sheet.banner import lay_banner
+from render.sheet.news import wrap_news
+from render.sheet.page import least_text
+
+SIZE = (1452, 924)
+"""A wide board, as Discord's box on a desktop is."""
+CITY_W = 623
+PERSONS_H = 174
+PHONE_W = 702
+PHONE_CITY = (512, 548)
+PHONE_ROW = 140
+
+
+def lay_board(drawing: CityDrawing) -> Sheet:
+    """The board as a sheet."""
+    return _lay_wide(drawing) if drawing.is_wide else _lay_narrow(drawing)
+
+
+def _lay_wide(drawing: CityDrawing) -> Sheet:
+    """Persons and city at the left, the rows at the right; the banner keeps its height, so that the rest stays."""
+    (w, h), top = SIZE, 3 * 39 + 14
+    parts = [_lay_top(drawing, (w, top), 32, 2)]
+    card, last = 171, CITY_W - 3 * 171
+    boxes = [(at * card, top, card, PERSONS_H) for at in range(3)]
+    parts += lay_persons(drawing, boxes, (3 * card, top, last, PERSONS_H), 32)
+    parts.append(lay_city(drawing, (0, top + PERSONS_H, CITY_W, h - top - PERSONS_H)))
+    seats, unit = drawing.seats, (w - CITY_W) / WIDE
+    edges = [top + (h - top) * seat // seats for seat in range(seats + 1)]
+    for seat in range(seats):
+        parts.append(lay_row(drawing, seat, (CITY_W, edges[seat], w - CITY_W, edges[seat + 1] - edges[seat]), unit))
+    return Sheet(w, h, tuple(parts), least_text(w))
+
+
+def _lay_narrow(drawing: CityDrawing) -> Sheet:
+    """City and persons side by side, the rows below."""
+    w, size, (city_w, city_h) = PHONE_W, 24, PHONE_CITY
+    rows = max(1, len(wrap_news(drawing.scene.news, size, w - 28, 3)[0]))
+    top = (1 + rows) * 30 + 14
+    parts = [_lay_top(drawing, (w, top), size, rows), lay_city(drawing, (0, top, city_w, city_h))]
+    card, last = 156, city_h - 3 * 156
+    boxes = [(city_w, top + at * card, w - city_w, card) for at in range(3)]
+    parts += lay_persons(drawing, boxes, (city_w, top + 3 * card, w - city_w, last), 26)
+    y = top + city_h
+    for seat in range(drawing.seats):
+        parts.append(lay_row(drawing, seat, (0, y, w, PHONE_ROW), w / WIDE))
+        y += PHONE_ROW
+    return Sheet(w, y, tuple(parts), least_text(w))
+
+
+def _lay_top(drawing: CityDrawing, box: tuple[int, int], size: int, rows: int) -> Area:
+    """The banner with as many rows of news as there may be."""
+    news, _ = wrap_news(drawing.scene.news, size, box[0] - 28, rows)
+    return lay_banner(drawing, find_standing(drawing), (0, 0, *box), size, [*news, *[""] * (rows - len(news))])

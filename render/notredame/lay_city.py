@@ -1,0 +1,71 @@
+"""The map: markets with their messages, carriages, the cathedral with its markers."""
+
+from bot.games.notredame.streets import MARKETS
+from bot.pictures.sheet import Area
+from render.notredame.drawing import CityDrawing
+from render.notredame.places import circle, market_box, market_spots, place_carriages, unit_of
+from render.sheet.layout import Layout, measure
+
+TAKEN = -1
+
+
+def lay_city(drawing: CityDrawing, box: tuple[int, int, int, int]) -> Area:
+    """The whole city in a box of pixels."""
+    layout, size = Layout(), box[2:]
+    streets = tuple(sorted(drawing.pieces.cities[drawing.seats].streets))
+    _lay_markets(layout, drawing, size)
+    taken = [*_lay_cathedral(layout, drawing, size), *_lay_bank(layout, drawing, size)]
+    _lay_carriages(layout, drawing, size, tuple(taken))
+    return Area(*box, "city", (drawing.boroughs, streets), tuple(layout.pieces))
+
+
+def _lay_markets(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) -> None:
+    view, owners = drawing.view, {home: seat for seat, home in enumerate(drawing.homes)}
+    unit = unit_of(size)
+    for market, spot in enumerate(market_spots(drawing.boroughs, *size)):
+        borough, number = divmod(market, MARKETS)
+        x, y, w, h = market_box(spot, unit)
+        if number == 0:
+            letter = drawing.initials[owners[borough]] or " " if borough in owners else ""
+            layout.put("center", (borough, letter, drawing.plate(market)), (x, y, w, h))
+            continue
+        lies = view.lying >> market & 1
+        message = view.messages[market] if lies else TAKEN
+        layout.put("market", (borough, drawing.plate(market), message), (x, y, w, h if lies else w))
+
+
+def _lay_cathedral(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) -> list[tuple[int, int, int, int]]:
+    """Who has markers there, and the pool."""
+    ((x, y), radius), unit = circle(*size), unit_of(size)
+    players = enumerate(drawing.view.players)
+    donors = tuple((drawing.homes[seat], player.cathedral) for seat, player in players if player.cathedral)
+    row = round(x - 95 * unit), round(y + radius * 0.045), round(190 * unit), round(42 * unit)
+    if donors:
+        layout.put("donors", donors, row)
+    pool = drawing.pieces.table(drawing.seats).pool
+    w = round(unit * (52 + measure(str(pool), 36)))
+    plate = round(x - w / 2), row[1] + row[3] + 3, w, round(40 * unit)
+    layout.put("pool", (pool,), plate)
+    return [row, plate]
+
+
+def _lay_bank(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) -> list[tuple[int, int, int, int]]:
+    """The coins left, where they can run out."""
+    if not drawing.pieces.limits.coins:
+        return []
+    w = 60 + round(measure(str(drawing.view.bank), 36))
+    box = (10, size[1] - 56, w, 46)
+    layout.put("purse", (drawing.view.bank,), box, "sky")
+    return [box]
+
+
+def _lay_carriages(
+    layout: Layout, drawing: CityDrawing, size: tuple[int, int], taken: tuple[tuple[int, int, int, int], ...]
+) -> None:
+    """Those on the same market stand together."""
+    riders: dict[int, list[tuple[int, str]]] = {}
+    for seat, player in enumerate(drawing.view.players):
+        riders.setdefault(player.carriage, []).append(drawing.badge(seat))
+    standing = tuple((market, len(group)) for market, group in sorted(riders.items()))
+    for (market, _), box in zip(standing, place_carriages(drawing.boroughs, size, standing, taken), strict=True):
+        layout.put("carriages", tuple(riders[market]), box)

@@ -1,0 +1,69 @@
+"""How to read the board, for people who are not playing yet."""
+
+from bot.games.notredame.pieces import MESSAGES, SECTORS
+from bot.pictures.sheet import Sheet
+from render.notredame.drawing import CityDrawing, CityPage
+from render.notredame.lay_player import write_lines
+from render.sheet.page import EDGE
+
+EXPLAINED: tuple[tuple[str, str, tuple[object, ...], float, float], ...] = (
+    ("market", "market", (), 62, 92),
+    ("market", "taken", (), 62, 62),
+    ("center", "center", (), 62, 92),
+    ("carriages", "carriage", ((2, "A"),), 50, 54),
+    ("donors", "donors", ((1, 2), (3, 1)), 96, 46),
+    ("pool", "pool", (12,), 96, 40),
+    ("purse", "purse", (13,), 98, 46),
+    ("sector", "sector", (), 131, 62),
+    ("counted", "supply", ("cube", 0, "2/5"), 102, 40),
+    ("counted", "gold", ("coin", 0, "3"), 70, 40),
+    ("points", "points", (24,), 92, 40),
+    ("tally", "tally", (), 120, 40),
+    ("emblem", "bell", ("bell",), 46, 46),
+    ("emblem", "flask", ("flask",), 46, 46),
+    ("emblem", "burst", ("burst",), 46, 46),
+)
+"""A sample of each thing, the words for it, and how large it is."""
+
+
+def lay_legend(drawing: CityDrawing) -> Sheet:
+    """What everything on the board means, then the sectors and the messages by name."""
+    page = CityPage(drawing, drawing.say("legend"))
+    columns = 2 if drawing.is_wide else 1
+    column = (page.wide - 2 * EDGE + 10) / columns
+    for at, (art, key, facts, w, h) in enumerate(EXPLAINED):
+        x, y = EDGE + at % columns * column, page.y + at // columns * 100
+        page.layout.put(art, _with_letters(page, key, facts), (x + (131 - w) / 2, y + (96 - h) / 2, w, h), "panel")
+        write_lines(page, drawing.say(f"legend-{key}"), x + 146, y + 48, column - 160)
+    page.y += 100 * -(-len(EXPLAINED) // columns) + 10
+    page.layout.put("track", (0, 4, 7, 9, 0), (EDGE, page.y, page.wide - 2 * EDGE, 54), "panel")
+    write_lines(page, drawing.say("legend-track"), EDGE, page.y + 104, page.wide - 2 * EDGE)
+    page.y += 152
+    _lay_names(page)
+    return page.sheet()
+
+
+def _with_letters(page: CityPage, key: str, facts: tuple[object, ...]) -> tuple[object, ...]:
+    """Samples whose labels are in the reader's language, or whose lines depend on the page."""
+    (red, blue), hundredths = page.drawing.letters[:2], round(page.unit * 100)
+    samples: dict[str, tuple[object, ...]] = {
+        "market": (0, f"{red}3", 0),
+        "taken": (1, f"{blue}2", -1),
+        "center": (0, "A", red),
+        "tally": ((0, red, 2), (1, blue, 0)),
+        "sector": (1, 2, 1, 0, hundredths),
+    }
+    return samples.get(key, facts)
+
+
+def _lay_names(page: CityPage) -> None:
+    """Every sector and every kind of message by emblem and name."""
+    columns = 3 if page.drawing.is_wide else 2
+    column = (page.wide - 2 * EDGE) / columns
+    names = [("sign", number, name) for number, name in enumerate((*SECTORS, "friend", "notre_dame"))]
+    names += [("sealed", number, f"message_{name}") for number, name in enumerate(MESSAGES)]
+    for at, (art, number, name) in enumerate(names):
+        x, y = EDGE + at % columns * column, page.y + at // columns * 88
+        page.layout.put(art, (number,), (x, y + 12, 56, 56), "panel")
+        write_lines(page, page.drawing.words.piece(name), x + 70, y + 42, column - 80)
+    page.y += 88 * -(-len(names) // columns)

@@ -1,0 +1,156 @@
+"""Close-ups of what all players share: the cathedral, the plague, the cards of the period, the persons."""
+
+from collections.abc import Iterator
+
+from bot.games.contract import Line, Seats
+from bot.games.notredame.pieces import HOSPITAL
+from bot.games.notredame.state import HIDDEN, OVER, card_kind, card_seat, count_pieces
+from bot.pictures.sheet import Area, Sheet
+from render.notredame.drawing import CityDrawing, CityPage
+from render.notredame.lay_player import write_lines
+from render.sheet.layout import Hand, Layout, measure
+from render.sheet.page import EDGE
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def told_of(drawing: CityDrawing, *keys: str) -> dict[int, Line]:
+    """What the step told of each seat under any of these keys."""
+    told = {}
+    for line in drawing.scene.lines:
+        seats = line.facts.get("seat")
+        if line.key in keys and isinstance(seats, Seats):
+            told[seats.seats[0]] = line
+    return told
+
+
+def _number(line: Line, fact: str) -> int:
+    found = line.facts.get(fact, 0)
+    return found if isinstance(found, int) else 0
+
+
+def _lay_seat(page: CityPage, seat: int, right: float) -> None:
+    """A player's badge and name."""
+    page.layout.put("token", page.drawing.badge(seat), (EDGE, page.y + 4, 52, 52), "panel")
+    page.write(page.drawing.scene.names[seat], EDGE + 66, page.y + 30, right - EDGE - 66)
+
+
+def shares(drawing: CityDrawing) -> Iterator[tuple[int, int, int]]:
+    """For each seat its markers on Notre Dame and the points they brought, or would bring as it stands."""
+    told = told_of(drawing, "shared")
+    players = drawing.view.players
+    markers = sum(player.cathedral for player in players)
+    worth = drawing.pieces.table(drawing.seats).pool // markers if markers else 0
+    for seat, player in enumerate(players):
+        if seat in told and not markers:
+            line = told[seat]
+            yield seat, _number(line, "markers"), _number(line, "points") + _number(line, "bonus")
+        else:
+            yield seat, player.cathedral, player.cathedral * worth
+
+
+def lay_cathedral(drawing: CityDrawing) -> Sheet:
+    """Notre Dame, its pool, everybody's markers and what they bring."""
+    page = CityPage(drawing, drawing.titled("cathedral"))
+    high, square = page.layout.px(330), Layout(page.unit)
+    pool = drawing.pieces.table(drawing.seats).pool
+    w = 64 + measure(str(pool), 36)
+    square.put("pool", (pool,), (page.wide - w - 24, 20, w, 48), "sky")
+    page.above.append(Area(0, page.layout.px(74), page.w, high, "square", (), tuple(square.pieces)))
+    for seat, markers, points in shares(drawing):
+        _lay_seat(page, seat, page.wide * 0.42)
+        if markers:
+            page.layout.put(
+                "cubes",
+                (drawing.homes[seat], markers),
+                (page.wide * 0.45, page.y + 8, 46 * min(markers, 8), 46),
+                "panel",
+            )
+            page.write(drawing.words.say("unit-points", points=points), page.wide - EDGE, page.y + 30, 220, anchor="r")
+        else:
+            page.write(drawing.say("no-markers"), page.wide * 0.45, page.y + 30, page.wide * 0.5 - EDGE, "faint")
+        page.y += 66
+    return page.sheet()
+
+
+def levels(drawing: CityDrawing) -> Iterator[tuple[int, int, int, int, int]]:
+    """For each seat the rat marker before, rats, hospital and level: of the plague just told, or of the one ahead."""
+    told = told_of(drawing, "level", "outbreak")
+    for seat, player in enumerate(drawing.view.players):
+        if seat in told:
+            line = told[seat]
+            before, rats, hospital = (_number(line, fact) for fact in ("before", "rats", "hospital"))
+            yield seat, before, rats, hospital, max(0, before + rats - hospital)
+        else:
+            rats = 0 if player.has_doctor or drawing.view.phase == OVER else drawing.rats
+            hospital = count_pieces(player, HOSPITAL)
+            yield seat, player.rat, rats, hospital, drawing.level(seat)
+
+
+def lay_plague(drawing: CityDrawing) -> Sheet:
+    """The rats against everybody's hospital: a sum and a track a player."""
+    page, last = CityPage(drawing, drawing.titled("plague")), drawing.pieces.limits.track
+    night = Layout(page.unit)
+    night.put("rats_coming", (drawing.rats,), (EDGE, 16, 230, 100), "slate_dark")
+    page.above.append(
+        Area(0, page.layout.px(74), page.w, page.layout.px(190), "harbor", (drawing.rats,), tuple(night.pieces))
+    )
+    for seat, before, rats, hospital, level in levels(drawing):
+        told = f"{before} + {rats} {MINUS} {hospital} = {level}"
+        x = page.wide - EDGE - measure(told, 36)
+        page.write(told, x, page.y + 30, 300, "red" if level > last else "ink")
+        page.layout.put("emblem", ("burst" if level > last else "rat",), (x - 60, page.y + 8, 46, 46), "panel")
+        _lay_seat(page, seat, x - 74)
+        facts = (drawing.homes[seat], before, min(level, last + 1), last, int(drawing.view.players[seat].has_doctor))
+        page.layout.put("track", facts, (EDGE, page.y + 64, page.wide - 2 * EDGE, 52), "panel")
+        page.y += 130
+    write_lines(page, drawing.say("plague-sum", track=last), EDGE, page.y + 34, page.wide - 2 * EDGE)
+    page.y += 72
+    return page.sheet()
+
+
+def lay_played_cards(drawing: CityDrawing) -> Sheet:
+    """What everybody has played in this period, in order, each card framed in the color of its deck."""
+    page = CityPage(drawing, drawing.titled("cards"))
+    left = 300.0 if drawing.is_wide else float(EDGE)
+    for seat, player in enumerate(drawing.view.players):
+        _lay_seat(page, seat, left if drawing.is_wide else page.wide - EDGE)
+        y = page.y if drawing.is_wide else page.y + 62
+        for at, card in enumerate(player.played):
+            kind, home = (card_kind(card), drawing.homes[card_seat(card)]) if card != HIDDEN else (-1, -1)
+            page.layout.put("card", (kind, home), (left + at * 98, y, 84, 104), "panel")
+        if not player.played:
+            page.write(drawing.say("no-cards"), left, y + 30, page.wide - left - EDGE, "faint")
+        page.y = y + (118 if player.played else 66)
+    return page.sheet()
+
+
+def effect_of(drawing: CityDrawing, person: int) -> str:
+    """What a person does, as the buttons' details say it."""
+    card = drawing.pieces.persons[person]
+    facts = {"points": 0, "pieces": 0, "messages": 0, **card.figures, "rats": drawing.rats}
+    return drawing.words.say(f"detail-hire-{card.name}", **facts)
+
+
+def lay_people(drawing: CityDrawing) -> Sheet:
+    """The persons on show with rats and effects, and those who are still to come in this period."""
+    page, view = CityPage(drawing, drawing.titled("persons")), drawing.view
+    for person in view.persons:
+        card = drawing.pieces.persons[person]
+        page.layout.put("portrait", (card.name,), (EDGE, page.y, 110, 110), "panel")
+        hand = Hand(42, "ink", "panel", "display")
+        page.layout.write(drawing.words.piece(card.name), (EDGE + 130, page.y + 22), hand, room=page.wide - EDGE - 320)
+        page.layout.put("counted", ("rat", 0, str(card.rats)), (page.wide - EDGE - 90, page.y + 2, 80, 44), "panel")
+        write_lines(page, effect_of(drawing, person), EDGE + 130, page.y + 82, page.wide - 2 * EDGE - 130)
+        page.y += 128
+    coming = (*view.brown, *view.grey)
+    if coming:
+        page.heading(drawing.say("coming"))
+        columns = 3 if drawing.is_wide else 2
+        column = (page.wide - 2 * EDGE) / columns
+        for at, person in enumerate(coming):
+            x, y = EDGE + at % columns * column, page.y + at // columns * 92
+            page.layout.put("portrait", (drawing.pieces.person_names[person],), (x, y, 84, 84), "panel")
+            write_lines(page, drawing.words.piece(drawing.pieces.person_names[person]), x + 98, y + 42, column - 110)
+        page.y += 92 * -(-len(coming) // columns)
+    return page.sheet()

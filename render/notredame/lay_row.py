@@ -1,0 +1,106 @@
+"""Where everything on a player's row lies: what is at hand, the seven sectors, the rat track."""
+
+from collections import Counter
+
+from msgspec import msgpack
+
+from bot.games.notredame.pieces import SECTORS
+from bot.games.notredame.state import BESIDE, Player, card_kind
+from bot.games.notredame.streets import MARKETS
+from bot.pictures.sheet import Area
+from render.notredame.borough import CELL, TRACK
+from render.notredame.drawing import CityDrawing
+from render.sheet.grounds import HEAD, INSET, band
+from render.sheet.layout import Hand, Layout, measure
+from render.sheet.press import Recent
+
+_kept: Recent[Area] = Recent(300)
+
+WIDE = 938
+"""Units of a row."""
+LEFT = 10
+GAP = 4
+TALL = 2 * CELL + 90
+"""From this height of its sectors on they lie in two rows."""
+
+
+def lay_row(drawing: CityDrawing, seat: int, box: tuple[int, int, int, int], unit: float) -> Area:
+    """A player's row in a box of pixels; one seen before is not laid out again."""
+    player = drawing.view.players[seat]
+    mood = "due" if seat in drawing.due else "plain"
+    is_start = drawing.view.start == seat
+    level = drawing.level(seat)
+    name = (drawing.initials[seat], drawing.scene.names[seat])
+    home, letters = drawing.homes[seat], drawing.letters[: drawing.boroughs]
+    key = (msgpack.encode(player), name, home, letters, box, unit, mood, is_start, level, drawing.pieces.digest)
+    found = _kept.get(key)
+    if found is None:
+        layout, high = Layout(unit), box[3] / unit
+        marks: list[tuple[str, tuple[str | int, ...]]] = [("turn", ())] if mood == "due" else []
+        marks += [("mark", ("bell",))] if is_start else []
+        marks += [("waiting_friend", (home,))] if player.friend == BESIDE else []
+        _lay_head(layout, player, (home, name, mood, letters), marks)
+        bottom = high - INSET - 3 - TRACK
+        _lay_sectors(layout, player, home, (HEAD + 4, bottom - GAP), unit)
+        facts = (home, player.rat, min(level, drawing.pieces.limits.track + 1), drawing.pieces.limits.track)
+        layout.put("track", (*facts, int(player.has_doctor)), (LEFT, bottom, WIDE - 2 * LEFT, TRACK), "panel")
+        found = Area(*box, "panel", (home, mood, unit), tuple(layout.pieces), int(INSET * unit))
+        _kept.put(key, found)
+    return found
+
+
+def _lay_head(
+    layout: Layout,
+    player: Player,
+    who: tuple[int, tuple[str, str], str, tuple[str, ...]],
+    marks: list[tuple[str, tuple[str | int, ...]]],
+) -> None:
+    """Badge, name, and from the right points, gold, markers, messages, and who has the bell-ringer."""
+    home, (letter, name), mood, letters = who
+    on, right = band(home, mood), WIDE - 12.0
+    layout.put("seat", (home, letter), (10, 8, 43, 43), on)
+    for art, facts, w in _at_hand(player, home, letters):
+        right -= w
+        layout.put(art, facts, (right, 10, w, 40), on)
+        right -= 6
+    for art, mark in marks:
+        right -= 40
+        layout.put(art, mark, (right, 10, 40, 40), on)
+        right -= 4
+    layout.write(name, (60, 30), Hand(37, f"on_player{home}", on), room=right - 66)
+
+
+def _at_hand(player: Player, home: int, letters: tuple[str, ...]) -> list[tuple[str, tuple[object, ...], float]]:
+    """What is shown at the right of a row, from the right, each with its width."""
+    points, gold = str(sum(player.points)), str(player.gold)
+    supply = f"{player.supply}/{player.general}"
+    tally, w = tally_of(player, letters)
+    return [
+        ("points", (sum(player.points),), max(92.0, 52 + measure(points, 38))),
+        ("counted", ("coin", home, gold), 48 + measure(gold, 36)),
+        ("counted", ("cube", home, supply), 48 + measure(supply, 36)),
+        ("tally", tally, w),
+    ]
+
+
+def tally_of(player: Player, letters: tuple[str, ...]) -> tuple[tuple[tuple[int, str, int], ...], float]:
+    """Messages taken by color, and the width of their places."""
+    taken = Counter(market // MARKETS for market in player.messages)
+    tally = tuple((borough, letter, taken[borough]) for borough, letter in enumerate(letters))
+    return tally, (max(measure(f"{letter}0", 34) for letter in letters) + 20) * len(letters)
+
+
+def _lay_sectors(layout: Layout, player: Player, home: int, span: tuple[float, float], unit: float) -> None:
+    """Seven in a row; or, where the row is high, in two with the cards played in this period."""
+    top, high = span[0], span[1] - span[0]
+    columns, rows = (4, 2) if high >= TALL else (7, 1)
+    pitch, tall = (WIDE - 2 * LEFT + GAP) / columns, (high + GAP) / rows
+    hundredths = round(unit * 100)
+    for sector in range(len(SECTORS)):
+        box = (LEFT + sector % columns * pitch, top + sector // columns * tall, pitch - GAP, tall - GAP)
+        facts = (sector, player.markers[sector], int(player.friend == sector), home, hundredths)
+        layout.put("sector", facts, box, "panel")
+    if rows == 2:
+        box = (LEFT + 3 * pitch, top + tall, pitch - GAP, tall - GAP)
+        kinds = tuple(card_kind(card) if card >= 0 else -1 for card in player.played)
+        layout.put("played", (hundredths, *kinds), box, "panel")

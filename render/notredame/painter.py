@@ -1,0 +1,87 @@
+"""What the bot calls: the painter of Notre Dame."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from bot.data_folder import DATA
+from bot.games.contract import Declaration
+from bot.games.notredame.pieces import Pieces
+from bot.games.notredame.rules import NotreDame
+from bot.pictures.scene import Scene
+from bot.pictures.sheet import Sheet
+from bot.words.words import Words
+from render.canvas.theme import Theme, load_theme
+from render.notredame import borough, chart, city, persons
+from render.notredame.alt import describe_picture
+from render.notredame.drawing import CityDrawing
+from render.notredame.lay_board import lay_board
+from render.notredame.lay_legend import lay_legend
+from render.notredame.lay_messages import lay_messages
+from render.notredame.lay_pages import lay_cathedral, lay_people, lay_plague, lay_played_cards
+from render.notredame.lay_player import lay_borough, lay_player
+from render.notredame.lay_scores import lay_scores
+from render.notredame.position import tell_position
+from render.notredame.symbols import find_symbols
+from render.sheet.arts import SHARED_ARTS, SHARED_FRAMES, find_arts
+from render.sheet.lobby import lay_lobby
+from render.sheet.painter import SheetPainter
+from render.sheet.studio import Studio
+from render.sheet.symbols import Symbol
+
+FOLDER = DATA / "notredame"
+
+
+def _load(name: str) -> Theme:
+    return load_theme(name, FOLDER)
+
+
+STUDIO = Studio(_load, ({**SHARED_ARTS, **find_arts(borough, chart, city, persons)}, SHARED_FRAMES))
+
+LAYOUTS: dict[str, Callable[[CityDrawing], Sheet]] = {
+    "board": lay_board,
+    "borough": lay_borough,
+    "player": lay_player,
+    "persons": lay_people,
+    "messages": lay_messages,
+    "cathedral": lay_cathedral,
+    "plague": lay_plague,
+    "cards": lay_played_cards,
+    "scores": lay_scores,
+    "lobby": lambda drawing: lay_lobby(drawing, beside="square"),
+    "legend": lay_legend,
+}
+
+
+class NotreDamePainter(SheetPainter):
+    """The painter of Notre Dame with the figures of its pieces."""
+
+    sights = tuple(LAYOUTS)
+
+    def __init__(self, pieces: Pieces) -> None:
+        super().__init__(STUDIO, pieces.digest)
+        self.pieces = pieces
+
+    def lay(self, scene: Scene, words: Words) -> Sheet:
+        """What lies where in the picture."""
+        return LAYOUTS[scene.kind](self._draw(scene, words))
+
+    def sentences(self, scene: Scene, words: Words) -> Iterator[str]:
+        """What the picture shows, the most important first."""
+        return describe_picture(self._draw(scene, words))
+
+    def paragraphs(self, scene: Scene, words: Words) -> Iterator[str]:
+        """The whole position, complete enough to play by."""
+        return tell_position(self._draw(scene, words))
+
+    def find_symbols(self) -> Mapping[str, Symbol]:
+        """What draws each of the game's symbols."""
+        return find_symbols(self.pieces)
+
+    def _draw(self, scene: Scene, words: Words) -> CityDrawing:
+        return CityDrawing(scene, words, self.pieces)
+
+
+def make_painter(declaration: Declaration) -> NotreDamePainter:
+    """The painter of the game with its figures."""
+    rules = declaration.rules
+    assert isinstance(rules, NotreDame)  # noqa: S101  # the catalogue gives each game to its painter
+    return NotreDamePainter(rules.pieces)

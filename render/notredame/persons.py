@@ -1,0 +1,44 @@
+"""The persons on show: cards with a portrait, their rats and a plate for the name."""
+
+from render.canvas.pen import Pen
+from render.notredame.emblems import draw_rat
+from render.notredame.people import PORTRAITS
+
+PLATE = 92
+"""Pixels of the plate that a name is written on."""
+
+
+def draw_person_card(pen: Pen, w: float, h: float, pile: str, plate: int) -> None:
+    """A card: brown for those who come in every period, grey with the period's letter for the others."""
+    pen.box((0, 0, w, h), "sky")
+    pen.box((3, 3, w - 6, h - 6), "black", 10)
+    pen.box((6, 6, w - 12, h - 12), "brown_card" if pile == "brown" else "grey_card", 8)
+    pen.box((6, h - plate - 6, w - 12, plate), "banner", 8)
+
+
+def draw_portrait(pen: Pen, w: float, _h: float, name: str) -> None:
+    """A person by name."""
+    PORTRAITS[name](pen.inside(0, 0, w / 24))
+
+
+def draw_rats(pen: Pen, w: float, h: float, number: int) -> None:
+    """How many rats a person brings; 64 by 84 units."""
+    p = pen.inside((w - h / 84 * 64) / 2, 0, h / 84)
+    draw_rat(p.inside(11, 0, 42 / 24), "rat" if number else "stone_light")
+    p.text((32, 62), str(number), 44, "black")
+
+
+def draw_rat_sum(pen: Pen, w: float, h: float) -> None:
+    """Where the round's rats are summed up."""
+    pen.box((0, 0, w, h), "sky")
+    pen.box((3, 3, w - 6, h - 6), "slate_dark", 10)
+
+
+def draw_rats_coming(pen: Pen, w: float, h: float, number: int) -> None:
+    """All rats of the round, large."""
+    if w > h:
+        draw_rat(pen.inside(w * 0.12, h * 0.08, h * 0.84 / 24), "stone_light")
+        pen.text((w * 0.78, h / 2), str(number), h * 0.8, "white")
+        return
+    draw_rat(pen.inside(w * 0.06, 0, w * 0.88 / 24), "stone_light")
+    pen.text((w / 2, h - w * 0.36), str(number), w * 0.8, "white")

@@ -1,0 +1,117 @@
+"""The whole position as text, complete enough to play by."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bot.games.notredame.pieces import CARDS, MESSAGES, SECTORS
+from bot.games.notredame.state import BESIDE, HIDDEN, card_kind, count_pieces
+from bot.games.notredame.streets import MARKETS
+from render.notredame.drawing import CityDrawing
+from render.notredame.standing import tell_phase
+from render.sheet.telling import shorten_name
+
+
+def tell_position(drawing: CityDrawing) -> Iterator[str]:
+    """The position in paragraphs: where the game stands, persons and cathedral, the city, each player."""
+    head = [drawing.say("text-head", moment=drawing.moment, phase=tell_phase(drawing))]
+    head.append(drawing.say("alt-order", names=", ".join(name_of(drawing, seat) for seat in drawing.order)))
+    if drawing.due:
+        head.append(drawing.say("alt-due", names=", ".join(name_of(drawing, seat) for seat in drawing.due)))
+    yield "\n".join(head)
+    yield "\n".join((tell_persons(drawing), *_tell_common(drawing)))
+    yield tell_lying(drawing)
+    for seat in range(drawing.seats):
+        yield "\n".join(_tell_player(drawing, seat))
+
+
+def name_of(drawing: CityDrawing, seat: int) -> str:
+    """A player's name, cut where it is too long."""
+    return shorten_name(drawing.scene.names[seat])
+
+
+def tell_persons(drawing: CityDrawing) -> str:
+    """The persons on show, each with its rats, and their sum."""
+    cards = [drawing.pieces.persons[person] for person in drawing.view.persons]
+    listed = ", ".join(f"{drawing.words.piece(card.name)} ({card.rats})" for card in cards)
+    return drawing.say("text-persons", persons=listed or drawing.say("nobody"), rats=drawing.rats)
+
+
+def _tell_common(drawing: CityDrawing) -> Iterator[str]:
+    yield drawing.say("text-pool", points=drawing.pieces.table(drawing.seats).pool)
+    if drawing.pieces.limits.coins:
+        yield drawing.say("text-bank", coins=drawing.view.bank)
+
+
+def tell_lying(drawing: CityDrawing) -> str:
+    """Every message that lies on a market."""
+    view = drawing.view
+    lying = [
+        f"{drawing.market(market)}: {drawing.words.piece(f'message_{MESSAGES[kind]}')}"
+        for market, kind in enumerate(view.messages)
+        if kind >= 0 and view.lying >> market & 1
+    ]
+    return drawing.say("text-lying", messages="; ".join(lying) or drawing.say("text-none"))
+
+
+def tell_goods(drawing: CityDrawing, seat: int) -> str:
+    """Points, gold and markers."""
+    player = drawing.view.players[seat]
+    return drawing.say(
+        "text-goods",
+        name=name_of(drawing, seat),
+        color=drawing.words.piece(drawing.pieces.colors[drawing.homes[seat]]),
+        points=sum(player.points),
+        gold=player.gold,
+        supply=player.supply,
+        general=player.general,
+    )
+
+
+def name_sectors(drawing: CityDrawing, seat: int) -> str:
+    """The pieces in each sector, and where the friend is."""
+    player = drawing.view.players[seat]
+    filled = [
+        f"{drawing.words.piece(name)} {count_pieces(player, sector)}"
+        for sector, name in enumerate(SECTORS)
+        if count_pieces(player, sector)
+    ]
+    borough = drawing.say("text-borough", sectors=", ".join(filled) or drawing.say("text-none"))
+    if player.friend == BESIDE:
+        return f"{borough} {drawing.say('text-friend-beside')}"
+    return f"{borough} {drawing.say('text-friend', sector=drawing.words.piece(SECTORS[player.friend]))}"
+
+
+def tell_rat(drawing: CityDrawing, seat: int) -> str:
+    """The rat marker, and where this round's plague brings it."""
+    level, last = drawing.level(seat), drawing.pieces.limits.track
+    key = "text-rat-outbreak" if level > last else "text-rat"
+    return drawing.say(key, rat=drawing.view.players[seat].rat, level=level)
+
+
+def tell_state(drawing: CityDrawing, seat: int, *, with_name: bool = False) -> Iterator[str]:
+    """Messages, carriage, and markers on Notre Dame."""
+    player, colors = drawing.view.players[seat], drawing.pieces.colors
+    taken = Counter(market // MARKETS for market in player.messages)
+    listed = ", ".join(f"{drawing.words.piece(colors[color])} {count}" for color, count in sorted(taken.items()))
+    name = f"{name_of(drawing, seat)}: " if with_name else ""
+    yield name + drawing.say("text-taken", messages=listed or drawing.say("text-none"))
+    yield drawing.say("carriage-at", market=drawing.market(player.carriage)) + "."
+    if player.cathedral:
+        yield drawing.say("on-cathedral", count=player.cathedral) + "."
+
+
+def tell_cards(drawing: CityDrawing, cards: tuple[int, ...]) -> str:
+    """Cards by name, as far as they are known."""
+    known = [drawing.words.piece(CARDS[card_kind(card)]) for card in cards if card != HIDDEN]
+    return ", ".join(known) or drawing.say("text-none")
+
+
+def _tell_player(drawing: CityDrawing, seat: int) -> Iterator[str]:
+    player = drawing.view.players[seat]
+    yield f"**{name_of(drawing, seat)}**"
+    yield tell_goods(drawing, seat)
+    yield name_sectors(drawing, seat)
+    yield " ".join((tell_rat(drawing, seat), *tell_state(drawing, seat)))
+    yield drawing.say("text-played", cards=tell_cards(drawing, player.played))
+    if player.hand and HIDDEN not in player.hand:
+        yield drawing.say("text-hand", cards=tell_cards(drawing, player.hand))
