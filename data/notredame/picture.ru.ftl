@@ -1,7 +1,7 @@
 ## Pictures: colors on the plates of markets
 picture-color-red = К
 picture-color-blue = С
-picture-color-green = З
+picture-color-green = Зе
 picture-color-yellow = Ж
 picture-color-purple = Ф
 

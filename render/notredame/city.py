@@ -8,7 +8,7 @@ from render.sheet.badges import paint_badge, player_ink
 
 RIVER, ISLAND = 0.425, 0.37
 """The river's outer and inner bank, in radii of the city."""
-STREET = 17
+STREET = 14
 """Units of a street."""
 
 
@@ -30,10 +30,8 @@ def draw_city(pen: Pen, w: float, h: float, boroughs: int, streets: tuple[tuple[
         rim = _arc(middle, radius, turn - step / 2, turn + step / 2)
         pen.poly([middle, *rim], f"tint{borough}")
     _draw_houses(pen, boroughs, middle, radius)
-    lines = [_line_of(boroughs, street, middle, radius) for street in streets]
-    for ink, wide in (("street_edge", STREET), ("street", STREET - 5)):
-        for line in lines:
-            pen.line(line, ink, wide)
+    for street in streets:
+        pen.line(_line_of(boroughs, street, middle, radius), "street", STREET)
     _draw_island(pen, boroughs, middle, radius)
 
 
@@ -44,7 +42,6 @@ def _draw_wall(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
     for tower in range(boroughs * 3):
         x, y = at(middle, radius + 15, direction(boroughs, tower / 3))
         pen.disc((x, y), 13, "wall", "wall_edge", 3)
-        pen.disc((x, y), 5.5, "wall_edge")
 
 
 def _line_of(boroughs: int, street: tuple[int, int], middle: Spot, radius: float) -> list[Point]:
@@ -80,10 +77,9 @@ def _draw_block(pen: Pen, number: int, borough: int) -> None:
             pen.disc((x - 1.5, y - 1.5), 7.4, "leaf")
         return
     for x, y in ((-20, -4), (2, -2)):
-        pen.box((x, y, 17, 13), "plaster", 0, "wall_edge", 1.6)
-        pen.poly(
-            [(x - 2.5, y + 1), (x + 8.5, y - 10), (x + 19.5, y + 1)], f"roof{(number + borough) % 3}", "wall_edge", 1.6
-        )
+        pen.box((x, y, 17, 13), "plaster")
+        roof = f"roof{(number + borough) % 3}"
+        pen.poly([(x - 2.5, y + 1), (x + 8.5, y - 10), (x + 19.5, y + 1)], roof)
 
 
 def _draw_island(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
@@ -92,8 +88,7 @@ def _draw_island(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
     for borough in range(boroughs):
         turn = direction(boroughs, borough)
         one, other = at(middle, radius * ISLAND * 0.95, turn), at(middle, radius * INNER, turn)
-        for ink, wide in (("street_edge", STREET), ("street", STREET - 5)):
-            pen.line([one, other], ink, wide)
+        pen.line([one, other], "street", STREET)
     pen.disc(middle, radius * ISLAND, "island", "wall_edge", 3)
     side = radius * 0.36
     draw_cathedral(pen.inside(middle[0] - side / 2, middle[1] - radius * 0.345, side / 100))
@@ -128,7 +123,7 @@ def draw_market(pen: Pen, w: float, _h: float, borough: int, label: str, message
     p = pen.inside(0, 0, w / SIDE)
     if message < 0:
         _stall(p, borough, "cell")
-        p.text((SIDE / 2, SIDE / 2), label, 34, "cell_ink")
+        p.text((SIDE / 2, SIDE / 2), label, 34 if len(label) < 3 else 27, "cell_ink")
         return
     _plate(p, label)
     _stall(p, borough, "paper")
@@ -145,7 +140,7 @@ def _stall(pen: Pen, borough: int, fill: Ink) -> None:
 def _plate(pen: Pen, label: str) -> None:
     pen.box((4, 46, SIDE - 8, 45), "black", 9)
     pen.box((6.4, 48, SIDE - 12.8, 40.6), "paper", 7)
-    pen.text((SIDE / 2, 75.5), label, 33, "black")
+    pen.text((SIDE / 2, 75.5), label, 33 if len(label) < 3 else 31, "black")
 
 
 def draw_center(pen: Pen, w: float, _h: float, borough: int, letter: str, label: str) -> None:

@@ -14,9 +14,9 @@ SIZE = (1452, 924)
 """A wide board, as Discord's box on a desktop is."""
 CITY_W = 623
 PERSONS_H = 174
-PHONE_W = 702
-PHONE_CITY = (512, 548)
-PHONE_ROW = 140
+PHONE_W = 620
+PHONE_CITY = (452, 484)
+PHONE_ROW = 124
 
 
 def lay_board(drawing: CityDrawing) -> Sheet:
@@ -41,13 +41,13 @@ def _lay_wide(drawing: CityDrawing) -> Sheet:
 
 def _lay_narrow(drawing: CityDrawing) -> Sheet:
     """City and persons side by side, the rows below."""
-    w, size, (city_w, city_h) = PHONE_W, 24, PHONE_CITY
+    w, size, (city_w, city_h) = PHONE_W, 22, PHONE_CITY
     rows = max(1, len(wrap_news(drawing.scene.news, size, w - 28, 3)[0]))
-    top = (1 + rows) * 30 + 14
+    top = (1 + rows) * 27 + 14
     parts = [_lay_top(drawing, (w, top), size, rows), lay_city(drawing, (0, top, city_w, city_h))]
-    card, last = 156, city_h - 3 * 156
+    card, last = 137, city_h - 3 * 137
     boxes = [(city_w, top + at * card, w - city_w, card) for at in range(3)]
-    parts += lay_persons(drawing, boxes, (city_w, top + 3 * card, w - city_w, last), 26)
+    parts += lay_persons(drawing, boxes, (city_w, top + 3 * card, w - city_w, last), 23)
     y = top + city_h
     for seat in range(drawing.seats):
         parts.append(lay_row(drawing, seat, (0, y, w, PHONE_ROW), w / WIDE))

@@ -84,6 +84,8 @@ def group_size(number: int, unit: float) -> tuple[int, int]:
 _WAYS = range(-240, 241, 5)
 _NEAR: tuple[tuple[int, int], ...] = tuple(sorted(product(_WAYS, _WAYS), key=lambda way: (round(hypot(*way)), way)))
 """Ways from a market, the shortest first."""
+_PARTS = (1.0, 0.8, 0.65, 0.5, 0.4)
+"""How much smaller carriages are drawn where many stand together; the last ones fit anywhere."""
 
 
 @lru_cache(maxsize=512)
@@ -95,7 +97,8 @@ def place_carriages(
     covered = [*taken, *[market_box(spot, unit) for spot in spots]]
     boxes = []
     for market, number in standing:
-        box = _find_room(market, spots, group_size(number, unit), covered, size)
+        rooms = (_find_room(market, spots, group_size(number, unit * part), covered, size) for part in _PARTS)
+        box = next(filter(None, rooms))
         covered.append(box)
         boxes.append(box)
     return tuple(boxes)
@@ -103,7 +106,7 @@ def place_carriages(
 
 def _find_room(
     market: int, spots: Sequence[Spot], group: tuple[int, int], covered: Sequence[Box], size: tuple[int, int]
-) -> Box:
+) -> Box | None:
     """Nearer to its own market than to any other, if possible, or nobody would know where it stands."""
     (w, h), (x, y), found = group, spots[market], None
     for right, down in _NEAR:
@@ -113,7 +116,6 @@ def _find_room(
             away = [hypot(x + right - x2, y + down - y2) for x2, y2 in spots]
             if away[market] == min(away):
                 return box
-    assert found, "a city has room for its carriages"  # noqa: S101
     return found
 
 

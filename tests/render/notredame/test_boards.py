@@ -1,0 +1,93 @@
+"""Boards of Notre Dame: nothing overlaps, files are small, and each thing is where its words say."""
+
+import io
+from itertools import combinations
+
+import pytest
+from PIL import Image
+
+from bot.games.notredame.streets import MARKETS
+from bot.pictures.scene import SIZES, THEMES, Size, ThemeName
+from bot.pictures.sheet import Piece
+from bot.words.words import LANGUAGES
+from render.notredame.painter import STUDIO
+from render.notredame.places import market_box, market_spots, place_carriages, unit_of
+from tests.render.checking import LayoutCheck
+from tests.render.compare import decibels
+from tests.render.notredame.positions import painter, play, rules, scene, shown, words_in
+
+MOST_BYTES = {"wide": 150_000, "narrow": 100_000}
+CHECK = LayoutCheck(STUDIO.press("light"))
+MAPS = ((623, 619), (452, 484), (730, 790), (780, 810))
+"""Sizes of the map on boards and on its own page."""
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_step_of_a_random_game_is_laid_out_well(seed: int) -> None:
+    """In both sizes, in one language after the other."""
+    for at, steps in enumerate(play(2 + seed % 4, seed)):
+        for size in SIZES:
+            CHECK.check(painter().lay(scene(steps[-1], size=size), words_in(LANGUAGES[at % len(LANGUAGES)])))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_palette_looks_like_full_color(theme: ThemeName, size: Size) -> None:
+    """At least 40 dB, and small enough, with five players."""
+    one = scene(shown(5)[len(shown(5)) * 2 // 3], theme=theme, size=size)
+    png = painter().paint_now(one, words_in("ru"))
+    proof = STUDIO.press(theme).proof(painter().lay(one, words_in("ru")))
+    assert decibels(Image.open(io.BytesIO(png)).convert("RGB"), proof) >= 40
+    assert len(png) <= MOST_BYTES[size]
+
+
+@pytest.mark.parametrize("size", MAPS)
+@pytest.mark.parametrize("boroughs", [3, 4, 5])
+def test_markets_never_touch(boroughs: int, size: tuple[int, int]) -> None:
+    """Whatever lies on them, with their plates."""
+    boxes = [market_box(spot, unit_of(size)) for spot in market_spots(boroughs, *size)]
+    for (x, y, w, h), (x2, y2, w2, h2) in combinations(boxes, 2):
+        assert x >= x2 + w2 or x2 >= x + w or y >= y2 + h2 or y2 >= y + h
+    assert all(x >= 0 and y >= 0 and x + w <= size[0] and y + h <= size[1] for x, y, w, h in boxes)
+
+
+@pytest.mark.parametrize("size", MAPS)
+@pytest.mark.parametrize("boroughs", [3, 4, 5])
+def test_all_carriages_find_room_on_any_market(boroughs: int, size: tuple[int, int]) -> None:
+    """As many as there are boroughs on the same one."""
+    for market in range(boroughs * MARKETS):
+        (x, y, w, h) = place_carriages(boroughs, size, ((market, boroughs),), ())[0]
+        assert 0 <= x <= size[0] - w
+        assert 0 <= y <= size[1] - h
+
+
+def _pieces(one: object, language: str, art: str) -> list[Piece]:
+    sheet = painter().lay(one, words_in(language))  # type: ignore[arg-type]
+    return [piece for part in sheet.parts for piece in part.pieces if piece.art == art]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_markets_have_the_same_plate(language: str) -> None:
+    """By color alone nobody needs to tell them apart."""
+    one = scene(shown(5)[0])
+    plates = [piece.facts[1] for piece in _pieces(one, language, "market")]
+    plates += [piece.facts[2] for piece in _pieces(one, language, "center")]
+    assert len(set(plates)) == 5 * MARKETS
+
+
+def test_with_two_players_each_has_the_shape_and_color_of_the_own_borough() -> None:
+    """The second player lives in the third borough."""
+    step = shown(2)[3]
+    homes = {piece.facts[0] for piece in _pieces(scene(step), "en", "seat")}
+    assert homes == set(rules().pieces.table(2).homes)
+
+
+def test_the_track_shows_where_the_plague_would_bring_the_marker() -> None:
+    """The rats of the round, less the hospital, from the marker on."""
+    step = next(step for step in shown(4) if step.state.persons and step.state.phase == "lap")
+    tracks = _pieces(scene(step), "en", "track")
+    rats = sum(rules().pieces.persons[person].rats for person in step.state.persons)
+    for player, track in zip(step.state.players, tracks, strict=True):
+        hospital = player.markers[6] + (player.friend == 6)
+        assert track.facts[1] == player.rat
+        assert track.facts[2] == min(10, max(0, player.rat + rats - hospital))

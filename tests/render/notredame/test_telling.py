@@ -1,0 +1,48 @@
+"""Descriptions of pictures, and the position as text."""
+
+import pytest
+
+from bot.games.notredame.pieces import MESSAGES
+from bot.games.notredame.play import market_name
+from bot.words.words import LANGUAGES
+from tests.render.notredame.positions import painter, rules, scene, shown, words_in
+
+
+def test_a_board_s_description_says_who_is_to_answer_before_it_is_cut() -> None:
+    """The most important comes first."""
+    step = next(step for step in shown(5) if step.state.acting == 1)
+    assert "Up now: Борис" in painter().describe(scene(step), words_in("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_position_as_text_names_every_message_person_and_player(seats: int, language: str) -> None:
+    """Complete enough to play by."""
+    words, pieces = words_in(language), rules().pieces
+    for step in shown(seats)[::6]:
+        text = "\n\n".join(painter().tell(scene(step), words))
+        for market, kind in enumerate(step.state.messages):
+            if kind >= 0 and step.state.lying >> market & 1:
+                lying = f"{words.piece(market_name(pieces, market))}: {words.piece(f'message_{MESSAGES[kind]}')}"
+                assert lying in text
+        assert all(words.piece(pieces.person_names[person]) in text for person in step.state.persons)
+        for player in step.state.players:
+            assert words.piece(market_name(pieces, player.carriage)) in text
+
+
+def test_a_hand_is_told_and_drawn_to_its_owner_alone() -> None:
+    """A public view knows no hand."""
+    step = next(step for step in shown(4) if step.state.phase == "lap" and step.state.players[2].hand)
+    public, own = scene(step, "player.2"), scene(step, "player.2", viewer=2)
+    for one, is_shown in ((public, False), (own, True)):
+        assert ("Hand:" in "".join(painter().tell(one, words_in("en")))) == is_shown
+        texts = [piece.facts[0] for part in painter().lay(one, words_in("en")).parts for piece in part.pieces]
+        assert ("Hand" in texts) == is_shown
+
+
+def test_the_plague_is_told_as_it_was_though_the_marker_has_moved() -> None:
+    """From the lines of the step."""
+    step = next(step for step in shown(5) if step.picture == "plague")
+    told = painter().describe(scene(step, "plague"), words_in("en"))
+    line = next(line for line in step.lines if line.key in ("level", "outbreak"))
+    assert f"rat marker {line.facts['before']} + {line.facts['rats']}" in told
