@@ -55,7 +55,7 @@ def draw_square(pen: Pen, w: float, h: float) -> None:
     for at in range(8):
         x, tall = w * (0.02 + at % 4 * 0.085), h * (0.34 + 0.07 * (at * 2 % 3))
         _house(pen.inside(x if at < 4 else w * 0.92 - x, h - 27), (w * 0.078, tall), at)
-    side_long = h * 0.94
+    side_long = min(h * 0.86, w * 0.7)
     draw_cathedral(pen.inside(w / 2 - side_long / 2, h - 26 - side_long, side_long / 100))
 
 

@@ -76,8 +76,9 @@ class CityDrawing(Drawing, frozen=True):
         return self.say("round", round=view.round, rounds=pieces.all_rounds, period=period_of(pieces, view))
 
     def titled(self, sight: str) -> str:
-        """What a close-up shows, and when."""
-        return f"{self.words.say(f'sight-{sight}')} \u00b7 {self.moment}"
+        """What a close-up shows, and when, where there is room for it."""
+        title = self.words.say(f"sight-{sight}")
+        return f"{title} \u00b7 {self.moment}" if self.is_wide else title
 
     @cached_property
     def order(self) -> tuple[Seat, ...]:
