@@ -42,7 +42,7 @@ def _lay_list(layout: Layout, drawing: CityDrawing, wide: float) -> float:
         layout.write(color, (108, y + 23), hand, room=wide * 0.4 - 40)
         if borough in owners:
             layout.put("token", drawing.badge(owners[borough]), (wide * 0.5 + 44, y, 46, 46), "panel")
-            name = drawing.scene.names[owners[borough]]
+            name = drawing.names[owners[borough]]
             layout.write(name, (wide * 0.5 + 100, y + 23), hand, room=wide * 0.5 - 134)
         y += 54
     y += 12

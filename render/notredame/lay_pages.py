@@ -32,7 +32,7 @@ def _number(line: Line, fact: str) -> int:
 def _lay_seat(page: CityPage, seat: int, right: float) -> None:
     """A player's badge and name."""
     page.layout.put("token", page.drawing.badge(seat), (EDGE, page.y + 4, 52, 52), "panel")
-    page.write(page.drawing.scene.names[seat], EDGE + 66, page.y + 30, right - EDGE - 66)
+    page.write(page.drawing.names[seat], EDGE + 66, page.y + 30, right - EDGE - 66)
 
 
 def shares(drawing: CityDrawing) -> Iterator[tuple[int, int, int]]:

@@ -63,7 +63,7 @@ def _lay_purse(page: CityPage, player: Player, seat: int) -> None:
         right -= w + 8
         page.layout.put(art, facts, (right, y + 6, w, 44), "panel")
     room = right - EDGE - 84
-    page.layout.write(drawing.scene.names[seat], (EDGE + 72, y + 28), Hand(46, "ink", "panel"), room=room)
+    page.layout.write(drawing.names[seat], (EDGE + 72, y + 28), Hand(46, "ink", "panel"), room=room)
     page.y += 74
 
 

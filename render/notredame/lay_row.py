@@ -30,7 +30,7 @@ def lay_row(drawing: CityDrawing, seat: int, box: tuple[int, int, int, int], uni
     mood = "due" if seat in drawing.due else "plain"
     is_start = drawing.view.start == seat
     level = drawing.level(seat)
-    name = (drawing.initials[seat], drawing.scene.names[seat])
+    name = (drawing.initials[seat], drawing.names[seat])
     home, letters = drawing.homes[seat], drawing.letters[: drawing.boroughs]
     key = (msgpack.encode(player), name, home, letters, box, unit, mood, is_start, level, drawing.pieces.digest)
     found = _kept.get(key)
