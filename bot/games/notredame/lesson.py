@@ -1,9 +1,8 @@
 """The first lesson: a round of a game for two and the beginning of the next, the last card as the learner likes."""
 
-from bot.games.contract import LEARNER, Fact, Lesson, LessonStep, Seats
+from bot.games.contract import LEARNER, Answer, Fact, Lesson, LessonStep, Seat, Seats
 from bot.games.notredame.carriage import PRESTIGE
 from bot.games.notredame.pieces import Pieces
-from bot.games.notredame.plague import count_rats
 from bot.games.notredame.play import market_name
 from bot.games.notredame.state import State, borough_pieces
 from bot.games.notredame.streets import MARKETS
@@ -12,7 +11,7 @@ SEATS, RIVAL = 2, 1
 SEED = b"lesson 15967"
 """No person on show brings a long question or stops the rats, one Honor is a step away; the rival begins."""
 
-SCRIPT = {
+SCRIPT: dict[tuple[Seat, str], Answer] = {
     (RIVAL, "r1.draft1"): ("bank",),
     (RIVAL, "r1.draft2"): ("park",),
     (RIVAL, "r1.lap1.card"): ("bank",),
@@ -53,7 +52,6 @@ def make_lesson(pieces: Pieces) -> Lesson:
             "points": sum(learner.points),
             "market": _own_honor(pieces, view),
             "honor": pieces.message_points[PRESTIGE],
-            "rats": count_rats(pieces, view),
             "rat": learner.rat,
             "track": pieces.limits.track,
             "lost": pieces.plague.points,
