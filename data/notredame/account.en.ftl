@@ -29,3 +29,15 @@ line-shared-each = { $seat } +{ $points }{ $bonus ->
    *[other] {" "}(park +{ $bonus })
 }
 line-shared-all = { $all }
+
+## The end
+line-total-each = { $seat } { $points }
+line-total-all = -# { $all }
+line-tie_gold_and_markers = gold and markers at hand
+line-points_residence-name = the residence
+line-points_messages-name = messages
+line-points_donations-name = donations
+line-points_persons-name = persons
+line-points_cathedral-name = shares of Notre Dame
+line-points_park-name = the park
+line-points_plague-name = the plague

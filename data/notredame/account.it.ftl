@@ -29,3 +29,15 @@ line-shared-each = { $seat } +{ $points }{ $bonus ->
    *[other] {" "}(parco +{ $bonus })
 }
 line-shared-all = { $all }
+
+## The end
+line-total-each = { $seat } { $points }
+line-total-all = -# { $all }
+line-tie_gold_and_markers = monete e segnalini disponibili
+line-points_residence-name = la residenza
+line-points_messages-name = i messaggi
+line-points_donations-name = le donazioni
+line-points_persons-name = i personaggi
+line-points_cathedral-name = le quote di Notre-Dame
+line-points_park-name = il parco
+line-points_plague-name = la peste

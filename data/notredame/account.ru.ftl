@@ -29,3 +29,15 @@ line-shared-each = { $seat } +{ $points }{ $bonus ->
    *[other] {" "}(парк +{ $bonus })
 }
 line-shared-all = { $all }
+
+## The end
+line-total-each = { $seat } { $points }
+line-total-all = -# { $all }
+line-tie_gold_and_markers = монеты и доступные маркеры
+line-points_residence-name = резиденция
+line-points_messages-name = сообщения
+line-points_donations-name = пожертвования
+line-points_persons-name = персонажи
+line-points_cathedral-name = доли Нотр-Дама
+line-points_park-name = парк
+line-points_plague-name = чума

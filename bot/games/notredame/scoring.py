@@ -4,20 +4,22 @@ from bot.games.contract import Line, Reason, Score
 from bot.games.notredame.play import Play
 from bot.games.notredame.state import REASONS, Player, State
 
+_TIED = Line("tie_gold_and_markers")
+
 
 def score_game(state: State) -> tuple[Score, ...]:
     """Every seat's points; a tie goes to more gold and markers in the personal supply together, then is shared."""
-    keys = [_standing(player) for player in state.players]
+    keys = [(sum(player.points), player.gold + player.supply) for player in state.players]
     return tuple(
         [
-            Score(seat, keys[seat][0], 1 + sum([other > keys[seat] for other in keys]), _reasons(player))
-            for seat, player in enumerate(state.players)
+            Score(seat, points, 1 + sum([other > (points, rest) for other in keys]), _reasons(player), _tie_break(rest))
+            for seat, (player, (points, rest)) in enumerate(zip(state.players, keys, strict=True))
         ]
     )
 
 
-def _standing(player: Player) -> tuple[int, int]:
-    return sum(player.points), player.gold + player.supply
+def _tie_break(rest: int) -> tuple[Reason, ...]:
+    return (Reason(rest, _TIED),)
 
 
 def _reasons(player: Player) -> tuple[Reason, ...]:

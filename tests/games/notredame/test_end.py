@@ -63,6 +63,7 @@ def test_gold_and_supply_break_a_tie() -> None:
     set_supply(state, B, 4)
 
     assert places(state) == [1, 1, 3]
+    assert RULES.scores(state)[A].tie_breaks == (Reason(4, Line("tie_gold_and_markers")),)
 
 
 def test_a_shared_place_leaves_the_next_one_out() -> None:
