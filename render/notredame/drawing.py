@@ -8,7 +8,7 @@ from bot.games.notredame.pieces import Pieces
 from bot.games.notredame.plague import count_rats, level_after
 from bot.games.notredame.play import market_name
 from bot.games.notredame.standing import period_of
-from bot.games.notredame.state import NOBODY, OVER, State
+from bot.games.notredame.state import NOBODY, OVER, PLAGUE, State
 from bot.games.notredame.streets import MARKETS
 from render.sheet.drawing import Drawing
 from render.sheet.page import Page
@@ -67,7 +67,12 @@ class CityDrawing(Drawing, frozen=True):
     def level(self, seat: Seat) -> int:
         """Where this round's plague would bring a rat marker; above the track it breaks out."""
         player = self.view.players[seat]
-        return player.rat if self.view.phase == OVER else max(0, level_after(player, self.rats))
+        return player.rat if self.is_plague_over else max(0, level_after(player, self.rats))
+
+    @property
+    def is_plague_over(self) -> bool:
+        """Whether the rat markers have moved in this round."""
+        return self.view.phase in (PLAGUE, OVER)
 
     @property
     def moment(self) -> str:

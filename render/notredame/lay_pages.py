@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.games.contract import Line, Seats
 from bot.games.notredame.pieces import HOSPITAL
-from bot.games.notredame.state import HIDDEN, OVER, card_kind, card_seat, count_pieces
+from bot.games.notredame.state import HIDDEN, card_kind, card_seat, count_pieces
 from bot.pictures.sheet import Area, Sheet
 from render.notredame.drawing import CityDrawing, CityPage
 from render.notredame.lay_player import write_lines
@@ -82,8 +82,8 @@ def levels(drawing: CityDrawing) -> Iterator[tuple[int, int, int, int, int]]:
             before, rats, hospital = (_number(line, fact) for fact in ("before", "rats", "hospital"))
             yield seat, before, rats, hospital, max(0, before + rats - hospital)
         else:
-            rats = 0 if player.has_doctor or drawing.view.phase == OVER else drawing.rats
-            hospital = count_pieces(player, HOSPITAL)
+            rats = 0 if player.has_doctor or drawing.is_plague_over else drawing.rats
+            hospital = 0 if drawing.is_plague_over else count_pieces(player, HOSPITAL)
             yield seat, player.rat, rats, hospital, drawing.level(seat)
 
 

@@ -91,3 +91,10 @@ def test_the_track_shows_where_the_plague_would_bring_the_marker() -> None:
         hospital = player.markers[6] + (player.friend == 6)
         assert track.facts[1] == player.rat
         assert track.facts[2] == min(10, max(0, player.rat + rats - hospital))
+
+
+def test_once_the_plague_is_over_the_track_shows_the_marker_alone() -> None:
+    """The same rats do not come twice."""
+    step = next(step for step in shown(4) if step.state.phase == "plague")
+    for player, track in zip(step.state.players, _pieces(scene(step), "en", "track"), strict=True):
+        assert track.facts[1:3] == (player.rat, player.rat)
