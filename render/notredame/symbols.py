@@ -1,10 +1,10 @@
-"""Notre Dame's symbols for texts and buttons: cards and sectors, persons, messages, and a few marks."""
+"""Notre Dame's symbols for texts and buttons: cards and sectors, persons, messages, gold, markers and rats."""
 
 from functools import partial
 
 from bot.games.notredame.pieces import CARDS, MESSAGES, Pieces
 from render.canvas.pen import Pen
-from render.notredame.emblems import CARD_EMBLEMS, MARK_EMBLEMS, MESSAGE_EMBLEMS, draw_coin, draw_rat, draw_star
+from render.notredame.emblems import CARD_EMBLEMS, MARK_EMBLEMS, MESSAGE_EMBLEMS, draw_coin, draw_rat
 from render.notredame.people import PORTRAITS
 from render.sheet.symbols import Symbol
 
@@ -24,7 +24,5 @@ def find_symbols(pieces: Pieces) -> dict[str, Symbol]:
         "gold": draw_coin,
         "marker": MARK_EMBLEMS["marker"],
         "rat": draw_rat,
-        "point": draw_star,
-        "bell": MARK_EMBLEMS["bell"],
     }
     return {**cards, **persons, **messages, **marks}
