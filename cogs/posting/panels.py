@@ -67,23 +67,38 @@ class Panels:
         self._closing: set[asyncio.Task[None]] = set()
 
     async def show(self, interaction: "Interaction", table: "Table", card: discord.ui.LayoutView, is_new: bool) -> None:
-        """Shows a panel in the place of the clicked message, or anew; the one used before goes, if it is another."""
+        """Shows a panel in the place of the clicked message, or anew; the one used before goes, if it is another.
+
+        What an earlier click has yet to show is left out where a panel was used since: that one is looked at.
+        """
+        key = (interaction.user.id, table.id)
         panel = OpenPanel(interaction)
-        panel.place = await self._show(interaction, card, is_new)
-        before = self._note((interaction.user.id, table.id), panel)
+        if self._is_late(key, interaction):
+            return
+        panel.place = await self._show(key, interaction, card, is_new)
+        if panel.place is None or self._is_late(key, interaction):
+            return
+        before = self._note(key, panel)
         if before and before.place and before.place.message != panel.place.message:
             closing = asyncio.create_task(before.close())
             self._closing.add(closing)
             closing.add_done_callback(self._closing.discard)
 
-    async def _show(self, interaction: "Interaction", card: discord.ui.LayoutView, is_new: bool) -> AnswerPlace:
-        """A panel that was closed while somebody clicked it comes back as a new one."""
+    def _is_late(self, key: Key, interaction: "Interaction") -> bool:
+        """Whether somebody has used a panel since this click."""
+        latest = self._open.get(key)
+        return latest is not None and latest.interaction.id > interaction.id
+
+    async def _show(
+        self, key: Key, interaction: "Interaction", card: discord.ui.LayoutView, is_new: bool
+    ) -> AnswerPlace | None:
+        """A panel that was closed while somebody clicked it comes back as a new one, unless another was opened."""
         try:
             return await show(interaction, card, is_new)
         except discord.NotFound as error:
             if is_new or error.code != GONE:
                 raise
-            return await show(interaction, card, is_new=True)
+            return None if self._is_late(key, interaction) else await show(interaction, card, is_new=True)
 
     def _note(self, key: Key, panel: OpenPanel) -> OpenPanel | None:
         """Remembers it, and gives the one before it; what was clicked is not kept in memory with the click."""
