@@ -12,7 +12,7 @@ lesson-draft =
     In every round you are dealt three cards of your own deck. Keep one in secret; the other two go to your left neighbor. Everyone picks at the same time. **Keep the Carriage house.**
 lesson-draft-hint = That is a good card, too. But today let’s go for a drive: **keep the Carriage house.**
 lesson-pass =
-    ### Two pass on
+    ### And pass two
     Your two cards went to { $rival }, and these two have come to you. Keep one and pass the other. The last card that arrives you keep as well; with two players it is one that you have passed. **Keep the Residence.**
 lesson-pass-hint = In a real game, why not? Today let’s win some prestige: **keep the Residence.**
 lesson-sector =
@@ -22,32 +22,33 @@ lesson-sector =
 lesson-sector-hint = You may. But let’s see first what your Residence brings: **play the Residence.**
 lesson-carriage =
     ### The carriage
-    Your carriage drives along the streets from market to market, as many steps as there are pieces in the Carriage house: one today. **Play the Carriage house.**
+    Your carriage drives along the streets from market to market, up to as many steps as there are pieces in the Carriage house: one today. **Play the Carriage house.**
 lesson-carriage-drive =
     Where the carriage stops, you may take the **message**. All bring VP, most of them something else besides; the Honor brings the most, { $honor } VP. Next time you’ll need another color: you may only take those of which you have the fewest. **Drive to { $market }.**
 lesson-carriage-hint = Another time, perhaps. The best message is just one step away: **play the Carriage house and drive to { $market }.**
 lesson-hire =
     ### Hire a person
     For { $wage } gold you may hire one of the three persons on show, even one who serves { $rival } already. The Moneylender and the Maid give you supplies and VP. The Night watchman likes empty sectors: you have { $empty }, and he brings { $watchman } VP. **Hire whomever you like.**
-lesson-hire-maid = The Maid brings { $maid } VP and one thing more. Gold pays for persons and gifts, markers for nearly every card. **The choice is yours.**
+lesson-hire-maid = The Maid brings { $maid } VP and one thing more. Gold pays for persons and donations, markers for nearly every card. **The choice is yours.**
 lesson-plague =
     ### Rats and plague
-    The persons on show also bring rats. Your rat marker has gone up by all of them and stands on { $rat }. Every piece in your Hospital stops one rat in each round; the cards of Park and Hospital drive the marker back by 1 at once.
+    The three persons have brought rats, too. Your rat marker has gone up by their number and stands on { $rat }. Every piece in your Hospital stops one rat in each round; the cards of Park and Hospital drive the marker back by 1 at once.
     Beyond { $track } the plague breaks out: you lose { $lost } VP and a marker from your fullest sector.
 lesson-cathedral =
     ### Notre Dame
-    A new round, and the bell-ringer has come to you. The Notre Dame card places a marker on the cathedral, and you give 1 to { $most } gold for VP. After every { $period } rounds the markers there share VP equally, { $pool } among two players, and go to the general supplies. **Keep Notre Dame.**
+    A new round, and the bell-ringer has come to you. The Notre Dame card places a marker on the cathedral, and you give 1 to { $most } gold for VP. After every { $period } rounds Notre Dame gives VP, { $pool } with two players: all markers there share them equally, then go to the general supplies. **Keep Notre Dame.**
 lesson-cathedral-hint = That one can wait. The cathedral pays now, and once more when the period ends: **keep Notre Dame.**
 lesson-alone-draft =
     ### On your own
     From here on you decide. { $rival } has passed you two cards against the rats. The Hospital helps in the plague of every round. The Park brings { $bonus } VP more for every { $trees } pieces in it, whenever you gain VP. **Which one do you keep?**
 lesson-alone-donate = The more you give, the more VP each coin brings. But hiring costs gold, too. **How much do you give?**
-lesson-alone = You are the first to play. Win VP at Notre Dame, fetch new markers with the Cloister school, or drive the rats back? **Do what you think best:** *Back* returns to the question before.
+lesson-alone-card = You are the first to play. Win VP at Notre Dame, fetch new markers with the Cloister school, or drive the rats back? **Do what you think best.**
+lesson-alone = A card that lapses does nothing at all, and you’ll seldom want that. *Back* returns to the question before.
 lesson-points =
     ### Well played!
     You have **{ $points } VP** already. They come from
     - the Residence and messages
-    - gifts to Notre Dame and its shares
+    - donations to Notre Dame and its shares
     - persons
     - the Park, which adds to every gain
     An outbreak costs some. After { $rounds } rounds nothing but VP counts; gold and markers at hand only break ties.

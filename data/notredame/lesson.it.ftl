@@ -12,7 +12,7 @@ lesson-draft =
     A ogni round ricevi tre carte del tuo mazzo. Ne tieni una in segreto; le altre due vanno al vicino di sinistra. Tutti scelgono insieme. **Tieni la Rimessa delle carrozze.**
 lesson-draft-hint = Anche questa è una buona carta. Ma oggi andiamo in carrozza: **tieni la Rimessa delle carrozze.**
 lesson-pass =
-    ### Due si passano
+    ### E due si passano
     Le tue due carte sono andate a { $rival }, e queste due sono arrivate a te. Tienine una e passa l’altra. Anche l’ultima che arriva resta a te; in due è una di quelle che hai passato. **Tieni la Residenza.**
 lesson-pass-hint = In una vera partita, perché no? Oggi però ci serve prestigio: **tieni la Residenza.**
 lesson-sector =
@@ -28,21 +28,25 @@ lesson-carriage-drive =
 lesson-carriage-hint = Un’altra volta, magari. Il messaggio migliore è a un passo da qui: **gioca la Rimessa delle carrozze e vai al mercato { $market }.**
 lesson-hire =
     ### Assumere un personaggio
-    Al prezzo (in monete) di { $wage } puoi assumere uno dei tre personaggi, anche se serve già { $rival }. L’Usuraio e la Serva danno risorse e PP. Il Guardiano notturno ama i settori vuoti: ne hai { $empty }, e lui porta { $watchman } PP. **Assumi chi preferisci.**
+    Per { $wage ->
+        [one] { $wage } moneta
+       *[other] { $wage } monete
+    } puoi assumere uno dei tre personaggi, anche se serve già { $rival }. L’Usuraio e la Serva danno risorse e PP. Il Guardiano notturno ama i settori vuoti: ne hai { $empty }, e lui porta { $watchman } PP. **Assumi chi preferisci.**
 lesson-hire-maid = La Serva dà { $maid } PP e una cosa in più. Le monete servono per i personaggi e le donazioni, i segnalini per quasi tutte le carte. **Scegli tu.**
 lesson-plague =
     ### Ratti e peste
-    Con i personaggi arrivano anche i ratti. Il tuo segnalino ratto è salito di tutti i loro e sta su { $rat }. Ogni pedina nell’Ospedale toglie un ratto a ogni round; le carte Parco e Ospedale fanno subito tornare indietro il ratto di 1.
+    Con i tre personaggi sono arrivati anche i ratti. Il tuo segnalino ratto è salito del loro numero e sta su { $rat }. Ogni pedina nell’Ospedale toglie un ratto a ogni round; le carte Parco e Ospedale fanno subito tornare indietro il ratto di 1.
     Oltre { $track } scoppia un’epidemia: perdi { $lost } PP e un segnalino del tuo settore più pieno.
 lesson-cathedral =
     ### Notre-Dame
-    Un nuovo round, e il campanaro è passato a te. La carta Notre-Dame piazza un segnalino sulla cattedrale, e tu doni da 1 a { $most } monete in cambio di PP. Ogni { $period } round i segnalini lì si dividono dei PP in parti uguali ({ $pool } in due giocatori) e vanno nelle riserve generali. **Tieni Notre-Dame.**
+    Un nuovo round, e il campanaro è passato a te. La carta Notre-Dame piazza un segnalino sulla cattedrale, e tu doni da 1 a { $most } monete in cambio di PP. Ogni { $period } round Notre-Dame dà dei PP, { $pool } in due giocatori: tutti i segnalini lì se li dividono in parti uguali, poi vanno nelle riserve generali. **Tieni Notre-Dame.**
 lesson-cathedral-hint = Quella può aspettare. La cattedrale rende adesso, e di nuovo a fine periodo: **tieni Notre-Dame.**
 lesson-alone-draft =
     ### Adesso fai da te
     Da qui decidi tu. { $rival } ti ha passato due carte contro i ratti. L’Ospedale aiuta nella peste di ogni round. Il Parco dà { $bonus } PP in più ogni { $trees } pedine che contiene, tutte le volte che guadagni PP. **Quale tieni?**
 lesson-alone-donate = Più doni, più PP rende ogni moneta. Ma anche i personaggi costano. **Quanto doni?**
-lesson-alone = Giochi per primo. Guadagnare PP a Notre-Dame, prendere nuovi segnalini con la Scuola del convento o scacciare i ratti? **Fai come credi:** *Indietro* riporta alla domanda di prima.
+lesson-alone-card = Tocca a te cominciare. Guadagnare PP a Notre-Dame, prendere nuovi segnalini con la Scuola del convento o scacciare i ratti? **Fai come credi.**
+lesson-alone = Una carta senza effetto non dà proprio nulla, e serve di rado. *Indietro* riporta alla domanda di prima.
 lesson-points =
     ### Ben giocato!
     Hai già **{ $points } PP**. Vengono da
