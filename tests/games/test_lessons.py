@@ -14,7 +14,7 @@ from bot.games.contract import LEARNER, Answer, Lesson, Line, Prompt
 from bot.games.lessons import CODE_PATTERN, Place, follow, number_picks, read_code, step_back, write_code
 from bot.pictures.painter import Picture
 from bot.tables.people import PersonSettings
-from cogs.cards.lesson import STEP, Attempt, LessonCard
+from cogs.cards.lesson import SEAL, STEP, SWITCH, Attempt, LessonCard
 from cogs.pictures.scenes import lesson_scene
 from tests.games.played import PLAYED, load_played
 
@@ -190,20 +190,51 @@ def test_every_button_leads_to_a_place_of_the_lesson(name: str) -> None:
             assert (reached.number, reached.given) in all_places(name)
 
 
+def leads_on(name: str, attempt: Attempt) -> bool:
+    """Whether a button that can be pressed leads further."""
+    game, lesson = lesson_of(name)
+    place = attempt.place
+    parts = LessonCard(attempt, game.words("en"), []).walk_children()
+    pressed = [part.custom_id or "" for part in parts if isinstance(part, ui.Button) and not part.disabled]
+    reached = [
+        follow(game.rules, lesson, int(one[1]), read_code(str(one[2])))
+        for one in (STEP.read(custom_id) or SEAL.read(custom_id) for custom_id in pressed)
+        if one
+    ]
+    return any(
+        not one.is_refused and (one.number, len(one.given)) > (place.number, len(place.given)) for one in reached
+    )
+
+
+def listed(name: str, attempt: Attempt) -> set[str]:
+    """The options of a list, which is itself the answer."""
+    game, _ = lesson_of(name)
+    parts = LessonCard(attempt, game.words("en"), []).walk_children()
+    return {option.value for part in parts if isinstance(part, ui.Select) for option in part.options}
+
+
+def switched(name: str, attempt: Attempt) -> set[str]:
+    """The options that buttons let one pick, to be sealed by another."""
+    game, _ = lesson_of(name)
+    parts = LessonCard(attempt, game.words("en"), []).walk_children()
+    ids = [SWITCH.read(part.custom_id or "") for part in parts if isinstance(part, ui.Button) and not part.disabled]
+    return set[str]().union(*(attempt.read_picks(str(one[-1])) for one in ids if one))
+
+
 @pytest.mark.parametrize("name", TAUGHT)
 def test_every_card_offers_a_way_on(name: str) -> None:
-    """By a button, or by a list from which the wanted answer can be picked."""
-    game, lesson = lesson_of(name)
+    """By a button or a list; or the wanted options can be picked, and once they are a button leads on."""
+    _, lesson = lesson_of(name)
     for place in all_places(name).values():
-        parts = list(LessonCard(attempt_at(name, place), game.words("en"), []).walk_children())
-        lists = {option.value for part in parts if isinstance(part, ui.Select) for option in part.options}
-        ids = [STEP.read(part.custom_id or "") for part in parts if isinstance(part, ui.Button) and not part.disabled]
-        reached = [follow(game.rules, lesson, int(one[1]), read_code(str(one[2]))) for one in ids if one]
-        is_ahead = [
-            not one.is_refused and (one.number, len(one.given)) > (place.number, len(place.given)) for one in reached
-        ]
+        attempt = attempt_at(name, place)
+        if leads_on(name, attempt) or place.number == len(lesson.steps) - 1:
+            continue
         wanted = lesson.steps[place.number].wanted.get(place.prompt.ask, ()) if place.prompt else ()
-        assert any(is_ahead) or (lists and set(wanted) <= lists) or place.number == len(lesson.steps) - 1
+        assert wanted
+        if set(wanted) <= listed(name, attempt):
+            continue
+        assert set(wanted) <= switched(name, attempt)
+        assert leads_on(name, attempt_at(name, place, tuple(wanted)))
 
 
 def test_shortcuts_are_taken_only_where_nothing_in_particular_is_wanted() -> None:
