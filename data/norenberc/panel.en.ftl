@@ -18,7 +18,7 @@ line-plan_guild = **{ $guild }** · { unit-price }{ $roof ->
    *[other] {" "}· { $roof } on the roof
 }{ $prestige ->
     [0] {""}
-   *[1] {" "}· ★ prestige
+   *[1] {" "}· { symbol-prestige }prestige
 }
 line-plan_goods = { $good }: you { $number }{ $others ->
     [0] {""}
@@ -32,7 +32,7 @@ line-plan_dear = ✗ { $tile } ({ $goods })
 ## At a guild: the favorite’s race, and what cannot be done
 line-panel_race = **Most { $good } wins { $tiles }{ $prestige ->
     [0] {""}
-   *[1] {" "}and the prestige crest ★
+   *[1] {" "}and the { symbol-prestige }prestige crest
 }:** you { $number }{ $others ->
     [0] {""}
     [1] , { $seats } { $rival }

@@ -18,7 +18,7 @@ line-plan_guild = **{ $guild }** · { unit-price }{ $roof ->
    *[other] {" "}· { $roof } sul tetto
 }{ $prestige ->
     [0] {""}
-   *[1] {" "}· ★ prestigio
+   *[1] {" "}· { symbol-prestige }prestigio
 }
 line-plan_goods = { $good }: tu { $number }{ $others ->
     [0] {""}
@@ -32,7 +32,7 @@ line-plan_dear = ✗ { $tile } ({ $goods })
 ## At a guild: the favorite’s race, and what cannot be done
 line-panel_race = **{ $good }: chi ne ha di più vince { $tiles }{ $prestige ->
     [0] {""}
-   *[1] {" "}e lo stemma di prestigio ★
+   *[1] {" "}e il { symbol-prestige }blasone di prestigio
 }.** Tu { $number }{ $others ->
     [0] {""}
     [1] , { $seats } { $rival }

@@ -18,7 +18,7 @@ line-plan_guild = **{ $guild }** · { unit-price }{ $roof ->
    *[other] {" "}· на крыше { $roof }
 }{ $prestige ->
     [0] {""}
-   *[1] {" "}· ★ престиж
+   *[1] {" "}· { symbol-prestige }престиж
 }
 line-plan_goods = { $good }: у вас { $number }{ $others ->
     [0] {""}
@@ -32,7 +32,7 @@ line-plan_dear = ✗ { $tile } ({ $goods })
 ## At a guild: the favorite’s race, and what cannot be done
 line-panel_race = **{ $good }: у кого больше, тому { $tiles }{ $prestige ->
     [0] {""}
-   *[1] {" "}и герб престижа ★
+   *[1] {" "}и { symbol-prestige }герб престижа
 }.** У вас { $number }{ $others ->
     [0] {""}
     [1] , { $seats } { $rival }
