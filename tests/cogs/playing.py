@@ -49,7 +49,7 @@ def pings(person: Person) -> list[Json]:
 
 async def all_posted(bot: Guildhall) -> None:
     """Waits until nothing is left to post, nor held back; a click may be answered a moment before its post is begun."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         await asyncio.sleep(0.05)
         await bot.announcer.finish()
         while await bot.store.find_tables(Search.TO_POST):  # noqa: ASYNC110  # asked of the file
@@ -59,7 +59,7 @@ async def all_posted(bot: Guildhall) -> None:
 
 async def all_called(bot: Guildhall, table_id: int) -> None:
     """Waits until everyone who must act is called; other news may be held back."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while any(unpack(row.body).is_urgent for row in await bot.store.to_post(table_id)):  # noqa: ASYNC110
             await asyncio.sleep(0.02)
 
