@@ -13,7 +13,7 @@ from bot.storage.limits import Limits
 from bot.storage.rows import OPEN, Change, Edit
 from bot.storage.store import Conflict, Store
 from bot.tables.marks import first_news_of_all, pack_marks
-from bot.tables.posts import Post, pack, pack_lines
+from bot.tables.posts import Post, pack, pack_untold
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.turn import Turn
@@ -85,7 +85,7 @@ class Keeper:
                 at=table.changed_at,
                 new_status="",
                 state=packed if table.state else None,
-                untold=pack_lines(table.untold),
+                untold=pack_untold(table.untold),
                 first_turn=table.turns,
                 turns=turns,
                 posts=(),

@@ -30,6 +30,20 @@ class Part(Struct, frozen=True, array_like=True):
     lines: tuple[Line, ...]
     picture: str = ""
     view: bytes = b""
+    told: int = 0
+    """How many of the lines an earlier message has told; the picture and the details have all of them."""
+
+
+class Untold(Struct, frozen=True):
+    """Lines that wait for the picture they belong to, such as until all have acted at a place."""
+
+    lines: tuple[Line, ...] = ()
+    told: int = 0
+    """How many of them were told to whoever was called meanwhile."""
+
+    def tell(self) -> "tuple[Part, Untold]":
+        """What nobody was told yet, and all of it as it waits then."""
+        return Part(self.lines[self.told :]), Untold(self.lines, len(self.lines))
 
 
 class Post(Struct, frozen=True, array_like=True):
@@ -53,8 +67,6 @@ class Post(Struct, frozen=True, array_like=True):
     """The name of the moderator who stopped the game, where one did."""
     view: bytes = b""
     """How things stand after all of it, as everyone may see it; what the board of the message shows."""
-    lately: tuple[Line, ...] = ()
-    """What has happened where they are called to act, of which an account is yet to come."""
 
     @property
     def is_urgent(self) -> bool:
@@ -67,20 +79,27 @@ class Post(Struct, frozen=True, array_like=True):
         return bool(self.left or self.replaced) or self.kind in (PostKind.OVER, PostKind.ENDED)
 
 
-def add_steps(
-    rules: Rules[Any], untold: tuple[Line, ...], steps: Iterable[Step[Any]]
-) -> tuple[list[Part], tuple[Line, ...]]:
+def add_steps(rules: Rules[Any], untold: Untold, steps: Iterable[Step[Any]]) -> tuple[list[Part], Untold]:
     """Cuts what was told into parts, each ending with a picture or a pause; the rest waits."""
     parts = []
     for step in steps:
-        untold += step.lines
-        if step.picture:
-            parts.append(Part(untold, step.picture, encode(rules.view(step.state, None))))
-            untold = ()
-        elif step.is_pause:
-            parts.append(Part(untold))
-            untold = ()
+        untold = Untold(untold.lines + step.lines, untold.told)
+        if step.picture or step.is_pause:
+            view = encode(rules.view(step.state, None)) if step.picture else b""
+            parts.append(Part(untold.lines, step.picture, view, untold.told))
+            untold = Untold()
     return parts, untold
+
+
+def fold(parts: Iterable[Part]) -> tuple[Part, ...]:
+    """Parts of one message: what was told before its picture came is told once, with the picture."""
+    folded: list[Part] = []
+    for part in parts:
+        told = part.told
+        while told and folded and not folded[-1].picture:
+            told -= len(folded.pop().lines)
+        folded.append(replace(part, told=told))
+    return tuple(folded)
 
 
 MOST_LINES = 60
@@ -106,9 +125,8 @@ def portion(parts: Sequence[Part]) -> list[tuple[Part, ...]]:
 def merge(posts: Sequence[Post]) -> Post:
     """Several posts as one message, with everyone whom any of them calls."""
     called = tuple(sorted({seat for post in posts for seat in post.called}))
-    parts = tuple(part for post in posts for part in post.parts)
+    parts = fold(part for post in posts for part in post.parts)
     last = next((post for post in reversed(posts) if post.call), posts[-1])
-    is_told = any(post.parts for post in posts[posts.index(last) + 1 :])
     left = tuple(one for post in posts for one in post.left)
     replaced = tuple(one for post in posts for one in post.replaced)
     returned = tuple(one for post in posts for one in post.returned)
@@ -121,7 +139,6 @@ def merge(posts: Sequence[Post]) -> Post:
         left=left,
         replaced=replaced,
         returned=returned,
-        lately=() if is_told else last.lately,
     )
 
 
@@ -151,3 +168,15 @@ def unpack_lines(packed: bytes | None) -> tuple[Line, ...]:
         return msgspec.msgpack.decode(packed, type=tuple[Line, ...])
     except msgspec.ValidationError:
         return msgspec.convert(renew_lines(msgspec.msgpack.decode(packed)), tuple[Line, ...])
+
+
+def pack_untold(untold: Untold) -> bytes:
+    """Lines that wait for their picture, for the store; where none was told, as older versions have it."""
+    return msgspec.msgpack.encode(untold) if untold.told else pack_lines(untold.lines)
+
+
+def unpack_untold(packed: bytes | None) -> Untold:
+    """The same from the store."""
+    if packed and isinstance(msgspec.msgpack.decode(packed), dict):
+        return msgspec.msgpack.decode(packed, type=Untold)
+    return Untold(unpack_lines(packed))

@@ -15,7 +15,7 @@ from bot.records.record import Record, Upgrade, total_scores
 from bot.storage.rows import SeatRow, TableRow, TurnRow
 from bot.tables.marks import BEGINNING, Marks, first_news, late_marks, unpack_marks
 from bot.tables.motions import END, Motion, read_motion
-from bot.tables.posts import unpack_lines
+from bot.tables.posts import unpack_lines, unpack_untold
 from bot.tables.status import Status
 from bot.tables.versions import read_moves, read_state
 from bot.words.words import Words
@@ -81,7 +81,7 @@ class Table:
         self.stored_rules = row.rules
         """The version that the stored state is of; where it is older than these rules, the state was carried over."""
         self.state: Any = read_state(self.rules, row.state, row.rules) if row.state else None
-        self.untold: tuple[Line, ...] = unpack_lines(row.untold)
+        self.untold = unpack_untold(row.untold)
         self.marks = unpack_marks(row.marks) if row.marks else self._late_marks()
         self.told: tuple[tuple[int, bytes], ...] = row.told
         """By turn: what was told, packed, as far back as it may be news to anybody."""

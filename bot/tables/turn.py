@@ -9,10 +9,10 @@ from bot.errors import UnknownAnswer
 from bot.games import answers
 from bot.games.chains import check_chain, next_question, read_letters, split_chain
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Line, Prompt, Seat, Step, encode
+from bot.games.contract import Answer, Prompt, Seat, Step, encode
 from bot.storage.rows import MOST_TOLD, Change, DraftRow, SeatRow, TurnRow
 from bot.tables.marks import BEGINNING, first_news_of_all, move_marks, pack_marks
-from bot.tables.posts import Part, Post, PostKind, add_steps, pack, pack_lines, portion
+from bot.tables.posts import Part, Post, PostKind, add_steps, pack, pack_lines, pack_untold, portion
 from bot.tables.results import results_of
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -32,7 +32,7 @@ class Turn:
         self._answered: dict[Seat, tuple[Prompt, Answer]] = {}
         """By seat: the last question answered, and how."""
         self.steps: list[Step[Any]] = []
-        self.untold: tuple[Line, ...] = table.untold
+        self.untold = table.untold
         self.marks, self.told = table.marks, table.told
 
     def begin(self) -> None:
@@ -80,6 +80,9 @@ class Turn:
         parts, self.untold = add_steps(self.rules, self.table.untold, self.steps)
         prompts = self.rules.prompts(self.state)
         status, called = Status.RUNNING if prompts else Status.OVER, self._newly_called(prompts, watching)
+        if called:  # whoever must act knows what has happened there
+            part, self.untold = self.untold.tell()
+            parts += [part] if part.lines else []
         told, drafts = self._note_told(prompts, at), self._drafts()
         asked = called if self.table.state else range(len(self.seats))
         return Change(
@@ -89,7 +92,7 @@ class Turn:
             at=at,
             new_status=status if status != self.table.status else "",
             state=encode(self.state),
-            untold=pack_lines(self.untold),
+            untold=pack_untold(self.untold),
             first_turn=self.table.turns,
             turns=tuple(self.turns),
             posts=self._posts(parts, prompts, called),
@@ -158,7 +161,7 @@ class Turn:
             return Post(PostKind.NEWS, parts)
         asked = next(prompt for prompt in prompts if prompt.seat in called)
         call = self.table.game.guide.call(self.rules.view(self.state, None), asked)
-        return Post(PostKind.NEWS, parts, called, call, asked.moment, lately=self.untold)
+        return Post(PostKind.NEWS, parts, called, call, asked.moment)
 
     def _newly_called(self, prompts: tuple[Prompt, ...], watching: Collection[Seat]) -> tuple[Seat, ...]:
         """People with a question that was not open before and that they do not see already."""

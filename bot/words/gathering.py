@@ -57,6 +57,11 @@ def put_names(text: str, names: Sequence[str]) -> str:
     return text.translate({PRIVATE_USE + seat: name for seat, name in enumerate(names)})
 
 
+def is_heading(line: Line, words: Words) -> bool:
+    """Whether a line is told as a heading."""
+    return words.tell(line, stand_ins(MOST_PLAYERS)).startswith(HEADING)
+
+
 def gather(lines: Iterable[Line], words: Words, players: int) -> list[Paragraph]:
     """An account in short; a heading under which nothing is left to say is left out too."""
     return Gathering(words, players).paragraphs(lines)

@@ -5,19 +5,30 @@ from collections.abc import Iterable, Sequence
 from bot.games.contract import Line
 from bot.pictures.sights import is_close_up
 from bot.tables.posts import Part
-from bot.words.gathering import HEADING, SMALL, Paragraph, end_sentence, gather, is_stand_in, put_names
+from bot.words.gathering import HEADING, SMALL, Paragraph, end_sentence, gather, is_heading, is_stand_in, put_names
 from bot.words.words import Words
 from cogs.replies.names import Names
 
 
 def narrate(parts: Sequence[Part], words: Words, names: Names) -> str:
-    """All parts in short; where several places of the board were dealt with, each is one paragraph."""
+    """All parts in short, without what earlier messages have told.
+
+    Where several places of the board were dealt with, each is one paragraph; so is what has happened so far at one.
+    """
     is_dense = sum(is_close_up(part.picture) for part in parts) > 1
     rows: list[str] = []
     for part in parts:
-        for paragraph in gather(part.lines, words, len(names.quiet)):
-            rows += _run_on(paragraph) if is_dense and is_close_up(part.picture) else _list(paragraph)
+        can_run_on = not part.picture or (is_dense and is_close_up(part.picture))
+        for paragraph in gather(_fresh_lines(part, words), words, len(names.quiet)):
+            if paragraph.rows or part.picture:
+                rows += _run_on(paragraph) if can_run_on and paragraph.heading else _list(paragraph)
     return "\n".join(put_names(row, names.quiet if _is_list(row) else names.marked) for row in rows)
+
+
+def _fresh_lines(part: Part, words: Words) -> list[Line]:
+    """What was not told yet, with the headings above it."""
+    told = [line for line in part.lines[: part.told] if is_heading(line, words)]
+    return [*told[-1:], *part.lines[part.told :]] if part.told < len(part.lines) else []
 
 
 def _is_list(row: str) -> bool:

@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from bot.games.contract import Line, Seat, Seats
 from bot.tables.table import Table
-from bot.words.gathering import HEADING, SMALL, Paragraph, end_sentence, gather, is_stand_in, put_names, stand_ins
+from bot.words.gathering import SMALL, Paragraph, end_sentence, gather, is_heading, is_stand_in, put_names, stand_ins
 from bot.words.symbols import length
 from bot.words.words import Words
 from cogs.cards.card import Card
@@ -73,12 +73,6 @@ def since_cards(table: Table, seat: Seat, words: Words) -> list[Card]:
     return text_cards([f"**{_title(table, seat, words)}**", *(rows or [words.say("since-nothing")])])
 
 
-def brief_rows(lines: Iterable[Line], table: Table, words: Words) -> list[str]:
-    """What happened in short, in small print; a heading under which nothing has happened yet is left out."""
-    told = [paragraph for paragraph in gather(lines, words, len(table.seats)) if paragraph.rows]
-    return [_small(row, account_names(table)) for paragraph in told for row in _run_on(paragraph)]
-
-
 def _title(table: Table, seat: Seat, words: Words) -> str:
     return words.say("since-title" if table.has_moved(seat) else "since-begin")
 
@@ -87,7 +81,7 @@ def _part(lines: Iterable[Line], words: Words, seat: Seat, seats: int) -> tuple[
     """The lines that concern a seat and all others, both under their headings."""
     sections: list[tuple[list[Line], list[Line]]] = [([], [])]
     for line in lines:
-        if _is_heading(line, words, seats):
+        if is_heading(line, words):
             sections.append(([line], []))
         else:
             sections[-1][1].append(line)
@@ -98,10 +92,6 @@ def _part(lines: Iterable[Line], words: Words, seat: Seat, seats: int) -> tuple[
         own += [*head, *mine] if mine else []
         others += [*head, *(line for line in below if line not in mine)] if len(mine) < len(below) or not below else []
     return own, others
-
-
-def _is_heading(line: Line, words: Words, seats: int) -> bool:
-    return words.tell(line, stand_ins(seats)).startswith(HEADING)
 
 
 def _concerns(line: Line, seat: Seat, seats: int) -> bool:
@@ -125,7 +115,7 @@ def _tell(lines: Iterable[Line], words: Words, seats: int) -> list[Paragraph]:
     paragraphs = [Paragraph("", ())]
     for line in lines:
         heading, *below = MARK.sub("", words.tell(line, stand_ins(seats))).splitlines()
-        if _is_heading(line, words, seats):
+        if is_heading(line, words):
             paragraphs.append(Paragraph(heading, tuple(below)))
         else:
             last = paragraphs.pop()

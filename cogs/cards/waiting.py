@@ -6,7 +6,6 @@ from bot.tables.table import Table
 from bot.words.gathering import SMALL
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.since import brief_rows
 from cogs.replies.names import marked_names, text_names
 
 
@@ -39,12 +38,11 @@ def _answered(table: Table) -> list[Seat]:
 
 
 def add_call(card: Card, table: Table, post: Post, words: Words) -> None:
-    """Who must act and what happened there just now, as long as it is so; and below it who is awaited."""
+    """Who must act, as long as it is so; and below it who is awaited."""
     rows = []
     awaited = [seat for seat in post.called if seat in table.awaited(post.moment)]
     if post.call and awaited:
         mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in awaited)
-        rows = brief_rows(post.lately, table, words.with_symbols)
         rows.append(f"{mentions}: {words.with_symbols.tell(post.call, text_names(table), 'call')}")
     card.add_text(*rows, f"{SMALL}{waiting_for(table, words)}")
 

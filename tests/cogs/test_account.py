@@ -1,5 +1,7 @@
 """The account of what happened: in short for everyone, rows or paragraphs; in full for whoever asks."""
 
+from msgspec.structs import replace
+
 from bot.catalogue import load_game
 from bot.games.contract import Line, Seats
 from bot.service.client import Guildhall
@@ -48,6 +50,21 @@ def test_of_several_guilds_each_is_a_paragraph() -> None:
         "**Bakers** · **Ann** recruits the Mayor for 2 Beer, +2 Talers, goes first. **Ben** sells 1 Hat (+4 Talers)."
     )
     assert told[3].startswith("**Tailors** · **Ann** recruits")
+
+
+def test_what_was_told_before_is_left_out_below_its_heading() -> None:
+    """Ann’s deed stood in the call to Ben; where all of it was told, there is nothing to tell."""
+    part = resolved("bakers")
+    rest = replace(part, told=4)
+    assert spaced(narrate([rest], SAY, NAMES)) == "### Bakers\n**Ben** sells 1 Hat (+4 Talers)"
+    assert narrate([replace(part, told=5)], SAY, NAMES) == ""
+
+
+def test_what_happened_so_far_at_a_place_is_one_row() -> None:
+    """A heading under which nothing has happened yet tells nobody anything."""
+    lines = resolved("bakers").lines
+    assert spaced(narrate([Part(lines[:2])], SAY, NAMES)) == "**Bakers** · **Ann** recruits the Mayor for 2 Beer."
+    assert narrate([Part(lines[:1])], SAY, NAMES) == ""
 
 
 def test_in_full_nothing_is_left_out() -> None:

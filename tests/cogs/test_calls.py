@@ -92,7 +92,7 @@ async def test_a_call_says_what_has_just_happened_there(bot: Guildhall, people: 
     first = table.awaited()[0]
     table = await play_until_other(bot, people[:2], first)
     await all_posted(bot)
-    [done] = [line for line in table.untold if line.facts.get("seat") and len(table.untold) > 1][-1:]
+    [done] = [line for line in table.untold.lines if line.facts.get("seat")][-1:]
     call, told = calls(people[0])[-1], table.words.tell(done, text_names(table)).strip(".").removeprefix("-# ")
     assert told.split(" ")[1] in text_of(call)
     assert f"<@{table.seats[table.awaited()[0]].user}>" in text_of(call)

@@ -6,7 +6,7 @@ from bot.pictures.rows import tell_news
 from bot.pictures.sights import BOARD, LEGEND, LOBBY, SCORES
 from bot.service.client import Guildhall
 from bot.tables.people import PersonSettings
-from bot.tables.posts import Post, PostKind, add_steps
+from bot.tables.posts import Post, PostKind, Untold, add_steps
 from bot.words.words import words_in
 from cogs.pictures.scenes import legend_scene, lobby_scene, private_scene, scene_of
 from tests.cogs.playing import plan, start_game
@@ -31,7 +31,7 @@ async def test_what_is_posted_to_all_shows_the_public_view(bot: Guildhall, peopl
     await plan(people[0])
     table = await bot.manager.table(1)
     for picture in (BOARD, SCORES):
-        parts, _ = add_steps(table.rules, (), [Step(table.state, (), picture)])
+        parts, _ = add_steps(table.rules, Untold(), [Step(table.state, (), picture)])
         scene = scene_of(table, Post(PostKind.NEWS, tuple(parts)), words_in("en"))
         assert scene is not None
         assert (scene.sight, scene.viewer, bool(scene.scores)) == (picture, None, picture == SCORES)
@@ -47,7 +47,7 @@ async def test_a_board_shows_who_is_next_and_tells_what_happened_in_full(bot: Gu
     rules, before = table.rules, table.rules.view(table.state, None)
     bought = [Line("bought", {"seat": Seats((seat,)), "goods": ("beer",), "talers": -4}) for seat in (0, 1)]
     lines = (Line("called", {"guild": "brewers", "seats": Seats((0, 1))}), *bought)
-    parts, _ = add_steps(rules, (), [Step(table.state, lines, "guild.brewers")])
+    parts, _ = add_steps(rules, Untold(), [Step(table.state, lines, "guild.brewers")])
     await plan(people[0])
     after = encode(rules.view(table.state, None))
     scene = scene_of(table, Post(PostKind.NEWS, tuple(parts), view=after), table.words)

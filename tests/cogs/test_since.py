@@ -99,7 +99,7 @@ async def test_one_is_told_what_the_one_before_has_just_done(bot: Guildhall, peo
     panel = await panel_of(people[second])
     words = table.game.words("it" if second else "en")
     [done] = [line for line in table.news_for(second) if Seats((first,)) in line.facts.values()][-1:]
-    assert done in table.untold
+    assert done in table.untold.lines
     assert words.say("since-title") in text_of(panel)
     assert MARKUP.sub("", words.tell(done, text_names(table))) in MARKUP.sub("", text_of(panel))
 

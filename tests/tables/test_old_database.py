@@ -77,7 +77,7 @@ async def test_what_was_still_to_be_said_is_what_the_rules_say_today(store: Stor
         record = await manager.record(number)
         replay(table.rules, record, lambda _move, steps: told.extend(line for step in steps for line in step.lines))  # noqa: B023
         parts = [part for post in await posts_of(manager, table) for part in post.parts]
-        for line in (*table.untold, *(line for part in parts for line in part.lines)):
+        for line in (*table.untold.lines, *(line for part in parts for line in part.lines)):
             assert any(line.key == one.key and line.facts.items() >= one.facts.items() for one in told), line
             assert table.words.tell(line, table.names)
             read += 1

@@ -2,9 +2,10 @@
 
 import random
 
-from bot.games.contract import decode, encode
+from bot.games.contract import Line, Seats, decode, encode
+from bot.records.record import replay
 from bot.tables.manager import Manager
-from bot.tables.posts import unpack
+from bot.tables.posts import Part, Post, PostKind, Untold, merge, pack_lines, pack_untold, unpack, unpack_untold
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -56,3 +57,46 @@ async def test_no_secret_is_ever_posted(manager: Manager) -> None:
         assert all(player.money is None for player in view.players)
         assert table.seed.hex() not in repr(view)
         assert repr(table.seed) not in repr(view)
+
+
+async def played(manager: Manager) -> tuple[list[Post], list[Line]]:
+    """All posts of a whole game, and all that has happened in it."""
+    table, told = await started(manager, ADA, BEN, CLEO), list[Line]()
+    await play_on(manager, table, 100_000)
+    record = await manager.record(1)
+    replay(table.rules, record, lambda _move, steps: told.extend(line for step in steps for line in step.lines))
+    return await posts_of(manager, table), told
+
+
+async def test_everything_that_happens_is_told_once(manager: Manager) -> None:
+    """Those who are called are told what has happened there; the picture of the place does not tell it again."""
+    posts, told = await played(manager)
+    parts = [part for post in posts for part in post.parts]
+    assert [line for part in parts for line in part.lines[part.told :]] == told
+    assert any(part.told for part in parts)
+
+
+async def test_a_picture_and_the_details_have_all_that_happened_there(manager: Manager) -> None:
+    """What was told to whoever was called too; in one message with that, it stands there once."""
+    posts, told = await played(manager)
+    merged = merge(posts).parts
+    assert [line for part in merged for line in part.lines] == told
+    assert not any(part.told for part in merged)
+    assert len(merged) < sum(len(post.parts) for post in posts)
+
+
+def test_parts_of_other_messages_stay_told() -> None:
+    """Of two calls the first went out before."""
+    one, two, three = (Line("passed", {"seat": Seats((seat,))}) for seat in range(3))
+    call, account = Part((two,)), Part((one, two, three), "board", b"", 2)
+    [merged] = merge([Post(PostKind.NEWS, (call,)), Post(PostKind.NEWS, (account,))]).parts
+    assert merged == Part((one, two, three), "board", b"", 1)
+
+
+def test_what_waits_for_its_picture_is_stored_with_what_was_told_of_it() -> None:
+    """And read where an older version has stored lines alone."""
+    lines = tuple(Line("passed", {"seat": Seats((seat,))}) for seat in range(2))
+    for waiting in (Untold(), Untold(lines), Untold(lines, 1)):
+        assert unpack_untold(pack_untold(waiting)) == waiting
+    assert unpack_untold(pack_lines(lines)) == Untold(lines)
+    assert unpack_untold(None) == Untold()
