@@ -1,0 +1,1 @@
+"""Ulm: the pure rules, one file a concept, named with the rulebook's words."""
