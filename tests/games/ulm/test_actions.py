@@ -1,0 +1,397 @@
+"""Money, Clear-away, Card and River."""
+
+from typing import Any
+
+import pytest
+
+from bot.games.ulm.state import State
+from tests.games.ulm.tables import (
+    A,
+    B,
+    C,
+    act,
+    asked,
+    cards,
+    changed_rules,
+    facts,
+    kinds,
+    letters,
+    lines,
+    options,
+    own,
+    play,
+    points,
+    put_ring,
+    put_seals,
+    sail_to,
+    space,
+    stack,
+    table,
+    to_act,
+    to_push,
+)
+
+
+def test_money_gives_a_coin() -> None:
+    """U.MONEY.1: A Money action gives 1 coin."""
+    steps = play(to_act(table(), "GWO"), "money")
+
+    assert steps[-1].state.players[A].coins == 3
+    assert facts(steps, "took_money") == [{"coins": 1}]
+
+
+@pytest.mark.parametrize(("tower", "coins"), [("", 4), ("rich", 7)])
+def test_the_merchant_adds_to_the_first(tower: str, coins: int) -> None:
+    """U.MONEY.2: Merchant, line G G G: 2 + 1 + 1 = 4 coins; in a round of `rich` 3 + 2 + 2 = 7 (example 12)."""
+    state = to_act(table(), "GGG", tower)
+    own(state, descendants=["merchant"], coins=0)
+
+    assert act(state, "money", "money", "money").players[A].coins == coins
+
+
+def test_first_counts_from_the_beginning_of_the_turn() -> None:
+    """U.MONEY.3: A Merchant taken after a Money action helps only from the next turn on (fine point 18)."""
+    state = to_act(sail_to(table(), -5), "GOG")
+    state.descendants = (2,)
+    put_seals(state, B, gardens=5)
+    own(state, coins=2)
+
+    after = act(state, "money", "seal", "money")
+
+    assert after.players[A].descendants == (2,)
+    assert after.players[A].coins == 2 + 1 - 2 + 1
+
+
+def test_a_side_is_cleared_as_a_whole() -> None:
+    """U.CLEAR.1: One W active; one side holds T, another O and W: he takes T, or O and W (rulebook 3)."""
+    state = to_act(put_ring(table(), left2="T", bottom1="O", bottom3="W"), "WGO")
+
+    assert options(state, "clear") == ("left", "bottom")
+    assert letters_of(act(state, "clear", "left")) == "T"
+    steps = play(state, "clear", "bottom")
+    assert letters_of(steps[-1].state) == "WO"
+    assert facts(steps, "cleared") == [{"sides": ("bottom",), "tiles": ("clear", "seal")}]
+
+
+def letters_of(state: State, seat: int = A) -> str:
+    """A player's own tiles."""
+    return "".join(letters([kind]) * number for kind, number in enumerate(state.players[seat].tiles))
+
+
+def test_the_tile_just_pushed_out_can_be_cleared() -> None:
+    """U.CLEAR.2: G enters G W W at left1: the white tile may take the very W pushed out (example 10, fine point 4)."""
+    state = to_push(table(), "G")
+    state.grid = kinds("GWWTTTTTT")
+
+    after = act(state, "enter.left1", "clear")
+
+    assert letters_of(after) == "W"
+    assert letters(after.ring) == "." * 12
+
+
+def test_an_empty_ring_leaves_clear_away_void() -> None:
+    """U.CLEAR.3: Without a tile in the ring a Clear-away is not offered; an empty side is no choice (fine point 4)."""
+    assert options(to_act(table(), "WGG")) == ("money", "end")
+    state = to_act(put_ring(table(), top1="G", right3="O"), "WGO")
+    assert options(state, "clear") == ("right", "top")
+
+
+def test_each_white_tile_takes_another_side() -> None:
+    """U.CLEAR.4: Two white tiles clear two sides, one each; a cleared gate is open again."""
+    state = to_act(put_ring(table(), left2="T", bottom1="O"), "WWG")
+
+    after = act(state, "clear", "left", "clear")
+
+    assert letters_of(after) == "TO"
+    assert options(after) == ("money", "end")
+
+
+def test_the_sweeper_takes_more_sides_at_first() -> None:
+    """U.CLEAR.5: With the Sweeper the first of two may take both sides; the second is then void (example 11).
+
+    Or one side each.
+    """
+    state = to_act(put_ring(table(), left2="T", bottom1="O", bottom3="W"), "WWG")
+    own(state, descendants=["sweeper"])
+    prompt = asked(act(state, "clear"))
+    assert (prompt.options, prompt.least, prompt.most) == (("left", "bottom"), 1, 2)
+
+    both = act(state, "clear", ("left", "bottom"))
+    assert letters_of(both) == "WTO"
+    assert options(both) == ("money", "end")
+    one = act(state, "clear", "bottom")
+    assert letters_of(act(one, "clear")) == "WTO"
+
+
+def test_a_great_cleaning_lets_everybody_take_two_sides() -> None:
+    """U.CLEAR.6: In a round of `broom` each may take one side more; with the Sweeper the first three more."""
+    ring = {"left1": "G", "right2": "G", "top1": "G", "bottom2": "G"}
+    state = to_act(put_ring(table(), **ring), "WWG", "broom")
+    assert asked(act(state, "clear")).most == 2
+
+    own(state, descendants=["sweeper"])
+    assert asked(act(state, "clear")).most == 4
+    after = act(state, "clear", "left")
+    assert asked(act(after, "clear")).most == 2
+
+
+def test_an_equal_pair_looks_at_two_cards() -> None:
+    """U.BUY.1: Own G G T: `buy.money.money` looks at two cards, `buy.money.river` takes one (example 13)."""
+    state = to_act(stack(table(), "base", "mint", "art"), "BTO")
+    own(state, tiles="GGT")
+    assert options(state, "card") == ("buy.money.money", "buy.money.river")
+
+    looked = act(state, "card", "buy.money.money")
+    assert (asked(looked).ask, asked(looked).options) == ("keep", ("base", "mint"))
+    bought = act(state, "card", "buy.money.river")
+
+    assert cards(bought.players[A].hand) == ["base"]
+    assert letters_of(bought) == "G"
+    assert bought.bag == [8, 7, 8, 8, 7]
+
+
+def test_a_card_costs_two_tiles() -> None:
+    """U.BUY.2: With G alone there is nothing to buy; with `fair` there is, for 1 tile (example 13)."""
+    state = to_act(stack(table(), "base", "mint"), "BGG")
+    own(state, tiles="G")
+    assert options(state) == ("money", "end")
+
+    fair = to_act(state, "BGG", "fair")
+    bought = act(fair, "card")
+    assert cards(bought.players[A].hand) == ["base"]
+    own(fair, tiles="GT")
+    assert options(fair, "card") == ("buy.money", "buy.river")
+
+
+@pytest.mark.parametrize("tower", ["", "fair"])
+def test_the_scholar_pays_one_tile_and_looks_at_two(tower: str) -> None:
+    """U.BUY.3: With the Scholar, and with `fair` besides: `buy.money`, look at 2 (example 13, fine point 20)."""
+    state = to_act(stack(table(), "base", "mint"), "BGG", tower)
+    own(state, tiles="GG", descendants=["scholar"])
+
+    looked = act(state, "card")
+
+    assert asked(looked).options == ("base", "mint")
+    assert letters_of(looked) == "G"
+
+
+def test_the_library_lets_every_purchase_look_at_two() -> None:
+    """U.BUY.4: In a round of `library` two different tiles look at two cards; it is never a sum with an equal pair."""
+    state = to_act(stack(table(), "base", "mint", "art"), "BGG", "library")
+    own(state, tiles="GT")
+    assert asked(act(state, "card")).options == ("base", "mint")
+
+    own(state, tiles="GG")
+    assert asked(act(state, "card")).options == ("base", "mint")
+
+
+def test_the_rejected_card_is_discarded_for_all_to_see() -> None:
+    """U.BUY.5: Of two cards one is kept, the other is the top of the discards and told (fine point 9)."""
+    state = to_act(stack(table(), "base", "mint", "art", discards=["cloth"]), "BGG")
+    own(state, tiles="GG")
+
+    steps = play(state, "card", "mint")
+
+    after = steps[-1].state
+    assert cards(after.players[A].hand) == ["mint"]
+    assert cards(after.discards) == ["cloth", "base"]
+    assert cards(after.deck) == ["art"]
+    assert facts(steps, "rejected") == [{"card": "base"}]
+    assert facts(steps, "bought") == [{"tiles": ("money", "money")}]
+
+
+def test_two_equal_cards_are_asked_about() -> None:
+    """U.BUY.6: Two equal cards are one option, asked all the same: silence would tell what was kept (fine point 9)."""
+    state = to_act(stack(table(), "base", "base", "art"), "BGG")
+    own(state, tiles="GG")
+
+    looked = act(state, "card")
+
+    assert asked(looked).options == ("base",)
+    after = act(looked, "base")
+    assert (cards(after.players[A].hand), cards(after.discards)) == (["base"], ["base"])
+
+
+def test_looking_at_one_card_asks_nothing() -> None:
+    """U.BUY.7: With one card in deck and discards together nothing is asked (fine point 9)."""
+    state = to_act(stack(table(), "base"), "BGG")
+    own(state, tiles="GG")
+
+    after = act(state, "card")
+
+    assert cards(after.players[A].hand) == ["base"]
+    assert asked(after).ask == "act"
+
+
+def test_the_deck_is_made_anew_of_the_discards() -> None:
+    """U.BUY.8: Deck art, discards mint and cloth, an equal pair: art and one of a new deck of two (example 14).
+
+    The rejected one is the only discard, one card is left in the deck.
+    """
+    state = to_act(stack(table(), "art", discards=["mint", "cloth"]), "BGG")
+    own(state, tiles="GG")
+
+    steps = play(state, "card")
+    looked = steps[-1].state
+    first, second = asked(looked).options
+    assert (first, second in ("mint", "cloth")) == ("art", True)
+    assert looked.discards == ()
+    assert len(lines(steps, "deck_shuffled")) == 1
+
+    after = act(looked, "art")
+    assert cards(after.discards) == [second]
+    assert sorted(cards(after.deck) + cards(after.discards)) == ["cloth", "mint"]
+
+
+def test_without_any_card_nothing_can_be_bought() -> None:
+    """U.BUY.9: Neither deck nor discards: a Card action is void without a hand (fine point 7)."""
+    state = to_act(stack(table()), "BGG")
+    own(state, tiles="GGGG")
+    assert options(state) == ("money", "end")
+
+    own(state, tiles="GGGG", hand=["mint"])
+    assert options(state) == ("money", "card", "play", "end")
+
+
+def test_the_bird_keeper_gains_by_each_purchase() -> None:
+    """U.BUY.10: One sparrow for each card bought, at once; a card of a privilege is no purchase (fine point 19)."""
+    state = to_act(sail_to(stack(table(), "base", "mint", "art"), 1), "BOG")
+    own(state, tiles="GT", descendants=["bird_keeper"], sparrows=0)
+
+    bought = act(state, "card")
+    assert bought.players[A].sparrows == 1
+    sealed = act(bought, "seal", "town_hall", "coins.1")
+    assert len(sealed.players[A].hand) == 2
+    assert sealed.players[A].sparrows == 1
+
+
+def test_pairs_are_offered_in_the_order_of_kinds() -> None:
+    """U.BUY.11: Every pair that the own tiles allow, kinds in their order, then `extra` with a card in hand."""
+    state = to_act(table(), "BGG")
+    own(state, tiles="GGWBBTO", hand=["mint"])
+
+    assert options(state, "card") == (
+        *("buy.money.money", "buy.money.clear", "buy.money.card", "buy.money.river", "buy.money.seal"),
+        *("buy.clear.card", "buy.clear.river", "buy.clear.seal"),
+        *("buy.card.card", "buy.card.river", "buy.card.seal", "buy.river.seal", "extra"),
+    )
+    own(state, tiles="GGWWBBTTOO", hand=["mint"])
+    assert len(options(state, "card")) == 16
+
+
+def test_the_barge_goes_to_the_next_free_space() -> None:
+    """U.RIVER.1: Barge on -2, others on -1 and +1: a River action leads to +2 (example 16)."""
+    steps = play(to_act(sail_to(table(), -2, -1, 1), "TGG"), "river")
+
+    assert space(steps[-1].state) == 2
+    assert facts(steps, "moved") == [{"space": 2, "jumped": 2}]
+
+
+def test_two_barges_right_ahead_are_jumped() -> None:
+    """U.RIVER.2: A barge with one step and two barges right before it lands before both (rulebook 4)."""
+    assert space(act(to_act(sail_to(table(), -8, -7, -6), "TGG"), "river")) == -5
+
+
+def test_the_bridge_is_no_space() -> None:
+    """U.RIVER.3: From -1 to +1 is one step; the space left is free again (fine point 12)."""
+    state = act(to_act(sail_to(table(), -1, -2), "TGG"), "river", "end")
+    assert space(state) == 1
+
+    assert space(act(to_act(state.copy(), "TGG"), "river"), B) == -1
+
+
+def test_only_the_spaces_landed_on_pay() -> None:
+    """U.RIVER.4: From +7 over others on +8 and +10: +9 gives a sparrow, then +11 3 points (example 17)."""
+    state = to_act(sail_to(table(), 7, 8, 10), "TTG")
+
+    first = play(state, "river")
+    second = play(first[-1].state, "river")
+
+    after = second[-1].state
+    assert (space(first[-1].state), space(after)) == (9, 11)
+    assert (after.players[A].sparrows, after.players[A].coins, points(after)) == (3, 2, 8)
+    assert after.players[A].hand == ()
+    assert [line.key for line in lines(first)] == ["moved", "river_bonus", "gained_sparrows"]
+    assert facts(second, "river_bonus") == [{"space": 11}]
+
+
+@pytest.mark.parametrize(
+    ("value", "gained"), [(8, (3, 2, 0, 5)), (9, (2, 3, 0, 5)), (10, (2, 2, 1, 5)), (11, (2, 2, 0, 8))]
+)
+def test_the_last_four_spaces_give_a_bonus(value: int, gained: tuple[int, ...]) -> None:
+    """U.RIVER.5: +8 a coin, +9 a sparrow, +10 a card, +11 three points, whenever somebody enters (fine point 12)."""
+    state = to_act(sail_to(table(), value - 1, -11, -11), "TGG")
+
+    after = act(state, "river")
+
+    player = after.players[A]
+    assert (player.coins, player.sparrows, len(player.hand), points(after)) == gained
+
+
+def test_without_a_free_space_there_is_no_river_action() -> None:
+    """U.RIVER.6: Others on +11 and +10, own on +9: no River action; Town Hall's `steps` is not offered (example 18)."""
+    state = to_act(sail_to(table(), 9, 10, 11), "TGG")
+    assert options(state) == ("money", "end")
+
+    rules = changed_rules(lengthen_town_hall)
+    sealed = act(to_act(sail_to(table(rules=rules), 9, 10, 11), "OGG"), "seal", "town_hall", rules=rules)
+    assert options(sealed, rules=rules) == ("coins.1", "sparrows.1", "tiles.1")
+
+
+def lengthen_town_hall(figures: dict[str, Any]) -> None:
+    """It reaches as far as +9."""
+    figures["quarters"][2].update(spaces=[1, 9])
+    figures["quarters"][3].update(spaces=[10, 11])
+
+
+def test_changes_let_a_barge_go_further() -> None:
+    """U.RIVER.7: `flood` and Boatman, line T T G: 1 to 3 spaces, then 1 or 2 (example 19, fine point 11)."""
+    state = to_act(table(), "TTG", "flood")
+    own(state, descendants=["boatman"])
+
+    assert options(state, "river") == ("1", "2", "3")
+    after = act(state, "river", "3")
+    assert space(after) == -8
+    assert options(after, "river") == ("1", "2")
+
+
+def test_steps_are_offered_as_far_as_there_are_free_spaces() -> None:
+    """U.RIVER.8: With one free space ahead a River action with changes asks nothing."""
+    state = to_act(sail_to(table(), 10, 9, 8), "TGG", "flood")
+
+    assert space(act(state, "river")) == 11
+
+
+@pytest.mark.parametrize(("value", "lands", "scored"), [(-2, 1, 1), (1, 3, 2), (-5, -3, 0)])
+def test_a_swift_current_scores_steps_past_the_bridge(value: int, lands: int, scored: int) -> None:
+    """U.RIVER.9: `current`: from -2 two steps to +1: 1 point; from +1 two steps to +3: 2 points (example 20)."""
+    state = to_act(sail_to(table(), value), "TTG", "current")
+
+    after = act(state, "river", "river")
+
+    assert space(after) == lands
+    assert points(after) == 5 + scored
+
+
+def test_bonuses_follow_in_the_order_of_the_spaces() -> None:
+    """U.RIVER.10: With several steps the barge moves first, then each space entered pays, jumped ones do not."""
+    state = to_act(sail_to(table(), 7, 9), "TGG", "flood")
+    own(state, descendants=["boatman"])
+
+    steps = play(state, "river", "3")
+
+    after = steps[-1].state
+    assert space(after) == 11
+    assert [line.key for line in lines(steps)] == [
+        *("moved", "river_bonus", "gained_coins", "river_bonus", "drew_cards", "river_bonus", "gained_points"),
+    ]
+    assert [told["space"] for told in facts(steps, "river_bonus")] == [8, 10, 11]
+
+
+def test_all_leave_the_first_space_one_by_one() -> None:
+    """U.RIVER.11: Only -11 holds more than one barge; whoever leaves it jumps those ahead."""
+    state = to_act(sail_to(table(), -11, -10, -11), "TGG")
+
+    state = act(state, "river")
+
+    assert [space(state, seat) for seat in (A, B, C)] == [-9, -10, -11]

@@ -1,0 +1,167 @@
+"""How questions are named, which of them are asked, and how an answer is taken back."""
+
+from bot.games.contract import encode
+from bot.games.ulm.state import State
+from tests.games.ulm.tables import (
+    RULES,
+    A,
+    B,
+    act,
+    asked,
+    own,
+    put_ring,
+    sail_to,
+    stack,
+    table,
+    to_act,
+    to_push,
+)
+
+
+def name(state: State, *answers: str) -> str:
+    """The id of the question after answers."""
+    return asked(act(state, *answers) if answers else state).id
+
+
+def back(state: State, seat: int = A) -> State:
+    """The state before the last answer."""
+    before = RULES.back(state, seat)
+    assert before is not None
+    return before
+
+
+def test_questions_are_named_by_round_seat_and_deed() -> None:
+    """U.ASK.1: `r1.s0.0.push`, `r1.s0.0.swap.swap`, `r1.s0.1.push` after the swap, `r1.s0.2.act` after the push."""
+    state = to_push(table())
+
+    assert name(state) == "r1.s0.0.push"
+    assert name(state, "swap") == "r1.s0.0.swap.swap"
+    assert name(state, "swap", "seal") == "r1.s0.1.push"
+    assert name(state, "swap", "seal", "enter.left1") == "r1.s0.2.act"
+    assert name(state, "enter.left1") == "r1.s0.1.act"
+
+
+def test_chains_are_part_of_the_name() -> None:
+    """U.ASK.2: `r1.s0.1.clear.side`, `r1.s0.1.card.card`, `r1.s0.1.river.steps`, `r1.s0.1.seal.quarter`."""
+    state = to_act(put_ring(table(), left1="G", top1="G"), "WBO", "flood")
+    own(state, tiles="GGT")
+    assert name(state, "clear") == "r1.s0.1.clear.side"
+    assert name(state, "card") == "r1.s0.1.card.card"
+    assert name(state, "seal") == "r1.s0.1.seal.quarter"
+    assert name(to_act(state, "TTT"), "river") == "r1.s0.1.river.steps"
+
+
+def test_a_finished_chain_counts_one() -> None:
+    """U.ASK.3: After a Seal action of two answers the choice of its privilege is `r1.s0.2.choose`, then `.3.`."""
+    state = to_act(sail_to(table(), 1), "OTG")
+
+    assert name(state, "seal", "town_hall") == "r1.s0.2.choose"
+    assert name(state, "seal", "town_hall", "coins.1") == "r1.s0.3.act"
+    assert name(state, "seal", "town_hall", "steps.1") == "r1.s0.3.steps"
+
+
+def test_answers_taken_by_themselves_are_in_the_chain() -> None:
+    """U.ASK.4: With one kind in hand `r1.s0.0.play.market.way`; of `card.extra` only `extra`."""
+    state = to_push(table())
+    own(state, hand=["market"], tiles="TTGG")
+    assert name(state, "play") == "r1.s0.0.play.market.way"
+    assert name(state, "play", "now") == "r1.s0.0.play.market.now.pay"
+
+    state = to_act(state, "BGG")
+    state.round, state.deeds = 10, 4
+    assert name(state, "card", "extra", "now") == "r10.s0.4.extra.market.now.pay"
+    own(state, hand=["market", "mint"])
+    assert name(state, "card") == "r10.s0.4.extra.hand"
+
+
+def test_what_goes_without_saying_counts_too() -> None:
+    """U.ASK.5: A descendant taken without a question is a deed of its own."""
+    state = to_act(sail_to(table(), -5), "OGG")
+    state.descendants = (1,)
+
+    assert name(state, "seal", "oath_house") == "r1.s0.3.act"
+
+
+def test_a_turn_with_nothing_left_ends_by_itself() -> None:
+    """U.ASK.6: When only `end` is left the turn ends by itself."""
+    state = to_act(table(), "GWT")
+    own(state, coins=0)
+    for player in state.players[1:]:
+        player.barge = 0
+
+    after = act(state, "money", "river")
+
+    assert (after.acting, asked(after).ask) == (B, "push")
+
+
+def test_the_usable_actions_are_offered_once_each() -> None:
+    """U.ASK.7: Kinds in their order, each once, then `play`, then `end`."""
+    state = to_act(put_ring(table(), left1="G"), "OGW")
+    own(state, hand=["mint"])
+    assert asked(state).options == ("money", "clear", "seal", "play", "end")
+
+    assert asked(to_act(state, "GGG")).options == ("money", "play", "end")
+
+
+def test_back_undoes_one_given_answer() -> None:
+    """U.BACK.1: Within a chain each step back undoes one answer, down to the question that began it."""
+    state = to_act(table(), "BGG")
+    own(state, hand=["market", "mint"], tiles="TTGG")
+    states = [state]
+    for answer in ("card", "extra", "market", "now"):
+        states.append(act(states[-1], answer))
+
+    assert asked(states[-1]).ask == "pay"
+    for later, earlier in zip(reversed(states), reversed(states[:-1]), strict=False):
+        assert asked(later).back
+        assert encode(back(later)) == encode(earlier)
+    assert not asked(state).back
+    assert RULES.back(state, A) is None
+
+
+def test_back_undoes_what_went_without_saying_with_it() -> None:
+    """U.BACK.2: With the answer go those that were taken by themselves after it."""
+    state = to_push(table())
+    own(state, hand=["market"], tiles="TT")
+
+    choosing = act(state, "play")
+
+    assert choosing.chain == ("play", "market")
+    assert encode(back(choosing)) == encode(state)
+
+
+def test_there_is_no_way_back_once_something_happened() -> None:
+    """U.BACK.3: No `back` after a push, a finished action, or within a privilege; nor for another seat."""
+    pushed = act(to_push(table()), "enter.left1")
+    assert RULES.back(pushed, A) is None
+    choosing = act(to_act(sail_to(stack(table(), "art"), 1), "OGG"), "seal", "town_hall")
+    assert RULES.back(choosing, A) is None
+    assert not asked(choosing).back
+
+    swapping = act(to_push(table()), "swap")
+    assert RULES.back(swapping, B) is None
+    assert encode(back(swapping)) == encode(to_push(table()))
+
+
+def test_a_chain_changes_nothing_before_its_last_answer() -> None:
+    """U.BACK.4: Nothing happens and nothing is told before the last answer."""
+    state = to_act(table(), "BGG")
+    own(state, hand=["market", "mint"], tiles="TTGG")
+
+    choosing = act(state, "card", "extra", "market", "now")
+
+    undone = choosing.copy()
+    undone.ask, undone.chain, undone.marks = state.ask, state.chain, state.marks
+    assert encode(undone) == encode(state)
+
+
+def test_all_questions_of_a_turn_are_one_moment() -> None:
+    """U.ASK.8: Every question of a turn belongs to one moment, which is never used again."""
+    state = to_push(table(2))
+    moments = []
+    for answer in ("swap", "seal", "enter.left1", "end", "enter.right2", "end"):
+        moments.append(asked(state).moment)
+        state = act(state, answer)
+
+    assert moments == ["r1.s0"] * 4 + ["r1.s1"] * 2
+    assert asked(state).moment == "r2.s0"

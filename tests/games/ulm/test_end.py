@@ -1,0 +1,214 @@
+"""The end: sparrows, the Danube, laid-out cards in sets, ties."""
+
+import pytest
+
+from bot.games.contract import Reason, Seats
+from bot.games.ulm.pieces import CATHEDRAL, TRADE
+from bot.games.ulm.scoring import score_cathedral, score_trade
+from bot.games.ulm.state import State
+from tests.games.ulm.tables import (
+    PIECES,
+    RULES,
+    A,
+    B,
+    C,
+    act,
+    asked,
+    facts,
+    lines,
+    own,
+    play,
+    put_seals,
+    sail_to,
+    table,
+    to_act,
+    total,
+)
+
+NAMES = ("base", "nave", "spire"), ("cloth", "art", "goods")
+
+
+def alone(**things: object) -> State:
+    """A has no points but by these things; the barge lies on +1 and one point is taken away for it."""
+    state = sail_to(table(), 1)
+    player = own(state, **{"sparrows": 0, "coins": 0, **things})  # type: ignore[arg-type]
+    player.points = [-1, 0, 0, 0, 0, 0, 0, 0]
+    return state
+
+
+def laid(counts: tuple[int, int, int], family: int) -> list[str]:
+    """So many cards of the three kinds of a family."""
+    return [name for name, number in zip(NAMES[family], counts, strict=True) for _ in range(number)]
+
+
+@pytest.mark.parametrize(("value", "scored"), [(-2, -2), (5, 5), (-11, -11), (11, 11)])
+def test_the_space_of_the_barge_counts(value: int, scored: int) -> None:
+    """U.END.1: At the end 2 short of the bridge: -2; 5 past it: +5 (rulebook 5)."""
+    assert total(sail_to(alone(), value)) == scored - 1
+
+
+def test_sparrows_are_a_point_each() -> None:
+    """U.END.2: 1 point per sparrow; nothing for coins, tiles, seals and cards in hand."""
+    state = alone(sparrows=4, coins=7, tiles="GGT", hand=["mint", "base"])
+    put_seals(state, A, town_hall=2)
+
+    assert total(state) == 4
+
+
+@pytest.mark.parametrize(
+    ("counts", "scored"), [((1, 1, 1), 18), ((2, 1, 1), 21), ((2, 2, 2), 36), ((3, 0, 0), 9), ((3, 3, 3), 54)]
+)
+def test_cathedral_sets(counts: tuple[int, int, int], scored: int) -> None:
+    """U.END.3: 3 per card, 9 for each full set of base, nave and spire (rulebook 6, example 33)."""
+    assert score_cathedral(PIECES.scoring, counts) == scored
+    assert total(alone(laid=laid(counts, 0))) == scored
+
+
+@pytest.mark.parametrize(
+    ("counts", "scored"),
+    [
+        ((3, 0, 0), 15),
+        ((1, 1, 1), 12),
+        ((4, 1, 1), 27),
+        ((2, 2, 2), 24),
+        ((3, 2, 1), 24),
+        ((3, 1, 1), 21),
+        ((3, 3, 3), 45),
+        ((2, 1, 0), 9),
+        ((4, 4, 4), 57),
+        ((0, 0, 0), 0),
+    ],
+)
+def test_trade_sets(counts: tuple[int, int, int], scored: int) -> None:
+    """U.END.4: 3 per card, +6 for three of a kind, +3 for one of each, shared out best.
+
+    (rulebook 7) (rulebook 8) (example 34)
+    """
+    assert score_trade(PIECES.scoring, counts) == scored
+    assert total(alone(laid=laid(counts, 1))) == scored
+
+
+def test_chronicle_cards_score_what_they_say() -> None:
+    """U.END.5: What Bird catcher, Mint, Market and Pilot count stays (example 35, fine point 23)."""
+    assert total(alone(laid=["bird_catcher"], sparrows=5)) == 7
+    assert total(alone(laid=["mint"], coins=7)) == 5
+    assert total(alone(laid=["market"], tiles="GGT")) == 3
+    assert total(alone(laid=["market"], tiles="GGTTOO")) == 5
+    assert total(sail_to(alone(laid=["pilot"]), 7)) == 7 - 1 + 3
+    assert total(sail_to(alone(laid=["pilot"]), -4)) == -4 - 1
+
+
+def test_the_seal_keeper_counts_quarters() -> None:
+    """U.END.6: Seals 2 Town Hall, 1 Dockside, 3 Reichenau: 3; two Seal keepers: 6 (example 36)."""
+    for copies, scored in ((1, 3), (2, 6)):
+        state = put_seals(alone(laid=["seal_keeper"] * copies), A, town_hall=2, dockside=1, reichenau=3)
+        assert total(state) == scored
+
+
+def test_the_herald_counts_twice_at_the_end() -> None:
+    """U.END.7: Four shields: 8 points later; no shield: 0 (example 29)."""
+    assert total(alone(laid=["herald"], shields=["armoury", "salt_house", "fishermen", "dockside"])) == 8
+    assert total(alone(laid=["herald"])) == 0
+
+
+def test_a_whole_score() -> None:
+    """U.END.8: 31 points, 4 sparrows, +6, cathedral 6, trade 12, Herald with 2 shields 4: 63 (example 37)."""
+    things = ["base", "nave", "cloth", "art", "goods", "herald"]
+    state = sail_to(alone(laid=things, sparrows=4, shields=["armoury", "salt_house"]), 6)
+    state.players[A].points[0] = 31
+
+    assert total(state) == 63
+
+
+def test_nothing_done_at_all() -> None:
+    """U.END.9: Nothing done in the whole game: 5 + 2 - 11 = -4, below zero (example 38, fine point 22)."""
+    assert total(table()) == -4
+
+
+@pytest.mark.parametrize(("second", "places"), [(4, [1, 2, 3]), (5, [1, 1, 3])])
+def test_equal_points(second: int, places: list[int]) -> None:
+    """U.END.10: 52 and 52: own seals in more quarters win; still tied: both first, the next one third (example 39)."""
+    state = table()
+    names = ["crooked_house", "oath_house", "town_hall", "dockside", "reichenau"]
+    for seat, quarters in ((A, 5), (B, second), (C, 1)):
+        put_seals(state, seat, **dict.fromkeys(names[:quarters], 1))
+        state.players[seat].points = [(20 if seat == C else 52) - 2 + 11, 0, 0, 0, 0, 0, 0, 0]
+
+    scores = RULES.scores(state)
+
+    assert [score.points for score in scores] == [52, 52, 20]
+    assert [score.place for score in scores] == places
+    assert [reason.points for reason in scores[A].tie_breaks] == [5]
+
+
+def test_quarters_decide_and_not_seals() -> None:
+    """U.END.11: The tie goes to more quarters, not to more seals."""
+    state = table(2)
+    put_seals(state, A, town_hall=4)
+    put_seals(state, B, town_hall=1, dockside=1)
+
+    assert [score.place for score in RULES.scores(state)] == [2, 1]
+
+
+def test_every_reason_is_named() -> None:
+    """U.END.12: Points come with their reasons, and what is worth nothing has none."""
+    state = sail_to(alone(laid=["base", "cloth", "mint", "mint"], sparrows=2, coins=3), 4)
+    state.players[A].points = [5, 10, 7, 4, 3, 2, 1, 6]
+
+    reasons = RULES.scores(state)[A].reasons
+
+    assert {reason.why.key: reason.points for reason in reasons} == {
+        "score_start": 5,
+        "score_privileges": 10,
+        "score_shields": 7,
+        "score_cards": 4,
+        "score_river": 3,
+        "score_seals": 2,
+        "score_guard": 1,
+        "score_crests": 6,
+        "score_sparrows": 2,
+        "score_danube": 4,
+        "score_cathedral": 3,
+        "score_trade": 3,
+        "score_chronicle": 6,
+    }
+    assert reasons[-1].why.facts == {"card": "mint"}
+    assert Reason(5, reasons[0].why) == reasons[0]
+
+
+def test_the_game_ends_after_the_last_turn_of_round_ten() -> None:
+    """U.END.13: After the last turn of round 10 hands are dropped, totals told, the winner named, the scores shown."""
+    state = to_act(table(2), "")
+    state.round, state.acting = 10, B
+    own(state, A, hand=["mint", "art"], sparrows=9)
+
+    steps = play(state, "end")
+
+    after = steps[-1].state
+    assert RULES.prompts(after) == ()
+    assert [line.key for line in lines(steps)] == ["hands_dropped", "won", "total", "total"]
+    assert facts(steps, "hands_dropped") == [{"number": 2}]
+    assert lines(steps, "won")[0].facts == {"seats": Seats((A,))}
+    assert [line.facts for line in lines(steps, "total")] == [
+        {"seat": Seats((A,)), "points": 3, "place": 1},
+        {"seat": Seats((B,)), "points": -4, "place": 2},
+    ]
+    assert [step.picture for step in steps] == ["board", "scores"]
+    assert (after.players[A].hand, len(after.discards)) == ((), 2)
+    assert RULES.back(after, B) is None
+
+
+def test_round_ten_is_the_last() -> None:
+    """U.END.14: After round 9 there is another one."""
+    state = to_act(table(2), "")
+    state.round, state.acting = 9, B
+
+    after = act(state, "end")
+
+    assert (after.round, asked(after).ask) == (10, "push")
+
+
+def test_families_have_three_kinds() -> None:
+    """U.END.15: Sets are made of the three kinds of a family, as the data has them."""
+    assert [PIECES.card_names[kind] for kind in PIECES.families[CATHEDRAL]] == ["base", "nave", "spire"]
+    assert [PIECES.card_names[kind] for kind in PIECES.families[TRADE]] == ["cloth", "art", "goods"]

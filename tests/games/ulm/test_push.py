@@ -1,0 +1,339 @@
+"""The Cathedral area: draw, swap, push, crests and the Guard."""
+
+import pytest
+
+from bot.games.contract import Seats
+from bot.games.ulm.board import GATES
+from bot.games.ulm.state import State
+from tests.games.ulm.tables import (
+    PIECES,
+    A,
+    B,
+    act,
+    asked,
+    facts,
+    hold_tower,
+    kinds,
+    letters,
+    lines,
+    options,
+    own,
+    play,
+    points,
+    put_ring,
+    table,
+    to_act,
+    to_push,
+)
+
+SIX_CLOSED = {"right1": "G", "right2": "W", "right3": "B", "top1": "T", "top2": "O", "top3": "G"}
+
+
+def gates(found: tuple[str, ...]) -> tuple[str, ...]:
+    """The gates among options."""
+    return tuple(option.removeprefix("enter.") for option in found if option.startswith("enter."))
+
+
+def crested(gate: str, seat: int) -> State:
+    """A seat's family crest lies at a gate."""
+    state = table()
+    state.crests[GATES.index(gate)] = seat
+    return state
+
+
+def test_a_tile_from_below_moves_the_column_up() -> None:
+    """U.PUSH.1: W G G in column 1, a B at bottom1: G G B, W out at top1, two gates closed (example 1)."""
+    state = to_push(table(), "B")
+    state.grid = kinds("WTTGTTGTT")
+
+    state = act(state, "enter.bottom1")
+
+    assert letters(state.grid) == "GTTGTTBTT"
+    assert letters(state.ring) == "......W....."
+    state = act(state, "end")
+    assert gates(options(state)) == tuple(gate for gate in GATES if gate not in ("top1", "bottom1"))
+
+
+@pytest.mark.parametrize(
+    ("gate", "grid", "out"),
+    [
+        ("left2", "GWBGTOWTO", "right2:G"),
+        ("right2", "GWBOGGWTO", "left2:T"),
+        ("top3", "GWGTOBWTG", "bottom3:O"),
+        ("bottom3", "GWGTOOWTG", "top3:B"),
+    ],
+)
+def test_a_line_moves_on_by_one(gate: str, grid: str, out: str) -> None:
+    """U.PUSH.2: A tile is pushed in at a gate; what leaves the grid lies at the opposite one."""
+    state = act(table(), f"enter.{gate}")
+
+    assert letters(state.grid) == grid
+    [found] = [f"{GATES[at]}:{letters([kind])}" for at, kind in enumerate(state.ring) if kind >= 0]
+    assert found == out
+
+
+def test_the_three_tiles_of_the_line_act() -> None:
+    """U.PUSH.3: The three tiles now in the line give actions, the one that was pushed out none."""
+    state = to_push(table(), "T")
+    state.grid = kinds("TOGGGGGGG")
+
+    state = act(state, "enter.left1")
+
+    assert letters(state.actions) == "TTO"
+    assert options(state) == ("river", "seal", "end")
+
+
+def test_five_closed_lines_leave_two_gates() -> None:
+    """U.PUSH.4: Ring at left1, left2, right3, top1, top2: only top3 and bottom3 are left (example 3)."""
+    state = put_ring(table(), left1="G", left2="G", right3="G", top1="G", top2="G")
+
+    assert gates(options(state)) == ("top3", "bottom3")
+
+
+def test_every_gate_of_an_open_line_is_offered_in_order() -> None:
+    """U.PUSH.5: Gates are listed left, right, top, bottom, each from 1 to 3; pushing is compulsory."""
+    state = table()
+    own(state, sparrows=0)
+
+    assert options(state) == tuple(f"enter.{gate}" for gate in GATES)
+
+
+def test_without_an_open_line_the_ring_goes_into_the_bag() -> None:
+    """U.PUSH.6: With six closed lines the ring goes into the bag as a turn begins, then one is drawn (example 2)."""
+    state = to_act(put_ring(table(), **SIX_CLOSED), "")
+    before = sum(state.bag)
+
+    steps = play(state, "end")
+
+    after = steps[-1].state
+    assert sum(after.bag) == before + 6 - 1
+    assert gates(options(after)) == GATES
+    assert facts(steps, "lines_reopened") == [{"tiles": ("money", "money", "clear", "card", "river", "seal")}]
+
+
+def test_lines_are_looked_at_only_when_a_turn_begins() -> None:
+    """U.PUSH.7: A push that closes the sixth line changes nothing for the rest of that turn (fine point 1)."""
+    five = {gate: tile for gate, tile in SIX_CLOSED.items() if gate != "top3"}
+    state = to_push(put_ring(table(), **five))
+    state.grid = kinds("WWWWWWWWW")
+
+    state = act(state, "enter.bottom3")
+
+    assert letters(state.ring) == "...GWBTOW..."
+    assert letters(act(state, "clear", "right").ring) == "......TOW..."
+
+
+def test_the_bag_is_filled_from_the_ring() -> None:
+    """U.PUSH.8: Bag empty, ring G and B: both go into it, one is drawn, one is left (example 7)."""
+    state = to_act(put_ring(table(), right1="G", top2="B"), "")
+    state.bag = [0] * 5
+
+    steps = play(state, "end")
+
+    after = steps[-1].state
+    assert sum(after.bag) == 1
+    assert letters(after.ring) == "." * 12
+    assert sorted([after.drawn, after.bag.index(1)]) == kinds("GB")
+    assert facts(steps, "bag_refilled") == [{"tiles": ("money", "card")}]
+
+
+def test_the_docks_are_the_last_reserve() -> None:
+    """U.PUSH.9: Bag and ring empty: one dock tile is drawn, four are in the bag, no swap any more (example 8)."""
+    state = to_act(table(), "")
+    state.bag = [0] * 5
+
+    steps = play(state, "end")
+
+    after = steps[-1].state
+    assert (after.docks, sum(after.bag)) == ([], 4)
+    assert "swap" not in options(after)
+    assert len(lines(steps, "docks_emptied")) == 1
+    assert [line.key for line in lines(steps)][-2:] == ["docks_emptied", "drew"]
+
+
+def test_without_any_tile_only_a_card_can_be_played() -> None:
+    """U.PUSH.10: Nothing in bag, ring and docks: no push and no action; a card may still be played."""
+    state = to_act(table(), "")
+    state.bag, state.docks = [0] * 5, []
+    own(state, B, hand=["cloth"])
+
+    steps = play(state, "end")
+
+    prompt = asked(steps[-1].state)
+    assert (prompt.seat, prompt.ask, prompt.options) == (B, "act", ("play", "end"))
+    assert len(lines(steps, "no_tile")) == 1
+    assert "drew" not in [line.key for line in lines(steps)]
+
+
+def test_without_tile_and_card_turns_pass_by_themselves() -> None:
+    """U.PUSH.11: With no tile and no card nobody is asked, and the game comes to its end."""
+    state = to_act(table(), "")
+    state.bag, state.docks = [0] * 5, []
+    state.round = 9
+
+    steps = play(state, "end")
+
+    assert steps[-1].state.round == 10
+    assert len(lines(steps, "no_tile")) == 5
+    assert len(lines(steps, "won")) == 1
+
+
+def test_a_swap_exchanges_the_drawn_tile() -> None:
+    """U.SWAP.1: Drawn W, docks G W B T O, 1 sparrow: G B T O are offered; for O the W goes to the docks (example 5)."""
+    state = to_push(table(), "W")
+    own(state, sparrows=1)
+
+    assert options(state, "swap") == ("money", "card", "river", "seal")
+    steps = play(state, "swap", "seal")
+
+    after = steps[-1].state
+    assert after.players[A].sparrows == 0
+    assert letters(after.docks) == "GWBTW"
+    assert facts(steps, "swapped") == [{"tile": "clear", "other": "seal"}]
+    assert letters(act(after, "enter.left1").actions) == "OGW"
+
+
+def test_there_is_one_swap_a_turn() -> None:
+    """U.SWAP.2: A second swap is not offered, however many sparrows there are (example 5)."""
+    state = to_push(table(), "W")
+    own(state, sparrows=9)
+
+    after = act(state, "swap", "seal")
+
+    assert "swap" in options(state)
+    assert "swap" not in options(after)
+
+
+def test_a_swap_for_the_kind_drawn_is_not_offered() -> None:
+    """U.SWAP.3: Docks G W B T W, drawn G: W, B, T, each once (example 6, fine point 3)."""
+    state = to_push(table(), "G")
+    state.docks = kinds("GWBTW")
+
+    assert options(state, "swap") == ("clear", "card", "river")
+
+
+def test_a_swap_must_be_paid_for() -> None:
+    """U.SWAP.4: With 0 sparrows `swap` is not offered; in a round of `birds` it is, and costs none (example 6)."""
+    state = table()
+    own(state, sparrows=0)
+    assert "swap" not in options(state)
+
+    free = act(hold_tower(state, "birds"), "swap", "seal")
+
+    assert free.players[A].sparrows == 0
+    assert letters([free.drawn]) == "O"
+
+
+def test_docks_of_one_kind_offer_no_swap() -> None:
+    """U.SWAP.5: Where the docks hold only the kind drawn there is nothing to exchange."""
+    state = to_push(table(), "G")
+    state.docks = kinds("GG")
+
+    assert "swap" not in options(state)
+
+
+def test_a_swap_with_one_kind_is_made_at_once() -> None:
+    """U.SWAP.6: Where only one other kind lies on the docks it is taken without a question."""
+    state = to_push(table(), "G")
+    state.docks = kinds("GGW")
+
+    after = act(state, "swap")
+
+    assert (letters([after.drawn]), letters(after.docks)) == ("W", "GGG")
+    assert asked(after).id == "r1.s0.1.push"
+
+
+def test_the_swap_comes_before_the_push() -> None:
+    """U.SWAP.7: Once the tile is in there is no swap."""
+    state = act(table(), "enter.left1")
+    assert "swap" not in options(state)
+
+
+def test_a_crest_pays_where_a_tile_comes_out() -> None:
+    """U.CREST.1: Blue's crest at right2; Red enters at left2: Blue gets 1 sparrow (example 9)."""
+    steps = play(crested("right2", B), "enter.left2")
+
+    after = steps[-1].state
+    assert [player.sparrows for player in after.players] == [2, 3, 2]
+    assert [line.key for line in lines(steps)][:3] == ["pushed", "crest_paid", "gained_sparrows"]
+    assert lines(steps, "crest_paid")[0].facts == {"seat": Seats((B,)), "gate": "right2"}
+
+
+def test_a_crest_pays_nothing_where_a_tile_is_pushed_in() -> None:
+    """U.CREST.2: Red enters at right2, where Blue's crest lies: nobody gets a sparrow (example 9)."""
+    after = act(crested("right2", B), "enter.right2")
+
+    assert [player.sparrows for player in after.players] == [2, 2, 2]
+
+
+def test_a_crest_pays_its_owner_at_the_own_push_too() -> None:
+    """U.CREST.3: Whoever pushed, a crest pays when a tile comes out there (fine point 17)."""
+    after = act(crested("bottom1", A), "enter.top1")
+
+    assert after.players[A].sparrows == 3
+
+
+@pytest.mark.parametrize(("row", "scored"), [("GT.", 0), ("GW.", 0), ("TT.", 1), ("GG.", 3), ("TG.", 1)])
+def test_the_guard_looks_at_the_own_line(row: str, scored: int) -> None:
+    """U.GUARD.1: After the own push 1 point for exactly two equal tiles of the line, 3 for three (fine point 21)."""
+    state = to_push(table(), "G" if scored != 0 else "O")
+    state.grid = kinds(row.replace(".", "W") + "WWWWWW")
+    own(state, descendants=["guard"])
+
+    steps = play(state, "enter.left1")
+
+    assert points(steps[-1].state) == 5 + scored
+    assert facts(steps, "guard_scored") == ([{"points": scored}] if scored else [])
+
+
+def test_the_guard_ignores_pushes_of_others() -> None:
+    """U.GUARD.2: Equal tiles of another player's line bring the Guard nothing (fine point 21)."""
+    state = to_push(table(), "G")
+    state.grid = kinds("GGGGGGGGG")
+    own(state, B, descendants=["guard"])
+
+    after = act(state, "enter.left1")
+
+    assert (points(after, A), points(after, B)) == (5, 5)
+
+
+def test_the_crest_is_paid_before_the_guard() -> None:
+    """U.GUARD.3: A crest pays first, then come the Guard's points."""
+    state = crested("right1", A)
+    state.grid = kinds("GGGWWWWWW")
+    own(state, descendants=["guard"])
+
+    keys = [line.key for line in lines(play(state, "enter.left1"))]
+
+    assert keys == ["pushed", "crest_paid", "gained_sparrows", "guard_scored"]
+
+
+def test_the_push_is_told() -> None:
+    """U.PUSH.12: What was pushed in where, and what came out."""
+    [told] = facts(play(table(), "enter.top2"), "pushed")
+
+    assert told == {"tile": "money", "gate": "top2", "out": "river"}
+
+
+def test_actions_are_fixed_when_the_push_is_done() -> None:
+    """U.PUSH.13: What lies in the line afterwards counts for this turn, and waived actions are lost (fine point 5)."""
+    state = to_push(table(), "G")
+    state.grid = kinds("GGWWWWWWW")
+
+    state = act(state, "enter.left1", "money")
+    steps = play(state, "end")
+
+    assert letters(state.actions) == "GG"
+    assert facts(steps, "waived") == [{"actions": ("money", "money")}]
+    assert steps[-1].state.actions == ()
+    assert steps[-1].state.players[A].coins == PIECES.start.coins + 1
+
+
+def test_turns_go_on_in_the_order_of_seats() -> None:
+    """U.PUSH.14: After a turn the next seat draws; after the last one a new round begins with the start player."""
+    state, order = table(3), []
+    for _ in range(7):
+        order.append((state.round, state.acting))
+        state = act(to_act(state.copy(), ""), "end")
+
+    assert order == [(1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2), (3, 0)]
