@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 SECONDS ?= 60
 GAMES ?= 0
 SEED ?= 1
+GAME ?=
 FILE ?=
 SAMPLE ?= 0
 WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1))")
@@ -52,8 +53,8 @@ format: $(VENV)/.dev ## put the code into its one format
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-fuzz: $(VENV)/.dev ## random games under every check: SECONDS=60, or GAMES=20000; SEED=1
-	$(BIN)/python -m tests.fuzz --seconds $(SECONDS) --games $(GAMES) --seed $(SEED)
+fuzz: $(VENV)/.dev ## random games under every check: SECONDS=60, or GAMES=20000; SEED=1; GAME=notredame for one game
+	$(BIN)/python -m tests.fuzz --seconds $(SECONDS) --games $(GAMES) --seed $(SEED) --game "$(GAME)"
 
 mutants: $(VENV)/.dev ## faults in the rules that no test notices: FILE=trade, SAMPLE=200 SEED=1, or all
 	$(BIN)/python -m tests.mutation --file "$(FILE)" --sample $(SAMPLE) --seed $(SEED)

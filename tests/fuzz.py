@@ -1,4 +1,4 @@
-"""Random games under every check, for as long as told: `make fuzz SECONDS=60`, or `make fuzz GAMES=20000 SEED=1`."""
+"""Random games under every check: `make fuzz SECONDS=60`, or `make fuzz GAMES=20000 SEED=1 GAME=norenberc`."""
 
 import argparse
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 from time import monotonic
 
 from bot.records.record import read_record, replay, write_record
-from tests.games.played import TABLES, load_played
+from tests.games.played import PLAYED, TABLES, load_played
 from tests.games.test_contract import checks_of
 from tests.games.walk import Walk
 
@@ -18,9 +18,10 @@ def main() -> int:
     """Plays until the time or the number of games is reached; stops at the first finding."""
     wishes = _wishes()
     end, seed, played, decisions = monotonic() + wishes.seconds, wishes.seed, Counter[str](), 0
+    tables = [(name, seats) for name, seats in TABLES if wishes.game in ("", name)]
     print(f"seeds from {wishes.seed} on")
     while played.total() < wishes.games if wishes.games else monotonic() < end:
-        name, seats = TABLES[seed % len(TABLES)]
+        name, seats = tables[seed % len(tables)]
         walk = Walk(load_played(name), seats, seed)
         try:
             walk.go(checks_of(name))
@@ -41,6 +42,7 @@ def _wishes() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--games", type=int, default=0, help="so many games, however long it takes")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=["", *PLAYED], default="", help="this game alone, with every number of seats")
     return parser.parse_args()
 
 
