@@ -16,7 +16,8 @@ from msgspec import Struct, msgpack
 
 from bot.data_folder import DATA
 from bot.errors import DamagedData, UnknownGame, UnknownPlayer
-from bot.games.contract import Computer, ComputerPlayer, DamagedFigures, Declaration, Guide, Rules
+from bot.games.contract import Computer, DamagedFigures, Guide, Rules
+from bot.games.declaration import ComputerPlayer, Declaration
 from bot.pictures.painter import Painter
 from bot.words.words import Words, words_in
 

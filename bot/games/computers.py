@@ -3,7 +3,8 @@
 from typing import Any
 
 from bot.games.chance import Chance
-from bot.games.contract import Answer, ComputerPlayer, Prompt
+from bot.games.contract import Answer, Prompt
+from bot.games.declaration import ComputerPlayer
 
 
 def play_randomly(_view: Any, prompt: Prompt, chance: Chance) -> Answer:

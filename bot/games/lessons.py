@@ -9,7 +9,8 @@ from bot.errors import GameError, LessonLost
 from bot.games import answers
 from bot.games.chains import split_chain
 from bot.games.chance import Chance
-from bot.games.contract import LEARNER, Answer, Lesson, LessonStep, Line, Prompt, Rules, Step
+from bot.games.contract import Answer, Line, Prompt, Rules, Step
+from bot.games.declaration import LEARNER, Lesson, LessonStep
 
 CODE_PATTERN = r"[0-9a-f.]{0,70}"
 """Answers as a text, so short that it goes into the id of a button."""

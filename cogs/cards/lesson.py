@@ -9,7 +9,8 @@ from msgspec import Struct, msgpack
 from bot.catalogue import Game
 from bot.errors import LessonLost
 from bot.games.chains import read_letters, split_chain
-from bot.games.contract import LEARNER, Answer, Lesson, LessonStep, Line, encode
+from bot.games.contract import Answer, Line, encode
+from bot.games.declaration import LEARNER, Lesson, LessonStep
 from bot.games.lessons import CODE_PATTERN, Place, number_chain, number_picks, step_back, write_code
 from bot.pictures.painter import Picture
 from bot.storage.rows import SeatRow, TableRow

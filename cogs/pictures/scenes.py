@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from bot.games.contract import LEARNER, Line, Seat, decode
+from bot.games.contract import Line, Seat, decode
+from bot.games.declaration import LEARNER
 from bot.games.lessons import Place
 from bot.pictures.rows import tell_news
 from bot.pictures.scene import Look, Scene, choose_look

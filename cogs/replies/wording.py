@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from bot.catalogue import Game
-from bot.games.contract import ComputerPlayer, Score
+from bot.games.contract import Score
+from bot.games.declaration import ComputerPlayer
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.replies.names import text_names

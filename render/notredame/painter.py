@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from bot.data_folder import DATA
-from bot.games.contract import Declaration
+from bot.games.declaration import Declaration
 from bot.games.notredame.pieces import Pieces
 from bot.games.notredame.rules import NotreDame
 from bot.pictures.scene import Scene

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from bot.games.contract import Declaration
+from bot.games.declaration import Declaration
 from bot.pictures.scene import Scene
 from bot.pictures.sheet import Sheet
 from bot.pictures.sights import BOARD, LEGEND, LOBBY, PLAYER, SCORES

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.catalogue import GAMES, Home, load_game
-from bot.games.contract import Declaration
+from bot.games.declaration import Declaration
 from bot.games.lessons import follow, read_code
 from bot.games.norenberc import declare
 from bot.sandbox import Sandbox

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.catalogue import GAMES, Home, load_game
 from bot.errors import TableFull
-from bot.games.contract import Declaration
+from bot.games.declaration import Declaration
 from bot.games.norenberc import declare
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.rules import Norenberc

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.games.computers import RANDOM
-from bot.games.contract import ComputerPlayer, Credits, Declaration
+from bot.games.declaration import ComputerPlayer, Credits, Declaration
 from tests.drafting.collector import Collector
 from tests.drafting.guide import DraftingGuide
 from tests.drafting.lesson import LESSON

@@ -1,6 +1,7 @@
 """The first lesson of the drafting game: one card as told, one as one likes."""
 
-from bot.games.contract import LEARNER, Fact, Lesson, LessonStep, Seats
+from bot.games.contract import Fact, Seats
+from bot.games.declaration import LEARNER, Lesson, LessonStep
 from tests.drafting.state import State
 
 RIVAL = 1

@@ -10,7 +10,8 @@ from discord import ui
 
 from bot.catalogue import Game
 from bot.errors import LessonLost
-from bot.games.contract import LEARNER, Answer, Lesson, Line, Prompt
+from bot.games.contract import Answer, Line, Prompt
+from bot.games.declaration import LEARNER, Lesson
 from bot.games.lessons import CODE_PATTERN, Place, follow, number_picks, read_code, step_back, write_code
 from bot.pictures.painter import Picture
 from bot.tables.people import PersonSettings

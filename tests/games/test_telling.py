@@ -9,7 +9,8 @@ import pytest
 from discord.ui import TextDisplay
 
 from bot.catalogue import Game
-from bot.games.contract import NAME_PATTERN, STRONGEST, Line, Rules, list_topics
+from bot.games.contract import NAME_PATTERN, Line, Rules, list_topics
+from bot.games.declaration import STRONGEST
 from bot.pictures.sights import SCORES, kind_of
 from bot.words.gathering import gather, is_stand_in, put_names
 from bot.words.symbols import without_symbols

@@ -11,7 +11,8 @@ from bot.catalogue import Home
 from bot.data_folder import DATA
 from bot.games.chance import Chance
 from bot.games.computers import play_randomly
-from bot.games.contract import Answer, ComputerPlayer, Declaration, Prompt
+from bot.games.contract import Answer, Prompt
+from bot.games.declaration import ComputerPlayer, Declaration
 from bot.games.norenberc import declare as declare_norenberc
 
 SLOW = 2.0

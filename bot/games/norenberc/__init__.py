@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.games.computers import RANDOM
-from bot.games.contract import ComputerPlayer, Credits, Declaration, Link
+from bot.games.declaration import ComputerPlayer, Credits, Declaration, Link
 from bot.games.norenberc.guide import NorenbercGuide
 from bot.games.norenberc.lesson import make_lesson
 from bot.games.norenberc.merchant import Merchant

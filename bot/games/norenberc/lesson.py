@@ -1,6 +1,7 @@
 """The first lesson: one round of a game for two, with each action once, the last one as the learner likes."""
 
-from bot.games.contract import LEARNER, Fact, Lesson, LessonStep, Seats
+from bot.games.contract import Fact, Seats
+from bot.games.declaration import LEARNER, Lesson, LessonStep
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.scoring import score_game
 from bot.games.norenberc.state import State

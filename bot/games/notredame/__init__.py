@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.games.computers import RANDOM
-from bot.games.contract import ComputerPlayer, Credits, Declaration
+from bot.games.declaration import ComputerPlayer, Credits, Declaration
 from bot.games.notredame.guide import NotreDameGuide
 from bot.games.notredame.lesson import make_lesson
 from bot.games.notredame.patron import Patron

@@ -1,6 +1,7 @@
 """The first lesson: a round of a game for two and the beginning of the next, the last card as the learner likes."""
 
-from bot.games.contract import LEARNER, Answer, Fact, Lesson, LessonStep, Seat, Seats
+from bot.games.contract import Answer, Fact, Seat, Seats
+from bot.games.declaration import LEARNER, Lesson, LessonStep
 from bot.games.notredame.carriage import PRESTIGE
 from bot.games.notredame.pieces import Pieces
 from bot.games.notredame.play import market_name

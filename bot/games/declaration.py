@@ -1,0 +1,99 @@
+"""What a game declares of itself: its rules and guide, computer players, languages, credits and first lesson."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from bot.games.contract import Answer, Computer, Fact, Guide, Option, Rules, Seat
+
+
+class ComputerPlayer(Struct, frozen=True):
+    """A computer player of a game, by its name."""
+
+    name: str
+    """Its sentence is "level-" and this."""
+    play: Computer
+    strength: int
+    """From 1, who hardly knows the rules, to `STRONGEST`, whom few people beat."""
+
+
+STRONGEST = 5
+"""The most that a computer player's strength can be."""
+
+
+class Credits(Struct, frozen=True):
+    """Who made a game, by the names that its rulebook gives; none, where there is none."""
+
+    designers: tuple[str, ...] = ()
+    artists: tuple[str, ...] = ()
+    publishers: tuple[str, ...] = ()
+    year: int = 0
+    """When it came out; 0 where nobody says."""
+
+
+class Link(Struct, frozen=True):
+    """Where more about a game can be read."""
+
+    name: str
+    """What is found there; its sentence is "link-" and this."""
+    url: str
+
+
+LEARNER: Seat = 0
+"""Where whoever takes a lesson sits."""
+
+
+class LessonStep(Struct, frozen=True):
+    """One idea of a lesson: a text, perhaps a picture, perhaps something to do."""
+
+    name: str
+    """Its text is the sentence "lesson-" and this, followed by a question's key where there is one for that alone."""
+    sight: str = ""
+    """What its picture shows: a sight, also one that the last answer has led past ("round")."""
+    until: str = ""
+    """Where something is to be done: the learner answers until asked about this moment."""
+    wanted: dict[str, Answer] = {}
+    """By the key of a question: the one answer to give; to another one the sentence with "-hint" replies."""
+
+
+class Lesson(Struct, frozen=True):
+    """A first lesson: a game from its beginning, in which the learner answers and all others follow a script."""
+
+    seats: int
+    seed: bytes
+    script: dict[tuple[Seat, str], Answer]
+    """By seat and prompt: answers that nobody is asked for."""
+    steps: tuple[LessonStep, ...]
+    """The last one has nothing to do."""
+    tell: Callable[[Any], dict[str, Fact]]
+    """What the sentences speak of, by the learner's view."""
+
+
+class Declaration(Struct, frozen=True):
+    """A game, declared in one place: its package has a function `declare` that makes this of its figures.
+
+    How many may play and what may be settled before is what its rules say. Its title, and every other word, is in its
+    language files.
+    """
+
+    rules: Rules[Any]
+    guide: Guide
+    computers: tuple[ComputerPlayer, ...]
+    """The weakest first."""
+    languages: tuple[str, ...]
+    """Those that its files are written in; the first is spoken where none other fits."""
+    credits: Credits = Credits()
+    links: tuple[Link, ...] = ()
+    lesson: Lesson | None = None
+    """Where there is one, newcomers are offered it."""
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+        return self.rules.seats
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What may be settled before a game."""
+        return self.rules.options
