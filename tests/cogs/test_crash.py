@@ -1,4 +1,4 @@
-"""The bot killed again and again in the middle of a five-player game: nothing is lost, nothing happens twice."""
+"""The bot killed again and again in five-player games of every kind: nothing is lost, nothing happens twice."""
 
 import asyncio
 import logging
@@ -14,6 +14,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from bot.catalogue import GAMES
 from bot.sandbox import Sandbox
 from bot.service.upkeep import Report, check
 from tests.cogs.clicker import Clicker, controls, is_open
@@ -22,7 +25,8 @@ from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused, Town, town_a
 
 log = logging.getLogger(__name__)
 
-KILLS = int(os.environ.get("GUILDHALL_KILLS", "10"))
+KILLS = int(os.environ.get("GUILDHALL_KILLS", "4"))
+"""How often the bot is killed in each game."""
 PLAYERS = 5
 LONGEST_LIFE = 1.5
 """Seconds that the bot lives at most, mostly from its first answer on, sometimes from its start."""
@@ -34,7 +38,7 @@ TROUBLES: tuple[Json, ...] = ({}, {"route": SEND, "seconds": 0.3}, {"route": CAL
 
 
 class BotProcess:
-    """`python -m bot run`, as a host runs it."""
+    """`python -m bot run`, as a host runs it, with the second game of the tests besides."""
 
     def __init__(self, town: Town, folder: Path) -> None:
         self.town, self.folder, self.database = town, folder, folder / "guildhall.sqlite3"
@@ -52,7 +56,14 @@ class BotProcess:
         }
         with (self.folder / "bot.log").open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", "run", env={**os.environ, **ours}, cwd=self.folder, stdout=log, stderr=log
+                sys.executable,
+                "-m",
+                "tests.hall",
+                "run",
+                env={**os.environ, **ours},
+                cwd=self.folder,
+                stdout=log,
+                stderr=log,
             )
         await self._until_online()
 
@@ -162,10 +173,10 @@ def find_call(person: Person, number: str) -> Json | None:
     return next((one for one in reversed(public) if controls(one, f"m:{number}")), None)
 
 
-async def begin_game(people: list[Person]) -> str:
+async def begin_game(name: str, people: list[Person]) -> str:
     """A game of all; gives the number of its table."""
     host = people[0]
-    lobby = (await host.slash("norenberc new", players=len(people))).message
+    lobby = (await host.slash(f"{name} new", players=len(people))).message
     number = str(re.findall(r"l:(\d+):join", str(lobby))[0])
     for person in people[1:]:
         await person.click(lobby, f"l:{number}:join")
@@ -174,11 +185,11 @@ async def begin_game(people: list[Person]) -> str:
     return number
 
 
-async def play_games(survivors: list[Survivor], quiet: asyncio.Lock) -> None:
+async def play_games(name: str, survivors: list[Survivor], quiet: asyncio.Lock) -> None:
     """One game after another; nobody is killed between two."""
     while True:
         async with quiet:
-            number = await begin_game([one.person for one in survivors])
+            number = await begin_game(name, [one.person for one in survivors])
         await asyncio.gather(*(one.play_table(number) for one in survivors))
 
 
@@ -272,11 +283,11 @@ async def arena(folder: Path, spec: Path | None) -> AsyncIterator[tuple[Town, li
     assert sandbox.findings == []
 
 
-async def play_under_fire(bot: BotProcess, survivors: list[Survivor]) -> None:
+async def play_under_fire(name: str, bot: BotProcess, survivors: list[Survivor]) -> None:
     """Until the last kill; then the bot stops as it should, and after one more start all that is left is posted."""
     quiet = asyncio.Lock()
     await bot.start()
-    playing = asyncio.create_task(play_games(survivors, quiet))
+    playing = asyncio.create_task(play_games(name, survivors, quiet))
     killing = asyncio.create_task(kill_often(bot, survivors, quiet))
     done, _ = await asyncio.wait((playing, killing), return_when=asyncio.FIRST_COMPLETED)
     playing.cancel()
@@ -304,15 +315,16 @@ def figures(bot: BotProcess, survivors: list[Survivor], messages: list[Json]) ->
     }
 
 
+@pytest.mark.parametrize("name", GAMES)
 async def test_a_bot_killed_at_random_moments_loses_nothing_and_repeats_nothing(
-    tmp_path: Path, spec: Path | None
+    tmp_path: Path, spec: Path | None, name: str
 ) -> None:
     """GUILDHALL_KILLS says how often; the figures go to the log."""
     async with arena(tmp_path, spec) as (town, people):
         bot = BotProcess(town, tmp_path)
         survivors = [Survivor(person, seed) for seed, person in enumerate(people)]
         try:
-            await play_under_fire(bot, survivors)
+            await play_under_fire(name, bot, survivors)
         finally:
             await bot.clear_away()
         messages = await bot_messages(people[0])
