@@ -100,12 +100,12 @@ class Panel(Card):
         """Whole answers by one press, and in small print what each of them leaves."""
         labels = [self._word(shortcut.label, "choice", LABEL) for shortcut in shortcuts]
         details = [escape(self._word(shortcut.detail, "detail", DETAIL)) for shortcut in shortcuts]
-        self._text(*[f"-# **{escape(label)}** {detail}" for label, detail in zip(labels, details, strict=True)])
+        self._text(*[f"-# **{escape(label)}:** {detail}" for label, detail in zip(labels, details, strict=True)])
         self.add_row(*[self._shortcut(prompt, one, label) for one, label in zip(shortcuts, labels, strict=True)])
 
     def _shortcut(self, prompt: Prompt, shortcut: Shortcut, label: str) -> ui.Button[Any]:
-        facts, symbol = (self.table.id, prompt.id), self.words.with_symbols.symbol_of(shortcut.label)
-        return SHORTCUT.button(label, ButtonStyle.primary, *facts, write_chain(shortcut.chain), symbol=symbol)
+        facts, chain = (self.table.id, prompt.id), write_chain(shortcut.chain)
+        return SHORTCUT.button(label, ButtonStyle.primary, *facts, chain, symbol=self._symbol(shortcut))
 
     def _ask_again(self, prompt: Prompt, option: str, doubt: Line) -> None:
         """Nothing has happened yet; the way back comes first."""
@@ -122,7 +122,7 @@ class Panel(Card):
     def _label(self, choice: Choice) -> str:
         return self._word(choice.label, "choice", LABEL)
 
-    def _symbol(self, choice: Choice) -> str:
+    def _symbol(self, choice: Choice | Shortcut) -> str:
         words = self.words.with_symbols
         return words.symbol(choice.piece) or words.symbol_of(choice.label)
 

@@ -219,7 +219,7 @@ line-panel_empty = **No marker at hand:** a card moves one of yours from another
 line-panel_persons = **On show:** { $persons }
 line-panel_kept = **Kept:** { $cards }
 line-panel_hand = **In hand:** { $cards }
-line-panel_left = To your left { $seat } would make of them:
+line-panel_left = To your left, { $seat } would get from these cards:
 line-panel_doing = **You play:** { $card }
 line-panel_hiring_person = **You hire:** { $person }
 line-panel_from = **From:** { $place }
@@ -253,7 +253,7 @@ line-status_next = Next: { $seats-symbols }
 
 ## Questions
 ask-draft = Which card do you keep?
-ask-draft-hint = The others move to your left neighbor. You can change your pick until everyone has picked.
+ask-draft-hint = What you leave moves to your left neighbor. You can change your pick until everyone has picked.
 ask-card = Which card do you play?
 ask-card-hint = Of three cards you play two; the third is laid aside unseen.
 ask-lapse = Which card do you lay open without effect?
@@ -311,17 +311,31 @@ choice-brings_park = Park · { $rats ->
 choice-brings_hospital = Hospital · { $pieces } against the plague
 choice-brings_friend = Trusted friend · any sector
 choice-brings_notre_dame = Notre Dame · { unit-points } for { unit-coins }
-choice-brings_nothing = { $card } · no effect
-line-brings_school = { choice-brings_school }
-line-brings_bank = { choice-brings_bank }
-line-brings_residence = { choice-brings_residence }
-line-brings_hotel = { choice-brings_hotel }
-line-brings_carriage = { choice-brings_carriage }
-line-brings_park = { choice-brings_park }
-line-brings_hospital = { choice-brings_hospital }
-line-brings_friend = { choice-brings_friend }
-line-brings_notre_dame = { choice-brings_notre_dame }
-line-brings_nothing = { choice-brings_nothing }
+choice-brings_no_gold = { $card } · needs gold
+choice-brings_no_marker = { $card } · no marker
+line-brings_school = Cloister school: { $markers ->
+    [0] no markers left
+   *[other] +{ unit-markers }
+}
+line-brings_bank = Bank: +{ unit-gold }
+line-brings_residence = Residence: +{ unit-points }
+line-brings_hotel = Hotel: { $number ->
+    [one] one thing
+   *[other] two things
+}
+line-brings_carriage = Carriage house: { $points ->
+    [0] { unit-steps }
+   *[other] up to { unit-points }
+}
+line-brings_park = Park: { $rats ->
+    [0] no rats now
+   *[other] rat marker −{ $rats }
+}
+line-brings_hospital = Hospital: { $pieces } against the plague
+line-brings_friend = Trusted friend: any sector
+line-brings_notre_dame = Notre Dame: { unit-points } for { unit-coins }
+line-brings_no_gold = { $card }: needs gold
+line-brings_no_marker = { $card }: no marker
 choice-card-none = Let a card lapse…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
@@ -340,7 +354,10 @@ choice-hire-monk = Monk · { $markers ->
 choice-hire-maid = Maid · +{ unit-points } and one thing
 choice-hire-doctor = Doctor · rat marker { $after }, not { $before }
 choice-hire-jester = Jester · moves a piece
-choice-hire-minstrel = Minstrel · up to { $number } pieces
+choice-hire-minstrel = Minstrel · moves { $number ->
+    [one] 1 piece
+   *[other] 1 to { $number } pieces
+}
 choice-hire-bishop = Bishop · places a marker
 choice-hire-none = Nobody
 choice-sector = { $sector } · { $pieces ->
@@ -367,10 +384,16 @@ detail-best_message = Up to { unit-steps } · best message: { $message }, { $mar
 detail-no_message = Up to { unit-steps } · no message that you may take is within reach
 detail-bonus_lost = The park’s bonus falls by { $bonus } VP
 detail-share_lost = As it stands, a marker there is worth { $worth } VP when the period ends
-detail-message_coin = { unit-steps } · brings 1 gold besides
-detail-message_marker = { unit-steps } · brings a marker besides
-detail-message_rat = { unit-steps } · drives your rat marker back by 1
-detail-message_prestige = { unit-steps }
+detail-message = { unit-steps }{ $gold ->
+    [0] {""}
+   *[other] {" "}· +{ unit-gold }
+}{ $markers ->
+    [0] {""}
+   *[other] {" "}· +{ unit-markers }
+}{ $rats ->
+    [0] {""}
+   *[other] {" "}· rat marker −{ $rats }
+}
 detail-lies = A message lies there: { $message }
 detail-lies_nothing = No message lies there
 detail-hire-moneylender = Gold and prestige at once
@@ -440,7 +463,7 @@ choice-shortcut_maid = Maid · +{ unit-points }, { $things }
 choice-shortcut_bishop = Bishop · { $sector }
 choice-shortcut_jester = Jester · { $sector }
 detail-shortcut_source = with a marker from { $place-the }
-detail-shortcut_carriage = by carriage, { unit-steps }
+detail-shortcut_carriage = by carriage, { detail-message }
 detail-shortcut_drive = { $message }, { $market } · { unit-points }
 detail-shortcut_hotel = { $things }
-detail-shortcut_jester = with the piece from here: { $place }
+detail-shortcut_with_friend = with your trusted friend

@@ -289,7 +289,7 @@ line-panel_empty = **Nessun segnalino disponibile:** la carta ne sposta uno tuo 
 line-panel_persons = **Personaggi:** { $persons }
 line-panel_kept = **Tenute:** { $cards }
 line-panel_hand = **In mano:** { $cards }
-line-panel_left = Alla tua sinistra { $seat } ne farebbe:
+line-panel_left = Alla tua sinistra, { $seat } ne ricaverebbe:
 line-panel_doing = **Giochi:** { $card }
 line-panel_hiring_person = **Assumi:** { $person }
 line-panel_from = **Da:** { $place }
@@ -323,7 +323,7 @@ line-status_next = Poi: { $seats-symbols }
 
 ## Questions
 ask-draft = Quale carta tieni?
-ask-draft-hint = Le altre vanno al vicino di sinistra. Puoi cambiare idea finché non hanno scelto tutti.
+ask-draft-hint = Ciò che lasci va al vicino di sinistra. Puoi cambiare idea finché non hanno scelto tutti.
 ask-card = Quale carta giochi?
 ask-card-hint = Di tre carte ne giochi due; la terza si mette da parte coperta.
 ask-lapse = Quale carta scopri senza effetto?
@@ -381,17 +381,31 @@ choice-brings_park = Parco · { $rats ->
 choice-brings_hospital = Ospedale · { $pieces } contro la peste
 choice-brings_friend = Amico fidato · dove vuoi
 choice-brings_notre_dame = Notre-Dame · { unit-points } per { unit-coins }
-choice-brings_nothing = { $card } · nulla
-line-brings_school = { choice-brings_school }
-line-brings_bank = { choice-brings_bank }
-line-brings_residence = { choice-brings_residence }
-line-brings_hotel = { choice-brings_hotel }
-line-brings_carriage = { choice-brings_carriage }
-line-brings_park = { choice-brings_park }
-line-brings_hospital = { choice-brings_hospital }
-line-brings_friend = { choice-brings_friend }
-line-brings_notre_dame = { choice-brings_notre_dame }
-line-brings_nothing = { choice-brings_nothing }
+choice-brings_no_gold = { $card } · serve oro
+choice-brings_no_marker = { $card } · nessun segnalino
+line-brings_school = Scuola del convento: { $markers ->
+    [0] riserva vuota
+   *[other] +{ unit-markers }
+}
+line-brings_bank = Banca: +{ unit-gold }
+line-brings_residence = Residenza: +{ unit-points }
+line-brings_hotel = Locanda: { $number ->
+    [one] una cosa
+   *[other] due cose
+}
+line-brings_carriage = Rimessa delle carrozze: { $points ->
+    [0] { unit-steps }
+   *[other] max { unit-points }
+}
+line-brings_park = Parco: { $rats ->
+    [0] niente ratti ora
+   *[other] ratto −{ $rats }
+}
+line-brings_hospital = Ospedale: { $pieces } contro la peste
+line-brings_friend = Amico fidato: dove vuoi
+line-brings_notre_dame = Notre-Dame: { unit-points } per { unit-coins }
+line-brings_no_gold = { $card }: serve oro
+line-brings_no_marker = { $card }: nessun segnalino
 choice-card-none = Una carta senza effetto…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
@@ -410,7 +424,10 @@ choice-hire-monk = Monaco · { $markers ->
 choice-hire-maid = Serva · +{ unit-points } e una cosa
 choice-hire-doctor = Medico · ratto { $after }, non { $before }
 choice-hire-jester = Giullare · sposta una pedina
-choice-hire-minstrel = Menestrello · fino a { $number } pedine
+choice-hire-minstrel = Menestrello · { $number ->
+    [one] 1 pedina
+   *[other] fino a { $number } pedine
+}
 choice-hire-bishop = Vescovo · piazza un segnalino
 choice-hire-none = Nessuno
 choice-sector = { $sector } · { $pieces ->
@@ -437,10 +454,16 @@ detail-best_message = Fino a { unit-steps } · messaggio migliore: { $message },
 detail-no_message = Fino a { unit-steps } · nessun messaggio che puoi prendere è a portata
 detail-bonus_lost = Il premio del parco cala di { $bonus } PP
 detail-share_lost = Per ora un segnalino lì vale { $worth } PP a fine periodo
-detail-message_coin = { unit-steps } · porta anche 1 moneta
-detail-message_marker = { unit-steps } · porta anche un segnalino
-detail-message_rat = { unit-steps } · fa tornare il ratto di 1
-detail-message_prestige = { unit-steps }
+detail-message = { unit-steps }{ $gold ->
+    [0] {""}
+   *[other] {" "}· +{ unit-gold }
+}{ $markers ->
+    [0] {""}
+   *[other] {" "}· +{ unit-markers }
+}{ $rats ->
+    [0] {""}
+   *[other] {" "}· ratto −{ $rats }
+}
 detail-lies = Lì c’è un messaggio: { $message }
 detail-lies_nothing = Lì non c’è alcun messaggio
 detail-hire-moneylender = Monete e prestigio subito
@@ -510,7 +533,7 @@ choice-shortcut_maid = Serva · +{ unit-points }, { $things }
 choice-shortcut_bishop = Vescovo · { $sector }
 choice-shortcut_jester = Giullare · { $sector }
 detail-shortcut_source = con un segnalino { $place-da }
-detail-shortcut_carriage = in carrozza, { unit-steps }
+detail-shortcut_carriage = in carrozza, { detail-message }
 detail-shortcut_drive = { $message }, { $market } · { unit-points }
 detail-shortcut_hotel = { $things }
-detail-shortcut_jester = con la pedina che sta qui: { $place }
+detail-shortcut_with_friend = con l’amico fidato

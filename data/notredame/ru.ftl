@@ -303,7 +303,7 @@ line-panel_empty = **Доступных маркеров нет:** карта п
 line-panel_persons = **Персонажи:** { $persons }
 line-panel_kept = **Оставлено:** { $cards }
 line-panel_hand = **В руке:** { $cards }
-line-panel_left = Слева { $seat }, и эти карты дали бы там:
+line-panel_left = Слева { $seat }. Там эти карты дали бы:
 line-panel_doing = **Вы играете:** { $card }
 line-panel_hiring_person = **Вы нанимаете:** { $person-acc }
 line-panel_from = **Откуда:** { $place }
@@ -337,7 +337,7 @@ line-status_next = Затем: { $seats-symbols }
 
 ## Questions
 ask-draft = Какую карту вы оставляете?
-ask-draft-hint = Остальные уйдут соседу слева. Выбор можно изменить, пока не выбрали все.
+ask-draft-hint = Что не оставлено, уйдёт соседу слева. Выбор можно изменить, пока не выбрали все.
 ask-card = Какую карту вы играете?
 ask-card-hint = Из трёх карт играют две, третья откладывается втёмную.
 ask-lapse = Какую карту вы кладёте без действия?
@@ -395,17 +395,31 @@ choice-brings_park = Парк · { $rats ->
 choice-brings_hospital = Больница · { $pieces } против чумы
 choice-brings_friend = Надёжный друг · любой сектор
 choice-brings_notre_dame = Нотр-Дам · { unit-points }, дар { unit-coins }
-choice-brings_nothing = { $card } · впустую
-line-brings_school = { choice-brings_school }
-line-brings_bank = { choice-brings_bank }
-line-brings_residence = { choice-brings_residence }
-line-brings_hotel = { choice-brings_hotel }
-line-brings_carriage = { choice-brings_carriage }
-line-brings_park = { choice-brings_park }
-line-brings_hospital = { choice-brings_hospital }
-line-brings_friend = { choice-brings_friend }
-line-brings_notre_dame = { choice-brings_notre_dame }
-line-brings_nothing = { choice-brings_nothing }
+choice-brings_no_gold = { $card } · нужна монета
+choice-brings_no_marker = { $card } · нет маркера
+line-brings_school = Церковная школа: { $markers ->
+    [0] резерв пуст
+   *[other] +{ unit-markers }
+}
+line-brings_bank = Банк: +{ unit-gold }
+line-brings_residence = Резиденция: +{ unit-points }
+line-brings_hotel = Гостиница: { $number ->
+    [one] одно на выбор
+   *[other] два на выбор
+}
+line-brings_carriage = Транспортная компания: { $points ->
+    [0] { unit-steps }
+   *[other] до { unit-points }
+}
+line-brings_park = Парк: { $rats ->
+    [0] крыс и так нет
+   *[other] «Крыса» −{ $rats }
+}
+line-brings_hospital = Больница: { $pieces } против чумы
+line-brings_friend = Надёжный друг: любой сектор
+line-brings_notre_dame = Нотр-Дам: { unit-points }, дар { unit-coins }
+line-brings_no_gold = { $card }: нужна монета
+line-brings_no_marker = { $card }: нет маркера
 choice-card-none = Положить карту без действия…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
@@ -424,7 +438,10 @@ choice-hire-monk = Монах · { $markers ->
 choice-hire-maid = Служанка · +{ unit-points } и одно на выбор
 choice-hire-doctor = Врач · «Крыса» { $after } вместо { $before }
 choice-hire-jester = Шут · переносит фишку
-choice-hire-minstrel = Певец · до { $number } фишек
+choice-hire-minstrel = Певец · { $number ->
+    [1] 1 фишка
+   *[other] до { $number } фишек
+}
 choice-hire-bishop = Епископ · ставит маркер
 choice-hire-none = Никого
 choice-sector = { $sector } · { $pieces ->
@@ -451,10 +468,16 @@ detail-best_message = Шагов: до { $steps } · лучшее сообщен
 detail-no_message = Шагов: до { $steps } · доступного сообщения поблизости нет
 detail-bonus_lost = Надбавка парка станет на { $bonus } ОП меньше
 detail-share_lost = Доля маркера там в конце периода пока { $worth } ОП
-detail-message_coin = { unit-steps } · ещё и 1 монета
-detail-message_marker = { unit-steps } · ещё и маркер
-detail-message_rat = { unit-steps } · ещё и «Крыса» −1
-detail-message_prestige = { unit-steps }
+detail-message = { unit-steps }{ $gold ->
+    [0] {""}
+   *[other] {" "}· +{ unit-gold }
+}{ $markers ->
+    [0] {""}
+   *[other] {" "}· +{ unit-markers }
+}{ $rats ->
+    [0] {""}
+   *[other] {" "}· «Крыса» −{ $rats }
+}
 detail-lies = Там лежит сообщение: { $message }
 detail-lies_nothing = Сообщения там нет
 detail-hire-moneylender = Монеты и престиж сразу
@@ -525,7 +548,7 @@ choice-shortcut_maid = Служанка · +{ unit-points }, { $things }
 choice-shortcut_bishop = Епископ · { $sector }
 choice-shortcut_jester = Шут · { $sector }
 detail-shortcut_source = маркер переносится { $place-from }
-detail-shortcut_carriage = на карете, { unit-steps }
+detail-shortcut_carriage = на карете, { detail-message }
 detail-shortcut_drive = { $message }, { $market } · { unit-points }
 detail-shortcut_hotel = { $things }
-detail-shortcut_jester = фишка переносится отсюда: { $place }
+detail-shortcut_with_friend = переносится надёжный друг

@@ -27,7 +27,7 @@ async def test_buying_takes_one_press(bot: Guildhall, people: list[Person]) -> N
     person, panel, shortcut = await acting(bot, people)
     label = next(one["label"] for one in controls(panel, "s:") if one["custom_id"] == shortcut)
     assert label.startswith("Buy 3\N{NO-BREAK SPACE}Beer for")
-    assert f"**{label}**" in text_of(panel)
+    assert f"**{label}:**" in text_of(panel)
 
     await person.click(panel, shortcut)
 

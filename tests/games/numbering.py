@@ -7,11 +7,12 @@ from pathlib import Path
 
 
 class Cases:
-    """Every test function of a folder but those of the file that asks."""
+    """Every test function of a folder but those of the file that asks, and of files about something else than rules."""
 
-    def __init__(self, asking: Path, prefix: str) -> None:
+    def __init__(self, asking: Path, prefix: str, others: tuple[str, ...] = ()) -> None:
         self.pattern = re.compile(rf"{prefix}\.([A-Z]+)\.(\d+): \S")
-        files = [file for file in asking.parent.glob("test_*.py") if file != asking]
+        left_out = {asking.name, *[f"test_{other}.py" for other in others]}
+        files = [file for file in asking.parent.glob("test_*.py") if file.name not in left_out]
         self.docstrings = {
             f"{file.name}::{node.name}": " ".join((ast.get_docstring(node) or "").split())
             for file in files

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from bot.games.contract import Line
 from bot.games.notredame.cards import playable_alone
+from bot.games.notredame.carriage import COIN, MARKER, RAT
 from bot.games.notredame.pieces import (
     BANK,
     CARDS,
@@ -24,7 +25,8 @@ from bot.games.notredame.standpoint import Standpoint
 def brings(panel: Standpoint, kind: int, prefix: str = "choice") -> Line:
     """What a card would bring, its name with it."""
     if not playable_alone(panel.me, kind):
-        return say_line(f"{prefix}-brings_nothing", CARDS[kind])
+        missing = "no_gold" if kind == NOTRE_DAME and not panel.me.gold else "no_marker"
+        return say_line(f"{prefix}-brings_{missing}", CARDS[kind])
     return act_brings(panel, kind, prefix)
 
 
@@ -109,6 +111,13 @@ def _best_message(panel: Standpoint) -> Line:
 def message_name(panel: Standpoint, market: int) -> str:
     """The message of a market, as facts carry it: "message_coin"."""
     return f"message_{tuple(panel.pieces.messages)[panel.view.messages[market]]}"
+
+
+def message_more(panel: Standpoint, market: int, message: str = "detail-message") -> Line:
+    """How far the message of a market is, and what its kind brings besides points, as far as there is any of it."""
+    kind, me = panel.view.messages[market], panel.me
+    besides = (kind == COIN, kind == MARKER and me.general > 0, kind == RAT and me.rat > 0)
+    return say_line(message, panel.city.steps(me.carriage, market), *[int(one) for one in besides])
 
 
 def _plague_then(panel: Standpoint) -> Line:

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from bot.games.contract import Choice, Line
-from bot.games.notredame.brings import act_brings, brings, message_name, more_about
-from bot.games.notredame.cards import NONE
+from bot.games.notredame.brings import act_brings, brings, message_more, message_name, more_about
+from bot.games.notredame.cards import NONE, playable_alone
 from bot.games.notredame.carriage import ELSEWHERE, STAY
 from bot.games.notredame.movers import read_group
-from bot.games.notredame.pieces import CARD_NUMBERS, FRIEND, HOSPITAL, MESSAGES, NOTRE_DAME, PARK, SECTORS
+from bot.games.notredame.pieces import CARD_NUMBERS, FRIEND, HOSPITAL, NOTRE_DAME, PARK, SECTORS
 from bot.games.notredame.play import market_name
 from bot.games.notredame.sectors import RESOURCES
 from bot.games.notredame.sentences import say_line
@@ -20,8 +20,8 @@ def _card(panel: Standpoint, option: str) -> Choice:
     if option == NONE:
         return Choice(option, say_line("choice-card-none"), is_declining=True)
     kind = CARD_NUMBERS[option]
-    label = brings(panel, kind)
-    return Choice(option, label, None if label.key == "brings_nothing" else more_about(panel, kind), option)
+    detail = more_about(panel, kind) if playable_alone(panel.me, kind) else None
+    return Choice(option, brings(panel, kind), detail, option)
 
 
 def _lapse(_panel: Standpoint, option: str) -> Choice:
@@ -68,10 +68,9 @@ def _drive(panel: Standpoint, option: str) -> Choice:
     if option in (ELSEWHERE, STAY):
         return Choice(option, say_line(f"choice-drive-{option}"), is_declining=True)
     market = panel.city.numbers[option]
-    steps, points = panel.city.steps(panel.me.carriage, market), panel.without_moving().message_points(market)
-    name, kind = market_name(panel.pieces, market), MESSAGES[panel.view.messages[market]]
-    label = say_line("choice-drive", name, message_name(panel, market), points)
-    return Choice(option, label, say_line(f"detail-message_{kind}", steps), message_name(panel, market))
+    there, name = panel.without_moving(), message_name(panel, market)
+    label = say_line("choice-drive", market_name(panel.pieces, market), name, there.message_points(market))
+    return Choice(option, label, message_more(there, market), name)
 
 
 def _elsewhere(panel: Standpoint, option: str) -> Choice:

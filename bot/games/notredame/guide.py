@@ -50,17 +50,21 @@ def _plague(panel: Standpoint) -> Line:
 
 
 def _at_draft(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
-    """The persons on show, what was kept, and what the left neighbor would get out of the cards passed on."""
-    names = tuple([panel.pieces.person_names[person] for person in panel.view.persons])
+    """What was kept, and what the left neighbor would get out of the cards passed on."""
     kept = (say_line("line-panel_kept", name_cards(panel.me.hand)),) if panel.me.hand else ()
     left = panel.left
     passed = Row(tuple([brings(left, CARD_NUMBERS[option], "line") for option in prompt.options]))
-    return say_line("line-panel_persons", names), *kept, say_line("line-panel_left", Seats((left.seat,))), passed
+    return _persons(panel), *kept, say_line("line-panel_left", Seats((left.seat,))), passed
+
+
+def _persons(panel: Standpoint) -> Line:
+    """Those on show, for whom one plays and keeps a coin."""
+    return say_line("line-panel_persons", tuple([panel.pieces.person_names[person] for person in panel.view.persons]))
 
 
 def _at_cards(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
-    """The hand, before a card is chosen: not every card of it can always be played."""
-    return (say_line("line-panel_hand", name_cards(panel.me.hand)),) if prompt.ask == "card" else ()
+    """The persons and the hand, before a card is chosen: not every card of it can always be played."""
+    return (_persons(panel), say_line("line-panel_hand", name_cards(panel.me.hand))) if prompt.ask == "card" else ()
 
 
 def _doing(panel: Standpoint) -> tuple[Line, ...]:

@@ -13,9 +13,10 @@ BRINGS: dict[str, tuple[str, ...]] = {
     "hospital": ("pieces",),
     "friend": (),
     "notre_dame": ("coins", "points"),
-    "nothing": ("card",),
+    "no_gold": ("card",),
+    "no_marker": ("card",),
 }
-"""What an action would bring, by the kind of its card."""
+"""What an action would bring, by the kind of its card; or what it would need."""
 
 SENTENCES: dict[str, tuple[str, ...]] = {
     **{f"choice-brings_{kind}": facts for kind, facts in BRINGS.items()},
@@ -47,10 +48,10 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "choice-shortcut_bishop": ("sector",),
     "choice-shortcut_jester": ("sector",),
     "detail-shortcut_source": ("place",),
-    "detail-shortcut_carriage": ("steps",),
+    "detail-shortcut_carriage": ("steps", "gold", "markers", "rats"),
     "detail-shortcut_drive": ("market", "message", "points"),
     "detail-shortcut_hotel": ("things",),
-    "detail-shortcut_jester": ("place",),
+    "detail-shortcut_with_friend": (),
     "detail-pieces": ("pieces",),
     "detail-park": ("pieces", "bonus"),
     "detail-level": ("level",),
@@ -63,10 +64,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "detail-no_message": ("steps",),
     "detail-bonus_lost": ("bonus",),
     "detail-share_lost": ("worth",),
-    "detail-message_coin": ("steps",),
-    "detail-message_marker": ("steps",),
-    "detail-message_rat": ("steps",),
-    "detail-message_prestige": ("steps",),
+    "detail-message": ("steps", "gold", "markers", "rats"),
     "detail-lies": ("message",),
     "detail-lies_nothing": (),
     **{

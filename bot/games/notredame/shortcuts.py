@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import zip_longest
 
 from bot.games.contract import MOST_SHORTCUTS, Answer, Chain, Line, Prompt, Shortcut
-from bot.games.notredame.brings import act_brings, brings, message_name, more_about
+from bot.games.notredame.brings import act_brings, brings, message_more, message_name, more_about
 from bot.games.notredame.cards import NONE
 from bot.games.notredame.carriage import ELSEWHERE, STAY
 from bot.games.notredame.outlook import Outlook
@@ -108,7 +108,8 @@ def _word(panel: Standpoint, chain: Chain) -> Shortcut:
     asked = _answers(chain)
     first = chain[0][0].ask
     label, detail = _word_hiring(panel, asked) if first == "hire" else _word_card(panel, asked)
-    return Shortcut(chain, label, detail)
+    names_its_message = asked[first] == "carriage"
+    return Shortcut(chain, label, detail, "" if names_its_message else asked[first])
 
 
 def _word_card(panel: Standpoint, asked: dict[str, str]) -> tuple[Line, Line]:
@@ -146,7 +147,7 @@ def _more(panel: Standpoint, kind: int, asked: dict[str, str]) -> Line:
     """How far a drive is, or what else to know of a card."""
     if "drive" not in asked:
         return more_about(panel, kind)
-    return say_line("detail-shortcut_carriage", panel.city.steps(panel.me.carriage, panel.city.numbers[asked["drive"]]))
+    return message_more(panel, panel.city.numbers[asked["drive"]], "detail-shortcut_carriage")
 
 
 def _in(panel: Standpoint, sector: str, asked: dict[str, str]) -> Line:
@@ -158,6 +159,11 @@ def _in(panel: Standpoint, sector: str, asked: dict[str, str]) -> Line:
     return more_about(panel, CARD_NUMBERS[sector])
 
 
+def _moved(piece: str) -> Line:
+    """The piece that the jester moves: the friend, or a marker of a place."""
+    return say_line("detail-shortcut_with_friend") if piece == "friend" else say_line("detail-shortcut_source", piece)
+
+
 def _word_hiring(panel: Standpoint, asked: dict[str, str]) -> tuple[Line, Line]:
     """A person with what is done by it."""
     person = asked["hire"]
@@ -165,11 +171,9 @@ def _word_hiring(panel: Standpoint, asked: dict[str, str]) -> tuple[Line, Line]:
         points = panel.pieces.figure("maid", "points") + panel.bonus()
         return say_line("choice-shortcut_maid", points, (asked["maid"],)), hire_more(panel, person)
     if "bishop" in asked:
-        return say_line("choice-shortcut_bishop", asked["bishop"]), _in(panel, asked["bishop"], asked)
+        return say_line("choice-shortcut_bishop", asked["bishop"]), _in(panel.without_general(), asked["bishop"], asked)
     if "jester_piece" in asked:
-        return say_line("choice-shortcut_jester", asked["jester_to"]), say_line(
-            "detail-shortcut_jester", asked["jester_piece"]
-        )
+        return say_line("choice-shortcut_jester", asked["jester_to"]), _moved(asked["jester_piece"])
     if "jester_to" in asked:
         return say_line("choice-shortcut_jester", asked["jester_to"]), hire_more(panel, person)
     return hire_label(panel, person), hire_more(panel, person)

@@ -44,9 +44,15 @@ class Standpoint:
         me.friend = BESIDE
         return self.with_me(me)
 
+    def without_general(self) -> "Standpoint":
+        """One marker fewer in the general supply."""
+        me = copy_player(self.me)
+        me.general -= 1
+        return self.with_me(me)
+
     def without_moving(self) -> "Standpoint":
         """Without the piece that this turn takes away from where it is, as far as that is settled."""
-        panel = self
+        panel = self.without_general() if self.settled.get("hire") == "bishop" else self
         if "source" in self.settled:
             panel = panel.without_marker(CARD_NUMBERS[self.settled["source"]])
         piece = CARD_NUMBERS[self.settled.get("jester_piece", "friend")]

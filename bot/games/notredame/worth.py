@@ -5,6 +5,7 @@ from bot.games.notredame.persons import SCORING
 from bot.games.notredame.play import Play
 from bot.games.notredame.sentences import SENTENCES, say_line
 from bot.games.notredame.standpoint import Standpoint
+from bot.games.notredame.state import borough_pieces
 
 
 def person_points(panel: Standpoint, person: str) -> int:
@@ -22,7 +23,7 @@ def hire_label(panel: Standpoint, person: str) -> Line:
         "gold": figures.get("gold", 0),
         "markers": min(figures.get("markers", 0), panel.me.general),
         "points": figures.get("points", 0) + panel.bonus(),
-        "number": figures.get("pieces", 0),
+        "number": min(figures.get("pieces", 0), max(borough_pieces(panel.me))),
         "before": panel.level(),
         "after": panel.level_with_doctor(),
     }

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.games.numbering import Cases
 
-CASES = Cases(Path(__file__), "ND")
+CASES = Cases(Path(__file__), "ND", others=("guide", "sentences", "shortcuts", "patron"))
 CITED = re.compile(r"\((scenario|example|fine point) (\d+)\)")
 CITABLE = {"scenario": 14, "example": 44, "fine point": 27}
 """What the ruling counts: the rulebook's own examples, small exact ones, and points decided."""

@@ -1,156 +1,24 @@
-"""Hiring, and what each person does."""
+"""ND.PERS: what each person brings."""
 
 import pytest
 
-from bot.errors import UnknownAnswer
 from bot.games.contract import Seats
-from bot.games.notredame.pieces import SECTORS
-from bot.games.notredame.state import State
 from tests.games.notredame.tables import (
-    RULES,
     A,
-    B,
-    C,
-    D,
     act,
     asked,
-    asked_seats,
     hire,
     lines,
-    market,
     options,
     own_messages,
-    pieces_in,
-    play,
     points,
     put_pieces,
     set_gold,
     set_supply,
-    shown,
     suffer,
     table,
     to_hiring,
 )
-
-SHOWN = ("monk", "maid", "carpenter")
-
-
-def test_a_person_costs_one_gold() -> None:
-    """ND.HIRE.1: One of the persons on show may be hired for 1 gold, which goes back to the bank of the game."""
-    state = to_hiring(table(), *SHOWN)
-    assert options(state, A) == ("monk", "maid", "carpenter", "none")
-
-    state = act(state, A, "carpenter")
-
-    assert (state.players[A].gold, state.bank) == (2, 14)
-
-
-def test_everybody_hires_in_the_order_of_the_round() -> None:
-    """ND.HIRE.2: From the start player clockwise; all three persons stay available to the last (fine point 23)."""
-    state = table(4)
-    state.start = C
-    to_hiring(state, *SHOWN, seat=C)
-    for seat in (C, D, A, B):
-        assert asked_seats(state) == [seat]
-        assert asked(state, seat).id == f"r{state.round}.hire"
-        assert options(state, seat) == ("monk", "maid", "carpenter", "none")
-        state = act(state, seat, "monk")
-
-    assert [points(state, seat) for seat in range(4)] == [1, 1, 1, 1]
-
-
-def test_one_person_for_each_player_and_round() -> None:
-    """ND.HIRE.3: Whoever has hired one is not asked again in this round."""
-    state = act(to_hiring(table(2), *SHOWN), A, "carpenter")
-    assert asked_seats(state) == [B]
-
-    assert asked(act(state, B, "none"), A).ask == "draft"
-
-
-def test_without_gold_one_is_not_asked() -> None:
-    """ND.HIRE.4: A seat without gold is skipped; "none" is an option for all others (fine point 22)."""
-    state = table(4)
-    set_gold(state, 3, 0, 0, 2)
-
-    state = act(to_hiring(state, *SHOWN), A, "none")
-
-    assert asked_seats(state) == [D]
-    assert options(state, D)[-1] == "none"
-
-
-def test_those_who_hire_nobody_are_told_in_one_line() -> None:
-    """ND.HIRE.5: Who hired nobody is heard at the end, all together."""
-    state = table(4)
-    set_gold(state, 3, 0, 3, 3)
-    state = act(act(to_hiring(state, *SHOWN), A, "none"), C, "monk")
-
-    told = lines(play(state, D, "none"), "hired_nobody")
-
-    assert [line.facts for line in told] == [{"seats": Seats((A, B, D))}]
-
-
-def test_a_person_may_be_hired_for_nothing() -> None:
-    """ND.HIRE.6: Any of the three may be hired even for 0 VP."""
-    state = hire(table(), "lawyer")
-
-    assert (points(state), state.players[A].gold) == (0, 2)
-
-
-def test_movers_are_hired_only_where_they_can_do_something() -> None:
-    """ND.HIRE.7: Bishop, Jester and Minstrel are offered only where they can do something."""
-    state = to_hiring(table(), "jester", "minstrel", "bishop")
-    assert options(state, A) == ("bishop", "none")
-
-    put_pieces(state, A, cathedral=1)
-    assert options(state, A) == ("jester", "bishop", "none")
-
-    put_pieces(state, A, friend="bank")
-    set_supply(state, A, 4, general=0)
-    assert options(state, A) == ("jester", "minstrel", "none")
-
-
-def test_with_nobody_to_hire_one_is_not_asked() -> None:
-    """ND.HIRE.8: Where none of the persons can do anything for a seat, it is skipped."""
-    state = table(4)
-    set_supply(state, B, 4, general=0)
-
-    state = act(to_hiring(state, "jester", "minstrel", "bishop"), A, "none")
-
-    assert asked_seats(state) == [C]
-
-
-def test_a_hiring_can_be_taken_back_until_its_last_answer() -> None:
-    """ND.HIRE.9: Nothing happens before the last question is answered, not even the wage."""
-    state = table()
-    put_pieces(state, A, bank=1, park=1)
-    to_hiring(state, "jester")
-    begun = act(state, A, "jester", "bank")
-
-    assert (asked(begun, A).id, asked(begun, A).back) == ("r1.hire.jester_to", True)
-    assert begun.players == state.players
-    back = RULES.back(begun, A)
-    assert back is not None
-    assert asked(back, A).id == "r1.hire.jester_piece"
-    assert RULES.back(back, A) == state
-
-
-def test_a_person_hired_is_told_with_what_it_brings() -> None:
-    """ND.HIRE.10: One line names the person and the gains; the next one hears it before choosing."""
-    state = table()
-    put_pieces(state, A, park=2)
-
-    steps = play(to_hiring(state, "moneylender"), A, "moneylender")
-
-    [line] = lines(steps)
-    gains = {"gold": 2, "markers": 0, "rats": 0, "points": 1, "bonus": 1}
-    assert (line.key, line.facts) == ("hired", {"seat": Seats((A,)), "person": "moneylender", **gains})
-    assert shown(steps) == ["pause"]
-
-
-def test_only_persons_on_show_can_be_hired() -> None:
-    """ND.HIRE.11: A person who is not on show is refused, and nothing changes."""
-    with pytest.raises(UnknownAnswer):
-        act(to_hiring(table(), *SHOWN), A, "mayor")
 
 
 def test_the_moneylender() -> None:
@@ -230,102 +98,6 @@ def test_the_doctor_serves_one_round() -> None:
     assert not any(player.has_doctor for player in state.players)
 
 
-def test_the_jester_moves_a_piece_and_lets_it_act() -> None:
-    """ND.PERS.8: Jester: bank -> carriage house with 2 there: a drive of up to 3 (scenario 12) (fine point 8)."""
-    state = table()
-    put_pieces(state, A, bank=1, carriage=2)
-    to_hiring(state, "jester")
-
-    reached = options(state, A, "jester", "bank", "carriage", "elsewhere")
-
-    assert set(reached) == set(options(with_drive(3), A, "jester", "bank", "carriage", "elsewhere"))
-    after = act(state, A, "jester", "bank", "carriage", "2.1")
-    assert after.players[A].carriage == market("2.1")
-    assert (pieces_in(after, A, "bank"), pieces_in(after, A, "carriage")) == (0, 3)
-
-
-def with_drive(steps: int) -> State:
-    """A is to hire the Jester, who makes a drive of so many steps."""
-    state = table()
-    put_pieces(state, A, bank=1, carriage=steps - 1)
-    return to_hiring(state, "jester")
-
-
-def test_what_the_jester_may_move_and_where() -> None:
-    """ND.PERS.9: A marker of a sector or of Notre Dame, or the friend; to another sector, never to Notre Dame."""
-    state = table()
-    put_pieces(state, A, bank=1, park=2, cathedral=1, friend="park")
-    to_hiring(state, "jester")
-
-    assert options(state, A, "jester") == ("bank", "park", "friend", "notre_dame")
-    others = tuple(sector for sector in SECTORS if sector != "park")
-    assert options(state, A, "jester", "park") == others
-    assert options(state, A, "jester", "friend") == others
-    assert options(state, A, "jester", "notre_dame") == SECTORS
-
-
-def test_the_jester_moves_what_was_chosen() -> None:
-    """ND.PERS.10: The marker, the friend or the cathedral's marker goes, and the sector acts with it."""
-    state = table()
-    put_pieces(state, A, park=1, residence=1, cathedral=1, friend="park")
-    to_hiring(state, "jester")
-
-    marker = act(state, A, "jester", "park", "residence").players[A]
-    friend = act(state, A, "jester", "friend", "residence").players[A]
-    cathedral = act(state, A, "jester", "notre_dame", "residence").players[A]
-
-    assert (marker.markers[2], marker.friend, sum(marker.points)) == (2, SECTORS.index("park"), 2)
-    assert (friend.markers[2], friend.friend, sum(friend.points)) == (1, SECTORS.index("residence"), 2)
-    assert (cathedral.markers[2], cathedral.cathedral, sum(cathedral.points)) == (2, 0, 2 + 1)
-
-
-def test_the_jester_needs_no_empty_supply() -> None:
-    """ND.PERS.11: He moves whatever the supply; a gain of the sector has the sector's own reason (fine point 8)."""
-    state = table()
-    put_pieces(state, A, park=1)
-
-    player = hire(state, "jester", "residence").players[A]
-
-    assert player.supply == 4
-    assert player.points == [1, 0, 0, 0, 0, 0, 0]
-
-
-def test_the_minstrel_moves_several_pieces() -> None:
-    """ND.PERS.12: Bank 3 and the friend: friend and 2 to the residence: bank 1, residence 3, no VP (example 34)."""
-    state = table()
-    put_pieces(state, A, bank=3, friend="bank")
-
-    state = hire(state, "minstrel", "residence", "friend+2")
-
-    assert (pieces_in(state, A, "bank"), pieces_in(state, A, "residence"), points(state)) == (1, 3, 0)
-    assert state.players[A].friend == SECTORS.index("residence")
-
-
-def test_what_the_minstrel_may_move() -> None:
-    """ND.PERS.13: One to three pieces of one sector, the friend and at most two markers among them (fine point 10)."""
-    state = table()
-    put_pieces(state, A, bank=5, school=1, park=2, friend="park")
-    to_hiring(state, "minstrel")
-
-    assert options(state, A, "minstrel") == ("school", "bank", "park")
-    assert options(state, A, "minstrel", "bank") == tuple(sector for sector in SECTORS if sector != "bank")
-    assert options(state, A, "minstrel", "bank", "park") == ("1", "2", "3")
-    assert options(state, A, "minstrel", "park", "bank") == ("1", "2", "friend", "friend+1", "friend+2")
-    assert asked(act(state, A, "minstrel", "park", "bank"), A).id == "r1.hire.minstrel_what"
-    assert pieces_in(act(state, A, "minstrel", "school", "bank"), A, "bank") == 6
-
-
-def test_the_minstrel_leaves_notre_dame_alone() -> None:
-    """ND.PERS.14: Neither from Notre Dame nor to it; and no action follows."""
-    state = table()
-    put_pieces(state, A, bank=1, park=1, cathedral=2)
-    to_hiring(state, "minstrel")
-
-    assert options(state, A, "minstrel") == ("bank", "park")
-    after = act(state, A, "minstrel", "bank", "school")
-    assert (after.players[A].supply, pieces_in(after, A, "school")) == (4, 1)
-
-
 def test_the_city_guard() -> None:
     """ND.PERS.15: Five markers and the friend in the borough, two on Notre Dame: 6 VP (example 27)."""
     state = table()
@@ -349,33 +121,6 @@ def test_watchman_and_carpenter_add_up_to_seven() -> None:
         state.players[A].markers = [int(sector < sectors) for sector in range(7)]
         gained = [points(hire(state.copy(), person)) for person in ("night_watchman", "carpenter")]
         assert gained == [7 - sectors, sectors]
-
-
-def test_the_bishop() -> None:
-    """ND.PERS.18: General 10, school empty, Bishop to the school: school 1, general 8, supply + 1 (example 33)."""
-    player = hire(table(), "bishop", "school").players[A]
-    assert (player.markers[0], player.general, player.supply) == (1, 8, 5)
-
-    state = table()
-    set_supply(state, A, 4, general=1)
-    player = hire(state, "bishop", "school").players[A]
-    assert (player.markers[0], player.general, player.supply) == (1, 0, 4)
-
-    state.players[A].rat = 1
-    assert options(to_hiring(state, "bishop"), A, "bishop", "hotel") == ("gold", "rat")
-
-
-def test_where_the_bishop_goes() -> None:
-    """ND.PERS.19: Into a sector without any piece; the friend alone fills one, too (fine point 9)."""
-    state = table()
-    put_pieces(state, A, bank=1, friend="park")
-    to_hiring(state, "bishop")
-
-    assert options(state, A, "bishop") == ("school", "residence", "hotel", "carriage", "hospital")
-    assert asked(act(state, A, "bishop"), A).id == "r1.hire.bishop"
-    assert asked(act(state, A, "bishop", "carriage"), A).id == "r1.hire.drive"
-    after = act(state, A, "bishop", "residence")
-    assert (points(after), after.players[A].supply) == (1, 4)
 
 
 def test_the_guild_master() -> None:
@@ -456,24 +201,3 @@ def test_effects_count_the_state_after_paying() -> None:
     state = hire(state, "maid", "gold") if "gold" in options(to_hiring(state, "maid"), A, "maid") else state
 
     assert (state.players[A].gold, state.bank) == (1, 0)
-
-
-def test_moved_pieces_are_told() -> None:
-    """ND.PERS.29: Bishop, Jester and Minstrel are told with where pieces went and what the sector brought."""
-    state = table()
-    put_pieces(state, A, bank=2, friend="bank")
-
-    jester, *_ = lines(play(to_hiring(state, "jester"), A, "jester", "friend", "residence"))
-    assert [jester.facts[fact] for fact in ("piece", "source", "sector", "pieces", "points")] == [
-        *("friend", "bank", "residence", 1, 1),
-    ]
-    minstrel, *_ = lines(play(to_hiring(state, "minstrel"), A, "minstrel", "park", "friend+2"))
-    assert minstrel.facts == {
-        "seat": Seats((A,)),
-        "person": "minstrel",
-        "moved": ("friend", "marker", "marker"),
-        "source": "bank",
-        "sector": "park",
-    }
-    bishop, *_ = lines(play(to_hiring(state, "bishop"), A, "bishop", "school"))
-    assert [bishop.facts[fact] for fact in ("sector", "pieces", "markers")] == ["school", 1, 1]

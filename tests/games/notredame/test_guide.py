@@ -1,19 +1,10 @@
-"""What is explained to players of Notre Dame: every sentence is told, and says what is true of the position."""
-
-from functools import cache
+"""What is explained to players of Notre Dame says what is true of the position."""
 
 import pytest
 
-from bot.catalogue import load_game
-from bot.games.contract import Choice, Fact, Line, Question, Row, Seats, list_topics
-from bot.games.notredame.choices import ASKS
-from bot.games.notredame.doubts import DOUBTS
+from bot.games.contract import Choice, Fact, Line, Question, Row, Seats
 from bot.games.notredame.guide import NotreDameGuide
-from bot.games.notredame.lines import LINES
-from bot.games.notredame.pieces import CARDS, MESSAGES, PERSONS, SECTORS
-from bot.games.notredame.sentences import SENTENCES
-from bot.games.notredame.state import REASONS, State
-from bot.words.words import LANGUAGES, Words
+from bot.games.notredame.state import State
 from tests.games.notredame.tables import (
     PIECES,
     RULES,
@@ -33,27 +24,8 @@ from tests.games.notredame.tables import (
     to_hiring,
     to_lap,
 )
-from tests.games.telling import Account
 
-LABEL, DETAIL, TOPIC = 40, 100, 900
-"""The most characters of an option's label and description, and of a topic of the rules."""
-GAMES_A_TABLE = 12
 GUIDE = NotreDameGuide(PIECES)
-
-
-@cache
-def account() -> Account:
-    """Random games of all sizes, told by the rules and explained by the guide."""
-    kept = Account(load_game("notredame"))
-    for seats in RULES.seats:
-        for seed in range(GAMES_A_TABLE):
-            kept.tell_game(seats, seed)
-    return kept
-
-
-def words_in(language: str) -> Words:
-    """What is said of the game."""
-    return load_game("notredame").words(language)
 
 
 def explained(state: State, seat: int = A) -> Question:
@@ -69,90 +41,6 @@ def choice(state: State, option: str, seat: int = A) -> Choice:
 def doubt(state: State, option: str, seat: int = A) -> Line | None:
     """What is asked before an answer."""
     return GUIDE.doubt(RULES.view(state, seat), asked(state, seat), (option,))
-
-
-def test_random_games_ask_every_question() -> None:
-    """So what follows speaks of all of them."""
-    assert set(account().prompts) == set(ASKS)
-
-
-def test_random_games_tell_every_sentence() -> None:
-    """Nothing goes untried but what random players hardly ever reach."""
-    rare = {"confirm-answer", "line-paid", "detail-bonus_lost", "detail-no_message", "detail-outbreak_all_the_same"}
-    tried = {told.message for told in account().told.values()}
-    told = {*SENTENCES, *(f"line-{key}" for key in LINES), *(f"line-score_{reason}" for reason in REASONS)}
-    assert sorted(told - rare - tried) == []
-
-
-def test_the_guide_tells_only_what_it_declares() -> None:
-    """Each line has exactly the facts of the table."""
-    for told in account().told.values():
-        if told.message in SENTENCES:
-            assert tuple(told.line.facts) == SENTENCES[told.message]
-        else:
-            is_known = told.line.key in LINES or told.line.key.startswith("score_")
-            assert told.prefix == "sight" or is_known, told
-
-
-def longest(language: str, names: list[str]) -> str:
-    """Of several pieces the one with the longest name."""
-    return max(names, key=lambda name: len(words_in(language).piece(name)))
-
-
-def longest_facts(message: str, language: str) -> dict[str, Fact]:
-    """The facts of a sentence at their longest."""
-    sectors = longest(language, list(SECTORS))
-    found: dict[str, Fact] = {
-        **dict.fromkeys(("card", "place", "sector"), sectors),
-        "market": longest(language, [f"{color}_market.4" for color in PIECES.colors]),
-        "message": longest(language, [f"message_{kind}" for kind in MESSAGES]),
-        "person": longest(language, list(PERSONS)),
-        "things": ("friend", "marker", "marker") if "group" in message else ("marker", "rat"),
-        "seat": Seats((0,)),
-    }
-    return {name: found.get(name, 9) for name in SENTENCES[message]}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("message", [message for message in SENTENCES if message.startswith(("choice-", "detail-"))])
-def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) -> None:
-    """With the longest name of each piece in each language."""
-    prefix, _, key = message.partition("-")
-    said = words_in(language).tell(Line(key, longest_facts(message, language)), ("W" * 32,), prefix)
-    assert 0 < len(said) <= (LABEL if prefix == "choice" else DETAIL), said
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_is_one_question(language: str) -> None:
-    """One sentence that asks."""
-    for ask in ASKS:
-        question = words_in(language).say(f"ask-{ask}")
-        assert question.endswith("?")
-        assert question.count("?") == 1
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_doubt_has_a_way_to_mean_it(language: str) -> None:
-    """A button that says so."""
-    assert all(words_in(language).say(f"doubt-{ask}-yes") for ask in DOUBTS)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_topic_is_short(language: str) -> None:
-    """One to five short paragraphs."""
-    for topic in list_topics(GUIDE):
-        text = words_in(language).tell(GUIDE.read_topic(topic)[0], (), "topic")
-        assert len(text) <= TOPIC
-        assert len(text.splitlines()) <= 5, text
-
-
-def test_every_card_and_person_is_a_topic() -> None:
-    """None is forgotten; each person is told with its figures, pile and rats."""
-    assert {*CARDS, *PERSONS} <= set(list_topics(GUIDE))
-    effect, card = GUIDE.read_topic("mayor")
-    assert effect.facts == {"points": 3, "pieces": 3}
-    assert card == Line("person", {"rats": 3, "pile": "pile_c"})
-    assert GUIDE.read_topic("plague")[0].facts == {"track": 9, "points": 2}
 
 
 def test_each_card_says_what_it_would_bring_now() -> None:
@@ -182,7 +70,7 @@ def test_a_card_that_cannot_be_played_says_so_in_the_draft() -> None:
     state = to_draft(table(2), ("bank", "notre_dame", "park"), ("school", "hotel", "friend"))
     set_gold(state, 0)
 
-    assert choice(state, "notre_dame").label == Line("brings_nothing", {"card": "notre_dame"})
+    assert choice(state, "notre_dame").label == Line("brings_no_gold", {"card": "notre_dame"})
     assert choice(state, "notre_dame").detail is None
 
 
@@ -235,9 +123,11 @@ def test_drives_say_market_message_points_and_distance() -> None:
     near, far = choice(state, "0.1"), choice(state, "1.3")
 
     assert near.label == Line("drive", {"market": "red_market.1", "message": "message_coin", "points": 2})
-    assert near.detail == Line("message_coin", {"steps": 1})
+    assert near.detail == Line("message", {"steps": 1, "gold": 1, "markers": 0, "rats": 0})
     assert far.label.facts["points"] == 4
-    assert far.detail == Line("message_rat", {"steps": 2})
+    assert far.detail == Line("message", {"steps": 2, "gold": 0, "markers": 0, "rats": 0}), "no rat to drive back"
+    state.players[A].rat = 2
+    assert choice(state, "1.3").detail == Line("message", {"steps": 2, "gold": 0, "markers": 0, "rats": 1})
     assert choice(state, "stay").is_declining
 
 

@@ -54,7 +54,8 @@ def test_a_drive_is_one_press() -> None:
 
     assert [given(one) for one in found] == [("bank",), ("carriage", "0.4"), ("carriage", "1.4"), ("park",)]
     assert found[1].label == Line("drive", {"market": "red_market.4", "message": "message_prestige", "points": 4})
-    assert found[1].detail == Line("shortcut_carriage", {"steps": 1})
+    assert found[1].detail == Line("shortcut_carriage", {"steps": 1, "gold": 0, "markers": 0, "rats": 0})
+    assert [one.piece for one in found] == ["bank", "", "", "park"], "a drive shows the symbol of its message"
 
 
 def test_a_drive_without_a_message_is_left_to_the_player() -> None:

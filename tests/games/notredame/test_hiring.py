@@ -1,0 +1,147 @@
+"""ND.HIRE: one person for each player and round, for a wage."""
+
+import pytest
+
+from bot.errors import UnknownAnswer
+from bot.games.contract import Seats
+from tests.games.notredame.tables import (
+    RULES,
+    A,
+    B,
+    C,
+    D,
+    act,
+    asked,
+    asked_seats,
+    hire,
+    lines,
+    options,
+    play,
+    points,
+    put_pieces,
+    set_gold,
+    set_supply,
+    shown,
+    table,
+    to_hiring,
+)
+
+SHOWN = ("monk", "maid", "carpenter")
+
+
+def test_a_person_costs_one_gold() -> None:
+    """ND.HIRE.1: One of the persons on show may be hired for 1 gold, which goes back to the bank of the game."""
+    state = to_hiring(table(), *SHOWN)
+    assert options(state, A) == ("monk", "maid", "carpenter", "none")
+
+    state = act(state, A, "carpenter")
+
+    assert (state.players[A].gold, state.bank) == (2, 14)
+
+
+def test_everybody_hires_in_the_order_of_the_round() -> None:
+    """ND.HIRE.2: From the start player clockwise; all three persons stay available to the last (fine point 23)."""
+    state = table(4)
+    state.start = C
+    to_hiring(state, *SHOWN, seat=C)
+    for seat in (C, D, A, B):
+        assert asked_seats(state) == [seat]
+        assert asked(state, seat).id == f"r{state.round}.hire"
+        assert options(state, seat) == ("monk", "maid", "carpenter", "none")
+        state = act(state, seat, "monk")
+
+    assert [points(state, seat) for seat in range(4)] == [1, 1, 1, 1]
+
+
+def test_one_person_for_each_player_and_round() -> None:
+    """ND.HIRE.3: Whoever has hired one is not asked again in this round."""
+    state = act(to_hiring(table(2), *SHOWN), A, "carpenter")
+    assert asked_seats(state) == [B]
+
+    assert asked(act(state, B, "none"), A).ask == "draft"
+
+
+def test_without_gold_one_is_not_asked() -> None:
+    """ND.HIRE.4: A seat without gold is skipped; "none" is an option for all others (fine point 22)."""
+    state = table(4)
+    set_gold(state, 3, 0, 0, 2)
+
+    state = act(to_hiring(state, *SHOWN), A, "none")
+
+    assert asked_seats(state) == [D]
+    assert options(state, D)[-1] == "none"
+
+
+def test_those_who_hire_nobody_are_told_in_one_line() -> None:
+    """ND.HIRE.5: Who hired nobody is heard at the end, all together."""
+    state = table(4)
+    set_gold(state, 3, 0, 3, 3)
+    state = act(act(to_hiring(state, *SHOWN), A, "none"), C, "monk")
+
+    told = lines(play(state, D, "none"), "hired_nobody")
+
+    assert [line.facts for line in told] == [{"seats": Seats((A, B, D))}]
+
+
+def test_a_person_may_be_hired_for_nothing() -> None:
+    """ND.HIRE.6: Any of the three may be hired even for 0 VP."""
+    state = hire(table(), "lawyer")
+
+    assert (points(state), state.players[A].gold) == (0, 2)
+
+
+def test_movers_are_hired_only_where_they_can_do_something() -> None:
+    """ND.HIRE.7: Bishop, Jester and Minstrel are offered only where they can do something."""
+    state = to_hiring(table(), "jester", "minstrel", "bishop")
+    assert options(state, A) == ("bishop", "none")
+
+    put_pieces(state, A, cathedral=1)
+    assert options(state, A) == ("jester", "bishop", "none")
+
+    put_pieces(state, A, friend="bank")
+    set_supply(state, A, 4, general=0)
+    assert options(state, A) == ("jester", "minstrel", "none")
+
+
+def test_with_nobody_to_hire_one_is_not_asked() -> None:
+    """ND.HIRE.8: Where none of the persons can do anything for a seat, it is skipped."""
+    state = table(4)
+    set_supply(state, B, 4, general=0)
+
+    state = act(to_hiring(state, "jester", "minstrel", "bishop"), A, "none")
+
+    assert asked_seats(state) == [C]
+
+
+def test_a_hiring_can_be_taken_back_until_its_last_answer() -> None:
+    """ND.HIRE.9: Nothing happens before the last question is answered, not even the wage."""
+    state = table()
+    put_pieces(state, A, bank=1, park=1)
+    to_hiring(state, "jester")
+    begun = act(state, A, "jester", "bank")
+
+    assert (asked(begun, A).id, asked(begun, A).back) == ("r1.hire.jester_to", True)
+    assert begun.players == state.players
+    back = RULES.back(begun, A)
+    assert back is not None
+    assert asked(back, A).id == "r1.hire.jester_piece"
+    assert RULES.back(back, A) == state
+
+
+def test_a_person_hired_is_told_with_what_it_brings() -> None:
+    """ND.HIRE.10: One line names the person and the gains; the next one hears it before choosing."""
+    state = table()
+    put_pieces(state, A, park=2)
+
+    steps = play(to_hiring(state, "moneylender"), A, "moneylender")
+
+    [line] = lines(steps)
+    gains = {"gold": 2, "markers": 0, "rats": 0, "points": 1, "bonus": 1}
+    assert (line.key, line.facts) == ("hired", {"seat": Seats((A,)), "person": "moneylender", **gains})
+    assert shown(steps) == ["pause"]
+
+
+def test_only_persons_on_show_can_be_hired() -> None:
+    """ND.HIRE.11: A person who is not on show is refused, and nothing changes."""
+    with pytest.raises(UnknownAnswer):
+        act(to_hiring(table(), *SHOWN), A, "mayor")

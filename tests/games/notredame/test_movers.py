@@ -1,0 +1,165 @@
+"""ND.PERS: those who move pieces, and the Bishop, who places one."""
+
+from bot.games.contract import Seats
+from bot.games.notredame.pieces import SECTORS
+from bot.games.notredame.state import State
+from tests.games.notredame.tables import (
+    A,
+    act,
+    asked,
+    hire,
+    lines,
+    market,
+    options,
+    pieces_in,
+    play,
+    points,
+    put_pieces,
+    set_supply,
+    table,
+    to_hiring,
+)
+
+
+def test_the_jester_moves_a_piece_and_lets_it_act() -> None:
+    """ND.PERS.8: Jester: bank -> carriage house with 2 there: a drive of up to 3 (scenario 12) (fine point 8)."""
+    state = table()
+    put_pieces(state, A, bank=1, carriage=2)
+    to_hiring(state, "jester")
+
+    reached = options(state, A, "jester", "bank", "carriage", "elsewhere")
+
+    assert set(reached) == set(options(with_drive(3), A, "jester", "bank", "carriage", "elsewhere"))
+    after = act(state, A, "jester", "bank", "carriage", "2.1")
+    assert after.players[A].carriage == market("2.1")
+    assert (pieces_in(after, A, "bank"), pieces_in(after, A, "carriage")) == (0, 3)
+
+
+def with_drive(steps: int) -> State:
+    """A is to hire the Jester, who makes a drive of so many steps."""
+    state = table()
+    put_pieces(state, A, bank=1, carriage=steps - 1)
+    return to_hiring(state, "jester")
+
+
+def test_what_the_jester_may_move_and_where() -> None:
+    """ND.PERS.9: A marker of a sector or of Notre Dame, or the friend; to another sector, never to Notre Dame."""
+    state = table()
+    put_pieces(state, A, bank=1, park=2, cathedral=1, friend="park")
+    to_hiring(state, "jester")
+
+    assert options(state, A, "jester") == ("bank", "park", "friend", "notre_dame")
+    others = tuple(sector for sector in SECTORS if sector != "park")
+    assert options(state, A, "jester", "park") == others
+    assert options(state, A, "jester", "friend") == others
+    assert options(state, A, "jester", "notre_dame") == SECTORS
+
+
+def test_the_jester_moves_what_was_chosen() -> None:
+    """ND.PERS.10: The marker, the friend or the cathedral's marker goes, and the sector acts with it."""
+    state = table()
+    put_pieces(state, A, park=1, residence=1, cathedral=1, friend="park")
+    to_hiring(state, "jester")
+
+    marker = act(state, A, "jester", "park", "residence").players[A]
+    friend = act(state, A, "jester", "friend", "residence").players[A]
+    cathedral = act(state, A, "jester", "notre_dame", "residence").players[A]
+
+    assert (marker.markers[2], marker.friend, sum(marker.points)) == (2, SECTORS.index("park"), 2)
+    assert (friend.markers[2], friend.friend, sum(friend.points)) == (1, SECTORS.index("residence"), 2)
+    assert (cathedral.markers[2], cathedral.cathedral, sum(cathedral.points)) == (2, 0, 2 + 1)
+
+
+def test_the_jester_needs_no_empty_supply() -> None:
+    """ND.PERS.11: He moves whatever the supply; a gain of the sector has the sector's own reason (fine point 8)."""
+    state = table()
+    put_pieces(state, A, park=1)
+
+    player = hire(state, "jester", "residence").players[A]
+
+    assert player.supply == 4
+    assert player.points == [1, 0, 0, 0, 0, 0, 0]
+
+
+def test_the_minstrel_moves_several_pieces() -> None:
+    """ND.PERS.12: Bank 3 and the friend: friend and 2 to the residence: bank 1, residence 3, no VP (example 34)."""
+    state = table()
+    put_pieces(state, A, bank=3, friend="bank")
+
+    state = hire(state, "minstrel", "residence", "friend+2")
+
+    assert (pieces_in(state, A, "bank"), pieces_in(state, A, "residence"), points(state)) == (1, 3, 0)
+    assert state.players[A].friend == SECTORS.index("residence")
+
+
+def test_what_the_minstrel_may_move() -> None:
+    """ND.PERS.13: One to three pieces of one sector, the friend and at most two markers among them (fine point 10)."""
+    state = table()
+    put_pieces(state, A, bank=5, school=1, park=2, friend="park")
+    to_hiring(state, "minstrel")
+
+    assert options(state, A, "minstrel") == ("school", "bank", "park")
+    assert options(state, A, "minstrel", "bank") == tuple(sector for sector in SECTORS if sector != "bank")
+    assert options(state, A, "minstrel", "bank", "park") == ("1", "2", "3")
+    assert options(state, A, "minstrel", "park", "bank") == ("1", "2", "friend", "friend+1", "friend+2")
+    assert asked(act(state, A, "minstrel", "park", "bank"), A).id == "r1.hire.minstrel_what"
+    assert pieces_in(act(state, A, "minstrel", "school", "bank"), A, "bank") == 6
+
+
+def test_the_minstrel_leaves_notre_dame_alone() -> None:
+    """ND.PERS.14: Neither from Notre Dame nor to it; and no action follows."""
+    state = table()
+    put_pieces(state, A, bank=1, park=1, cathedral=2)
+    to_hiring(state, "minstrel")
+
+    assert options(state, A, "minstrel") == ("bank", "park")
+    after = act(state, A, "minstrel", "bank", "school")
+    assert (after.players[A].supply, pieces_in(after, A, "school")) == (4, 1)
+
+
+def test_the_bishop() -> None:
+    """ND.PERS.18: General 10, school empty, Bishop to the school: school 1, general 8, supply + 1 (example 33)."""
+    player = hire(table(), "bishop", "school").players[A]
+    assert (player.markers[0], player.general, player.supply) == (1, 8, 5)
+
+    state = table()
+    set_supply(state, A, 4, general=1)
+    player = hire(state, "bishop", "school").players[A]
+    assert (player.markers[0], player.general, player.supply) == (1, 0, 4)
+
+    state.players[A].rat = 1
+    assert options(to_hiring(state, "bishop"), A, "bishop", "hotel") == ("gold", "rat")
+
+
+def test_where_the_bishop_goes() -> None:
+    """ND.PERS.19: Into a sector without any piece; the friend alone fills one, too (fine point 9)."""
+    state = table()
+    put_pieces(state, A, bank=1, friend="park")
+    to_hiring(state, "bishop")
+
+    assert options(state, A, "bishop") == ("school", "residence", "hotel", "carriage", "hospital")
+    assert asked(act(state, A, "bishop"), A).id == "r1.hire.bishop"
+    assert asked(act(state, A, "bishop", "carriage"), A).id == "r1.hire.drive"
+    after = act(state, A, "bishop", "residence")
+    assert (points(after), after.players[A].supply) == (1, 4)
+
+
+def test_moved_pieces_are_told() -> None:
+    """ND.PERS.29: Bishop, Jester and Minstrel are told with where pieces went and what the sector brought."""
+    state = table()
+    put_pieces(state, A, bank=2, friend="bank")
+
+    jester, *_ = lines(play(to_hiring(state, "jester"), A, "jester", "friend", "residence"))
+    assert [jester.facts[fact] for fact in ("piece", "source", "sector", "pieces", "points")] == [
+        *("friend", "bank", "residence", 1, 1),
+    ]
+    minstrel, *_ = lines(play(to_hiring(state, "minstrel"), A, "minstrel", "park", "friend+2"))
+    assert minstrel.facts == {
+        "seat": Seats((A,)),
+        "person": "minstrel",
+        "moved": ("friend", "marker", "marker"),
+        "source": "bank",
+        "sector": "park",
+    }
+    bishop, *_ = lines(play(to_hiring(state, "bishop"), A, "bishop", "school"))
+    assert [bishop.facts[fact] for fact in ("sector", "pieces", "markers")] == ["school", 1, 1]

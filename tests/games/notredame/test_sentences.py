@@ -1,0 +1,125 @@
+"""Every sentence that explains Notre Dame is told in random games, in every language, and has room where it stands."""
+
+from functools import cache
+
+import pytest
+
+from bot.catalogue import load_game
+from bot.games.contract import Fact, Line, Seats, list_topics
+from bot.games.notredame.choices import ASKS
+from bot.games.notredame.doubts import DOUBTS
+from bot.games.notredame.guide import NotreDameGuide
+from bot.games.notredame.lines import LINES
+from bot.games.notredame.pieces import CARDS, MESSAGES, PERSONS, SECTORS
+from bot.games.notredame.sentences import SENTENCES
+from bot.games.notredame.state import REASONS
+from bot.words.words import LANGUAGES, Words
+from tests.games.notredame.tables import (
+    PIECES,
+    RULES,
+)
+from tests.games.telling import Account
+
+LABEL, DETAIL, TOPIC = 40, 100, 900
+"""The most characters of an option's label and description, and of a topic of the rules."""
+GAMES_A_TABLE = 12
+GUIDE = NotreDameGuide(PIECES)
+
+
+@cache
+def account() -> Account:
+    """Random games of all sizes, told by the rules and explained by the guide."""
+    kept = Account(load_game("notredame"))
+    for seats in RULES.seats:
+        for seed in range(GAMES_A_TABLE):
+            kept.tell_game(seats, seed)
+    return kept
+
+
+def words_in(language: str) -> Words:
+    """What is said of the game."""
+    return load_game("notredame").words(language)
+
+
+def test_random_games_ask_every_question() -> None:
+    """So what follows speaks of all of them."""
+    assert set(account().prompts) == set(ASKS)
+
+
+def test_random_games_tell_every_sentence() -> None:
+    """Nothing goes untried but what random players hardly ever reach."""
+    rare = {"confirm-answer", "line-paid", "detail-bonus_lost", "detail-no_message", "detail-outbreak_all_the_same"}
+    tried = {told.message for told in account().told.values()}
+    told = {*SENTENCES, *(f"line-{key}" for key in LINES), *(f"line-score_{reason}" for reason in REASONS)}
+    assert sorted(told - rare - tried) == []
+
+
+def test_the_guide_tells_only_what_it_declares() -> None:
+    """Each line has exactly the facts of the table."""
+    for told in account().told.values():
+        if told.message in SENTENCES:
+            assert tuple(told.line.facts) == SENTENCES[told.message]
+        else:
+            is_known = told.line.key in LINES or told.line.key.startswith("score_")
+            assert told.prefix == "sight" or is_known, told
+
+
+def longest(language: str, names: list[str]) -> str:
+    """Of several pieces the one with the longest name."""
+    return max(names, key=lambda name: len(words_in(language).piece(name)))
+
+
+def longest_facts(message: str, language: str) -> dict[str, Fact]:
+    """The facts of a sentence at their longest."""
+    sectors = longest(language, list(SECTORS))
+    found: dict[str, Fact] = {
+        **dict.fromkeys(("card", "place", "sector"), sectors),
+        "market": longest(language, [f"{color}_market.4" for color in PIECES.colors]),
+        "message": longest(language, [f"message_{kind}" for kind in MESSAGES]),
+        "person": longest(language, list(PERSONS)),
+        "things": ("friend", "marker", "marker") if "group" in message else ("marker", "rat"),
+        "seat": Seats((0,)),
+    }
+    return {name: found.get(name, 9) for name in SENTENCES[message]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("message", [message for message in SENTENCES if message.startswith(("choice-", "detail-"))])
+def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) -> None:
+    """With the longest name of each piece in each language."""
+    prefix, _, key = message.partition("-")
+    said = words_in(language).tell(Line(key, longest_facts(message, language)), ("W" * 32,), prefix)
+    assert 0 < len(said) <= (LABEL if prefix == "choice" else DETAIL), said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_is_one_question(language: str) -> None:
+    """One sentence that asks."""
+    for ask in ASKS:
+        question = words_in(language).say(f"ask-{ask}")
+        assert question.endswith("?")
+        assert question.count("?") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_doubt_has_a_way_to_mean_it(language: str) -> None:
+    """A button that says so."""
+    assert all(words_in(language).say(f"doubt-{ask}-yes") for ask in DOUBTS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_topic_is_short(language: str) -> None:
+    """One to five short paragraphs."""
+    for topic in list_topics(GUIDE):
+        text = words_in(language).tell(GUIDE.read_topic(topic)[0], (), "topic")
+        assert len(text) <= TOPIC
+        assert len(text.splitlines()) <= 5, text
+
+
+def test_every_card_and_person_is_a_topic() -> None:
+    """None is forgotten; each person is told with its figures, pile and rats."""
+    assert {*CARDS, *PERSONS} <= set(list_topics(GUIDE))
+    effect, card = GUIDE.read_topic("mayor")
+    assert effect.facts == {"points": 3, "pieces": 3}
+    assert card == Line("person", {"rats": 3, "pile": "pile_c"})
+    assert GUIDE.read_topic("plague")[0].facts == {"track": 9, "points": 2}
