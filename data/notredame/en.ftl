@@ -152,7 +152,7 @@ line-bell_ringer = -# { $seat } has the bell-ringer and begins.
 line-persons = On show: { $persons } · { unit-rats } this round
 line-picked = { $turn ->
     [1] -# Everyone has picked. The other two cards move to the left.
-   *[2] -# Everyone has picked. The last card moves to the left, and all hands are complete.
+   *[2] -# Everyone has picked. The last card moves to the left: everyone has three.
 }
 line-placed = { $seat } plays { $card } ({ $color }): { unit-pieces } there{ mark-gains }
 line-moved = { $seat } plays { $card } ({ $color }) with a marker from { $source-the }: { unit-pieces } there{ mark-gains }
@@ -373,8 +373,8 @@ detail-park = Makes { unit-pieces } there: { $bonus ->
 }
 detail-level = Rat marker after this round’s plague: { $level }
 detail-hospital = { $rats ->
-    [0] After this round’s plague
-   *[other] Rat marker −{ $rats } now · after this round’s plague
+    [0] Rat marker after this round’s plague
+   *[other] Rat marker −{ $rats } now, after this round’s plague
 }: { $level }
 detail-outbreak = This round’s plague would reach { $level }: an outbreak!
 detail-outbreak_all_the_same = The plague breaks out all the same

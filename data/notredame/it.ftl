@@ -222,7 +222,7 @@ line-bell_ringer = -# { $seat } ha il campanaro e comincia.
 line-persons = Personaggi: { $persons } · { unit-rats } in questo round
 line-picked = { $turn ->
     [1] -# Tutti hanno scelto. Le altre due carte passano a sinistra.
-   *[2] -# Tutti hanno scelto. L’ultima carta passa a sinistra: le mani sono complete.
+   *[2] -# Tutti hanno scelto. L’ultima carta passa a sinistra: tutti hanno tre carte.
 }
 line-placed = { $seat } gioca { $card } ({ $color-carta }): lì { unit-pieces }{ mark-gains }
 line-moved = { $seat } gioca { $card } ({ $color-carta }) con un segnalino { $source-da }: lì { unit-pieces }{ mark-gains }
@@ -382,7 +382,7 @@ choice-brings_hospital = Ospedale · { $pieces } contro la peste
 choice-brings_friend = Amico fidato · dove vuoi
 choice-brings_notre_dame = Notre-Dame · { unit-points } per { unit-coins }
 choice-brings_no_gold = { $card } · serve oro
-choice-brings_no_marker = { $card } · nessun segnalino
+choice-brings_no_marker = { $card } · senza segnalino
 line-brings_school = Scuola del convento: { $markers ->
     [0] riserva vuota
    *[other] +{ unit-markers }
@@ -405,7 +405,7 @@ line-brings_hospital = Ospedale: { $pieces } contro la peste
 line-brings_friend = Amico fidato: dove vuoi
 line-brings_notre_dame = Notre-Dame: { unit-points } per { unit-coins }
 line-brings_no_gold = { $card }: serve oro
-line-brings_no_marker = { $card }: nessun segnalino
+line-brings_no_marker = { $card }: senza segnalino
 choice-card-none = Una carta senza effetto…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
@@ -436,15 +436,15 @@ choice-sector = { $sector } · { $pieces ->
 }
 choice-jester_friend = Amico · { $sector }
 choice-group = { $things }
-detail-pieces = Poi lì: { unit-pieces }
-detail-park = Poi lì: { unit-pieces }, { $bonus ->
+detail-pieces = Poi { unit-pieces } lì
+detail-park = Poi { unit-pieces } lì, { $bonus ->
     [0] ancora nessun premio
    *[other] +{ $bonus } PP a ogni guadagno di punti
 }
 detail-level = Ratto dopo la peste di questo round: { $level }
 detail-hospital = { $rats ->
-    [0] Dopo la peste di questo round
-   *[other] Ratto −{ $rats } subito · dopo la peste di questo round
+    [0] Ratto dopo la peste di questo round
+   *[other] Ratto −{ $rats } subito, dopo la peste di questo round
 }: { $level }
 detail-outbreak = La peste di questo round arriverebbe a { $level }: un’epidemia!
 detail-outbreak_all_the_same = L’epidemia scoppia lo stesso

@@ -239,7 +239,7 @@ line-bell_ringer = -# Первый ход и звонарь: { $seat }.
 line-persons = Персонажи: { $persons } · в этом раунде { unit-rats }
 line-picked = { $turn ->
     [1] -# Все выбрали. Остальные две карты уходят налево.
-   *[2] -# Все выбрали. Последняя карта уходит налево, руки собраны.
+   *[2] -# Все выбрали. Последняя карта уходит налево, у всех по три карты.
 }
 line-placed = { $seat } играет: { $card } ({ $color-card }), там { unit-pieces }{ mark-gains }
 line-moved = { $seat } играет: { $card } ({ $color-card }), маркер { $source-from }, там { unit-pieces }{ mark-gains }
@@ -450,15 +450,15 @@ choice-sector = { $sector } · { $pieces ->
 }
 choice-jester_friend = Друг · { $sector }
 choice-group = { $things }
-detail-pieces = Фишек там станет: { $pieces }
-detail-park = Фишек там станет: { $pieces }, { $bonus ->
+detail-pieces = Там будет { unit-pieces }
+detail-park = Там будет { unit-pieces }, { $bonus ->
     [0] надбавки пока нет
    *[other] +{ $bonus } ОП к каждому получению очков
 }
 detail-level = «Крыса» после чумы этого раунда: { $level }
 detail-hospital = { $rats ->
-    [0] После чумы этого раунда
-   *[other] «Крыса» −{ $rats } сразу · после чумы этого раунда
+    [0] «Крыса» после чумы этого раунда
+   *[other] «Крыса» −{ $rats } сразу, после чумы этого раунда
 }: { $level }
 detail-outbreak = Чума этого раунда дошла бы до { $level }: вспышка!
 detail-outbreak_all_the_same = Вспышки это не предотвратит
