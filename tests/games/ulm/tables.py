@@ -12,7 +12,8 @@ from bot.games.answers import answer as check_and_choose
 from bot.games.answers import complete_options
 from bot.games.chance import Chance
 from bot.games.computers import RANDOM
-from bot.games.contract import Declaration, Guide, Line, Prompt, Seat, Step
+from bot.games.contract import Guide, Line, Prompt, Seat, Step
+from bot.games.declaration import Declaration
 from bot.games.ulm.board import GATES, NO_TILE
 from bot.games.ulm.reading import read_pieces
 from bot.games.ulm.rules import Ulm
