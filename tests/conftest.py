@@ -1,6 +1,8 @@
 """Where the tests find Discord's own API description, and where their databases are."""
 
 import os
+import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,25 @@ ROOT = Path(__file__).parent.parent
 os.environ["LC_ALL"] = "C"  # the command line speaks the language of the system
 Words.is_strict = True  # a sentence that is missing is a failure
 GAMES[second_game.NAME] = second_game.HOME
+GIVEN_UP = 900
+"""Seconds after which a test has hung; it fails with the line where it was, instead of holding up all others."""
+
+
+@pytest.fixture(autouse=True)
+def ends_some_time() -> Iterator[None]:
+    """Gives up on a test that hangs, where the system has alarms."""
+
+    def give_up(_signal: int, _frame: object) -> None:
+        raise TimeoutError(f"not done after {GIVEN_UP} seconds")
+
+    if not hasattr(signal, "SIGALRM"):
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(GIVEN_UP)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
 
 
 def find_spec() -> Path | None:

@@ -76,8 +76,6 @@ async def test_a_card_without_its_picture_is_freshened_too(
     with caplog.at_level(logging.INFO):
         await host.click(lobby, "l:1:start")
         await host.wait_for("in secret")
-        panel = (await host.slash("norenberc play")).message
-        while is_open(panel):
-            panel = (await Clicker(host, 1).answer(panel)).message
+        await Clicker(host, 1).play_turn("norenberc")
         await bot.announcer.finish()
     assert "could not be freshened" not in caplog.text
