@@ -38,8 +38,11 @@ class Announcing(Protocol):
 class Showing(Protocol):
     """Knows the panels that people have open."""
 
-    async def show(self, interaction: "Interaction", table: Table, card: discord.ui.LayoutView, is_new: bool) -> None:
+    async def show(self, interaction: "Interaction", table: Table, card: Any, is_new: bool) -> None:
         """Shows a panel in the place of the clicked message, or anew; the one used before goes, if it is another."""
+
+    def is_used(self, user: int, table_id: int, message: int) -> bool:
+        """Whether a message is the panel that somebody has used last at a table, not long ago."""
 
 
 class Leaving(Protocol):

@@ -37,6 +37,12 @@ class People:
             self._known.clear()
         return self._known.setdefault(user, found)
 
+    async def note_language(self, user: int, language: str) -> None:
+        """Somebody was seen with this language; it matters for those who are written to while they are away."""
+        settings = await self.settings(user)
+        if settings.dm and settings.language != language:
+            await self.save(user, msgspec.structs.replace(settings, language=language))
+
     async def save(self, user: int, settings: PersonSettings) -> None:
         """Keeps somebody's settings."""
         await self._store.save_person(user, msgspec.msgpack.encode(settings))

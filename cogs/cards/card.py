@@ -1,5 +1,6 @@
 """The shape of everything we post: one framed box of texts, pictures and controls."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -25,6 +26,10 @@ class Card(ui.LayoutView):
     def files(self) -> list[discord.File]:
         """What is sent with it, made anew for each attempt."""
         return []
+
+    def attachments(self) -> Sequence[discord.File | discord.Attachment]:
+        """The same for a message that is there already, with what of its files stays."""
+        return self.files()
 
     def add_text(self, *lines: str) -> None:
         """A paragraph."""

@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
+import discord
 from discord import ButtonStyle, SelectOption, ui
+from msgspec import Struct
 
 from bot.games.chains import are_all_of, find_shortcuts, write_chain
 from bot.games.contract import Answer, Choice, Line, Offer, Prompt, Question, Row, Seat, Shortcut
+from bot.pictures.painter import Picture
 from bot.tables.table import Table
 from bot.words.gathering import SMALL
 from bot.words.symbols import cut
@@ -15,6 +18,7 @@ from cogs.cards.card import Card
 from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, REOPEN, RESTART, SHORTCUT, TOGGLE, pick_list
 from cogs.cards.since import add_since
 from cogs.cards.waiting import waiting_for
+from cogs.pictures.painting import attach
 from cogs.replies.names import escape, marked_names, plain_names, text_names
 from cogs.replies.wording import score_lines, shorten
 
@@ -28,6 +32,40 @@ LABEL, DETAIL = 80, 100
 """Characters of a button's label or a list's option, and of what stands below it."""
 
 
+class Illustration(Struct, frozen=True):
+    """A picture that stands above a question."""
+
+    file: str
+    """Its name, which says what it shows."""
+    picture: Picture | discord.Attachment
+    """To be sent, or there already."""
+
+    @property
+    def alt(self) -> str:
+        """What it shows, in words."""
+        picture = self.picture
+        return picture.alt if isinstance(picture, Picture) else picture.description or ""
+
+    def attach(self) -> discord.File | discord.Attachment:
+        """As Discord is given it, anew for each attempt."""
+        picture = self.picture
+        return attach(picture, self.file) if isinstance(picture, Picture) else picture
+
+
+class Presentation(Struct, frozen=True):
+    """What stands around a question, besides what is asked; nothing where the channel has all of it."""
+
+    heading: tuple[str, ...] = ()
+    """Which game and which table it is about."""
+    illustration: Illustration | None = None
+    mark: int | None = None
+    """What its box is numbered with, to be found again."""
+
+
+ALONE = Presentation()
+"""For whoever is at the table's channel."""
+
+
 class Panel(Card):
     """One player's question, or what to wait for."""
 
@@ -38,11 +76,15 @@ class Panel(Card):
         words: Words,
         doubted: tuple[str, str] | None = None,
         has_shortcuts: bool = True,
+        presentation: Presentation = ALONE,
     ) -> None:
-        super().__init__()
+        super().__init__(presentation.mark)
         self.table, self.seat, self.words = table, seat, words
+        self._illustration = presentation.illustration
         self._has_shortcuts = has_shortcuts
         self.view = table.rules.view(table.state, seat) if table.state else None
+        if presentation.heading:
+            self.add_text(*presentation.heading)
         prompt = table.prompt_for(seat)
         if prompt is None:
             self._wait()
@@ -50,6 +92,18 @@ class Panel(Card):
             self._ask_again(prompt, doubted[1], line)
         else:
             self._ask(prompt)
+
+    def files(self) -> list[discord.File]:
+        """Its picture, to be sent."""
+        return [file for file in self.attachments() if isinstance(file, discord.File)]
+
+    def attachments(self) -> Sequence[discord.File | discord.Attachment]:
+        """Its picture, to be sent or to be kept."""
+        return [self._illustration.attach()] if self._illustration else []
+
+    def _illustrate(self) -> None:
+        if self._illustration:
+            self.add_pictures({self._illustration.file: self._illustration.alt})
 
     def _text(self, *lines: str) -> None:
         self.add_text(cut("\n".join(lines), MOST_CHARACTERS))
@@ -65,6 +119,7 @@ class Panel(Card):
         words, question, names = self.words.with_symbols, self._question(prompt), marked_names(self.table)
         title, hint = words.tell(question.title, names), words.say(f"ask-{prompt.ask}-hint")
         add_since(self, self.table, self.seat, words, title)
+        self._illustrate()
         self._text(f"### {title}", f"**{words.say(f'ask-{prompt.ask}')}**", f"-# {hint}")
         if question.lines:
             for paragraph in _paragraphs([self._tell(line) for line in question.lines]):
@@ -110,6 +165,7 @@ class Panel(Card):
     def _ask_again(self, prompt: Prompt, option: str, doubt: Line) -> None:
         """Nothing has happened yet; the way back comes first."""
         words, title, names = self.words.with_symbols, self._question(prompt).title, marked_names(self.table)
+        self._illustrate()
         self._text(f"### {words.tell(title, names)}", words.tell(doubt, names, "doubt"))
         self.add_row(
             OPEN.button(words.say("button-no"), ButtonStyle.primary, self.table.id),

@@ -23,9 +23,9 @@ from cogs.cards.controls import (
     Control,
 )
 from cogs.cards.leaving import LostSeat
-from cogs.cards.panel import Panel
 from cogs.cards.since import since_cards
 from cogs.pictures.board import show_board
+from cogs.posting.presenting import make_panel
 from cogs.replies.guard import explain, words_for
 from cogs.replies.replies import show, tell
 
@@ -43,8 +43,7 @@ async def show_panel(
     interaction: "Interaction", table: "Table", is_new: bool = False, doubted: tuple[str, str] | None = None
 ) -> None:
     """The clicker's panel as it is now, perhaps asking once more; then what is due to be said to all."""
-    seat = table.seat_of(interaction.user.id)
-    panel = Panel(table, seat, words_for(interaction, table.game), doubted)
+    panel = await make_panel(interaction, table, doubted)
     await interaction.client.panels.show(interaction, table, panel, is_new)
     interaction.client.announcer.catch_up(table.id, interaction)
 

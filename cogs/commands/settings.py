@@ -12,6 +12,7 @@ from bot.tables.people import PersonSettings
 from bot.words.words import Words
 from cogs.commands.translator import sentence
 from cogs.hall import Hall
+from cogs.posting.direct import say_directly
 from cogs.replies.guard import guard, words_for
 from cogs.replies.replies import tell
 
@@ -41,12 +42,15 @@ class SettingsCommand(commands.Cog):
             is_dm = old.dm if dm is None else dm
             new = PersonSettings(is_dm, str(interaction.locale), theme or old.theme, size or old.size)
             await self.bot.people.save(interaction.user.id, new)
-            await tell(interaction, "\n".join(_lines(new, words_for(interaction))))
+            words = words_for(interaction)
+            is_closed = bool(dm) and not await say_directly(self.bot, interaction.user.id, words.say("direct-hello"))
+            await tell(interaction, "\n".join(_lines(new, words, is_closed)))
 
 
-def _lines(settings: PersonSettings, words: Words) -> list[str]:
-    """All settings as they are now."""
-    lines = [words.say("settings-dm-on" if settings.dm else "settings-dm-off")]
+def _lines(settings: PersonSettings, words: Words, is_closed: bool) -> list[str]:
+    """All settings as they are now, and whether somebody who wants to be written to could not be."""
+    way = "closed" if is_closed else "on" if settings.dm else "off"
+    lines = [words.say(f"settings-dm-{way}")]
     if settings.theme or settings.size:
         theme = words.say(f"command-theme-{settings.theme or THEMES[0]}")
         size = words.say(f"command-size-{settings.size or SIZES[0]}")

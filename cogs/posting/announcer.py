@@ -11,6 +11,7 @@ from bot.tables.posts import Post, PostKind, fits, merge, unpack
 from bot.tables.table import Table
 from cogs.hall import Hall, Interaction
 from cogs.posting.detour import close_detour, point_the_way
+from cogs.posting.direct import DirectCalls
 from cogs.posting.fronts import Fronts
 from cogs.posting.holding import Holding
 from cogs.posting.resending import find_sent
@@ -37,7 +38,8 @@ class Announcer:
 
     def __init__(self, bot: Hall) -> None:
         self.bot = bot
-        self._sender = Sender(bot)
+        self._direct = DirectCalls(bot)
+        self._sender = Sender(bot, self._direct)
         self._fronts = Fronts(bot, self._sender.unpainted)
         self._holding = Holding(self.catch_up)
         self._running: dict[int, asyncio.Task[None]] = {}
@@ -109,7 +111,7 @@ class Announcer:
 
     @property
     def _tasks(self) -> list["asyncio.Task[None]"]:
-        return [*self._running.values(), *self._fronts.tasks]
+        return [*self._running.values(), *self._fronts.tasks, *self._direct.tasks]
 
     async def _break_off(self) -> None:
         late = self._tasks
@@ -167,6 +169,7 @@ class Announcer:
         table = await self.bot.manager.table(table_id)
         if table.cards and table_id not in self._clicks:  # a click under way shows them by its own answer
             await freshen_cards(self.bot, table)
+            self._direct.retire_answered(table)
         await self._post_news(table)
         self._fronts.freshen(table)
         await close_detour(self.bot, table)
@@ -180,7 +183,7 @@ class Announcer:
             batch, post = await self._next_message(rows)
             shown = None if was_tried else table.asked_now()
             message = await self._find(table, batch) if was_tried else None
-            message = message or await self._sender.send(table, batch, post)
+            message = message or await self._sender.send(table, batch, post, was_tried)
             is_front = message is not None and post.kind is PostKind.NEWS
             await self.bot.store.posted(batch, message, self.bot.manager.now(), table.id if is_front else None)
             table.front_shows, table.has_older_fronts = shown if is_front else table.front_shows, True

@@ -1,16 +1,32 @@
-"""Calls by direct message, for those who chose so; whoever cannot be reached is called in the channel."""
+"""Calls by direct message, for those who chose so; whoever cannot be reached is called in the channel.
 
+The last call of each player and table is kept among the table's cards. Once it is answered, wherever that was, or a
+newer one has come, it loses its buttons.
+"""
+
+import asyncio
 import logging
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 import discord
+from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.logs import about
+from bot.pictures.painter import Picture
+from bot.tables.posts import Post
+from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import Words
-from cogs.cards.panel import Panel
-from cogs.replies.replies import BROKEN
+from cogs.cards.direct import RetiredCall
+from cogs.cards.notice import mark_of
+from cogs.cards.panel import Illustration, Panel, Presentation
+from cogs.pictures.painting import send_lighter
+from cogs.posting.panels import direct_card
+from cogs.posting.presenting import present
+from cogs.posting.resending import find_sent
+from cogs.replies.replies import BROKEN, REFUSED
 from cogs.replies.symbols import send_with_symbols
 
 if TYPE_CHECKING:
@@ -18,39 +34,137 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+FAMILY = direct_card("")
+"""What the names of these cards begin with."""
 
-async def call_directly(bot: "Hall", table: Table, called: tuple[Seat, ...], batch: int) -> set[int]:
-    """Sends their panels to those who want them as a message; gives the users who were reached."""
-    reached = set()
-    for seat in called:
-        user = table.seats[seat].user
-        if user and (await bot.people.settings(user)).dm and await _send(bot, table, seat, user, batch):
-            reached.add(user)
-    return reached
+
+class DirectCalls:
+    """Sends and retires the calls of all tables."""
+
+    def __init__(self, bot: "Hall") -> None:
+        self.bot = bot
+        self.tasks: set[asyncio.Task[Any]] = set()
+        """The edits under way; nobody waits for them."""
+
+    async def call(self, table: Table, post: Post, batch: int, was_tried: bool) -> set[int]:
+        """Sends their panels to those who want them as a message; gives the users who were reached."""
+        users = [user for seat in table.awaited() if seat in post.called and (user := table.seats[seat].user)]
+        wanted = [user for user in users if (await self.bot.people.settings(user)).dm]
+        reached = await asyncio.gather(*(self._reach(table, user, batch, was_tried) for user in wanted))
+        return {user for user, is_reached in zip(wanted, reached, strict=True) if is_reached}
+
+    async def _reach(self, table: Table, user: int, batch: int, was_tried: bool) -> bool:
+        try:
+            channel = await self.bot.create_dm(discord.Object(user))
+            message = await find_sent(channel, table, batch) if was_tried else None
+            shown = None if message else _asked(table, user)
+            message = message or await self._send(channel, table, user, batch)
+        except (discord.HTTPException, *BROKEN) as error:
+            log.info("direct_message_failed", extra=about(table=table.id, error=error))
+            return False
+        await self._note(table, user, message, shown)
+        return True
+
+    async def _send(self, channel: discord.DMChannel, table: Table, user: int, batch: int) -> int:
+        seat, words = table.seat_of(user), await words_of(self.bot, table, user)
+        presentation = replace(await present(self.bot, table, seat, words), mark=mark_of(batch))
+        return await _send_panel(self.bot, channel, (table, seat, words), presentation, f"guildhall-{batch}-{seat}")
+
+    async def _note(self, table: Table, user: int, message: int, shown: str | None) -> None:
+        """Of several calls only the last one asks."""
+        card = direct_card(user)
+        before, table.cards[card], table.cards_show[card] = table.cards.get(card), message, shown
+        await self.bot.store.save_card(table.id, card, message)
+        if before and before != message:
+            self._start(self._retire(table, user, before))
+
+    def retire_answered(self, table: Table) -> None:
+        """Takes the buttons off the calls that ask nothing any more; nobody waits for it."""
+        for card, message in list(table.cards.items()):
+            user = int(card.removeprefix(FAMILY)) if card.startswith(FAMILY) else 0
+            if user and message and not self._is_in_use(table, user, message):
+                del table.cards[card]
+                self._start(self._settle(table, user, message))
+
+    def _is_in_use(self, table: Table, user: int, message: int) -> bool:
+        """Whether it asks what its reader is asked, as far as is known, or is the panel that they look at."""
+        if table.status is not Status.RUNNING or user not in table.people:
+            return False
+        asked, shown = _asked(table, user), table.cards_show.get(direct_card(user))
+        return (bool(asked) and shown in (asked, None)) or self.bot.panels.is_used(user, table.id, message)
+
+    def _start(self, work: Coroutine[Any, Any, object]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _settle(self, table: Table, user: int, message: int) -> None:
+        """Retires the last call of somebody; where the connection breaks, it is tried again with the next news."""
+        card = direct_card(user)
+        if not await self._retire(table, user, message):
+            table.cards.setdefault(card, message)
+        elif card not in table.cards:
+            await self.bot.store.drop_card(table.id, card)
+
+    async def _retire(self, table: Table, user: int, message: int) -> bool:
+        """Whether it is done, or never will be."""
+        words, server = await words_of(self.bot, table, user), self.bot.get_guild(table.server)
+        try:
+            channel = await self.bot.create_dm(discord.Object(user))
+            retired = RetiredCall(table, user, server, words)
+            await channel.get_partial_message(message).edit(view=retired, attachments=[])
+        except (discord.HTTPException, *BROKEN) as error:
+            log.info("direct_message_not_retired", extra=about(table=table.id, error=error))
+            return isinstance(error, discord.HTTPException) and error.status in REFUSED
+        return True
+
+
+def _asked(table: Table, user: int) -> str:
+    """What somebody has to decide now, if anything."""
+    prompt = table.prompt_for(table.seat_of(user))
+    return prompt.moment if prompt else ""
+
+
+async def _send_panel(
+    bot: "Hall",
+    channel: discord.DMChannel,
+    place: tuple[Table, Seat, Words],
+    presentation: Presentation,
+    nonce: str,
+) -> int:
+    """Sends a panel, with a smaller picture or none where it is refused; gives its message."""
+    shown = presentation.illustration
+    pictures = [shown.picture] if shown and isinstance(shown.picture, Picture) else []
+
+    async def attempt(sent: list[Picture], _why: str) -> int:
+        illustration = Illustration(shown.file, sent[0]) if shown and sent else None
+        panel = Panel(*place, presentation=replace(presentation, illustration=illustration))
+        message = await send_with_symbols(
+            bot, panel, lambda: channel.send(view=panel, files=panel.files(), nonce=nonce)
+        )
+        return message.id
+
+    return await send_lighter(place[0].game.painter, pictures, attempt)
 
 
 async def tell_replaced(bot: "Hall", table: Table, user: int) -> None:
     """Tells somebody that a computer has taken their seat, if they can be reached."""
-    words = await _words_of(bot, table, user)
+    words = await words_of(bot, table, user)
     game, channel = words.say("title"), f"<#{table.channel}>"
-    await _deliver(bot, table, user, content=words.say("direct-replaced", game=game, channel=channel))
+    await say_directly(bot, user, words.say("direct-replaced", game=game, channel=channel))
 
 
-async def _send(bot: "Hall", table: Table, seat: Seat, user: int, batch: int) -> bool:
-    panel = Panel(table, seat, await _words_of(bot, table, user))
-    return await _deliver(bot, table, user, view=panel, nonce=f"guildhall-{batch}-{seat}")
-
-
-async def _words_of(bot: "Hall", table: Table, user: int) -> Words:
-    words = table.game.words((await bot.people.settings(user)).language or table.settings.language)
-    return bot.symbols.illustrate(table.game.name, words)
-
-
-async def _deliver(bot: "Hall", table: Table, user: int, **message: Any) -> bool:
+async def say_directly(bot: "Hall", user: int, text: str) -> bool:
+    """Tells somebody something by direct message; False where they cannot be reached."""
     try:
-        person = bot.get_user(user) or await bot.fetch_user(user)
-        await send_with_symbols(bot, message.get("view"), lambda: person.send(**message))
+        await (await bot.create_dm(discord.Object(user))).send(text)
     except (discord.HTTPException, *BROKEN) as error:
-        log.info("direct_message_failed", extra=about(table=table.id, error=error))
+        log.info("direct_message_failed", extra=about(error=error))
         return False
     return True
+
+
+async def words_of(bot: "Hall", table: Table, user: int) -> Words:
+    """What is said to somebody who is not there: in the language that their Discord had last."""
+    words = table.game.words((await bot.people.settings(user)).language or table.settings.language)
+    return bot.symbols.illustrate(table.game.name, words)

@@ -16,16 +16,13 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from cogs.cards.notice import Notice, Shown
 from cogs.pictures.scenes import scene_of
-from cogs.replies.replies import BROKEN, only
+from cogs.replies.replies import BROKEN, REFUSED, only
 from cogs.replies.wording import words_at
 
 if TYPE_CHECKING:
     from cogs.hall import Hall
 
 log = logging.getLogger(__name__)
-
-REFUSED = range(400, 429)
-"""Statuses of requests that no repeat makes better."""
 
 
 class Fronts:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import discord
 
 from bot.logs import about
+from cogs.cards.card import Card
 from cogs.replies.replies import BROKEN, AnswerPlace, show
 
 if TYPE_CHECKING:
@@ -30,6 +31,11 @@ MOST_OPEN = 2000
 
 Key: TypeAlias = tuple[int, int]
 """A user and a table."""
+
+
+def direct_card(user: int | str) -> str:
+    """The name that a table's card has on which somebody was called by direct message."""
+    return f"direct.{user}"
 
 
 class OpenPanel:
@@ -66,7 +72,7 @@ class Panels:
         self._open: OrderedDict[Key, OpenPanel] = OrderedDict()
         self._closing: set[asyncio.Task[None]] = set()
 
-    async def show(self, interaction: "Interaction", table: "Table", card: discord.ui.LayoutView, is_new: bool) -> None:
+    async def show(self, interaction: "Interaction", table: "Table", card: Card, is_new: bool) -> None:
         """Shows a panel in the place of the clicked message, or anew; the one used before goes, if it is another.
 
         What an earlier click has yet to show is left out where a panel was used since: that one is looked at.
@@ -79,26 +85,30 @@ class Panels:
         if panel.place is None or self._is_late(key, interaction):
             return
         before = self._note(key, panel)
-        if before and before.place and before.place.message != panel.place.message:
+        staying = (panel.place.message, table.cards.get(direct_card(interaction.user.id)))  # a call retires by itself
+        if before and before.place and before.place.message not in staying:
             closing = asyncio.create_task(before.close())
             self._closing.add(closing)
             closing.add_done_callback(self._closing.discard)
+
+    def is_used(self, user: int, table_id: int, message: int) -> bool:
+        """Whether a message is the panel that somebody has used last at a table, not long ago."""
+        panel = self._open.get((user, table_id))
+        return panel is not None and panel.can_change and panel.place is not None and panel.place.message == message
 
     def _is_late(self, key: Key, interaction: "Interaction") -> bool:
         """Whether somebody has used a panel since this click."""
         latest = self._open.get(key)
         return latest is not None and latest.interaction.id > interaction.id
 
-    async def _show(
-        self, key: Key, interaction: "Interaction", card: discord.ui.LayoutView, is_new: bool
-    ) -> AnswerPlace | None:
+    async def _show(self, key: Key, interaction: "Interaction", card: Card, is_new: bool) -> AnswerPlace | None:
         """A panel that was closed while somebody clicked it comes back as a new one, unless another was opened."""
         try:
-            return await show(interaction, card, is_new)
+            return await show(interaction, card, is_new, card.attachments)
         except discord.NotFound as error:
             if is_new or error.code != GONE:
                 raise
-            return None if self._is_late(key, interaction) else await show(interaction, card, is_new=True)
+            return None if self._is_late(key, interaction) else await show(interaction, card, True, card.attachments)
 
     def _note(self, key: Key, panel: OpenPanel) -> OpenPanel | None:
         """Remembers it, and gives the one before it; what was clicked is not kept in memory with the click."""

@@ -15,7 +15,7 @@ LOOKS_AT = 50
 """Messages looked through; what is sought was among the last that the bot sent."""
 
 
-async def find_sent(channel: discord.PartialMessageable, table: Table, batch: int) -> int | None:
+async def find_sent(channel: discord.abc.Messageable, table: Table, batch: int) -> int | None:
     """The message of a batch, if it is there; the nonce alone is remembered for a few minutes only."""
     try:
         async for message in channel.history(limit=LOOKS_AT):

@@ -13,7 +13,7 @@ from bot.tables.posts import Post
 from bot.tables.table import Table
 from cogs.cards.notice import FILE, Notice, Shown
 from cogs.pictures.painting import FORBIDDEN, attach, paint_post, send_lighter
-from cogs.posting.direct import call_directly
+from cogs.posting.direct import DirectCalls
 from cogs.replies.replies import BROKEN, only
 from cogs.replies.wording import words_at
 
@@ -33,8 +33,8 @@ ASLEEP = (50083, 160005)
 class Sender:
     """Sends the posts of all tables."""
 
-    def __init__(self, bot: "Hall") -> None:
-        self.bot = bot
+    def __init__(self, bot: "Hall", direct: DirectCalls) -> None:
+        self.bot, self._direct = bot, direct
         self.unpainted: dict[int, Shown] = {}
         """Messages that went out without their pictures, and what stands there instead."""
         self._reached: dict[int, set[int]] = {}
@@ -42,12 +42,12 @@ class Sender:
         self._in_words: set[int] = set()
         """Tables whose players know that the bot may not send pictures there."""
 
-    async def send(self, table: Table, batch: int, post: Post) -> int | None:
+    async def send(self, table: Table, batch: int, post: Post, was_tried: bool) -> int | None:
         """Sends one post and gives its message; None when it can never arrive.
 
         Raises CannotPost where the bot may not write, ThreadLocked where nobody can.
         """
-        reached = await self._call(table, batch, post)
+        reached = await self._call(table, batch, post, was_tried)
         picture, unpainted = await paint_post(table, post, table.words)
 
         async def attempt(sent: list[Picture], why: str) -> int | None:
@@ -64,10 +64,10 @@ class Sender:
         self._reached.pop(batch, None)
         return message
 
-    async def _call(self, table: Table, batch: int, post: Post) -> set[int]:
+    async def _call(self, table: Table, batch: int, post: Post, was_tried: bool) -> set[int]:
         """Who was reached by direct message, now or when this was tried before."""
         if batch not in self._reached:
-            self._reached[batch] = await call_directly(self.bot, table, post.called, batch)
+            self._reached[batch] = await self._direct.call(table, post, batch, was_tried)
         return self._reached[batch]
 
     def _must_be_told(self, table: Table, why: str) -> bool:

@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 import aiohttp
 import discord
@@ -22,6 +22,8 @@ DEFER_AFTER = 1.8
 """Seconds after which Discord is told to wait; it gives up after three."""
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 """The connection failed: nobody knows whether the request got through."""
+REFUSED = range(400, 429)
+"""Statuses of requests that no repeat makes better."""
 ALREADY_ANSWERED = 40060
 """Discord's code for a second answer to the same interaction."""
 
@@ -73,27 +75,33 @@ class AnswerPlace(NamedTuple):
     """Whether the click has another message besides, which Discord takes for its answer."""
 
 
+Files: TypeAlias = Sequence[discord.File | discord.Attachment]
+"""New ones, and those of the clicked message that stay."""
+
+
 async def show(
-    interaction: "Interaction", view: Any, is_new: bool, make_files: Callable[[], list[discord.File]] = list
+    interaction: "Interaction", view: Any, is_new: bool, make_files: Callable[[], Files] = tuple
 ) -> AnswerPlace:
     """Shows a view with its files, in the place of the message that was clicked or as a new private one."""
     return await send_with_symbols(interaction.client, view, lambda: _show(interaction, view, is_new, make_files))
 
 
-async def _show(
-    interaction: "Interaction", view: Any, is_new: bool, make_files: Callable[[], list[discord.File]]
-) -> AnswerPlace:
+async def _show(interaction: "Interaction", view: Any, is_new: bool, make_files: Callable[[], Files]) -> AnswerPlace:
     if not await _is_answered(interaction):
         response = interaction.response
         if is_new:
-            sent = await _answer(lambda: response.send_message(view=view, files=make_files(), ephemeral=True))
+            sent = await _answer(lambda: response.send_message(view=view, files=_new(make_files()), ephemeral=True))
             return AnswerPlace(sent.message_id if sent else None)
-        await _answer(lambda: response.edit_message(view=view, attachments=make_files()))
+        await _answer(lambda: response.edit_message(view=view, attachments=list(make_files())))
         return AnswerPlace(interaction.message.id if interaction.message else None)
     if is_new and interaction.type is discord.InteractionType.component:  # the original is what was clicked
-        followup = await interaction.followup.send(view=view, files=make_files(), ephemeral=True, wait=True)
+        followup = await interaction.followup.send(view=view, files=_new(make_files()), ephemeral=True, wait=True)
         return AnswerPlace(followup.id, is_followup=True)
-    return AnswerPlace((await interaction.edit_original_response(view=view, attachments=make_files())).id)
+    return AnswerPlace((await interaction.edit_original_response(view=view, attachments=list(make_files()))).id)
+
+
+def _new(files: Files) -> list[discord.File]:
+    return [file for file in files if isinstance(file, discord.File)]
 
 
 async def send_file(interaction: "Interaction", make_file: Callable[[], discord.File], text: str = "") -> None:

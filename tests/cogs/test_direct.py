@@ -1,46 +1,298 @@
-"""Panels by direct message, for those who want them."""
+"""Play by direct message, for those who want it: which table, what happened, the board, and the question."""
 
+from pathlib import Path
+
+import pytest
+
+from bot.games.chance import Chance
+from bot.games.contract import encode
+from bot.sandbox import Sandbox
+from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
+from bot.words.words import LANGUAGES, words_in
+from cogs.posting.direct import words_of
+from cogs.posting.presenting import present
 from tests.cogs.clicker import Clicker, controls, is_open
-from tests.driver import Json, Person
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import about_to_end, about_to_leave, all_posted, panel_of, pick_plan, plan, sealing, speak
+from tests.cogs.test_settings import fetch, width
+from tests.database import as_sqlite
+from tests.driver import Json, Person, Town, components, text_of
+
+SEND = "POST /channels/*/messages"
+TEXT, GALLERY, BUTTON = 10, 12, 2
+
+
+@pytest.fixture(autouse=True)
+def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People play faster here than anybody could."""
+    for route in LIMITS:
+        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
 
 
 def direct(person: Person, bot: Guildhall) -> list[Json]:
-    """The bot's messages outside the channel, oldest first."""
+    """The bot's messages outside the channels, as they are now, oldest first."""
     me = str(bot.user.id) if bot.user else ""
-    found = [one for one in person.messages.values() if one["channel_id"] != person.channel]
+    channels = [one["id"] for server in person.hello["servers"] for one in server["channels"]]
+    found = [one for one in person.messages.values() if one["channel_id"] not in channels]
     return [one for one in found if one["author"]["id"] == me]
 
 
-async def test_whoever_wants_it_is_called_and_plays_by_direct_message(bot: Guildhall, people: list[Person]) -> None:
-    """The panel comes as a message and works there; the channel does not ping them again."""
-    host = people[0]
+def asking(person: Person, bot: Guildhall) -> list[Json]:
+    """Those of them that ask something."""
+    return [one for one in direct(person, bot) if is_open(one)]
+
+
+def buttons(message: Json) -> list[Json]:
+    """All that can be pressed on a message."""
+    return [part for part in components(message["components"]) if part["type"] == BUTTON]
+
+
+async def start(host: Person, *others: Person, computers: int = 0, number: int = 1) -> None:
+    """A game in the channel where the host is."""
+    players = 1 + len(others) + computers
+    lobby = (await host.slash("norenberc new", players=players, computers=computers)).message
+    for person in others:
+        await person.click(lobby, f"l:{number}:join")
+    await host.click(lobby, f"l:{number}:start")
+
+
+async def called(bot: Guildhall, person: Person) -> Json:
+    """The newest message that asks somebody something."""
+    await all_posted(bot)
+    await person.until(lambda: bool(asking(person, bot)))
+    return asking(person, bot)[-1]
+
+
+async def called_by_message(bot: Guildhall, host: Person, *others: Person, computers: int = 0) -> Json:
+    """A game whose host wants messages; gives the first."""
     await host.slash("settings", dm=True)
-    lobby = (await host.slash("norenberc new", players=3, computers=2)).message
-    await host.click(lobby, "l:1:start")
-    await host.until(lambda: bool(direct(host, bot)))
-    panel = direct(host, bot)[-1]
-    assert is_open(panel)
-    clicker = Clicker(host, 1)
-    for _ in range(6):
-        panel = (await clicker.answer(panel)).message
-        if not is_open(panel):
-            break
-    await bot.manager.deputies.settle(1, 15)
-    table = await bot.manager.table(1)
-    assert table.turns > 2
-    await bot.announcer.finish()
+    await start(host, *others, computers=computers)
+    return await called(bot, host)
+
+
+async def test_a_call_says_which_table_what_happened_shows_the_board_and_asks(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """In this order, all in one message; the channel does not ping its reader again."""
+    host = people[0]
+    panel, table = await called_by_message(bot, host, people[1], computers=1), await bot.manager.table(1)
+    parts = list(components(panel["components"]))
+    texts = [(number, part["content"]) for number, part in enumerate(parts) if part["type"] == TEXT]
+    heading, server = texts[0][1], host.hello["servers"][0]["name"]
+    for told in ("Norenberc", f"<#{host.channel}>", server, *table.names):
+        assert told in heading
+    [since] = [number for number, text in texts if table.words.say("since-begin") in text]
+    [gallery] = [number for number, part in enumerate(parts) if part["type"] == GALLERY]
+    [question] = [number for number, text in texts if text.startswith("### ")]
+    pressed = [number for number, part in enumerate(parts) if part["type"] == BUTTON]
+    assert 0 < since < gallery < question < max(pressed)
+    assert len(panel["attachments"]) == 1
+    assert parts[gallery]["items"][0]["description"]
     call = next(one for one in host.messages.values() if controls(one, "m:") and one["channel_id"] == host.channel)
     assert host.id not in [one["id"] for one in call["mentions"]]
 
 
-async def test_closed_messages_fall_back_to_the_channel(bot: Guildhall, people: list[Person]) -> None:
-    """A closed door is no reason to be forgotten."""
+async def test_a_game_is_played_by_direct_message(bot: Guildhall, people: list[Person]) -> None:
+    """The heading stays; the board too while one decides, and every decision has its own."""
     host = people[0]
+    panel, clicker = await called_by_message(bot, host, computers=2), Clicker(host, 1)
+    boards: dict[str, set[str]] = {}
+    table = await bot.manager.table(1)
+    while table.turns < 25:
+        prompt = table.prompt_for(0)
+        assert f"<#{host.channel}>" in text_of(panel)
+        if prompt and is_open(panel):
+            boards.setdefault(prompt.moment, set()).update(one["id"] for one in panel["attachments"])
+            assert len(panel["attachments"]) == 1
+            panel = (await clicker.answer(panel)).message
+        else:
+            panel = await called(bot, host)
+    shown = [one for some in boards.values() for one in some]
+    assert len(set(shown)) == len(shown)
+    assert len(boards) > 1
+
+
+async def test_a_picture_stays_while_one_picks(bot: Guildhall, people: list[Person]) -> None:
+    """Nothing is painted or sent again for a click that changes nothing on the board."""
+    host = people[0]
+    panel = await called_by_message(bot, host, computers=2)
+    for number in range(2):
+        now = host.fresh(panel)
+        await host.click(now, controls(now, "d:")[number]["custom_id"])
+        assert host.fresh(panel)["attachments"] == panel["attachments"]
+    await host.slash("settings", theme="dark", size="narrow")
+    await host.click(panel, "m:1")
+    after = host.fresh(panel)
+    assert after["attachments"] != panel["attachments"]
+    assert width(await fetch(host, after)) == 780
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_call_speaks_its_reader_s_language_and_looks_as_they_like(
+    bot: Guildhall, people: list[Person], language: str
+) -> None:
+    """Whatever the table's are; the language of their Discord as it was last."""
+    host, other = people[:2]
+    await speak(host, "en-US" if language == "en" else language)
+    await host.slash("settings", dm=True, theme="dark", size="narrow")
+    await start(other, host)
+    panel, table = await called(bot, host), await bot.manager.table(1)
+    words = await words_of(bot, table, int(host.id))
+    assert words.language == language
+    assert words.say("direct-players", names="").strip() in text_of(panel)
+    assert f"**{words.say('ask-plan')}**" in text_of(panel)
+    assert width(await fetch(host, panel)) == 780
+    scene = await present(bot, table, table.seat_of(int(host.id)), words)
+    assert scene.illustration
+    assert panel["attachments"][0]["description"] == scene.illustration.alt
+    await speak(host, "it" if language != "it" else "ru")
+    await panel_of(host)
+    assert (await words_of(bot, table, int(host.id))).language != language
+
+
+@pytest.mark.parametrize("is_last", [False, True])
+async def test_what_is_answered_in_the_channel_is_answered_in_the_message(
+    bot: Guildhall, people: list[Person], is_last: bool
+) -> None:
+    """Its buttons and its board are gone, and it says so; the table stays named, whatever is asked there next."""
+    host, other = people[:2]
+    panel = await called_by_message(bot, host, other)
+    if is_last:
+        await plan(other)
+    await plan(host)
+    await host.until(lambda: not buttons(host.fresh(panel)))
+    retired = host.fresh(panel)
+    assert words_in("en").say("direct-answered") in text_of(retired)
+    assert f"<#{host.channel}>" in text_of(retired)
+    assert retired["attachments"] == []
+    await all_posted(bot)
+    assert is_last or (await bot.manager.table(1)).cards == {}
+
+
+async def test_only_the_newest_call_of_a_table_asks(bot: Guildhall, people: list[Person]) -> None:
+    """The one before has been answered; which was used may still be taken back until then."""
+    host, other = people[:2]
+    first = await called_by_message(bot, host, other)
+    picked = await pick_plan(host, first)
+    await host.click(picked, sealing(picked))
+    assert controls(host.fresh(first), "b:1"), "a plan can be changed until all have planned"
+    table, clicker = await bot.manager.table(1), Clicker(other, 3)
+    while table.seat_of(int(host.id)) not in table.awaited():
+        await clicker.play_turn("norenberc")
+    second = await called(bot, host)
+    assert second["id"] != first["id"]
+    await host.until(lambda: not buttons(host.fresh(first)))
+    assert asking(host, bot) == [second]
+
+
+async def test_several_tables_are_told_apart(bot: Guildhall, people: list[Person]) -> None:
+    """Each message names its own, and an answer at one leaves the other alone."""
+    host, other = people[:2]
     await host.slash("settings", dm=True)
+    channels = [one["id"] for one in host.hello["servers"][0]["channels"] if one["type"] == 0][:2]
+    assert len(channels) == 2
+    for number, channel in enumerate(channels, 1):
+        host.channel = other.channel = channel
+        await start(host, other, number=number)
+        await called(bot, host)
+    await host.until(lambda: len(asking(host, bot)) == 2)
+    first, second = asking(host, bot)
+    assert [channel in text_of(first) for channel in channels] == [True, False]
+    assert [channel in text_of(second) for channel in channels] == [False, True]
+    await plan(host)
+    await host.until(lambda: not buttons(host.fresh(second)))
+    assert is_open(host.fresh(first))
+
+
+async def test_nothing_is_asked_after_the_end(bot: Guildhall, people: list[Person]) -> None:
+    """Nor of somebody who has left."""
+    host, other, third = people[:3]
+    for person in (host, other):
+        await person.slash("settings", dm=True)
+    await start(host, other, third)
+    for person in (host, other):
+        await called(bot, person)
+    await other.click(*await about_to_leave(other))
+    await other.until(lambda: not asking(other, bot))
+    assert words_in("en").say("direct-left") in text_of(direct(other, bot)[-1])
+    await host.click(*await about_to_end(host))
+    await host.until(lambda: not asking(host, bot))
+    assert words_in("en").say("direct-over") in text_of(direct(host, bot)[-1])
+
+
+async def test_closed_messages_fall_back_to_the_channel(bot: Guildhall, people: list[Person]) -> None:
+    """A closed door is no reason to be forgotten; whoever asks for messages hears of it at once."""
+    host = people[0]
     await host.do("profile", dms_closed=True)
-    lobby = (await host.slash("norenberc new", players=3, computers=2)).message
-    await host.click(lobby, "l:1:start")
+    said = await host.slash("settings", dm=True)
+    assert said.message["content"] == words_in("en").say("settings-dm-closed")
+    await start(host, computers=2)
     call = await host.wait_for("in secret")
     assert host.id in [one["id"] for one in call["mentions"]]
     assert not direct(host, bot)
+    await host.do("profile", dms_closed=False)
+    said = await host.slash("settings", dm=True)
+    assert said.message["content"] == words_in("en").say("settings-dm-on")
+    assert text_of(direct(host, bot)[-1]) == words_in("en").say("direct-hello")
+
+
+async def test_a_crash_doubles_no_message_and_retires_what_was_answered(
+    sandbox: Sandbox, bot: Guildhall, people: list[Person], town: Town, tmp_path: Path
+) -> None:
+    """Killed after the message was sent and before its post was noted, longer ago than Discord remembers a nonce."""
+    host, other = people[:2]
+    for person in (host, other):
+        await person.slash("settings", dm=True)
+    await start(host, other)
+    panel = await called(bot, host)
+    await called(bot, other)
+    await bot.close()
+    for statement in ("UPDATE outbox SET message = NULL, posted_at = NULL, is_live = 0", "DELETE FROM cards"):
+        await as_sqlite(bot.store)._do(lambda db, statement=statement: db.execute(statement))  # type: ignore[misc]
+    [post] = [one for one in host.messages.values() if controls(one, "m:") and one["channel_id"] == host.channel]
+    await town.fault("delete_message", channel=host.channel, message=post["id"])
+    await town.forward(3600)
+    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
+        await all_posted(again)
+        assert [one["id"] for one in asking(host, again)] == [panel["id"]]
+        assert len(asking(other, again)) == 1
+        await plan(host)
+        await host.until(lambda: not buttons(host.fresh(panel)))
+        await again.close()
+
+
+async def test_a_message_that_cannot_be_retired_now_is_retired_later(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """The game goes on meanwhile."""
+    host, other = people[:2]
+    panel = await called_by_message(bot, host, other)
+    await town.fault("status", route="PATCH /channels/*/messages/*", status=503, times=40)
+    await plan(host)
+    await all_posted(bot)
+    assert buttons(host.fresh(panel))
+    await town.heal()
+    await plan(other)
+    await all_posted(bot)
+    await host.until(lambda: not buttons(host.fresh(panel)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_message_tells_nothing_that_its_reader_may_not_know(
+    bot: Guildhall, people: list[Person], language: str
+) -> None:
+    """Two games that a player cannot tell apart have the same messages, board and all."""
+    await start(*people[:3])
+    await all_posted(bot)
+    table, chance = await bot.manager.table(1), Chance(b"direct")
+    words = table.game.words(language)
+    for person in people[1:3]:
+        await plan(person)
+    real = table.state
+    shown = await present(bot, table, 0, words)
+    table.state = table.rules.guess(table.rules.view(real, 0), 0, chance)
+    assert encode(table.state) != encode(real)
+    assert await present(bot, table, 0, words) == shown
+    assert shown.illustration
+    table.state = real

@@ -1,0 +1,29 @@
+"""What only direct messages say: which table they are about, and that nothing is asked there any more."""
+
+import discord
+
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.words.words import Words
+from cogs.cards.card import Card
+from cogs.replies.names import escape, plain, text_names
+
+
+def table_heading(table: Table, server: discord.Guild | None, words: Words) -> tuple[str, str]:
+    """The game with the way to its channel, and who plays: somebody may sit at several tables."""
+    place = [f"<#{table.channel}>", *([escape(plain(server.name))] if server else [])]
+    players = [words.with_symbols.player(seat, text_names(table)) for seat in range(len(table.seats))]
+    return (
+        " · ".join([f"**{words.say('title')}**", *place]),
+        f"-# {words.say('direct-players', names=words.listing(players))}",
+    )
+
+
+class RetiredCall(Card):
+    """What is left of a call: its table, and why there is nothing to press."""
+
+    def __init__(self, table: Table, user: int, server: discord.Guild | None, words: Words) -> None:
+        super().__init__()
+        running = "direct-answered" if user in table.people else "direct-left"
+        why = running if table.status is Status.RUNNING else "direct-over"
+        self.add_text(table_heading(table, server, words)[0], words.say(why))
