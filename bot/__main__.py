@@ -5,14 +5,15 @@ import asyncio
 import os
 import sys
 from collections.abc import Coroutine
+from itertools import groupby
 from pathlib import Path
 from typing import Any, NoReturn
 
 import msgspec
 
 import render.command
-from bot.catalogue import GAMES, load_game
-from bot.config import read_config
+from bot.catalogue import GAMES, find_home, load_game, load_game_from, use_own_figures
+from bot.config import PIECES, read_config, read_own_figures
 from bot.errors import (
     BadDatabase,
     BrokenRecord,
@@ -24,11 +25,13 @@ from bot.errors import (
     NoDiscord,
     TooManyNames,
     UnknownOption,
+    UnknownPieces,
 )
 from bot.games.contract import Line, Rules, Score, Seats, Step
 from bot.logs import set_up_logging
 from bot.records.record import Move, game_of, read_record, replay
 from bot.records.simulate import as_text, progress_bar, record_keeper, simulate
+from bot.service.assumptions import find_assumptions
 from bot.service.health import find_problem
 from bot.words.words import Words, words_in
 
@@ -40,6 +43,8 @@ def main(arguments: list[str] | None = None) -> int:
     """
     wishes = _parser().parse_args(arguments)
     try:
+        if getattr(wishes, "needs_games", True):
+            use_own_figures(_own_figures())
         return int(wishes.run(wishes) or 0)
     except GameError as error:
         print(_explain(error), file=sys.stderr)
@@ -88,6 +93,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_upkeep(commands)
     _add_simulate(commands)
     _add_replay(commands)
+    _add_pieces(commands)
     render.command.add_command(commands)
     return parser
 
@@ -115,11 +121,11 @@ def _add_sandbox(commands: Any) -> None:
 def _add_upkeep(commands: Any) -> None:
     command = commands.add_parser("backup", help="copy the database, also while the bot is running")
     command.add_argument("file", type=Path)
-    command.set_defaults(run=_back_up)
+    command.set_defaults(run=_back_up, needs_games=False)
     command = commands.add_parser("check", help="check the database and play every stored game again")
     command.set_defaults(run=_check)
     command = commands.add_parser("health", help="say whether the bot is running and well")
-    command.set_defaults(run=_tell_health)
+    command.set_defaults(run=_tell_health, needs_games=False)
 
 
 def _add_simulate(commands: Any) -> None:
@@ -139,6 +145,13 @@ def _add_replay(commands: Any) -> None:
     command = commands.add_parser("replay", help="play a game record again and check it")
     command.add_argument("file", type=Path)
     command.set_defaults(run=_replay)
+
+
+def _add_pieces(commands: Any) -> None:
+    command = commands.add_parser("pieces", help="list which figures of a game are assumed, or check your own file")
+    command.add_argument("game", help=f"one of: {', '.join(sorted(GAMES))}")
+    command.add_argument("--file", type=Path, help="the file to check (default: the one that is played with)")
+    command.set_defaults(run=_list_pieces, needs_games=False)
 
 
 def _positive(text: str) -> int:
@@ -231,6 +244,28 @@ def _read_option(rules: Rules[Any], text: str) -> tuple[str, str]:
     if text not in known:
         raise UnknownOption(option=text, known=", ".join(known))
     return known[text]
+
+
+def _own_figures() -> dict[str, Path]:
+    """The host's own files of figures, each for a game that there is. Raises `UnknownPieces`."""
+    files, known = read_own_figures(), ", ".join([PIECES + game.upper() for game in GAMES])
+    for game in files:
+        if game not in GAMES:
+            raise UnknownPieces(setting=PIECES + game.upper(), known=known)
+    return files
+
+
+def _list_pieces(wishes: argparse.Namespace) -> int:
+    home = find_home(wishes.game)
+    file: Path = wishes.file or _own_figures().get(wishes.game, home.figures)
+    packed, game, words = file.read_bytes(), load_game_from(wishes.game, file), _words()
+    assumed = find_assumptions(packed.decode("utf-8"))
+    print(words.say("pieces-sound", file=file.name, game=wishes.game, rules=game.rules.version, count=len(assumed)))
+    for place, group in groupby(assumed, key=lambda assumption: assumption.place):
+        print(f"\n{place}" if place else "")
+        for one in group:
+            print(words.say("pieces-assumed", line=one.line, what=one.what, why=one.why))
+    return 0
 
 
 def _replay(wishes: argparse.Namespace) -> int:

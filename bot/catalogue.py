@@ -4,6 +4,7 @@ A game's modules are imported when it is first loaded, its painter when it first
 Discord meanwhile, and commands that need neither do without.
 """
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache, cached_property, lru_cache
@@ -12,7 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct, msgpack
+from msgspec import Struct, msgpack, structs
 
 from bot.data_folder import DATA
 from bot.errors import DamagedData, UnknownGame, UnknownPlayer
@@ -27,6 +28,9 @@ MOST_FIGURES = 16
 """Games with other figures that are kept in memory."""
 
 
+_ROW = re.compile(r"([a-z_]+)\[(\d+)\]")
+"""How a row of a table is named where it is damaged."""
+
 PLAIN_PAINTER = "render.plain"
 """The package that draws games without a painter of their own."""
 
@@ -40,6 +44,13 @@ class Home(Struct, frozen=True):
     """The package with the function `make_painter`; a game may do without."""
     data: Path
     """The folder of its figures and words."""
+    own_figures: Path | None = None
+    """The host's own file of figures, where there is one."""
+
+    @property
+    def figures(self) -> Path:
+        """The file that holds its figures."""
+        return self.own_figures or self.data / FIGURES
 
 
 def home_of(name: str) -> Home:
@@ -106,8 +117,24 @@ class Game(Struct, frozen=True, dict=True):
 @cache
 def load_game(name: str) -> Game:
     """A game by its short name; its data is read once. Raises `UnknownGame` and `DamagedData`."""
-    home = _home(name)
-    return make_game(name, home, msgpack.encode(read_figures(home.data / FIGURES)))
+    home = find_home(name)
+    return load_game_from(name, home.figures)
+
+
+def load_game_from(name: str, file: Path) -> Game:
+    """A game with the figures of any file. Raises `UnknownGame` and `DamagedData`."""
+    home, figures = find_home(name), read_figures(file)
+    return Game(name, declare(home, figures, file.name), home, msgpack.encode(figures))
+
+
+def use_own_figures(files: Mapping[str, Path]) -> None:
+    """From now on these games have the figures of the host's own files. Raises `UnknownGame` and `DamagedData`."""
+    for name, file in files.items():
+        GAMES[name] = structs.replace(find_home(name), own_figures=file)
+    if files:
+        load_game.cache_clear()
+    for name in files:
+        load_game(name)  # what is wrong with it is said at once
 
 
 @lru_cache(MOST_FIGURES)
@@ -116,7 +143,7 @@ def load_game_with(name: str, figures: bytes) -> Game:
 
     Raises `UnknownGame`, and `DamagedData` where today's rules cannot use them.
     """
-    return make_game(name, _home(name), figures)
+    return make_game(name, find_home(name), figures)
 
 
 def make_game(name: str, home: Home, figures: bytes) -> Game:
@@ -124,7 +151,8 @@ def make_game(name: str, home: Home, figures: bytes) -> Game:
     return Game(name, declare(home, msgpack.decode(figures)), home, figures)
 
 
-def _home(name: str) -> Home:
+def find_home(name: str) -> Home:
+    """Where a game of the list has its parts. Raises `UnknownGame`."""
     if name not in GAMES:
         raise UnknownGame(game=name, known=", ".join(GAMES))
     return GAMES[name]
@@ -138,10 +166,19 @@ def read_figures(file: Path) -> dict[str, Any]:
         raise DamagedData(file=file.name, where="file", why=str(error)) from None
 
 
-def declare(home: Home, figures: Mapping[str, Any]) -> Declaration:
-    """A game with these figures. Raises `DamagedData`."""
+def declare(home: Home, figures: Mapping[str, Any], file: str = FIGURES) -> Declaration:
+    """A game with these figures, which a file has held. Raises `DamagedData`."""
     try:
         declaration: Declaration = import_module(home.rules).declare(figures)
     except DamagedFigures as error:
-        raise DamagedData(file=FIGURES, where=error.where, why=error.why) from None
+        raise DamagedData(file=file, where=_name_row(figures, error.where), why=error.why) from None
     return declaration
+
+
+def _name_row(figures: Mapping[str, Any], where: str) -> str:
+    """A place with the name of its row, where rows have one: nobody counts them."""
+    found = _ROW.match(where)
+    rows = figures.get(found[1]) if found else None
+    if not found or not isinstance(rows, list) or not isinstance(row := rows[int(found[2])], dict):
+        return where
+    return f"{where} ({row['name']})" if "name" in row else where

@@ -14,6 +14,8 @@ from bot.storage.limits import HOUR, Limits
 
 DIGITS = 9
 """Of a number, at most: a larger one is a slip."""
+PIECES = "PIECES_"
+"""What the settings that name a file of figures begin with."""
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -59,6 +61,13 @@ def read_config(environment: Mapping[str, str] | None = None, file: Path = Confi
         greets=Greets(_one_of(tuple(Greets), "GREETS", values.get("GREETS", "").lower() or Greets.INVITED)),
         has_symbols=_one_of(("on", "off"), "SYMBOLS", values.get("SYMBOLS", "").lower() or "on") == "on",
     )
+
+
+def read_own_figures(environment: Mapping[str, str] | None = None, file: Path = Config.FILE) -> dict[str, Path]:
+    """The host's own files of figures, by the short name of their game: `PIECES_` and the name in capitals."""
+    values = {**_read_file(file), **(os.environ if environment is None else environment)}
+    named = {name.removeprefix(PIECES).lower(): value for name, value in values.items() if name.startswith(PIECES)}
+    return {game: Path(value).expanduser() for game, value in named.items() if value}
 
 
 def _limits(values: Mapping[str, str]) -> Limits:

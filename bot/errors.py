@@ -84,6 +84,10 @@ class DamagedData(GameError):
     """A data file does not make a game: the file, where in it, and why."""
 
 
+class UnknownPieces(GameError):
+    """A setting names a file of figures for a game that is not in the catalogue."""
+
+
 class NoTable(GameError):
     """There is no game there."""
 

@@ -76,3 +76,13 @@ check-old = { $count ->
    *[other] { $count } stored games were started with rules that this version does not have; they were not replayed:
 }
 check-old-game = table { $table } ({ $rules })
+
+## Figures of a game, and which of them are assumed
+
+pieces-sound = { $file } makes a game of { $game } (rules { $rules }). { $count ->
+    [0] Nothing in it is marked as assumed.
+    [one] One figure in it is marked as assumed:
+   *[other] { $count } figures in it are marked as assumed:
+}
+pieces-assumed = {"  "}line { $line }: { $what } – { $why }
+error-unknown_pieces = There is no setting { $setting }. Available: { $known }.

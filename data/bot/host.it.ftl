@@ -76,3 +76,13 @@ check-old = { $count ->
    *[other] Sono conservate { $count } partite cominciate con regole che questa versione non ha; non sono state rigiocate:
 }
 check-old-game = tavolo { $table } ({ $rules })
+
+## Figures of a game, and which of them are assumed
+
+pieces-sound = Con { $file } si può giocare a { $game } (regole { $rules }). { $count ->
+    [0] Nel file niente è segnato come supposto.
+    [one] Nel file un valore è segnato come supposto:
+   *[other] Nel file { $count } valori sono segnati come supposti:
+}
+pieces-assumed = {"  "}riga { $line }: { $what } – { $why }
+error-unknown_pieces = L’impostazione { $setting } non esiste. Disponibili: { $known }.

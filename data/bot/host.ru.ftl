@@ -78,3 +78,14 @@ check-old = { $count ->
    *[many] Хранится { $count } игр по правилам, которых у этой версии нет; они не переиграны:
 }
 check-old-game = стол { $table } ({ $rules })
+
+## Figures of a game, and which of them are assumed
+
+pieces-sound = Файл { $file } подходит для игры { $game } (правила { $rules }). { $count ->
+    [0] Предположений в нём не отмечено.
+    [one] В нём отмечено { $count } предположение:
+    [few] В нём отмечены { $count } предположения:
+   *[many] В нём отмечено { $count } предположений:
+}
+pieces-assumed = {"  "}строка { $line }: { $what } – { $why }
+error-unknown_pieces = Параметра { $setting } нет. Есть: { $known }.

@@ -1,0 +1,153 @@
+"""The command `pieces` and a host's own files of figures."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.catalogue import FIGURES, GAMES
+from bot.config import read_own_figures
+from bot.service.assumptions import Assumption, find_assumptions
+
+ROOT = Path(__file__).parent.parent.parent
+EXAMPLE = """# "assumed" marks what nobody tells.
+periods = 3
+names = ["a # b"]       # assumed: a hash in a name begins no comment
+
+[hotel]
+double = 4              # pieces. Assumed: or more
+
+# assumed: all of them,
+# since nobody says
+[[persons]]
+name = "maid"
+rats = 2
+[[persons]]
+rats = 3                # assumed: the name comes later
+name = "monk"
+"""
+
+
+def run(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """`python -m bot` with these words and settings, where the second game of the tests is hosted too."""
+    return subprocess.run(
+        [sys.executable, "-m", "tests.hall", *arguments],
+        cwd=ROOT,
+        env={**os.environ, **settings},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_marks_are_found_with_table_row_and_reason() -> None:
+    """Beside a figure, or above a table; where the word is only explained is no mark."""
+    assert find_assumptions(EXAMPLE) == (
+        Assumption(3, "", 'names = ["a # b"]', "a hash in a name begins no comment"),
+        Assumption(6, "hotel", "double = 4", "pieces. Assumed: or more"),
+        Assumption(8, "persons", "[[persons]]", "all of them, since nobody says"),
+        Assumption(14, "persons: monk", "rats = 3", "the name comes later"),
+    )
+
+
+@pytest.mark.parametrize("folder", [path.parent.name for path in (ROOT / "data").glob(f"*/{FIGURES}")])
+def test_no_mark_of_a_data_file_is_missed(folder: str) -> None:
+    """Every line with the word is found, but where it is explained."""
+    text = (ROOT / "data" / folder / FIGURES).read_text("utf-8")
+    marked = {
+        at for at, line in enumerate(text.splitlines(), 1) if "assumed" in line.lower() and '"assumed"' not in line
+    }
+    found = {assumption.line for assumption in find_assumptions(text)}
+    assert found == marked
+    assert marked
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pieces_lists_what_is_assumed(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The file that is played with, each mark in a row of its own."""
+    assert main(["pieces", game]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith(f"pieces.toml makes a game of {game} (rules ")
+    assumed = find_assumptions((GAMES[game].data / FIGURES).read_text("utf-8"))
+    assert printed.count("  line ") == len(assumed)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_corrected_file_is_checked(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Sound, damaged, no TOML, no text, not there: each said in one line."""
+    text, file = (GAMES[game].data / FIGURES).read_text("utf-8"), tmp_path / "mine.toml"
+    file.write_text(text, "utf-8")
+    assert main(["pieces", game, "--file", str(file)]) == 0
+    assert capsys.readouterr().out.startswith(f"mine.toml makes a game of {game}")
+    damages = {
+        "nonsense = 1\n" + text: "The data file mine.toml cannot be made into a game. file: ",
+        text + "\n[[[": "The data file mine.toml cannot be made into a game. file: ",
+    }
+    for damaged, said in damages.items():
+        file.write_text(damaged, "utf-8")
+        assert main(["pieces", game, "--file", str(file)]) == 1
+        heard = capsys.readouterr().err
+        assert heard.startswith(said)
+        assert heard.count("\n") == 1
+    file.write_bytes("имя = 1".encode("utf-16"))
+    assert main(["pieces", game, "--file", str(file)]) == 1
+    assert main(["pieces", game, "--file", str(tmp_path / "none.toml")]) == 2
+
+
+def test_a_damaged_row_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """By its number and by its name: nobody counts rows."""
+    file = tmp_path / "mine.toml"
+    text = (GAMES["notredame"].data / FIGURES).read_text("utf-8")
+    file.write_text(text.replace("rats = 3", "rats = -3", 1), "utf-8")
+
+    assert main(["pieces", "notredame", "--file", str(file)]) == 1
+    assert "persons[2].rats (maid): " in capsys.readouterr().err
+
+
+def test_own_figures_are_played_with(tmp_path: Path) -> None:
+    """A setting names the file; another version of the rules is what one plays by."""
+    file = tmp_path / "mine.toml"
+    text = (GAMES["norenberc"].data / FIGURES).read_text("utf-8")
+    file.write_text(text.replace("merchant_pay = 1", "merchant_pay = 2"), "utf-8")
+    ours, mine = run("pieces", "norenberc"), run("pieces", "norenberc", PIECES_NORENBERC=str(file))
+    assert (ours.returncode, mine.returncode) == (0, 0)
+    version = mine.stdout.split("(rules ")[1].split(")")[0]
+    assert version not in ours.stdout
+
+    words = ("simulate", "norenberc", "--games", "1", "--record", str(tmp_path / "games"))
+    assert run(*words, PIECES_NORENBERC=str(file)).returncode == 0
+    [record] = (tmp_path / "games").iterdir()
+    assert version in record.read_text("ascii")
+    assert run("replay", str(record), PIECES_NORENBERC=str(file)).returncode == 0
+
+
+@pytest.mark.parametrize("command", [("run",), ("simulate", "norenberc"), ("check",)])
+def test_damaged_own_figures_are_said_before_anything_begins(command: tuple[str, ...], tmp_path: Path) -> None:
+    """In one line, with the file's name."""
+    file = tmp_path / "mine.toml"
+    file.write_text("nonsense = 1", "utf-8")
+    done = run(*command, PIECES_NORENBERC=str(file))
+    assert done.returncode == 1
+    assert done.stderr.startswith("The data file mine.toml cannot be made into a game.")
+    assert done.stderr.count("\n") == 1
+
+
+def test_figures_of_an_unknown_game_are_refused() -> None:
+    """With the settings that there are; a command that plays nothing does not mind."""
+    done = run("simulate", "norenberc", PIECES_CHESS="chess.toml")
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert done.stderr.startswith("There is no setting PIECES_CHESS. Available: PIECES_NORENBERC")
+    assert "PIECES_CHESS" not in run("health", PIECES_CHESS="chess.toml").stderr
+
+
+def test_settings_name_files_by_game(tmp_path: Path) -> None:
+    """From the environment first, then from the file; an empty one is none."""
+    (tmp_path / ".env").write_text("PIECES_ULM=a.toml\nPIECES_CHESS='b.toml'\nPIECES_GO=\n", "utf-8")
+
+    assert read_own_figures({"PIECES_ULM": "c.toml"}, tmp_path / ".env") == {
+        "ulm": Path("c.toml"),
+        "chess": Path("b.toml"),
+    }
