@@ -3,7 +3,6 @@
 from bot.games.notredame.pieces import MESSAGES, SECTORS
 from bot.pictures.sheet import Sheet
 from render.notredame.drawing import CityDrawing, CityPage
-from render.notredame.lay_player import write_lines
 from render.sheet.page import EDGE
 
 EXPLAINED: tuple[tuple[str, str, tuple[object, ...], float, float], ...] = (
@@ -34,10 +33,10 @@ def lay_legend(drawing: CityDrawing) -> Sheet:
     for at, (art, key, facts, w, h) in enumerate(EXPLAINED):
         x, y = EDGE + at % columns * column, page.y + at // columns * 100
         page.layout.put(art, _with_letters(page, key, facts), (x + (131 - w) / 2, y + (96 - h) / 2, w, h), "panel")
-        write_lines(page, drawing.say(f"legend-{key}"), x + 146, y + 48, column - 160)
+        page.write_lines(drawing.say(f"legend-{key}"), x + 146, y + 48, column - 160)
     page.y += 100 * -(-len(EXPLAINED) // columns) + 10
     page.layout.put("track", (0, 4, 7, 9, 0), (EDGE, page.y, page.wide - 2 * EDGE, 54), "panel")
-    write_lines(page, drawing.say("legend-track"), EDGE, page.y + 104, page.wide - 2 * EDGE)
+    page.write_lines(drawing.say("legend-track"), EDGE, page.y + 104, page.wide - 2 * EDGE)
     page.y += 152
     _lay_names(page)
     return page.sheet()
@@ -65,5 +64,5 @@ def _lay_names(page: CityPage) -> None:
     for at, (art, number, name) in enumerate(names):
         x, y = EDGE + at % columns * column, page.y + at // columns * 88
         page.layout.put(art, (number,), (x, y + 12, 56, 56), "panel")
-        write_lines(page, page.drawing.words.piece(name), x + 70, y + 42, column - 80)
+        page.write_lines(page.drawing.words.piece(name), x + 70, y + 42, column - 80)
     page.y += 88 * -(-len(names) // columns)

@@ -7,7 +7,6 @@ from bot.games.notredame.pieces import HOSPITAL
 from bot.games.notredame.state import HIDDEN, card_kind, card_seat, count_pieces
 from bot.pictures.sheet import Area, Sheet
 from render.notredame.drawing import CityDrawing, CityPage
-from render.notredame.lay_player import write_lines
 from render.sheet.layout import Hand, Layout, measure
 from render.sheet.page import EDGE
 
@@ -27,12 +26,6 @@ def told_of(drawing: CityDrawing, *keys: str) -> dict[int, Line]:
 def _number(line: Line, fact: str) -> int:
     found = line.facts.get(fact, 0)
     return found if isinstance(found, int) else 0
-
-
-def _lay_seat(page: CityPage, seat: int, right: float) -> None:
-    """A player's badge and name."""
-    page.layout.put("token", page.drawing.badge(seat), (EDGE, page.y + 4, 52, 52), "panel")
-    page.write(page.drawing.names[seat], EDGE + 66, page.y + 30, right - EDGE - 66)
 
 
 def shares(drawing: CityDrawing) -> Iterator[tuple[int, int, int]]:
@@ -58,7 +51,7 @@ def lay_cathedral(drawing: CityDrawing) -> Sheet:
     square.put("pool", (pool,), (page.wide - w - 24, 20, w, 48), "sky")
     page.above.append(Area(0, page.layout.px(74), page.w, high, "square", (), tuple(square.pieces)))
     for seat, markers, points in shares(drawing):
-        _lay_seat(page, seat, page.wide * 0.42)
+        page.write_player(seat, page.wide * 0.42)
         if markers:
             page.layout.put(
                 "cubes",
@@ -100,11 +93,11 @@ def lay_plague(drawing: CityDrawing) -> Sheet:
         x = page.wide - EDGE - measure(told, 36)
         page.write(told, x, page.y + 30, 300, "red" if level > last else "ink")
         page.layout.put("emblem", ("burst" if level > last else "rat",), (x - 60, page.y + 8, 46, 46), "panel")
-        _lay_seat(page, seat, x - 74)
+        page.write_player(seat, x - 74)
         facts = (drawing.homes[seat], before, min(level, last + 1), last, int(drawing.view.players[seat].has_doctor))
         page.layout.put("track", facts, (EDGE, page.y + 64, page.wide - 2 * EDGE, 52), "panel")
         page.y += 130
-    write_lines(page, drawing.say("plague-sum", track=last), EDGE, page.y + 34, page.wide - 2 * EDGE)
+    page.write_lines(drawing.say("plague-sum", track=last), EDGE, page.y + 34, page.wide - 2 * EDGE)
     page.y += 72
     return page.sheet()
 
@@ -114,7 +107,7 @@ def lay_played_cards(drawing: CityDrawing) -> Sheet:
     page = CityPage(drawing, drawing.titled("cards"))
     left = 300.0 if drawing.is_wide else float(EDGE)
     for seat, player in enumerate(drawing.view.players):
-        _lay_seat(page, seat, left if drawing.is_wide else page.wide - EDGE)
+        page.write_player(seat, left if drawing.is_wide else page.wide - EDGE)
         y = page.y if drawing.is_wide else page.y + 62
         for at, card in enumerate(player.played):
             kind, home = (card_kind(card), drawing.homes[card_seat(card)]) if card != HIDDEN else (-1, -1)
@@ -141,7 +134,7 @@ def lay_people(drawing: CityDrawing) -> Sheet:
         hand = Hand(42, "ink", "panel", "display")
         page.layout.write(drawing.words.piece(card.name), (EDGE + 130, page.y + 22), hand, room=page.wide - EDGE - 320)
         page.layout.put("counted", ("rat", 0, str(card.rats)), (page.wide - EDGE - 90, page.y + 2, 80, 44), "panel")
-        write_lines(page, effect_of(drawing, person), EDGE + 130, page.y + 82, page.wide - 2 * EDGE - 130)
+        page.write_lines(effect_of(drawing, person), EDGE + 130, page.y + 82, page.wide - 2 * EDGE - 130)
         page.y += 128
     coming = (*view.brown, *view.grey)
     if coming:
@@ -151,6 +144,6 @@ def lay_people(drawing: CityDrawing) -> Sheet:
         for at, person in enumerate(coming):
             x, y = EDGE + at % columns * column, page.y + at // columns * 92
             page.layout.put("portrait", (drawing.pieces.person_names[person],), (x, y, 84, 84), "panel")
-            write_lines(page, drawing.words.piece(drawing.pieces.person_names[person]), x + 98, y + 42, column - 110)
+            page.write_lines(drawing.words.piece(drawing.pieces.person_names[person]), x + 98, y + 42, column - 110)
         page.y += 92 * -(-len(coming) // columns)
     return page.sheet()

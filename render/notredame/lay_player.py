@@ -3,14 +3,10 @@
 from bot.games.notredame.pieces import MESSAGES, SECTORS
 from bot.games.notredame.state import BESIDE, HIDDEN, REASONS, Player, card_kind, card_seat
 from bot.pictures.sheet import Sheet
-from render.canvas import fonts
 from render.notredame.drawing import CityDrawing, CityPage
 from render.notredame.lay_row import tally_of
 from render.sheet.layout import Hand, measure
-from render.sheet.page import EDGE, TEXT
-
-ROW = 46
-"""Units from one line of text to the next."""
+from render.sheet.page import EDGE
 
 
 def lay_player(drawing: CityDrawing) -> Sheet:
@@ -75,23 +71,14 @@ def _lay_sectors(page: CityPage, player: Player, home: int) -> None:
         x, y = EDGE + sector % 2 * column, page.y + sector // 2 * 112
         facts = (sector, player.markers[sector], int(player.friend == sector), home, hundredths)
         page.layout.put("sector", facts, (x, y, 176, 104), "panel")
-        write_lines(page, drawing.words.piece(name), x + 190, y + 52, column - 212)
+        page.write_lines(drawing.words.piece(name), x + 190, y + 52, column - 212)
     x, y = EDGE + column, page.y + 3 * 112
     page.layout.put("emblem", ("cathedral",), (x + 4, y + 26, 52, 52), "panel")
     told = drawing.say("on-cathedral", count=player.cathedral)
     if player.friend == BESIDE:
         page.layout.put("waiting_friend", (home,), (x + column - 80, y + 30, 48, 48), "panel")
-    write_lines(page, told, x + 72, y + 52, column - 160)
+    page.write_lines(told, x + 72, y + 52, column - 160)
     page.y += 4 * 112 + 4
-
-
-def write_lines(page: CityPage, text: str, x: float, middle: float, room: float, most: int = 2) -> None:
-    """A text in as many lines as there may be, around a height."""
-    lines = fonts.wrap(text, "text", page.layout.px(TEXT), page.layout.px(room))
-    if len(lines) > most:
-        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
-    for at, line in enumerate(lines):
-        page.write(line, x, middle + (at - (len(lines) - 1) / 2) * (ROW - 2), room)
 
 
 def _lay_messages(page: CityPage, player: Player) -> None:
@@ -121,7 +108,7 @@ def lay_cards(page: CityPage, cards: tuple[int, ...]) -> None:
         x, y = EDGE + at % columns * column, page.y + at // columns * 96
         kind = card_kind(card)
         page.layout.put("card", (kind, drawing.homes[card_seat(card)]), (x, y, 71, 88), "panel")
-        write_lines(page, drawing.words.piece((*SECTORS, "friend", "notre_dame")[kind]), x + 84, y + 44, column - 96)
+        page.write_lines(drawing.words.piece((*SECTORS, "friend", "notre_dame")[kind]), x + 84, y + 44, column - 96)
     page.y += 96 * -(-len(cards) // columns) + 8
 
 

@@ -2,7 +2,9 @@
 
 from typing import Generic, TypeVar
 
+from bot.games.contract import Seat
 from bot.pictures.sheet import Area, Sheet
+from render.canvas import fonts
 from render.canvas.pen import Ink
 from render.sheet.drawing import Drawing
 from render.sheet.layout import Hand, Layout
@@ -14,6 +16,8 @@ PHONE, DESKTOP, CAPTION = 400, 550, 12
 """How wide Discord shows pictures, and how high its captions are, in its pixels."""
 LARGE = 1200
 """Pictures up to this width are legible on phones too; of larger ones there is a narrow form for them."""
+ROW = 44
+"""Units from one line of a text to the next."""
 TITLE = 74
 EDGE = 28
 """From a page's edge to what is written on it."""
@@ -43,6 +47,19 @@ class Page(Generic[D]):
     def write(self, text: str, x: float, y: float, room: float, ink: Ink = "ink", anchor: str = "l") -> float:
         """A line of text on the parchment, its middle at a height below the title."""
         return self.layout.write(text, (x, y), Hand(TEXT, ink, "panel"), room=room, anchor=anchor)
+
+    def write_lines(self, text: str, x: float, middle: float, room: float, most: int = 2) -> None:
+        """A text in as many lines as there may be, around a height."""
+        lines = fonts.wrap(text, "text", self.layout.px(TEXT), self.layout.px(room))
+        if len(lines) > most:
+            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+        for at, line in enumerate(lines):
+            self.write(line, x, middle + (at - (len(lines) - 1) / 2) * ROW, room)
+
+    def write_player(self, seat: Seat, right: float) -> None:
+        """A player's badge and name, up to a right edge."""
+        self.layout.put("token", self.drawing.badge(seat), (EDGE, self.y + 4, 52, 52), "panel")
+        self.write(self.drawing.names[seat], EDGE + 66, self.y + 30, right - EDGE - 66)
 
     def narrow_to(self, left: float, right: float) -> None:
         """On a wide page, goes on at the top of a column between these edges."""
