@@ -40,10 +40,10 @@ def describe_computer(computer: ComputerPlayer, words: Words) -> str:
 
 
 def credit_lines(game: Game, words: Words) -> list[str]:
-    """Who made a game, and where more about it can be read, in small print."""
+    """What a game says about itself, who made it, and where more about it can be read, in small print."""
     made = game.declaration.credits
     people = {"designers": made.designers, "artists": made.artists, "publishers": made.publishers}
     named = {role: words.listing(names) for role, names in people.items() if names}
     told = [words.say(f"credits-{role}", names=names, year=made.year) for role, names in named.items()]
     links = [f"[{words.say(f'link-{link.name}')}](<{link.url}>)" for link in game.declaration.links]
-    return [f"-# {' · '.join(parts)}" for parts in (told, links) if parts]
+    return [f"-# {' · '.join(filter(None, parts))}" for parts in ([words.say("game-note")], told, links) if any(parts)]

@@ -133,6 +133,7 @@ computer-strength = { $strength ->
     [4] strong
    *[5] expert
 }
+game-note = {""}
 credits-designers = Design: { $names }
 credits-artists = Art: { $names }
 credits-publishers = { $year ->

@@ -132,6 +132,7 @@ computer-strength = { $strength ->
     [4] forte
    *[5] esperto
 }
+game-note = {""}
 credits-designers = Autore: { $names }
 credits-artists = Illustrazioni: { $names }
 credits-publishers = { $year ->

@@ -136,6 +136,7 @@ computer-strength = { $strength ->
     [4] сильный
    *[5] мастер
 }
+game-note = {""}
 credits-designers = Автор: { $names }
 credits-artists = Художник: { $names }
 credits-publishers = { $year ->

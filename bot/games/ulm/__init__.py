@@ -1,1 +1,22 @@
 """Ulm: the pure rules, one file a concept, named with the rulebook's words."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.computers import RANDOM
+from bot.games.declaration import Credits, Declaration
+from bot.games.ulm.guide import UlmGuide
+from bot.games.ulm.reading import read_pieces
+from bot.games.ulm.rules import Ulm
+
+
+def declare(figures: Mapping[str, Any]) -> Declaration:
+    """The game with these figures. Raises `DamagedFigures`."""
+    pieces = read_pieces(figures)
+    return Declaration(
+        rules=Ulm(pieces),
+        guide=UlmGuide(pieces),
+        computers=(RANDOM,),
+        languages=("en", "ru", "it"),
+        credits=Credits(("Günter Burkhardt",), (), ("Huch! & friends",), 0),
+    )

@@ -66,6 +66,7 @@ def end_turn(play: Play) -> None:
     if state.actions:
         play.say("waived", state.acting, sorted(state.actions))
     state.actions = ()
+    state.ask = ACT  # what the turn was about: a picture shows no question that was answered
     play.show("board")
     state.acting = (state.acting + 1) % seats
     if state.acting != state.start:
@@ -79,7 +80,7 @@ def end_turn(play: Play) -> None:
 def _end_game(play: Play) -> None:
     """Cards in hand are worth nothing."""
     state = play.state
-    state.base = OVER
+    state.base = state.ask = OVER
     for seat, player in enumerate(state.players):
         if player.hand:
             play.say("hands_dropped", seat, len(player.hand))

@@ -88,6 +88,12 @@ class ToldPlay(Play):
         return self.told.all_steps(self.state)
 
 
+def gate_name(gate: int) -> str:
+    """A gate's short name as facts carry it, by its side and number: "left.1"."""
+    name = GATES[gate]
+    return f"{name[:-1]}.{name[-1]}"
+
+
 def shield_name(pieces: Pieces, shield: int) -> str:
     """A shield's short name as facts carry it: quarters are called alike."""
     return f"shield_{pieces.shield_names[shield]}"
@@ -113,7 +119,7 @@ def _makers(pieces: Pieces) -> dict[str, Namer]:
         "out": KINDS.__getitem__,
         "tiles": name_tiles,
         "actions": name_tiles,
-        "gate": GATES.__getitem__,
+        "gate": gate_name,
         "sides": lambda sides: tuple([SIDES[side] for side in sides]),
         "card": pieces.card_names.__getitem__,
         "quarter": pieces.quarter_names.__getitem__,

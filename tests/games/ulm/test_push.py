@@ -256,7 +256,7 @@ def test_a_crest_pays_where_a_tile_comes_out() -> None:
     after = steps[-1].state
     assert [player.sparrows for player in after.players] == [2, 3, 2]
     assert [line.key for line in lines(steps)][:3] == ["pushed", "crest_paid", "gained_sparrows"]
-    assert lines(steps, "crest_paid")[0].facts == {"seat": Seats((B,)), "gate": "right2"}
+    assert lines(steps, "crest_paid")[0].facts == {"seat": Seats((B,)), "gate": "right.2"}
 
 
 def test_a_crest_pays_nothing_where_a_tile_is_pushed_in() -> None:
@@ -312,7 +312,7 @@ def test_the_push_is_told() -> None:
     """U.PUSH.12: What was pushed in where, and what came out."""
     [told] = facts(play(table(), "enter.top2"), "pushed")
 
-    assert told == {"tile": "money", "gate": "top2", "out": "river"}
+    assert told == {"tile": "money", "gate": "top.2", "out": "river"}
 
 
 def test_actions_are_fixed_when_the_push_is_done() -> None:

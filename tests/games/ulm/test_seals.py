@@ -258,7 +258,7 @@ def test_one_of_two_shields_is_kept(quarter: str) -> None:
     golden = steps[-1].state
     assert (points(golden), golden.players[A].crests, golden.crests[GATES.index("top1")]) == (7, 2, A)
     assert facts(steps, "shield_taken") == [{"shield": "shield_town_hall", "points": 2}]
-    assert facts(steps, "crest_placed") == [{"gate": "top1"}]
+    assert facts(steps, "crest_placed") == [{"gate": "top.1"}]
 
 
 def test_a_golden_shield_without_a_crest_gives_its_points_only() -> None:

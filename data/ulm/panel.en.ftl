@@ -1,0 +1,177 @@
+## Where one stands
+line-panel_title = Round { $round } of { $rounds }
+line-panel_own = **You:** { symbol-coin }{ unit-coins } · { symbol-sparrow }{ unit-sparrows } · { $tiles-count ->
+    [0] no tiles
+   *[other] { $tiles }
+} · { unit-points }
+line-panel_barge = **Barge:** { $space }, between { $quarters }
+line-panel_tower = **{ $tower }:** { $changes }
+line-panel_calm = **{ $tower }:** this round nothing changes
+line-panel_drawn = **Your tile:** { $tile }
+line-panel_grid =
+    ⬛ { $top1-value } { $top2-value } { $top3-value } ⬛
+    { $left1-value } { $a1-value } { $a2-value } { $a3-value } { $right1-value }
+    { $left2-value } { $b1-value } { $b2-value } { $b3-value } { $right2-value }
+    { $left3-value } { $c1-value } { $c2-value } { $c3-value } { $right3-value }
+    ⬛ { $bottom1-value } { $bottom2-value } { $bottom3-value } ⬛
+line-panel_crests = -# Family crests of { $seat }: { $gates }
+line-panel_hand = **In hand:** { $cards }
+line-panel_laid = **Laid out:** { $cards }
+line-panel_doing = **Action:** { $action }
+line-panel_playing = **Card:** { $card }
+
+## Questions
+ask-push = Where do you push your tile in?
+ask-push-hint = The line’s three tiles are your actions; the one at the far end leaves. ✖️ is a closed line.
+ask-swap = Which tile do you take from the docks?
+ask-swap-hint = Your drawn tile stays there instead. One swap per turn.
+ask-act = What do you do next?
+ask-act-hint = Each tile of your line is one action, in any order. Unused ones are lost.
+ask-side = Which side do you clear?
+ask-side-hint = All tiles lying there become yours.
+ask-card = What do you do with the Card action?
+ask-card-hint = Tiles paid go back into the bag. Two equal ones let you choose between cards.
+ask-steps = How far does your barge sail?
+ask-steps-hint = Occupied spaces are jumped and do not count.
+ask-quarter = In which quarter do you place a seal?
+ask-quarter-hint = Its privilege follows at once.
+ask-hand = Which card do you play?
+ask-hand-hint = Now for its upper effect, or laid out for points at the end.
+ask-way = How do you play it?
+ask-way-hint = Used now it goes to the discards; laid out it counts at the end.
+ask-pay = Which tiles do you pay?
+ask-pay-hint = They go back into the bag.
+ask-keep = Which card do you keep?
+ask-keep-hint = Only you see them; the other one is discarded face up.
+ask-choose = What do you take?
+ask-choose-hint = One of these belongs to the privilege.
+ask-shield = Which city shield do you keep?
+ask-shield-hint = Only you see both; the other one goes under the stack.
+ask-descendant = Which descendant do you take?
+ask-descendant-hint = The ability is yours until the end of the game.
+
+## Options
+choice-enter = { $gate-letter }: { $line }
+detail-enter = { $gate-from } · out: { $out }
+detail-enter_crest = { $gate-from } · out: { $out } · crest of { $seat }: { $things }
+detail-enter_guard = { $gate-from } · out: { $out } · Guard: { unit-points }
+detail-enter_both = { $gate-from } · out: { $out } · crest of { $seat }: { $things } · Guard: { unit-points }
+choice-swap = Swap the tile…
+choice-swap_for = { $tile }
+choice-play = Play a card…
+choice-act_money = Money: +{ unit-coins }
+choice-act_clear = Clear-away…
+choice-act_card = Card…
+choice-act_river = River: to { $space }
+choice-act_river_far = River: up to { $space }…
+choice-act_seal = Seal…
+choice-act_seal_in = Seal: { $quarter }
+choice-end = End my turn
+choice-side = { $side-cap }: { $tiles }
+choice-buy = For { $tiles }
+detail-buy = { $number ->
+    [one] The top card of the deck
+   *[other] You look at { $number } cards and keep one
+} · then { $rest ->
+    [0] no tiles left
+    [one] { $rest } tile left
+   *[other] { $rest } tiles left
+}
+choice-extra = Play a card from your hand…
+choice-steps = { unit-steps }, to { $space }
+choice-steps_none = Stay
+detail-steps = On the way: { $things }
+choice-quarter = { $quarter }
+detail-quarter = { $things } · { unit-places }
+detail-quarter_coins = { $things } · { unit-places } · then { unit-coins } left
+choice-hand = { $card }
+detail-hand = Now: { $things } · laid out: { unit-points } as it stands
+detail-hand_priced = Now for { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}: { $things } · laid out: { unit-points } as it stands
+detail-hand_equal = Now for { $tiles } equal tiles: { $things } · laid out: { unit-points } as it stands
+detail-hand_void = Now: impossible · laid out: { unit-points } as it stands
+choice-now = Now: { $things }
+detail-now_free = Costs nothing
+detail-now_priced = Costs { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}; you have { $number }
+detail-now_equal = Costs { $tiles } equal tiles; you have { unit-number }
+choice-later = Lay it out: { unit-points } so far
+detail-later_cathedral = Cathedral cards laid out before: { $number }
+detail-later_trade = Trade cards laid out before: { $number }
+detail-later_chronicle = At the end { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+} per { $per ->
+    [1] {""}
+   *[other] { $per } 
+}{ $of }{ $most ->
+    [0] {""}
+   *[other] , { $most } at most
+}
+choice-pay = { $tiles }
+detail-pay = Then { $rest ->
+    [0] no tiles left
+    [one] { $rest } tile left
+   *[other] { $rest } tiles left
+}
+choice-keep = { $card }
+choice-choose = { $thing }
+detail-choose_steps = To { $space }
+choice-shield = { $shield } · +{ unit-points }
+detail-shield_golden = Golden: a family crest at { $gate }; each tile that comes out there pays you { $things }
+detail-shield_golden_late = Golden, but you have no family crest left
+detail-shield_plain = Points only
+choice-descendant = { $descendant }
+detail-descendant = { $changes }
+
+## What can be done in a turn, and why something cannot
+choice-offer_swap = Swap
+choice-offer_play = Free card play
+choice-offer_tile = { $tile }
+detail-swap_open = { unit-sparrows } for another tile from the docks: { $docks }
+detail-swap_free = free this round; on the docks: { $docks }
+detail-swap_done = already made this turn
+detail-swap_poor = costs { unit-sparrows }; you have too few
+detail-swap_docks = the docks have no other kind of tile
+detail-play_open = { unit-cards } in hand
+detail-play_used = used in this turn
+detail-play_empty = no cards in hand
+detail-money = +{ unit-coins }, then you have { $total }
+detail-clear = all tiles of one side: { $sides }
+detail-clear_several = all tiles of up to { $number } sides: { $sides }
+detail-clear_void = no tile lies at any gate
+detail-card_buy = buy a card for { unit-price } of your { $number }
+detail-card_both = buy a card for { unit-price } of your { $number }, or play one of { unit-cards }
+detail-card_extra = play one of { unit-cards } in hand; too few tiles to buy another
+detail-card_poor = costs { unit-price }, you have { $number }; and no cards in hand to play
+detail-card_deck = no cards are left to buy, and none in hand to play
+detail-river = to { $space }
+detail-river_bonus = to { $space }, which gives { $things }
+detail-river_far = up to { unit-steps }, as far as { $space }
+detail-river_void = no free space ahead
+detail-seal = { unit-coins }, then { $rest } left: { $quarters }
+detail-seal_free = free of charge: { $quarters }
+detail-seal_poor = costs { unit-coins }, you have { $own }
+detail-seal_full = no free place: { $quarters }
+detail-seal_none = all your seals are placed
+
+## Usual turns by one press
+choice-turn = { $gate-letter }: { $things-short }
+choice-begin = First: { $things-short }
+choice-rest = All: { $things-short }
+detail-turn = { $line } · then { unit-coins } and { unit-number }
+detail-turn_asks = { $line } · then { unit-coins } and { unit-number }, and a choice
+
+## Calls, and answers that are asked about again
+call-push = round { $round } of { $rounds }: push your tile in ({ $tile }).
+call-act = round { $round } of { $rounds }: use your actions.
+confirm-side = Clear { $sides } ({ unit-number })
+doubt-end_actions = **End your turn?** You could still use: { $actions }.
+doubt-end_cards = **End your turn?** This is your last one, and cards in hand are worth nothing: you have { unit-cards } and a free card play.
+doubt-act-yes = Yes, end my turn
+doubt-set = **Use { $card } now?** Laid out, it would complete a set: { unit-points } as things stand.
+doubt-way-yes = Yes, use it now
