@@ -13,10 +13,11 @@ from bot.games.answers import complete_options
 from bot.games.chance import Chance
 from bot.games.computers import RANDOM
 from bot.games.contract import Guide, Line, Prompt, Seat, Step
-from bot.games.declaration import Declaration
+from bot.games.declaration import ComputerPlayer, Declaration
 from bot.games.ulm.board import GATES, NO_TILE
 from bot.games.ulm.reading import read_pieces
 from bot.games.ulm.rules import Ulm
+from bot.games.ulm.skipper import Skipper
 from bot.games.ulm.state import ACT, PUSH, Player, State
 
 HOME = home_of("ulm")
@@ -46,9 +47,12 @@ PIECES = read_pieces(figures())
 RULES = Ulm(PIECES)
 
 
+COMPUTERS = (RANDOM, ComputerPlayer("skipper", Skipper(PIECES), strength=3))
+
+
 def load_ulm() -> Game:
     """The game as the catalogue would load it; who explains and draws it is not needed to play it."""
-    declaration = Declaration(rules=RULES, guide=cast("Guide", None), computers=(RANDOM,), languages=("en",))
+    declaration = Declaration(rules=RULES, guide=cast("Guide", None), computers=COMPUTERS, languages=("en",))
     return Game("ulm", declaration, HOME, msgpack.encode(figures()))
 
 

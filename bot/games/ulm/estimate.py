@@ -1,0 +1,94 @@
+"""What a position is worth to a player, counted in points: those there are, and those that the rest still promises."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bot.games.contract import Seat
+from bot.games.ulm.pieces import CATHEDRAL, SET_SIZE, TRADE, Pieces
+from bot.games.ulm.scoring import chronicle_points, score_cathedral, score_trade
+from bot.games.ulm.state import Player, State
+
+COIN, COINS = 0.8, 6
+"""A coin that can still be spent, and how many of them are of use."""
+TILE, TILES = 0.7, 6
+"""An own action tile, and how many of them are of use."""
+SPARROW = 0.3
+"""What a sparrow is worth beside its point, as long as there is something to swap."""
+CARD = 3.0
+"""A card in hand, at least: it can be used or laid out."""
+IN_HAND = 0.9
+"""The part of its worth that a card still has to be played for."""
+BEGUN = (0.0, 0.1, 0.35)
+"""The part of a set's bonus that one and two cards of it are worth in the beginning."""
+CREST = 0.3
+"""A family crest on the board, per round left."""
+QUARTER = 0.1
+"""A quarter with an own seal: it breaks ties."""
+GROWTH = {"past": 1.0, "quarters": 0.4, "shields": 0.25, "sparrows": 0.2}
+"""How much of what chronicle cards count a player gains in a round."""
+LASTING = {
+    "boatman": 1.0,
+    "seal_cutter": 1.0,
+    "merchant": 1.0,
+    "scholar": 0.7,
+    "councillor": 0.7,
+    "guard": 0.6,
+    "bird_keeper": 0.4,
+    "sweeper": 0.4,
+}
+"""What a descendant is worth per round left; one that is not in this list is worth `ABILITY`."""
+ABILITY = 0.6
+
+
+def estimate(pieces: Pieces, state: State, seat: Seat) -> float:
+    """Points and prospects of a player."""
+    player = state.players[seat]
+    left = pieces.rounds - state.round
+    worth = float(sum(player.points) + player.sparrows * pieces.scoring.sparrow + pieces.river[player.barge])
+    worth += QUARTER * sum([seals > 0 for seals in player.seals])
+    worth += _cards(pieces, player, left)
+    if left:
+        worth += COIN * min(player.coins, COINS) + TILE * min(sum(player.tiles), TILES)
+        worth += SPARROW * player.sparrows
+        worth += CREST * left * state.crests.count(seat)
+        worth += left * sum([LASTING.get(pieces.descendant_names[one], ABILITY) for one in player.descendants])
+    return worth
+
+
+def _cards(pieces: Pieces, player: Player, left: int) -> float:
+    """What is laid out, what the hand would add as long as it can be played, and what begun sets promise."""
+    laid, worth = Counter(player.laid), 0.0
+    for kind, number in laid.items():
+        worth += number * _chronicle(pieces, player, kind, left)
+    worth += _sets(pieces, laid, left)
+    for card in player.hand[:left]:
+        before = _sets(pieces, laid, left)
+        laid[card] += 1
+        gain = _sets(pieces, laid, left) - before + _chronicle(pieces, player, card, left)
+        worth += IN_HAND * max(CARD, gain)
+    return worth
+
+
+def _sets(pieces: Pieces, laid: Counter[int], left: int) -> float:
+    """Cathedral and trade cards, with a part of the bonus for sets that are begun."""
+    scoring, families, hope = pieces.scoring, pieces.families, left / pieces.rounds
+    cathedral, trade = [[laid[kind] for kind in families[family]] for family in (CATHEDRAL, TRADE)]
+    worth = float(score_cathedral(scoring, cathedral) + score_trade(scoring, trade))
+    worth += hope * scoring.cathedral * _begun(cathedral)
+    return worth + hope * max(scoring.different * _begun(trade), scoring.same * BEGUN[max(trade) % SET_SIZE])
+
+
+def _begun(counts: Sequence[int]) -> float:
+    """How far the next set of different cards has come."""
+    full = min(counts)
+    return BEGUN[sum([count > full for count in counts])]
+
+
+def _chronicle(pieces: Pieces, player: Player, kind: int, left: int) -> float:
+    """What such a card is likely to score at the end."""
+    later = pieces.cards[kind].later
+    if later is None:
+        return 0.0
+    points = chronicle_points(pieces, player, kind)
+    more = GROWTH.get(later.of, 0.0) * left * later.each / later.per
+    return points + more if later.most is None else min(later.most, points + more)
