@@ -11,7 +11,9 @@ from tests import second_game
 from tests.games.played import PLAYED
 from tests.imports import IMPURE, ROOT, imports
 
-GROUND = tuple(f"bot.games.{module}" for module in ("chance", "computers", "contract", "figures", "telling"))
+GROUND = tuple(
+    f"bot.games.{module}" for module in ("chance", "computers", "contract", "declaration", "figures", "telling")
+)
 """What rules may use of ours beside their own folder."""
 OUTSIDE = ("msgspec",)
 TALKING = frozenset({"print", "open", "input", "exec", "eval", "__import__"})
