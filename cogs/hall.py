@@ -1,5 +1,6 @@
 """What the cogs know of the bot that loads them: Discord's client with the services it carries."""
 
+import asyncio
 import time
 from abc import abstractmethod
 from collections.abc import Mapping
@@ -38,8 +39,20 @@ class Announcing(Protocol):
 class Showing(Protocol):
     """Knows the panels that people have open."""
 
-    async def show(self, interaction: "Interaction", table: Table, card: Any, is_new: bool) -> None:
-        """Shows a panel in the place of the clicked message, or anew; the one used before goes, if it is another."""
+    @property
+    def tasks(self) -> "list[asyncio.Task[None]]":
+        """The changes under way."""
+
+    async def show(
+        self, interaction: "Interaction", table: Table, is_new: bool, doubted: tuple[str, str] | None = None
+    ) -> None:
+        """Shows the clicker's panel as it is now, in the place of the clicked message or anew."""
+
+    def freshen(self, table: Table) -> None:
+        """Lets the open panels of a table show what is so now; nobody waits for it."""
+
+    def forget(self, user: int, table_id: int, message: int) -> None:
+        """Somebody's panel at a table is no longer the one, if it was this message."""
 
     def is_used(self, user: int, table_id: int, message: int) -> bool:
         """Whether a message is the panel that somebody has used last at a table, not long ago."""

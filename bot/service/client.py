@@ -97,7 +97,7 @@ class Guildhall(Hall):
         self.announcer = Announcer(self)
         store.on_change = self.announcer.wake
         self.departures = Departures(self)
-        self.panels = Panels()
+        self.panels = Panels(self)
         self._greets, self._greeter = greets, Greeter(self)
         self.came_up = asyncio.Event()
         self.tally = Tally()

@@ -6,13 +6,12 @@ on meanwhile, it thinks again.
 
 import asyncio
 import logging
-import time
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Protocol, TypeAlias
 
 from bot.errors import GameError
-from bot.games.contract import Answer, Prompt, Seat
+from bot.games.contract import Answer, Prompt
 from bot.logs import about
 from bot.storage.rows import Search
 from bot.tables.keeper import Keeper
@@ -22,8 +21,6 @@ from bot.tables.turn import Turn
 
 log = logging.getLogger(__name__)
 
-WATCHING = 2.0
-"""Seconds that whoever has just answered looks at their panel, which shows the next question without a call."""
 FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
 """Seconds until what could not be saved is tried again; each time twice as long."""
 
@@ -42,54 +39,32 @@ Case: TypeAlias = tuple[Deputy, Prompt]
 """A question, and who answers it."""
 
 
-class Row:
-    """A row of decisions at one table, from the first to the last that needs no person."""
-
-    def __init__(self) -> None:
-        self.task: asyncio.Task[None] | None = None
-        self._watched_until: dict[Seat, float] = {}
-
-    def add_watchers(self, seats: Collection[Seat]) -> None:
-        """People whose answer let it begin or fell into it."""
-        for seat in seats:
-            self._watched_until.setdefault(seat, time.monotonic() + WATCHING)
-
-    def watching(self) -> frozenset[Seat]:
-        """Those who still look at their panels."""
-        now = time.monotonic()
-        return frozenset(seat for seat, until in self._watched_until.items() if now < until)
-
-
 class Deputies(Service):
     """Asks the deputies of all tables: at most one decision per table is under way."""
 
     def __init__(self, keeper: Keeper, deputies: Sequence[Deputy]) -> None:
         super().__init__(keeper)
         self._deputies = deputies
-        self._rows: dict[int, Row] = {}
+        self._rows: dict[int, asyncio.Task[None]] = {}
+        """By table: the row of decisions under way, from the first to the last that needs no person."""
         self._is_closed = False
 
-    def wake(self, table: Table, answered: Collection[Seat] = ()) -> None:
+    def wake(self, table: Table) -> None:
         """A table was changed or loaded: if it is a deputy's turn, a row of decisions begins."""
-        row = self._rows.get(table.id)
-        if row is None and (self._is_closed or self._find(table) is None):
-            return
-        if row is None:
-            row = self._rows[table.id] = Row()
-            row.task = asyncio.create_task(self._work(table, row))
-        row.add_watchers(answered)
+        if table.id not in self._rows and not self._is_closed and self._find(table):
+            self._rows[table.id] = asyncio.create_task(self._work(table))
 
     def _find(self, table: Table) -> Case | None:
         """The first question that a deputy answers."""
         cases = ((deputy, prompt) for prompt in table.prompts() for deputy in self._deputies)
         return next(((deputy, prompt) for deputy, prompt in cases if deputy.answers_for(table, prompt)), None)
 
-    async def _work(self, table: Table, row: Row) -> None:
+    async def _work(self, table: Table) -> None:
         pause = FIRST_PAUSE
         try:
             while case := self._find(table):
                 try:
-                    await self._decide(table, row, case)
+                    await self._decide(table, case)
                     pause = FIRST_PAUSE
                 except Exception:
                     log.exception("deputy_failed", extra=about(table=table.id, seat=case[1].seat))
@@ -98,24 +73,24 @@ class Deputies(Service):
         finally:
             del self._rows[table.id]
 
-    async def _decide(self, table: Table, row: Row, case: Case) -> None:
+    async def _decide(self, table: Table, case: Case) -> None:
         deputy, prompt = case
         turns = table.turns
         answer = await deputy.answer(table, prompt)
-        await self._save(table.id, row, case, answer, turns)
+        await self._save(table.id, case, answer, turns)
 
     @locked
-    async def _save(self, table: Table, row: Row, case: Case, answer: Answer, turns: int) -> None:
+    async def _save(self, table: Table, case: Case, answer: Answer, turns: int) -> None:
         """Takes an answer that was found so many turns into the game; later it is worth nothing."""
         if table.turns != turns or self._find(table) != case:
             return
         turn, prompt = Turn(table), case[1]
         turn.answer(prompt.seat, prompt.id, answer)
-        await self.keeper.save(table, turn, row.watching())
+        await self.keeper.save(table, turn)
 
     def is_at_work(self, task: "asyncio.Task[object] | None") -> bool:
         """Whether a task is a row of decisions."""
-        return any(row.task is task for row in self._rows.values())
+        return any(row is task for row in self._rows.values())
 
     def are_busy_at(self, table_id: int) -> bool:
         """Whether any deputy is at work at a table."""
@@ -123,9 +98,8 @@ class Deputies(Service):
 
     async def settle(self, table_id: int, seconds: float) -> None:
         """Waits until no deputy is at work at a table, so many seconds at most."""
-        row = self._rows.get(table_id)
-        if row and row.task:
-            await asyncio.wait((row.task,), timeout=seconds)
+        if row := self._rows.get(table_id):
+            await asyncio.wait((row,), timeout=seconds)
 
     async def resume(self) -> None:
         """After a start: goes on wherever it was a deputy's turn, since a table that is loaded wakes its deputies."""
@@ -136,7 +110,7 @@ class Deputies(Service):
     async def close(self) -> None:
         """Breaks off what is thought; the next start goes on with it."""
         self._is_closed = True
-        tasks = [row.task for row in self._rows.values() if row.task]
+        tasks = list(self._rows.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

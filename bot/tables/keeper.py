@@ -40,6 +40,8 @@ class Keeper:
         """Also those that were forgotten but that somebody still holds: a table is in memory once or not at all."""
         self.on_change: Callable[[Table, Collection[Seat]], None] = lambda _table, _answered: None
         """Told of every table whose game was loaded or went on, and of the people who have answered there."""
+        self.at_panel: Callable[[Table], Collection[Seat]] = lambda _table: ()
+        """Says who has their panel open, which shows the next question."""
 
     @property
     def tables_in_memory(self) -> int:
@@ -140,14 +142,14 @@ class Keeper:
             table.heard[user] = self.now()
 
     async def save(
-        self, table: Table, turn: Turn, watching: Collection[Seat] = (), interaction: int | None = None
+        self, table: Table, turn: Turn, answered: Collection[Seat] = (), interaction: int | None = None
     ) -> None:
         """Commits, and only then lets the table change; a click that was saved before changes nothing more.
 
-        Those who watch see their next question without being called. Raises `Conflict` where another process has
-        changed the table.
+        Those who have answered by a click see their next question, as does whoever has their panel open: they are
+        called later. Raises `Conflict` where another process has changed the table.
         """
-        change = turn.change(watching, interaction, self.now())
+        change = turn.change({*answered, *self.at_panel(table)}, interaction, self.now())
         if not await self.store.save(change):
             await self.take_stored(table)  # perhaps by another process
             return
@@ -162,7 +164,7 @@ class Keeper:
         table.drafts.update({draft.seat: (draft.prompt, draft.picks) for draft in change.drafts})
         for seat in change.drop_drafts:
             table.drafts.pop(seat, None)
-        self.on_change(table, watching)
+        self.on_change(table, answered)
 
     async def close_table(self, table: Table, status: Status, *posts: Post) -> None:
         """Ends a table other than by its last answer, with what is said of it. Raises `Conflict`."""

@@ -27,6 +27,8 @@ class Mark(Struct, frozen=True, array_like=True):
     """The first turn whose account is news to this seat: the one that ended its decision before."""
     ended_by: int | None = None
     """The turn with which the seat has answered; its account is the first of the next news."""
+    call_at: int | None = None
+    """When the seat's person is called, who was not since their panel is open; None once they have answered."""
 
 
 Marks = dict[Seat, Mark]
@@ -42,6 +44,11 @@ def move_marks(marks: Marks, prompts: Collection[Prompt], answered: Collection[S
         if seat not in marks or marks[seat].moment != moment:
             moved[seat] = Mark(moment, at, turns, first_news(moved, seat, ""))
     return moved
+
+
+def put_off_calls(marks: Marks, seats: Collection[Seat], at: int | None) -> Marks:
+    """The marks with these seats' calls put off until a time, or with none to come."""
+    return marks | {seat: msgspec.structs.replace(marks[seat], call_at=at) for seat in seats if seat in marks}
 
 
 def late_marks(prompts: Collection[Prompt], seats: int, turns: int, at: int) -> Marks:

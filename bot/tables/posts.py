@@ -69,6 +69,11 @@ class Post(Struct, frozen=True, array_like=True):
     """How things stand after all of it, as everyone may see it; what the board of the message shows."""
 
     @property
+    def is_call(self) -> bool:
+        """Whether it does nothing but call somebody."""
+        return bool(self.called) and not (self.parts or self.returned or self.concerns_all)
+
+    @property
     def is_urgent(self) -> bool:
         """Whether somebody waits for it; other news may go out with what comes next."""
         return bool(self.called or self.returned) or self.concerns_all or self.kind is not PostKind.NEWS

@@ -190,6 +190,10 @@ class Table:
         asked = self.prompt_for(seat)
         return first_news(self.marks, seat, asked.moment if asked else "")
 
+    def uncalled(self) -> tuple[Seat, ...]:
+        """The people whose call was put off, and who have not answered."""
+        return tuple(seat for seat in self.awaited() if self.marks[seat].call_at is not None)
+
     def awaited(self, moment: str = "") -> tuple[Seat, ...]:
         """The people who are asked something now, or only those still asked about one moment."""
         return tuple(

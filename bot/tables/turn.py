@@ -11,23 +11,34 @@ from bot.games.chains import check_chain, next_question, read_letters, split_cha
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt, Seat, Step, encode
 from bot.storage.rows import MOST_TOLD, Change, DraftRow, SeatRow, TurnRow
-from bot.tables.marks import BEGINNING, first_news_of_all, move_marks, pack_marks
+from bot.tables.marks import BEGINNING, first_news_of_all, move_marks, pack_marks, put_off_calls
 from bot.tables.posts import Part, Post, PostKind, add_steps, pack, pack_lines, pack_untold, portion
 from bot.tables.results import results_of
 from bot.tables.status import Status
 from bot.tables.table import Table
 
+CALL_AFTER = 60
+"""Seconds that whoever has their panel open has to answer before they are called."""
+
 
 class Turn:
-    """What one answer, or a seat that changes hands, leads to, and what is said of it."""
+    """What one answer, a seat that changes hands, or a call that was put off leads to, and what is said of it."""
 
-    def __init__(self, table: Table, seats: tuple[SeatRow, ...] | None = None, is_replacing: bool = False) -> None:
+    def __init__(
+        self,
+        table: Table,
+        seats: tuple[SeatRow, ...] | None = None,
+        is_replacing: bool = False,
+        late: tuple[Seat, ...] = (),
+    ) -> None:
         self.table = table
         self.rules = table.rules
         self.state = table.state
         self.seats = seats or table.seats
         self._is_replacing = is_replacing
         """Whether a seat changes hands since its person is absent, not by that person's wish."""
+        self._late = late
+        """Those whose call was put off until now."""
         self.turns: list[TurnRow] = []
         self._answered: dict[Seat, tuple[Prompt, Answer]] = {}
         """By seat: the last question answered, and how."""
@@ -75,16 +86,18 @@ class Turn:
         self.steps += steps
         self.state = steps[-1].state
 
-    def change(self, watching: Collection[Seat], interaction: int | None, at: int) -> Change:
-        """Everything to be saved in one go; those who watch see the next question without being called."""
+    def change(self, at_panel: Collection[Seat], interaction: int | None, at: int) -> Change:
+        """Everything to be saved in one go; those at their panels see the next question, and are called later."""
         parts, self.untold = add_steps(self.rules, self.table.untold, self.steps)
         prompts = self.rules.prompts(self.state)
-        status, called = Status.RUNNING if prompts else Status.OVER, self._newly_called(prompts, watching)
+        status, asked = Status.RUNNING if prompts else Status.OVER, self._newly_asked(prompts)
+        called = tuple(seat for seat in asked if seat not in at_panel) + self._late
         if called:  # whoever must act knows what has happened there
             part, self.untold = self.untold.tell()
             parts += [part] if part.lines else []
         told, drafts = self._note_told(prompts, at), self._drafts()
-        asked = called if self.table.state else range(len(self.seats))
+        self._put_off_calls([seat for seat in asked if seat in at_panel], at)
+        heard_of = called if self.table.state else range(len(self.seats))
         return Change(
             table=self.table.id,
             revision=self.table.revision,
@@ -99,7 +112,7 @@ class Turn:
             drafts=drafts,
             drop_drafts=tuple(self._answered.keys() & self.table.drafts.keys() - {draft.seat for draft in drafts}),
             seats=self.seats if self.seats != self.table.seats else None,
-            asked=tuple(user for seat in asked if (user := self.seats[seat].user)),
+            asked=tuple(user for seat in heard_of if (user := self.seats[seat].user)),
             results=() if prompts else results_of(self.rules, self.state),
             marks=pack_marks(self.marks),
             told=told,
@@ -163,11 +176,20 @@ class Turn:
         call = self.table.game.guide.call(self.rules.view(self.state, None), asked)
         return Post(PostKind.NEWS, parts, called, call, asked.moment)
 
-    def _newly_called(self, prompts: tuple[Prompt, ...], watching: Collection[Seat]) -> tuple[Seat, ...]:
-        """People with a question that was not open before and that they do not see already."""
+    def _newly_asked(self, prompts: tuple[Prompt, ...]) -> tuple[Seat, ...]:
+        """People with a question that was not open before."""
         known = {(prompt.seat, prompt.id) for prompt in self.table.prompts()}
-        return tuple(
-            prompt.seat
-            for prompt in prompts
-            if self.seats[prompt.seat].user and prompt.seat not in watching and (prompt.seat, prompt.id) not in known
-        )
+        new = (prompt.seat for prompt in prompts if (prompt.seat, prompt.id) not in known)
+        return tuple(seat for seat in new if self.seats[seat].user)
+
+    def _put_off_calls(self, seats: Collection[Seat], at: int) -> None:
+        """Those who see a question are called later; whoever has answered and goes on with the same decision is not."""
+        answered = {turn.seat for turn in self.turns}
+        before = self.table.marks
+        later = [
+            seat
+            for seat in seats
+            if seat not in answered or seat not in before or before[seat].moment != self.marks[seat].moment
+        ]
+        self.marks = put_off_calls(self.marks, {*answered, *self._late}, None)
+        self.marks = put_off_calls(self.marks, later, at + CALL_AFTER)

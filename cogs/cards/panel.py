@@ -66,6 +66,13 @@ ALONE = Presentation()
 """For whoever is at the table's channel."""
 
 
+def subject_of(table: Table, seat: Seat) -> object:
+    """What a panel is about: its question, which nobody else changes, or else how far the game has come."""
+    prompt = table.prompt_for(seat)
+    last_told = max((number for number, _ in table.told), default=None)
+    return prompt.id if prompt else (table.status, table.asked_now(), last_told)
+
+
 class Panel(Card):
     """One player's question, or what to wait for."""
 
@@ -81,6 +88,7 @@ class Panel(Card):
         super().__init__(presentation.mark)
         self.table, self.seat, self.words = table, seat, words
         self._illustration = presentation.illustration
+        self.subject = subject_of(table, seat)
         self._has_shortcuts = has_shortcuts
         self.view = table.rules.view(table.state, seat) if table.state else None
         if presentation.heading:

@@ -5,7 +5,6 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from bot.errors import ClosedPrompt, NotRunning, NoWayBack, UnknownAnswer, WrongNumber, WrongSeat
-from bot.tables.deputies import WATCHING
 from cogs.cards.controls import (
     BACK,
     BOARD,
@@ -25,7 +24,6 @@ from cogs.cards.controls import (
 from cogs.cards.leaving import LostSeat
 from cogs.cards.since import since_cards
 from cogs.pictures.board import show_board
-from cogs.posting.presenting import make_panel
 from cogs.replies.guard import explain, words_for
 from cogs.replies.replies import show, tell
 
@@ -33,8 +31,6 @@ if TYPE_CHECKING:
     from bot.tables.table import Table
     from cogs.hall import Interaction
 
-WATCH_TIMEOUT = WATCHING + 1.0
-"""Seconds that a panel waits for computers at most; a question that comes later calls the player."""
 STALE = (ClosedPrompt, NoWayBack, NotRunning, UnknownAnswer, WrongNumber, WrongSeat)
 """What a panel meets that no longer shows what is."""
 
@@ -43,20 +39,8 @@ async def show_panel(
     interaction: "Interaction", table: "Table", is_new: bool = False, doubted: tuple[str, str] | None = None
 ) -> None:
     """The clicker's panel as it is now, perhaps asking once more; then what is due to be said to all."""
-    panel = await make_panel(interaction, table, doubted)
-    await interaction.client.panels.show(interaction, table, panel, is_new)
+    await interaction.client.panels.show(interaction, table, is_new, doubted)
     interaction.client.announcer.catch_up(table.id, interaction)
-
-
-async def show_next(interaction: "Interaction", table: "Table") -> None:
-    """The clicker's panel at once; and where nothing is asked, once more when the computers have played."""
-    deputies, turns = interaction.client.manager.deputies, table.turns
-    is_their_turn, asked = deputies.are_busy_at(table.id), table.prompt_for(table.seat_of(interaction.user.id))
-    await show_panel(interaction, table)
-    if is_their_turn and not asked:
-        await deputies.settle(table.id, WATCH_TIMEOUT)
-        if table.turns != turns:
-            await show_panel(interaction, table)
 
 
 @asynccontextmanager
@@ -102,14 +86,14 @@ async def choose(interaction: "Interaction", table_id: int, prompt: str, option:
     async with answering(interaction, table_id):
         manager, picks = interaction.client.manager, (option,) if option else ()
         table = await manager.play.answer(table_id, interaction.user.id, prompt, picks, interaction.id)
-        await show_next(interaction, table)
+        await show_panel(interaction, table)
 
 
 async def take_shortcut(interaction: "Interaction", table_id: int, prompt: str, chain: str) -> None:
     """Gives a whole chain of answers, then shows what comes next."""
     async with answering(interaction, table_id):
         play, user = interaction.client.manager.play, interaction.user.id
-        await show_next(interaction, await play.answer_chain(table_id, user, prompt, chain, interaction.id))
+        await show_panel(interaction, await play.answer_chain(table_id, user, prompt, chain, interaction.id))
 
 
 async def toggle(interaction: "Interaction", table_id: int, prompt: str, picks: str) -> None:
@@ -131,28 +115,28 @@ async def pick(interaction: "Interaction", table_id: int, prompt: str) -> None:
         facts: Any = interaction.data
         manager, picks = interaction.client.manager, tuple(facts.get("values", ()))
         table = await manager.play.pick(table_id, interaction.user.id, prompt, picks, interaction.id)
-        await show_next(interaction, table)
+        await show_panel(interaction, table)
 
 
 async def confirm(interaction: "Interaction", table_id: int, prompt: str) -> None:
     """Answers with what was picked."""
     async with answering(interaction, table_id):
         table = await interaction.client.manager.play.confirm(table_id, interaction.user.id, prompt, interaction.id)
-        await show_next(interaction, table)
+        await show_panel(interaction, table)
 
 
 async def go_back(interaction: "Interaction", table_id: int, prompt: str = "") -> None:
     """Goes back one question, from this one where one is open."""
     async with answering(interaction, table_id):
         table = await interaction.client.manager.play.back(table_id, interaction.user.id, interaction.id, prompt)
-        await show_next(interaction, table)
+        await show_panel(interaction, table)
 
 
 async def start_over(interaction: "Interaction", table_id: int) -> None:
     """Goes back to the first question of a chain."""
     async with answering(interaction, table_id):
         table = await interaction.client.manager.play.start_over(table_id, interaction.user.id, interaction.id)
-        await show_next(interaction, table)
+        await show_panel(interaction, table)
 
 
 async def look(interaction: "Interaction", table_id: int) -> None:

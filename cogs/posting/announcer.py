@@ -61,16 +61,17 @@ class Announcer:
             self.catch_up(table_id)
         elif task not in (clicks := self._clicks.setdefault(table_id, {})):
             clicks[task] = asyncio.get_running_loop().call_later(HEAD_START, self._holding.release, table_id)
-            task.add_done_callback(lambda done: self._answered(table_id, done, is_lost(asker)))
+            task.add_done_callback(lambda done: self._answered(table_id, done, asker))
 
-    def _answered(self, table_id: int, click: "asyncio.Task[object]", is_lost: bool) -> None:
-        """Whether or not the answer got through; where it did not, the channel tells what it led to."""
+    def _answered(self, table_id: int, click: "asyncio.Task[object]", asker: Interaction | None) -> None:
+        """Whether or not the answer got through; where it did not, the channel tells what it led to, and calls."""
         clicks = self._clicks[table_id]
         clicks.pop(click).cancel()
         if not clicks:
             del self._clicks[table_id]
-        if is_lost:
+        if asker and is_lost(asker):
             self._holding.release(table_id)
+            self.bot.manager.attention.lose(table_id, asker.user.id)
         else:
             self.catch_up(table_id)
 
@@ -111,7 +112,7 @@ class Announcer:
 
     @property
     def _tasks(self) -> list["asyncio.Task[None]"]:
-        return [*self._running.values(), *self._fronts.tasks, *self._direct.tasks]
+        return [*self._running.values(), *self._fronts.tasks, *self._direct.tasks, *self.bot.panels.tasks]
 
     async def _break_off(self) -> None:
         late = self._tasks
@@ -167,6 +168,7 @@ class Announcer:
     async def _post_all(self, table_id: int) -> None:
         """The cards first: once the news of a game are out, its lobby shows that it has begun."""
         table = await self.bot.manager.table(table_id)
+        self.bot.panels.freshen(table)
         if table.cards and table_id not in self._clicks:  # a click under way shows them by its own answer
             await freshen_cards(self.bot, table)
             self._direct.retire_answered(table)

@@ -76,6 +76,7 @@ class DirectCalls:
         before, table.cards[card], table.cards_show[card] = table.cards.get(card), message, shown
         await self.bot.store.save_card(table.id, card, message)
         if before and before != message:
+            self.bot.panels.forget(user, table.id, before)
             self._start(self._retire(table, user, before))
 
     def retire_answered(self, table: Table) -> None:

@@ -45,11 +45,9 @@ class Fronts:
 
         Nobody waits for it, since Discord may let edits wait: what is to be posted goes out meanwhile.
         """
-        if table.front_shows == table.asked_now() and not table.has_older_fronts:
-            return
-        if table.id in self._running:
+        if table.id in self._running:  # what it edits now may fail yet
             self._again.add(table.id)
-        else:
+        elif table.front_shows != table.asked_now() or table.has_older_fronts:
             self._running[table.id] = asyncio.create_task(self._run(table))
 
     async def _run(self, table: Table) -> None:

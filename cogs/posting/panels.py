@@ -1,7 +1,7 @@
 """The panels that people have open: at each table a player has one, and whichever was used last is it.
 
-Discord lets a private message be changed for 15 minutes after the click that it answered. All of this is in memory:
-after a restart the first click on a panel makes it known again.
+A panel keeps up with the game by itself. Discord lets a private message be changed for 15 minutes after the click that
+it answered. All of this is in memory: after a restart the first click on a panel makes it known again.
 """
 
 import asyncio
@@ -9,21 +9,27 @@ import logging
 import time
 from collections import OrderedDict
 from typing import TYPE_CHECKING, TypeAlias
+from weakref import WeakValueDictionary
 
 import discord
 
 from bot.logs import about
-from cogs.cards.card import Card
+from bot.tables.attention import PANEL_LIFE
+from cogs.cards.panel import Panel, subject_of
+from cogs.posting.presenting import make_panel
 from cogs.replies.replies import BROKEN, AnswerPlace, show
+from cogs.replies.symbols import send_with_symbols
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
-    from cogs.hall import Interaction
+    from cogs.hall import Hall, Interaction
 
 log = logging.getLogger(__name__)
 
-TOKEN_LIFE = 14 * 60.0
-"""Seconds after a click in which the panel can be changed; Discord allows one minute more."""
+EDIT_TIMEOUT = 5.0
+"""Seconds that Discord has to change a panel before its player is called instead."""
+SETTLE_TIMEOUT = 1.0
+"""Seconds that computers at work have to finish, so that a panel changes once."""
 GONE = 10008
 """Discord's code for a message that is not there any more."""
 MOST_OPEN = 2000
@@ -46,11 +52,31 @@ class OpenPanel:
         self.clicked_at = time.monotonic()
         self.place: AnswerPlace | None = None
         """Where it is; None where nobody knows whether it arrived."""
+        self.subject: object = None
+        """What it is about."""
 
     @property
     def can_change(self) -> bool:
         """Whether Discord still lets it be changed without a click."""
-        return self.place is not None and time.monotonic() - self.clicked_at < TOKEN_LIFE
+        return self.place is not None and time.monotonic() - self.clicked_at < PANEL_LIFE
+
+    async def change(self, card: Panel) -> bool:
+        """Shows something else in its place, without a click; whether that was done."""
+        try:
+            async with asyncio.timeout(EDIT_TIMEOUT):
+                await send_with_symbols(self.interaction.client, card, lambda: self._edit(card))
+        except (discord.HTTPException, *BROKEN) as error:
+            log.info("panel_not_changed", extra=about(error=error))
+            return False
+        self.subject = card.subject
+        return True
+
+    async def _edit(self, card: Panel) -> None:
+        files = list(card.attachments())
+        if self.place and self.place.is_followup and self.place.message:
+            await self.interaction.followup.edit_message(self.place.message, view=card, attachments=files)
+        else:
+            await self.interaction.edit_original_response(view=card, attachments=files)
 
     async def close(self) -> None:
         """Takes it away, if that can still be done; an old panel is no harm."""
@@ -68,23 +94,37 @@ class OpenPanel:
 class Panels:
     """Everybody's panels."""
 
-    def __init__(self) -> None:
+    def __init__(self, bot: "Hall") -> None:
+        self.bot = bot
         self._open: OrderedDict[Key, OpenPanel] = OrderedDict()
+        self._locks: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
+        """One change of a panel at a time, or an older one might arrive last."""
         self._closing: set[asyncio.Task[None]] = set()
+        self._changing: dict[Key, asyncio.Task[None]] = {}
 
-    async def show(self, interaction: "Interaction", table: "Table", card: Card, is_new: bool) -> None:
-        """Shows a panel in the place of the clicked message, or anew; the one used before goes, if it is another.
+    @property
+    def tasks(self) -> list["asyncio.Task[None]"]:
+        """The changes under way."""
+        return list(self._changing.values())
 
-        What an earlier click has yet to show is left out where a panel was used since: that one is looked at.
+    async def show(
+        self, interaction: "Interaction", table: "Table", is_new: bool, doubted: tuple[str, str] | None = None
+    ) -> None:
+        """Shows the clicker's panel as it is now, in the place of the clicked message or anew. Raises `NotSeated`.
+
+        It may ask once more about an answer. The panel used before goes, if it is another. What an earlier click has
+        yet to show is left out where a panel was used since: that one is looked at.
         """
-        key = (interaction.user.id, table.id)
-        panel = OpenPanel(interaction)
-        if self._is_late(key, interaction):
-            return
-        panel.place = await self._show(key, interaction, card, is_new)
-        if panel.place is None or self._is_late(key, interaction):
-            return
-        before = self._note(key, panel)
+        key, panel = (interaction.user.id, table.id), OpenPanel(interaction)
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            if self._is_late(key, interaction):
+                return
+            card = await make_panel(interaction, table, doubted)
+            panel.place, panel.subject = await self._show(key, interaction, card, is_new), card.subject
+            if panel.place is None or self._is_late(key, interaction):
+                return
+            before = self._note(key, panel)
+        self.bot.manager.attention.note(table.id, interaction.user.id)
         staying = (panel.place.message, table.cards.get(direct_card(interaction.user.id)))  # a call retires by itself
         if before and before.place and before.place.message not in staying:
             closing = asyncio.create_task(before.close())
@@ -96,12 +136,54 @@ class Panels:
         panel = self._open.get((user, table_id))
         return panel is not None and panel.can_change and panel.place is not None and panel.place.message == message
 
+    def forget(self, user: int, table_id: int, message: int) -> None:
+        """Somebody's panel at a table is no longer the one, if it was this message."""
+        panel = self._open.get((user, table_id))
+        if panel and panel.place and panel.place.message == message:
+            self._forget((user, table_id))
+
+    def _forget(self, key: Key) -> None:
+        user, table_id = key
+        self._open.pop(key, None)
+        self.bot.manager.attention.lose(table_id, user)
+
+    def freshen(self, table: "Table") -> None:
+        """Lets the open panels of a table show what is so now; nobody waits for it."""
+        for key in [(user, table.id) for user in table.people]:
+            if key in self._open and key not in self._changing:
+                self._changing[key] = asyncio.create_task(self._freshen(key, table))
+
+    async def _freshen(self, key: Key, table: "Table") -> None:
+        """A panel that cannot be changed is forgotten, and its player called if there is something to answer."""
+        try:
+            while not self._is_right(key, table):
+                await self.bot.manager.deputies.settle(table.id, SETTLE_TIMEOUT)
+                if not await self._change(key, table):
+                    self._forget(key)
+        except Exception:
+            log.exception("panel_failed", extra=about(table=table.id))
+        finally:
+            del self._changing[key]
+
+    def _is_right(self, key: Key, table: "Table") -> bool:
+        """Whether somebody's panel shows what is so, or nobody can be shown anything."""
+        panel, (user, _) = self._open.get(key), key
+        return panel is None or user not in table.people or panel.subject == subject_of(table, table.seat_of(user))
+
+    async def _change(self, key: Key, table: "Table") -> bool:
+        """Once clicks under way have shown theirs; whether it is right then."""
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            panel = self._open.get(key)
+            if panel is None or self._is_right(key, table):
+                return True
+            return panel.can_change and await panel.change(await make_panel(panel.interaction, table))
+
     def _is_late(self, key: Key, interaction: "Interaction") -> bool:
         """Whether somebody has used a panel since this click."""
         latest = self._open.get(key)
         return latest is not None and latest.interaction.id > interaction.id
 
-    async def _show(self, key: Key, interaction: "Interaction", card: Card, is_new: bool) -> AnswerPlace | None:
+    async def _show(self, key: Key, interaction: "Interaction", card: Panel, is_new: bool) -> AnswerPlace | None:
         """A panel that was closed while somebody clicked it comes back as a new one, unless another was opened."""
         try:
             return await show(interaction, card, is_new, card.attachments)

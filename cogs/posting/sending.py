@@ -43,11 +43,14 @@ class Sender:
         """Tables whose players know that the bot may not send pictures there."""
 
     async def send(self, table: Table, batch: int, post: Post, was_tried: bool) -> int | None:
-        """Sends one post and gives its message; None when it can never arrive.
+        """Sends one post and gives its message; None when it can never arrive, or need not.
 
         Raises CannotPost where the bot may not write, ThreadLocked where nobody can.
         """
         reached = await self._call(table, batch, post, was_tried)
+        if post.is_call and reached >= {table.seats[seat].user for seat in post.called}:
+            del self._reached[batch]
+            return None
         picture, unpainted = await paint_post(table, post, table.words)
 
         async def attempt(sent: list[Picture], why: str) -> int | None:

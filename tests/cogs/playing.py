@@ -64,6 +64,18 @@ async def all_called(bot: Guildhall, table_id: int) -> None:
             await asyncio.sleep(0.02)
 
 
+async def go_away(bot: Guildhall, *people: Person) -> None:
+    """As if they had closed their panels: whoever of them is asked something is called at once."""
+    for person in people:
+        bot.manager.attention.lose(1, int(person.id))
+    await late_calls(bot)
+
+
+async def late_calls(bot: Guildhall) -> None:
+    """Waits until the calls that were put off and are due are saved."""
+    await asyncio.gather(*bot.manager.attention._calls.values())
+
+
 async def panel_of(person: Person) -> Json:
     """Somebody's panel, anew."""
     return (await person.slash("norenberc play")).message

@@ -136,7 +136,7 @@ async def test_an_old_panel_is_refused_with_the_fresh_one(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One that is too old to be taken away changes into what is asked now."""
-    monkeypatch.setattr("cogs.posting.panels.TOKEN_LIFE", 0.0)
+    monkeypatch.setattr("cogs.posting.panels.PANEL_LIFE", 0)
     await start_game(bot, people[:2])
     host = people[0]
     old = await pick_plan(host, await panel_of(host))
@@ -170,8 +170,11 @@ async def test_two_computers_called_at_once_have_two_names(bot: Guildhall, peopl
     assert len(set((await bot.manager.table(1)).names)) == 3
 
 
-async def test_a_plan_cannot_be_changed_after_all_are_in(bot: Guildhall, people: list[Person]) -> None:
-    """The last panel offered it; it says so and shows what is now."""
+async def test_a_plan_cannot_be_changed_after_all_are_in(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A panel too old to be changed without a click offered it; it says so and shows what is now."""
+    monkeypatch.setattr("cogs.posting.panels.PANEL_LIFE", 0)
     await start_game(bot, people[:2])
     ada, ben = people[:2]
     await plan(ada)

@@ -11,7 +11,7 @@ from bot.tables.table import Table
 from cogs.replies.names import text_names
 from tests.cogs.clicker import Clicker, controls
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import all_posted, calls, plan, posted, start_game
+from tests.cogs.playing import all_posted, calls, go_away, plan, posted, start_game
 from tests.database import as_sqlite
 from tests.driver import Json, Person, Town, text_of
 
@@ -90,6 +90,7 @@ async def test_a_call_says_what_has_just_happened_there(bot: Guildhall, people: 
         await plan(person)
     table = await bot.manager.table(1)
     first = table.awaited()[0]
+    await go_away(bot, *people[:2])
     table = await play_until_other(bot, people[:2], first)
     await all_posted(bot)
     [done] = [line for line in table.untold.lines if line.facts.get("seat")][-1:]
@@ -109,7 +110,7 @@ async def play_until_other(bot: Guildhall, people: list[Person], first: int) -> 
 async def test_an_edit_that_fails_is_made_up_for_later(bot: Guildhall, people: list[Person], town: Town) -> None:
     """The game goes on, and the old buttons with it."""
     await start_game(bot, people[:2])
-    await town.fault("status", route=EDIT, status=503, times=50)
+    await town.fault("status", route=EDIT, status=503, times=None)
     table = await play_on(bot, people[:2], 10)
     await people[0].until(lambda: len(leading(people[0])) > 1)
     await town.heal()
@@ -131,6 +132,8 @@ async def test_a_restart_retires_what_was_left_and_shows_who_is_awaited(
     """Killed after a message was posted, or an answer saved, and before the others were edited."""
     await start_game(bot, people[:2])
     table = await play_on(bot, people[:2], 12)
+    await go_away(bot, *people[:2])
+    await all_posted(bot)
     await people[0].until(lambda: leading(people[0]) == calls(people[0])[-1:])
     await bot.close()
     shown, edited = [text_of(one) for one in calls(people[0])], len(people[0].events)

@@ -17,8 +17,10 @@ from typing import Any
 import pytest
 
 from bot.catalogue import GAMES
+from bot.games.chains import split_chain
 from bot.sandbox import Sandbox
 from bot.service.upkeep import Report, check
+from bot.tables.posts import unpack
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.conftest import ROOT
 from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused, Town, town_at
@@ -104,7 +106,7 @@ class BotProcess:
 class Survivor(Clicker):
     """Somebody who tries again when the bot does not answer, by the newest message there is."""
 
-    ways_back, takes_shortcuts = ("b:", "r:"), False  # so that each click is one turn
+    ways_back = ("b:", "r:")  # so that each click has a number of turns that its id says
 
     def __init__(self, person: Person, seed: int) -> None:
         super().__init__(person, seed)
@@ -252,14 +254,32 @@ async def check_file(database: Path) -> None:
 
 
 def check_answers(database: Path, survivors: list[Survivor]) -> None:
-    """Every accepted click is there, and each click brought exactly one turn."""
+    """Every accepted click is there, and each click brought its turns exactly once."""
     clicks = dict(rows(database, "SELECT interaction, table_id FROM clicks"))
     accepted = set[int]().union(*(one.accepted() for one in survivors))
     assert accepted
     assert accepted <= set(clicks)
-    turns = dict(rows(database, "SELECT table_id, COUNT(*) FROM turns GROUP BY 1"))
-    starts = 1
-    assert {table: number - starts for table, number in Counter(clicks.values()).items()} == turns
+    used = {int(number): one for survivor in survivors for number, one in survivor.person.interactions.items()}
+    expected = Counter[int]()
+    for click, table in clicks.items():
+        expected[table] += turns_by(used[click]["custom_id"])
+    assert dict(expected) == dict(rows(database, "SELECT table_id, COUNT(*) FROM turns GROUP BY 1"))
+
+
+def turns_by(custom_id: str) -> int:
+    """How many turns a click brings: none by starting a game, all of its chain by a shortcut."""
+    kind, *facts = custom_id.split(":")
+    return {"l": 0, "s": len(split_chain(facts[-1]))}.get(kind, 1)
+
+
+def check_calls(database: Path) -> None:
+    """Nobody is called twice for one decision, whether at once or later."""
+    called = Counter[tuple[int, int, str]]()
+    for table, body in rows(database, "SELECT table_id, body FROM outbox"):
+        post = unpack(body)
+        called.update((table, seat, post.moment) for seat in post.called)
+    assert called
+    assert set(called.values()) == {1}
 
 
 def check_posts(database: Path, messages: list[Json]) -> None:
@@ -306,6 +326,7 @@ def figures(bot: BotProcess, survivors: list[Survivor], messages: list[Json]) ->
         "kills": bot.kills,
         "games": rows(bot.database, "SELECT COUNT(*) FROM tables")[0][0],
         "turns": rows(bot.database, "SELECT COUNT(*) FROM turns")[0][0],
+        "clicks": rows(bot.database, "SELECT COUNT(*) FROM clicks")[0][0],
         "accepted": sum(len(one.accepted()) for one in survivors),
         "refused": sum(len(one.answered) - len(one.accepted()) for one in survivors),
         "unanswered": sum(one.failed for one in survivors),
@@ -332,4 +353,5 @@ async def test_a_bot_killed_at_random_moments_loses_nothing_and_repeats_nothing(
         await check_file(bot.database)
         check_answers(bot.database, survivors)
         check_posts(bot.database, messages)
+        check_calls(bot.database)
         assert all(one.reopened for one in survivors)

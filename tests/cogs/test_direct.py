@@ -14,7 +14,17 @@ from cogs.posting.direct import words_of
 from cogs.posting.presenting import present
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import about_to_end, about_to_leave, all_posted, panel_of, pick_plan, plan, sealing, speak
+from tests.cogs.playing import (
+    about_to_end,
+    about_to_leave,
+    all_posted,
+    go_away,
+    panel_of,
+    pick_plan,
+    plan,
+    sealing,
+    speak,
+)
 from tests.cogs.test_settings import fetch, width
 from tests.database import as_sqlite
 from tests.driver import Json, Person, Town, components, text_of
@@ -177,6 +187,7 @@ async def test_only_the_newest_call_of_a_table_asks(bot: Guildhall, people: list
     picked = await pick_plan(host, first)
     await host.click(picked, sealing(picked))
     assert controls(host.fresh(first), "b:1"), "a plan can be changed until all have planned"
+    await go_away(bot, host)
     table, clicker = await bot.manager.table(1), Clicker(other, 3)
     while table.seat_of(int(host.id)) not in table.awaited():
         await clicker.play_turn("norenberc")

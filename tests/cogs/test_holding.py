@@ -10,7 +10,7 @@ from bot.service.client import Guildhall
 from cogs.posting import holding
 from tests.cogs.clicker import Clicker
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import all_called, all_posted, calls, plan, start_game
+from tests.cogs.playing import all_called, all_posted, calls, go_away, plan, start_game
 from tests.driver import EPHEMERAL, Json, Person, text_of
 
 CARDS = "-# Cards:"
@@ -43,6 +43,7 @@ async def test_news_without_a_call_goes_out_with_the_next_call(bot: Guildhall, p
     first, second = await plan_all(bot, people[:2])
     assert len(posts(first)) == 1
     assert await bot.store.to_post(1)
+    await go_away(bot, second)
     await Clicker(first, 3).play_turn("norenberc")
     await all_called(bot, 1)
     await second.until(lambda: len(posts(second)) == 2)

@@ -1,5 +1,6 @@
 """Tables of the tests: gathering people, playing on, and what must not change."""
 
+import asyncio
 import random
 from typing import Any
 
@@ -66,6 +67,13 @@ async def play_on(manager: Manager, table: Table, answers: int, seed: int = 1) -
         assert user is not None
         await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng), 10_000 * seed + number)
         await settled(manager, table)
+
+
+async def go_away(manager: Manager, table: Table, *users: int) -> None:
+    """As if these people, or all, had closed their panels: whoever of them is asked something is called."""
+    for user in users or table.people:
+        manager.attention.lose(table.id, user)
+    await asyncio.gather(*manager.attention._calls.values())
 
 
 def contents(table: Table) -> tuple[Any, ...]:

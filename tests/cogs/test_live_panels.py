@@ -1,0 +1,223 @@
+"""A panel keeps up with the game by itself; whoever has it open is called only if they do not answer for a while."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.sandbox.rest.buckets import LIMITS
+from bot.service.client import Guildhall
+from bot.tables.attention import PANEL_LIFE
+from bot.tables.table import Table
+from bot.tables.turn import CALL_AFTER
+from tests.cogs.clicker import Clicker, controls, is_open
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import (
+    all_posted,
+    late_calls,
+    panel_of,
+    pick_plan,
+    pings,
+    plan,
+    sealing,
+    start_game,
+)
+from tests.cogs.test_direct import asking, direct
+from tests.driver import EPHEMERAL, Json, Person, Town, text_of
+
+CHANGE = "PATCH /webhooks/*/*/messages/*"
+NO_LIMIT = (1000, 1.0)
+
+
+class Clock:
+    """The manager's clock, which goes on when it is told to."""
+
+    now = 2_000_000_000.0
+
+    def __call__(self) -> float:
+        """Seconds since 1970."""
+        return self.now
+
+
+@pytest.fixture
+def clock(bot: Guildhall, monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Of the bot; people play faster here than anybody could."""
+    clock = Clock()
+    monkeypatch.setattr(bot.manager, "_clock", clock)
+    for route in LIMITS:
+        monkeypatch.setitem(LIMITS, route, NO_LIMIT)
+    return clock
+
+
+async def pass_time(bot: Guildhall, clock: Clock, seconds: float) -> None:
+    """So much later, all is posted that is due."""
+    clock.now += seconds
+    bot.manager.attention.wake(await bot.manager.table(1))
+    await asyncio.sleep(0.01)  # what is due now is begun
+    await late_calls(bot)
+    await all_posted(bot)
+
+
+async def seal(person: Person) -> Json:
+    """Somebody plans one place; gives the panel."""
+    panel = await pick_plan(person, await panel_of(person))
+    await person.click(panel, sealing(panel))
+    return person.fresh(panel)
+
+
+async def in_order(bot: Guildhall, people: list[Person]) -> tuple[Table, Person, Person]:
+    """A game of two, and who acts first there."""
+    await start_game(bot, people[:2])
+    table = await bot.manager.table(1)
+    return table, people[table.state.order[0]], people[table.state.order[1]]
+
+
+async def test_whoever_stays_at_the_panel_finds_the_next_question_there_and_is_not_called(
+    bot: Guildhall, people: list[Person], clock: Clock
+) -> None:
+    """With what has happened on top; nothing is posted for it."""
+    table, first, second = await in_order(bot, people)
+    panel = await seal(first)
+    assert not is_open(panel)
+    called = len(pings(first))
+    await plan(second)
+    await first.until(lambda: is_open(first.fresh(panel)))
+    assert table.awaited() == (table.seat_of(int(first.id)),)
+    assert table.game.words("en").say("since-title") in text_of(first.fresh(panel))
+    await pass_time(bot, clock, CALL_AFTER - 1)
+    assert len(pings(first)) == called
+    outcome = await Clicker(first, 3).answer(first.fresh(panel))
+    assert outcome.status == "done"
+    await pass_time(bot, clock, CALL_AFTER)
+    assert len(pings(first)) == called
+
+
+async def test_whoever_goes_away_is_called_once(bot: Guildhall, people: list[Person], clock: Clock) -> None:
+    """After about a minute; their panel is right all the same."""
+    _, first, second = await in_order(bot, people)
+    panel = await seal(first)
+    called = len(pings(first))
+    await plan(second)
+    await first.until(lambda: is_open(first.fresh(panel)))
+    for seconds in (CALL_AFTER, CALL_AFTER, PANEL_LIFE):
+        await pass_time(bot, clock, seconds)
+        assert len(pings(first)) == called + 1
+    assert is_open(first.fresh(panel))
+
+
+async def test_a_bot_that_was_killed_meanwhile_calls_once_it_is_there_again(
+    sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
+) -> None:
+    """At once, since it does not know the panel any more; and no start after that calls again."""
+    _, first, second = await in_order(bot, people)
+    await seal(first)
+    called = len(pings(first))
+    await plan(second)
+    await bot.close()  # which calls nobody: all that it knows of the panels is forgotten
+    assert len(pings(first)) == called
+    for _ in range(2):
+        async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
+            await first.until(lambda: len(pings(first)) > called)
+            await all_posted(again)
+        assert len(pings(first)) == called + 1
+
+
+async def dismiss(person: Person, panel: Json, _town: Town) -> None:
+    """The panel is not there any more."""
+    await person.do("dismiss", message=panel["id"])
+
+
+async def refuse(_person: Person, _panel: Json, town: Town) -> None:
+    """Discord does not let it be changed."""
+    await town.fault("status", route=CHANGE, status=503, times=None)
+
+
+@pytest.mark.parametrize("lose", [dismiss, refuse])
+async def test_whose_panel_cannot_be_changed_is_called_at_once(
+    bot: Guildhall,
+    people: list[Person],
+    clock: Clock,
+    town: Town,
+    lose: Callable[[Person, Json, Town], Awaitable[None]],
+) -> None:
+    """And once."""
+    _, first, second = await in_order(bot, people)
+    panel = await seal(first)
+    called = len(pings(first))
+    await lose(first, panel, town)
+    await plan(second)
+    await first.until(lambda: len(pings(first)) > called)
+    await pass_time(bot, clock, CALL_AFTER)
+    assert len(pings(first)) == called + 1
+
+
+async def test_whose_panel_is_too_old_is_called_at_once(bot: Guildhall, people: list[Person], clock: Clock) -> None:
+    """Discord takes no change after a quarter of an hour."""
+    _, first, second = await in_order(bot, people)
+    await seal(first)
+    called = len(pings(first))
+    clock.now += PANEL_LIFE
+    await plan(second)
+    await first.until(lambda: len(pings(first)) > called)
+    assert len(pings(first)) == called + 1
+
+
+async def test_by_direct_message_it_is_the_same(bot: Guildhall, people: list[Person], clock: Clock) -> None:
+    """The message that was clicked last shows the next question; another one comes only for whoever goes away."""
+    for person in people[:2]:
+        await person.slash("settings", dm=True)
+    _, first, second = await in_order(bot, people)
+    for person in (first, second):
+        await person.until(lambda person=person: len(asking(person, bot)) == 1)  # type: ignore[misc]
+        panel = await pick_plan(person, asking(person, bot)[0])
+        await person.click(panel, sealing(panel))
+    await first.until(lambda: len(asking(first, bot)) == 1)
+    [panel], known = asking(first, bot), len(direct(first, bot))
+    assert panel["attachments"], "the board as it is now"
+    await pass_time(bot, clock, CALL_AFTER - 1)
+    assert len(direct(first, bot)) == known
+    await pass_time(bot, clock, 1)
+    await first.until(lambda: len(direct(first, bot)) == known + 1)
+    await first.until(lambda: not is_open(first.fresh(panel)))
+    assert is_open(direct(first, bot)[-1])
+    await pass_time(bot, clock, CALL_AFTER)
+    assert len(direct(first, bot)) == known + 1
+    assert not pings(first)
+
+
+async def test_a_whole_game_is_played_in_one_panel_each(bot: Guildhall, people: list[Person], clock: Clock) -> None:
+    """Nobody is called after the first time, and at the end every panel says how it ended."""
+    clock.now += 1
+    table, *both = await in_order(bot, people)
+    panels = {person: await panel_of(person) for person in both}
+    clickers = {person: Clicker(person, seed) for seed, person in enumerate(both)}
+    by_seat = {table.seat_of(int(person.id)): person for person in both}
+    while table.awaited():
+        person = by_seat[table.awaited()[0]]
+        await person.until(lambda person=person: is_open(person.fresh(panels[person])))  # type: ignore[misc]
+        while is_open(person.fresh(panels[person])):
+            await clickers[person].answer(person.fresh(panels[person]))
+    await all_posted(bot)
+    ended = table.game.words("en").say("panel-over", game="norenberc")
+    for person, panel in panels.items():
+        await person.until(lambda person=person, panel=panel: not controls(person.fresh(panel), "m:"))  # type: ignore[misc]
+        await person.until(lambda person=person, panel=panel: ended in text_of(person.fresh(panel)))  # type: ignore[misc]
+        own = [one for one in person.messages.values() if one["flags"] & EPHEMERAL and controls(one, "board:")]
+        assert len(own) <= 1
+        assert len(pings(person)) == 2, "the first call, and the end"
+
+
+async def test_a_panel_of_somebody_who_waits_keeps_up(bot: Guildhall, people: list[Person], clock: Clock) -> None:
+    """It says whom the game waits for now."""
+    await start_game(bot, people[:3])
+    table = await bot.manager.table(1)
+    panel = await seal(people[0])
+    assert people[1].name in text_of(panel)
+    clock.now += 1
+    await plan(people[1])
+    sealed = table.words.say("waiting-answered", names="").split("*")[0].strip()
+    await people[0].until(lambda: f"**{people[2].name}**" in text_of(people[0].fresh(panel)))
+    assert sealed in text_of(people[0].fresh(panel))
+    assert not is_open(people[0].fresh(panel))
