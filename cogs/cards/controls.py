@@ -56,7 +56,7 @@ SHORTCUT = Control("s", TABLE, PROMPT, CHAIN)
 TOGGLE = Control("d", TABLE, PROMPT, CHAIN)
 """Picks an option or takes it back: it holds all that is picked then, and nothing is answered yet."""
 DOUBT = Control("n", TABLE, PROMPT, OPTION)
-"""Leads to an answer that is easily given by mistake: it is asked about once more."""
+"""An answer that is easily given by mistake: it is asked about once more, if that is still so when it is clicked."""
 PICK = Control("p", TABLE, PROMPT)
 """A list of options: one is an answer, several wait to be confirmed."""
 CONFIRM = Control("c", TABLE, PROMPT)

@@ -115,12 +115,12 @@ class Notice(Card):
 
     def _buttons(self, is_front: bool) -> None:
         """The way to one's panel on the newest message, the details on all that tell something."""
-        table, words, grey = self.table.id, self.words, ButtonStyle.secondary
-        row = [DETAILS.button(words.say("button-details"), grey, table, self.batch)] if self.post.parts else []
+        table, words, gray = self.table.id, self.words, ButtonStyle.secondary
+        row = [DETAILS.button(words.say("button-details"), gray, table, self.batch)] if self.post.parts else []
         if is_front:
             row[:0] = [
                 OPEN.button(words.say("button-my-turn"), ButtonStyle.primary, table),
-                BOARD.button(words.say("button-board"), grey, table),
+                BOARD.button(words.say("button-board"), gray, table),
             ]
         row += self._moments()
         if row:

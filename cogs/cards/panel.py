@@ -209,15 +209,18 @@ class Panel(Card):
         chains = [shortcut.chain for shortcut in shortcuts]
         choices = [choice for choice in question.choices if not are_all_of(chains, choice.option)]
         if choices:
-            self.add_row(*[self._button(prompt, choice, bool(shortcuts)) for choice in choices])
+            self.add_row(*[self._button(prompt, choice, shortcuts) for choice in choices])
 
-    def _button(self, prompt: Prompt, choice: Choice, has_shortcuts: bool) -> ui.Button[Any]:
-        """The long way stands back behind shortcuts."""
+    def _button(self, prompt: Prompt, choice: Choice, shortcuts: Sequence[Shortcut]) -> ui.Button[Any]:
+        """The long way stands back behind shortcuts, and looks like none of them."""
         kind = DOUBT if self._doubt(prompt, choice.option) else CHOOSE
-        stands_back = kind is DOUBT or choice.is_declining or has_shortcuts
+        stands_back = kind is DOUBT or choice.is_declining or shortcuts
         style = ButtonStyle.secondary if stands_back else ButtonStyle.primary
-        facts = self.table.id, prompt.id, choice.option
-        return kind.button(self._label(choice), style, *facts, symbol=self._symbol(choice))
+        facts, label = (self.table.id, prompt.id, choice.option), self._label(choice)
+        if label in [self._word(shortcut.label, "choice", LABEL) for shortcut in shortcuts]:
+            what = self.words.piece(choice.piece) if choice.piece else label
+            label = shorten(self.words.say("button-long-way", what=what), LABEL)
+        return kind.button(label, style, *facts, symbol=self._symbol(choice))
 
     def _options(self, question: Question, picked: tuple[str, ...]) -> list[SelectOption]:
         return [
@@ -348,6 +351,15 @@ def _are_toggles(question: Question) -> bool:
 
 def _in_order(prompt: Prompt, picks: Sequence[str]) -> Answer:
     return tuple(option for option in prompt.options if option in picks)
+
+
+def is_doubtful(table: Table, seat: Seat, prompt_id: str, option: str) -> bool:
+    """Whether an answer to a seat's open question is asked about once more."""
+    prompt = table.prompt_for(seat)
+    if prompt is None or prompt.id != prompt_id:
+        return False
+    view = table.rules.view(table.state, seat)
+    return table.game.guide.doubt(view, prompt, (option,) if option else ()) is not None
 
 
 def rest_lines(table: Table, seat: Seat, words: Words) -> list[str]:

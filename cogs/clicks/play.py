@@ -22,6 +22,7 @@ from cogs.cards.controls import (
     Control,
 )
 from cogs.cards.leaving import LostSeat
+from cogs.cards.panel import is_doubtful
 from cogs.cards.since import since_cards
 from cogs.pictures.board import show_board
 from cogs.replies.guard import explain, words_for
@@ -104,9 +105,12 @@ async def toggle(interaction: "Interaction", table_id: int, prompt: str, picks: 
 
 
 async def ask_again(interaction: "Interaction", table_id: int, prompt: str, option: str) -> None:
-    """Asks once more; nothing happens yet."""
+    """Asks once more, if there is reason to by now; else it is the answer."""
     table = await interaction.client.manager.table(table_id)
-    await show_panel(interaction, table, doubted=(prompt, option))
+    if is_doubtful(table, table.seat_of(interaction.user.id), prompt, option):
+        await show_panel(interaction, table, doubted=(prompt, option))
+    else:
+        await choose(interaction, table_id, prompt, option)
 
 
 async def pick(interaction: "Interaction", table_id: int, prompt: str) -> None:

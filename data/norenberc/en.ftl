@@ -335,11 +335,11 @@ ask-jack-hint = He adds his value and one tile to that guild’s majority, and t
 ## Options
 choice-plan = { $guild }
 choice-plan-prestige = ★ { $guild }
-choice-plan-none = Pass…
+choice-plan-none = Pass this round
 choice-act-sell = Sell
 choice-act-recruit = Recruit
 choice-act-buy = Buy
-choice-act-nothing = Do nothing…
+choice-act-nothing = Do nothing
 choice-sell = Sell { $number } · +{ unit-talers }
 detail-sell = { $number ->
     [0] None left in hand

@@ -417,11 +417,11 @@ ask-jack-hint = Aggiunge il suo valore e una tessera a quella maggioranza, e a n
 ## Options
 choice-plan = { $guild }
 choice-plan-prestige = ★ { $guild }
-choice-plan-none = Passa…
+choice-plan-none = Passa per questo round
 choice-act-sell = Vendi
 choice-act-recruit = Recluta
 choice-act-buy = Compra
-choice-act-nothing = Non fare niente…
+choice-act-nothing = Non fare niente
 choice-sell = Vendi { $number } · +{ unit-talers }
 detail-sell = { $number ->
     [0] Non te ne resta nessuna

@@ -410,11 +410,11 @@ ask-jack-hint = Он добавит своё значение и один тай
 ## Options
 choice-plan = { $guild }
 choice-plan-prestige = ★ { $guild }
-choice-plan-none = Спасовать…
+choice-plan-none = Пас до конца раунда
 choice-act-sell = Продать
 choice-act-recruit = Нанять
 choice-act-buy = Купить
-choice-act-nothing = Бездействовать…
+choice-act-nothing = Бездействовать
 choice-sell = Продать { $number } · +{ unit-talers }
 detail-sell = { $number ->
     [0] У вас больше не останется

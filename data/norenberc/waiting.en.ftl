@@ -1,2 +1,2 @@
 ## Whom a game waits for
-waiting-answered = Sealed: { $names }
+waiting-answered = Plans in: { $names }

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,7 @@ from bot.sandbox.limits.components import check_components
 from bot.storage.rows import SeatRow, TableRow
 from bot.tables.table import Settings, Table
 from bot.words.words import BOT
+from cogs.cards.controls import SHORTCUT
 from cogs.cards.panel import Panel
 from cogs.clicks.lobby import STYLES
 from tests.games.played import PLAYED, load_played
@@ -95,6 +97,15 @@ def test_panels_have_labels_that_a_phone_shows(name: str, language: str) -> None
         for kind, text in measured(panel):
             longest[kind] = max(longest[kind], text, key=len)
     assert not {kind: text for kind, text in longest.items() if len(text) > LIMITS[kind]}
+
+
+@pytest.mark.parametrize(("name", "language"), SPOKEN)
+def test_a_shortcut_looks_like_no_other_button(name: str, language: str) -> None:
+    """Least of all like the long way to the same."""
+    for panel in panels(name, language):
+        buttons = [item for item in panel.walk_children() if isinstance(item, ui.Button)]
+        labels = Counter(button.label for button in buttons)
+        assert not [one.label for one in buttons if SHORTCUT.read(one.custom_id or "") and labels[one.label] > 1]
 
 
 @pytest.mark.parametrize(("name", "language"), SPOKEN)

@@ -111,7 +111,8 @@ async def answer(mouse: Mouse, has_planned: bool) -> str:
     lists, toggles, passes = [await mouse.controls(kind) for kind in ("p:", "d:", "n:")]
     if toggles and has_planned:
         await mouse.click(passes[0])
-        await mouse.click(await soon(mouse, "o:"))
+        if not await mouse.controls("v:"):  # it is asked about once more
+            await mouse.click(await soon(mouse, "o:"))
         return "pass"
     if toggles:
         await mouse.click(toggles[0])

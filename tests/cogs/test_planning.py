@@ -61,3 +61,34 @@ async def test_a_plan_that_is_changed_is_not_forgotten(bot: Guildhall, people: l
     table = await check_intact(bot)
     assert table.state.players[0].plan == (0,)
     assert table.turns == 3
+
+
+async def press_pass(person: Person) -> Json:
+    """The panel after the button that passes was pressed."""
+    panel = await panel_of(person)
+    await person.click(panel, controls(panel, "n:")[0]["custom_id"])
+    return person.fresh(panel)
+
+
+async def test_a_pass_that_can_be_taken_back_is_one_press(bot: Guildhall, people: list[Person]) -> None:
+    """Another still plans."""
+    await start_game(bot, people[:2])
+    panel = await press_pass(people[0])
+    assert (await check_intact(bot)).turns == 1
+    await people[0].click(panel, controls(panel, "b:")[0]["custom_id"])
+    assert controls(people[0].fresh(panel), "n:")
+    assert (await check_intact(bot)).turns == 2
+
+
+async def test_the_last_pass_is_asked_about_once_more(bot: Guildhall, people: list[Person]) -> None:
+    """What counts is how things are when the button is pressed, not when it was drawn."""
+    await start_game(bot, people[:2])
+    panel = await panel_of(people[1])
+    await plan(people[0])
+    await people[1].click(panel, controls(panel, "n:")[0]["custom_id"])
+    table = await check_intact(bot)
+    assert table.turns == 1
+    asked = people[1].fresh(panel)
+    assert table.words.say("doubt-plan-yes") in [one["label"] for one in controls(asked, "o:")]
+    await people[1].click(asked, controls(asked, "o:")[0]["custom_id"])
+    assert (await check_intact(bot)).turns == 2

@@ -1,5 +1,6 @@
 """Guiding players through Norenberc: every question explained in every language, within Discord's limits."""
 
+from collections import Counter
 from functools import cache
 from typing import Any
 
@@ -19,6 +20,7 @@ from bot.games.norenberc.standing import status, summary
 from bot.games.norenberc.state import Ask, State
 from bot.words.words import LANGUAGES, Words
 from tests.games.telling import Account, told_lines
+from tests.games.walk import Walk
 
 LABEL, DETAIL, TOPIC = 80, 100, 900
 """The most characters of a button's label, of an option's description and of a topic of the rules."""
@@ -398,3 +400,20 @@ def test_the_status_at_planning_leaves_it_to_the_table_who_is_awaited() -> None:
     """Which also knows since when."""
     told = status(norenberc().pieces, norenberc().view(begun(), None))
     assert not {line.key for line in told} & {"status_acting", "status_next"}
+
+
+def test_doing_nothing_is_asked_about_only_where_there_is_something_else_to_do() -> None:
+    """Passing only where nobody else plans any more, since it could be taken back till then."""
+    rules, guide = load_game("norenberc").rules, load_game("norenberc").guide
+    seen = Counter[tuple[str, bool]]()
+    for state in Walk(load_game("norenberc"), 3, 1).states():
+        for prompt in rules.prompts(state):
+            nothing = ("nothing",) if prompt.ask == "act" else ()
+            is_doubted = guide.doubt(rules.view(state, prompt.seat), prompt, nothing) is not None
+            if prompt.ask == "act":
+                assert is_doubted == (len(prompt.options) > 1)
+            if prompt.ask == "plan":
+                after = rules.choose(state, prompt, ())[-1].state
+                assert is_doubted == (rules.back(after, prompt.seat) is None)
+            seen[prompt.ask, is_doubted] += 1
+    assert {("act", True), ("plan", True), ("plan", False)} <= seen.keys()

@@ -82,8 +82,11 @@ _PROMISES: dict[str, Callable[[Standpoint, Answer], tuple[Fact, ...]]] = {
 
 
 def doubt(pieces: Pieces, view: State, prompt: Prompt, answer: Answer) -> Line | None:
-    """Passing and doing nothing are asked about again, where there is anything else to do."""
-    if prompt.ask == "plan" and not answer:
+    """Passing and doing nothing are asked about again, where there is anything else to do and no way back.
+
+    A pass can be taken back until all others have planned.
+    """
+    if prompt.ask == "plan" and not answer and view.waiting == [prompt.seat]:
         return say_line("doubt-plan", view.players[prompt.seat].agents)
     if prompt.ask == "act" and answer == ("nothing",) and len(prompt.options) > 1:
         return say_line("doubt-act", pieces.guild_names[view.guild])

@@ -70,7 +70,7 @@ def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[S
     by_action: dict[str, list[Chain]] = {action: [] for action in ACTIONS}
     for chain in filter(_saves_clicks, chains):
         by_action[_action(view, chain)].append(chain)
-    by_action["recruit"].sort(key=lambda chain: -_gain(pieces, view, chain))
+    by_action["recruit"] = _best_of_each(pieces, view, by_action["recruit"])
     ranked = [chain for chain in join(*zip_longest(*by_action.values())) if chain]
     shown = sorted(ranked[:MOST_SHORTCUTS], key=lambda chain: ACTIONS.index(_action(view, chain)))
     return tuple([_WORD[_action(view, chain)](Standpoint(pieces, view, chain[0][0].seat), chain) for chain in shown])
@@ -132,6 +132,15 @@ def _bargain(pieces: Pieces, view: State, chain: Chain) -> tuple[Tile, list[int]
     asked, state = _answers(chain), view.copy()
     state.answers = (asked["guest"], asked.get("price"), asked.get("extra"))
     return chosen_guest(state), payment(pieces, state)
+
+
+def _best_of_each(pieces: Pieces, view: State, chains: list[Chain]) -> list[Chain]:
+    """For guests who are the same, the best bargain; the best of all comes first."""
+    best: dict[str, Chain] = {}
+    for chain in sorted(chains, key=lambda chain: -_gain(pieces, view, chain)):
+        guest, _ = _bargain(pieces, view, chain)
+        best.setdefault(pieces.tile_name(guest), chain)
+    return list(best.values())
 
 
 def _gain(pieces: Pieces, view: State, chain: Chain) -> float:
