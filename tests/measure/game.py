@@ -62,15 +62,22 @@ class Figures:
         }
 
 
-async def play_game(bot: Guildhall, people: list[Person], name: str, seed: bytes) -> Figures:
-    """These people play a game to its end, each question answered before the next."""
+async def play_game(bot: Guildhall, people: list[Person], name: str, seed: bytes, go_away: bool) -> Figures:
+    """These people play a game to its end, each question answered before the next.
+
+    They stay at their panels, or go away until they are called whenever nothing is asked there.
+    """
     table_id = await begin_game(bot, people, name, seed)
-    hands, rounds, begun = [Hand(person, seat) for seat, person in enumerate(people)], set[int](), len(people[0].events)
+    hands = [Hand(person, seat, go_away) for seat, person in enumerate(people)]
+    rounds, begun = set[int](), len(people[0].events)
     table = await bot.manager.table(table_id)
     await all_posted(bot)
     while prompts := table.prompts():
         rounds.add(getattr(table.state, "round", 1))
-        await hands[prompts[0].seat].decide(table, prompts[0])
+        hand = hands[prompts[0].seat]
+        await hand.decide(table, prompts[0])
+        if go_away and not hand.is_asked:
+            bot.manager.attention.lose(table_id, int(hand.person.id))
         await all_called(bot, table_id)
     await all_posted(bot)
     await hands[0].look()

@@ -1,7 +1,8 @@
 """What playing may cost at most."""
 
-ALWAYS = {"clicks per decision": 2.2, "pings per return": 1.0}
-"""For every game and number of seats."""
+CLICKS = "clicks per decision"
+ALWAYS = {CLICKS: 2.2, "pings per return": 1.0}
+"""For every game and number of seats; that of the clicks holds for games of both habits together."""
 GOALS = {
     ("norenberc", 2): {"posts per game": 30},
     ("norenberc", 5): {"of these in the account": 1400},

@@ -9,7 +9,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Answer, Chain, Prompt, Seat
 from bot.tables.table import Table
 from cogs.cards.controls import CHOOSE, CONFIRM, DOUBT, OPEN, PICK, SHORTCUT, TOGGLE
-from tests.cogs.clicker import controls
+from tests.cogs.clicker import controls, is_open
 from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused
 
 
@@ -27,12 +27,18 @@ def plan_ahead(table: Table, prompt: Prompt) -> Chain:
     return tuple(chain)
 
 
+GLANCE = 5.0
+"""Seconds that somebody at the table looks at their panel before they look for a call."""
+
+
 class Hand:
     """Somebody at a table, with a count of every tap: opening a list, each pick in it and closing it are taps too."""
 
-    def __init__(self, person: Person, seat: Seat) -> None:
-        self.person, self.seat = person, seat
+    def __init__(self, person: Person, seat: Seat, goes_away: bool) -> None:
+        self.person, self.seat, self.goes_away = person, seat, goes_away
         self.panel: Json | None = None
+        self._last_seen: Json | None = None
+        """The panel as the last answer left it."""
         self.returns = 0
         """How often a question was asked that the panel did not show."""
         self.decisions = Counter[str]()
@@ -45,12 +51,26 @@ class Hand:
         chain = plan_ahead(table, prompt)
         kind = ".".join((prompt.ask, *chain[0][1])) if prompt.least == prompt.most == 1 else prompt.ask
         self.decisions[kind] += 1
-        if self.panel is None or not self._has_any(f":{table.id}:{prompt.id}"):
+        if not await self._finds(f":{table.id}:{prompt.id}"):
             self.taps[kind] += await self._come_back(table.id)
         while chain:
             taps, given = await self._answer_some(table.id, chain)
             self.taps[kind] += taps
             chain = chain[given:]
+        self._last_seen = self._now()
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the panel still asks something."""
+        return is_open(self._now())
+
+    async def _finds(self, part: str) -> bool:
+        """Whether the panel shows a question: to whoever went away, as it was then; whoever stays waits a little."""
+        if self.panel is None or self.goes_away:
+            return self._last_seen is not None and has_any(self._last_seen, part)
+        with suppress(TimeoutError):
+            await self.person.until(lambda: has_any(self._now(), part), patience=GLANCE)
+        return has_any(self._now(), part)
 
     async def _answer_some(self, table: int, chain: Chain) -> tuple[int, int]:
         """By a shortcut as much as it gives, else one answer the long way: the taps, and how many were given."""
@@ -68,6 +88,7 @@ class Hand:
         seal, number = SHORTCUT.id(table, prompt.id, write_chain(((prompt, answer),))), 0
         while not self._has(seal):
             number += 1
+            assert number <= len(answer), f"nothing seals {answer}: {self._now()['components']}"
             await self._press(TOGGLE.id(table, prompt.id, write_chain(((prompt, answer[:number]),))))
         return number + await self._press(seal)
 
@@ -97,7 +118,7 @@ class Hand:
         if len(answer) <= 1 and self._has(sure):
             return await self._press(sure)
         if len(answer) <= 1 and self._has(unsure):
-            return await self._press(unsure) + await self._press(sure)
+            return await self._press(unsure) + (await self._press(sure) if self._has(sure) else 0)
         return await self._pick(PICK.id(table, prompt), CONFIRM.id(table, prompt), answer)
 
     async def _pick(self, pick: str, confirm: str, answer: Answer) -> int:
@@ -121,9 +142,11 @@ class Hand:
     def _has(self, custom_id: str) -> bool:
         return any(control["custom_id"] == custom_id for control in controls(self._now(), custom_id))
 
-    def _has_any(self, part: str) -> bool:
-        return any(part in control["custom_id"] for control in controls(self._now(), ""))
-
     def _now(self) -> Json:
         assert self.panel is not None, "nobody answers before the panel was opened"
         return self.person.fresh(self.panel)
+
+
+def has_any(panel: Json, part: str) -> bool:
+    """Whether a panel has a control with this in its id."""
+    return any(part in control["custom_id"] for control in controls(panel, ""))

@@ -3,25 +3,33 @@
 import pytest
 
 from tests.measure.game import Figures
-from tests.measure.goals import goal_of
+from tests.measure.goals import ALWAYS, CLICKS, goal_of
 from tests.measure.reading import read_aloud
 from tests.measure.table import measure
 
-HELD = {
-    ("norenberc", 2): ("pings per return",),
-    ("drafting", 3): ("clicks per decision", "pings per return"),
+HELD: dict[tuple[str, int, bool], tuple[str, ...]] = {
+    ("norenberc", 2, True): ("pings per return",),
+    ("norenberc", 5, False): (CLICKS, "pings per return"),
+    ("drafting", 3, True): (CLICKS, "pings per return"),
 }
-"""The goals that are met today."""
+"""By game, number of people, and whether they go away after each answer: the goals that are met in every such game."""
 
 
-@pytest.mark.parametrize(("name", "seats"), HELD)
-async def test_a_whole_game_costs_no_more_than_it_may(name: str, seats: int) -> None:
+@pytest.mark.parametrize(("name", "seats", "go_away"), HELD)
+async def test_a_whole_game_costs_no_more_than_it_may(name: str, seats: int, go_away: bool) -> None:
     """Clicks, posts, pings and characters of people who play sensibly."""
-    figures = await measure(name, seats, range(1))
-    for figure in HELD[name, seats]:
+    figures = await measure(name, seats, range(1), go_away)
+    for figure in HELD[name, seats, go_away]:
         goal = goal_of(figure, name, seats)
         assert goal is not None
         assert figures.named()[figure] <= goal, figure
+
+
+async def test_a_decision_takes_few_clicks_whether_people_stay_or_go() -> None:
+    """The mean of two games of three: at their panels all the time, and called each time."""
+    figures = await measure("norenberc", 3, range(1), go_away=True)
+    figures.add(await measure("norenberc", 3, range(1), go_away=False))
+    assert figures.clicks_per_decision <= ALWAYS[CLICKS]
 
 
 def test_games_add_up() -> None:
