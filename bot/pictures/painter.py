@@ -54,6 +54,10 @@ class Painter(Protocol):
     def sights(self) -> tuple[str, ...]:
         """The kinds of sights it offers: the required ones and the game's own."""
 
+    @property
+    def legends(self) -> tuple[str, ...]:
+        """The sights that explain the board, in the order in which they are shown."""
+
     def sight_for(self, picture: str, is_last: bool) -> str:
         """The sight to paint for a step that asks for a picture, which may be the last one of its message."""
 

@@ -28,7 +28,7 @@ class Area(NamedTuple):
     facts: tuple[Any, ...]
     pieces: tuple[Piece, ...] = ()
     inset: int = 0
-    """How far from its edges no piece may come."""
+    """How far from its edges nothing may cover it; what lets it show through may."""
 
 
 class Sheet(NamedTuple):
@@ -47,7 +47,12 @@ def find_layout_faults(sheet: Sheet) -> list[str]:
     faults = _find_clashes(parts, (sheet.w, sheet.h), "")
     for part in sheet.parts:
         boxes = [(*piece[2:6], f"{piece.art} {piece.facts}") for piece in part.pieces]
-        faults += _find_clashes(boxes, (part.w, part.h), f"{part.ground}{part.facts}: ", part.inset)
+        faults += _find_clashes(boxes, (part.w, part.h), f"{part.ground}{part.facts}: ")
+        faults += [
+            f"{part.ground}: {piece.art} {piece.facts} covers the edge"
+            for piece in part.pieces
+            if _hides_edge(part, piece)
+        ]
         faults += [
             f"{part.ground}: text of {piece.facts[1]} pixels"
             for piece in part.pieces
@@ -56,14 +61,20 @@ def find_layout_faults(sheet: Sheet) -> list[str]:
     return faults
 
 
-def _find_clashes(
-    boxes: Iterable[tuple[int, int, int, int, str]], room: tuple[int, int], where: str, inset: int = 0
-) -> list[str]:
+def _hides_edge(part: Area, piece: Piece) -> bool:
+    """Whether a piece that covers its ground with a flat color comes too near to the edge."""
+    inset, right, bottom = part.inset, piece.x + piece.w, piece.y + piece.h
+    return bool(piece.on) and not (
+        inset <= min(piece.x, piece.y) and right <= part.w - inset and bottom <= part.h - inset
+    )
+
+
+def _find_clashes(boxes: Iterable[tuple[int, int, int, int, str]], room: tuple[int, int], where: str) -> list[str]:
     placed = list(boxes)
     faults = [
         f"{where}{name} sticks out: {x},{y} {w}x{h} in {room}"
         for x, y, w, h, name in placed
-        if x < inset or y < inset or x + w > room[0] - inset or y + h > room[1] - inset
+        if x < 0 or y < 0 or x + w > room[0] or y + h > room[1]
     ]
     for (x, y, w, h, name), (x2, y2, w2, h2, name2) in combinations(placed, 2):
         if x < x2 + w2 and x2 < x + w and y < y2 + h2 and y2 < y + h:

@@ -11,7 +11,7 @@ from bot.pictures.sights import BOARD, LEGEND, PLAYER
 from bot.tables.posts import Part
 from bot.tables.table import Table
 from cogs.pictures.painting import attach, paint_scene, send_lighter
-from cogs.pictures.scenes import legend_scene, moment_scene, private_scene
+from cogs.pictures.scenes import legend_scenes, moment_scene, private_scene
 from cogs.replies.guard import words_for
 from cogs.replies.names import text_names
 from cogs.replies.replies import send_file, tell
@@ -46,8 +46,9 @@ async def show_moment(interaction: "Interaction", table: Table, part: Part) -> N
 async def show_legend(interaction: "Interaction", game: Game, as_text: bool = False) -> None:
     """How to read the board, in the asker's language and look."""
     interaction.client.allowances.pictures.take(interaction.user.id)
-    scene = legend_scene(await interaction.client.people.settings(interaction.user.id))
-    await _show(interaction, game, (scene, scene), as_text)
+    liked = await interaction.client.people.settings(interaction.user.id)
+    for scene in legend_scenes(game.painter, liked):
+        await _show(interaction, game, (scene, scene), as_text)
 
 
 async def _show(interaction: "Interaction", game: Game, scenes: tuple[Scene, Scene], as_text: bool) -> None:

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from bot.games.contract import Line, Seat, decode
 from bot.games.declaration import LEARNER
 from bot.games.lessons import Place
+from bot.pictures.painter import Painter
 from bot.pictures.rows import tell_news
 from bot.pictures.scene import Look, Scene, choose_look
-from bot.pictures.sights import BOARD, LEGEND, LOBBY, SCORES, is_close_up, kind_of
+from bot.pictures.sights import BOARD, LOBBY, SCORES, is_close_up, kind_of
 from bot.tables.people import PersonSettings
 from bot.tables.posts import Part, Post
 from bot.tables.table import Table
@@ -86,9 +87,10 @@ def lesson_scene(table: Table, place: Place, sight: str, liked: PersonSettings) 
     return Scene(view, plain_names(table), sight, LEARNER, look, scores=scores, lines=lines)
 
 
-def legend_scene(liked: PersonSettings) -> Scene:
+def legend_scenes(painter: Painter, liked: PersonSettings) -> list[Scene]:
     """How to read the board, as somebody likes to see it."""
-    return Scene(None, sight=LEGEND, look=choose_look((liked.theme, liked.size)))
+    look = choose_look((liked.theme, liked.size))
+    return [Scene(None, sight=sight, look=look) for sight in painter.legends]
 
 
 def lobby_scene(table: Table) -> Scene:

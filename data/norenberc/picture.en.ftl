@@ -36,6 +36,7 @@ picture-townsman-duchess = Duchess
 ## The board
 picture-round = Round { $round }/{ $rounds }
 picture-turn = Turn { $turn }
+picture-calm = The prestige crest lies with the { $guild }
 picture-stack = Guests left: { $count }
 picture-plans = Planning
 picture-acts = Next
@@ -83,7 +84,9 @@ picture-legend-moon = Works at the end of each round
 picture-legend-sun = Counts at the end of the game
 picture-legend-agent = Brings one more agent
 picture-legend-most = Gold: has the most
+picture-legend-tie = Half gold: tied for the most
 picture-legend-craft = Craftsmen: total value and count
+picture-legend-cards = Cards that are still face down
 picture-legend-pass = Finished for this round
 
 ## Descriptions of pictures
@@ -137,3 +140,24 @@ picture-text-craftsmen = Craftsmen: { $craftsmen }.
 picture-text-townsmen = Townsmen: { $townsmen }.
 picture-text-crests = Crests: { $crests }.
 picture-text-nothing = nothing
+
+## What each townsman does, on the pictures that explain the board
+picture-legend-townsmen = What townsmen do
+picture-legend-bonus = What bonus townsmen do
+picture-effect-councilman = one more agent, up to { $agents } in all
+picture-effect-burglar = take { $number } goods from one player; the bank pays for them
+picture-effect-guardsman = swap two craftsmen of one guild
+picture-effect-musician = { $values } Talers every round
+picture-effect-peddler = he and one of your goods count as { $number } of it this round
+picture-effect-mayor = every round everyone gets { unit-talers } per craftsman of one guild
+picture-effect-nobleman = { $values } VP
+picture-effect-tax_collector = 1 VP for every { $money } Talers
+picture-effect-engraver = counts as one more prestige crest
+picture-effect-foreman = { unit-points } for each of your craftsmen of value { $values }
+picture-effect-apprentice = { unit-points } for each of your 2nd and 3rd places
+picture-effect-banker = every round { unit-talers } for every { $money } you own
+picture-effect-jack = adds { $values } to the majority of one guild
+picture-effect-historian = a duplicate crest replaces one you lack
+picture-effect-merchant = { unit-talers } more for every good you sell; −{ unit-points }
+picture-effect-haggler = { unit-talers } less for every good you buy; −{ unit-points }
+picture-effect-duchess = moves the prestige crest to another guild

@@ -36,6 +36,7 @@ picture-townsman-duchess = Duchessa
 ## Il tabellone
 picture-round = Round { $round }/{ $rounds }
 picture-turn = Turno { $turn }
+picture-calm = Il blasone di prestigio è presso: { $guild }
 picture-stack = Ospiti rimasti: { $count }
 picture-plans = Pianificano
 picture-acts = Tocca a
@@ -74,7 +75,7 @@ picture-points-richest = Più ricco
 picture-legend-agents = Agenti sul tetto
 picture-legend-left = Blasoni rimasti alla gilda
 picture-legend-prestige-here = Qui c’è il blasone di prestigio
-picture-legend-cost = Prezzo dell’ospite: merci della gilda + a scelta
+picture-legend-cost = Costo: merci della gilda + merci a scelta
 picture-legend-master = Capo della gilda: prezzo di una merce
 picture-legend-pair = Prossimi capi; gli ultimi due in coppia
 picture-legend-stored = Merci in magazzino
@@ -83,7 +84,9 @@ picture-legend-moon = Agisce a fine round
 picture-legend-sun = Conta a fine partita
 picture-legend-agent = Porta un altro agente
 picture-legend-most = Sfondo oro: ne ha di più
+picture-legend-tie = Metà oro: a pari merito
 picture-legend-craft = Artigiani: valore totale e numero
+picture-legend-cards = Carte ancora coperte
 picture-legend-pass = Ha finito per questo round
 
 ## Descrizioni delle immagini
@@ -137,3 +140,24 @@ picture-text-craftsmen = Artigiani: { $craftsmen }.
 picture-text-townsmen = Cittadini: { $townsmen }.
 picture-text-crests = Blasoni: { $crests }.
 picture-text-nothing = niente
+
+## Cosa fa ogni cittadino: le immagini che spiegano il tabellone
+picture-legend-townsmen = Cosa fanno i cittadini
+picture-legend-bonus = Cosa fanno i cittadini bonus
+picture-effect-councilman = un altro agente, fino a { $agents } in tutto
+picture-effect-burglar = prendi { $number } merci a un giocatore; la banca lo rimborsa
+picture-effect-guardsman = scambia due artigiani della stessa gilda
+picture-effect-musician = { $values } talleri a ogni round
+picture-effect-peddler = lui e una tua merce valgono { $number } in questo round
+picture-effect-mayor = a ogni round { unit-talers } a tutti per artigiano di una gilda
+picture-effect-nobleman = { $values } PV
+picture-effect-tax_collector = 1 PV ogni { $money } talleri
+picture-effect-engraver = conta come un blasone di prestigio in più
+picture-effect-foreman = { unit-points } per ogni tuo artigiano di valore { $values }
+picture-effect-apprentice = { unit-points } per ogni tuo 2º e 3º posto
+picture-effect-banker = a ogni round { unit-talers } ogni { $money } che possiedi
+picture-effect-jack = { $values } in più nella maggioranza di una gilda
+picture-effect-historian = un blasone doppio sostituisce uno che ti manca
+picture-effect-merchant = { unit-talers } in più per ogni merce che vendi; −{ unit-points }
+picture-effect-haggler = { unit-talers } in meno per ogni merce che compri; −{ unit-points }
+picture-effect-duchess = sposta il blasone di prestigio in un’altra gilda

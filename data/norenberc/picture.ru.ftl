@@ -36,6 +36,7 @@ picture-townsman-duchess = Герцогиня
 ## Поле
 picture-round = Раунд { $round }/{ $rounds }
 picture-turn = Ход { $turn }
+picture-calm = Герб престижа лежит здесь: { $guild }
 picture-stack = Гостей в стопке: { $count }
 picture-plans = Планируют
 picture-acts = Ходит
@@ -78,14 +79,16 @@ picture-legend-left = Оставшиеся гербы гильдии
 picture-legend-prestige-here = Здесь лежит герб престижа
 picture-legend-cost = Цена гостя: товары гильдии + любые
 picture-legend-master = Глава гильдии: цена товара
-picture-legend-pair = Будущие главы; двое последних — пара
+picture-legend-pair = Будущие главы, последние — парой
 picture-legend-stored = Товары на складе
 picture-legend-star = Действует сразу
 picture-legend-moon = Действует в конце раунда
 picture-legend-sun = Считается в конце игры
 picture-legend-agent = Даёт ещё одного посредника
 picture-legend-most = Золотой фон: больше всех
+picture-legend-tie = Наполовину золотой: поровну
 picture-legend-craft = Мастера: сумма и количество
+picture-legend-cards = Карты, ещё лежащие закрыто
 picture-legend-pass = Не действует до конца раунда
 
 ## Описания картинок
@@ -131,3 +134,28 @@ picture-text-craftsmen = Мастера: { $craftsmen }.
 picture-text-townsmen = Горожане: { $townsmen }.
 picture-text-crests = Гербы: { $crests }.
 picture-text-nothing = нет
+
+## Что делает каждый горожанин: картинки с объяснениями
+picture-legend-townsmen = Что делают горожане
+picture-legend-bonus = Что делают дополнительные горожане
+picture-effect-councilman = ещё один посредник, всего не больше { $agents }
+picture-effect-burglar = заберите { $number } { $number ->
+    [one] товар
+    [few] товара
+   *[other] товаров
+} у одного игрока, банк ему заплатит
+picture-effect-guardsman = меняет местами двух мастеров одной гильдии
+picture-effect-musician = { $values } талеров каждый раунд
+picture-effect-peddler = он и ваш товар считаются в этом раунде за { $number }
+picture-effect-mayor = каждый раунд всем { unit-talers } за мастера одной гильдии
+picture-effect-nobleman = { $values } ПО
+picture-effect-tax_collector = 1 ПО за каждые { $money } талеров
+picture-effect-engraver = считается ещё одним гербом престижа
+picture-effect-foreman = { unit-points } за каждого вашего мастера со значением { $values }
+picture-effect-apprentice = { unit-points } за каждое ваше 2-е или 3-е место
+picture-effect-banker = каждый раунд { unit-talers } за каждые { $money } ваших
+picture-effect-jack = { $values } к большинству одной гильдии
+picture-effect-historian = лишний герб заменяет недостающий
+picture-effect-merchant = { unit-talers } сверху за каждый проданный товар; −{ unit-points }
+picture-effect-haggler = каждая покупка дешевле на { unit-talers }; −{ unit-points }
+picture-effect-duchess = переносит герб престижа в другую гильдию

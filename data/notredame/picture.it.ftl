@@ -29,7 +29,7 @@ picture-coming = Ancora in arrivo in questo periodo
 picture-plague-sum = Ratto + ratti − ospedale = dove lo porta la peste; oltre il { $track } scoppia l’epidemia
 
 ## How to read the board
-picture-legend-market = Un mercato con il suo messaggio: moneta, segnalino, ratto o prestigio
+picture-legend-market = Mercato e messaggio: moneta, segnalino, ratto o prestigio
 picture-legend-taken = Un mercato senza più messaggio
 picture-legend-center = Il centro di un quartiere e di chi è
 picture-legend-carriage = Una carrozza accanto al suo mercato

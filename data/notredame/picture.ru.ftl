@@ -30,7 +30,7 @@ picture-coming = Ещё придут в этом периоде
 picture-plague-sum = «Крыса» + крысы − больница = куда её приведёт чума; выше { $track } — вспышка
 
 ## How to read the board
-picture-legend-market = Рынок и сообщение на нём: монета, маркер, крыса или престиж
+picture-legend-market = Рынок и сообщение: монета, маркер, крыса или престиж
 picture-legend-taken = Рынок, с которого сообщение уже взяли
 picture-legend-center = Центр района и чей он
 picture-legend-carriage = Карета игрока рядом со своим рынком

@@ -6,7 +6,7 @@ from bot.games.contract import Score
 from bot.games.norenberc.state import Player
 from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_guild import name_tile
-from render.norenberc.lay_legend import EXPLAINED
+from render.norenberc.lay_legend import EXPLAINED, kinds_shown, tell_effect
 from render.norenberc.lay_round import FAVORITES, seat_of
 from render.norenberc.lay_scores import points_by_category
 from render.sheet.lobby import describe_lobby
@@ -99,8 +99,13 @@ def _scores(drawing: TownDrawing) -> Iterator[str]:
 
 
 def _legend(drawing: TownDrawing) -> Iterator[str]:
-    yield drawing.say("alt-legend")
-    yield from (f"{drawing.say(f'legend-{key}')}." for _, key, _ in EXPLAINED)
+    if drawing.scene.part:
+        yield drawing.say(f"legend-{drawing.scene.part}") + "."
+        for kind in kinds_shown(drawing):
+            yield f"{drawing.say(f'townsman-{kind}')}: {tell_effect(drawing, kind)}."
+    else:
+        yield drawing.say("alt-legend")
+        yield from (f"{drawing.say(f'legend-{key}')}." for _, key, *_ in EXPLAINED)
 
 
 _DESCRIBE: dict[str, Callable[[TownDrawing], Iterator[str]]] = {

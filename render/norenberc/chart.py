@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from render.canvas.pen import Pen, star
+from render.canvas.pen import Pen, curve, star
 from render.norenberc.goods import draw_good
 from render.norenberc.marks import draw_crest, draw_mark, draw_prestige
 from render.norenberc.townsmen import draw_townsman
@@ -25,15 +25,23 @@ def _all(pen: Pen) -> None:
         draw_good(pen.inside(x, y + 1.5, 0.34), at)
 
 
+def _townsmen(pen: Pen) -> None:
+    """Somebody in a wooden frame."""
+    pen.box((1, 1, 22, 22), "wood", 4, "black", 1.6)
+    pen.box((4, 4, 16, 16), "lit", 2)
+    pen.disc((12, 9.6), 3.7, "black")
+    pen.poly([(5.4, 20), *curve((5.4, 20), (6, 14.2), (12, 14)), *curve((12, 14), (18, 14.2), (18.6, 20))], "black")
+
+
 def _great(pen: Pen) -> None:
     pen.box((1, 1, 22, 22), "guild2", 4, "black", 1.6)
-    pen.text((12, 12), "30", 17, "on_guild2")
+    pen.line([(17, 6), (7, 6), (12.6, 12), (7, 18), (17, 18)], "on_guild2", 2.6)
 
 
 CATEGORIES: dict[str, Callable[[Pen], None]] = {
     "majorities": _majorities,
     "crests": _crests,
-    "townsmen": lambda pen: draw_townsman(pen, "nobleman"),
+    "townsmen": _townsmen,
     "all": _all,
     "great": _great,
     "richest": lambda pen: draw_mark(pen, "coin"),
@@ -53,7 +61,7 @@ def draw_bar(pen: Pen, w: float, h: float, *facts: int) -> None:
 
 
 def draw_total(pen: Pen, w: float, h: float, points: int, is_crowned: int) -> None:
-    """The sum, with a nobleman for the winner."""
+    """The sum, with a crown for the winner alone."""
     bars.paint_sum(pen, w, h, points, is_crowned)
     if is_crowned:
         draw_townsman(pen.inside(0, 0, h / bars.HIGH).inside(8, 14, 44 / 24), "nobleman")

@@ -3,9 +3,11 @@
 from functools import cached_property
 from typing import TypeAlias
 
+from bot.games.contract import Seat
 from bot.games.norenberc.majorities import strengths
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.state import NOBODY, State
+from render.norenberc.panel import Lead
 from render.sheet.drawing import Drawing
 from render.sheet.page import Page
 
@@ -40,6 +42,19 @@ class TownDrawing(Drawing, frozen=True):
         if view.phase == "over":
             return ()
         return (view.acting,) if view.acting != NOBODY else tuple(view.waiting)
+
+    def leads(self, seat: Seat) -> tuple[Lead, ...]:
+        """For each good, then for each guild's craftsmen, whether a seat has the most, alone or with others."""
+        return tuple(
+            Lead.NONE if seat not in leaders else Lead.ALONE if len(leaders) == 1 else Lead.SHARED
+            for leaders in (*self.good_leaders, *self.craft_leaders)
+        )
+
+    def cards_down(self, seat: Seat) -> int:
+        """How many cards of a seat's plan are still face down."""
+        view, player = self.view, self.view.players[seat]
+        called_out = view.guild if view.phase != "planning" else NOBODY
+        return player.cards - sum(guild <= called_out for guild in player.plan)
 
     @cached_property
     def good_leaders(self) -> tuple[frozenset[int], ...]:

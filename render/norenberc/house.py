@@ -1,22 +1,25 @@
-"""A guildhouse in a street: its drawing, and where everything in it lies, for a cell of 366 by 466 units."""
+"""A guildhouse in a street: its drawing, and where everything in it lies, for a cell of 366 by 423 units."""
 
 from render.canvas.pen import Pen
 from render.norenberc.goods import draw_good
 from render.norenberc.marks import draw_crest, draw_mark, draw_pawn
 from render.norenberc.townsmen import draw_townsman
 
-WIDE, HIGH = 366, 466
-RIDGE = 70
-EAVES = 146
-SIGN = 88
+WIDE, HIGH = 366, 423
+NUMBER = 43
+"""The size of every number: high enough on a phone, where the widest board is a quarter as large."""
+RIDGE = 60
+EAVES = 126
+SIGN = 70
 """The board with the name."""
+SIGN_HIGH = 48
 WINDOW = 84
-WINDOWS_TOP = 154
-SILL = 243
-BEAM = 306
-WORKSHOP = 316
-CELLAR = 416
-STREET = 460
+WINDOWS_TOP = 132
+SILL = 220
+BEAM = 279
+WORKSHOP = 286
+CELLAR = 376
+STREET = 419
 
 
 def window_left(window: int) -> float:
@@ -39,11 +42,11 @@ def draw_house(pen: Pen, w: float, h: float, guild: int, is_called: int) -> None
 def _draw_sky(p: Pen, guild: int, is_called: int) -> None:
     """A chimney, and roofs of the town far away."""
     far = "called_hill" if is_called else "hill"
-    for x, top, half in ((40, 40, 40), (120, 52, 50), (205, 36, 44), (300, 46, 60)):
+    for x, top, half in ((40, 34, 40), (120, 46, 50), (205, 30, 44), (300, 40, 60)):
         peak = x + (guild * 23) % 40 - 20
         p.poly([(peak - half, RIDGE), (peak, top), (peak + half, RIDGE)], far)
     spire = 90 + (guild * 67) % 190
-    p.poly([(spire - 9, RIDGE), (spire - 9, 34), (spire, 8), (spire + 9, 34), (spire + 9, RIDGE)], far)
+    p.poly([(spire - 9, RIDGE), (spire - 9, 28), (spire, 4), (spire + 9, 28), (spire + 9, RIDGE)], far)
 
 
 def _draw_roof(p: Pen, guild: int) -> None:
@@ -51,17 +54,17 @@ def _draw_roof(p: Pen, guild: int) -> None:
     roof, ridge = f"roof{guild}", f"ridge{guild}"
     p.poly([(32, RIDGE), (334, RIDGE), (365, EAVES), (1, EAVES)], roof, "timber_dark", 2.5)
     for row in range(5):
-        y = RIDGE + 8 + row * 15
+        y = RIDGE + 7 + row * 13
         left = 32 - 31 * (y - RIDGE) / (EAVES - RIDGE)
         p.line([(left + 3, y), (WIDE - left - 3, y)], ridge, 1.8)
         for step in range(24):
             x = left + 12 + step * 15 + (row % 2) * 7
             if x < WIDE - left - 8:
-                p.line([(x, y), (x, y + 13)], ridge, 1.6)
+                p.line([(x, y), (x, y + 11)], ridge, 1.6)
     p.box((26, RIDGE - 3, 314, 8), ridge, 4, "timber_dark", 1.5)
     p.box((1, EAVES - 4, 364, 8), ridge, 3, "timber_dark", 1.5)
-    p.box((15, SIGN, 336, 46), "timber_dark", 6)
-    p.box((17, SIGN + 2, 332, 42), "banner", 5)
+    p.box((13, SIGN, 340, SIGN_HIGH), "timber_dark", 6)
+    p.box((15, SIGN + 2, 336, SIGN_HIGH - 4), "banner", 5)
 
 
 def _draw_front(p: Pen) -> None:
@@ -71,7 +74,7 @@ def _draw_front(p: Pen) -> None:
     for window in range(4):
         x = window_left(window)
         p.box((x - 1.5, WINDOWS_TOP - 2, WINDOW + 3, WINDOW + 4), "timber", 5)
-        p.box((x - 0.5, SILL - 3, WINDOW + 1, 64), "plaster_shade", 6)
+        p.box((x - 0.5, SILL - 3, WINDOW + 1, BEAM - SILL), "plaster_shade", 6)
     p.box((4, BEAM - 4, 358, 9), "timber")
     for x in (5, 355):
         p.box((x, EAVES, 6, STREET - EAVES), "timber")
@@ -86,21 +89,19 @@ def _draw_cellar(p: Pen) -> None:
     p.box((2, CELLAR, 362, STREET - CELLAR), "stone", 0, "stone_dark", 2)
     for x in range(6, 360, 30):
         p.line([(x, CELLAR), (x, CELLAR + 4)], "stone_dark", 1.4)
-    p.box((8, CELLAR + 4, 350, 42), "cellar", 8)
+    p.box((8, CELLAR + 3, 350, STREET - CELLAR - 2), "cellar", 8)
 
 
 def draw_price(pen: Pen, w: float, h: float, guild: int, own: int, other: int) -> None:
-    """What a guest costs: goods of the guild, and sacks of any; 84 by 30 units."""
-    p = pen.inside(0, 0, h / 30)
-    wide = w / (h / 30)
-    x = wide / 2 - (21 if not other else 42)
-    p.text((x + 8, 15), str(own), 36, "ink")
-    p.box((x + 15, 0.5, 27, 29), "chip_sill", 6)
-    draw_good(p.inside(x + 17, 3, 1), guild)
-    if other:
-        p.text((x + 50, 15), str(other), 36, "ink")
-        p.box((x + 57, 0.5, 27, 29), "chip_sill", 6)
-        draw_mark(p.inside(x + 59, 3, 1), "any")
+    """What a guest costs: so many goods of the guild, and so many sacks of any; 84 by 27 units."""
+    p = pen.inside(0, 0, h / 27)
+    goods, wide = own + other, w / (h / 27)
+    side = min(26.0, (wide - 2) / goods)
+    left = (wide - side * goods) / 2
+    p.box((left - 1, (27 - side) / 2 - 0.5, side * goods + 2, side + 1), "chip_sill", 6)
+    for at in range(goods):
+        spot = p.inside(left + at * side + 0.5, (27 - side) / 2 + 0.5, (side - 1) / 24)
+        draw_good(spot, guild) if at < own else draw_mark(spot, "any")
 
 
 def draw_stored(pen: Pen, _w: float, h: float, good: int, count: int, ink: str) -> None:
@@ -108,25 +109,32 @@ def draw_stored(pen: Pen, _w: float, h: float, good: int, count: int, ink: str) 
     p = pen.inside(0, 0, h / 36)
     p.box((0, 0, 36, 36), "chip_cellar", 7)
     draw_good(p.inside(3, 3, 30 / 24), good)
-    p.text((39, 18.5), str(count), 36, ink, anchor="lm")
+    p.text((38, 18.5), str(count), NUMBER, ink, anchor="lm")
 
 
 def draw_agents(pen: Pen, _w: float, h: float, seat: int, count: int) -> None:
-    """A player's agents on a roof: one figure, with a number if there are more; 42 by 62 units."""
+    """A player's agents on a roof: one figure, with a number if there are more; 41 by 62 units."""
     draw_pawn(pen.inside(0, 0, h / 36), seat, count)
 
 
 def draw_left(pen: Pen, _w: float, h: float, guild: int, count: int) -> None:
-    """Crests that are left: a crest and a number; 58 by 38 units."""
-    p = pen.inside(0, 0, h / 38)
-    draw_crest(p.inside(0, 0, 38 / 24), guild)
-    p.text((39, 19), str(count), 36, "banner_ink", anchor="lm")
+    """Crests that are left: a crest and a number; 64 by 42 units."""
+    p = pen.inside(0, 0, h / 42)
+    draw_crest(p.inside(0, 1, 40 / 24), guild)
+    p.text((42, 21), str(count), NUMBER, "banner_ink", anchor="lm")
 
 
-def draw_mayors(pen: Pen, _w: float, h: float, count: int) -> None:
-    """The Mayor's medal, doubled if both serve here; 40 by 38 units."""
-    p = pen.inside(0, 0, h / 38)
-    p.disc((19, 19), 18.4, "paper", "gold", 3)
-    draw_townsman(p.inside(5.4, 5.4, 27 / 24), "mayor")
-    if count > 1:
-        p.text((40, 19), str(count), 36, "banner_ink", anchor="lm")
+def draw_mayor(pen: Pen, w: float, _h: float) -> None:
+    """A Mayor who has gone up to the roof: his medal; 36 units."""
+    p = pen.inside(0, 0, w / 36)
+    p.disc((17.8, 17.8), 16.4, "paper", "gold_dark", 3)
+    draw_townsman(p.inside(5, 5, 25.6 / 24), "mayor")
+
+
+def draw_guests(pen: Pen, _w: float, h: float, count: int) -> None:
+    """The stack of guests still to come, and how many they are; 107 by 51 units."""
+    p = pen.inside(0, 0, h / 51)
+    for at in range(3):
+        p.box((3 + at * 6, 15 - at * 6, 34, 30), "wood_dark", 5, "banner_faint", 2)
+    p.box((20, 8, 24, 20), "wood", 3)
+    p.text((56, 25.5), str(count), NUMBER, "banner_ink", anchor="lm")

@@ -1,5 +1,7 @@
 """The whole board: houses, panels, banner and market, for each number of players and both sizes."""
 
+from itertools import pairwise
+
 from msgspec import Struct
 
 from bot.pictures.sheet import Area, Sheet
@@ -7,10 +9,10 @@ from render.norenberc import house
 from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_house import lay_house
 from render.norenberc.lay_panel import lay_panel
-from render.norenberc.standing import find_standing
-from render.sheet.banner import lay_banner
+from render.norenberc.standing import find_standing, tell_calm
+from render.sheet.banner import banner_height, lay_banner
 from render.sheet.layout import Hand, Layout
-from render.sheet.news import wrap_news
+from render.sheet.news import fill_news, wrap_news
 from render.sheet.page import least_text
 
 
@@ -18,47 +20,61 @@ class Plan(Struct, frozen=True):
     """How a board is divided, in pixels."""
 
     w: int
+    h: int
+    """0: as high as the news need."""
     columns: int
     """Houses side by side."""
     panel_columns: int
     """Panels side by side, under the houses; 0: in a column at their right."""
+    panel_unit: float
     panel_high: int = 0
-    panel_unit: float = 1
-    size: int = 36
+    lone_high: int = 0
+    """Of a panel that has its row to itself, where the others are side by side."""
+    size: int = house.NUMBER
     """Of the banner's text."""
-    rows: int = 2
-    """Of news, at most."""
-
-    @property
-    def row(self) -> int:
-        """How high a row of the banner is."""
-        return round(self.size * 1.2) + 1
 
 
 HOUSE = house.WIDE
 """Every wide board has houses of one size, so that all share their drawings."""
 PLANS: dict[tuple[str, int], Plan] = {
-    ("wide", 2): Plan(1098, 3, 2, 206),
-    ("wide", 3): Plan(1200, 2, 0, panel_unit=1.2),
-    ("wide", 4): Plan(1600, 3, 0),
-    ("wide", 5): Plan(1600, 3, 0),
-    ("narrow", 2): Plan(780, 3, 1, 184, 0.98, 26, 3),
-    ("narrow", 3): Plan(780, 2, 2, 144, 0.77, 26, 3),
-    ("narrow", 4): Plan(780, 3, 2, 144, 0.77, 26, 3),
-    ("narrow", 5): Plan(780, 3, 2, 144, 0.77, 26, 3),
+    ("wide", 2): Plan(1098, 699, 3, 2, 1.0, 138, size=34),
+    ("wide", 3): Plan(1464, 932, 4, 3, 1.4, 337),
+    ("wide", 4): Plan(1600, 1018, 3, 0, 1.14),
+    ("wide", 5): Plan(1600, 1018, 3, 0, 1.0),
+    ("narrow", 2): Plan(780, 0, 3, 1, 1.2, 174, size=26),
+    ("narrow", 3): Plan(780, 0, 2, 2, 1.11, 204, 164, size=26),
+    ("narrow", 4): Plan(780, 0, 3, 2, 0.91, 168, size=26),
+    ("narrow", 5): Plan(780, 0, 3, 2, 0.77, 142, 114, size=26),
 }
+"""Wide boards are 11 to 7, as Discord's frame on a desktop is; narrow ones may be as high as they need."""
+NARROW_ROWS = 3
+"""Of news on a narrow board, at most."""
+LARGER = (1.3, 1.15, 1.0)
+"""How much larger short news may be written where there is room."""
 
 
 def lay_board(drawing: TownDrawing) -> Sheet:
     """The board as a sheet."""
     view, size = drawing.view, drawing.scene.look.size
     plan = PLANS[size, len(view.players)]
-    news, earlier = wrap_news(drawing.scene.news, plan.size, plan.w - 28, plan.rows)
-    top = (1 + len(news)) * plan.row + 14
-    banner = lay_banner(drawing, find_standing(drawing), (0, 0, plan.w, top), plan.size, news)
-    houses, middle = _lay_houses(drawing, plan, top, earlier)
-    panels, bottom = _lay_panels(drawing, plan, (top, middle), earlier)
+    banner, earlier = _lay_banner(drawing, plan)
+    houses, middle = _lay_houses(drawing, plan, banner.h, earlier)
+    panels, bottom = _lay_panels(drawing, plan, (banner.h, middle))
     return Sheet(plan.w, bottom, (banner, *houses, *panels), least_text(plan.w))
+
+
+def _lay_banner(drawing: TownDrawing, plan: Plan) -> tuple[Area, tuple[str, ...]]:
+    """As high as the news are, or as what the houses and panels leave; and the news that found no place in it."""
+    told, room = drawing.scene.news or tell_calm(drawing), plan.w - 28
+    if plan.h:
+        rows = -(-len(drawing.view.guilds) // plan.columns)
+        high = plan.h - rows * house.HIGH - plan.panel_high
+        sizes = tuple(round(plan.size * times) for times in LARGER)
+        news = fill_news(told, sizes, (room, high - banner_height(plan.size, 0)))
+    else:
+        news = wrap_news(told, plan.size, room, NARROW_ROWS)
+        high = banner_height(plan.size, len(news.lines))
+    return lay_banner(drawing, find_standing(drawing), (0, 0, plan.w, high), plan.size, news), news.earlier
 
 
 def _lay_houses(drawing: TownDrawing, plan: Plan, top: int, earlier: tuple[str, ...]) -> tuple[list[Area], int]:
@@ -84,42 +100,31 @@ def _lay_houses(drawing: TownDrawing, plan: Plan, top: int, earlier: tuple[str, 
 def _lay_market(drawing: TownDrawing, box: tuple[int, int, int, int], plan: Plan, earlier: tuple[str, ...]) -> Area:
     """The fountain, the number of guests still to come, and earlier news."""
     layout, room, row = Layout(), box[2] - 20, plan.size * 1.2
-    lines = [drawing.say("stack", count=len(drawing.view.stack)), *wrap_news(earlier, plan.size, room, 3)[0]]
+    lines = [drawing.say("stack", count=len(drawing.view.stack)), *wrap_news(earlier, plan.size, room, 3).lines]
     for at, line in enumerate(lines):
         layout.write(line, (box[2] / 2, 12 + row * (at + 0.5)), Hand(plan.size, "ink", "sky"), anchor="m", room=room)
     return Area(*box, "market", (), tuple(layout.pieces))
 
 
-def _lay_panels(
-    drawing: TownDrawing, plan: Plan, street: tuple[int, int], earlier: tuple[str, ...]
-) -> tuple[list[Area], int]:
-    """Beside the street of houses, or below it."""
+def _lay_panels(drawing: TownDrawing, plan: Plan, street: tuple[int, int]) -> tuple[list[Area], int]:
+    """Beside the street of houses, or below it; gives where they end."""
     seats, (above, top) = len(drawing.view.players), street
     if not plan.panel_columns:
         x, high = plan.columns * HOUSE, top - above
         edges = [above + high * seat // seats for seat in range(seats + 1)]
         boxes = [(x, edges[seat], plan.w - x, edges[seat + 1] - edges[seat]) for seat in range(seats)]
-        return [lay_panel(drawing, seat, box, plan.panel_unit) for seat, box in enumerate(boxes)], top
-    columns = plan.panel_columns
-    edges = [plan.w * column // columns for column in range(columns + 1)]
-    parts = []
-    for place in range(-(-seats // columns) * columns):
-        x, y = edges[place % columns], top + place // columns * plan.panel_high
-        box = (x, y, edges[place % columns + 1] - x, plan.panel_high)
-        parts.append(
-            lay_panel(drawing, place, box, plan.panel_unit)
-            if place < seats
-            else _lay_notice(drawing, box, plan, earlier)
-        )
-    return parts, top + -(-seats // columns) * plan.panel_high
+    else:
+        boxes, top = _rows_of_panels(plan, seats, top)
+    return [lay_panel(drawing, seat, box, plan.panel_unit) for seat, box in enumerate(boxes)], top
 
 
-def _lay_notice(drawing: TownDrawing, box: tuple[int, int, int, int], plan: Plan, earlier: tuple[str, ...]) -> Area:
-    """Earlier news and the guests still to come, where a place among the panels is left."""
-    layout, room = Layout(), box[2] - 56
-    row = plan.size * 1.2
-    lines = wrap_news(earlier, plan.size, room, int((box[3] - 40) // row) - 1)[0]
-    lines.append(drawing.say("stack", count=len(drawing.view.stack)))
-    for at, line in enumerate(lines):
-        layout.write(line, (28, 24 + row * (at + 0.5)), Hand(plan.size, "ink", "panel"), room=room)
-    return Area(*box, "notice", (), tuple(layout.pieces))
+def _rows_of_panels(plan: Plan, seats: int, top: int) -> tuple[list[tuple[int, int, int, int]], int]:
+    """Panels side by side; one that is left over has a row to itself."""
+    boxes: list[tuple[int, int, int, int]] = []
+    for first in range(0, seats, plan.panel_columns):
+        columns = min(plan.panel_columns, seats - first)
+        high = plan.panel_high if columns == plan.panel_columns else plan.lone_high
+        edges = [plan.w * column // columns for column in range(columns + 1)]
+        boxes += [(left, top, right - left, high) for left, right in pairwise(edges)]
+        top += high
+    return boxes, top

@@ -41,7 +41,7 @@ def _lay_guests(layout: Layout, drawing: TownDrawing, guild: int, size: tuple[fl
         y += 100
     y = _lay_facts(layout, drawing, guild, (y + 6, wide))
     rows = int((high - y - 30) // 44)
-    lines = wrap_news(drawing.scene.news, layout.px(TEXT), layout.px(wide - 68), rows)[0] if rows > 0 else []
+    lines = wrap_news(drawing.scene.news, layout.px(TEXT), layout.px(wide - 68), rows).lines if rows > 0 else []
     for line in lines:
         layout.write(line, (34, y + 22), Hand(TEXT, "ink", "panel"), room=wide - 68)
         y += 44

@@ -1,18 +1,26 @@
-"""How to read the board, for people who are not playing yet."""
+"""How to read the board, for people who are not playing yet: a picture of its parts, and two of the townsmen."""
 
 import msgspec
 
 from bot.games.chance import Chance
 from bot.games.norenberc.pieces import Craftsman, Townsman
 from bot.games.norenberc.state import Guildhouse, State
+from bot.games.norenberc.topics import effect_figures
 from bot.pictures.scene import Scene
 from bot.pictures.sheet import Area, Sheet
+from render.canvas import fonts
 from render.norenberc import house
 from render.norenberc.drawing import TownDrawing, TownPage
 from render.norenberc.lay_house import lay_house
+from render.norenberc.panel import CELL, CELL_HIGH, Lead
 from render.norenberc.townsmen import DRAWINGS, MARKS
-from render.sheet.layout import Hand, Layout
-from render.sheet.page import EDGE, TEXT
+from render.sheet.layout import Hand
+from render.sheet.page import EDGE, TEXT, TITLE, least_text
+
+TOWNSMEN, BONUS = "townsmen", "bonus"
+"""The parts of the legend with the townsmen of every game, and with those that some games add."""
+LEFT, TEXT_LEFT = 24, 152
+"""Where samples begin, and the words for them."""
 
 
 def _sample() -> State:
@@ -24,78 +32,97 @@ def _sample() -> State:
 
 
 def lay_legend(drawing: TownDrawing) -> Sheet:
-    """A sample house, what its parts mean, the marks, and every townsman by name."""
+    """The picture that the sight asks for."""
+    return _lay_townsmen(drawing) if drawing.scene.part else _lay_parts(drawing)
+
+
+def _lay_parts(drawing: TownDrawing) -> Sheet:
+    """A sample house, and what its parts and the marks mean."""
     page = TownPage(drawing, drawing.say("legend"))
-    w = page.w
-    house_w = 470 if drawing.is_wide else 780
+    house_w = 500 if drawing.is_wide else page.w
     scale = house_w / house.WIDE
-    high = round(house.HIGH * scale)
+    high, top = round(house.HIGH * scale), page.layout.px(TITLE)
     sample = msgspec.structs.replace(drawing, scene=Scene(_sample(), look=drawing.scene.look))
-    top = page.layout.px(74)
-    page.above.append(Area(0, top, house_w, high, "house", (0, 0), lay_house(sample, 0, scale), int(7 * scale)))
-    layout = Layout(page.unit)
-    box = (house_w, top, w - house_w, 800) if drawing.is_wide else (0, top + high, w, layout.px(1070))
+    parts = [Area(0, top, house_w, high, "house", (0, 0), lay_house(sample, 0, scale), int(7 * scale))]
+    box = (house_w, top, page.w - house_w) if drawing.is_wide else (0, top + high, page.w)
+    below = _lay_explanations(page, box[2] / page.unit)
+    parts.append(Area(*box, below, "parchment", (page.unit,), tuple(page.layout.pieces), page.layout.px(14)))
     if drawing.is_wide:
-        page.above.append(Area(0, top + high, house_w, box[3] - high, "market", ()))
-    _lay_explanations(layout, drawing, box[2] / page.unit)
-    page.above.append(Area(*box, "parchment", (page.unit,), tuple(layout.pieces), layout.px(14)))
-    _lay_townsmen(page)
-    sheet = page.sheet()
-    body = sheet.parts[-1]._replace(y=box[1] + box[3])
-    return Sheet(w, body.y + body.h, (*sheet.parts[:-1], body), sheet.least_text)
+        parts.append(Area(0, top + high, house_w, below - high, "market", ()))
+    return Sheet(page.w, box[1] + below, (page.head(), *parts), least_text(page.w))
 
 
-EXPLAINED: tuple[tuple[str, str, tuple[object, ...]], ...] = (
-    ("agents", "agents", (2, 2)),
-    ("left", "left", (0, 4)),
-    ("sign", "prestige-here", ("prestige",)),
-    ("cost", "cost", (0, 1, 2)),
-    ("master", "master", (0, 6, 0)),
-    ("pair", "pair", (0, 7, 0, 3, 0)),
-    ("stored", "stored", (0, 5, "ink")),
-    ("sign", "star", ("star",)),
-    ("sign", "moon", ("moon",)),
-    ("sign", "sun", ("sun",)),
-    ("sign", "agent", ("agent",)),
-    ("goods", "most", (0, 4, 1)),
-    ("craft", "craft", (2, 14, 3, 0)),
-    ("asleep", "pass", ()),
+EXPLAINED: tuple[tuple[str, str, tuple[object, ...], tuple[float, float]], ...] = (
+    ("agents", "agents", (2, 1), (26, 39)),
+    ("left", "left", (0, 4), (64, 42)),
+    ("sign", "prestige-here", ("prestige",), (42, 42)),
+    ("price", "cost", (0, 1, 2), (84, 27)),
+    ("master", "master", (0, 6, 0), (78, 67)),
+    ("pair", "pair", (0, 7, 0, 3, 0), (89, 67)),
+    ("stored", "stored", (0, 5, "ink"), (59, 36)),
+    ("sign", "star", ("star",), (42, 42)),
+    ("sign", "moon", ("moon",), (42, 42)),
+    ("sign", "sun", ("sun",), (42, 42)),
+    ("sign", "agent", ("agent",), (42, 42)),
+    ("goods", "most", (0, 4, Lead.ALONE), (CELL, CELL_HIGH)),
+    ("goods", "tie", (0, 3, Lead.SHARED), (CELL, CELL_HIGH)),
+    ("craft", "craft", (2, 14, 3, Lead.NONE), (CELL, CELL_HIGH)),
+    ("sign", "cards", ("cards",), (40, 40)),
+    ("asleep", "pass", (), (40, 40)),
 )
-_SIZES: dict[str, tuple[float, float]] = {
-    "agents": (42, 62),
-    "left": (60, 38),
-    "sign": (46, 46),
-    "cost": (110, 34),
-    "master": (65, 60),
-    "pair": (75.7, 60),
-    "stored": (57, 36),
-    "goods": (79, 40),
-    "craft": (79, 40),
-    "asleep": (44, 44),
-}
+"""Each thing on the board: its drawing, the words for it, the facts of it, its size."""
 
 
-def _lay_explanations(layout: Layout, drawing: TownDrawing, wide: float) -> None:
-    """A sample of each thing on the board beside the words for it."""
-    for at, (art, key, facts) in enumerate(EXPLAINED):
-        w, h = _SIZES[art]
-        middle = 52 + at * 53.5 if drawing.is_wide else 20 + 36 + at * 74
-        on = "panel" if art != "left" else "banner"
-        if art in ("agents", "master", "pair"):
-            w, h = w * 0.82, h * 0.82
-        layout.put(art, facts, (24 + (110 - w) / 2, middle - h / 2, w, h), on)
-        layout.write(drawing.say(f"legend-{key}"), (152, middle), Hand(TEXT, "ink", "panel"), room=wide - 172)
+def _lay_explanations(page: TownPage, wide: float) -> int:
+    """A sample of each thing on the board beside the words for it; returns how high all of it is, in pixels."""
+    y = 16.0
+    for art, key, facts, (w, h) in EXPLAINED:
+        row = max(h + 4, 43.0) if page.drawing.is_wide else h + 20
+        on = "banner" if art == "left" else "panel"
+        page.layout.put(art, facts, (LEFT + (110 - w) / 2, y + (row - h) / 2, w, h), on)
+        page.write(page.drawing.say(f"legend-{key}"), TEXT_LEFT, y + row / 2, wide - TEXT_LEFT - 20)
+        y += row
+    return page.layout.px(y + 16)
 
 
-def _lay_townsmen(page: TownPage) -> None:
-    """Every townsman by symbol and name, with the mark that says when he works."""
-    columns = 3 if page.drawing.is_wide else 2
-    column = (page.wide - 2 * EDGE) / columns
-    for at, kind in enumerate(DRAWINGS):
-        x, y = EDGE + at % columns * column, page.y + at // columns * 76
-        page.layout.put("townsman_tile", (kind, 0), (x, y, 68, 68), "panel")
-        page.write(page.drawing.say(f"townsman-{kind}"), x + 80, y + 34, column - 92)
-    page.y += 76 * -(-len(DRAWINGS) // columns)
+def kinds_shown(drawing: TownDrawing) -> list[str]:
+    """The townsmen of the part that the sight asks for."""
+    tiles = drawing.pieces.bonus if drawing.scene.part == BONUS else drawing.pieces.townsmen
+    return list(dict.fromkeys(tile.kind for tile in tiles))
+
+
+def _lay_townsmen(drawing: TownDrawing) -> Sheet:
+    """Townsmen by symbol and name, with the mark that says when each works, and what each does."""
+    page = TownPage(drawing, drawing.say(f"legend-{drawing.scene.part}"))
+    kinds, middle = kinds_shown(drawing), page.wide / 2
+    page.narrow_to(EDGE, middle - 8)
+    for at, kind in enumerate(kinds):
+        if at == (len(kinds) + 1) // 2:
+            page.narrow_to(middle + 8, page.wide - EDGE)
+        _lay_townsman(page, kind)
+    return page.sheet()
+
+
+def _lay_townsman(page: TownPage, kind: str) -> None:
+    """The tile at the left; beside it the name and the effect, in as many lines as they need."""
+    layout, left = page.layout, page.left + 92
+    layout.put("townsman_tile", (kind, 0), (page.left, page.y, 78, 78), "panel")
+    layout.write(
+        page.drawing.say(f"townsman-{kind}"), (left, page.y + 20), Hand(TEXT, "red", "panel"), room=page.right - left
+    )
+    lines = fonts.wrap(tell_effect(page.drawing, kind), "text", layout.px(TEXT), layout.px(page.right - left))
+    for at, line in enumerate(lines):
+        page.write(line, left, page.y + 20 + (at + 1) * 43, page.right - left)
+    page.y += 48 + 43 * len(lines)
+
+
+def tell_effect(drawing: TownDrawing, kind: str) -> str:
+    """What a townsman does, with the figures of the rules."""
+    values = [tile.value for tile in (*drawing.pieces.townsmen, *drawing.pieces.bonus) if tile.kind == kind]
+    figures = {key: fact for key, fact in effect_figures(drawing.pieces).get(kind, {}).items() if isinstance(fact, int)}
+    listed = ", ".join(map(str, values[:-1]))
+    told = f"{listed} {drawing.say('or')} {values[-1]}" if listed else str(values[-1])
+    return drawing.say(f"effect-{kind}", values=told, **figures)
 
 
 assert set(MARKS) <= set(DRAWINGS)  # noqa: S101

@@ -58,18 +58,18 @@ def _lay_guilds(page: TownPage, player: Player, seat: int) -> None:
     name_room = 250.0
     for guild in range(len(player.goods)):
         y = page.y
-        leads = seat in drawing.good_leaders[guild], seat in drawing.craft_leaders[guild]
+        leads = drawing.leads(seat)[guild :: len(player.goods)]
         page.write(drawing.guild_name(guild), EDGE, y + 36, name_room - 10)
         x = EDGE + name_room
-        page.layout.put("goods", (guild, player.goods[guild], int(leads[0])), (x, y + 16, 79, 40), "panel")
+        page.layout.put("goods", (guild, player.goods[guild], leads[0]), (x, y + 18, 80, 36), "panel")
         if player.crests[guild]:
-            page.layout.put("crests", (guild, player.crests[guild]), (x + 96, y + 16, 58, 40), "panel")
+            page.layout.put("crests", (guild, player.crests[guild]), (x + 96, y + 18, 58, 36), "panel")
         tiles = [tile for tile in player.craftsmen if tile.guild == guild]
-        facts = (guild, sum(tile.value for tile in tiles), len(tiles), int(leads[1]))
-        page.layout.put("craft", facts, (x + 168, y + 16, 79, 40), "panel")
+        facts = (guild, sum(tile.value for tile in tiles), len(tiles), leads[1])
+        page.layout.put("craft", facts, (x + 168, y + 18, 80, 36), "panel")
         page.y = _flow_tiles(page, list(tiles), x + 262, y)
     if player.prestige:
-        page.layout.put("crests", (-1, player.prestige), (EDGE, page.y + 10, 60, 40), "panel")
+        page.layout.put("crests", (-1, player.prestige), (EDGE, page.y + 12, 60, 36), "panel")
         page.write(drawing.say("prestige"), EDGE + 72, page.y + 30, page.right - EDGE - 72)
         page.y += 66
 
@@ -96,7 +96,7 @@ def _lay_townsmen(page: TownPage, player: Player) -> None:
         put_tile(page.layout, tile, (x, page.y, 80), "panel")
         room = column - 100
         if good >= 0:
-            page.layout.put("goods", (good, 1, 0), (x + column - 96, page.y + 20, 79, 40), "panel")
+            page.layout.put("goods", (good, 1, 0), (x + column - 96, page.y + 22, 80, 36), "panel")
             room -= 100
         kind = "" if isinstance(tile, Craftsman) else tile.kind
         page.write(page.drawing.say(f"townsman-{kind}"), x + 92, page.y + 40, room)

@@ -3,6 +3,7 @@
 from bot.games.contract import Fact, Line, Seats
 from bot.pictures.sheet import Sheet
 from render.norenberc.drawing import TownDrawing, TownPage
+from render.norenberc.house import NUMBER
 from render.sheet.layout import measure
 from render.sheet.page import EDGE
 
@@ -15,13 +16,13 @@ def lay_round(drawing: TownDrawing) -> Sheet:
     """The lines of a round's end as a page."""
     view = drawing.view
     page = TownPage(drawing, drawing.say("round-end", round=view.round, rounds=drawing.pieces.rounds))
-    page.narrow_to(EDGE, page.wide * 0.6)
+    page.narrow_to(EDGE, page.wide * 0.54)
     page.heading(drawing.say("favorites"))
     for line in drawing.scene.lines:
         if line.key in FAVORITES:
             _lay_favorite(page, line)
     page.y += 10
-    page.narrow_to(page.wide * 0.64, page.wide - EDGE)
+    page.narrow_to(page.wide * 0.57, page.wide - EDGE)
     page.heading(drawing.say("income"))
     _lay_incomes(page, [line for line in drawing.scene.lines if line.key == "income"])
     return page.sheet()
@@ -43,8 +44,8 @@ def _lay_favorite(page: TownPage, line: Line) -> None:
     drawing, y = page.drawing, page.y
     guild = drawing.pieces.guild_numbers[str(line.facts["guild"])]
     page.layout.put("crests", (guild, 1), (EDGE, y + 13, 52, 52), "panel")
-    page.write(drawing.guild_name(guild), EDGE + 66, y + 38, 230)
-    x, right = EDGE + 310.0, page.right
+    page.write(drawing.guild_name(guild), EDGE + 66, y + 38, 186)
+    x, right = EDGE + 260.0, page.right
     for value, agent in reversed(_tiles(line)):
         right -= 76
         page.layout.put("craftsman", (guild, value, agent), (right, y + 3, 70, 70), "panel")
@@ -53,7 +54,7 @@ def _lay_favorite(page: TownPage, line: Line) -> None:
         page.layout.put("sign", ("prestige",), (right, y + 12, 52, 52), "panel")
     seat = seat_of(line)
     if seat is not None:
-        page.layout.put("token", drawing.badge(seat), (x, y + 15, 46, 46), "panel")
+        page.layout.put("token", drawing.badge(seat), (x - 2, y + 13, 50, 50), "panel")
         page.write(drawing.names[seat], x + 60, y + 38, right - x - 76)
     else:
         page.write(drawing.say("nobody"), x, y + 38, right - x - 16, "faint")
@@ -68,19 +69,36 @@ def _tiles(line: Line) -> list[tuple[int, int]]:
 
 
 def _lay_incomes(page: TownPage, lines: list[Line]) -> None:
-    """A player a row: what came in, and from where."""
+    """A player a row: what everyone gets, what else came in and from where, and the sum."""
     for line in lines:
-        seat, y, right = seat_of(line) or 0, page.y, page.right
-        page.layout.put("token", page.drawing.badge(seat), (page.left, y + 5, 46, 46), "panel")
-        sources = [(_whole(line.facts[key]), sign) for key, sign in SOURCES]
-        for talers, sign in sources:
-            if talers:
-                wide = 44 + measure(f"+{talers}", 36)
-                right -= wide + 10
-                page.layout.put("kept", (sign, f"+{talers}", -1), (right, y + 9, wide, 38), "panel")
-        total = f"+{_whole(line.facts['talers'])}"
-        wide = 44 + measure(total, 36)
-        right -= wide + 10
-        page.layout.put("counted", ("coin", 0, total), (right, y + 8, wide, 40), "panel")
+        seat, y = seat_of(line) or 0, page.y
+        page.layout.put("token", page.drawing.badge(seat), (page.left - 2, y + 3, 50, 50), "panel")
+        right = _lay_sum(page, line, y)
         page.write(page.drawing.names[seat], page.left + 60, y + 28, right - page.left - 74)
         page.y += 62
+
+
+def _lay_sum(page: TownPage, line: Line, y: float) -> float:
+    """Such as 3 + 5 = 8, each part with the symbol of whom it comes from; returns where it begins."""
+    talers = _whole(line.facts["talers"])
+    parts = [(_whole(line.facts[key]), sign) for key, sign in SOURCES if line.facts[key]]
+    right = _put_talers(page, talers, page.right, y)
+    if not parts:
+        return right
+    right = _put_sign(page, "=", right, y)
+    for part, sign in reversed(parts):
+        wide = 39 + measure(str(part), NUMBER)
+        right -= wide
+        page.layout.put("kept", (sign, str(part), -1), (right, y + 10, wide, 36), "panel")
+        right = _put_sign(page, "+", right, y)
+    return _put_talers(page, talers - sum(part for part, _ in parts), right, y)
+
+
+def _put_talers(page: TownPage, talers: int, right: float, y: float) -> float:
+    wide = 36 + measure(str(talers), NUMBER)
+    page.layout.put("counted", ("coin", 0, str(talers)), (right - wide, y + 8, wide, 40), "panel")
+    return right - wide
+
+
+def _put_sign(page: TownPage, sign: str, right: float, y: float) -> float:
+    return right - page.write(sign, right - 8, y + 28, 40, "faint", "r") - 16

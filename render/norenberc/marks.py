@@ -60,7 +60,8 @@ def draw_any_good(pen: Pen) -> None:
         EDGE,
     )
     pen.poly([(6.6, 2.2), (17.4, 2.2), (15, 7), (9, 7)], "white", "black", EDGE)
-    pen.text((12, 15), "?", 14, "black")
+    pen.line(curve((9.2, 12.6), (9.6, 9.8), (12, 9.8), 4) + curve((12, 9.8), (16.4, 10.6), (12, 15), 6), "black", 1.9)
+    pen.disc((12, 18.6), 1.3, "black")
 
 
 def draw_cards(pen: Pen) -> None:
@@ -75,8 +76,8 @@ def draw_pass(pen: Pen) -> None:
     pen.box((0.6, 0.6, 22.8, 22.8), "timber_dark", 5, "black", 1.4)
     pen.disc((9.6, 13), 7.2, "gold_light")
     pen.disc((13, 10.6), 6.2, "timber_dark")
-    pen.text((17, 8.4), "z", 15, "gold_light")
-    pen.text((19.4, 16.6), "z", 11, "gold_light")
+    for x, y, side in ((13.6, 3.6, 6.4), (17, 13.2, 4.4)):
+        pen.line([(x, y), (x + side, y), (x, y + side), (x + side, y + side)], "gold_light", 1.9)
 
 
 def _star(pen: Pen) -> None:

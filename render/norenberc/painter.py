@@ -15,7 +15,7 @@ from render.norenberc.alt import describe_picture
 from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_board import lay_board
 from render.norenberc.lay_guild import lay_guild
-from render.norenberc.lay_legend import lay_legend
+from render.norenberc.lay_legend import BONUS, TOWNSMEN, lay_legend
 from render.norenberc.lay_player import lay_player
 from render.norenberc.lay_round import lay_round
 from render.norenberc.lay_scores import lay_scores
@@ -51,6 +51,7 @@ class NorenbercPainter(SheetPainter):
     """The painter of Norenberc with the figures of its pieces."""
 
     sights = tuple(LAYOUTS)
+    legends = ("legend", f"legend.{TOWNSMEN}", f"legend.{BONUS}")
 
     def __init__(self, pieces: Pieces) -> None:
         super().__init__(STUDIO, pieces.digest)

@@ -4,6 +4,8 @@ from render.norenberc.drawing import TownDrawing
 from render.sheet.banner import Standing
 
 STATUS = {"planning": "plans", "naming": "names", "round_end": "round-over", "over": "game-over"}
+GUESTS = 2.1
+"""How wide the stack of guests is, in multiples of its height."""
 
 
 def find_standing(drawing: TownDrawing) -> Standing:
@@ -14,4 +16,12 @@ def find_standing(drawing: TownDrawing) -> Standing:
     status = drawing.say(STATUS.get(view.phase, "acts"))
     if not drawing.due and view.phase == "action" and drawing.called >= 0:
         status = drawing.say("called", guild=drawing.guild_name(drawing.called))
-    return Standing(text, tuple(view.order), drawing.due, status)
+    return Standing(text, tuple(view.order), drawing.due, status, (("guests", (len(view.stack),), GUESTS),))
+
+
+def tell_calm(drawing: TownDrawing) -> tuple[str, ...]:
+    """What the banner says where there are no news."""
+    view = drawing.view
+    if view.phase in ("over", "naming", "round_end"):
+        return ()
+    return (drawing.say("calm", guild=drawing.guild_name(view.prestige)),)

@@ -47,7 +47,7 @@ def draw_townsman_tile(pen: Pen, w: float, h: float, kind: str, value: int) -> N
     p.box((6, 6, SIDE - 12, high - 12), "lit", 3, "black", 1.4)
     if value:
         draw_townsman(p.inside(8, 9, 1.75), kind)
-        p.text((SIDE - 11, high - 25), str(value), 40, "black", anchor="rm")
+        p.text((SIDE - 11, high - 25), str(value), 44, "black", anchor="rm")
     else:
         draw_townsman(p.inside(11, 15, 2.3), kind)
     if kind in MARKS:
@@ -67,42 +67,42 @@ def draw_vacant(pen: Pen, w: float, h: float) -> None:
 
 
 def draw_master(pen: Pen, w: float, _h: float, guild: int, value: int, agent: bool) -> None:
-    """The guildmaster's sign: the price of the guild's good, big, in a golden frame; 104 by 96 units."""
+    """The guildmaster's sign: the price of the guild's good, big, in a golden frame; 104 by 89 units."""
     p = pen.inside(0, 0, w / 104)
-    _stone_frame(p, 104, 96, 6)
-    p.box((5, 5, 94, 86), "gold", 5, "black", 1.6)
-    p.box((11, 11, 82, 74), f"guild{guild}", 3, "black", 1.4)
+    _stone_frame(p, 104, 89, 6)
+    p.box((5, 5, 94, 79), "gold", 5, "black", 1.6)
+    p.box((11, 11, 82, 67), f"guild{guild}", 3, "black", 1.4)
     draw_good(p.inside(13, 14, 1.55), guild, "paper")
-    p.text((89, 54), str(value), 76, f"on_guild{guild}", anchor="rm")
-    draw_mark(p.inside(13, 54, 1.2), "coin")
+    p.text((89, 50), str(value), 76, f"on_guild{guild}", anchor="rm")
+    draw_mark(p.inside(13, 49, 1.2), "coin")
     if agent:
         draw_mark(p.inside(70, 5, 0.95), "agent")
 
 
 def draw_coming(pen: Pen, w: float, _h: float, guild: int, value: int, agent: bool) -> None:
-    """A coming guildmaster; 60 by 80 units."""
+    """A coming guildmaster; 60 by 76 units."""
     p = pen.inside(0, 0, w / 60)
-    _stone_frame(p, 60, 80, 5)
-    p.box((5, 5, 50, 70), f"guild{guild}", 3, "black", 1.4)
-    p.text((30, 50 if agent else 42), str(value), 48, f"on_guild{guild}")
+    _stone_frame(p, 60, 76, 5)
+    p.box((5, 5, 50, 66), f"guild{guild}", 3, "black", 1.4)
+    p.text((30, 49 if agent else 40), str(value), 48, f"on_guild{guild}")
     if agent:
         draw_mark(p.inside(28, 6, 1.1), "agent")
 
 
 def draw_behind(pen: Pen, w: float, _h: float, guild: int, value: int, agent: bool) -> None:
-    """The lower tile of the pair in the top window, as far as the upper one leaves it to be seen; 45 by 80 units."""
+    """The lower tile of the pair in the top window, as far as the upper one leaves it to be seen; 45 by 76 units."""
     p = pen.inside(0, 0, w / 45)
     back = p.inside(-15, 0)
-    _stone_frame(back, 60, 80, 5)
-    back.box((5, 5, 50, 70), f"guild{guild}", 3, "black", 1.4)
-    back.text((35, 50 if agent else 42), str(value), 44, f"on_guild{guild}")
+    _stone_frame(back, 60, 76, 5)
+    back.box((5, 5, 50, 66), f"guild{guild}", 3, "black", 1.4)
+    back.text((35, 49 if agent else 40), str(value), 46, f"on_guild{guild}")
     if agent:
         draw_mark(back.inside(28, 6, 1.1), "agent")
 
 
 def draw_pair(pen: Pen, w: float, _h: float, *facts: int) -> None:
-    """Both tiles of the top window, the upper one before the lower; 106 by 84 units."""
+    """Both tiles of the top window, the upper one before the lower; 106 by 80 units."""
     guild, upper, upper_agent, lower, lower_agent = facts
     p = pen.inside(0, 0, w / 106)
-    draw_behind(p.inside(61, 0), 45, 80, guild, lower, bool(lower_agent))
-    draw_coming(p.inside(0, 4), 60, 80, guild, upper, bool(upper_agent))
+    draw_behind(p.inside(61, 0), 45, 76, guild, lower, bool(lower_agent))
+    draw_coming(p.inside(0, 4), 60, 76, guild, upper, bool(upper_agent))

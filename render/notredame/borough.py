@@ -71,7 +71,7 @@ def draw_track(pen: Pen, w: float, h: float, *facts: int) -> None:
             p.box((left, 2, pitch, TRACK - 4), "rim", 8)
             p.box((left + 3, 5, pitch - 6, TRACK - 10), player_ink(home), 6)
             draw_rat(p.inside(left + 5, 7, 34 / 24), "stone_light")
-            p.text((left + pitch - 7, TRACK / 2 + 0.5), str(space), 34, f"on_{player_ink(home)}", anchor="rm")
+            p.text((left + pitch - 7, TRACK / 2 + 0.5), str(space), 44, f"on_{player_ink(home)}", anchor="rm")
     if level != rat and level <= last:
         left = 54 + pitch * level
         p.box((left + 1, 2, pitch - 2, TRACK - 4), "", 8, "rim", 4.5)
@@ -86,7 +86,7 @@ def _space(pen: Pen, across: tuple[float, float], space: int, last: int) -> None
     left, pitch = across
     ink = ("calm", "warm", "hot")[min(2, 3 * space // (last + 1))]
     pen.box((left + 2, 5, pitch - 4, TRACK - 10), ink, 5)
-    pen.text((left + pitch / 2, TRACK / 2 + 0.5), str(space), 34, "cell_ink")
+    pen.text((left + pitch / 2, TRACK / 2 + 0.5), str(space), 44, "cell_ink")
 
 
 def draw_tally(pen: Pen, w: float, h: float, *colors: tuple[int, str, int]) -> None:

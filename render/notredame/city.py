@@ -119,11 +119,11 @@ _OCTAGON = regular(8, 13, (12, 12), 3.14159265 / 8)
 
 
 def draw_market(pen: Pen, w: float, _h: float, borough: int, label: str, message: int) -> None:
-    """A market with its message and the plate with its name; where the message was taken, the name is in it."""
+    """A market with its message and the plate with its name; where the message was taken, the plate covers it."""
     p = pen.inside(0, 0, w / SIDE)
     if message < 0:
         _stall(p, borough, "cell")
-        p.text((SIDE / 2, SIDE / 2), label, 34 if len(label) < 3 else 27, "cell_ink")
+        _plate(p, label, (13, 49), SIDE / 2)
         return
     _plate(p, label)
     _stall(p, borough, "paper")
@@ -137,10 +137,12 @@ def _stall(pen: Pen, borough: int, fill: Ink) -> None:
         pen.poly([((x - SIDE / 2) * inset + SIDE / 2, (y - SIDE / 2) * inset + SIDE / 2) for x, y in corners], ink)
 
 
-def _plate(pen: Pen, label: str) -> None:
-    pen.box((4, 46, SIDE - 8, 45), "black", 9)
-    pen.box((6.4, 48, SIDE - 12.8, 40.6), "paper", 7)
-    pen.text((SIDE / 2, 75.5), label, 33 if len(label) < 3 else 31, "black")
+def _plate(pen: Pen, label: str, span: tuple[float, float] = (46, 91), middle: float = 75.5) -> None:
+    """A plate from a height to another with a name; usually the upper half lies behind what it names."""
+    top, bottom = span
+    pen.box((2, top, SIDE - 4, bottom - top), "black", 9)
+    pen.box((4.4, top + 2.2, SIDE - 8.8, bottom - top - 4.4), "paper", 7)
+    pen.text((SIDE / 2, middle), label, 33, "black")
 
 
 def draw_center(pen: Pen, w: float, _h: float, borough: int, letter: str, label: str) -> None:
@@ -150,7 +152,7 @@ def draw_center(pen: Pen, w: float, _h: float, borough: int, letter: str, label:
     p.disc((SIDE / 2, SIDE / 2), 30.4, "black")
     p.disc((SIDE / 2, SIDE / 2), 28, "paper")
     if letter:
-        paint_badge(p.inside(SIDE / 2 - 20, SIDE / 2 - 20, 40 / 24), borough, letter)
+        paint_badge(p.inside(SIDE / 2 - 23, SIDE / 2 - 23, 46 / 24), borough, letter)
     else:
         p.disc((SIDE / 2, SIDE / 2), 15, f"tint{borough}", player_ink(borough), 5)
 
@@ -168,7 +170,7 @@ def _wagon(pen: Pen, home: int, letter: str) -> None:
     for x in (13, 37):
         pen.disc((x, 44), 8.6, "wood_dark", "black", 2)
         pen.disc((x, 44), 3, "gold")
-    paint_badge(pen.inside(6, 0, 38 / 24), home, letter)
+    paint_badge(pen.inside(2, 0, 46 / 24), home, letter)
 
 
 def draw_donors(pen: Pen, w: float, h: float, *donors: tuple[int, int]) -> None:

@@ -161,7 +161,7 @@ def draw_anchor(pen: Pen, ink: Ink) -> None:
 def draw_burst(pen: Pen) -> None:
     """An outbreak ahead."""
     pen.poly(star(9, 11.8, 8, (12, 12)), "alarm", "black", 1.3)
-    pen.text((12, 12.2), "!", 17, "white")
+    pen.text((12, 12.2), "!", 18, "white")
 
 
 def _letter(pen: Pen) -> None:

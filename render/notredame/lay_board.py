@@ -6,9 +6,9 @@ from render.notredame.lay_city import lay_city
 from render.notredame.lay_persons import lay_persons
 from render.notredame.lay_row import WIDE, lay_row
 from render.notredame.standing import find_standing
-from render.sheet.banner import lay_banner
-from render.sheet.news import wrap_news
-from render.sheet.page import least_text
+from render.sheet.banner import banner_height, lay_banner
+from render.sheet.news import News, fill_news, wrap_news
+from render.sheet.page import DESKTOP, least_text
 
 SIZE = (1452, 924)
 """A wide board, as Discord's box on a desktop is."""
@@ -26,8 +26,10 @@ def lay_board(drawing: CityDrawing) -> Sheet:
 
 def _lay_wide(drawing: CityDrawing) -> Sheet:
     """Persons and city at the left, the rows at the right; the banner keeps its height, so that the rest stays."""
-    (w, h), top = SIZE, 3 * 39 + 14
-    parts = [_lay_top(drawing, (w, top), 32, 2)]
+    (w, h), size = SIZE, 32
+    top = banner_height(size, 2)
+    news = fill_news(drawing.scene.news, (38, size), (w - 28, top - banner_height(size, 0)))
+    parts = [_lay_top(drawing, (w, top), size, news)]
     card, last = 171, CITY_W - 3 * 171
     boxes = [(at * card, top, card, PERSONS_H) for at in range(3)]
     parts += lay_persons(drawing, boxes, (3 * card, top, last, PERSONS_H), 32)
@@ -36,15 +38,15 @@ def _lay_wide(drawing: CityDrawing) -> Sheet:
     edges = [top + (h - top) * seat // seats for seat in range(seats + 1)]
     for seat in range(seats):
         parts.append(lay_row(drawing, seat, (CITY_W, edges[seat], w - CITY_W, edges[seat + 1] - edges[seat]), unit))
-    return Sheet(w, h, tuple(parts), least_text(w))
+    return Sheet(w, h, tuple(parts), least_text(w, DESKTOP))
 
 
 def _lay_narrow(drawing: CityDrawing) -> Sheet:
     """City and persons side by side, the rows below."""
     w, size, (city_w, city_h) = PHONE_W, 22, PHONE_CITY
-    rows = max(1, len(wrap_news(drawing.scene.news, size, w - 28, 3)[0]))
-    top = (1 + rows) * 27 + 14
-    parts = [_lay_top(drawing, (w, top), size, rows), lay_city(drawing, (0, top, city_w, city_h))]
+    news = wrap_news(drawing.scene.news, size, w - 28, 3)
+    top = banner_height(size, len(news.lines))
+    parts = [_lay_top(drawing, (w, top), size, news), lay_city(drawing, (0, top, city_w, city_h))]
     card, last = 137, city_h - 3 * 137
     boxes = [(city_w, top + at * card, w - city_w, card) for at in range(3)]
     parts += lay_persons(drawing, boxes, (city_w, top + 3 * card, w - city_w, last), 23)
@@ -55,7 +57,6 @@ def _lay_narrow(drawing: CityDrawing) -> Sheet:
     return Sheet(w, y, tuple(parts), least_text(w))
 
 
-def _lay_top(drawing: CityDrawing, box: tuple[int, int], size: int, rows: int) -> Area:
-    """The banner with as many rows of news as there may be."""
-    news, _ = wrap_news(drawing.scene.news, size, box[0] - 28, rows)
-    return lay_banner(drawing, find_standing(drawing), (0, 0, *box), size, [*news, *[""] * (rows - len(news))])
+def _lay_top(drawing: CityDrawing, box: tuple[int, int], size: int, news: News) -> Area:
+    """The banner with its news."""
+    return lay_banner(drawing, find_standing(drawing), (0, 0, *box), size, news)

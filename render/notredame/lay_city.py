@@ -3,7 +3,7 @@
 from bot.games.notredame.streets import MARKETS
 from bot.pictures.sheet import Area
 from render.notredame.drawing import CityDrawing
-from render.notredame.places import circle, market_box, market_spots, place_carriages, unit_of
+from render.notredame.places import circle, group_size, market_box, market_spots, place_carriages, unit_of
 from render.sheet.layout import Layout, measure
 
 TAKEN = -1
@@ -39,7 +39,7 @@ def _lay_cathedral(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) 
     ((x, y), radius), unit = circle(*size), unit_of(size)
     players = enumerate(drawing.view.players)
     donors = tuple((drawing.homes[seat], player.cathedral) for seat, player in players if player.cathedral)
-    row = round(x - 95 * unit), round(y + radius * 0.045), round(190 * unit), round(42 * unit)
+    row = round(x - 95 * unit), round(y + radius * 0.045), round(190 * unit), round(46 * unit)
     if donors:
         layout.put("donors", donors, row)
     pool = drawing.pieces.table(drawing.seats).pool
@@ -62,10 +62,11 @@ def _lay_bank(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) -> li
 def _lay_carriages(
     layout: Layout, drawing: CityDrawing, size: tuple[int, int], taken: tuple[tuple[int, int, int, int], ...]
 ) -> None:
-    """Those on the same market stand together."""
+    """Those on the same market stand together; where they are so many that they shrink, their shapes must do."""
     riders: dict[int, list[tuple[int, str]]] = {}
     for seat, player in enumerate(drawing.view.players):
         riders.setdefault(player.carriage, []).append(drawing.badge(seat))
     standing = tuple((market, len(group)) for market, group in sorted(riders.items()))
-    for (market, _), box in zip(standing, place_carriages(drawing.boroughs, size, standing, taken), strict=True):
-        layout.put("carriages", tuple(riders[market]), box)
+    for (market, number), box in zip(standing, place_carriages(drawing.boroughs, size, standing, taken), strict=True):
+        is_legible = box[2:] == group_size(number, unit_of(size))
+        layout.put("carriages", tuple((home, letter if is_legible else "") for home, letter in riders[market]), box)

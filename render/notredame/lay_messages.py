@@ -41,14 +41,14 @@ def _lay_list(layout: Layout, drawing: CityDrawing, wide: float) -> float:
         layout.put("tally", ((borough, drawing.letters[borough], 0),), (34, y, 62, 44), "panel")
         layout.write(color, (108, y + 23), hand, room=wide * 0.4 - 40)
         if borough in owners:
-            layout.put("token", drawing.badge(owners[borough]), (wide * 0.5 + 44, y, 46, 46), "panel")
+            layout.put("token", drawing.badge(owners[borough]), (wide * 0.5 + 42, y - 2, 50, 50), "panel")
             name = drawing.names[owners[borough]]
             layout.write(name, (wide * 0.5 + 100, y + 23), hand, room=wide * 0.5 - 134)
         y += 54
     y += 12
     for seat, player in enumerate(drawing.view.players):
         tally, w = tally_of(player, drawing.letters[: drawing.boroughs])
-        layout.put("token", drawing.badge(seat), (34, y, 46, 46), "panel")
+        layout.put("token", drawing.badge(seat), (32, y - 2, 50, 50), "panel")
         layout.put("tally", tally, (96, y + 3, w, 40), "panel")
         y += 54
     return y + 26

@@ -30,7 +30,7 @@ def lay_row(drawing: CityDrawing, seat: int, box: tuple[int, int, int, int], uni
     mood = "due" if seat in drawing.due else "plain"
     is_start = drawing.view.start == seat
     level = drawing.level(seat)
-    name = (drawing.initials[seat], drawing.names[seat])
+    name = drawing.names[seat]
     home, letters = drawing.homes[seat], drawing.letters[: drawing.boroughs]
     key = (msgpack.encode(player), name, home, letters, box, unit, mood, is_start, level, drawing.pieces.digest)
     found = _kept.get(key)
@@ -52,22 +52,22 @@ def lay_row(drawing: CityDrawing, seat: int, box: tuple[int, int, int, int], uni
 def _lay_head(
     layout: Layout,
     player: Player,
-    who: tuple[int, tuple[str, str], str, tuple[str, ...]],
+    who: tuple[int, str, str, tuple[str, ...]],
     marks: list[tuple[str, tuple[str | int, ...]]],
 ) -> None:
     """Badge, name, and from the right points, gold, markers, messages, and who has the bell-ringer."""
-    home, (letter, name), mood, letters = who
+    home, name, mood, letters = who
     on, right = band(home, mood), WIDE - 12.0
-    layout.put("seat", (home, letter), (10, 8, 43, 43), on)
+    layout.put("seat", (home,), (9, 7, 40, 40), on)
     for art, facts, w in _at_hand(player, home, letters):
         right -= w
-        layout.put(art, facts, (right, 10, w, 40), on)
+        layout.put(art, facts, (right, 7, w, 40), on)
         right -= 6
     for art, mark in marks:
         right -= 40
-        layout.put(art, mark, (right, 10, 40, 40), on)
+        layout.put(art, mark, (right, 7, 40, 40), on)
         right -= 4
-    layout.write(name, (60, 30), Hand(37, f"on_player{home}", on), room=right - 66)
+    layout.write(name, (57, 26), Hand(37, f"on_player{home}", ""), room=right - 66)
 
 
 def _at_hand(player: Player, home: int, letters: tuple[str, ...]) -> list[tuple[str, tuple[object, ...], float]]:

@@ -6,13 +6,13 @@ from bot.games.contract import Seat
 from bot.pictures.sheet import Area, Sheet
 from render.plain.drawing import GuidedDrawing
 from render.plain.flow import flow
-from render.sheet.banner import Standing, lay_banner
+from render.sheet.banner import Standing, banner_height, lay_banner
 from render.sheet.grounds import HEAD, INSET, band
 from render.sheet.layout import Hand, Layout
 from render.sheet.news import wrap_news
 from render.sheet.page import least_text
 
-WIDTHS = {"wide": (1600, 1.0), "narrow": (780, 26 / 36)}
+WIDTHS = {"wide": (1320, 1.0), "narrow": (780, 26 / 36)}
 """A board's width and the size of its unit; text is 36 units high."""
 TEXT = 36
 ROW = 45
@@ -27,8 +27,8 @@ def lay_board(drawing: GuidedDrawing) -> Sheet:
     """The board as a sheet; it is as high as what is said needs."""
     w, unit = WIDTHS[drawing.scene.look.size]
     size = round(TEXT * unit)
-    news = wrap_news(drawing.scene.news, size, w - 28, NEWS)[0]
-    high = round((len(news) + 1) * ROW * unit) + 14
+    news = wrap_news(drawing.scene.news, size, w - 28, NEWS)
+    high = banner_height(size, len(news.lines))
     banner = lay_banner(drawing, Standing(drawing.title, (), (), ""), (0, 0, w, high), size, news)
     status = _lay_status(drawing, (high, w), unit)
     panels = _lay_panels(drawing, (status.y + status.h, w), unit)
@@ -70,9 +70,9 @@ def _lay_panel(drawing: GuidedDrawing, seat: Seat, place: tuple[int, int, int], 
     """Badge and name on the band, then what the seat has."""
     (x, y, w), layout = place, Layout(unit)
     wide = w / unit
-    layout.put("seat", drawing.badge(seat), (10, 8, 43, 43), band(seat, ""))
+    layout.put("seat", (seat,), (9, 7, 40, 40), band(seat, ""))
     ink = f"on_{band(seat, '')}"
-    layout.write(drawing.names[seat], (64, 30), Hand(37, ink, band(seat, "")), room=wide - 84)
+    layout.write(drawing.names[seat], (57, 26), Hand(38, ink, ""), room=wide - 84)
     high = _write_rows(layout, drawing.rows(drawing.summary(seat)), (PADDING, HEAD + 10), wide - 2 * PADDING)
     return Area(x, y, w, layout.px(high + 18), "panel", (seat, "", unit), tuple(layout.pieces), int(INSET * unit))
 

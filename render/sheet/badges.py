@@ -10,14 +10,14 @@ COLORS = 5
 SHAPES: tuple[list[Point], ...] = (
     regular(40, 11, (12, 12)),
     regular(4, 14.6, (12, 12), pi / 4),
-    regular(3, 14, (12, 15)),
-    regular(4, 12, (12, 12)),
+    regular(3, 15, (12, 15.4)),
+    regular(4, 13.5, (12, 12)),
     regular(6, 11.8, (12, 12)),
 )
 """Each player's shape, in a square of 24 units: circle, square, triangle, diamond, hexagon."""
 
-TRIANGLE = 2
-"""The shape that has less room for its letter."""
+LETTERS = ((12, 18), (12, 18), (15.5, 17), (12, 17), (12, 18))
+"""The middle and the size of each shape's letter: a triangle's stands lower, and it and a diamond have less room."""
 
 
 def player_ink(seat: int) -> Ink:
@@ -29,16 +29,18 @@ def paint_badge(pen: Pen, seat: int, letter: str = "") -> None:
     """A player's badge in a square of 24 units; without a letter it is the shape alone."""
     shape = seat % COLORS
     pen.poly(SHAPES[shape], player_ink(seat), "rim", 1.6)
-    center, size = ((12, 15.4), 12.5) if shape == TRIANGLE else ((12, 12), 15)
     if letter:
-        pen.text(center, letter, size, f"on_{player_ink(seat)}")
+        middle, size = LETTERS[shape]
+        pen.text((12, middle), letter, size, f"on_{player_ink(seat)}")
 
 
-def draw_seat(pen: Pen, w: float, _h: float, seat: int, letter: str) -> None:
-    """A player's badge on a plate of its own, to lie on a band or a banner."""
+def draw_seat(pen: Pen, w: float, _h: float, seat: int, letter: str = "", is_due: bool = False) -> None:
+    """A player's badge on a plate of its own, to lie on a band or a banner; that of whoever is to answer is golden."""
     p = pen.inside(0, 0, w / 44)
     p.box((0, 0, 44, 44), "panel", 9)
-    paint_badge(p.inside(4, 4, 1.5), seat, letter)
+    if is_due:
+        p.box((0, 0, 44, 44), "", 9, "glow", 3)
+    paint_badge(p.inside(1, 1, 1.75), seat, letter)
 
 
 def draw_token(pen: Pen, w: float, _h: float, seat: int, letter: str) -> None:

@@ -1,13 +1,13 @@
 """The banner over a board: how the game stands, the turn order, who is next, what just happened."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.games.contract import Seat
 from bot.pictures.sheet import Area
 from render.canvas import fonts
 from render.sheet.drawing import Drawing
-from render.sheet.layout import Hand, Layout, measure
+from render.sheet.layout import LINE, Hand, Layout, measure
+from render.sheet.news import News
 
 
 class Standing(NamedTuple):
@@ -21,18 +21,31 @@ class Standing(NamedTuple):
     """Who is to answer now."""
     status: str
     """What they do, or what was done last."""
+    marks: tuple[tuple[str, tuple[Any, ...], float], ...] = ()
+    """Drawings after the order: what, its facts, and its width in multiples of its height."""
 
 
-def lay_banner(
-    drawing: Drawing, standing: Standing, box: tuple[int, int, int, int], size: int, news: Sequence[str]
-) -> Area:
+BADGE = 1.5
+"""How high the players' badges are, in multiples of the text's size."""
+EDGE = 8
+"""The golden edge below."""
+
+
+def banner_height(size: int, rows: int) -> int:
+    """How high a banner with so many rows of news is."""
+    return round(size * BADGE) + rows * round(size * LINE) + 4 + EDGE
+
+
+def lay_banner(drawing: Drawing, standing: Standing, box: tuple[int, int, int, int], size: int, news: News) -> Area:
     """The banner in a box of pixels: its first row tells where the game stands, the others are the news."""
     layout, wide = Layout(), box[2]
-    row = (box[3] - 14) / (len(news) + 1)
-    x = _lay_standing(layout, drawing, standing, (row / 2 + 2, size), wide)
-    _lay_due(layout, drawing, standing, (row / 2 + 2, size), (x + size * 0.6, wide - 14))
-    for at, line in enumerate(news):
-        layout.write(line, (14, row * (at + 1.5) + 5), Hand(size, "banner_ink", "banner"), room=wide - 28)
+    row = banner_height(size, 0) - EDGE
+    below = (box[3] - EDGE - row) / max(1, len(news.lines))
+    x = _lay_standing(layout, drawing, standing, (row / 2 + 1, size), wide)
+    _lay_due(layout, drawing, standing, (row / 2 + 1, size), (x + size * 0.6, wide - 14))
+    for at, line in enumerate(news.lines):
+        y = row + below * (at + 0.5)
+        layout.write(line, (14, y), Hand(news.size, "banner_ink", "banner"), room=wide - 28)
     return Area(*box, "banner", (), tuple(layout.pieces))
 
 
@@ -40,31 +53,33 @@ def _lay_standing(layout: Layout, drawing: Drawing, standing: Standing, line: tu
     """The words, then the players' badges in turn order; returns where they end."""
     y, size = line
     x = 14 + layout.write(standing.text, (14, y), Hand(size + 2, "gold", "banner"), room=wide * 0.5)
-    side = round(size * 1.18)
+    side = round(size * BADGE)
     x += size * 0.8
     for at, seat in enumerate(standing.order):
         if at:
             layout.put("arrow", ("banner_faint",), (x, y - side / 2, side * 0.4, side), "banner")
             x += side * 0.4 + 1
-        layout.put("seat", drawing.badge(seat), (x, y - side / 2, side, side), "banner")
+        facts = (*drawing.badge(seat), seat in standing.due)
+        layout.put("seat", facts, (x, y - side / 2, side, side), "banner")
         x += side + 1
+    for art, facts, times in standing.marks:
+        layout.put(art, facts, (x + size * 0.4, y - side / 2, side * times, side), "banner")
+        x += size * 0.4 + side * times
     return x
 
 
 def _lay_due(
     layout: Layout, drawing: Drawing, standing: Standing, line: tuple[float, int], room: tuple[float, float]
 ) -> None:
-    """Who is to answer: a word, and a name or badges, at the right end."""
+    """What is done now and, where one alone is to do it, by whom, at the right end."""
     y, size = line
     due, right = standing.due, room[1]
-    side = round(size * 1.18)
+    side = round(size * BADGE)
     if len(due) == 1:
         name = drawing.names[due[0]]
         spare = right - room[0] - side - 12 - measure(standing.status, size)
         shown = fonts.fit(name, "text", size, int(spare)) if spare > size * 2 else ""
-        right -= layout.write(shown, (right, y), Hand(size, "banner_ink", "banner"), anchor="r") + 6
-    for seat in reversed(due):
-        right -= side
-        layout.put("seat", drawing.badge(seat), (right, y - side / 2, side, side), "banner")
-        right -= 3
-    layout.write(standing.status, (right - 6, y), Hand(size, "gold", "banner"), anchor="r", room=right - 6 - room[0])
+        right -= layout.write(shown, (right, y), Hand(size, "banner_ink", "banner"), anchor="r") + 6 + side
+        layout.put("seat", (*drawing.badge(due[0]), True), (right, y - side / 2, side, side), "banner")
+        right -= 6
+    layout.write(standing.status, (right, y), Hand(size, "gold", "banner"), anchor="r", room=right - room[0])

@@ -3,7 +3,7 @@
 from render.canvas.pen import Pen
 from render.sheet.badges import player_ink
 
-HEAD = 52
+HEAD = 48
 """How high a panel's band is."""
 INSET = 7
 """The golden edge of whoever is to answer."""

@@ -1,5 +1,6 @@
 """Pages of rows under a title, the same for desktops and phones: measures are in units, text is 36 of them high."""
 
+from math import ceil
 from typing import Generic, TypeVar
 
 from bot.games.contract import Seat
@@ -12,10 +13,10 @@ from render.sheet.layout import Hand, Layout
 TEXT = 36
 PIXELS = {"wide": (1200, 1.0), "narrow": (780, 26 / 36)}
 """A page's width and the size of its unit."""
-PHONE, DESKTOP, CAPTION = 400, 550, 12
-"""How wide Discord shows pictures, and how high its captions are, in its pixels."""
-LARGE = 1200
-"""Pictures up to this width are legible on phones too; of larger ones there is a narrow form for them."""
+PHONE, DESKTOP = 400, 550
+"""How wide Discord shows pictures, in its pixels."""
+CAPTION = 7.5 / 0.7
+"""The smallest text there, in its pixels: capitals are seven and a half high."""
 ROW = 44
 """Units from one line of a text to the next."""
 TITLE = 74
@@ -23,9 +24,9 @@ EDGE = 28
 """From a page's edge to what is written on it."""
 
 
-def least_text(wide: int) -> int:
-    """The smallest size of text that is as high as a caption where a picture of this width is shown."""
-    return -(-wide * CAPTION // (PHONE if wide <= LARGE else DESKTOP))
+def least_text(wide: int, shown: int = PHONE) -> int:
+    """The smallest size of text that can be read where a picture of this width is shown so many pixels wide."""
+    return ceil(wide * CAPTION / shown)
 
 
 D = TypeVar("D", bound=Drawing)
@@ -43,6 +44,7 @@ class Page(Generic[D]):
         self.y = self.lowest = 22.0
         self.left, self.right = float(EDGE), self.wide - EDGE
         self.above: list[Area] = []
+        """What lies between the title and the parchment."""
 
     def write(self, text: str, x: float, y: float, room: float, ink: Ink = "ink", anchor: str = "l") -> float:
         """A line of text on the parchment, its middle at a height below the title."""
@@ -73,11 +75,15 @@ class Page(Generic[D]):
         self.layout.write(text, (self.left, self.y + 26), hand, room=self.right - self.left)
         self.y += 58
 
-    def sheet(self) -> Sheet:
-        """The finished page."""
+    def head(self) -> Area:
+        """The banner with the title."""
         title = Layout(self.unit)
         title.write(self.title, (EDGE, 33), Hand(TEXT + 6, "gold", "banner", "display"), room=self.wide - 2 * EDGE)
-        head = Area(0, 0, self.w, title.px(TITLE), "banner", (), tuple(title.pieces))
+        return Area(0, 0, self.w, title.px(TITLE), "banner", (), tuple(title.pieces))
+
+    def sheet(self) -> Sheet:
+        """The finished page."""
+        head = self.head()
         top = head.h + sum(part.h for part in self.above)
         high = self.layout.px(max(self.lowest, self.y) + 24)
         inset = self.layout.px(14)

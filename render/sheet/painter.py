@@ -7,7 +7,7 @@ from functools import cached_property, partial
 from bot.pictures.painter import Urgency
 from bot.pictures.scene import THEMES, Scene
 from bot.pictures.sheet import Sheet
-from bot.pictures.sights import BOARD, REQUIRED, is_close_up, kind_of
+from bot.pictures.sights import BOARD, LEGEND, REQUIRED, is_close_up, kind_of
 from bot.words.symbols import seat_symbol
 from bot.words.words import Words
 from render.canvas.png import halve
@@ -22,6 +22,8 @@ class SheetPainter(ABC):
 
     sights: tuple[str, ...] = REQUIRED
     """The kinds of sights it offers."""
+    legends: tuple[str, ...] = (LEGEND,)
+    """The sights that explain the board."""
 
     def __init__(self, studio: Studio, figures: str) -> None:
         self.studio = studio

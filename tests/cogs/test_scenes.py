@@ -3,12 +3,12 @@
 from bot.catalogue import load_game
 from bot.games.contract import Line, Seats, Step, encode
 from bot.pictures.rows import tell_news
-from bot.pictures.sights import BOARD, LEGEND, LOBBY, SCORES
+from bot.pictures.sights import BOARD, LOBBY, SCORES
 from bot.service.client import Guildhall
 from bot.tables.people import PersonSettings
 from bot.tables.posts import Post, PostKind, Untold, add_steps
 from bot.words.words import words_in
-from cogs.pictures.scenes import legend_scene, lobby_scene, private_scene, scene_of
+from cogs.pictures.scenes import legend_scenes, lobby_scene, private_scene, scene_of
 from tests.cogs.playing import plan, start_game
 from tests.driver import Person
 
@@ -36,8 +36,9 @@ async def test_what_is_posted_to_all_shows_the_public_view(bot: Guildhall, peopl
         assert scene is not None
         assert (scene.sight, scene.viewer, bool(scene.scores)) == (picture, None, picture == SCORES)
         assert encode(scene.view) == encode(table.rules.view(table.state, None))
-    for card, sight in ((lobby_scene(table), LOBBY), (legend_scene(PersonSettings()), LEGEND)):
-        assert (card.sight, card.view) == (sight, None)
+    legends = legend_scenes(table.game.painter, PersonSettings())
+    assert [card.sight for card in (lobby_scene(table), *legends)] == [LOBBY, *table.game.painter.legends]
+    assert not any(card.view for card in (lobby_scene(table), *legends))
 
 
 async def test_a_board_shows_who_is_next_and_tells_what_happened_in_full(bot: Guildhall, people: list[Person]) -> None:

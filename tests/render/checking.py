@@ -19,11 +19,11 @@ class LayoutCheck:
         self._pieces: set[tuple[object, ...]] = set()
 
     def check(self, sheet: Sheet) -> None:
-        """Nothing sticks out or overlaps, no letter is missing, and every text lies inside its box."""
+        """Nothing sticks out or overlaps, no letter is missing, and every text lies inside its box, large enough."""
         fresh = self._fresh_areas(sheet)
         assert not find_layout_faults(fresh)
         for piece in self._fresh_pieces(fresh):
-            self._check_piece(piece)
+            self._check_piece(piece, fonts.cap_height("text", sheet.least_text))
 
     def _fresh_areas(self, sheet: Sheet) -> Sheet:
         """The sheet with only those areas in full that were not seen before."""
@@ -40,7 +40,7 @@ class LayoutCheck:
                     self._pieces.add(key)
                     yield piece
 
-    def _check_piece(self, piece: Piece) -> None:
+    def _check_piece(self, piece: Piece, least: int) -> None:
         if piece.art == "text":
             text, size, _, face = piece.facts
             assert all(fonts.MISSING not in run.text for run in fonts.runs(text, face)), text
@@ -49,6 +49,7 @@ class LayoutCheck:
         pen = Pen(Image.new("RGBA", (piece.w * 2, piece.h * 2)), self.press.theme.colors, 2)
         self.press.arts[piece.art](pen, piece.w, piece.h, *piece.facts)
         for x, y, w, h in pen.texts:
+            assert h >= 2 * least - 1, (piece, h)
             assert x >= -1, piece
             assert y >= -1, piece
             assert x + w <= piece.w * 2 + 2, piece

@@ -39,9 +39,13 @@ class WatchfulPen(Pen):
         stamp = Pen(mask, {ink: (255, 255, 255)}, self.scale)
         stamp.left, stamp.top = self.left, self.top
         stamp.text(point, text, size, ink, face, anchor)
-        near = mask.convert("L").filter(ImageFilter.MaxFilter(NEAR)).point(lambda part: 255 * (part > 127))
-        box = near.getbbox()
-        return _share_below(self.image.crop(box), near.crop(box), self.colors[ink]) if box else 0.0
+        written = mask.getbbox()
+        if written is None:
+            return 0.0
+        left, top, right, bottom = written
+        box = (max(0, left - NEAR), max(0, top - NEAR), min(mask.width, right + NEAR), min(mask.height, bottom + NEAR))
+        near = mask.crop(box).convert("L").filter(ImageFilter.MaxFilter(NEAR)).point(lambda part: 255 * (part > 127))
+        return _share_below(self.image.crop(box), near, self.colors[ink])
 
 
 def _share_below(below: Image.Image, near: Image.Image, ink: Color) -> float:

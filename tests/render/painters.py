@@ -5,7 +5,7 @@ from functools import cache
 from bot.catalogue import Game
 from bot.games.contract import Rules, Step
 from bot.pictures.scene import Look, Scene
-from bot.pictures.sights import LEGEND, LOBBY, SCORES
+from bot.pictures.sights import LEGEND, LOBBY, SCORES, kind_of
 from render import plain
 from render.sheet.painter import SheetPainter
 from tests.games.played import PLAYED, load_played
@@ -41,7 +41,7 @@ def moments(name: str, seats: int, number: int, seed: int = 3) -> tuple[Step[obj
 
 def sights_of(game: Game, painter: SheetPainter, step: Step[object]) -> list[str]:
     """Everything that can be looked at then, or is shown by itself."""
-    listed = {*painter.sights, *game.guide.sights(game.rules.view(step.state, None))}
+    listed = {*painter.sights, *painter.legends, *game.guide.sights(game.rules.view(step.state, None))}
     listed |= {painter.sight_for(step.picture, is_last) for is_last in (False, True)}
     return sorted(sight for sight in listed if sight.partition(".")[0] in painter.sights)
 
@@ -50,7 +50,7 @@ def scene_of(game: Game, step: Step[object], sight: str, look: Look, viewer: int
     """A step as somebody sees it; cards without a game have no view."""
     view = game.rules.view(step.state, viewer)
     seats = len(game.rules.scores(view))
-    if sight in (LOBBY, LEGEND):
+    if kind_of(sight) in (LOBBY, LEGEND):
         return Scene(None, NAMES[: seats // 2] if sight == LOBBY else (), sight, look=look, seats=seats)
     scores = game.rules.scores(view) if sight == SCORES else ()
     news = ("Anna did something that takes a while to be told.", "Then it was the turn of Борис.")

@@ -67,6 +67,19 @@ def test_every_sight_is_laid_out_without_faults(name: str, kind: str, seats: int
                     CHECKS[name, kind].check(painter.lay(scene, game.words(language)))
 
 
+@pytest.mark.parametrize(("name", "kind"), PAINTERS)
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_that_explains_the_board_is_cut(name: str, kind: str, size: Size) -> None:
+    """In any language every word of it has room."""
+    game, painter = load_played(name), painter_of(name, kind)
+    for language in LANGUAGES:
+        for sight in painter.legends:
+            sheet = painter.lay(Scene(None, sight=sight, look=Look(size=size)), game.words(language))
+            texts = [piece.facts[0] for part in sheet.parts for piece in part.pieces if piece.art == "text"]
+            assert texts
+            assert not [text for text in texts if text.endswith("\N{HORIZONTAL ELLIPSIS}")], (sight, language)
+
+
 @pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
 def test_every_sight_is_described_and_told(name: str, kind: str, seats: int) -> None:
     """Within what Discord takes, in every language; both say something, and say who plays."""

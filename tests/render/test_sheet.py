@@ -29,13 +29,13 @@ def test_short_texts_stand_side_by_side_and_long_ones_are_wrapped() -> None:
 
 def test_the_latest_news_come_first_where_not_all_have_room() -> None:
     """Sentences run on; what is left is handed back, to be shown elsewhere."""
-    assert wrap_news(("first", "second", "third"), SIZE, ROOM, 2) == (["first · second · third"], ())
+    assert wrap_news(("first", "second", "third"), SIZE, ROOM, 2).lines == ["first · second · third"]
     long = " ".join(["word"] * 60)
-    shown, left = wrap_news((long, "second", "third"), SIZE, ROOM, 2)
+    shown, _, left = wrap_news((long, "second", "third"), SIZE, ROOM, 2)
     assert (shown, left) == (["second · third"], (long,))
-    shown, left = wrap_news(("first", long * 3), SIZE, ROOM, 2)
+    shown, _, left = wrap_news(("first", long * 3), SIZE, ROOM, 2)
     assert (len(shown), shown[1][-1], left) == (2, "…", ("first",))
-    assert wrap_news((), SIZE, ROOM, 2) == ([], ())
+    assert wrap_news((), SIZE, ROOM, 2).lines == []
 
 
 def test_a_description_is_cut_between_sentences() -> None:

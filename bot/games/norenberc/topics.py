@@ -32,10 +32,10 @@ def read_topic(pieces: Pieces, topic: str) -> tuple[Line, ...]:
         return (Line(topic),)
     values = tuple(tile.value for tile in tiles for _ in range(tile.copies) if tile.value)
     copies = sum(tile.copies for tile in tiles)
-    return (Line(topic, _effect_figures(pieces).get(topic, {})), Line("tiles", {"copies": copies, "values": values}))
+    return (Line(topic, effect_figures(pieces).get(topic, {})), Line("tiles", {"copies": copies, "values": values}))
 
 
-def _effect_figures(pieces: Pieces) -> dict[str, dict[str, Fact]]:
+def effect_figures(pieces: Pieces) -> dict[str, dict[str, Fact]]:
     """What the townsmen's sentences tell in figures, by kind."""
     effects = pieces.townsman
     return {

@@ -7,13 +7,14 @@ from typing import Any
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.games.contract import Step
+from bot.games.contract import Line, Step
 from bot.pictures.scene import Look, Scene, Size, ThemeName
 from bot.words.words import plain_rows
-from tests.render.norenberc.positions import due, painter, scene, shown, words_in
+from tests.render.norenberc.positions import due, painter, play, scene, shown, words_in
 
 FOLDER = Path(__file__).parents[3] / "docs" / "pictures"
 GAP = 12
+SEED = 7
 
 
 def paint_step(
@@ -25,6 +26,18 @@ def paint_step(
     lines = [line for line in step.lines if told.has(f"line-{line.key}")]
     news = tuple(row for line in lines for row in plain_rows(told.tell(line, one.names)))
     return painter().paint_now(replace(one, news=news), told)
+
+
+def find_posts(seats: int) -> list[Step[Any]]:
+    """Boards as they are posted: what was told since the last picture, and how things stand after it."""
+    found, lines = [], list[Line]()
+    for steps in play(seats, SEED, "merchant"):
+        lines += [line for step in steps for line in step.lines]
+        asked = [step for step in steps if step.picture]
+        if asked and due(asked[-1]) == "board":
+            found.append(replace(asked[-1], state=steps[-1].state, lines=tuple(lines)))
+        lines = [] if asked else lines
+    return found
 
 
 def card(sight: str, language: str, theme: ThemeName = "light") -> bytes:
@@ -55,15 +68,16 @@ def main() -> None:
     """Writes a board, a phone's board, and two contact sheets."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     games = {seats: shown(seats) for seats in range(2, 6)}
-    boards_of_four = [step for step in games[4] if due(step) == "board"]
-    busy = max(games[5][len(games[5]) // 3 :], key=lambda step: sum(sum(guild.roof) for guild in step.state.guilds))
+    posts = {seats: find_posts(seats) for seats in range(2, 6)}
+    acting = [step for step in posts[5] if step.state.phase == "action"]
+    busy = max(acting, key=lambda step: sum(sum(guild.roof) for guild in step.state.guilds))
     (FOLDER / "board.png").write_bytes(paint_step(busy, "en"))
-    (FOLDER / "phone.png").write_bytes(paint_step(games[5][len(games[5]) // 2], "ru", "narrow", "dark"))
+    (FOLDER / "phone.png").write_bytes(paint_step(posts[5][len(posts[5]) // 2], "ru", "narrow", "dark"))
     boards = [
-        paint_step(games[2][0], "en"),
-        paint_step(games[3][len(games[3]) // 2], "it", theme="dark"),
-        paint_step(boards_of_four[len(boards_of_four) * 2 // 3], "ru"),
-        paint_step(games[5][-4], "en", theme="contrast"),
+        paint_step(posts[2][0], "en"),
+        paint_step(posts[3][len(posts[3]) // 2], "it", theme="dark"),
+        paint_step(posts[4][len(posts[4]) * 2 // 3], "ru"),
+        paint_step(posts[5][-4], "en", theme="contrast"),
     ]
     arrange(boards, 2, 520).save(FOLDER / "players.png", optimize=True)
     rounds = [step for step in games[4] if step.picture == "round"]
@@ -74,6 +88,7 @@ def main() -> None:
         paint_step(busy, "en", sight="player"),
         card("lobby", "en", "dark"),
         card("legend", "en"),
+        card("legend.townsmen", "en"),
     ]
     arrange(pages, 2, 520).save(FOLDER / "pages.png", optimize=True)
 

@@ -37,6 +37,8 @@ def _scenes() -> dict[str, tuple[Scene, str]]:
         "scores-narrow-light-en": (scene(last, due(last), size="narrow"), "en"),
         "lobby-wide-light-ru": (Scene(None, names, "lobby", seats=4), "ru"),
         "legend-narrow-light-en": (Scene(None, sight="legend", look=Look(size="narrow")), "en"),
+        "townsmen-wide-light-ru": (Scene(None, sight="legend.townsmen"), "ru"),
+        "bonus-narrow-dark-it": (Scene(None, sight="legend.bonus", look=Look("dark", "narrow")), "it"),
     }
 
 

@@ -1,0 +1,188 @@
+"""What a look at a board tells: who leads and who shares a lead, what is left, where money came from, who has won."""
+
+from collections.abc import Iterator
+from math import isclose
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from bot.games.contract import Fact, Line, Score, Seats
+from bot.games.norenberc.state import State
+from bot.pictures.scene import SIZES, THEMES, Look, Scene, Size, ThemeName
+from bot.pictures.sheet import Piece, Sheet
+from bot.words.words import LANGUAGES
+from render.canvas.pen import Pen
+from render.norenberc.chart import CATEGORIES
+from render.norenberc.drawing import TownDrawing
+from render.norenberc.lay_legend import BONUS, TOWNSMEN, tell_effect
+from render.norenberc.painter import STUDIO
+from render.norenberc.panel import Lead
+from tests.render.norenberc.positions import painter, rules, scene, shown, words_in
+
+DISCORD = 550 / 350
+"""The frame in which a desktop shows a picture."""
+
+
+def lay(one: Scene, language: str = "en") -> Sheet:
+    """A scene laid out."""
+    return painter().lay(one, words_in(language))
+
+
+def pieces_of(sheet: Sheet, art: str, ground: str = "") -> list[Piece]:
+    """Every piece with a drawing, on a ground."""
+    return [piece for part in sheet.parts if ground in ("", part.ground) for piece in part.pieces if piece.art == art]
+
+
+def texts_of(sheet: Sheet, ground: str = "") -> list[str]:
+    """Every line of text."""
+    return [piece.facts[0] for piece in pieces_of(sheet, "text", ground)]
+
+
+def with_goods(*goods: int) -> Scene:
+    """A board whose players have so many of the first good."""
+    one = scene(shown(len(goods))[0])
+    view: State = one.view.copy()
+    for player, count in zip(view.players, goods, strict=True):
+        player.goods = [count, *player.goods[1:]]
+        player.peddled = ()
+    return replace(one, view=view)
+
+
+@pytest.mark.parametrize(
+    ("goods", "leads"),
+    [
+        ((3, 2, 1), (Lead.ALONE, Lead.NONE, Lead.NONE)),
+        ((2, 3, 3), (Lead.NONE, Lead.SHARED, Lead.SHARED)),
+        ((0, 0, 0), (Lead.NONE, Lead.NONE, Lead.NONE)),
+    ],
+)
+def test_a_lead_and_a_tie_are_marked(goods: tuple[int, ...], leads: tuple[Lead, ...]) -> None:
+    """Whoever has the most of a good alone, and those who share that, in different ways."""
+    found = [piece.facts[2] for piece in pieces_of(lay(with_goods(*goods)), "goods") if piece.facts[0] == 0]
+    assert tuple(found) == leads
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("art", "facts"), [("goods", (0, 3)), ("craft", (2, 12, 3))])
+def test_a_tie_looks_different_from_a_lead_and_from_nothing(art: str, facts: tuple[int, ...], theme: ThemeName) -> None:
+    """Even as small as a phone shows it, in every theme."""
+    press = STUDIO.press(theme)
+    drawn = [
+        press.draw_piece(Piece(art, (*facts, lead), 0, 0, 80, 36, "panel"), Image.new("RGB", (80, 36))).reduce(4)
+        for lead in Lead
+    ]
+    for one, other in ((0, 1), (0, 2), (1, 2)):
+        red, green, blue = ImageChops.difference(drawn[one], drawn[other]).split()
+        apart = ImageChops.lighter(ImageChops.lighter(red, green), blue).histogram()
+        assert sum(apart[40:]) >= 0.1 * red.width * red.height, (one, other)
+
+
+def test_cards_are_counted_down_as_guilds_are_called() -> None:
+    """Those that still lie face down; one's own plan, known to oneself, counts alike."""
+    one = scene(shown(4)[0])
+    view: State = one.view.copy()
+    view.phase = "action"
+    player = view.players[0]
+    player.cards = 3
+    for guild, plan, left in ((0, (), 3), (1, (1,), 2), (1, (1, 2, 4), 2), (4, (1, 2, 4), 0)):
+        view.guild, player.plan = guild, plan
+        drawing = TownDrawing(replace(one, view=view), words_in("en"), rules().pieces)
+        assert drawing.cards_down(0) == left
+    view.phase, view.guild, player.plan, player.cards = "planning", -1, (1, 2), 0
+    assert not [
+        piece for piece in pieces_of(lay(replace(one, view=view)), "counted") if piece.facts[:2] == ("cards", 0)
+    ]
+
+
+def test_agents_carry_their_number() -> None:
+    """One figure a player on a roof, as wide as itself: no number stands between two of them."""
+    one = scene(shown(5)[0])
+    view: State = one.view.copy()
+    view.guilds[0].roof = [1, 2, 8, 3, 1]
+    figures = pieces_of(lay(replace(one, view=view)), "agents", "house")
+    assert [piece.facts for piece in figures][:5] == [(0, 1), (1, 2), (2, 8), (3, 3), (4, 1)]
+    assert all(piece.w < piece.h for piece in figures)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_income_is_told_as_a_sum(language: str) -> None:
+    """What everyone gets, what else came in, and both together."""
+    facts: dict[str, Fact] = {"seat": Seats((1,)), "talers": 10, "bankers": 0, "musicians": 5, "mayors": 2}
+    step = next(step for step in shown(4) if step.picture == "round")
+    one = replace(scene(step, "round"), lines=(Line("income", facts),))
+    sheet = lay(one, language)
+    assert [piece.facts[2] for piece in pieces_of(sheet, "counted")] == ["10", "3"]
+    assert [piece.facts[:2] for piece in pieces_of(sheet, "kept")] == [("mayor", "2"), ("musician", "5")]
+    assert [text for text in texts_of(sheet) if text in "+="] == ["=", "+", "+"]
+
+
+def test_only_the_winner_has_a_crown() -> None:
+    """No symbol of a column is one."""
+    scores = [Score(0, 30, 1, ()), Score(1, 20, 2, ()), Score(2, 20, 3, ())]
+    sheet = lay(replace(scene(shown(3)[-1], "scores"), scores=tuple(scores)))
+    assert [piece.facts for piece in pieces_of(sheet, "total")] == [(30, 1), (20, 0), (20, 0)]
+    names = {code for draw in CATEGORIES.values() for code in _names_in(draw.__code__)}
+    assert "nobleman" not in names
+
+
+def _names_in(code: object) -> Iterator[str]:
+    """The strings that a drawing's code holds."""
+    yield from (const for const in getattr(code, "co_consts", ()) if isinstance(const, str))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_wide_board_fills_discords_frame(seats: int) -> None:
+    """11 to 7, whatever the news; every part of the picture is a banner, a house, a panel or the market."""
+    for step in shown(seats)[::7]:
+        for news in ((), ("Anna passes.",), ("Anna sells 2 Beer for 12 Talers.",) * 8):
+            sheet = lay(replace(scene(step), news=news))
+            assert isclose(sheet.w / sheet.h, DISCORD, rel_tol=0.002)
+            assert {part.ground for part in sheet.parts} <= {"banner", "house", "panel", "market"}
+            assert sum(part.w * part.h for part in sheet.parts) == sheet.w * sheet.h
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_text_of_a_board_can_be_read_on_a_phone(seats: int, size: Size) -> None:
+    """Where 400 pixels are all of its width, capitals and digits are seven and a half high."""
+    for step in shown(seats)[::7]:
+        sheet = lay(scene(step, size=size))
+        shrunk, pen = 400 / sheet.w, Pen(Image.new("RGB", (1, 1)), STUDIO.press("light").theme.colors, 4)
+        for piece in (piece for part in sheet.parts for piece in part.pieces):
+            STUDIO.press("light").arts[piece.art](pen, piece.w, piece.h, *piece.facts)
+        assert len(pen.texts) > 20
+        assert min(high for *_, high in pen.texts) / 4 * shrunk >= 7.5 - 0.02
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_no_place_of_a_board_is_empty(seats: int, size: Size) -> None:
+    """Panels cover the picture beside or below the houses, and the banner always says something below its first row."""
+    for step in shown(seats)[::7]:
+        for news in ((), ("Anna passes.",)):
+            one = replace(scene(step, size=size), news=news)
+            sheet = lay(one)
+            assert sum(part.w * part.h for part in sheet.parts) == sheet.w * sheet.h
+            if news or one.view.phase in ("planning", "action"):
+                banner = next(part for part in sheet.parts if part.ground == "banner")
+                assert any(piece.y > banner.h / 3 for piece in banner.pieces if piece.art == "text")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_says_what_each_townsman_does_with_the_figures_of_the_rules(language: str) -> None:
+    """Whatever they are, in full."""
+    pieces = rules().pieces
+    dear = replace(pieces, townsman=replace(pieces.townsman, burglar_goods=77, peddler_goods=88, banker_money=99))
+    scenes = [Scene(None, (), f"legend.{part}", look=Look()) for part in (TOWNSMEN, BONUS)]
+    drawings = [TownDrawing(scenes[0], words_in(language), figures) for figures in (pieces, dear)]
+    for kind, figure in (("burglar", "77"), ("peddler", "88"), ("banker", "99")):
+        usual, changed = (tell_effect(drawing, kind) for drawing in drawings)
+        assert figure in changed
+        assert figure not in usual
+    assert "3" in tell_effect(drawings[0], "musician")
+    assert "5" in tell_effect(drawings[0], "musician")
+    for one, tiles in zip(scenes, (pieces.townsmen, pieces.bonus), strict=True):
+        told = " ".join(texts_of(lay(one, language)))
+        for kind in dict.fromkeys(tile.kind for tile in tiles):
+            assert f"{words_in(language).say(f'picture-townsman-{kind}')} {tell_effect(drawings[0], kind)}" in told
