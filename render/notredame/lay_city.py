@@ -7,6 +7,8 @@ from render.notredame.places import circle, group_size, market_box, market_spots
 from render.sheet.layout import Layout, measure
 
 TAKEN = -1
+DONOR = 49
+"""Units of a shape with the number of its player's markers on Notre Dame."""
 
 
 def lay_city(drawing: CityDrawing, box: tuple[int, int, int, int]) -> Area:
@@ -35,18 +37,25 @@ def _lay_markets(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) ->
 
 
 def _lay_cathedral(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) -> list[tuple[int, int, int, int]]:
-    """Who has markers there, and the pool."""
+    """Who has markers there: up to three below the cathedral, the others beside it; and the pool."""
     ((x, y), radius), unit = circle(*size), unit_of(size)
     players = enumerate(drawing.view.players)
     donors = tuple((drawing.homes[seat], player.cathedral) for seat, player in players if player.cathedral)
-    row = round(x - 95 * unit), round(y + radius * 0.045), round(190 * unit), round(46 * unit)
+    side = round(DONOR * unit)
+    row = round(x - 1.5 * side), round(y + radius * 0.045), 3 * side, side
+    beside = [
+        (round(x - 2.15 * side), row[1] - side - 5, side, side),
+        (round(x + 1.15 * side), row[1] - side - 5, side, side),
+    ]
     if donors:
-        layout.put("donors", donors, row)
+        layout.put("donors", donors[:3], row)
+    for donor, box in zip(donors[3:], beside, strict=False):
+        layout.put("donors", (donor,), box)
     pool = drawing.pieces.table(drawing.seats).pool
     w = round(unit * (52 + measure(str(pool), 36)))
     plate = round(x - w / 2), row[1] + row[3] + 3, w, round(40 * unit)
     layout.put("pool", (pool,), plate)
-    return [row, plate]
+    return [row, plate, *beside]
 
 
 def _lay_bank(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) -> list[tuple[int, int, int, int]]:
