@@ -3,7 +3,9 @@
 import ast
 import re
 from collections import Counter, defaultdict
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 
 class Cases:
@@ -40,3 +42,35 @@ class Cases:
     def have_no_gap(self) -> bool:
         """Whether each area counts on from 1 to the number of its cases."""
         return all(numbers == list(range(1, len(numbers) + 1)) for numbers in self.areas().values())
+
+
+class Numbered:
+    """What must hold for the ids of a game's cases; a test class of each game names its own."""
+
+    cases: Cases
+    areas: tuple[str, ...] = ()
+    """Those that there must be."""
+    citable: Mapping[str, int] = MappingProxyType({})
+    """What the ruling counts and cases cite, such as "example 7": by word, how many there are."""
+
+    def test_every_rule_case_states_its_id_and_rule(self) -> None:
+        """A docstring begins like "U.SEAL.4: Full quarters are ..."."""
+        assert self.cases.without_id() == []
+
+    def test_no_id_is_given_twice(self) -> None:
+        """An id can be cited."""
+        assert self.cases.doubled() == []
+
+    def test_every_area_counts_on_without_a_gap(self) -> None:
+        """From 1 to the number of the area's cases; none is forgotten."""
+        assert not self.areas or set(self.areas) == set(self.cases.areas())
+        assert self.cases.have_no_gap(), self.cases.areas()
+
+    def test_everything_that_the_ruling_counts_has_its_case(self) -> None:
+        """Examples, scenarios and fine points, each cited by a case, and no other."""
+        pattern = re.compile(rf"({'|'.join(self.citable) or '(?!)'}) (\d+)")
+        texts = self.cases.docstrings.values()
+        cited = {(kind, int(number)) for text in texts for kind, number in pattern.findall(text)}
+        wanted = {(kind, number) for kind, most in self.citable.items() for number in range(1, most + 1)}
+        assert sorted(wanted - cited) == []
+        assert sorted(cited - wanted) == []

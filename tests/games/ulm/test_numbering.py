@@ -1,39 +1,17 @@
 """The ids of the rule cases: each is given once, each area counts on without a gap, and every example has its case."""
 
-import re
 from pathlib import Path
+from types import MappingProxyType
 
-from tests.games.numbering import Cases
-
-CASES = Cases(Path(__file__), "U")
-CITED = re.compile(r"(rulebook|example|fine point) (\d+)")
-CITABLE = {"rulebook": 8, "example": 39, "fine point": 26}
-"""What the ruling counts: the rulebook's own examples, small exact ones, and points decided."""
-AREAS = (
-    *("SET", "PUSH", "SWAP", "CREST", "GUARD", "MONEY", "CLEAR", "BUY", "RIVER", "SEAL", "QUART", "SHIELD", "DESC"),
-    *("CARD", "TOWER", "ASK", "BACK", "END", "VIEW", "RULE", "DATA"),
-)
+from tests.games.numbering import Cases, Numbered
 
 
-def test_every_rule_case_states_its_id_and_rule() -> None:
-    """A docstring begins like "U.SEAL.4: Full quarters are ..."."""
-    assert CASES.without_id() == []
+class TestNumbering(Numbered):
+    """The rulebook's eight examples, the ruling's thirty-nine small ones, and its fine points."""
 
-
-def test_no_id_is_given_twice() -> None:
-    """An id can be cited."""
-    assert CASES.doubled() == []
-
-
-def test_every_area_counts_on_without_a_gap() -> None:
-    """From 1 to the number of the area's cases; none is forgotten."""
-    assert set(CASES.areas()) == set(AREAS)
-    assert CASES.have_no_gap(), CASES.areas()
-
-
-def test_every_example_of_the_ruling_has_its_case() -> None:
-    """The rulebook's eight, the thirty-nine small ones, and the fine points."""
-    cited = {(kind, int(number)) for text in CASES.docstrings.values() for kind, number in CITED.findall(text)}
-    wanted = {(kind, number) for kind, most in CITABLE.items() for number in range(1, most + 1)}
-    assert sorted(wanted - cited) == []
-    assert sorted(cited - wanted) == []
+    cases = Cases(Path(__file__), "U", others=("skipper",))
+    citable = MappingProxyType({"rulebook": 8, "example": 39, "fine point": 26})
+    areas = (
+        *("SET", "PUSH", "SWAP", "CREST", "GUARD", "MONEY", "CLEAR", "BUY", "RIVER", "SEAL", "QUART", "SHIELD"),
+        *("DESC", "CARD", "TOWER", "ASK", "BACK", "END", "VIEW", "RULE", "DATA"),
+    )
