@@ -59,7 +59,7 @@ def _soundness_of_names(pieces: Pieces) -> Iterator[Soundness]:
     for where in ("quarters", "cards", "shields", "descendants", "towers"):
         names = Counter([piece.name for piece in getattr(pieces, where)])
         doubled = [name for name, number in names.items() if number > 1]
-        yield where, not doubled, f"{', '.join(doubled)} comes twice"
+        yield where, not doubled, f"named twice: {', '.join(doubled)}"
 
 
 def _soundness_of_tiles(pieces: Pieces) -> Iterator[Soundness]:

@@ -320,8 +320,27 @@ def test_a_change_may_stand_at_any_changer() -> None:
     assert act(state, "money", "money", rules=first).players[A].coins == 2 + 4 + 1
 
 
+def test_a_price_may_be_what_it_is_without_a_change() -> None:
+    """U.DATA.18: A change may name the usual price; a smaller one named elsewhere counts."""
+    rules = changed_rules(row("towers", 0, change={"card_price": 2, "swap_price": 3}))
+
+    assert (rules.pieces.changes(0, ()).card_price, rules.pieces.changes(0, ()).swap_price) == (2, 3)
+    scholar = rules.pieces.descendant_names.index("scholar")
+    assert rules.pieces.changes(0, (scholar,)).card_price == 1
+
+
+def test_what_comes_twice_is_named() -> None:
+    """U.DATA.19: Pieces that are called alike are named, all of them."""
+
+    def double(figures: dict[str, Any]) -> None:
+        figures["cards"][0]["name"] = "nave"
+        figures["cards"][4]["name"] = "goods"
+
+    assert damage(double).why == "named twice: nave, goods"
+
+
 def test_the_box_is_whole() -> None:
-    """U.DATA.18: The data has every piece of the box, each kind of card as often as it comes."""
+    """U.DATA.20: The data has every piece of the box, each kind of card as often as it comes."""
     copies = {card.name: card.copies for card in PIECES.cards}
 
     assert copies == {
@@ -335,5 +354,5 @@ def test_the_box_is_whole() -> None:
 
 
 def test_a_change_on_a_card_is_not_known() -> None:
-    """U.DATA.19: No card gives an ability for the rest of the game; a row that says so is refused (fine point 26)."""
+    """U.DATA.21: No card gives an ability for the rest of the game; a row that says so is refused (fine point 26)."""
     assert damage(row("cards", 0, change={"money": 1})).where == "cards[0]"
