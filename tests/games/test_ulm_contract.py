@@ -14,12 +14,3 @@ GAME = load_ulm()
 def test_random_games_keep_the_contract(seats: int, seed: int) -> None:
     """Every check after every decision, from setup to the scores."""
     Walk(GAME, seats, seed).go(CONTRACT + CHECKS)
-
-
-@pytest.mark.parametrize("seats", GAME.rules.seats)
-def test_no_two_questions_share_an_id(seats: int) -> None:
-    """A seat is never asked the same id about two different things."""
-    for seed in range(40):
-        walk = Walk(GAME, seats, seed)
-        walk.go([])
-        assert len({move.prompt for move in walk.moves}) == len(walk.moves)

@@ -1,5 +1,7 @@
 """How questions are named, which of them are asked, and how an answer is taken back."""
 
+import pytest
+
 from bot.games.contract import encode
 from bot.games.ulm.state import State
 from tests.games.ulm.tables import (
@@ -8,6 +10,7 @@ from tests.games.ulm.tables import (
     B,
     act,
     asked,
+    load_ulm,
     own,
     put_ring,
     sail_to,
@@ -16,6 +19,7 @@ from tests.games.ulm.tables import (
     to_act,
     to_push,
 )
+from tests.games.walk import Walk
 
 
 def name(state: State, *answers: str) -> str:
@@ -165,3 +169,12 @@ def test_all_questions_of_a_turn_are_one_moment() -> None:
 
     assert moments == ["r1.s0"] * 4 + ["r1.s1"] * 2
     assert asked(state).moment == "r2.s0"
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_no_two_questions_share_an_id(seats: int) -> None:
+    """U.ASK.9: A seat is never asked the same id about two different things."""
+    for seed in range(10):
+        walk = Walk(load_ulm(), seats, seed)
+        walk.go([])
+        assert len({move.prompt for move in walk.moves}) == len(walk.moves)
