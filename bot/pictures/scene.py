@@ -1,5 +1,6 @@
 """A scene: everything a painter needs for one picture, and nothing else."""
 
+from collections.abc import Iterable
 from typing import Any, Literal, TypeAlias, get_args
 
 from msgspec import Struct
@@ -26,6 +27,16 @@ def choose_look(*wishes: tuple[str, str]) -> Look:
     theme = next((known for theme, _ in wishes for known in THEMES if known == theme), THEMES[0])
     size = next((known for _, size in wishes for known in SIZES if known == size), SIZES[0])
     return Look(theme, size)
+
+
+def shared_size(chosen: Iterable[str]) -> Size:
+    """The size of pictures for several people: narrow where that fits half or more of those who have chosen.
+
+    Everyone has the other one behind a button. Where both suit as many, a narrow board is large at a click on a
+    desktop, while a wide one has to be moved about on a phone.
+    """
+    sizes = [size for size in chosen if size in SIZES]
+    return "narrow" if sizes and 2 * sizes.count("narrow") >= len(sizes) else "wide"
 
 
 class Scene(Struct, frozen=True):

@@ -1,5 +1,7 @@
 """What people have chosen for themselves, wherever they play."""
 
+from collections.abc import Iterable
+
 import msgspec
 from msgspec import Struct
 
@@ -17,7 +19,9 @@ class PersonSettings(Struct, frozen=True):
     """The language of their Discord, as it was last."""
     theme: str = ""
     size: str = ""
-    """Of pictures that only they see; where nothing is chosen, as the table's."""
+    """Of pictures that only they see; where nothing is chosen, as the table's. It is what fits their screen."""
+    was_asked: bool = False
+    """Whether they have played on without saying what screen they have."""
 
 
 class People:
@@ -37,6 +41,26 @@ class People:
             self._known.clear()
         return self._known.setdefault(user, found)
 
+    def recall(self, user: int) -> PersonSettings:
+        """Somebody's settings as they were asked for last; the usual ones of whom nobody has asked lately."""
+        return self._known.get(user, PersonSettings())
+
+    async def is_screen_unknown(self, user: int, has_moved: bool) -> bool:
+        """Whether to ask what screen somebody has: until they say so, or make a move instead."""
+        settings = await self.settings(user)
+        if has_moved and _is_unknown(settings):
+            settings = msgspec.structs.replace(settings, was_asked=True)
+            await self.save(user, settings)
+        return _is_unknown(settings)
+
+    def is_any_screen_unknown(self, users: Iterable[int]) -> bool:
+        """Whether somebody among these people, of whom all was asked for, has yet to be asked."""
+        return any(_is_unknown(self.recall(user)) for user in users)
+
+    async def choose_size(self, user: int, size: str) -> None:
+        """Somebody says what fits their screen."""
+        await self.save(user, msgspec.structs.replace(await self.settings(user), size=size))
+
     async def note_language(self, user: int, language: str) -> None:
         """Somebody was seen with this language; it matters for those who are written to while they are away."""
         settings = await self.settings(user)
@@ -47,3 +71,7 @@ class People:
         """Keeps somebody's settings."""
         await self._store.save_person(user, msgspec.msgpack.encode(settings))
         self._known[user] = settings
+
+
+def _is_unknown(settings: PersonSettings) -> bool:
+    return not settings.size and not settings.was_asked

@@ -37,8 +37,8 @@ class Settings(Struct, frozen=True):
     invited: tuple[int, ...] = ()
     """Who may join besides the host; nobody named: everyone."""
     theme: str = "light"
-    size: str = "wide"
-    """Of the pictures that everyone sees."""
+    size: str = ""
+    """Of the pictures that everyone sees; where none was asked for, what fits the screens of most who sit there."""
     again_of: int = 0
     """The number of the finished table after which the same people play once more."""
     former: tuple[int, ...] = ()

@@ -6,12 +6,12 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.replies.names import escape, plain, text_names
+from cogs.replies.names import server_name, text_names
 
 
 def table_heading(table: Table, server: discord.Guild | None, words: Words) -> tuple[str, str]:
     """The game with the way to its channel, and who plays: somebody may sit at several tables."""
-    place = [f"<#{table.channel}>", *([escape(plain(server.name))] if server else [])]
+    place = [f"<#{table.channel}>", *([server_name(server)] if server else [])]
     players = [words.with_symbols.player(seat, text_names(table)) for seat in range(len(table.seats))]
     return (
         " · ".join([f"**{words.say('title')}**", *place]),

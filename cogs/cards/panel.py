@@ -16,6 +16,7 @@ from bot.words.symbols import cut
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, REOPEN, RESTART, SHORTCUT, TOGGLE, pick_list
+from cogs.cards.screens import add_screen_question
 from cogs.cards.since import add_since
 from cogs.cards.waiting import waiting_for
 from cogs.pictures.painting import attach
@@ -58,6 +59,10 @@ class Presentation(Struct, frozen=True):
     heading: tuple[str, ...] = ()
     """Which game and which table it is about."""
     illustration: Illustration | None = None
+    asks_screen: bool = False
+    """Whether to ask what screen its player has."""
+    note: str = ""
+    """What is said of the click that led here."""
     mark: int | None = None
     """What its box is numbered with, to be found again."""
 
@@ -100,6 +105,10 @@ class Panel(Card):
             self._ask_again(prompt, doubted[1], line)
         else:
             self._ask(prompt)
+        if presentation.asks_screen:
+            add_screen_question(self, table.id, words)
+        if presentation.note:
+            self._text(f"-# {presentation.note}")
 
     def files(self) -> list[discord.File]:
         """Its picture, to be sent."""

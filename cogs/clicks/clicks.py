@@ -6,7 +6,7 @@ import discord
 from discord.ext import commands
 
 from cogs.cards.controls import press
-from cogs.clicks import again, details, ending, leaving, legend, lesson, lobby, play, replacing, rules
+from cogs.clicks import again, details, ending, leaving, legend, lesson, lobby, play, replacing, rules, screens
 from cogs.hall import Hall
 from cogs.replies.allowed import is_allowed
 
@@ -21,6 +21,7 @@ ACTS = {
     **details.ACTS,
     **again.ACTS,
     **lesson.ACTS,
+    **screens.ACTS,
 }
 """What each button and list does."""
 CARDS = {**lobby.CARDS, **ending.CARDS, **replacing.CARDS}

@@ -14,8 +14,9 @@ from bot.words.words import Words, words_in
 from cogs.cards.card import Card
 from cogs.cards.controls import TABLE, Act, Control
 from cogs.cards.newcomers import lobby_row
+from cogs.cards.screens import add_screen_question
 from cogs.pictures.painting import attach, paint_scene
-from cogs.pictures.scenes import lobby_scene
+from cogs.pictures.scenes import lobby_scene, public_look
 from cogs.posting.standing import CardPlace, Standing, answer_with_card
 from cogs.replies.members import find_gone
 from cogs.replies.names import name_of, text_names
@@ -43,7 +44,7 @@ LOBBY = Control("l", TABLE, f"({'|'.join(STYLES)})")
 class LobbyCard(Card):
     """Who is here, what is played, and the buttons."""
 
-    def __init__(self, table: Table, pictures: list[Picture]) -> None:
+    def __init__(self, table: Table, pictures: list[Picture], asks_screen: bool) -> None:
         super().__init__()
         words, self._pictures = table.words, pictures
         for picture in pictures:
@@ -54,6 +55,8 @@ class LobbyCard(Card):
             self.add_row(*first)
             self.add_row(*second)
             self.add_row(*lobby_row(table.game, words))
+            if asks_screen:
+                add_screen_question(self, table.id, words)
 
     def files(self) -> list[discord.File]:
         """Its picture, to be sent."""
@@ -67,18 +70,24 @@ def _button(table: Table, action: str, words: Words) -> ui.Button[Any]:
 
 
 async def _paint(place: CardPlace) -> list[Picture]:
-    """While people gather, a picture of them."""
+    """While people gather, a picture of them, which fits their screens."""
     table = place.table
     if table.status is not Status.LOBBY:
         return []
-    painted = await paint_scene(table.game, lobby_scene(table), table.words)
+    look = await public_look(place.bot.people, table)
+    painted = await paint_scene(table.game, lobby_scene(table, look), table.words)
     return [painted] if painted else []
+
+
+def _make(place: CardPlace, pictures: list[Picture]) -> LobbyCard:
+    """Painting has asked for what these people have chosen."""
+    return LobbyCard(place.table, pictures, place.bot.people.is_any_screen_unknown(place.table.people))
 
 
 CARDS: Mapping[str, Standing] = {
     "lobby": Standing(
         shows=lambda place: (place.table.status, place.table.seats, place.table.host),
-        make=lambda place, pictures: LobbyCard(place.table, pictures),
+        make=_make,
         paint=_paint,
         is_closed=lambda place: place.table.status is not Status.LOBBY,
         called=lambda place: (*place.table.settings.invited, *awaited_again(place.table)),

@@ -50,12 +50,12 @@ async def answering(interaction: "Interaction", table_id: int) -> AsyncIterator[
     try:
         yield
     except STALE as error:
-        if _is_private(interaction):
+        if is_private(interaction):
             await show_panel(interaction, await interaction.client.manager.table(table_id))
         await tell(interaction, explain(words_for(interaction), error))
 
 
-def _is_private(interaction: "Interaction") -> bool:
+def is_private(interaction: "Interaction") -> bool:
     """Whether the clicked message is the clicker's own panel."""
     message = interaction.message
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
@@ -64,7 +64,7 @@ def _is_private(interaction: "Interaction") -> bool:
 async def open_panel(interaction: "Interaction", table_id: int) -> None:
     """Shows the panel, in its own place when it is clicked there."""
     table = await interaction.client.manager.table(table_id)
-    await show_place(interaction, table, is_new=not _is_private(interaction))
+    await show_place(interaction, table, is_new=not is_private(interaction))
 
 
 async def show_place(interaction: "Interaction", table: "Table", is_new: bool) -> None:

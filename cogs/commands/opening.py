@@ -127,8 +127,7 @@ class Opening:
         language = self.game.words(chosen["language"] or str(interaction.guild_locale or interaction.locale)).language
         settings = Settings(int(chosen["players"]), language, options, chosen["level"])
         invited = await read_invited(interaction, chosen["invited"], settings.players - 1 - self.computers)
-        look = {"theme": chosen["theme"] or settings.theme, "size": chosen["size"] or settings.size}
-        return replace(settings, invited=invited, **look)
+        return replace(settings, invited=invited, theme=chosen["theme"] or settings.theme, size=chosen["size"])
 
     async def _open_in(self, channel: int, settings: Settings) -> None:
         interaction = self.interaction

@@ -6,15 +6,15 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str as _
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.pictures.scene import SIZES, THEMES
-from bot.tables.people import PersonSettings
-from bot.words.words import Words
+from cogs.cards.settings import SettingsCard
 from cogs.commands.translator import sentence
 from cogs.hall import Hall
 from cogs.posting.direct import say_directly
 from cogs.replies.guard import guard, words_for
-from cogs.replies.replies import tell
+from cogs.replies.replies import show
 
 THEME_CHOICES = [app_commands.Choice(name=sentence(f"command-theme-{theme}"), value=theme) for theme in THEMES]
 SIZE_CHOICES = [app_commands.Choice(name=sentence(f"command-size-{size}"), value=size) for size in SIZES]
@@ -39,23 +39,12 @@ class SettingsCommand(commands.Cog):
         """Keeps what is given, and tells all settings."""
         async with guard(interaction):
             old = await self.bot.people.settings(interaction.user.id)
-            is_dm = old.dm if dm is None else dm
-            new = PersonSettings(is_dm, str(interaction.locale), theme or old.theme, size or old.size)
+            is_dm, language = old.dm if dm is None else dm, str(interaction.locale)
+            new = replace(old, dm=is_dm, language=language, theme=theme or old.theme, size=size or old.size)
             await self.bot.people.save(interaction.user.id, new)
             words = words_for(interaction)
             is_closed = bool(dm) and not await say_directly(self.bot, interaction.user.id, words.say("direct-hello"))
-            await tell(interaction, "\n".join(_lines(new, words, is_closed)))
-
-
-def _lines(settings: PersonSettings, words: Words, is_closed: bool) -> list[str]:
-    """All settings as they are now, and whether somebody who wants to be written to could not be."""
-    way = "closed" if is_closed else "on" if settings.dm else "off"
-    lines = [words.say(f"settings-dm-{way}")]
-    if settings.theme or settings.size:
-        theme = words.say(f"command-theme-{settings.theme or THEMES[0]}")
-        size = words.say(f"command-size-{settings.size or SIZES[0]}")
-        lines.append(words.say("settings-pictures", theme=theme, size=size))
-    return lines
+            await show(interaction, SettingsCard(new, words, is_closed), is_new=True)
 
 
 async def setup(bot: Hall) -> None:

@@ -10,7 +10,7 @@ import discord
 from bot.catalogue import Game
 from bot.logs import about
 from bot.pictures.painter import Painter, Picture, Urgency, paint_picture, shrink
-from bot.pictures.scene import Scene
+from bot.pictures.scene import Look, Scene
 from bot.tables.posts import Post
 from bot.tables.table import Table
 from bot.words.words import Words
@@ -34,11 +34,11 @@ def attach(picture: Picture, name: str) -> discord.File:
     return discord.File(picture.stream(), name, description=picture.alt)
 
 
-async def paint_post(table: Table, post: Post, words: Words) -> tuple[Picture | None, str]:
+async def paint_post(table: Table, post: Post, words: Words, look: Look) -> tuple[Picture | None, str]:
     """A message's picture; where it cannot be painted, in words what it would have shown."""
     scene = None
     with _Sparing():
-        scene = scene_of(table, post, words)
+        scene = scene_of(table, post, words, look)
         return await paint_picture(table.game.painter, scene, words, Urgency.POST) if scene else None, ""
     with _Sparing():
         return None, table.game.painter.describe(scene, words) if scene else ""

@@ -9,33 +9,33 @@ from bot.games.declaration import LEARNER
 from bot.games.lessons import Place
 from bot.pictures.painter import Painter
 from bot.pictures.rows import tell_news
-from bot.pictures.scene import Look, Scene, choose_look
+from bot.pictures.scene import Look, Scene, choose_look, shared_size
 from bot.pictures.sights import BOARD, LOBBY, SCORES, is_close_up, kind_of
-from bot.tables.people import PersonSettings
+from bot.tables.people import People, PersonSettings
 from bot.tables.posts import Part, Post
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.replies.names import plain_names, text_names
 
 
-def scene_of(table: Table, post: Post, words: Words) -> Scene | None:
+def scene_of(table: Table, post: Post, words: Words, look: Look) -> Scene | None:
     """The picture of a message: what the last step asked for; a board shows how things stand after all that is told."""
     shown = next((part for part in reversed(post.parts) if part.picture), None)
     if shown is None:
         return None
-    scene = _scene(table, shown, words, is_last=True)
+    scene = _scene(table, shown, words, look, is_last=True)
     view = decode(table.rules, post.view) if post.view and scene.sight == BOARD else scene.view
     return replace(scene, view=view, news=_news(table, post.parts, words))
 
 
-def _scene(table: Table, part: Part, words: Words, is_last: bool) -> Scene:
+def _scene(table: Table, part: Part, words: Words, look: Look, is_last: bool) -> Scene:
     view = decode(table.rules, part.view)
     sight = table.game.painter.sight_for(part.picture, is_last)
     return Scene(
         view,
         plain_names(table),
         sight,
-        look=_look_of(table),
+        look=look,
         news=_news(table, (part,), words),
         scores=table.rules.scores(view) if sight == SCORES else (),
         lines=part.lines,
@@ -63,7 +63,7 @@ def name_moment(table: Table, part: Part, words: Words) -> str:
 def moment_scene(table: Table, part: Part, words: Words, liked: PersonSettings) -> Scene:
     """The picture of a moment as everyone might have seen it then, in the way that somebody likes."""
     look = choose_look((liked.theme, liked.size), (table.settings.theme, table.settings.size))
-    return replace(_scene(table, part, words, is_last=False), look=look, table="")
+    return replace(_scene(table, part, words, look, is_last=False), table="")
 
 
 def _news(table: Table, parts: Iterable[Part], words: Words) -> tuple[str, ...]:
@@ -93,11 +93,12 @@ def legend_scenes(painter: Painter, liked: PersonSettings) -> list[Scene]:
     return [Scene(None, sight=sight, look=look) for sight in painter.legends]
 
 
-def lobby_scene(table: Table) -> Scene:
+def lobby_scene(table: Table, look: Look) -> Scene:
     """Who has come, and how many seats are free."""
-    return Scene(None, plain_names(table), LOBBY, look=_look_of(table), seats=table.settings.players)
+    return Scene(None, plain_names(table), LOBBY, look=look, seats=table.settings.players)
 
 
-def _look_of(table: Table) -> Look:
-    """How the pictures of a table look to everyone."""
-    return choose_look((table.settings.theme, table.settings.size))
+async def public_look(people: People, table: Table) -> Look:
+    """How the pictures of a table look to everyone: as was asked for, or as fits those who sit there."""
+    chosen = [(await people.settings(user)).size for user in sorted(table.people)]
+    return choose_look((table.settings.theme, table.settings.size), ("", shared_size(chosen)))

@@ -24,7 +24,7 @@ from cogs.cards.notice import mark_of
 from cogs.cards.panel import Illustration, Panel, Presentation
 from cogs.pictures.painting import send_lighter
 from cogs.posting.panels import direct_card
-from cogs.posting.presenting import present
+from cogs.posting.presenting import present_directly
 from cogs.posting.resending import find_sent
 from cogs.replies.replies import BROKEN, REFUSED
 from cogs.replies.symbols import send_with_symbols
@@ -67,7 +67,7 @@ class DirectCalls:
 
     async def _send(self, channel: discord.DMChannel, table: Table, user: int, batch: int) -> int:
         seat, words = table.seat_of(user), await words_of(self.bot, table, user)
-        presentation = replace(await present(self.bot, table, seat, words), mark=mark_of(batch))
+        presentation = replace(await present_directly(self.bot, table, seat, words), mark=mark_of(batch))
         return await _send_panel(self.bot, channel, (table, seat, words), presentation, f"guildhall-{batch}-{seat}")
 
     async def _note(self, table: Table, user: int, message: int, shown: str | None) -> None:

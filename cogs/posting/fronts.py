@@ -15,7 +15,7 @@ from bot.tables.posts import merge, unpack
 from bot.tables.status import Status
 from bot.tables.table import Table
 from cogs.cards.notice import Notice, Shown
-from cogs.pictures.scenes import scene_of
+from cogs.pictures.scenes import public_look, scene_of
 from cogs.replies.replies import BROKEN, REFUSED, only
 from cogs.replies.wording import words_at
 
@@ -84,7 +84,7 @@ class Fronts:
     async def _edit(self, table: Table, live: LivePost, is_front: bool) -> bool:
         """Whether the message is as it should be, or can never be; a connection that breaks may be back later."""
         post, words = merge([unpack(body) for body in live.bodies]), words_at(self.bot, table)
-        scene = scene_of(table, post, words)
+        scene = scene_of(table, post, words, await public_look(self.bot.people, table))
         shown = Shown(table.game.painter.describe(scene, words)) if scene else Shown()
         notice = Notice(table, post, self._unpainted.get(live.message) or shown, live.batch, words, is_front)
         channel = self.bot.get_partial_messageable(table.channel, guild_id=table.server)

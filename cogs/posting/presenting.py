@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from zlib import crc32
 
 import discord
+from msgspec.structs import replace
 
 from bot.errors import OneMoment
 from bot.games.contract import Seat
@@ -12,7 +13,7 @@ from bot.pictures.sights import BOARD
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.direct import table_heading
-from cogs.cards.panel import ALONE, Illustration, Panel, Presentation
+from cogs.cards.panel import Illustration, Panel, Presentation
 from cogs.pictures.painting import paint_scene
 from cogs.pictures.scenes import private_scene
 from cogs.replies.guard import words_for
@@ -21,24 +22,36 @@ if TYPE_CHECKING:
     from cogs.hall import Hall, Interaction
 
 
+NOTE = "note"
+"""Names what is said of an interaction on the panel that it leads to, once."""
+
+
 async def make_panel(interaction: "Interaction", table: Table, doubted: tuple[str, str] | None = None) -> Panel:
     """The clicker's panel as it is now, perhaps asking once more. Raises `NotSeated`."""
     bot, user, words = interaction.client, interaction.user.id, words_for(interaction, table.game)
     seat = table.seat_of(user)
     await bot.people.note_language(user, str(interaction.locale))
-    presentation = ALONE
     if interaction.guild_id is None:
         there = interaction.message.attachments if interaction.message else ()
-        presentation = await present(bot, table, seat, words, there)
-    return Panel(table, seat, words, doubted, presentation=presentation)
+        presentation = await present_directly(bot, table, seat, words, there)
+    else:
+        presentation = await _present(bot, table, seat)
+    return Panel(table, seat, words, doubted, presentation=replace(presentation, note=interaction.extras.pop(NOTE, "")))
 
 
-async def present(
+async def _present(bot: "Hall", table: Table, seat: Seat) -> Presentation:
+    """Whoever is new here is asked once what screen they have."""
+    user, has_moved = table.seats[seat].user or 0, table.has_moved(seat)
+    return Presentation(asks_screen=await bot.people.is_screen_unknown(user, has_moved))
+
+
+async def present_directly(
     bot: "Hall", table: Table, seat: Seat, words: Words, there: Sequence[discord.Attachment] = ()
 ) -> Presentation:
     """All that a direct message has to say around a question; a picture that is there already stays."""
+    illustration = await _illustrate(bot, table, seat, words, there)
     heading = table_heading(table, bot.get_guild(table.server), words)
-    return Presentation(heading, await _illustrate(bot, table, seat, words, there))
+    return replace(await _present(bot, table, seat), heading=heading, illustration=illustration)
 
 
 async def _illustrate(

@@ -13,6 +13,7 @@ from bot.tables.posts import Post
 from bot.tables.table import Table
 from cogs.cards.notice import FILE, Notice, Shown
 from cogs.pictures.painting import FORBIDDEN, attach, paint_post, send_lighter
+from cogs.pictures.scenes import public_look
 from cogs.posting.direct import DirectCalls
 from cogs.replies.replies import BROKEN, only
 from cogs.replies.wording import words_at
@@ -51,7 +52,7 @@ class Sender:
         if post.is_call and reached >= {table.seats[seat].user for seat in post.called}:
             del self._reached[batch]
             return None
-        picture, unpainted = await paint_post(table, post, table.words)
+        picture, unpainted = await paint_post(table, post, table.words, await public_look(self.bot.people, table))
 
         async def attempt(sent: list[Picture], why: str) -> int | None:
             if sent:

@@ -52,6 +52,11 @@ def name_of(person: discord.User | discord.Member) -> str:
     return plain(person.display_name)
 
 
+def server_name(server: discord.Guild) -> str:
+    """What a server is called, for texts."""
+    return escape(plain(server.name))
+
+
 def plain_names(table: Table) -> tuple[str, ...]:
     """The players' names by seat, for labels, titles, descriptions and pictures."""
     return tuple(plain(name) for name in table.names)

@@ -1,11 +1,19 @@
-"""Screenshots for the README from a running sandbox: `python -m tests.cogs.screenshots` writes docs/pictures."""
+"""Screenshots for the README from a running sandbox: `python -m tests.cogs.screenshots` writes docs/pictures.
+
+Names of kinds after it take only these, such as `call panel`. The game's chance is always the same, so that a picture
+changes only where what is shown does.
+"""
 
 import asyncio
 import io
+import itertools
+import sys
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import NamedTuple
+from unittest.mock import patch
 
 from PIL import Image
 from playwright.async_api import Locator, async_playwright, expect
@@ -13,14 +21,19 @@ from playwright.async_api import Locator, async_playwright, expect
 from bot.catalogue import load_game
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
+from bot.tables.table import Table
 from bot.words.words import words_in
+from tests.cogs.clicker import Clicker
 from tests.cogs.conftest import running_bot
-from tests.driver import town_at
+from tests.cogs.playing import all_posted
+from tests.driver import Person, town_at
 from tests.sandbox.page.conftest import FLAGS, find_chromium
 from tests.sandbox.page.seats import DESKTOP, PHONE, Seat, sit_down
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 WIDTHS = {"phone": PHONE[0], "desktop": DESKTOP[0]}
+BROAD = 600
+"""Pixels from which a page is a desktop's."""
 HIGH = 1500
 """Pixels of a page, so that a whole card is seen at once."""
 COLORS = 200
@@ -30,23 +43,36 @@ SYMBOLS_TIMEOUT = 60.0
 SETTLE = 500
 """Milliseconds after which a click has reached the bot."""
 GAME = "norenberc"
+SEED, FEW_TURNS = bytes(32), 12
+"""Of the game that is shown, and after how many turns it is worth looking at."""
 LIST, SEAL = "[data-custom-id^='z:']", "[data-custom-id^='u:']"
 """A lesson's list, and the button that confirms what was picked."""
 
 
+class Stage(NamedTuple):
+    """A running sandbox with somebody in a browser."""
+
+    bot: Guildhall
+    seat: Seat
+    people: list[Person]
+    """The first one is who sits in the browser."""
+
+
 @asynccontextmanager
-async def sitting(wide: int, folder: Path) -> AsyncIterator[Seat]:
-    """Somebody in a sandbox of their own, once the bot has its symbols."""
+async def on_stage(wide: int, database: Path) -> AsyncIterator[Stage]:
+    """A sandbox of its own, once the bot has its symbols; pictures fit the screen."""
     async with (
-        Sandbox(people=1) as sandbox,
-        running_bot(sandbox.url, folder / f"{wide}.sqlite3", uploads_symbols=True) as bot,
+        Sandbox(people=2) as sandbox,
+        running_bot(sandbox.url, database, uploads_symbols=True) as bot,
+        town_at(sandbox.url, 2) as (_town, people),
         async_playwright() as playwright,
     ):
         await has_symbols(bot)
-        async with town_at(sandbox.url, 1) as (_town, [person]):
-            address = f"{sandbox.url}/?as={person.id}"
+        for person in people:
+            await bot.people.choose_size(int(person.id), "narrow" if wide < BROAD else "wide")
         browser = await playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
-        yield await sit_down(browser, address, str(wide), (wide, HIGH), folder)
+        address = f"{sandbox.url}/?as={people[0].id}"
+        yield Stage(bot, await sit_down(browser, address, str(wide), (wide, HIGH), FOLDER), people)
         await browser.close()
 
 
@@ -57,8 +83,9 @@ async def has_symbols(bot: Guildhall) -> None:
             await asyncio.sleep(0.1)
 
 
-async def shoot_lesson(seat: Seat, file: Path) -> None:
+async def shoot_lesson(stage: Stage, file: Path) -> None:
     """Plans all that the lesson's list offers, and shows what is taught at the first place of the plan."""
+    seat = stage.seat
     await seat.slash(f"{GAME} learn")
     card, next_step = seat.page.locator(".message.is-ephemeral").last, words_in("en").say("button-next")
     for _ in range(3):
@@ -72,6 +99,53 @@ async def shoot_lesson(seat: Seat, file: Path) -> None:
     await card.locator(SEAL).click()
     await settled(card)
     await save(card, file)
+
+
+async def shoot_call(stage: Stage, file: Path) -> None:
+    """The newest message of a table that calls who sits in the browser, with what the others have done."""
+    await play_until_called(stage)
+    await save(await newest_call(stage), file)
+
+
+async def shoot_panel(stage: Stage, file: Path) -> None:
+    """The panel behind its button."""
+    await play_until_called(stage)
+    call = await newest_call(stage)
+    await call.get_by_role("button", name=words_in("en").say("button-my-turn"), exact=True).click()
+    panel = stage.seat.page.locator(".message.is-ephemeral").last
+    await expect(panel).to_be_visible()
+    await settled(panel)
+    await save(panel, file)
+
+
+async def newest_call(stage: Stage) -> Locator:
+    """As the browser shows it."""
+    call = stage.seat.page.locator(".message", has=stage.seat.page.locator("[data-custom-id='m:1']")).last
+    await expect(call).to_be_visible()
+    await settled(call)
+    return call
+
+
+async def play_until_called(stage: Stage) -> None:
+    """A game with a person and a computer, until who sits in the browser is asked at a place where others were."""
+    bot, (ada, ben) = stage.bot, stage.people
+    with patch("bot.tables.lobby.secrets.token_bytes", return_value=SEED):
+        lobby = (await ada.slash(f"{GAME} new", players=3, computers=1)).message
+        await ben.click(lobby, "l:1:join")
+        await ada.click(lobby, "l:1:start")
+    await all_posted(bot)
+    table, clickers = await bot.manager.table(1), [Clicker(person, 1) for person in (ada, ben)]
+    while not is_worth_showing(table):
+        for seat in [seat for seat in table.awaited() if table.seats[seat].user]:
+            person = next(number for number, one in enumerate((ada, ben)) if int(one.id) == table.seats[seat].user)
+            await clickers[person].play_turn(GAME)
+        await bot.manager.deputies.settle(1, SYMBOLS_TIMEOUT)
+    await all_posted(bot)
+
+
+def is_worth_showing(table: Table) -> bool:
+    """Whether the host is asked in the second round or later, others having acted where it is asked."""
+    return table.turns > FEW_TURNS and table.awaited() == (0,) and len(table.untold.lines) > 1
 
 
 async def open_list(seat: Seat, card: Locator) -> Locator:
@@ -95,13 +169,17 @@ async def save(card: Locator, file: Path) -> None:
     shot.quantize(COLORS, kmeans=1).save(file, optimize=True)
 
 
-async def main() -> None:
-    """A step of the lesson at both widths."""
+SHOTS = {"lesson": shoot_lesson, "call": shoot_call, "panel": shoot_panel}
+"""What is shown, each at both widths."""
+
+
+async def main(kinds: Sequence[str]) -> None:
+    """Takes these, or all."""
     with tempfile.TemporaryDirectory() as folder:
-        for name, wide in WIDTHS.items():
-            async with sitting(wide, Path(folder)) as seat:
-                await shoot_lesson(seat, FOLDER / f"lesson-{name}.png")
+        for (name, wide), kind in itertools.product(WIDTHS.items(), kinds or SHOTS):
+            async with on_stage(wide, Path(folder, f"{kind}-{name}")) as stage:
+                await SHOTS[kind](stage, FOLDER / f"{kind}-{name}.png")
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    asyncio.run(main(sys.argv[1:]))

@@ -11,13 +11,14 @@ from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
 from bot.words.words import LANGUAGES, words_in
 from cogs.posting.direct import words_of
-from cogs.posting.presenting import present
+from cogs.posting.presenting import present_directly
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import (
     about_to_end,
     about_to_leave,
     all_posted,
+    calls,
     go_away,
     panel_of,
     pick_plan,
@@ -99,7 +100,8 @@ async def test_a_call_says_which_table_what_happened_shows_the_board_and_asks(
     assert 0 < since < gallery < question < max(pressed)
     assert len(panel["attachments"]) == 1
     assert parts[gallery]["items"][0]["description"]
-    call = next(one for one in host.messages.values() if controls(one, "m:") and one["channel_id"] == host.channel)
+    await host.until(lambda: any(one["channel_id"] == host.channel for one in calls(host)))
+    call = next(one for one in calls(host) if one["channel_id"] == host.channel)
     assert host.id not in [one["id"] for one in call["mentions"]]
 
 
@@ -153,7 +155,7 @@ async def test_a_call_speaks_its_reader_s_language_and_looks_as_they_like(
     assert words.say("direct-players", names="").strip() in text_of(panel)
     assert f"**{words.say('ask-plan')}**" in text_of(panel)
     assert width(await fetch(host, panel)) == 780
-    scene = await present(bot, table, table.seat_of(int(host.id)), words)
+    scene = await present_directly(bot, table, table.seat_of(int(host.id)), words)
     assert scene.illustration
     assert panel["attachments"][0]["description"] == scene.illustration.alt
     await speak(host, "it" if language != "it" else "ru")
@@ -237,14 +239,14 @@ async def test_closed_messages_fall_back_to_the_channel(bot: Guildhall, people: 
     host = people[0]
     await host.do("profile", dms_closed=True)
     said = await host.slash("settings", dm=True)
-    assert said.message["content"] == words_in("en").say("settings-dm-closed")
+    assert words_in("en").say("settings-dm-closed") in text_of(said.message)
     await start(host, computers=2)
     call = await host.wait_for("in secret")
     assert host.id in [one["id"] for one in call["mentions"]]
     assert not direct(host, bot)
     await host.do("profile", dms_closed=False)
     said = await host.slash("settings", dm=True)
-    assert said.message["content"] == words_in("en").say("settings-dm-on")
+    assert words_in("en").say("settings-dm-on") in text_of(said.message)
     assert text_of(direct(host, bot)[-1]) == words_in("en").say("direct-hello")
 
 
@@ -301,9 +303,9 @@ async def test_a_message_tells_nothing_that_its_reader_may_not_know(
     for person in people[1:3]:
         await plan(person)
     real = table.state
-    shown = await present(bot, table, 0, words)
+    shown = await present_directly(bot, table, 0, words)
     table.state = table.rules.guess(table.rules.view(real, 0), 0, chance)
     assert encode(table.state) != encode(real)
-    assert await present(bot, table, 0, words) == shown
+    assert await present_directly(bot, table, 0, words) == shown
     assert shown.illustration
     table.state = real

@@ -9,6 +9,7 @@ import pytest
 
 from bot.games.contract import Line, Seats, encode
 from bot.pictures.painter import Picture
+from bot.pictures.scene import Look
 from bot.service.client import Guildhall
 from bot.tables.posts import Part, Post, PostKind
 from bot.words.words import LANGUAGES
@@ -162,7 +163,7 @@ async def test_a_threads_title_is_cleaned(bot: Guildhall, people: list[Person], 
 def test_scores_and_what_stands_for_a_picture_hold_no_live_markup(name: str, language: str) -> None:
     """With the names as they came into the database before they were cleaned."""
     table = finished_table(2, 1, language, f"{name}~")
-    alt = table.game.painter.describe(lobby_scene(table), table.game.words(language))
+    alt = table.game.painter.describe(lobby_scene(table, Look()), table.game.words(language))
     check_plain(alt)
     post = Post(
         PostKind.OVER,
@@ -236,7 +237,7 @@ def test_a_picture_repeats_a_name_as_it_is_written() -> None:
     part = Part(
         (Line("laid", {"seat": Seats((0,)), "cards": 2}),), "board", encode(table.rules.view(table.state, None))
     )
-    scene = scene_of(table, Post(PostKind.NEWS, (part,)), table.words)
+    scene = scene_of(table, Post(PostKind.NEWS, (part,)), table.words, Look())
     assert scene is not None
     assert scene.news == ("Cards: **st4rs**0 2",)
 

@@ -3,6 +3,7 @@
 from bot.catalogue import load_game
 from bot.games.contract import Line, Seats, Step, encode
 from bot.pictures.rows import tell_news
+from bot.pictures.scene import Look
 from bot.pictures.sights import BOARD, LOBBY, SCORES
 from bot.service.client import Guildhall
 from bot.tables.people import PersonSettings
@@ -32,13 +33,13 @@ async def test_what_is_posted_to_all_shows_the_public_view(bot: Guildhall, peopl
     table = await bot.manager.table(1)
     for picture in (BOARD, SCORES):
         parts, _ = add_steps(table.rules, Untold(), [Step(table.state, (), picture)])
-        scene = scene_of(table, Post(PostKind.NEWS, tuple(parts)), words_in("en"))
+        scene = scene_of(table, Post(PostKind.NEWS, tuple(parts)), words_in("en"), Look())
         assert scene is not None
         assert (scene.sight, scene.viewer, bool(scene.scores)) == (picture, None, picture == SCORES)
         assert encode(scene.view) == encode(table.rules.view(table.state, None))
     legends = legend_scenes(table.game.painter, PersonSettings())
-    assert [card.sight for card in (lobby_scene(table), *legends)] == [LOBBY, *table.game.painter.legends]
-    assert not any(card.view for card in (lobby_scene(table), *legends))
+    assert [card.sight for card in (lobby_scene(table, Look()), *legends)] == [LOBBY, *table.game.painter.legends]
+    assert not any(card.view for card in (lobby_scene(table, Look()), *legends))
 
 
 async def test_a_board_shows_who_is_next_and_tells_what_happened_in_full(bot: Guildhall, people: list[Person]) -> None:
@@ -51,7 +52,7 @@ async def test_a_board_shows_who_is_next_and_tells_what_happened_in_full(bot: Gu
     parts, _ = add_steps(rules, Untold(), [Step(table.state, lines, "guild.brewers")])
     await plan(people[0])
     after = encode(rules.view(table.state, None))
-    scene = scene_of(table, Post(PostKind.NEWS, tuple(parts), view=after), table.words)
+    scene = scene_of(table, Post(PostKind.NEWS, tuple(parts), view=after), table.words, Look())
     assert scene is not None
     assert (scene.sight, encode(scene.view)) == (BOARD, after)
     assert after != encode(before)

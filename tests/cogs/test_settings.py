@@ -11,7 +11,7 @@ from bot.service.client import Guildhall
 from bot.tables.people import PersonSettings
 from bot.tables.table import Settings
 from cogs.commands.settings import SIZE_CHOICES, THEME_CHOICES
-from tests.driver import Json, Person
+from tests.driver import Json, Person, text_of
 
 
 async def fetch(person: Person, message: Json) -> bytes:
@@ -46,8 +46,8 @@ async def test_a_setting_that_is_not_given_stays(bot: Guildhall, people: list[Pe
     await host.slash("settings", theme="dark")
     said = await host.slash("settings", size="narrow")
     assert await bot.people.settings(int(host.id)) == PersonSettings(True, "en-US", "dark", "narrow")
-    assert "message you directly" in said.message["content"]
-    assert "Dark" in said.message["content"]
+    assert "message you directly" in text_of(said.message)
+    assert "Dark" in text_of(said.message)
 
 
 @pytest.mark.usefixtures("bot")

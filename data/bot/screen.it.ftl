@@ -1,0 +1,6 @@
+## Which screen somebody plays on
+screen-ask = Telefono o computer? Le immagini si adattano al tuo schermo.
+button-narrow = Telefono
+button-wide = Computer
+screen-noted-narrow = Fatto: immagini per il telefono. Con `/{ name-settings }` puoi cambiare.
+screen-noted-wide = Fatto: immagini per il computer. Con `/{ name-settings }` puoi cambiare.

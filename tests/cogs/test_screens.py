@@ -1,0 +1,188 @@
+"""Phone or desktop: asked once, remembered, and pictures fit."""
+
+from typing import Any
+
+import pytest
+
+from bot.pictures.scene import shared_size
+from bot.sandbox.errors import Form
+from bot.sandbox.limits.components import check_components
+from bot.service.client import Guildhall
+from bot.tables.people import PersonSettings
+from bot.words.words import LANGUAGES, words_in
+from cogs.cards.card import MOST_CHARACTERS
+from cogs.cards.panel import Panel
+from cogs.posting.presenting import present_directly
+from tests.cogs.clicker import controls
+from tests.cogs.playing import all_posted, calls, forge, panel_of, plan, reply_to, speak, start_game
+from tests.cogs.test_settings import fetch, width
+from tests.driver import Json, Person, text_of
+
+NARROW = 780
+"""Pixels of a narrow picture."""
+
+
+def asks(message: Json) -> bool:
+    """Whether a message asks which screen somebody has."""
+    return len(controls(message, "screen:1:")) == 2
+
+
+async def lobby_of(*people: Person, **options: Any) -> Json:
+    """The card of a table where these people sit."""
+    host, *others = people
+    lobby = (await host.slash("norenberc new", players=max(2, len(people)), **options)).message
+    for person in others:
+        await person.click(lobby, "l:1:join")
+    return host.fresh(lobby)
+
+
+async def size_of(person: Person, message: Json) -> str:
+    """Of a message's picture."""
+    return "narrow" if width(await fetch(person, message)) == NARROW else "wide"
+
+
+@pytest.mark.parametrize(
+    ("chosen", "size"),
+    [
+        ((), "wide"),
+        (("", ""), "wide"),
+        (("narrow", "", ""), "narrow"),
+        (("narrow", "wide"), "narrow"),
+        (("narrow", "wide", "wide"), "wide"),
+        (("narrow", "wide", "narrow", "wide"), "narrow"),
+        (("huge",), "wide"),
+    ],
+)
+def test_a_table_s_pictures_fit_the_screens_of_most(chosen: tuple[str, ...], size: str) -> None:
+    """Half are enough for narrow ones; whoever has not said anything does not count."""
+    assert shared_size(chosen) == size
+
+
+async def test_a_lobby_asks_until_everyone_has_said(bot: Guildhall, people: list[Person]) -> None:
+    """Its picture fits at once; what was said is remembered at the next table."""
+    ada, ben = people[:2]
+    lobby = await lobby_of(ada, ben)
+    assert asks(lobby)
+    assert await size_of(ada, lobby) == "wide"
+    said = await ada.click(lobby, "screen:1:narrow")
+    assert await reply_to(ada, said) == words_in("en").say("screen-noted-narrow")
+    lobby = ada.fresh(lobby)
+    assert asks(lobby)
+    assert await size_of(ada, lobby) == "narrow"
+    await ben.click(lobby, "screen:1:wide")
+    assert not asks(ada.fresh(lobby))
+    await ada.click(ada.fresh(lobby), "l:1:cancel")
+    again = (await ben.slash("norenberc new", players=2)).message
+    assert not controls(again, "screen:")
+    assert (await bot.people.settings(int(ada.id))).size == "narrow"
+
+
+@pytest.mark.parametrize(
+    ("screens", "asked", "size"),
+    [
+        (("narrow", "wide", "wide"), "", "wide"),
+        (("narrow", "narrow", "wide"), "", "narrow"),
+        (("narrow", "wide"), "", "narrow"),
+        (("narrow", "narrow"), "wide", "wide"),
+        (("wide", "wide"), "narrow", "narrow"),
+        (("", ""), "", "wide"),
+    ],
+)
+async def test_what_is_posted_fits_those_who_sit_there(
+    bot: Guildhall, people: list[Person], screens: tuple[str, ...], asked: str, size: str
+) -> None:
+    """Unless the table was opened for one size; one's own pictures fit oneself, whatever the others have."""
+    seated = people[: len(screens)]
+    for person, screen in zip(seated, screens, strict=True):
+        if screen:
+            await person.slash("settings", size=screen)
+    lobby = await lobby_of(*seated, **({"size": asked} if asked else {}))
+    assert await size_of(seated[0], lobby) == size
+    await seated[0].click(lobby, "l:1:start")
+    await all_posted(bot)
+    await seated[0].until(lambda: bool(calls(seated[0])))
+    assert await size_of(seated[0], calls(seated[0])[-1]) == size
+    for person, screen in zip(seated, screens, strict=True):
+        board = (await person.slash("norenberc board")).message
+        assert await size_of(person, board) == (screen or asked or "wide")
+
+
+async def test_the_first_panel_asks_and_a_press_is_remembered(bot: Guildhall, people: list[Person]) -> None:
+    """The panel goes on where it was, and says so once."""
+    await start_game(bot, people[:2])
+    ada = people[0]
+    panel = await panel_of(ada)
+    assert asks(panel)
+    await ada.click(panel, "screen:1:narrow")
+    after, noted = ada.fresh(panel), words_in("en").say("screen-noted-narrow")
+    assert not controls(after, "screen:")
+    assert noted in text_of(after)
+    assert controls(after, "d:") == controls(panel, "d:")
+    assert noted not in text_of(await panel_of(ada))
+    assert await size_of(ada, (await ada.slash("norenberc board")).message) == "narrow"
+
+
+async def test_whoever_plays_on_instead_is_not_asked_again(bot: Guildhall, people: list[Person]) -> None:
+    """Neither by the panels of this game nor by the next lobby; the settings still have it."""
+    await start_game(bot, people[:2])
+    ada = people[0]
+    await plan(ada)
+    assert not controls(await panel_of(ada), "screen:")
+    assert await bot.people.settings(int(ada.id)) == PersonSettings(was_asked=True)
+    ada.channel = next(one["id"] for one in ada.hello["servers"][0]["channels"] if one["id"] != ada.channel)
+    assert not controls((await ada.slash("norenberc new", players=2)).message, "screen:")
+    assert controls((await ada.slash("settings")).message, "fit:")
+
+
+async def test_it_is_changed_among_the_settings(bot: Guildhall, people: list[Person]) -> None:
+    """By one press, as often as one likes; the other settings stay."""
+    ada = people[0]
+    card = (await ada.slash("settings", theme="dark", size="wide")).message
+    for size in ("narrow", "wide", "narrow"):
+        await ada.click(ada.fresh(card), f"fit:{size}")
+        assert words_in("en").say(f"command-size-{size}") in text_of(ada.fresh(card))
+        settings = await bot.people.settings(int(ada.id))
+        assert (settings.theme, settings.size) == ("dark", size)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_question_speaks_one_s_language(bot: Guildhall, people: list[Person], language: str) -> None:
+    """On a panel, and what is said to the answer."""
+    ada, words = people[0], words_in(language)
+    await start_game(bot, people[:2])
+    await speak(ada, "en-US" if language == "en" else language)
+    panel = await panel_of(ada)
+    assert words.say("screen-ask") in text_of(panel)
+    assert [one["label"] for one in controls(panel, "screen:")] == [
+        words.say(f"button-{size}") for size in ("narrow", "wide")
+    ]
+    await ada.click(panel, "screen:1:wide")
+    assert words.say("screen-noted-wide") in text_of(ada.fresh(panel))
+
+
+async def test_a_screen_that_there_is_not_changes_nothing(bot: Guildhall, people: list[Person]) -> None:
+    """A forged button, or one of another version."""
+    ada = people[0]
+    await start_game(bot, people[:2])
+    for custom_id in ("screen:1:huge", "screen:1:", "fit:", "fit:huge"):
+        forged = await forge(bot, ada, custom_id)
+        assert await reply_to(ada, await ada.click(forged, custom_id)) == words_in("en").say("error-unknown_control")
+    assert (await bot.people.settings(int(ada.id))).size == ""
+
+
+async def test_discord_takes_a_message_with_all_that_it_may_hold(bot: Guildhall, people: list[Person]) -> None:
+    """Table, board, question and screen together, in every language, from the first decision to the last."""
+    await start_game(bot, people[:5])
+    table = await bot.manager.table(1)
+    while table.awaited():
+        seat = table.awaited()[0]
+        for words in map(table.game.words, LANGUAGES):
+            panel = Panel(table, seat, words, presentation=await present_directly(bot, table, seat, words))
+            form = Form()
+            check_components(form, panel.to_components(), is_v2=True)  # type: ignore[no-untyped-call]
+            assert not form.errors
+            assert panel.content_length() <= MOST_CHARACTERS
+        prompt = table.prompt_for(seat)
+        assert prompt
+        picks = prompt.options[: max(1, prompt.least)]
+        await bot.manager.play.answer(1, table.seats[seat].user or 0, prompt.id, picks, None)
