@@ -91,24 +91,24 @@ piece-seal = { $form ->
 
 ## Sides and gates: every gate has a letter
 mark-left = { $value ->
-    [1] A
-    [2] B
-   *[3] C
+    [1] {"A"}
+    [2] {"B"}
+   *[3] {"C"}
 }
 mark-right = { $value ->
-    [1] D
-    [2] E
-   *[3] F
+    [1] {"D"}
+    [2] {"E"}
+   *[3] {"F"}
 }
 mark-top = { $value ->
-    [1] G
-    [2] H
-   *[3] I
+    [1] {"G"}
+    [2] {"H"}
+   *[3] {"I"}
 }
 mark-bottom = { $value ->
-    [1] J
-    [2] K
-   *[3] L
+    [1] {"J"}
+    [2] {"K"}
+   *[3] {"L"}
 }
 mark-left-sign = { $value ->
     [1] 🇦
@@ -217,16 +217,38 @@ piece-gain_one_of = one thing of your choice
 piece-gain_points_per = points
 
 ## What points are counted by
-piece-of_shields = { $count ->
-   *[other] own shields
+piece-of_shields = { $form ->
+    [one] own shield
+   *[plain] own shields
 }
-piece-of_coins = own coins
-piece-of_sparrows = own sparrows
-piece-of_tiles = own tiles
-piece-of_quarters = quarters with your seal
-piece-of_seals = own seals placed
-piece-of_past = spaces past the bridge
-piece-of_descendants = own descendants
+piece-of_coins = { $form ->
+    [one] own coin
+   *[plain] own coins
+}
+piece-of_sparrows = { $form ->
+    [one] own sparrow
+   *[plain] own sparrows
+}
+piece-of_tiles = { $form ->
+    [one] own tile
+   *[plain] own tiles
+}
+piece-of_quarters = { $form ->
+    [one] quarter with your seal
+   *[plain] quarters with your seal
+}
+piece-of_seals = { $form ->
+    [one] seal placed
+   *[plain] seals placed
+}
+piece-of_past = { $form ->
+    [one] space past the bridge
+   *[plain] spaces past the bridge
+}
+piece-of_descendants = { $form ->
+    [one] own descendant
+   *[plain] own descendants
+}
 
 ## What descendants and tower tiles change
 piece-all_money = Money gives +{ $value ->

@@ -106,9 +106,9 @@ detail-later_chronicle = At the end { $each ->
     [one] { $each } point
    *[other] { $each } points
 } per { $per ->
-    [1] {""}
-   *[other] { $per } 
-}{ $of }{ $most ->
+    [1] { $of-one }
+   *[other] { $per } { $of }
+}{ $most ->
     [0] {""}
    *[other] , { $most } at most
 }

@@ -45,7 +45,7 @@ topic-actions =
 topic-playing_cards-title = Playing cards
 topic-playing_cards =
     One card per turn is free; every Card action used for it lets you play one more. A card just gained may be played at once.
-    **Now:** pay its price in own tiles, use the upper effect, discard the card. **Later:** lay it out; it scores at the end and costs nothing.
+    {"**"}Now:** pay its price in own tiles, use the upper effect, discard the card. **Later:** lay it out; it scores at the end and costs nothing.
     Cards still in hand at the end are worth nothing.
 topic-sets-title = Sets of cards
 topic-sets =
@@ -78,7 +78,7 @@ topic-ties =
 topic-own_design-title = What is our own design
 topic-own_design =
     Ulm has two rulebooks. The first one was at hand: the course of a turn, the five actions, the sets of cards and the scoring follow it. The second one, the *Chronicle*, was not, and it describes the pieces.
-    **Ours** are: the bonus spaces of the Danube, the borders and seal places of the quarters, two quarters and most privileges in detail, how many cards there are of each kind, what they do now, and all Chronicle cards; which shields there are, their points and gates, and what a crest pays; all descendants but the Guard’s idea; all tower tiles; and what a swap costs.
+    {"**"}Ours** are: the bonus spaces of the Danube, the borders and seal places of the quarters, two quarters and most privileges in detail, how many cards there are of each kind, what they do now, and all Chronicle cards; which shields there are, their points and gates, and what a crest pays; all descendants but the Guard’s idea; all tower tiles; and what a swap costs.
     Whoever owns the game can correct every figure in the file `data/ulm/pieces.toml`, where each assumption is marked.
 
 ## The five actions
@@ -136,9 +136,9 @@ topic-now_priced = **Now**, for { $tiles ->
 }: { $things }
 topic-now_equal = **Now**, for { $tiles } own tiles of one kind: { $things }
 topic-formula_now = -# Points: { $each } per { $per ->
-    [1] {""}
-   *[other] { $per } 
-}{ $of }{ $plus ->
+    [1] { $of-one }
+   *[other] { $per } { $of }
+}{ $plus ->
     [0] {""}
    *[other] , and { $plus } more
 }{ $most ->
@@ -149,9 +149,9 @@ topic-formula_later = **Later:** { $each ->
     [one] { $each } point
    *[other] { $each } points
 } per { $per ->
-    [1] {""}
-   *[other] { $per } 
-}{ $of }{ $plus ->
+    [1] { $of-one }
+   *[other] { $per } { $of }
+}{ $plus ->
     [0] {""}
    *[other] , and { $plus } more
 }{ $most ->

@@ -1,0 +1,80 @@
+## What happened, in short: see bot/words/gathering.py. It stands below the turn’s heading, which names the player.
+line-lines_reopened-brief = -# Tutte le file sono di nuovo aperte
+line-drew-each = {""}
+line-drew-all = { $all }
+line-swapped-brief = Scambio di { $tile } con { $other }
+line-swapped-aside = scambio di { $tile } con { $other }
+line-pushed-brief = { $tile } dentro in { $gate-letter }, { $out } fuori
+line-pushed-aside = { line-pushed-brief }
+line-crest_paid-brief = Stemma di { $seat } in { $gate-letter }
+line-crest_paid-aside = proprio stemma in { $gate-letter }
+line-guard_scored-aside = Guardia +{ unit-points }
+line-took_money-brief = +{ unit-coins }
+line-took_money-aside = { line-took_money-brief }
+line-cleared-brief = sgombero { $sides }: { $tiles }
+line-cleared-aside = { line-cleared-brief }
+line-bought-brief = una carta per { $tiles }
+line-bought-aside = { line-bought-brief }
+line-drew_cards-aside = { $number ->
+    [one] +{ $number } carta
+   *[other] +{ $number } carte
+}
+line-rejected-aside = scarta { $card-the }
+line-moved-brief = chiatta a { mark-space }{ $jumped ->
+    [0] {""}
+   *[other] {" "}(ne supera { $jumped })
+}
+line-moved-aside = { line-moved-brief }
+line-river_bonus-aside = {""}
+line-sealed-brief = sigillo { $quarter-in }{ $coins ->
+    [0] {""}
+   *[other] {" "}(−{ unit-coins })
+}
+line-sealed-aside = { line-sealed-brief }
+line-gained_coins-aside = { $number ->
+    [one] +{ $number } moneta
+   *[other] +{ $number } monete
+}
+line-gained_sparrows-aside = { $number ->
+    [one] +{ $number } passero
+   *[other] +{ $number } passeri
+}
+line-gained_points-aside = { $number ->
+    [one] +{ $number } punto
+   *[other] +{ $number } punti
+}
+line-gained_tiles-aside = dal sacchetto: { $tiles }
+line-shield_taken-brief = stemma { $shield } (+{ unit-points })
+line-shield_taken-aside = { line-shield_taken-brief }
+line-crest_placed-aside = stemma di famiglia in { $gate-letter }
+line-descendant_taken-brief = prende { $descendant-the }
+line-descendant_taken-aside = { line-descendant_taken-brief }
+line-card_used-brief = usa { $card-the }{ $tiles-count ->
+    [0] {""}
+   *[other] {" "}({ $tiles })
+}
+line-card_used-aside = { line-card_used-brief }
+line-card_laid-brief = cala { $card-the }
+line-card_laid-aside = { line-card_laid-brief }
+line-deck_shuffled-brief = {""}
+line-waived-aside = senza usare { $actions }
+
+## The end
+line-hands_dropped-each = { $seat } { $number }
+line-hands_dropped-all = -# Carte rimaste in mano: { $all }
+line-total-each = { $seat } { $points }
+line-total-all = -# { $all }
+line-tie_quarters = quartieri con un proprio sigillo
+line-points_start-name = i punti iniziali
+line-points_privileges-name = i privilegi
+line-points_shields-name = gli stemmi cittadini
+line-points_cards-name = le carte usate
+line-points_river-name = il Danubio lungo la via
+line-points_seals-name = i sigilli posati
+line-points_guard-name = la Guardia
+line-points_crests-name = gli stemmi di famiglia
+line-points_sparrows-name = i passeri
+line-points_danube-name = la posizione sul Danubio
+line-points_cathedral-name = le carte Cattedrale
+line-points_trade-name = le carte Commercio
+line-points_chronicle-name = le carte Cronaca

@@ -1,0 +1,84 @@
+## What happened, in short: see bot/words/gathering.py. It stands below the turn’s heading, which names the player.
+line-lines_reopened-brief = -# Все ряды снова открыты
+line-drew-each = {""}
+line-drew-all = { $all }
+line-swapped-brief = Тайл { $tile-gen } обменян на тайл { $other-gen }
+line-swapped-aside = тайл { $tile-gen } обменян на тайл { $other-gen }
+line-pushed-brief = Тайл { $tile-gen } в { $gate-letter }, наружу тайл { $out-gen }
+line-pushed-aside = тайл { $tile-gen } в { $gate-letter }, наружу тайл { $out-gen }
+line-crest_paid-brief = Герб { $gate-letter }, { $seat }
+line-crest_paid-aside = свой герб { $gate-letter }
+line-guard_scored-aside = Страж +{ unit-points }
+line-took_money-brief = +{ unit-coins }
+line-took_money-aside = { line-took_money-brief }
+line-cleared-brief = забрано { $sides }: { $tiles }
+line-cleared-aside = { line-cleared-brief }
+line-bought-brief = карта за { $tiles-acc }
+line-bought-aside = { line-bought-brief }
+line-drew_cards-aside = { $number ->
+    [one] +{ $number } карта
+    [few] +{ $number } карты
+   *[many] +{ $number } карт
+}
+line-rejected-aside = карта { $card } сброшена
+line-moved-brief = баржа на { mark-space }{ $jumped ->
+    [0] {""}
+   *[other] {" "}(обогнав { $jumped })
+}
+line-moved-aside = { line-moved-brief }
+line-river_bonus-aside = {""}
+line-sealed-brief = печать { $quarter-in }{ $coins ->
+    [0] {""}
+   *[other] {" "}(−{ unit-coins })
+}
+line-sealed-aside = { line-sealed-brief }
+line-gained_coins-aside = { $number ->
+    [one] +{ $number } монета
+    [few] +{ $number } монеты
+   *[many] +{ $number } монет
+}
+line-gained_sparrows-aside = { $number ->
+    [one] +{ $number } воробей
+    [few] +{ $number } воробья
+   *[many] +{ $number } воробьёв
+}
+line-gained_points-aside = { $number ->
+    [one] +{ $number } очко
+    [few] +{ $number } очка
+   *[many] +{ $number } очков
+}
+line-gained_tiles-aside = тайлы из мешочка: { $tiles }
+line-shield_taken-brief = щит { $shield } (+{ unit-points })
+line-shield_taken-aside = { line-shield_taken-brief }
+line-crest_placed-aside = герб в { $gate-letter }
+line-descendant_taken-brief = Горожанин { $descendant }
+line-descendant_taken-aside = { line-descendant_taken-brief }
+line-card_used-brief = карта { $card } применена{ $tiles-count ->
+    [0] {""}
+   *[other] {" "}({ $tiles })
+}
+line-card_used-aside = { line-card_used-brief }
+line-card_laid-brief = карта { $card } выложена
+line-card_laid-aside = { line-card_laid-brief }
+line-deck_shuffled-brief = {""}
+line-waived-aside = не использовано: { $actions }
+
+## The end
+line-hands_dropped-each = { $seat } { $number }
+line-hands_dropped-all = -# Карт осталось на руках: { $all }
+line-total-each = { $seat } { $points }
+line-total-all = -# { $all }
+line-tie_quarters = кварталы со своей печатью
+line-points_start-name = очки в начале
+line-points_privileges-name = привилегии
+line-points_shields-name = Гербовые щиты
+line-points_cards-name = применённые карты
+line-points_river-name = Дунай в пути
+line-points_seals-name = поставленные печати
+line-points_guard-name = Страж
+line-points_crests-name = семейные гербы
+line-points_sparrows-name = воробьи
+line-points_danube-name = место на Дунае
+line-points_cathedral-name = карты Собора
+line-points_trade-name = Торговые карты
+line-points_chronicle-name = карты Летописи
