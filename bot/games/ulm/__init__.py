@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.games.computers import RANDOM
-from bot.games.declaration import Credits, Declaration
+from bot.games.declaration import ComputerPlayer, Credits, Declaration
 from bot.games.ulm.guide import UlmGuide
 from bot.games.ulm.reading import read_pieces
 from bot.games.ulm.rules import Ulm
+from bot.games.ulm.skipper import Skipper
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
@@ -16,7 +17,7 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
     return Declaration(
         rules=Ulm(pieces),
         guide=UlmGuide(pieces),
-        computers=(RANDOM,),
+        computers=(RANDOM, ComputerPlayer("skipper", Skipper(pieces), strength=3)),
         languages=("en", "ru", "it"),
         credits=Credits(("Günter Burkhardt",), (), ("Huch! & friends",), 0),
     )

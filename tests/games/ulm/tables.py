@@ -3,21 +3,18 @@
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 from msgspec import msgpack
 
-from bot.catalogue import Game, home_of
+from bot.catalogue import Game, home_of, make_game
 from bot.games.answers import answer as check_and_choose
 from bot.games.answers import complete_options
 from bot.games.chance import Chance
-from bot.games.computers import RANDOM
-from bot.games.contract import Guide, Line, Prompt, Seat, Step
-from bot.games.declaration import ComputerPlayer, Declaration
+from bot.games.contract import Line, Prompt, Seat, Step
 from bot.games.ulm.board import GATES, NO_TILE
 from bot.games.ulm.reading import read_pieces
 from bot.games.ulm.rules import Ulm
-from bot.games.ulm.skipper import Skipper
 from bot.games.ulm.state import ACT, PUSH, Player, State
 
 HOME = home_of("ulm")
@@ -47,13 +44,9 @@ PIECES = read_pieces(figures())
 RULES = Ulm(PIECES)
 
 
-COMPUTERS = (RANDOM, ComputerPlayer("skipper", Skipper(PIECES), strength=3))
-
-
 def load_ulm() -> Game:
-    """The game as the catalogue would load it; who explains and draws it is not needed to play it."""
-    declaration = Declaration(rules=RULES, guide=cast("Guide", None), computers=COMPUTERS, languages=("en",))
-    return Game("ulm", declaration, HOME, msgpack.encode(figures()))
+    """The game as the catalogue loads it."""
+    return make_game("ulm", HOME, msgpack.encode(figures()))
 
 
 def fresh(seats: int = 3, seed: int = 1, rules: Ulm = RULES, **options: str) -> State:

@@ -1,0 +1,3 @@
+## Computer players
+
+level-skipper = Skipper: thinks its whole turn through

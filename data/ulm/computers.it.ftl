@@ -1,0 +1,3 @@
+## Computer players
+
+level-skipper = Capitano: valuta tutto il suo turno

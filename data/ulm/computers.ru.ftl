@@ -1,0 +1,3 @@
+## Computer players
+
+level-skipper = Шкипер: просчитывает весь свой ход
