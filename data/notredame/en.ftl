@@ -337,6 +337,8 @@ line-brings_notre_dame = Notre Dame: { unit-points } for { unit-coins }
 line-brings_no_gold = { $card }: needs gold
 line-brings_no_marker = { $card }: no marker
 choice-card-none = Let a card lapse…
+choice-card-gift = Notre Dame · choose the gift…
+choice-card-moving = { $card } · marker from…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
 choice-take = { $things }
@@ -371,11 +373,11 @@ detail-park = Makes { unit-pieces } there: { $bonus ->
     [0] no bonus yet
    *[other] +{ $bonus } VP with every gain of points
 }
-detail-level = Rat marker after this round’s plague: { $level }
-detail-hospital = { $rats ->
-    [0] Rat marker after this round’s plague
-   *[other] Rat marker −{ $rats } now, after this round’s plague
-}: { $level }
+detail-level = Rat marker at { $level } after this round’s plague
+detail-hospital = Rat marker { $rats ->
+    [0] {""}
+   *[other] −{ $rats } now,{" "}
+}at { $level } after this round’s plague
 detail-outbreak = This round’s plague would reach { $level }: an outbreak!
 detail-outbreak_all_the_same = The plague breaks out all the same
 detail-friend = He counts as a piece; the sector acts at once

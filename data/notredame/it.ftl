@@ -407,6 +407,8 @@ line-brings_notre_dame = Notre-Dame: { unit-points } per { unit-coins }
 line-brings_no_gold = { $card }: serve oro
 line-brings_no_marker = { $card }: senza segnalino
 choice-card-none = Una carta senza effetto…
+choice-card-gift = Notre-Dame · scegli il dono…
+choice-card-moving = { $card } · segnalino da…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
 choice-take = { $things }
@@ -441,11 +443,11 @@ detail-park = Poi { unit-pieces } lì, { $bonus ->
     [0] ancora nessun premio
    *[other] +{ $bonus } PP a ogni guadagno di punti
 }
-detail-level = Ratto dopo la peste di questo round: { $level }
-detail-hospital = { $rats ->
-    [0] Ratto dopo la peste di questo round
-   *[other] Ratto −{ $rats } subito, dopo la peste di questo round
-}: { $level }
+detail-level = Ratto a { $level } dopo la peste di questo round
+detail-hospital = Ratto { $rats ->
+    [0] {""}
+   *[other] −{ $rats } subito,{" "}
+}a { $level } dopo la peste di questo round
 detail-outbreak = La peste di questo round arriverebbe a { $level }: un’epidemia!
 detail-outbreak_all_the_same = L’epidemia scoppia lo stesso
 detail-friend = Conta come una pedina; il settore agisce subito

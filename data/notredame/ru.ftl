@@ -394,7 +394,11 @@ choice-brings_park = Парк · { $rats ->
 }
 choice-brings_hospital = Больница · { $pieces } против чумы
 choice-brings_friend = Надёжный друг · любой сектор
-choice-brings_notre_dame = Нотр-Дам · { unit-points }, дар { unit-coins }
+choice-brings_notre_dame = Нотр-Дам · { unit-points } за { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+}
 choice-brings_no_gold = { $card } · нужна монета
 choice-brings_no_marker = { $card } · нет маркера
 line-brings_school = Церковная школа: { $markers ->
@@ -417,10 +421,16 @@ line-brings_park = Парк: { $rats ->
 }
 line-brings_hospital = Больница: { $pieces } против чумы
 line-brings_friend = Надёжный друг: любой сектор
-line-brings_notre_dame = Нотр-Дам: { unit-points }, дар { unit-coins }
+line-brings_notre_dame = Нотр-Дам: { unit-points } за { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+}
 line-brings_no_gold = { $card }: нужна монета
 line-brings_no_marker = { $card }: нет маркера
 choice-card-none = Положить карту без действия…
+choice-card-gift = Нотр-Дам · выбрать дар…
+choice-card-moving = { $card } · откуда маркер…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
 choice-take = { $things }
@@ -455,11 +465,11 @@ detail-park = Там будет { unit-pieces }, { $bonus ->
     [0] надбавки пока нет
    *[other] +{ $bonus } ОП к каждому получению очков
 }
-detail-level = «Крыса» после чумы этого раунда: { $level }
-detail-hospital = { $rats ->
-    [0] «Крыса» после чумы этого раунда
-   *[other] «Крыса» −{ $rats } сразу, после чумы этого раунда
-}: { $level }
+detail-level = «Крыса» на { $level } после чумы этого раунда
+detail-hospital = «Крыса» { $rats ->
+    [0] {""}
+   *[other] −{ $rats } сразу,{" "}
+}на { $level } после чумы этого раунда
 detail-outbreak = Чума этого раунда дошла бы до { $level }: вспышка!
 detail-outbreak_all_the_same = Вспышки это не предотвратит
 detail-friend = Считается фишкой; сектор сразу действует

@@ -11,6 +11,7 @@ from bot.games.notredame.pieces import CARD_NUMBERS, FRIEND, HOSPITAL, NOTRE_DAM
 from bot.games.notredame.play import market_name
 from bot.games.notredame.sectors import RESOURCES
 from bot.games.notredame.sentences import say_line
+from bot.games.notredame.sources import bit_of, source_of
 from bot.games.notredame.standpoint import Standpoint
 from bot.games.notredame.worth import hire_label, hire_more
 
@@ -22,6 +23,20 @@ def _card(panel: Standpoint, option: str) -> Choice:
     kind = CARD_NUMBERS[option]
     detail = more_about(panel, kind) if playable_alone(panel.me, kind) else None
     return Choice(option, brings(panel, kind), detail, option)
+
+
+def _card_to_play(panel: Standpoint, option: str) -> Choice:
+    """A card of the hand; where several gifts are possible, or several markers could move there, that is asked next."""
+    kind = CARD_NUMBERS.get(option)
+    if panel.me.supply and kind == NOTRE_DAME and panel.me.gold > 1:
+        return Choice(option, say_line("choice-card-gift"), more_about(panel, kind), option)
+    if panel.me.supply or kind in (None, FRIEND):
+        return _card(panel, option)
+    places = source_of(panel.me) & ~bit_of(kind)
+    if places & (places - 1):
+        return Choice(option, say_line("choice-card-moving", option), more_about(panel, kind), option)
+    there = panel.without_marker(places.bit_length() - 1)
+    return Choice(option, act_brings(there, kind), more_about(there, kind), option)
 
 
 def _lapse(_panel: Standpoint, option: str) -> Choice:
@@ -123,7 +138,7 @@ def _minstrel_what(panel: Standpoint, option: str) -> Choice:
 
 CHOICES: dict[str, Callable[[Standpoint, str], Choice]] = {
     "draft": _card,
-    "card": _card,
+    "card": _card_to_play,
     "lapse": _lapse,
     "source": _source,
     "friend": _sector_act,

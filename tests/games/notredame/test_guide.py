@@ -113,6 +113,21 @@ def test_an_empty_supply_is_explained() -> None:
     assert Line("panel_empty") in explained(state).lines
 
 
+def test_a_card_whose_marker_could_come_from_several_places_asks_where_from() -> None:
+    """Its shortcut says what it brings; with one source that marker is gone from there already."""
+    state = table()
+    hold(state, A, "residence", "bank", "park")
+    state = to_lap(state)
+    put_pieces(state, A, park=2)
+    set_supply(state, A, 0)
+
+    assert choice(state, "residence").label == Line("brings_residence", {"points": 1}), "the pair is broken"
+
+    put_pieces(state, A, park=2, bank=1)
+    assert choice(state, "residence").label == Line("card-moving", {"card": "residence"})
+    assert choice(state, "bank").label == Line("brings_bank", {"gold": 2}), "only the park's markers can go there"
+
+
 def test_drives_say_market_message_points_and_distance() -> None:
     """With the park's bonus; what kind brings besides stands below."""
     state = table()
