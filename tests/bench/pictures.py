@@ -4,9 +4,10 @@ import asyncio
 import io
 import random
 import shutil
+import sys
 import tempfile
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -17,16 +18,18 @@ from typing import Any
 import msgspec
 from PIL import Image
 
+from bot.catalogue import load_game
 from bot.pictures.painter import Urgency
 from bot.pictures.scene import Scene, Size
 from bot.pictures.sheet import Sheet
 from render.canvas.pen import Pen
 from render.canvas.png import encode_png
-from render.norenberc.painter import STUDIO
+from render.sheet.painter import SheetPainter
 from tests.bench.hall import QUIET, hall_with, press
 from tests.bench.vector import draw_directly, to_html
 from tests.render.compare import decibels
-from tests.render.norenberc.positions import painter, scene, shown, words_in
+from tests.render.norenberc import positions as norenberc
+from tests.render.notredame import positions as notredame
 
 ROUNDS = 25
 SLOW_ROUNDS = 7
@@ -36,13 +39,19 @@ ECHOES = 40
 """Clicks on the echo bot beside each of these games."""
 
 
-def crowded(size: Size = "wide") -> Scene:
+class Subject(msgspec.Struct, frozen=True):
+    """A game whose boards are painted."""
+
+    name: str
+    painter: SheetPainter
+    crowded: Callable[[Size], Scene]
     """A five-player board late in a game."""
-    return scene(shown(5)[-8], size=size)
+    change: Callable[[Scene], Scene]
+    """The same table after one more answer: one place, one panel and the news differ."""
 
 
 def after_one_guild(before: Scene) -> Scene:
-    """The same table after one more guild: one house, one panel and the news differ."""
+    """Norenberc: a guild is resolved."""
     view = before.view.copy()
     guild = view.guilds[3]
     guild.lodgings = (None, *guild.lodgings[1:])
@@ -53,20 +62,47 @@ def after_one_guild(before: Scene) -> Scene:
     return msgspec.structs.replace(before, view=view, news=("Anna recruits the Musician for 2 Pages.",))
 
 
+def after_one_card(before: Scene) -> Scene:
+    """Notre Dame: a carriage drives and takes a message."""
+    view = before.view.copy()
+    player, market = view.players[0], next(at for at in range(25) if view.lying >> at & 1)
+    player.markers = [*player.markers[:4], player.markers[4] + 1, *player.markers[5:]]
+    player.carriage, player.messages, player.points = market, (*player.messages, market), [9, *player.points[1:]]
+    view.lying ^= 1 << market
+    return msgspec.structs.replace(before, view=view, news=("Anna plays Carriage house: 2 pieces there, +4 VP",))
+
+
+SUBJECTS = (
+    Subject(
+        "norenberc",
+        norenberc.painter(),
+        lambda size: norenberc.scene(norenberc.shown(5)[-8], size=size),
+        after_one_guild,
+    ),
+    Subject(
+        "notredame",
+        notredame.painter(),
+        lambda size: notredame.scene([one for one in notredame.shown(5) if one.picture == "board"][-4], size=size),
+        after_one_card,
+    ),
+)
+
+
 class Painting:
     """The two boards, warm, painted in turns."""
 
-    def __init__(self, size: Size) -> None:
-        self.press = STUDIO.press("light")
-        before = crowded(size)
-        self.scenes = (before, after_one_guild(before))
+    def __init__(self, subject: Subject, size: Size) -> None:
+        self.painter, self.words = subject.painter, load_game(subject.name).words("en")
+        self.press = self.painter.studio.press("light")
+        before = subject.crowded(size)
+        self.scenes = (before, subject.change(before))
         self.sheets = [self._lay(one) for one in self.scenes]
         self.canvas = self.press.print(self.sheets[0])
         self.press.print(self.sheets[1])
         self.at = 0
 
     def _lay(self, one: Scene) -> Sheet:
-        return painter().lay(one, words_in("en"))
+        return self.painter.lay(one, self.words)
 
     def draw_change(self) -> Image.Image:
         """Lays out the other board and prints what differs."""
@@ -154,7 +190,7 @@ async def lag_while_painting(scenes: list[Scene]) -> list[float]:
 
     async def paint_all() -> None:
         for one in scenes:
-            await painter().paint(one, words_in("en"), Urgency.POST)
+            await norenberc.painter().paint(one, norenberc.words_in("en"), Urgency.POST)
 
     painting = asyncio.create_task(paint_all())
     while not painting.done():
@@ -183,7 +219,8 @@ async def take_lags() -> tuple[list[float], list[float], list[float]]:
     async with hall_with("echo") as echo:
         button = echo.post_button(echo.channel)
         for game in range(GAMES):
-            scenes = [msgspec.structs.replace(scene(step), news=(f"Game {game}",)) for step in shown(5)]
+            boards = [norenberc.scene(step) for step in norenberc.shown(5)]
+            scenes = [msgspec.structs.replace(one, news=(f"Game {game}",)) for one in boards]
             found = await lag_while_painting(scenes)
             lags += found if game else []
             idle += await lag_while_idle(len(found)) if game else []
@@ -207,9 +244,9 @@ def _report(goal: str, what: str, figure: float, asked: str) -> None:
     print(f"{goal}  {what:<62} {figure:8.2f}   goal {asked}")
 
 
-def report_size(size: Size) -> None:
+def report_size(subject: Subject, size: Size) -> None:
     """Bytes and likeness of a crowded board."""
-    painting = Painting(size)
+    painting = Painting(subject, size)
     png = painting.pipeline()
     proof = painting.press.proof(painting.sheets[painting.at])
     shown_as = Image.open(io.BytesIO(png)).convert("RGB")
@@ -228,12 +265,12 @@ def report_browser(painting: Painting, seconds: float) -> None:
     shoot()
     warm = take_times({"browser": (shoot, SLOW_ROUNDS)})["browser"]
     close()
-    _report("P3", "times faster than a warm headless Chromium", warm / seconds, ">= 20")
+    _report("P3", "times faster than a warm headless Chromium", warm / seconds, ">= 80")
 
 
-def main() -> None:
-    """Prints every ratio with its goal."""
-    wide = Painting("wide")
+def report_painting(subject: Subject) -> None:
+    """P1 to P5 of a game."""
+    wide = Painting(subject, "wide")
     canvas = wide.canvas
     naive_png = wide.naive()
     cases: dict[str, tuple[Callable[[], Any], int]] = {
@@ -249,22 +286,33 @@ def main() -> None:
     for case, _ in cases.values():
         case()
     taken = take_times(cases)
-    print("Pictures: " + ", ".join(f"{name} {seconds * 1000:.2f} ms" for name, seconds in taken.items()))
-    _report("P1", "pipeline / bare encode, fast deflate", taken["pipeline"] / taken["encode"], "<= 1.5")
-    _report("P1", "pipeline / bare encode, zlib", taken["pipeline zlib"] / taken["encode zlib"], "<= 1.5")
-    _report(
-        "P2", "times faster than double size and default PNG, zlib", taken["naive"] / taken["pipeline zlib"], ">= 20"
+    print(
+        f"Pictures of {subject.name}: "
+        + ", ".join(f"{name} {seconds * 1000:.2f} ms" for name, seconds in taken.items())
     )
-    _report("P2", "the same, fast deflate", taken["naive"] / taken["pipeline"], ">= 50 (stretch)")
-    _report("P2", "bytes / its bytes, zlib", len(wide.pipeline(zlib_1)) / len(naive_png), "<= 0.6")
-    _report("P2", "bytes / its bytes, fast deflate", len(wide.pipeline()) / len(naive_png), "<= 0.6")
+    _report("P1", "pipeline / bare encode, fast deflate", taken["pipeline"] / taken["encode"], "<= 1.3")
+    _report("P1", "pipeline / bare encode, zlib", taken["pipeline zlib"] / taken["encode zlib"], "<= 1.3")
+    _report(
+        "P2", "times faster than double size and default PNG, zlib", taken["naive"] / taken["pipeline zlib"], ">= 40"
+    )
+    _report("P2", "the same, fast deflate", taken["naive"] / taken["pipeline"], ">= 100")
+    _report("P2", "bytes / its bytes, zlib", len(wide.pipeline(zlib_1)) / len(naive_png), "<= 0.3")
+    _report("P2", "bytes / its bytes, fast deflate", len(wide.pipeline()) / len(naive_png), "<= 0.3")
     report_browser(wide, taken["pipeline"])
-    _report("P4", "full redraw / plain Pillow draw", taken["full"] / taken["plain"], "<= 0.25")
-    _report("P4", "partial redraw / plain Pillow draw", taken["change"] / taken["plain"], "<= 0.08")
-    report_size("wide")
-    report_size("narrow")
-    report_lag()
+    _report("P4", "full redraw / plain Pillow draw", taken["full"] / taken["plain"], "<= 0.05")
+    _report("P4", "partial redraw / plain Pillow draw", taken["change"] / taken["plain"], "<= 0.03")
+    report_size(subject, "wide")
+    report_size(subject, "narrow")
+
+
+def main(only: Sequence[str] = ()) -> None:
+    """Prints every ratio with its goal, or those of the games that are named."""
+    for subject in SUBJECTS:
+        if not only or subject.name in only:
+            report_painting(subject)
+    if not only:
+        report_lag()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
