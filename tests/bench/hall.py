@@ -126,9 +126,9 @@ class Hall:
         assert done.status == "done", done
         return time_of(done)
 
-    async def begin(self, channel: str, seats: int) -> None:
+    async def begin(self, channel: str, seats: int, name: str = "norenberc") -> None:
         """A game of so many people in a channel."""
-        lobby = await self.slash(self.people[0], "norenberc new", channel=channel, options={"players": seats})
+        lobby = await self.slash(self.people[0], f"{name} new", channel=channel, options={"players": seats})
         for person in self.people[1:seats]:
             await self.click(person, lobby, press(lobby, ":join"))
         await self.click(self.people[0], lobby, press(lobby, ":start"))

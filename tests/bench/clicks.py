@@ -1,0 +1,201 @@
+"""Clicks of whole games, and of clicks that lead to a picture: each next to an echo's within one run."""
+
+import asyncio
+import random
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from statistics import median
+
+from bot.sandbox.state.models import Message
+from bot.sandbox.wire import Json
+from tests.bench import storage
+from tests.bench.hall import PATIENCE, QUIET, Hall, as_action, press, row, spread
+from tests.cogs.clicker import controls, is_open, is_picked
+
+SEATS = 3
+WARM_UP = 4
+"""The first of so many parts of the clicks is not counted: each sentence is said for the first time once."""
+PICTURES, PICTURE_GOAL = 25, 8
+CLICK_GOAL = 2.2
+SECRET = {"norenberc": ".plan:", "notredame": ".draft"}
+"""The games that are played, each with what the id of a choice in secret holds."""
+CHANNELS = len(SECRET) * (1 + PICTURES + WARM_UP)
+"""Channels for all of this; each game is played in one of its own, and its pictures are posted in others."""
+
+
+# -- one click ---------------------------------------------------------------------------------------------------------
+
+
+class Game:
+    """People who play at one table by chance, click by click."""
+
+    def __init__(self, hall: Hall, name: str, channel: str) -> None:
+        self.hall, self.name, self.channel = hall, name, channel
+        self.rng = random.Random(1)  # noqa: S311  # repeatable, not secret
+
+    async def clicks(self, number: int, go_first: Callable[[], Awaitable[None]]) -> dict[str, list[float]]:
+        """The times of so many clicks by kind, before each of which something else is done."""
+        times: dict[str, list[float]] = defaultdict(list)
+        while sum(map(len, times.values())) < number:
+            await self.hall.begin(self.channel, SEATS, self.name)
+            while await self._round(times, go_first) and sum(map(len, times.values())) < number:
+                pass
+        return times
+
+    async def _round(self, times: dict[str, list[float]], go_first: Callable[[], Awaitable[None]]) -> bool:
+        """Everyone answers what is open to them; False when the game is over."""
+        for person in self.hall.people[:SEATS]:
+            panel = await self.hall.slash(person, f"{self.name} play", channel=self.channel)
+            if not controls(panel.body, "m:"):
+                return False
+            while is_open(panel.body):
+                await go_first()
+                kind, milliseconds = await self._answer(person, panel)
+                times[kind].append(milliseconds)
+        return True
+
+    async def _answer(self, person: str, panel: Message) -> tuple[str, float]:
+        await asyncio.sleep(QUIET)
+        control, values = self._choose(panel.body)
+        milliseconds = await self.hall.click(person, panel, control, *values)
+        return self._kind(control, panel), milliseconds
+
+    def _choose(self, panel: Json) -> tuple[Json, list[str]]:
+        selects, confirms = controls(panel, "p:"), controls(panel, "c:")
+        if confirms and (not selects or is_picked(selects[0])):
+            return confirms[0], []
+        if selects:
+            values = [option["value"] for option in selects[0]["options"]]
+            least, most = max(1, selects[0]["min_values"]), selects[0]["max_values"]
+            return selects[0], self.rng.sample(values, self.rng.randint(least, most))
+        return self.rng.choice([one for kind in ("o:", "s:", "d:") for one in controls(panel, kind)]), []
+
+    def _kind(self, control: Json, panel: Message) -> str:
+        custom_id = str(control["custom_id"])
+        if custom_id.startswith(("s:", "o:")) and SECRET[self.name] in custom_id and not is_open(panel.body):
+            return "a choice in secret"
+        if custom_id.startswith("o:") and is_open(panel.body):
+            return "an option, the next panel"
+        return "picks kept" if custom_id.startswith(("p:", "d:")) else "the last of a chain"
+
+
+async def measure_clicks(echo: Hall, game: Game, number: int, file: Path) -> None:
+    """C1: a game played by clicks; before each an echo, and a bare sync of the disk that ours waits for too."""
+    echoes: list[float] = []
+    syncs: list[float] = []
+    button = echo.post_button(echo.channel)
+
+    async def go_first() -> None:
+        await asyncio.sleep(QUIET)
+        echoes.append(await echo.click(echo.people[0], button, press(button, "press")))
+        syncs.append(storage.time_sync(file))
+
+    played = await game.clicks(number, go_first)
+    times = {kind: found[len(found) // WARM_UP :] for kind, found in played.items()}
+    echoes = echoes[len(echoes) // WARM_UP :]
+    middle, quarter, worst = spread(echoes)
+    print(f"\n{'click to answer in ' + game.name + ', ms':<36}{'clicks':>8}{'p50':>8}{'p75':>8}{'p99':>8}{'/ echo':>8}")
+    print(f"{'discord.py, echo':<36}{len(echoes):>8}{middle:>8.2f}{quarter:>8.2f}{worst:>8.2f}{1:>8.2f}")
+    sync = spread(syncs)
+    print(f"{'a bare sync of the disk':<36}{len(syncs):>8}{sync[0]:>8.2f}{sync[1]:>8.2f}{sync[2]:>8.2f}")
+    for kind, found in sorted(times.items()):
+        own = spread(found)
+        print(f"{kind:<36}{len(found):>8}{own[0]:>8.2f}{own[1]:>8.2f}{own[2]:>8.2f}{own[0] / middle:>8.2f}")
+    for kind in ("an option, the next panel", "a choice in secret"):
+        ratio = median(times[kind]) / middle
+        row(f"C1 {game.name}: {kind}, p50 / echo's", f"{ratio:.2f}", f"<= {CLICK_GOAL}", ratio <= CLICK_GOAL)
+
+
+# -- a picture ---------------------------------------------------------------------------------------------------------
+
+
+async def measure_pictures(echo: Hall, ours: Hall, name: str, channels: list[str]) -> None:
+    """C2: from the dispatch of a click to the arrival of the message with the picture it leads to, next to echoes.
+
+    Both ends are stamped by the sandbox where it stamps clicks and their answers: when the interaction is sent, and
+    when the whole request has been read. Once for the click that begins a game (a board painted whole), once for
+    clicks of running games after which the board is shown (what changed is painted over the last one).
+    """
+    first, later, echoes = [], [], []
+    button = echo.post_button(echo.channel)
+    for channel in channels:
+        for _ in range(4):
+            await asyncio.sleep(QUIET)
+            echoes.append(await echo.click(echo.people[0], button, press(button, "press")))
+        lobby = await ours.slash(ours.people[0], f"{name} new", channel=channel, options={"players": 2})
+        await ours.click(ours.people[1], lobby, press(lobby, ":join"))
+        await asyncio.sleep(QUIET)
+        first.append(await _time_picture(ours, ours.people[0], lobby, press(lobby, ":start")))
+        later.append(await LATER[name](ours, channel))
+    for kind, times in (("that begins a game", first[WARM_UP:]), ("later in it", later[WARM_UP:])):
+        ratio = 1000 * median(times) / median(echoes)
+        found = f"{1000 * median(times):.1f} / {median(echoes):.2f} ms = {ratio:.1f}"
+        row(f"C2 {name}: click {kind} to picture / echo's", found, f"<= {PICTURE_GOAL}", ratio <= PICTURE_GOAL)
+
+
+async def _time_picture(hall: Hall, person: str, message: Message, control: Json) -> float:
+    """Seconds from a click to the picture it leads to."""
+    action, asked = as_action(message, control)
+    expected = hall.expect_picture(message.channel_id)
+    done = await hall.do(person, action, **asked)
+    arrived = await asyncio.wait_for(expected, PATIENCE)
+    await asyncio.sleep(QUIET)
+    return arrived - done.dispatched
+
+
+def _sale(panel: Message) -> Json:
+    """The button that sells."""
+    return next(one for one in controls(panel.body, "s:") if one["label"].startswith("Sell"))
+
+
+async def _resolve(hall: Hall, channel: str) -> float:
+    """Both plan the same guild and sell there; the time of the second sale, which resolves it."""
+    for person in hall.people[:2]:
+        panel = await hall.slash(person, "norenberc play", channel=channel)
+        await hall.click(person, panel, controls(panel.body, "d:")[0])
+        await hall.click(person, panel, controls(panel.body, "s:")[-1])
+        await asyncio.sleep(QUIET)
+    return await _act_twice(hall, channel, "norenberc", _sale)
+
+
+async def _play_lap(hall: Hall, channel: str) -> float:
+    """Both keep a card twice and play one; the time of the second card, which ends the lap."""
+    for person in hall.people[:2] * 2:
+        panel = await hall.slash(person, "notredame play", channel=channel)
+        await hall.click(person, panel, controls(panel.body, "o:")[0])
+        await asyncio.sleep(QUIET)
+    return await _act_twice(hall, channel, "notredame", lambda panel: one_press(panel.body))
+
+
+def one_press(panel: Json) -> Json:
+    """A button that plays a whole card."""
+    return (controls(panel, "s:") or controls(panel, "o:"))[0]
+
+
+async def _act_twice(hall: Hall, channel: str, name: str, choose: Callable[[Message], Json]) -> float:
+    """Whoever is asked acts, then the other; the time of the second, after whom the board is shown."""
+    await asyncio.sleep(4 * QUIET)
+    person, panel = await _asked(hall, channel, name)
+    await hall.click(person, panel, choose(panel))
+    await asyncio.sleep(4 * QUIET)
+    person, panel = await _asked(hall, channel, name)
+    return await _time_picture(hall, person, panel, choose(panel))
+
+
+async def _asked(hall: Hall, channel: str, name: str) -> tuple[str, Message]:
+    """Whoever of the two players is to act, with his panel."""
+    panels = [(person, await hall.slash(person, f"{name} play", channel=channel)) for person in hall.people[:2]]
+    return next((person, panel) for person, panel in panels if is_open(panel.body))
+
+
+LATER: dict[str, Callable[[Hall, str], Awaitable[float]]] = {"norenberc": _resolve, "notredame": _play_lap}
+"""How each game comes to its second board."""
+
+
+async def measure_games(echo: Hall, ours: Hall, number: int, file: Path, names: Sequence[str]) -> None:
+    """C1 and C2 of each game, in the last of all channels."""
+    channels = iter(list(ours.world.channels)[-CHANNELS:])
+    for name in names:
+        await measure_clicks(echo, Game(ours, name, next(channels)), number, file)
+        await measure_pictures(echo, ours, name, [next(channels) for _ in range(PICTURES + WARM_UP)])
