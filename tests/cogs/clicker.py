@@ -22,8 +22,6 @@ class Clicker:
 
     ways_back: tuple[str, ...] = ("b:", "r:", "x:")
     """What was sealed again, one question back, and to the first of a chain."""
-    takes_shortcuts = True
-    """Whether to press, now and then, a button that answers a whole chain."""
 
     def __init__(self, person: Person, seed: int) -> None:
         self.person = person
@@ -55,7 +53,7 @@ class Clicker:
         backs = [control for way in self.ways_back for control in controls(panel, way)]
         if backs and self.rng.random() < 0.1:
             return self._fresh(await self.person.click(panel, self.rng.choice(backs)["custom_id"]), panel)
-        shortcuts = [one for one in controls(panel, "s:") if self.takes_shortcuts or is_one_answer(one)]
+        shortcuts = controls(panel, "s:")
         selects = controls(panel, "p:") if self.rng.random() < 0.5 or not shortcuts else []
         confirms = controls(panel, "c:")
         if selects and confirms and is_picked(selects[0]):
@@ -75,11 +73,6 @@ class Clicker:
         assert outcome.status == "done", outcome
         outcome.messages.append(self.person.fresh(panel))
         return outcome
-
-
-def is_one_answer(shortcut: Json) -> bool:
-    """Whether it answers one question alone, as the button that seals a plan does."""
-    return "." not in shortcut["custom_id"].rpartition(":")[2]
 
 
 def is_open(panel: Json) -> bool:

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import GAMES
+from bot.catalogue import GAMES, load_game
 from bot.games.chains import split_chain
 from bot.sandbox import Sandbox
 from bot.service.upkeep import Report, check
@@ -343,7 +343,8 @@ async def test_a_bot_killed_at_random_moments_loses_nothing_and_repeats_nothing(
     """GUILDHALL_KILLS says how often; the figures go to the log."""
     async with arena(tmp_path, spec) as (town, people):
         bot = BotProcess(town, tmp_path)
-        survivors = [Survivor(person, seed) for seed, person in enumerate(people)]
+        players = people[: load_game(name).rules.seats[-1]]
+        survivors = [Survivor(person, seed) for seed, person in enumerate(players)]
         try:
             await play_under_fire(name, bot, survivors)
         finally:
