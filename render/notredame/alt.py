@@ -75,8 +75,8 @@ def _messages(drawing: CityDrawing) -> Iterator[str]:
 def _cathedral(drawing: CityDrawing) -> Iterator[str]:
     yield from _head(drawing, "cathedral")
     yield drawing.say("text-pool", points=drawing.pieces.table(drawing.seats).pool)
-    for seat, markers, points in shares(drawing):
-        yield drawing.say("alt-share", name=name_of(drawing, seat), markers=markers, points=points)
+    for seat, markers, points, bonus in shares(drawing):
+        yield drawing.say("alt-share", name=name_of(drawing, seat), markers=markers, points=points + bonus)
 
 
 def _plague(drawing: CityDrawing) -> Iterator[str]:

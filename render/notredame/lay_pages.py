@@ -28,8 +28,8 @@ def _number(line: Line, fact: str) -> int:
     return found if isinstance(found, int) else 0
 
 
-def shares(drawing: CityDrawing) -> Iterator[tuple[int, int, int]]:
-    """For each seat its markers on Notre Dame and the points they brought, or would bring as it stands."""
+def shares(drawing: CityDrawing) -> Iterator[tuple[int, int, int, int]]:
+    """For each seat its markers on Notre Dame, what they brought, or would bring as it stands, and the park's bonus."""
     told = told_of(drawing, "shared")
     players = drawing.view.players
     markers = sum(player.cathedral for player in players)
@@ -37,9 +37,15 @@ def shares(drawing: CityDrawing) -> Iterator[tuple[int, int, int]]:
     for seat, player in enumerate(players):
         if seat in told and not markers:
             line = told[seat]
-            yield seat, _number(line, "markers"), _number(line, "points") + _number(line, "bonus")
+            yield seat, _number(line, "markers"), _number(line, "points"), _number(line, "bonus")
         else:
-            yield seat, player.cathedral, player.cathedral * worth
+            yield seat, player.cathedral, player.cathedral * worth, 0
+
+
+def _sum_share(drawing: CityDrawing, markers: int, points: int, bonus: int) -> str:
+    """How a share comes about: "3 × 2 + 1 = 7 VP"."""
+    more = f" + {bonus}" if bonus else ""
+    return f"{markers} × {points // markers}{more} = {drawing.words.say('unit-points', points=points + bonus)}"
 
 
 def lay_cathedral(drawing: CityDrawing) -> Sheet:
@@ -50,7 +56,7 @@ def lay_cathedral(drawing: CityDrawing) -> Sheet:
     w = 64 + measure(str(pool), 36)
     square.put("pool", (pool,), (page.wide - w - 24, 20, w, 48), "sky")
     page.above.append(Area(0, page.layout.px(74), page.w, high, "square", (), tuple(square.pieces)))
-    for seat, markers, points in shares(drawing):
+    for seat, markers, points, bonus in shares(drawing):
         page.write_player(seat, page.wide * 0.42)
         if markers:
             page.layout.put(
@@ -59,7 +65,8 @@ def lay_cathedral(drawing: CityDrawing) -> Sheet:
                 (page.wide * 0.45, page.y + 8, 46 * min(markers, 8), 46),
                 "panel",
             )
-            page.write(drawing.words.say("unit-points", points=points), page.wide - EDGE, page.y + 30, 220, anchor="r")
+            told = _sum_share(drawing, markers, points, bonus)
+            page.write(told, page.wide - EDGE, page.y + 30, page.wide * 0.3, anchor="r")
         else:
             page.write(drawing.say("no-markers"), page.wide * 0.45, page.y + 30, page.wide * 0.5 - EDGE, "faint")
         page.y += 66
@@ -89,7 +96,7 @@ def lay_plague(drawing: CityDrawing) -> Sheet:
         Area(0, page.layout.px(74), page.w, page.layout.px(190), "harbor", (drawing.rats,), tuple(night.pieces))
     )
     for seat, before, rats, hospital, level in levels(drawing):
-        told = f"{before} + {rats} {MINUS} {hospital} = {level}"
+        told = f"{before} + {rats} {MINUS} {hospital} = {level}" if rats or hospital else str(level)
         x = page.wide - EDGE - measure(told, 36)
         page.write(told, x, page.y + 30, 300, "red" if level > last else "ink")
         page.layout.put("emblem", ("burst" if level > last else "rat",), (x - 60, page.y + 8, 46, 46), "panel")

@@ -118,7 +118,7 @@ def _lay_points(page: CityPage, player: Player) -> None:
     if not told:
         return
     page.heading(page.drawing.say("points-heading"))
-    columns = 3 if page.drawing.is_wide else 2
+    columns = 2
     column = (page.wide - 2 * EDGE) / columns
     for at, (reason, points) in enumerate(told):
         x, y = EDGE + at % columns * column, page.y + at // columns * 56

@@ -170,6 +170,7 @@ def shows_a_picture_when_due(_rules: Rules[Any], decision: Decision) -> None:
     keys = Counter(line.key for step in decision.steps for line in step.lines)
     assert set(pictures) <= {"board", "plague", "cathedral", "scores"}
     assert pictures["scores"] == keys["won"]
+    assert pictures["plague"] == keys["plague"], "with everybody's sum, which its lines tell"
     assert pictures["cathedral"] == keys["share"] + keys["no_share"]
     assert pictures["board"] >= keys["round_begins"]
 

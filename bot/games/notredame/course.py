@@ -180,15 +180,13 @@ def _end_hiring(play: Play) -> None:
         play.say("hired_nobody", state.idle)
         state.idle = ()
     begin_plague(play)
-    if state.waiting:
-        play.pause()
+    play.show("plague")
 
 
 def _end_round(play: Play) -> None:
     """The markers lost by choice are told; the bell-ringer moves on; perhaps a period ends."""
     state, pieces = play.state, play.pieces
     end_plague(play)
-    play.show("plague")
     state.start = left_of(state.start, len(state.players))
     if state.round % pieces.rounds == 0:
         share_pool(play)

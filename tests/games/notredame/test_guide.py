@@ -57,12 +57,16 @@ def test_each_card_says_what_it_would_bring_now() -> None:
         "park": {"rats": 1},
         "hospital": {"pieces": 1},
         "carriage": {"points": 5, "steps": 1},
-        "notre_dame": {"coins": 3, "points": 7},
         "friend": {},
     }
     for kind, facts in cases.items():
         hold(state, A, kind, "bank", "park")
         assert choice(to_lap(state), kind).label == Line(f"brings_{kind}", facts)
+
+    hold(state, A, "notre_dame", "bank", "park")
+    assert choice(to_lap(state), "notre_dame").label == Line("card-gift"), "its shortcuts name each gift"
+    set_gold(state, 1)
+    assert choice(to_lap(state), "notre_dame").label == Line("brings_notre_dame", {"coins": 1, "points": 2})
 
 
 def test_a_card_that_cannot_be_played_says_so_in_the_draft() -> None:

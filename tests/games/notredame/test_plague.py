@@ -214,12 +214,12 @@ def test_the_plague_is_told() -> None:
 
 
 def test_levels_are_told_before_anybody_chooses() -> None:
-    """ND.PLAGUE.19: Levels and lost points are heard when the plague begins, with those asked for a sector."""
+    """ND.PLAGUE.19: Levels and lost points are heard and seen when the plague begins, with those asked for a sector."""
     state = afflicted(9, bank=1, park=1)
 
     steps = suffer(state, 3)
 
-    assert shown(steps) == ["pause"]
+    assert shown(steps) == ["plague"]
     assert "outbreak" in [line.key for line in lines(steps)]
 
 
