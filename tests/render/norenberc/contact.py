@@ -1,19 +1,15 @@
 """Pictures for the README: `python -m tests.render.norenberc.contact` writes docs/pictures."""
 
-import io
-from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
-from PIL import Image
 
 from bot.games.contract import Line, Step
 from bot.pictures.scene import Look, Scene, Size, ThemeName
 from bot.words.words import plain_rows
+from tests.render.contact import FOLDER, arrange
 from tests.render.norenberc.positions import due, painter, play, scene, shown, words_in
 
-FOLDER = Path(__file__).parents[3] / "docs" / "pictures"
-GAP = 12
 SEED = 7
 
 
@@ -45,23 +41,6 @@ def card(sight: str, language: str, theme: ThemeName = "light") -> bytes:
     names = ("Anna", "Борис", "Chiara") if sight == "lobby" else ()
     one = Scene(None, names, sight, look=Look(theme), seats=4)
     return painter().paint_now(one, words_in(language))
-
-
-def arrange(pictures: list[bytes], columns: int, wide: int, colors: int = 255) -> Image.Image:
-    """Pictures side by side, each as wide as asked, every column packed from the top."""
-    stacks: list[list[Image.Image]] = [[] for _ in range(columns)]
-    for png in pictures:
-        image = Image.open(io.BytesIO(png)).convert("RGB")
-        image = image.resize((wide, image.height * wide // image.width), Image.Resampling.LANCZOS)
-        min(stacks, key=lambda stack: sum(each.height + GAP for each in stack)).append(image)
-    high = max(sum(each.height + GAP for each in stack) for stack in stacks) + GAP
-    sheet = Image.new("RGB", (columns * (wide + GAP) + GAP, high), (252, 252, 252))
-    for column, stack in enumerate(stacks):
-        y = GAP
-        for each in stack:
-            sheet.paste(each, (GAP + column * (wide + GAP), y))
-            y += each.height + GAP
-    return sheet.quantize(colors, kmeans=3)
 
 
 def main() -> None:

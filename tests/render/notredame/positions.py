@@ -37,8 +37,8 @@ def words_in(language: str) -> Words:
     return load_game("notredame").words(language)
 
 
-def play(seats: int, seed: int) -> Iterator[tuple[Step[Any], ...]]:
-    """The steps of a game between random players, decision by decision."""
+def play(seats: int, seed: int, who: str = "random") -> Iterator[tuple[Step[Any], ...]]:
+    """The steps of a game between computers, decision by decision."""
     game, rng = load_game("notredame"), random.Random(seed)  # noqa: S311
     chance = Chance(seed.to_bytes(32, "big"))
     steps = answers.begin(game.rules, seats, chance, {})
@@ -46,15 +46,15 @@ def play(seats: int, seed: int) -> Iterator[tuple[Step[Any], ...]]:
     while prompts := game.rules.prompts(steps[-1].state):
         prompt = rng.choice(prompts)
         view = game.rules.view(steps[-1].state, prompt.seat)
-        answer = game.computer("random")(view, prompt, Chance(chance.seed, rng.randrange(1 << 30)))
+        answer = game.computer(who)(view, prompt, Chance(chance.seed, rng.randrange(1 << 30)))
         steps = answers.answer(game.rules, steps[-1].state, prompt.seat, prompt.id, answer)
         yield steps
 
 
 @cache
-def shown(seats: int, seed: int = 7) -> tuple[Step[Any], ...]:
+def shown(seats: int, seed: int = 7, who: str = "random") -> tuple[Step[Any], ...]:
     """The steps of a game that ask for a picture."""
-    return tuple(step for steps in play(seats, seed) for step in steps if step.picture)
+    return tuple(step for steps in play(seats, seed, who) for step in steps if step.picture)
 
 
 def scene(
