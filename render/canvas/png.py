@@ -21,7 +21,7 @@ except ImportError:  # no wheel for this platform: the same picture, a few milli
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 PHONE = 1000
 """Pictures up to this width are for phones."""
-BYTES_EXPECTED = (96_000, 146_000)
+BYTES_EXPECTED = (98_500, 148_500)
 """Bytes that a picture may have, for phones and for others, before it is squeezed harder."""
 
 FEW_COLORS = 64

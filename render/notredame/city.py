@@ -10,6 +10,8 @@ RIVER, ISLAND = 0.425, 0.37
 """The river's outer and inner bank, in radii of the city."""
 STREET = 14
 """Units of a street."""
+ROOMY = 4
+"""With more boroughs than this each is narrow."""
 
 
 def _arc(middle: Spot, radius: float, start: float, end: float) -> list[Point]:
@@ -36,12 +38,10 @@ def draw_city(pen: Pen, w: float, h: float, boroughs: int, streets: tuple[tuple[
 
 
 def _draw_wall(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
-    """A wall of stone behind the rim, with a tower between any two markets."""
-    pen.disc(middle, radius + 19, "wall", "wall_edge", 3)
-    pen.disc(middle, radius + 9, "wall_edge")
+    """A wall of stone behind the rim, with a tower between any two markets; edges would cost the file a fiftieth."""
+    pen.disc(middle, radius + 17, "wall")
     for tower in range(boroughs * 3):
-        x, y = at(middle, radius + 15, direction(boroughs, tower / 3))
-        pen.disc((x, y), 13, "wall", "wall_edge", 3)
+        pen.disc(at(middle, radius + 15, direction(boroughs, tower / 3)), 13, "wall_edge")
 
 
 def _line_of(boroughs: int, street: tuple[int, int], middle: Spot, radius: float) -> list[Point]:
@@ -67,16 +67,17 @@ def _draw_houses(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
             x, y = sum(corner[0] for corner in corners) / 3, sum(corner[1] for corner in corners) / 3
             if number == 5:
                 x, y = x + (spots[own][0] - x) * 0.12, y + (spots[own][1] - y) * 0.12
-            _draw_block(pen.inside(x, y), number, borough)
+            _draw_block(pen.inside(x, y), number, borough, is_narrow=boroughs > ROOMY)
 
 
-def _draw_block(pen: Pen, number: int, borough: int) -> None:
+def _draw_block(pen: Pen, number: int, borough: int, *, is_narrow: bool) -> None:
+    """Two trees or two houses; one where a borough is narrow."""
     if number in (2, 5):
-        for x, y in ((-9, 3), (8, -3)):
+        for x, y in ((-1, 0),) if is_narrow else ((-9, 3), (8, -3)):
             pen.disc((x, y), 10, "leaf_dark")
             pen.disc((x - 1.5, y - 1.5), 7.4, "leaf")
         return
-    for x, y in ((-20, -4), (2, -2)):
+    for x, y in ((-9, -3),) if is_narrow else ((-20, -4), (2, -2)):
         pen.box((x, y, 17, 13), "plaster")
         roof = f"roof{(number + borough) % 3}"
         pen.poly([(x - 2.5, y + 1), (x + 8.5, y - 10), (x + 19.5, y + 1)], roof)
