@@ -11,7 +11,7 @@ RIVER, ISLAND = 0.425, 0.37
 STREET = 14
 """Units of a street."""
 ROOMY = 4
-"""With more boroughs than this each is narrow."""
+"""With more boroughs than this each is narrow, and what only adorns it would cost the file more than it may have."""
 
 
 def _arc(middle: Spot, radius: float, start: float, end: float) -> list[Point]:
@@ -38,9 +38,9 @@ def draw_city(pen: Pen, w: float, h: float, boroughs: int, streets: tuple[tuple[
 
 
 def _draw_wall(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
-    """A wall of stone behind the rim, with a tower between any two markets; edges would cost the file a fiftieth."""
+    """A wall of stone behind the rim, with a tower between any two markets where there is room."""
     pen.disc(middle, radius + 17, "wall")
-    for tower in range(boroughs * 3):
+    for tower in range(boroughs * 3 if boroughs <= ROOMY else 0):
         pen.disc(at(middle, radius + 15, direction(boroughs, tower / 3)), 13, "wall_edge")
 
 
@@ -67,17 +67,17 @@ def _draw_houses(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
             x, y = sum(corner[0] for corner in corners) / 3, sum(corner[1] for corner in corners) / 3
             if number == 5:
                 x, y = x + (spots[own][0] - x) * 0.12, y + (spots[own][1] - y) * 0.12
-            _draw_block(pen.inside(x, y), number, borough, is_narrow=boroughs > ROOMY)
+            if boroughs <= ROOMY or number in (0, 3):
+                _draw_block(pen.inside(x, y), number, borough)
 
 
-def _draw_block(pen: Pen, number: int, borough: int, *, is_narrow: bool) -> None:
-    """Two trees or two houses; one where a borough is narrow."""
+def _draw_block(pen: Pen, number: int, borough: int) -> None:
     if number in (2, 5):
-        for x, y in ((-1, 0),) if is_narrow else ((-9, 3), (8, -3)):
+        for x, y in ((-9, 3), (8, -3)):
             pen.disc((x, y), 10, "leaf_dark")
             pen.disc((x - 1.5, y - 1.5), 7.4, "leaf")
         return
-    for x, y in ((-9, -3),) if is_narrow else ((-20, -4), (2, -2)):
+    for x, y in ((-20, -4), (2, -2)):
         pen.box((x, y, 17, 13), "plaster")
         roof = f"roof{(number + borough) % 3}"
         pen.poly([(x - 2.5, y + 1), (x + 8.5, y - 10), (x + 19.5, y + 1)], roof)
@@ -85,12 +85,12 @@ def _draw_block(pen: Pen, number: int, borough: int, *, is_narrow: bool) -> None
 
 def _draw_island(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
     """The river around the island, a bridge from every borough, and the cathedral."""
-    pen.disc(middle, radius * RIVER, "water", "water_dark", 3)
+    pen.disc(middle, radius * RIVER, "water")
     for borough in range(boroughs):
         turn = direction(boroughs, borough)
         one, other = at(middle, radius * ISLAND * 0.95, turn), at(middle, radius * INNER, turn)
         pen.line([one, other], "street", STREET)
-    pen.disc(middle, radius * ISLAND, "island", "wall_edge", 3)
+    pen.disc(middle, radius * ISLAND, "island")
     side = radius * 0.36
     draw_cathedral(pen.inside(middle[0] - side / 2, middle[1] - radius * 0.345, side / 100))
 
