@@ -1,17 +1,11 @@
 """Golden pictures: `python -m tests.render.notredame.golden --write` paints them anew."""
 
-import argparse
-import io
 from pathlib import Path
 
-from PIL import Image
-
+from bot.catalogue import load_game
 from bot.pictures.scene import Look, Scene
-from tests.render.notredame.positions import painter, scene, shown, words_in
-
-FOLDER = Path(__file__).parent / "golden"
-WIDE = 400
-"""They are kept as wide as a phone shows them."""
+from tests.render.goldens import Goldens
+from tests.render.notredame.positions import scene, shown
 
 
 def _scenes() -> dict[str, tuple[Scene, str]]:
@@ -32,26 +26,7 @@ def _scenes() -> dict[str, tuple[Scene, str]]:
     }
 
 
-def paint_small(name: str) -> Image.Image:
-    """A scene as a phone shows it."""
-    one, language = _scenes()[name]
-    png = painter().paint_now(one, words_in(language))
-    picture = Image.open(io.BytesIO(png)).convert("RGB")
-    return picture.resize((WIDE, picture.height * WIDE // picture.width), Image.Resampling.LANCZOS)
-
-
-NAMES = tuple(_scenes())
-
-
-def main() -> None:
-    """Writes the golden pictures."""
-    parser = argparse.ArgumentParser(description="Golden pictures.")
-    parser.add_argument("--write", action="store_true", required=True, help="paint all of them anew")
-    parser.parse_args()
-    FOLDER.mkdir(exist_ok=True)
-    for name in NAMES:
-        paint_small(name).quantize(128).save(FOLDER / f"{name}.png", optimize=True)
-
+GOLDENS = Goldens(load_game("notredame"), Path(__file__).parent / "golden", _scenes())
 
 if __name__ == "__main__":
-    main()
+    GOLDENS.main()

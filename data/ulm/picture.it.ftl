@@ -1,0 +1,96 @@
+## The board
+picture-round = Round { $round }/{ $rounds }
+picture-phase-push = Spinta
+picture-phase-act = Azioni
+picture-phase-over = Fine partita
+
+## Close-ups
+picture-heading-pushes = Spinte possibili
+picture-heading-actions = Azioni rimaste
+picture-heading-docks = Sulla banchina
+picture-heading-bag = Nel sacchetto
+picture-heading-waiting = Alla Casa del Giuramento
+picture-heading-discards = Scarti
+picture-heading-hand = In mano
+picture-heading-shields = Stemmi e discendenti
+picture-heading-seals = Sigilli
+picture-heading-laid = Carte esposte
+picture-heading-points = Punti finora
+picture-heading-tiles = Tessere azione
+picture-heading-cards = Carte: Cattedrale, Commercio, Cronaca
+picture-heading-towers = Tessere Torre
+picture-nothing-laid = ancora nessuna carta esposta
+picture-no-change = non cambia nulla
+picture-chronicle = Carte Cronaca
+picture-price = { $equal ->
+    [yes] { $tiles } tessere uguali
+   *[no] { $tiles ->
+        [one] { $tiles } tessera
+       *[other] { $tiles } tessere
+    }
+}
+picture-card-now = { $card }: { $gains } per { $price }
+picture-card-free = { $card }: { $gains }
+
+## How to read the board
+picture-legend-gate = Una porta aperta: vi si può spingere una tessera
+picture-legend-shut = Una porta chiusa: una tessera blocca la sua linea
+picture-legend-push = L’ultima spinta; la sua linea è su fondo oro
+picture-legend-out = La tessera uscita con questa spinta
+picture-legend-crest = Uno stemma di famiglia: paga quando esce una tessera
+picture-legend-drawn = La tessera da spingere ora, e a chi tocca
+picture-legend-bag = Tessere nel sacchetto
+picture-legend-deck = Carte nel mazzo
+picture-legend-shields = Stemmi cittadini nella pila
+picture-legend-place = Un posto libero per un sigillo
+picture-legend-privilege = Il privilegio di un quartiere; qui: una di 2 carte
+picture-legend-waiting = Un discendente alla Casa del Giuramento
+picture-legend-barge = Una chiatta fra i suoi due quartieri
+picture-legend-seals = Sigilli ancora da porre
+picture-legend-hand = Carte in mano
+picture-legend-sparrows = Passeri
+picture-legend-coins = Monete
+picture-legend-points = Punti finora
+picture-legend-golden = Uno stemma cittadino dorato: ha una porta
+picture-legend-plain = Uno stemma cittadino semplice
+picture-legend-face = Un discendente con un’abilità duratura
+picture-legend-family = Uno stemma di famiglia rimasto
+picture-legend-tower = La tessera Torre di questo round
+picture-legend-next = La tessera Torre del prossimo round
+picture-legend-charter = La Carta del giuramento: comincia ogni round
+
+## Descriptions of pictures
+picture-alt-board = Plancia di Ulm. { $moment }, { $phase }.
+picture-alt-order = Ordine di turno: { $names }.
+picture-alt-grid = La piazza della Cattedrale. { $moment }.
+picture-alt-river = Il Danubio. { $moment }.
+picture-alt-quarters = I quartieri della città. { $moment }.
+picture-alt-shields = Stemmi cittadini e discendenti. { $moment }.
+picture-alt-cards = Carte esposte. { $moment }.
+picture-alt-player = Che cosa ha { $name }. { $moment }.
+picture-alt-legend = Come leggere la plancia: ogni segno con il suo significato.
+
+## The position as text
+picture-text-head = **Ulm**: { $moment }, { $phase }.
+picture-text-none = —
+picture-text-drawn = Da spingere: { $tile }.
+picture-text-actions = Azioni rimaste: { $tiles }.
+picture-text-tower = Tessera Torre di questo round: { $tower } ({ $changes }).
+picture-text-tower-next = Tessera Torre del prossimo round: { $tower }.
+picture-text-row = Riga { $row }: { $tiles }.
+picture-text-push = Ultima spinta alla porta { $gate }.
+picture-text-lying = Tessere alle porte: { $tiles }.
+picture-text-open = Porte aperte: { $gates }.
+picture-text-crests = Stemmi di famiglia: { $crests }.
+picture-text-docks = Sulla banchina: { $tiles }.
+picture-text-bag = Nel sacchetto: { $tiles }.
+picture-text-barges = Chiatte: { $barges }.
+picture-text-quarter = { $quarter } ({ $gains }): sigilli: { $seals }; posti liberi: { $free }.
+picture-text-waiting = Discendenti alla Casa del Giuramento:
+picture-text-stacks = Carte nel mazzo: { $deck }. Stemmi cittadini nella pila: { $shields }.
+picture-text-discards = Scarti: { $cards }.
+picture-text-goods = { $name }: punti { $points }, monete { $coins }, passeri { $sparrows }, sigilli rimasti { $supply }, stemmi di famiglia rimasti { $crests }, carte in mano { $hand }; tessere: { $tiles }.
+picture-text-barge = Chiatta: { $space }, presso { $quarters }.
+picture-text-shields = Stemmi cittadini: { $shields }.
+picture-text-laid = Carte esposte: { $cards }.
+picture-text-hand = In mano: { $cards }.

@@ -1,0 +1,89 @@
+"""What every layout of Ulm needs to know besides the scene and the words."""
+
+from functools import cached_property
+from typing import TypeAlias
+
+from bot.games.contract import Seat
+from bot.games.ulm.board import BOARD, GATE_NUMBERS, NO_TILE
+from bot.games.ulm.pieces import Pieces
+from bot.games.ulm.play import gate_name
+from bot.games.ulm.state import NOBODY, NOWHERE, OVER, State
+from render.sheet.drawing import Drawing
+from render.sheet.page import Page
+
+
+class UlmDrawing(Drawing, frozen=True):
+    """A scene of the town with the pieces it is about."""
+
+    pieces: Pieces
+
+    @property
+    def view(self) -> State:
+        """The view to draw."""
+        view = self.scene.view
+        assert isinstance(view, State), "only a lobby and a legend have no view"  # noqa: S101
+        return view
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.view.players)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.view.base == OVER
+
+    @cached_property
+    def due(self) -> tuple[Seat, ...]:
+        """Who is to answer now."""
+        view = self.view
+        return () if self.is_over or view.acting == NOBODY else (view.acting,)
+
+    @cached_property
+    def order(self) -> tuple[Seat, ...]:
+        """Everyone in turn, from the start player on."""
+        return tuple((self.view.start + step) % self.seats for step in range(self.seats))
+
+    @property
+    def moment(self) -> str:
+        """The round, for headings."""
+        return self.say("round", round=self.view.round, rounds=self.pieces.rounds)
+
+    def titled(self, sight: str) -> str:
+        """What a close-up shows, and when, where there is room for it."""
+        title = self.words.say(f"sight-{sight}")
+        return f"{title} \u00b7 {self.moment}" if self.is_wide else title
+
+    def gate(self, gate: int) -> str:
+        """The letter of a gate, as it stands on buttons."""
+        return self.words.piece(gate_name(gate), form="letter")
+
+    def gate_of(self, name: str) -> str:
+        """The letter of a gate by its name in the data file."""
+        return self.gate(GATE_NUMBERS[name])
+
+    @property
+    def line(self) -> tuple[int, ...]:
+        """The cells of the line that was pushed last."""
+        return BOARD[self.view.gate].cells if self.view.gate != NOWHERE else ()
+
+    @property
+    def pushed_out(self) -> int:
+        """The gate at which the last push brought a tile out, as long as it lies there."""
+        if self.view.gate == NOWHERE:
+            return NOWHERE
+        out = BOARD[self.view.gate].opposite
+        return out if self.view.ring[out] != NO_TILE else NOWHERE
+
+    def quarters_at(self, seat: Seat) -> tuple[int, int]:
+        """The two quarters between which a player's barge lies."""
+        return self.pieces.quarters_at[self.view.players[seat].barge]
+
+    def points(self, seat: Seat) -> int:
+        """What a player has scored so far."""
+        return sum(self.view.players[seat].points)
+
+
+UlmPage: TypeAlias = Page[UlmDrawing]
+"""A page about the town."""

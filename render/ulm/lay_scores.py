@@ -1,0 +1,51 @@
+"""The final scores: the best player first, for each reason a symbol, the points, and a bar as long as they are."""
+
+from bot.games.contract import Score
+from bot.pictures.sheet import Sheet
+from render.sheet.bars import share_of
+from render.sheet.page import EDGE
+from render.sheet.scores import by_place, lay_rank, lay_total
+from render.ulm.chart import CATEGORIES
+from render.ulm.drawing import UlmDrawing, UlmPage
+from render.ulm.entries import Entry, lay_entries
+
+
+def points_by_reason(score: Score) -> dict[str, int]:
+    """A player's points by reason; those of several chronicle cards together."""
+    found = dict.fromkeys(CATEGORIES, 0)
+    for reason in score.reasons:
+        found[reason.why.key.removeprefix("score_")] += reason.points
+    return found
+
+
+def name_reason(drawing: UlmDrawing, name: str) -> str:
+    """What points are for."""
+    return drawing.say("chronicle") if name == "chronicle" else drawing.words.say(f"line-score_{name}")
+
+
+def lay_scores(drawing: UlmDrawing) -> Sheet:
+    """The scores as a page; reasons that brought nobody anything are left out."""
+    page, scores = UlmPage(drawing, drawing.say("final-scores")), by_place(drawing.scene.scores)
+    points = [points_by_reason(score) for score in scores]
+    shown = [name for name in CATEGORIES if any(found[name] for found in points)]
+    most = max([1, *(abs(found[name]) for found in points for name in shown)])
+    for score, found in zip(scores, points, strict=True):
+        _lay_score(page, score, {name: found[name] for name in shown}, most)
+    entries = [Entry("category", (name,), name_reason(drawing, name)) for name in shown]
+    lay_entries(page, entries, 3 if drawing.is_wide else 2)
+    return page.sheet()
+
+
+def _lay_score(page: UlmPage, score: Score, points: dict[str, int], most: int) -> None:
+    """Place, badge and name, the sum; below, a bar for each reason in rows of equal length."""
+    lay_rank(page, score, page.wide - 170)
+    lay_total(page, score, page.y)
+    page.y += 82
+    rows = 1 if page.drawing.is_wide and len(points) <= 9 else 2
+    columns = max(1, -(-len(points) // rows))
+    column = (page.wide - 2 * EDGE) / columns
+    for at, (name, number) in enumerate(points.items()):
+        box = (EDGE + at % columns * column + 2, page.y + at // columns * 80, column - 4, 72)
+        facts = (name, number, share_of(abs(number), most), score.seat)
+        page.layout.put("reason", facts, box, "panel")
+    page.y += 80 * -(-len(points) // columns) + 14

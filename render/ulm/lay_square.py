@@ -1,0 +1,81 @@
+"""Where everything on the cathedral square lies: grid, gates, corners; beside it the docks and the tower."""
+
+from bot.games.ulm.board import BOARD, CELLS, NO_TILE, SIDES, SIZE
+from bot.games.ulm.state import NOWHERE
+from bot.pictures.sheet import Area
+from render.sheet.layout import Hand, Layout
+from render.ulm.drawing import UlmDrawing
+from render.ulm.square import CELLS as ACROSS
+from render.ulm.square import IN, OUT, SHARE
+
+Box = tuple[int, int, int, int]
+
+
+def lay_square(drawing: UlmDrawing, box: Box) -> Area:
+    """The square in a box of pixels."""
+    _, _, w, h = box
+    cell = (min(w, h) - 8) // ACROSS
+    layout, left, top = Layout(), (w - ACROSS * cell) // 2, (h - ACROSS * cell) // 2
+
+    def at(row: int, column: int) -> Box:
+        return left + column * cell, top + row * cell, cell, cell
+
+    for number in range(CELLS):
+        place = at(1 + number // SIZE, 1 + number % SIZE)
+        layout.put("cell", (drawing.view.grid[number], number in drawing.line), place, "plaza")
+    for gate in range(len(BOARD)):
+        layout.put("gate", _gate_facts(drawing, gate), at(*_gate_place(gate)))
+    _lay_corners(layout, drawing, [at(0, 0), at(0, ACROSS - 1), at(ACROSS - 1, 0), at(ACROSS - 1, ACROSS - 1)])
+    return Area(*box, "square", (cell,), tuple(layout.pieces))
+
+
+def _gate_place(gate: int) -> tuple[int, int]:
+    """The row and column of a gate around the grid."""
+    side, number = divmod(gate, SIZE)
+    far = ACROSS - 1
+    return ((number + 1, 0), (number + 1, far), (0, number + 1), (far, number + 1))[side]
+
+
+def _gate_facts(drawing: UlmDrawing, gate: int) -> tuple[str | int | bool, ...]:
+    ring, out = drawing.view.ring, drawing.pushed_out
+    is_shut = ring[gate] != NO_TILE or ring[BOARD[gate].opposite] != NO_TILE
+    push = IN if gate == drawing.view.gate else OUT if gate == out != NOWHERE else ""
+    return SIDES[gate // SIZE], drawing.gate(gate), ring[gate], is_shut, push, drawing.view.crests[gate]
+
+
+def _lay_corners(layout: Layout, drawing: UlmDrawing, corners: list[Box]) -> None:
+    """The bag, the tile to be pushed, the deck, and the stack of shields."""
+    view = drawing.view
+    bag, drawn, deck, shields = corners
+    layout.put("stock", ("bag", sum(view.bag)), bag, "paving")
+    if view.drawn != NO_TILE:
+        layout.put("drawn", (view.drawn, view.acting), drawn)
+    layout.put("stock", ("cards", len(view.deck)), deck, "paving")
+    layout.put("stock", ("shield", len(view.shields)), shields, "paving")
+
+
+def lay_tower(drawing: UlmDrawing, box: Box, size: int) -> Area:
+    """The tower with its storeys; the round is written on its own."""
+    (_, _, w, h), layout, view, rounds = box, Layout(), drawing.view, drawing.pieces.rounds
+    high = (h - 12) * SHARE / rounds
+    if 1 <= view.round <= rounds:
+        y = h - 8 - high * (view.round - 0.5)
+        layout.write(str(view.round), (w / 2, y), Hand(size, "black", ""), anchor="m")
+    return Area(*box, "minster", (rounds, view.round), tuple(layout.pieces))
+
+
+def lay_docks(drawing: UlmDrawing, box: Box) -> Area:
+    """The tiles on the docks; below them, in the game with symbols, the tower tiles of this round and the next."""
+    (_, _, w, h), layout, view = box, Layout(), drawing.view
+    side = w - 28
+    towers = [(view.tower, True), *([(view.towers[0], False)] if view.towers else [])] if view.built else []
+    below = len(towers) * (w - 16)
+    pitch = (h - 16 - below) / 5
+    side = min(side, round(pitch) - 4)
+    for at, kind in enumerate(view.docks):
+        layout.put("tile", (kind,), ((w - side) / 2, 8 + at * pitch + (pitch - side) / 2, side, side))
+    for at, (tower, is_now) in enumerate(towers):
+        plate = min(w - 22, 84)
+        place = ((w - plate) / 2, h - 8 - below + at * (w - 16) + 2, plate, plate)
+        layout.put("tower_tile", (drawing.pieces.tower_names[tower], is_now), place)
+    return Area(*box, "docks", (), tuple(layout.pieces))

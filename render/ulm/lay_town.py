@@ -1,0 +1,156 @@
+"""Where everything in the town lies: the Danube's spaces, barges between their quarters, seals and privileges."""
+
+from typing import NamedTuple
+
+from bot.games.contract import Seat
+from bot.games.ulm.pieces import LOWER, UPPER
+from bot.pictures.sheet import Area
+from render.sheet.layout import Hand, Layout, measure
+from render.ulm.drawing import UlmDrawing
+from render.ulm.gains import marks_of
+from render.ulm.town import BEFORE, BRIDGE, HIGH, LIT, PAST, ROOF
+
+QUARTER, RIVER = 132, HIGH
+"""Units of a quarter's height and of the river's."""
+HARBOR, BRIDGE_W = 2.27, 0.93
+"""How wide the first space, where all barges begin, and the bridge are, in widths of the others."""
+NAME = 32
+"""Units of text."""
+SLOT = 45
+GAIN = 34
+LETTERED = 39
+"""Units from which on a badge has room for a letter of legible size."""
+MINUS = "\N{MINUS SIGN}"
+
+
+class Stretch(NamedTuple):
+    """A stretch of the river in pixels: where each space and the bridge begin, and how wide they are."""
+
+    spaces: dict[int, tuple[int, int]]
+    bridge: tuple[int, int] | None
+    wide: int
+
+
+def bridge_of(river: tuple[int, ...]) -> int:
+    """The first space past the bridge."""
+    return next((space for space, value in enumerate(river) if value > 0), 0)
+
+
+def spread(river: tuple[int, ...], spaces: range, wide: int) -> Stretch:
+    """Spaces side by side over a width, with the bridge between those before and those past it."""
+    bridge = bridge_of(river)
+    items: list[tuple[int, float]] = []
+    for space in spaces:
+        items += [(-1, BRIDGE_W)] if space == bridge else []
+        items.append((space, HARBOR if space == 0 else 1.0))
+    items += [(-1, BRIDGE_W)] if spaces.stop == bridge else []
+    unit, at = wide / sum(share for _, share in items), 0.0
+    found: dict[int, tuple[int, int]] = {}
+    for item, share in items:
+        found[item] = (round(at), round(at + share * unit) - round(at))
+        at += share * unit
+    return Stretch({space: place for space, place in found.items() if space >= 0}, found.get(-1), wide)
+
+
+def lay_town(drawing: UlmDrawing, at: tuple[int, int], wide: int, unit: float, spaces: range) -> tuple[list[Area], int]:
+    """A stretch of the river with the quarters on its banks, from a corner on; and how high it is."""
+    (x, y), stretch = at, spread(drawing.pieces.river, spaces, wide)
+    quarter, river = round(QUARTER * unit), round(RIVER * unit)
+    areas = _lay_bank(drawing, UPPER, stretch, (x, y, quarter), unit)
+    areas.append(_lay_river(drawing, stretch, (x, y + quarter, wide, river), unit))
+    areas += _lay_bank(drawing, LOWER, stretch, (x, y + quarter + river, quarter), unit)
+    return areas, 2 * quarter + river
+
+
+def _lay_river(drawing: UlmDrawing, stretch: Stretch, box: tuple[int, int, int, int], unit: float) -> Area:
+    layout, river, h = Layout(), drawing.pieces.river, box[3]
+    crews: dict[int, list[Seat]] = {}
+    for seat, player in enumerate(drawing.view.players):
+        crews.setdefault(player.barge, []).append(seat)
+    lit = {drawing.view.players[seat].barge for seat in drawing.due}
+    facts = []
+    for space, (x, w) in stretch.spaces.items():
+        value = river[space]
+        facts.append((x, w, (PAST if value > 0 else BEFORE) + (LIT if space in lit else "")))
+        text = f"+{value}" if value > 0 else f"{MINUS}{-value}"
+        layout.write(
+            text,
+            (x + w / 2, h - 23 * unit),
+            Hand(round(NAME * unit), "water_ink", ""),
+            anchor="m",
+        )
+        top, high = round(5 * unit), round(h - 48 * unit)
+        if space in crews:
+            layout.put("sailing", _crew(drawing, crews[space], w, high, unit), (x + 6, top, w - 12, high))
+        else:
+            for mark, number in _bonus(drawing, value)[:1]:
+                side = round(40 * unit)
+                layout.put("bonus", (mark, number), (x + 6, top + (high - side) / 2, w - 12, side))
+    if stretch.bridge:
+        facts.append((*stretch.bridge, BRIDGE))
+    return Area(*box, "river", tuple(facts), tuple(layout.pieces))
+
+
+def _crew(drawing: UlmDrawing, seats: list[Seat], w: int, high: int, unit: float) -> tuple[tuple[Seat, str], ...]:
+    """Who sails there; with letters where these are large enough."""
+    side = min((w - 12) / len(seats) - 2, high * 0.72)
+    has_letters = side >= LETTERED * unit
+    return tuple((seat, drawing.initials[seat] if has_letters else "") for seat in seats)
+
+
+def _bonus(drawing: UlmDrawing, value: int) -> tuple[tuple[str, int], ...]:
+    found = next((bonus.effect for bonus in drawing.pieces.river_bonus if bonus.space == value), ())
+    return marks_of(found)
+
+
+def _lay_bank(drawing: UlmDrawing, bank: str, stretch: Stretch, box: tuple[int, int, int], unit: float) -> list[Area]:
+    """The quarters of a bank, side by side without gaps; the bridge's width is shared by its neighbors."""
+    x, y, h = box
+    pieces, starts = drawing.pieces, dict[int, int]()
+    for space, (left, _) in stretch.spaces.items():
+        quarter = pieces.quarters_at[space][0 if bank == UPPER else 1]
+        is_after_bridge = stretch.bridge is not None and sum(stretch.bridge) == left
+        starts.setdefault(quarter, left - stretch.bridge[1] // 2 if is_after_bridge and stretch.bridge else left)
+    numbers = list(starts)
+    edges = [0, *[starts[number] for number in numbers[1:]], stretch.wide]
+    return [
+        lay_quarter(drawing, number, (x + edges[at], y, edges[at + 1] - edges[at], h), unit)
+        for at, number in enumerate(numbers)
+    ]
+
+
+def lay_quarter(drawing: UlmDrawing, number: int, box: tuple[int, int, int, int], unit: float) -> Area:
+    """A quarter: its name on the roof, seals, free places and the privilege on the wall."""
+    layout, (_, _, w, h) = Layout(), box
+    quarter = drawing.pieces.quarters[number]
+    roof = ("roof_a", "roof_b")[number % 2]
+    is_lit = any(number in drawing.quarters_at(seat) for seat in drawing.due)
+    top, side = h * ROOF, h * (1 - ROOF) * 0.86
+    edge = round(16 * unit)
+    hand = Hand(round(NAME * unit), "roof_ink", "")
+    layout.write(drawing.words.piece(quarter.name), (edge + 6 * unit, top / 2 + 2), hand, room=w - 2 * edge - 12 * unit)
+    on = "wall_lit" if is_lit else "wall"
+    places = places_of(drawing, number)
+    pitch = min(SLOT * unit, (w - side - edge - 12) / max(1, len(places)))
+    slot = min(round(SLOT * unit) - 2, int(pitch))
+    y = top + 3 * unit
+    for at, (art, facts) in enumerate(places):
+        layout.put(art, facts, (12 * unit + at * pitch, y, slot, slot), on)
+    x = 12 * unit
+    for mark, count in marks_of(quarter.privilege):
+        wide = (44 + (measure(str(count), 34) + 4 if count > 1 else 0)) * unit * GAIN / 36
+        layout.put("gain", (mark, count), (x, h - (GAIN + 7) * unit, wide, GAIN * unit), on)
+        x += wide + 5 * unit
+    return Area(*box, "quarter", (quarter.name, roof, is_lit, unit), tuple(layout.pieces))
+
+
+def places_of(drawing: UlmDrawing, number: int) -> list[tuple[str, tuple[str | int, ...]]]:
+    """Seals, then free places; where descendants are to be had, they wait on the free ones."""
+    view, names = drawing.view, drawing.pieces.descendant_names
+    seals = [
+        ("token", drawing.badge(seat)) for seat, player in enumerate(view.players) for _ in range(player.seals[number])
+    ]
+    is_home = any(effect.descendant for effect in drawing.pieces.quarters[number].privilege)
+    waiting = [("portrait", (names[descendant],)) for descendant in view.descendants] if is_home else []
+    free = max(0, view.places[number] - len(waiting))
+    return [*seals, *waiting, *[("place", ())] * free]

@@ -1,0 +1,87 @@
+"""What the bot calls: the painter of Ulm."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from bot.data_folder import DATA
+from bot.games.declaration import Declaration
+from bot.games.ulm.pieces import Pieces
+from bot.games.ulm.rules import Ulm
+from bot.pictures.scene import Scene
+from bot.pictures.sheet import Sheet
+from bot.words.words import Words
+from render.canvas.theme import Theme, load_theme
+from render.sheet.arts import SHARED_ARTS, SHARED_FRAMES, find_arts
+from render.sheet.lobby import lay_lobby
+from render.sheet.painter import SheetPainter
+from render.sheet.studio import Studio
+from render.sheet.symbols import Symbol
+from render.ulm import chart, row, square, town
+from render.ulm.alt import describe_picture
+from render.ulm.drawing import UlmDrawing
+from render.ulm.lay_board import lay_board
+from render.ulm.lay_grid import lay_grid
+from render.ulm.lay_legend import lay_legend
+from render.ulm.lay_pages import lay_cards, lay_quarters, lay_shields
+from render.ulm.lay_player import lay_player
+from render.ulm.lay_river import lay_river
+from render.ulm.lay_scores import lay_scores
+from render.ulm.position import tell_position
+from render.ulm.symbols import find_symbols
+
+FOLDER = DATA / "ulm"
+
+
+def _load(name: str) -> Theme:
+    return load_theme(name, FOLDER)
+
+
+STUDIO = Studio(_load, ({**SHARED_ARTS, **find_arts(chart, row, square, town)}, SHARED_FRAMES))
+
+LAYOUTS: dict[str, Callable[[UlmDrawing], Sheet]] = {
+    "board": lay_board,
+    "grid": lay_grid,
+    "river": lay_river,
+    "quarters": lay_quarters,
+    "shields": lay_shields,
+    "cards": lay_cards,
+    "player": lay_player,
+    "scores": lay_scores,
+    "lobby": lambda drawing: lay_lobby(drawing, beside="skyline"),
+    "legend": lay_legend,
+}
+
+
+class UlmPainter(SheetPainter):
+    """The painter of Ulm with the figures of its pieces."""
+
+    sights = tuple(LAYOUTS)
+
+    def __init__(self, pieces: Pieces) -> None:
+        super().__init__(STUDIO, pieces.digest)
+        self.pieces = pieces
+
+    def lay(self, scene: Scene, words: Words) -> Sheet:
+        """What lies where in the picture."""
+        return LAYOUTS[scene.kind](self._draw(scene, words))
+
+    def sentences(self, scene: Scene, words: Words) -> Iterator[str]:
+        """What the picture shows, the most important first."""
+        return describe_picture(self._draw(scene, words))
+
+    def paragraphs(self, scene: Scene, words: Words) -> Iterator[str]:
+        """The whole position, complete enough to play by."""
+        return tell_position(self._draw(scene, words))
+
+    def find_symbols(self) -> Mapping[str, Symbol]:
+        """What draws each of the game's symbols."""
+        return find_symbols(self.pieces)
+
+    def _draw(self, scene: Scene, words: Words) -> UlmDrawing:
+        return UlmDrawing(scene, words, self.pieces)
+
+
+def make_painter(declaration: Declaration) -> UlmPainter:
+    """The painter of the game with its figures."""
+    rules = declaration.rules
+    assert isinstance(rules, Ulm)  # noqa: S101  # the catalogue gives each game to its painter
+    return UlmPainter(rules.pieces)

@@ -1,0 +1,19 @@
+"""Where a game of Ulm stands, for the banner over its board."""
+
+from bot.games.ulm.board import NO_TILE
+from render.sheet.banner import Standing
+from render.ulm.drawing import UlmDrawing
+
+
+def find_standing(drawing: UlmDrawing) -> Standing:
+    """The round, the order of play, who is to answer and what; the actions that are left, as tiles."""
+    left = drawing.view.actions if drawing.due else ()
+    marks = tuple(("tile", (kind,), 1.0) for kind in left)
+    return Standing(drawing.moment, drawing.order, drawing.due, tell_phase(drawing), marks)
+
+
+def tell_phase(drawing: UlmDrawing) -> str:
+    """What is done now, in a word or two."""
+    if drawing.is_over:
+        return drawing.say("phase-over")
+    return drawing.say("phase-push" if drawing.view.drawn != NO_TILE else "phase-act")

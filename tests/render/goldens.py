@@ -1,0 +1,52 @@
+"""Golden pictures of a game: what its scenes looked like when somebody last looked at them."""
+
+import argparse
+import io
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from PIL import Image
+
+from bot.catalogue import Game
+from bot.pictures.scene import Scene
+from render.sheet.painter import SheetPainter
+from tests.render.compare import decibels
+
+WIDE = 400
+"""They are kept as wide as a phone shows them."""
+LEAST_DECIBELS = 28.0
+"""Room for the few colors of the golden files and for another version of the font library, not for another layout."""
+
+
+class Goldens(NamedTuple):
+    """Scenes by file name, each with its language, and the folder of their pictures."""
+
+    game: Game
+    folder: Path
+    scenes: Mapping[str, tuple[Scene, str]]
+
+    def check(self, name: str) -> None:
+        """A scene still looks like its golden picture."""
+        with Image.open(self.folder / f"{name}.png") as file:
+            golden = file.convert("RGB")
+        painted = self._paint_small(name)
+        assert painted.size == golden.size
+        assert decibels(painted, golden) >= LEAST_DECIBELS
+
+    def _paint_small(self, name: str) -> Image.Image:
+        """A scene as a phone shows it."""
+        scene, language = self.scenes[name]
+        painter = self.game.painter
+        assert isinstance(painter, SheetPainter)
+        picture = Image.open(io.BytesIO(painter.paint_now(scene, self.game.words(language)))).convert("RGB")
+        return picture.resize((WIDE, picture.height * WIDE // picture.width), Image.Resampling.LANCZOS)
+
+    def main(self) -> None:
+        """Writes the golden pictures."""
+        parser = argparse.ArgumentParser(description="Golden pictures.")
+        parser.add_argument("--write", action="store_true", required=True, help="paint all of them anew")
+        parser.parse_args()
+        self.folder.mkdir(exist_ok=True)
+        for name in self.scenes:
+            self._paint_small(name).quantize(128).save(self.folder / f"{name}.png", optimize=True)

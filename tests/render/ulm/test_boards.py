@@ -1,0 +1,154 @@
+"""Boards of Ulm: nothing overlaps, files are small, and each thing is where its words say."""
+
+import io
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from bot.games.ulm.board import BOARD, GATES, NO_TILE
+from bot.pictures.scene import SIZES, THEMES, Scene, Size, ThemeName
+from bot.pictures.sheet import Area, Piece
+from render.ulm.lay_board import SIZE
+from render.ulm.lay_town import spread
+from render.ulm.painter import STUDIO
+from tests.render.checking import LayoutCheck
+from tests.render.compare import decibels
+from tests.render.ulm.positions import LANGUAGES, crowded, moments, painter, play, rules, scene, words_in
+
+MOST_BYTES = {"wide": 150_000, "narrow": 120_000}
+CHECK = LayoutCheck(STUDIO.press("light"))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_step_of_a_random_game_is_laid_out_well(seed: int) -> None:
+    """In both sizes, in one language after the other, with tower tiles and without."""
+    for at, steps in enumerate(play(2 + seed % 3, seed, ("roof", "symbols")[seed % 2])):
+        for size in SIZES:
+            CHECK.check(painter().lay(scene(steps[-1], size=size), words_in(LANGUAGES[at % len(LANGUAGES)])))
+
+
+@pytest.mark.parametrize("sight", sorted({*painter().sights} - {"lobby", "legend"}))
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_crowded_table_is_laid_out_well(seats: int, sight: str) -> None:
+    """Full quarters, two-digit numbers, more cards and shields than a row has room for."""
+    for size in SIZES:
+        for language in LANGUAGES:
+            CHECK.check(painter().lay(scene(crowded(seats), sight, size=size, viewer=0), words_in(language)))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_palette_looks_like_full_color(theme: ThemeName, size: Size) -> None:
+    """At least 40 dB, and small enough, with four players and a crowded table."""
+    one = scene(crowded(4), theme=theme, size=size)
+    png = painter().paint_now(one, words_in(LANGUAGES[-1]))
+    proof = STUDIO.press(theme).proof(painter().lay(one, words_in(LANGUAGES[-1])))
+    assert decibels(Image.open(io.BytesIO(png)).convert("RGB"), proof) >= 40
+    assert len(png) <= MOST_BYTES[size]
+
+
+def _pieces(one: Scene, art: str) -> list[Piece]:
+    sheet = painter().lay(one, words_in("en"))
+    return [piece for part in sheet.parts for piece in part.pieces if piece.art == art]
+
+
+def _areas(one: Scene, ground: str) -> list[Area]:
+    return [part for part in painter().lay(one, words_in("en")).parts if part.ground == ground]
+
+
+def test_a_wide_board_fills_the_frame_of_a_desktop() -> None:
+    """Eleven to seven, whoever plays."""
+    for seats in (2, 3, 4):
+        sheet = painter().lay(scene(moments(seats)[5]), words_in("en"))
+        assert (sheet.w, sheet.h) == SIZE
+    assert SIZE[0] * 7 == SIZE[1] * 11
+
+
+def test_every_part_of_a_board_is_covered() -> None:
+    """Areas leave no gap, in both sizes."""
+    for size in SIZES:
+        sheet = painter().lay(scene(moments(3)[5], size=size), words_in("en"))
+        assert sum(part.w * part.h for part in sheet.parts) == sheet.w * sheet.h
+
+
+def test_the_last_push_is_an_arrow_at_its_gate_and_its_line_is_lit() -> None:
+    """And the tile that came out is marked, as long as it lies there."""
+    step = next(step for step in moments(3) if step.state.gate >= 0 and step.state.actions)
+    gate = BOARD[step.state.gate]
+    gates, cells = _pieces(scene(step), "gate"), _pieces(scene(step), "cell")
+    assert [at for at, piece in enumerate(gates) if piece.facts[4] == "in"] == [step.state.gate]
+    assert [at for at, piece in enumerate(gates) if piece.facts[4] == "out"] == [gate.opposite]
+    assert {at for at, piece in enumerate(cells) if piece.facts[1]} == {*gate.cells}
+    cleared = step.state.copy()
+    cleared.ring[gate.opposite] = NO_TILE
+    assert "out" not in [piece.facts[4] for piece in _pieces(scene(replace(step, state=cleared)), "gate")]
+
+
+def test_before_the_first_push_no_gate_has_an_arrow() -> None:
+    """Nothing was pushed yet."""
+    assert {piece.facts[4] for piece in _pieces(scene(moments(2)[0]), "gate")} == {""}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_gate_has_a_letter_of_its_own(language: str) -> None:
+    """The same as on buttons."""
+    sheet = painter().lay(scene(moments(2)[0]), words_in(language))
+    letters = [piece.facts[1] for part in sheet.parts for piece in part.pieces if piece.art == "gate"]
+    assert len(set(letters)) == len(GATES)
+    assert all(len(letter) == 1 for letter in letters)
+
+
+def test_a_gate_looks_closed_where_its_line_is() -> None:
+    """By a tile at either end."""
+    for step in moments(3)[::7]:
+        ring = step.state.ring
+        for at, piece in enumerate(_pieces(scene(step), "gate")):
+            assert piece.facts[3] == (ring[at] != NO_TILE or ring[BOARD[at].opposite] != NO_TILE)
+
+
+def test_a_barge_lies_between_the_two_quarters_that_are_lit() -> None:
+    """Those of whoever is to answer."""
+    for step in moments(4)[::9]:
+        if step.state.acting < 0 or not step.state.base:
+            continue
+        names = {area.facts[0] for area in _areas(scene(step), "quarter") if area.facts[2]}
+        barge = step.state.players[step.state.acting].barge
+        assert names == {rules().pieces.quarter_names[quarter] for quarter in rules().pieces.quarters_at[barge]}
+
+
+def test_all_spaces_and_the_bridge_cover_the_river() -> None:
+    """Side by side, without gaps, in halves and as a whole."""
+    river = rules().pieces.river
+    for spaces in (range(22), range(11), range(11, 22)):
+        stretch = spread(river, spaces, 1000)
+        assert list(stretch.spaces) == list(spaces)
+        assert stretch.bridge is not None
+        assert sum(w for _, w in (*stretch.spaces.values(), stretch.bridge)) == 1000
+
+
+def test_seals_and_free_places_are_all_shown() -> None:
+    """As many as a quarter has places; descendants wait on free ones of the Oath House."""
+    for step in moments(4)[::15]:
+        for area, number in zip(_areas(scene(step), "quarter"), (0, 1, 2, 3, 4, 5, 6, 7), strict=True):
+            arts = [piece.art for piece in area.pieces]
+            shown = sum(arts.count(art) for art in ("token", "place", "portrait"))
+            assert shown == rules().pieces.quarters[number].places
+
+
+def test_a_tower_tile_is_shown_only_where_it_changes_something() -> None:
+    """That of this round on gold, and the next one."""
+    assert not _pieces(scene(moments(2, tower="roof")[0]), "tower_tile")
+    step = moments(2)[0]
+    names = rules().pieces.tower_names
+    facts = [piece.facts for piece in _pieces(scene(step), "tower_tile")]
+    assert facts == [(names[step.state.built[-1]], True), (names[step.state.towers[0]], False)]
+
+
+def test_the_square_close_up_shows_the_line_that_every_open_gate_would_make() -> None:
+    """The drawn tile first, then two of the line; the third leaves."""
+    step = moments(3)[0]
+    state, tiles = step.state, [piece.facts[0] for piece in _pieces(scene(step, "grid"), "tile")]
+    first = BOARD[0].cells
+    assert tiles[:4] == [state.drawn, state.grid[first[0]], state.grid[first[1]], state.grid[first[2]]]
+    assert len(_pieces(scene(step, "grid"), "letter")) == len(GATES)

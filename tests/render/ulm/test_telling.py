@@ -1,0 +1,70 @@
+"""Descriptions of pictures, and the position as text."""
+
+import pytest
+
+from bot.games.ulm.board import KINDS, NO_TILE
+from bot.games.ulm.play import gate_name
+from bot.pictures.scene import Scene
+from render.ulm.lay_scores import points_by_reason
+from tests.render.ulm.positions import LANGUAGES, NAMES, crowded, moments, painter, rules, scene, words_in
+
+
+def test_a_board_s_description_says_who_is_to_answer_and_what_is_pushed_before_it_is_cut() -> None:
+    """The most important comes first."""
+    step = next(step for step in moments(4) if step.state.acting == 1 and step.state.drawn != NO_TILE)
+    told = painter().describe(scene(step), words_in("en"))
+    tile = words_in("en").piece(KINDS[step.state.drawn])
+    assert told.index("Up now: Борис") < told.index(f"To be pushed: {tile}") < 200
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_position_as_text_names_every_gate_quarter_descendant_and_card(seats: int, language: str) -> None:
+    """Complete enough to play by."""
+    words, pieces = words_in(language), rules().pieces
+    for step in moments(seats)[::25]:
+        text = "\n\n".join(painter().tell(scene(step), words))
+        for gate, kind in enumerate(step.state.ring):
+            if kind != NO_TILE:
+                assert f"{words.piece(gate_name(gate), form='letter')}: {words.piece(KINDS[kind])}" in text
+        names = [*pieces.quarter_names, *(pieces.descendant_names[number] for number in step.state.descendants)]
+        names += [pieces.card_names[kind] for player in step.state.players for kind in player.laid]
+        assert all(words.piece(name) in text for name in names)
+        assert all(player in text for player in NAMES[:seats])
+
+
+def _texts(one: Scene) -> list[str]:
+    sheet = painter().lay(one, words_in("en"))
+    return [piece.facts[0] for part in sheet.parts for piece in part.pieces if piece.art == "text"]
+
+
+def test_a_hand_is_told_and_drawn_to_its_owner_alone() -> None:
+    """A public view knows no hand."""
+    public, own = scene(crowded(3), "player.2"), scene(crowded(3), "player.2", viewer=2)
+    for one, is_shown in ((public, False), (own, True)):
+        assert ("Hand:" in "".join(painter().tell(one, words_in("en")))) == is_shown
+        assert ("Hand" in _texts(one)) == is_shown
+    assert "Hand" not in _texts(scene(crowded(3), "cards"))
+    assert "Hand" in _texts(scene(crowded(3), "cards", viewer=0))
+
+
+def test_points_of_the_scores_add_up() -> None:
+    """Several chronicle cards are one column."""
+    for score in rules().scores(crowded(3).state):
+        assert sum(points_by_reason(score).values()) == score.points
+
+
+def test_what_points_were_lost_for_is_told_with_a_minus() -> None:
+    """Not with a hyphen."""
+    told = painter().describe(scene(moments(3)[-1], "scores"), words_in("en"))
+    assert "\u2212" in told
+    assert " -" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tower_tile_is_told_with_what_it_changes(language: str) -> None:
+    """And the next one by name."""
+    step, words = moments(2)[0], words_in(language)
+    text = painter().tell(scene(step), words)[0]
+    assert words.piece(rules().pieces.tower_names[step.state.built[-1]]) in text
+    assert words.piece(rules().pieces.tower_names[step.state.towers[0]]) in text
