@@ -13,6 +13,9 @@ symbol-river = ⛵
 symbol-seal = 🔶
 symbol-coin = {""}
 symbol-sparrow = {""}
+symbol-point = {""}
+symbol-barge = {""}
+symbol-charter = {""}
 
 ## Units and marks, used inside other sentences
 unit-coins = { $coins ->
@@ -540,7 +543,7 @@ line-own_goods = **Own:** { symbol-coin }{ unit-coins } · { symbol-sparrow }{ u
     [0] no tiles
    *[other] tiles: { $tiles }
 }
-line-own_barge = **Barge:** { $space }, between { $quarters }
+line-own_barge = { symbol-barge }**Barge:** { $space }, between { $quarters }
 line-own_seals = **Seals:** { $quarters } · { $supply } left
 line-own_no_seals = **Seals:** none placed yet · { $supply } left
 line-own_shields = **City shields:** { $shields } · family crests left: { $crests }
@@ -554,7 +557,7 @@ line-status_calm = **Tower tile { $tower }:** changes nothing
 line-status_next_tower = -# In the next round: { $tower }
 line-status_acting = Acting now: { $seat }
 line-status_next = Then in this round: { $seats-symbols }
-line-status_start = -# Oath Charter (first in every round): { $seat }
+line-status_start = -# { symbol-charter }Oath Charter (first in every round): { $seat }
 line-status_stacks = -# In the bag: { $bag } · cards in the deck: { $deck } · city shields left: { $shields }
 line-status_over = The game is over.
 

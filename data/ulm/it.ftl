@@ -13,6 +13,9 @@ symbol-river = ⛵
 symbol-seal = 🔶
 symbol-coin = {""}
 symbol-sparrow = {""}
+symbol-point = {""}
+symbol-barge = {""}
+symbol-charter = {""}
 
 ## Units and marks, used inside other sentences
 unit-coins = { $coins ->
@@ -609,7 +612,7 @@ line-own_goods = **Risorse:** { symbol-coin }{ unit-coins } · { symbol-sparrow 
     [0] nessuna tessera
    *[other] tessere: { $tiles }
 }
-line-own_barge = **Chiatta:** { $space }, fra { $quarters }
+line-own_barge = { symbol-barge }**Chiatta:** { $space }, fra { $quarters }
 line-own_seals = **Sigilli:** { $quarters } · ne restano { $supply }
 line-own_no_seals = **Sigilli:** nessuno posato · ne restano { $supply }
 line-own_shields = **Stemmi cittadini:** { $shields } · stemmi di famiglia rimasti: { $crests }
@@ -623,7 +626,7 @@ line-status_calm = **Tessera Torre { $tower }:** non cambia niente
 line-status_next_tower = -# Nel prossimo round: { $tower }
 line-status_acting = Ora tocca a { $seat }
 line-status_next = Poi in questo round: { $seats-symbols }
-line-status_start = -# Carta del giuramento (inizia ogni round): { $seat }
+line-status_start = -# { symbol-charter }Carta del giuramento (inizia ogni round): { $seat }
 line-status_stacks = -# Nel sacchetto: { $bag } · carte nel mazzo: { $deck } · stemmi cittadini rimasti: { $shields }
 line-status_over = La partita è finita.
 

@@ -3,8 +3,8 @@ line-panel_title = Round { $round } of { $rounds }
 line-panel_own = **You:** { symbol-coin }{ unit-coins } · { symbol-sparrow }{ unit-sparrows } · { $tiles-count ->
     [0] no tiles
    *[other] { $tiles }
-} · { unit-points }
-line-panel_barge = **Barge:** { $space }, between { $quarters }
+} · { symbol-point }{ unit-points }
+line-panel_barge = { symbol-barge }**Barge:** { $space }, between { $quarters }
 line-panel_tower = **{ $tower }:** { $changes }
 line-panel_calm = **{ $tower }:** this round nothing changes
 line-panel_drawn = **Your tile:** { $tile }

@@ -3,8 +3,8 @@ line-panel_title = Round { $round } di { $rounds }
 line-panel_own = **Hai:** { symbol-coin }{ unit-coins } · { symbol-sparrow }{ unit-sparrows } · { $tiles-count ->
     [0] nessuna tessera
    *[other] { $tiles }
-} · { unit-points }
-line-panel_barge = **Chiatta:** { $space }, fra { $quarters }
+} · { symbol-point }{ unit-points }
+line-panel_barge = { symbol-barge }**Chiatta:** { $space }, fra { $quarters }
 line-panel_tower = **{ $tower }:** { $changes }
 line-panel_calm = **{ $tower }:** in questo round non cambia niente
 line-panel_drawn = **La tua tessera:** { $tile }

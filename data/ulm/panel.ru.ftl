@@ -3,8 +3,8 @@ line-panel_title = Раунд { $round } из { $rounds }
 line-panel_own = **У вас:** { symbol-coin }{ unit-coins } · { symbol-sparrow }{ unit-sparrows } · { $tiles-count ->
     [0] тайлов нет
    *[other] { $tiles }
-} · { unit-points }
-line-panel_barge = **Баржа:** деление { $space }, по берегам { $quarters }
+} · { symbol-point }{ unit-points }
+line-panel_barge = { symbol-barge }**Баржа:** деление { $space }, по берегам { $quarters }
 line-panel_tower = **{ $tower }:** { $changes }
 line-panel_calm = **{ $tower }:** в этом раунде всё как обычно
 line-panel_drawn = **Ваш тайл:** { $tile }

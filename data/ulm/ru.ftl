@@ -13,6 +13,9 @@ symbol-river = ⛵
 symbol-seal = 🔶
 symbol-coin = {""}
 symbol-sparrow = {""}
+symbol-point = {""}
+symbol-barge = {""}
+symbol-charter = {""}
 
 ## Units and marks, used inside other sentences
 unit-coins = { $coins ->
@@ -645,7 +648,7 @@ line-own_goods = **Имущество:** { symbol-coin }{ unit-coins } · { symb
     [0] тайлов нет
    *[other] тайлы: { $tiles }
 }
-line-own_barge = **Баржа:** деление { $space }, по берегам { $quarters }
+line-own_barge = { symbol-barge }**Баржа:** деление { $space }, по берегам { $quarters }
 line-own_seals = **Печати:** { $quarters } · в запасе { $supply }
 line-own_no_seals = **Печати:** пока не поставлены · в запасе { $supply }
 line-own_shields = **Гербовые щиты:** { $shields } · семейных гербов в запасе: { $crests }
@@ -659,7 +662,7 @@ line-status_calm = **Тайл Башни { $tower }:** ничего не мен�
 line-status_next_tower = -# В следующем раунде будет { $tower }
 line-status_acting = Сейчас ходит { $seat }
 line-status_next = Затем в этом раунде: { $seats-symbols }
-line-status_start = -# Устав присяги и первый ход в каждом раунде: { $seat }
+line-status_start = -# { symbol-charter }Устав присяги и первый ход в каждом раунде: { $seat }
 line-status_stacks = -# В мешочке тайлов: { $bag } · карт в колоде: { $deck } · Гербовых щитов: { $shields }
 line-status_over = Игра окончена.
 

@@ -6,6 +6,7 @@ from typing import Any
 from bot.games.computers import RANDOM
 from bot.games.declaration import ComputerPlayer, Credits, Declaration
 from bot.games.ulm.guide import UlmGuide
+from bot.games.ulm.lesson import make_lesson
 from bot.games.ulm.reading import read_pieces
 from bot.games.ulm.rules import Ulm
 from bot.games.ulm.skipper import Skipper
@@ -20,4 +21,5 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
         computers=(RANDOM, ComputerPlayer("skipper", Skipper(pieces), strength=3)),
         languages=("en", "ru", "it"),
         credits=Credits(("Günter Burkhardt",), (), ("Huch! & friends",), 0),
+        lesson=make_lesson(pieces),
     )
