@@ -11,12 +11,12 @@ def begin_round(play: Play) -> None:
     """The top tower tile goes onto the cathedral; with symbols it holds for the round."""
     state = play.state
     state.round += 1
+    state.acting, state.ask = state.start, ACT
     play.say("round_begins", state.round, play.pieces.rounds)
     if state.towers:
         state.built, state.towers = (*state.built, state.towers[0]), state.towers[1:]
         play.say("tower_shown", state.tower)
         play.pause()
-    state.acting = state.start
     begin_turn(play)
 
 

@@ -1,5 +1,7 @@
 """Tower tiles: each changes its round for everybody, and ends with it."""
 
+from bot.games.chance import Chance
+from bot.games.ulm.state import OVER
 from tests.games.ulm.tables import (
     PIECES,
     RULES,
@@ -104,3 +106,12 @@ def test_coins_are_never_below_zero() -> None:
     assert "seal" not in RULES.prompts(state)[0].options
     assert "seal" in RULES.prompts(act(state, "money"))[0].options
     assert act(state, "money", "seal", "fishermen").players[A].coins == 0
+
+
+def test_a_pause_shows_a_game_under_way() -> None:
+    """U.TOWER.7: What is heard before the first draw is of a game that goes on, with the start player to come."""
+    first = RULES.setup(3, Chance(b"first"), {"tower": "symbols"})[0]
+
+    assert first.is_pause
+    assert first.state.acting == first.state.start
+    assert first.state.ask != OVER
