@@ -150,7 +150,7 @@ class Panels:
     def freshen(self, table: "Table") -> None:
         """Lets the open panels of a table show what is so now; nobody waits for it."""
         for key in [(user, table.id) for user in table.people]:
-            if key in self._open and key not in self._changing:
+            if key not in self._changing and not self._is_right(key, table):
                 self._changing[key] = asyncio.create_task(self._freshen(key, table))
 
     async def _freshen(self, key: Key, table: "Table") -> None:

@@ -263,7 +263,7 @@ def check_answers(database: Path, survivors: list[Survivor]) -> None:
     expected = Counter[int]()
     for click, table in clicks.items():
         expected[table] += turns_by(used[click]["custom_id"])
-    assert dict(expected) == dict(rows(database, "SELECT table_id, COUNT(*) FROM turns GROUP BY 1"))
+    assert dict(+expected) == dict(rows(database, "SELECT table_id, COUNT(*) FROM turns GROUP BY 1"))
 
 
 def turns_by(custom_id: str) -> int:
