@@ -12,6 +12,7 @@ from bot.service.client import Guildhall
 from bot.tables.attention import PANEL_LIFE
 from bot.tables.table import Table
 from bot.tables.turn import CALL_AFTER
+from tests.clock import Clock
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import (
@@ -31,20 +32,10 @@ CHANGE = "PATCH /webhooks/*/*/messages/*"
 NO_LIMIT = (1000, 1.0)
 
 
-class Clock:
-    """The manager's clock, which goes on when it is told to."""
-
-    now = 2_000_000_000.0
-
-    def __call__(self) -> float:
-        """Seconds since 1970."""
-        return self.now
-
-
 @pytest.fixture
 def clock(bot: Guildhall, monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Of the bot; people play faster here than anybody could."""
-    clock = Clock()
+    clock = Clock(2_000_000_000.0)
     monkeypatch.setattr(bot.manager, "_clock", clock)
     for route in LIMITS:
         monkeypatch.setitem(LIMITS, route, NO_LIMIT)
@@ -53,7 +44,7 @@ def clock(bot: Guildhall, monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 async def pass_time(bot: Guildhall, clock: Clock, seconds: float) -> None:
     """So much later, all is posted that is due."""
-    clock.now += seconds
+    clock.forward(seconds)
     bot.manager.attention.wake(await bot.manager.table(1))
     await asyncio.sleep(0.01)  # what is due now is begun
     await late_calls(bot)

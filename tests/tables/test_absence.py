@@ -24,6 +24,7 @@ from bot.tables.keeper import SIGNS_EVERY
 from bot.tables.manager import Manager
 from bot.tables.motions import END, replacing
 from bot.tables.table import Table
+from tests.clock import Clock
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -42,21 +43,6 @@ from tests.tables.tables import (
 
 DAY = 24 * 3600
 WEEK = 7 * DAY
-
-
-class Clock:
-    """A clock that can be put forward."""
-
-    def __init__(self) -> None:
-        self.time = 1000.0
-
-    def __call__(self) -> float:
-        """Seconds since 1970."""
-        return self.time
-
-    def forward(self, seconds: float) -> None:
-        """So much later."""
-        self.time += seconds
 
 
 @pytest.fixture

@@ -5,21 +5,12 @@ import pytest
 from bot.errors import OneMoment
 from bot.tables import allowance
 from bot.tables.allowance import Allowance
-
-
-class Clock:
-    """Time that passes when told."""
-
-    now = 0.0
-
-    def __call__(self) -> float:
-        """Seconds."""
-        return self.now
+from tests.clock import Clock
 
 
 def test_so_much_at_once_is_free_and_one_more_is_told_when() -> None:
     """Three at once, then one every two seconds."""
-    clock = Clock()
+    clock = Clock(0.0)
     limited = Allowance(3, 0.5, clock)
     for _ in range(3):
         limited.take(1)
@@ -34,7 +25,7 @@ def test_so_much_at_once_is_free_and_one_more_is_told_when() -> None:
 
 def test_a_refusal_costs_nothing() -> None:
     """Whoever keeps asking does not wait longer for it."""
-    clock = Clock()
+    clock = Clock(0.0)
     limited = Allowance(1, 1.0, clock)
     limited.take(1)
     for _ in range(50):
@@ -46,7 +37,7 @@ def test_a_refusal_costs_nothing() -> None:
 
 def test_one_person_does_not_use_up_what_is_anothers() -> None:
     """Each has their own."""
-    limited = Allowance(1, 1.0, Clock())
+    limited = Allowance(1, 1.0, Clock(0.0))
     limited.take(1)
     limited.take(2)
 
@@ -54,7 +45,7 @@ def test_one_person_does_not_use_up_what_is_anothers() -> None:
 def test_people_who_ask_no_more_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     """Memory does not grow with everyone who ever came."""
     monkeypatch.setattr(allowance, "MOST_KEPT", 10)
-    clock = Clock()
+    clock = Clock(0.0)
     limited = Allowance(1, 1.0, clock)
     for user in range(100):
         clock.now += 1.0

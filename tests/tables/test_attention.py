@@ -14,6 +14,7 @@ from bot.tables.attention import PANEL_LIFE
 from bot.tables.manager import Manager
 from bot.tables.table import Table
 from bot.tables.turn import CALL_AFTER
+from tests.clock import Clock
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -26,16 +27,6 @@ from tests.tables.tables import (
     started,
     stored,
 )
-
-
-class Clock:
-    """A clock that goes on when it is told to."""
-
-    now = 1_000_000.0
-
-    def __call__(self) -> float:
-        """Seconds since 1970."""
-        return self.now
 
 
 @pytest.fixture(autouse=True)
@@ -59,7 +50,7 @@ async def manager(store: Store, clock: Clock) -> AsyncIterator[Manager]:
 
 async def pass_time(manager: Manager, clock: Clock, seconds: float) -> None:
     """So much later; whoever is due then is called."""
-    clock.now += seconds
+    clock.forward(seconds)
     manager.attention.wake(await manager.table(1))
     await asyncio.sleep(0.01)  # what is due now is begun
     await asyncio.gather(*manager.attention._calls.values())
@@ -184,7 +175,7 @@ async def test_a_restart_calls_whoever_was_to_be_called_once(file: Path, clock: 
     table, first, known = await about_to_act(killed, clock)
     await killed.close()
     await store.close()
-    clock.now += seconds
+    clock.forward(seconds)
     for _ in range(2):  # the second start has nobody to call
         store = await SqliteStore.open(file)
         again = Manager(store, clock=clock)
