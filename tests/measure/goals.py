@@ -1,8 +1,7 @@
-"""What playing may cost at most."""
+"""What playing may cost at most, in the mean of people who stay at their panels and people who go away."""
 
-CLICKS = "clicks per decision"
-ALWAYS = {CLICKS: 2.2, "pings per return": 1.0}
-"""For every game and number of seats; that of the clicks holds for games of both habits together."""
+ALWAYS = {"clicks per decision": 2.2, "pings per return": 1.0}
+"""For every game and number of seats."""
 GOALS = {
     ("norenberc", 2): {"posts per game": 30},
     ("norenberc", 5): {"of these in the account": 1400},

@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 from contextlib import AsyncExitStack
-from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
@@ -15,7 +14,7 @@ from tests import second_game
 from tests.cogs.conftest import running_bot
 from tests.driver import town_at
 from tests.measure.game import Figures, play_game
-from tests.measure.goals import CLICKS, goal_of
+from tests.measure.goals import goal_of
 
 GAMES_PLAYED = 10
 """Of each game, spread over its numbers of seats."""
@@ -43,43 +42,43 @@ async def _measure_game(name: str, seats: int, seed: bytes, go_away: bool) -> Fi
         return await play_game(bot, people, name, seed, go_away)
 
 
-def report(name: str, seats: int, figures: Figures, go_away: bool) -> None:
-    """Prints the figures of one game for so many people, beside what they ought to be."""
-    habit = "who go away after each answer" if go_away else "who stay at their panels"
-    print(f"{name}, {seats} people {habit}, {figures.games} games of {figures.rounds / figures.games:.0f} rounds")
-    for figure, found in figures.named().items():
+def together(*some: Figures) -> Figures:
+    """All of these games."""
+    figures = Figures()
+    for one in some:
+        figures.add(one)
+    return figures
+
+
+def report(name: str, seats: int, away: Figures, staying: Figures) -> None:
+    """Prints the figures of one game for so many people, beside what they ought to be in the mean of both habits."""
+    both = together(away, staying)
+    print(f"{name}, {seats} people, {both.games} games of {both.rounds / both.games:.0f} rounds")
+    print(f"  {'':<30}{'away':>8}{'staying':>10}{'both':>8}")
+    columns = zip(away.named().values(), staying.named().values(), both.named().items(), strict=True)
+    for gone, stayed, (figure, found) in columns:
         goal = goal_of(figure, name, seats)
         verdict = "" if goal is None else f"goal {goal:g}: {'met' if found <= goal else 'MISSED'}"
-        print(f"  {figure:<30}{found:8.2f}   {verdict}".rstrip())
-    for kind, number in figures.decisions.most_common():
-        print(f"    {kind:<20}{number:5d} times, {figures.taps[kind] / number:5.2f} clicks each")
+        print(f"  {figure:<30}{gone:8.2f}{stayed:10.2f}{found:8.2f}   {verdict}".rstrip())
+    for kind, number in both.decisions.most_common():
+        print(f"    {kind:<20}{number:5d} times, {both.taps[kind] / number:5.2f} clicks each")
 
 
 def main() -> None:
     """Measures every game of the catalogue, and the second game of the tests."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=GAMES_PLAYED, help="how many of each game")
+    parser.add_argument("--games", type=int, default=GAMES_PLAYED, help="how many of each game, for either habit")
     parser.add_argument("--game", choices=[*GAMES, second_game.NAME], help="this game alone")
     asked = parser.parse_args()
     GAMES[second_game.NAME] = second_game.HOME
     for name in [asked.game] if asked.game else GAMES:
-        sizes, totals = load_game(name).rules.seats, {True: Figures(), False: Figures()}
-        for go_away, (number, seats) in product((True, False), enumerate(sizes)):
-            share = range(number, asked.games, len(sizes))
-            if share:
-                figures = asyncio.run(measure(name, seats, share, go_away))
-                report(name, seats, figures, go_away)
-                totals[go_away].add(figures)
-        sum_up(name, totals[True], totals[False])
-
-
-def sum_up(name: str, away: Figures, staying: Figures) -> None:
-    """Prints the clicks of all games."""
-    each = f"{away.clicks_per_decision:.2f} of people who go away, {staying.clicks_per_decision:.2f} of people who stay"
-    away.add(staying)
-    found, goal = away.clicks_per_decision, goal_of(CLICKS, name, 0) or 0.0
-    verdict = "met" if found <= goal else "MISSED"
-    print(f"{name}: {found:.2f} clicks per decision in {away.games} games ({each}), goal {goal:g}: {verdict}\n")
+        sizes, total = load_game(name).rules.seats, Figures()
+        for number, seats in enumerate(sizes):
+            if share := range(number, asked.games, len(sizes)):
+                away, staying = (asyncio.run(measure(name, seats, share, go_away)) for go_away in (True, False))
+                report(name, seats, away, staying)
+                total = together(total, away, staying)
+        print(f"{name}: {total.clicks_per_decision:.2f} clicks per decision in all {total.games} games\n", flush=True)
 
 
 if __name__ == "__main__":
