@@ -1,6 +1,6 @@
 """What the bot calls: the painter of Norenberc."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 
 from bot.data_folder import DATA
 from bot.games.declaration import Declaration
@@ -23,7 +23,7 @@ from render.norenberc.position import tell_position
 from render.norenberc.symbols import find_symbols
 from render.sheet.arts import SHARED_ARTS, SHARED_FRAMES, find_arts
 from render.sheet.lobby import lay_lobby
-from render.sheet.painter import SheetPainter
+from render.sheet.painter import GamePainter, Way
 from render.sheet.studio import Studio
 from render.sheet.symbols import Symbol
 
@@ -47,34 +47,22 @@ LAYOUTS: dict[str, Callable[[TownDrawing], Sheet]] = {
 }
 
 
-class NorenbercPainter(SheetPainter):
+class NorenbercPainter(GamePainter[TownDrawing]):
     """The painter of Norenberc with the figures of its pieces."""
 
     sights = tuple(LAYOUTS)
     legends = ("legend", f"legend.{TOWNSMEN}", f"legend.{BONUS}")
 
     def __init__(self, pieces: Pieces) -> None:
-        super().__init__(STUDIO, pieces.digest)
+        def draw(scene: Scene, words: Words) -> TownDrawing:
+            return TownDrawing(scene, words, pieces)
+
+        super().__init__(STUDIO, pieces.digest, Way(draw, LAYOUTS, describe_picture, tell_position))
         self.pieces = pieces
-
-    def lay(self, scene: Scene, words: Words) -> Sheet:
-        """What lies where in the picture."""
-        return LAYOUTS[scene.kind](self._draw(scene, words))
-
-    def sentences(self, scene: Scene, words: Words) -> Iterator[str]:
-        """What the picture shows, the most important first."""
-        return describe_picture(self._draw(scene, words))
-
-    def paragraphs(self, scene: Scene, words: Words) -> Iterator[str]:
-        """The whole position, complete enough to play by."""
-        return tell_position(self._draw(scene, words))
 
     def find_symbols(self) -> Mapping[str, Symbol]:
         """What draws each of the town's symbols."""
         return find_symbols(self.pieces)
-
-    def _draw(self, scene: Scene, words: Words) -> TownDrawing:
-        return TownDrawing(scene, words, self.pieces)
 
 
 def make_painter(declaration: Declaration) -> NorenbercPainter:

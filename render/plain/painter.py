@@ -1,6 +1,6 @@
 """The plain painter: every required sight, by the public words of a game's guide."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from bot.games.declaration import Declaration
 from bot.pictures.scene import Scene
@@ -14,7 +14,7 @@ from render.plain.lay_pages import lay_legend, lay_player, lay_scores
 from render.plain.texts import describe_picture, tell_position
 from render.sheet.arts import SHARED_ARTS, SHARED_FRAMES
 from render.sheet.lobby import lay_lobby
-from render.sheet.painter import SheetPainter
+from render.sheet.painter import GamePainter, Way
 from render.sheet.studio import Studio
 
 STUDIO = Studio(load_theme, (SHARED_ARTS, SHARED_FRAMES))
@@ -29,30 +29,18 @@ LAYOUTS: dict[str, Callable[[GuidedDrawing], Sheet]] = {
 }
 
 
-class PlainPainter(SheetPainter):
+class PlainPainter(GamePainter[GuidedDrawing]):
     """Draws any game from what its guide says about a view."""
 
     sights = tuple(LAYOUTS)
 
     def __init__(self, declaration: Declaration) -> None:
         rules = declaration.rules
-        super().__init__(STUDIO, f"{rules.name} {rules.version}")
-        self.guide = declaration.guide
 
-    def lay(self, scene: Scene, words: Words) -> Sheet:
-        """What lies where in the picture."""
-        return LAYOUTS[scene.kind](self._draw(scene, words))
+        def draw(scene: Scene, words: Words) -> GuidedDrawing:
+            return GuidedDrawing(scene, words, declaration.guide)
 
-    def sentences(self, scene: Scene, words: Words) -> Iterator[str]:
-        """What the picture shows, the most important first."""
-        return describe_picture(self._draw(scene, words))
-
-    def paragraphs(self, scene: Scene, words: Words) -> Iterator[str]:
-        """How the game stands, then everyone's things."""
-        return tell_position(self._draw(scene, words))
-
-    def _draw(self, scene: Scene, words: Words) -> GuidedDrawing:
-        return GuidedDrawing(scene, words, self.guide)
+        super().__init__(STUDIO, f"{rules.name} {rules.version}", Way(draw, LAYOUTS, describe_picture, tell_position))
 
 
 def make_painter(declaration: Declaration) -> PlainPainter:

@@ -26,7 +26,7 @@ def paint_sum(pen: Pen, w: float, h: float, points: int, is_crowned: int) -> Non
     p = pen.inside(0, 0, h / HIGH)
     wide = w / (h / HIGH)
     p.box((0, 0, wide, HIGH), "gold" if is_crowned else "panel_row", 10, "black", 2)
-    p.text((wide - 12, 37), str(points), 60, "black" if is_crowned else "ink", anchor="rm")
+    p.text((wide - 12, 37), str(points).replace("-", "\u2212"), 60, "black" if is_crowned else "ink", anchor="rm")
 
 
 def draw_total(pen: Pen, w: float, h: float, points: int, is_crowned: int) -> None:

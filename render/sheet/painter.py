@@ -1,8 +1,9 @@
 """What painters of sheets share: a game's own painter says what lies where and what is said of it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, partial
+from typing import Generic, NamedTuple
 
 from bot.pictures.painter import Urgency
 from bot.pictures.scene import THEMES, Scene
@@ -12,6 +13,7 @@ from bot.words.symbols import seat_symbol
 from bot.words.words import Words
 from render.canvas.png import halve
 from render.sheet.badges import COLORS
+from render.sheet.page import D
 from render.sheet.studio import Studio
 from render.sheet.symbols import Symbol, draw_player, paint_symbol
 from render.sheet.telling import join_paragraphs, join_sentences
@@ -92,3 +94,34 @@ class SheetPainter(ABC):
     def halve(self, data: bytes) -> bytes:
         """A picture half as wide and high, in far fewer bytes."""
         return halve(data)
+
+
+class Way(NamedTuple, Generic[D]):
+    """How the scenes of a game are drawn and told."""
+
+    draw: Callable[[Scene, Words], D]
+    """Puts together what layouts need to know."""
+    layouts: Mapping[str, Callable[[D], Sheet]]
+    """By the kind of sight."""
+    describe: Callable[[D], Iterable[str]]
+    tell: Callable[[D], Iterable[str]]
+
+
+class GamePainter(SheetPainter, Generic[D]):
+    """A painter that draws and tells its scenes in one way."""
+
+    def __init__(self, studio: Studio, figures: str, way: Way[D]) -> None:
+        super().__init__(studio, figures)
+        self.way = way
+
+    def lay(self, scene: Scene, words: Words) -> Sheet:
+        """What lies where in the picture."""
+        return self.way.layouts[scene.kind](self.way.draw(scene, words))
+
+    def sentences(self, scene: Scene, words: Words) -> Iterable[str]:
+        """What the picture shows, the most important first."""
+        return self.way.describe(self.way.draw(scene, words))
+
+    def paragraphs(self, scene: Scene, words: Words) -> Iterable[str]:
+        """The whole position, complete enough to play by."""
+        return self.way.tell(self.way.draw(scene, words))

@@ -7,7 +7,7 @@ from render.sheet.lobby import describe_lobby
 from render.sheet.scores import describe_scores
 from render.ulm.drawing import UlmDrawing
 from render.ulm.lay_legend import EXPLAINED
-from render.ulm.lay_scores import name_reason, points_by_reason
+from render.ulm.lay_scores import name_reason, points_by_reason, tell_tie
 from render.ulm.naming import name_gains, name_space, signed
 from render.ulm.position import (
     name_of,
@@ -94,7 +94,8 @@ def _player(drawing: UlmDrawing) -> Iterator[str]:
 def _scores(drawing: UlmDrawing) -> Iterator[str]:
     def parts_of(score: Score) -> list[str]:
         found = points_by_reason(score).items()
-        return [f"{name_reason(drawing, name)} {signed(points)}" for name, points in found if points]
+        told = [f"{name_reason(drawing, name)} {signed(points)}" for name, points in found if points]
+        return [*told, *filter(None, [tell_tie(drawing, score)])]
 
     return describe_scores(drawing, parts_of)
 

@@ -9,6 +9,9 @@ from render.ulm.chart import CATEGORIES
 from render.ulm.drawing import UlmDrawing, UlmPage
 from render.ulm.entries import Entry, lay_entries
 
+TIE = 2
+"""Players with equal points."""
+
 
 def points_by_reason(score: Score) -> dict[str, int]:
     """A player's points by reason; those of several chronicle cards together."""
@@ -36,9 +39,19 @@ def lay_scores(drawing: UlmDrawing) -> Sheet:
     return page.sheet()
 
 
+def tell_tie(drawing: UlmDrawing, score: Score) -> str:
+    """What decided between those with as many points; nothing where nobody else has as many."""
+    if [other.points for other in drawing.scene.scores].count(score.points) < TIE:
+        return ""
+    return ", ".join(f"{drawing.words.say(f'line-{tie.why.key}')}: {tie.points}" for tie in score.tie_breaks)
+
+
 def _lay_score(page: UlmPage, score: Score, points: dict[str, int], most: int) -> None:
     """Place, badge and name, the sum; below, a bar for each reason in rows of equal length."""
-    lay_rank(page, score, page.wide - 170)
+    tie = tell_tie(page.drawing, score)
+    lay_rank(page, score, page.wide / 2 if tie else page.wide - 170)
+    if tie:
+        page.write(tie, page.wide / 2 + 10, page.y + 40, page.wide / 2 - EDGE - 160, "faint")
     lay_total(page, score, page.y)
     page.y += 82
     rows = 1 if page.drawing.is_wide and len(points) <= 9 else 2

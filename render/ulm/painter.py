@@ -1,6 +1,6 @@
 """What the bot calls: the painter of Ulm."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 
 from bot.data_folder import DATA
 from bot.games.declaration import Declaration
@@ -12,7 +12,7 @@ from bot.words.words import Words
 from render.canvas.theme import Theme, load_theme
 from render.sheet.arts import SHARED_ARTS, SHARED_FRAMES, find_arts
 from render.sheet.lobby import lay_lobby
-from render.sheet.painter import SheetPainter
+from render.sheet.painter import GamePainter, Way
 from render.sheet.studio import Studio
 from render.sheet.symbols import Symbol
 from render.ulm import chart, row, square, town
@@ -51,33 +51,21 @@ LAYOUTS: dict[str, Callable[[UlmDrawing], Sheet]] = {
 }
 
 
-class UlmPainter(SheetPainter):
+class UlmPainter(GamePainter[UlmDrawing]):
     """The painter of Ulm with the figures of its pieces."""
 
     sights = tuple(LAYOUTS)
 
     def __init__(self, pieces: Pieces) -> None:
-        super().__init__(STUDIO, pieces.digest)
+        def draw(scene: Scene, words: Words) -> UlmDrawing:
+            return UlmDrawing(scene, words, pieces)
+
+        super().__init__(STUDIO, pieces.digest, Way(draw, LAYOUTS, describe_picture, tell_position))
         self.pieces = pieces
-
-    def lay(self, scene: Scene, words: Words) -> Sheet:
-        """What lies where in the picture."""
-        return LAYOUTS[scene.kind](self._draw(scene, words))
-
-    def sentences(self, scene: Scene, words: Words) -> Iterator[str]:
-        """What the picture shows, the most important first."""
-        return describe_picture(self._draw(scene, words))
-
-    def paragraphs(self, scene: Scene, words: Words) -> Iterator[str]:
-        """The whole position, complete enough to play by."""
-        return tell_position(self._draw(scene, words))
 
     def find_symbols(self) -> Mapping[str, Symbol]:
         """What draws each of the game's symbols."""
         return find_symbols(self.pieces)
-
-    def _draw(self, scene: Scene, words: Words) -> UlmDrawing:
-        return UlmDrawing(scene, words, self.pieces)
 
 
 def make_painter(declaration: Declaration) -> UlmPainter:

@@ -16,8 +16,6 @@ from bot.pictures.scene import Look, Scene, Size, ThemeName
 from bot.words.words import Words
 from render.ulm.painter import UlmPainter
 
-LANGUAGES = ("en",)
-"""Those in which the game is told so far."""
 NAMES = ("Anna", "Борис", "Chiara", "Дмитрий")
 NEWS = ("Anna pushes River in at B (left 2); Money comes out", "Anna sails to +3, past 1 barge", "Anna takes 2 coins")
 

@@ -1,12 +1,14 @@
 """Descriptions of pictures, and the position as text."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.ulm.board import KINDS, NO_TILE
 from bot.games.ulm.play import gate_name
 from bot.pictures.scene import Scene
+from bot.words.words import LANGUAGES
 from render.ulm.lay_scores import points_by_reason
-from tests.render.ulm.positions import LANGUAGES, NAMES, crowded, moments, painter, rules, scene, words_in
+from tests.render.ulm.positions import NAMES, crowded, moments, painter, rules, scene, words_in
 
 
 def test_a_board_s_description_says_who_is_to_answer_and_what_is_pushed_before_it_is_cut() -> None:
@@ -52,6 +54,20 @@ def test_points_of_the_scores_add_up() -> None:
     """Several chronicle cards are one column."""
     for score in rules().scores(crowded(3).state):
         assert sum(points_by_reason(score).values()) == score.points
+
+
+def test_what_decided_a_tie_is_drawn_and_told() -> None:
+    """Quarters with an own seal; where nobody has as many points, nothing is said of them."""
+    step = crowded(2)
+    tied = step.state.copy()
+    tied.players[0].laid = ()
+    tied.players[1] = replace(tied.players[0], seals=[5, 0, 0, 0, 0, 0, 0, 0])
+    words = words_in("en").say("line-tie_quarters")
+    one = scene(replace(step, state=tied), "scores")
+    for told in (painter().describe(one, words_in("en")), " ".join(_texts(one))):
+        assert f"{words}: 8" in told
+        assert f"{words}: 1" in told
+    assert words not in painter().describe(scene(step, "scores"), words_in("en"))
 
 
 def test_what_points_were_lost_for_is_told_with_a_minus() -> None:
