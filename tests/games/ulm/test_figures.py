@@ -356,3 +356,35 @@ def test_the_box_is_whole() -> None:
 def test_a_change_on_a_card_is_not_known() -> None:
     """U.DATA.21: No card gives an ability for the rest of the game; a row that says so is refused (fine point 26)."""
     assert damage(row("cards", 0, change={"money": 1})).where == "cards[0]"
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        {"cards": 1},
+        {"look": 2},
+        {"shield": 2},
+        {"descendant": 1},
+        {"seal": 1},
+        {"steps": 2},
+        {"tiles": 1},
+        {"points_per": {"of": "seals"}},
+        {"one_of": [{"descendant": 1}, {"tiles": 1}]},
+    ],
+)
+def test_a_card_of_which_nothing_can_happen_is_only_laid_out(effect: dict[str, Any]) -> None:
+    """U.DATA.22: For every word it is known whether it can happen; a card with a part that can may be used."""
+    rules = changed_rules(row("cards", 3, now=[effect]))
+    state = to_act(table(rules=rules), "GGG")
+    own(state, hand=["cloth"])
+    state.players[A].seals[0] = 1
+    assert options(state, "play", rules=rules) == ("now", "later")
+
+    state.deck, state.shields, state.descendants, state.bag = (), (), (), [0] * 5
+    sail_to(state, 11)
+    own(state, hand=["cloth"], supply=0)
+    state.players[A].seals[0] = 0
+    assert options(state, "play", rules=rules) == ("later",)
+    other = changed_rules(row("cards", 3, now=[effect, {"coins": 1}]))
+    after = act(state, "play", "now", rules=other)
+    assert (after.players[A].coins, after.todo) == (3, ())
