@@ -22,7 +22,7 @@ def lay_quarters(drawing: UlmDrawing) -> Sheet:
     for number, quarter in enumerate(drawing.pieces.quarters):
         x, y = EDGE + number % columns * column, page.y
         page.layout.put("building", (quarter.name,), (x, y + 8, 96, 96), "panel")
-        hand = Hand(40, "ink", "panel", "display")
+        hand = Hand(42, "ink", "panel")
         page.layout.write(drawing.words.piece(quarter.name), (x + 114, y + 24), hand, room=column - 130)
         places = places_of(drawing, number)
         pitch = min(SEAL + 4, (column - 130) / max(1, len(places)))
@@ -116,4 +116,4 @@ def lay_counted(page: UlmPage, cards: tuple[int, ...]) -> None:
         Entry("card", card_facts(drawing, kind), drawing.words.piece(drawing.pieces.card_names[kind], count))
         for kind, count in sorted(Counter(cards).items())
     ]
-    lay_entries(page, entries, 4 if drawing.is_wide else 2)
+    lay_entries(page, entries, 3 if drawing.is_wide else 2)

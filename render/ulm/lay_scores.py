@@ -49,11 +49,12 @@ def tell_tie(drawing: UlmDrawing, score: Score) -> str:
 def _lay_score(page: UlmPage, score: Score, points: dict[str, int], most: int) -> None:
     """Place, badge and name, the sum; below, a bar for each reason in rows of equal length."""
     tie = tell_tie(page.drawing, score)
-    lay_rank(page, score, page.wide / 2 if tie else page.wide - 170)
-    if tie:
-        page.write(tie, page.wide / 2 + 10, page.y + 40, page.wide / 2 - EDGE - 160, "faint")
+    lay_rank(page, score, page.wide - 170)
     lay_total(page, score, page.y)
     page.y += 82
+    if tie:
+        page.write(tie, EDGE + 116, page.y + 16, page.wide - 2 * EDGE - 116, "faint")
+        page.y += 46
     rows = 1 if page.drawing.is_wide and len(points) <= 9 else 2
     columns = max(1, -(-len(points) // rows))
     column = (page.wide - 2 * EDGE) / columns

@@ -133,7 +133,7 @@ def lay_quarter(drawing: UlmDrawing, number: int, box: tuple[int, int, int, int]
     places = places_of(drawing, number)
     pitch = min(SLOT * unit, (w - side - edge - 12) / max(1, len(places)))
     slot = min(round(SLOT * unit) - 2, int(pitch))
-    y = top + 3 * unit
+    y = top + 6 * unit
     for at, (art, facts) in enumerate(places):
         layout.put(art, facts, (12 * unit + at * pitch, y, slot, slot), on)
     x = 12 * unit

@@ -10,12 +10,17 @@ from bot.games.ulm.board import BOARD, GATES, NO_TILE
 from bot.pictures.scene import SIZES, THEMES, Scene, Size, ThemeName
 from bot.pictures.sheet import Area, Piece
 from bot.words.words import LANGUAGES
+from render.canvas.pen import Pen
+from render.ulm.buildings import paint_building, paint_city_shield
+from render.ulm.card_emblems import paint_card
+from render.ulm.descendants import paint_portrait
 from render.ulm.lay_board import SIZE
 from render.ulm.lay_town import spread
 from render.ulm.painter import STUDIO
+from render.ulm.towers import paint_tower_tile
 from tests.render.checking import LayoutCheck
 from tests.render.compare import decibels
-from tests.render.ulm.positions import crowded, moments, painter, play, rules, scene, words_in
+from tests.render.ulm.positions import NAMES, NEWS, crowded, moments, painter, play, rules, scene, words_in
 
 MOST_BYTES = {"wide": 150_000, "narrow": 120_000}
 CHECK = LayoutCheck(STUDIO.press("light"))
@@ -84,6 +89,29 @@ def test_the_last_push_is_an_arrow_at_its_gate_and_its_line_is_lit() -> None:
     cleared = step.state.copy()
     cleared.ring[gate.opposite] = NO_TILE
     assert "out" not in [piece.facts[4] for piece in _pieces(scene(replace(step, state=cleared)), "gate")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_word_is_cut(size: Size, language: str) -> None:
+    """Names of quarters, cards, reasons; only players' names and news may be."""
+    for step in (moments(4)[40], crowded(4), crowded(2)):
+        for sight in {*painter().sights} - {"lobby", "legend"}:
+            sheet = painter().lay(scene(step, sight, size=size, viewer=0), words_in(language))
+            texts = [piece.facts[0] for part in sheet.parts for piece in part.pieces if piece.art == "text"]
+            cut = [text for text in texts if text.endswith("\N{HORIZONTAL ELLIPSIS}")]
+            assert not [text for text in cut if not any(name.startswith(text[:2]) for name in (*NAMES, *NEWS))], sight
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_pieces_that_a_corrected_file_adds_have_a_drawing(theme: ThemeName) -> None:
+    """A plain one, since nobody has drawn them."""
+    pen = Pen(Image.new("RGB", (240, 240)), STUDIO.press(theme).theme.colors, 10)
+    paint_building(pen, "mill")
+    paint_city_shield(pen, "mill", is_golden=True)
+    paint_card(pen, "miller", "chronicle")
+    paint_portrait(pen, "miller")
+    paint_tower_tile(pen, "drought")
 
 
 def test_before_the_first_push_no_gate_has_an_arrow() -> None:
