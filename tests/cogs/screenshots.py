@@ -19,14 +19,15 @@ from PIL import Image
 from playwright.async_api import Locator, async_playwright, expect
 
 from bot.catalogue import load_game
+from bot.games.contract import Prompt
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.tables.table import Table
 from bot.words.words import words_in
-from tests.cogs.clicker import Clicker
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import all_posted
+from tests.cogs.playing import all_posted, calls, go_away
 from tests.driver import Person, town_at
+from tests.measure.hand import plan_ahead
 from tests.sandbox.page.conftest import FLAGS, find_chromium
 from tests.sandbox.page.seats import DESKTOP, PHONE, Seat, sit_down
 
@@ -38,12 +39,12 @@ HIGH = 1500
 """Pixels of a page, so that a whole card is seen at once."""
 COLORS = 200
 """A page has few, and a picture of few takes little room."""
-SYMBOLS_TIMEOUT = 60.0
-"""Seconds that the symbols have to be uploaded."""
+TIMEOUT = 60.0
+"""Seconds that the symbols have to be uploaded, and computers to play."""
 SETTLE = 500
 """Milliseconds after which a click has reached the bot."""
 GAME = "norenberc"
-SEED, FEW_TURNS = bytes(32), 12
+SEED, FEW_TURNS = bytes([4]) * 32, 28
 """Of the game that is shown, and after how many turns it is worth looking at."""
 LIST, SEAL = "[data-custom-id^='z:']", "[data-custom-id^='u:']"
 """A lesson's list, and the button that confirms what was picked."""
@@ -78,7 +79,7 @@ async def on_stage(wide: int, database: Path) -> AsyncIterator[Stage]:
 
 async def has_symbols(bot: Guildhall) -> None:
     """Waits until all of them are there."""
-    async with asyncio.timeout(SYMBOLS_TIMEOUT):
+    async with asyncio.timeout(TIMEOUT):
         while len(bot.symbols.of(GAME)) < len(load_game(GAME).painter.symbols):  # noqa: ASYNC110  # one by one
             await asyncio.sleep(0.1)
 
@@ -134,18 +135,27 @@ async def play_until_called(stage: Stage) -> None:
         await ben.click(lobby, "l:1:join")
         await ada.click(lobby, "l:1:start")
     await all_posted(bot)
-    table, clickers = await bot.manager.table(1), [Clicker(person, 1) for person in (ada, ben)]
-    while not is_worth_showing(table):
-        for seat in [seat for seat in table.awaited() if table.seats[seat].user]:
-            person = next(number for number, one in enumerate((ada, ben)) if int(one.id) == table.seats[seat].user)
-            await clickers[person].play_turn(GAME)
-        await bot.manager.deputies.settle(1, SYMBOLS_TIMEOUT)
-    await all_posted(bot)
+    table = await bot.manager.table(1)
+    while not is_worth_showing(table, ada):
+        for prompt in [prompt for prompt in table.prompts() if prompt.seat in table.awaited()]:
+            await asyncio.create_task(answer(bot, table, prompt))
+        await bot.manager.deputies.settle(1, TIMEOUT)
+        await go_away(bot, ada, ben)
+        await all_posted(bot)
 
 
-def is_worth_showing(table: Table) -> bool:
-    """Whether the host is asked in the second round or later, others having acted where it is asked."""
-    return table.turns > FEW_TURNS and table.awaited() == (0,) and len(table.untold.lines) > 1
+async def answer(bot: Guildhall, table: Table, prompt: Prompt) -> None:
+    """As somebody who plays sensibly would."""
+    for asked, picks in plan_ahead(table, prompt):
+        await bot.manager.play.answer(table.id, table.seats[prompt.seat].user or 0, asked.id, picks, None)
+
+
+def is_worth_showing(table: Table, host: Person) -> bool:
+    """Whether the newest message has a board and calls the host to act, some turns into the game."""
+    assert table.awaited(), "the game is over, and nothing of it was worth showing"
+    prompt, newest = table.prompt_for(0), calls(host)[-1]
+    is_called = bool(newest["attachments"]) and host.id in [one["id"] for one in newest["mentions"]]
+    return is_called and prompt is not None and prompt.ask != "plan" and table.turns > FEW_TURNS
 
 
 async def open_list(seat: Seat, card: Locator) -> Locator:
@@ -165,6 +175,7 @@ async def settled(card: Locator) -> None:
 
 async def save(card: Locator, file: Path) -> None:
     """A picture of a card, in few colors."""
+    await card.page.mouse.move(0, 0)
     shot = Image.open(io.BytesIO(await card.screenshot(animations="disabled"))).convert("RGB")
     shot.quantize(COLORS, kmeans=1).save(file, optimize=True)
 
