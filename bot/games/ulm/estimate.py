@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.games.contract import Seat
-from bot.games.ulm.pieces import CATHEDRAL, SET_SIZE, TRADE, Pieces
+from bot.games.ulm.pieces import CATHEDRAL, SET_SIZE, TRADE, Changer, Pieces
 from bot.games.ulm.scoring import chronicle_points, score_cathedral, score_trade
 from bot.games.ulm.state import Player, State
 
@@ -26,18 +27,31 @@ QUARTER = 0.1
 """A quarter with an own seal: it breaks ties."""
 GROWTH = {"past": 1.0, "quarters": 0.4, "shields": 0.25, "sparrows": 0.2}
 """How much of what chronicle cards count a player gains in a round."""
-LASTING = {
-    "boatman": 1.0,
-    "seal_cutter": 1.0,
-    "merchant": 1.0,
-    "scholar": 0.7,
-    "councillor": 0.7,
-    "guard": 0.6,
-    "bird_keeper": 0.4,
-    "sweeper": 0.4,
+ABILITIES = {
+    "money": 1.0,
+    "steps": 1.0,
+    "sides": 0.2,
+    "plays": 0.4,
+    "buy_sparrows": 0.4,
+    "seal_points": 0.3,
+    "step_points": 1.0,
+    "seal_cost": -1.0,
+    "guard_two": 0.3,
+    "guard_three": 0.1,
 }
-"""What a descendant is worth per round left; one that is not in this list is worth `ABILITY`."""
-ABILITY = 0.6
+"""What each change that a descendant brings is worth per round left, for each one of it."""
+LOOK, CHEAP_CARDS, FREE_SWAPS = 0.3, 0.4, 0.2
+"""The same for a card more to look at, and for cheaper cards and swaps."""
+
+
+@lru_cache(maxsize=256)
+def ability(descendant: Changer) -> float:
+    """What a descendant is worth in a round, by what it changes."""
+    change = descendant.change
+    worth: float = sum([each * getattr(change, word) for word, each in ABILITIES.items()])
+    worth += LOOK * max(0, change.look - 1)
+    worth += CHEAP_CARDS * (change.card_price is not None)
+    return worth + FREE_SWAPS * (change.swap_price is not None)
 
 
 def estimate(pieces: Pieces, state: State, seat: Seat) -> float:
@@ -51,7 +65,7 @@ def estimate(pieces: Pieces, state: State, seat: Seat) -> float:
         worth += COIN * min(player.coins, COINS) + TILE * min(sum(player.tiles), TILES)
         worth += SPARROW * player.sparrows
         worth += CREST * left * state.crests.count(seat)
-        worth += left * sum([LASTING.get(pieces.descendant_names[one], ABILITY) for one in player.descendants])
+        worth += left * sum([ability(pieces.descendants[one]) for one in player.descendants])
     return worth
 
 
