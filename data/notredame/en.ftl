@@ -464,8 +464,28 @@ choice-shortcut_hotel = Hotel · { $things }
 choice-shortcut_maid = Maid · +{ unit-points }, { $things }
 choice-shortcut_bishop = Bishop · { $sector }
 choice-shortcut_jester = Jester · { $sector }
-detail-shortcut_source = with a marker from { $place-the }
+mark-gain = { $gold ->
+    [0] {""}
+   *[other] +{ unit-gold },{" "}
+}{ $markers ->
+    [0] {""}
+   *[other] +{ unit-markers },{" "}
+}{ $points ->
+    [0] {""}
+   *[other] +{ unit-points },{" "}
+}
+detail-shortcut_gain = { $gold ->
+    [0] {""}
+   *[other] +{ unit-gold }
+}{ $markers ->
+    [0] {""}
+   *[other] +{ unit-markers }
+}{ $points ->
+    [0] {""}
+   *[other] +{ unit-points }
+}
+detail-shortcut_source = { mark-gain }with a marker from { $place-the }
 detail-shortcut_carriage = by carriage, { detail-message }
 detail-shortcut_drive = { $message }, { $market } · { unit-points }
 detail-shortcut_hotel = { $things }
-detail-shortcut_with_friend = with your trusted friend
+detail-shortcut_with_friend = { mark-gain }with your trusted friend

@@ -438,8 +438,14 @@ choice-sector = { $sector } · { $pieces ->
 }
 choice-jester_friend = Amico · { $sector }
 choice-group = { $things }
-detail-pieces = Poi { unit-pieces } lì
-detail-park = Poi { unit-pieces } lì, { $bonus ->
+detail-pieces = Lì { $pieces ->
+    [one] ci sarà
+   *[other] ci saranno
+} { unit-pieces }
+detail-park = Lì { $pieces ->
+    [one] ci sarà
+   *[other] ci saranno
+} { unit-pieces }, { $bonus ->
     [0] ancora nessun premio
    *[other] +{ $bonus } PP a ogni guadagno di punti
 }
@@ -534,8 +540,28 @@ choice-shortcut_hotel = Locanda · { $things }
 choice-shortcut_maid = Serva · +{ unit-points }, { $things }
 choice-shortcut_bishop = Vescovo · { $sector }
 choice-shortcut_jester = Giullare · { $sector }
-detail-shortcut_source = con un segnalino { $place-da }
+mark-gain = { $gold ->
+    [0] {""}
+   *[other] +{ unit-gold },{" "}
+}{ $markers ->
+    [0] {""}
+   *[other] +{ unit-markers },{" "}
+}{ $points ->
+    [0] {""}
+   *[other] +{ unit-points },{" "}
+}
+detail-shortcut_gain = { $gold ->
+    [0] {""}
+   *[other] +{ unit-gold }
+}{ $markers ->
+    [0] {""}
+   *[other] +{ unit-markers }
+}{ $points ->
+    [0] {""}
+   *[other] +{ unit-points }
+}
+detail-shortcut_source = { mark-gain }con un segnalino { $place-da }
 detail-shortcut_carriage = in carrozza, { detail-message }
 detail-shortcut_drive = { $message }, { $market } · { unit-points }
 detail-shortcut_hotel = { $things }
-detail-shortcut_with_friend = con l’amico fidato
+detail-shortcut_with_friend = { mark-gain }con l’amico fidato

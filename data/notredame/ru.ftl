@@ -557,8 +557,28 @@ choice-shortcut_hotel = Гостиница · { $things }
 choice-shortcut_maid = Служанка · +{ unit-points }, { $things }
 choice-shortcut_bishop = Епископ · { $sector }
 choice-shortcut_jester = Шут · { $sector }
-detail-shortcut_source = маркер переносится { $place-from }
+mark-gain = { $gold ->
+    [0] {""}
+   *[other] +{ unit-gold },{" "}
+}{ $markers ->
+    [0] {""}
+   *[other] +{ unit-markers },{" "}
+}{ $points ->
+    [0] {""}
+   *[other] +{ unit-points },{" "}
+}
+detail-shortcut_gain = { $gold ->
+    [0] {""}
+   *[other] +{ unit-gold }
+}{ $markers ->
+    [0] {""}
+   *[other] +{ unit-markers }
+}{ $points ->
+    [0] {""}
+   *[other] +{ unit-points }
+}
+detail-shortcut_source = { mark-gain }маркер переносится { $place-from }
 detail-shortcut_carriage = на карете, { detail-message }
 detail-shortcut_drive = { $message }, { $market } · { unit-points }
 detail-shortcut_hotel = { $things }
-detail-shortcut_with_friend = переносится надёжный друг
+detail-shortcut_with_friend = { mark-gain }переносится надёжный друг

@@ -21,6 +21,9 @@ from bot.games.notredame.play import market_name
 from bot.games.notredame.sentences import say_line
 from bot.games.notredame.standpoint import Standpoint
 
+NO_GAIN = (0, 0, 0)
+"""What is gained at once by sectors that bring something else."""
+
 
 def brings(panel: Standpoint, kind: int, prefix: str = "choice") -> Line:
     """What a card would bring, its name with it."""
@@ -35,16 +38,23 @@ def act_brings(panel: Standpoint, kind: int, prefix: str = "choice") -> Line:
     return say_line(f"{prefix}-brings_{CARDS[kind]}", *_FACTS[kind](panel))
 
 
+def gain_of(panel: Standpoint, sector: int) -> tuple[int, int, int]:
+    """Gold, markers and points that a piece more in a sector brings at once, where it asks for nothing."""
+    gold = panel.count(BANK) + 1 if sector == BANK else 0
+    markers = min(panel.count(SCHOOL) + 1, panel.me.general) if sector == SCHOOL else 0
+    return gold, markers, panel.count(RESIDENCE) + 1 + panel.bonus() if sector == RESIDENCE else 0
+
+
 def _school(panel: Standpoint) -> tuple[int, ...]:
-    return (min(panel.count(SCHOOL) + 1, panel.me.general),)
+    return (gain_of(panel, SCHOOL)[1],)
 
 
 def _bank(panel: Standpoint) -> tuple[int, ...]:
-    return (panel.count(BANK) + 1,)
+    return (gain_of(panel, BANK)[0],)
 
 
 def _residence(panel: Standpoint) -> tuple[int, ...]:
-    return (panel.count(RESIDENCE) + 1 + panel.bonus(),)
+    return (gain_of(panel, RESIDENCE)[2],)
 
 
 def _hotel(panel: Standpoint) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import zip_longest
 
 from bot.games.contract import MOST_SHORTCUTS, Answer, Chain, Line, Prompt, Shortcut
-from bot.games.notredame.brings import act_brings, brings, message_more, message_name, more_about
+from bot.games.notredame.brings import NO_GAIN, act_brings, brings, gain_of, message_more, message_name, more_about
 from bot.games.notredame.cards import NONE
 from bot.games.notredame.carriage import ELSEWHERE, STAY
 from bot.games.notredame.outlook import Outlook
@@ -119,9 +119,8 @@ def _word_card(panel: Standpoint, asked: dict[str, str]) -> tuple[Line, Line]:
         return say_line("choice-shortcut_friend", asked["friend"]), _in(panel.without_friend(), asked["friend"], asked)
     if "source" in asked:
         moved = panel.without_marker(CARD_NUMBERS[asked["source"]])
-        return _word_action(moved, asked) or act_brings(moved, kind), say_line(
-            "detail-shortcut_source", asked["source"]
-        )
+        detail = say_line("detail-shortcut_source", asked["source"], *NO_GAIN)
+        return _word_action(moved, asked) or act_brings(moved, kind), detail
     return _word_action(panel, asked) or brings(panel, kind), _more(panel, kind, asked)
 
 
@@ -156,12 +155,16 @@ def _in(panel: Standpoint, sector: str, asked: dict[str, str]) -> Line:
         return say_line("detail-shortcut_drive", *_message(panel, asked["drive"]))
     if "hotel" in asked:
         return say_line("detail-shortcut_hotel", tuple(asked["hotel"].split("+")))
-    return more_about(panel, CARD_NUMBERS[sector])
+    gained = gain_of(panel, CARD_NUMBERS[sector])
+    return say_line("detail-shortcut_gain", *gained) if any(gained) else more_about(panel, CARD_NUMBERS[sector])
 
 
-def _moved(piece: str) -> Line:
-    """The piece that the jester moves: the friend, or a marker of a place."""
-    return say_line("detail-shortcut_with_friend") if piece == "friend" else say_line("detail-shortcut_source", piece)
+def _moved(panel: Standpoint, piece: str, sector: str) -> Line:
+    """What the sector gives by the piece that the jester moves there: the friend, or a marker of a place."""
+    if piece == "friend":
+        return say_line("detail-shortcut_with_friend", *gain_of(panel.without_friend(), CARD_NUMBERS[sector]))
+    gained = gain_of(panel.without_marker(CARD_NUMBERS[piece]), CARD_NUMBERS[sector])
+    return say_line("detail-shortcut_source", piece, *gained)
 
 
 def _word_hiring(panel: Standpoint, asked: dict[str, str]) -> tuple[Line, Line]:
@@ -173,7 +176,8 @@ def _word_hiring(panel: Standpoint, asked: dict[str, str]) -> tuple[Line, Line]:
     if "bishop" in asked:
         return say_line("choice-shortcut_bishop", asked["bishop"]), _in(panel.without_general(), asked["bishop"], asked)
     if "jester_piece" in asked:
-        return say_line("choice-shortcut_jester", asked["jester_to"]), _moved(asked["jester_piece"])
+        target = asked["jester_to"]
+        return say_line("choice-shortcut_jester", target), _moved(panel, asked["jester_piece"], target)
     if "jester_to" in asked:
-        return say_line("choice-shortcut_jester", asked["jester_to"]), hire_more(panel, person)
+        return say_line("choice-shortcut_jester", asked["jester_to"]), _in(panel, asked["jester_to"], asked)
     return hire_label(panel, person), hire_more(panel, person)

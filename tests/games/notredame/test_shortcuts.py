@@ -75,6 +75,21 @@ def test_the_friend_goes_where_he_is_worth_most() -> None:
     assert all(one.label.facts["sector"] == given(one)[1] for one in found)
 
 
+def test_a_sector_that_gives_something_says_how_much() -> None:
+    """Behind the friend, the Bishop and the Jester, whose piece has left where it was."""
+    state = holding("friend", "bank", "park")
+    put_pieces(state, A, school=2)
+    by_sector = {given(one)[1]: one for one in offered(state) if given(one)[0] == "friend"}
+    assert by_sector["school"].detail == Line("shortcut_gain", {"gold": 0, "markers": 3, "points": 0})
+
+    state = table()
+    put_pieces(state, A, bank=3, hotel=1)
+    [jester] = [one for one in offered(to_hiring(state, "maid", "jester", "bishop")) if given(one)[0] == "jester"]
+    _, place, target = given(jester)
+    gained = {"gold": 4 * (target == "bank"), "markers": int(target == "school"), "points": int(target == "residence")}
+    assert jester.detail == Line("shortcut_source", {"place": place, **gained})
+
+
 def test_a_moved_marker_is_named() -> None:
     """With an empty supply the marker that is missed least goes."""
     state = holding("residence", "bank", "notre_dame")
@@ -83,7 +98,9 @@ def test_a_moved_marker_is_named() -> None:
 
     by_card = {given(one)[0]: one for one in offered(state)}
 
-    assert by_card["residence"].detail == Line("shortcut_source", {"place": "bank"})
+    assert by_card["residence"].detail == Line(
+        "shortcut_source", {"place": "bank", "gold": 0, "markers": 0, "points": 0}
+    )
     assert by_card["notre_dame"].label.key == "brings_notre_dame"
     assert given(by_card["notre_dame"])[1] == "bank"
 
