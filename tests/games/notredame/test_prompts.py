@@ -1,0 +1,85 @@
+"""The questions of whole games: their ids, and their options by name, number and order."""
+
+import re
+from collections import defaultdict
+from functools import cache
+
+import pytest
+
+from bot.catalogue import load_game
+from bot.games.contract import Prompt
+from bot.games.notredame.pieces import CARDS, SECTORS
+from tests.games.notredame.tables import PIECES, RULES
+from tests.games.walk import Decision, Walk
+
+GAMES_A_TABLE = 25
+PLACES = (*SECTORS, "notre_dame")
+RESOURCES = ("gold", "marker", "rat")
+PAIRS = ("gold+gold", "gold+marker", "gold+rat", "marker+marker", "marker+rat", "rat+rat")
+MARKETS = tuple(f"{borough}.{market}" for borough in range(5) for market in range(5))
+GROUPS = ("1", "2", "3", "friend", "friend+1", "friend+2")
+ASKS: dict[str, tuple[tuple[str, ...], int]] = {
+    "draft": (CARDS, 3),
+    "card": ((*CARDS, "none"), 4),
+    "lapse": (CARDS, 3),
+    "source": (PLACES, 7),
+    "friend": (SECTORS, 7),
+    "hotel": ((*RESOURCES, *PAIRS), 6),
+    "drive": ((*MARKETS, "elsewhere", "stay"), 22),
+    "elsewhere": (MARKETS, 24),
+    "donate": (("1", "2", "3"), 3),
+    "hire": ((*PIECES.person_names, "none"), 4),
+    "maid": (RESOURCES, 3),
+    "bishop": (SECTORS, 7),
+    "jester_piece": ((*SECTORS, "friend", "notre_dame"), 9),
+    "jester_to": (SECTORS, 7),
+    "minstrel_from": (SECTORS, 7),
+    "minstrel_to": (SECTORS, 6),
+    "minstrel_what": (GROUPS, 6),
+    "plague": (SECTORS, 7),
+}
+"""By question: every option in its order, and how many there are at the most."""
+BY_PHASE = {"draft": r"r\d\.draft[12]", "plague": r"r\d\.plague", "hire": r"r\d\.hire"}
+IN_CHAIN = r"r\d\.(lap[12]|hire)\.{ask}"
+
+
+@cache
+def prompts() -> dict[str, tuple[Prompt, ...]]:
+    """The prompts of random games with every number of seats, by their questions."""
+    found: dict[str, list[Prompt]] = defaultdict(list)
+
+    def keep(_rules: object, decision: Decision) -> None:
+        for prompt in RULES.prompts(decision.after):
+            found[prompt.ask].append(prompt)
+
+    for seats in RULES.seats:
+        for seed in range(GAMES_A_TABLE):
+            Walk(load_game("notredame"), seats, seed).go([keep])
+    return {ask: tuple(prompts) for ask, prompts in found.items()}
+
+
+def test_no_question_is_asked_but_these() -> None:
+    """ND.TELL.6: Draft, card, lapse, source, friend, hotel, drive, elsewhere, donate, hire, the persons', plague."""
+    assert set(prompts()) == set(ASKS)
+
+
+@pytest.mark.parametrize("ask", ASKS)
+def test_options_are_named_counted_and_ordered_by_their_question(ask: str) -> None:
+    """ND.TELL.7: Sectors, friend, Notre Dame; persons as shown, the grey one last; markets by number; refusals last."""
+    every, most = ASKS[ask]
+    for prompt in prompts()[ask]:
+        assert list(prompt.options) == sorted(prompt.options, key=every.index), prompt
+        assert 1 < len(prompt.options) <= most, prompt
+        assert (prompt.least, prompt.most) == (1, 1), prompt
+
+
+@pytest.mark.parametrize("ask", ASKS)
+def test_ids_say_round_and_phase_and_in_a_chain_the_question(ask: str) -> None:
+    """ND.TELL.8: r4.draft1, r4.lap1.card, r4.hire, r4.hire.maid, r4.plague; a lap's own questions too."""
+    pattern = BY_PHASE.get(ask, IN_CHAIN.replace("{ask}", ask))
+    assert [prompt.id for prompt in prompts()[ask] if not re.fullmatch(pattern, prompt.id)] == []
+
+
+def test_what_is_asked_of_all_is_a_pick_or_a_sector() -> None:
+    """ND.TELL.9: Only draft and plague ask several seats at once; what they are asked has no question in its id."""
+    assert {prompt.ask for found in prompts().values() for prompt in found if prompt.id.count(".") == 1} == {*BY_PHASE}
