@@ -2,20 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from hashlib import sha256
 from typing import Annotated, Any, TypeAlias
 
-import msgspec
 from msgspec import Meta, Struct
 
-from bot.games.figures import Soundness, check_figures, convert_figures
+from bot.games.figures import Count, Figures, Positive, ShortName, Soundness, check_figures, convert_figures
 
-Count: TypeAlias = Annotated[int, Meta(ge=0)]
 MOST_PICKED = 4
 """Goods picked from one list: of six kinds up to four each, which is as long as a list may be."""
 Several: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_PICKED)]
-Positive: TypeAlias = Annotated[int, Meta(ge=1)]
-ShortName: TypeAlias = Annotated[str, Meta(pattern="^[a-z_]+$")]
 
 
 class Craftsman(Struct, frozen=True, array_like=True, tag="c", gc=False):
@@ -140,8 +135,8 @@ class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
     crests: tuple[int, ...]
 
 
-class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=False):
-    """Every figure of the game. Compared by identity, so that what follows from it can be remembered cheaply."""
+class Pieces(Figures, frozen=True, dict=True, eq=False):
+    """Every figure of the game."""
 
     rounds: Positive
     start: Start
@@ -218,11 +213,6 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
             )
             for by_total in zip(*self.payable, strict=True)
         )
-
-    @cached_property
-    def digest(self) -> str:
-        """A short fingerprint: two games with the same one were played with the same figures."""
-        return sha256(msgspec.json.encode(self)).hexdigest()[:8]
 
     @cached_property
     def _tables(self) -> dict[int, TableSize]:

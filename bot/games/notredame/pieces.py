@@ -3,19 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from hashlib import sha256
-from typing import Annotated, Any, TypeAlias
+from typing import Any
 
-import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from bot.games.contract import Seat
-from bot.games.figures import Soundness, check_figures, convert_figures
+from bot.games.figures import Count, Figures, Positive, ShortName, Soundness, check_figures, convert_figures
 from bot.games.notredame.streets import City, build_city, read_street
-
-Count: TypeAlias = Annotated[int, Meta(ge=0)]
-Positive: TypeAlias = Annotated[int, Meta(ge=1)]
-ShortName: TypeAlias = Annotated[str, Meta(pattern="^[a-z_]+$")]
 
 SECTORS = ("school", "bank", "residence", "hotel", "carriage", "park", "hospital")
 """The seven sectors of a borough, in the order in which options list them."""
@@ -99,8 +93,8 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True):
     figures: dict[str, Positive] = {}
 
 
-class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=False):
-    """Every figure of the game. Compared by identity, so that what follows from it can be remembered cheaply."""
+class Pieces(Figures, frozen=True, dict=True, eq=False):
+    """Every figure of the game."""
 
     periods: Positive
     rounds: Positive
@@ -119,11 +113,6 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
     tables: tuple[TableSize, ...]
     persons: tuple[Person, ...]
     streets: dict[str, tuple[str, ...]]
-
-    @cached_property
-    def digest(self) -> str:
-        """A short fingerprint: two games with the same one were played with the same figures."""
-        return sha256(msgspec.json.encode(self)).hexdigest()[:8]
 
     @property
     def all_rounds(self) -> int:

@@ -1,8 +1,8 @@
 """Tables for the rule cases: a plain board, ways to lay pieces on it, and ways to play on from there."""
 
 import tomllib
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from bot.data_folder import DATA
 from bot.games.answers import answer as check_and_choose
@@ -11,6 +11,7 @@ from bot.games.contract import Line, Prompt, Reason, Seat, Step
 from bot.games.norenberc.pieces import Craftsman, Tile, Townsman, read_pieces
 from bot.games.norenberc.rules import Norenberc
 from bot.games.norenberc.state import State
+from tests.games.figures import Change, changed_figures
 
 PIECES_FILE = DATA / "norenberc" / "pieces.toml"
 
@@ -32,20 +33,9 @@ def figures() -> dict[str, Any]:
     return tomllib.loads(PIECES_FILE.read_text("utf-8"))
 
 
-Change: TypeAlias = Callable[[dict[str, Any]], object]
-"""Puts something else into the figures."""
-
-
-def put(section: str, key: str, value: object) -> Change:
-    """Sets one figure of a section."""
-    return lambda figures: figures[section].update({key: value})
-
-
 def changed_rules(change: Change) -> Norenberc:
     """The rules with a changed figure."""
-    changed = figures()
-    change(changed)
-    return Norenberc(read_pieces(changed))
+    return Norenberc(read_pieces(changed_figures(figures(), change)))
 
 
 PIECES = read_pieces(figures())

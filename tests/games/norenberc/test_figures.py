@@ -12,13 +12,13 @@ from bot.games.norenberc.pieces import Townsman, read_pieces
 from bot.games.norenberc.rules import Norenberc
 from bot.records.match import play_match
 from bot.records.record import Move
+from tests.games.figures import Change, put
 from tests.games.norenberc.tables import (
     BAKERS,
     BANKER,
     BREWERS,
     HAGGLER,
     RULES,
-    Change,
     act,
     asked,
     call,
@@ -32,7 +32,6 @@ from tests.games.norenberc.tables import (
     goods,
     hold,
     lodge,
-    put,
     table,
 )
 

@@ -10,17 +10,13 @@ from bot.catalogue import GAMES, declare, read_figures
 from bot.errors import DamagedData
 from bot.games.contract import DamagedFigures
 from bot.games.norenberc.pieces import KINDS, read_pieces
-from tests.games.norenberc.tables import PIECES_FILE, Change, changed_rules, end_round, figures, fresh, put
+from tests.games.figures import Change, changed_figures, find_damage, put
+from tests.games.norenberc.tables import PIECES_FILE, changed_rules, end_round, figures, fresh
 
 
 def damage(change: Change) -> DamagedFigures:
     """What reading says about figures that were changed."""
-    changed = figures()
-    change(changed)
-    with pytest.raises(DamagedFigures) as caught:
-        read_pieces(changed)
-    assert caught.value.args == (caught.value.where, caught.value.why)
-    return caught.value
+    return find_damage(read_pieces, changed_figures(figures(), change))
 
 
 @pytest.mark.parametrize("key", sorted(figures()))

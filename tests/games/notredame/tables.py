@@ -1,9 +1,9 @@
 """Tables for the rule cases: a plain city, ways to lay pieces on it, and ways to play on from there."""
 
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import combinations
-from typing import Any, TypeAlias
+from typing import Any
 
 from bot.data_folder import DATA
 from bot.games.answers import answer as check_and_choose
@@ -12,6 +12,7 @@ from bot.games.contract import Line, Prompt, Seat, Step
 from bot.games.notredame.pieces import CARD_NUMBERS, CARDS, SECTORS, read_pieces
 from bot.games.notredame.rules import NotreDame
 from bot.games.notredame.state import DRAFT, HIRING, LAP, Player, State
+from tests.games.figures import Change, changed_figures
 
 PIECES_FILE = DATA / "notredame" / "pieces.toml"
 
@@ -25,20 +26,9 @@ def figures() -> dict[str, Any]:
     return tomllib.loads(PIECES_FILE.read_text("utf-8"))
 
 
-Change: TypeAlias = Callable[[dict[str, Any]], object]
-"""Puts something else into the figures."""
-
-
-def put(section: str, key: str, value: object) -> Change:
-    """Sets one figure of a section."""
-    return lambda figures: figures[section].update({key: value})
-
-
 def changed_rules(change: Change) -> NotreDame:
     """The rules with a changed figure."""
-    changed = figures()
-    change(changed)
-    return NotreDame(read_pieces(changed))
+    return NotreDame(read_pieces(changed_figures(figures(), change)))
 
 
 PIECES = read_pieces(figures())

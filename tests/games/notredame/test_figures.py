@@ -7,10 +7,10 @@ import pytest
 from bot.games.contract import DamagedFigures
 from bot.games.notredame.pieces import PERSONS, read_pieces
 from bot.games.notredame.rules import NotreDame
+from tests.games.figures import Change, changed_figures, find_damage, put
 from tests.games.notredame.tables import (
     PIECES,
     A,
-    Change,
     changed_rules,
     figures,
     fresh,
@@ -18,7 +18,6 @@ from tests.games.notredame.tables import (
     options,
     play_one,
     points,
-    put,
     put_pieces,
     table,
     to_hiring,
@@ -27,11 +26,7 @@ from tests.games.notredame.tables import (
 
 def damage(change: Change) -> DamagedFigures:
     """What reading says about figures that were changed."""
-    changed = figures()
-    change(changed)
-    with pytest.raises(DamagedFigures) as caught:
-        read_pieces(changed)
-    return caught.value
+    return find_damage(read_pieces, changed_figures(figures(), change))
 
 
 @pytest.mark.parametrize("key", sorted(figures()))

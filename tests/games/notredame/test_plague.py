@@ -6,6 +6,7 @@ from bot.errors import NoWayBack
 from bot.games import answers
 from bot.games.contract import Seats, encode
 from bot.games.notredame.state import DRAFT, PLAGUE, State
+from tests.games.figures import put
 from tests.games.notredame.tables import (
     RULES,
     A,
@@ -22,7 +23,6 @@ from tests.games.notredame.tables import (
     play,
     play_one,
     points,
-    put,
     put_pieces,
     shown,
     suffer,

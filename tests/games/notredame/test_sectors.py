@@ -3,6 +3,7 @@
 import pytest
 
 from bot.games.contract import Seats
+from tests.games.figures import put
 from tests.games.notredame.tables import (
     A,
     B,
@@ -19,7 +20,6 @@ from tests.games.notredame.tables import (
     play,
     play_one,
     points,
-    put,
     put_pieces,
     set_gold,
     set_supply,
