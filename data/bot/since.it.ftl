@@ -7,4 +7,4 @@ since-nothing = Dalla tua ultima mossa non è successo niente.
 ## Whom a game waits for
 waiting-for-each = In attesa di { $people }
 waiting-one = { $name } (chiesto { $since })
-waiting-answered = Hanno risposto: { $names }
+waiting-answered = Già fatto: { $names }

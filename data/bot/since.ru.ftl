@@ -7,4 +7,4 @@ since-nothing = После вашего последнего хода ничег
 ## Whom a game waits for
 waiting-for-each = Ждём: { $people }
 waiting-one = { $name } (вопрос задан { $since })
-waiting-answered = Ответили: { $names }
+waiting-answered = Готово: { $names }
