@@ -382,7 +382,7 @@ choice-brings_hospital = Ospedale · { $pieces } contro la peste
 choice-brings_friend = Amico fidato · dove vuoi
 choice-brings_notre_dame = Notre-Dame · { unit-points } per { unit-coins }
 choice-brings_no_gold = { $card } · serve oro
-choice-brings_no_marker = { $card } · senza segnalino
+choice-brings_no_marker = { $card } · no pedine
 line-brings_school = Scuola del convento: { $markers ->
     [0] riserva vuota
    *[other] +{ unit-markers }
@@ -405,10 +405,8 @@ line-brings_hospital = Ospedale: { $pieces } contro la peste
 line-brings_friend = Amico fidato: dove vuoi
 line-brings_notre_dame = Notre-Dame: { unit-points } per { unit-coins }
 line-brings_no_gold = { $card }: serve oro
-line-brings_no_marker = { $card }: senza segnalino
+line-brings_no_marker = { $card }: no pedine
 choice-card-none = Una carta senza effetto…
-choice-card-gift = Notre-Dame · scegli il dono…
-choice-card-moving = { $card } · segnalino da…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
 choice-take = { $things }

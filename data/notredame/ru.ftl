@@ -400,7 +400,7 @@ choice-brings_notre_dame = Нотр-Дам · { unit-points } за { $coins ->
    *[other] { $coins } монет
 }
 choice-brings_no_gold = { $card } · нужна монета
-choice-brings_no_marker = { $card } · нет маркера
+choice-brings_no_marker = { $card } · нет фишек
 line-brings_school = Церковная школа: { $markers ->
     [0] резерв пуст
    *[other] +{ unit-markers }
@@ -427,10 +427,8 @@ line-brings_notre_dame = Нотр-Дам: { unit-points } за { $coins ->
    *[other] { $coins } монет
 }
 line-brings_no_gold = { $card }: нужна монета
-line-brings_no_marker = { $card }: нет маркера
+line-brings_no_marker = { $card }: нет фишек
 choice-card-none = Положить карту без действия…
-choice-card-gift = Нотр-Дам · выбрать дар…
-choice-card-moving = { $card } · откуда маркер…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
 choice-take = { $things }

@@ -26,16 +26,12 @@ def _card(panel: Standpoint, option: str) -> Choice:
 
 
 def _card_to_play(panel: Standpoint, option: str) -> Choice:
-    """A card of the hand; where several gifts are possible, or several markers could move there, that is asked next."""
+    """A card of the hand; a marker that can only come from one place is gone from there."""
     kind = CARD_NUMBERS.get(option)
-    if panel.me.supply and kind == NOTRE_DAME and panel.me.gold > 1:
-        return Choice(option, say_line("choice-card-gift"), more_about(panel, kind), option)
     if panel.me.supply or kind in (None, FRIEND):
         return _card(panel, option)
     places = source_of(panel.me) & ~bit_of(kind)
-    if places & (places - 1):
-        return Choice(option, say_line("choice-card-moving", option), more_about(panel, kind), option)
-    there = panel.without_marker(places.bit_length() - 1)
+    there = panel if places & (places - 1) else panel.without_marker(places.bit_length() - 1)
     return Choice(option, act_brings(there, kind), more_about(there, kind), option)
 
 

@@ -22,8 +22,6 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     **{f"choice-brings_{kind}": facts for kind, facts in BRINGS.items()},
     **{f"line-brings_{kind}": facts for kind, facts in BRINGS.items()},
     "choice-card-none": (),
-    "choice-card-gift": (),
-    "choice-card-moving": ("card",),
     "choice-lapse": ("card",),
     "choice-source": ("place", "pieces"),
     "choice-take": ("things",),

@@ -58,15 +58,11 @@ def test_each_card_says_what_it_would_bring_now() -> None:
         "hospital": {"pieces": 1},
         "carriage": {"points": 5, "steps": 1},
         "friend": {},
+        "notre_dame": {"coins": 3, "points": 7},
     }
     for kind, facts in cases.items():
         hold(state, A, kind, "bank", "park")
         assert choice(to_lap(state), kind).label == Line(f"brings_{kind}", facts)
-
-    hold(state, A, "notre_dame", "bank", "park")
-    assert choice(to_lap(state), "notre_dame").label == Line("card-gift"), "its shortcuts name each gift"
-    set_gold(state, 1)
-    assert choice(to_lap(state), "notre_dame").label == Line("brings_notre_dame", {"coins": 1, "points": 2})
 
 
 def test_a_card_that_cannot_be_played_says_so_in_the_draft() -> None:
@@ -117,18 +113,18 @@ def test_an_empty_supply_is_explained() -> None:
     assert Line("panel_empty") in explained(state).lines
 
 
-def test_a_card_whose_marker_could_come_from_several_places_asks_where_from() -> None:
-    """Its shortcut says what it brings; with one source that marker is gone from there already."""
+def test_a_card_whose_marker_can_come_from_one_place_counts_without_it() -> None:
+    """The pair in the park is broken by it; where others could move, it may stay."""
     state = table()
     hold(state, A, "residence", "bank", "park")
     state = to_lap(state)
     put_pieces(state, A, park=2)
     set_supply(state, A, 0)
 
-    assert choice(state, "residence").label == Line("brings_residence", {"points": 1}), "the pair is broken"
+    assert choice(state, "residence").label == Line("brings_residence", {"points": 1})
 
     put_pieces(state, A, park=2, bank=1)
-    assert choice(state, "residence").label == Line("card-moving", {"card": "residence"})
+    assert choice(state, "residence").label == Line("brings_residence", {"points": 2})
     assert choice(state, "bank").label == Line("brings_bank", {"gold": 2}), "only the park's markers can go there"
 
 
