@@ -2,6 +2,7 @@
 
 import random
 from functools import cache
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -9,13 +10,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.errors import BrokenRecord
-from bot.games import answers
-from bot.games.chance import Chance
-from bot.games.contract import Option, encode
+from bot.games.contract import Option, Rules, encode
 from bot.records.match import play_match
 from bot.records.record import Move, Record, read_record, replay, write_record
 from tests.games.played import PLAYED, TABLES, load_played
-from tests.games.walk import Walk
+from tests.games.walk import Decision, Walk
 
 SEATS = 3
 EVERY_GAME = pytest.mark.parametrize("name", PLAYED)
@@ -126,15 +125,30 @@ def test_a_game_under_way_has_a_record_too(name: str) -> None:
 
 @EVERY_GAME
 def test_going_back_is_a_move_like_any_other(name: str) -> None:
-    """An answer given in secret, taken back and given otherwise."""
-    rules = load_played(name).rules
-    begun = answers.begin(rules, SEATS, Chance(b"back"), {})[-1].state
-    prompt = rules.prompts(begun)[0]
-    first, other = ((option,) for option in prompt.options[:2])
-    moves = (Move(prompt.seat, prompt.id, first), Move(prompt.seat), Move(prompt.seat, prompt.id, other))
-    record = Record(name, rules.version, answers.complete_options(rules, {}), b"back", ("person",) * SEATS, moves)
+    """An answer of which nothing has happened yet, taken back and given otherwise."""
+    rules, walk = load_played(name).rules, Walk(load_played(name), SEATS, 5)
+    found: list[tuple[int, Decision]] = []
+
+    def look_for_a_way_back(_rules: Rules[Any], decision: Decision) -> None:
+        prompt = decision.prompt
+        if (
+            prompt
+            and len(prompt.options) > max(prompt.least, 1)
+            and rules.back(decision.after, prompt.seat) is not None
+        ):
+            found.append((len(walk.moves), decision))
+
+    walk.go([look_for_a_way_back])
+    number, decision = found[0]
+    prompt, first = decision.prompt, walk.moves[number - 1]
+    assert prompt
+    number_picked = max(prompt.least, 1)
+    few = (prompt.options[:number_picked], prompt.options[-number_picked:])
+    other = next(answer for answer in few if answer != first.answer)
+    moves = (*walk.moves[:number], Move(prompt.seat), Move(prompt.seat, prompt.id, other))
+    record = Record(name, rules.version, walk.options, walk.seed, ("person",) * SEATS, moves)
     end = replay(rules, read_record(write_record(record).encode()), lambda _move, _steps: None)
-    assert encode(end) == encode(rules.choose(begun, prompt, other)[-1].state)
+    assert encode(end) == encode(rules.choose(decision.before, prompt, other)[-1].state)
 
 
 @settings(deadline=None)
