@@ -1,36 +1,37 @@
-## What happened, in short: see bot/words/gathering.py. It stands below the turn’s heading, which names the player.
+## What happened, in short: see bot/words/gathering.py. A turn is one sentence, which begins with its player.
+line-turn-brief = {""}
 line-lines_reopened-brief = -# All lines are open again
 line-drew-each = {""}
 line-drew-all = { $all }
-line-swapped-brief = { $tile } swapped for { $other }
-line-swapped-aside = { line-swapped-brief }
-line-pushed-brief = { $tile } in at { $gate-letter }, { $out } out
-line-pushed-aside = { line-pushed-brief }
+line-swapped-brief = { $seat }: { line-swapped-aside }
+line-swapped-aside = { $tile } swapped for { $other }
+line-pushed-brief = { $seat }: { line-pushed-aside }
+line-pushed-aside = { $tile } in at { $gate-letter }, { $out } out
 line-crest_paid-brief = Crest of { $seat } at { $gate-letter }
 line-crest_paid-aside = own crest at { $gate-letter }
 line-guard_scored-aside = Guard +{ unit-points }
-line-took_money-brief = +{ unit-coins }
-line-took_money-aside = { line-took_money-brief }
-line-cleared-brief = { $sides } cleared: { $tiles }
-line-cleared-aside = { line-cleared-brief }
-line-bought-brief = card for { $tiles }
-line-bought-aside = { line-bought-brief }
+line-took_money-brief = { $seat }: { line-took_money-aside }
+line-took_money-aside = +{ unit-coins }
+line-cleared-brief = { $seat }: { line-cleared-aside }
+line-cleared-aside = { $sides } cleared: { $tiles }
+line-bought-brief = { $seat }: { line-bought-aside }
+line-bought-aside = card for { $tiles }
 line-drew_cards-aside = { $number ->
     [one] +{ $number } card
    *[other] +{ $number } cards
 }
 line-rejected-aside = { $card } discarded
-line-moved-brief = barge to { mark-space }{ $jumped ->
+line-moved-brief = { $seat }: { line-moved-aside }
+line-moved-aside = barge to { mark-space }{ $jumped ->
     [0] {""}
    *[other] {" "}(past { $jumped })
 }
-line-moved-aside = { line-moved-brief }
 line-river_bonus-aside = {""}
-line-sealed-brief = seal { $quarter-in }{ $coins ->
+line-sealed-brief = { $seat }: { line-sealed-aside }
+line-sealed-aside = seal { $quarter-in }{ $coins ->
     [0] {""}
    *[other] {" "}(−{ unit-coins })
 }
-line-sealed-aside = { line-sealed-brief }
 line-gained_coins-aside = { $number ->
     [one] +{ $number } coin
    *[other] +{ $number } coins
@@ -44,18 +45,18 @@ line-gained_points-aside = { $number ->
    *[other] +{ $number } points
 }
 line-gained_tiles-aside = tiles drawn: { $tiles }
-line-shield_taken-brief = shield { $shield } (+{ unit-points })
-line-shield_taken-aside = { line-shield_taken-brief }
+line-shield_taken-brief = { $seat }: { line-shield_taken-aside }
+line-shield_taken-aside = shield { $shield } (+{ unit-points })
 line-crest_placed-aside = crest at { $gate-letter }
-line-descendant_taken-brief = { $descendant } taken
-line-descendant_taken-aside = { line-descendant_taken-brief }
-line-card_used-brief = { $card } used{ $tiles-count ->
+line-descendant_taken-brief = { $seat }: { line-descendant_taken-aside }
+line-descendant_taken-aside = { $descendant } taken
+line-card_used-brief = { $seat }: { line-card_used-aside }
+line-card_used-aside = { $card } used{ $tiles-count ->
     [0] {""}
    *[other] {" "}({ $tiles })
 }
-line-card_used-aside = { line-card_used-brief }
-line-card_laid-brief = { $card } laid out
-line-card_laid-aside = { line-card_laid-brief }
+line-card_laid-brief = { $seat }: { line-card_laid-aside }
+line-card_laid-aside = { $card } laid out
 line-deck_shuffled-brief = {""}
 line-waived-aside = unused: { $actions }
 

@@ -1,36 +1,37 @@
-## What happened, in short: see bot/words/gathering.py. It stands below the turn’s heading, which names the player.
+## What happened, in short: see bot/words/gathering.py. A turn is one sentence, which begins with its player.
+line-turn-brief = {""}
 line-lines_reopened-brief = -# Tutte le file sono di nuovo aperte
 line-drew-each = {""}
 line-drew-all = { $all }
-line-swapped-brief = Scambio di { $tile } con { $other }
+line-swapped-brief = { $seat }: { line-swapped-aside }
 line-swapped-aside = scambio di { $tile } con { $other }
-line-pushed-brief = { $tile } dentro in { $gate-letter }, { $out } fuori
-line-pushed-aside = { line-pushed-brief }
+line-pushed-brief = { $seat }: { line-pushed-aside }
+line-pushed-aside = { $tile } dentro in { $gate-letter }, { $out } fuori
 line-crest_paid-brief = Stemma di { $seat } in { $gate-letter }
 line-crest_paid-aside = proprio stemma in { $gate-letter }
 line-guard_scored-aside = Guardia +{ unit-points }
-line-took_money-brief = +{ unit-coins }
-line-took_money-aside = { line-took_money-brief }
-line-cleared-brief = sgombero { $sides }: { $tiles }
-line-cleared-aside = { line-cleared-brief }
-line-bought-brief = una carta per { $tiles }
-line-bought-aside = { line-bought-brief }
+line-took_money-brief = { $seat }: { line-took_money-aside }
+line-took_money-aside = +{ unit-coins }
+line-cleared-brief = { $seat }: { line-cleared-aside }
+line-cleared-aside = sgombero { $sides }: { $tiles }
+line-bought-brief = { $seat }: { line-bought-aside }
+line-bought-aside = una carta per { $tiles }
 line-drew_cards-aside = { $number ->
     [one] +{ $number } carta
    *[other] +{ $number } carte
 }
 line-rejected-aside = scarta { $card-the }
-line-moved-brief = chiatta a { mark-space }{ $jumped ->
+line-moved-brief = { $seat }: { line-moved-aside }
+line-moved-aside = chiatta a { mark-space }{ $jumped ->
     [0] {""}
    *[other] {" "}(ne supera { $jumped })
 }
-line-moved-aside = { line-moved-brief }
 line-river_bonus-aside = {""}
-line-sealed-brief = sigillo { $quarter-in }{ $coins ->
+line-sealed-brief = { $seat }: { line-sealed-aside }
+line-sealed-aside = sigillo { $quarter-in }{ $coins ->
     [0] {""}
    *[other] {" "}(−{ unit-coins })
 }
-line-sealed-aside = { line-sealed-brief }
 line-gained_coins-aside = { $number ->
     [one] +{ $number } moneta
    *[other] +{ $number } monete
@@ -44,18 +45,18 @@ line-gained_points-aside = { $number ->
    *[other] +{ $number } punti
 }
 line-gained_tiles-aside = dal sacchetto: { $tiles }
-line-shield_taken-brief = stemma { $shield } (+{ unit-points })
-line-shield_taken-aside = { line-shield_taken-brief }
+line-shield_taken-brief = { $seat }: { line-shield_taken-aside }
+line-shield_taken-aside = stemma { $shield } (+{ unit-points })
 line-crest_placed-aside = stemma di famiglia in { $gate-letter }
-line-descendant_taken-brief = prende { $descendant-the }
-line-descendant_taken-aside = { line-descendant_taken-brief }
-line-card_used-brief = usa { $card-the }{ $tiles-count ->
+line-descendant_taken-brief = { $seat }: { line-descendant_taken-aside }
+line-descendant_taken-aside = prende { $descendant-the }
+line-card_used-brief = { $seat }: { line-card_used-aside }
+line-card_used-aside = usa { $card-the }{ $tiles-count ->
     [0] {""}
    *[other] {" "}({ $tiles })
 }
-line-card_used-aside = { line-card_used-brief }
-line-card_laid-brief = cala { $card-the }
-line-card_laid-aside = { line-card_laid-brief }
+line-card_laid-brief = { $seat }: { line-card_laid-aside }
+line-card_laid-aside = cala { $card-the }
 line-deck_shuffled-brief = {""}
 line-waived-aside = senza usare { $actions }
 

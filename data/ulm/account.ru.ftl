@@ -1,37 +1,38 @@
-## What happened, in short: see bot/words/gathering.py. It stands below the turn’s heading, which names the player.
+## What happened, in short: see bot/words/gathering.py. A turn is one sentence, which begins with its player.
+line-turn-brief = {""}
 line-lines_reopened-brief = -# Все ряды снова открыты
 line-drew-each = {""}
 line-drew-all = { $all }
-line-swapped-brief = Тайл { $tile-gen } обменян на тайл { $other-gen }
+line-swapped-brief = { $seat }: { line-swapped-aside }
 line-swapped-aside = тайл { $tile-gen } обменян на тайл { $other-gen }
-line-pushed-brief = Тайл { $tile-gen } в { $gate-letter }, наружу тайл { $out-gen }
+line-pushed-brief = { $seat }: { line-pushed-aside }
 line-pushed-aside = тайл { $tile-gen } в { $gate-letter }, наружу тайл { $out-gen }
 line-crest_paid-brief = Герб { $gate-letter }, { $seat }
 line-crest_paid-aside = свой герб { $gate-letter }
 line-guard_scored-aside = Страж +{ unit-points }
-line-took_money-brief = +{ unit-coins }
-line-took_money-aside = { line-took_money-brief }
-line-cleared-brief = забрано { $sides }: { $tiles }
-line-cleared-aside = { line-cleared-brief }
-line-bought-brief = карта за { $tiles-acc }
-line-bought-aside = { line-bought-brief }
+line-took_money-brief = { $seat }: { line-took_money-aside }
+line-took_money-aside = +{ unit-coins }
+line-cleared-brief = { $seat }: { line-cleared-aside }
+line-cleared-aside = забрано { $sides }: { $tiles }
+line-bought-brief = { $seat }: { line-bought-aside }
+line-bought-aside = карта за { $tiles-acc }
 line-drew_cards-aside = { $number ->
     [one] +{ $number } карта
     [few] +{ $number } карты
    *[many] +{ $number } карт
 }
 line-rejected-aside = карта { $card } сброшена
-line-moved-brief = баржа на { mark-space }{ $jumped ->
+line-moved-brief = { $seat }: { line-moved-aside }
+line-moved-aside = баржа на { mark-space }{ $jumped ->
     [0] {""}
    *[other] {" "}(обогнав { $jumped })
 }
-line-moved-aside = { line-moved-brief }
 line-river_bonus-aside = {""}
-line-sealed-brief = печать { $quarter-in }{ $coins ->
+line-sealed-brief = { $seat }: { line-sealed-aside }
+line-sealed-aside = печать { $quarter-in }{ $coins ->
     [0] {""}
    *[other] {" "}(−{ unit-coins })
 }
-line-sealed-aside = { line-sealed-brief }
 line-gained_coins-aside = { $number ->
     [one] +{ $number } монета
     [few] +{ $number } монеты
@@ -48,18 +49,18 @@ line-gained_points-aside = { $number ->
    *[many] +{ $number } очков
 }
 line-gained_tiles-aside = тайлы из мешочка: { $tiles }
-line-shield_taken-brief = щит { $shield } (+{ unit-points })
-line-shield_taken-aside = { line-shield_taken-brief }
+line-shield_taken-brief = { $seat }: { line-shield_taken-aside }
+line-shield_taken-aside = щит { $shield } (+{ unit-points })
 line-crest_placed-aside = герб в { $gate-letter }
-line-descendant_taken-brief = Горожанин { $descendant }
-line-descendant_taken-aside = { line-descendant_taken-brief }
-line-card_used-brief = карта { $card } применена{ $tiles-count ->
+line-descendant_taken-brief = { $seat }: { line-descendant_taken-aside }
+line-descendant_taken-aside = Горожанин { $descendant }
+line-card_used-brief = { $seat }: { line-card_used-aside }
+line-card_used-aside = карта { $card } применена{ $tiles-count ->
     [0] {""}
    *[other] {" "}({ $tiles })
 }
-line-card_used-aside = { line-card_used-brief }
-line-card_laid-brief = карта { $card } выложена
-line-card_laid-aside = { line-card_laid-brief }
+line-card_laid-brief = { $seat }: { line-card_laid-aside }
+line-card_laid-aside = карта { $card } выложена
 line-deck_shuffled-brief = {""}
 line-waived-aside = не использовано: { $actions }
 

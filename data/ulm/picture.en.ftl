@@ -71,7 +71,7 @@ picture-alt-player = What { $name } has. { $moment }.
 picture-alt-legend = How to read the board: every sign on it with its meaning.
 
 ## The position as text
-picture-text-head = **Ulm**: { $moment }, { $phase }.
+picture-text-head = **{ title }**: { $moment }, { $phase }.
 picture-text-none = none
 picture-text-drawn = To be pushed: { $tile }.
 picture-text-actions = Actions left: { $tiles }.

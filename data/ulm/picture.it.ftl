@@ -71,7 +71,7 @@ picture-alt-player = Che cosa ha { $name }. { $moment }.
 picture-alt-legend = Come leggere la plancia: ogni segno con il suo significato.
 
 ## The position as text
-picture-text-head = **Ulm**: { $moment }, { $phase }.
+picture-text-head = **{ title }**: { $moment }, { $phase }.
 picture-text-none = —
 picture-text-drawn = Da spingere: { $tile }.
 picture-text-actions = Azioni rimaste: { $tiles }.

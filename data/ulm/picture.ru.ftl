@@ -72,7 +72,7 @@ picture-alt-player = Что есть у игрока { $name }. { $moment }.
 picture-alt-legend = Как читать поле: каждый знак и что он значит.
 
 ## The position as text
-picture-text-head = **Ульм**: { $moment }, { $phase }.
+picture-text-head = **{ title }**: { $moment }, { $phase }.
 picture-text-none = нет
 picture-text-drawn = Сейчас вдвигают: { $tile }.
 picture-text-actions = Осталось действий: { $tiles }.

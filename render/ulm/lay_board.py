@@ -16,6 +16,8 @@ TOWER_W, DOCKS_W = 100, 92
 ROW_UNITS = {2: 1.1, 3: 1.0, 4: 0.88}
 """How large a row is drawn: the fewer play, the larger."""
 PHONE_W = 620
+PHONE_NEWS = 5
+"""Rows of news at most: a whole turn is one sentence."""
 PHONE_SQUARE = 412
 PHONE_TOWN = 0.72
 PHONE_ROW = (0.72, 124)
@@ -48,7 +50,7 @@ def _lay_wide(drawing: UlmDrawing) -> Sheet:
 def _lay_narrow(drawing: UlmDrawing) -> Sheet:
     """The square with tower and docks, the river in two halves, the rows."""
     w, size, side = PHONE_W, 22, PHONE_SQUARE
-    news = wrap_news(drawing.scene.news, size, w - 28, 3)
+    news = wrap_news(drawing.scene.news, size, w - 28, PHONE_NEWS)
     top = banner_height(size, len(news.lines))
     parts = [_lay_top(drawing, (w, top), size, news), lay_square(drawing, (0, top, side, side))]
     beside = (w - side) // 2

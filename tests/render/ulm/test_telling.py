@@ -5,10 +5,11 @@ from msgspec.structs import replace
 
 from bot.games.ulm.board import KINDS, NO_TILE
 from bot.games.ulm.play import gate_name
+from bot.pictures.rows import tell_news
 from bot.pictures.scene import Scene
 from bot.words.words import LANGUAGES
 from render.ulm.lay_scores import points_by_reason
-from tests.render.ulm.positions import NAMES, crowded, moments, painter, rules, scene, words_in
+from tests.render.ulm.positions import NAMES, crowded, moments, painter, play, rules, scene, words_in
 
 
 def test_a_board_s_description_says_who_is_to_answer_and_what_is_pushed_before_it_is_cut() -> None:
@@ -48,6 +49,18 @@ def test_a_hand_is_told_and_drawn_to_its_owner_alone() -> None:
         assert ("Hand" in _texts(one)) == is_shown
     assert "Hand" not in _texts(scene(crowded(3), "cards"))
     assert "Hand" in _texts(scene(crowded(3), "cards", viewer=0))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_news_of_a_turn_name_its_player(language: str) -> None:
+    """Though the turn was announced with the picture before."""
+    for steps in play(3, 5):
+        told = [step for step in steps if any(line.key == "pushed" for line in step.lines)]
+        for step in told:
+            pushed = next(line for line in step.lines if line.key == "pushed")
+            [seat] = getattr(pushed.facts["seat"], "seats")  # noqa: B009  # a fact that is a player
+            news = tell_news(words_in(language), step.lines, NAMES[:3])
+            assert any(NAMES[seat] in sentence for sentence in news)
 
 
 def test_points_of_the_scores_add_up() -> None:
