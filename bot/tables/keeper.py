@@ -52,6 +52,10 @@ class Keeper:
         """Seconds since 1970."""
         return int(self._clock())
 
+    def loaded(self, table_id: int) -> Table | None:
+        """A table, if it is in memory."""
+        return self._in_use.get(table_id)
+
     async def table(self, table_id: int) -> Table:
         """A table, from memory or from the store. Raises `NoTable` and `OldRules`."""
         table = self._in_use.get(table_id)

@@ -79,6 +79,8 @@ class Announcer:
         """Posts what is due at a table, without keeping anybody waiting; the asker hears if that is forbidden."""
         if asker:
             self._askers[table_id] = asker
+        if table := self.bot.manager.loaded(table_id):  # whoever has their panel open waits for no post
+            self.bot.panels.freshen(table)
         if table_id in self._running:
             self._again.add(table_id)
             return
@@ -168,7 +170,6 @@ class Announcer:
     async def _post_all(self, table_id: int) -> None:
         """The cards first: once the news of a game are out, its lobby shows that it has begun."""
         table = await self.bot.manager.table(table_id)
-        self.bot.panels.freshen(table)
         if table.cards and table_id not in self._clicks:  # a click under way shows them by its own answer
             await freshen_cards(self.bot, table)
             self._direct.retire_answered(table)

@@ -12,6 +12,7 @@ from bot.service.client import Guildhall
 from bot.tables.attention import PANEL_LIFE
 from bot.tables.table import Table
 from bot.tables.turn import CALL_AFTER
+from cogs.posting import holding
 from tests.clock import Clock
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
@@ -28,7 +29,7 @@ from tests.cogs.playing import (
 from tests.cogs.test_direct import asking, direct
 from tests.driver import EPHEMERAL, Json, Person, Town, text_of
 
-CHANGE = "PATCH /webhooks/*/*/messages/*"
+CHANGE, SEND = "PATCH /webhooks/*/*/messages/*", "POST /channels/*/messages"
 NO_LIMIT = (1000, 1.0)
 
 
@@ -212,3 +213,25 @@ async def test_a_panel_of_somebody_who_waits_keeps_up(bot: Guildhall, people: li
     await people[0].until(lambda: f"**{people[2].name}**" in text_of(people[0].fresh(panel)))
     assert sealed in text_of(people[0].fresh(panel))
     assert not is_open(people[0].fresh(panel))
+
+
+async def test_a_panel_does_not_wait_for_what_is_being_posted(
+    bot: Guildhall, people: list[Person], clock: Clock, town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Painting a board or reaching the channel may take long."""
+    clock.forward(1)
+    monkeypatch.setattr(holding, "LONGEST_HOLD", 0.01)
+    table, first, second = await in_order(bot, people)
+    panel = await seal(first)
+    await town.fault("lag", route=SEND, seconds=60, times=None)
+    theirs = await seal(second)
+    while not any(row.batch for row in await bot.store.to_post(1)):  # noqa: ASYNC110  # asked of the file
+        await asyncio.sleep(0.02)
+    await first.until(lambda: is_open(first.fresh(panel)))
+    while table.awaited() == (table.seat_of(int(first.id)),):
+        await Clicker(first, table.turns).answer(first.fresh(panel))
+    await second.until(lambda: is_open(second.fresh(theirs)))
+    waiting = await bot.store.to_post(1)
+    assert waiting[0].batch, "what was begun has not got through"
+    await town.heal()
+    await town.forward(60)
