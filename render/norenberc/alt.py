@@ -2,15 +2,14 @@
 
 from collections.abc import Callable, Iterator
 
-from bot.games.contract import Score
 from bot.games.norenberc.state import Player
 from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_guild import name_tile
 from render.norenberc.lay_legend import EXPLAINED, kinds_shown, tell_effect
 from render.norenberc.lay_round import FAVORITES, seat_of
-from render.norenberc.lay_scores import points_by_category
+from render.norenberc.lay_scores import columns_of
 from render.sheet.lobby import describe_lobby
-from render.sheet.scores import describe_scores
+from render.sheet.scores import describe_columns
 from render.sheet.telling import shorten_name
 
 
@@ -91,11 +90,7 @@ def _round(drawing: TownDrawing) -> Iterator[str]:
 
 
 def _scores(drawing: TownDrawing) -> Iterator[str]:
-    def parts_of(score: Score) -> list[str]:
-        found = points_by_category(score).items()
-        return [f"{drawing.say(f'points-{name}')} {points}" for name, points in found if points]
-
-    return describe_scores(drawing, parts_of)
+    return describe_columns(drawing, columns_of(drawing))
 
 
 def _legend(drawing: TownDrawing) -> Iterator[str]:

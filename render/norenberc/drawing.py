@@ -8,21 +8,12 @@ from bot.games.norenberc.majorities import strengths
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.state import NOBODY, State
 from render.norenberc.panel import Lead
-from render.sheet.drawing import Drawing
+from render.sheet.drawing import TableDrawing
 from render.sheet.page import Page
 
 
-class TownDrawing(Drawing, frozen=True):
+class TownDrawing(TableDrawing[State, Pieces], frozen=True):
     """A scene of the town with the pieces it is about."""
-
-    pieces: Pieces
-
-    @property
-    def view(self) -> State:
-        """The view to draw."""
-        view = self.scene.view
-        assert isinstance(view, State), "only a lobby has no view"  # noqa: S101
-        return view
 
     def guild_name(self, guild: int) -> str:
         """A guild's name, short enough for its board."""

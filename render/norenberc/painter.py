@@ -9,7 +9,6 @@ from bot.games.norenberc.rules import Norenberc
 from bot.pictures.scene import Scene
 from bot.pictures.sheet import Sheet
 from bot.words.words import Words
-from render.canvas.theme import Theme, load_theme
 from render.norenberc import chart, house, panel, street, tiles
 from render.norenberc.alt import describe_picture
 from render.norenberc.drawing import TownDrawing
@@ -21,20 +20,12 @@ from render.norenberc.lay_round import lay_round
 from render.norenberc.lay_scores import lay_scores
 from render.norenberc.position import tell_position
 from render.norenberc.symbols import find_symbols
-from render.sheet.arts import SHARED_ARTS, SHARED_FRAMES, find_arts
+from render.sheet.arts import open_studio
 from render.sheet.lobby import lay_lobby
 from render.sheet.painter import GamePainter, Way
-from render.sheet.studio import Studio
 from render.sheet.symbols import Symbol
 
-FOLDER = DATA / "norenberc"
-
-
-def _load(name: str) -> Theme:
-    return load_theme(name, FOLDER)
-
-
-STUDIO = Studio(_load, ({**SHARED_ARTS, **find_arts(chart, house, panel, street, tiles)}, SHARED_FRAMES))
+STUDIO = open_studio(DATA / "norenberc", chart, house, panel, street, tiles)
 
 LAYOUTS: dict[str, Callable[[TownDrawing], Sheet]] = {
     "board": lay_board,

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterator
 
-from bot.games.contract import Score
 from bot.games.notredame.state import HIDDEN
 from render.notredame.drawing import CityDrawing
 from render.notredame.lay_legend import EXPLAINED
 from render.notredame.lay_pages import effect_of, levels, shares
-from render.notredame.lay_scores import points_by_reason
+from render.notredame.lay_scores import columns_of
 from render.notredame.position import (
     name_of,
     name_sectors,
@@ -20,7 +19,7 @@ from render.notredame.position import (
 )
 from render.notredame.standing import tell_phase
 from render.sheet.lobby import describe_lobby
-from render.sheet.scores import describe_scores
+from render.sheet.scores import describe_columns
 
 
 def describe_picture(drawing: CityDrawing) -> Iterator[str]:
@@ -94,11 +93,7 @@ def _cards(drawing: CityDrawing) -> Iterator[str]:
 
 
 def _scores(drawing: CityDrawing) -> Iterator[str]:
-    def parts_of(score: Score) -> list[str]:
-        found = points_by_reason(score).items()
-        return [f"{drawing.words.say(f'line-score_{name}')} {points}" for name, points in found if points]
-
-    return describe_scores(drawing, parts_of)
+    return describe_columns(drawing, columns_of(drawing))
 
 
 def _legend(drawing: CityDrawing) -> Iterator[str]:

@@ -10,21 +10,12 @@ from bot.games.notredame.play import market_name
 from bot.games.notredame.standing import period_of
 from bot.games.notredame.state import NOBODY, OVER, PLAGUE, State
 from bot.games.notredame.streets import MARKETS
-from render.sheet.drawing import Drawing
+from render.sheet.drawing import TableDrawing
 from render.sheet.page import Page
 
 
-class CityDrawing(Drawing, frozen=True):
+class CityDrawing(TableDrawing[State, Pieces], frozen=True):
     """A scene of the city with the pieces it is about."""
-
-    pieces: Pieces
-
-    @property
-    def view(self) -> State:
-        """The view to draw."""
-        view = self.scene.view
-        assert isinstance(view, State), "only a lobby has no view"  # noqa: S101
-        return view
 
     @property
     def seats(self) -> int:

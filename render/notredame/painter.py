@@ -9,7 +9,6 @@ from bot.games.notredame.rules import NotreDame
 from bot.pictures.scene import Scene
 from bot.pictures.sheet import Sheet
 from bot.words.words import Words
-from render.canvas.theme import Theme, load_theme
 from render.notredame import borough, chart, city, persons
 from render.notredame.alt import describe_picture
 from render.notredame.drawing import CityDrawing
@@ -21,20 +20,12 @@ from render.notredame.lay_player import lay_borough, lay_player
 from render.notredame.lay_scores import lay_scores
 from render.notredame.position import tell_position
 from render.notredame.symbols import find_symbols
-from render.sheet.arts import SHARED_ARTS, SHARED_FRAMES, find_arts
+from render.sheet.arts import open_studio
 from render.sheet.lobby import lay_lobby
 from render.sheet.painter import GamePainter, Way
-from render.sheet.studio import Studio
 from render.sheet.symbols import Symbol
 
-FOLDER = DATA / "notredame"
-
-
-def _load(name: str) -> Theme:
-    return load_theme(name, FOLDER)
-
-
-STUDIO = Studio(_load, ({**SHARED_ARTS, **find_arts(borough, chart, city, persons)}, SHARED_FRAMES))
+STUDIO = open_studio(DATA / "notredame", borough, chart, city, persons)
 
 LAYOUTS: dict[str, Callable[[CityDrawing], Sheet]] = {
     "board": lay_board,

@@ -1,9 +1,13 @@
 """The registry of drawings: a module's functions `draw_x(pen, w, h, *facts)` by the name "x"."""
 
+from functools import partial
+from pathlib import Path
 from types import ModuleType
 
+from render.canvas.theme import load_theme
 from render.sheet import badges, bars, grounds
 from render.sheet.press import Art
+from render.sheet.studio import Studio
 
 
 def find_arts(*modules: ModuleType) -> dict[str, Art]:
@@ -20,3 +24,8 @@ SHARED_ARTS = find_arts(badges, bars, grounds)
 """What every game may draw."""
 SHARED_FRAMES = {"banner": 8, "parchment": 24, "panel": 96}
 """Grounds that are the same all along their middle, and how wide their edges are at most, in pixels."""
+
+
+def open_studio(folder: Path, *modules: ModuleType) -> Studio:
+    """A studio with the colors of a folder and the drawings of a game's modules beside the shared ones."""
+    return Studio(partial(load_theme, folder=folder), ({**SHARED_ARTS, **find_arts(*modules)}, SHARED_FRAMES))

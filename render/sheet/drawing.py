@@ -1,6 +1,7 @@
 """What every layout needs to know: the scene and the words."""
 
 from functools import cached_property, lru_cache
+from typing import Generic, TypeVar, cast
 
 from msgspec import Struct
 
@@ -55,3 +56,20 @@ class Drawing(Struct, frozen=True, dict=True):
     def say(self, key: str, **facts: str | int) -> str:
         """A short text of the pictures."""
         return _say(self.words, f"picture-{key}", tuple(facts.items()))
+
+
+V = TypeVar("V")
+P = TypeVar("P")
+
+
+class TableDrawing(Drawing, Generic[V, P], frozen=True):
+    """A scene of a running game, whose view and pieces it knows by their types."""
+
+    pieces: P
+    """The game's figures."""
+
+    @property
+    def view(self) -> V:
+        """The view to draw; a lobby and a legend have none."""
+        assert self.scene.view is not None  # noqa: S101  # their layouts do not ask for it
+        return cast("V", self.scene.view)

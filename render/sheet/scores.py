@@ -1,8 +1,11 @@
-"""What every page of final scores has: the players by place, each with a sum."""
+"""The page of final scores: a row a player, the best first, a column a reason, bars as long as the points."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import NamedTuple
 
 from bot.games.contract import Score
+from bot.pictures.sheet import Sheet
+from render.sheet.bars import share_of
 from render.sheet.drawing import Drawing
 from render.sheet.page import EDGE, D, Page
 from render.sheet.telling import shorten_name
@@ -24,6 +27,65 @@ def lay_total(page: Page[D], score: Score, y: float) -> None:
     """A player's sum at the right end."""
     box = (page.wide - EDGE - 140, y + 4, 140, 72)
     page.layout.put("total", (score.points, int(score.place == 1)), box, "panel")
+
+
+class Columns(NamedTuple):
+    """The reasons for points that a game tells apart."""
+
+    points: Callable[[Score], Mapping[str, int]]
+    """A player's points by reason, in the order of the columns."""
+    label: Callable[[str], str]
+    """What a reason is called."""
+
+
+NAMES = 300
+"""Units of the names on a wide page."""
+SUM = 150
+
+
+def lay_columns(page: Page[D], columns: Columns) -> Sheet:
+    """The scores, with a "bar" for each reason and a "category" beside what it is called, both drawn by the game."""
+    scores = by_place(page.drawing.scene.scores)
+    told = [columns.points(score) for score in scores]
+    most = max([1, *(abs(points) for row in told for points in row.values())])
+    for score, row in zip(scores, told, strict=True):
+        _lay_score(page, score, row, most)
+    _lay_key(page, [*told[0]] if told else [], columns.label)
+    return page.sheet()
+
+
+def _lay_score(page: Page[D], score: Score, told: Mapping[str, int], most: int) -> None:
+    """Place, badge and name, a bar for each reason, the sum."""
+    is_wide, shape = page.drawing.is_wide, page.drawing.badge(score.seat)[0]
+    left = float(EDGE + NAMES * is_wide)
+    lay_rank(page, score, left if is_wide else page.wide - SUM)
+    y = page.y if is_wide else page.y + 74
+    column = (page.wide - EDGE - left - SUM) / len(told)
+    for at, (name, points) in enumerate(told.items()):
+        box = (left + at * column + 3, y + 4, column - 6, 72)
+        page.layout.put("bar", (name, points, share_of(abs(points), most), shape), box, "panel")
+    lay_total(page, score, y)
+    page.y = y + 92
+
+
+def _lay_key(page: Page[D], names: list[str], label: Callable[[str], str]) -> None:
+    """What the symbols of the columns mean."""
+    columns = 3 if page.drawing.is_wide else 2
+    column = (page.wide - 2 * EDGE) / columns
+    for at, name in enumerate(names):
+        x, y = EDGE + at % columns * column, page.y + 8 + at // columns * 56
+        page.layout.put("category", (name,), (x, y, 46, 46), "panel")
+        page.write(label(name), x + 58, y + 23, column - 70)
+    page.y += 8 + 56 * -(-len(names) // columns)
+
+
+def describe_columns(drawing: Drawing, columns: Columns) -> Iterator[str]:
+    """Everyone by place, with the points by reason."""
+
+    def parts_of(score: Score) -> list[str]:
+        return [f"{columns.label(name)} {points}" for name, points in columns.points(score).items() if points]
+
+    return describe_scores(drawing, parts_of)
 
 
 def describe_scores(drawing: Drawing, parts_of: Callable[[Score], Iterable[str]]) -> Iterator[str]:

@@ -8,21 +8,12 @@ from bot.games.ulm.board import BOARD, GATE_NUMBERS, NO_TILE
 from bot.games.ulm.pieces import Pieces
 from bot.games.ulm.play import gate_name
 from bot.games.ulm.state import NOBODY, NOWHERE, OVER, State
-from render.sheet.drawing import Drawing
+from render.sheet.drawing import TableDrawing
 from render.sheet.page import Page
 
 
-class UlmDrawing(Drawing, frozen=True):
+class UlmDrawing(TableDrawing[State, Pieces], frozen=True):
     """A scene of the town with the pieces it is about."""
-
-    pieces: Pieces
-
-    @property
-    def view(self) -> State:
-        """The view to draw."""
-        view = self.scene.view
-        assert isinstance(view, State), "only a lobby and a legend have no view"  # noqa: S101
-        return view
 
     @property
     def seats(self) -> int:

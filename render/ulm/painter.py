@@ -9,11 +9,9 @@ from bot.games.ulm.rules import Ulm
 from bot.pictures.scene import Scene
 from bot.pictures.sheet import Sheet
 from bot.words.words import Words
-from render.canvas.theme import Theme, load_theme
-from render.sheet.arts import SHARED_ARTS, SHARED_FRAMES, find_arts
+from render.sheet.arts import open_studio
 from render.sheet.lobby import lay_lobby
 from render.sheet.painter import GamePainter, Way
-from render.sheet.studio import Studio
 from render.sheet.symbols import Symbol
 from render.ulm import chart, row, square, town
 from render.ulm.alt import describe_picture
@@ -28,14 +26,7 @@ from render.ulm.lay_scores import lay_scores
 from render.ulm.position import tell_position
 from render.ulm.symbols import find_symbols
 
-FOLDER = DATA / "ulm"
-
-
-def _load(name: str) -> Theme:
-    return load_theme(name, FOLDER)
-
-
-STUDIO = Studio(_load, ({**SHARED_ARTS, **find_arts(chart, row, square, town)}, SHARED_FRAMES))
+STUDIO = open_studio(DATA / "ulm", chart, row, square, town)
 
 LAYOUTS: dict[str, Callable[[UlmDrawing], Sheet]] = {
     "board": lay_board,
