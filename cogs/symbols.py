@@ -100,7 +100,8 @@ class Uploads:
         """Lets texts and buttons have what there is."""
         for game in GAMES:
             own = [one for one in self._drawn if one.game == game and one.name in there]
-            self.bot.symbols.learn(game, {one.symbol: str(there[one.name]) for one in own})
+            marks = {one.symbol: str(there[one.name]) for one in own}
+            self.bot.symbols.learn(game, marks, load_game(game).declaration.badges)
 
     def _find_missing(self, there: Emojis) -> list[Drawn]:
         return [one for one in self._drawn if one.name not in there]

@@ -87,6 +87,8 @@ class Declaration(Struct, frozen=True):
     links: tuple[Link, ...] = ()
     lesson: Lesson | None = None
     """Where there is one, newcomers are offered it."""
+    badges: dict[int, tuple[int, ...]] = {}
+    """By number of players, whose shape and color each seat has, where it is not the one of its own number."""
 
     @property
     def seats(self) -> range:

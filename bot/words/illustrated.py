@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.words.words import Words
+from bot.words.words import Badges, Words
 
 
 class Symbols:
@@ -10,14 +10,15 @@ class Symbols:
 
     def __init__(self) -> None:
         self._marks: dict[str, dict[str, str]] = {}
+        self._badges: dict[str, Badges] = {}
         self._words: dict[tuple[str, str], Words] = {}
         self.doubted = asyncio.Event()
         """Set when Discord refused one of them."""
 
-    def learn(self, game: str, marks: dict[str, str]) -> None:
-        """From now on a game has these: "<:beer:123>" by the names of symbols."""
+    def learn(self, game: str, marks: dict[str, str], badges: Badges) -> None:
+        """From now on a game has these: "<:beer:123>" by the names of symbols; and whose each seat has."""
         if self._marks.get(game, {}) != marks:
-            self._marks[game] = marks
+            self._marks[game], self._badges[game] = marks, badges
             self._words = {key: words for key, words in self._words.items() if key[0] != game}
 
     def of(self, game: str) -> dict[str, str]:
@@ -30,5 +31,5 @@ class Symbols:
             return words
         key = game, words.language
         if key not in self._words:
-            self._words[key] = words.illustrated(self._marks[game])
+            self._words[key] = words.illustrated(self._marks[game], self._badges[game])
         return self._words[key]

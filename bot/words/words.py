@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from bot.data_folder import DATA
 from bot.games.contract import Fact, Line, Seats
@@ -34,6 +34,10 @@ MOST_KEPT = 2_000
 """Sentences kept in memory once said; a panel is made of the same few again and again."""
 
 
+Badges: TypeAlias = Mapping[int, tuple[int, ...]]
+"""By number of players, whose shape and color each seat has."""
+
+
 class UnknownSentence(Exception):
     """A sentence is missing, or was not given what it speaks of; raised only where words are strict."""
 
@@ -44,18 +48,20 @@ class Words:
     is_strict: ClassVar[bool] = False
     """Whether a missing sentence raises `UnknownSentence`, as in the tests."""
 
-    def __init__(self, language: str, messages: Messages, symbols: Mapping[str, str] | None = None) -> None:
-        self.language, self._messages, self._symbols = language, messages, symbols or {}
+    def __init__(
+        self, language: str, messages: Messages, symbols: Mapping[str, str] | None = None, badges: Badges | None = None
+    ) -> None:
+        self.language, self._messages, self._symbols, self._badges = language, messages, symbols or {}, badges or {}
         self.with_symbols = self
         """The same for texts on Discord, with an emoji before the name of each piece; see `illustrated`."""
         self._tell = lru_cache(MOST_KEPT)(self._put)
         self._missed: set[tuple[str, str]] = set()
         """What was missing so far, by key."""
 
-    def illustrated(self, symbols: Mapping[str, str]) -> "Words":
+    def illustrated(self, symbols: Mapping[str, str], badges: Badges | None = None) -> "Words":
         """These words, whose `with_symbols` have these emojis; said without them they are complete."""
         plain = Words(self.language, self._messages)
-        plain.with_symbols = Words(self.language, self._messages.with_symbols(symbols), symbols)
+        plain.with_symbols = Words(self.language, self._messages.with_symbols(symbols), symbols, badges)
         return plain
 
     def has(self, key: str) -> bool:
@@ -113,15 +119,29 @@ class Words:
 
     def player(self, seat: int, names: Sequence[str]) -> str:
         """A player in a row of players, by symbol and name."""
-        return put_before(self.symbol(seat_symbol(seat)), names[seat])
+        return put_before(self.symbol(self._seat_symbol(seat, len(names))), names[seat])
+
+    def _seat_symbol(self, seat: int, players: int) -> str:
+        """The name of the symbol that a seat has among so many players, as in the pictures."""
+        badges = self._badges.get(players, ())
+        return seat_symbol(badges[seat] if seat < len(badges) else seat)
 
     def symbol(self, name: str) -> str:
         """The emoji of a piece, a player or a mark; empty where there is none."""
         return self._symbols.get(name, "")
 
-    def symbol_of(self, line: Line) -> str:
-        """The emoji of the first thing that a line speaks of and that has one."""
-        return next(filter(None, map(self.symbol, _things_in(line))), "")
+    def symbol_of(self, line: Line, players: int) -> str:
+        """The emoji of the first thing that has one and that a line speaks of, at a table of so many players."""
+        return next(filter(None, map(self.symbol, self._things_in(line, players))), "")
+
+    def _things_in(self, line: Line, players: int) -> Iterator[str]:
+        """The names of the symbols of what a line speaks of."""
+        for fact in line.facts.values():
+            if isinstance(fact, Seats):
+                yield from (self._seat_symbol(seat, players) for seat in fact.seats)
+            elif not isinstance(fact, int):
+                pieces = (fact,) if isinstance(fact, str) else fact
+                yield from (str(piece).partition(".")[0] for piece in pieces)
 
     def listing(self, parts: Sequence[str]) -> str:
         """Several things in a row, as the language strings them together."""
@@ -129,16 +149,6 @@ class Words:
             return self.say("list-nothing")
         *others, last = parts
         return self.say("list", first=", ".join(others), last=last) if others else last
-
-
-def _things_in(line: Line) -> Iterator[str]:
-    """The names of the symbols of what a line speaks of."""
-    for fact in line.facts.values():
-        if isinstance(fact, Seats):
-            yield from map(seat_symbol, fact.seats)
-        elif not isinstance(fact, int):
-            pieces = (fact,) if isinstance(fact, str) else fact
-            yield from (str(piece).partition(".")[0] for piece in pieces)
 
 
 class FactsInWords(dict[str, str | int]):

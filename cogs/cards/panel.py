@@ -197,7 +197,7 @@ class Panel(Card):
 
     def _symbol(self, choice: Choice | Shortcut) -> str:
         words = self.words.with_symbols
-        return words.symbol(choice.piece) or words.symbol_of(choice.label)
+        return words.symbol(choice.piece) or words.symbol_of(choice.label, len(self.table.seats))
 
     def _detail(self, choice: Choice) -> str:
         return self._word(choice.detail, "detail", DETAIL)

@@ -18,10 +18,10 @@ from tests.database import as_sqlite
 from tests.driver import EPHEMERAL, Json, Outcome, Person, text_of
 
 
-async def start_game(bot: Guildhall, people: list[Person]) -> Json:
+async def start_game(bot: Guildhall, people: list[Person], game: str = "norenberc") -> Json:
     """A running game of these people; gives the first call."""
     host = people[0]
-    lobby = (await host.slash("norenberc new", players=max(2, len(people)))).message
+    lobby = (await host.slash(f"{game} new", players=max(2, len(people)))).message
     for person in people[1:]:
         await person.click(lobby, "l:1:join")
     await host.click(lobby, "l:1:start")

@@ -90,7 +90,7 @@ async def test_a_button_opens_the_rules_beside_what_is_read(bot: Guildhall, peop
 def test_a_townsman_has_his_symbol_where_there_is_one() -> None:
     """Before his title, and in the list; a topic that is no piece has none."""
     game, symbols = load_game("norenberc"), Symbols()
-    symbols.learn("norenberc", {"mayor": "<:mayo1234:77>"})
+    symbols.learn("norenberc", {"mayor": "<:mayo1234:77>"}, {})
     words = symbols.illustrate("norenberc", game.words("en"))
     [text] = [
         item.content for item in rules_card(game, "mayor", words).walk_children() if isinstance(item, TextDisplay)

@@ -234,6 +234,16 @@ async def test_symbols_stand_in_texts_and_lists_and_never_in_labels(start: Start
         assert "Turn order" in without_symbols(status)
 
 
+async def test_a_player_has_the_shape_of_the_pictures_in_texts_too(start: Start, pair: list[Person]) -> None:
+    """At a table of two in Notre Dame the second player lives in the third borough."""
+    async with start() as bot:
+        await start_game(bot, pair, "notredame")
+        marks = bot.symbols.of("notredame")
+        status = await reply_to(pair[0], await pair[0].slash("notredame status"))
+        assert all(marks[seat_symbol(shape)] in status for shape in (0, 2))
+        assert marks[seat_symbol(1)] not in status
+
+
 def emoji_id(mark: str) -> str:
     """The id of the emoji that a mark shows."""
     return mark.rpartition(":")[2][:-1]

@@ -14,11 +14,12 @@ from bot.pictures.sights import BOARD, LOBBY, REQUIRED, SCORES, kind_of
 from bot.words.words import LANGUAGES
 from render.canvas.png import halve
 from render.plain.painter import PlainPainter
+from render.sheet.painter import GamePainter
 from render.sheet.studio import Studio
 from tests.games.played import PLAYED, load_played
 from tests.render.checking import LayoutCheck
 from tests.render.compare import decibels
-from tests.render.painters import PAINTERS, TABLES, moments, painter_of, scene_of, sights_of
+from tests.render.painters import OWN, PAINTERS, TABLES, moments, painter_of, scene_of, sights_of
 
 CHECKS = {painter: LayoutCheck(painter_of(*painter).studio.press("light")) for painter in PAINTERS}
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -170,3 +171,15 @@ def test_a_game_without_a_painter_is_drawn_by_the_plain_one(name: str, package: 
     game = load_played(name)
     home = Home(game.home.rules, package, game.home.data)
     assert isinstance(Game(name, game.declaration, home, game.figures).painter, PlainPainter)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [(name, seats) for name in PLAYED for seats in load_played(name).rules.seats]
+)
+def test_players_have_the_same_shape_in_pictures_and_in_texts(name: str, seats: int) -> None:
+    """The one that the game declares, or that of their seat."""
+    game, painter = load_played(name), painter_of(name, OWN)
+    assert isinstance(painter, GamePainter)
+    drawing = painter.way.draw(scene_of(game, moments(name, seats, 3)[1], BOARD, Look()), game.words("en"))
+    declared = game.declaration.badges.get(seats, tuple(range(seats)))
+    assert [drawing.badge(seat)[0] for seat in range(seats)] == [*declared]

@@ -44,7 +44,7 @@ def test_a_symbol_stands_before_its_piece_and_where_a_mark_is_asked_for(words: W
 def test_words_are_plain_unless_asked_for_symbols(words: Words) -> None:
     """So are labels, pictures and their descriptions; a mark has a sign of the language in its place."""
     assert words.tell(BOUGHT, NAMES) == "Ada buys 2 Beer and Wine for T 5"
-    assert words.symbol("beer") == words.symbol_of(BOUGHT) == ""
+    assert words.symbol("beer") == words.symbol_of(BOUGHT, 2) == ""
 
 
 def test_words_that_have_no_symbols_are_their_own_with_symbols() -> None:
@@ -73,7 +73,17 @@ def test_players_in_a_row_have_their_symbols(words: Words) -> None:
 )
 def test_the_symbol_of_a_line_is_that_of_the_first_thing_that_has_one(words: Words, line: Line, symbol: str) -> None:
     """For a button or an option, whose label names it."""
-    assert words.with_symbols.symbol_of(line) == symbol
+    assert words.with_symbols.symbol_of(line, 2) == symbol
+
+
+def test_a_player_has_the_symbol_that_the_pictures_show_among_so_many(words: Words) -> None:
+    """A game may give its seats other shapes than those of their numbers, for some numbers of players."""
+    marks = {seat_symbol(seat): f"<:s{seat}:{seat}>" for seat in range(3)}
+    shown = words.illustrated(marks, {2: (0, 2)}).with_symbols
+    ben = Line("x", {"seat": Seats((1,))})
+    assert shown.player(1, NAMES) == put_before("<:s2:2>", "Ben")
+    assert shown.tell(Line("order", {"seats": Seats((1,))}), NAMES) == put_before("<:s2:2>", "Ben")
+    assert [shown.symbol_of(ben, players) for players in (2, 3)] == ["<:s2:2>", "<:s1:1>"]
 
 
 def test_a_text_without_symbols_has_all_its_words(words: Words) -> None:

@@ -15,11 +15,13 @@ from bot.games.notredame.rules import NotreDame
 def declare(figures: Mapping[str, Any]) -> Declaration:
     """The game with these figures. Raises `DamagedFigures`."""
     pieces = read_pieces(figures)
+    rules = NotreDame(pieces)
     return Declaration(
-        rules=NotreDame(pieces),
+        rules=rules,
         guide=NotreDameGuide(pieces),
         computers=(RANDOM, ComputerPlayer("patron", Patron(pieces), strength=3)),
         languages=("en", "ru", "it"),
         credits=Credits(("Stefan Feld",), (), ("alea", "Ravensburger"), 2007),
         lesson=make_lesson(pieces),
+        badges={seats: pieces.table(seats).homes for seats in rules.seats},
     )
