@@ -14,7 +14,7 @@ from render.notredame.emblems import (
     draw_rat,
     draw_star,
 )
-from render.sheet.badges import player_ink
+from render.sheet.badges import paint_badge, player_ink
 
 CELL = 62
 """How high a sector is that shows its number alone."""
@@ -158,13 +158,14 @@ def draw_played(pen: Pen, w: float, h: float, *facts: int) -> None:
 
 
 def draw_card(pen: Pen, w: float, _h: float, kind: int, home: int) -> None:
-    """An action card, framed in the color of its deck; below zero it lies face down; 84 by 104 units."""
+    """An action card, with the color and shape of its deck; below zero it lies face down; 84 by 104 units."""
     p = pen.inside(0, 0, w / 84)
     p.box((0, 0, 84, 104), "black", 10)
     p.box((2.5, 2.5, 79, 99), player_ink(home) if home >= 0 else "slate", 8)
     p.box((9, 9, 66, 86), "cell" if kind >= 0 else "slate", 5)
     if kind >= 0:
-        CARD_EMBLEMS[kind](p.inside(15, 25, 54 / 24))
+        CARD_EMBLEMS[kind](p.inside(21, 42, 48 / 24))
+        paint_badge(p.inside(12, 12, 28 / 24), home)
     else:
         MARK_EMBLEMS["cards"](p.inside(18, 28, 2))
 

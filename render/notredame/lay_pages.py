@@ -110,7 +110,7 @@ def lay_plague(drawing: CityDrawing) -> Sheet:
 
 
 def lay_played_cards(drawing: CityDrawing) -> Sheet:
-    """What everybody has played in this period, in order, each card framed in the color of its deck."""
+    """What everybody has played in this period, in order, each card with the color and shape of its deck."""
     page = CityPage(drawing, drawing.titled("cards"))
     left = 300.0 if drawing.is_wide else float(EDGE)
     for seat, player in enumerate(drawing.view.players):

@@ -5,13 +5,14 @@ from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.games.notredame.state import State
 from bot.games.notredame.streets import MARKETS
 from bot.pictures.scene import SIZES, THEMES, Size, ThemeName
 from bot.pictures.sheet import Piece
 from bot.words.words import LANGUAGES
+from render.canvas.pen import Pen
 from render.notredame.painter import STUDIO
 from render.notredame.places import market_box, market_spots, place_carriages, unit_of
 from tests.render.checking import LayoutCheck
@@ -114,3 +115,17 @@ def test_once_the_plague_is_over_the_track_shows_the_marker_alone() -> None:
     step = next(step for step in shown(4) if step.state.phase == "plague")
     for player, track in zip(step.state.players, _pieces(scene(step), "en", "track"), strict=True):
         assert track.facts[1:3] == (player.rat, player.rat)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_cards_of_different_decks_differ_also_without_their_colors(theme: ThemeName) -> None:
+    """Each has its deck's shape, also for whoever sees no colors."""
+    press = STUDIO.press(theme)
+    grays = {**press.theme.colors, **{f"player{home}": (128, 128, 128) for home in range(5)}}
+    drawn = []
+    for home in range(5):
+        image = Image.new("RGB", (84, 104))
+        press.arts["card"](Pen(image, grays), 84, 104, 0, home)
+        drawn.append(image)
+    for one, other in combinations(drawn, 2):
+        assert sum(ImageChops.difference(one, other).convert("L").histogram()[64:]) >= 20
