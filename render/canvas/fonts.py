@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import ImageFont
@@ -60,6 +60,7 @@ class Run(NamedTuple):
     glyphs: tuple[Glyph, ...] = ()
 
 
+@cache
 def coverage(name: str) -> frozenset[int]:
     """The letters a face has."""
     return read_coverage(FOLDER / FILES[name])
@@ -114,6 +115,7 @@ def clean(text: str) -> str:
     return display_order(" ".join(_drop_silent(unicodedata.normalize("NFC", text).translate(_FULL_WIDTH)).split()))
 
 
+@lru_cache(maxsize=4096)
 def _find_face(letter: str, face: Face) -> str:
     """The first face that has a letter, or nothing."""
     code = ord(letter)

@@ -10,6 +10,9 @@ from render.notredame.people import PORTRAITS
 from render.sheet.badges import player_ink
 from render.sheet.bars import HIGH
 
+SIGN = 32
+"""Units of a reason's symbol on its bar."""
+
 
 def _donations(pen: Pen) -> None:
     """A coin before Notre Dame."""
@@ -42,9 +45,9 @@ def draw_bar(pen: Pen, w: float, h: float, *facts: int) -> None:
     if points:
         ink = player_ink(home) if points > 0 else "alarm"
         p.box((6, 52, max(8, (wide - 12) * share / 100), 15), ink, 4, "black", 1.4)
-    CATEGORIES[str(name)](p.inside(6, 8, 36 / 24))
+    CATEGORIES[str(name)](p.inside(4, 10, SIGN / 24))
     text = str(points).replace("-", "\u2212")
-    p.text((wide - 8, 28), text, 42, "cell_ink", anchor="rm")
+    p.text((wide - 6, 28), text, 42 if len(text) < 3 else 34, "cell_ink", anchor="rm")
 
 
 def draw_square(pen: Pen, w: float, h: float) -> None:

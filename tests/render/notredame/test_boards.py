@@ -13,6 +13,7 @@ from bot.pictures.scene import SIZES, THEMES, Size, ThemeName
 from bot.pictures.sheet import Piece
 from bot.words.words import LANGUAGES
 from render.canvas.pen import Pen
+from render.notredame.chart import SIGN
 from render.notredame.painter import STUDIO
 from render.notredame.places import market_box, market_spots, place_carriages, unit_of
 from tests.render.checking import LayoutCheck
@@ -129,3 +130,17 @@ def test_cards_of_different_decks_differ_also_without_their_colors(theme: ThemeN
         drawn.append(image)
     for one, other in combinations(drawn, 2):
         assert sum(ImageChops.difference(one, other).convert("L").histogram()[64:]) >= 20
+
+
+@pytest.mark.parametrize("points", [-24, -4, 0, 88])
+def test_points_on_a_bar_lie_beside_its_symbol(points: int) -> None:
+    """Also a loss of two digits, with its sign."""
+    one = scene(shown(5)[-1], "scores")
+    bar = next(
+        piece for part in painter().lay(one, words_in("en")).parts for piece in part.pieces if piece.art == "bar"
+    )
+    pen = Pen(Image.new("RGB", (bar.w, bar.h)), STUDIO.press("light").theme.colors)
+    STUDIO.press("light").arts["bar"](pen, bar.w, bar.h, "plague", points, 50, 0)
+    [(left, _, wide, _)] = pen.texts
+    assert left >= 4 + SIGN
+    assert left + wide <= bar.w
