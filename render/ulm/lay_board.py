@@ -1,6 +1,10 @@
 """The whole board: banner, square, tower, docks, players' rows and the town, in both sizes."""
 
+from collections.abc import Callable
+
+from bot.games.contract import Line
 from bot.pictures.sheet import Area, Sheet
+from bot.words.gathering import HEADING
 from render.sheet.banner import banner_height, lay_banner
 from render.sheet.news import News, fill_news, wrap_news
 from render.sheet.page import DESKTOP, least_text
@@ -12,6 +16,8 @@ from render.ulm.standing import find_standing
 
 SIZE = (1452, 924)
 """A wide board, as Discord's box on a desktop is."""
+SMALL = 29
+"""Pixels of news where they are long."""
 TOWER_W, DOCKS_W = 100, 92
 ROW_UNITS = {2: 1.1, 3: 1.0, 4: 0.88}
 """How large a row is drawn: the fewer play, the larger."""
@@ -34,7 +40,8 @@ def _lay_wide(drawing: UlmDrawing) -> Sheet:
     (w, h), size, town = SIZE, 32, 2 * QUARTER + RIVER
     top = banner_height(size, 2)
     high = h - top - town
-    news = fill_news(drawing.scene.news, (38, size), (w - 28, top - banner_height(size, 0)))
+    room = (w - 28, top - banner_height(size, 0))
+    news = _choose_news(drawing, lambda news: fill_news(news, (38, size, SMALL), room))
     parts = [_lay_top(drawing, (w, top), size, news), lay_square(drawing, (0, top, high, high))]
     parts.append(lay_tower(drawing, (high, top, TOWER_W, high), 32))
     parts.append(lay_docks(drawing, (high + TOWER_W, top, DOCKS_W, high)))
@@ -50,7 +57,7 @@ def _lay_wide(drawing: UlmDrawing) -> Sheet:
 def _lay_narrow(drawing: UlmDrawing) -> Sheet:
     """The square with tower and docks, the river in two halves, the rows."""
     w, size, side = PHONE_W, 22, PHONE_SQUARE
-    news = wrap_news(drawing.scene.news, size, w - 28, PHONE_NEWS)
+    news = _choose_news(drawing, lambda news: wrap_news(news, size, w - 28, PHONE_NEWS))
     top = banner_height(size, len(news.lines))
     parts = [_lay_top(drawing, (w, top), size, news), lay_square(drawing, (0, top, side, side))]
     beside = (w - side) // 2
@@ -66,6 +73,16 @@ def _lay_narrow(drawing: UlmDrawing) -> Sheet:
         parts.append(lay_row(drawing, seat, (0, y, w, round(units * unit)), unit))
         y += round(units * unit)
     return Sheet(w, y, tuple(parts), least_text(w))
+
+
+def _choose_news(drawing: UlmDrawing, wrap: Callable[[tuple[str, ...]], News]) -> News:
+    """All that happened; where that is too much, without the new round, which the board itself shows."""
+    news = drawing.scene.news
+    view, rounds = drawing.view, drawing.pieces.rounds
+    begun = drawing.words.tell(Line("round_begins", {"round": view.round, "rounds": rounds}), ())
+    fewer = tuple(sentence for sentence in news if not sentence.startswith(begun.removeprefix(HEADING)))
+    wrapped = wrap(news)
+    return wrap(fewer) if wrapped.earlier and fewer else wrapped
 
 
 def _lay_top(drawing: UlmDrawing, box: tuple[int, int], size: int, news: News) -> Area:

@@ -114,6 +114,19 @@ def test_pieces_that_a_corrected_file_adds_have_a_drawing(theme: ThemeName) -> N
     paint_tower_tile(pen, "drought")
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_news_that_are_too_long_do_without_the_new_round(size: Size) -> None:
+    """A turn is told rather than what the banner and the tower show anyway."""
+    step, words = moments(2)[0], words_in("en")
+    turn = "Anna: " + "barge to +3, " * (18 if size == "wide" else 27)
+    begun = "Round 1 of 10: Tower tile of this round: Calm"
+    one = replace(scene(step, size=size), news=(turn, begun))
+    banner = painter().lay(one, words).parts[0]
+    texts = " ".join(piece.facts[0] for piece in banner.pieces if piece.art == "text")
+    assert "barge to +3" in texts
+    assert "Tower tile" not in texts
+
+
 def test_before_the_first_push_no_gate_has_an_arrow() -> None:
     """Nothing was pushed yet."""
     assert {piece.facts[4] for piece in _pieces(scene(moments(2)[0]), "gate")} == {""}
