@@ -119,6 +119,7 @@ def test_the_quarters_of_a_bank_cover_every_space_once(change: Change, why: str)
         (row("river_bonus", 0, space=12), "river_bonus"),
         (row("river_bonus", 0, space=9), "river_bonus"),
         (lambda figures: figures["river"].pop(), "river"),
+        (lambda figures: figures["river"].append(11), "river"),
         (lambda figures: figures["river"].__setitem__(0, 11), "river"),
         (lambda figures: figures["grid"].update(card=2), "grid"),
         (lambda figures: figures["tiles"].reverse(), "tiles"),
@@ -391,3 +392,13 @@ def test_a_card_of_which_nothing_can_happen_is_only_laid_out(effect: dict[str, A
     other = changed_rules(row("cards", 3, now=[effect, {"coins": 1}]))
     after = act(state, "play", "now", rules=other)
     assert (after.players[A].coins, after.todo) == (3, ())
+
+
+def test_after_a_choice_the_rest_follows() -> None:
+    """U.DATA.23: The words after a `one_of` are carried out once it is chosen, and so are those after any question."""
+    rules, state = sealed({"one_of": [{"coins": 1}, {"shield": 2}]}, {"sparrows": 1}, {"points": 2})
+
+    plain = act(state, "coins.1", rules=rules)
+    assert (plain.players[A].coins, plain.players[A].sparrows, points(plain)) == (1, 3, 7)
+    asked_on = act(state, "shield.2", "town_hall", rules=rules)
+    assert (asked_on.players[A].sparrows, points(asked_on)) == (3, 9)
