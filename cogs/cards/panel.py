@@ -5,21 +5,19 @@ from typing import Any
 
 import discord
 from discord import ButtonStyle, SelectOption, ui
-from msgspec import Struct
 
 from bot.games.chains import are_all_of, find_shortcuts, write_chain
 from bot.games.contract import Answer, Choice, Line, Offer, Prompt, Question, Row, Seat, Shortcut
-from bot.pictures.painter import Picture
 from bot.tables.table import Table
 from bot.words.gathering import SMALL
 from bot.words.symbols import cut
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, REOPEN, RESTART, SHORTCUT, TOGGLE, pick_list
+from cogs.cards.presentation import ALONE, Presentation
 from cogs.cards.screens import add_screen_question
 from cogs.cards.since import add_since
 from cogs.cards.waiting import waiting_for
-from cogs.pictures.painting import attach
 from cogs.replies.names import escape, marked_names, plain_names, text_names
 from cogs.replies.wording import score_lines, shorten
 
@@ -31,44 +29,6 @@ MOST_CHARACTERS = 3100
 """Characters for all texts of a panel; Discord takes 4,000, and what has happened stands above them."""
 LABEL, DETAIL = 80, 100
 """Characters of a button's label or a list's option, and of what stands below it."""
-
-
-class Illustration(Struct, frozen=True):
-    """A picture that stands above a question."""
-
-    file: str
-    """Its name, which says what it shows."""
-    picture: Picture | discord.Attachment
-    """To be sent, or there already."""
-
-    @property
-    def alt(self) -> str:
-        """What it shows, in words."""
-        picture = self.picture
-        return picture.alt if isinstance(picture, Picture) else picture.description or ""
-
-    def attach(self) -> discord.File | discord.Attachment:
-        """As Discord is given it, anew for each attempt."""
-        picture = self.picture
-        return attach(picture, self.file) if isinstance(picture, Picture) else picture
-
-
-class Presentation(Struct, frozen=True):
-    """What stands around a question, besides what is asked; nothing where the channel has all of it."""
-
-    heading: tuple[str, ...] = ()
-    """Which game and which table it is about."""
-    illustration: Illustration | None = None
-    asks_screen: bool = False
-    """Whether to ask what screen its player has."""
-    note: str = ""
-    """What is said of the click that led here."""
-    mark: int | None = None
-    """What its box is numbered with, to be found again."""
-
-
-ALONE = Presentation()
-"""For whoever is at the table's channel."""
 
 
 def subject_of(table: Table, seat: Seat) -> object:

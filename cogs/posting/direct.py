@@ -21,7 +21,8 @@ from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.direct import RetiredCall
 from cogs.cards.notice import mark_of
-from cogs.cards.panel import Illustration, Panel, Presentation
+from cogs.cards.panel import Panel
+from cogs.cards.presentation import Illustration, Presentation
 from cogs.pictures.painting import send_lighter
 from cogs.posting.panels import direct_card
 from cogs.posting.presenting import present_directly

@@ -13,7 +13,8 @@ from bot.pictures.sights import BOARD
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.direct import table_heading
-from cogs.cards.panel import Illustration, Panel, Presentation
+from cogs.cards.panel import Panel
+from cogs.cards.presentation import Illustration, Presentation
 from cogs.pictures.painting import paint_scene
 from cogs.pictures.scenes import private_scene
 from cogs.replies.guard import words_for
