@@ -14,6 +14,7 @@ from render.ulm.position import (
     tell_barges,
     tell_cards,
     tell_due,
+    tell_gained,
     tell_gates,
     tell_goods,
     tell_order,
@@ -69,10 +70,10 @@ def _quarters(drawing: UlmDrawing) -> Iterator[str]:
 
 def _shields(drawing: UlmDrawing) -> Iterator[str]:
     yield drawing.say("alt-shields", moment=drawing.moment)
-    for seat, player in enumerate(drawing.view.players):
-        if player.shields or player.descendants:
-            yield f"{name_of(drawing, seat)}:"
-            yield from [*tell_player(drawing, seat)][2 : 2 + bool(player.shields) + len(player.descendants)]
+    for seat in range(drawing.seats):
+        gained = " ".join(tell_gained(drawing, seat))
+        if gained:
+            yield f"{name_of(drawing, seat)}: {gained}"
     if drawing.view.descendants:
         yield drawing.say("text-waiting")
         yield from tell_waiting(drawing)

@@ -1,6 +1,6 @@
 """Where everything in the town lies: the Danube's spaces, barges between their quarters, seals and privileges."""
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from bot.games.contract import Seat
 from bot.games.ulm.pieces import LOWER, UPPER
@@ -8,7 +8,7 @@ from bot.pictures.sheet import Area
 from render.sheet.layout import Hand, Layout, measure
 from render.ulm.drawing import UlmDrawing
 from render.ulm.gains import marks_of
-from render.ulm.town import BEFORE, BRIDGE, HIGH, LIT, PAST, ROOF
+from render.ulm.town import BEFORE, BRIDGE, BUILDING, HIGH, LIT, PAST, ROOF
 
 QUARTER, RIVER = 132, HIGH
 """Units of a quarter's height and of the river's."""
@@ -17,10 +17,16 @@ HARBOR, BRIDGE_W = 2.27, 0.93
 NAME = 32
 """Units of text."""
 SLOT = 45
+LEFT = 12
+"""Units from the edge of a wall to what is on it."""
 GAIN = 34
 LETTERED = 39
 """Units from which on a badge has room for a letter of legible size."""
 MINUS = "\N{MINUS SIGN}"
+
+
+Place: TypeAlias = tuple[str, tuple[str | int, ...]]
+"""What lies on a place for a seal: a drawing and its facts."""
 
 
 class Stretch(NamedTuple):
@@ -63,32 +69,30 @@ def lay_town(drawing: UlmDrawing, at: tuple[int, int], wide: int, unit: float, s
 
 
 def _lay_river(drawing: UlmDrawing, stretch: Stretch, box: tuple[int, int, int, int], unit: float) -> Area:
-    layout, river, h = Layout(), drawing.pieces.river, box[3]
-    crews: dict[int, list[Seat]] = {}
-    for seat, player in enumerate(drawing.view.players):
-        crews.setdefault(player.barge, []).append(seat)
+    """The spaces with their values; on each the barges, or what it gives."""
+    layout, river = Layout(), drawing.pieces.river
     lit = {drawing.view.players[seat].barge for seat in drawing.due}
     facts = []
     for space, (x, w) in stretch.spaces.items():
-        value = river[space]
-        facts.append((x, w, (PAST if value > 0 else BEFORE) + (LIT if space in lit else "")))
-        text = f"+{value}" if value > 0 else f"{MINUS}{-value}"
-        layout.write(
-            text,
-            (x + w / 2, h - 23 * unit),
-            Hand(round(NAME * unit), "water_ink", ""),
-            anchor="m",
-        )
-        top, high = round(5 * unit), round(h - 48 * unit)
-        if space in crews:
-            layout.put("sailing", _crew(drawing, crews[space], w, high, unit), (x + 6, top, w - 12, high))
-        else:
-            for mark, number in _bonus(drawing, value)[:1]:
-                side = round(40 * unit)
-                layout.put("bonus", (mark, number), (x + 6, top + (high - side) / 2, w - 12, side))
+        _lay_space(layout, drawing, space, (x, w, box[3]), unit)
+        facts.append((x, w, (PAST if river[space] > 0 else BEFORE) + (LIT if space in lit else "")))
     if stretch.bridge:
         facts.append((*stretch.bridge, BRIDGE))
     return Area(*box, "river", tuple(facts), tuple(layout.pieces))
+
+
+def _lay_space(layout: Layout, drawing: UlmDrawing, space: int, box: tuple[int, int, int], unit: float) -> None:
+    (x, w, h), value = box, drawing.pieces.river[space]
+    text = f"+{value}" if value > 0 else f"{MINUS}{-value}"
+    layout.write(text, (x + w / 2, h - 23 * unit), Hand(round(NAME * unit), "water_ink", ""), anchor="m")
+    top, high = round(5 * unit), round(h - 48 * unit)
+    crew = [seat for seat, player in enumerate(drawing.view.players) if player.barge == space]
+    if crew:
+        layout.put("sailing", _crew(drawing, crew, w, high, unit), (x + 6, top, w - 12, high))
+        return
+    for mark, number in _bonus(drawing, value)[:1]:
+        side = round(40 * unit)
+        layout.put("bonus", (mark, number), (x + 6, top + (high - side) / 2, w - 12, side))
 
 
 def _crew(drawing: UlmDrawing, seats: list[Seat], w: int, high: int, unit: float) -> tuple[tuple[Seat, str], ...]:
@@ -122,21 +126,14 @@ def _lay_bank(drawing: UlmDrawing, bank: str, stretch: Stretch, box: tuple[int, 
 def lay_quarter(drawing: UlmDrawing, number: int, box: tuple[int, int, int, int], unit: float) -> Area:
     """A quarter: its name on the roof, seals, free places and the privilege on the wall."""
     layout, (_, _, w, h) = Layout(), box
-    quarter = drawing.pieces.quarters[number]
-    roof = ("roof_a", "roof_b")[number % 2]
+    quarter, roof = drawing.pieces.quarters[number], ("roof_a", "roof_b")[number % 2]
     is_lit = any(number in drawing.quarters_at(seat) for seat in drawing.due)
-    top, side = h * ROOF, h * (1 - ROOF) * 0.86
-    edge = round(16 * unit)
     hand = Hand(round(NAME * unit), "roof_ink", "")
-    layout.write(drawing.words.piece(quarter.name), (edge + 6 * unit, top / 2 + 2), hand, room=w - 2 * edge - 12 * unit)
+    name = drawing.words.piece(quarter.name)
+    layout.write(name, (22 * unit, h * ROOF / 2 + 2), hand, room=w - 44 * unit)
     on = "wall_lit" if is_lit else "wall"
-    places = places_of(drawing, number)
-    pitch = min(SLOT * unit, (w - side - edge - 12) / max(1, len(places)))
-    slot = min(round(SLOT * unit) - 2, int(pitch))
-    y = top + 6 * unit
-    for at, (art, facts) in enumerate(places):
-        layout.put(art, facts, (12 * unit + at * pitch, y, slot, slot), on)
-    x = 12 * unit
+    _lay_places(layout, places_of(drawing, number), (w, h, on), unit)
+    x = LEFT * unit
     for mark, count in marks_of(quarter.privilege):
         wide = (44 + (measure(str(count), 34) + 4 if count > 1 else 0)) * unit * GAIN / 36
         layout.put("gain", (mark, count), (x, h - (GAIN + 7) * unit, wide, GAIN * unit), on)
@@ -144,7 +141,17 @@ def lay_quarter(drawing: UlmDrawing, number: int, box: tuple[int, int, int, int]
     return Area(*box, "quarter", (quarter.name, roof, is_lit, unit), tuple(layout.pieces))
 
 
-def places_of(drawing: UlmDrawing, number: int) -> list[tuple[str, tuple[str | int, ...]]]:
+def _lay_places(layout: Layout, places: list[Place], wall: tuple[int, int, str], unit: float) -> None:
+    """Seals and free places in a row, beside the building; narrower where they are many."""
+    w, h, on = wall
+    building = h * (1 - ROOF) * BUILDING
+    pitch = min(SLOT * unit, (w - building - 16 * unit - 12) / max(1, len(places)))
+    slot = min(round(SLOT * unit) - 2, int(pitch))
+    for at, (art, facts) in enumerate(places):
+        layout.put(art, facts, (LEFT * unit + at * pitch, h * ROOF + 6 * unit, slot, slot), on)
+
+
+def places_of(drawing: UlmDrawing, number: int) -> list[Place]:
     """Seals, then free places; where descendants are to be had, they wait on the free ones."""
     view, names = drawing.view, drawing.pieces.descendant_names
     seals = [

@@ -170,16 +170,22 @@ def tell_goods(drawing: UlmDrawing, seat: int) -> str:
     )
 
 
+def tell_gained(drawing: UlmDrawing, seat: int) -> Iterator[str]:
+    """A player's city shields and descendants."""
+    player = drawing.view.players[seat]
+    if player.shields:
+        yield drawing.say("text-shields", shields=", ".join(name_shield(drawing, shield) for shield in player.shields))
+    for number in player.descendants:
+        yield tell_descendant(drawing, number)
+
+
 def tell_player(drawing: UlmDrawing, seat: int) -> Iterator[str]:
     """What belongs to a player, and the hand where it is known."""
     player, pieces = drawing.view.players[seat], drawing.pieces
     yield tell_goods(drawing, seat)
     quarters = [drawing.words.piece(pieces.quarter_names[quarter]) for quarter in drawing.quarters_at(seat)]
     yield drawing.say("text-barge", space=name_space(drawing, player.barge), quarters=" / ".join(quarters))
-    if player.shields:
-        yield drawing.say("text-shields", shields=", ".join(name_shield(drawing, shield) for shield in player.shields))
-    for number in player.descendants:
-        yield tell_descendant(drawing, number)
+    yield from tell_gained(drawing, seat)
     if player.laid:
         yield drawing.say("text-laid", cards=tell_cards(drawing, sorted(player.laid)))
     if player.hand and HIDDEN not in player.hand:

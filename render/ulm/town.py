@@ -10,6 +10,8 @@ PAST, BEFORE, LIT, BRIDGE = "+", "-", "!", "bridge"
 """What a space of the river looks like."""
 HIGH = 104
 """Units of the river's height."""
+BUILDING = 0.86
+"""How much of a wall's height a quarter's building takes."""
 ROOF = 0.31
 """How much of a quarter's height its roof takes."""
 
@@ -107,7 +109,7 @@ def draw_quarter(pen: Pen, w: float, h: float, *facts: str | bool | float) -> No
         "glow" if is_lit else "wall_edge",
         5 if is_lit else 2,
     )
-    side = (h - top) * 0.86
+    side = (h - top) * BUILDING
     paint_building(pen.inside(w - side - 9, h - side - 4, side / 24), str(name))
 
 
