@@ -143,8 +143,10 @@ def test_an_equal_pair_looks_at_two_cards() -> None:
 
     looked = act(state, "card", "buy.money.money")
     assert (asked(looked).ask, asked(looked).options) == ("keep", ("base", "mint"))
-    bought = act(state, "card", "buy.money.river")
+    steps = play(state, "card", "buy.money.river")
+    bought = steps[-1].state
 
+    assert [line.key for line in lines(steps)] == ["bought"]
     assert cards(bought.players[A].hand) == ["base"]
     assert letters_of(bought) == "G"
     assert bought.bag == [8, 7, 8, 8, 7]

@@ -400,5 +400,8 @@ def test_after_a_choice_the_rest_follows() -> None:
 
     plain = act(state, "coins.1", rules=rules)
     assert (plain.players[A].coins, plain.players[A].sparrows, points(plain)) == (1, 3, 7)
+    rules, placing = sealed({"seal": 1}, {"sparrows": 1})
+    assert act(placing, "goose_tower", "base", rules=rules).players[A].sparrows == 2 + 1 + 1
+    rules, state = sealed({"one_of": [{"coins": 1}, {"shield": 2}]}, {"sparrows": 1}, {"points": 2})
     asked_on = act(state, "shield.2", "town_hall", rules=rules)
     assert (asked_on.players[A].sparrows, points(asked_on)) == (3, 9)

@@ -210,6 +210,7 @@ def test_the_goose_tower_looks_at_two_cards() -> None:
     assert after.players[A].sparrows == 3
     keys = [line.key for line in lines(steps)]
     assert keys == ["sealed", "drew_cards", "rejected", "gained_sparrows"]
+    assert facts(steps, "drew_cards") == [{"number": 1}]
 
 
 def test_the_fishermen_let_the_barge_go_up_to_three_steps() -> None:
