@@ -1,15 +1,12 @@
 """Screenshots for the README from a running sandbox: `python -m tests.cogs.screenshots` writes docs/pictures.
 
-Names of kinds after it take only these, such as `call panel`. The game's chance is always the same, so that a picture
-changes only where what is shown does.
+The game's chance is always the same, so that a picture changes only where what is shown does.
 """
 
 import asyncio
 import io
-import itertools
-import sys
 import tempfile
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -46,8 +43,8 @@ SETTLE = 500
 GAME = "norenberc"
 SEED, FEW_TURNS = bytes([4]) * 32, 28
 """Of the game that is shown, and after how many turns it is worth looking at."""
-LIST, SEAL = "[data-custom-id^='z:']", "[data-custom-id^='u:']"
-"""A lesson's list, and the button that confirms what was picked."""
+SWITCH = "[data-custom-id^='switch:']"
+"""A lesson's buttons that pick a place; the last pick confirms them all."""
 
 
 class Stage(NamedTuple):
@@ -85,32 +82,31 @@ async def has_symbols(bot: Guildhall) -> None:
 
 
 async def shoot_lesson(stage: Stage, file: Path) -> None:
-    """Plans all that the lesson's list offers, and shows what is taught at the first place of the plan."""
-    seat = stage.seat
-    await seat.slash(f"{GAME} learn")
-    card, next_step = seat.page.locator(".message.is-ephemeral").last, words_in("en").say("button-next")
+    """Plans all that the lesson offers, and shows what is taught at the first place of the plan."""
+    await stage.seat.slash(f"{GAME} learn")
+    card, next_step = stage.seat.page.locator(".message.is-ephemeral").last, words_in("en").say("button-next")
     for _ in range(3):
-        await card.get_by_role("button", name=next_step, exact=True).click()
-        await settled(card)
-    options = await open_list(seat, card)
-    for number in range(await options.count()):
-        await options.nth(number).click()
-    await seat.page.get_by_role("button", name="Done", exact=True).click()
-    await settled(card)
-    await card.locator(SEAL).click()
-    await settled(card)
+        await press(card.get_by_role("button", name=next_step, exact=True), card)
+    confirm = card.get_by_role("button", name=words_in("en").say("pick-last", choice="").strip())
+    while not await confirm.count():
+        await press(card.locator(SWITCH).filter(has_not_text="✓").first, card)
+    await press(confirm.first, card)
     await save(card, file)
+
+
+async def press(button: Locator, card: Locator) -> None:
+    """Presses a button of a card, and waits for what it leads to."""
+    await button.click()
+    await settled(card)
 
 
 async def shoot_call(stage: Stage, file: Path) -> None:
     """The newest message of a table that calls who sits in the browser, with what the others have done."""
-    await play_until_called(stage)
     await save(await newest_call(stage), file)
 
 
 async def shoot_panel(stage: Stage, file: Path) -> None:
     """The panel behind its button."""
-    await play_until_called(stage)
     call = await newest_call(stage)
     await call.get_by_role("button", name=words_in("en").say("button-my-turn"), exact=True).click()
     panel = stage.seat.page.locator(".message.is-ephemeral").last
@@ -158,14 +154,6 @@ def is_worth_showing(table: Table, host: Person) -> bool:
     return is_called and prompt is not None and prompt.ask != "plan" and table.turns > FEW_TURNS
 
 
-async def open_list(seat: Seat, card: Locator) -> Locator:
-    """Opens a card's list; gives its options."""
-    await card.locator(LIST).click()
-    options = seat.page.get_by_role("option")
-    await expect(options.first).to_be_visible()
-    return options
-
-
 async def settled(card: Locator) -> None:
     """Waits until nothing on a card waits for an answer and its pictures are there."""
     await card.page.wait_for_timeout(SETTLE)
@@ -173,24 +161,23 @@ async def settled(card: Locator) -> None:
     await card.page.wait_for_load_state("networkidle")
 
 
-async def save(card: Locator, file: Path) -> None:
-    """A picture of a card, in few colors."""
-    await card.page.mouse.move(0, 0)
-    shot = Image.open(io.BytesIO(await card.screenshot(animations="disabled"))).convert("RGB")
-    shot.quantize(COLORS, kmeans=1).save(file, optimize=True)
+async def save(message: Locator, file: Path) -> None:
+    """A picture of a message's card, in few colors."""
+    await message.page.mouse.move(0, 0)
+    card = await message.locator(".container").first.screenshot(animations="disabled")
+    Image.open(io.BytesIO(card)).convert("RGB").quantize(COLORS, kmeans=1).save(file, optimize=True)
 
 
-SHOTS = {"lesson": shoot_lesson, "call": shoot_call, "panel": shoot_panel}
-"""What is shown, each at both widths."""
-
-
-async def main(kinds: Sequence[str]) -> None:
-    """Takes these, or all."""
+async def main() -> None:
+    """A step of the lesson, a call and a panel, each at both widths."""
     with tempfile.TemporaryDirectory() as folder:
-        for (name, wide), kind in itertools.product(WIDTHS.items(), kinds or SHOTS):
-            async with on_stage(wide, Path(folder, f"{kind}-{name}")) as stage:
-                await SHOTS[kind](stage, FOLDER / f"{kind}-{name}.png")
+        for name, wide in WIDTHS.items():
+            async with on_stage(wide, Path(folder, f"{name}.sqlite3")) as stage:
+                await shoot_lesson(stage, FOLDER / f"lesson-{name}.png")
+                await play_until_called(stage)
+                await shoot_call(stage, FOLDER / f"call-{name}.png")
+                await shoot_panel(stage, FOLDER / f"panel-{name}.png")
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1:]))
+    asyncio.run(main())
