@@ -29,6 +29,8 @@ EXPLAINED: tuple[tuple[str, str, tuple[Any, ...], float, float], ...] = (
     ("counted", "sparrows", ("sparrows", 3), 76, 44),
     ("counted", "coins", ("coins", 4), 76, 44),
     ("score", "points", (17,), 100, 44),
+    ("own", "own", (3, 2), 76, 52),
+    ("own", "lack", (4, 0), 52, 52),
     ("city_shield", "golden", ("town_hall", True), 64, 64),
     ("city_shield", "plain", ("salt_house", False), 64, 64),
     ("face", "face", ("guard",), 64, 64),

@@ -4,7 +4,7 @@ from render.canvas.pen import Pen
 from render.ulm.buildings import paint_city_shield
 from render.ulm.card_emblems import FAMILY_INKS, paint_card
 from render.ulm.descendants import paint_portrait
-from render.ulm.emblems import MARK_EMBLEMS, draw_point, draw_shield, paint_crest, paint_tile
+from render.ulm.emblems import KIND_INKS, MARK_EMBLEMS, draw_point, draw_shield, paint_crest, paint_tile
 
 
 def draw_counted(pen: Pen, w: float, h: float, what: str, number: int) -> None:
@@ -43,13 +43,14 @@ def draw_turn(pen: Pen, w: float, _h: float) -> None:
 
 
 def draw_own(pen: Pen, w: float, h: float, kind: int, number: int) -> None:
-    """Own tiles of a kind: the tile and how many, or an empty place; 48 units high."""
+    """Own tiles of a kind: the tile and how many, or an empty place with its color; 48 units high."""
     p = pen.inside(0, 0, h / 48)
     if number:
         paint_tile(p.inside(0, 0, 2), kind)
         p.text((w / (h / 48) - 2, 24.6), str(number), 38, "ink", anchor="rm")
     else:
         p.box((7, 7, 34, 34), "panel_row", 8, "slot_edge", 1.6)
+        p.box((17, 17, 14, 14), KIND_INKS[kind], 4, "slot_edge", 1.6)
 
 
 def draw_city_shield(pen: Pen, w: float, _h: float, name: str, is_golden: bool) -> None:
