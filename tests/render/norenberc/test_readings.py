@@ -1,6 +1,6 @@
 """What a look at a board tells: who leads and who shares a lead, what is left, where money came from, who has won."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from math import isclose
 
 import pytest
@@ -18,6 +18,7 @@ from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_legend import BONUS, TOWNSMEN, tell_effect
 from render.norenberc.painter import STUDIO
 from render.norenberc.panel import Lead
+from render.norenberc.townsmen import draw_townsman
 from tests.render.norenberc.positions import painter, rules, scene, shown, words_in
 
 DISCORD = 550 / 350
@@ -122,13 +123,23 @@ def test_only_the_winner_has_a_crown() -> None:
     scores = [Score(0, 30, 1, ()), Score(1, 20, 2, ()), Score(2, 20, 3, ())]
     sheet = lay(replace(scene(shown(3)[-1], "scores"), scores=tuple(scores)))
     assert [piece.facts for piece in pieces_of(sheet, "total")] == [(30, 1), (20, 0), (20, 0)]
-    names = {code for draw in CATEGORIES.values() for code in _names_in(draw.__code__)}
-    assert "nobleman" not in names
+    crown = _paint_sign(lambda pen: draw_townsman(pen, "nobleman"))
+    assert all(_share_of(crown, _paint_sign(draw)) < 0.5 for draw in CATEGORIES.values())
+    assert _share_of(crown, crown) == 1
 
 
-def _names_in(code: object) -> Iterator[str]:
-    """The strings that a drawing's code holds."""
-    yield from (const for const in getattr(code, "co_consts", ()) if isinstance(const, str))
+def _paint_sign(draw: Callable[[Pen], None]) -> Image.Image:
+    """A sign of 24 units on nothing, four times as large."""
+    image = Image.new("RGB", (96, 96), "white")
+    draw(Pen(image, STUDIO.press("light").theme.colors, 4))
+    return image
+
+
+def _share_of(sign: Image.Image, other: Image.Image) -> float:
+    """How much of what a sign shows the other one shows in the same place."""
+    ours, theirs = sign.tobytes(), other.tobytes()
+    drawn = [at for at in range(0, len(ours), 3) if ours[at : at + 3] != b"\xff\xff\xff"]
+    return sum(ours[at : at + 3] == theirs[at : at + 3] for at in drawn) / len(drawn)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
