@@ -148,7 +148,7 @@ def test_the_docks_are_the_last_reserve() -> None:
     assert (after.docks, sum(after.bag)) == ([], 4)
     assert "swap" not in options(after)
     assert len(lines(steps, "docks_emptied")) == 1
-    assert [line.key for line in lines(steps)][-2:] == ["docks_emptied", "drew"]
+    assert [line.key for line in lines(steps)][-3:] == ["turn", "docks_emptied", "drew"]
 
 
 def test_without_any_tile_only_a_card_can_be_played() -> None:
