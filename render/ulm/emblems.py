@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from math import pi, sin
 
 from render.canvas.pen import Ink, Pen, Point, curve, regular, star
-from render.sheet.badges import paint_badge
+from render.sheet.symbols import draw_player
 
 EDGE = 1.7
 """How thick the outlines are; thick enough at 24 pixels."""
@@ -137,7 +137,7 @@ def draw_shield(pen: Pen) -> None:
 def paint_crest(pen: Pen, seat: int) -> None:
     """A family's crest with its player's shape."""
     pen.poly(HEATER, "paper", "black", 2.4)
-    paint_badge(pen.inside(4.6, 3, 14.6 / 24), seat)
+    draw_player(pen.inside(4.6, 3, 14.6 / 24), seat)
 
 
 def draw_steps(pen: Pen) -> None:

@@ -2,6 +2,7 @@
 
 from render.canvas.pen import Pen
 from render.sheet.badges import paint_badge
+from render.sheet.symbols import draw_player
 from render.ulm.buildings import paint_building
 from render.ulm.descendants import paint_portrait
 from render.ulm.emblems import MARK_EMBLEMS, wave
@@ -140,5 +141,5 @@ def draw_seals(pen: Pen, w: float, h: float, seat: int, number: int) -> None:
     p.box((0, 0, w / (h / 40), 40), "panel", 10)
     p.disc((20, 20), 17, "wax", "black", 1.6)
     p.disc((20, 20), 12.6, "paper")
-    paint_badge(p.inside(9.6, 9.6, 20.8 / 24), seat)
+    draw_player(p.inside(9.6, 9.6, 20.8 / 24), seat)
     p.text((42, 20.5), str(number), 36, "ink", anchor="lm")

@@ -1,0 +1,39 @@
+"""Players stay apart from what they stand on in Ulm, and the kinds of tiles from each other, whoever looks."""
+
+from itertools import combinations
+
+import pytest
+
+from bot.pictures.scene import THEMES
+from render.ulm.emblems import KIND_INKS
+from render.ulm.painter import STUDIO
+from tests.render.test_colors import LEAST_EDGE, check_players_stand_out
+from tests.render.vision import EYES, contrast, difference, seen_as
+
+GROUNDS = ("water", "water_past", "wall", "wall_lit")
+"""What barges and seals stand on."""
+LEAST_APART = 12.0
+"""Between tiles, which differ by their emblems besides."""
+
+
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_players_stand_out_on_river_and_walls(theme: str, ground: str, eyes: str) -> None:
+    """By color for all eyes, and by an outline that needs none."""
+    check_players_stand_out(STUDIO.press(theme).theme.colors, ground, eyes)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_kinds_of_tiles_are_told_apart_by_color_too(eyes: str) -> None:
+    """All themes have the same tiles."""
+    colors = STUDIO.press("light").theme.colors
+    for one, other in combinations(KIND_INKS, 2):
+        assert difference(seen_as(colors[one], eyes), seen_as(colors[other], eyes)) >= LEAST_APART, (one, other)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_is_lit_can_be_seen_without_colors(theme: str) -> None:
+    """The frame of the barge's space, on the water."""
+    colors = STUDIO.press(theme).theme.colors
+    assert contrast(colors["now"], colors["black"]) >= LEAST_EDGE
