@@ -6,10 +6,12 @@ What is held back is saved like all else: it goes out with the next call, after 
 import asyncio
 from collections.abc import Callable, Sequence
 
-from bot.tables.posts import Post, fits, merge
+from bot.tables.posts import Post, merge
 
 LONGEST_HOLD = 120.0
 """Seconds that news waits at most."""
+MOST_HELD = 30
+"""Lines that wait at most, so that a message stays short."""
 
 
 class Holding:
@@ -25,8 +27,8 @@ class Holding:
         return table_id in self._due
 
     def holds_back(self, table_id: int, posts: Sequence[Post]) -> bool:
-        """Whether these posts wait; if so, not for ever. A call, or more than one message has room for, ends it."""
-        can_wait = bool(posts) and not any(post.is_urgent for post in posts) and fits(merge(posts).parts)
+        """Whether these posts wait; if so, not for ever. A call ends it, or so much to tell that it is enough."""
+        can_wait = bool(posts) and not any(post.is_urgent for post in posts) and _count_lines(posts) <= MOST_HELD
         if table_id in self._due or not can_wait:
             self._due.discard(table_id)
             self._stop(table_id)
@@ -52,3 +54,7 @@ class Holding:
     def _stop(self, table_id: int) -> None:
         if timer := self._timers.pop(table_id, None):
             timer.cancel()
+
+
+def _count_lines(posts: Sequence[Post]) -> int:
+    return sum(len(part.lines) for part in merge(posts).parts)

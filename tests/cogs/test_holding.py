@@ -64,6 +64,16 @@ async def test_news_does_not_wait_for_ever(
     assert "<@" not in text_of(told)
 
 
+async def test_so_much_news_that_it_fills_a_message_does_not_wait(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody likes to read a wall of text; it rings nowhere."""
+    monkeypatch.setattr(holding, "MOST_HELD", 0)
+    first, _ = await plan_all(bot, people[:2])
+    told = await first.wait_for(CARDS)
+    assert told["flags"] & SILENT
+
+
 async def test_a_bot_that_stops_holds_nothing_back(bot: Guildhall, people: list[Person]) -> None:
     """Whoever reads along need not wait for its return."""
     first, _ = await plan_all(bot, people[:2])
