@@ -79,12 +79,16 @@ class Announcer:
         """Posts what is due at a table, without keeping anybody waiting; the asker hears if that is forbidden."""
         if asker:
             self._askers[table_id] = asker
-        if table := self.bot.manager.loaded(table_id):  # whoever has their panel open waits for no post
-            self.bot.panels.freshen(table)
+        asyncio.get_running_loop().call_soon(self._freshen_panels, table_id)  # by then the change is in memory too
         if table_id in self._running:
             self._again.add(table_id)
             return
         self._running[table_id] = asyncio.create_task(self._run(table_id))
+
+    def _freshen_panels(self, table_id: int) -> None:
+        """Whoever has their panel open waits for no post."""
+        if table := self.bot.manager.loaded(table_id):
+            self.bot.panels.freshen(table)
 
     async def catch_up_all(self) -> None:
         """After a start: whatever was left unposted, and cards that may have missed something."""

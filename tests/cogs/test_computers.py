@@ -8,7 +8,7 @@ import pytest
 from bot.catalogue import GAMES
 from bot.service.client import Guildhall
 from bot.storage.rows import SeatRow
-from bot.tables.table import Settings
+from bot.tables.table import Settings, Table
 from tests.cogs.clicker import Clicker, is_open
 from tests.cogs.playing import all_posted, calls, check_intact, panel_of, pick_plan, pings, plan, sealing
 from tests.database import rows
@@ -53,17 +53,34 @@ async def test_all_that_computers_do_after_a_click_is_one_account(
     await check_intact(bot)
 
 
+async def begin_with_odd_computer(bot: Guildhall, host: Person, level: str) -> Table:
+    """A game of one person and a computer that is not like others."""
+    server, lobby = int(host.hello["servers"][0]["id"]), bot.manager.lobby
+    seat, settings = SeatRow(int(host.id), host.name), Settings(2, "en")
+    table = await lobby.open("odd", server, int(host.channel), seat, settings)
+    await lobby.add_computer(table.id, int(host.id), level, lambda _table: "Odd")
+    return await lobby.start(table.id, int(host.id))
+
+
+async def test_a_panel_keeps_up_with_a_computer_that_takes_its_time(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its answers come after the click is answered."""
+    monkeypatch.setitem(GAMES, "odd", odd_computers.HOME)
+    host = people[0]
+    await begin_with_odd_computer(bot, host, "slow")
+    panel = await pick_plan(host, await panel_of(host))
+    await host.click(panel, sealing(panel))
+    await host.until(lambda: is_open(host.fresh(panel)), patience=20)
+
+
 async def test_a_click_is_answered_while_a_computer_of_that_table_thinks(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However long it takes."""
     monkeypatch.setitem(GAMES, "odd", odd_computers.HOME)
     host, manager = people[0], bot.manager
-    server = int(host.hello["servers"][0]["id"])
-    seat, settings = SeatRow(int(host.id), host.name), Settings(2, "en")
-    table = await manager.lobby.open("odd", server, int(host.channel), seat, settings)
-    await manager.lobby.add_computer(table.id, int(host.id), "blocking", lambda _table: "Slow")
-    await manager.lobby.start(table.id, int(host.id))
+    table = await begin_with_odd_computer(bot, host, "blocking")
     begin = time.monotonic()
     assert (await plan(host)).status == "done"
     assert time.monotonic() - begin < odd_computers.SLOW + 3
