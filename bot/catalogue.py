@@ -58,7 +58,7 @@ def home_of(name: str) -> Home:
     return Home(f"bot.games.{name}", f"render.{name}", DATA / name)
 
 
-GAMES: dict[str, Home] = {name: home_of(name) for name in ("norenberc", "notredame")}
+GAMES: dict[str, Home] = {name: home_of(name) for name in ("norenberc", "notredame", "ulm")}
 """Every game we host."""
 
 

@@ -1,5 +1,7 @@
 ## What happened, in short: see bot/words/gathering.py. A turn is one sentence, which begins with its player.
 line-turn-brief = {""}
+line-turn-each = {""}
+line-turn-all = { $all }
 line-lines_reopened-brief = -# All lines are open again
 line-drew-each = {""}
 line-drew-all = { $all }
@@ -7,8 +9,8 @@ line-swapped-brief = { $seat }: { line-swapped-aside }
 line-swapped-aside = { $tile } swapped for { $other }
 line-pushed-brief = { $seat }: { line-pushed-aside }
 line-pushed-aside = { $tile } in at { $gate-letter }, { $out } out
-line-crest_paid-brief = Crest of { $seat } at { $gate-letter }
-line-crest_paid-aside = own crest at { $gate-letter }
+line-crest_paid-brief = { $seat }: { line-crest_paid-aside }
+line-crest_paid-aside = crest at { $gate-letter } pays
 line-guard_scored-aside = Guard +{ unit-points }
 line-took_money-brief = { $seat }: { line-took_money-aside }
 line-took_money-aside = +{ unit-coins }

@@ -1,5 +1,7 @@
 ## What happened, in short: see bot/words/gathering.py. A turn is one sentence, which begins with its player.
 line-turn-brief = {""}
+line-turn-each = {""}
+line-turn-all = { $all }
 line-lines_reopened-brief = -# Tutte le file sono di nuovo aperte
 line-drew-each = {""}
 line-drew-all = { $all }
@@ -7,8 +9,8 @@ line-swapped-brief = { $seat }: { line-swapped-aside }
 line-swapped-aside = scambio di { $tile } con { $other }
 line-pushed-brief = { $seat }: { line-pushed-aside }
 line-pushed-aside = { $tile } dentro in { $gate-letter }, { $out } fuori
-line-crest_paid-brief = Stemma di { $seat } in { $gate-letter }
-line-crest_paid-aside = proprio stemma in { $gate-letter }
+line-crest_paid-brief = { $seat }: { line-crest_paid-aside }
+line-crest_paid-aside = rendita dello stemma in { $gate-letter }
 line-guard_scored-aside = Guardia +{ unit-points }
 line-took_money-brief = { $seat }: { line-took_money-aside }
 line-took_money-aside = +{ unit-coins }

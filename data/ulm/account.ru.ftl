@@ -1,5 +1,7 @@
 ## What happened, in short: see bot/words/gathering.py. A turn is one sentence, which begins with its player.
 line-turn-brief = {""}
+line-turn-each = {""}
+line-turn-all = { $all }
 line-lines_reopened-brief = -# Все ряды снова открыты
 line-drew-each = {""}
 line-drew-all = { $all }
@@ -7,8 +9,8 @@ line-swapped-brief = { $seat }: { line-swapped-aside }
 line-swapped-aside = тайл { $tile-gen } обменян на тайл { $other-gen }
 line-pushed-brief = { $seat }: { line-pushed-aside }
 line-pushed-aside = тайл { $tile-gen } в { $gate-letter }, наружу тайл { $out-gen }
-line-crest_paid-brief = Герб { $gate-letter }, { $seat }
-line-crest_paid-aside = свой герб { $gate-letter }
+line-crest_paid-brief = { $seat }: { line-crest_paid-aside }
+line-crest_paid-aside = доход с герба в { $gate-letter }
 line-guard_scored-aside = Страж +{ unit-points }
 line-took_money-brief = { $seat }: { line-took_money-aside }
 line-took_money-aside = +{ unit-coins }

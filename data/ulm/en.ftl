@@ -6,11 +6,25 @@ option-tower-roof = They only count the rounds (basic game)
 option-tower-symbols = Each changes its round for everybody (advanced game)
 
 ## Signs of tiles, where a sentence shows a picture of the area
-symbol-money = 🪙
-symbol-clear = 🧹
-symbol-card = 📜
-symbol-river = ⛵
-symbol-seal = 🔶
+symbol-money = 🪙{" "}
+symbol-clear = 🧹{" "}
+symbol-card = 📜{" "}
+symbol-river = ⛵{" "}
+symbol-seal = 🔶{" "}
+symbol-gate_a = 🇦{" "}
+symbol-gate_b = 🇧{" "}
+symbol-gate_c = 🇨{" "}
+symbol-gate_d = 🇩{" "}
+symbol-gate_e = 🇪{" "}
+symbol-gate_f = 🇫{" "}
+symbol-gate_g = 🇬{" "}
+symbol-gate_h = 🇭{" "}
+symbol-gate_i = 🇮{" "}
+symbol-gate_j = 🇯{" "}
+symbol-gate_k = 🇰{" "}
+symbol-gate_l = 🇱{" "}
+symbol-closed = ✖️{" "}
+symbol-corner = ⬛{" "}
 symbol-coin = {""}
 symbol-sparrow = {""}
 symbol-point = {""}
@@ -77,6 +91,7 @@ piece-money = { $form ->
 }
 piece-clear = { $form ->
     [value] { symbol-clear }
+    [short] Clear{ mark-count }
    *[plain] Clear-away{ mark-count }
 }
 piece-card = { $form ->
@@ -114,24 +129,24 @@ mark-bottom = { $value ->
    *[3] {"L"}
 }
 mark-left-sign = { $value ->
-    [1] 🇦
-    [2] 🇧
-   *[3] 🇨
+    [1] { symbol-gate_a }
+    [2] { symbol-gate_b }
+   *[3] { symbol-gate_c }
 }
 mark-right-sign = { $value ->
-    [1] 🇩
-    [2] 🇪
-   *[3] 🇫
+    [1] { symbol-gate_d }
+    [2] { symbol-gate_e }
+   *[3] { symbol-gate_f }
 }
 mark-top-sign = { $value ->
-    [1] 🇬
-    [2] 🇭
-   *[3] 🇮
+    [1] { symbol-gate_g }
+    [2] { symbol-gate_h }
+   *[3] { symbol-gate_i }
 }
 mark-bottom-sign = { $value ->
-    [1] 🇯
-    [2] 🇰
-   *[3] 🇱
+    [1] { symbol-gate_j }
+    [2] { symbol-gate_k }
+   *[3] { symbol-gate_l }
 }
 piece-left = { $form ->
     [value] { mark-left-sign }
@@ -173,7 +188,7 @@ piece-bottom = { $form ->
        *[other] { mark-bottom } (bottom { $value })
     }
 }
-piece-closed = ✖️
+piece-closed = { symbol-closed }
 
 ## Spaces of the Danube
 piece-past = +{ $value }
@@ -207,7 +222,7 @@ piece-gain_look = { $value ->
    *[other] one of { $value } cards
 }
 piece-gain_steps = { $value ->
-    [one] up to { $value } step
+    [one] { $value } step
    *[other] up to { $value } steps
 }
 piece-gain_shield = { $value ->
@@ -215,7 +230,7 @@ piece-gain_shield = { $value ->
    *[other] one of { $value } city shields
 }
 piece-gain_descendant = a descendant
-piece-gain_seal = a free seal
+piece-gain_seal = a seal without paying
 piece-gain_one_of = one thing of your choice
 piece-gain_points_per = points
 

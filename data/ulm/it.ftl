@@ -6,11 +6,25 @@ option-tower-roof = Contano solo i round (gioco base)
 option-tower-symbols = Ognuna cambia il suo round per tutti (gioco avanzato)
 
 ## Signs of tiles, where a sentence shows a picture of the area
-symbol-money = 🪙
-symbol-clear = 🧹
-symbol-card = 📜
-symbol-river = ⛵
-symbol-seal = 🔶
+symbol-money = 🪙{" "}
+symbol-clear = 🧹{" "}
+symbol-card = 📜{" "}
+symbol-river = ⛵{" "}
+symbol-seal = 🔶{" "}
+symbol-gate_a = 🇦{" "}
+symbol-gate_b = 🇧{" "}
+symbol-gate_c = 🇨{" "}
+symbol-gate_d = 🇩{" "}
+symbol-gate_e = 🇪{" "}
+symbol-gate_f = 🇫{" "}
+symbol-gate_g = 🇬{" "}
+symbol-gate_h = 🇭{" "}
+symbol-gate_i = 🇮{" "}
+symbol-gate_j = 🇯{" "}
+symbol-gate_k = 🇰{" "}
+symbol-gate_l = 🇱{" "}
+symbol-closed = ✖️{" "}
+symbol-corner = ⬛{" "}
 symbol-coin = {""}
 symbol-sparrow = {""}
 symbol-point = {""}
@@ -114,24 +128,24 @@ mark-bottom = { $value ->
    *[3] {"L"}
 }
 mark-left-sign = { $value ->
-    [1] 🇦
-    [2] 🇧
-   *[3] 🇨
+    [1] { symbol-gate_a }
+    [2] { symbol-gate_b }
+   *[3] { symbol-gate_c }
 }
 mark-right-sign = { $value ->
-    [1] 🇩
-    [2] 🇪
-   *[3] 🇫
+    [1] { symbol-gate_d }
+    [2] { symbol-gate_e }
+   *[3] { symbol-gate_f }
 }
 mark-top-sign = { $value ->
-    [1] 🇬
-    [2] 🇭
-   *[3] 🇮
+    [1] { symbol-gate_g }
+    [2] { symbol-gate_h }
+   *[3] { symbol-gate_i }
 }
 mark-bottom-sign = { $value ->
-    [1] 🇯
-    [2] 🇰
-   *[3] 🇱
+    [1] { symbol-gate_j }
+    [2] { symbol-gate_k }
+   *[3] { symbol-gate_l }
 }
 piece-left = { $form ->
     [value] { mark-left-sign }
@@ -173,7 +187,7 @@ piece-bottom = { $form ->
        *[other] { mark-bottom } (sotto { $value })
     }
 }
-piece-closed = ✖️
+piece-closed = { symbol-closed }
 
 ## Spaces of the Danube
 piece-past = +{ $value }
@@ -207,7 +221,7 @@ piece-gain_look = { $value ->
    *[other] una carta su { $value }
 }
 piece-gain_steps = { $value ->
-    [one] fino a { $value } passo
+    [one] { $value } passo
    *[other] fino a { $value } passi
 }
 piece-gain_shield = { $value ->
@@ -215,7 +229,7 @@ piece-gain_shield = { $value ->
    *[other] uno stemma cittadino su { $value }
 }
 piece-gain_descendant = un discendente
-piece-gain_seal = un sigillo gratis
+piece-gain_seal = un sigillo senza pagare
 piece-gain_one_of = una cosa a scelta
 piece-gain_points_per = punti
 

@@ -9,11 +9,11 @@ line-panel_tower = **{ $tower }:** { $changes }
 line-panel_calm = **{ $tower }:** this round nothing changes
 line-panel_drawn = **Your tile:** { $tile }
 line-panel_grid =
-    ⬛ { $top1-value } { $top2-value } { $top3-value } ⬛
-    { $left1-value } { $a1-value } { $a2-value } { $a3-value } { $right1-value }
-    { $left2-value } { $b1-value } { $b2-value } { $b3-value } { $right2-value }
-    { $left3-value } { $c1-value } { $c2-value } { $c3-value } { $right3-value }
-    ⬛ { $bottom1-value } { $bottom2-value } { $bottom3-value } ⬛
+    { symbol-corner }{ $top1-value }{ $top2-value }{ $top3-value }{ symbol-corner }
+    { $left1-value }{ $a1-value }{ $a2-value }{ $a3-value }{ $right1-value }
+    { $left2-value }{ $b1-value }{ $b2-value }{ $b3-value }{ $right2-value }
+    { $left3-value }{ $c1-value }{ $c2-value }{ $c3-value }{ $right3-value }
+    { symbol-corner }{ $bottom1-value }{ $bottom2-value }{ $bottom3-value }{ symbol-corner }
 line-panel_crests = -# Family crests of { $seat }: { $gates }
 line-panel_hand = **In hand:** { $cards }
 line-panel_laid = **Laid out:** { $cards }
@@ -67,7 +67,7 @@ choice-act_river_far = River: up to { $space }…
 choice-act_seal = Seal…
 choice-act_seal_in = Seal: { $quarter }
 choice-end = End my turn
-choice-side = { $side-cap }: { $tiles }
+choice-side = { $side-cap }: { $tiles-short }
 choice-buy = For { $tiles }
 detail-buy = { $number ->
     [one] The top card of the deck
@@ -169,7 +169,10 @@ detail-turn_asks = { $line } · then { unit-coins } and { unit-number }, and a c
 ## Calls, and answers that are asked about again
 call-push = round { $round } of { $rounds }: push your tile in ({ $tile }).
 call-act = round { $round } of { $rounds }: use your actions.
-confirm-side = Clear { $sides } ({ unit-number })
+confirm-side = Clear { $sides-count ->
+    [one] { $sides-count } side
+   *[other] { $sides-count } sides
+} ({ unit-number })
 doubt-end_actions = **End your turn?** You could still use: { $actions }.
 doubt-end_cards = **End your turn?** This is your last one, and cards in hand are worth nothing: you have { unit-cards } and a free card play.
 doubt-act-yes = Yes, end my turn

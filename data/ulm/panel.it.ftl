@@ -9,11 +9,11 @@ line-panel_tower = **{ $tower }:** { $changes }
 line-panel_calm = **{ $tower }:** in questo round non cambia niente
 line-panel_drawn = **La tua tessera:** { $tile }
 line-panel_grid =
-    ⬛ { $top1-value } { $top2-value } { $top3-value } ⬛
-    { $left1-value } { $a1-value } { $a2-value } { $a3-value } { $right1-value }
-    { $left2-value } { $b1-value } { $b2-value } { $b3-value } { $right2-value }
-    { $left3-value } { $c1-value } { $c2-value } { $c3-value } { $right3-value }
-    ⬛ { $bottom1-value } { $bottom2-value } { $bottom3-value } ⬛
+    { symbol-corner }{ $top1-value }{ $top2-value }{ $top3-value }{ symbol-corner }
+    { $left1-value }{ $a1-value }{ $a2-value }{ $a3-value }{ $right1-value }
+    { $left2-value }{ $b1-value }{ $b2-value }{ $b3-value }{ $right2-value }
+    { $left3-value }{ $c1-value }{ $c2-value }{ $c3-value }{ $right3-value }
+    { symbol-corner }{ $bottom1-value }{ $bottom2-value }{ $bottom3-value }{ symbol-corner }
 line-panel_crests = -# Stemmi di famiglia di { $seat }: { $gates }
 line-panel_hand = **In mano:** { $cards }
 line-panel_laid = **Calate:** { $cards }
@@ -169,7 +169,10 @@ detail-turn_asks = { $line } · poi hai { unit-coins } e { unit-number }, e una 
 ## Calls, and answers that are asked about again
 call-push = round { $round } di { $rounds }: spingi la tua tessera ({ $tile }).
 call-act = round { $round } di { $rounds }: usa le tue azioni.
-confirm-side = Sgombera { $sides } ({ unit-number })
+confirm-side = Sgombera { $sides-count ->
+    [one] { $sides-count } lato
+   *[other] { $sides-count } lati
+} ({ unit-number })
 doubt-end_actions = **Finire il turno?** Puoi ancora usare { $actions }.
 doubt-end_cards = **Finire il turno?** È il tuo ultimo, e le carte in mano non valgono niente: hai { unit-cards } e ne puoi giocare ancora una gratis.
 doubt-act-yes = Sì, finisci il turno

@@ -9,11 +9,11 @@ line-panel_tower = **{ $tower }:** { $changes }
 line-panel_calm = **{ $tower }:** в этом раунде всё как обычно
 line-panel_drawn = **Ваш тайл:** { $tile }
 line-panel_grid =
-    ⬛ { $top1-value } { $top2-value } { $top3-value } ⬛
-    { $left1-value } { $a1-value } { $a2-value } { $a3-value } { $right1-value }
-    { $left2-value } { $b1-value } { $b2-value } { $b3-value } { $right2-value }
-    { $left3-value } { $c1-value } { $c2-value } { $c3-value } { $right3-value }
-    ⬛ { $bottom1-value } { $bottom2-value } { $bottom3-value } ⬛
+    { symbol-corner }{ $top1-value }{ $top2-value }{ $top3-value }{ symbol-corner }
+    { $left1-value }{ $a1-value }{ $a2-value }{ $a3-value }{ $right1-value }
+    { $left2-value }{ $b1-value }{ $b2-value }{ $b3-value }{ $right2-value }
+    { $left3-value }{ $c1-value }{ $c2-value }{ $c3-value }{ $right3-value }
+    { symbol-corner }{ $bottom1-value }{ $bottom2-value }{ $bottom3-value }{ symbol-corner }
 line-panel_crests = -# Семейные гербы { $gates }: хозяин — { $seat }
 line-panel_hand = **На руке:** { $cards }
 line-panel_laid = **Выложено:** { $cards }
@@ -176,7 +176,10 @@ detail-turn_asks = { $line } · у вас будет { unit-coins } и { unit-nu
 ## Calls, and answers that are asked about again
 call-push = раунд { $round } из { $rounds }: вставьте тайл { $tile-gen }.
 call-act = раунд { $round } из { $rounds }: используйте свои действия.
-confirm-side = Забрать { $sides } ({ unit-number })
+confirm-side = Забрать с { $sides-count ->
+    [one] { $sides-count } стороны
+   *[many] { $sides-count } сторон
+} ({ unit-number })
 doubt-end_actions = **Закончить ход?** Ещё можно использовать { $actions-acc }.
 doubt-end_cards = **Закончить ход?** Он последний, а карты на руке ничего не стоят. Бесплатно можно сыграть ещё одну, на руке { unit-cards }.
 doubt-act-yes = Да, закончить ход

@@ -6,11 +6,25 @@ option-tower-roof = Только считают раунды (базовая и�
 option-tower-symbols = Каждый меняет свой раунд для всех (расширенная игра)
 
 ## Signs of tiles, where a sentence shows a picture of the area
-symbol-money = 🪙
-symbol-clear = 🧹
-symbol-card = 📜
-symbol-river = ⛵
-symbol-seal = 🔶
+symbol-money = 🪙{" "}
+symbol-clear = 🧹{" "}
+symbol-card = 📜{" "}
+symbol-river = ⛵{" "}
+symbol-seal = 🔶{" "}
+symbol-gate_a = 🇦{" "}
+symbol-gate_b = 🇧{" "}
+symbol-gate_c = 🇨{" "}
+symbol-gate_d = 🇩{" "}
+symbol-gate_e = 🇪{" "}
+symbol-gate_f = 🇫{" "}
+symbol-gate_g = 🇬{" "}
+symbol-gate_h = 🇭{" "}
+symbol-gate_i = 🇮{" "}
+symbol-gate_j = 🇯{" "}
+symbol-gate_k = 🇰{" "}
+symbol-gate_l = 🇱{" "}
+symbol-closed = ✖️{" "}
+symbol-corner = ⬛{" "}
 symbol-coin = {""}
 symbol-sparrow = {""}
 symbol-point = {""}
@@ -129,24 +143,24 @@ mark-bottom = { $value ->
    *[3] {"L"}
 }
 mark-left-sign = { $value ->
-    [1] 🇦
-    [2] 🇧
-   *[3] 🇨
+    [1] { symbol-gate_a }
+    [2] { symbol-gate_b }
+   *[3] { symbol-gate_c }
 }
 mark-right-sign = { $value ->
-    [1] 🇩
-    [2] 🇪
-   *[3] 🇫
+    [1] { symbol-gate_d }
+    [2] { symbol-gate_e }
+   *[3] { symbol-gate_f }
 }
 mark-top-sign = { $value ->
-    [1] 🇬
-    [2] 🇭
-   *[3] 🇮
+    [1] { symbol-gate_g }
+    [2] { symbol-gate_h }
+   *[3] { symbol-gate_i }
 }
 mark-bottom-sign = { $value ->
-    [1] 🇯
-    [2] 🇰
-   *[3] 🇱
+    [1] { symbol-gate_j }
+    [2] { symbol-gate_k }
+   *[3] { symbol-gate_l }
 }
 piece-left = { $form ->
     [value] { mark-left-sign }
@@ -188,7 +202,7 @@ piece-bottom = { $form ->
        *[other] { mark-bottom } (снизу { $value })
     }
 }
-piece-closed = ✖️
+piece-closed = { symbol-closed }
 
 ## Spaces of the Danube
 piece-past = +{ $value }
@@ -236,7 +250,7 @@ piece-gain_look = { $value ->
    *[other] одна карта из { $value }
 }
 piece-gain_steps = { $value ->
-    [one] до { $value } шага
+    [one] { $value } шаг
    *[other] до { $value } шагов
 }
 piece-gain_shield = { $value ->
@@ -244,7 +258,7 @@ piece-gain_shield = { $value ->
    *[other] один Гербовый щит из { $value }
 }
 piece-gain_descendant = Горожанин
-piece-gain_seal = бесплатная печать
+piece-gain_seal = печать без оплаты
 piece-gain_one_of = что-то одно на выбор
 piece-gain_points_per = очки
 

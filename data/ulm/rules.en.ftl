@@ -129,7 +129,7 @@ topic-reichenau-title = Reichenau Court
 topic-family_cathedral = Cathedral card, { $copies } in the game
 topic-family_trade = Trade card, { $copies } in the game
 topic-family_chronicle = Chronicle card, { $copies } in the game
-topic-now_free = **Now**, without a price: { $things }
+topic-now_free = **Now**, free of charge: { $things }
 topic-now_priced = **Now**, for { $tiles ->
     [one] { $tiles } own tile
    *[other] { $tiles } own tiles

@@ -58,8 +58,16 @@ topic-shields-title = Гербовые щиты
 topic-shields =
     Гербовый щит сразу приносит свои очки. Из просмотренных вы оставляете один, остальные втёмную уходят под низ стопки.
     Золотой щит указывает место у площади: туда навсегда ложится один из ваших семейных гербов (их { $crests }). Когда там выходит тайл, чей бы это ни был ход, вы получаете { $things-acc }.
-topic-shield_golden = -# { $shield }: очков { $points }, золотой, { $gate }
-topic-shield_plain = -# { $shield }: очков { $points }
+topic-shield_golden = -# { $shield }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}, золотой, место { $gate }
+topic-shield_plain = -# { $shield }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
 topic-tower-title = Башня
 topic-tower =
     В базовой игре тайлы Башни только считают раунды.
@@ -171,8 +179,16 @@ topic-formula_later = **Позже:** { $each ->
     [0] {""}
    *[other] , не больше { $most }
 }
-topic-later_cathedral = **Позже:** очков { $points } и ещё { $bonus } за набор из Основания, Нефа и Шпиля
-topic-later_trade = **Позже:** очков { $points } и ещё { $same } за набор из трёх одинаковых или { $different } из трёх разных
+topic-later_cathedral = **Позже:** { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} и ещё { $bonus } за набор из Основания, Нефа и Шпиля
+topic-later_trade = **Позже:** { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} и ещё { $same } за три одинаковые карты или { $different } за три разные
 topic-base-title = Основание
 topic-nave-title = Неф
 topic-spire-title = Шпиль

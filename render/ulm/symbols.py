@@ -5,6 +5,7 @@ from functools import partial
 from bot.games.ulm.board import KINDS
 from bot.games.ulm.pieces import Pieces
 from bot.games.ulm.play import shield_name
+from render.canvas.pen import Pen
 from render.sheet.symbols import Symbol
 from render.ulm.buildings import paint_building, paint_city_shield
 from render.ulm.card_emblems import paint_card
@@ -14,6 +15,8 @@ from render.ulm.towers import paint_tower_tile
 
 MARKS = {"coin": "coins", "sparrow": "sparrows", "point": "points", "barge": "barge", "charter": "charter"}
 """Marks that sentences ask for, by their names there."""
+GATE_LETTERS = "ABCDEFGHIJKL"
+"""Of the gates, in their order, in every language."""
 
 
 def find_symbols(pieces: Pieces) -> dict[str, Symbol]:
@@ -26,4 +29,23 @@ def find_symbols(pieces: Pieces) -> dict[str, Symbol]:
     found |= {card.name: partial(paint_card, name=card.name, family=card.family) for card in pieces.cards}
     found |= {person.name: partial(paint_portrait, name=person.name) for person in pieces.descendants}
     found |= {tower.name: partial(paint_tower_tile, name=tower.name) for tower in pieces.towers}
+    found |= {f"gate_{letter.lower()}": partial(_paint_letter, letter=letter) for letter in GATE_LETTERS}
+    found |= {"closed": _paint_closed, "corner": _paint_corner}
     return found | {name: MARK_EMBLEMS[mark] for name, mark in MARKS.items()}
+
+
+def _paint_letter(pen: Pen, letter: str) -> None:
+    """The letter of an open gate, as large as it gets: the letters must be told apart in a line of text."""
+    pen.box((0, 0, 24, 24), "gate", 5, "gate_edge", 2)
+    pen.text((12, 12.5), letter, 29, "gate_ink")
+
+
+def _paint_closed(pen: Pen) -> None:
+    """A cross: no tile can be pushed in there."""
+    for ends in (((4, 4), (20, 20)), ((20, 4), (4, 20))):
+        pen.line(ends, "gate_ink", 4.5)
+
+
+def _paint_corner(pen: Pen) -> None:
+    """A stone between the gates of two sides."""
+    pen.box((4, 4, 16, 16), "gate", 3, "gate_edge", 3.4)

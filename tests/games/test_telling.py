@@ -88,6 +88,7 @@ def test_every_decision_of_random_games_can_be_told_in_short(name: str, language
         rows = [put_names(row, names) for one in gather(lines, words, walk.seats) for row in (one.heading, *one.rows)]
         assert not set("".join(rows)) & set("{}$"), rows
         assert not any(map(is_stand_in, "".join(rows)))
+        assert not any(row.startswith((",", ";", ".")) for row in rows), rows
         letters["short"] += sum(map(len, rows))
         letters["full"] += sum(len(words.tell(line, names)) for line in lines)
         for step in decision.steps:

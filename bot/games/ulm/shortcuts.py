@@ -35,7 +35,7 @@ GATES_TRIED, SIDES_TRIED = 5, 2
 """So many gates are looked at, and sides of a Clear-away."""
 SAME_BEGINNING = 2
 """So many of the turns shown begin alike."""
-THINGS_NAMED = 3
+THINGS_NAMED = 2
 """What a label has room for."""
 COIN, TILE, POINT, SPARROW, STEP, DRAWN_CARD, PLACED_SEAL = 0.8, 0.7, 1.0, 1.1, 1.0, 3.0, 3.5
 """Rough worths in points, by which usual turns are put in order."""
@@ -145,6 +145,11 @@ class Outcome(Struct, frozen=True):
     is_all: bool
     """Whether no action is left then that could be used."""
 
+    @property
+    def named(self) -> tuple[str, ...]:
+        """What a label says of it."""
+        return self.things[:THINGS_NAMED]
+
 
 def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
     """The best turns; none where a press would do no more than a button."""
@@ -160,7 +165,7 @@ def _choose(outcomes: list[Outcome]) -> list[Outcome]:
     chosen: list[Outcome] = []
     for one in outcomes:
         begun = [other for other in chosen if other.chain[0] == one.chain[0]]
-        if one.things and len(begun) < SAME_BEGINNING and one.things not in [other.things for other in chosen]:
+        if one.named and len(begun) < SAME_BEGINNING and one.named not in [other.named for other in chosen]:
             chosen.append(one)
     return chosen[:MOST_SHORTCUTS]
 
@@ -201,14 +206,13 @@ def _worths(gained: dict[str, int]) -> Iterator[float]:
 def _word(play: Play, one: Outcome) -> Shortcut:
     """What a turn brings, by which actions, and what one has then."""
     first, [option, *_] = one.chain[0]
-    things = one.things[:THINGS_NAMED]
     message = "detail-turn_asks" if one.is_asked_on else "detail-turn"
     if first.ask == ACT:
         line = name_kinds(play.state.actions)
-        label = say_line("choice-rest" if one.is_all else "choice-begin", things)
+        label = say_line("choice-rest" if one.is_all else "choice-begin", one.named)
         return Shortcut(one.chain, label, say_line(message, line, one.coins, one.tiles))
     gate = GATE_NUMBERS[option.removeprefix(f"{ENTER}.")]
     line = name_kinds(line_made(play, gate))
     return Shortcut(
-        one.chain, say_line("choice-turn", gate_name(gate), things), say_line(message, line, one.coins, one.tiles)
+        one.chain, say_line("choice-turn", gate_name(gate), one.named), say_line(message, line, one.coins, one.tiles)
     )

@@ -1,0 +1,283 @@
+"""What is explained to players of Ulm says what is true of the position."""
+
+from typing import Any
+
+import pytest
+
+from bot.games.contract import Choice, Fact, Line, Offer, Question, Seats
+from bot.games.ulm.guide import UlmGuide
+from bot.games.ulm.state import State
+from tests.games.ulm.tables import (
+    PIECES,
+    RULES,
+    A,
+    B,
+    act,
+    asked,
+    changed_rules,
+    kinds,
+    own,
+    put_ring,
+    put_seals,
+    sail_to,
+    stack,
+    stack_shields,
+    table,
+    to_act,
+    to_push,
+)
+
+GUIDE = UlmGuide(PIECES)
+
+
+def explained(state: State) -> Question:
+    """The open question in words."""
+    prompt = asked(state)
+    return GUIDE.explain(RULES.view(state, prompt.seat), prompt)
+
+
+def choice(state: State, option: str) -> Choice:
+    """One of its options."""
+    return next(one for one in explained(state).choices if one.option == option)
+
+
+def offer(state: State, name: str) -> Offer:
+    """What is said of an action, of the swap, or of the free card play."""
+    return next(
+        one
+        for one in explained(state).offers
+        if name in (one.label.key.removeprefix("offer_"), *one.label.facts.values())
+    )
+
+
+def doubt(state: State, option: str) -> Line | None:
+    """What is asked before an answer."""
+    prompt = asked(state)
+    return GUIDE.doubt(RULES.view(state, prompt.seat), prompt, (option,))
+
+
+def told(state: State, key: str) -> Line:
+    """A line of the panel."""
+    return next(line for line in explained(state).lines if isinstance(line, Line) and line.key == key)
+
+
+def test_every_gate_says_which_line_it_makes_and_which_tile_leaves() -> None:
+    """Row 1 is G W B: from the left B leaves, from the right G does."""
+    state = to_push(table(), "T")
+    left, right = choice(state, "enter.left1"), choice(state, "enter.right1")
+    assert left.label == Line("enter", {"gate": "left.1", "line": ("money", "clear", "river")})
+    assert left.detail == Line("enter", {"gate": "left.1", "out": "card"})
+    assert right.label.facts["line"] == ("clear", "card", "river")
+    assert right.detail == Line("enter", {"gate": "right.1", "out": "money"})
+
+
+def test_a_push_names_whom_it_pays() -> None:
+    """The owner of a crest at the far end, and the Guard's points, or both."""
+    state = to_push(table(), "G")
+    state.crests[asked(state).options.index("enter.right1")] = B
+    crest = choice(state, "enter.left1").detail
+    assert crest
+    assert crest.facts["seat"] == Seats((B,))
+    assert crest.facts["things"] == ("gain_sparrows.1",)
+    own(state, A, descendants=["guard"])
+    both = choice(state, "enter.left1").detail
+    assert both
+    assert (both.key, both.facts["points"]) == ("enter_both", 1)
+    state.crests = [-1] * 12
+    assert choice(state, "enter.left1").detail == Line("enter_guard", {"gate": "left.1", "out": "card", "points": 1})
+
+
+def test_the_grid_shows_tiles_open_gates_and_closed_ones() -> None:
+    """A tile at one end closes the other end too."""
+    facts = told(put_ring(to_push(table()), right2="O"), "panel_grid").facts
+    assert (facts["a1"], facts["b2"], facts["c3"]) == ("money", "seal", "seal")
+    assert (facts["right2"], facts["left2"], facts["left1"], facts["bottom3"]) == (
+        "seal",
+        "closed",
+        "left.1",
+        "bottom.3",
+    )
+
+
+SWAPS = [(1, "", "swap_open", True), (0, "", "swap_poor", False), (0, "birds", "swap_free", True)]
+
+
+@pytest.mark.parametrize(("sparrows", "tower", "key", "is_in_reach"), SWAPS)
+def test_a_swap_says_what_it_costs_or_why_it_cannot_be_made(
+    sparrows: int, tower: str, key: str, is_in_reach: bool
+) -> None:
+    """A sparrow, nothing with the flock of sparrows."""
+    state = to_push(table(), "W")
+    own(state, A, sparrows=sparrows)
+    if tower:
+        state.built = (PIECES.tower_names.index(tower),)
+    assert (offer(state, "swap").detail.key, offer(state, "swap").is_in_reach) == (key, is_in_reach)
+
+
+def test_a_swap_made_or_without_another_kind_on_the_docks_is_explained() -> None:
+    """One a turn; and only for another kind."""
+    state = to_push(table(), "W")
+    assert offer(act(state, "swap", "seal"), "swap").detail == Line("swap_done")
+    state.docks = kinds("WW")
+    assert offer(state, "swap").detail == Line("swap_docks")
+
+
+def test_actions_say_what_they_bring_and_what_remains() -> None:
+    """Coins after a payment, tiles by side, the space that the barge reaches with its bonus."""
+    state = put_ring(to_act(sail_to(table(), 7), "GOT"), left1="T", top2="W", top3="W")
+    own(state, A, coins=3)
+    assert offer(state, "money").detail == Line("money", {"coins": 1, "total": 4})
+    assert offer(state, "river").detail == Line("river_bonus", {"space": "past.8", "things": ("gain_coins.1",)})
+    seal: dict[str, Fact] = {"coins": 2, "rest": 1, "quarters": ("goose_tower", "reichenau")}
+    assert offer(state, "seal").detail == Line("seal", seal)
+    assert choice(state, "river").label == Line("act_river", {"space": "past.8"})
+    assert offer(to_act(state, "WBG"), "clear").detail == Line("clear", {"sides": ("left", "top", "top")})
+
+
+def test_an_action_that_cannot_be_used_says_why() -> None:
+    """No coins, no place, no seal; no tile at the gates; too few tiles and no card; no space ahead."""
+    state = put_ring(to_act(sail_to(table(), 11), "WBT"))
+    own(state, A, tiles="G", coins=1)
+    assert [(one.detail.key, one.is_in_reach) for one in explained(state).offers[:3]] == [
+        ("clear_void", False),
+        ("card_poor", False),
+        ("river_void", False),
+    ]
+    state = to_act(sail_to(table(), -1), "GOO")
+    own(state, A, coins=1)
+    assert offer(state, "seal").detail == Line("seal_poor", {"coins": 2, "own": 1})
+    put_seals(put_seals(state, B, oath_house=4), B, gardens=5)
+    assert offer(state, "seal").detail == Line("seal_full", {"quarters": ("oath_house", "gardens")})
+    own(state, A, supply=0)
+    assert offer(state, "seal").detail == Line("seal_none")
+
+
+def test_a_free_card_play_says_why_it_is_gone() -> None:
+    """Used, or no card in hand."""
+    state = to_act(table(), "GGG")
+    own(state, A, hand=["cloth", "mint"])
+    assert offer(state, "play").detail == Line("play_open", {"cards": 2})
+    assert offer(act(state, "play", "cloth", "now"), "play").detail == Line("play_used")
+    own(state, A)
+    assert offer(state, "play").detail == Line("play_empty")
+
+
+def test_a_card_says_what_it_does_now_and_what_it_would_score() -> None:
+    """The third of a set brings the set; a price that cannot be paid makes now impossible."""
+    state = to_act(table(), "GGG")
+    own(state, A, hand=["spire", "herald"], laid=["base", "nave"], shields=["armoury"], tiles="G")
+    asked_hand = act(state, "play")
+    spire: dict[str, Fact] = {"things": ("gain_sparrows.3",), "tiles": 1, "points": 12}
+    assert choice(asked_hand, "spire").detail == Line("hand_priced", spire)
+    assert choice(asked_hand, "herald").detail == Line("hand", {"things": ("gain_points.3",), "points": 2})
+    own(state, A, hand=["spire", "herald"])
+    assert choice(act(state, "play"), "spire").detail == Line("hand_void", {"points": 3})
+
+
+def test_a_quarter_says_its_privilege_its_places_and_what_remains() -> None:
+    """Also where a card places the seal, without coins."""
+    state = to_act(sail_to(table(), 1), "OGG")
+    own(state, A, coins=3, hand=["seal_keeper"])
+    paid = choice(act(state, "seal"), "dockside").detail
+    assert paid == Line("quarter_coins", {"things": ("gain_coins.2", "gain_tiles.3"), "places": 5, "coins": 1})
+    free = choice(act(state, "play", "now"), "town_hall").detail
+    assert free == Line("quarter", {"things": ("gain_cards.1", "gain_one_of"), "places": 5})
+
+
+def test_a_golden_shield_says_where_a_crest_would_lie() -> None:
+    """As long as one is left."""
+    state = stack_shields(to_act(sail_to(table(), -3), "OGG"), "armoury", "town_hall")
+    own(state, A, coins=2)
+    seen = act(state, "seal", "gardens")
+    assert choice(seen, "armoury").detail == Line("shield_plain")
+    assert choice(seen, "town_hall").detail == Line("shield_golden", {"gate": "top.1", "things": ("gain_sparrows.1",)})
+    state.players[A].crests = 0
+    assert choice(act(state, "seal", "gardens"), "town_hall").detail == Line("shield_golden_late")
+
+
+def test_ending_a_turn_too_soon_is_asked_about() -> None:
+    """With usable actions left; in the last round with cards in hand and a free play; never else."""
+    state = to_act(table(), "GWO")
+    own(state, A, coins=0, hand=["cloth"])
+    assert doubt(state, "end") == Line("end_actions", {"actions": ("money",)})
+    state = to_act(put_ring(table()), "WWW")
+    own(state, A, hand=["cloth"])
+    assert doubt(state, "end") is None
+    state.round = PIECES.rounds
+    assert doubt(state, "end") == Line("end_cards", {"cards": 1})
+    assert doubt(state, "play") is None
+
+
+def test_using_up_a_card_that_completes_a_set_is_asked_about() -> None:
+    """Not one that would not."""
+    state = to_act(table(), "GGG")
+    own(state, A, hand=["spire"], laid=["base", "nave"], tiles="G")
+    assert doubt(act(state, "play"), "now") == Line("set", {"card": "spire", "points": 12})
+    assert doubt(act(state, "play"), "later") is None
+    own(state, A, hand=["spire"], laid=["base"], tiles="G")
+    assert doubt(act(state, "play"), "now") is None
+
+
+def test_several_sides_are_promised_with_their_tiles() -> None:
+    """As the Sweeper lets one clear them."""
+    state = put_ring(to_act(table(), "WGG"), left1="T", top2="W", top3="W")
+    own(state, A, descendants=["sweeper"])
+    seen = act(state, "clear")
+    promise = GUIDE.promise(RULES.view(seen, A), asked(seen), ("left", "top"))
+    assert promise == Line("side", {"sides": ("left", "top"), "number": 3})
+
+
+def test_a_call_tells_nothing_of_a_secret_question() -> None:
+    """Whoever plays a card is called as for any action."""
+    state = to_act(table(), "GGG")
+    own(state, A, hand=["cloth", "mint"])
+    choosing = act(state, "play")
+    calls = [GUIDE.call(RULES.view(one, None), asked(one)) for one in (state, choosing)]
+    assert calls[0] == calls[1]
+
+
+def test_who_looks_at_another_sees_no_hand() -> None:
+    """Only how many cards it has."""
+    state = table()
+    own(state, B, hand=["cloth", "mint"])
+    keys = [line.key for line in GUIDE.summary(RULES.view(state, A), B)]
+    assert "own_hand_hidden" in keys
+    assert "own_hand" not in keys
+    assert GUIDE.sealed(RULES.view(state, B), B) == (Line("own_hand", {"cards": ("cloth", "mint")}),)
+    assert GUIDE.sealed(RULES.view(state, A), B) == ()
+
+
+def test_points_are_summed_up_by_reason() -> None:
+    """Chronicle cards share a heading, each with its own points."""
+    state = sail_to(table(), 3)
+    own(state, A, laid=["herald", "mint"], shields=["armoury"], coins=4, sparrows=2)
+    headings = {
+        line.key: (line.facts["points"], len(reasons)) for line, reasons in GUIDE.sum_up(RULES.scores(state)[A])
+    }
+    assert headings["points_chronicle"] == (6, 2)
+    assert headings["points_danube"] == (3, 1)
+    assert headings["points_sparrows"] == (2, 1)
+
+
+def test_topics_have_the_figures_of_the_data_file() -> None:
+    """A corrected figure is told."""
+
+    def change(figures: dict[str, Any]) -> None:
+        figures["quarters"][7]["privilege"] = [{"points": 7}]
+        figures["prices"]["seal"] = 3
+
+    guide = UlmGuide(changed_rules(change).pieces)
+    assert guide.read_topic("reichenau")[1] == Line("privilege", {"things": ("gain_points.7",)})
+    assert guide.read_topic("seal") == (Line("seal", {"coins": 3}),)
+    assert GUIDE.read_topic("boatman") == (Line("change_descendant", {"changes": ("first_steps.1",)}),)
+    assert GUIDE.read_topic("wax") == (Line("change_tower", {"changes": ("all_seal_cost_less.1",)}),)
+    assert GUIDE.read_topic("birds") == (Line("change_tower", {"changes": ("all_swap_price.0",)}),)
+    assert GUIDE.read_topic("calm") == (Line("change_nothing"),)
+
+
+def test_a_card_looked_at_is_explained_like_one_in_hand() -> None:
+    """With what it would add to what is laid out."""
+    state = stack(to_act(table(), "BGG"), "cloth", "spire")
+    own(state, A, tiles="GG", laid=["cloth", "cloth"])
+    seen = act(state, "card")
+    assert choice(seen, "cloth").detail == Line("hand", {"things": ("gain_coins.3",), "points": 9})

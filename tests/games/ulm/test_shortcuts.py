@@ -1,0 +1,112 @@
+"""Usual turns by one press: legal to their last answer, true to what they say, and no two alike."""
+
+from typing import Any
+
+import pytest
+
+from bot.games.chains import MOST_CHAINS, find_shortcuts
+from bot.games.chance import Chance
+from bot.games.contract import MOST_SHORTCUTS, Line, Rules, Shortcut
+from bot.games.ulm.guide import UlmGuide
+from bot.games.ulm.state import State
+from tests.games.ulm.tables import (
+    PIECES,
+    RULES,
+    A,
+    act,
+    asked,
+    load_ulm,
+    own,
+    put_ring,
+    sail_to,
+    table,
+    to_act,
+    to_push,
+)
+from tests.games.walk import Decision, Walk
+
+GUIDE = UlmGuide(PIECES)
+
+
+def offered(state: State) -> tuple[Shortcut, ...]:
+    """The shortcuts of the open question."""
+    prompt = asked(state)
+    return find_shortcuts(RULES, GUIDE, RULES.view(state, prompt.seat), prompt)
+
+
+def chains(state: State) -> list[list[str]]:
+    """Their answers."""
+    return [["+".join(answer) for _, answer in one.chain] for one in offered(state)]
+
+
+def test_a_push_and_its_actions_are_one_press() -> None:
+    """Coin first, so that a seal can be paid; where a quarter asks something the turn goes on by hand."""
+    state = to_push(sail_to(table(), 6), "O")  # from the top of column 1: O, then G and T
+    state.grid[3] = 3
+    own(state, A, coins=1)
+    turns = [one for one in chains(state) if one[0] == "enter.top1"]
+    assert turns
+    assert all(one[1] == "money" for one in turns)
+    assert ["enter.top1", "money", "seal", "reichenau", "river"] in turns
+
+
+def test_a_shortcut_says_what_it_brings_and_what_remains() -> None:
+    """Seal and river in both orders, the better one first."""
+    state = to_act(sail_to(table(), 6), "GOT")
+    own(state, A, coins=1)
+    best = offered(state)[0]
+    assert best.label == Line("rest", {"things": ("reichenau", "to_past.7")})
+    assert best.detail == Line("turn", {"line": ("money", "river", "seal"), "coins": 0, "number": 0})
+
+
+def test_tiles_are_cleared_before_a_card_is_bought() -> None:
+    """Two equal tiles are paid, and the cards are looked at by the player."""
+    state = put_ring(to_act(table(), "WBG"), top1="T", top2="T", left1="G")
+    own(state, A, tiles="O")
+    assert chains(state)[0] == ["money", "clear", "top", "card", "buy.river.river"]
+    assert offered(state)[0].label.facts["things"] == ("gain_cards.1", "gain_coins.1")
+
+
+def test_no_purchase_follows_what_chance_may_change() -> None:
+    """Dockside gives tiles from the bag: nobody knows which, so nothing is paid with them unseen."""
+    state = to_act(sail_to(table(), 2), "OBG")
+    own(state, A, coins=2, tiles="GG")
+    assert all("card" not in one for one in chains(state) if "dockside" in one)
+
+
+def test_questions_within_an_action_have_no_shortcuts() -> None:
+    """Whoever has begun by hand goes on by hand."""
+    state = to_act(table(), "OGT")
+    own(state, A, coins=4)
+    assert offered(act(state, "seal")) == ()
+    assert offered(to_act(table(), "GWW")) == ()
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_every_shortcut_of_random_games_can_be_pressed_whatever_chance_has_in_store(seats: int) -> None:
+    """In the real game and in every game that looks the same; none is offered twice."""
+    seen = 0
+
+    def check(rules: Rules[Any], decision: Decision) -> None:
+        nonlocal seen
+        for prompt in rules.prompts(decision.after):
+            view = rules.view(decision.after, prompt.seat)
+            found = find_shortcuts(rules, GUIDE, view, prompt)
+            assert len(found) <= MOST_SHORTCUTS <= MOST_CHAINS
+            assert len({(one.label.key, str(one.label.facts), str(one.detail)) for one in found}) == len(found)
+            for one in found:
+                seen += 1
+                for state in (decision.after, rules.guess(view, prompt.seat, Chance(bytes([seen % 256])))):
+                    press(rules, state, one)
+
+    for seed in range(3):
+        Walk(load_ulm(), seats, seed).go([check])
+    assert seen > 100
+
+
+def press(rules: Rules[Any], state: State, shortcut: Shortcut) -> None:
+    """Gives its answers one after the other, each of them legal."""
+    for prompt, answer in shortcut.chain:
+        [open_one] = [one for one in rules.prompts(state) if one.seat == prompt.seat]
+        assert (open_one.ask, open_one.options) == (prompt.ask, prompt.options)
+        state = rules.choose(state, open_one, answer)[-1].state
