@@ -26,6 +26,7 @@ picture-carriage-at = Carriage: { $market }
 picture-no-markers = no markers
 picture-no-cards = no cards yet
 picture-coming = Still to come in this period
+picture-doctor-later = The rats of that round will not count for you; your hospital will
 picture-plague-sum = Rat marker + rats − hospital = where the plague brings it; above { $track } it breaks out
 
 ## How to read the board

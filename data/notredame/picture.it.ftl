@@ -26,6 +26,7 @@ picture-carriage-at = Carrozza: { $market }
 picture-no-markers = nessun segnalino
 picture-no-cards = ancora nessuna carta
 picture-coming = Ancora in arrivo in questo periodo
+picture-doctor-later = I ratti del suo round non contano per te, l’ospedale sì
 picture-plague-sum = Ratto + ratti − ospedale = dove lo porta la peste; oltre il { $track } scoppia l’epidemia
 
 ## How to read the board

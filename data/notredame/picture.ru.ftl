@@ -27,6 +27,7 @@ picture-carriage-at = Карета: { $market }
 picture-no-markers = нет маркеров
 picture-no-cards = карт пока нет
 picture-coming = Ещё придут в этом периоде
+picture-doctor-later = Крысы его раунда вас не касаются, больница работает
 picture-plague-sum = «Крыса» + крысы − больница = куда её приведёт чума; выше { $track } — вспышка
 
 ## How to read the board

@@ -41,7 +41,7 @@ def _draw_wall(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
     """A wall of stone behind the rim, with a tower between any two markets where there is room."""
     pen.disc(middle, radius + 17, "wall")
     for tower in range(boroughs * 3 if boroughs <= ROOMY else 0):
-        pen.disc(at(middle, radius + 15, direction(boroughs, tower / 3)), 13, "wall_edge")
+        pen.disc(at(middle, radius + 15, direction(boroughs, tower / 3)), 13, "wall")
 
 
 def _line_of(boroughs: int, street: tuple[int, int], middle: Spot, radius: float) -> list[Point]:

@@ -11,6 +11,8 @@ from render.sheet.layout import Hand, Layout, measure
 from render.sheet.page import EDGE
 
 MINUS = "\N{MINUS SIGN}"
+PERSON = 128
+"""Units from one person to the next below."""
 
 
 def told_of(drawing: CityDrawing, *keys: str) -> dict[int, Line]:
@@ -126,31 +128,38 @@ def lay_played_cards(drawing: CityDrawing) -> Sheet:
 
 
 def effect_of(drawing: CityDrawing, person: int) -> str:
-    """What a person does, as the buttons' details say it."""
+    """What a person does, as the buttons' details say it; of the Doctor to come nobody knows how many rats."""
     card = drawing.pieces.persons[person]
+    if card.name == "doctor" and person not in drawing.view.persons:
+        return drawing.say("doctor-later")
     facts = {"points": 0, "pieces": 0, "messages": 0, **card.figures, "rats": drawing.rats}
     return drawing.words.say(f"detail-hire-{card.name}", **facts)
 
 
 def lay_people(drawing: CityDrawing) -> Sheet:
-    """The persons on show with rats and effects, and those who are still to come in this period."""
+    """The persons on show, and those who are still to come in this period, with rats and effects."""
     page, view = CityPage(drawing, drawing.titled("persons")), drawing.view
     for person in view.persons:
-        card = drawing.pieces.persons[person]
-        page.layout.put("portrait", (card.name,), (EDGE, page.y, 110, 110), "panel")
-        hand = Hand(42, "ink", "panel", "display")
-        page.layout.write(drawing.words.piece(card.name), (EDGE + 130, page.y + 22), hand, room=page.wide - EDGE - 320)
-        page.layout.put("counted", ("rat", 0, str(card.rats)), (page.wide - EDGE - 90, page.y + 2, 80, 44), "panel")
-        page.write_lines(effect_of(drawing, person), EDGE + 130, page.y + 82, page.wide - 2 * EDGE - 130)
-        page.y += 128
+        _lay_person(page, person, (EDGE, page.wide - 2 * EDGE), PERSON)
+        page.y += PERSON
     coming = (*view.brown, *view.grey)
     if coming:
         page.heading(drawing.say("coming"))
-        columns = 3 if drawing.is_wide else 2
+        columns, high = (2, PERSON + 44) if drawing.is_wide else (1, PERSON)
         column = (page.wide - 2 * EDGE) / columns
+        top = page.y
         for at, person in enumerate(coming):
-            x, y = EDGE + at % columns * column, page.y + at // columns * 92
-            page.layout.put("portrait", (drawing.pieces.person_names[person],), (x, y, 84, 84), "panel")
-            page.write_lines(drawing.words.piece(drawing.pieces.person_names[person]), x + 98, y + 42, column - 110)
-        page.y += 92 * -(-len(coming) // columns)
+            page.y = top + at // columns * high
+            _lay_person(page, person, (EDGE + at % columns * column, column - 20 * (columns - 1)), high)
+        page.y += high
     return page.sheet()
+
+
+def _lay_person(page: CityPage, person: int, span: tuple[float, float], high: int) -> None:
+    """A portrait, the name with the rats behind it, and below what the person does, in one line or two."""
+    (x, room), card = span, page.drawing.pieces.persons[person]
+    page.layout.put("portrait", (card.name,), (x, page.y, 110, 110), "panel")
+    hand = Hand(38 if high > PERSON else 42, "ink", "panel", "display")
+    page.layout.write(page.drawing.words.piece(card.name), (x + 130, page.y + 22), hand, room=room - 225)
+    page.layout.put("counted", ("rat", 0, str(card.rats)), (x + room - 90, page.y + 2, 80, 44), "panel")
+    page.write_lines(effect_of(page.drawing, person), x + 130, page.y + (high + 36) / 2, room - 130)
