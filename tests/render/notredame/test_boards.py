@@ -20,7 +20,7 @@ from tests.render.checking import LayoutCheck
 from tests.render.compare import decibels
 from tests.render.notredame.positions import painter, play, rules, scene, shown, words_in
 
-MOST_BYTES = {"wide": 160_000, "narrow": 110_000}
+MOST_BYTES = {"wide": 150_000, "narrow": 100_000}
 CHECK = LayoutCheck(STUDIO.press("light"))
 MAPS = ((623, 619), (452, 484), (730, 790), (780, 810))
 """Sizes of the map on boards and on its own page."""
