@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from msgspec import msgpack
 from msgspec.structs import replace
 
-from bot.catalogue import FIGURES, Game, home_of, make_game, read_figures
+from bot.catalogue import Game, load_game
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import Step
@@ -20,11 +19,9 @@ NAMES = ("Anna", "Борис", "Chiara", "Дмитрий")
 NEWS = ("Anna pushes River in at B (left 2); Money comes out", "Anna sails to +3, past 1 barge", "Anna takes 2 coins")
 
 
-@cache
 def game() -> Game:
     """The game with the figures of the data file."""
-    home = home_of("ulm")
-    return make_game("ulm", home, msgpack.encode(read_figures(home.data / FIGURES)))
+    return load_game("ulm")
 
 
 def rules() -> Ulm:
