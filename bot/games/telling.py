@@ -62,3 +62,8 @@ class Telling(Generic[C]):
         """Every step; the last one has the state as it is now, even where the game went on without a word."""
         last = self.steps.pop() if self.steps and not self.lines else Step(state, tuple(self.lines))
         return (*self.steps, Step(state, last.lines, last.picture, last.is_pause))
+
+
+def say_sentence(sentences: Mapping[str, tuple[str, ...]], message: str, *facts: Fact) -> Line:
+    """A line of a table of messages and the names of their facts; its key is the message without its prefix."""
+    return Line(message.partition("-")[2], dict(zip(sentences[message], facts, strict=True)))

@@ -1,6 +1,8 @@
 """Every sentence that explains Ulm to its players, with its facts in order."""
 
-from bot.games.contract import Fact, Line
+from functools import partial
+
+from bot.games.telling import say_sentence
 from bot.games.ulm.board import GATES
 from bot.games.ulm.pieces import REASONS
 
@@ -142,7 +144,5 @@ SENTENCES: dict[str, tuple[str, ...]] = {
 }
 """Every sentence told here by its message, with its facts in order; the language files have each of them."""
 
-
-def say_line(message: str, *facts: Fact) -> Line:
-    """A line of the table above; its key is the message without the prefix it is told with."""
-    return Line(message.partition("-")[2], dict(zip(SENTENCES[message], facts, strict=True)))
+say_line = partial(say_sentence, SENTENCES)
+"""A line of the table above; its key is the message without the prefix it is told with."""
