@@ -101,7 +101,6 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     # Calls, promises, doubts
     "call-push": ("round", "rounds", "tile"),
     "call-act": ("round", "rounds"),
-    "call-choose": ("round", "rounds"),
     "confirm-side": ("sides", "number"),
     "doubt-end_actions": ("actions",),
     "doubt-end_cards": ("cards",),
@@ -112,7 +111,6 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "line-panel_barge": ("space", "quarters"),
     "line-panel_tower": ("tower", "changes"),
     "line-panel_calm": ("tower",),
-    "line-panel_next_tower": ("tower",),
     "line-panel_drawn": ("tile",),
     "line-panel_grid": (*CELLS, *GATES),
     "line-panel_crests": ("seat", "gates"),

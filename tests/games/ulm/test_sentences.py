@@ -1,0 +1,178 @@
+"""Every sentence that explains Ulm is told in random games, in every language, and has room where it stands."""
+
+from functools import cache
+
+import pytest
+
+from bot.catalogue import load_game
+from bot.games.contract import Fact, Line, Seats, list_topics
+from bot.games.ulm.choices import CHOICES
+from bot.games.ulm.doubts import DOUBTS
+from bot.games.ulm.guide import UlmGuide
+from bot.games.ulm.lines import LINES
+from bot.games.ulm.sentences import SENTENCES
+from bot.words.words import LANGUAGES, Words
+from tests.games.telling import Account
+from tests.games.ulm.tables import PIECES, RULES
+
+LABEL, DETAIL, TOPIC = 40, 100, 900
+"""The most characters of an option's label and description, and of a topic of the rules."""
+GAMES_A_TABLE = 12
+GUIDE = UlmGuide(PIECES)
+
+
+@cache
+def account() -> Account:
+    """Random games of all sizes, told by the rules and explained by the guide."""
+    kept = Account(load_game("ulm"))
+    for seats in RULES.seats:
+        for seed in range(GAMES_A_TABLE):
+            kept.tell_game(seats, seed)
+    return kept
+
+
+def words_in(language: str) -> Words:
+    """What is said of the game."""
+    return load_game("ulm").words(language)
+
+
+def test_random_games_ask_every_question() -> None:
+    """So what follows speaks of all of them."""
+    assert set(account().prompts) == set(CHOICES)
+
+
+RARE = {
+    *("line-bag_refilled", "line-docks_emptied", "line-no_tile", "line-deck_shuffled", "line-river_bonus"),
+    *("line-points_crests", "line-points_privileges", "line-points_river", "doubt-set"),
+    *("detail-card_deck", "detail-enter_both", "detail-hand_equal", "detail-river_bonus", "detail-river_void"),
+    *("detail-seal_free", "detail-seal_full", "detail-seal_none", "detail-shield_golden_late", "detail-steps"),
+    "detail-swap_docks",
+}
+"""What random players hardly ever reach."""
+
+
+def test_random_games_tell_every_sentence() -> None:
+    """Nothing else goes untried."""
+    tried = {told.message for told in account().told.values()}
+    told = {*SENTENCES, *(f"line-{key}" for key in LINES)}
+    assert sorted(told - RARE - tried) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_hardly_ever_told_has_its_words_all_the_same(language: str) -> None:
+    """With its facts, in every language."""
+    for message in RARE & {*SENTENCES}:
+        prefix, _, key = message.partition("-")
+        said = words_in(language).tell(Line(key, longest_facts(message, language)), ("Wilhelmina",), prefix)
+        assert said.strip()
+        assert not set(said) & set("{}$")
+    assert all(words_in(language).has(f"line-{key}") for key in LINES)
+
+
+def test_the_guide_tells_only_what_it_declares() -> None:
+    """Each line has exactly the facts of the table."""
+    for told in account().told.values():
+        if told.message in SENTENCES:
+            assert tuple(told.line.facts) == SENTENCES[told.message]
+        else:
+            is_known = told.line.key in LINES or told.line.key.startswith("score_")
+            assert told.prefix == "sight" or is_known, told
+
+
+def longest(language: str, names: tuple[str, ...]) -> str:
+    """Of several pieces the one with the longest name."""
+    return max(names, key=lambda name: len(words_in(language).piece(name)))
+
+
+def longest_facts(message: str, language: str) -> dict[str, Fact]:
+    """The facts of a sentence at their longest, where pieces differ."""
+    quarters = sorted(PIECES.quarter_names, key=lambda name: -len(words_in(language).piece(name)))
+    found: dict[str, Fact] = {
+        "card": longest(language, PIECES.card_names),
+        "descendant": longest(language, PIECES.descendant_names),
+        "shield": longest(language, tuple(f"shield_{name}" for name in PIECES.shield_names)),
+        "quarter": quarters[0],
+        **dict.fromkeys(("tile", "out"), "clear"),
+        **dict.fromkeys(("line", "tiles", "actions", "docks"), ("clear", "river", "seal")),
+        "sides": ("bottom", "bottom", "left", "right", "top"),
+        **dict.fromkeys(("gate", "side"), "bottom.3"),
+        **dict.fromkeys(("things", "thing"), ("gain_coins.2", "gain_tiles.3")),
+        "quarters": tuple(quarters[:2]),
+        "space": "before.10",
+        "of": "of_quarters",
+        "changes": ("all_plays.1", "all_seal_points.1"),
+        "seat": Seats((0,)),
+    }
+    if message.startswith(("detail-now", "detail-hand")):
+        found["tiles"] = 2
+    if message.startswith(("detail-enter", "detail-shield")):
+        found["things"] = ("gain_sparrows.1",)
+    return {name: found.get(name, 2) for name in SENTENCES[message]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("message", [message for message in SENTENCES if message.startswith(("choice-", "detail-"))])
+def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) -> None:
+    """With the longest name of each piece in each language, and a long name of a player."""
+    prefix, _, key = message.partition("-")
+    said = words_in(language).tell(Line(key, longest_facts(message, language)), ("Wilhelmina",), prefix)
+    assert 0 < len(said) <= (LABEL if prefix == "choice" else DETAIL), said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_is_one_question(language: str) -> None:
+    """One sentence that asks."""
+    for ask in CHOICES:
+        question = words_in(language).say(f"ask-{ask}")
+        assert question.endswith("?")
+        assert question.count("?") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_doubt_has_a_way_to_mean_it(language: str) -> None:
+    """A button that says so."""
+    assert all(words_in(language).say(f"doubt-{ask}-yes") for ask in DOUBTS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_topic_is_short(language: str) -> None:
+    """A few short paragraphs."""
+    for topic in list_topics(GUIDE):
+        text = words_in(language).tell(GUIDE.read_topic(topic)[0], (), "topic")
+        assert len(text) <= TOPIC
+        assert len(text.splitlines()) <= 6, text
+
+
+def test_every_piece_is_a_topic() -> None:
+    """No quarter, card, descendant, tower tile or action is forgotten."""
+    topics = set(list_topics(GUIDE))
+    for names in (PIECES.quarter_names, PIECES.card_names, PIECES.descendant_names, PIECES.tower_names):
+        assert set(names) <= topics
+
+
+SAID = [
+    ("en", "sealed", {"quarter": "town_hall", "coins": 2}, "Ann places a seal in the Town Hall for 2 coins."),
+    ("ru", "sealed", {"quarter": "gardens", "coins": 1}, "Ann ставит печать в Садовом квартале за 1 монету."),
+    ("it", "sealed", {"quarter": "gardens", "coins": 0}, "Ann posa un sigillo nei Giardini gratis."),
+    ("en", "moved", {"space": 3, "jumped": 1}, "Ann sails to +3, past 1 barge."),
+    ("ru", "moved", {"space": -2, "jumped": 2}, "Ann плывёт до деления −2, обогнав 2 баржи."),
+    ("it", "moved", {"space": 11, "jumped": 0}, "Ann naviga fino alla casella +11."),
+    ("ru", "bought", {"tiles": ("river", "river")}, "Ann покупает карту за Реку ×2."),
+    ("ru", "descendant_taken", {"descendant": "merchant"}, "Ann берёт Купца из Дома присяги."),
+    ("it", "descendant_taken", {"descendant": "scholar"}, "Ann prende lo Studioso dalla Casa del Giuramento."),
+    ("it", "card_laid", {"card": "art"}, "Ann cala l’Opera d’arte per la fine della partita."),
+    ("ru", "gained_sparrows", {"number": 1}, "-# Ann получает 1 воробья."),
+    (
+        "ru",
+        "cleared",
+        {"sides": ("left", "top"), "tiles": ("card", "seal")},
+        "Ann забирает слева и сверху Карту и Печать.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "key", "facts", "said"), SAID)
+def test_sentences_have_their_cases_and_articles(language: str, key: str, facts: dict[str, Fact], said: str) -> None:
+    """As each language wants them."""
+    told = words_in(language).tell(Line(key, {"seat": Seats((0,)), **facts}), ("Ann",))
+    assert told.replace("\N{NO-BREAK SPACE}", " ") == said
