@@ -9,7 +9,8 @@ from bot.games.contract import Line, Step
 from bot.pictures.rows import tell_news
 from bot.pictures.scene import Look, Scene, Size, ThemeName
 from tests.render.contact import FOLDER, arrange
-from tests.render.ulm.positions import NAMES, painter, play, scene, words_in
+from tests.render.positions import NAMES
+from tests.render.ulm.positions import painter, play, scene, words_in
 
 SEED = 3
 

@@ -5,7 +5,8 @@ from pathlib import Path
 from bot.games.ulm.board import NO_TILE
 from bot.pictures.scene import Look, Scene
 from tests.render.goldens import Goldens
-from tests.render.ulm.positions import NAMES, crowded, game, moments, scene
+from tests.render.positions import NAMES
+from tests.render.ulm.positions import STAGE, crowded, moments, scene
 
 
 def _scenes() -> dict[str, tuple[Scene, str]]:
@@ -32,7 +33,7 @@ def _scenes() -> dict[str, tuple[Scene, str]]:
     }
 
 
-GOLDENS = Goldens(game(), Path(__file__).parent / "golden", _scenes())
+GOLDENS = Goldens(STAGE.game, Path(__file__).parent / "golden", _scenes())
 
 if __name__ == "__main__":
     GOLDENS.main()

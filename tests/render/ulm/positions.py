@@ -1,4 +1,4 @@
-"""Scenes of real games to paint."""
+"""Scenes of Ulm."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -6,45 +6,25 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.catalogue import Game, load_game
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import Step
 from bot.games.ulm.rules import Ulm
-from bot.pictures.scene import Look, Scene, Size, ThemeName
-from bot.words.words import Words
-from render.ulm.painter import UlmPainter
+from tests.render.positions import Stage
 
-NAMES = ("Anna", "Борис", "Chiara", "Дмитрий")
 NEWS = ("Anna pushes River in at B (left 2); Money comes out", "Anna sails to +3, past 1 barge", "Anna takes 2 coins")
-
-
-def game() -> Game:
-    """The game with the figures of the data file."""
-    return load_game("ulm")
+STAGE = Stage("ulm", "random", NEWS)
+painter, words_in, scene = STAGE.painter, STAGE.words_in, STAGE.scene
 
 
 def rules() -> Ulm:
-    """Its rules."""
-    found = game().rules
-    assert isinstance(found, Ulm)
-    return found
-
-
-def painter() -> UlmPainter:
-    """Its painter."""
-    found = game().painter
-    assert isinstance(found, UlmPainter)
-    return found
-
-
-def words_in(language: str) -> Words:
-    """What is said of the game in a language."""
-    return game().words(language)
+    """The rules with the figures of the data file."""
+    assert isinstance(STAGE.game.rules, Ulm)
+    return STAGE.game.rules
 
 
 def play(seats: int, seed: int, tower: str = "symbols", computer: str = "random") -> Iterator[tuple[Step[Any], ...]]:
-    """The steps of a game between computer players, decision by decision."""
+    """The steps of a game between computers, decision by decision, with tower tiles of one's choice."""
     chance = Chance(bytes([seed]) * 32)
     steps = answers.begin(rules(), seats, chance, {"tower": tower})
     yield steps
@@ -52,7 +32,7 @@ def play(seats: int, seed: int, tower: str = "symbols", computer: str = "random"
     while prompts := rules().prompts(steps[-1].state):
         prompt, count = prompts[0], count + 1
         view = rules().view(steps[-1].state, prompt.seat)
-        answer = game().computer(computer)(view, prompt, Chance(chance.seed, count << 10))
+        answer = STAGE.game.computer(computer)(view, prompt, Chance(chance.seed, count << 10))
         steps = answers.answer(rules(), steps[-1].state, prompt.seat, prompt.id, answer)
         yield steps
 
@@ -77,17 +57,3 @@ def crowded(seats: int) -> Step[Any]:
     state.places, state.descendants, state.shields = [0] * 8, (), ()
     state.crests = [gate % seats for gate in range(len(state.crests))]
     return replace(step, state=state)
-
-
-def scene(
-    step: Step[Any],
-    sight: str = "board",
-    *,
-    size: Size = "wide",
-    theme: ThemeName = "light",
-    viewer: int | None = None,
-) -> Scene:
-    """A step as a scene."""
-    view, seats = rules().view(step.state, viewer), len(step.state.players)
-    scores = rules().scores(step.state) if sight == "scores" else ()
-    return Scene(view, NAMES[:seats], sight, viewer, Look(theme, size), NEWS, scores, step.lines)

@@ -20,7 +20,8 @@ from render.ulm.painter import STUDIO
 from render.ulm.towers import paint_tower_tile
 from tests.render.checking import LayoutCheck
 from tests.render.compare import decibels
-from tests.render.ulm.positions import NAMES, NEWS, crowded, moments, painter, play, rules, scene, words_in
+from tests.render.positions import NAMES
+from tests.render.ulm.positions import NEWS, crowded, moments, painter, play, rules, scene, words_in
 
 MOST_BYTES = {"wide": 150_000, "narrow": 120_000}
 CHECK = LayoutCheck(STUDIO.press("light"))

@@ -9,7 +9,8 @@ from bot.pictures.rows import tell_news
 from bot.pictures.scene import Scene
 from bot.words.words import LANGUAGES
 from render.ulm.lay_scores import points_by_reason
-from tests.render.ulm.positions import NAMES, crowded, moments, painter, play, rules, scene, words_in
+from tests.render.positions import NAMES
+from tests.render.ulm.positions import crowded, moments, painter, play, rules, scene, words_in
 
 
 def test_a_board_s_description_says_who_is_to_answer_and_what_is_pushed_before_it_is_cut() -> None:
