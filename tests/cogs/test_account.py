@@ -105,14 +105,16 @@ async def test_details_tell_everything_to_whoever_asks(bot: Guildhall, people: l
 
 
 async def test_pictures_on_the_way_are_a_click_away(bot: Guildhall, people: list[Person]) -> None:
-    """A close-up of the guild that was resolved, named as a sight of the board is."""
+    """A close-up of each guild that was resolved, named as a sight of the board is."""
     message = await resolved_guild(bot, people)
     asker = people[1]
     told = await asker.brought(await asker.click(message, controls(message, "details:")[0]["custom_id"]))
-    [moment] = controls(told, "moment:")
-    shown = await asker.brought(await asker.click(told, moment["custom_id"]))
-    assert shown["flags"] & EPHEMERAL
-    assert len(shown["attachments"]) == 1
+    moments = controls(told, "moment:")
+    assert moments
+    for moment in moments:
+        shown = await asker.brought(await asker.click(told, moment["custom_id"]))
+        assert shown["flags"] & EPHEMERAL
+        assert len(shown["attachments"]) == 1
 
 
 async def test_what_is_not_kept_is_not_shown(bot: Guildhall, people: list[Person]) -> None:
