@@ -48,7 +48,7 @@ line-purse_shown = { $purse ->
    *[other] -# { $seat } shows { $purse } Talers.
 }
 line-purse_shown-each = { $seat } { $purse }
-line-purse_shown-all = -# Ties decided by Talers: { $all }
+line-purse_shown-all = -# Ties (most Talers, then turn order): { $all }
 line-favorite-brief = { $seat }: { $tiles }
 line-favorite-aside = { $tiles }
 line-favorite_with_prestige-brief = { $seat }: { symbol-prestige }{ $tiles }

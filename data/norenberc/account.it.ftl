@@ -48,7 +48,7 @@ line-purse_shown = { $purse ->
    *[other] -# { $seat } mostra { $purse } talleri.
 }
 line-purse_shown-each = { $seat } { $purse }
-line-purse_shown-all = -# Parità decise dai talleri: { $all }
+line-purse_shown-all = -# Parità (più talleri, poi ordine di turno): { $all }
 line-favorite-brief = { $seat }: { $tiles }
 line-favorite-aside = { $tiles }
 line-favorite_with_prestige-brief = { $seat }: { symbol-prestige }{ $tiles }

@@ -49,7 +49,7 @@ line-purse_shown = { $purse ->
    *[other] -# { $seat } показывает { $purse } талеров.
 }
 line-purse_shown-each = { $seat } { $purse }
-line-purse_shown-all = -# При ничьей решили талеры: { $all }
+line-purse_shown-all = -# Ничьи (больше талеров, затем порядок хода): { $all }
 line-favorite-brief = { $seat }: { $tiles }
 line-favorite-aside = { $tiles }
 line-favorite_with_prestige-brief = { $seat }: { symbol-prestige }{ $tiles }

@@ -3,8 +3,8 @@ choice-shortcut_buy = Buy { $goods } for { unit-talers }
 choice-shortcut_sell = Sell { $goods } for { unit-talers }
 choice-shortcut_recruit = Recruit { $tile }
 choice-shortcut_recruit_on = Recruit { $tile }…
-detail-shortcut_trade = → { unit-talers }, { $good } { $number }
-detail-shortcut_recruit = for { $goods } → { $good } { $number }{ $talers ->
+detail-shortcut_trade = → { unit-talers }, { $good } { $number }
+detail-shortcut_recruit = for { $goods } → { $good } { $number }{ $talers ->
     [0] {""}
    *[other] , +{ unit-talers }
 }{ $first ->

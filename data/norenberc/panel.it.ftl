@@ -3,8 +3,8 @@ choice-shortcut_buy = Compra { $goods } per { unit-talers }
 choice-shortcut_sell = Vendi { $goods } per { unit-talers }
 choice-shortcut_recruit = Recluta { $tile }
 choice-shortcut_recruit_on = Recluta { $tile }…
-detail-shortcut_trade = → { unit-talers }, { $good } { $number }
-detail-shortcut_recruit = per { $goods } → { $good } { $number }{ $talers ->
+detail-shortcut_trade = → { unit-talers }, { $good } { $number }
+detail-shortcut_recruit = per { $goods } → { $good } { $number }{ $talers ->
     [0] {""}
    *[other] , +{ unit-talers }
 }{ $first ->

@@ -3,8 +3,8 @@ choice-shortcut_buy = Купить { $goods-acc } за { unit-talers }
 choice-shortcut_sell = Продать { $goods-acc } за { unit-talers }
 choice-shortcut_recruit = Нанять { $tile-acc }
 choice-shortcut_recruit_on = Нанять { $tile-acc }…
-detail-shortcut_trade = → { unit-talers }, { $good } { $number }
-detail-shortcut_recruit = за { $goods-acc } → { $good } { $number }{ $talers ->
+detail-shortcut_trade = → { unit-talers }, { $good } { $number }
+detail-shortcut_recruit = за { $goods-acc } → { $good } { $number }{ $talers ->
     [0] {""}
    *[other] , +{ unit-talers }
 }{ $first ->

@@ -73,6 +73,8 @@ def test_all_that_can_be_bought_or_fewer_is_one_press() -> None:
     most = found["Buy 3 Beer for 12 Talers"]
     assert given(most) == [("buy",), ("beer.1", "beer.2", "beer.3")]
     assert word(most.detail, "detail") == "→ 13 Talers, Beer 3"
+    assert most.detail
+    assert WORDS.tell(most.detail, (), "detail").endswith("Beer\u00a03"), "no line ends between them"
     after = press(state, most).players[0]
     assert (after.goods[BREWERS], after.money) == (3, 13)
 

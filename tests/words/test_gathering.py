@@ -101,7 +101,7 @@ def test_the_favorites_are_told_by_player() -> None:
     ]
     assert told(lines)[1:] == [
         *(
-            "-# Ties decided by Talers: Ann 7, Ben 9",
+            "-# Ties (most Talers, then turn order): Ann 7, Ben 9",
             "Ben: Brewer 4, ★ Tailor 6",
             "Ann: Baker 4",
             "-# Unclaimed: Printer 3",
