@@ -3,7 +3,7 @@
 import asyncio
 import random
 
-from tests.driver import Json, Outcome, Person, components
+from tests.driver import Json, Outcome, Person, Refused, components
 
 BUTTON, SELECT = 2, 3
 
@@ -41,8 +41,16 @@ class Clicker:
         return not controls(panel, "m:")
 
     async def answer(self, panel: Json) -> Outcome:
-        """One click or one choice, sometimes a step back, or passing and doing nothing."""
+        """One click or one choice; none where the panel changed in the moment before, which a person sees."""
         self.clicks += 1
+        try:
+            return await self._use(panel)
+        except Refused:
+            assert self.person.fresh(panel) != panel
+            return Outcome(id="", status="done", text=None, modal=None, messages=[self.person.fresh(panel)])
+
+    async def _use(self, panel: Json) -> Outcome:
+        """Whatever the panel offers, sometimes a step back, or passing and doing nothing."""
         doubts = controls(panel, "n:")
         if doubts and self.rng.random() < 0.1:
             outcome = await self.person.click(panel, doubts[0]["custom_id"])

@@ -108,7 +108,10 @@ def test_a_stored_word_that_is_no_text_is_a_fault(database: Path, capsys: pytest
     """Such as a card or a phase of which a bit fell over."""
     with opened(database) as db:
         [(state,)] = db.execute("SELECT state FROM tables")
-        db.execute("UPDATE tables SET state = ?", (re.sub(rb"[a-z]{3}", b"\xa6\xa6\xa6", state),))
+        damaged, words = re.subn(rb"[a-z]{3}", b"\xa6\xa6\xa6", state)
+        if not words:
+            pytest.skip("this game's position is kept in numbers alone")
+        db.execute("UPDATE tables SET state = ?", (damaged,))
     assert main(["check"]) == 1
     assert capsys.readouterr().out.startswith("Table 1: What is stored cannot be read: ")
 
