@@ -105,9 +105,14 @@ def _rows(parts: tuple[list[Line], list[Line]], table: Table, words: Words, titl
     if others and others[-1] == (title, ()):
         others.pop()
     return Rows(
-        [put_names(row, names.marked) for paragraph in own for row in _run_on(paragraph)],
+        [put_names(row, names.marked) for paragraph in own for row in _run_on(_with_quiet_heading(paragraph, names))],
         [_small(row, names) for paragraph in others for row in _run_on(paragraph)],
     )
+
+
+def _with_quiet_heading(paragraph: Paragraph, names: Names) -> Paragraph:
+    """A heading is bold as a whole, so a name in it is not marked once more."""
+    return paragraph._replace(heading=put_names(paragraph.heading, names.quiet))
 
 
 def _tell(lines: Iterable[Line], words: Words, seats: int) -> list[Paragraph]:

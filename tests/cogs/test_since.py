@@ -83,6 +83,8 @@ async def test_a_whole_game_in_one_panel_misses_nothing(bot: Guildhall, people: 
     missed = [line for line in told if MARKUP.sub("", table.words.tell(line, text_names(table))) not in seen]
     assert [line for line in missed if not is_own(line)] == []
     assert len(missed) < len(told) / 20
+    raw = [text_of(frame["message"]) for frame in host.events if frame["event"] == "message_update"]
+    assert not [text for text in raw if "****" in text], "a name inside a bold heading is marked once more"
 
 
 async def test_one_is_told_what_the_one_before_has_just_done(bot: Guildhall, people: list[Person]) -> None:
