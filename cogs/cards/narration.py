@@ -21,7 +21,8 @@ def narrate(parts: Sequence[Part], words: Words, names: Names) -> str:
         can_run_on = not part.picture or (is_dense and is_close_up(part.picture))
         for paragraph in gather(_fresh_lines(part, words), words, len(names.quiet)):
             if paragraph.rows or part.picture:
-                rows += _run_on(paragraph) if can_run_on and paragraph.heading else _list(paragraph)
+                is_row = can_run_on and bool(paragraph.heading)
+                rows += _run_on(put_heading_names(paragraph, names)) if is_row else _list(paragraph)
     return "\n".join(put_names(row, names.quiet if _is_list(row) else names.marked) for row in rows)
 
 
@@ -39,6 +40,11 @@ def _is_list(row: str) -> bool:
 def _list(paragraph: Paragraph) -> list[str]:
     """The heading and a row for each sentence."""
     return [*([HEADING + paragraph.heading] if paragraph.heading else []), *paragraph.rows]
+
+
+def put_heading_names(paragraph: Paragraph, names: Names) -> Paragraph:
+    """A heading in a row is bold as a whole, so a name in it is not marked once more."""
+    return paragraph._replace(heading=put_names(paragraph.heading, names.quiet))
 
 
 def _run_on(paragraph: Paragraph) -> list[str]:

@@ -14,7 +14,7 @@ from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import SINCE
 from cogs.cards.details import text_cards
-from cogs.cards.narration import narrate_in_full
+from cogs.cards.narration import narrate_in_full, put_heading_names
 from cogs.replies.names import Names, account_names
 
 MOST_ROWS, MOST_OWN = 6, 3
@@ -105,14 +105,9 @@ def _rows(parts: tuple[list[Line], list[Line]], table: Table, words: Words, titl
     if others and others[-1] == (title, ()):
         others.pop()
     return Rows(
-        [put_names(row, names.marked) for paragraph in own for row in _run_on(_with_quiet_heading(paragraph, names))],
+        [put_names(row, names.marked) for paragraph in own for row in _run_on(put_heading_names(paragraph, names))],
         [_small(row, names) for paragraph in others for row in _run_on(paragraph)],
     )
-
-
-def _with_quiet_heading(paragraph: Paragraph, names: Names) -> Paragraph:
-    """A heading is bold as a whole, so a name in it is not marked once more."""
-    return paragraph._replace(heading=put_names(paragraph.heading, names.quiet))
 
 
 def _tell(lines: Iterable[Line], words: Words, seats: int) -> list[Paragraph]:

@@ -19,7 +19,9 @@ async def other(file: Path, store: Store) -> AsyncIterator[Manager]:
     """A manager of another process; the file is there when it comes."""
     assert store
     opened = await SqliteStore.open(file)
-    yield Manager(opened, clock=lambda: 2000.0)
+    made = Manager(opened, clock=lambda: 2000.0)
+    await made.attention.close()  # it would call whoever has no panel there
+    yield made
     await opened.close()
 
 
