@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
+from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import Locator, Page, expect
 
 from bot.catalogue import GAMES, load_game
@@ -146,7 +147,7 @@ async def play_on(mouse: Mouse, seat: Seat) -> set[str]:
         kind = "plan" if await mouse.controls("d:") else "act"
         if kind not in shot:
             shot.add(kind)
-            await mouse.panel.scroll_into_view_if_needed()
+            await scroll_to(mouse.panel)
             await seat.shot(kind)
         done = await answer(mouse, has_planned)
         has_planned = done == "plan" or (has_planned and done != "pass")
@@ -185,15 +186,26 @@ def names_of(folder: Path, ending: str) -> set[str]:
     return {file.name for file in folder.glob(f"*.{ending}")}
 
 
+async def scroll_to(place: Locator) -> None:
+    """Until it can be seen; a message that is changed at that moment is drawn anew."""
+    for _ in range(20):
+        try:
+            return await place.scroll_into_view_if_needed()
+        except PlaywrightError as error:
+            if "not attached" not in error.message:
+                raise
+    raise AssertionError(f"{place} is drawn anew again and again")
+
+
 async def look_at_the_end(seat: Seat, points: list[int]) -> None:
     """The account of a round and the scores are there for all to read, with everyone's points."""
-    await seat.message("Round").scroll_into_view_if_needed()
+    await scroll_to(seat.message("Round"))
     await seat.shot("announcement")
     scores = seat.page.locator(".message:not(.is-ephemeral)", has_text="🏆")
     await expect(scores).to_be_visible(timeout=LAST_POST)
     for number in points:
         await expect(scores).to_contain_text(re.compile(rf"(?<!\d){number}(?!\d)"))
-    await scores.scroll_into_view_if_needed()
+    await scroll_to(scores)
     await seat.shot("scores")
 
 
