@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 import msgspec
 
 import render.command
-from bot.catalogue import GAMES, find_home, load_game, load_game_from, use_own_figures
+from bot.catalogue import GAMES, Game, find_home, load_game, load_game_from, use_own_figures
 from bot.config import PIECES, read_config, read_own_figures
 from bot.errors import (
     BadDatabase,
@@ -29,8 +29,9 @@ from bot.errors import (
 )
 from bot.games.contract import Line, Rules, Score, Seats, Step
 from bot.logs import set_up_logging
-from bot.records.record import Move, game_of, read_record, replay
+from bot.records.record import Move, Undo, game_of, read_record, replay
 from bot.records.simulate import as_text, progress_bar, record_keeper, simulate
+from bot.records.stops import count_stops, stops_as_text
 from bot.service.assumptions import find_assumptions
 from bot.service.health import find_problem
 from bot.words.words import Words, words_in
@@ -57,6 +58,8 @@ def main(arguments: list[str] | None = None) -> int:
         return 2 if error.filename else 1
 
 
+USUAL_SEATS = 3
+"""Players of a simulated game, where nobody says how many."""
 FAILURES = (BadDatabase, BrokenRecord, DamagedBackup, DamagedData, DatabaseInUse, NoBackup, NoDiscord)
 """What may be well another time, or with another file; all other errors are in the wish itself."""
 
@@ -131,12 +134,13 @@ def _add_upkeep(commands: Any) -> None:
 def _add_simulate(commands: Any) -> None:
     command = commands.add_parser("simulate", help="let computer players play many games")
     command.add_argument("game", help=f"one of: {', '.join(sorted(GAMES))}")
-    command.add_argument("--seats", type=int, default=3, help="how many players (default 3)")
+    command.add_argument("--seats", type=int, help="how many players (default 3; in a report, every number)")
     command.add_argument("--games", type=_positive, default=100, help="how many games (default 100)")
     command.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default 1)")
     command.add_argument("--players", default="", help="one name a seat, with commas between; random where not said")
     command.add_argument("--option", action="append", default=[], metavar="NAME=CHOICE", help="such as bonus=on")
     command.add_argument("--json", action="store_true", help="print the figures as JSON")
+    command.add_argument("--report", choices=("stops",), help="stops: how often a game must wait for somebody")
     command.add_argument("--record", type=Path, metavar="DIR", help="keep each game as a record in this folder")
     command.set_defaults(run=_simulate)
 
@@ -228,14 +232,24 @@ def _serve(service: Coroutine[Any, Any, None]) -> int:
 
 def _simulate(wishes: argparse.Namespace) -> int:
     game = load_game(wishes.game)
+    if wishes.report:
+        return _report_stops(game, wishes)
+    seats = wishes.seats or USUAL_SEATS
     named = [name for name in wishes.players.split(",") if name]
-    names = named + ["random"] * (wishes.seats - len(named))
-    if len(names) != wishes.seats:
-        raise TooManyNames(named=len(named), seats=wishes.seats)
+    names = named + ["random"] * (seats - len(named))
+    if len(names) != seats:
+        raise TooManyNames(named=len(named), seats=seats)
     keepers = [progress_bar(wishes.games), *([record_keeper(wishes.record)] if wishes.record else [])]
     options = dict(_read_option(game.rules, option) for option in wishes.option)
     result = simulate(game, names, wishes.games, wishes.seed, options, keepers)
     print(msgspec.json.encode(result).decode() if wishes.json else as_text(result))
+    return 0
+
+
+def _report_stops(game: Game, wishes: argparse.Namespace) -> int:
+    counts = [wishes.seats] if wishes.seats else game.rules.seats
+    found = [count_stops(game, seats, wishes.games, wishes.seed) for seats in counts]
+    print(msgspec.json.encode(found).decode() if wishes.json else stops_as_text(found, wishes.games))
     return 0
 
 
@@ -281,8 +295,10 @@ def _replay(wishes: argparse.Namespace) -> int:
     return 0
 
 
-def _tell(move: Move | None, steps: tuple[Step[Any], ...]) -> None:
-    if move and move.prompt:
+def _tell(move: Move | Undo | None, steps: tuple[Step[Any], ...]) -> None:
+    if isinstance(move, Undo):
+        print(f"seat {move.seat} takes back all since move {move.kept}")
+    elif move and move.prompt:
         print(f"{move.prompt} seat {move.seat}: {' '.join(move.answer) or '-'}")
     elif move:
         print(f"seat {move.seat} goes back")

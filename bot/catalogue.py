@@ -121,6 +121,19 @@ def load_game(name: str) -> Game:
     return load_game_from(name, home.figures)
 
 
+def load_taught_game(name: str) -> Game:
+    """The game that a lesson plays, with our own figures: its deal and its sentences are made for them.
+
+    Raises `UnknownGame` and `DamagedData`.
+    """
+    return _load_with_our_figures(name) if find_home(name).own_figures else load_game(name)
+
+
+@cache
+def _load_with_our_figures(name: str) -> Game:
+    return load_game_from(name, find_home(name).data / FIGURES)
+
+
 def load_game_from(name: str, file: Path) -> Game:
     """A game with the figures of any file. Raises `UnknownGame` and `DamagedData`."""
     home, figures = find_home(name), read_figures(file)

@@ -72,6 +72,22 @@ class NoWayBack(GameError):
     """There is nothing that could still be taken back."""
 
 
+class RulesChanged(GameError):
+    """What happened by older rules cannot be taken back by newer ones."""
+
+
+class ProposalClosed(GameError):
+    """What was to be taken back has been agreed to, refused, or overtaken by the game."""
+
+
+class OrderPast(GameError):
+    """What was to be ordered is past, or was never offered."""
+
+
+class TooManyWishes(GameError):
+    """So many wishes are laid for one decision that no more can be."""
+
+
 class LessonLost(GameError):
     """No lesson leads there: a button of another version, or of a game that teaches nothing."""
 
@@ -186,6 +202,66 @@ class NotAwaited(GameError):
 
 class NotGone(GameError):
     """Somebody to be replaced counts as long as they are in the server."""
+
+
+class BadVacation(GameError):
+    """A vacation of no days, or of too many."""
+
+
+class GameFinished(GameError):
+    """A game that was played to its end does not go on."""
+
+
+class NotStopped(GameError):
+    """There is no game that was stopped before its end."""
+
+
+class NotResumable(GameError):
+    """The stored position of a stopped game is not what its answers lead to."""
+
+
+class NotAsked(GameError):
+    """What somebody answers is not being asked, or no longer."""
+
+
+class NotForYou(GameError):
+    """Somebody else is asked."""
+
+
+class RefusedBefore(GameError):
+    """Whoever was asked has said no to the same before."""
+
+
+class OneAgainstOne(GameError):
+    """A single rival would put somebody out who is there."""
+
+
+class SeatedAlready(GameError):
+    """Whoever is to take a seat has one at this table."""
+
+
+class SeenOtherSeat(GameError):
+    """Whoever is to take a seat knows what another seat of this game keeps secret."""
+
+
+class NoComputerSeat(GameError):
+    """No computer plays in that seat, or none at that table."""
+
+
+class BotNamed(GameError):
+    """A bot is to take a seat."""
+
+
+class StrangerNamed(GameError):
+    """Somebody is to take a seat who is not in the server."""
+
+
+class DiscordSilent(GameError):
+    """Discord does not say who somebody is."""
+
+
+class SamePace(GameError):
+    """The table has the pace that somebody wants."""
 
 
 class NoComputer(GameError):

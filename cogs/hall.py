@@ -54,6 +54,9 @@ class Showing(Protocol):
     def forget(self, user: int, table_id: int, message: int) -> None:
         """Somebody's panel at a table is no longer the one, if it was this message."""
 
+    async def close(self, user: int, table_id: int) -> None:
+        """Takes away the panel of somebody who has lost their seat at a table, as far as that can be done."""
+
     def is_used(self, user: int, table_id: int, message: int) -> bool:
         """Whether a message is the panel that somebody has used last at a table, not long ago."""
 

@@ -13,7 +13,7 @@ from bot.games.contract import Step
 from bot.pictures.painter import Urgency
 from bot.pictures.rows import tell_news
 from bot.pictures.scene import SIZES, THEMES, Look, Scene
-from bot.records.record import Move, Record, read_record, replay
+from bot.records.record import Record, read_record, replay
 from bot.words.words import LANGUAGES, Words
 
 
@@ -55,7 +55,7 @@ def find_step(record: Record, turn: int) -> Step[Any]:
     """The last step after so many answers that shows a picture, or the last at all."""
     moments: list[tuple[Step[Any], ...]] = []
 
-    def keep(_move: Move | None, steps: tuple[Step[Any], ...]) -> None:
+    def keep(_move: object, steps: tuple[Step[Any], ...]) -> None:
         moments.append(steps)
 
     replay(load_game(record.game).rules, record, keep)

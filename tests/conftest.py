@@ -10,6 +10,7 @@ import pytest
 from bot.catalogue import GAMES
 from bot.words.words import Words
 from tests import second_game
+from tests.every_game import share_out
 
 ROOT = Path(__file__).parent.parent
 os.environ["LC_ALL"] = "C"  # the command line speaks the language of the system
@@ -17,6 +18,11 @@ Words.is_strict = True  # a sentence that is missing is a failure
 GAMES[second_game.NAME] = second_game.HOME
 GIVEN_UP = 900
 """Seconds after which a test has hung; it fails with the line where it was, instead of holding up all others."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Which games a general test runs on."""
+    share_out(metafunc)
 
 
 @pytest.fixture(autouse=True)
@@ -47,6 +53,13 @@ def find_spec() -> Path | None:
 def spec() -> Path | None:
     """Discord's own API description, where it is there."""
     return find_spec()
+
+
+@pytest.fixture
+def playing(game: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Which game the tables of `tests/tables/tables.py` play."""
+    monkeypatch.setattr("tests.tables.tables.GAME", game)
+    return game
 
 
 @pytest.fixture

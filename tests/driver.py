@@ -79,6 +79,7 @@ class Person:
         self.interactions: dict[str, Json] = {}
         self.first_answers: dict[str, Json] = {}  # each interaction as it was when it was first answered
         self.channel = ""  # where things happen unless said otherwise
+        self.game = ""  # whose commands are used unless said otherwise
         self.is_patient = False  # waits for what follows "thinking", as people do on a slow machine
         self._numbers = itertools.count(1)
         self._answers: dict[int, asyncio.Future[Json]] = {}
@@ -141,6 +142,10 @@ class Person:
         """Use a slash command; people, roles and channels are given by id."""
         answer = await self.do("slash", channel=self.channel, command=command, options=options)
         return await self._outcome(answer["interaction"], wait)
+
+    async def command(self, command: str, *, wait: bool = True, **options: object) -> Outcome:
+        """Use a slash command of the game that is played."""
+        return await self.slash(f"{self.game} {command}", wait=wait, **options)
 
     async def autocomplete(self, command: str, focused: str, **options: object) -> list[Json]:
         """The choices for an option that is being typed."""

@@ -52,7 +52,8 @@ ROOTS = ("bot.service", "bot.__main__")
 ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ("bot/games/chance.py", (), ("msgspec",)),
     ("bot/games/contract.py", ("bot.games.chance",), ("msgspec",)),
-    ("bot/games/declaration.py", ("bot.games.contract",), ("msgspec",)),
+    ("bot/games/orders.py", ("bot.games.contract",), ("msgspec",)),
+    ("bot/games/declaration.py", ("bot.games.contract", "bot.games.orders"), ("msgspec",)),
     ("bot/games/computers.py", ("bot.games.contract", "bot.games.declaration", "bot.games.chance"), ()),
     ("bot/games/figures.py", ("bot.games.contract",), ("msgspec",)),
     ("bot/games/telling.py", ("bot.games.contract",), ()),

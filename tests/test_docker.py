@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
+from tests.every_game import games_that, is_hosted
 
 DOCKERFILE = ROOT / "docs" / "Dockerfile"
 IMAGE = "guildhall-under-test"
-SIMULATE = ("python", "-m", "bot", "simulate", "norenberc", "--games", "2", "--record", "/tmp/games")  # noqa: S108  # in the container
 COPIED = re.compile(r"^COPY (\S+) (\S+)$", re.M)
 
 
@@ -36,16 +36,21 @@ def image() -> Iterator[str]:
     docker("image", "rm", "--force", IMAGE)
 
 
-def test_the_image_plays_and_knows_whether_it_is_well(image: str) -> None:
+@pytest.mark.one_game
+@games_that(is_hosted)
+def test_the_image_plays_and_knows_whether_it_is_well(image: str, game: str) -> None:
     """As its user, with the health command that its engine will ask."""
-    played = docker("run", "--rm", image, *SIMULATE)
+    simulate = ("simulate", game, "--games", "2", "--record", "/tmp/games")  # noqa: S108  # in the container
+    played = docker("run", "--rm", image, "python", "-m", "bot", *simulate)
     assert played.returncode == 0, played.stderr
-    assert "2 games of norenberc" in played.stdout
+    assert f"2 games of {game}" in played.stdout
     asked = docker("run", "--rm", image, "python", "-m", "bot", "health")
     assert (asked.returncode, asked.stdout) == (1, "not running\n")
 
 
-def test_what_the_image_copies_is_enough_to_play_and_to_paint(tmp_path: Path) -> None:
+@pytest.mark.one_game
+@games_that(is_hosted)
+def test_what_the_image_copies_is_enough_to_play_and_to_paint(tmp_path: Path, game: str) -> None:
     """The same files in an empty folder, with the packages that are installed here."""
     copied = COPIED.findall(DOCKERFILE.read_text("utf-8"))
     for source, _ in copied:
@@ -55,8 +60,8 @@ def test_what_the_image_copies_is_enough_to_play_and_to_paint(tmp_path: Path) ->
         else:
             shutil.copy(place, tmp_path / source)
     for words in (
-        ("simulate", "norenberc", "--games", "1", "--record", "games"),
-        ("picture", "games/norenberc-000000.txt", "-o", "board.png"),
+        ("simulate", game, "--games", "1", "--record", "games"),
+        ("picture", f"games/{game}-000000.txt", "-o", "board.png"),
         ("sandbox", "--help"),
     ):
         command = [sys.executable, "-m", "bot", *words]

@@ -11,6 +11,7 @@ import pytest
 from aiohttp import ClientSession
 
 from tests.conftest import ROOT
+from tests.every_game import games_that, is_hosted
 from tests.programs import sandbox_of
 
 FOLDERS = {"bot": "bot", "cogs": "cogs", "render": "render", "data": "bot/data"}
@@ -66,7 +67,9 @@ def test_the_wheel_has_every_file_of_the_program(wheel: Path) -> None:
     assert held == files
 
 
-def test_the_installed_command_is_the_command_line(installed: Path, tmp_path: Path) -> None:
+@pytest.mark.one_game
+@games_that(is_hosted)
+def test_the_installed_command_is_the_command_line(installed: Path, tmp_path: Path, game: str) -> None:
     """Help under its own name, games with figures, and pictures with fonts and words, from any folder."""
 
     def guildhall(*words: str) -> str:
@@ -74,8 +77,8 @@ def test_the_installed_command_is_the_command_line(installed: Path, tmp_path: Pa
         return succeed(subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path))
 
     assert guildhall("--help").startswith("usage: guildhall ")
-    assert "2 games of norenberc" in guildhall("simulate", "norenberc", "--games", "2", "--record", "games")
-    guildhall("picture", "games/norenberc-000000.txt", "--language", "ru", "-o", "board.png")
+    assert f"2 games of {game}" in guildhall("simulate", game, "--games", "2", "--record", "games")
+    guildhall("picture", f"games/{game}-000000.txt", "--language", "ru", "-o", "board.png")
     assert (tmp_path / "board.png").read_bytes().startswith(b"\x89PNG")
 
 

@@ -15,6 +15,7 @@ from bot.service.health import tell_systemd
 from tests.cogs.clicker import Clicker
 from tests.conftest import ROOT
 from tests.driver import town_at
+from tests.every_game import games_that, is_hosted
 from tests.imports import modules
 from tests.programs import sandbox_of
 
@@ -26,13 +27,18 @@ def elsewhere(system: str) -> list[str]:
     return [sys.executable, "-m", "tests.elsewhere", system]
 
 
+@pytest.mark.one_game
+@games_that(is_hosted)
 @pytest.mark.parametrize("system", SYSTEMS)
-async def test_a_game_is_played_there_and_an_interrupt_ends_the_program_well(system: str, tmp_path: Path) -> None:
+async def test_a_game_is_played_there_and_an_interrupt_ends_the_program_well(
+    system: str, tmp_path: Path, game: str
+) -> None:
     """By clicks, with pictures, to the end; then Ctrl+C."""
     async with sandbox_of(elsewhere(system), tmp_path, ROOT) as (url, process), town_at(url, 1) as (_, [person]):
-        table = (await person.slash("norenberc new", computers=1)).message
+        person.game = game
+        table = (await person.command("new", computers=1)).message
         await person.click(table, "Start")
-        await Clicker(person, 1).play("norenberc")
+        await Clicker(person, 1).play()
         process.send_signal(signal.SIGINT)
         _, said = await asyncio.wait_for(process.communicate(), 20)
         assert process.returncode == 0

@@ -64,9 +64,28 @@ def answer(rules: Rules[S], state: S, seat: Seat, prompt_id: str, picks: Iterabl
     return rules.choose(state, prompt, check_answer(prompt, picks))
 
 
+def forced_answer(prompt: Prompt) -> Answer | None:
+    """The only legal answer, where nobody needs to be asked: whoever watches could say it too."""
+    return prompt.options if len(prompt.options) == prompt.least and not prompt.is_hidden else None
+
+
 def go_back(rules: Rules[S], state: S, seat: Seat) -> S:
     """The state before the seat's last answer."""
     before = rules.back(state, seat)
     if before is None:
         raise NoWayBack(seat=seat)
     return before
+
+
+def way_back(rules: Rules[S], state: S, seat: Seat) -> tuple[S, ...]:
+    """The states on the way back to the seat's last choice, which is open in the last of them; none: no way back.
+
+    Answers that were forced are no choice: the way leads past them.
+    """
+    states: list[S] = []
+    while (before := rules.back(states[-1] if states else state, seat)) is not None:
+        states.append(before)
+        asked = next((prompt for prompt in rules.prompts(before) if prompt.seat == seat), None)
+        if asked is None or forced_answer(asked) is None:
+            return tuple(states)
+    return ()

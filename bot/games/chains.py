@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from string import ascii_lowercase
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 from zlib import crc32
 
 from bot.errors import UnknownAnswer
@@ -11,6 +11,8 @@ from bot.games.chance import Chance
 from bot.games.contract import MOST_SHORTCUTS, Answer, Chain, Guide, Prompt, Rules, Shortcut
 
 S = TypeVar("S")
+Ways: TypeAlias = tuple[tuple[Prompt, Answer], ...]
+"""A question with several answers, of which each is a way to go on."""
 
 MOST_CHAINS = 60
 """Chains that are looked at for one question."""
@@ -25,23 +27,29 @@ def find_shortcuts(rules: Rules[S], guide: Guide, view: S, prompt: Prompt) -> tu
 
     The rules are walked on a guess: nothing that the seat does not know can change what it may answer.
     """
+    begun = _usual_ways(guide, view, prompt) if guide.begins_shortcuts(prompt) else ()
+    if not begun:
+        return ()
     whole = rules.guess(view, prompt.seat, Chance(b"shortcuts"))
-    chains = tuple(islice(_walk(rules, guide, whole, prompt), MOST_CHAINS))
+    chains = tuple(islice(_walk(rules, guide, whole, begun), MOST_CHAINS))
     found = guide.shortcuts(view, tuple(chain for chain in chains if fits_a_button(chain)))
     return found[:MOST_SHORTCUTS]
 
 
-def _walk(rules: Rules[S], guide: Guide, state: S, prompt: Prompt, before: Chain = ()) -> Iterator[Chain]:
+def _usual_ways(guide: Guide, view: object, prompt: Prompt) -> Ways:
+    """A question with each of its usual answers."""
+    return tuple([(prompt, answer) for answer in guide.usual(view, prompt)])
+
+
+def _walk(rules: Rules[S], guide: Guide, state: S, ways: Ways, before: Chain = ()) -> Iterator[Chain]:
     """Every chain of usual answers, up to its last question or to the first that is left to the person."""
-    usual = guide.usual(rules.view(state, prompt.seat), prompt)
-    if not usual and before:
-        yield before
-    for answer in usual:
+    for prompt, answer in ways:
         play, chain = rules.playout(state), (*before, (prompt, answer))
         play.apply(prompt, answer)
         asked = next_question(play.prompts(), prompt)
-        if asked:
-            yield from _walk(rules, guide, play.state, asked, chain)
+        further = _usual_ways(guide, rules.view(play.state, asked.seat), asked) if asked else ()
+        if further:
+            yield from _walk(rules, guide, play.state, further, chain)
         else:
             yield chain
 

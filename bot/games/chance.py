@@ -23,12 +23,17 @@ class Chance(Struct, frozen=True, array_like=True, gc=False):
 
     def _numbers(self, purpose: str) -> Iterator[int]:
         """Numbers below 256 without end, fixed by seed, counter and purpose."""
-        blocks = (hmac.digest(self.seed, f"{self.used}/{purpose}/{block}".encode(), "sha256") for block in count())
-        return chain.from_iterable(blocks)
+        return chain.from_iterable(self._block(purpose, block) for block in count())
+
+    def _block(self, purpose: str, block: int) -> bytes:
+        return hmac.digest(self.seed, f"{self.used}/{purpose}/{block}".encode(), "sha256")
 
     def below(self, limit: int, purpose: str) -> tuple[int, "Chance"]:
         """A number from 0 to limit - 1, each as likely as any other; the limit is at most 256."""
         even = _EVEN[limit]
+        for number in self._block(purpose, 0):  # one block is nearly always enough, and a stream of them costs more
+            if number < even:
+                return number % limit, self._next()
         number = next(number for number in self._numbers(purpose) if number < even)
         return number % limit, self._next()
 
@@ -71,6 +76,10 @@ class Chance(Struct, frozen=True, array_like=True, gc=False):
     def fork(self, purpose: str) -> "Chance":
         """An independent stream, such as one for a computer player."""
         return Chance(hmac.digest(self.seed, f"{self.used}/{purpose}/fork".encode(), "sha256"))
+
+    def move_on(self) -> "Chance":
+        """The stream after a use of which nothing is known."""
+        return self._next()
 
     def _next(self) -> "Chance":
         return Chance(self.seed, self.used + 1)

@@ -59,10 +59,16 @@ class Prompt(Struct, frozen=True, gc=False):
     """Whether `Rules.back` would take back this seat's previous answer."""
     moment: str = ""
     """Names what the seat has to do ("r2.t1"), the same for all questions that belong to it, and never used again."""
+    is_hidden: bool = False
+    """Whether others must not know what can be answered: the seat is asked even where there is one answer only."""
 
 
 Chain: TypeAlias = tuple[tuple[Prompt, Answer], ...]
 """Questions of one moment, as they follow each other, with answers; the first one is open."""
+
+
+TABLE_LINE = "table-"
+"""What the key of a line begins with that no rules tell but the table, in the words of the bot."""
 
 
 class Line(Struct, frozen=True, array_like=True):
@@ -144,6 +150,8 @@ class Question(Struct, frozen=True):
     lines: tuple[Line | Row, ...]
     choices: tuple[Choice, ...]
     offers: tuple[Offer, ...] = ()
+    means: tuple[Line | Row, ...] = ()
+    """What whoever is asked has to answer with, such as money; it stands close above the options."""
 
 
 class Shortcut(Struct, frozen=True):
@@ -155,6 +163,8 @@ class Shortcut(Struct, frozen=True):
     detail: Line | None = None
     piece: str = ""
     """The piece it is about, where its label names none: its symbol stands beside it."""
+    worth: Line | None = None
+    """What the thing it takes is good for; an offer of the same thing need not be read besides."""
 
 
 class Chapter(Struct, frozen=True):
@@ -178,6 +188,9 @@ class Guide(Protocol):
 
     def explain(self, view: Any, prompt: Prompt) -> Question:
         """A prompt with all that is needed to answer it."""
+
+    def begins_shortcuts(self, prompt: Prompt) -> bool:
+        """Whether shortcuts may begin with a question; where they never do, none are looked for."""
 
     def usual(self, view: Any, prompt: Prompt) -> tuple[Answer, ...]:
         """The answers to a question of which shortcuts are made; none where it is left to the person."""
@@ -272,6 +285,13 @@ class Rules(Protocol[S]):
 
     def back(self, state: S, seat: Seat) -> S | None:
         """The state before this seat's last answer, as long as nothing was revealed or drawn since."""
+
+    def rewind(self, before: S, now: S) -> S:
+        """An earlier state of a game as it goes on once all since is taken back.
+
+        Nobody's view of it is another than of the earlier state. But chance goes on from where it has come by now, and
+        a stack from which something was drawn since is in a new order: no draw is ever repeated.
+        """
 
     def view(self, state: S, seat: Seat | None) -> S:
         """The state with everything removed that this seat (or, without one, the public) must not know."""

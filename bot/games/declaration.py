@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.games.contract import Answer, Computer, Fact, Guide, Option, Rules, Seat
+from bot.games.orders import Foresight
 
 
 class ComputerPlayer(Struct, frozen=True):
@@ -87,6 +88,8 @@ class Declaration(Struct, frozen=True):
     links: tuple[Link, ...] = ()
     lesson: Lesson | None = None
     """Where there is one, newcomers are offered it."""
+    foresight: Foresight | None = None
+    """What can be ordered for coming decisions; nothing in games that have none."""
     badges: dict[int, tuple[int, ...]] = {}
     """By number of players, whose shape and color each seat has, where it is not the one of its own number."""
 

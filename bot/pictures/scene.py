@@ -61,6 +61,8 @@ class Scene(Struct, frozen=True):
     """For a lobby: how many places the table has."""
     table: str = ""
     """Names the table, so that only what changed since its last picture is painted again."""
+    before: Any = None
+    """A view of the same viewer, as things were: whatever has changed since is ringed."""
 
     @property
     def kind(self) -> str:

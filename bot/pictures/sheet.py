@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 
 class Piece(NamedTuple):
@@ -31,6 +31,17 @@ class Area(NamedTuple):
     """How far from its edges nothing may cover it; what lets it show through may."""
 
 
+class Ring(NamedTuple):
+    """A line around a place that has changed, over everything else; the box is as large as its outer edge."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+    line: int
+    """How thick it is."""
+
+
 class Sheet(NamedTuple):
     """A whole picture."""
 
@@ -39,10 +50,12 @@ class Sheet(NamedTuple):
     parts: tuple[Area, ...]
     least_text: int = 0
     """The smallest size of text that is legible as Discord shows the picture."""
+    rings: tuple[Ring, ...] = ()
+    """Around what differs from another picture; they touch neither each other nor the middle of a piece."""
 
 
 def find_layout_faults(sheet: Sheet) -> list[str]:
-    """What sticks out of its container, lies on something else or is too small to read."""
+    """What sticks out of its container, lies on something else, is struck through or is too small to read."""
     parts = [(part.x, part.y, part.w, part.h, part.ground) for part in sheet.parts]
     faults = _find_clashes(parts, (sheet.w, sheet.h), "")
     for part in sheet.parts:
@@ -58,7 +71,51 @@ def find_layout_faults(sheet: Sheet) -> list[str]:
             for piece in part.pieces
             if piece.art == "text" and piece.facts[1] < sheet.least_text
         ]
-    return faults
+    return faults + _find_ring_faults(sheet)
+
+
+def _find_ring_faults(sheet: Sheet) -> list[str]:
+    boxes = [(*ring[:4], "ring") for ring in sheet.rings]
+    return _find_clashes(boxes, (sheet.w, sheet.h), "") + [
+        f"{ring} strikes through {core}"
+        for ring in sheet.rings
+        for core in find_cores(sheet.parts)
+        if strikes_through(ring, core)
+    ]
+
+
+Box: TypeAlias = tuple[int, int, int, int]
+"""Left, top, width, height, in pixels of the picture."""
+
+
+def find_cores(parts: Iterable[Area]) -> list[Box]:
+    """What has to be seen of pieces: letters, with room above and below them, and the middle of anything else."""
+    cores = []
+    for part in parts:
+        for piece in part.pieces:
+            down = piece.h // 5 if piece.art == "text" else min(piece.w, piece.h) // 4
+            across = 0 if piece.art == "text" else down
+            place = (part.x + piece.x + across, part.y + piece.y + down)
+            cores.append((*place, piece.w - 2 * across, piece.h - 2 * down))
+    return cores
+
+
+def strikes_through(ring: Ring, core: Box) -> bool:
+    """Whether something lies neither inside a ring nor outside of it."""
+    x, y, w, h = core
+    is_inside = (
+        x >= ring.x + ring.line
+        and y >= ring.y + ring.line
+        and x + w <= ring.x + ring.w - ring.line
+        and y + h <= ring.y + ring.h - ring.line
+    )
+    return overlap(ring[:4], core) and not is_inside
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes have more in common than an edge."""
+    (x, y, w, h), (x2, y2, w2, h2) = one, other
+    return x < x2 + w2 and x2 < x + w and y < y2 + h2 and y2 < y + h
 
 
 def _hides_edge(part: Area, piece: Piece) -> bool:
@@ -76,7 +133,7 @@ def _find_clashes(boxes: Iterable[tuple[int, int, int, int, str]], room: tuple[i
         for x, y, w, h, name in placed
         if x < 0 or y < 0 or x + w > room[0] or y + h > room[1]
     ]
-    for (x, y, w, h, name), (x2, y2, w2, h2, name2) in combinations(placed, 2):
-        if x < x2 + w2 and x2 < x + w and y < y2 + h2 and y2 < y + h:
-            faults.append(f"{where}{name} lies on {name2}: {(x, y, w, h)} {(x2, y2, w2, h2)}")
+    for one, other in combinations(placed, 2):
+        if overlap(one[:4], other[:4]):
+            faults.append(f"{where}{one[4]} lies on {other[4]}: {one[:4]} {other[:4]}")
     return faults

@@ -8,10 +8,13 @@
     seat 0 merchant #...
     answer 0 PROMPT OPTION OPTION #...
     back 0 #...
+    undo 0 12 #...
     upgrade 1.1f2e3d4c 2.1f2e3d4c STATE #...
     score 0 25 2 #...
     end #...
 
+Where the table agreed to take back what seat 0 had done, `undo` says how many of the moves before it led to the state
+from which the game went on; chance went on as well, so that no draw was repeated.
 A game still under way ends with `open` instead of scores and `end`. One with other figures than its rules have today
 has them in a line `figures` after its rules. Where a game went on with newer rules, `upgrade` names both and the state
 that was carried over: what came before is sealed, what came after can be played again.
@@ -20,12 +23,12 @@ that was carried over: what came before is sealed, what came after can be played
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from bot.catalogue import Game, load_game, load_game_with
-from bot.errors import BrokenRecord, GameError
+from bot.errors import BrokenRecord, GameError, NoWayBack
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Rules, Score, Seat, Step, decode
@@ -43,6 +46,16 @@ class Move(Struct, frozen=True):
     answer: Answer = ()
     line: int = 0
     """Where it stands in its record, for telling what is wrong with it."""
+
+
+class Undo(Struct, frozen=True):
+    """Where all that had happened since a number of moves was taken back."""
+
+    seat: Seat
+    """Who had asked for it."""
+    kept: int
+    """How many moves of the record led to the state from which the game goes on."""
+    line: int = 0
 
 
 class Upgrade(Struct, frozen=True):
@@ -64,17 +77,28 @@ class Record(Struct, frozen=True):
     seed: bytes
     seats: tuple[str, ...]
     """Who sat there: a computer player's name, or "person"."""
-    moves: tuple[Move | Upgrade, ...]
+    moves: "tuple[AnyMove, ...]"
     scores: tuple[tuple[Seat, int, int], ...] | None = None
     """Seat, points and place of each; None while the game is under way."""
     figures: bytes = b""
     """Those that it is played with, packed, where they are not today's."""
 
     @property
+    def first_replayed(self) -> int:
+        """The number of moves before those that can be played again: up to where newer rules took over last."""
+        upgrades = [number for number, move in enumerate(self.moves, start=1) if isinstance(move, Upgrade)]
+        return upgrades[-1] if upgrades else 0
+
+    @property
     def last_version(self) -> str:
         """Of the rules that it went on with last."""
         upgrades = [move.after for move in self.moves if isinstance(move, Upgrade)]
         return upgrades[-1] if upgrades else self.version
+
+
+AnyMove: TypeAlias = Move | Undo | Upgrade
+Teller: TypeAlias = Callable[[Move | Undo | None, tuple[Step[Any], ...]], None]
+"""Hears of each move with its steps; the beginning is none."""
 
 
 def total_scores(scores: tuple[Score, ...]) -> tuple[tuple[Seat, int, int], ...]:
@@ -109,7 +133,9 @@ def _pack(data: bytes) -> str:
     return b64encode(data).decode("ascii")
 
 
-def _write_move(move: Move | Upgrade) -> str:
+def _write_move(move: AnyMove) -> str:
+    if isinstance(move, Undo):
+        return f"undo {move.seat} {move.kept}"
     if isinstance(move, Upgrade):
         return f"upgrade {move.before} {move.after} {_pack(move.state)}"
     return " ".join(["answer", str(move.seat), move.prompt, *move.answer]) if move.prompt else f"back {move.seat}"
@@ -194,11 +220,14 @@ class _Reader:
         while self._peek() == word:
             yield self._one(word, number)
 
-    def _moves(self) -> Iterator[Move | Upgrade]:
-        while (word := self._peek()) in ("answer", "back", "upgrade"):
+    def _moves(self) -> Iterator[AnyMove]:
+        while (word := self._peek()) in ("answer", "back", "undo", "upgrade"):
             if word == "upgrade":
                 before, after, state = self._one("upgrade", 3)
                 yield Upgrade(before, after, self._unpack(state))
+                continue
+            if word == "undo":
+                yield self._undo(*self._one("undo", 2))
                 continue
             _, seat, *rest = self.lines[self.at].split(" ")
             self.at += 1
@@ -206,6 +235,11 @@ class _Reader:
                 raise BrokenRecord(line=self.at, why="no_move")
             prompt, *answer = rest or [""]
             yield Move(int(seat), prompt, tuple(answer), self.at)
+
+    def _undo(self, seat: str, kept: str) -> Undo:
+        if not (seat.isdecimal() and kept.isdecimal()):
+            raise BrokenRecord(line=self.at, why="no_move")
+        return Undo(int(seat), int(kept), self.at)
 
     def _unpack(self, text: str) -> bytes:
         try:
@@ -220,7 +254,7 @@ class _Reader:
             raise BrokenRecord(line=4, why="no_seed") from None
 
 
-def replay(rules: Rules[Any], record: Record, tell: Callable[[Move | None, tuple[Step[Any], ...]], None]) -> Any:
+def replay(rules: Rules[Any], record: Record, tell: Teller) -> Any:
     """Plays a record again, each answer checked, telling each move's steps; returns the state it ends in.
 
     A game that went on with newer rules is played from there: only they are still known. Raises `BrokenRecord`.
@@ -229,12 +263,14 @@ def replay(rules: Rules[Any], record: Record, tell: Callable[[Move | None, tuple
         raise BrokenRecord(line=3, why="other_rules", theirs=record.last_version, ours=rules.version)
     line = first_move_line(record) - 1
     try:
-        steps, moves = _begin(rules, record)
-        line += len(record.moves) - len(moves)
+        steps = _begin(rules, record)
+        states = {record.first_replayed: steps[-1].state}
+        line += record.first_replayed
         tell(None, steps)
-        for move in moves:
+        for number, move in enumerate(_moves_again(record), start=record.first_replayed + 1):
             line = move.line or line + 1
-            steps = _make_move(rules, steps[-1].state, move)
+            steps = _make_move(rules, states, number - 1, move)
+            states[number] = steps[-1].state
             tell(move, steps)
     except GameError as error:
         raise BrokenRecord(line=line, why=error.key) from error
@@ -242,17 +278,30 @@ def replay(rules: Rules[Any], record: Record, tell: Callable[[Move | None, tuple
     return steps[-1].state
 
 
-def _begin(rules: Rules[Any], record: Record) -> tuple[tuple[Step[Any], ...], list[Move]]:
-    """The setup, or what was last carried over from older rules; and the moves that follow it."""
-    moves: list[Move] = []
-    for move in reversed(record.moves):
-        if isinstance(move, Upgrade):
-            return (Step(decode(rules, move.state)),), moves[::-1]
-        moves.append(move)
-    return answers.begin(rules, len(record.seats), Chance(record.seed), record.options), moves[::-1]
+def _begin(rules: Rules[Any], record: Record) -> tuple[Step[Any], ...]:
+    """The setup, or what was last carried over from older rules."""
+    upgrades = [move for move in record.moves if isinstance(move, Upgrade)]
+    if upgrades:
+        return (Step(decode(rules, upgrades[-1].state)),)
+    return answers.begin(rules, len(record.seats), Chance(record.seed), record.options)
 
 
-def _make_move(rules: Rules[Any], state: Any, move: Move) -> tuple[Step[Any], ...]:
+def _moves_again(record: Record) -> list[Move | Undo]:
+    """The moves that can be played again."""
+    return [move for move in record.moves[record.first_replayed :] if not isinstance(move, Upgrade)]
+
+
+def _make_move(rules: Rules[Any], states: dict[int, Any], number: int, move: Move | Undo) -> tuple[Step[Any], ...]:
+    """What a move makes of the state after so many; all states since the beginning are known by their number."""
+    if isinstance(move, Undo):
+        if move.kept not in states:
+            raise NoWayBack(seat=move.seat)
+        return (Step(rules.rewind(states[move.kept], states[number])),)
+    return play_move(rules, states[number], move)
+
+
+def play_move(rules: Rules[Any], state: Any, move: Move) -> tuple[Step[Any], ...]:
+    """What an answer or a step back leads to. Raises what `bot.games.answers` raises."""
     if move.prompt:
         return answers.answer(rules, state, move.seat, move.prompt, move.answer)
     return (Step(answers.go_back(rules, state, move.seat)),)

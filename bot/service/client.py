@@ -20,7 +20,6 @@ from bot.storage.limits import Limits
 from bot.storage.store import Store
 from bot.tables.allowance import Allowances
 from bot.tables.manager import Manager
-from bot.tables.people import People
 from bot.tables.versions import keep_figures
 from bot.words.illustrated import Symbols
 from cogs.clicks.clicks import CARDS
@@ -30,6 +29,7 @@ from cogs.commands.tree import CommandTree
 from cogs.hall import Hall, Tally
 from cogs.posting.announcer import Announcer
 from cogs.posting.departures import Departures
+from cogs.posting.digests import send_digests
 from cogs.posting.greeting import Greeter
 from cogs.posting.panels import Panels
 from cogs.replies.replies import BROKEN
@@ -51,6 +51,8 @@ EXTENSIONS = (
     "cogs.commands.game",
     "cogs.commands.settings",
     "cogs.commands.shortcuts",
+    "cogs.commands.vacation",
+    "cogs.commands.games",
     "cogs.clicks.clicks",
 )
 """The cogs, which discord.py loads by the names of their modules."""
@@ -90,7 +92,7 @@ class Guildhall(Hall):
         self.allowances = Allowances()
         self.store = store
         self.manager: Manager = Manager(store, limits=limits)
-        self.people = People(store)
+        self.people = self.manager.people
         self.symbols = Symbols()
         self._uploads_symbols = uploads_symbols
         self.cards = CARDS
@@ -150,6 +152,7 @@ class Guildhall(Hall):
         await asyncio.wait([self._begin(sync_commands(self.tree))], timeout=SYNC_PATIENCE)
         await self.announcer.catch_up_all()
         self._begin(self.manager.deputies.resume())
+        self._begin(self.manager.timers.run())
 
     async def on_ready(self) -> None:
         """Says that it is there, and how to invite it."""
@@ -159,6 +162,7 @@ class Guildhall(Hall):
             if self._uploads_symbols:
                 self._begin(keep_symbols(self))
             self._begin(watch_lobbies(self.manager))
+            self._begin(send_digests(self))
         self._begin(self.departures.look_around())
         if self._greets is Greets.EMPTY:
             self._begin(self._greeter.greet_empty())

@@ -52,15 +52,19 @@ class TableRow(Struct, frozen=True):
     """What each seat was asked last, packed; None where that was not kept yet, or no longer."""
     told_from: int = 0
     """The first turn whose account somebody may still want to hear."""
+    due_at: int | None = None
+    """When something has to be done there though nobody clicks."""
     seats: tuple[SeatRow, ...] = ()
     drafts: dict[int, tuple[str, tuple[str, ...]]] = {}
     """By seat: the prompt and the options picked so far."""
+    orders: dict[int, bytes] = {}
+    """By seat: what its player has ordered for coming decisions, packed."""
     cards: dict[str, int | None] = {}
     """By kind: the message that always shows how things are, such as the lobby's; None until it is known."""
-    consents: dict[int, dict[int, int]] = {}
-    """By subject, the end of the game or a user to be replaced: the users who want it, and since when."""
-    refusals: dict[int, int] = {}
-    """By subject: the user who said no to it, where nobody has wanted it since."""
+    consents: dict[str, dict[int, int]] = {}
+    """By what is put to the vote: the users who want it, and since when."""
+    refusals: dict[str, int] = {}
+    """By what was put to the vote: the user who said no to it, where nobody has wanted it since."""
     heard: dict[int, int] = {}
     """By user: when they last gave a sign of life or were asked something."""
     told: tuple[tuple[int, bytes], ...] = ()
@@ -75,10 +79,8 @@ class ConsentRow(Struct, frozen=True):
     user: int
     agrees: bool
     at: int
-    subject: int
-    """The end of the game, or the user to be replaced."""
-    card: str
-    """The kind of the card on which all are asked."""
+    motion: str
+    """What it is about; the card on which all are asked is of the same kind."""
 
 
 class DraftRow(Struct, frozen=True):
@@ -87,6 +89,14 @@ class DraftRow(Struct, frozen=True):
     seat: int
     prompt: str
     picks: tuple[str, ...]
+
+
+class OrdersRow(Struct, frozen=True):
+    """What a player has ordered for coming decisions."""
+
+    seat: int
+    body: bytes
+    """Packed; empty where nothing is left of it."""
 
 
 class PlaceRow(Struct, frozen=True):
@@ -110,6 +120,8 @@ class Search(StrEnum):
     """With a card that always shows how things are."""
     WITH_COMPUTERS = "with computers"
     """Running, and a computer sits there."""
+    WITH_ORDERS = "with orders"
+    """Running, and somebody there has ordered something for coming decisions."""
     UNSETTLED = "unsettled"
     """Whose messages may not show how things are, such as after a crash.
 
@@ -200,13 +212,18 @@ class Edit(Struct, frozen=True):
     host: int = 0
     """Who is host from now on."""
     draft: DraftRow | None = None
+    orders: OrdersRow | None = None
     consent: ConsentRow | None = None
     """A yes, or a no, which undoes every yes to that subject before it."""
+    settings: bytes | None = None
+    """What the table's people have settled anew."""
+    marks: bytes = b""
+    """What each seat was asked last and has heard, packed, where somebody has asked what happened."""
 
     @property
     def is_announced(self) -> bool:
         """Whether it shows anywhere but in somebody's own panel."""
-        return self.draft is None
+        return self.draft is None and self.orders is None and not self.marks
 
 
 class Change(Struct, frozen=True):
@@ -229,6 +246,8 @@ class Change(Struct, frozen=True):
     """The seats whose picks are no longer needed."""
     drafts: tuple[DraftRow, ...] = ()
     """Answers of several picks that can still be taken back, and then are picked already."""
+    orders: tuple[OrdersRow, ...] = ()
+    """Of the seats where something of them was used or is past."""
     seats: tuple[SeatRow, ...] | None = None
     """Who sits there from now on, where that changes."""
     asked: tuple[int, ...] = ()
@@ -243,3 +262,9 @@ class Change(Struct, frozen=True):
     """What was told by all of it, packed; kept with the last turn, or where there is none as the game's beginning."""
     told_from: int = 0
     """The first turn whose account somebody may still want to hear."""
+    due_at: int | None = None
+    """When something has to be done there though nobody clicks."""
+    is_due_changed: bool = True
+    """Whether that is another time than before; to set it is to write a page of an index as well."""
+    undone_from: int | None = None
+    """The first turn that is taken back by agreement, where any are: nobody wants to hear what they told."""

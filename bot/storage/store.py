@@ -70,6 +70,9 @@ class Store(Protocol):
     async def find_tables(self, search: Search, server: int = 0, after: int = 0) -> tuple[PlaceRow, ...]:
         """The tables of a kind, by number: in all servers or in one, from the first after a number."""
 
+    async def tables_of(self, user: int) -> tuple[PlaceRow, ...]:
+        """The open tables at which somebody sits, by number."""
+
     async def save_figures(self, game: str, digest: str, body: bytes) -> None:
         """Keeps the figures of a game for the tables that began with them; what is kept never changes."""
 
@@ -79,7 +82,10 @@ class Store(Protocol):
     # -- answers -------------------------------------------------------------------------------------------------------
 
     async def save(self, change: Change) -> bool:
-        """Saves an answer with all that follows from it; False when this click was saved before. Raises `Conflict`."""
+        """Saves an answer with all that follows from it; False when this click was saved before. Raises `Conflict`.
+
+        Raises `ChannelTaken` where a game that was stopped would go on beside another.
+        """
 
     async def turns(self, table_id: int) -> tuple[TurnRow, ...]:
         """Every answer of a game, in order."""
@@ -89,6 +95,17 @@ class Store(Protocol):
 
     async def save_signs(self, table_id: int, users: tuple[int, ...], at: int) -> None:
         """Saves that people gave a sign of life at a table."""
+
+    # -- times ---------------------------------------------------------------------------------------------------------
+
+    async def next_due(self) -> int | None:
+        """When something is due at the first of all tables."""
+
+    async def due_tables(self, at: int, limit: int) -> tuple[int, ...]:
+        """The numbers of so many tables where something is due by then, the longest ago first."""
+
+    async def set_due(self, table_id: int, revision: int, at: int | None) -> None:
+        """When something is due at a table; nothing happens where another revision of it is stored."""
 
     # -- history -------------------------------------------------------------------------------------------------------
 
@@ -143,6 +160,12 @@ class Store(Protocol):
 
     async def save_person(self, user: int, settings: bytes) -> None:
         """Keeps somebody's settings."""
+
+    async def set_digest(self, user: int, at: int | None) -> None:
+        """When somebody is told next where they are awaited; None for never."""
+
+    async def due_digests(self, at: int, limit: int) -> tuple[int, ...]:
+        """So many of the users whose time that is by then, the longest ago first."""
 
     # -- the whole -----------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,10 @@ from typing import TypeAlias
 
 from bot.storage.limits import Limits
 from bot.storage.rows import TableRow
+from bot.tables.marks import misses_so_far
+from bot.tables.motions import LIFE
+from bot.tables.pace import MISSES_ALLOWED
+from bot.tables.people import Vacation
 from bot.tables.status import Status
 from bot.tables.table import Table
 
@@ -38,7 +42,8 @@ def owes_answer(table: Table, user: int) -> bool:
     """Whether somebody is asked by the game, or by a vote since they were last heard of; others only wait."""
     if table.status == Status.LOBBY or table.seat_of(user) in table.awaited():
         return True
-    votes = ((motion, table.agreed(motion)) for motion in table.consents if motion.subject != user)
+    lasting = (motion for motion in table.consents if motion.kind not in LIFE)  # others end without an answer too
+    votes = ((motion, table.agreed(motion)) for motion in lasting if motion.person != user)
     return any(
         user not in agreed and max(table.consents[motion][one] for one in agreed) >= last_heard(table, user)
         for motion, agreed in votes
@@ -46,9 +51,42 @@ def owes_answer(table: Table, user: int) -> bool:
     )
 
 
+def waits_since(table: Table, user: int) -> int | None:
+    """Since when the game, or a vote that waits for everyone, waits for somebody; None where neither does."""
+    seat = table.seat_of(user)
+    votes = [(motion, table.consents[motion]) for motion in table.consents if motion.kind not in LIFE]
+    times = [min(agreed.values()) for motion, agreed in votes if user not in agreed and motion.person != user]
+    return min([*times, *([table.marks[seat].asked_at] if seat in table.awaited() else [])], default=None)
+
+
+def excused_until(table: Table, user: int, vacation: Vacation, now: int, limits: Limits) -> int:
+    """Until when somebody counts since they are, or were, on vacation; 0 where that is long ago.
+
+    Their silence then is none, and they have the whole time once it ends. But nobody is waited for longer than for
+    anyone else from when the waiting began.
+    """
+    end = vacation.ends + patience(table, limits)
+    since = waits_since(table, user)
+    if now < vacation.ends and since is not None:
+        end = max(since, vacation.begins) + patience(table, limits)
+    return end if vacation.begins and vacation.begins <= now < end else 0
+
+
+def find_late(table: Table) -> set[int]:
+    """Those for whom several decisions in a row were made, since their time was up."""
+    if table.status is not Status.RUNNING:
+        return set()
+    marks = {seat.user: table.marks.get(number) for number, seat in enumerate(table.seats) if seat.user}
+    return {user for user, mark in marks.items() if mark and misses_so_far(mark) >= MISSES_ALLOWED}
+
+
 def find_absent(table: Table, now: int, limits: Limits, gone: Collection[int], actor: int | None = None) -> Absence:
-    """Those who no longer count: gone from the server, or silent and owing an answer; whoever acts right now counts."""
+    """Those who no longer count: gone from the server, silent and owing an answer, or late several times in a row.
+
+    Whoever acts right now counts.
+    """
     silent = {user: since for user, since in find_silent(table, now, limits).items() if owes_answer(table, user)}
-    absent = silent | dict.fromkeys(table.people & set(gone))
+    late = {user: last_heard(table, user) for user in find_late(table)}
+    absent = late | silent | dict.fromkeys(table.people & set(gone))
     absent.pop(actor or 0, None)
     return absent

@@ -74,7 +74,8 @@ class Attention(Service):
         due = {}
         for seat in table.uncalled():
             used = self._last_use(table, seat)
-            due[seat] = 0 if used is None else max(table.marks[seat].call_at or 0, used + CALL_AFTER)
+            at = 0 if used is None else max(table.marks[seat].call_at or 0, used + CALL_AFTER)
+            due[seat] = self.keeper.rest_end(table, table.seats[seat].user or 0) or at
         return due
 
     def _stop_timer(self, table_id: int) -> None:

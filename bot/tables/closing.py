@@ -8,6 +8,7 @@ from bot.storage.rows import OPEN, Edit, Search, TableRow
 from bot.tables.absence import find_silent
 from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
+from bot.tables.people import vacation_until
 from bot.tables.posts import Post, PostKind
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -19,6 +20,13 @@ async def end_game(keeper: Keeper, table: Table, ended_by: str = "") -> None:
     """Stops a running game at a locked table, and says so, with the moderator's name where one did it."""
     await keeper.close_table(table, Status.ENDED, Post(PostKind.ENDED, ended_by=ended_by))
     log.info("game_ended", extra=about(table=table.id, turns=table.turns))
+
+
+async def give_up(keeper: Keeper, table: Table, is_told: bool = True) -> None:
+    """Closes a locked table where nobody is any more, and says so."""
+    status = Status.CANCELLED if table.status is Status.LOBBY else Status.ENDED
+    await keeper.close_table(table, status, *[Post(PostKind.ABANDONED)] * is_told)
+    log.info("table_abandoned", extra=about(table=table.id))
 
 
 class Closing(Service):
@@ -60,7 +68,7 @@ class Closing(Service):
     async def close_dead(self, channel: int, is_told: bool = True) -> int | None:
         """Closes a channel's table where all have been silent for too long, or nobody sits; gives its number."""
         row = await self.store.table_in(channel)
-        if row is None or row.status not in OPEN or not self._is_dead(row):
+        if row is None or row.status not in OPEN or not self._is_dead(row) or await self._is_anyone_away(row):
             return None
         try:
             table = await self.keeper.table(row.id)
@@ -70,10 +78,14 @@ class Closing(Service):
         async with table.lock:
             if table.status not in OPEN or not self._is_dead(table):
                 return None
-            status = Status.CANCELLED if table.status is Status.LOBBY else Status.ENDED
-            await self.keeper.close_table(table, status, *[Post(PostKind.ABANDONED)] * is_told)
-            log.info("table_abandoned", extra=about(table=table.id))
+            await give_up(self.keeper, table, is_told)
             return table.id
+
+    async def _is_anyone_away(self, row: TableRow) -> bool:
+        """Whether somebody who plays there is on vacation, and so is silent with good reason."""
+        people = [await self.keeper.people.settings(seat.user) for seat in row.seats if seat.user]
+        now = self.keeper.now()
+        return row.status == Status.RUNNING and any(vacation_until(settings, now) for settings in people)
 
     def _is_dead(self, table: Table | TableRow) -> bool:
         people = {seat.user for seat in table.seats if seat.user}

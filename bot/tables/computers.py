@@ -26,9 +26,13 @@ class Computers:
         return bool(table.seats[prompt.seat].computer)
 
     async def answer(self, table: Table, prompt: Prompt) -> Answer:
-        """The same for the same seed and turn; where the computer fails, one by chance."""
+        """What the computer of that seat decides."""
+        return await self.decide(table, prompt, table.seats[prompt.seat].computer)
+
+    async def decide(self, table: Table, prompt: Prompt, computer: str) -> Answer:
+        """What some computer decides, the same for the same seed and turn; where it fails, an answer by chance."""
         chance = Chance(Chance(table.seed).fork(f"seat {prompt.seat}").seed, table.turns)
-        view, computer = table.rules.view(table.state, prompt.seat), table.seats[prompt.seat].computer
+        view = table.rules.view(table.state, prompt.seat)
         game = table.game
         thought = Thought(game.name, game.home.rules, game.figures, computer, encode(view), prompt, chance)
         try:
@@ -37,3 +41,18 @@ class Computers:
             why = str(error) if isinstance(error, NoAnswer) else type(error).__name__
             log.warning("computer_failed", extra=about(table=table.id, seat=prompt.seat, computer=computer, why=why))
             return check_answer(prompt, play_randomly(view, prompt, chance))
+
+
+class Delegates:
+    """Answers for people who have ordered that a computer plays for them: the best there is."""
+
+    def __init__(self, computers: Computers) -> None:
+        self._computers = computers
+
+    def answers_for(self, table: Table, prompt: Prompt) -> bool:
+        """Whether somebody has ordered so, and not to be asked now."""
+        return table.is_delegated(prompt)
+
+    async def answer(self, table: Table, prompt: Prompt) -> Answer:
+        """As that computer would decide in the same place."""
+        return await self._computers.decide(table, prompt, table.game.best_computer)

@@ -85,7 +85,10 @@ class Deputies(Service):
         if table.turns != turns or self._find(table) != case:
             return
         turn, prompt = Turn(table), case[1]
-        turn.answer(prompt.seat, prompt.id, answer)
+        if self.keeper.is_overdue(table, prompt.seat):
+            turn.note_lapse(prompt.seat)
+        take = turn.answer_for if table.is_delegated(prompt) else turn.answer
+        take(prompt.seat, prompt.id, answer)
         await self.keeper.save(table, turn)
 
     def is_at_work(self, task: "asyncio.Task[object] | None") -> bool:
@@ -103,9 +106,10 @@ class Deputies(Service):
 
     async def resume(self) -> None:
         """After a start: goes on wherever it was a deputy's turn, since a table that is loaded wakes its deputies."""
-        for place in await self.store.find_tables(Search.WITH_COMPUTERS):
-            with suppress(GameError):  # of other rules: nobody can play there
-                await self.keeper.table(place.table_id)
+        for search in (Search.WITH_COMPUTERS, Search.WITH_ORDERS):
+            for place in await self.store.find_tables(search):
+                with suppress(GameError):  # of other rules: nobody can play there
+                    await self.keeper.table(place.table_id)
 
     async def close(self) -> None:
         """Breaks off what is thought; the next start goes on with it."""

@@ -4,15 +4,20 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
-from bot.errors import NoTable
+from bot.errors import GameError, NoTable
 from bot.games.contract import Seat, encode
 from bot.logs import about
 from bot.storage.limits import Limits
-from bot.storage.rows import OPEN, Change, Edit
+from bot.storage.rows import OPEN, Change, Edit, SeatRow
 from bot.storage.store import Conflict, Store
+from bot.tables.due import next_due
 from bot.tables.marks import first_news_of_all, pack_marks
+from bot.tables.orders import unpack_orders
+from bot.tables.pace import Attendance
+from bot.tables.people import People, vacation_until
 from bot.tables.posts import Post, pack, pack_untold
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -28,12 +33,17 @@ SIGNS_EVERY = 600
 """Seconds between two signs of life of a person at a table that are stored; absence is counted in hours."""
 
 
+RETRY_AFTER = 60
+"""Seconds until a table is looked at again where what was due is still being done, or has failed."""
+
+
 class Keeper:
     """All tables of this process."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.time, limits: Limits | None = None) -> None:
         self.store = store
         self.limits = limits or Limits()
+        self.people = People(store)
         self._clock = clock
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
@@ -63,16 +73,24 @@ class Keeper:
             row = await self.store.table(table_id)
             if row is None:
                 raise NoTable(table=table_id)
-            table = self._in_use.setdefault(table_id, Table(row, await find_game(self.store, row)))
+            game = await find_game(self.store, row)
+            for seat in row.seats:
+                await self.people.settings(seat.user or 0)  # so that they can be recalled without waiting
+            table = self._in_use.setdefault(table_id, Table(row, game))
             await self._save_upgrade(table)
             self.on_change(table, ())
         self._keep(table)
+        table.away = {user: until for user in table.people if (until := self.away_until(user))}
         return table
 
+    def away_until(self, user: int) -> int | None:
+        """When the vacation ends that somebody has now, whose settings were asked for; None where they have none."""
+        return vacation_until(self.people.recall(user), self.now())
+
     def _keep(self, table: Table) -> None:
-        """Remembers the tables used last; one that is over is looked at too seldom to be kept."""
+        """Remembers the tables used last; one that is over is looked at too seldom to be kept, unless it has a vote."""
         self._tables.pop(table.id, None)
-        if table.status in OPEN:
+        if table.status in OPEN or table.consents:
             self._tables[table.id] = table
         while len(self._tables) > MOST_TABLES:
             self._tables.popitem(last=False)
@@ -97,7 +115,9 @@ class Keeper:
                 posts=(),
                 rules=after,
                 marks=pack_marks(table.marks),
-                told_from=first_news_of_all(table.marks, len(table.seats)),
+                told_from=first_news_of_all(table.marks, table.seats),
+                due_at=table.due_at,
+                is_due_changed=False,
             )
             try:
                 await self.store.save(change)
@@ -117,6 +137,14 @@ class Keeper:
         if row.revision > table.revision:
             await self.reread(row.id)
         return table
+
+    async def tables_of(self, user: int) -> tuple[Table, ...]:
+        """The open tables at which somebody sits; those whose rules are gone are none."""
+        tables = []
+        for place in await self.store.tables_of(user):
+            with suppress(GameError):
+                tables.append(await self.table(place.table_id))
+        return tuple(table for table in tables if table.status in OPEN and user in table.people)
 
     async def reread(self, table_id: int) -> None:
         """Takes over what another process has saved. Raises `NoTable` and `OldRules`."""
@@ -138,12 +166,32 @@ class Keeper:
         table = await self.table(table_id)
         if user in table.people:
             await self.save_sign(table, user)
+            await self.people.note_click(user, self.now())
 
     async def save_sign(self, table: Table, user: int) -> None:
         """Keeps when somebody was heard of, where the last time is long ago."""
         if user not in table.heard or self.now() - table.heard[user] >= SIGNS_EVERY:
             await self.store.save_signs(table.id, (user,), self.now())
             table.heard[user] = self.now()
+
+    def rest_end(self, table: Table, user: int) -> int | None:
+        """When somebody can be called again who rests now, or is on vacation; None where they can be called now."""
+        rest = self.people.recall(user).rest.ends(self.now()) if table.pace.respects_rest else None
+        return self.away_until(user) or rest
+
+    def is_overdue(self, table: Table, seat: Seat) -> bool:
+        """Whether the time of a seat's person is up."""
+        deadline = table.deadline_of(seat)
+        is_late = deadline is not None and deadline <= self.now()
+        return is_late and not self.away_until(table.seats[seat].user or 0)
+
+    async def _attendance(self, seats: tuple[SeatRow, ...], at_panel: Collection[Seat]) -> Attendance:
+        """Who can be told something now, and what happens when their time is up."""
+        settings = {seat: await self.people.settings(row.user) for seat, row in enumerate(seats) if row.user}
+        rests = {seat: one.rest for seat, one in settings.items() if one.rest.lasts}
+        ends = {seat: vacation_until(one, self.now()) for seat, one in settings.items()}
+        away = {seat: end for seat, end in ends.items() if end}
+        return Attendance(at_panel, rests, away, {seat: one.stand_in for seat, one in settings.items()})
 
     async def save(
         self, table: Table, turn: Turn, answered: Collection[Seat] = (), interaction: int | None = None
@@ -153,7 +201,9 @@ class Keeper:
         Those who have answered by a click see their next question, as does whoever has their panel open: they are
         called later. Raises `Conflict` where another process has changed the table.
         """
-        change = turn.change({*answered, *self.at_panel(table)}, interaction, self.now())
+        attendance = await self._attendance(turn.seats, {*answered, *self.at_panel(table)})
+        turn.people = answered
+        change = turn.change(attendance, interaction, self.now())
         if not await self.store.save(change):
             await self.take_stored(table)  # perhaps by another process
             return
@@ -162,20 +212,37 @@ class Keeper:
         table.state, table.turns = turn.state, table.turns + len(change.turns)
         table.status = Status(change.new_status or table.status)
         table.untold, table.changed_at, table.seats = turn.untold, change.at, turn.seats
-        table.marks, table.told = turn.marks, turn.told
+        table.marks, table.told, table.due_at = turn.marks, turn.told, change.due_at
         table.posts_made += bool(change.posts)
         table.heard.update(dict.fromkeys(change.asked, change.at))
         table.drafts.update({draft.seat: (draft.prompt, draft.picks) for draft in change.drafts})
+        table.orders.update({orders.seat: unpack_orders(orders.body) for orders in change.orders if orders.body})
+        for orders in change.orders:
+            if not orders.body:
+                table.orders.pop(orders.seat, None)
         for seat in change.drop_drafts:
             table.drafts.pop(seat, None)
         self.on_change(table, answered)
+
+    async def save_due(self, table: Table) -> None:
+        """Keeps when something is due at a locked table, where that has changed other than by an answer.
+
+        What is due by now is being done; if it fails, the table is looked at again.
+        """
+        due = next_due(table.prompts(), table.seats, table.marks, table.consents, table.changed_at)
+        if due is not None and due <= self.now():
+            due = self.now() + RETRY_AFTER
+        if due != table.due_at:
+            await self.store.set_due(table.id, table.revision, due)
+            table.due_at = due
+            self.on_change(table, ())
 
     async def close_table(self, table: Table, status: Status, *posts: Post) -> None:
         """Ends a table other than by its last answer, with what is said of it. Raises `Conflict`."""
         packed = tuple(pack(post) for post in posts)
         await self.store.edit(Edit(table.id, table.revision, self.now(), status, packed))
         table.revision += 1
-        table.status, table.changed_at = status, self.now()
+        table.status, table.changed_at, table.due_at = status, self.now(), None
         table.posts_made += len(posts)
 
 

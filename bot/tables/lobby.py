@@ -40,6 +40,11 @@ Namer: TypeAlias = Callable[[Table], str]
 """Gives a computer player its name once it is its turn to sit down, so that no two are called alike."""
 
 
+def make_seed() -> bytes:
+    """The secret from which all chance of a game comes."""
+    return secrets.token_bytes(32)
+
+
 class Lobby(Service):
     """What people do before a game; `gone` are those who have left the server, where that was asked."""
 
@@ -72,7 +77,7 @@ class Lobby(Service):
             host=host.user or 0,
             status=Status.LOBBY,
             settings=msgspec.msgpack.encode(settings),
-            seed=secrets.token_bytes(32),
+            seed=make_seed(),
             state=None,
             untold=None,
             turns=0,

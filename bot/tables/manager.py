@@ -9,15 +9,25 @@ from bot.storage.limits import Limits
 from bot.storage.store import Store
 from bot.tables.attention import Attention
 from bot.tables.closing import Closing
-from bot.tables.computers import Computers
+from bot.tables.computers import Computers, Delegates
 from bot.tables.consent import Consent
 from bot.tables.deputies import Deputies
+from bot.tables.digests import Digests
 from bot.tables.keeper import Keeper
 from bot.tables.lobby import Lobby
+from bot.tables.looks import Looks
+from bot.tables.ordering import Ordering
+from bot.tables.pacing import Pacing
 from bot.tables.play import Play
 from bot.tables.rematch import Rematch
+from bot.tables.resuming import Resuming
+from bot.tables.seating import Seating
 from bot.tables.table import Table
 from bot.tables.thinking import Thinking
+from bot.tables.timeouts import Timeouts
+from bot.tables.timers import Timers
+from bot.tables.undoing import UndoVotes
+from bot.tables.vacations import Substitutes, Vacations
 
 
 class Manager(Keeper):
@@ -34,16 +44,32 @@ class Manager(Keeper):
         self.lobby = Lobby(self)
         self.rematch = Rematch(self, self.lobby)
         self.play = Play(self)
+        self.ordering = Ordering(self)
+        self.looks = Looks(self)
         self.consent = Consent(self)
+        self.seating = Seating(self)
+        self.pacing = Pacing(self)
         self.closing = Closing(self)
+        self.resuming = Resuming(self)
         self._thinking = thinking or Thinking()
-        self.deputies = Deputies(self, (Computers(self._thinking),))
+        computers = Computers(self._thinking)
+        deputies = (Delegates(computers), computers, Substitutes(self, computers), Timeouts(self, computers))
+        self.deputies = Deputies(self, deputies)
+        self.vacations = Vacations(self)
+        self.digests = Digests(self)
         self.attention = Attention(self)
+        self.timers = Timers(self, self.consent, self._rouse)
+        self.undo = UndoVotes(self)
         self.on_change, self.at_panel = self._wake, self.attention.at_panel
 
     def _wake(self, table: Table, answered: Collection[Seat]) -> None:
+        self.timers.note(table)
+        self._rouse(table, answered)
+
+    def _rouse(self, table: Table, answered: Collection[Seat] = ()) -> None:
         self.attention.wake(table, answered)
         self.deputies.wake(table)
+        self.undo.wake(table)
 
     async def record(self, table_id: int) -> Record:
         """The game as a record, finished or not. Raises `NoTable` and `OldRules`."""
@@ -53,6 +79,7 @@ class Manager(Keeper):
 
     async def close(self) -> None:
         """Calls nobody any more, breaks off what deputies do, and ends the processes in which computers think."""
+        await self.undo.close()
         await self.attention.close()
         await self.deputies.close()
         await self._thinking.close()

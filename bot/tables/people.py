@@ -6,9 +6,21 @@ import msgspec
 from msgspec import Struct
 
 from bot.storage.store import Store
+from bot.tables.habits import Habits
+from bot.tables.pace import Rest, StandIn
 
 MOST_KEPT = 5000
 """People whose settings stay in memory."""
+
+
+class Vacation(Struct, frozen=True):
+    """Some days in which somebody wants to hear nothing of any game."""
+
+    begins: int = 0
+    ends: int = 0
+    """Seconds since 1970; 0 for none."""
+    plays: bool = False
+    """Whether a computer decides for them meanwhile; else their games wait, as long as the others do."""
 
 
 class PersonSettings(Struct, frozen=True):
@@ -22,6 +34,20 @@ class PersonSettings(Struct, frozen=True):
     """Of pictures that only they see; where nothing is chosen, as the table's. It is what fits their screen."""
     was_asked: bool = False
     """Whether they have played on without saying what screen they have."""
+    rest: Rest = Rest()
+    """When they want to hear nothing."""
+    stand_in: StandIn = StandIn.COMPUTER
+    """What happens when their time is up."""
+    habits: Habits = Habits()
+    """At which hours they click."""
+    quiet_settled: bool = False
+    """Whether they have said when they want to hear nothing, or that they never do."""
+    vacation: Vacation = Vacation()
+    """The last one, which may be over."""
+    digest: bool = False
+    """Whether they are told once a day where they are awaited."""
+    digest_failed: bool = False
+    """Whether that could not be, which they have yet to hear."""
 
 
 class People:
@@ -61,16 +87,46 @@ class People:
         """Somebody says what fits their screen."""
         await self.save(user, msgspec.structs.replace(await self.settings(user), size=size))
 
+    async def note_click(self, user: int, now: int) -> None:
+        """Somebody clicks; at most once in an hour that is kept."""
+        settings = await self.settings(user)
+        habits = settings.habits.note(now)
+        if habits != settings.habits and not settings.quiet_settled:
+            await self.save(user, msgspec.structs.replace(settings, habits=habits))
+
+    async def suggest_quiet(self, user: int) -> Rest | None:
+        """The hours to ask somebody about; None where that is settled, or not known well enough."""
+        settings = await self.settings(user)
+        return None if settings.quiet_settled else settings.habits.find_rest()
+
+    async def settle_quiet(self, user: int, is_wanted: bool) -> Rest:
+        """Somebody wants the hours that they were asked about, or none; gives what they have from now on."""
+        suggested = await self.suggest_quiet(user)
+        rest = suggested if is_wanted and suggested else (await self.settings(user)).rest if is_wanted else Rest()
+        return (await self.choose_rest(user, rest)).rest
+
+    async def choose_rest(self, user: int, rest: Rest) -> PersonSettings:
+        """Somebody says when they want to hear nothing."""
+        settings = msgspec.structs.replace(await self.settings(user), rest=rest, quiet_settled=True)
+        await self.save(user, settings)
+        return settings
+
     async def note_language(self, user: int, language: str) -> None:
         """Somebody was seen with this language; it matters for those who are written to while they are away."""
         settings = await self.settings(user)
-        if settings.dm and settings.language != language:
+        if (settings.dm or settings.digest) and settings.language != language:
             await self.save(user, msgspec.structs.replace(settings, language=language))
 
     async def save(self, user: int, settings: PersonSettings) -> None:
         """Keeps somebody's settings."""
         await self._store.save_person(user, msgspec.msgpack.encode(settings))
         self._known[user] = settings
+
+
+def vacation_until(settings: PersonSettings, now: int) -> int | None:
+    """When the vacation ends that somebody has now; None where they have none."""
+    vacation = settings.vacation
+    return vacation.ends if vacation.begins <= now < vacation.ends else None
 
 
 def _is_unknown(settings: PersonSettings) -> bool:

@@ -22,6 +22,8 @@ class PostKind(StrEnum):
     """The game was stopped."""
     ABANDONED = "abandoned"
     """Nobody was there any more."""
+    REMINDER = "reminder"
+    """The time of those who are called is running out."""
 
 
 class Part(Struct, frozen=True, array_like=True):
@@ -46,6 +48,20 @@ class Untold(Struct, frozen=True):
         return Part(self.lines[self.told :]), Untold(self.lines, len(self.lines))
 
 
+class NewSitter(Struct, frozen=True, array_like=True):
+    """Who plays on in somebody else's seat, and why."""
+
+    why: str
+    """What was asked for when that was agreed on."""
+    before: str
+    now: str
+    """The names."""
+    is_computer: bool = False
+    """Whether a computer plays on."""
+    by: int = 0
+    """The moderator who did it, where one did."""
+
+
 class Post(Struct, frozen=True, array_like=True):
     """One message."""
 
@@ -67,11 +83,20 @@ class Post(Struct, frozen=True, array_like=True):
     """The name of the moderator who stopped the game, where one did."""
     view: bytes = b""
     """How things stand after all of it, as everyone may see it; what the board of the message shows."""
+    lapsed: tuple[Seat, ...] = ()
+    """Whose time is up, so that somebody else decides for them."""
+    stand_ins: tuple[str, ...] = ()
+    """Of a reminder, for each who is called: what happens when their time is up."""
+    seated: tuple[NewSitter, ...] = ()
+    """Whose seat has gone to whom, other than by leaving, by absence to a computer, and by coming back."""
+
+    is_resumed: bool = False
+    """Whether a game that was stopped goes on."""
 
     @property
     def is_call(self) -> bool:
         """Whether it does nothing but call somebody."""
-        return bool(self.called) and not (self.parts or self.returned or self.concerns_all)
+        return bool(self.called) and not (self.parts or self.returned or self.lapsed or self.concerns_all)
 
     @property
     def is_urgent(self) -> bool:
@@ -81,7 +106,11 @@ class Post(Struct, frozen=True, array_like=True):
     @property
     def concerns_all(self) -> bool:
         """Whether every player is mentioned: somebody left, or the game is over or was stopped."""
-        return bool(self.left or self.replaced) or self.kind in (PostKind.OVER, PostKind.ENDED)
+        return (
+            self.is_resumed
+            or bool(self.left or self.replaced or self.seated)
+            or self.kind in (PostKind.OVER, PostKind.ENDED)
+        )
 
 
 def add_steps(rules: Rules[Any], untold: Untold, steps: Iterable[Step[Any]]) -> tuple[list[Part], Untold]:
@@ -94,6 +123,12 @@ def add_steps(rules: Rules[Any], untold: Untold, steps: Iterable[Step[Any]]) -> 
             parts.append(Part(untold.lines, step.picture, view, untold.told))
             untold = Untold()
     return parts, untold
+
+
+def forget_lines(untold: Untold, number: int) -> Untold:
+    """What waits without the last lines, which are no longer true."""
+    lines = untold.lines[: max(0, len(untold.lines) - number)]
+    return Untold(lines, min(untold.told, len(lines)))
 
 
 def fold(parts: Iterable[Part]) -> tuple[Part, ...]:
@@ -135,6 +170,8 @@ def merge(posts: Sequence[Post]) -> Post:
     left = tuple(one for post in posts for one in post.left)
     replaced = tuple(one for post in posts for one in post.replaced)
     returned = tuple(one for post in posts for one in post.returned)
+    lapsed = tuple(one for post in posts for one in post.lapsed)
+    seated = tuple(one for post in posts for one in post.seated)
     return replace(
         posts[-1],
         parts=parts,
@@ -144,6 +181,9 @@ def merge(posts: Sequence[Post]) -> Post:
         left=left,
         replaced=replaced,
         returned=returned,
+        lapsed=lapsed,
+        seated=seated,
+        is_resumed=any(post.is_resumed for post in posts),
     )
 
 
@@ -185,3 +225,8 @@ def unpack_untold(packed: bytes | None) -> Untold:
     if packed and isinstance(msgspec.msgpack.decode(packed), dict):
         return msgspec.msgpack.decode(packed, type=Untold)
     return Untold(unpack_lines(packed))
+
+
+def unpack_all(told: Iterable[bytes]) -> tuple[Line, ...]:
+    """What was told turn by turn, from the store."""
+    return tuple([line for packed in told for line in unpack_lines(packed)])

@@ -11,19 +11,22 @@ from bot.catalogue import Game, load_game
 from bot.errors import NotInvited, NotRunning, NotSeated
 from bot.games import answers
 from bot.games.contract import Line, Prompt, Seat, rules_number
+from bot.games.order_book import NO_ORDERS, OrderBook
 from bot.records.record import Record, Upgrade, total_scores
 from bot.storage.rows import SeatRow, TableRow, TurnRow
-from bot.tables.marks import BEGINNING, Marks, first_news, late_marks, unpack_marks
-from bot.tables.motions import END, Motion, read_motion
-from bot.tables.posts import unpack_lines, unpack_untold
+from bot.tables.marks import BEGINNING, Marks, first_missed, first_news, late_marks, unpack_marks
+from bot.tables.motions import END, ConsentKind, Motion, read_motion
+from bot.tables.orders import unpack_orders
+from bot.tables.pace import PACES, Pace, PaceName
+from bot.tables.posts import unpack_all, unpack_untold
 from bot.tables.status import Status
 from bot.tables.versions import read_moves, read_state
 from bot.words.words import Words
 
 PERSON = "person"
 """What a record calls whoever is no computer."""
-Asked: TypeAlias = tuple[tuple[Seat, str], ...]
-"""Seats, each with the moment that it is asked about."""
+Asked: TypeAlias = tuple[tuple[Seat, str, int | None, int | None], ...]
+"""Seats, each with the moment that it is asked about, and by when it has to decide."""
 
 
 class Settings(Struct, frozen=True):
@@ -43,6 +46,8 @@ class Settings(Struct, frozen=True):
     """The number of the finished table after which the same people play once more."""
     former: tuple[int, ...] = ()
     """Who played there."""
+    pace: PaceName = PaceName.NONE
+    """How much time each decision has."""
 
 
 class Table:
@@ -50,15 +55,24 @@ class Table:
 
     def __init__(self, row: TableRow, game: Game) -> None:
         self.game, self.rules = game, game.rules
+        self.order_book = OrderBook(game.rules, game.declaration.foresight)
         self.lock = asyncio.Lock()
         self.posts_made, self.posts_told = 0, -1
         """How often posts were saved since it was loaded, and up to which of these times all are out."""
         self.gone: frozenset[int] = frozenset()
         """Who had left the server when Discord was last asked."""
+        self.away: dict[int, int] = {}
+        """Who was on vacation when the table was last asked for, and until when."""
         self.replaced: dict[int, str] = {}
         """Whose seats computers took by consent since it was loaded, with their names."""
         self.cards_show: dict[str, object] = {}
         """By kind of card: what its message is known to show."""
+        self._asked_in: tuple[object, tuple[Prompt, ...]] = (None, ())
+        """A state and its questions, which are listed once, however many ask for them."""
+        self._seen_in: tuple[object, Seat, Any] = (None, 0, None)
+        """A state, and the view of the seat that has looked at it last."""
+        self._left_in: tuple[object, dict[Seat, bool]] = (None, {})
+        """A state, and by seat whether there is a way back from it."""
         self.take(row)
         self.front_shows: Asked | None = self.asked_now()
         """Whom the newest message in the channel names as awaited, as far as is known."""
@@ -73,9 +87,10 @@ class Table:
         self.settings = msgspec.msgpack.decode(row.settings, type=Settings)
         self.seats: tuple[SeatRow, ...] = row.seats
         self.drafts = dict(row.drafts)
+        self.orders = {seat: unpack_orders(packed) for seat, packed in row.orders.items()}
         self.cards = dict(row.cards)
-        self.consents = {read_motion(subject): dict(agreed) for subject, agreed in row.consents.items()}
-        self.refusals = {read_motion(subject): user for subject, user in row.refusals.items()}
+        self.consents = {read_motion(code): dict(agreed) for code, agreed in row.consents.items()}
+        self.refusals = {read_motion(code): user for code, user in row.refusals.items()}
         self.heard = dict(row.heard)
         self.changed_at = row.changed_at
         self.stored_rules = row.rules
@@ -83,6 +98,7 @@ class Table:
         self.state: Any = read_state(self.rules, row.state, row.rules) if row.state else None
         self.untold = unpack_untold(row.untold)
         self.marks = unpack_marks(row.marks) if row.marks else self._late_marks()
+        self.due_at = row.due_at
         self.told: tuple[tuple[int, bytes], ...] = row.told
         """By turn: what was told, packed, as far back as it may be news to anybody."""
 
@@ -101,6 +117,11 @@ class Table:
         return self.game.words(self.settings.language)
 
     @property
+    def pace(self) -> Pace:
+        """How much time each decision has; whoever plays alone keeps nobody waiting."""
+        return PACES[self.settings.pace if len(self.people) > 1 else PaceName.NONE]
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
         return tuple(seat.name for seat in self.seats)
@@ -117,9 +138,18 @@ class Table:
         return self.opener if self.opener in people or not people else people[0]
 
     def agreed(self, motion: Motion) -> set[int]:
-        """Who agreed to something; where it is about somebody, since that person was last heard of."""
-        since = self.heard.get(motion.subject, 0)
+        """Who agreed to something that can still be; where it is about somebody, since they were last heard of."""
+        if motion.taking_back and motion.taking_back.turns != self.turns:
+            return set()  # the game has gone on
+        since = self.heard.get(motion.absentee or 0, 0)
         return {user for user, at in self.consents.get(motion, {}).items() if at >= since}
+
+    def is_barred(self, user: int) -> bool:
+        """Whether somebody was put out and cannot come back by themself: then they stand among those who agreed."""
+        votes = self.consents.items()
+        return any(
+            motion.kind is ConsentKind.KICK and motion.person == user and user in agreed for motion, agreed in votes
+        )
 
     @property
     def agreed_to_end(self) -> set[int]:
@@ -167,11 +197,44 @@ class Table:
 
     def prompts(self) -> tuple[Prompt, ...]:
         """Every open question."""
-        return self.rules.prompts(self.state) if self.status is Status.RUNNING else ()
+        if self.status is not Status.RUNNING:
+            return ()
+        if self._asked_in[0] is not self.state:
+            self._asked_in = self.state, self.rules.prompts(self.state)
+        return self._asked_in[1]
+
+    def view(self, seat: Seat) -> Any:
+        """What a seat may know of the game."""
+        state, viewer, view = self._seen_in
+        if state is not self.state or viewer != seat:
+            view = self.rules.view(self.state, seat)
+            self._seen_in = self.state, seat, view
+        return view
+
+    def can_go_back(self, seat: Seat) -> bool:
+        """Whether a seat can take back its last answer by itself."""
+        if self.status is not Status.RUNNING:
+            return False
+        if self._left_in[0] is not self.state:
+            self._left_in = self.state, {}
+        known = self._left_in[1]
+        if seat not in known:
+            known[seat] = bool(answers.way_back(self.rules, self.state, seat))
+        return known[seat]
 
     def asked_now(self) -> Asked:
-        """Who is asked, each about which moment."""
-        return tuple((prompt.seat, prompt.moment) for prompt in self.prompts())
+        """Who is asked, each about which moment, until when, and whether they are on vacation."""
+        prompts = self.prompts()
+        users = {prompt.seat: self.seats[prompt.seat].user or 0 for prompt in prompts}
+        return tuple(
+            (prompt.seat, prompt.moment, self.deadline_of(prompt.seat), self.away.get(users[prompt.seat]))
+            for prompt in prompts
+        )
+
+    def deadline_of(self, seat: Seat) -> int | None:
+        """When a decision is made without the person who is asked for it; None where it has any time."""
+        mark = self.marks.get(seat)
+        return mark.deadline if mark and self.seats[seat].user else None
 
     def prompt_for(self, seat: Seat) -> Prompt | None:
         """A seat's open question."""
@@ -179,8 +242,27 @@ class Table:
 
     def news_for(self, seat: Seat) -> tuple[Line, ...]:
         """What was told since a seat's last decision, which comes first; while it decides, since the one before."""
-        first = self._first_news(seat)
-        return tuple(line for number, told in self.told if number >= first for line in unpack_lines(told))
+        return unpack_all(self.packed_news_for(seat))
+
+    def packed_news_for(self, seat: Seat) -> tuple[bytes, ...]:
+        """The same as it is stored."""
+        return self._packed_since(self._first_news(seat))
+
+    def missed_by(self, seat: Seat) -> tuple[Line, ...]:
+        """What was told since the person of a seat last decided something themselves, or asked for this."""
+        return self.told_since(self.first_missed(seat))
+
+    def told_since(self, first: int) -> tuple[Line, ...]:
+        """What was told by a turn and those after it, as far as it may still be news to anybody."""
+        return unpack_all(self._packed_since(first))
+
+    def _packed_since(self, first: int) -> tuple[bytes, ...]:
+        return tuple([told for number, told in self.told if number >= first])
+
+    def first_missed(self, seat: Seat) -> int:
+        """The first turn that the person of a seat may have missed."""
+        asked = self.prompt_for(seat)
+        return first_missed(self.marks, seat, asked.moment if asked else "")
 
     def has_moved(self, seat: Seat) -> bool:
         """Whether a seat has decided anything yet; else all is news to it since the game began."""
@@ -197,7 +279,14 @@ class Table:
     def awaited(self, moment: str = "") -> tuple[Seat, ...]:
         """The people who are asked something now, or only those still asked about one moment."""
         return tuple(
-            prompt.seat
-            for prompt in self.prompts()
-            if not self.seats[prompt.seat].computer and moment in ("", prompt.moment)
+            prompt.seat for prompt in self.prompts() if not self.is_computers(prompt) and moment in ("", prompt.moment)
         )
+
+    def is_computers(self, prompt: Prompt) -> bool:
+        """Whether a computer answers: it sits there, or somebody has ordered that it plays for them."""
+        return bool(self.seats[prompt.seat].computer) or self.is_delegated(prompt)
+
+    def is_delegated(self, prompt: Prompt) -> bool:
+        """Whether somebody has ordered that a computer answers this for them."""
+        orders = self.orders.get(prompt.seat, NO_ORDERS)
+        return self.order_book.is_computers(self.state, prompt, orders)

@@ -1,18 +1,48 @@
 """What one answer makes of a table: the state after it, and what is said of it."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
-from bot.errors import UnknownAnswer
+from bot.errors import NoWayBack, UnknownAnswer
 from bot.games import answers
 from bot.games.chains import check_chain, next_question, read_letters, split_chain
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt, Seat, Step, encode
-from bot.storage.rows import MOST_TOLD, Change, DraftRow, SeatRow, TurnRow
-from bot.tables.marks import BEGINNING, first_news_of_all, move_marks, pack_marks, put_off_calls
-from bot.tables.posts import Part, Post, PostKind, add_steps, pack, pack_lines, pack_untold, portion
+from bot.games.order_book import NO_ORDERS, Orders
+from bot.storage.rows import MOST_TOLD, Change, DraftRow, OrdersRow, SeatRow, TurnRow
+from bot.tables.due import next_due
+from bot.tables.marks import (
+    BEGINNING,
+    Mark,
+    Marks,
+    ask_anew,
+    begin_deeds,
+    first_news_of_all,
+    first_turn_of_deed,
+    forget_deeds,
+    move_marks,
+    note_look,
+    pack_marks,
+    put_off_calls,
+    set_timing,
+    withdraw_deeds,
+)
+from bot.tables.orders import rows_of_change
+from bot.tables.pace import Attendance, Rest, StandIn, time_decision
+from bot.tables.posts import (
+    NewSitter,
+    Part,
+    Post,
+    PostKind,
+    Untold,
+    add_steps,
+    pack,
+    pack_lines,
+    pack_untold,
+    portion,
+)
 from bot.tables.results import results_of
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -30,6 +60,8 @@ class Turn:
         seats: tuple[SeatRow, ...] | None = None,
         is_replacing: bool = False,
         late: tuple[Seat, ...] = (),
+        reminded: tuple[Seat, ...] = (),
+        seated: tuple[NewSitter, ...] = (),
     ) -> None:
         self.table = table
         self.rules = table.rules
@@ -39,22 +71,55 @@ class Turn:
         """Whether a seat changes hands since its person is absent, not by that person's wish."""
         self._late = late
         """Those whose call was put off until now."""
+        self._reminded = reminded
+        """Those whose time is running out."""
+        self._lapsed: tuple[Seat, ...] = ()
+        """Those for whom somebody else decides from now on, since their time is up."""
+        self._is_resumed = table.status is Status.ENDED
+        """Whether a game that was stopped goes on."""
+        self._seated = seated
+        """What is said of seats that change hands; nothing where somebody leaves, comes back or is absent."""
         self.turns: list[TurnRow] = []
         self._answered: dict[Seat, tuple[Prompt, Answer]] = {}
-        """By seat: the last question answered, and how."""
+        """By seat: the last question answered, and how; what was forced is nobody's answer."""
+        self._movers: set[Seat] = set()
+        """Those who have answered or gone back themselves."""
+        self._ordered: list[Prompt] = []
+        """The questions that were answered as their seats had ordered."""
+        self._begun: dict[Seat, int] = {}
+        """By seat: after how many turns it has begun to do something that it had not begun before."""
+        self._withdrawn: set[Seat] = set()
+        """Those who have taken back all that they had begun."""
+        self.undone_from: int | None = None
+        """Where turns are taken back by agreement, the first of them."""
+        self.people: Collection[Seat] = ()
+        """Those who did so by a click, while deputies answer for others."""
         self.steps: list[Step[Any]] = []
         self.untold = table.untold
-        self.marks, self.told = table.marks, table.told
+        self.marks, self.told, self.due_at = table.marks, table.told, table.due_at
+
+    def note_lapse(self, seat: Seat) -> None:
+        """Somebody else has answered, since the time of the seat's person was up."""
+        self._lapsed = () if self.marks[seat].has_lapsed else (seat,)
+        self.marks = self.marks | {seat: replace(self.marks[seat], has_lapsed=True)}
 
     def begin(self) -> None:
         """Sets up the game."""
         options = self.table.settings.options
         self._tell(answers.begin(self.rules, len(self.seats), Chance(self.table.seed), options))
+        self._settle()
 
     def answer(self, seat: Seat, prompt: str, picks: Iterable[str]) -> None:
         """Takes one answer through the door."""
         asked = answers.find_prompt(self.rules, self.state, seat, prompt)
-        self._choose(asked, answers.check_answer(asked, picks))
+        self._answer(asked, answers.check_answer(asked, picks))
+        self._settle()
+
+    def answer_for(self, seat: Seat, prompt: str, picks: Iterable[str]) -> None:
+        """The same by a deputy: to a person who sits there, all of it is news."""
+        self.answer(seat, prompt, picks)
+        if self.seats[seat].user:
+            self._movers.discard(seat)
 
     def answer_chain(self, seat: Seat, prompt: str, written: str) -> None:
         """Takes a whole chain of answers, each through the door. Raises `UnknownAnswer` where one has no question."""
@@ -64,39 +129,82 @@ class Turn:
             if asked is None:
                 raise UnknownAnswer(prompt=prompt, answer=written)
             given.append(answers.check_answer(asked, read_letters(asked, letters)))
-            self._choose(asked, given[-1])
+            self._answer(asked, given[-1])
             asked = next_question(self.rules.prompts(self.state), asked)
         check_chain(prompt, written, given)
+        self._settle()
 
     def back(self, seat: Seat) -> None:
-        """Takes back the seat's last answer."""
-        self._tell((Step(answers.go_back(self.rules, self.state, seat)),))
-        self.turns.append(TurnRow(seat, "", ()))
+        """Takes back the seat's last answer, with those that it had forced."""
+        states = answers.way_back(self.rules, self.state, seat)
+        if not states:
+            raise NoWayBack(seat=seat)
+        self._tell(tuple(Step(before) for before in states))
+        self.turns += [TurnRow(seat, "", ())] * len(states)
+        self._movers.add(seat)
+        if not self.can_go_back(seat):
+            self._withdrawn.add(seat)
 
     def can_go_back(self, seat: Seat) -> bool:
         """Whether the seat's last answer can be taken back."""
-        return self.rules.back(self.state, seat) is not None
+        return bool(answers.way_back(self.rules, self.state, seat))
+
+    def _answer(self, prompt: Prompt, answer: Answer) -> None:
+        self._note_deed(prompt)
+        self._choose(prompt, answer)
+        self._answered[prompt.seat] = (prompt, answer)
+        self._movers.add(prompt.seat)
+
+    def _note_deed(self, prompt: Prompt) -> None:
+        """Somebody begins to do something, unless they only go on with what they could still take back."""
+        if not self.can_go_back(prompt.seat):
+            begun = first_turn_of_deed(self.table.marks, prompt, self.table.turns + len(self.turns))
+            self._begun.setdefault(prompt.seat, begun)
+
+    def _settle(self) -> None:
+        """Gives every answer that is the only one or was ordered, so that nobody is asked for it."""
+        while found := self._find_forced() or self._find_ordered():
+            self._choose(*found)
+
+    def _find_forced(self) -> tuple[Prompt, Answer] | None:
+        found = ((prompt, answers.forced_answer(prompt)) for prompt in self.rules.prompts(self.state))
+        return next(((prompt, answer) for prompt, answer in found if answer is not None), None)
+
+    def _find_ordered(self) -> tuple[Prompt, Answer] | None:
+        """What somebody is newly asked and has ordered the answer to; a decision that they have begun is theirs."""
+        orders = self._orders()
+        if not orders:
+            return None
+        begun = {(seat, prompt.moment) for seat, (prompt, _) in self._answered.items()}
+        for prompt in self._new_questions(self.rules.prompts(self.state)):
+            answer = self.table.order_book.answer(self.state, prompt, orders.get(prompt.seat, NO_ORDERS))
+            if answer is not None and (prompt.seat, prompt.moment) not in begun:
+                self._ordered.append(prompt)
+                self._note_deed(prompt)
+                return prompt, answer
+        return None
 
     def _choose(self, prompt: Prompt, answer: Answer) -> None:
         self._tell(self.rules.choose(self.state, prompt, answer))
         self.turns.append(TurnRow(prompt.seat, prompt.id, answer))
-        self._answered[prompt.seat] = (prompt, answer)
 
     def _tell(self, steps: tuple[Step[Any], ...]) -> None:
         self.steps += steps
         self.state = steps[-1].state
 
-    def change(self, at_panel: Collection[Seat], interaction: int | None, at: int) -> Change:
+    def change(self, attendance: Attendance, interaction: int | None, at: int) -> Change:
         """Everything to be saved in one go; those at their panels see the next question, and are called later."""
-        parts, self.untold = add_steps(self.rules, self.table.untold, self.steps)
+        parts, self.untold = self._find_parts()
         prompts = self.rules.prompts(self.state)
         status, asked = Status.RUNNING if prompts else Status.OVER, self._newly_asked(prompts)
-        called = tuple(seat for seat in asked if seat not in at_panel) + self._late
+        later = self._later_calls(asked, attendance, at)
+        called = tuple(seat for seat in asked if seat not in later) + self._late
         if called:  # whoever must act knows what has happened there
             part, self.untold = self.untold.tell()
             parts += [part] if part.lines else []
         told, drafts = self._note_told(prompts, at), self._drafts()
-        self._put_off_calls([seat for seat in asked if seat in at_panel], at)
+        self._put_off_calls(later)
+        self._set_times(prompts, attendance, at)
         heard_of = called if self.table.state else range(len(self.seats))
         return Change(
             table=self.table.id,
@@ -108,43 +216,74 @@ class Turn:
             untold=pack_untold(self.untold),
             first_turn=self.table.turns,
             turns=tuple(self.turns),
-            posts=self._posts(parts, prompts, called),
+            posts=(*self._posts(parts, prompts, called), *self._reminders(prompts, attendance)),
             drafts=drafts,
-            drop_drafts=tuple(self._answered.keys() & self.table.drafts.keys() - {draft.seat for draft in drafts}),
+            drop_drafts=self._stale_drafts({draft.seat for draft in drafts}),
+            orders=self._orders_left(prompts),
             seats=self.seats if self.seats != self.table.seats else None,
             asked=tuple(user for seat in heard_of if (user := self.seats[seat].user)),
             results=() if prompts else results_of(self.rules, self.state),
             marks=pack_marks(self.marks),
             told=told,
-            told_from=first_news_of_all(self.marks, len(self.seats)),
+            told_from=first_news_of_all(self.marks, self.seats),
+            due_at=self.due_at,
+            is_due_changed=self.due_at != self.table.due_at,
+            undone_from=self.undone_from,
         )
+
+    def _find_parts(self) -> tuple[list[Part], Untold]:
+        """What is told now, and what waits for its picture."""
+        return add_steps(self.rules, self.untold, self.steps)
+
+    def _stale_drafts(self, kept: Collection[Seat]) -> tuple[Seat, ...]:
+        """Seats whose picks are of no use any more."""
+        return tuple(self._answered.keys() & self.table.drafts.keys() - set(kept))
 
     def _note_told(self, prompts: tuple[Prompt, ...], at: int) -> bytes:
         """Moves the marks, and keeps what was told as long as it may be news to anybody; gives what is new, packed."""
         turns = self.table.turns + len(self.turns)
-        self.marks = move_marks(self.table.marks, prompts, {turn.seat for turn in self.turns}, turns, at)
+        self.marks = note_look(self._move_marks(prompts, turns, at), self._deciders(prompts), self.table.turns)
         lines = tuple(line for step in self.steps for line in step.lines)
         told, number = pack_lines(lines) if lines else b"", turns - 1 if self.turns else BEGINNING
-        first = first_news_of_all(self.marks, len(self.seats))
-        known = (*self.table.told, (number, told)) if told else self.table.told
+        first = first_news_of_all(self.marks, self.seats)
+        undone = self.undone_from
+        still = [one for one in self.table.told if undone is None or one[0] < undone]
+        known = [*still, (number, told)] if told else still
         self.told = tuple(one for one in known if one[0] >= first)[-MOST_TOLD:]
         return told
+
+    def _move_marks(self, prompts: tuple[Prompt, ...], turns: int, at: int) -> Marks:
+        """What each seat was asked last, and what is theirs to take back."""
+        marks, asked = ask_anew(self.marks, self._new_people(), at), (*self._ordered, *prompts)
+        moved = move_marks(marks, asked, self._movers, turns, at)
+        changed = [seat for seat, row in enumerate(self.seats) if row != self.table.seats[seat]]
+        return begin_deeds(forget_deeds(withdraw_deeds(moved, self._withdrawn), changed), self._begun)
+
+    def _deciders(self, prompts: tuple[Prompt, ...]) -> list[Seat]:
+        """The people who have decided something by themselves: they know what had happened until then."""
+        asked, before = {prompt.seat: prompt.moment for prompt in prompts}, self.table.marks
+        deciders = self._answered.keys() & before.keys() & set(self.people)
+        return [seat for seat in deciders if asked.get(seat) != before[seat].moment]
 
     def _drafts(self) -> tuple[DraftRow, ...]:
         """Answers of several picks that people may take back: they find them picked, not forgotten."""
         return tuple(
             DraftRow(seat, prompt.id, answer)
             for seat, (prompt, answer) in self._answered.items()
-            if (prompt.most > 1 or not prompt.least) and self.seats[seat].user and self.can_go_back(seat)
+            if self._is_drafted(prompt) and self.can_go_back(seat)
         )
+
+    def _is_drafted(self, prompt: Prompt) -> bool:
+        """Whether a question is answered by several picks, and by a person."""
+        return (prompt.most > 1 or not prompt.least) and bool(self.seats[prompt.seat].user)
 
     def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], called: tuple[Seat, ...]) -> tuple[bytes, ...]:
         """Messages, if there is something to tell or somebody to call; the last one has the final scores."""
-        left, returned = self._who_left(), self._who_returned()
+        left, returned = ((), ()) if self._seated else (self._who_left(), self._who_returned())
         has_people = any(seat.user for seat in self.seats)
         if prompts and not has_people:
             parts = []  # nobody is left to read more than how it ends
-        if not (parts or called or left or returned):
+        if not (parts or called or left or returned or self._seated or self._lapsed or self._is_resumed):
             return ()
         if prompts:
             *earlier, last = portion(parts) or [()]
@@ -155,8 +294,25 @@ class Turn:
         first, *others = [*(Post(PostKind.NEWS, some) for some in earlier), closing]
         news = {"replaced": left} if self._is_replacing else {"left": left}
         view = encode(self.rules.view(self.state, None))
-        posts = [replace(first, returned=returned, **news), *others]
+        changes = {
+            "returned": returned,
+            "seated": self._seated,
+            "is_resumed": self._is_resumed,
+            "lapsed": self._lapsed,
+            **news,
+        }
+        posts = [replace(first, **changes), *others]
         return tuple(pack(replace(post, view=view)) for post in posts)
+
+    def _reminders(self, prompts: tuple[Prompt, ...], attendance: Attendance) -> tuple[bytes, ...]:
+        """One message for all whose time is running out, with what happens when it is up."""
+        asked = [prompt for prompt in prompts if prompt.seat in self._reminded]
+        if not asked:
+            return ()
+        call = self.table.game.guide.call(self.rules.view(self.state, None), asked[0])
+        ends = tuple(attendance.stand_ins.get(prompt.seat, StandIn.COMPUTER).value for prompt in asked)
+        seats = tuple(prompt.seat for prompt in asked)
+        return (pack(Post(PostKind.REMINDER, called=seats, call=call, moment=asked[0].moment, stand_ins=ends)),)
 
     def _who_left(self) -> tuple[tuple[str, str], ...]:
         """The people whose seats computers take, each with the computer's name."""
@@ -177,19 +333,64 @@ class Turn:
         return Post(PostKind.NEWS, parts, called, call, asked.moment)
 
     def _newly_asked(self, prompts: tuple[Prompt, ...]) -> tuple[Seat, ...]:
-        """People with a question that was not open before."""
-        known = {(prompt.seat, prompt.id) for prompt in self.table.prompts()}
-        new = (prompt.seat for prompt in prompts if (prompt.seat, prompt.id) not in known)
-        return tuple(seat for seat in new if self.seats[seat].user)
+        """People with a question that was not open before, or not theirs, and that no computer answers for them."""
+        orders, book = self._orders(), self.table.order_book
+        return tuple(
+            prompt.seat
+            for prompt in self._new_questions(prompts)
+            if self.seats[prompt.seat].user
+            and not book.is_computers(self.state, prompt, orders.get(prompt.seat, NO_ORDERS))
+        )
 
-    def _put_off_calls(self, seats: Collection[Seat], at: int) -> None:
-        """Those who see a question are called later; whoever has answered and goes on with the same decision is not."""
-        answered = {turn.seat for turn in self.turns}
-        before = self.table.marks
-        later = [
-            seat
-            for seat in seats
-            if seat not in answered or seat not in before or before[seat].moment != self.marks[seat].moment
-        ]
-        self.marks = put_off_calls(self.marks, {*answered, *self._late}, None)
-        self.marks = put_off_calls(self.marks, later, at + CALL_AFTER)
+    def _new_questions(self, prompts: tuple[Prompt, ...]) -> list[Prompt]:
+        new_people = self._new_people()
+        known = {(prompt.seat, prompt.id) for prompt in self.table.prompts() if prompt.seat not in new_people}
+        return [prompt for prompt in prompts if (prompt.seat, prompt.id) not in known]
+
+    def _orders_left(self, prompts: tuple[Prompt, ...]) -> tuple[OrdersRow, ...]:
+        owned = self._orders() if prompts else {}
+        return rows_of_change(self.table.order_book, self.table.orders, owned, self.state)
+
+    def _orders(self) -> dict[Seat, Orders]:
+        """Everybody's orders; whoever takes a seat takes none over."""
+        orders, before = self.table.orders, self.table.seats
+        return {seat: orders[seat] for seat in orders if self.seats[seat].user == before[seat].user}
+
+    def _new_people(self) -> frozenset[Seat]:
+        """The seats that other people sit in now."""
+        seats = enumerate(zip(self.table.seats, self.seats, strict=True))
+        return frozenset(seat for seat, (before, now) in seats if now.user and now.user != before.user)
+
+    def _later_calls(self, asked: Collection[Seat], attendance: Attendance, at: int) -> dict[Seat, int]:
+        """When those are called who see a question at their panel, rest now, or are on vacation."""
+        rests = attendance.rests if self.table.pace.respects_rest else {}
+        later = {seat: end for seat in asked if seat in rests and (end := rests[seat].ends(at))}
+        later |= {seat: at + CALL_AFTER for seat in asked if seat in attendance.at_panel}
+        return later | {seat: attendance.away[seat] for seat in asked if seat in attendance.away}
+
+    def _put_off_calls(self, later: Mapping[Seat, int]) -> None:
+        """Whoever has answered and goes on with the same decision is not called for it again."""
+        self.marks = put_off_calls(self.marks, dict.fromkeys({*(turn.seat for turn in self.turns), *self._late}))
+        new = {seat: at for seat, at in later.items() if seat not in self._movers or self._is_new(seat)}
+        self.marks = put_off_calls(self.marks, new)
+
+    def _is_new(self, seat: Seat) -> bool:
+        """Whether a seat is asked for another decision than before, or somebody else is."""
+        before, now = self.table.marks.get(seat), self.marks[seat]
+        is_other = self.seats[seat] != self.table.seats[seat]
+        return before is None or (before.moment, before.asked_after) != (now.moment, now.asked_after) or is_other
+
+    def _own_mark(self, seat: Seat) -> Mark:
+        """A seat's mark; whoever sits down there has missed nothing yet."""
+        is_other = self.seats[seat] != self.table.seats[seat]
+        return replace(self.marks[seat], misses=0, has_lapsed=False) if is_other else self.marks[seat]
+
+    def _set_times(self, prompts: tuple[Prompt, ...], attendance: Attendance, at: int) -> None:
+        """By when whoever is asked for a new decision has to make it, and when anything is due at the table."""
+        asked = [prompt.seat for prompt in prompts if self.seats[prompt.seat].user]
+        for seat in [seat for seat in asked if self._is_new(seat)]:
+            begins = attendance.away.get(seat, at)
+            timing = time_decision(self.table.pace, attendance.rests.get(seat, Rest()), begins)
+            self.marks = self.marks | {seat: set_timing(self._own_mark(seat), timing)}
+        self.marks = self.marks | {seat: replace(self.marks[seat], remind_at=None) for seat in self._reminded}
+        self.due_at = next_due(prompts, self.seats, self.marks, self.table.consents, at)

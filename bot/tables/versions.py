@@ -8,13 +8,13 @@ from msgspec import msgpack
 
 from bot.catalogue import Game, load_game, load_game_with
 from bot.errors import DamagedData, OldRules
-from bot.games.contract import CannotUpgrade, Rules, decode, figures_digest, rules_number
-from bot.records.record import Move, Upgrade
+from bot.games.contract import CannotUpgrade, Rules, Seat, decode, figures_digest, rules_number
+from bot.records.record import AnyMove, Move, Undo, Upgrade
 from bot.storage.rows import TableRow, TurnRow
 from bot.storage.store import Store
 
-UPGRADE, NO_SEAT = "upgrade", -1
-"""The prompt and the seat of a stored turn that nobody took: from there on newer rules were played."""
+UPGRADE, UNDO, NO_SEAT = "upgrade", "undo", -1
+"""The prompts and the seat of a stored turn that nobody took: newer rules took over, or turns were taken back."""
 
 
 async def find_game(store: Store, row: TableRow) -> Game:
@@ -52,13 +52,21 @@ def mark_upgrade(before: str, after: str, state: bytes) -> TurnRow:
     return TurnRow(NO_SEAT, UPGRADE, (before, after, b64encode(state).decode("ascii")))
 
 
-def read_moves(turns: Iterable[TurnRow]) -> tuple[Move | Upgrade, ...]:
+def mark_undo(seat: Seat, kept: int) -> TurnRow:
+    """The turn that says that all since so many turns was taken back, and who had asked for it."""
+    return TurnRow(NO_SEAT, UNDO, (str(seat), str(kept)))
+
+
+def read_moves(turns: Iterable[TurnRow]) -> tuple[AnyMove, ...]:
     """Stored turns as a record has them."""
     return tuple(_read_move(turn) for turn in turns)
 
 
-def _read_move(turn: TurnRow) -> Move | Upgrade:
+def _read_move(turn: TurnRow) -> AnyMove:
     if turn.seat != NO_SEAT:
         return Move(turn.seat, turn.prompt, turn.answer)
+    if turn.prompt == UNDO:
+        seat, kept = turn.answer
+        return Undo(int(seat), int(kept))
     before, after, state = turn.answer
     return Upgrade(before, after, b64decode(state))

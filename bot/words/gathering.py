@@ -8,10 +8,14 @@ The language files say how. Beside the sentence of a line, such as "line-sold", 
 * "line-sold-each" and "line-sold-all": what belongs to one player, and the sentence that strings all of these
   together ("$all"); an empty one is left out.
 
+A panel tells its player in full what happened to them, and speaks to them where there is "line-sold-own"; where
+it is empty, they know.
+
 The player whom a line is about is its first fact that is a single seat.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from bot.games.contract import Fact, Line, Seat, Seats
@@ -42,6 +46,7 @@ class Deed(NamedTuple):
     lines: tuple[Line, ...]
 
 
+@lru_cache(MOST_PLAYERS)
 def stand_ins(number: int) -> tuple[str, ...]:
     """What stands for the players' names until all else is in words, so that nothing in a name is taken for ours."""
     return tuple(chr(PRIVATE_USE + seat) for seat in range(number))
@@ -57,9 +62,9 @@ def put_names(text: str, names: Sequence[str]) -> str:
     return text.translate({PRIVATE_USE + seat: name for seat, name in enumerate(names)})
 
 
-def is_heading(line: Line, words: Words) -> bool:
-    """Whether a line is told as a heading."""
-    return words.tell(line, stand_ins(MOST_PLAYERS)).startswith(HEADING)
+def is_heading(line: Line, words: Words, players: int) -> bool:
+    """Whether a line is told as a heading, at a table of so many."""
+    return words.tell(line, stand_ins(players)).startswith(HEADING)
 
 
 def gather(lines: Iterable[Line], words: Words, players: int) -> list[Paragraph]:

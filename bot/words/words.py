@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import ClassVar, TypeAlias
 
 from bot.data_folder import DATA
-from bot.games.contract import Fact, Line, Seats
+from bot.games.contract import TABLE_LINE, Fact, Line, Seats
 from bot.logs import about
 from bot.words.fluent import Facts, Messages
 from bot.words.symbols import put_before, seat_symbol
@@ -24,6 +24,9 @@ BOT = DATA / "bot"
 
 _PIECE = re.compile(r"([a-z_]+)(?:\.(\d+)(\+?))?")
 """A piece's short name: "joker", "card.5", "card.2+"."""
+
+_NAMING = re.compile(r"piece-([a-z_]+)|topic-([a-z0-9_]+)-title")
+"""A sentence that is no more than a name; a host's own file of figures may bring names that no language has."""
 
 VALUE = "value"
 """The form of a piece's name that leaves all but its value out."""
@@ -79,18 +82,21 @@ class Words:
             return self._do_without(key, str(error))
 
     def _do_without(self, key: str, missing: str) -> str:
-        """Something must be shown, and a game must go on: the key stands in for its sentence. Logged once."""
+        """Something must be shown, and a game must go on: the key stands in, or the name within it. Logged once."""
         if self.is_strict:
             raise UnknownSentence(self.language, key, missing)
         if (key, missing) not in self._missed:
             self._missed.add((key, missing))
             log.error("sentence_missing", extra=about(language=self.language, key=key, missing=missing))
-        return key
+        named = _NAMING.fullmatch(key)
+        return (named[1] or named[2]).replace("_", " ").capitalize() if named else key
 
     def tell(self, line: Line, names: Sequence[str], prefix: str = "line") -> str:
-        """A line of the rules in words; `names` are the players' by seat."""
-        is_named = any(isinstance(fact, Seats) for fact in line.facts.values())
-        return self._tell(f"{prefix}-{line.key}", tuple(line.facts.items()), tuple(names) if is_named else ())
+        """A line of the rules, or of the table, in words; `names` are the players' by seat."""
+        facts = line.facts
+        is_named = Seats in [type(fact) for fact in facts.values()]  # the quickest way; panels tell a hundred lines
+        key = line.key if line.key.startswith(TABLE_LINE) else f"{prefix}-{line.key}"
+        return self._tell(key, tuple(facts.items()), tuple(names) if is_named else ())
 
     def _put(self, key: str, facts: tuple[tuple[str, Fact], ...], names: tuple[str, ...]) -> str:
         return self._format(key, FactsInWords(dict(facts), names, self))

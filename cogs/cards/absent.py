@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from bot.tables.absence import last_heard
-from bot.tables.consent import Vote
 from bot.tables.table import Table
+from bot.tables.votes import Vote
 from bot.words.words import Words
 from cogs.replies.members import find_gone
 from cogs.replies.names import marked_names
@@ -43,6 +43,11 @@ async def status_lines(interaction: "Interaction", table: Table, words: Words) -
         since = last_heard(table, user)
         if user in gone:
             lines.append(words.say("status-gone", name=marked_name(table, user)))
+        elif until := table.away.get(user):
+            plays = manager.people.recall(user).vacation.plays
+            if plays or table.seat_of(user) not in table.awaited():  # else the line on who is awaited says so
+                facts = {"until": f"<t:{until}:D>", "who": "computer" if plays else "nobody"}
+                lines.append(words.say("status-away", name=marked_name(table, user), **facts))
         elif manager.now() - since >= QUIET:
             lines.append(words.say("status-silent", name=marked_name(table, user), since=f"<t:{since}:R>"))
     return [*lines, words.say("status-absent")] if manager.consent.absent(table, gone, interaction.user.id) else lines

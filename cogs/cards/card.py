@@ -60,3 +60,11 @@ class Card(ui.LayoutView):
         for file, alt in alts.items():
             gallery.add_item(media=f"attachment://{file}", description=alt)
         self.box.add_item(gallery)
+
+
+class Word(Card):
+    """Nothing but a word, such as what became of a question that stood there."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.add_text(text)

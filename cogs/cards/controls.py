@@ -8,6 +8,8 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.errors import UnknownControl
 from bot.games.contract import CHAIN_PATTERN, NAME_PATTERN, OPTION_PATTERN, PROMPT_PATTERN
+from bot.games.orders import OCCASION_PATTERN
+from bot.tables.motions import ABOUT_SEATS
 from cogs.replies.guard import guard
 
 if TYPE_CHECKING:
@@ -16,12 +18,17 @@ if TYPE_CHECKING:
 TABLE = r"(\d{1,18})"
 PERSON = r"(\d{1,20})"
 GAME = f"({NAME_PATTERN})"
+TURN = r"(\d{1,9})"
+"""How far a game has come, or a seat there."""
 BATCH, NUMBER = r"(\d{1,19})", r"(\d{1,3})"
 """A message that was posted, by its batch; one of several."""
-NUMBERS = (TABLE, PERSON, BATCH, NUMBER)
+NUMBERS = (TABLE, PERSON, TURN, BATCH, NUMBER)
 PROMPT = f"({PROMPT_PATTERN})"
 OPTION = f"({OPTION_PATTERN}|)"
 CHAIN = f"({CHAIN_PATTERN})"
+MOTION = rf"((?:{'|'.join(ABOUT_SEATS)})\.\d{{1,20}}(?:\.\d{{1,20}})?)"
+"""What is put to a vote about a seat."""
+OCCASION = f"({OCCASION_PATTERN})"
 
 
 class Control:
@@ -67,18 +74,45 @@ BACK = Control("r", TABLE, PROMPT)
 """From this question back to the one before it; it names the question, so that a second click does not go further."""
 RESTART = Control("x", TABLE)
 """Takes back a whole chain of answers, to its first question."""
+TAKE_BACK = Control("undo", TABLE)
+"""Leads to taking back what the clicker did last and cannot take back alone."""
 BOARD = Control("v", TABLE)
 """Shows the board privately."""
 SINCE = Control("since", TABLE)
 """Tells the clicker privately all that happened since their last move."""
+MISSED = Control("missed", TABLE)
+"""Tells the clicker privately all that they may have missed, with a picture of what has changed, and asks on."""
+TOLD = Control("told", TABLE, TURN)
+"""Tells the clicker privately all that was told from a turn on."""
 DETAILS = Control("details", TABLE, BATCH)
 """Tells all that happened, of which a message to everyone is a short account."""
 AGAIN = Control("again", TABLE)
 """Leads from a finished game to a lobby for one more."""
 RECORD = Control("record", TABLE)
 """Hands out the record of a finished game."""
+LET_BE = Control("let", TABLE)
+"""A moderator who was asked once more thinks better of it."""
+SUBSTITUTE = Control("sub", TABLE, PERSON)
+"""Proposes that a computer plays on for somebody who is late again and again."""
 MOMENT = Control("moment", TABLE, BATCH, NUMBER)
 """Shows a picture that a message was too short for, as things were then."""
+
+ORDERS = Control("orders", TABLE)
+"""Shows privately what the clicker has ordered for coming decisions."""
+LIST_ORDERS = Control("orderlist", TABLE)
+"""The same in the place of what is clicked."""
+PICK_OCCASION = Control("occasion", TABLE)
+"""A list of coming decisions: leads to what is ordered for one."""
+PICK_WISH = Control("wish", TABLE, OCCASION, NUMBER)
+"""A list of wishes for a decision, one of several such: adds one."""
+ARRANGE_WISHES = Control("arrange", TABLE, OCCASION)
+"""A list of what can be done with the wishes laid for a decision: moves one up, or takes it away."""
+ADVISE_ORDERS = Control("advise", TABLE, f"({OCCASION_PATTERN}|)")
+"""Lays what the game advises for a decision, or for all for which nothing is laid."""
+CLEAR_ORDERS = Control("unorder", TABLE, f"({OCCASION_PATTERN}|)")
+"""Takes back what is ordered for a decision, or all of it."""
+DELEGATE = Control("delegate", TABLE)
+"""A list: whether a computer plays for the clicker, and when it asks."""
 
 
 def pick_list(
@@ -91,6 +125,8 @@ def pick_list(
     )
 
 
+AT_TABLE = "at_table"
+"""Notes at an interaction whether it was something done at a table."""
 Act: TypeAlias = "Callable[..., Awaitable[None]]"
 """What a click does: it is given the interaction and the facts of the id."""
 
@@ -104,5 +140,6 @@ async def press(interaction: "Interaction", acts: Mapping[Control, Act]) -> None
                 if control.is_at_table:
                     await interaction.client.manager.note_sign(int(found[0]), interaction.user.id)
                 await act(interaction, *found)
+                interaction.extras[AT_TABLE] = control.is_at_table
                 return
         raise UnknownControl()

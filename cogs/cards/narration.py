@@ -19,16 +19,16 @@ def narrate(parts: Sequence[Part], words: Words, names: Names) -> str:
     rows: list[str] = []
     for part in parts:
         can_run_on = not part.picture or (is_dense and is_close_up(part.picture))
-        for paragraph in gather(_fresh_lines(part, words), words, len(names.quiet)):
+        for paragraph in gather(_fresh_lines(part, words, len(names.quiet)), words, len(names.quiet)):
             if paragraph.rows or part.picture:
                 is_row = can_run_on and bool(paragraph.heading)
                 rows += _run_on(put_heading_names(paragraph, names)) if is_row else _list(paragraph)
     return "\n".join(put_names(row, names.quiet if _is_list(row) else names.marked) for row in rows)
 
 
-def _fresh_lines(part: Part, words: Words) -> list[Line]:
+def _fresh_lines(part: Part, words: Words, players: int) -> list[Line]:
     """What was not told yet, with the headings above it."""
-    told = [line for line in part.lines[: part.told] if is_heading(line, words)]
+    told = [line for line in part.lines[: part.told] if is_heading(line, words, players)]
     return [*told[-1:], *part.lines[part.told :]] if part.told < len(part.lines) else []
 
 

@@ -6,18 +6,30 @@ from discord import ButtonStyle, ui
 from msgspec import Struct
 
 from bot.pictures.sights import is_close_up
+from bot.tables.absence import find_late
+from bot.tables.marks import misses_so_far
 from bot.tables.posts import Post
 from bot.tables.table import Table
+from bot.words.gathering import SMALL
 from bot.words.symbols import cut, length
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import AGAIN, BOARD, DETAILS, OPEN, RECORD
-from cogs.cards.details import moment_button
+from cogs.cards.controls import AGAIN, BOARD, DETAILS, MISSED, OPEN, RECORD, SUBSTITUTE
+from cogs.cards.details import A_ROW, moment_button
 from cogs.cards.narration import narrate
 from cogs.cards.result import how_it_was_won
 from cogs.cards.waiting import add_call, add_retired_call
 from cogs.pictures.scenes import moments_of, name_moment
-from cogs.replies.names import account_names, departures, escape, marked_ender
+from cogs.replies.names import (
+    account_names,
+    departures,
+    escape,
+    marked_ender,
+    marked_names,
+    plain_names,
+    text_names,
+)
+from cogs.replies.wording import shorten
 
 FILE = "board.png"
 """The name of a message's picture."""
@@ -25,8 +37,13 @@ FIRST_MARK = 1_000_000
 """Discord numbers components from 1; ours stay clear of those."""
 MOST_MOMENTS = 2
 """Further pictures that a message leads to, beside its other buttons."""
+MOST_LABEL = 80
+"""Characters of a button's label."""
 MOST_CHARACTERS = 3400
 """Characters for the account of a message; with the call Discord takes 4,000."""
+
+RESULT_CHARACTERS = 1400
+"""Of these, how many are kept free for a game's result, which stands below what happened last."""
 
 
 def mark_of(batch: int) -> int:
@@ -55,8 +72,15 @@ class Notice(Card):
         if post.kind == "over":
             self._end(shown)
             return
+        if post.kind == "reminder":
+            self._remind(is_front)
+            return
+        self._put(words.say("news-resumed") if post.is_resumed else "")
         for key, names in departures(post):
             self._put(words.say(key, **names))
+        if post.lapsed:
+            late = words.listing([marked_names(table)[seat] for seat in post.lapsed])
+            self._put(words.say("news-lapsed", names=late, count=len(post.lapsed)))
         self._put(narrate(post.parts, words.with_symbols, account_names(table)))
         self._say_how_it_ended()
         self._picture(shown)
@@ -66,18 +90,50 @@ class Notice(Card):
         elif not self.box.children:
             add_retired_call(self, table, post, words)
         if post.kind == "news":
+            self._offer_replacing(is_front)
             self._buttons(is_front)
 
+    def _remind(self, is_front: bool) -> None:
+        """Whose time is running out, what they are asked, and what happens when it is up."""
+        table, post, words = self.table, self.post, self.words
+        awaited = [seat for seat in post.called if seat in table.awaited(post.moment)]
+        mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in awaited)
+        asked = words.with_symbols.tell(post.call, text_names(table), "call") if post.call else ""
+        self._put(f"⏰ {mentions}: {asked}" if awaited else f"{SMALL}{asked}")
+        ends: dict[tuple[str, int | None], list[str]] = {}
+        for seat, stand_in in zip(post.called, post.stand_ins, strict=True):
+            if seat in awaited:
+                deadline = table.deadline_of(seat)
+                end = (stand_in if deadline else "none", deadline)
+                ends.setdefault(end, []).append(marked_names(table)[seat])
+        for (end_by, deadline), names in ends.items():
+            self._put(words.say(f"reminder-{end_by}", names=words.listing(names), at=f"<t:{deadline}:R>"))
+        self._buttons(is_front and table.status == "running")
+
+    def _offer_replacing(self, is_front: bool) -> None:
+        """Where somebody has missed several decisions: the others may let a computer play on."""
+        late = find_late(self.table) if is_front and self.post.lapsed else set()
+        for seat in [seat for seat in dict.fromkeys(self.post.lapsed) if self.table.seats[seat].user in late]:
+            user, name = self.table.seats[seat].user or 0, marked_names(self.table)[seat]
+            misses = misses_so_far(self.table.marks[seat])
+            self._put(f"{SMALL}{self.words.say('news-missed', name=name, misses=misses)}")
+            label = self.words.say("offer-computer", name=plain_names(self.table)[seat])
+            self.add_row(SUBSTITUTE.button(shorten(label, MOST_LABEL), ButtonStyle.secondary, self.table.id, user))
+
     def _end(self, shown: Shown) -> None:
-        """Everyone is mentioned; who won, the scores, how it was won, what happened last, and what to do now."""
+        """What happened last; then, where a screen opens a message, who won, the scores, how, and what to do now."""
         table, words, told = self.table, self.words, self.words.with_symbols
         earlier, last = self.post.parts[:-1], self.post.parts[-1:]
-        self._put("\n".join([self._everyone(), narrate(last, told, account_names(table))]).strip())
-        self._picture(shown)
-        self._put(" ".join(how_it_was_won(table, words)))
+        self.room -= RESULT_CHARACTERS
         for key, names in departures(self.post):
             self._put(words.say(key, **names))
         self._put(narrate(earlier, told, account_names(table)))
+        if self.box.children:
+            self.add_rule()
+        self.room += RESULT_CHARACTERS
+        self._put("\n".join([self._everyone(), narrate(last, told, account_names(table))]).strip())
+        self._picture(shown)
+        self._put(" ".join(how_it_was_won(table, words)))
         gray = ButtonStyle.secondary
         self.add_row(
             AGAIN.button(words.say("button-again"), ButtonStyle.success, table.id),
@@ -120,11 +176,12 @@ class Notice(Card):
         if is_front:
             row[:0] = [
                 OPEN.button(words.say("button-my-turn"), ButtonStyle.primary, table),
+                MISSED.button(words.say("button-missed"), gray, table),
                 BOARD.button(words.say("button-board"), gray, table),
             ]
         row += self._moments()
-        if row:
-            self.add_row(*row)
+        for first in range(0, len(row), A_ROW):
+            self.add_row(*row[first : first + A_ROW])
 
     def _moments(self) -> list[ui.Button[Any]]:
         """The way to pictures of the whole table that the message is too short for; close-ups are among the details."""

@@ -6,20 +6,39 @@ from typing import Any
 import discord
 from discord import ButtonStyle, SelectOption, ui
 
+from bot.games.answers import way_back
 from bot.games.chains import are_all_of, find_shortcuts, write_chain
 from bot.games.contract import Answer, Choice, Line, Offer, Prompt, Question, Row, Seat, Shortcut
 from bot.tables.table import Table
+from bot.tables.undoing import possible_wish, wished_until
 from bot.words.gathering import SMALL
 from bot.words.symbols import cut
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import BACK, BOARD, CHOOSE, CONFIRM, DOUBT, OPEN, REOPEN, RESTART, SHORTCUT, TOGGLE, pick_list
+from cogs.cards.controls import (
+    BACK,
+    BOARD,
+    CHOOSE,
+    CONFIRM,
+    DOUBT,
+    OPEN,
+    REOPEN,
+    RESTART,
+    SHORTCUT,
+    TAKE_BACK,
+    TOGGLE,
+    pick_list,
+)
+from cogs.cards.deadline import add_deadline
+from cogs.cards.orders import orders_buttons
 from cogs.cards.presentation import ALONE, Presentation
+from cogs.cards.quiet import add_quiet_question
+from cogs.cards.result import rest_lines
 from cogs.cards.screens import add_screen_question
-from cogs.cards.since import add_since
+from cogs.cards.since import add_since, find_news
 from cogs.cards.waiting import waiting_for
 from cogs.replies.names import escape, marked_names, plain_names, text_names
-from cogs.replies.wording import score_lines, shorten
+from cogs.replies.wording import shorten
 
 MOST_BUTTONS = 5
 """More options than this come as a list."""
@@ -33,9 +52,9 @@ LABEL, DETAIL = 80, 100
 
 def subject_of(table: Table, seat: Seat) -> object:
     """What a panel is about: its question, which nobody else changes, or else how far the game has come."""
-    prompt = table.prompt_for(seat)
+    prompt, wished = table.prompt_for(seat), wished_until(table, seat)
     last_told = max((number for number, _ in table.told), default=None)
-    return prompt.id if prompt else (table.status, table.asked_now(), last_told)
+    return (prompt.id, wished) if prompt else (table.status, table.asked_now(), last_told, wished)
 
 
 class Panel(Card):
@@ -52,10 +71,11 @@ class Panel(Card):
     ) -> None:
         super().__init__(presentation.mark)
         self.table, self.seat, self.words = table, seat, words
-        self._illustration = presentation.illustration
+        self._plain_names, self._marked_names = plain_names(table), marked_names(table)
+        self._illustration, self._has_heard = presentation.illustration, presentation.has_heard
         self.subject = subject_of(table, seat)
         self._has_shortcuts = has_shortcuts
-        self.view = table.rules.view(table.state, seat) if table.state else None
+        self.view = table.view(seat) if table.state else None
         if presentation.heading:
             self.add_text(*presentation.heading)
         prompt = table.prompt_for(seat)
@@ -65,8 +85,11 @@ class Panel(Card):
             self._ask_again(prompt, doubted[1], line)
         else:
             self._ask(prompt)
+            add_deadline(self, table, prompt, presentation.stand_in, words)
         if presentation.asks_screen:
             add_screen_question(self, table.id, words)
+        elif presentation.quiet:
+            add_quiet_question(self, table.id, presentation.quiet, words)
         if presentation.note:
             self._text(f"-# {presentation.note}")
 
@@ -85,6 +108,14 @@ class Panel(Card):
     def _text(self, *lines: str) -> None:
         self.add_text(cut("\n".join(lines), MOST_CHARACTERS))
 
+    def _tell_since(self, title: str = "") -> Sequence[str]:
+        """Says what happened, unless it was heard; gives the rows about the player, to stand with their own things."""
+        if self._has_heard:
+            return ()
+        news = find_news(self.table, self.seat, self.words.with_symbols, title)
+        add_since(self, self.table, self.seat, self.words, news)
+        return news.own
+
     def _question(self, prompt: Prompt) -> Question:
         return self.table.game.guide.explain(self.view, prompt)
 
@@ -93,18 +124,36 @@ class Panel(Card):
         return self.table.game.guide.doubt(self.view, prompt, (option,) if option else ())
 
     def _ask(self, prompt: Prompt) -> None:
-        words, question, names = self.words.with_symbols, self._question(prompt), marked_names(self.table)
-        title, hint = words.tell(question.title, names), words.say(f"ask-{prompt.ask}-hint")
-        add_since(self, self.table, self.seat, words, title)
+        """First what happened and where one stands; what is asked and one's means stand where a phone opens a panel."""
+        words, question = self.words.with_symbols, self._question(prompt)
+        title = words.tell(question.title, self._marked_names)
+        own = self._tell_since(title)
         self._illustrate()
-        self._text(f"### {title}", f"**{words.say(f'ask-{prompt.ask}')}**", f"-# {hint}")
-        if question.lines:
-            for paragraph in _paragraphs([self._tell(line) for line in question.lines]):
-                self._text(*paragraph)
-        if question.offers:
-            self._text(*[self._offer(offer) for offer in question.offers])
-        rules, guide = self.table.rules, self.table.game.guide
-        shortcuts = find_shortcuts(rules, guide, self.view, prompt) if self._has_shortcuts else ()
+        shortcuts = self._find_shortcuts(prompt)
+        heading = f"### {title}", f"{SMALL}{words.say(f'ask-{prompt.ask}-hint')}"
+        self._situation(heading, question, shortcuts)
+        self._text(f"**{words.say(f'ask-{prompt.ask}')}**", *map(self._tell, question.means), *own)
+        self._options_of(prompt, question, shortcuts)
+        self._navigate(prompt)
+
+    def _find_shortcuts(self, prompt: Prompt) -> Sequence[Shortcut]:
+        """None where something is picked already: one of them might do the same as what confirms it."""
+        if not self._has_shortcuts or self._picked(prompt):
+            return ()
+        return find_shortcuts(self.table.rules, self.table.game.guide, self.view, prompt)
+
+    def _situation(self, heading: Sequence[str], question: Question, shortcuts: Sequence[Shortcut]) -> None:
+        """Where one is asked, what to know about it, and what can be had there that no shortcut tells of."""
+        for paragraph in _paragraphs([*heading, *map(self._tell, question.lines)]):
+            self._text(*paragraph)
+        told = [shortcut.label.facts for shortcut in shortcuts if shortcut.worth]
+        alike = [offer.label.facts for offer in question.offers]
+        offers = [one for one in question.offers if one.label.facts not in told or alike.count(one.label.facts) > 1]
+        if offers:
+            self._text(*map(self._offer, offers))
+
+    def _options_of(self, prompt: Prompt, question: Question, shortcuts: Sequence[Shortcut]) -> None:
+        """Whole answers by one press, and the options one by one."""
         if shortcuts:
             self._shortcuts(prompt, shortcuts)
         if prompt.most > 1 or prompt.least == 0:
@@ -113,35 +162,41 @@ class Panel(Card):
             self._pick_one(prompt, question)
         else:
             self._buttons(prompt, question, shortcuts)
-        self._navigate(prompt)
 
     def _tell(self, told: Line | Row) -> str:
         """Small print does without symbols: there are too many things in it."""
-        names = marked_names(self.table)
+        names = self._marked_names
         if isinstance(told, Line):
             return self.words.with_symbols.tell(told, names)
         return SMALL + " · ".join([self.words.tell(line, names) for line in told.lines])
 
     def _offer(self, offer: Offer) -> str:
         """Small print, with a mark that says whether it can be had now."""
-        words, names = self.words.with_symbols, marked_names(self.table)
+        words, names = self.words.with_symbols, self._marked_names
         label, detail = words.tell(offer.label, names, "choice"), words.tell(offer.detail, names, "detail")
         return f"-# {'✓' if offer.is_in_reach else '✗'} **{label}** · {detail}"
 
     def _shortcuts(self, prompt: Prompt, shortcuts: Sequence[Shortcut]) -> None:
-        """Whole answers by one press, and in small print what each of them leaves."""
-        labels = [self._word(shortcut.label, "choice", LABEL) for shortcut in shortcuts]
-        details = [escape(self._word(shortcut.detail, "detail", DETAIL)) for shortcut in shortcuts]
-        self._text(*[f"-# **{escape(label)}:** {detail}" for label, detail in zip(labels, details, strict=True)])
-        self.add_row(*[self._shortcut(prompt, one, label) for one, label in zip(shortcuts, labels, strict=True)])
+        """Whole answers by one press, and in small print what each of them costs, leaves and brings."""
+        if rows := [row for shortcut in shortcuts if (row := self._outcome(shortcut))]:
+            self._text(*rows)
+        self.add_row(*[self._shortcut(prompt, shortcut) for shortcut in shortcuts])
 
-    def _shortcut(self, prompt: Prompt, shortcut: Shortcut, label: str) -> ui.Button[Any]:
+    def _outcome(self, shortcut: Shortcut) -> str:
+        """What a shortcut costs, leaves and brings; its name is shorter here where the game has a brief one."""
+        told = [escape(self._word(line, "detail", DETAIL)) for line in (shortcut.detail, shortcut.worth) if line]
+        brief = Line(f"{shortcut.label.key}-brief", shortcut.label.facts)
+        label = brief if self.words.has(f"choice-{brief.key}") else shortcut.label
+        return f"-# **{escape(self._word(label, 'choice', LABEL))}:** {' · '.join(told)}" if told else ""
+
+    def _shortcut(self, prompt: Prompt, shortcut: Shortcut) -> ui.Button[Any]:
         facts, chain = (self.table.id, prompt.id), write_chain(shortcut.chain)
+        label = self._word(shortcut.label, "choice", LABEL)
         return SHORTCUT.button(label, ButtonStyle.primary, *facts, chain, symbol=self._symbol(shortcut))
 
     def _ask_again(self, prompt: Prompt, option: str, doubt: Line) -> None:
         """Nothing has happened yet; the way back comes first."""
-        words, title, names = self.words.with_symbols, self._question(prompt).title, marked_names(self.table)
+        words, title, names = self.words.with_symbols, self._question(prompt).title, self._marked_names
         self._illustrate()
         self._text(f"### {words.tell(title, names)}", words.tell(doubt, names, "doubt"))
         self.add_row(
@@ -150,7 +205,7 @@ class Panel(Card):
         )
 
     def _word(self, line: Line | None, prefix: str, most: int) -> str:
-        return shorten(self.words.tell(line, plain_names(self.table), prefix), most) if line else ""
+        return shorten(self.words.tell(line, self._plain_names, prefix), most) if line else ""
 
     def _label(self, choice: Choice) -> str:
         return self._word(choice.label, "choice", LABEL)
@@ -229,7 +284,8 @@ class Panel(Card):
         kept = [one for one in picked if one != choice.option] if prompt.most > 1 or is_picked else []
         picks = _in_order(prompt, kept if is_picked else [*kept, choice.option])
         is_last = not is_picked and len(picks) == prompt.most
-        label = f"✓ {label}" if is_picked else self.words.say("pick-last", choice=label) if is_last else label
+        completes = is_last and prompt.most > 1  # a single one needs no word of confirming others
+        label = f"✓ {label}" if is_picked else self.words.say("pick-last", choice=label) if completes else label
         style = ButtonStyle.success if is_picked else ButtonStyle.primary
         kind, symbol = SHORTCUT if is_last else TOGGLE, self._symbol(choice)
         button = kind.button(label, style, self.table.id, prompt.id, write_chain(((prompt, picks),)), symbol=symbol)
@@ -263,7 +319,7 @@ class Panel(Card):
         if not picked:
             return self.words.say("pick-first")
         line = self.table.game.guide.promise(self.view, prompt, picked)
-        return shorten(self.words.tell(line, plain_names(self.table), "confirm"), LABEL)
+        return shorten(self.words.tell(line, self._plain_names, "confirm"), LABEL)
 
     def _navigate(self, prompt: Prompt | None) -> None:
         """The ways back, to the board, and to the panel as it is now."""
@@ -279,19 +335,26 @@ class Panel(Card):
             row.insert(0, BACK.button(words.say("button-back"), gray, table, prompt.id))
         elif steps:
             row.insert(0, REOPEN.button(words.say("button-reopen"), gray, table))
-        self.add_row(*row)
+        if until := wished_until(self.table, self.seat):
+            self._text(f"-# {words.say('undo-pending', until=f'<t:{until}:R>')}")
+        elif possible_wish(self.table, self.seat):
+            row.append(TAKE_BACK.button(words.say("button-take-back"), gray, table))
+        row += orders_buttons(self.table, self.seat, words)
+        for number in range(0, len(row), MOST_BUTTONS):
+            self.add_row(*row[number : number + MOST_BUTTONS])
 
     def _steps_back(self) -> int:
         """How many answers could be taken back: none, one, or more."""
         table = self.table
-        if table.status != "running":
+        if not table.can_go_back(self.seat):
             return 0
-        before = table.rules.back(table.state, self.seat)
-        return 0 if before is None else 1 + (table.rules.back(before, self.seat) is not None)
+        before = way_back(table.rules, table.state, self.seat)
+        return 1 + bool(way_back(table.rules, before[-1], self.seat))
 
     def _wait(self) -> None:
         words, table = self.words, self.table
-        add_since(self, table, self.seat, words)
+        if own := self._tell_since():
+            self._text(*own)
         if table.status != "running":
             self._text(*rest_lines(table, self.seat, words.with_symbols))
             return
@@ -327,15 +390,4 @@ def is_doubtful(table: Table, seat: Seat, prompt_id: str, option: str) -> bool:
     prompt = table.prompt_for(seat)
     if prompt is None or prompt.id != prompt_id:
         return False
-    view = table.rules.view(table.state, seat)
-    return table.game.guide.doubt(view, prompt, (option,) if option else ()) is not None
-
-
-def rest_lines(table: Table, seat: Seat, words: Words) -> list[str]:
-    """What to say to a player of a game that is not running: how it ended, or that it has not begun."""
-    status = words.say(f"panel-{table.status}", game=table.rules.name)
-    if table.status != "over":
-        return [status]
-    score = next(score for score in table.rules.scores(table.state) if score.seat == seat)
-    place = words.say("panel-place", place=score.place, players=len(table.seats), points=score.points)
-    return [f"### {place}", status, *score_lines(table, score, words)]
+    return table.game.guide.doubt(table.view(seat), prompt, (option,) if option else ()) is not None

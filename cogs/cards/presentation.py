@@ -4,6 +4,7 @@ import discord
 from msgspec import Struct
 
 from bot.pictures.painter import Picture
+from bot.tables.pace import Rest, StandIn
 from cogs.pictures.painting import attach
 
 
@@ -35,8 +36,14 @@ class Presentation(Struct, frozen=True):
     illustration: Illustration | None = None
     asks_screen: bool = False
     """Whether to ask what screen its player has."""
+    stand_in: StandIn = StandIn.COMPUTER
+    """What happens when its player's time is up."""
+    quiet: Rest | None = None
+    """The hours in which its player may want to hear nothing, where that is to be asked."""
     note: str = ""
     """What is said of the click that led here."""
+    has_heard: bool = False
+    """Whether its player was told just now what has happened."""
     mark: int | None = None
     """What its box is numbered with, to be found again."""
 

@@ -1,6 +1,6 @@
-"""How a game was won, in two sentences: by how much, and what made the difference."""
+"""How a game was won, in two sentences: by how much, and what made the difference; and what it came to for a player."""
 
-from bot.games.contract import Line, Score
+from bot.games.contract import Line, Score, Seat
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.replies.names import marked_names, text_names
@@ -63,3 +63,13 @@ def reason_texts(table: Table, words: Words) -> list[str]:
     return [
         "\n".join([f"### {score.place}. {names[score.seat]}", *score_lines(table, score, words)]) for score in scores
     ]
+
+
+def rest_lines(table: Table, seat: Seat, words: Words) -> list[str]:
+    """What to say to a player of a game that is not running: how it ended, or that it has not begun."""
+    status = words.say(f"panel-{table.status}", game=table.rules.name)
+    if table.status != "over":
+        return [status]
+    score = next(score for score in table.rules.scores(table.state) if score.seat == seat)
+    place = words.say("panel-place", place=score.place, players=len(table.seats), points=score.points)
+    return [f"### {place}", status, *score_lines(table, score, words)]

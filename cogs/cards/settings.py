@@ -4,6 +4,7 @@ from bot.pictures.scene import SIZES, THEMES
 from bot.tables.people import PersonSettings
 from bot.words.words import Words
 from cogs.cards.card import Card
+from cogs.cards.quiet import quiet_row, show_times
 from cogs.cards.screens import own_screen_row
 
 
@@ -17,3 +18,8 @@ class SettingsCard(Card):
         size = words.say(f"command-size-{settings.size or SIZES[0]}")
         self.add_text(words.say(f"settings-dm-{way}"), words.say("settings-pictures", theme=theme, size=size))
         self.add_row(*own_screen_row(words, settings.size))
+        quiet = words.say("settings-quiet", **show_times(settings.rest)) if settings.rest.lasts else ""
+        late = words.say("settings-late", what=words.say(f"late-{settings.stand_in}"))
+        digest = "closed" if settings.digest_failed else "on" if settings.digest else "off"
+        self.add_text(late, quiet or words.say("settings-quiet-none"), words.say(f"settings-digest-{digest}"))
+        self.add_row(*quiet_row(words, settings.rest))

@@ -2,75 +2,124 @@
 
 import re
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from discord import ButtonStyle
 
 from bot.games.contract import Line, Seat, Seats
+from bot.tables.posts import unpack_all
 from bot.tables.table import Table
-from bot.words.gathering import SMALL, Paragraph, end_sentence, gather, is_heading, is_stand_in, put_names, stand_ins
+from bot.words.gathering import (
+    HEADING,
+    SMALL,
+    Paragraph,
+    end_sentence,
+    gather,
+    is_heading,
+    is_stand_in,
+    put_names,
+    stand_ins,
+)
 from bot.words.symbols import length
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import SINCE
+from cogs.cards.controls import MISSED, SINCE
 from cogs.cards.details import text_cards
-from cogs.cards.narration import narrate_in_full, put_heading_names
+from cogs.cards.narration import narrate_in_full
 from cogs.replies.names import Names, account_names
 
 MOST_ROWS, MOST_OWN = 6, 3
 """Rows that are shown without a click, and how many of them are about the player where they are too many."""
+MOST_KEPT = 500
+"""Accounts that are kept in memory once told."""
 ROW, FEW, ROOM = 200, 400, 700
 """Characters after which a row ends, of an account that is short enough to be told in full, and of all rows."""
 MARK = re.compile(r"^(?:#{1,3}|-#) ", re.MULTILINE)
 """How sentences mark headings and small print."""
+HEAD = re.compile(r"^-# \*\*.+?\*\* · ")
+"""The heading that a row begins with."""
 
 Teller: TypeAlias = Callable[[Iterable[Line], Words, int], list[Paragraph]]
 """A way of telling lines at a table of so many, with stand-ins for names."""
 
 
-class Rows(NamedTuple):
-    """What concerns a player, and the rest in small print."""
+class News(NamedTuple):
+    """What concerns a player, and the rest; both in small print."""
 
-    own: list[str]
-    others: list[str]
+    own: tuple[str, ...]
+    others: tuple[str, ...]
+    is_folded: bool = False
+    """Whether something is left out."""
 
     def fits(self) -> bool:
         """Whether all of it is a few rows."""
         rows = self.own + self.others
         return len(rows) <= MOST_ROWS and sum(map(length, rows)) <= FEW
 
-    def newest(self) -> list[str]:
+    def newest(self) -> "News":
         """As much as there is room for."""
-        shown = _newest(self.own, MOST_OWN, ROOM)
-        return shown + _newest(self.others, MOST_ROWS - len(shown), ROOM - sum(map(length, shown)))
+        own = _newest(self.own, MOST_OWN, ROOM)
+        others = _newest(self.others, MOST_ROWS - len(own), ROOM - sum(map(length, own)))
+        return News(own, _head_once(others), is_folded=True)
 
 
-def add_since(card: Card, table: Table, seat: Seat, words: Words, title: str = "") -> None:
-    """Puts the list on a panel of this title, with a button to all of it where something is left out."""
-    rows, is_folded = since_rows(table, seat, words.with_symbols, title)
-    if rows:
-        card.add_text(f"**{_title(table, seat, words)}**", *rows)
-        if is_folded:
-            card.add_row(SINCE.button(words.say("since-all"), ButtonStyle.secondary, table.id))
+def add_since(card: Card, table: Table, seat: Seat, words: Words, news: News) -> None:
+    """Puts what others did on a panel, with buttons to all of it where something is left out."""
+    if news.others or news.is_folded:
+        card.add_text(f"**{_title(table, seat, words)}**", *news.others)
+        if news.is_folded:
+            gray = ButtonStyle.secondary
+            card.add_row(
+                MISSED.button(words.say("button-missed"), gray, table.id),
+                SINCE.button(words.say("since-all"), gray, table.id),
+            )
         card.add_rule()
 
 
-def since_rows(table: Table, seat: Seat, words: Words, title: str = "") -> tuple[list[str], bool]:
-    """The rows that a panel shows, and whether they leave something out: little is told in full, else in short.
+def find_news(table: Table, seat: Seat, words: Words, title: str = "") -> News:
+    """What a panel of this title shows: what concerns its player in full, the rest too if it is little, else in short.
 
     A heading with nothing below it yet, which the panel has for its title, is not repeated.
     """
-    own, others = _part(table.news_for(seat), words, seat, len(table.seats))
-    full = _rows((own, others), table, words, title, _tell)
+    return _word_news(table.packed_news_for(seat), seat, account_names(table), words, title)
+
+
+@lru_cache(MOST_KEPT)
+def _word_news(told: tuple[bytes, ...], seat: Seat, names: Names, words: Words, title: str) -> News:
+    """Kept in memory, since the news stays the same while a player goes through the questions of a decision."""
+    mine, others = _part(unpack_all(told), words, seat, len(names.quiet))
+    own = _own_rows(mine, names, words)
+    full = News(own, _rows(others, names, words, title, _tell))
     if full.fits():
-        return full.own + full.others, False
-    return _rows((own, others), table, words, title, gather).newest(), True
+        return full._replace(others=_head_once(full.others))
+    return News(own, _rows(others, names, words, title, gather)).newest()
+
+
+def missed_rows(
+    lines: Iterable[Line], table: Table, seat: Seat, words: Words, room: int
+) -> tuple[tuple[str, ...], bool]:
+    """Lines for a seat in so many characters, its own first, and whether they are told in short or left out."""
+    mine, others = _part(lines, words, seat, len(table.seats))
+    names = account_names(table)
+    own = _own_rows(mine, names, words)
+    for tell in (_tell, gather):
+        rows = _rows(others, names, words, "", tell)
+        if sum(map(length, own + rows)) <= room:
+            return own + _head_once(rows), tell is gather
+    own = _newest(own, len(own), room)
+    return own + _head_once(_newest(rows, len(rows), room - sum(map(length, own)))), True
 
 
 def since_cards(table: Table, seat: Seat, words: Words) -> list[Card]:
     """All of it in full, in the order in which it happened, in as many messages as it takes."""
-    rows = narrate_in_full(table.news_for(seat), words.with_symbols, account_names(table))
+    rows = account_in_full(table.news_for(seat), table, words)
     return text_cards([f"**{_title(table, seat, words)}**", *(rows or [words.say("since-nothing")])])
+
+
+def account_in_full(lines: Iterable[Line], table: Table, words: Words) -> list[str]:
+    """Rows that tell every line."""
+    return narrate_in_full(lines, words.with_symbols, account_names(table))
 
 
 def _title(table: Table, seat: Seat, words: Words) -> str:
@@ -78,10 +127,10 @@ def _title(table: Table, seat: Seat, words: Words) -> str:
 
 
 def _part(lines: Iterable[Line], words: Words, seat: Seat, seats: int) -> tuple[list[Line], list[Line]]:
-    """The lines that concern a seat and all others, both under their headings."""
+    """The lines that concern a seat, and all others under their headings."""
     sections: list[tuple[list[Line], list[Line]]] = [([], [])]
     for line in lines:
-        if is_heading(line, words):
+        if is_heading(line, words, seats):
             sections.append(([line], []))
         else:
             sections[-1][1].append(line)
@@ -89,7 +138,7 @@ def _part(lines: Iterable[Line], words: Words, seat: Seat, seats: int) -> tuple[
     others: list[Line] = []
     for head, below in sections:
         mine = [line for line in below if _concerns(line, seat, seats)]
-        own += [*head, *mine] if mine else []
+        own += mine
         others += [*head, *(line for line in below if line not in mine)] if len(mine) < len(below) or not below else []
     return own, others
 
@@ -100,22 +149,32 @@ def _concerns(line: Line, seat: Seat, seats: int) -> bool:
     return any(seat in some and len(some) < max(2, seats) for some in named)
 
 
-def _rows(parts: tuple[list[Line], list[Line]], table: Table, words: Words, title: str, tell: Teller) -> Rows:
-    names, (own, others) = account_names(table), (tell(lines, words, len(table.seats)) for lines in parts)
-    if others and others[-1] == (title, ()):
-        others.pop()
-    return Rows(
-        [put_names(row, names.marked) for paragraph in own for row in _run_on(put_heading_names(paragraph, names))],
-        [_small(row, names) for paragraph in others for row in _run_on(paragraph)],
-    )
+def _rows(others: list[Line], names: Names, words: Words, title: str, tell: Teller) -> tuple[str, ...]:
+    paragraphs = tell(others, words, len(names.quiet))
+    if paragraphs and paragraphs[-1] == (title, ()):
+        paragraphs.pop()
+    return tuple([_small(row, names) for paragraph in paragraphs for row in _run_on(paragraph)])
+
+
+def _own_rows(lines: Iterable[Line], names: Names, words: Words) -> tuple[str, ...]:
+    told = tuple(_tell_own(lines, words, len(names.quiet)))
+    return tuple([_small(row, names) for row in _run_on(Paragraph("", told))]) if told else ()
+
+
+def _tell_own(lines: Iterable[Line], words: Words, seats: int) -> list[str]:
+    """What happened to the reader, who is spoken to where there is "line-income-own"; an empty one goes unsaid."""
+    own = [Line(key, line.facts) if words.has(f"line-{(key := f'{line.key}-own')}") else line for line in lines]
+    told = [" ".join(MARK.sub("", words.tell(line, stand_ins(seats))).splitlines()) for line in own]
+    return [sentence for sentence in told if sentence]
 
 
 def _tell(lines: Iterable[Line], words: Words, seats: int) -> list[Paragraph]:
     """Every line in full."""
     paragraphs = [Paragraph("", ())]
     for line in lines:
-        heading, *below = MARK.sub("", words.tell(line, stand_ins(seats))).splitlines()
-        if is_heading(line, words):
+        told = words.tell(line, stand_ins(seats))
+        heading, *below = MARK.sub("", told).splitlines()
+        if told.startswith(HEADING):
             paragraphs.append(Paragraph(heading, tuple(below)))
         else:
             last = paragraphs.pop()
@@ -135,17 +194,24 @@ def _run_on(paragraph: Paragraph) -> list[str]:
     return rows or [f"**{paragraph.heading}**"]
 
 
+def _head_once(rows: tuple[str, ...]) -> tuple[str, ...]:
+    """Rows of which each begins with its heading, but for those below one that has the same."""
+    headings = ["", *[found[0] if (found := HEAD.match(row)) else "" for row in rows]]
+    beginnings = zip(rows, headings, headings[1:], strict=False)
+    return tuple([SMALL + row.removeprefix(head) if head and head == above else row for row, above, head in beginnings])
+
+
 def _small(row: str, names: Names) -> str:
     """Small print; a name that it begins with is marked, or it might be taken for a mark itself."""
     return SMALL + put_names(row, names.marked if is_stand_in(row[0]) else names.quiet)
 
 
-def _newest(rows: list[str], most: int, room: int) -> list[str]:
+def _newest(rows: tuple[str, ...], most: int, room: int) -> tuple[str, ...]:
     """As many of the last rows as there is room for."""
     kept: list[str] = []
-    for row in reversed(rows[-most:] if most else []):
+    for row in reversed(rows[-most:] if most else ()):
         room -= length(row)
         if room < 0:
             break
         kept.insert(0, row)
-    return kept
+    return tuple(kept)

@@ -21,12 +21,27 @@ def waiting_for(table: Table, words: Words) -> str:
 def _say_awaited(table: Table, words: Words) -> str:
     """People, or else the computers that think."""
     seats = table.awaited() or tuple(prompt.seat for prompt in table.prompts())
-    names = [words.with_symbols.player(seat, marked_names(table)) for seat in seats]
-    times = [f"<t:{table.marks[seat].asked_at}:R>" for seat in seats]
+    names = [_awaited_name(table, seat, words) for seat in seats]
+    times = [(table.marks[seat].asked_at, table.deadline_of(seat)) for seat in seats]
     if len(set(times)) == 1:
-        return words.say("waiting-for", names=words.listing(names), since=times[0])
-    each = [words.say("waiting-one", name=name, since=at) for name, at in zip(names, times, strict=True)]
+        since, deadline = times[0]
+        waiting = words.say("waiting-for", names=words.listing(names), since=f"<t:{since}:R>")
+        return words.say("waiting-deadline", waiting=waiting, at=f"<t:{deadline}:R>") if deadline else waiting
+    each = [_say_one(name, *time, words) for name, time in zip(names, times, strict=True)]
     return words.say("waiting-for-each", people=words.listing(each))
+
+
+def _say_one(name: str, since: int, deadline: int | None, words: Words) -> str:
+    """One of several who were asked at different times."""
+    if deadline is None:
+        return words.say("waiting-one", name=name, since=f"<t:{since}:R>")
+    return words.say("waiting-one-deadline", name=name, since=f"<t:{since}:R>", at=f"<t:{deadline}:R>")
+
+
+def _awaited_name(table: Table, seat: Seat, words: Words) -> str:
+    """A player's name, and until when they are on vacation, where they are."""
+    name, until = words.with_symbols.player(seat, marked_names(table)), table.away.get(table.seats[seat].user or 0)
+    return words.say("waiting-away", name=name, until=f"<t:{until}:D>") if until else name
 
 
 def _answered(table: Table) -> list[Seat]:

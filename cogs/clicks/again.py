@@ -35,10 +35,11 @@ async def hand_out_record(interaction: "Interaction", table_id: int) -> None:
 
 
 async def send_record(interaction: "Interaction", table: Table) -> None:
-    """The record of a finished game; while it runs, only how far it has come: the seed is a secret."""
+    """The record of a finished game; while it runs, or may go on, only how far it has come: the seed is a secret."""
     words = words_for(interaction, table.game)
     if table.status is not Status.OVER:
-        await tell(interaction, words.say("log-running", turns=table.turns))
+        key = "log-stopped" if table.status is Status.ENDED else "log-running"
+        await tell(interaction, words.say(key, turns=table.turns))
         return
     text = write_record(await interaction.client.manager.record(table.id))
     name = f"{table.rules.name}-{table.id}.txt"

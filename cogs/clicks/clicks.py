@@ -5,16 +5,40 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.cards.controls import press
-from cogs.clicks import again, details, ending, leaving, legend, lesson, lobby, play, replacing, rules, screens
+from cogs.cards.controls import AT_TABLE, press
+from cogs.clicks import (
+    again,
+    details,
+    digest,
+    ending,
+    leaving,
+    legend,
+    lesson,
+    lobby,
+    missed,
+    orders,
+    pace,
+    play,
+    quiet,
+    replacing,
+    resuming,
+    rules,
+    screens,
+    seats,
+    undoing,
+    vacation,
+)
 from cogs.hall import Hall
 from cogs.replies.allowed import is_allowed
 
 ACTS = {
     **play.ACTS,
+    **missed.ACTS,
     **lobby.ACTS,
     **ending.ACTS,
     **replacing.ACTS,
+    **seats.ACTS,
+    **undoing.ACTS,
     **leaving.ACTS,
     **legend.ACTS,
     **rules.ACTS,
@@ -22,9 +46,14 @@ ACTS = {
     **again.ACTS,
     **lesson.ACTS,
     **screens.ACTS,
+    **quiet.ACTS,
+    **pace.ACTS,
+    **orders.ACTS,
+    **vacation.ACTS,
+    **resuming.ACTS,
 }
 """What each button and list does."""
-CARDS = {**lobby.CARDS, **ending.CARDS, **replacing.CARDS}
+CARDS = {**lobby.CARDS, **ending.CARDS, **seats.CARDS, **pace.CARDS, **undoing.CARDS, **resuming.CARDS}
 """The cards that always show how things are."""
 
 
@@ -36,6 +65,9 @@ class Clicks(commands.Cog):
         """The library would first build the whole clicked message anew."""
         if interaction.type is discord.InteractionType.component and await is_allowed(interaction):
             await press(interaction, ACTS)
+            if interaction.extras.get(AT_TABLE):
+                await vacation.ask_if_back(interaction)
+                await digest.tell_failure(interaction)
 
 
 async def setup(bot: Hall) -> None:

@@ -7,14 +7,14 @@ from discord import ButtonStyle
 
 from bot.errors import NotModerator
 from bot.pictures.painter import Picture
-from bot.tables.consent import Vote
 from bot.tables.motions import END
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.tables.votes import Vote
 from bot.words.words import Words
 from cogs.cards.absent import vote_lines
-from cogs.cards.card import Card
-from cogs.cards.controls import TABLE, Act, Control
+from cogs.cards.card import Card, Word
+from cogs.cards.controls import LET_BE, TABLE, Act, Control
 from cogs.clicks.lobby import is_moderator
 from cogs.posting.standing import CardPlace, Standing, answer_with_card
 from cogs.replies.guard import words_for
@@ -33,8 +33,6 @@ END_NOW = Control("end", TABLE)
 """A moderator's word, without a vote."""
 ASK_ALL = Control("ask", TABLE)
 """A moderator who plays asks the others instead."""
-LET_BE = Control("let", TABLE)
-"""A moderator who thinks better of it."""
 
 
 class ModeratorQuestion(Card):
@@ -47,14 +45,6 @@ class ModeratorQuestion(Card):
         if user in table.people:
             row.append(ASK_ALL.button(words.say("end-ask-all"), ButtonStyle.secondary, table.id))
         self.add_row(*row, END_NOW.button(words.say("end-now"), ButtonStyle.danger, table.id))
-
-
-class Word(Card):
-    """What became of it."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.add_text(text)
 
 
 class EndProposal(Card):
@@ -96,7 +86,7 @@ def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
 
 
 CARDS: Mapping[str, Standing] = {
-    END.card: Standing(
+    END.code: Standing(
         shows=_shows,
         make=_make,
         is_closed=lambda place: place.table.status is not Status.RUNNING or END in place.table.refusals,
@@ -109,7 +99,7 @@ async def agree(interaction: "Interaction", table_id: int) -> None:
     """Counts the clicker in; the last one ends the game."""
     table = await interaction.client.manager.table(table_id)
     await agree_to_end(interaction, table)
-    await answer_with_card(interaction, table, END.card)
+    await answer_with_card(interaction, table, END.code)
 
 
 async def agree_to_end(interaction: "Interaction", table: Table) -> None:
@@ -122,7 +112,7 @@ async def play_on(interaction: "Interaction", table_id: int) -> None:
     """Every yes is undone; the card says who wants to play on."""
     table = await interaction.client.manager.consent.play_on(table_id, interaction.user.id)
     table.refusals.setdefault(END, interaction.user.id)  # an old card, on which nobody's yes stands any more
-    await answer_with_card(interaction, table, END.card)
+    await answer_with_card(interaction, table, END.code)
 
 
 async def end_now(interaction: "Interaction", table_id: int) -> None:

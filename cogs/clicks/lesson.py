@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from bot.catalogue import load_game
+from bot.catalogue import load_taught_game
 from bot.errors import LessonLost
 from bot.games.contract import Answer
 from bot.games.lessons import follow, number_picks, read_code
@@ -59,7 +59,7 @@ async def switch(interaction: "Interaction", game: str, number: int, code: str, 
 def _attempt(
     interaction: "Interaction", name: str, number: int, given: tuple[int, ...], picked: Answer = ()
 ) -> Attempt:
-    game = load_game(name)
+    game = load_taught_game(name)
     lesson = game.declaration.lesson
     if lesson is None:
         raise LessonLost()

@@ -4,7 +4,16 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
-from bot.errors import ClosedPrompt, NotRunning, NoWayBack, UnknownAnswer, WrongNumber, WrongSeat
+from bot.errors import (
+    ClosedPrompt,
+    NotRunning,
+    NoWayBack,
+    ProposalClosed,
+    RulesChanged,
+    UnknownAnswer,
+    WrongNumber,
+    WrongSeat,
+)
 from cogs.cards.controls import (
     BACK,
     BOARD,
@@ -32,7 +41,10 @@ if TYPE_CHECKING:
     from bot.tables.table import Table
     from cogs.hall import Interaction
 
-STALE = (ClosedPrompt, NoWayBack, NotRunning, UnknownAnswer, WrongNumber, WrongSeat)
+STALE = (
+    *(ClosedPrompt, NoWayBack, NotRunning, ProposalClosed, RulesChanged),
+    *(UnknownAnswer, WrongNumber, WrongSeat),
+)
 """What a panel meets that no longer shows what is."""
 
 

@@ -8,14 +8,14 @@ from discord import ButtonStyle
 
 from bot.errors import NotAtTable, UnknownName
 from bot.pictures.painter import Picture
-from bot.tables.consent import Vote
-from bot.tables.motions import ConsentKind, replacing
+from bot.tables.motions import replacing
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.tables.votes import Vote
 from bot.words.words import Words
 from cogs.cards.absent import marked_name, vote_lines
-from cogs.cards.card import Card
-from cogs.cards.controls import PERSON, TABLE, Act, Control
+from cogs.cards.card import Card, Word
+from cogs.cards.controls import PERSON, SUBSTITUTE, TABLE, Act, Control
 from cogs.clicks.lobby import computer_name
 from cogs.posting.direct import tell_replaced
 from cogs.posting.standing import CardPlace, Standing, answer_with_card, publish_card
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cogs.hall import Interaction
 
 REPLACE = Control("a", TABLE, PERSON)
-"""One player's yes to replacing somebody."""
+"""One player's yes to replacing somebody who is absent."""
 WAIT = Control("w", TABLE, PERSON)
 """One player's no."""
 CHOSEN = re.compile(r"(?:<@!?)?(\d{1,20})>?")
@@ -50,14 +50,6 @@ class ReplaceProposal(Card):
         )
 
 
-class ReplaceOutcome(Card):
-    """The same card once it is decided."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.add_text(text)
-
-
 def read_player(text: str) -> int:
     """Whom somebody chose."""
     found = CHOSEN.fullmatch(text.strip())
@@ -67,12 +59,12 @@ def read_player(text: str) -> int:
 
 
 def _is_closed(place: CardPlace) -> bool:
-    table, motion = place.table, replacing(place.subject)
-    return table.status is not Status.RUNNING or motion.subject not in table.people or motion in table.refusals
+    table, motion = place.table, replacing(int(place.subject))
+    return table.status is not Status.RUNNING or motion.person not in table.people or motion in table.refusals
 
 
 def _shows(place: CardPlace) -> object:
-    table, absentee = place.table, place.subject
+    table, absentee = place.table, int(place.subject)
     if absentee not in table.people and not replaced_name(table, absentee):
         return None  # whoever it was about has left since, or was replaced before a restart
     vote = place.bot.manager.consent.vote(table, replacing(absentee), table.gone)
@@ -80,47 +72,50 @@ def _shows(place: CardPlace) -> object:
 
 
 def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
-    table, absentee, words = place.table, place.subject, place.table.words
+    table, absentee, words = place.table, int(place.subject), place.table.words
     if name := replaced_name(table, absentee):
-        return ReplaceOutcome(words.say("replace-agreed", name=name))
+        return Word(words.say("replace-agreed", name=name))
     refuser = table.refusals.get(replacing(absentee))
     if refuser in table.people:
         names = {"by": marked_name(table, refuser), "name": marked_name(table, absentee)}
-        return ReplaceOutcome(words.say("replace-refused", **names))
+        return Word(words.say("replace-refused", **names))
     return ReplaceProposal(
         table, absentee, place.bot.manager.consent.vote(table, replacing(absentee), table.gone), words
     )
 
 
-CARDS: Mapping[str, Standing] = {
-    ConsentKind.REPLACE: Standing(
-        shows=_shows,
-        make=_make,
-        is_closed=_is_closed,
-        called=lambda place: (
-            place.bot.manager.consent.vote(place.table, replacing(place.subject), place.table.gone).missing
-        ),
-    )
-}
+REPLACE_CARD = Standing(
+    shows=_shows,
+    make=_make,
+    is_closed=_is_closed,
+    called=lambda place: (
+        place.bot.manager.consent.vote(place.table, replacing(int(place.subject)), place.table.gone).missing
+    ),
+)
 
 
 async def propose(interaction: "Interaction", table: Table, absentee: int) -> None:
     """The first to agree; the others are asked by a card, where there are any."""
-    await _agree(interaction, table, absentee)
+    await count_in(interaction, table, absentee)
     if absentee in table.people:
-        await publish_card(interaction, table, replacing(absentee).card, is_called=True)
+        await publish_card(interaction, table, replacing(absentee).code, is_called=True)
     else:
         await tell(interaction, words_for(interaction).say("replace-done"))
+
+
+async def substitute(interaction: "Interaction", table_id: int, absentee: int) -> None:
+    """The same by a button below what happened, which stays as it is."""
+    await propose(interaction, await interaction.client.manager.table(table_id), absentee)
 
 
 async def agree(interaction: "Interaction", table_id: int, absentee: int) -> None:
     """Counts the clicker in; with the last one a computer sits down."""
     table = await interaction.client.manager.table(table_id)
-    await _agree(interaction, table, absentee)
-    await answer_with_card(interaction, table, replacing(absentee).card)
+    await count_in(interaction, table, absentee)
+    await answer_with_card(interaction, table, replacing(absentee).code)
 
 
-async def _agree(interaction: "Interaction", table: Table, absentee: int) -> None:
+async def count_in(interaction: "Interaction", table: Table, absentee: int) -> None:
     """One more yes; the last one is told to whoever was replaced."""
     gone = await find_gone(interaction, table)
     await interaction.client.manager.consent.agree_to_replace(
@@ -137,7 +132,7 @@ async def wait(interaction: "Interaction", table_id: int, absentee: int) -> None
     if absentee not in table.people:
         raise NotAtTable(person=absentee)
     table.refusals.setdefault(replacing(absentee), user)  # an old card, on which nobody's yes stands any more
-    await answer_with_card(interaction, table, replacing(absentee).card)
+    await answer_with_card(interaction, table, replacing(absentee).code)
 
 
-ACTS: Mapping[Control, Act] = {REPLACE: agree, WAIT: wait}
+ACTS: Mapping[Control, Act] = {REPLACE: agree, WAIT: wait, SUBSTITUTE: substitute}

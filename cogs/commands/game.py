@@ -11,6 +11,7 @@ from bot.catalogue import GAMES, Game, load_game
 from bot.errors import GameError, OldRules
 from bot.games.contract import Seat, list_topics
 from bot.tables.motions import END
+from bot.tables.pace import PaceName
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.symbols import fit
@@ -18,15 +19,17 @@ from bot.words.words import Words
 from cogs.cards.absent import status_lines
 from cogs.cards.leaving import LeaveQuestion
 from cogs.cards.newcomers import Leaflet
-from cogs.cards.panel import rest_lines
+from cogs.cards.result import rest_lines
 from cogs.cards.waiting import waiting_for
 from cogs.clicks.again import send_record
 from cogs.clicks.ending import ModeratorQuestion, agree_to_end
 from cogs.clicks.lobby import gone_before, is_moderator
-from cogs.clicks.replacing import propose, read_player
+from cogs.clicks.pace import propose as propose_pace
 from cogs.clicks.rules import rules_card, title_of
 from cogs.commands.learning import learn_command
-from cogs.commands.opening import MOST_CHOICES, new_command
+from cogs.commands.opening import MOST_CHOICES, PACE_CHOICES, new_command
+from cogs.commands.resuming import ResumeCommand
+from cogs.commands.seats import SeatCommands
 from cogs.commands.shortcuts import show_game, table_here
 from cogs.commands.translator import game_sentence, sentence
 from cogs.hall import Hall, Interaction
@@ -41,7 +44,7 @@ MOST_CHARACTERS = 2000
 """Characters that Discord takes in a message without a card."""
 
 
-class GameCommands(commands.GroupCog):
+class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
     """`/<game> play`, `board` and the others, which act on the channel's table, whatever is played there."""
 
     game: Game
@@ -173,30 +176,17 @@ class GameCommands(commands.GroupCog):
                 await show(interaction, question, is_new=True)
                 return
             await agree_to_end(interaction, table)
-            await publish_card(interaction, table, END.card, is_called=True)
+            await publish_card(interaction, table, END.code, is_called=True)
 
-    @app_commands.command(name=_("replace"), description=sentence("command-replace"))
-    @app_commands.describe(player=sentence("command-replace-player"))
-    async def replace(self, interaction: discord.Interaction[Any], player: str) -> None:
-        """Lets a computer play on for somebody absent, when all others who are there agree."""
+    @app_commands.command(name=_("pace"), description=sentence("command-pace"))
+    @app_commands.describe(pace=sentence("command-new-pace"))
+    @app_commands.choices(pace=PACE_CHOICES)
+    async def pace(self, interaction: discord.Interaction[Any], pace: str) -> None:
+        """Gives decisions another time, when all players agree."""
         async with guard(interaction, is_public=True):
             table = await table_here(interaction)
             table.check_running()
-            await propose(interaction, table, read_player(player))
-
-    @replace.autocomplete("player")
-    async def player_choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The other people at the table, also those whom Discord no longer lists."""
-        try:
-            table = await table_here(interaction)
-        except GameError:
-            return []
-        others = {user: plain_names(table)[table.seat_of(user)] for user in table.people - {interaction.user.id}}
-        return [
-            app_commands.Choice(name=name, value=str(user))
-            for user, name in others.items()
-            if typed.lower() in name.lower()
-        ]
+            await propose_pace(interaction, table, PaceName(pace))
 
     @app_commands.command(name=_("help"), description=sentence("command-help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:

@@ -14,6 +14,7 @@ from bot.catalogue import Game
 from bot.games.answers import complete_options
 from bot.games.contract import Option
 from bot.storage.rows import SeatRow
+from bot.tables.pace import PaceName
 from bot.tables.table import Settings, Table
 from bot.words.words import LANGUAGES
 from cogs.clicks.lobby import name_computer
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 Callback: TypeAlias = Callable[..., Awaitable[None]]
 
 LANGUAGE_CHOICES = [app_commands.Choice(name=sentence(f"language-{code}"), value=code) for code in LANGUAGES]
+PACE_CHOICES = [app_commands.Choice(name=sentence(f"pace-{pace}"), value=pace.value) for pace in PaceName]
 MOST_CHOICES = 25
 """Choices that Discord shows."""
 
@@ -72,6 +74,7 @@ def _parameters(game: Game) -> list[Parameter]:
         Parameter("computers", computers, 0, sentence("command-new-computers")),
         Parameter("level", str, "", sentence("command-new-level"), tuple(levels)),
         *(_rules_parameter(game, option) for option in game.rules.options),
+        Parameter("pace", str, PaceName.RELAXED.value, sentence("command-new-pace"), tuple(PACE_CHOICES)),
         Parameter("thread", bool, False, sentence("command-new-thread")),
         Parameter("language", str, "", sentence("command-new-language"), tuple(LANGUAGE_CHOICES)),
         Parameter("invited", texts, "", sentence("command-new-invited")),
@@ -125,7 +128,7 @@ class Opening:
         options = {option.name: chosen[option.name] for option in rules.options if chosen[option.name]}
         complete_options(rules, options)
         language = self.game.words(chosen["language"] or str(interaction.guild_locale or interaction.locale)).language
-        settings = Settings(int(chosen["players"]), language, options, chosen["level"])
+        settings = Settings(int(chosen["players"]), language, options, chosen["level"], pace=PaceName(chosen["pace"]))
         invited = await read_invited(interaction, chosen["invited"], settings.players - 1 - self.computers)
         return replace(settings, invited=invited, theme=chosen["theme"] or settings.theme, size=chosen["size"])
 

@@ -29,6 +29,8 @@ SETTLE_TIMEOUT = 1.0
 """Seconds that computers at work have to finish, so that all they do is told in one message."""
 MERGED = (PostKind.NEWS, PostKind.OVER)
 """Posts that go out as one message with what was to be said before them."""
+FRONTS = (PostKind.NEWS, PostKind.REMINDER)
+"""Posts that lead to one's panel while they are the newest."""
 FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
 """Seconds until what could not be posted is tried again, if nobody clicks before; each time twice as long."""
 
@@ -191,7 +193,7 @@ class Announcer:
             shown = None if was_tried else table.asked_now()
             message = await self._find(table, batch) if was_tried else None
             message = message or await self._sender.send(table, batch, post, was_tried)
-            is_front = message is not None and post.kind is PostKind.NEWS
+            is_front = message is not None and post.kind in FRONTS
             await self.bot.store.posted(batch, message, self.bot.manager.now(), table.id if is_front else None)
             table.front_shows, table.has_older_fronts = shown if is_front else table.front_shows, True
         table.posts_told = made

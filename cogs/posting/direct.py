@@ -151,9 +151,18 @@ async def _send_panel(
 
 async def tell_replaced(bot: "Hall", table: Table, user: int) -> None:
     """Tells somebody that a computer has taken their seat, if they can be reached."""
+    await _tell_of_seat(bot, table, user, "direct-replaced")
+
+
+async def tell_seat_lost(bot: "Hall", table: Table, user: int) -> None:
+    """The same where it went to somebody else, or by a vote or a moderator's word."""
+    await _tell_of_seat(bot, table, user, "direct-seat-lost")
+
+
+async def _tell_of_seat(bot: "Hall", table: Table, user: int, key: str) -> None:
     words = await words_of(bot, table, user)
     game, channel = words.say("title"), f"<#{table.channel}>"
-    await say_directly(bot, user, words.say("direct-replaced", game=game, channel=channel))
+    await say_directly(bot, user, words.say(key, game=game, channel=channel))
 
 
 async def say_directly(bot: "Hall", user: int, text: str) -> bool:

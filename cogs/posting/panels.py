@@ -142,6 +142,11 @@ class Panels:
         if panel and panel.place and panel.place.message == message:
             self._forget((user, table_id))
 
+    async def close(self, user: int, table_id: int) -> None:
+        """Takes away the panel of somebody who has lost their seat at a table, as far as that can be done."""
+        if panel := self._open.pop((user, table_id), None):
+            await panel.close()
+
     def _forget(self, key: Key) -> None:
         user, table_id = key
         self._open.pop(key, None)

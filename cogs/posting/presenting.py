@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 NOTE = "note"
 """Names what is said of an interaction on the panel that it leads to, once."""
+HAS_HEARD = "has_heard"
+"""Names whether whoever clicked was told what has happened, before that panel."""
 
 
 async def make_panel(interaction: "Interaction", table: Table, doubted: tuple[str, str] | None = None) -> Panel:
@@ -37,13 +39,16 @@ async def make_panel(interaction: "Interaction", table: Table, doubted: tuple[st
         presentation = await present_directly(bot, table, seat, words, there)
     else:
         presentation = await _present(bot, table, seat)
-    return Panel(table, seat, words, doubted, presentation=replace(presentation, note=interaction.extras.pop(NOTE, "")))
+    note, has_heard = interaction.extras.pop(NOTE, ""), interaction.extras.pop(HAS_HEARD, False)
+    return Panel(table, seat, words, doubted, presentation=replace(presentation, note=note, has_heard=has_heard))
 
 
 async def _present(bot: "Hall", table: Table, seat: Seat) -> Presentation:
-    """Whoever is new here is asked once what screen they have."""
+    """Whoever is new here is asked once what screen they have; later, once, when they want to hear nothing."""
     user, has_moved = table.seats[seat].user or 0, table.has_moved(seat)
-    return Presentation(asks_screen=await bot.people.is_screen_unknown(user, has_moved))
+    settings, quiet = await bot.people.settings(user), await bot.people.suggest_quiet(user)
+    is_unknown = await bot.people.is_screen_unknown(user, has_moved)
+    return Presentation(asks_screen=is_unknown, stand_in=settings.stand_in, quiet=quiet)
 
 
 async def present_directly(

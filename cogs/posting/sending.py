@@ -59,7 +59,7 @@ class Sender:
                 shown = Shown(sent[0].alt)
             else:
                 shown = Shown("", picture.alt if picture else unpainted, self._must_be_told(table, why))
-            return await self._deliver(table, batch, post, (sent, shown), table.people - reached)
+            return await self._deliver(table, batch, post, (sent, shown), self._pinged(table, post) - reached)
 
         try:
             message = await send_lighter(table.game.painter, [picture] if picture else [], attempt)
@@ -73,6 +73,11 @@ class Sender:
         if batch not in self._reached:
             self._reached[batch] = await self._direct.call(table, post, batch, was_tried)
         return self._reached[batch]
+
+    def _pinged(self, table: Table, post: Post) -> set[int]:
+        """Everybody who is mentioned but for those who rest now: they read it when they wake up."""
+        called = {table.seats[seat].user for seat in post.called}
+        return {user for user in table.people if user in called or not self.bot.manager.rest_end(table, user)}
 
     def _must_be_told(self, table: Table, why: str) -> bool:
         """Which right is missing is said once, until pictures got through again."""

@@ -26,23 +26,29 @@ log = logging.getLogger(__name__)
 
 
 class CardPlace:
-    """Where a card stands: its table, its kind, and whom it is about, where it is about somebody."""
+    """Where a card stands: its table, its kind, and what it is about, where there may be several of that kind."""
 
     def __init__(self, bot: "Hall", table: Table, kind: str) -> None:
         self.bot, self.table, self.kind = bot, table, kind
-        family, _, about_whom = kind.partition(".")
-        self.subject = int(about_whom or 0)
+        family, _, self.subject = kind.partition(".")
         self.standing = bot.cards[family]
         self.channel = bot.get_partial_messageable(table.channel, guild_id=table.server)
+        self.facts: Any = None
+        """What its kind has fetched for it."""
 
     @property
     def is_known(self) -> bool:
         """Whether its message is known."""
         return self.table.cards.get(self.kind) is not None
 
+    @property
+    def called(self) -> list[int]:
+        """Who is pinged when it is posted; nobody who rests or is on vacation."""
+        return [user for user in self.standing.called(self) if not self.bot.manager.rest_end(self.table, user)]
+
     async def put(self, put: Callable[[Card], Awaitable[Any]]) -> Any:
         """Puts the card somewhere, with smaller pictures or none where they are refused."""
-        pictures = await self.standing.paint(self)
+        pictures, self.facts = await self.standing.paint(self), await self.standing.fetch(self)
         return await send_lighter(
             self.table.game.painter, pictures, lambda sent, _why: put(self.standing.make(self, sent))
         )
@@ -63,6 +69,10 @@ async def no_pictures(_place: CardPlace) -> list[Picture]:
     return []
 
 
+async def no_facts(_place: CardPlace) -> None:
+    """For a card of what the table knows."""
+
+
 class Standing(Struct, frozen=True):
     """A kind of such cards."""
 
@@ -74,6 +84,8 @@ class Standing(Struct, frozen=True):
     called: Callable[[CardPlace], Iterable[int]]
     """Who is pinged when it is posted."""
     paint: Callable[[CardPlace], Awaitable[list[Picture]]] = no_pictures
+    fetch: Callable[[CardPlace], Awaitable[Any]] = no_facts
+    """Finds what is to be known before it is made, and is not in memory."""
 
 
 async def answer_with_card(interaction: "Interaction", table: Table, kind: str) -> None:
@@ -88,7 +100,7 @@ async def answer_with_card(interaction: "Interaction", table: Table, kind: str) 
 async def publish_card(interaction: "Interaction", table: Table, kind: str, is_called: bool = False) -> None:
     """Answers a command with the card, for everyone, and takes away the older one, which may be far above."""
     place = CardPlace(interaction.client, table, kind)
-    shows, called = place.standing.shows(place), place.standing.called(place) if is_called else ()
+    shows, called = place.standing.shows(place), place.called if is_called else ()
     former = table.cards.get(kind)
     message = await place.put(lambda card: publish(interaction, card, called, card.files))
     await place.note(message, shows, is_new=True)
@@ -107,7 +119,7 @@ async def _take_away(place: CardPlace, message: int) -> None:
 async def post_card(bot: "Hall", table: Table, kind: str) -> None:
     """Posts the card in the table's channel."""
     place = CardPlace(bot, table, kind)
-    shows, called = place.standing.shows(place), only(place.standing.called(place))
+    shows, called = place.standing.shows(place), only(place.called)
     nonce = f"{table.id}-{crc32(kind.encode()):x}"  # 25 letters at most
     message = await place.put(
         lambda card: place.channel.send(view=card, files=card.files(), nonce=nonce, allowed_mentions=called)

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.errors import BotNamed, DiscordSilent, StrangerNamed
 from bot.logs import about
 from bot.tables.table import Table
+from cogs.replies.names import name_of
 from cogs.replies.replies import BROKEN
 
 if TYPE_CHECKING:
@@ -34,17 +36,35 @@ class Membership(Enum):
 
 async def ask_about(server: discord.Guild | None, user: int) -> Membership:
     """Asks Discord about one person."""
+    return (await _ask(server, user))[0]
+
+
+async def _ask(server: discord.Guild | None, user: int) -> tuple[Membership, discord.Member | None]:
     if server is None:
-        return Membership.UNKNOWN
+        return Membership.UNKNOWN, None
     try:
         async with asyncio.timeout(ASK_TIMEOUT):
             member = await server.fetch_member(user)
     except (discord.HTTPException, *BROKEN) as error:
         if isinstance(error, discord.NotFound) and error.code in GONE_CODES:
-            return Membership.GONE
+            return Membership.GONE, None
         log.info("member_unknown", extra=about(error=repr(error)))
-        return Membership.UNKNOWN
-    return Membership.BOT if member.bot else Membership.MEMBER
+        return Membership.UNKNOWN, None
+    return Membership.BOT if member.bot else Membership.MEMBER, member
+
+
+async def find_newcomer(interaction: "Interaction", user: int) -> str:
+    """The name of somebody who is to take a seat. Raises `StrangerNamed`, `BotNamed` and `DiscordSilent`."""
+    if user == interaction.user.id:
+        return name_of(interaction.user)
+    standing, member = await _ask(interaction.guild, user)
+    if standing is Membership.GONE:
+        raise StrangerNamed(person=user)
+    if standing is Membership.BOT:
+        raise BotNamed()
+    if member is None:
+        raise DiscordSilent()
+    return name_of(member)
 
 
 async def find_gone(interaction: "Interaction", table: Table) -> frozenset[int]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import discord
 
-from bot.tables.posts import Post
+from bot.tables.posts import NewSitter, Post
 from bot.tables.table import Table
 from bot.words.direction import isolate
 
@@ -98,6 +98,18 @@ def marked_ender(post: Post) -> str:
 
 def departures(post: Post) -> Iterator[tuple[str, dict[str, str]]]:
     """The sentences on who left the table, was replaced or came back, and the computer that plays on or did."""
+    for seat in post.seated:
+        yield f"news-seat-{seat.why}", _sitter_facts(seat)
     for key, seats in (("news-left", post.left), ("news-replaced", post.replaced), ("news-returned", post.returned)):
         for name, computer in seats:
             yield key, {"name": f"**{escape(plain(name))}**", "computer": f"**{escape(plain(computer))}**"}
+
+
+def _sitter_facts(seat: NewSitter) -> dict[str, str]:
+    return {
+        "name": f"**{escape(plain(seat.before))}**",
+        "heir": f"**{escape(plain(seat.now))}**",
+        "to": "computer" if seat.is_computer else "person",
+        "who": "moderator" if seat.by else "players",
+        "by": f"<@{seat.by}>",
+    }

@@ -44,7 +44,7 @@ pick-several =
        *[other] Choose { $most }
     }
 pick-first = Make a choice first
-pick-last = Confirm with { $choice }
+pick-last = Add { $choice } and confirm
 button-back = Back
 button-start-over = Start over
 button-no = No, go back
@@ -57,7 +57,7 @@ panel-wait = Nothing for you to do right now
 panel-sealed = Your answer is in. You can still change it until everyone has answered.
 panel-over = This game is over. Thank you for playing! Use `/{ $game } new` to open another table.
 panel-lobby = The game has not started yet. The host can start it from the message of the table.
-panel-ended = This game was ended early. Use `/{ $game } new` to open another table.
+panel-ended = This game was ended early. `/{ $game } resume` asks its players whether to go on with it; `/{ $game } new` opens another table.
 panel-cancelled = This table was closed before the game began. Use `/{ $game } new` to open another one.
 panel-place = { $place ->
     [1] You won with { $points ->

@@ -47,7 +47,7 @@ pick-several =
        *[other] Scegli { $most } opzioni
     }
 pick-first = Fai prima una scelta
-pick-last = Conferma con { $choice }
+pick-last = Aggiungi { $choice } e conferma
 button-back = Indietro
 button-start-over = Ricomincia
 button-no = No, torna indietro
@@ -60,7 +60,7 @@ panel-wait = Per ora tocca agli altri
 panel-sealed = La tua risposta è registrata. Puoi ancora cambiarla finché non hanno risposto tutti.
 panel-over = Questa partita è finita. Grazie per aver giocato! `/{ $game } { name-new }` apre un altro tavolo.
 panel-lobby = La partita non è ancora cominciata. La avvia l’host, dal messaggio del tavolo.
-panel-ended = Questa partita è stata chiusa in anticipo. `/{ $game } { name-new }` apre un altro tavolo.
+panel-ended = Questa partita è stata chiusa in anticipo. `/{ $game } { name-resume }` chiede ai suoi giocatori se continuarla; `/{ $game } { name-new }` apre un altro tavolo.
 panel-cancelled = Questo tavolo è stato chiuso prima dell’inizio. `/{ $game } { name-new }` ne apre un altro.
 panel-place = { $place ->
     [1] Hai vinto con { $points ->

@@ -12,3 +12,4 @@ picture-alt-scores = Final scores.
 picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
 picture-alt-score-bare = { $place }. { $name }: { $points }.
 picture-alt-due = Up now: { $names }.
+picture-ringed = Ringed, since it has changed:

@@ -12,3 +12,4 @@ picture-alt-scores = Punteggio finale.
 picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
 picture-alt-score-bare = { $place }. { $name }: { $points }.
 picture-alt-due = Ora tocca a: { $names }.
+picture-ringed = Cerchiato ciò che è cambiato:

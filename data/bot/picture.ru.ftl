@@ -12,3 +12,4 @@ picture-alt-scores = Итоги игры.
 picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
 picture-alt-score-bare = { $place }. { $name }: { $points }.
 picture-alt-due = Сейчас отвечают: { $names }.
+picture-ringed = Обведено то, что изменилось:

@@ -4,6 +4,12 @@ since-begin = What has happened so far
 since-all = Show all
 since-nothing = Nothing has happened since your last move.
 
+## What a player has missed
+button-missed = What did I miss?
+missed-title = What you missed
+missed-held = Your things, before and now
+missed-nothing = Nothing has happened since you last looked.
+
 ## Whom a game waits for
 waiting-for-each = Waiting for { $people }
 waiting-one = { $name } (asked { $since })

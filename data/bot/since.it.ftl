@@ -4,6 +4,12 @@ since-begin = Che cosa è successo finora
 since-all = Mostra tutto
 since-nothing = Dalla tua ultima mossa non è successo niente.
 
+## What a player has missed
+button-missed = Che cosa mi è sfuggito?
+missed-title = Che cosa ti è sfuggito
+missed-held = Le tue cose, prima e ora
+missed-nothing = Dall’ultima volta che hai guardato non è successo niente.
+
 ## Whom a game waits for
 waiting-for-each = In attesa di { $people }
 waiting-one = { $name } (chiesto { $since })

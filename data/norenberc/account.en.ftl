@@ -69,6 +69,15 @@ line-income-each = { $mayors ->
 line-income-all = -# Higher income: { $all }
 line-renewed-brief = {""}
 
+## To whom it happens, beside their own means
+line-laid-own = {""}
+line-total-own = {""}
+line-passed-own = {""}
+line-finished-own = {""}
+line-favorite-own = { $guild }’ favorite: +{ $tiles }, +1 crest, −1 good.
+line-favorite_with_prestige-own = { symbol-prestige }{ $guild }’ favorite: +{ $tiles }, +1 crest, +1 prestige crest, −1 good.
+line-income-own = Income: { income-told }.
+
 ## Pictures behind buttons
 sight-round = End of the round
 

@@ -69,6 +69,15 @@ line-income-each = { $mayors ->
 line-income-all = -# Chi incassa di più: { $all }
 line-renewed-brief = {""}
 
+## To whom it happens, beside their own means
+line-laid-own = {""}
+line-total-own = {""}
+line-passed-own = {""}
+line-finished-own = {""}
+line-favorite-own = Favorito { $guild-di }: +{ $tiles }, +1 blasone, −1 merce.
+line-favorite_with_prestige-own = { symbol-prestige }Favorito { $guild-di }: +{ $tiles }, +1 blasone, +1 blasone di prestigio, −1 merce.
+line-income-own = Incassi: { income-told }.
+
 ## Pictures behind buttons
 sight-round = Fine del round
 

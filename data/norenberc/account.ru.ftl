@@ -70,6 +70,15 @@ line-income-each = { $mayors ->
 line-income-all = -# Доход больше обычного: { $all }
 line-renewed-brief = {""}
 
+## To whom it happens, beside their own means
+line-laid-own = {""}
+line-total-own = {""}
+line-passed-own = {""}
+line-finished-own = {""}
+line-favorite-own = Вы фаворит { $guild-gen }: +{ $tiles }, +1 герб, −1 товар.
+line-favorite_with_prestige-own = { symbol-prestige }Вы фаворит { $guild-gen }: +{ $tiles }, +1 герб, +1 герб престижа, −1 товар.
+line-income-own = Ваш доход: { income-told }.
+
 ## Pictures behind buttons
 sight-round = Конец раунда
 

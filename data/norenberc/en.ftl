@@ -8,9 +8,13 @@ unit-price = { $price ->
    *[other] { $price } Talers
 }
 unit-points = { $points } VP
-unit-cost = { $instead-count ->
-    [0] { $goods }
-   *[other] { $goods } or { $instead }
+# The price of a guest, where one is told
+unit-cost = { $goods-count ->
+    [0] {""}
+   *[other] { $instead-count ->
+        [0] { $goods }
+       *[other] { $goods } or { $instead }
+    }{" · "}
 }
 mark-agent = { $plus ->
     [yes] {" "}(+agent)
@@ -27,7 +31,7 @@ mark-copy = { $copy ->
 }
 
 ## Marks that have a symbol; what stands there where there is none, with the space behind it
-symbol-prestige = ★{" "}
+symbol-prestige = ★{" "}
 symbol-taler = {""}
 symbol-agent = {""}
 symbol-point = {""}
@@ -200,7 +204,7 @@ income-sum = { $everyone }{ $mayors ->
     [0] {""}
    *[other] {" "}+ { $bankers } (Bankers)
 }{" = "}
-line-income = -# { $seat }: { $mayors ->
+income-told = { $mayors ->
     [0] { $musicians ->
         [0] { $bankers ->
             [0] {""}
@@ -209,7 +213,8 @@ line-income = -# { $seat }: { $mayors ->
        *[other] { income-sum }
     }
    *[other] { income-sum }
-}+{ unit-talers }.
+}+{ unit-talers }
+line-income = -# { $seat }: { income-told }.
 line-renewed = -# **{ $guild }:** guildmaster { $master }{ $came-count ->
     [0] {""}
    *[other] {" "}· new guests: { $came }
@@ -267,6 +272,10 @@ line-panel_own = **You:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [one] { $agents } agent left
    *[other] { $agents } agents left
 }, { $stock } in stock
+line-panel_purse = **You:** { symbol-taler }{ unit-talers } · { $goods-count ->
+    [0] no goods
+   *[other] { $goods }
+}
 line-panel_guest = **Your guest:** { $tile }
 line-panel_jack = **Jack of All Trades:** value { $value }
 line-own_money = **Money:** { symbol-taler }{ unit-talers }
@@ -348,31 +357,32 @@ detail-sell = { $number ->
 choice-buy = { $good-single }{ mark-copy } · { unit-price }
 detail-buy = { $stored } here · { $owned } in hand · worth { unit-price } at its guild
 choice-guest = { $tile }
-detail-guest-craftsman = { unit-cost } · { $number ->
-    [0] { $guild }: none of yours yet
-    [one] { $guild }: you have { $number } tile, total value { $total }
-   *[other] { $guild }: you have { $number } tiles, total value { $total }
+choice-guest-priced = { $tile } ({ price-short })
+detail-guest-craftsman = { unit-cost }{ $number ->
+    [0] +{ $value } in the { $guild }’ majority (you have none)
+    [one] +{ $value } in the { $guild }’ majority (you have { $total } with { $number } tile)
+   *[other] +{ $value } in the { $guild }’ majority (you have { $total } with { $number } tiles)
 }
-detail-guest-councilman = { unit-cost } · +1 agent at once
-detail-guest-burglar = { unit-cost } · Take 2 goods from one player; the bank compensates them
-detail-guest-guardsman = { unit-cost } · Swap 2 craftsmen of one guild
-detail-guest-musician = { unit-cost } · { $value ->
+detail-guest-councilman = { unit-cost }+1 agent at once
+detail-guest-burglar = { unit-cost }Take 2 goods from one player; the bank compensates them
+detail-guest-guardsman = { unit-cost }Swap 2 craftsmen of one guild
+detail-guest-musician = { unit-cost }{ $value ->
     [one] +{ $value } Taler every round
    *[other] +{ $value } Talers every round
 }
-detail-guest-peddler = { unit-cost } · One of your goods counts as 4 for this round’s favorites
-detail-guest-mayor = { unit-cost } · Every round 1 Taler per craftsman of one guild, for everyone
-detail-guest-nobleman = { unit-cost } · { $value } VP at the end
-detail-guest-tax_collector = { unit-cost } · 1 VP per 10 Talers at the end
-detail-guest-engraver = { unit-cost } · Counts as one more prestige crest
-detail-guest-foreman = { unit-cost } · 1 VP for each of your craftsmen of value { $value }
-detail-guest-apprentice = { unit-cost } · 1 VP for each of your 2nd or 3rd places in the majorities
-detail-guest-banker = { unit-cost } · Every round 2 Talers per 10 you own
-detail-guest-jack = { unit-cost } · At the end, +{ $value } toward the majority of one guild
-detail-guest-historian = { unit-cost } · At the end, a duplicate crest replaces one you lack
-detail-guest-merchant = { unit-cost } · +1 Taler for every good you sell, −2 VP at the end
-detail-guest-haggler = { unit-cost } · Every good you buy costs 1 Taler less, −2 VP at the end
-detail-guest-duchess = { unit-cost } · Move the prestige crest to another guild
+detail-guest-peddler = { unit-cost }One of your goods counts as 4 for this round’s favorites
+detail-guest-mayor = { unit-cost }Every round 1 Taler per craftsman of one guild, for everyone
+detail-guest-nobleman = { unit-cost }{ $value } VP at the end
+detail-guest-tax_collector = { unit-cost }1 VP per 10 Talers at the end
+detail-guest-engraver = { unit-cost }Counts as one more prestige crest
+detail-guest-foreman = { unit-cost }1 VP for each of your craftsmen of value { $value }
+detail-guest-apprentice = { unit-cost }1 VP for each of your 2nd or 3rd places in the majorities
+detail-guest-banker = { unit-cost }Every round 2 Talers per 10 you own
+detail-guest-jack = { unit-cost }At the end, +{ $value } toward the majority of one guild
+detail-guest-historian = { unit-cost }At the end, a duplicate crest replaces one you lack
+detail-guest-merchant = { unit-cost }+1 Taler for every good you sell, −2 VP at the end
+detail-guest-haggler = { unit-cost }Every good you buy costs 1 Taler less, −2 VP at the end
+detail-guest-duchess = { unit-cost }Move the prestige crest to another guild
 choice-price = { $goods }
 choice-extra = { $good-single }{ mark-copy }
 detail-extra = { $owned } in hand · worth { unit-price } at its guild

@@ -8,9 +8,13 @@ unit-price = { $price ->
    *[other] { $price } talleri
 }
 unit-points = { $points } PV
-unit-cost = { $instead-count ->
-    [0] { $goods }
-   *[other] { $goods } o { $instead }
+# The price of a guest, where one is told
+unit-cost = { $goods-count ->
+    [0] {""}
+   *[other] { $instead-count ->
+        [0] { $goods }
+       *[other] { $goods } o { $instead }
+    }{" · "}
 }
 mark-agent = { $plus ->
     [yes] {" "}(+agente)
@@ -27,7 +31,7 @@ mark-copy = { $copy ->
 }
 
 ## Marks that have a symbol; what stands there where there is none, with the space behind it
-symbol-prestige = ★{" "}
+symbol-prestige = ★{" "}
 symbol-taler = {""}
 symbol-agent = {""}
 symbol-point = {""}
@@ -289,7 +293,7 @@ income-sum = { $everyone }{ $mayors ->
     [0] {""}
    *[other] {" "}+ { $bankers } (Banchieri)
 }{" = "}
-line-income = -# { $seat }: { $mayors ->
+income-told = { $mayors ->
     [0] { $musicians ->
         [0] { $bankers ->
             [0] {""}
@@ -298,7 +302,8 @@ line-income = -# { $seat }: { $mayors ->
        *[other] { income-sum }
     }
    *[other] { income-sum }
-}+{ unit-talers }.
+}+{ unit-talers }
+line-income = -# { $seat }: { income-told }.
 line-renewed = -# **{ $guild }:** capo { $master }{ $came-count ->
     [0] {""}
    *[other] {" "}· nuovi ospiti: { $came }
@@ -349,6 +354,10 @@ line-panel_own = **Hai:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [one] { $agents } agente a disposizione
    *[other] { $agents } agenti a disposizione
 }, { $stock } in riserva
+line-panel_purse = **Hai:** { symbol-taler }{ unit-talers } · { $goods-count ->
+    [0] nessuna merce
+   *[other] { $goods }
+}
 line-panel_guest = **Il tuo ospite:** { $tile }
 line-panel_jack = **Tuttofare:** di valore { $value }
 line-own_money = **Denaro:** { symbol-taler }{ unit-talers }
@@ -431,31 +440,32 @@ detail-sell = { $number ->
 choice-buy = { $good-single }{ mark-copy } · { unit-price }
 detail-buy = { $stored } qui · { $owned } in mano · nella sua gilda vale { unit-price }
 choice-guest = { $tile }
-detail-guest-craftsman = { unit-cost } · { $number ->
-    [0] { $guild }: non ne hai ancora
-    [one] { $guild }: hai { $number } tessera, valore totale { $total }
-   *[other] { $guild }: hai { $number } tessere, valore totale { $total }
+choice-guest-priced = { $tile } ({ price-short })
+detail-guest-craftsman = { unit-cost }{ $number ->
+    [0] +{ $value } nella maggioranza { $guild-di } (non ne hai ancora)
+    [one] +{ $value } nella maggioranza { $guild-di } (hai { $total } con { $number } tessera)
+   *[other] +{ $value } nella maggioranza { $guild-di } (hai { $total } con { $number } tessere)
 }
-detail-guest-councilman = { unit-cost } · +1 agente subito
-detail-guest-burglar = { unit-cost } · Prendi 2 merci a un giocatore; la banca lo rimborsa
-detail-guest-guardsman = { unit-cost } · Scambia 2 artigiani della stessa gilda
-detail-guest-musician = { unit-cost } · { $value ->
+detail-guest-councilman = { unit-cost }+1 agente subito
+detail-guest-burglar = { unit-cost }Prendi 2 merci a un giocatore; la banca lo rimborsa
+detail-guest-guardsman = { unit-cost }Scambia 2 artigiani della stessa gilda
+detail-guest-musician = { unit-cost }{ $value ->
     [one] +{ $value } tallero a ogni round
    *[other] +{ $value } talleri a ogni round
 }
-detail-guest-peddler = { unit-cost } · Una tua merce vale 4 per i favoriti di questo round
-detail-guest-mayor = { unit-cost } · A ogni round 1 tallero per artigiano di una gilda, per tutti
-detail-guest-nobleman = { unit-cost } · { $value } PV a fine partita
-detail-guest-tax_collector = { unit-cost } · 1 PV ogni 10 talleri a fine partita
-detail-guest-engraver = { unit-cost } · Conta come un blasone di prestigio in più
-detail-guest-foreman = { unit-cost } · 1 PV per ogni tuo artigiano di valore { $value }
-detail-guest-apprentice = { unit-cost } · 1 PV per ogni tuo 2º o 3º posto nelle maggioranze
-detail-guest-banker = { unit-cost } · A ogni round 2 talleri ogni 10 che possiedi
-detail-guest-jack = { unit-cost } · A fine partita +{ $value } nella maggioranza di una gilda
-detail-guest-historian = { unit-cost } · A fine partita un blasone doppio sostituisce uno che ti manca
-detail-guest-merchant = { unit-cost } · +1 tallero per ogni merce che vendi, −2 PV a fine partita
-detail-guest-haggler = { unit-cost } · Le merci costano 1 tallero in meno, −2 PV a fine partita
-detail-guest-duchess = { unit-cost } · Sposta il blasone di prestigio in un’altra gilda
+detail-guest-peddler = { unit-cost }Una tua merce vale 4 per i favoriti di questo round
+detail-guest-mayor = { unit-cost }A ogni round 1 tallero per artigiano di una gilda, per tutti
+detail-guest-nobleman = { unit-cost }{ $value } PV a fine partita
+detail-guest-tax_collector = { unit-cost }1 PV ogni 10 talleri a fine partita
+detail-guest-engraver = { unit-cost }Conta come un blasone di prestigio in più
+detail-guest-foreman = { unit-cost }1 PV per ogni tuo artigiano di valore { $value }
+detail-guest-apprentice = { unit-cost }1 PV per ogni tuo 2º o 3º posto nelle maggioranze
+detail-guest-banker = { unit-cost }A ogni round 2 talleri ogni 10 che possiedi
+detail-guest-jack = { unit-cost }A fine partita +{ $value } nella maggioranza di una gilda
+detail-guest-historian = { unit-cost }A fine partita un blasone doppio sostituisce uno che ti manca
+detail-guest-merchant = { unit-cost }+1 tallero per ogni merce che vendi, −2 PV a fine partita
+detail-guest-haggler = { unit-cost }Le merci costano 1 tallero in meno, −2 PV a fine partita
+detail-guest-duchess = { unit-cost }Sposta il blasone di prestigio in un’altra gilda
 choice-price = { $goods }
 choice-extra = { $good-single }{ mark-copy }
 detail-extra = { $owned } in mano · nella sua gilda vale { unit-price }

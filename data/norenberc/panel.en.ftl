@@ -1,33 +1,39 @@
 ## Shortcuts: a whole action by one press
+choice-shortcut_plan = An agent to every guild
 choice-shortcut_buy = Buy { $goods } for { unit-talers }
 choice-shortcut_sell = Sell { $goods } for { unit-talers }
 choice-shortcut_recruit = Recruit { $tile }
 choice-shortcut_recruit_on = Recruit { $tile }…
+# Beside what each of them leaves, without what it costs or brings
+choice-shortcut_buy-brief = Buy { $goods }
+choice-shortcut_sell-brief = Sell { $goods }
+choice-shortcut_recruit-brief = { $tile }
+choice-shortcut_recruit_on-brief = { $tile }
 detail-shortcut_trade = → { unit-talers }, { $good } { $number }
-detail-shortcut_recruit = for { $goods } → { $good } { $number }{ $talers ->
-    [0] {""}
-   *[other] , +{ unit-talers }
-}{ $first ->
+detail-shortcut_recruit = for { $goods } → { $good } { $number }{ $first ->
     [0] {""}
    *[1] , you go first
 }
 
 ## While planning: each guild, with who has its goods and whom one could recruit
-line-plan_guild = **{ $guild }** · { unit-price }{ $roof ->
-    [0] {""}
-   *[other] {" "}· { $roof } on the roof
-}{ $prestige ->
+line-plan_guild = **{ $guild }** · goods at { unit-price }{ $prestige ->
     [0] {""}
    *[1] {" "}· { symbol-prestige }prestige
 }
+line-plan_roof = { $roof } on the roof: +{ unit-talers } for recruiting
+line-plan_legend = ✓ you can pay now · in brackets: goods of the guild + any goods · a craftsman’s number counts toward his guild’s majority
 line-plan_goods = { $good }: you { $number }{ $others ->
     [0] {""}
     [1] , { $seats } { $rival }
     [2] , { $seats } { $rival }
-   *[other] , { $others } others { $rival }
+   *[other] , { $others } others { $rival } each
 }
-line-plan_payable = ✓ { $tile } ({ $goods })
-line-plan_dear = ✗ { $tile } ({ $goods })
+price-short = { $any ->
+    [0] { $own }
+   *[other] { $own }+{ $any }
+}
+line-plan_payable = ✓ { $tile } ({ price-short })
+line-plan_dear = ✗ { $tile } ({ price-short })
 
 ## At a guild: the favorite’s race, and what cannot be done
 line-panel_race = **Most { $good } wins { $tiles }{ $prestige ->
@@ -37,10 +43,10 @@ line-panel_race = **Most { $good } wins { $tiles }{ $prestige ->
     [0] {""}
     [1] , { $seats } { $rival }
     [2] , { $seats } { $rival }
-   *[other] , { $others } others { $rival }
+   *[other] , { $others } others { $rival } each
 }
 line-panel_tie = A tie goes to whoever has more Talers, then to whoever is first in turn order.
-line-panel_roof = Whoever recruits here gets { unit-talers } for the agents on the roof.
+line-panel_roof = Recruiting here also brings { unit-talers } for the agents on the roof.
 line-missing_sell = Sell: you have no { $good }
 line-missing_guests = Recruit: nobody lodges here
 line-missing_recruit = Recruit: needs { $goods }

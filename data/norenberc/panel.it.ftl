@@ -1,33 +1,39 @@
 ## Shortcuts: a whole action by one press
+choice-shortcut_plan = Un agente in ogni gilda
 choice-shortcut_buy = Compra { $goods } per { unit-talers }
 choice-shortcut_sell = Vendi { $goods } per { unit-talers }
 choice-shortcut_recruit = Recluta { $tile }
 choice-shortcut_recruit_on = Recluta { $tile }…
+# Beside what each of them leaves, without what it costs or brings
+choice-shortcut_buy-brief = Compra { $goods }
+choice-shortcut_sell-brief = Vendi { $goods }
+choice-shortcut_recruit-brief = { $tile }
+choice-shortcut_recruit_on-brief = { $tile }
 detail-shortcut_trade = → { unit-talers }, { $good } { $number }
-detail-shortcut_recruit = per { $goods } → { $good } { $number }{ $talers ->
-    [0] {""}
-   *[other] , +{ unit-talers }
-}{ $first ->
+detail-shortcut_recruit = per { $goods } → { $good } { $number }{ $first ->
     [0] {""}
    *[1] , primo posto
 }
 
 ## While planning: each guild, with who has its goods and whom one could recruit
-line-plan_guild = **{ $guild }** · { unit-price }{ $roof ->
-    [0] {""}
-   *[other] {" "}· { $roof } sul tetto
-}{ $prestige ->
+line-plan_guild = **{ $guild }** · merci a { unit-price }{ $prestige ->
     [0] {""}
    *[1] {" "}· { symbol-prestige }prestigio
 }
+line-plan_roof = { $roof } sul tetto: +{ unit-talers } a chi recluta
+line-plan_legend = ✓ puoi pagarlo ora · tra parentesi: merci della gilda + merci qualsiasi · il numero di un artigiano conta per la maggioranza della sua gilda
 line-plan_goods = { $good }: tu { $number }{ $others ->
     [0] {""}
     [1] , { $seats } { $rival }
     [2] , { $seats } { $rival }
-   *[other] , altri { $others } { $rival }
+   *[other] , altri { $others } { $rival } a testa
 }
-line-plan_payable = ✓ { $tile } ({ $goods })
-line-plan_dear = ✗ { $tile } ({ $goods })
+price-short = { $any ->
+    [0] { $own }
+   *[other] { $own }+{ $any }
+}
+line-plan_payable = ✓ { $tile } ({ price-short })
+line-plan_dear = ✗ { $tile } ({ price-short })
 
 ## At a guild: the favorite’s race, and what cannot be done
 line-panel_race = **{ $good }: chi ne ha di più vince { $tiles }{ $prestige ->
@@ -37,10 +43,10 @@ line-panel_race = **{ $good }: chi ne ha di più vince { $tiles }{ $prestige ->
     [0] {""}
     [1] , { $seats } { $rival }
     [2] , { $seats } { $rival }
-   *[other] , altri { $others } { $rival }
+   *[other] , altri { $others } { $rival } a testa
 }
 line-panel_tie = In parità vince chi ha più talleri, poi chi viene prima nell’ordine di turno.
-line-panel_roof = Chi recluta qui riceve { unit-talers } per gli agenti sul tetto.
+line-panel_roof = Reclutando qui ricevi anche { unit-talers } per gli agenti sul tetto.
 line-missing_sell = Vendere: non hai { $good }
 line-missing_guests = Assumere: qui non alloggia nessuno
 line-missing_recruit = Assumere: servono { $goods }

@@ -1,33 +1,39 @@
 ## Shortcuts: a whole action by one press
+choice-shortcut_plan = По посреднику в каждую гильдию
 choice-shortcut_buy = Купить { $goods-acc } за { unit-talers }
 choice-shortcut_sell = Продать { $goods-acc } за { unit-talers }
 choice-shortcut_recruit = Нанять { $tile-acc }
 choice-shortcut_recruit_on = Нанять { $tile-acc }…
+# Beside what each of them leaves, without what it costs or brings
+choice-shortcut_buy-brief = Купить { $goods-acc }
+choice-shortcut_sell-brief = Продать { $goods-acc }
+choice-shortcut_recruit-brief = { $tile }
+choice-shortcut_recruit_on-brief = { $tile }
 detail-shortcut_trade = → { unit-talers }, { $good } { $number }
-detail-shortcut_recruit = за { $goods-acc } → { $good } { $number }{ $talers ->
-    [0] {""}
-   *[other] , +{ unit-talers }
-}{ $first ->
+detail-shortcut_recruit = за { $goods-acc } → { $good } { $number }{ $first ->
     [0] {""}
    *[1] , первое место
 }
 
 ## While planning: each guild, with who has its goods and whom one could recruit
-line-plan_guild = **{ $guild }** · { unit-price }{ $roof ->
-    [0] {""}
-   *[other] {" "}· на крыше { $roof }
-}{ $prestige ->
+line-plan_guild = **{ $guild }** · цена { unit-price }{ $prestige ->
     [0] {""}
    *[1] {" "}· { symbol-prestige }престиж
 }
+line-plan_roof = на крыше { $roof }: +{ unit-talers } за наём
+line-plan_legend = ✓ – товаров хватает · в скобках: товары гильдии + любые · число мастера идёт в сумму его гильдии
 line-plan_goods = { $good }: у вас { $number }{ $others ->
     [0] {""}
     [1] , { $seats } { $rival }
     [2] , { $seats } { $rival }
    *[other] , ещё у { $others } – по { $rival }
 }
-line-plan_payable = ✓ { $tile } ({ $goods })
-line-plan_dear = ✗ { $tile } ({ $goods })
+price-short = { $any ->
+    [0] { $own }
+   *[other] { $own }+{ $any }
+}
+line-plan_payable = ✓ { $tile } ({ price-short })
+line-plan_dear = ✗ { $tile } ({ price-short })
 
 ## At a guild: the favorite’s race, and what cannot be done
 line-panel_race = **{ $good }: у кого больше, тому { $tiles }{ $prestige ->
@@ -40,7 +46,7 @@ line-panel_race = **{ $good }: у кого больше, тому { $tiles }{ $p
    *[other] , ещё у { $others } – по { $rival }
 }
 line-panel_tie = При равенстве решают талеры, затем место в порядке хода.
-line-panel_roof = Кто наймёт здесь гостя, получит { unit-talers } за посредников на крыше.
+line-panel_roof = За наём здесь вы получите и { unit-talers } за посредников на крыше.
 line-missing_sell = Продать нельзя: { $good } – 0
 line-missing_guests = Нанять нельзя: здесь никто не живёт
 line-missing_recruit = Нанять нельзя: нужно { $goods }

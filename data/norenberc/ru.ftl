@@ -10,9 +10,13 @@ unit-price = { $price ->
    *[other] { $price } талеров
 }
 unit-points = { $points } ПО
-unit-cost = { $instead-count ->
-    [0] { $goods }
-   *[other] { $goods } или { $instead }
+# The price of a guest, where one is told
+unit-cost = { $goods-count ->
+    [0] {""}
+   *[other] { $instead-count ->
+        [0] { $goods }
+       *[other] { $goods } или { $instead }
+    }{" · "}
 }
 mark-agent = { $plus ->
     [yes] {" "}(+посредник)
@@ -29,7 +33,7 @@ mark-copy = { $copy ->
 }
 
 ## Marks that have a symbol; what stands there where there is none, with the space behind it
-symbol-prestige = ★{" "}
+symbol-prestige = ★{" "}
 symbol-taler = {""}
 symbol-agent = {""}
 symbol-point = {""}
@@ -279,7 +283,7 @@ income-sum = { $everyone }{ $mayors ->
     [0] {""}
    *[other] {" "}+ { $bankers } (Банкиры)
 }{" = "}
-line-income = -# { $seat }: { $mayors ->
+income-told = { $mayors ->
     [0] { $musicians ->
         [0] { $bankers ->
             [0] {""}
@@ -288,7 +292,8 @@ line-income = -# { $seat }: { $mayors ->
        *[other] { income-sum }
     }
    *[other] { income-sum }
-}+{ unit-talers }.
+}+{ unit-talers }
+line-income = -# { $seat }: { income-told }.
 line-renewed = -# **{ $guild }:** глава { $master }{ $came-count ->
     [0] {""}
    *[other] {" "}· новые гости: { $came }
@@ -342,6 +347,10 @@ line-panel_own = **У вас:** { symbol-taler }{ unit-talers } · { $goods-coun
     [few] { $agents } посредника
    *[other] { $agents } посредников
 }, в запасе { $stock }
+line-panel_purse = **У вас:** { symbol-taler }{ unit-talers } · { $goods-count ->
+    [0] товаров нет
+   *[other] { $goods }
+}
 line-panel_guest = **Ваш гость:** { $tile }
 line-panel_jack = **Мастер на все руки:** значение { $value }
 line-own_money = **Деньги:** { symbol-taler }{ unit-talers }
@@ -423,33 +432,34 @@ detail-sell = { $number ->
 choice-buy = { $good-single }{ mark-copy } · { unit-price }
 detail-buy = Здесь { $stored } · у вас { $owned } · цена в своей гильдии { unit-price }
 choice-guest = { $tile }
-detail-guest-craftsman = { unit-cost } · { $number ->
-    [0] { $guild }: у вас пока нет мастеров
-    [one] { $guild }: у вас { $number } мастер, сумма { $total }
-    [few] { $guild }: у вас { $number } мастера, сумма { $total }
-   *[other] { $guild }: у вас { $number } мастеров, сумма { $total }
+choice-guest-priced = { $tile } ({ price-short })
+detail-guest-craftsman = { unit-cost }{ $number ->
+    [0] +{ $value } к сумме { $guild-gen } (у вас пока нет мастеров)
+    [one] +{ $value } к сумме { $guild-gen } (у вас { $total }, { $number } мастер)
+    [few] +{ $value } к сумме { $guild-gen } (у вас { $total }, { $number } мастера)
+   *[other] +{ $value } к сумме { $guild-gen } (у вас { $total }, { $number } мастеров)
 }
-detail-guest-councilman = { unit-cost } · +1 посредник сразу
-detail-guest-burglar = { unit-cost } · Забрать 2 товара у одного игрока, банк возместит потерю
-detail-guest-guardsman = { unit-cost } · Поменять местами 2 мастеров одной гильдии
-detail-guest-musician = { unit-cost } · { $value ->
+detail-guest-councilman = { unit-cost }+1 посредник сразу
+detail-guest-burglar = { unit-cost }Забрать 2 товара у одного игрока, банк возместит потерю
+detail-guest-guardsman = { unit-cost }Поменять местами 2 мастеров одной гильдии
+detail-guest-musician = { unit-cost }{ $value ->
     [one] +{ $value } талер каждый раунд
     [few] +{ $value } талера каждый раунд
    *[other] +{ $value } талеров каждый раунд
 }
-detail-guest-peddler = { unit-cost } · Один ваш товар считается за 4 при выборе фаворитов раунда
-detail-guest-mayor = { unit-cost } · Каждый раунд всем по 1 талеру за мастера одной гильдии
-detail-guest-nobleman = { unit-cost } · { $value } ПО в конце игры
-detail-guest-tax_collector = { unit-cost } · 1 ПО за каждые 10 талеров в конце игры
-detail-guest-engraver = { unit-cost } · Считается ещё одним гербом престижа
-detail-guest-foreman = { unit-cost } · 1 ПО за каждого вашего мастера со значением { $value }
-detail-guest-apprentice = { unit-cost } · 1 ПО за каждое ваше 2-е или 3-е место в большинстве
-detail-guest-banker = { unit-cost } · Каждый раунд 2 талера за каждые 10 ваших талеров
-detail-guest-jack = { unit-cost } · В конце игры +{ $value } к большинству одной гильдии
-detail-guest-historian = { unit-cost } · В конце игры лишний герб заменит один недостающий
-detail-guest-merchant = { unit-cost } · +1 талер за каждый проданный товар, −2 ПО в конце игры
-detail-guest-haggler = { unit-cost } · Каждая покупка на 1 талер дешевле, −2 ПО в конце игры
-detail-guest-duchess = { unit-cost } · Перенести герб престижа в другую гильдию
+detail-guest-peddler = { unit-cost }Один ваш товар считается за 4 при выборе фаворитов раунда
+detail-guest-mayor = { unit-cost }Каждый раунд всем по 1 талеру за мастера одной гильдии
+detail-guest-nobleman = { unit-cost }{ $value } ПО в конце игры
+detail-guest-tax_collector = { unit-cost }1 ПО за каждые 10 талеров в конце игры
+detail-guest-engraver = { unit-cost }Считается ещё одним гербом престижа
+detail-guest-foreman = { unit-cost }1 ПО за каждого вашего мастера со значением { $value }
+detail-guest-apprentice = { unit-cost }1 ПО за каждое ваше 2-е или 3-е место в большинстве
+detail-guest-banker = { unit-cost }Каждый раунд 2 талера за каждые 10 ваших талеров
+detail-guest-jack = { unit-cost }В конце игры +{ $value } к большинству одной гильдии
+detail-guest-historian = { unit-cost }В конце игры лишний герб заменит один недостающий
+detail-guest-merchant = { unit-cost }+1 талер за каждый проданный товар, −2 ПО в конце игры
+detail-guest-haggler = { unit-cost }Каждая покупка на 1 талер дешевле, −2 ПО в конце игры
+detail-guest-duchess = { unit-cost }Перенести герб престижа в другую гильдию
 choice-price = { $goods }
 choice-extra = { $good-single }{ mark-copy }
 detail-extra = У вас { $owned } · цена в своей гильдии { unit-price }

@@ -13,10 +13,10 @@ line-donated-brief = { $seat-count ->
     [one] { $seat } gives Notre Dame { unit-coins }{ mark-gains }
    *[other] { $seat } each give Notre Dame { unit-coins }{ mark-gains }
 }
-line-lapsed-each = { $seat } { $card }
+line-lapsed-each = { $seat } ({ $card })
 line-lapsed-all = -# Without effect: { $all }
-line-drove-aside = drives to { $market }
-line-took-aside = drives to { $market } and takes { $message }
+line-drove-aside = drives to { $market-the }
+line-took-aside = drives to { $market-the } and takes { $message }
 line-hired-brief = { $seat-count ->
     [one] { $seat } hires the { $person }{ mark-gains }
    *[other] { $seat } each hire the { $person }{ mark-gains }

@@ -13,10 +13,10 @@ line-donated-brief = { $seat-count ->
     [one] { $seat } dona a Notre-Dame { unit-coins }{ mark-gains }
    *[other] { $seat } donano a Notre-Dame { unit-coins }{ mark-gains } ciascuno
 }
-line-lapsed-each = { $seat } { $card }
+line-lapsed-each = { $seat } ({ $card })
 line-lapsed-all = -# Senza effetto: { $all }
-line-drove-aside = carrozza a { $market }
-line-took-aside = carrozza a { $market }, messaggio { $message }
+line-drove-aside = carrozza { $market-a }
+line-took-aside = carrozza { $market-a }, messaggio { $message }
 line-hired-brief = { $seat-count ->
     [one] { $seat } assume { $person-il }{ mark-gains }
    *[other] { $seat } assumono { $person-il }{ mark-gains } ciascuno

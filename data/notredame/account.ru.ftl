@@ -11,7 +11,11 @@ line-befriended-brief = { $seat-count ->
 }
 line-donated-brief = { $seat-count ->
     [one] { $seat }: дар Нотр-Даму { unit-coins }{ mark-gains }
-   *[other] { $seat }: дар Нотр-Даму по { unit-coins }{ mark-gains }
+   *[other] { $seat }: дар Нотр-Даму по { $coins ->
+        [one] { $coins } монете
+        [few] { $coins } монеты
+       *[other] { $coins } монет
+    }{ mark-gains }
 }
 line-lapsed-each = { $seat }: { $card }
 line-lapsed-all = -# Без действия — { $all }

@@ -92,7 +92,10 @@ piece-marker = { $count ->
     [one] { $count } marker
    *[other] { $count } markers
 }
-piece-rat = rat marker −{ $count }
+piece-rat = { $form ->
+    [start] Rat marker
+   *[plain] rat marker
+} −{ $count }
 
 ## Persons
 piece-moneylender = Moneylender
@@ -122,23 +125,38 @@ piece-green = green{ mark-count }
 piece-yellow = yellow{ mark-count }
 piece-purple = purple{ mark-count }
 piece-red_market = { $value ->
-    [0] the red center
+    [0] { $form ->
+        [the] the red center
+       *[plain] Red center
+    }
    *[other] Red { $value }
 }
 piece-blue_market = { $value ->
-    [0] the blue center
+    [0] { $form ->
+        [the] the blue center
+       *[plain] Blue center
+    }
    *[other] Blue { $value }
 }
 piece-green_market = { $value ->
-    [0] the green center
+    [0] { $form ->
+        [the] the green center
+       *[plain] Green center
+    }
    *[other] Green { $value }
 }
 piece-yellow_market = { $value ->
-    [0] the yellow center
+    [0] { $form ->
+        [the] the yellow center
+       *[plain] Yellow center
+    }
    *[other] Yellow { $value }
 }
 piece-purple_market = { $value ->
-    [0] the purple center
+    [0] { $form ->
+        [the] the purple center
+       *[plain] Purple center
+    }
    *[other] Purple { $value }
 }
 piece-message_coin = Purse{ mark-count }
@@ -160,8 +178,8 @@ line-befriended = { $seat } sends the trusted friend ({ $color }) to { $sector-t
 line-donated = { $seat } plays Notre Dame ({ $color }) and gives { unit-coins }{ mark-gains }
 line-donated_moved = { $seat } plays Notre Dame ({ $color }) with a marker from { $source-the } and gives { unit-coins }{ mark-gains }
 line-lapsed = -# { $seat } lets a card lapse: { $card } ({ $color }).
-line-drove = -# The carriage drives to { $market } ({ unit-steps }).
-line-took = -# The carriage drives to { $market } ({ unit-steps }) and takes the message there: { $message }.
+line-drove = -# The carriage drives to { $market-the } ({ unit-steps }).
+line-took = -# The carriage drives to { $market-the } ({ unit-steps }) and takes the message there: { $message }.
 line-paid = -# The bank is out of coins: { $seat }, the richest, pays { unit-coins }.
 line-hired = { $seat } hires the { $person }{ mark-gains }
 line-hired_bishop = { $seat } hires the { $person }, who sends a marker to { $sector-the }: { unit-pieces } there{ mark-gains }
@@ -212,8 +230,8 @@ line-panel_draft = Round { $round } of { $rounds }, pick { $turn } of 2
 line-panel_lap = Round { $round } of { $rounds }, card { $lap } of 2
 line-panel_hiring = Round { $round } of { $rounds }, hiring
 line-panel_plague = Round { $round } of { $rounds }, outbreak
-line-panel_rats = **Plague:** rat marker { $rat } + { $rats } − hospital { $hospital } = **{ $level }**
-line-panel_rats_outbreak = **Plague:** rat marker { $rat } + { $rats } − hospital { $hospital } = **{ $level }, an outbreak!**
+line-panel_rats = **Plague:** rat marker { $rat } + { $rats } − hospital { $hospital } = **{ $level }**
+line-panel_rats_outbreak = **Plague:** rat marker { $rat } + { $rats } − hospital { $hospital } = **{ $level }, an outbreak!**
 line-panel_own = **You:** { unit-gold } · markers: { $supply } at hand, { $general } in the general supply · { unit-points }
 line-panel_empty = **No marker at hand:** a card moves one of yours from another sector or from Notre Dame, or it lapses.
 line-panel_persons = **On show:** { $persons }
@@ -224,7 +242,7 @@ line-panel_doing = **You play:** { $card }
 line-panel_hiring_person = **You hire:** { $person }
 line-panel_from = **From:** { $place }
 line-panel_to = **To:** { $sector }
-line-panel_lost = **Outbreak:** besides { unit-points } you lose a marker from your fullest sector.
+line-panel_lost = **Outbreak:** you also lose a marker from your fullest sector.
 line-own_gold = **Gold:** { $gold } · **markers:** { $supply } at hand, { $general } in the general supply
 line-own_borough = **Borough:** { $sectors }
 line-own_no_borough = **Borough:** no pieces yet
@@ -308,7 +326,10 @@ choice-brings_park = Park · { $rats ->
     [0] no rats now
    *[other] rat marker −{ $rats }
 }
-choice-brings_hospital = Hospital · { $pieces } against the plague
+choice-brings_hospital = Hospital · stops { $pieces ->
+    [one] { $pieces } rat
+   *[other] { $pieces } rats
+}
 choice-brings_friend = Trusted friend · any sector
 choice-brings_notre_dame = Notre Dame · { unit-points } for { unit-coins }
 choice-brings_no_gold = { $card } · needs gold
@@ -331,7 +352,10 @@ line-brings_park = Park: { $rats ->
     [0] no rats now
    *[other] rat marker −{ $rats }
 }
-line-brings_hospital = Hospital: { $pieces } against the plague
+line-brings_hospital = Hospital: stops { $pieces ->
+    [one] { $pieces } rat
+   *[other] { $pieces } rats
+}
 line-brings_friend = Trusted friend: any sector
 line-brings_notre_dame = Notre Dame: { unit-points } for { unit-coins }
 line-brings_no_gold = { $card }: needs gold
@@ -339,7 +363,10 @@ line-brings_no_marker = { $card }: no marker
 choice-card-none = Let a card lapse…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
-choice-take = { $things }
+choice-take = { $things-count ->
+    [1] { $things-start }
+   *[other] { $things }
+}
 choice-drive = { $market } · { $message } · { unit-points }
 choice-drive-elsewhere = Drive without a message…
 choice-drive-stay = Stay
@@ -353,6 +380,7 @@ choice-hire-monk = Monk · { $markers ->
 }+{ unit-points }
 choice-hire-maid = Maid · +{ unit-points } and one thing
 choice-hire-doctor = Doctor · rat marker { $after }, not { $before }
+choice-hire-doctor_saves = Doctor · rat marker { $after }, no outbreak
 choice-hire-jester = Jester · moves a piece
 choice-hire-minstrel = Minstrel · moves { $number ->
     [one] 1 piece
@@ -366,8 +394,8 @@ choice-sector = { $sector } · { $pieces ->
 }
 choice-jester_friend = Friend · { $sector }
 choice-group = { $things }
-detail-pieces = Makes { unit-pieces } there
-detail-park = Makes { unit-pieces } there: { $bonus ->
+detail-pieces = { unit-pieces } there then
+detail-park = { unit-pieces } there then: { $bonus ->
     [0] no bonus yet
    *[other] +{ $bonus } VP with every gain of points
 }
@@ -396,8 +424,6 @@ detail-message = { unit-steps }{ $gold ->
 }
 detail-lies = A message lies there: { $message }
 detail-lies_nothing = No message lies there
-detail-hire-moneylender = Gold and prestige at once
-detail-hire-monk = Markers from your general supply, and prestige
 detail-hire-maid = Prestige, and a coin, a marker or one rat fewer
 detail-hire-doctor = { $rats ->
     [0] No rats come this round anyway; your hospital works

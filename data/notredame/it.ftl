@@ -60,6 +60,7 @@ mark-period = { $period ->
 piece-school = { $form ->
     [da] dalla Scuola del convento
     [in] nella Scuola del convento
+    [breve] Scuola
    *[plain] Scuola del convento
 }{ mark-count }
 piece-bank = { $form ->
@@ -80,6 +81,7 @@ piece-hotel = { $form ->
 piece-carriage = { $form ->
     [da] dalla Rimessa delle carrozze
     [in] nella Rimessa delle carrozze
+    [breve] Rimessa
    *[plain] Rimessa delle carrozze
 }{ mark-count }
 piece-park = { $form ->
@@ -111,7 +113,10 @@ piece-marker = { $count ->
     [one] { $count } segnalino
    *[other] { $count } segnalini
 }
-piece-rat = ratto −{ $count }
+piece-rat = { $form ->
+    [start] Ratto
+   *[plain] ratto
+} −{ $count }
 
 ## Persons
 piece-moneylender = { $form ->
@@ -181,35 +186,74 @@ piece-pile_c = periodo C
 
 ## Colors, markets and messages; the center market has number 0
 piece-red = { $form ->
-    [carta] rossa
+    [carta] carta rossa
    *[plain] rosso
 }{ mark-count }
-piece-blue = blu{ mark-count }
-piece-green = verde{ mark-count }
+piece-blue = { $form ->
+    [carta] carta blu
+   *[plain] blu
+}{ mark-count }
+piece-green = { $form ->
+    [carta] carta verde
+   *[plain] verde
+}{ mark-count }
 piece-yellow = { $form ->
-    [carta] gialla
+    [carta] carta gialla
    *[plain] giallo
 }{ mark-count }
-piece-purple = viola{ mark-count }
+piece-purple = { $form ->
+    [carta] carta viola
+   *[plain] viola
+}{ mark-count }
 piece-red_market = { $value ->
-    [0] centro rosso
-   *[other] Rosso { $value }
+    [0] { $form ->
+        [a] al centro rosso
+       *[plain] Centro rosso
+    }
+   *[other] { $form ->
+        [a] al mercato Rosso { $value }
+       *[plain] Rosso { $value }
+    }
 }
 piece-blue_market = { $value ->
-    [0] centro blu
-   *[other] Blu { $value }
+    [0] { $form ->
+        [a] al centro blu
+       *[plain] Centro blu
+    }
+   *[other] { $form ->
+        [a] al mercato Blu { $value }
+       *[plain] Blu { $value }
+    }
 }
 piece-green_market = { $value ->
-    [0] centro verde
-   *[other] Verde { $value }
+    [0] { $form ->
+        [a] al centro verde
+       *[plain] Centro verde
+    }
+   *[other] { $form ->
+        [a] al mercato Verde { $value }
+       *[plain] Verde { $value }
+    }
 }
 piece-yellow_market = { $value ->
-    [0] centro giallo
-   *[other] Giallo { $value }
+    [0] { $form ->
+        [a] al centro giallo
+       *[plain] Centro giallo
+    }
+   *[other] { $form ->
+        [a] al mercato Giallo { $value }
+       *[plain] Giallo { $value }
+    }
 }
 piece-purple_market = { $value ->
-    [0] centro viola
-   *[other] Viola { $value }
+    [0] { $form ->
+        [a] al centro viola
+       *[plain] Centro viola
+    }
+   *[other] { $form ->
+        [a] al mercato Viola { $value }
+       *[plain] Viola { $value }
+    }
 }
 piece-message_coin = Borsa{ mark-count }
 piece-message_marker = Aiutante{ mark-count }
@@ -230,8 +274,8 @@ line-befriended = { $seat } manda l’amico fidato ({ $color-carta }) { $sector-
 line-donated = { $seat } gioca Notre-Dame ({ $color-carta }) e dona { unit-coins }{ mark-gains }
 line-donated_moved = { $seat } gioca Notre-Dame ({ $color-carta }) con un segnalino { $source-da } e dona { unit-coins }{ mark-gains }
 line-lapsed = -# { $seat } scarta una carta senza effetto: { $card } ({ $color-carta }).
-line-drove = -# La carrozza va al mercato { $market } ({ unit-steps }).
-line-took = -# La carrozza va al mercato { $market } ({ unit-steps }) e prende il messaggio: { $message }.
+line-drove = -# La carrozza va { $market-a } ({ unit-steps }).
+line-took = -# La carrozza va { $market-a } ({ unit-steps }) e prende il messaggio: { $message }.
 line-paid = -# Le monete della banca sono finite: { $seat }, il rivale più ricco, paga { unit-coins }.
 line-hired = { $seat } assume { $person-il }{ mark-gains }
 line-hired_bishop = { $seat } assume { $person-il }, che manda un segnalino { $sector-in }: lì { unit-pieces }{ mark-gains }
@@ -282,20 +326,20 @@ line-panel_draft = Round { $round } di { $rounds }, scelta { $turn } di 2
 line-panel_lap = Round { $round } di { $rounds }, carta { $lap } di 2
 line-panel_hiring = Round { $round } di { $rounds }, personaggi
 line-panel_plague = Round { $round } di { $rounds }, epidemia
-line-panel_rats = **Peste:** ratto { $rat } + { $rats } − ospedale { $hospital } = **{ $level }**
-line-panel_rats_outbreak = **Peste:** ratto { $rat } + { $rats } − ospedale { $hospital } = **{ $level }, un’epidemia!**
-line-panel_own = **Hai:** { unit-gold } · segnalini: { $supply } disponibili, { $general } nella riserva generale · { unit-points }
+line-panel_rats = **Peste:** ratto { $rat } + { $rats } − ospedale { $hospital } = **{ $level }**
+line-panel_rats_outbreak = **Peste:** ratto { $rat } + { $rats } − ospedale { $hospital } = **{ $level }, un’epidemia!**
+line-panel_own = **Hai:** { unit-gold } · segnalini disponibili { $supply }, nella riserva generale { $general } · { unit-points }
 line-panel_empty = **Nessun segnalino disponibile:** la carta ne sposta uno tuo da un altro settore o da Notre-Dame, oppure resta senza effetto.
 line-panel_persons = **Personaggi:** { $persons }
-line-panel_kept = **Tenute:** { $cards }
+line-panel_kept = **Tenuta:** { $cards }
 line-panel_hand = **In mano:** { $cards }
 line-panel_left = Alla tua sinistra, { $seat } ne ricaverebbe:
 line-panel_doing = **Giochi:** { $card }
 line-panel_hiring_person = **Assumi:** { $person }
 line-panel_from = **Da:** { $place }
 line-panel_to = **A:** { $sector }
-line-panel_lost = **Epidemia:** oltre a { unit-points } perdi un segnalino del tuo settore più pieno.
-line-own_gold = **Monete:** { $gold } · **segnalini:** { $supply } disponibili, { $general } nella riserva generale
+line-panel_lost = **Epidemia:** perdi anche un segnalino del tuo settore più pieno.
+line-own_gold = **Monete:** { $gold } · **segnalini:** disponibili { $supply }, nella riserva generale { $general }
 line-own_borough = **Quartiere:** { $sectors }
 line-own_no_borough = **Quartiere:** ancora vuoto
 line-own_friend = **Amico fidato:** { $sector }
@@ -317,7 +361,7 @@ line-status_hiring = Si assumono i personaggi.
 line-status_plague = È scoppiata la peste.
 line-status_over = La partita è finita.
 line-status_start = -# Campanaro: { $seat }
-line-status_picking = Ancora a scegliere: { $seats-symbols }
+line-status_picking = Devono ancora scegliere: { $seats-symbols }
 line-status_acting = Ora tocca a: { $seat }
 line-status_next = Poi: { $seats-symbols }
 
@@ -370,7 +414,7 @@ choice-brings_hotel = Locanda · { $number ->
     [one] una cosa
    *[other] due cose
 }
-choice-brings_carriage = Rimessa delle carrozze · { $points ->
+choice-brings_carriage = Rimessa · { $points ->
     [0] { unit-steps }
    *[other] max { unit-points }
 }
@@ -378,11 +422,14 @@ choice-brings_park = Parco · { $rats ->
     [0] niente ratti ora
    *[other] ratto −{ $rats }
 }
-choice-brings_hospital = Ospedale · { $pieces } contro la peste
+choice-brings_hospital = Ospedale · ferma { $pieces ->
+    [one] { $pieces } ratto
+   *[other] { $pieces } ratti
+}
 choice-brings_friend = Amico fidato · dove vuoi
 choice-brings_notre_dame = Notre-Dame · { unit-points } per { unit-coins }
 choice-brings_no_gold = { $card } · serve oro
-choice-brings_no_marker = { $card } · no pedine
+choice-brings_no_marker = { $card-breve } · senza segnalini
 line-brings_school = Scuola del convento: { $markers ->
     [0] riserva vuota
    *[other] +{ unit-markers }
@@ -401,15 +448,21 @@ line-brings_park = Parco: { $rats ->
     [0] niente ratti ora
    *[other] ratto −{ $rats }
 }
-line-brings_hospital = Ospedale: { $pieces } contro la peste
+line-brings_hospital = Ospedale: ferma { $pieces ->
+    [one] { $pieces } ratto
+   *[other] { $pieces } ratti
+}
 line-brings_friend = Amico fidato: dove vuoi
 line-brings_notre_dame = Notre-Dame: { unit-points } per { unit-coins }
 line-brings_no_gold = { $card }: serve oro
-line-brings_no_marker = { $card }: no pedine
+line-brings_no_marker = { $card }: senza segnalini
 choice-card-none = Una carta senza effetto…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
-choice-take = { $things }
+choice-take = { $things-count ->
+    [1] { $things-start }
+   *[other] { $things }
+}
 choice-drive = { $market } · { $message } · { unit-points }
 choice-drive-elsewhere = Viaggia senza messaggio…
 choice-drive-stay = Resta ferma
@@ -423,6 +476,7 @@ choice-hire-monk = Monaco · { $markers ->
 }+{ unit-points }
 choice-hire-maid = Serva · +{ unit-points } e una cosa
 choice-hire-doctor = Medico · ratto { $after }, non { $before }
+choice-hire-doctor_saves = Medico · ratto { $after }, niente epidemia
 choice-hire-jester = Giullare · sposta una pedina
 choice-hire-minstrel = Menestrello · { $number ->
     [one] 1 pedina
@@ -431,7 +485,7 @@ choice-hire-minstrel = Menestrello · { $number ->
 choice-hire-bishop = Vescovo · piazza un segnalino
 choice-hire-none = Nessuno
 choice-sector = { $sector } · { $pieces ->
-    [0] vuoto
+    [0] nessuna pedina
    *[other] { unit-pieces }
 }
 choice-jester_friend = Amico · { $sector }
@@ -472,8 +526,6 @@ detail-message = { unit-steps }{ $gold ->
 }
 detail-lies = Lì c’è un messaggio: { $message }
 detail-lies_nothing = Lì non c’è alcun messaggio
-detail-hire-moneylender = Monete e prestigio subito
-detail-hire-monk = Segnalini dalla riserva generale, e prestigio
 detail-hire-maid = Prestigio, e una moneta, un segnalino o un ratto in meno
 detail-hire-doctor = { $rats ->
     [0] In questo round non vengono ratti; l’ospedale lavora

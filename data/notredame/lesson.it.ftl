@@ -39,10 +39,10 @@ lesson-plague =
     Oltre { $track } scoppia un’epidemia: perdi { $lost } PP e un segnalino del tuo settore più pieno.
 lesson-cathedral =
     ### Notre-Dame
-    Un nuovo round, e il campanaro è passato a te. La carta Notre-Dame piazza un segnalino sulla cattedrale, e tu doni da 1 a { $most } monete in cambio di PP. Ogni { $period } round Notre-Dame dà dei PP, { $pool } in due giocatori: tutti i segnalini lì se li dividono in parti uguali, poi vanno nelle riserve generali. **Tieni Notre-Dame.**
+    Un nuovo round, e il campanaro è passato a te. La carta Notre-Dame piazza un segnalino sulla cattedrale, e tu doni da 1 a { $most } monete in cambio di PP. Ogni { $period } round Notre-Dame dà dei PP, { $pool } con due giocatori: tutti i segnalini lì se li dividono in parti uguali, poi vanno nelle riserve generali. **Tieni Notre-Dame.**
 lesson-cathedral-hint = Quella può aspettare. La cattedrale rende adesso, e di nuovo a fine periodo: **tieni Notre-Dame.**
 lesson-alone-draft =
-    ### Adesso fai da te
+    ### Adesso tocca a te
     Da qui decidi tu. { $rival } ti ha passato due carte contro i ratti. L’Ospedale aiuta nella peste di ogni round. Il Parco dà { $bonus } PP in più ogni { $trees } pedine che contiene, tutte le volte che guadagni PP. **Quale tieni?**
 lesson-alone-donate = Più doni, più PP rende ogni moneta. Ma anche i personaggi costano. **Quanto doni?**
 lesson-alone-card = Tocca a te cominciare. Guadagnare PP a Notre-Dame, prendere nuovi segnalini con la Scuola del convento o scacciare i ratti? **Fai come credi.**

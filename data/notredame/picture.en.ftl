@@ -26,6 +26,9 @@ picture-carriage-at = Carriage: { $market }
 picture-no-markers = no markers
 picture-no-cards = no cards yet
 picture-coming = Still to come in this period
+picture-effect-moneylender = { unit-gold } and { unit-points }
+picture-effect-monk = { unit-markers } from your general supply and { unit-points }
+picture-effect-maid = { unit-points }, and a coin, a marker or one rat fewer
 picture-doctor-later = The rats of that round will not count for you; your hospital will
 picture-plague-sum = Rat marker + rats − hospital = where the plague brings it; above { $track } it breaks out
 

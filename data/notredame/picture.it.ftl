@@ -26,6 +26,9 @@ picture-carriage-at = Carrozza: { $market }
 picture-no-markers = nessun segnalino
 picture-no-cards = ancora nessuna carta
 picture-coming = Ancora in arrivo in questo periodo
+picture-effect-moneylender = { unit-gold } e { unit-points }
+picture-effect-monk = { unit-markers } dalla riserva generale e { unit-points }
+picture-effect-maid = { unit-points }, e una moneta, un segnalino o un ratto in meno
 picture-doctor-later = I ratti del suo round non contano per te, l’ospedale sì
 picture-plague-sum = Ratto + ratti − ospedale = dove lo porta la peste; oltre il { $track } scoppia l’epidemia
 
@@ -70,7 +73,7 @@ picture-text-persons = Personaggi, con i loro ratti: { $persons }. Ratti di ques
 picture-text-pool = Alla fine del periodo Notre-Dame distribuisce { $points } PP.
 picture-text-bank = Monete rimaste nella banca: { $coins }.
 picture-text-lying = Messaggi sui mercati: { $messages }.
-picture-text-goods = { $name } ({ $color }): { $points } PP, monete { $gold }, segnalini { $supply } disponibili e { $general } nella riserva generale.
+picture-text-goods = { $name } ({ $color }): { $points } PP, monete { $gold }, segnalini disponibili { $supply }, nella riserva generale { $general }.
 picture-text-borough = Quartiere: { $sectors }.
 picture-text-friend = Amico fidato: { $sector }.
 picture-text-friend-beside = Amico fidato: accanto al tabellone.

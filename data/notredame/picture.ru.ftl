@@ -27,6 +27,9 @@ picture-carriage-at = Карета: { $market }
 picture-no-markers = нет маркеров
 picture-no-cards = карт пока нет
 picture-coming = Ещё придут в этом периоде
+picture-effect-moneylender = { unit-gold } и { unit-points }
+picture-effect-monk = { unit-markers } из резерва и { unit-points }
+picture-effect-maid = { unit-points } и монета, маркер или шаг «Крысы» назад
 picture-doctor-later = Крысы его раунда вас не касаются, больница работает
 picture-plague-sum = «Крыса» + крысы − больница = куда её приведёт чума; выше { $track } — вспышка
 

@@ -189,43 +189,43 @@ piece-pile_c = период С
 
 ## Colors, markets and messages; the center market has number 0
 piece-red = { $form ->
-    [card] красная
+    [card] красная карта
    *[plain] красный
 }{ mark-count }
 piece-blue = { $form ->
-    [card] синяя
+    [card] синяя карта
    *[plain] синий
 }{ mark-count }
 piece-green = { $form ->
-    [card] зелёная
+    [card] зелёная карта
    *[plain] зелёный
 }{ mark-count }
 piece-yellow = { $form ->
-    [card] жёлтая
+    [card] жёлтая карта
    *[plain] жёлтый
 }{ mark-count }
 piece-purple = { $form ->
-    [card] фиолетовая
+    [card] фиолетовая карта
    *[plain] фиолетовый
 }{ mark-count }
 piece-red_market = { $value ->
-    [0] красный центр
+    [0] Красный центр
    *[other] Красный { $value }
 }
 piece-blue_market = { $value ->
-    [0] синий центр
+    [0] Синий центр
    *[other] Синий { $value }
 }
 piece-green_market = { $value ->
-    [0] зелёный центр
+    [0] Зелёный центр
    *[other] Зелёный { $value }
 }
 piece-yellow_market = { $value ->
-    [0] жёлтый центр
+    [0] Жёлтый центр
    *[other] Жёлтый { $value }
 }
 piece-purple_market = { $value ->
-    [0] фиолетовый центр
+    [0] Фиолетовый центр
    *[other] Фиолетовый { $value }
 }
 piece-message_coin = Кошелёк{ mark-count }
@@ -296,19 +296,19 @@ line-panel_draft = Раунд { $round } из { $rounds }, выбор { $turn } 
 line-panel_lap = Раунд { $round } из { $rounds }, карта { $lap } из 2
 line-panel_hiring = Раунд { $round } из { $rounds }, наём
 line-panel_plague = Раунд { $round } из { $rounds }, вспышка чумы
-line-panel_rats = **Чума:** «Крыса» { $rat } + { $rats } − больница { $hospital } = **{ $level }**
-line-panel_rats_outbreak = **Чума:** «Крыса» { $rat } + { $rats } − больница { $hospital } = **{ $level }, вспышка!**
+line-panel_rats = **Чума:** «Крыса» { $rat } + { $rats } − больница { $hospital } = **{ $level }**
+line-panel_rats_outbreak = **Чума:** «Крыса» { $rat } + { $rats } − больница { $hospital } = **{ $level }, вспышка!**
 line-panel_own = **У вас:** { unit-gold } · маркеров доступно { $supply }, в резерве { $general } · { unit-points }
 line-panel_empty = **Доступных маркеров нет:** карта переносит ваш маркер из другого сектора или с Нотр-Дама либо кладётся без действия.
 line-panel_persons = **Персонажи:** { $persons }
 line-panel_kept = **Оставлено:** { $cards }
-line-panel_hand = **В руке:** { $cards }
+line-panel_hand = **На руке:** { $cards }
 line-panel_left = Слева { $seat }. Там эти карты дали бы:
 line-panel_doing = **Вы играете:** { $card }
 line-panel_hiring_person = **Вы нанимаете:** { $person-acc }
 line-panel_from = **Откуда:** { $place }
 line-panel_to = **Куда:** { $sector }
-line-panel_lost = **Вспышка:** кроме { unit-points } вы теряете маркер самого полного сектора.
+line-panel_lost = **Вспышка:** вы теряете ещё и маркер из самого полного сектора.
 line-own_gold = **Монеты:** { $gold } · **маркеры:** доступно { $supply }, в резерве { $general }
 line-own_borough = **Район:** { $sectors }
 line-own_no_borough = **Район:** пока пуст
@@ -319,7 +319,7 @@ line-own_cathedral = **На Нотр-Даме:** { unit-markers }, пока по
 line-own_carriage = **Карета:** { $market }
 line-own_messages = **Сообщения:** { $messages } · { $colors }
 line-own_no_messages = **Сообщения:** пока нет
-line-own_hand = **Рука:** { $cards }
+line-own_hand = **На руке:** { $cards }
 line-sealed_pick = **Ваш выбор:** { $card }
 line-sealed_sector = **Ваш выбор:** { $sector }
 line-own_deck = **Ещё в вашей колоде:** { $cards }
@@ -392,7 +392,10 @@ choice-brings_park = Парк · { $rats ->
     [0] крыс и так нет
    *[other] «Крыса» −{ $rats }
 }
-choice-brings_hospital = Больница · { $pieces } против чумы
+choice-brings_hospital = Больница · против { $pieces ->
+    [one] { $pieces } крысы
+   *[other] { $pieces } крыс
+}
 choice-brings_friend = Надёжный друг · любой сектор
 choice-brings_notre_dame = Нотр-Дам · { unit-points } за { $coins ->
     [one] { $coins } монету
@@ -419,7 +422,10 @@ line-brings_park = Парк: { $rats ->
     [0] крыс и так нет
    *[other] «Крыса» −{ $rats }
 }
-line-brings_hospital = Больница: { $pieces } против чумы
+line-brings_hospital = Больница: против { $pieces ->
+    [one] { $pieces } крысы
+   *[other] { $pieces } крыс
+}
 line-brings_friend = Надёжный друг: любой сектор
 line-brings_notre_dame = Нотр-Дам: { unit-points } за { $coins ->
     [one] { $coins } монету
@@ -434,7 +440,7 @@ choice-source = { $place } · { unit-pieces }
 choice-take = { $things }
 choice-drive = { $market } · { $message } · { unit-points }
 choice-drive-elsewhere = Ехать без сообщения…
-choice-drive-stay = Стоять
+choice-drive-stay = Остаться на месте
 choice-elsewhere = { $market } · { unit-steps }
 choice-donate = Дар: { unit-coins } · +{ unit-points }
 choice-hire-points = { $person } · +{ unit-points }
@@ -445,9 +451,10 @@ choice-hire-monk = Монах · { $markers ->
 }+{ unit-points }
 choice-hire-maid = Служанка · +{ unit-points } и одно на выбор
 choice-hire-doctor = Врач · «Крыса» { $after } вместо { $before }
+choice-hire-doctor_saves = Врач · «Крыса» { $after }, без вспышки
 choice-hire-jester = Шут · переносит фишку
-choice-hire-minstrel = Певец · { $number ->
-    [1] 1 фишка
+choice-hire-minstrel = Певец · переносит { $number ->
+    [1] фишку
    *[other] до { $number } фишек
 }
 choice-hire-bishop = Епископ · ставит маркер
@@ -488,8 +495,6 @@ detail-message = { unit-steps }{ $gold ->
 }
 detail-lies = Там лежит сообщение: { $message }
 detail-lies_nothing = Сообщения там нет
-detail-hire-moneylender = Монеты и престиж сразу
-detail-hire-monk = Маркеры из резерва и престиж
 detail-hire-maid = Престиж и монета, маркер или шаг «Крысы» назад
 detail-hire-doctor = { $rats ->
     [0] Крыс в этом раунде и так нет; больница работает

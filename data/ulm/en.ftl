@@ -64,6 +64,17 @@ unit-places = { $places ->
     [one] { $places } free place
    *[other] { $places } free places
 }
+unit-seals = { $seals ->
+    [one] { $seals } seal
+   *[other] { $seals } seals
+}
+unit-privilege = { $choices-count ->
+    [0] { $things }
+   *[other] { $things-count ->
+        [0] one of these: { $choices }
+       *[other] { $things }, then one of these: { $choices }
+    }
+}
 mark-count = { $count ->
     [0] {""}
     [1] {""}
@@ -193,8 +204,16 @@ piece-closed = { symbol-closed }
 ## Spaces of the Danube
 piece-past = +{ $value }
 piece-before = −{ $value }
-piece-to_past = to +{ $value }
-piece-to_before = to −{ $value }
+piece-to_past =
+    { $form ->
+        [short] sail +{ $value }
+       *[other] barge to +{ $value }
+    }
+piece-to_before =
+    { $form ->
+        [short] sail −{ $value }
+       *[other] barge to −{ $value }
+    }
 
 ## What can be gained
 piece-gain_coins = { $value ->
@@ -233,6 +252,15 @@ piece-gain_descendant = a descendant
 piece-gain_seal = a seal without paying
 piece-gain_one_of = one thing of your choice
 piece-gain_points_per = points
+
+## What a player chooses next
+piece-next_act = whether to play a card
+piece-next_shield = a city shield
+piece-next_descendant = a descendant
+piece-next_keep = which card to keep
+piece-next_choose = what the privilege gives
+piece-next_steps = how far to sail
+piece-next_quarter = a quarter for a seal
 
 ## What points are counted by
 piece-of_shields = { $form ->
@@ -470,8 +498,8 @@ line-docks_emptied = -# The bag is still empty, so the tiles of the docks go int
 line-drew = -# { $seat } draws { $tile }.
 line-no_tile = -# There is no tile left for { $seat }: no push and no actions this turn.
 line-swapped = -# { $seat } lays { $tile } on the docks and takes { $other } instead.
-line-pushed = { $seat } pushes { $tile } in at { $gate }; { $out } comes out.
-line-crest_paid = -# A tile has come out at { $gate }, where { $seat } has a family crest.
+line-pushed = { $seat } pushes { $tile } in at gate { $gate }; { $out } comes out.
+line-crest_paid = -# A tile has come out at gate { $gate }, where { $seat } has a family crest.
 line-guard_scored = -# { $seat } scores { unit-points } for the Guard.
 line-took_money = { $seat } takes { symbol-coin }{ unit-coins }.
 line-cleared = { $seat } clears { $sides } and gets { $tiles }.
@@ -505,7 +533,7 @@ line-gained_points = -# { $seat } scores { $number ->
 }
 line-gained_tiles = -# { $seat } gets tiles from the bag: { $tiles }.
 line-shield_taken = { $seat } takes the city shield { $shield }: +{ unit-points }.
-line-crest_placed = -# It is golden: { $seat } lays a family crest at { $gate }.
+line-crest_placed = -# It is golden: { $seat } lays a family crest at gate { $gate }.
 line-descendant_taken = { $seat } takes the { $descendant } from the Oath House.
 line-card_used = { $seat } uses { $card }{ $tiles-count ->
     [0] .
@@ -529,7 +557,7 @@ line-score_start = To begin with
 line-score_privileges = Privileges of quarters
 line-score_shields = City shields
 line-score_cards = Cards used
-line-score_river = Danube on the way
+line-score_river = Bonuses on the Danube
 line-score_seals = Seals placed
 line-score_guard = Guard
 line-score_crests = Family crests
@@ -542,7 +570,7 @@ line-points_start = To begin with: { unit-points }
 line-points_privileges = Privileges of quarters: { unit-points }
 line-points_shields = City shields: { unit-points }
 line-points_cards = Cards used: { unit-points }
-line-points_river = Danube on the way: { unit-points }
+line-points_river = Bonuses on the Danube: { unit-points }
 line-points_seals = Seals placed: { unit-points }
 line-points_guard = Guard: { unit-points }
 line-points_crests = Family crests: { unit-points }
@@ -554,7 +582,7 @@ line-points_chronicle = Chronicle cards: { unit-points }
 line-points_total = ### If the game ended now: { unit-points }
 
 ## How things stand
-line-own_goods = **Own:** { symbol-coin }{ unit-coins } · { symbol-sparrow }{ unit-sparrows } · { $tiles-count ->
+line-own_goods = **Resources:** { symbol-coin }{ unit-coins } · { symbol-sparrow }{ unit-sparrows } · { $tiles-count ->
     [0] no tiles
    *[other] tiles: { $tiles }
 }

@@ -64,6 +64,17 @@ unit-places = { $places ->
     [one] { $places } posto libero
    *[other] { $places } posti liberi
 }
+unit-seals = { $seals ->
+    [one] { $seals } sigillo
+   *[other] { $seals } sigilli
+}
+unit-privilege = { $choices-count ->
+    [0] { $things }
+   *[other] { $things-count ->
+        [0] a scelta: { $choices }
+       *[other] { $things }, poi a scelta: { $choices }
+    }
+}
 mark-count = { $count ->
     [0] {""}
     [1] {""}
@@ -192,8 +203,16 @@ piece-closed = { symbol-closed }
 ## Spaces of the Danube
 piece-past = +{ $value }
 piece-before = −{ $value }
-piece-to_past = a +{ $value }
-piece-to_before = a −{ $value }
+piece-to_past =
+    { $form ->
+        [short] chiatta +{ $value }
+       *[other] chiatta a +{ $value }
+    }
+piece-to_before =
+    { $form ->
+        [short] chiatta −{ $value }
+       *[other] chiatta a −{ $value }
+    }
 
 ## What can be gained
 piece-gain_coins = { $value ->
@@ -232,6 +251,15 @@ piece-gain_descendant = un discendente
 piece-gain_seal = un sigillo senza pagare
 piece-gain_one_of = una cosa a scelta
 piece-gain_points_per = punti
+
+## What a player chooses next
+piece-next_act = se giocare una carta
+piece-next_shield = uno stemma cittadino
+piece-next_descendant = un discendente
+piece-next_keep = quale carta tenere
+piece-next_choose = che cosa dà il privilegio
+piece-next_steps = fin dove navigare
+piece-next_quarter = un quartiere per il sigillo
 
 ## What points are counted by
 piece-of_shields = { $form ->
@@ -538,8 +566,8 @@ line-docks_emptied = -# Il sacchetto è ancora vuoto e riceve le tessere della b
 line-drew = -# { $seat } pesca la tessera { $tile }.
 line-no_tile = -# Per { $seat } non c’è più nessuna tessera: in questo turno niente spinta e niente azioni.
 line-swapped = -# { $seat } lascia sulla banchina la tessera { $tile } e prende la tessera { $other }.
-line-pushed = { $seat } spinge la tessera { $tile } in { $gate }; esce la tessera { $out }.
-line-crest_paid = -# È uscita una tessera in { $gate }, dove { $seat } ha uno stemma di famiglia.
+line-pushed = { $seat } spinge la tessera { $tile } dal varco { $gate }; esce la tessera { $out }.
+line-crest_paid = -# È uscita una tessera dal varco { $gate }, dove { $seat } ha uno stemma di famiglia.
 line-guard_scored = -# { $seat } riceve { unit-points } per la Guardia.
 line-took_money = { $seat } prende { symbol-coin }{ unit-coins }.
 line-cleared = { $seat } sgombera { $sides } e riceve { $tiles }.
@@ -573,7 +601,7 @@ line-gained_points = -# { $seat } riceve { $number ->
 }
 line-gained_tiles = -# { $seat } pesca dal sacchetto: { $tiles }.
 line-shield_taken = { $seat } prende lo stemma cittadino { $shield }: +{ unit-points }.
-line-crest_placed = -# È dorato: { $seat } posa uno stemma di famiglia in { $gate }.
+line-crest_placed = -# È dorato: { $seat } posa uno stemma di famiglia al varco { $gate }.
 line-descendant_taken = { $seat } prende { $descendant-the } dalla Casa del Giuramento.
 line-card_used = { $seat } usa { $card-the }{ $tiles-count ->
     [0] .
@@ -597,7 +625,7 @@ line-score_start = Punti iniziali
 line-score_privileges = Privilegi dei quartieri
 line-score_shields = Stemmi cittadini
 line-score_cards = Carte usate
-line-score_river = Danubio lungo la via
+line-score_river = Bonus sul Danubio
 line-score_seals = Sigilli posati
 line-score_guard = Guardia
 line-score_crests = Stemmi di famiglia
@@ -610,7 +638,7 @@ line-points_start = Punti iniziali: { unit-points }
 line-points_privileges = Privilegi dei quartieri: { unit-points }
 line-points_shields = Stemmi cittadini: { unit-points }
 line-points_cards = Carte usate: { unit-points }
-line-points_river = Danubio lungo la via: { unit-points }
+line-points_river = Bonus sul Danubio: { unit-points }
 line-points_seals = Sigilli posati: { unit-points }
 line-points_guard = Guardia: { unit-points }
 line-points_crests = Stemmi di famiglia: { unit-points }

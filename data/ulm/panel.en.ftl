@@ -2,8 +2,8 @@
 line-panel_title = Round { $round } of { $rounds }
 line-panel_own = **You:** { symbol-coin }{ unit-coins } · { symbol-sparrow }{ unit-sparrows } · { $tiles-count ->
     [0] no tiles
-   *[other] { $tiles }
-} · { symbol-point }{ unit-points }
+   *[other] tiles: { $tiles }
+} · { unit-seals } · { symbol-point }{ unit-points }
 line-panel_barge = { symbol-barge }**Barge:** { $space }, between { $quarters }
 line-panel_tower = **{ $tower }:** { $changes }
 line-panel_calm = **{ $tower }:** this round nothing changes
@@ -14,7 +14,10 @@ line-panel_grid =
     { $left2-value }{ $b1-value }{ $b2-value }{ $b3-value }{ $right2-value }
     { $left3-value }{ $c1-value }{ $c2-value }{ $c3-value }{ $right3-value }
     { symbol-corner }{ $bottom1-value }{ $bottom2-value }{ $bottom3-value }{ symbol-corner }
-line-panel_crests = -# Family crests of { $seat }: { $gates }
+line-panel_crests = -# { $gates-count ->
+    [one] Family crest of { $seat } at gate
+   *[other] Family crests of { $seat } at gates
+} { $gates }
 line-panel_hand = **In hand:** { $cards }
 line-panel_laid = **Laid out:** { $cards }
 line-panel_doing = **Action:** { $action }
@@ -22,7 +25,7 @@ line-panel_playing = **Card:** { $card }
 
 ## Questions
 ask-push = Where do you push your tile in?
-ask-push-hint = The line’s three tiles are your actions; the one at the far end leaves. ✖️ is a closed line.
+ask-push-hint = Letters are gates, ✖️ is closed. The line’s three tiles are your actions; the far one leaves.
 ask-swap = Which tile do you take from the docks?
 ask-swap-hint = Your drawn tile stays there instead. One swap per turn.
 ask-act = What do you do next?
@@ -82,8 +85,8 @@ choice-steps = { unit-steps }, to { $space }
 choice-steps_none = Stay
 detail-steps = On the way: { $things }
 choice-quarter = { $quarter }
-detail-quarter = { $things } · { unit-places }
-detail-quarter_coins = { $things } · { unit-places } · then { unit-coins } left
+detail-quarter = { unit-privilege } · { unit-places }
+detail-quarter_coins = { unit-privilege } · { unit-places } · then { unit-coins } left
 choice-hand = { $card }
 detail-hand = Now: { $things } · laid out: { unit-points } as it stands
 detail-hand_priced = Now for { $tiles ->
@@ -122,7 +125,7 @@ choice-keep = { $card }
 choice-choose = { $thing }
 detail-choose_steps = To { $space }
 choice-shield = { $shield } · +{ unit-points }
-detail-shield_golden = Golden: a family crest at { $gate }; each tile that comes out there pays you { $things }
+detail-shield_golden = Golden: a family crest at gate { $gate }; each tile that comes out there pays you { $things }
 detail-shield_golden_late = Golden, but you have no family crest left
 detail-shield_plain = Points only
 choice-descendant = { $descendant }
@@ -131,7 +134,7 @@ detail-descendant = { $changes }
 ## What can be done in a turn, and why something cannot
 choice-offer_swap = Swap
 choice-offer_play = Free card play
-choice-offer_tile = { $tile }
+choice-offer_tile = { $tiles }
 detail-swap_open = { unit-sparrows } for another tile from the docks: { $docks }
 detail-swap_free = free this round; on the docks: { $docks }
 detail-swap_done = already made this turn
@@ -160,11 +163,12 @@ detail-seal_full = no free place: { $quarters }
 detail-seal_none = all your seals are placed
 
 ## Usual turns by one press
-choice-turn = { $gate-letter }: { $things-short }
+choice-turn = Gate { $gate-letter }: { $things-short }
 choice-begin = First: { $things-short }
 choice-rest = All: { $things-short }
 detail-turn = { $line } · then { unit-coins } and { unit-number }
-detail-turn_asks = { $line } · then { unit-coins } and { unit-number }, and a choice
+detail-turn_left = { $line } · then { unit-coins } and { unit-number }, and still to do: { $actions }
+detail-turn_asks = { $line } · then { unit-coins } and { unit-number }, and you choose { $next }
 
 ## Calls, and answers that are asked about again
 call-push = round { $round } of { $rounds }: push your tile in ({ $tile }).

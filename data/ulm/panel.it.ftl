@@ -2,8 +2,8 @@
 line-panel_title = Round { $round } di { $rounds }
 line-panel_own = **Hai:** { symbol-coin }{ unit-coins } · { symbol-sparrow }{ unit-sparrows } · { $tiles-count ->
     [0] nessuna tessera
-   *[other] { $tiles }
-} · { symbol-point }{ unit-points }
+   *[other] tessere: { $tiles }
+} · { unit-seals } · { symbol-point }{ unit-points }
 line-panel_barge = { symbol-barge }**Chiatta:** { $space }, fra { $quarters }
 line-panel_tower = **{ $tower }:** { $changes }
 line-panel_calm = **{ $tower }:** in questo round non cambia niente
@@ -14,7 +14,10 @@ line-panel_grid =
     { $left2-value }{ $b1-value }{ $b2-value }{ $b3-value }{ $right2-value }
     { $left3-value }{ $c1-value }{ $c2-value }{ $c3-value }{ $right3-value }
     { symbol-corner }{ $bottom1-value }{ $bottom2-value }{ $bottom3-value }{ symbol-corner }
-line-panel_crests = -# Stemmi di famiglia di { $seat }: { $gates }
+line-panel_crests = -# { $gates-count ->
+    [one] Stemma di famiglia di { $seat } al varco
+   *[other] Stemmi di famiglia di { $seat } ai varchi
+} { $gates }
 line-panel_hand = **In mano:** { $cards }
 line-panel_laid = **Calate:** { $cards }
 line-panel_doing = **Azione:** { $action }
@@ -22,7 +25,7 @@ line-panel_playing = **Carta:** { $card }
 
 ## Questions
 ask-push = Dove spingi la tua tessera?
-ask-push-hint = Le tre tessere della fila sono le tue azioni; quella in fondo esce. ✖️ = fila chiusa.
+ask-push-hint = Le lettere sono varchi, ✖️ = chiuso. Le tre tessere della fila sono azioni; l’ultima esce.
 ask-swap = Quale tessera prendi dalla banchina?
 ask-swap-hint = Quella pescata resta lì al suo posto. Uno scambio per turno.
 ask-act = Che cosa fai ora?
@@ -82,8 +85,8 @@ choice-steps = { unit-steps }, a { $space }
 choice-steps_none = Resta ferma
 detail-steps = Lungo la via: { $things }
 choice-quarter = { $quarter }
-detail-quarter = { $things } · { unit-places }
-detail-quarter_coins = { $things } · { unit-places } · poi hai { unit-coins }
+detail-quarter = { unit-privilege } · { unit-places }
+detail-quarter_coins = { unit-privilege } · { unit-places } · poi hai { unit-coins }
 choice-hand = { $card }
 detail-hand = Subito: { $things } · calata: per ora { unit-points }
 detail-hand_priced = Subito per { $tiles ->
@@ -122,7 +125,7 @@ choice-keep = { $card }
 choice-choose = { $thing }
 detail-choose_steps = A { $space }
 choice-shield = { $shield } · +{ unit-points }
-detail-shield_golden = Dorato: un tuo stemma di famiglia in { $gate }; ogni tessera che esce lì ti dà { $things }
+detail-shield_golden = Dorato: un tuo stemma di famiglia al varco { $gate }; ogni tessera che esce lì ti dà { $things }
 detail-shield_golden_late = Dorato, ma non hai più stemmi di famiglia
 detail-shield_plain = Solo punti
 choice-descendant = { $descendant }
@@ -131,7 +134,7 @@ detail-descendant = { $changes }
 ## What can be done in a turn, and why something cannot
 choice-offer_swap = Scambio
 choice-offer_play = Carta gratis
-choice-offer_tile = { $tile }
+choice-offer_tile = { $tiles }
 detail-swap_open = { unit-sparrows } per un’altra tessera della banchina: { $docks }
 detail-swap_free = gratis in questo round; sulla banchina: { $docks }
 detail-swap_done = già fatto in questo turno
@@ -160,11 +163,12 @@ detail-seal_full = nessun posto libero: { $quarters }
 detail-seal_none = hai già posato tutti i tuoi sigilli
 
 ## Usual turns by one press
-choice-turn = { $gate-letter }: { $things-short }
+choice-turn = Varco { $gate-letter }: { $things-short }
 choice-begin = Prima { $things-short }
 choice-rest = Tutto: { $things-short }
 detail-turn = { $line } · poi hai { unit-coins } e { unit-number }
-detail-turn_asks = { $line } · poi hai { unit-coins } e { unit-number }, e una scelta
+detail-turn_left = { $line } · poi hai { unit-coins } e { unit-number }, e resta da fare: { $actions }
+detail-turn_asks = { $line } · poi hai { unit-coins } e { unit-number }, e scegli { $next }
 
 ## Calls, and answers that are asked about again
 call-push = round { $round } di { $rounds }: spingi la tua tessera ({ $tile }).

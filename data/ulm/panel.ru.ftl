@@ -2,8 +2,8 @@
 line-panel_title = Раунд { $round } из { $rounds }
 line-panel_own = **У вас:** { symbol-coin }{ unit-coins } · { symbol-sparrow }{ unit-sparrows } · { $tiles-count ->
     [0] тайлов нет
-   *[other] { $tiles }
-} · { symbol-point }{ unit-points }
+   *[other] тайлы: { $tiles }
+} · { unit-seals } · { symbol-point }{ unit-points }
 line-panel_barge = { symbol-barge }**Баржа:** деление { $space }, по берегам { $quarters }
 line-panel_tower = **{ $tower }:** { $changes }
 line-panel_calm = **{ $tower }:** в этом раунде всё как обычно
@@ -14,7 +14,10 @@ line-panel_grid =
     { $left2-value }{ $b1-value }{ $b2-value }{ $b3-value }{ $right2-value }
     { $left3-value }{ $c1-value }{ $c2-value }{ $c3-value }{ $right3-value }
     { symbol-corner }{ $bottom1-value }{ $bottom2-value }{ $bottom3-value }{ symbol-corner }
-line-panel_crests = -# Семейные гербы { $gates }: хозяин — { $seat }
+line-panel_crests = -# { $gates-count ->
+    [one] Семейный герб
+   *[other] Семейные гербы
+} у ворот { $gates }: хозяин — { $seat }
 line-panel_hand = **На руке:** { $cards }
 line-panel_laid = **Выложено:** { $cards }
 line-panel_doing = **Действие:** { $action }
@@ -22,7 +25,7 @@ line-panel_playing = **Карта:** { $card }
 
 ## Questions
 ask-push = Куда вставить тайл?
-ask-push-hint = Три тайла ряда станут вашими действиями, крайний выйдет. ✖️ — ряд закрыт.
+ask-push-hint = Буквы — ворота, ✖️ — закрыто. Три тайла ряда — ваши действия; тайл с другого края уходит.
 ask-swap = Какой тайл взять с Пристани?
 ask-swap-hint = Вытянутый тайл останется там. Обмен — один за ход.
 ask-act = Что делать дальше?
@@ -53,9 +56,9 @@ ask-descendant-hint = Его умение ваше до конца игры.
 ## Options
 choice-enter = { $gate-letter }: { $line }
 detail-enter = { $gate-from } · выйдет тайл { $out-gen }
-detail-enter_crest = { $gate-from } · выйдет тайл { $out-gen } · герб, { $seat }: { $things }
+detail-enter_crest = { $gate-from } · выйдет тайл { $out-gen } · герб ({ $seat }): { $things }
 detail-enter_guard = { $gate-from } · выйдет тайл { $out-gen } · Страж: { unit-points }
-detail-enter_both = { $gate-from } · выйдет тайл { $out-gen } · герб, { $seat }: { $things } · Страж: { unit-points }
+detail-enter_both = { $gate-from } · выйдет тайл { $out-gen } · герб ({ $seat }): { $things } · Страж: { unit-points }
 choice-swap = Обменять тайл…
 choice-swap_for = { $tile }
 choice-play = Сыграть карту…
@@ -84,8 +87,8 @@ choice-steps = { unit-steps }, до { $space }
 choice-steps_none = Остаться на месте
 detail-steps = По пути: { $things }
 choice-quarter = { $quarter }
-detail-quarter = { $things } · { unit-places }
-detail-quarter_coins = { $things } · { unit-places } · у вас останется { unit-coins }
+detail-quarter = { unit-privilege } · { unit-places }
+detail-quarter_coins = { unit-privilege } · { unit-places } · останется { unit-coins }
 choice-hand = { $card }
 detail-hand = Сейчас: { $things } · выложить: пока { unit-points }
 detail-hand_priced = Сейчас за { $tiles ->
@@ -129,7 +132,7 @@ choice-keep = { $card }
 choice-choose = { $thing }
 detail-choose_steps = До деления { $space }
 choice-shield = { $shield } · +{ unit-points }
-detail-shield_golden = Золотой: ваш герб в { $gate }; каждый тайл, вышедший там, приносит вам { $things-acc }
+detail-shield_golden = Золотой: ваш герб у ворот { $gate }; каждый тайл, вышедший там, приносит вам { $things-acc }
 detail-shield_golden_late = Золотой, но семейных гербов у вас больше нет
 detail-shield_plain = Только очки
 choice-descendant = { $descendant }
@@ -137,15 +140,15 @@ detail-descendant = { $changes }
 
 ## What can be done in a turn, and why something cannot
 choice-offer_swap = Обмен
-choice-offer_play = Карта бесплатно
-choice-offer_tile = { $tile }
+choice-offer_play = Сыграть карту бесплатно
+choice-offer_tile = { $tiles }
 detail-swap_open = { unit-sparrows } за другой тайл с Пристани: { $docks }
 detail-swap_free = в этом раунде бесплатно; на Пристани { $docks }
 detail-swap_done = в этот ход уже был
 detail-swap_poor = воробьёв не хватает, цена — { unit-sparrows }
 detail-swap_docks = на Пристани нет тайлов другого вида
 detail-play_open = на руке { unit-cards }
-detail-play_used = в этот ход уже сыграна
+detail-play_used = в этот ход уже использовано
 detail-play_empty = карт на руке нет
 detail-money = +{ unit-coins }, всего станет { $total }
 detail-clear = все тайлы с одной стороны: { $sides }
@@ -167,11 +170,12 @@ detail-seal_full = свободных мест нет: { $quarters }
 detail-seal_none = все ваши печати уже поставлены
 
 ## Usual turns by one press
-choice-turn = { $gate-letter }: { $things-short }
+choice-turn = Ворота { $gate-letter }: { $things-short }
 choice-begin = Сначала { $things-short }
 choice-rest = Всё: { $things-short }
 detail-turn = { $line } · у вас будет { unit-coins } и { unit-number }
-detail-turn_asks = { $line } · у вас будет { unit-coins } и { unit-number }, затем выбор
+detail-turn_left = { $line } · у вас будет { unit-coins } и { unit-number }, останется: { $actions }
+detail-turn_asks = { $line } · у вас будет { unit-coins } и { unit-number }, затем решите, { $next }
 
 ## Calls, and answers that are asked about again
 call-push = раунд { $round } из { $rounds }: вставьте тайл { $tile-gen }.

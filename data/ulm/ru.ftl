@@ -72,6 +72,18 @@ unit-places = { $places ->
     [few] { $places } свободных места
    *[many] { $places } свободных мест
 }
+unit-seals = { $seals ->
+    [one] { $seals } печать
+    [few] { $seals } печати
+   *[many] { $seals } печатей
+}
+unit-privilege = { $choices-count ->
+    [0] { $things }
+   *[other] { $things-count ->
+        [0] на выбор: { $choices }
+       *[other] { $things }, на выбор: { $choices }
+    }
+}
 mark-count = { $count ->
     [0] {""}
     [1] {""}
@@ -207,8 +219,16 @@ piece-closed = { symbol-closed }
 ## Spaces of the Danube
 piece-past = +{ $value }
 piece-before = −{ $value }
-piece-to_past = до +{ $value }
-piece-to_before = до −{ $value }
+piece-to_past =
+    { $form ->
+        [short] баржа +{ $value }
+       *[other] баржа до +{ $value }
+    }
+piece-to_before =
+    { $form ->
+        [short] баржа −{ $value }
+       *[other] баржа до −{ $value }
+    }
 
 ## What can be gained
 piece-gain_coins = { $value ->
@@ -261,6 +281,15 @@ piece-gain_descendant = Горожанин
 piece-gain_seal = печать без оплаты
 piece-gain_one_of = что-то одно на выбор
 piece-gain_points_per = очки
+
+## What a player chooses next
+piece-next_act = сыграть ли карту
+piece-next_shield = какой взять щит
+piece-next_descendant = кого из Горожан взять
+piece-next_keep = какую карту оставить
+piece-next_choose = что даст привилегия
+piece-next_steps = как далеко плыть
+piece-next_quarter = где поставить печать
 
 ## What points are counted by
 piece-of_shields = { $form ->
@@ -325,7 +354,7 @@ piece-first_money_less = первое за ход действие Денег д
     [few] { $value } монеты
    *[many] { $value } монет
 } меньше
-piece-all_steps = действие Реки ведёт на { $value ->
+piece-all_steps = действие Реки может вести на { $value ->
     [one] { $value } деление
     [few] { $value } деления
    *[many] { $value } делений
@@ -335,7 +364,7 @@ piece-all_steps_less = действие Реки короче на { $value ->
     [few] { $value } деления
    *[many] { $value } делений
 }
-piece-first_steps = первое за ход действие Реки ведёт на { $value ->
+piece-first_steps = первое за ход действие Реки может вести на { $value ->
     [one] { $value } деление
     [few] { $value } деления
    *[many] { $value } делений
@@ -418,7 +447,7 @@ piece-all_guard_three = { $value ->
     [few] { $value } очка
    *[many] { $value } очков
 }, если все три
-piece-all_look = при покупке видно { $value ->
+piece-all_look = при покупке вы смотрите { $value ->
     [one] { $value } карту
     [few] { $value } карты
    *[many] { $value } карт
@@ -562,8 +591,8 @@ line-docks_emptied = -# Мешочек всё ещё пуст, и в него у
 line-drew = -# { $seat } тянет тайл { $tile-gen }.
 line-no_tile = -# { $seat } остаётся без тайла: в этот ход нет ни сдвига, ни действий.
 line-swapped = -# { $seat } оставляет на Пристани тайл { $tile-gen } и берёт тайл { $other-gen }.
-line-pushed = { $seat } вставляет тайл { $tile-gen } в { $gate }; наружу выходит тайл { $out-gen }.
-line-crest_paid = -# Тайл вышел в { $gate }, где лежит семейный герб: его хозяин — { $seat }.
+line-pushed = { $seat } вставляет тайл { $tile-gen } в ворота { $gate }; наружу выходит тайл { $out-gen }.
+line-crest_paid = -# Тайл вышел через ворота { $gate }, где лежит семейный герб: его хозяин — { $seat }.
 line-guard_scored = -# { $seat } получает за Стража { unit-points }.
 line-took_money = { $seat } берёт { symbol-coin }{ $coins ->
     [one] { $coins } монету.
@@ -608,7 +637,7 @@ line-gained_points = -# { $seat } получает { $number ->
 }
 line-gained_tiles = -# { $seat } тянет из мешочка { $tiles-acc }.
 line-shield_taken = { $seat } берёт Гербовый щит { $shield }: +{ unit-points }.
-line-crest_placed = -# Щит золотой, и { $seat } кладёт семейный герб в { $gate }.
+line-crest_placed = -# Щит золотой, и { $seat } кладёт семейный герб у ворот { $gate }.
 line-descendant_taken = { $seat } берёт { $descendant-acc } из Дома присяги.
 line-card_used = { $seat } применяет карту { $card }{ $tiles-count ->
     [0] .
@@ -633,7 +662,7 @@ line-score_start = Очки в начале
 line-score_privileges = Привилегии кварталов
 line-score_shields = Гербовые щиты
 line-score_cards = Применённые карты
-line-score_river = Дунай в пути
+line-score_river = Бонусы на Дунае
 line-score_seals = Поставленные печати
 line-score_guard = Страж
 line-score_crests = Семейные гербы
@@ -646,7 +675,7 @@ line-points_start = Очки в начале: { unit-points }
 line-points_privileges = Привилегии кварталов: { unit-points }
 line-points_shields = Гербовые щиты: { unit-points }
 line-points_cards = Применённые карты: { unit-points }
-line-points_river = Дунай в пути: { unit-points }
+line-points_river = Бонусы на Дунае: { unit-points }
 line-points_seals = Поставленные печати: { unit-points }
 line-points_guard = Страж: { unit-points }
 line-points_crests = Семейные гербы: { unit-points }

@@ -56,7 +56,7 @@ topic-shields-title = City shields
 topic-shields =
     A city shield scores its points at once. Of those you look at you keep one; the others go under the stack, unseen.
     A golden one names a gate: one of your { $crests } family crests goes there for good. Whenever a tile comes out at that gate, whoever pushed, you get { $things }.
-topic-shield_golden = -# { $shield }: { $points } points, golden, gate { $gate }
+topic-shield_golden = -# { $shield }: { $points } points, golden, gate { $gate }
 topic-shield_plain = -# { $shield }: { $points } points
 topic-tower-title = Tower
 topic-tower =

@@ -56,7 +56,7 @@ topic-shields-title = Stemmi cittadini
 topic-shields =
     Uno stemma cittadino dà subito i suoi punti. Fra quelli che guardi ne tieni uno; gli altri vanno sotto la pila, coperti.
     Uno stemma dorato indica un varco: lì resta per sempre uno dei tuoi { $crests } stemmi di famiglia. Ogni volta che da quel varco esce una tessera, chiunque l’abbia spinta, ricevi { $things }.
-topic-shield_golden = -# { $shield }: { $points } punti, dorato, varco { $gate }
+topic-shield_golden = -# { $shield }: { $points } punti, dorato, varco { $gate }
 topic-shield_plain = -# { $shield }: { $points } punti
 topic-tower-title = Torre
 topic-tower =

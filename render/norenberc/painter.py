@@ -1,6 +1,7 @@
 """What the bot calls: the painter of Norenberc."""
 
 from collections.abc import Callable, Mapping
+from typing import ClassVar
 
 from bot.data_folder import DATA
 from bot.games.declaration import Declaration
@@ -23,6 +24,7 @@ from render.norenberc.symbols import find_symbols
 from render.sheet.arts import open_studio
 from render.sheet.lobby import lay_lobby
 from render.sheet.painter import GamePainter, Way
+from render.sheet.rings import Lasting
 from render.sheet.symbols import Symbol
 
 STUDIO = open_studio(DATA / "norenberc", chart, house, panel, street, tiles)
@@ -43,6 +45,7 @@ class NorenbercPainter(GamePainter[TownDrawing]):
 
     sights = tuple(LAYOUTS)
     legends = ("legend", f"legend.{TOWNSMEN}", f"legend.{BONUS}")
+    lasting: ClassVar[Lasting] = {"goods": (0, 1), "craft": (0, 1, 2)}
 
     def __init__(self, pieces: Pieces) -> None:
         def draw(scene: Scene, words: Words) -> TownDrawing:

@@ -23,6 +23,12 @@ LARGE = 180
 SIDES = (46, 40, 34, 28, 23, 19, 15, 12)
 """How large cubes may be."""
 TRACK = 48
+END = 54
+"""Units of each end of the track, where it is so high."""
+NO_CARD = -3
+"""Instead of a card's kind: a place for one that is yet to be played."""
+PLAIN, RAT, TARGET = range(3)
+"""What marks a space: nothing, the rat marker, or where it will be."""
 
 
 def draw_sector(pen: Pen, w: float, h: float, *facts: int) -> None:
@@ -33,7 +39,7 @@ def draw_sector(pen: Pen, w: float, h: float, *facts: int) -> None:
     pieces = markers + (friend > 0)
     p.box((0, 0, wide, high), "cell_edge", 8)
     p.box((2, 2, wide - 4, high - 4), "cell" if pieces else "cell_empty", 6)
-    large = 1.36 if wide > LARGE else 1.0
+    large = _magnify(wide)
     head = p.inside(0, 0, large)
     SECTOR_EMBLEMS[sector](head.inside(7, 9, 44 / 24))
     if pieces:
@@ -42,8 +48,18 @@ def draw_sector(pen: Pen, w: float, h: float, *facts: int) -> None:
         head.box((60, 30, 16, 4), "cell_faint")
     if friend:
         draw_friend(head.inside(wide / large - 48, 8, 46 / 24), home, edge="black")
-    if high >= CELL * large + 34:
+    if has_cubes(wide, high):
         _stack_cubes(p, markers, home, (wide, high, CELL * large))
+
+
+def has_cubes(wide: float, high: float) -> bool:
+    """Whether a sector of this size shows each marker."""
+    return high >= CELL * _magnify(wide) + 34
+
+
+def _magnify(wide: float) -> float:
+    """How much larger the signs of a sector are drawn where it is wide."""
+    return 1.36 if wide > LARGE else 1.0
 
 
 def _stack_cubes(pen: Pen, markers: int, home: int, size: tuple[float, float, float]) -> None:
@@ -56,37 +72,49 @@ def _stack_cubes(pen: Pen, markers: int, home: int, size: tuple[float, float, fl
         draw_cube(pen.inside(x, y, side / 24), player_ink(home), "black")
 
 
-def draw_track(pen: Pen, w: float, h: float, *facts: int) -> None:
-    """The plague track in its harbor: the rat marker, where the plague brings it, and whether it breaks out."""
-    home, rat, level, last, doctor = facts
+def draw_anchorage(pen: Pen, w: float, h: float) -> None:
+    """The left end of the plague track: its harbor."""
+    p = pen.inside(0, 0, h / TRACK)
+    _draw_water(p, w / (h / TRACK), (True, False))
+    draw_anchor(p.inside(9, 6, 36 / 24), "water_ink")
+
+
+def draw_space(pen: Pen, w: float, h: float, *facts: int) -> None:
+    """A space of the track: its number, with the rat marker or the frame where this round's plague will bring it."""
+    space, last, mark, home = facts
     p = pen.inside(0, 0, h / TRACK)
     wide = w / (h / TRACK)
-    p.box((0, 0, wide, TRACK), "water", 8)
-    draw_anchor(p.inside(9, 6, 36 / 24), "water_ink")
-    pitch = (wide - 108) / (last + 1)
-    for space in range(last + 1):
-        left = 54 + pitch * space
-        _space(p, (left, pitch), space, last)
-        if space == rat:
-            p.box((left, 2, pitch, TRACK - 4), "rim", 8)
-            p.box((left + 3, 5, pitch - 6, TRACK - 10), player_ink(home), 6)
-            draw_rat(p.inside(left + 5, 7, 34 / 24), "stone_light")
-            p.text((left + pitch - 7, TRACK / 2 + 0.5), str(space), 44, f"on_{player_ink(home)}", anchor="rm")
-    if level != rat and level <= last:
-        left = 54 + pitch * level
-        p.box((left + 1, 2, pitch - 2, TRACK - 4), "", 8, "rim", 4.5)
-        p.box((left + 5, 6, pitch - 10, TRACK - 12), "", 5, player_ink(home), 4)
-    if level > last:
+    _draw_water(p, wide, (False, False))
+    p.box((2, 5, wide - 4, TRACK - 10), ("calm", "warm", "hot")[min(2, 3 * space // (last + 1))], 5)
+    if mark == RAT:
+        p.box((0, 2, wide, TRACK - 4), "rim", 8)
+        p.box((3, 5, wide - 6, TRACK - 10), player_ink(home), 6)
+        draw_rat(p.inside(5, 7, 34 / 24), "stone_light")
+        p.text((wide - 7, TRACK / 2 + 0.5), str(space), 44, f"on_{player_ink(home)}", anchor="rm")
+        return
+    if mark == TARGET:
+        p.box((1, 2, wide - 2, TRACK - 4), "", 8, "rim", 4.5)
+        p.box((5, 6, wide - 10, TRACK - 12), "", 5, player_ink(home), 4)
+    p.text((wide / 2, TRACK / 2 + 0.5), str(space), 34 if mark == TARGET else 44, "cell_ink")
+
+
+def draw_outcome(pen: Pen, w: float, h: float, name: str) -> None:
+    """The right end of the track: an outbreak, a doctor, or open water."""
+    p = pen.inside(0, 0, h / TRACK)
+    wide = w / (h / TRACK)
+    _draw_water(p, wide, (False, True))
+    if name == "burst":
         draw_burst(p.inside(wide - 47, 2, 44 / 24))
-    elif doctor:
+    elif name == "flask":
         draw_flask(p.inside(wide - 44, 5, 38 / 24))
 
 
-def _space(pen: Pen, across: tuple[float, float], space: int, last: int) -> None:
-    left, pitch = across
-    ink = ("calm", "warm", "hot")[min(2, 3 * space // (last + 1))]
-    pen.box((left + 2, 5, pitch - 4, TRACK - 10), ink, 5)
-    pen.text((left + pitch / 2, TRACK / 2 + 0.5), str(space), 44, "cell_ink")
+def _draw_water(pen: Pen, wide: float, is_round: tuple[bool, bool]) -> None:
+    """A stretch of water, round where the track ends at its left or right."""
+    pen.box((0, 0, wide, TRACK), "water", 8)
+    for is_end, x in zip(is_round, (0, wide / 2), strict=True):
+        if not is_end:
+            pen.box((x, 0, wide / 2, TRACK), "water")
 
 
 def draw_tally(pen: Pen, w: float, h: float, *colors: tuple[int, str, int]) -> None:
@@ -144,17 +172,16 @@ def draw_waiting_friend(pen: Pen, w: float, _h: float, home: int) -> None:
     draw_friend(p.inside(3, 2, 34 / 24), home)
 
 
-def draw_played(pen: Pen, w: float, h: float, *facts: int) -> None:
-    """The cards played in this period, in rows, each with its emblem; below zero: a card that nobody knows."""
-    hundredths, *kinds = facts
+def draw_played(pen: Pen, w: float, h: float, hundredths: int, kind: int) -> None:
+    """A card played in this period, by its emblem; below zero: a card that nobody knows, or none yet."""
     p = pen.inside(0, 0, hundredths / 100)
     wide, high = w / (hundredths / 100), h / (hundredths / 100)
     p.box((0, 0, wide, high), "slate", 8)
-    for number, kind in enumerate(kinds):
-        x, y = 8 + number % 3 * 72, 8 + number // 3 * (high - 8) / 2
-        p.box((x, y, 66, 62), "cell", 6, "black", 1.5)
-        if kind >= 0:
-            CARD_EMBLEMS[kind](p.inside(x + 11, y + 9, 44 / 24))
+    if kind == NO_CARD:
+        return
+    p.box(((wide - 62) / 2, (high - 62) / 2, 62, 62), "cell", 6, "black", 1.5)
+    if kind >= 0:
+        CARD_EMBLEMS[kind](p.inside((wide - 44) / 2, (high - 44) / 2, 44 / 24))
 
 
 def draw_card(pen: Pen, w: float, _h: float, kind: int, home: int) -> None:

@@ -81,4 +81,4 @@ def draw_harbor(pen: Pen, w: float, h: float, rats: int) -> None:
     pen.box((0, h * 0.64, w, h * 0.1), "stone")
     for at in range(rats):
         x = w * (0.9 - 0.075 * (at % 8)) - at // 8 * w * 0.03
-        draw_rat(pen.inside(x, h * 0.3, h * 0.36 / 24), "rat")
+        draw_rat(pen.inside(x, h * 0.3, h * 0.36 / 24), "stone_light")

@@ -8,6 +8,8 @@ from render.sheet.badges import paint_badge, player_ink
 
 RIVER, ISLAND = 0.425, 0.37
 """The river's outer and inner bank, in radii of the city."""
+FRONT, FRONT_TOP = 0.36, 0.345
+"""How wide and high the cathedral is, and how far above the middle it begins, in radii of the city."""
 STREET = 14
 """Units of a street."""
 ROOMY = 4
@@ -91,8 +93,8 @@ def _draw_island(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
         one, other = at(middle, radius * ISLAND * 0.95, turn), at(middle, radius * INNER, turn)
         pen.line([one, other], "street", STREET)
     pen.disc(middle, radius * ISLAND, "island")
-    side = radius * 0.36
-    draw_cathedral(pen.inside(middle[0] - side / 2, middle[1] - radius * 0.345, side / 100))
+    side = radius * FRONT
+    draw_cathedral(pen.inside(middle[0] - side / 2, middle[1] - radius * FRONT_TOP, side / 100))
 
 
 def draw_cathedral(pen: Pen) -> None:
@@ -138,12 +140,12 @@ def _stall(pen: Pen, borough: int, fill: Ink) -> None:
         pen.poly([((x - SIDE / 2) * inset + SIDE / 2, (y - SIDE / 2) * inset + SIDE / 2) for x, y in corners], ink)
 
 
-def _plate(pen: Pen, label: str, span: tuple[float, float] = (46, 91), middle: float = 75.5) -> None:
+def _plate(pen: Pen, label: str, span: tuple[float, float] = (46, 93), middle: float = 77) -> None:
     """A plate from a height to another with a name; usually the upper half lies behind what it names."""
     top, bottom = span
     pen.box((2, top, SIDE - 4, bottom - top), "black", 9)
     pen.box((4.4, top + 2.2, SIDE - 8.8, bottom - top - 4.4), "paper", 7)
-    pen.text((SIDE / 2, middle), label, 33, "black")
+    pen.text((SIDE / 2, middle), label, 36, "black")
 
 
 def draw_center(pen: Pen, w: float, _h: float, borough: int, letter: str, label: str) -> None:
@@ -153,7 +155,7 @@ def draw_center(pen: Pen, w: float, _h: float, borough: int, letter: str, label:
     p.disc((SIDE / 2, SIDE / 2), 30.4, "black")
     p.disc((SIDE / 2, SIDE / 2), 28, "paper")
     if letter:
-        paint_badge(p.inside(SIDE / 2 - 23, SIDE / 2 - 23, 46 / 24), borough, letter)
+        paint_badge(p.inside(SIDE / 2 - 25, SIDE / 2 - 25, 50 / 24), borough, letter)
     else:
         p.disc((SIDE / 2, SIDE / 2), 15, f"tint{borough}", player_ink(borough), 5)
 
@@ -171,7 +173,7 @@ def _wagon(pen: Pen, home: int, letter: str) -> None:
     for x in (13, 37):
         pen.disc((x, 44), 8.6, "wood_dark", "black", 2)
         pen.disc((x, 44), 3, "gold")
-    paint_badge(pen.inside(2, 0, 46 / 24), home, letter)
+    paint_badge(pen.inside(1, 0, 48 / 24), home, letter)
 
 
 def draw_donors(pen: Pen, w: float, h: float, *donors: tuple[int, int]) -> None:

@@ -1,6 +1,7 @@
 """Emblems of sectors, cards, messages and marks, each drawn in a square of 24 units."""
 
 from collections.abc import Callable
+from functools import partial
 from math import cos, pi, sin
 
 from render.canvas.pen import Ink, Pen, curve, regular, star
@@ -203,6 +204,7 @@ MARK_EMBLEMS: dict[str, Callable[[Pen], None]] = {
     "coin": draw_coin,
     "marker": _cube,
     "rat": draw_rat,
+    "pale_rat": partial(draw_rat, fill="stone_light"),
     "star": draw_star,
     "bell": draw_bell,
     "cathedral": draw_cathedral_sign,

@@ -10,10 +10,10 @@ from render.sheet.banner import banner_height, lay_banner
 from render.sheet.news import News, fill_news, wrap_news
 from render.sheet.page import DESKTOP, least_text
 
-SIZE = (1452, 924)
+SIZE = (1320, 840)
 """A wide board, as Discord's box on a desktop is."""
-CITY_W = 623
-PERSONS_H = 174
+CITY_W = 566
+PERSONS_H = 158
 PHONE_W = 620
 PHONE_CITY = (452, 484)
 PHONE_ROW = 124
@@ -26,13 +26,13 @@ def lay_board(drawing: CityDrawing) -> Sheet:
 
 def _lay_wide(drawing: CityDrawing) -> Sheet:
     """Persons and city at the left, the rows at the right; the banner keeps its height, so that the rest stays."""
-    (w, h), size = SIZE, 32
+    (w, h), size = SIZE, 29
     top = banner_height(size, 2)
-    news = fill_news(drawing.scene.news, (38, size), (w - 28, top - banner_height(size, 0)))
+    news = fill_news(drawing.scene.news, (35, size), (w - 28, top - banner_height(size, 0)))
     parts = [_lay_top(drawing, (w, top), size, news)]
-    card, last = 171, CITY_W - 3 * 171
+    card, last = 155, CITY_W - 3 * 155
     boxes = [(at * card, top, card, PERSONS_H) for at in range(3)]
-    parts += lay_persons(drawing, boxes, (3 * card, top, last, PERSONS_H), 32)
+    parts += lay_persons(drawing, boxes, (3 * card, top, last, PERSONS_H), 29)
     parts.append(lay_city(drawing, (0, top + PERSONS_H, CITY_W, h - top - PERSONS_H)))
     seats, unit = drawing.seats, (w - CITY_W) / WIDE
     edges = [top + (h - top) * seat // seats for seat in range(seats + 1)]

@@ -1,10 +1,16 @@
 """The map: markets with their messages, carriages, the cathedral with its markers."""
 
+from collections.abc import Iterator
+
 from bot.games.notredame.streets import MARKETS
-from bot.pictures.sheet import Area
+from bot.pictures.sheet import Area, Piece
+from render.notredame.city import FRONT, FRONT_TOP
 from render.notredame.drawing import CityDrawing
 from render.notredame.places import circle, group_size, market_box, market_spots, place_carriages, unit_of
 from render.sheet.layout import Layout, measure
+from render.sheet.press import Recent
+
+_kept: Recent[tuple[Piece, ...]] = Recent(100)
 
 TAKEN = -1
 DONOR = 49
@@ -22,18 +28,27 @@ def lay_city(drawing: CityDrawing, box: tuple[int, int, int, int]) -> Area:
 
 
 def _lay_markets(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) -> None:
-    view, owners = drawing.view, {home: seat for seat, home in enumerate(drawing.homes)}
-    unit = unit_of(size)
+    """Every market with its message; where nothing lies differently, as they were laid out before."""
+    view, owners = drawing.view, {home: drawing.initials[seat] or " " for seat, home in enumerate(drawing.homes)}
+    key = (tuple(owners.items()), drawing.letters, view.messages, view.lying, size)
+    found = _kept.get(key)
+    if found is None:
+        found = tuple(_place_markets(drawing, owners, size))
+        _kept.put(key, found)
+    layout.pieces += found
+
+
+def _place_markets(drawing: CityDrawing, owners: dict[int, str], size: tuple[int, int]) -> Iterator[Piece]:
+    view, unit = drawing.view, unit_of(size)
     for market, spot in enumerate(market_spots(drawing.boroughs, *size)):
         borough, number = divmod(market, MARKETS)
         x, y, w, h = market_box(spot, unit)
         if number == 0:
-            letter = drawing.initials[owners[borough]] or " " if borough in owners else ""
-            layout.put("center", (borough, letter, drawing.plate(market)), (x, y, w, h))
+            yield Piece("center", (borough, owners.get(borough, ""), drawing.plate(market)), x, y, w, h)
             continue
         lies = view.lying >> market & 1
         message = view.messages[market] if lies else TAKEN
-        layout.put("market", (borough, drawing.plate(market), message), (x, y, w, h if lies else w))
+        yield Piece("market", (borough, drawing.plate(market), message), x, y, w, h if lies else w)
 
 
 def _lay_cathedral(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) -> list[tuple[int, int, int, int]]:
@@ -55,7 +70,13 @@ def _lay_cathedral(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) 
     w = round(unit * (52 + measure(str(pool), 36)))
     plate = round(x - w / 2), row[1] + row[3] + 3, w, round(40 * unit)
     layout.put("pool", (pool,), plate)
-    return [row, plate, *beside]
+    return [_front(x, y, radius), row, plate, *beside]
+
+
+def _front(x: float, y: float, radius: float) -> tuple[int, int, int, int]:
+    """What the cathedral itself covers."""
+    side = radius * FRONT
+    return round(x - side / 2), round(y - radius * FRONT_TOP), round(side), round(side)
 
 
 def _lay_bank(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) -> list[tuple[int, int, int, int]]:
@@ -63,7 +84,7 @@ def _lay_bank(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) -> li
     if not drawing.pieces.limits.coins:
         return []
     w = 60 + round(measure(str(drawing.view.bank), 36))
-    box = (10, size[1] - 56, w, 46)
+    box = (10, size[1] - 54, w, 46)
     layout.put("purse", (drawing.view.bank,), box, "sky")
     return [box]
 

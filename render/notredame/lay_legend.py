@@ -3,12 +3,13 @@
 from bot.games.notredame.pieces import MESSAGES, SECTORS
 from bot.pictures.sheet import Sheet
 from render.notredame.drawing import CityDrawing, CityPage
+from render.notredame.lay_track import Plague, lay_track
 from render.sheet.page import EDGE
 
 EXPLAINED: tuple[tuple[str, str, tuple[object, ...], float, float], ...] = (
-    ("market", "market", (), 62, 92),
+    ("market", "market", (), 62, 94),
     ("market", "taken", (), 62, 62),
-    ("center", "center", (), 62, 92),
+    ("center", "center", (), 62, 94),
     ("carriages", "carriage", ((2, "A"),), 50, 54),
     ("donors", "donors", ((1, 2), (3, 1)), 96, 46),
     ("pool", "pool", (12,), 96, 40),
@@ -35,7 +36,8 @@ def lay_legend(drawing: CityDrawing) -> Sheet:
         page.layout.put(art, _with_letters(page, key, facts), (x + (131 - w) / 2, y + (96 - h) / 2, w, h), "panel")
         page.write_lines(drawing.say(f"legend-{key}"), x + 146, y + 48, column - 160)
     page.y += 100 * -(-len(EXPLAINED) // columns) + 10
-    page.layout.put("track", (0, 4, 7, 9, 0), (EDGE, page.y, page.wide - 2 * EDGE, 54), "panel")
+    track = (EDGE, page.y, page.wide - 2 * EDGE, 54)
+    lay_track(page.layout, Plague(0, 4, 7, drawing.pieces.limits.track, False), track, "panel")
     page.write_lines(drawing.say("legend-track"), EDGE, page.y + 104, page.wide - 2 * EDGE)
     page.y += 152
     _lay_names(page)

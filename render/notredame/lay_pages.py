@@ -7,6 +7,7 @@ from bot.games.notredame.pieces import HOSPITAL
 from bot.games.notredame.state import HIDDEN, card_kind, card_seat, count_pieces
 from bot.pictures.sheet import Area, Sheet
 from render.notredame.drawing import CityDrawing, CityPage
+from render.notredame.lay_track import Plague, lay_track
 from render.sheet.layout import Hand, Layout, measure
 from render.sheet.page import EDGE
 
@@ -101,10 +102,10 @@ def lay_plague(drawing: CityDrawing) -> Sheet:
         told = f"{before} + {rats} {MINUS} {hospital} = {level}" if rats or hospital else str(level)
         x = page.wide - EDGE - measure(told, 36)
         page.write(told, x, page.y + 30, 300, "red" if level > last else "ink")
-        page.layout.put("emblem", ("burst" if level > last else "rat",), (x - 60, page.y + 8, 46, 46), "panel")
+        page.layout.put("emblem", ("burst" if level > last else "pale_rat",), (x - 60, page.y + 8, 46, 46), "panel")
         page.write_player(seat, x - 74)
-        facts = (drawing.homes[seat], before, min(level, last + 1), last, int(drawing.view.players[seat].has_doctor))
-        page.layout.put("track", facts, (EDGE, page.y + 64, page.wide - 2 * EDGE, 52), "panel")
+        plague = Plague(drawing.homes[seat], before, level, last, drawing.view.players[seat].has_doctor)
+        lay_track(page.layout, plague, (EDGE, page.y + 64, page.wide - 2 * EDGE, 52), "panel")
         page.y += 130
     page.write_lines(drawing.say("plague-sum", track=last), EDGE, page.y + 34, page.wide - 2 * EDGE)
     page.y += 72
@@ -128,8 +129,10 @@ def lay_played_cards(drawing: CityDrawing) -> Sheet:
 
 
 def effect_of(drawing: CityDrawing, person: int) -> str:
-    """What a person does, as the buttons' details say it; of the Doctor to come nobody knows how many rats."""
+    """What a person does, mostly as the buttons say it; of the Doctor to come nobody knows how many rats."""
     card = drawing.pieces.persons[person]
+    if drawing.words.has(f"picture-effect-{card.name}"):
+        return drawing.say(f"effect-{card.name}", **card.figures)
     if card.name == "doctor" and person not in drawing.view.persons:
         return drawing.say("doctor-later")
     facts = {"points": 0, "pieces": 0, "messages": 0, **card.figures, "rats": drawing.rats}
@@ -158,8 +161,8 @@ def lay_people(drawing: CityDrawing) -> Sheet:
 def _lay_person(page: CityPage, person: int, span: tuple[float, float], high: int) -> None:
     """A portrait, the name with the rats behind it, and below what the person does, in one line or two."""
     (x, room), card = span, page.drawing.pieces.persons[person]
-    page.layout.put("portrait", (card.name,), (x, page.y, 110, 110), "panel")
+    page.layout.put("framed_portrait", (card.name, card.pile), (x, page.y, 110, 110), "panel")
     hand = Hand(38 if high > PERSON else 42, "ink", "panel", "display")
     page.layout.write(page.drawing.words.piece(card.name), (x + 130, page.y + 22), hand, room=room - 225)
-    page.layout.put("counted", ("rat", 0, str(card.rats)), (x + room - 90, page.y + 2, 80, 44), "panel")
+    page.layout.put("rat_tag", (card.rats, card.pile), (x + room - 90, page.y + 2, 80, 44), "panel")
     page.write_lines(effect_of(page.drawing, person), x + 130, page.y + (high + 36) / 2, room - 130)

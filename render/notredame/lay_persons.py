@@ -5,17 +5,30 @@ from collections.abc import Sequence
 from bot.pictures.sheet import Area
 from render.canvas import fonts
 from render.notredame.drawing import CityDrawing
+from render.notredame.persons import card_ink
 from render.sheet.layout import Hand, Layout
+from render.sheet.press import Recent
 
 Box = tuple[int, int, int, int]
+_kept: Recent[Area] = Recent(200)
 
 
 def lay_person(drawing: CityDrawing, person: int, box: Box, size: int) -> Area:
-    """A card with a portrait, rats and a name of one or two lines."""
+    """A card with a portrait, rats and a name; one seen before is not laid out again."""
+    key = (drawing.pieces.digest, drawing.words.language, person, box, size)
+    found = _kept.get(key)
+    if found is None:
+        found = _lay_card(drawing, person, box, size)
+        _kept.put(key, found)
+    return found
+
+
+def _lay_card(drawing: CityDrawing, person: int, box: Box, size: int) -> Area:
+    """The name has one line or two."""
     card, (_, _, w, h) = drawing.pieces.persons[person], box
     row = round(size * 1.16) + 1
     plate = 2 * row + 6
-    layout, ground = Layout(), "brown_card" if card.pile == "brown" else "grey_card"
+    layout, ground = Layout(), card_ink(card.pile)
     side = min(h - plate - 20, round(w * 0.52))
     top = 8 + (h - plate - 14 - side) // 2
     layout.put("portrait", (card.name,), (round(w * 0.08), top, side, side), ground)

@@ -5,6 +5,7 @@ from bot.games.notredame.state import BESIDE, HIDDEN, REASONS, Player, card_kind
 from bot.pictures.sheet import Sheet
 from render.notredame.drawing import CityDrawing, CityPage
 from render.notredame.lay_row import tally_of
+from render.notredame.lay_track import Plague, lay_track
 from render.sheet.layout import Hand, measure
 from render.sheet.page import EDGE
 
@@ -32,8 +33,8 @@ def _begin(drawing: CityDrawing) -> tuple[CityPage, Player]:
     _lay_purse(page, player, seat)
     _lay_sectors(page, player, drawing.homes[seat])
     level, last = drawing.level(seat), drawing.pieces.limits.track
-    facts = (drawing.homes[seat], player.rat, min(level, last + 1), last, int(player.has_doctor))
-    page.layout.put("track", facts, (EDGE, page.y, page.wide - 2 * EDGE, 56), "panel")
+    plague = Plague(drawing.homes[seat], player.rat, level, last, player.has_doctor)
+    lay_track(page.layout, plague, (EDGE, page.y, page.wide - 2 * EDGE, 56), "panel")
     page.y += 72
     _lay_messages(page, player)
     return page, player

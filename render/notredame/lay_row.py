@@ -5,11 +5,12 @@ from collections import Counter
 from msgspec import msgpack
 
 from bot.games.notredame.pieces import SECTORS
-from bot.games.notredame.state import BESIDE, Player, card_kind
+from bot.games.notredame.state import BESIDE, HIDDEN, Player, card_kind
 from bot.games.notredame.streets import MARKETS
 from bot.pictures.sheet import Area
-from render.notredame.borough import CELL, TRACK
+from render.notredame.borough import CELL, NO_CARD, TRACK, has_cubes
 from render.notredame.drawing import CityDrawing
+from render.notredame.lay_track import NOBODY, Plague, lay_track
 from render.sheet.grounds import HEAD, INSET, band
 from render.sheet.layout import Hand, Layout, measure
 from render.sheet.press import Recent
@@ -20,6 +21,8 @@ WIDE = 938
 """Units of a row."""
 LEFT = 10
 GAP = 4
+PLAYED_COLUMNS, PLAYED_ROWS = 3, 2
+"""Places for the cards of a period."""
 TALL = 2 * CELL + 90
 """From this height of its sectors on they lie in two rows."""
 
@@ -42,8 +45,8 @@ def lay_row(drawing: CityDrawing, seat: int, box: tuple[int, int, int, int], uni
         _lay_head(layout, player, (home, name, mood, letters), marks)
         bottom = high - INSET - 3 - TRACK
         _lay_sectors(layout, player, home, (HEAD + 4, bottom - GAP), unit)
-        facts = (home, player.rat, min(level, drawing.pieces.limits.track + 1), drawing.pieces.limits.track)
-        layout.put("track", (*facts, int(player.has_doctor)), (LEFT, bottom, WIDE - 2 * LEFT, TRACK), "panel")
+        plague = Plague(home, player.rat, level, drawing.pieces.limits.track, player.has_doctor)
+        lay_track(layout, plague, (LEFT, bottom, WIDE - 2 * LEFT, TRACK), "panel")
         found = Area(*box, "panel", (home, mood, unit), tuple(layout.pieces), int(INSET * unit))
         _kept.put(key, found)
     return found
@@ -98,9 +101,19 @@ def _lay_sectors(layout: Layout, player: Player, home: int, span: tuple[float, f
     hundredths = round(unit * 100)
     for sector in range(len(SECTORS)):
         box = (LEFT + sector % columns * pitch, top + sector // columns * tall, pitch - GAP, tall - GAP)
-        facts = (sector, player.markers[sector], int(player.friend == sector), home, hundredths)
-        layout.put("sector", facts, box, "panel")
+        markers, friend = player.markers[sector], int(player.friend == sector)
+        is_colored = friend or (markers and has_cubes(*box[2:]))
+        layout.put("sector", (sector, markers, friend, home if is_colored else NOBODY, hundredths), box, "panel")
     if rows == 2:
-        box = (LEFT + 3 * pitch, top + tall, pitch - GAP, tall - GAP)
-        kinds = tuple(card_kind(card) if card >= 0 else -1 for card in player.played)
-        layout.put("played", (hundredths, *kinds), box, "panel")
+        _lay_played(layout, player, (LEFT + 3 * pitch, top + tall, pitch - GAP, tall - GAP), hundredths)
+
+
+def _lay_played(layout: Layout, player: Player, box: tuple[float, float, float, float], hundredths: int) -> None:
+    """The cards played in this period, and places for those that will be."""
+    x, y, w, h = box
+    pitch, tall = (w + GAP) / PLAYED_COLUMNS, (h + GAP) / PLAYED_ROWS
+    kinds = [card_kind(card) if card >= 0 else HIDDEN for card in player.played]
+    kinds += [NO_CARD] * (PLAYED_COLUMNS * PLAYED_ROWS - len(kinds))
+    for at, kind in enumerate(kinds):
+        place = (x + at % PLAYED_COLUMNS * pitch, y + at // PLAYED_COLUMNS * tall, pitch - GAP, tall - GAP)
+        layout.put("played", (hundredths, kind), place, "panel")

@@ -1,6 +1,7 @@
 """What the bot calls: the painter of Notre Dame."""
 
 from collections.abc import Callable, Mapping
+from typing import ClassVar
 
 from bot.data_folder import DATA
 from bot.games.declaration import Declaration
@@ -23,6 +24,7 @@ from render.notredame.symbols import find_symbols
 from render.sheet.arts import open_studio
 from render.sheet.lobby import lay_lobby
 from render.sheet.painter import GamePainter, Way
+from render.sheet.rings import Lasting
 from render.sheet.symbols import Symbol
 
 STUDIO = open_studio(DATA / "notredame", borough, chart, city, persons)
@@ -46,6 +48,7 @@ class NotreDamePainter(GamePainter[CityDrawing]):
     """The painter of Notre Dame with the figures of its pieces."""
 
     sights = tuple(LAYOUTS)
+    lasting: ClassVar[Lasting] = {"sector": (0, 1, 2)}
 
     def __init__(self, pieces: Pieces) -> None:
         def draw(scene: Scene, words: Words) -> CityDrawing:

@@ -1,6 +1,6 @@
 """The persons on show: cards with a portrait, their rats and a plate for the name."""
 
-from render.canvas.pen import Pen
+from render.canvas.pen import Ink, Pen
 from render.notredame.emblems import draw_rat
 from render.notredame.people import PORTRAITS
 
@@ -12,8 +12,27 @@ def draw_person_card(pen: Pen, w: float, h: float, pile: str, plate: int) -> Non
     """A card: brown for those who come in every period, grey with the period's letter for the others."""
     pen.box((0, 0, w, h), "sky")
     pen.box((3, 3, w - 6, h - 6), "black", 10)
-    pen.box((6, 6, w - 12, h - 12), "brown_card" if pile == "brown" else "grey_card", 8)
+    pen.box((6, 6, w - 12, h - 12), card_ink(pile), 8)
     pen.box((6, h - plate - 6, w - 12, plate), "banner", 8)
+
+
+def card_ink(pile: str) -> Ink:
+    """The color of a person's card."""
+    return "brown_card" if pile == "brown" else "grey_card"
+
+
+def draw_framed_portrait(pen: Pen, w: float, h: float, name: str, pile: str) -> None:
+    """A person on the ground of the card, which shows dark clothes on any page."""
+    pen.box((0, 0, w, h), card_ink(pile), w * 0.12)
+    PORTRAITS[name](pen.inside(w * 0.08, w * 0.08, w * 0.84 / 24))
+
+
+def draw_rat_tag(pen: Pen, w: float, h: float, number: int, pile: str) -> None:
+    """How many rats a person brings, on the ground of the card; 80 by 44 units."""
+    pen.box((0, 0, w, h), card_ink(pile), h * 0.2)
+    p = pen.inside(0, 0, h / 44)
+    draw_rat(p.inside(6, 4, 36 / 24), "rat" if number else "stone_light")
+    p.text((46, 22.5), str(number), 38, "black", anchor="lm")
 
 
 def draw_portrait(pen: Pen, w: float, _h: float, name: str) -> None:

@@ -17,7 +17,7 @@ CENTER = 0.685
 """How far the boroughs' centers are from the middle."""
 SIDE = 62
 """Units of a market."""
-PLATE = 30
+PLATE = 32
 """Units of the plate below it that stick out."""
 RADIUS = 310
 """Units of the city's radius; as large a city has units of one pixel."""

@@ -3,7 +3,9 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, partial
-from typing import Generic, NamedTuple
+from typing import ClassVar, Generic, NamedTuple
+
+from msgspec.structs import replace
 
 from bot.pictures.painter import Urgency
 from bot.pictures.scene import THEMES, Scene
@@ -14,9 +16,10 @@ from bot.words.words import Words
 from render.canvas.png import halve
 from render.sheet.badges import COLORS
 from render.sheet.page import D
+from render.sheet.rings import Lasting, ring_changes
 from render.sheet.studio import Studio
 from render.sheet.symbols import Symbol, draw_player, paint_symbol
-from render.sheet.telling import join_paragraphs, join_sentences
+from render.sheet.telling import find_changed_rows, join_paragraphs, join_sentences
 
 
 class SheetPainter(ABC):
@@ -33,9 +36,12 @@ class SheetPainter(ABC):
         """Names the game and its figures: pictures of others are not mistaken for its own."""
         self._painted_symbols: dict[str, bytes] = {}
 
+    lasting: ClassVar[Lasting] = {}
+    """Of drawings that also show what passes, such as what was done last: which of their facts say what lies there."""
+
     @abstractmethod
-    def lay(self, scene: Scene, words: Words) -> Sheet:
-        """What lies where in the picture."""
+    def arrange(self, scene: Scene, words: Words) -> Sheet:
+        """What lies where in the picture, whatever was there before."""
 
     @abstractmethod
     def sentences(self, scene: Scene, words: Words) -> Iterable[str]:
@@ -58,9 +64,23 @@ class SheetPainter(ABC):
         """The same, in the painting thread. Raises whatever goes wrong there."""
         return await self.studio.in_thread(urgency, self.paint_now, scene, words)
 
+    def lay(self, scene: Scene, words: Words) -> Sheet:
+        """What lies where in the picture, with rings around what has changed."""
+        sheet = self.arrange(scene, words)
+        if scene.before is None:
+            return sheet
+        return ring_changes(sheet, self.arrange(_earlier(scene), words), self.lasting)
+
     def describe(self, scene: Scene, words: Words) -> str:
-        """What the picture shows, as much of it as a description has room for."""
-        return join_sentences(self.sentences(scene, words))
+        """What the picture shows, as much of it as a description has room for; after its title, what is ringed."""
+        sentences = [*self.sentences(scene, words)]
+        return join_sentences([*sentences[:1], *self._name_changes(scene, words), *sentences[1:]])
+
+    def _name_changes(self, scene: Scene, words: Words) -> list[str]:
+        if scene.before is None or not self.lay(scene, words).rings:
+            return []
+        changed = find_changed_rows(self.paragraphs(scene, words), self.paragraphs(_earlier(scene), words))
+        return [words.say("picture-ringed"), *changed]
 
     def tell(self, scene: Scene, words: Words) -> list[str]:
         """The position in messages; where there is none yet, the description."""
@@ -96,6 +116,10 @@ class SheetPainter(ABC):
         return halve(data)
 
 
+def _earlier(scene: Scene) -> Scene:
+    return replace(scene, view=scene.before, before=None)
+
+
 class Way(NamedTuple, Generic[D]):
     """How the scenes of a game are drawn and told."""
 
@@ -114,7 +138,7 @@ class GamePainter(SheetPainter, Generic[D]):
         super().__init__(studio, figures)
         self.way = way
 
-    def lay(self, scene: Scene, words: Words) -> Sheet:
+    def arrange(self, scene: Scene, words: Words) -> Sheet:
         """What lies where in the picture."""
         return self.way.layouts[scene.kind](self.way.draw(scene, words))
 

@@ -1,16 +1,19 @@
 """Prints sheets: drawings are made once at a multiple of their size, shrunk, indexed and kept; frames reuse frames."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
+from itertools import count
+from threading import Lock
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from PIL import Image
 
-from bot.pictures.sheet import Area, Piece, Sheet
+from bot.pictures.sheet import Area, Box, Piece, Ring, Sheet
 from render.canvas.pen import Pen
 from render.canvas.png import MARGIN, new_canvas
 from render.canvas.theme import Theme
+from render.sheet.rings import draw_ring
 
 Art: TypeAlias = Callable[..., None]
 """Draws with a pen into a box: art(pen, width, height, *facts)."""
@@ -25,54 +28,62 @@ V = TypeVar("V")
 
 
 class Recent(Generic[V]):
-    """The values used last, as many as their weights allow."""
+    """The values used last, as many as their weights allow; several threads may share it."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self.weight = 0
         self._kept: OrderedDict[Any, tuple[V, int]] = OrderedDict()
+        self._lock = Lock()
 
     def __len__(self) -> int:
         return len(self._kept)
 
     def get(self, key: Any) -> V | None:
         """What was kept under the key."""
-        found = self._kept.get(key)
-        if found is None:
-            return None
-        self._kept.move_to_end(key)
-        return found[0]
+        with self._lock:
+            found = self._kept.get(key)
+            if found is None:
+                return None
+            self._kept.move_to_end(key)
+            return found[0]
 
     def pop(self, key: Any) -> V | None:
         """What was kept under the key, which is kept no longer."""
-        found = self._kept.pop(key, None)
-        if found is None:
-            return None
-        self.weight -= found[1]
-        return found[0]
+        with self._lock:
+            found = self._kept.pop(key, None)
+            if found is None:
+                return None
+            self.weight -= found[1]
+            return found[0]
 
     def put(self, key: Any, value: V, weight: int = 1) -> None:
         """Keeps a value and lets go of those not used for longest."""
-        old = self._kept.pop(key, None)
-        self.weight += weight - (old[1] if old else 0)
-        self._kept[key] = (value, weight)
-        while self.weight > self.most and len(self._kept) > 1:
-            _, (_, light) = self._kept.popitem(last=False)
-            self.weight -= light
+        with self._lock:
+            old = self._kept.pop(key, None)
+            self.weight += weight - (old[1] if old else 0)
+            self._kept[key] = (value, weight)
+            while self.weight > self.most and len(self._kept) > 1:
+                _, (_, light) = self._kept.popitem(last=False)
+                self.weight -= light
+
+
+SPRITES: Recent[Image.Image] = Recent(10_000_000)
+"""The drawings of all presses together, in pixels: however many games and themes are played, they take no more room."""
+STRETCHED: Recent[Image.Image] = Recent(2_000_000)
+"""Grounds made as large as asked, which are quickly made again."""
+_numbers = count()
 
 
 class Press:
-    """Prints the sheets of one theme with one set of drawings; memory is bounded."""
+    """Prints the sheets of one theme with one set of drawings, which are kept beside those of all other presses."""
 
-    def __init__(
-        self, theme: Theme, arts: Mapping[str, Art], frames: Mapping[str, int] | None = None, memory: int = 9_000_000
-    ) -> None:
+    def __init__(self, theme: Theme, arts: Mapping[str, Art], frames: Mapping[str, int] | None = None) -> None:
         self.theme = theme
         self.arts = {"text": draw_text, **arts}
         self.frames = frames or {}
-        self._patches: Recent[Image.Image] = Recent(memory)
-        self._stretched: Recent[Image.Image] = Recent(memory // 5)
-        self._covered: Recent[bytes] = Recent(4000)
+        self._number = next(_numbers)
+        self._covered: Recent[bytes] = Recent(1000)
 
     def print(self, sheet: Sheet, last: tuple[Sheet, Image.Image] | None = None) -> Image.Image:
         """The sheet as an indexed canvas; where there is a last one it is used up: only what differs is drawn."""
@@ -100,6 +111,22 @@ class Press:
         for piece in pieces:
             _lay_down(canvas, self._patch(part, piece, ground), part.x + piece.x, part.y + piece.y)
 
+    def ring(self, canvas: Image.Image, rings: Sequence[Ring]) -> Image.Image:
+        """A copy of a printed canvas with rings; what lies below them is still there for the next frame."""
+        ringed = canvas.copy() if rings else canvas
+        for ring in rings:
+            for x, y, w, h in _sides(ring):
+                below = self.theme.color(canvas.crop((x + MARGIN, y, x + MARGIN + w, y + h)))
+                _lay_down(ringed, self.theme.index(self._draw_ring(below, ring, (x, y))), x, y)
+        return ringed
+
+    def _draw_ring(self, below: Image.Image, ring: Ring, at: tuple[int, int]) -> Image.Image:
+        """A part of a picture in full color, with as much of a ring as lies there."""
+        large = below.resize((below.width * SHARP, below.height * SHARP), Image.Resampling.NEAREST)
+        pen = Pen(large, self.theme.colors, SHARP).inside(ring.x - at[0], ring.y - at[1])
+        draw_ring(pen, ring.w, ring.h, ring.line)
+        return large.reduce(SHARP)
+
     def proof(self, sheet: Sheet) -> Image.Image:
         """The sheet in full color, every drawing made anew: what the palette is measured against."""
         canvas = Image.new("RGB", (sheet.w, sheet.h))
@@ -115,13 +142,12 @@ class Press:
         edge = self.frames.get(part.ground, 0)
         w, h = (min(part.w, 2 * edge + 1), min(part.h, 2 * edge + 1)) if edge else (part.w, part.h)
         if (w, h) == (part.w, part.h):
-            return self._keep(self._patches, part, lambda: self.theme.index(self.draw_ground(part)))
+            return self._keep(SPRITES, part, lambda: self.theme.index(self.draw_ground(part)))
         small = part._replace(w=w, h=h)
-        return self._keep(self._stretched, part, lambda: stretch(self._ground(small), edge, (part.w, part.h)))
+        return self._keep(STRETCHED, part, lambda: stretch(self._ground(small), edge, (part.w, part.h)))
 
-    @staticmethod
-    def _keep(kept: Recent[Image.Image], part: Area, make: Callable[[], Image.Image]) -> Image.Image:
-        key = (part.ground, part.facts, part.w, part.h)
+    def _keep(self, kept: Recent[Image.Image], part: Area, make: Callable[[], Image.Image]) -> Image.Image:
+        key = (self._number, part.ground, part.facts, part.w, part.h)
         found = kept.get(key)
         if found is None:
             found = make()
@@ -129,11 +155,12 @@ class Press:
         return found
 
     def _patch(self, part: Area, piece: Piece, ground: Image.Image) -> Image.Image:
-        key = (piece.art, piece.facts, piece.w, piece.h, piece.on or self._below(part, piece, ground))
-        found = self._patches.get(key)
+        on = piece.on or self._below(part, piece, ground)
+        key = (self._number, piece.art, piece.facts, piece.w, piece.h, on)
+        found = SPRITES.get(key)
         if found is None:
             found = self.theme.index(self.draw_piece(piece, ground))
-            self._patches.put(key, found, piece.w * piece.h + 200)
+            SPRITES.put(key, found, piece.w * piece.h + 200)
         return found
 
     def _below(self, part: Area, piece: Piece, ground: Image.Image) -> bytes:
@@ -202,6 +229,20 @@ def _cuts(small: int, large: int, edge: int) -> list[tuple[int, int, int, int]]:
 
 def _box(piece: Piece) -> tuple[int, int, int, int]:
     return piece.x, piece.y, piece.x + piece.w, piece.y + piece.h
+
+
+def _sides(ring: Ring) -> list[Box]:
+    """What a ring covers of the picture: a strip at each side, as wide as its corners are round."""
+    edge = 3 * ring.line
+    if min(ring.w, ring.h) <= 2 * edge:
+        return [ring[:4]]
+    middle = ring.h - 2 * edge
+    return [
+        (ring.x, ring.y, ring.w, edge),
+        (ring.x, ring.y + ring.h - edge, ring.w, edge),
+        (ring.x, ring.y + edge, edge, middle),
+        (ring.x + ring.w - edge, ring.y + edge, edge, middle),
+    ]
 
 
 def _lay_down(canvas: Image.Image, patch: Image.Image, x: int, y: int) -> None:

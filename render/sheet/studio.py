@@ -29,28 +29,38 @@ MMAP_THRESHOLD, LARGE = -3, 1024 * 1024
 left alone it raises them to what a picture takes, and keeps the holes."""
 
 
+TIDY = 64
+"""New pictures after which holes in the heap are given back: drawings leave as many megabytes of them as are kept."""
+
+
+def _ask_allocator(name: str, *facts: int) -> None:
+    """Calls glibc's allocator, where there is one."""
+    if sys.platform == "linux" and (call := getattr(ctypes.CDLL(None), name, None)):
+        call(*facts)
+
+
 def _make_room() -> None:
     """For everyone else, before the first picture: in time and in memory."""
     sys.setswitchinterval(TURN)
-    if sys.platform == "linux" and (tune := getattr(ctypes.CDLL(None), "mallopt", None)):
-        tune(MMAP_THRESHOLD, LARGE)
+    _ask_allocator("mallopt", MMAP_THRESHOLD, LARGE)
+
+
+PICTURES: Recent[bytes] = Recent(2_000_000)
+"""Finished pictures of all games, in bytes."""
+FRAMES: Recent[tuple[Sheet, Image.Image]] = Recent(5_000_000)
+"""The last frames of tables, in pixels."""
+
+
+_printed = count(1)
 
 
 class Studio:
-    """A game's presses, one a theme, with the finished pictures and the last frame of each table."""
+    """A game's presses, one a theme, which print over the last frame of each table."""
 
-    def __init__(
-        self,
-        load: Callable[[str], Theme],
-        drawings: tuple[Mapping[str, Art], Mapping[str, int]],
-        pictures: int = 16,
-        frames: int = 3,
-    ) -> None:
+    def __init__(self, load: Callable[[str], Theme], drawings: tuple[Mapping[str, Art], Mapping[str, int]]) -> None:
         self._load = load
         self._drawings = drawings
         self._presses: dict[str, Press] = {}
-        self._pictures: Recent[bytes] = Recent(pictures)
-        self._frames: Recent[tuple[Sheet, Image.Image]] = Recent(frames)
         self._lock = Lock()
         self._worker = ThreadPoolExecutor(1, "painter", _make_room)
         self._order = count()
@@ -67,19 +77,22 @@ class Studio:
 
         The manner is whatever else the layout depends on: the language, the figures of the game.
         """
-        key = (_encoder.encode(scene), manner)
+        key = (self, _encoder.encode(scene), manner)
         with self._lock:
-            found = self._pictures.get(key)
+            found = PICTURES.get(key)
             if found is None:
                 found = self._print(scene, lay())
-                self._pictures.put(key, found)
+                PICTURES.put(key, found, len(found))
+                if next(_printed) % TIDY == 0:
+                    _ask_allocator("malloc_trim", 0)
         return found
 
     def _print(self, scene: Scene, sheet: Sheet) -> bytes:
-        press, place = self.press(scene.look.theme), (scene.table, scene.kind, scene.look.size, scene.look.theme)
-        canvas = press.print(sheet, self._frames.pop(place))
-        self._frames.put(place, (sheet, canvas))
-        return encode_png(canvas, press.theme.bytes)
+        press = self.press(scene.look.theme)
+        place = (press, scene.table, scene.kind, scene.look.size)
+        canvas = press.print(sheet, FRAMES.pop(place))
+        FRAMES.put(place, (sheet, canvas), canvas.width * canvas.height)
+        return encode_png(press.ring(canvas, sheet.rings), press.theme.bytes)
 
     async def in_thread(self, urgency: int, work: Callable[..., bytes], *facts: Any) -> bytes:
         """Does the work in the one painting thread, so that the event loop goes on; what is most urgent comes first."""

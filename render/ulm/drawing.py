@@ -1,6 +1,6 @@
 """What every layout of Ulm needs to know besides the scene and the words."""
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TypeAlias
 
 from bot.games.contract import Seat
@@ -8,8 +8,15 @@ from bot.games.ulm.board import BOARD, GATE_NUMBERS, NO_TILE
 from bot.games.ulm.pieces import Pieces
 from bot.games.ulm.play import gate_name
 from bot.games.ulm.state import NOBODY, NOWHERE, OVER, State
+from bot.words.words import Words
 from render.sheet.drawing import TableDrawing
 from render.sheet.page import Page
+
+
+@lru_cache(maxsize=128)
+def _letter(words: Words, gate: int) -> str:
+    """The same twelve stand in every picture."""
+    return words.piece(gate_name(gate), form="letter")
 
 
 class UlmDrawing(TableDrawing[State, Pieces], frozen=True):
@@ -48,7 +55,7 @@ class UlmDrawing(TableDrawing[State, Pieces], frozen=True):
 
     def gate(self, gate: int) -> str:
         """The letter of a gate, as it stands on buttons."""
-        return self.words.piece(gate_name(gate), form="letter")
+        return _letter(self.words, gate)
 
     def gate_of(self, name: str) -> str:
         """The letter of a gate by its name in the data file."""

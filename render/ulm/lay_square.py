@@ -20,11 +20,12 @@ def lay_square(drawing: UlmDrawing, box: Box) -> Area:
     def at(row: int, column: int) -> Box:
         return left + column * cell, top + row * cell, cell, cell
 
+    grid, line, out = drawing.view.grid, drawing.line, drawing.pushed_out
     for number in range(CELLS):
         place = at(1 + number // SIZE, 1 + number % SIZE)
-        layout.put("cell", (drawing.view.grid[number], number in drawing.line), place, "plaza")
+        layout.put("cell", (grid[number], number in line), place, "plaza")
     for gate in range(len(BOARD)):
-        layout.put("gate", _gate_facts(drawing, gate), at(*_gate_place(gate)))
+        layout.put("gate", _gate_facts(drawing, gate, out), at(*_gate_place(gate)))
     _lay_corners(layout, drawing, [at(0, 0), at(0, ACROSS - 1), at(ACROSS - 1, 0), at(ACROSS - 1, ACROSS - 1)])
     return Area(*box, "square", (cell,), tuple(layout.pieces))
 
@@ -36,8 +37,8 @@ def _gate_place(gate: int) -> tuple[int, int]:
     return ((number + 1, 0), (number + 1, far), (0, number + 1), (far, number + 1))[side]
 
 
-def _gate_facts(drawing: UlmDrawing, gate: int) -> tuple[str | int | bool, ...]:
-    ring, out = drawing.view.ring, drawing.pushed_out
+def _gate_facts(drawing: UlmDrawing, gate: int, out: int) -> tuple[str | int | bool, ...]:
+    ring = drawing.view.ring
     is_shut = ring[gate] != NO_TILE or ring[BOARD[gate].opposite] != NO_TILE
     push = IN if gate == drawing.view.gate else OUT if gate == out != NOWHERE else ""
     return SIDES[gate // SIZE], drawing.gate(gate), ring[gate], is_shut, push, drawing.view.crests[gate]

@@ -1,11 +1,13 @@
 """Where everything in the town lies: the Danube's spaces, barges between their quarters, seals and privileges."""
 
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from bot.games.contract import Seat
 from bot.games.ulm.pieces import LOWER, UPPER
-from bot.pictures.sheet import Area
+from bot.pictures.sheet import Area, Piece
 from render.sheet.layout import Hand, Layout, measure
+from render.sheet.press import Recent
 from render.ulm.drawing import UlmDrawing
 from render.ulm.gains import marks_of
 from render.ulm.town import BEFORE, BRIDGE, BUILDING, HIGH, LIT, PAST, ROOF
@@ -27,6 +29,11 @@ MINUS = "\N{MINUS SIGN}"
 
 Place: TypeAlias = tuple[str, tuple[str | int, ...]]
 """What lies on a place for a seal: a drawing and its facts."""
+Crew: TypeAlias = tuple[tuple[Seat, str], ...]
+"""Who sails on a space: each with a letter, where there is room for one."""
+
+_quarters: Recent[Area] = Recent(200)
+"""Quarters laid out before: most of them are as they were in the last picture."""
 
 
 class Stretch(NamedTuple):
@@ -42,6 +49,7 @@ def bridge_of(river: tuple[int, ...]) -> int:
     return next((space for space, value in enumerate(river) if value > 0), 0)
 
 
+@lru_cache(maxsize=16)
 def spread(river: tuple[int, ...], spaces: range, wide: int) -> Stretch:
     """Spaces side by side over a width, with the bridge between those before and those past it."""
     bridge = bridge_of(river)
@@ -82,22 +90,32 @@ def _lay_river(drawing: UlmDrawing, stretch: Stretch, box: tuple[int, int, int, 
 
 
 def _lay_space(layout: Layout, drawing: UlmDrawing, space: int, box: tuple[int, int, int], unit: float) -> None:
-    (x, w, h), value = box, drawing.pieces.river[space]
+    """The value of a space; the barges there, or what it gives."""
+    value = drawing.pieces.river[space]
+    crew = [seat for seat, player in enumerate(drawing.view.players) if player.barge == space]
+    sailing = _crew(drawing, crew, box, unit) if crew else ()
+    layout.pieces += _space_pieces(value, sailing, () if crew else _bonus(drawing, value)[:1], box, unit)
+
+
+@lru_cache(maxsize=512)
+def _space_pieces(
+    value: int, crew: Crew, bonus: tuple[tuple[str, int], ...], box: tuple[int, int, int], unit: float
+) -> tuple[Piece, ...]:
+    layout, (x, w, h) = Layout(), box
     text = f"+{value}" if value > 0 else f"{MINUS}{-value}"
     layout.write(text, (x + w / 2, h - 23 * unit), Hand(round(NAME * unit), "water_ink", ""), anchor="m")
-    top, high = round(5 * unit), round(h - 48 * unit)
-    crew = [seat for seat, player in enumerate(drawing.view.players) if player.barge == space]
+    top, high, side = round(5 * unit), round(h - 48 * unit), round(40 * unit)
     if crew:
-        layout.put("sailing", _crew(drawing, crew, w, high, unit), (x + 6, top, w - 12, high))
-        return
-    for mark, number in _bonus(drawing, value)[:1]:
-        side = round(40 * unit)
-        layout.put("bonus", (mark, number), (x + 6, top + (high - side) / 2, w - 12, side))
+        layout.put("sailing", crew, (x + 6, top, w - 12, high))
+    for gain in bonus:
+        layout.put("bonus", gain, (x + 6, top + (high - side) / 2, w - 12, side))
+    return tuple(layout.pieces)
 
 
-def _crew(drawing: UlmDrawing, seats: list[Seat], w: int, high: int, unit: float) -> tuple[tuple[Seat, str], ...]:
+def _crew(drawing: UlmDrawing, seats: list[Seat], box: tuple[int, int, int], unit: float) -> Crew:
     """Who sails there; with letters where these are large enough."""
-    side = min((w - 12) / len(seats) - 2, high * 0.72)
+    _, w, h = box
+    side = min((w - 12) / len(seats) - 2, round(h - 48 * unit) * 0.72)
     has_letters = side >= LETTERED * unit
     return tuple((seat, drawing.initials[seat] if has_letters else "") for seat in seats)
 
@@ -124,10 +142,23 @@ def _lay_bank(drawing: UlmDrawing, bank: str, stretch: Stretch, box: tuple[int, 
 
 
 def lay_quarter(drawing: UlmDrawing, number: int, box: tuple[int, int, int, int], unit: float) -> Area:
+    """A quarter as it is now; one seen before is not laid out again."""
+    view = drawing.view
+    is_lit = any(number in drawing.quarters_at(seat) for seat in drawing.due)
+    seals = tuple([player.seals[number] for player in view.players])
+    there = (seals, view.places[number], view.descendants, drawing.initials, is_lit)
+    key = (drawing.words.language, drawing.pieces.digest, number, box, unit, there)
+    found = _quarters.get(key)
+    if found is None:
+        found = _lay_quarter(drawing, number, box, unit, is_lit)
+        _quarters.put(key, found)
+    return found
+
+
+def _lay_quarter(drawing: UlmDrawing, number: int, box: tuple[int, int, int, int], unit: float, is_lit: bool) -> Area:
     """A quarter: its name on the roof, seals, free places and the privilege on the wall."""
     layout, (_, _, w, h) = Layout(), box
     quarter, roof = drawing.pieces.quarters[number], ("roof_a", "roof_b")[number % 2]
-    is_lit = any(number in drawing.quarters_at(seat) for seat in drawing.due)
     hand = Hand(round(NAME * unit), "roof_ink", "")
     name = drawing.words.piece(quarter.name)
     layout.write(name, (22 * unit, h * ROOF / 2 + 2), hand, room=w - 44 * unit)

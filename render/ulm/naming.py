@@ -34,7 +34,7 @@ def name_formula(drawing: UlmDrawing, formula: PointsPer) -> str:
 def name_shield(drawing: UlmDrawing, shield: int) -> str:
     """A city shield, and the gate of a golden one."""
     name, gate = drawing.words.piece(shield_name(drawing.pieces, shield)), drawing.pieces.shields[shield].gate
-    return f"{name} ({drawing.gate_of(gate)})" if gate else name
+    return drawing.say("shield-golden", shield=name, gate=drawing.gate_of(gate)) if gate else name
 
 
 def name_space(drawing: UlmDrawing, space: int) -> str:

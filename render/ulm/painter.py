@@ -1,6 +1,7 @@
 """What the bot calls: the painter of Ulm."""
 
 from collections.abc import Callable, Mapping
+from typing import ClassVar
 
 from bot.data_folder import DATA
 from bot.games.declaration import Declaration
@@ -12,6 +13,7 @@ from bot.words.words import Words
 from render.sheet.arts import open_studio
 from render.sheet.lobby import lay_lobby
 from render.sheet.painter import GamePainter, Way
+from render.sheet.rings import Lasting
 from render.sheet.symbols import Symbol
 from render.ulm import chart, row, square, town
 from render.ulm.alt import describe_picture
@@ -46,6 +48,7 @@ class UlmPainter(GamePainter[UlmDrawing]):
     """The painter of Ulm with the figures of its pieces."""
 
     sights = tuple(LAYOUTS)
+    lasting: ClassVar[Lasting] = {"cell": (0,), "gate": (1, 2, 5), "drawn": (), "stock": (), "minster": ()}
 
     def __init__(self, pieces: Pieces) -> None:
         def draw(scene: Scene, words: Words) -> UlmDrawing:

@@ -1,6 +1,6 @@
 """Runs every measurement but the long one of memory: `make bench`."""
 
-from tests.bench import bot, deputies, engine, pictures, sandbox
+from tests.bench import bot, deputies, engine, pictures, sandbox, timers
 
 if __name__ == "__main__":
     engine.main()
@@ -8,3 +8,4 @@ if __name__ == "__main__":
     sandbox.main()
     bot.main()
     deputies.main()
+    timers.main()

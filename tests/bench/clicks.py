@@ -7,10 +7,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from statistics import median
 
+from bot.catalogue import GAMES
 from bot.sandbox.state.models import Message
 from bot.sandbox.wire import Json
 from tests.bench import storage
-from tests.bench.hall import PATIENCE, QUIET, Hall, as_action, press, row, spread
+from tests.bench.hall import PATIENCE, QUIET, Hall, as_action, first_value, press, row, spread
 from tests.cogs.clicker import controls, is_open, is_picked
 
 SEATS = 3
@@ -19,8 +20,8 @@ WARM_UP = 4
 PICTURES, PICTURE_GOAL = 25, 8
 CLICK_GOAL = 2.2
 SECRET = {"norenberc": ".plan:", "notredame": ".draft"}
-"""The games that are played, each with what the id of a choice in secret holds."""
-CHANNELS = len(SECRET) * (1 + PICTURES + WARM_UP)
+"""What the id of a choice in secret holds, in games where all choose at once."""
+CHANNELS = len(GAMES) * (1 + PICTURES + WARM_UP)
 """Channels for all of this; each game is played in one of its own, and its pictures are posted in others."""
 
 
@@ -72,12 +73,13 @@ class Game:
         return self.rng.choice([one for kind in ("o:", "s:", "d:") for one in controls(panel, kind)]), []
 
     def _kind(self, control: Json, panel: Message) -> str:
-        custom_id = str(control["custom_id"])
-        if custom_id.startswith(("s:", "o:")) and SECRET[self.name] in custom_id and not is_open(panel.body):
+        custom_id, secret = str(control["custom_id"]), SECRET.get(self.name, "")
+        if secret and custom_id.startswith(("s:", "o:")) and secret in custom_id and not is_open(panel.body):
             return "a choice in secret"
-        if custom_id.startswith("o:") and is_open(panel.body):
+        is_option = custom_id.startswith("o:") or (custom_id.startswith("p:") and control["max_values"] == 1)
+        if is_option and is_open(panel.body):
             return "an option, the next panel"
-        return "picks kept" if custom_id.startswith(("p:", "d:")) else "the last of a chain"
+        return "picks kept" if custom_id.startswith(("p:", "d:")) and not is_option else "the last of a chain"
 
 
 async def measure_clicks(echo: Hall, game: Game, number: int, file: Path) -> None:
@@ -102,7 +104,7 @@ async def measure_clicks(echo: Hall, game: Game, number: int, file: Path) -> Non
     for kind, found in sorted(times.items()):
         own = spread(found)
         print(f"{kind:<36}{len(found):>8}{own[0]:>8.2f}{own[1]:>8.2f}{own[2]:>8.2f}{own[0] / middle:>8.2f}")
-    for kind in ("an option, the next panel", "a choice in secret"):
+    for kind in [kind for kind in ("an option, the next panel", "a choice in secret") if kind in times]:
         ratio = median(times[kind]) / middle
         row(f"C1 {game.name}: {kind}, p50 / echo's", f"{ratio:.2f}", f"<= {CLICK_GOAL}", ratio <= CLICK_GOAL)
 
@@ -170,7 +172,7 @@ async def _play_lap(hall: Hall, channel: str) -> float:
 
 def one_press(panel: Json) -> Json:
     """A button that plays a whole card."""
-    return (controls(panel, "s:") or controls(panel, "o:"))[0]
+    return (controls(panel, "s:") or controls(panel, "o:") or controls(panel, "p:"))[0]
 
 
 async def _act_twice(hall: Hall, channel: str, name: str, choose: Callable[[Message], Json]) -> float:
@@ -189,13 +191,41 @@ async def _asked(hall: Hall, channel: str, name: str) -> tuple[str, Message]:
     return next((person, panel) for person, panel in panels if is_open(panel.body))
 
 
-LATER: dict[str, Callable[[Hall, str], Awaitable[float]]] = {"norenberc": _resolve, "notredame": _play_lap}
+async def _play_turn(hall: Hall, channel: str) -> float:
+    """Whoever begins plays a whole turn by its shortest way; the time of the last click, after which all see the board.
+
+    Nobody else has opened a panel yet: the next player is called at once, with the picture.
+    """
+    person = _called(hall, channel)
+    panel = await hall.slash(person, "ulm play", channel=channel)
+    while True:
+        control = one_press(panel.body)
+        action, asked = as_action(panel, control, *first_value(control))
+        expected = hall.expect_picture(channel)
+        done = await hall.do(person, action, **asked)
+        if not is_open(panel.body):
+            return await asyncio.wait_for(expected, PATIENCE) - done.dispatched
+        await asyncio.sleep(QUIET)
+
+
+def _called(hall: Hall, channel: str) -> str:
+    """Whom the newest message of a channel mentions."""
+    newest = list(hall.world.messages[channel].values())[::-1]
+    return next(str(one.body["mentions"][0]) for one in newest if one.body["mentions"])
+
+
+LATER: dict[str, Callable[[Hall, str], Awaitable[float]]] = {
+    "norenberc": _resolve,
+    "notredame": _play_lap,
+    "ulm": _play_turn,
+}
 """How each game comes to its second board."""
 
 
-async def measure_games(echo: Hall, ours: Hall, number: int, file: Path, names: Sequence[str]) -> None:
-    """C1 and C2 of each game, in the last of all channels."""
-    channels = iter(list(ours.world.channels)[-CHANNELS:])
+async def measure_games(echo: Hall, halls: tuple[Hall, Hall], number: int, file: Path, names: Sequence[str]) -> None:
+    """C1 and C2 of each game, in the last of all channels: of people at their panels, and of those who go away."""
+    ours, away = halls
+    channels, more = (iter(list(hall.world.channels)[-CHANNELS:]) for hall in halls)
     for name in names:
         await measure_clicks(echo, Game(ours, name, next(channels)), number, file)
-        await measure_pictures(echo, ours, name, [next(channels) for _ in range(PICTURES + WARM_UP)])
+        await measure_pictures(echo, away, name, [next(more) for _ in range(PICTURES + WARM_UP)])

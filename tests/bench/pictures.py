@@ -18,7 +18,9 @@ from typing import Any
 import msgspec
 from PIL import Image
 
-from bot.catalogue import load_game
+from bot.catalogue import GAMES, load_game
+from bot.games.contract import Step
+from bot.games.ulm.board import BOARD, line_of, open_lines
 from bot.pictures.painter import Urgency
 from bot.pictures.scene import Scene, Size
 from bot.pictures.sheet import Sheet
@@ -30,10 +32,12 @@ from tests.bench.vector import draw_directly, to_html
 from tests.render.compare import decibels
 from tests.render.norenberc import positions as norenberc
 from tests.render.notredame import positions as notredame
+from tests.render.positions import Stage
+from tests.render.ulm import positions as ulm
 
 ROUNDS = 25
 SLOW_ROUNDS = 7
-GAMES = 6
+LAG_GAMES = 6
 """Games whose boards are painted while the event loop's lag is taken; the first is not counted."""
 ECHOES = 40
 """Clicks on the echo bot beside each of these games."""
@@ -45,7 +49,7 @@ class Subject(msgspec.Struct, frozen=True):
     name: str
     painter: SheetPainter
     crowded: Callable[[Size], Scene]
-    """A five-player board late in a game."""
+    """A board of as many players as may be, late in a game."""
     change: Callable[[Scene], Scene]
     """The same table after one more answer: one place, one panel and the news differ."""
 
@@ -72,20 +76,37 @@ def after_one_card(before: Scene) -> Scene:
     return msgspec.structs.replace(before, view=view, news=("Anna plays Carriage house: 2 pieces there, +4 VP",))
 
 
-SUBJECTS = (
-    Subject(
-        "norenberc",
-        norenberc.painter(),
-        lambda size: norenberc.scene(norenberc.shown(5)[-8], size=size),
-        after_one_guild,
-    ),
-    Subject(
-        "notredame",
-        notredame.painter(),
-        lambda size: notredame.scene([one for one in notredame.shown(5) if one.picture == "board"][-4], size=size),
-        after_one_card,
-    ),
-)
+def after_one_turn(before: Scene) -> Scene:
+    """Ulm: a tile is pushed in, a barge sails on, a seal is placed."""
+    view = before.view.copy()
+    gate = next(at for at in range(len(BOARD)) if open_lines(view.ring) >> line_of(at) & 1)
+    first, second, third = BOARD[gate].cells
+    view.ring[BOARD[gate].opposite], view.gate = view.grid[third], gate
+    view.grid[third], view.grid[second], view.grid[first] = view.grid[second], view.grid[first], 0
+    player, quarter = view.players[0], next(at for at, free in enumerate(view.places) if free)
+    player.barge, player.coins, player.supply = 20, player.coins + 1, player.supply - 1
+    player.seals[quarter] += 1
+    view.places[quarter] -= 1
+    return msgspec.structs.replace(before, view=view, news=("Anna: Money in at A, River out; barge to +10.",))
+
+
+def boards(stage: Stage, who: str = "") -> list[Step[Any]]:
+    """The whole boards of a game of as many players as may be."""
+    return [step for step in stage.shown(max(stage.game.rules.seats), who=who) if step.picture == "board"]
+
+
+LATE: dict[str, tuple[Stage, Callable[[], Step[Any]], Callable[[Scene], Scene]]] = {
+    "norenberc": (norenberc.STAGE, lambda: norenberc.shown(5)[-8], after_one_guild),
+    "notredame": (notredame.STAGE, lambda: boards(notredame.STAGE)[-4], after_one_card),
+    "ulm": (ulm.STAGE, lambda: boards(ulm.STAGE, "skipper")[-10], after_one_turn),
+}
+"""Every game's stage, a crowded board late in a game, and what one answer makes of it."""
+
+
+def subject_of(name: str) -> Subject:
+    """A game of the hall to be painted."""
+    stage, late, change = LATE[name]
+    return Subject(name, stage.painter(), lambda size: stage.scene(late(), size=size), change)
 
 
 class Painting:
@@ -218,7 +239,7 @@ async def take_lags() -> tuple[list[float], list[float], list[float]]:
     lags: list[float] = []
     async with hall_with("echo") as echo:
         button = echo.post_button(echo.channel)
-        for game in range(GAMES):
+        for game in range(LAG_GAMES):
             boards = [norenberc.scene(step) for step in norenberc.shown(5)]
             scenes = [msgspec.structs.replace(one, news=(f"Game {game}",)) for one in boards]
             found = await lag_while_painting(scenes)
@@ -251,8 +272,8 @@ def report_size(subject: Subject, size: Size) -> None:
     proof = painting.press.proof(painting.sheets[painting.at])
     shown_as = Image.open(io.BytesIO(png)).convert("RGB")
     most = 150 if size == "wide" else 100
-    _report("P5", f"{size} five-player board, kB", len(png) / 1000, f"<= {most}")
-    _report("P5", f"{size} five-player board, dB against full color", decibels(shown_as, proof), ">= 40")
+    _report("P5", f"{size} board of the most players, kB", len(png) / 1000, f"<= {most}")
+    _report("P5", f"{size} board of the most players, dB against full color", decibels(shown_as, proof), ">= 40")
 
 
 def report_browser(painting: Painting, seconds: float) -> None:
@@ -307,9 +328,8 @@ def report_painting(subject: Subject) -> None:
 
 def main(only: Sequence[str] = ()) -> None:
     """Prints every ratio with its goal, or those of the games that are named."""
-    for subject in SUBJECTS:
-        if not only or subject.name in only:
-            report_painting(subject)
+    for name in only or GAMES:
+        report_painting(subject_of(name))
     if not only:
         report_lag()
 

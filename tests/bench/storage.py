@@ -16,6 +16,7 @@ import msgspec
 from bot.storage.rows import Change, Search, SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
+from bot.tables.pace import Attendance
 from bot.tables.table import Settings
 from bot.tables.turn import Turn
 from tests.bench.hall import QUIET, Hall, first_value, hall_with, next_click, row, spread
@@ -46,7 +47,7 @@ async def play_on(manager: Manager, channel: int, turns: int) -> list[Change]:
         picks = rng.sample(prompt.options, rng.randint(max(1, prompt.least), max(1, min(prompt.most, 3))))
         course = Turn(table)
         course.answer(prompt.seat, prompt.id, picks)
-        changes.append(course.change((prompt.seat,), len(changes) + 1, 0))
+        changes.append(course.change(Attendance((prompt.seat,)), len(changes) + 1, 0))
         await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
     return changes
 

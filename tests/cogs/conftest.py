@@ -13,6 +13,9 @@ from bot.service.client import Guildhall
 from bot.service.discord_address import point_discord_at, token_for
 from bot.storage.sqlite.store import SqliteStore
 from tests.driver import Person, Town, town_at
+from tests.seeds import games_are_alike
+
+__all__ = ["games_are_alike"]
 
 
 @asynccontextmanager
@@ -51,13 +54,13 @@ async def bot(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Guildhall]:
 
 
 @pytest.fixture
-async def everybody(sandbox: Sandbox, bot: Guildhall) -> AsyncIterator[tuple[Town, list[Person]]]:
-    """Five people, there when the bot is."""
+async def everybody(sandbox: Sandbox, bot: Guildhall, game: str) -> AsyncIterator[tuple[Town, list[Person]]]:
+    """Five people, there when the bot is, who play one of the games."""
     assert bot.came_up.is_set()
     async with AsyncExitStack() as stack:
         town, people = await stack.enter_async_context(town_at(sandbox.url, 5))
         for person in people:
-            person.is_patient = True
+            person.is_patient, person.game = True, game
         yield town, people
 
 

@@ -1,4 +1,4 @@
-"""What the tests of the bot do again and again: begin a game, plan, forge a button, look whether all is intact."""
+"""What the tests of the bot do again and again: begin a game, answer, forge a button, look whether all is intact."""
 
 import asyncio
 import time
@@ -13,15 +13,15 @@ from bot.service.client import Guildhall
 from bot.storage.rows import Search
 from bot.tables.posts import unpack
 from bot.tables.table import Table
-from tests.cogs.clicker import controls
+from tests.cogs.clicker import SELECT, controls, is_picked
 from tests.database import as_sqlite
 from tests.driver import EPHEMERAL, Json, Outcome, Person, text_of
 
 
-async def start_game(bot: Guildhall, people: list[Person], game: str = "norenberc") -> Json:
-    """A running game of these people; gives the first call."""
+async def start_game(bot: Guildhall, people: list[Person], pace: str = "none") -> Json:
+    """A running game of these people; gives the first call. Without a limit a clock put forward hurries nobody."""
     host = people[0]
-    lobby = (await host.slash(f"{game} new", players=max(2, len(people)))).message
+    lobby = (await host.command("new", players=max(2, len(people)), pace=pace)).message
     for person in people[1:]:
         await person.click(lobby, "l:1:join")
     await host.click(lobby, "l:1:start")
@@ -78,36 +78,97 @@ async def late_calls(bot: Guildhall) -> None:
 
 async def panel_of(person: Person) -> Json:
     """Somebody's panel, anew."""
-    return (await person.slash("norenberc play")).message
+    return (await person.command("play")).message
 
 
-async def pick_plan(person: Person, panel: Json) -> Json:
-    """Picks one place on a planning panel where none is picked yet, without confirming."""
-    places = controls(panel, "d:")
-    if not any(place["label"].startswith("✓") for place in places):
-        await person.click(panel, places[0]["custom_id"])
+async def prepare(person: Person, panel: Json | None = None) -> Json:
+    """Somebody's panel, with as little picked as is needed before an answer can be given."""
+    panel = panel or await panel_of(person)
+    toggles, lists = controls(panel, "d:"), controls(panel, "p:")
+    if toggles and not picked(panel):
+        await person.click(panel, toggles[0]["custom_id"])
+    elif lists and lists[0]["max_values"] > 1 and not is_picked(lists[0]):
+        values = [option["value"] for option in lists[0]["options"]]
+        await person.select(panel, lists[0]["custom_id"], *values[: max(1, lists[0]["min_values"])])
     return person.fresh(panel)
 
 
-def sealing(panel: Json) -> str:
-    """The button that seals what is picked on a planning panel."""
-    return str(controls(panel, "s:")[-1]["custom_id"])
+def picked(panel: Json) -> list[str]:
+    """The labels of what is picked by buttons."""
+    return [one["label"] for one in controls(panel, "d:") if one["label"].startswith("✓")]
 
 
-async def plan(person: Person) -> Outcome:
-    """Plans one place."""
-    panel = await pick_plan(person, await panel_of(person))
-    return await person.click(panel, sealing(panel))
+def answering(panel: Json) -> Json:
+    """What on a panel gives an answer, once it is prepared."""
+    if controls(panel, "d:"):
+        return controls(panel, "s:")[-1]
+    return next(found for kind in ("c:", "o:", "p:", "s:") for found in controls(panel, kind))
+
+
+async def give(person: Person, panel: Json, *, wait: bool = True) -> Outcome:
+    """Gives the answer of a panel that is prepared."""
+    control = answering(panel)
+    if control["type"] == SELECT:
+        return await person.select(panel, control["custom_id"], control["options"][0]["value"], wait=wait)
+    return await person.click(panel, control["custom_id"], wait=wait)
+
+
+async def answer(person: Person) -> Outcome:
+    """Gives one answer to what is asked first."""
+    return await give(person, await prepare(person))
+
+
+async def decide(bot: Guildhall, person: Person, panel: Json | None = None) -> Json:
+    """Answers all that belongs to what somebody has to do; gives the panel, where they wait or see what is next."""
+    table = await bot.manager.table(1)
+    seat, panel = table.seat_of(int(person.id)), panel or await panel_of(person)
+    begun = table.prompt_for(seat)
+    assert begun is not None, f"{person.name} is asked nothing"
+    while (prompt := table.prompt_for(seat)) and prompt.moment == begun.moment:
+        panel = await prepare(person, panel)
+        await give(person, panel)
+        panel = person.fresh(panel)
+    return panel
+
+
+async def asked(bot: Guildhall, people: list[Person]) -> list[Person]:
+    """Who of these people is asked something, in the order of their seats."""
+    table, by_id = await bot.manager.table(1), {int(person.id): person for person in people}
+    users = [table.seats[seat].user or 0 for seat in table.awaited()]
+    return [by_id[user] for user in users if user in by_id]
+
+
+async def one_waits(bot: Guildhall, people: list[Person]) -> tuple[Person, Person]:
+    """Of two people whose game has just begun: who waits, having answered where both were asked, and who is asked."""
+    first, *others = await asked(bot, people)
+    if others:
+        await answer(first)
+        return first, others[0]
+    return next(person for person in people if person is not first), first
+
+
+async def all_decide(bot: Guildhall, people: list[Person]) -> None:
+    """Each of them does what they have to do once, whoever is asked first."""
+    waiting = list(people)
+    while waiting:
+        person = next(one for one in await asked(bot, people) if one in waiting)
+        await decide(bot, person)
+        waiting.remove(person)
+
+
+def full_table(people: list[Person]) -> list[Person]:
+    """As many of them as may play."""
+    return people[: load_game(people[0].game).rules.seats[-1]]
 
 
 async def about_to_leave(person: Person) -> tuple[Json, str]:
     """The question before leaving a running game, and the button that means it."""
-    return (await person.slash("norenberc leave")).message, "leave:1"
+    return (await person.command("leave")).message, "leave:1"
 
 
 async def about_to_end(moderator: Person) -> tuple[Json, str]:
     """The question before a moderator ends a game, and the button that means it."""
-    return (await moderator.slash("norenberc end")).message, "end:1"
+    return (await moderator.command("end")).message, "end:1"
 
 
 async def forge(bot: Guildhall, person: Person, *custom_ids: str) -> Json:

@@ -5,6 +5,7 @@ The game's chance is always the same, so that a picture changes only where what 
 
 import asyncio
 import io
+import re
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -87,7 +88,7 @@ async def shoot_lesson(stage: Stage, file: Path) -> None:
     card, next_step = stage.seat.page.locator(".message.is-ephemeral").last, words_in("en").say("button-next")
     for _ in range(3):
         await press(card.get_by_role("button", name=next_step, exact=True), card)
-    confirm = card.get_by_role("button", name=words_in("en").say("pick-last", choice="").strip())
+    confirm = card.get_by_role("button", name=re.compile(words_in("en").say("pick-last", choice=".+")))
     while not await confirm.count():
         await press(card.locator(SWITCH).filter(has_not_text="✓").first, card)
     await press(confirm.first, card)
@@ -141,8 +142,10 @@ async def play_until_called(stage: Stage) -> None:
 
 
 async def answer(bot: Guildhall, table: Table, prompt: Prompt) -> None:
-    """As somebody who plays sensibly would."""
+    """As somebody who plays sensibly would; what has one possible answer is answered already."""
     for asked, picks in plan_ahead(table, prompt):
+        if asked not in table.prompts():
+            continue
         await bot.manager.play.answer(table.id, table.seats[prompt.seat].user or 0, asked.id, picks, None)
 
 

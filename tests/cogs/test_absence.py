@@ -9,10 +9,22 @@ from bot.service.client import Guildhall
 from bot.tables.motions import replacing
 from bot.words.words import words_in
 from tests.cogs.clicker import controls
-from tests.cogs.playing import about_to_end, all_posted, check_intact, forge, plan, reply_to, speak, start_game
+from tests.cogs.playing import (
+    about_to_end,
+    all_decide,
+    all_posted,
+    answer,
+    asked,
+    check_intact,
+    forge,
+    reply_to,
+    speak,
+    start_game,
+)
 from tests.cogs.test_direct import direct
 from tests.cogs.test_inviting import mentioned
 from tests.driver import Person, Town, text_of
+from tests.every_game import asks_all_at_once, games_that
 
 EN = words_in("en")
 DAY = 24 * 3600
@@ -44,21 +56,22 @@ async def test_two_of_three_end_a_game_that_the_third_has_left_with_the_server(
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
     await leave_server(town, dora)
-    card = (await ben.slash("norenberc end")).message
+    card = (await ben.command("end")).message
     assert mentioned(card) == {cleo.id}
     assert EN.say("end-proposal", agreed=1, all=2) in text_of(card)
     assert EN.say("absent-gone", name=f"**{dora.name}**") in text_of(card)
     await cleo.click(card, "e:1")
     assert (await bot.manager.table(1)).status == "ended"
-    assert controls((await ben.slash("norenberc new")).message, "l:2:join")
+    assert controls((await ben.command("new")).message, "l:2:join")
 
 
+@games_that(asks_all_at_once)
 async def test_whoever_is_silent_for_a_week_is_not_needed_for_ending(bot: Guildhall, people: list[Person]) -> None:
     """Before, the card says when they are counted no longer."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     heard = (await bot.manager.table(1)).heard[int(cleo.id)]
-    card = (await ben.slash("norenberc end")).message
+    card = (await ben.command("end")).message
     assert f"**{cleo.name}** <t:{heard + WEEK}:R>" in text_of(card)
     assert (await bot.manager.table(1)).status == "running"
     put_clock_forward(bot, WEEK)
@@ -75,7 +88,7 @@ async def test_where_discord_cannot_say_whether_somebody_left_they_count(
     await start_game(bot, [ben, cleo])
     await leave_server(town, cleo)
     await town.fault("status", route="GET /guilds/*/members/*", status=503)
-    card = (await ben.slash("norenberc end")).message
+    card = (await ben.command("end")).message
     assert mentioned(card) == {cleo.id}
     await town.fault("slow", route="GET /guilds/*/members/*", seconds=5, times=1)
     await ben.click(card, "e:1")
@@ -89,22 +102,22 @@ async def test_discord_is_not_asked_about_anybody_while_people_just_play(
 ) -> None:
     """Nor in a lobby where the host is host."""
     await start_game(bot, people[1:3])
-    for person in people[1:3]:
-        await plan(person)
-    await people[1].slash("norenberc board")
+    await all_decide(bot, people[1:3])
+    await people[1].command("board")
     assert not await member_requests(town)
 
 
 # -- replacing ---------------------------------------------------------------------------------------------------------
 
 
+@games_that(asks_all_at_once)
 async def test_an_absent_player_is_replaced_by_the_consent_of_all_others(bot: Guildhall, people: list[Person]) -> None:
     """All are told; so is the one who was replaced, who finds the seat taken."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
     put_clock_forward(bot, WEEK)
-    await cleo.slash("norenberc status")
-    card = (await ben.slash("norenberc replace", player=dora.id)).message
+    await cleo.command("status")
+    card = (await ben.command("replace", player=dora.id)).message
     assert mentioned(card) == {cleo.id}
     assert EN.say("replace-proposal", name=f"**{dora.name}**", agreed=1, all=2) in text_of(card)
     await cleo.click(card, f"a:1:{dora.id}")
@@ -115,11 +128,12 @@ async def test_an_absent_player_is_replaced_by_the_consent_of_all_others(bot: Gu
     computer = table.seats[2].name
     await ben.wait_for(EN.say("news-replaced", name=f"**{dora.name}**", computer=f"**{computer}**"))
     await dora.until(lambda: bool(direct(dora, bot)))
-    told = EN.say("direct-replaced", game="Norenberc", channel=f"<#{dora.channel}>")
+    told = EN.say("direct-replaced", game=table.words.say("title"), channel=f"<#{dora.channel}>")
     assert [text_of(one) for one in direct(dora, bot)] == [told]
-    assert controls((await dora.slash("norenberc play")).message, "return:1")
+    assert controls((await dora.command("play")).message, "return:1")
     assert not direct(cleo, bot)
-    await plan(ben)
+    await bot.manager.deputies.settle(1, 60)
+    await answer((await asked(bot, [ben, cleo]))[0])
     await all_posted(bot)
 
 
@@ -131,14 +145,15 @@ async def test_the_only_other_one_replaces_whoever_left_the_server_at_once(
     await start_game(bot, [ben, cleo])
     await cleo.do("profile", dms_closed=True)
     await leave_server(town, cleo)
-    offered = await ben.autocomplete("norenberc replace", "player", player="")
+    offered = await ben.autocomplete(f"{ben.game} replace", "player", player="")
     assert [(one["name"], one["value"]) for one in offered] == [(cleo.name, cleo.id)]
-    outcome = await ben.slash("norenberc replace", player=offered[0]["value"])
+    outcome = await ben.command("replace", player=offered[0]["value"])
     assert await reply_to(ben, outcome) == EN.say("replace-done")
     await ben.wait_for("takes over the seat")
     assert (await check_intact(bot)).people == {int(ben.id)}
 
 
+@games_that(asks_all_at_once)
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 async def test_whoever_is_merely_slow_is_not_replaced(bot: Guildhall, people: list[Person], locale: str) -> None:
     """The refusal says when it will be possible; whoever does not sit there has no say, and cannot be replaced."""
@@ -149,44 +164,47 @@ async def test_whoever_is_merely_slow_is_not_replaced(bot: Guildhall, people: li
     words, heard = words_in(locale), (await bot.manager.table(1)).heard[int(cleo.id)]
     put_clock_forward(bot, WEEK - 60)
     cleos = f"<@{cleo.id}>"
-    told = await reply_to(ben, await ben.slash("norenberc replace", player=cleos))
+    told = await reply_to(ben, await ben.command("replace", player=cleos))
     assert told == words.say("error-not_absent", person=cleos, when=f"<t:{heard + WEEK}:R>")
-    told = await reply_to(foreigner, await foreigner.slash("norenberc replace", player=cleo.id))
+    told = await reply_to(foreigner, await foreigner.command("replace", player=cleo.id))
     assert told == words.say("error-not_seated")
-    told = await reply_to(ben, await ben.slash("norenberc replace", player=foreigner.id))
+    told = await reply_to(ben, await ben.command("replace", player=foreigner.id))
     assert told == words.say("error-not_at_table", person=f"<@{foreigner.id}>")
-    told = await reply_to(ben, await ben.slash("norenberc replace", player="**somebody**"))
+    told = await reply_to(ben, await ben.command("replace", player="**somebody**"))
     assert told == words.say("error-unknown_name", name=r"\*\*somebody\*\*")
     assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
 
 
+@games_that(asks_all_at_once)
 async def test_one_who_wants_to_wait_says_so_on_the_card(bot: Guildhall, people: list[Person]) -> None:
     """And every yes is undone."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
     put_clock_forward(bot, WEEK)
-    await cleo.slash("norenberc status")
-    card = (await ben.slash("norenberc replace", player=dora.id)).message
+    await cleo.command("status")
+    card = (await ben.command("replace", player=dora.id)).message
     await cleo.click(card, f"w:1:{dora.id}")
     names = {"by": f"**{cleo.name}**", "name": f"**{dora.name}**"}
     assert text_of(ben.fresh(card)).strip() == EN.say("replace-refused", **names)
     assert (await bot.manager.table(1)).agreed(replacing(int(dora.id))) == set()
 
 
+@games_that(asks_all_at_once)
 async def test_whoever_comes_back_in_time_keeps_the_seat(bot: Guildhall, people: list[Person]) -> None:
-    """Any click at the table is a sign of life."""
+    """Whatever they use at the table is a sign of life."""
     ben, cleo, dora = people[1:4]
-    call = await start_game(bot, [ben, cleo, dora])
+    await start_game(bot, [ben, cleo, dora])
     put_clock_forward(bot, WEEK)
-    await cleo.slash("norenberc status")
-    card = (await ben.slash("norenberc replace", player=dora.id)).message
-    await dora.click(call, "v:1")
+    await cleo.command("status")
+    card = (await ben.command("replace", player=dora.id)).message
+    await dora.command("play")
     told = await reply_to(cleo, await cleo.click(card, f"a:1:{dora.id}"))
     when = (await bot.manager.table(1)).heard[int(dora.id)] + WEEK
     assert told == EN.say("error-not_absent", person=f"<@{dora.id}>", when=f"<t:{when}:R>")
     assert int(dora.id) in (await check_intact(bot)).people
 
 
+@games_that(asks_all_at_once)
 async def test_a_foreigner_can_neither_replace_nor_refuse(bot: Guildhall, people: list[Person]) -> None:
     """By a forged button either; nobody who is not there can be named."""
     ben, cleo, foreigner = people[1:4]
@@ -203,13 +221,14 @@ async def test_a_foreigner_can_neither_replace_nor_refuse(bot: Guildhall, people
     assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
 
 
+@games_that(asks_all_at_once)
 async def test_the_last_two_at_once_replace_somebody_once(bot: Guildhall, people: list[Person]) -> None:
     """One computer, one announcement, one direct message."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
     put_clock_forward(bot, WEEK)
-    await cleo.slash("norenberc status")
-    card = (await ben.slash("norenberc replace", player=dora.id)).message
+    await cleo.command("status")
+    card = (await ben.command("replace", player=dora.id)).message
     clicks = await asyncio.gather(*[cleo.click(card, f"a:1:{dora.id}", wait=False) for _ in range(3)])
     assert [(await cleo.settled(click.id)).status for click in clicks] == ["done"] * 3
     await all_posted(bot)
@@ -227,7 +246,7 @@ async def test_the_next_person_starts_a_table_whose_host_left_the_server(
 ) -> None:
     """Who is host from then on; those who do not sit there are not."""
     ben, cleo, dora = people[1:4]
-    lobby = (await ben.slash("norenberc new", players=3)).message
+    lobby = (await ben.command("new", players=3)).message
     await cleo.click(lobby, "l:1:join")
     await leave_server(town, ben)
     told = await reply_to(dora, await dora.click(lobby, "l:1:start"))
@@ -247,11 +266,11 @@ async def test_the_next_person_closes_a_table_whose_host_is_silent_for_a_day(
     """Until then they are told when."""
     ben, cleo = people[1:3]
     await speak(cleo, locale)
-    lobby = (await ben.slash("norenberc new", players=3)).message
+    lobby = (await ben.command("new", players=3)).message
     await cleo.click(lobby, "l:1:join")
 
     async def close() -> str:
-        wish = cleo.click(lobby, "l:1:cancel") if way == "button" else cleo.slash("norenberc end")
+        wish = cleo.click(lobby, "l:1:cancel") if way == "button" else cleo.command("end")
         outcome = await wish
         return "" if (await bot.manager.table(1)).status == "cancelled" else await reply_to(cleo, outcome)
 
@@ -270,14 +289,14 @@ async def test_a_dead_table_is_closed_with_a_word_when_somebody_opens_another(
 ) -> None:
     """By anybody, once all of its people are silent for as long."""
     ben, cleo, foreigner = people[1:4]
-    lobby = (await ben.slash("norenberc new", players=2)).message
+    lobby = (await ben.command("new", players=2)).message
     await cleo.click(lobby, "l:1:join")
     if is_running:
         await ben.click(lobby, "l:1:start")
     put_clock_forward(bot, silence - 60)
-    assert await reply_to(foreigner, await foreigner.slash("norenberc new")) == EN.say("error-channel_busy")
+    assert await reply_to(foreigner, await foreigner.command("new")) == EN.say("error-channel_busy")
     put_clock_forward(bot, silence + 60)
-    assert controls((await foreigner.slash("norenberc new")).message, "l:2:join")
+    assert controls((await foreigner.command("new")).message, "l:2:join")
     await foreigner.wait_for(EN.say("news-abandoned"))
     assert (await bot.manager.table(1)).status == ("ended" if is_running else "cancelled")
 
@@ -297,6 +316,7 @@ async def test_a_moderator_ends_a_game_where_nobody_is_left(bot: Guildhall, peop
 # -- status ------------------------------------------------------------------------------------------------------------
 
 
+@games_that(asks_all_at_once)
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 async def test_the_status_says_who_left_and_who_is_silent_since_when(
     bot: Guildhall, people: list[Person], town: Town, locale: str
@@ -311,9 +331,9 @@ async def test_the_status_says_who_left_and_who_is_silent_since_when(
         words.say("status-silent", name=f"**{cleo.name}**", since=f"<t:{table.heard[int(cleo.id)]}:R>"),
         words.say("status-absent"),
     )
-    told = await reply_to(ben, await ben.slash("norenberc status"))
+    told = await reply_to(ben, await ben.command("status"))
     assert not any(key in told for key in keys)
     put_clock_forward(bot, 2 * DAY)
     await leave_server(town, dora)
-    told = await reply_to(ben, await ben.slash("norenberc status"))
+    told = await reply_to(ben, await ben.command("status"))
     assert all(key in told for key in keys)

@@ -9,18 +9,21 @@ from bot.service.client import Guildhall
 from bot.words.words import words_in
 from tests.cogs.clicker import controls, is_open
 from tests.cogs.playing import (
+    answer,
+    asked,
     check_intact,
     contents,
     forge,
+    give,
+    one_waits,
     panel_of,
-    pick_plan,
-    plan,
+    prepare,
     reply_to,
-    sealing,
     speak,
     start_game,
 )
 from tests.driver import Person
+from tests.every_game import asks_all_at_once, games_that, seats_five
 
 # -- other people's buttons ------------------------------------------------------------------------------------------
 
@@ -45,16 +48,15 @@ async def test_a_foreigner_can_press_nothing(bot: Guildhall, people: list[Person
 async def test_a_player_cannot_answer_for_another(bot: Guildhall, people: list[Person]) -> None:
     """What is on the button counts for whoever presses it, at their own seat."""
     await start_game(bot, people[:2])
-    ada, ben = people[:2]
-    await plan(ada)
+    waiting, acting = await one_waits(bot, people[:2])
     table = await bot.manager.table(1)
-    prompt = table.prompts()[0]
-    forged = await forge(bot, ada, f"o:1:{prompt.id}:{prompt.options[0]}")
-    told = await reply_to(ada, await ada.click(forged, "0"))
+    turns, prompt = table.turns, table.prompts()[0]
+    forged = await forge(bot, waiting, f"o:1:{prompt.id}:{prompt.options[0]}")
+    told = await reply_to(waiting, await waiting.click(forged, "0"))
     assert told == words_in("en").say("error-wrong_seat")
-    assert table.turns == 1
-    await plan(ben)
-    await check_intact(bot)
+    assert table.turns == turns
+    await answer(acting)
+    assert (await check_intact(bot)).turns == turns + 1
 
 
 FORGED = {
@@ -103,7 +105,7 @@ async def test_forged_and_oversized_ids_are_answered_and_change_nothing(
 async def test_forged_options_are_refused(bot: Guildhall, people: list[Person]) -> None:
     """Of a button and of a list."""
     await start_game(bot, people[:2])
-    host, table = people[0], await bot.manager.table(1)
+    [host, *_], table = await asked(bot, people[:2]), await bot.manager.table(1)
     prompt, before = table.prompts()[0], contents(table)
     view = discord.ui.View(timeout=None)
     options = [discord.SelectOption(label="Treasure", value="treasure")]
@@ -132,6 +134,7 @@ async def test_a_command_of_another_version_is_answered(bot: Guildhall, people: 
 # -- old panels, double clicks ---------------------------------------------------------------------------------------
 
 
+@games_that(asks_all_at_once)
 async def test_an_old_panel_is_refused_with_the_fresh_one(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -139,10 +142,9 @@ async def test_an_old_panel_is_refused_with_the_fresh_one(
     monkeypatch.setattr("cogs.posting.panels.PANEL_LIFE", 0)
     await start_game(bot, people[:2])
     host = people[0]
-    old = await pick_plan(host, await panel_of(host))
-    await plan(host)
-    confirm = sealing(old)
-    outcome = await host.click(old, confirm)
+    old = await prepare(host)
+    await answer(host)
+    outcome = await give(host, old)
     assert await reply_to(host, outcome) == words_in("en").say("error-wrong_seat")
     assert not is_open(host.fresh(old))
     assert controls(host.fresh(old), "b:")
@@ -152,10 +154,9 @@ async def test_an_old_panel_is_refused_with_the_fresh_one(
 async def test_a_double_click_counts_once(bot: Guildhall, people: list[Person]) -> None:
     """Both are answered."""
     await start_game(bot, people[:2])
-    host = people[0]
-    panel = await pick_plan(host, await panel_of(host))
-    confirm = sealing(panel)
-    clicks = await asyncio.gather(*[host.click(panel, confirm, wait=False) for _ in range(3)])
+    [host, *_] = await asked(bot, people[:2])
+    panel = await prepare(host)
+    clicks = await asyncio.gather(*[give(host, panel, wait=False) for _ in range(3)])
     outcomes = [await host.settled(click.id) for click in clicks]
     assert [outcome.status for outcome in outcomes] == ["done"] * 3
     assert (await check_intact(bot)).turns == 1
@@ -164,41 +165,38 @@ async def test_a_double_click_counts_once(bot: Guildhall, people: list[Person]) 
 async def test_two_computers_called_at_once_have_two_names(bot: Guildhall, people: list[Person]) -> None:
     """Or nobody could tell them apart in the account of the game."""
     host = people[0]
-    lobby = (await host.slash("norenberc new", players=3)).message
+    lobby = (await host.command("new", players=3)).message
     clicks = await asyncio.gather(*[host.click(lobby, "l:1:computer", wait=False) for _ in range(2)])
     assert [(await host.settled(click.id)).status for click in clicks] == ["done"] * 2
     assert len(set((await bot.manager.table(1)).names)) == 3
 
 
-async def test_a_plan_cannot_be_changed_after_all_are_in(
+@games_that(asks_all_at_once)
+async def test_an_answer_cannot_be_changed_after_all_are_in(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A panel too old to be changed without a click offered it; it says so and shows what is now."""
     monkeypatch.setattr("cogs.posting.panels.PANEL_LIFE", 0)
     await start_game(bot, people[:2])
     ada, ben = people[:2]
-    await plan(ada)
+    await answer(ada)
     sealed = await panel_of(ada)
     assert controls(sealed, "b:")
-    await plan(ben)
+    await answer(ben)
     before = contents(await bot.manager.table(1))
     told = await reply_to(ada, await ada.click(sealed, "b:1"))
     assert told == words_in("en").say("error-no_way_back")
     assert contents(await check_intact(bot)) == before
 
 
+@games_that(asks_all_at_once, seats_five)
 async def test_two_hundred_clicks_at_the_same_instant(bot: Guildhall, people: list[Person]) -> None:
-    """Five people press the public button and their own plan twenty times each; all are answered, five plans count."""
+    """Five people press the public button and their own answer twenty times each; all are answered, five count."""
     call = await start_game(bot, people)
-    panels = [await pick_plan(person, await panel_of(person)) for person in people]
-    confirm = [sealing(panel) for panel in panels]
+    panels = [await prepare(person) for person in people]
     opens = [person.click(call, "m:1", wait=False) for person in people for _ in range(20)]
-    plans = [
-        person.click(panel, custom_id, wait=False)
-        for person, panel, custom_id in zip(people, panels, confirm, strict=True)
-        for _ in range(20)
-    ]
-    clicks = await asyncio.gather(*opens, *plans)
+    answers = [give(person, panel, wait=False) for person, panel in zip(people, panels, strict=True) for _ in range(20)]
+    clicks = await asyncio.gather(*opens, *answers)
     assert len(clicks) == 200
     owners = [person for person in people for _ in range(20)] * 2
     pairs = zip(owners, clicks, strict=True)

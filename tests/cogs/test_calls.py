@@ -11,9 +11,12 @@ from bot.tables.table import Table
 from cogs.replies.names import text_names
 from tests.cogs.clicker import Clicker, controls
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import all_posted, calls, go_away, plan, posted, start_game
+from tests.cogs.playing import all_posted, answer, asked, calls, decide, go_away, posted, start_game
+from tests.cogs.test_since import just_done
 from tests.database import as_sqlite
 from tests.driver import Json, Person, Town, text_of
+from tests.every_game import asks_all_at_once, games_that, lasts_long, tells_later
+from tests.tables.tables import play_on as answer_by_chance
 
 NO_LIMIT = (1000, 1.0)
 EDIT = "PATCH /channels/*/messages/*"
@@ -40,11 +43,12 @@ async def play_on(bot: Guildhall, people: list[Person], turns: int) -> Table:
     """By clicks, until the game has had so many turns, or is over."""
     table, clickers = await bot.manager.table(1), [Clicker(person, number) for number, person in enumerate(people)]
     while table.turns < turns and table.awaited():
-        await clickers[table.awaited()[0]].play_turn("norenberc")
+        await clickers[table.awaited()[0]].play_turn()
     await all_posted(bot)
     return table
 
 
+@games_that(lasts_long)
 async def test_only_the_newest_message_leads_to_ones_panel(bot: Guildhall, people: list[Person]) -> None:
     """And says who is awaited; whatever was told before stays, with its details."""
     await start_game(bot, people[:2])
@@ -53,7 +57,7 @@ async def test_only_the_newest_message_leads_to_ones_panel(bot: Guildhall, peopl
         await people[0].until(lambda: leading(people[0]) == calls(people[0])[-1:])
         assert [waiting(table) in text_of(one) for one in calls(people[0])][-2:] in ([False, True], [True])
         assert sum(waiting(table) in text_of(one) for one in calls(people[0])) == 1
-    assert all(text_of(one).strip() for one in calls(people[0]))
+    assert all(text_of(one).strip() or one["attachments"] for one in calls(people[0]))
     told = [one for one in posted(people[0]) if controls(one, "details")]
     assert all(controls(people[0].fresh(one), "details") for one in told)
     assert told
@@ -62,19 +66,23 @@ async def test_only_the_newest_message_leads_to_ones_panel(bot: Guildhall, peopl
 async def test_a_game_that_is_over_leads_nowhere(bot: Guildhall, people: list[Person]) -> None:
     """Nobody is awaited any more."""
     await start_game(bot, people[:2])
-    table = await play_on(bot, people[:2], 100_000)
+    table = await bot.manager.table(1)
+    await answer_by_chance(bot.manager, table, 10_000)
+    bot.announcer.catch_up(1)
+    await all_posted(bot)
     assert table.status == "over"
     await people[0].until(lambda: not leading(people[0]))
     assert not [one for one in calls(people[0]) if waiting(table) in text_of(one)]
     assert await bot.store.live_posts(1) == ()
 
 
-async def test_while_all_plan_the_call_shows_who_has_sealed(bot: Guildhall, people: list[Person]) -> None:
-    """Live, without a word on the plans; taken back, it is not sealed any more."""
+@games_that(asks_all_at_once)
+async def test_while_all_answer_the_call_shows_who_has(bot: Guildhall, people: list[Person]) -> None:
+    """Live, without a word on what; taken back, it is not answered any more."""
     call = await start_game(bot, people[:3])
     table = await bot.manager.table(1)
     before = text_of(call)
-    await plan(people[1])
+    await answer(people[1])
     sealed = table.words.say("waiting-answered", names=f"**{people[1].name}**")
     await people[0].until(lambda: sealed in text_of(people[0].fresh(call)))
     assert text_of(people[0].fresh(call)).replace(f"{sealed} · ", "").splitlines()[:-2] == before.splitlines()[:-2]
@@ -83,30 +91,24 @@ async def test_while_all_plan_the_call_shows_who_has_sealed(bot: Guildhall, peop
     assert len(posted(people[0])) == 2, "the lobby, and one call"
 
 
+@games_that(tells_later)
 async def test_a_call_says_what_has_just_happened_there(bot: Guildhall, people: list[Person]) -> None:
     """Before the account of that place is told; once it is answered, the account is enough."""
     await start_game(bot, people[:2])
-    for person in people[:2]:
-        await plan(person)
     table = await bot.manager.table(1)
-    first = table.awaited()[0]
+    while (found := just_done(table)) is None:
+        [acting, *_] = await asked(bot, people[:2])
+        await go_away(bot, *people[:2])
+        await decide(bot, acting)
     await go_away(bot, *people[:2])
-    table = await play_until_other(bot, people[:2], first)
     await all_posted(bot)
-    [done] = [line for line in table.untold.lines if line.facts.get("seat")][-1:]
+    called, done = found
     call, told = calls(people[0])[-1], table.words.tell(done, text_names(table)).strip(".").removeprefix("-# ")
     assert told.split(" ")[1] in text_of(call)
-    assert f"<@{table.seats[table.awaited()[0]].user}>" in text_of(call)
+    assert f"<@{table.seats[called].user}>" in text_of(call)
 
 
-async def play_until_other(bot: Guildhall, people: list[Person], first: int) -> Table:
-    """Until somebody else is asked."""
-    table, clicker = await bot.manager.table(1), Clicker(people[first], 1)
-    while table.awaited() == (first,):
-        await clicker.play_turn("norenberc")
-    return table
-
-
+@games_that(lasts_long)
 async def test_an_edit_that_fails_is_made_up_for_later(bot: Guildhall, people: list[Person], town: Town) -> None:
     """The game goes on, and the old buttons with it."""
     await start_game(bot, people[:2])
@@ -126,6 +128,7 @@ async def test_a_message_that_is_gone_is_given_up(bot: Guildhall, people: list[P
     assert [live.message for live in await bot.store.live_posts(1)] == [int(calls(people[0])[-1]["id"])]
 
 
+@games_that(lasts_long)
 async def test_a_restart_retires_what_was_left_and_shows_who_is_awaited(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
 ) -> None:

@@ -7,11 +7,13 @@ import pytest
 
 from bot.service.client import Guildhall
 from bot.words.words import words_in
-from tests.cogs.clicker import Clicker, controls, is_open
+from tests.cogs.clicker import Clicker, controls
 from tests.cogs.playing import (
     all_posted,
+    asked,
     calls,
     check_intact,
+    decide,
     panel_of,
     private,
     reply_to,
@@ -19,6 +21,7 @@ from tests.cogs.playing import (
     start_game,
 )
 from tests.driver import Person, Town, text_of
+from tests.every_game import games_that, seats_five
 
 # -- channels --------------------------------------------------------------------------------------------------------
 
@@ -26,7 +29,7 @@ from tests.driver import Person, Town, text_of
 async def test_of_two_games_opened_at_once_in_a_channel_one_wins(bot: Guildhall, people: list[Person]) -> None:
     """The other host is told so, in their language."""
     await speak(people[1], "it")
-    clicks = [await person.slash("norenberc new", wait=False) for person in people[:2]]
+    clicks = [await person.command("new", wait=False) for person in people[:2]]
     outcomes = [await person.settled(click.id) for person, click in zip(people, clicks, strict=False)]
     lobbies = [one for one in people[2].messages.values() if controls(one, "l:")]
     assert len(lobbies) == 1
@@ -43,8 +46,8 @@ async def test_of_two_games_opened_at_once_in_a_channel_one_wins(bot: Guildhall,
 async def test_a_lobby_card_that_got_lost_can_be_had_again(bot: Guildhall, people: list[Person]) -> None:
     """Otherwise nobody could play in that channel any more."""
     assert bot.came_up.is_set()
-    await people[0].slash("norenberc new", players=2)
-    again = (await people[1].slash("norenberc play")).message
+    await people[0].command("new", players=2)
+    again = (await people[1].command("play")).message
     assert controls(again, "l:1:join")
     await people[1].click(again, "l:1:join")
     assert len((await bot.manager.table(1)).seats) == 2
@@ -58,10 +61,10 @@ async def test_a_deleted_channel_stops_nobody_else(bot: Guildhall, people: list[
     await town.fault("delete_channel", channel=gone)
     for person in people[2:4]:
         person.channel = channels[0]
-    lobby = (await people[2].slash("norenberc new", players=2)).message
+    lobby = (await people[2].command("new", players=2)).message
     await people[3].click(lobby, "l:2:join")
     await people[2].click(lobby, "l:2:start")
-    assert is_open(await panel_of(people[2]))
+    assert controls(await panel_of(people[2]), "m:2")
 
 
 @pytest.mark.parametrize(
@@ -77,15 +80,16 @@ async def test_without_permission_the_game_goes_on_and_posts_come_later(
     """Whoever clicks is told once what is missing, and who may give it; with it everything arrives, in order."""
     ada, ben = people[:2]
     await speak(ada, "ru")
-    lobby = (await ada.slash("norenberc new", players=2)).message
+    lobby = (await ada.command("new", players=2)).message
     await ben.click(lobby, "l:1:join")
     await town.fault("missing_permissions", channel=ada.channel, deny=[denied])
     told = await reply_to(ada, await ada.click(lobby, "l:1:start"))
     words = words_in("ru")
     rights = words.listing([f"**{words.say(f'right-{right}')}**" for right in named])
     assert told == words.say("error-cannot_post", rights=rights, who="you")
-    for number, person in enumerate((ada, ben)):
-        await Clicker(person, number).play_turn("norenberc")
+    for _ in range(2):
+        [person, *_] = await asked(bot, [ada, ben])
+        await decide(bot, person)
         await asyncio.sleep(0.05)
         await bot.announcer.finish()
     complaints = [text_of(one) for one in ada.messages.values() if told in text_of(one)]
@@ -107,16 +111,16 @@ async def test_where_no_thread_may_be_opened_the_host_is_told_and_no_table_is_ma
     host = people[0]
     await speak(host, "it")
     await town.fault("missing_permissions", channel=host.channel, deny=[denied])
-    told = await reply_to(host, await host.slash("norenberc new", players=2, thread=True))
+    told = await reply_to(host, await host.command("new", players=2, thread=True))
     assert told == words_in("it").say("error-no_thread")
     assert await bot.store.table(1) is None
-    assert controls((await host.slash("norenberc new", players=2)).message, "l:1:join")
+    assert controls((await host.command("new", players=2)).message, "l:1:join")
 
 
 async def test_a_thread_that_discord_refuses_is_told(bot: Guildhall, people: list[Person], town: Town) -> None:
     """Such as when a server has too many of them."""
     await town.fault("status", route="POST /channels/*/threads", status=503)
-    told = await reply_to(people[0], await people[0].slash("norenberc new", players=2, thread=True))
+    told = await reply_to(people[0], await people[0].command("new", players=2, thread=True))
     assert told == words_in("en").say("error-unexpected")
     assert await bot.store.table(1) is None
 
@@ -133,6 +137,7 @@ ABSURD = (
 )
 
 
+@games_that(seats_five)
 async def test_absurd_names_break_nothing(bot: Guildhall, people: list[Person]) -> None:
     """They stand in messages as they are written, ping nobody and turn no text around."""
     for person, name in zip(people, ABSURD, strict=True):
@@ -140,10 +145,10 @@ async def test_absurd_names_break_nothing(bot: Guildhall, people: list[Person]) 
     await start_game(bot, people)
     for _ in range(2):
         for number, person in enumerate(people):
-            await Clicker(person, number).play_turn("norenberc")
+            await Clicker(person, number).play_turn()
     for person in people:
         for command in ("board", "status", "me"):
-            assert (await person.slash(f"norenberc {command}")).status == "done"
+            assert (await person.command(command)).status == "done"
     await all_posted(bot)
     seen = [one for one in people[0].messages.values() if one["author"].get("bot")]
     assert not any(one["mention_everyone"] for one in seen)

@@ -10,7 +10,7 @@ from bot.service.client import Guildhall
 from bot.storage.rows import SeatRow
 from bot.tables.table import Settings, Table
 from tests.cogs.clicker import Clicker, is_open
-from tests.cogs.playing import all_posted, calls, check_intact, panel_of, pick_plan, pings, plan, sealing
+from tests.cogs.playing import all_posted, answer, calls, check_intact, decide, give, pings, prepare
 from tests.database import rows
 from tests.driver import Person
 from tests.tables import odd_computers
@@ -18,7 +18,7 @@ from tests.tables import odd_computers
 
 async def begin_with_computers(person: Person, computers: int) -> None:
     """A game of one person and so many computers."""
-    lobby = (await person.slash("norenberc new", players=1 + computers, computers=computers)).message
+    lobby = (await person.command("new", players=1 + computers, computers=computers)).message
     await person.click(lobby, "l:1:start")
     await person.until(lambda: bool(calls(person)))
 
@@ -29,11 +29,13 @@ async def test_a_panel_shows_by_itself_what_is_asked_after_the_computers_have_pl
     """Whoever plays against computers needs one panel, and is not called to it again."""
     host = people[0]
     await begin_with_computers(host, 2)
-    panel = await pick_plan(host, await panel_of(host))
-    await host.click(panel, sealing(panel))
+    await bot.manager.deputies.settle(1, 60)
+    await all_posted(bot)
+    called = len(pings(host))
+    panel = await decide(bot, host)
     await host.until(lambda: is_open(host.fresh(panel)))
     await all_posted(bot)
-    assert len(pings(host)) == 1
+    assert len(pings(host)) == called == 1
 
 
 async def test_all_that_computers_do_after_a_click_is_one_account(
@@ -43,7 +45,7 @@ async def test_all_that_computers_do_after_a_click_is_one_account(
     host, clicker = people[0], Clicker(people[0], 1)
     await begin_with_computers(host, 3)
     while (await bot.manager.table(1)).turns < 40:
-        await clicker.play_turn("norenberc")
+        await clicker.play_turn()
     await all_posted(bot)
     [(saved, sent)] = rows(tmp_path / "guildhall.sqlite3", "SELECT count(*), count(DISTINCT batch) FROM outbox")
     assert isinstance(saved, int)
@@ -69,8 +71,8 @@ async def test_a_panel_keeps_up_with_a_computer_that_takes_its_time(
     monkeypatch.setitem(GAMES, "odd", odd_computers.HOME)
     host = people[0]
     await begin_with_odd_computer(bot, host, "slow")
-    panel = await pick_plan(host, await panel_of(host))
-    await host.click(panel, sealing(panel))
+    panel = await prepare(host)
+    await give(host, panel)
     await host.until(lambda: is_open(host.fresh(panel)), patience=20)
 
 
@@ -82,7 +84,7 @@ async def test_a_click_is_answered_while_a_computer_of_that_table_thinks(
     host, manager = people[0], bot.manager
     table = await begin_with_odd_computer(bot, host, "blocking")
     begin = time.monotonic()
-    assert (await plan(host)).status == "done"
+    assert (await answer(host)).status == "done"
     assert time.monotonic() - begin < odd_computers.SLOW + 3
     assert table.turns == 1
     assert manager.deputies.are_busy_at(table.id)

@@ -17,10 +17,16 @@ from typing import Any
 import pytest
 
 from bot.catalogue import GAMES, load_game
+from bot.games.answers import forced_answer
 from bot.games.chains import split_chain
+from bot.games.contract import Prompt, Step
+from bot.records.record import Move, Record, Undo, replay
 from bot.sandbox import Sandbox
-from bot.service.upkeep import Report, check
+from bot.service.upkeep import Report, check, read_table
+from bot.storage.rows import Search
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.posts import unpack
+from bot.tables.table import Table
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.conftest import ROOT
 from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused, Town, town_at
@@ -37,6 +43,10 @@ THINKING = 0.1
 SEND, CALLBACK = "POST /channels/*/messages", "POST /interactions/*/*/callback"
 TROUBLES: tuple[Json, ...] = ({}, {"route": SEND, "seconds": 0.3}, {"route": CALLBACK, "seconds": 0.15})
 """Answers held back, so that a kill often falls between a deed and the bot's knowing of it."""
+
+
+WAYS_BACK = ("b:", "r:")
+TURNS = "SELECT table_id, COUNT(*) FROM turns WHERE"
 
 
 class BotProcess:
@@ -106,7 +116,7 @@ class BotProcess:
 class Survivor(Clicker):
     """Somebody who tries again when the bot does not answer, by the newest message there is."""
 
-    ways_back = ("b:", "r:")  # so that each click has a number of turns that its id says
+    ways_back = WAYS_BACK  # so that each click has a number of turns that its id says
 
     def __init__(self, person: Person, seed: int) -> None:
         super().__init__(person, seed)
@@ -253,23 +263,57 @@ async def check_file(database: Path) -> None:
     assert await check(database) == Report(games=len(begun))
 
 
-def check_answers(database: Path, survivors: list[Survivor]) -> None:
-    """Every accepted click is there, and each click brought its turns exactly once."""
+async def count_forced(database: Path) -> Counter[int]:
+    """By table: how many questions had one possible answer, which the bot has given without a click."""
+    async with SqliteStore.reading(database) as store:
+        forced = Counter[int]()
+        for place in await store.find_tables(Search.PLAYED):
+            row = await store.table(place.table_id)
+            assert row is not None
+            table = await read_table(store, row)
+            forced[table.id] = forced_in(table, table.record(await store.turns(table.id)))
+    return +forced
+
+
+def forced_in(table: Table, record: Record) -> int:
+    """How many of a game's answers nobody was asked for."""
+    states, forced = list[Any](), list[Prompt]()
+
+    def note(move: Move | Undo | None, steps: tuple[Step[Any], ...]) -> None:
+        asked = table.rules.prompts(states[-1]) if move else ()
+        forced.extend(one for one in asked if is_answer(move, one) and forced_answer(one) is not None)
+        states.append(steps[-1].state)
+
+    replay(table.rules, record, note)
+    return len(forced)
+
+
+def is_answer(move: Move | Undo | None, prompt: Prompt) -> bool:
+    """Whether a move answers this question."""
+    return isinstance(move, Move) and (move.seat, move.prompt) == (prompt.seat, prompt.id)
+
+
+async def check_answers(database: Path, survivors: list[Survivor]) -> None:
+    """Every accepted click is there, and each click brought its turns exactly once; forced answers need no click."""
     clicks = dict(rows(database, "SELECT interaction, table_id FROM clicks"))
     accepted = set[int]().union(*(one.accepted() for one in survivors))
     assert accepted
     assert accepted <= set(clicks)
     used = {int(number): one for survivor in survivors for number, one in survivor.person.interactions.items()}
-    expected = Counter[int]()
+    forced = await count_forced(database)
+    expected, backs = Counter(forced), Counter[int]()
     for click, table in clicks.items():
         expected[table] += turns_by(used[click]["custom_id"])
-    assert dict(+expected) == dict(rows(database, "SELECT table_id, COUNT(*) FROM turns GROUP BY 1"))
+        backs[table] += used[click]["custom_id"].startswith(WAYS_BACK)
+    assert dict(+expected) == dict(rows(database, f"{TURNS} prompt <> '' GROUP BY 1"))
+    for table, number in rows(database, f"{TURNS} prompt = '' GROUP BY 1"):
+        assert backs[table] <= number <= backs[table] + forced[table]  # one way back leads past what was forced
 
 
 def turns_by(custom_id: str) -> int:
-    """How many turns a click brings: none by starting a game, all of its chain by a shortcut."""
+    """How many answers a click brings: none by starting a game or going back, all of its chain by a shortcut."""
     kind, *facts = custom_id.split(":")
-    return {"l": 0, "s": len(split_chain(facts[-1]))}.get(kind, 1)
+    return {"l": 0, "b": 0, "r": 0, "s": len(split_chain(facts[-1]))}.get(kind, 1)
 
 
 def check_calls(database: Path) -> None:
@@ -352,7 +396,7 @@ async def test_a_bot_killed_at_random_moments_loses_nothing_and_repeats_nothing(
         messages = await bot_messages(people[0])
         log.info("%s", figures(bot, survivors, messages))
         await check_file(bot.database)
-        check_answers(bot.database, survivors)
+        await check_answers(bot.database, survivors)
         check_posts(bot.database, messages)
         check_calls(bot.database)
         assert all(one.reopened for one in survivors)

@@ -11,28 +11,28 @@ pytestmark = pytest.mark.usefixtures("bot")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", GAMES)
-async def test_help_says_who_made_the_game(people: list[Person], name: str, language: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+async def test_help_says_who_made_the_game(people: list[Person], game: str, language: str) -> None:
     """Its title, the people, the publisher, and where to read more."""
     await people[0].do("profile", locale="en-US" if language == "en" else language)
-    told, game = text_of((await people[0].slash(f"{name} help")).message), load_game(name)
-    words, made = game.words(language), game.declaration.credits
-    for shown in (words.say("title"), *made.designers, *made.artists, *made.publishers, *credit_lines(game, words)):
+    told, loaded = text_of((await people[0].command("help")).message), load_game(game)
+    words, made = loaded.words(language), loaded.declaration.credits
+    for shown in (words.say("title"), *made.designers, *made.artists, *made.publishers, *credit_lines(loaded, words)):
         assert shown in told
-    assert all(link.url in told for link in game.declaration.links)
+    assert all(link.url in told for link in loaded.declaration.links)
 
 
-@pytest.mark.parametrize("name", GAMES)
-async def test_computers_are_offered_with_their_strength(people: list[Person], name: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+async def test_computers_are_offered_with_their_strength(people: list[Person], game: str) -> None:
     """In the list of levels, in every language, and, once one sits there, in the lobby."""
-    game = load_game(name)
-    words = game.words("en")
-    [group] = [command for command in people[0].hello["commands"] if command["name"] == name]
+    loaded = load_game(game)
+    words = loaded.words("en")
+    [group] = [command for command in people[0].hello["commands"] if command["name"] == game]
     [new] = [command for command in group["options"] if command["name"] == "new"]
     [level] = [option for option in new["options"] if option["name"] == "level"]
-    for player, choice in zip(game.declaration.computers, level["choices"], strict=True):
+    for player, choice in zip(loaded.declaration.computers, level["choices"], strict=True):
         assert (choice["value"], choice["name"]) == (player.name, describe_computer(player, words))
-        assert choice["name_localizations"]["it"] == describe_computer(player, game.words("it"))
-    weakest = game.declaration.computers[0]
-    lobby = await people[0].slash(f"{name} new", computers=1, level=weakest.name)
+        assert choice["name_localizations"]["it"] == describe_computer(player, loaded.words("it"))
+    weakest = loaded.declaration.computers[0]
+    lobby = await people[0].command("new", computers=1, level=weakest.name)
     assert words.say("computer-strength", strength=weakest.strength) in text_of(lobby.message)

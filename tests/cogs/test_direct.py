@@ -18,17 +18,21 @@ from tests.cogs.playing import (
     about_to_end,
     about_to_leave,
     all_posted,
+    answer,
+    asked,
     calls,
+    decide,
+    give,
     go_away,
     panel_of,
-    pick_plan,
-    plan,
-    sealing,
+    pings,
+    prepare,
     speak,
 )
-from tests.cogs.test_settings import fetch, width
+from tests.cogs.test_settings import fetch, width, widths
 from tests.database import as_sqlite
 from tests.driver import Json, Person, Town, components, text_of
+from tests.every_game import asks_all_at_once, games_that, picks_several
 
 SEND = "POST /channels/*/messages"
 TEXT, GALLERY, BUTTON = 10, 12, 2
@@ -62,14 +66,19 @@ def buttons(message: Json) -> list[Json]:
 async def start(host: Person, *others: Person, computers: int = 0, number: int = 1) -> None:
     """A game in the channel where the host is."""
     players = 1 + len(others) + computers
-    lobby = (await host.slash("norenberc new", players=players, computers=computers)).message
+    lobby = (await host.command("new", players=players, computers=computers)).message
     for person in others:
         await person.click(lobby, f"l:{number}:join")
     await host.click(lobby, f"l:{number}:start")
 
 
-async def called(bot: Guildhall, person: Person) -> Json:
-    """The newest message that asks somebody something."""
+async def called(bot: Guildhall, person: Person, *others: Person) -> Json:
+    """The newest message that asks somebody something, once the others have done what comes before."""
+    await bot.manager.deputies.settle(1, 60)
+    while not await asked(bot, [person]):
+        [other, *_] = await asked(bot, [*others])
+        await decide(bot, other)
+        await bot.manager.deputies.settle(1, 60)
     await all_posted(bot)
     await person.until(lambda: bool(asking(person, bot)))
     return asking(person, bot)[-1]
@@ -79,7 +88,7 @@ async def called_by_message(bot: Guildhall, host: Person, *others: Person, compu
     """A game whose host wants messages; gives the first."""
     await host.slash("settings", dm=True)
     await start(host, *others, computers=computers)
-    return await called(bot, host)
+    return await called(bot, host, *others)
 
 
 async def test_a_call_says_which_table_what_happened_shows_the_board_and_asks(
@@ -91,7 +100,7 @@ async def test_a_call_says_which_table_what_happened_shows_the_board_and_asks(
     parts = list(components(panel["components"]))
     texts = [(number, part["content"]) for number, part in enumerate(parts) if part["type"] == TEXT]
     heading, server = texts[0][1], host.hello["servers"][0]["name"]
-    for told in ("Norenberc", f"<#{host.channel}>", server, *table.names):
+    for told in (table.words.say("title"), f"<#{host.channel}>", server, *table.names):
         assert told in heading
     [since] = [number for number, text in texts if table.words.say("since-begin") in text]
     [gallery] = [number for number, part in enumerate(parts) if part["type"] == GALLERY]
@@ -111,20 +120,23 @@ async def test_a_game_is_played_by_direct_message(bot: Guildhall, people: list[P
     panel, clicker = await called_by_message(bot, host, computers=2), Clicker(host, 1)
     boards: dict[str, set[str]] = {}
     table = await bot.manager.table(1)
-    while table.turns < 25:
+    while (table.turns < 25 or len(boards) < 2) and table.status == "running":
         prompt = table.prompt_for(0)
         assert f"<#{host.channel}>" in text_of(panel)
         if prompt and is_open(panel):
             boards.setdefault(prompt.moment, set()).update(one["id"] for one in panel["attachments"])
             assert len(panel["attachments"]) == 1
             panel = (await clicker.answer(panel)).message
-        else:
+        elif await asked(bot, [host]):
             panel = await called(bot, host)
+        else:
+            await bot.manager.deputies.settle(1, 60)
     shown = [one for some in boards.values() for one in some]
     assert len(set(shown)) == len(shown)
     assert len(boards) > 1
 
 
+@games_that(picks_several)
 async def test_a_picture_stays_while_one_picks(bot: Guildhall, people: list[Person]) -> None:
     """Nothing is painted or sent again for a click that changes nothing on the board."""
     host = people[0]
@@ -137,7 +149,7 @@ async def test_a_picture_stays_while_one_picks(bot: Guildhall, people: list[Pers
     await host.click(panel, "m:1")
     after = host.fresh(panel)
     assert after["attachments"] != panel["attachments"]
-    assert width(await fetch(host, after)) == 780
+    assert width(await fetch(host, after)) in widths(host.game, "narrow")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -149,12 +161,13 @@ async def test_a_call_speaks_its_reader_s_language_and_looks_as_they_like(
     await speak(host, "en-US" if language == "en" else language)
     await host.slash("settings", dm=True, theme="dark", size="narrow")
     await start(other, host)
-    panel, table = await called(bot, host), await bot.manager.table(1)
-    words = await words_of(bot, table, int(host.id))
+    panel, table = await called(bot, host, other), await bot.manager.table(1)
+    words, prompt = await words_of(bot, table, int(host.id)), table.prompt_for(table.seat_of(int(host.id)))
+    assert prompt
     assert words.language == language
     assert words.say("direct-players", names="").strip() in text_of(panel)
-    assert f"**{words.say('ask-plan')}**" in text_of(panel)
-    assert width(await fetch(host, panel)) == 780
+    assert f"**{words.say(f'ask-{prompt.ask}')}**" in text_of(panel)
+    assert width(await fetch(host, panel)) in widths(host.game, "narrow")
     scene = await present_directly(bot, table, table.seat_of(int(host.id)), words)
     assert scene.illustration
     assert panel["attachments"][0]["description"] == scene.illustration.alt
@@ -163,6 +176,7 @@ async def test_a_call_speaks_its_reader_s_language_and_looks_as_they_like(
     assert (await words_of(bot, table, int(host.id))).language != language
 
 
+@games_that(asks_all_at_once)
 @pytest.mark.parametrize("is_last", [False, True])
 async def test_what_is_answered_in_the_channel_is_answered_in_the_message(
     bot: Guildhall, people: list[Person], is_last: bool
@@ -171,8 +185,8 @@ async def test_what_is_answered_in_the_channel_is_answered_in_the_message(
     host, other = people[:2]
     panel = await called_by_message(bot, host, other)
     if is_last:
-        await plan(other)
-    await plan(host)
+        await answer(other)
+    await answer(host)
     await host.until(lambda: not buttons(host.fresh(panel)))
     retired = host.fresh(panel)
     assert words_in("en").say("direct-answered") in text_of(retired)
@@ -182,23 +196,25 @@ async def test_what_is_answered_in_the_channel_is_answered_in_the_message(
     assert is_last or (await bot.manager.table(1)).cards == {}
 
 
+@games_that(asks_all_at_once)
 async def test_only_the_newest_call_of_a_table_asks(bot: Guildhall, people: list[Person]) -> None:
     """The one before has been answered; which was used may still be taken back until then."""
     host, other = people[:2]
     first = await called_by_message(bot, host, other)
-    picked = await pick_plan(host, first)
-    await host.click(picked, sealing(picked))
-    assert controls(host.fresh(first), "b:1"), "a plan can be changed until all have planned"
+    picked = await prepare(host, first)
+    await give(host, picked)
+    assert controls(host.fresh(first), "b:1"), "an answer can be changed until all are in"
     await go_away(bot, host)
     table, clicker = await bot.manager.table(1), Clicker(other, 3)
     while table.seat_of(int(host.id)) not in table.awaited():
-        await clicker.play_turn("norenberc")
+        await clicker.play_turn()
     second = await called(bot, host)
     assert second["id"] != first["id"]
     await host.until(lambda: not buttons(host.fresh(first)))
     assert asking(host, bot) == [second]
 
 
+@games_that(asks_all_at_once)
 async def test_several_tables_are_told_apart(bot: Guildhall, people: list[Person]) -> None:
     """Each message names its own, and an answer at one leaves the other alone."""
     host, other = people[:2]
@@ -213,11 +229,12 @@ async def test_several_tables_are_told_apart(bot: Guildhall, people: list[Person
     first, second = asking(host, bot)
     assert [channel in text_of(first) for channel in channels] == [True, False]
     assert [channel in text_of(second) for channel in channels] == [False, True]
-    await plan(host)
+    await answer(host)
     await host.until(lambda: not buttons(host.fresh(second)))
     assert is_open(host.fresh(first))
 
 
+@games_that(asks_all_at_once)
 async def test_nothing_is_asked_after_the_end(bot: Guildhall, people: list[Person]) -> None:
     """Nor of somebody who has left."""
     host, other, third = people[:3]
@@ -241,8 +258,8 @@ async def test_closed_messages_fall_back_to_the_channel(bot: Guildhall, people: 
     said = await host.slash("settings", dm=True)
     assert words_in("en").say("settings-dm-closed") in text_of(said.message)
     await start(host, computers=2)
-    call = await host.wait_for("in secret")
-    assert host.id in [one["id"] for one in call["mentions"]]
+    await host.until(lambda: bool(pings(host)))
+    assert controls(pings(host)[0], "m:1")
     assert not direct(host, bot)
     await host.do("profile", dms_closed=False)
     said = await host.slash("settings", dm=True)
@@ -250,6 +267,7 @@ async def test_closed_messages_fall_back_to_the_channel(bot: Guildhall, people: 
     assert text_of(direct(host, bot)[-1]) == words_in("en").say("direct-hello")
 
 
+@games_that(asks_all_at_once)
 async def test_a_crash_doubles_no_message_and_retires_what_was_answered(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], town: Town, tmp_path: Path
 ) -> None:
@@ -270,11 +288,12 @@ async def test_a_crash_doubles_no_message_and_retires_what_was_answered(
         await all_posted(again)
         assert [one["id"] for one in asking(host, again)] == [panel["id"]]
         assert len(asking(other, again)) == 1
-        await plan(host)
+        await answer(host)
         await host.until(lambda: not buttons(host.fresh(panel)))
         await again.close()
 
 
+@games_that(asks_all_at_once)
 async def test_a_message_that_cannot_be_retired_now_is_retired_later(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
@@ -282,15 +301,16 @@ async def test_a_message_that_cannot_be_retired_now_is_retired_later(
     host, other = people[:2]
     panel = await called_by_message(bot, host, other)
     await town.fault("status", route="PATCH /channels/*/messages/*", status=503, times=40)
-    await plan(host)
+    await answer(host)
     await all_posted(bot)
     assert buttons(host.fresh(panel))
     await town.heal()
-    await plan(other)
+    await answer(other)
     await all_posted(bot)
     await host.until(lambda: not buttons(host.fresh(panel)))
 
 
+@games_that(asks_all_at_once)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_message_tells_nothing_that_its_reader_may_not_know(
     bot: Guildhall, people: list[Person], language: str
@@ -300,8 +320,8 @@ async def test_a_message_tells_nothing_that_its_reader_may_not_know(
     await all_posted(bot)
     table, chance = await bot.manager.table(1), Chance(b"direct")
     words = table.game.words(language)
-    for person in people[1:3]:
-        await plan(person)
+    for person in await asked(bot, people[1:3]):
+        await answer(person)
     real = table.state
     shown = await present_directly(bot, table, 0, words)
     table.state = table.rules.guess(table.rules.view(real, 0), 0, chance)

@@ -23,7 +23,7 @@ EN = words_in("en")
 
 async def propose(person: Person) -> Json:
     """Somebody who is no moderator wants to end the game."""
-    return (await person.slash("norenberc end")).message
+    return (await person.command("end")).message
 
 
 async def test_whoever_has_yet_to_agree_is_asked_once(bot: Guildhall, people: list[Person]) -> None:
@@ -73,13 +73,13 @@ async def test_a_game_whose_rules_are_gone_can_be_ended_and_makes_room(bot: Guil
     ada, ben, foreigner = people[:3]
     call = await start_game(bot, [ada, ben])
     await outdate(bot)
-    old = {"rules": "0.old", "ours": load_game("norenberc").rules.version, "why": "rules"}
+    old = {"rules": "0.old", "ours": load_game(ada.game).rules.version, "why": "rules"}
     assert await reply_to(ben, await ben.click(call, "m:1")) == EN.say("error-old_rules", **old)
-    assert await reply_to(foreigner, await foreigner.slash("norenberc end")) == EN.say("error-not_seated")
-    assert await reply_to(ben, await ben.slash("norenberc new")) == EN.say("error-channel_busy")
-    assert await reply_to(ben, await ben.slash("norenberc end")) == EN.say("ended")
-    assert await reply_to(ben, await ben.slash("norenberc end")) == EN.say("error-not_running")
-    assert controls((await ben.slash("norenberc new")).message, "l:2:join")
+    assert await reply_to(foreigner, await foreigner.command("end")) == EN.say("error-not_seated")
+    assert await reply_to(ben, await ben.command("new")) == EN.say("error-channel_busy")
+    assert await reply_to(ben, await ben.command("end")) == EN.say("ended")
+    assert await reply_to(ben, await ben.command("end")) == EN.say("error-not_running")
+    assert controls((await ben.command("new")).message, "l:2:join")
     assert await bot.store.to_post(1) == ()
 
 

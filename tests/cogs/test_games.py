@@ -38,54 +38,54 @@ async def check_record(bot: Guildhall, person: Person) -> Table:
     return table
 
 
-@pytest.mark.parametrize(("name", "seats"), HOSTED)
+@pytest.mark.parametrize(("game", "seats"), HOSTED)
 async def test_a_whole_game_is_played_by_clicks_in_mixed_languages(
-    bot: Guildhall, people: list[Person], name: str, seats: int
+    bot: Guildhall, people: list[Person], seats: int
 ) -> None:
     """To the end; the scores are those of the same answers replayed by the rules, and the record says so."""
     players = people[:seats]
     for person, locale in zip(players, LOCALES, strict=False):
         await speak(person, locale)
-    lobby = (await players[0].slash(f"{name} new", players=seats)).message
+    lobby = (await players[0].command("new", players=seats)).message
     for person in players[1:]:
         await person.click(lobby, "l:1:join")
     await players[0].click(lobby, "l:1:start")
-    await asyncio.gather(*[Clicker(person, seed).play(name) for seed, person in enumerate(players)])
+    await asyncio.gather(*[Clicker(person, seed).play() for seed, person in enumerate(players)])
     await check_record(bot, players[0])
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_game_is_played_with_computers_and_every_option_settled(
-    bot: Guildhall, people: list[Person], name: str
+    bot: Guildhall, people: list[Person], game: str
 ) -> None:
     """The last choice of each option, at the largest table; every computer seat is played."""
-    rules = load_game(name).rules
+    rules = load_game(game).rules
     settled: dict[str, Any] = {option.name: option.choices[-1] for option in rules.options}
     size: dict[str, Any] = {"players": rules.seats[-1], "computers": rules.seats[-1] - 1}
-    lobby = (await people[0].slash(f"{name} new", **size, **settled)).message
+    lobby = (await people[0].command("new", **size, **settled)).message
     await people[0].click(lobby, "l:1:start")
-    await Clicker(people[0], 1).play(name)
+    await Clicker(people[0], 1).play()
     table = await check_record(bot, people[0])
     assert table.settings.options == settled
     assert sum(bool(seat.computer) for seat in table.seats) == len(table.seats) - 1
 
 
 @pytest.mark.parametrize("locale", LOCALES[:3])
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("game", GAMES)
 async def test_a_table_can_be_looked_at_in_every_way(
-    bot: Guildhall, people: list[Person], name: str, locale: str
+    bot: Guildhall, people: list[Person], game: str, locale: str
 ) -> None:
     """Panel, board as picture and as text, one's own things, status, rules and help; nothing of it is a move."""
     person = people[0]
     await speak(person, locale)
-    lobby = (await person.slash(f"{name} new", players=2, computers=1)).message
+    lobby = (await person.command("new", players=2, computers=1)).message
     await person.click(lobby, "l:1:start")
     await all_posted(bot)
     for command in ("play", "me", "status", "rules", "help"):
-        assert text_of((await person.slash(f"{name} {command}")).message), command
-    sights = [choice["value"] for choice in await person.autocomplete(f"{name} board", "of", of="")]
+        assert text_of((await person.command(command)).message), command
+    sights = [choice["value"] for choice in await person.autocomplete(f"{game} board", "of", of="")]
     for sight in sights:
-        assert (await person.slash(f"{name} board", of=sight)).message["attachments"], sight
+        assert (await person.command("board", of=sight)).message["attachments"], sight
     for sight in sights[:TOLD]:
-        assert text_of((await person.slash(f"{name} board", of=sight, text=True)).message), sight
+        assert text_of((await person.command("board", of=sight, text=True)).message), sight
     await check_intact(bot)

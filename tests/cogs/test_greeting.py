@@ -36,7 +36,9 @@ async def test_an_empty_sandbox_is_greeted_in_its_language_and_once(tmp_path: Pa
         assert controls(hello, f"g:{name}")
 
 
-async def test_its_buttons_open_the_lesson_and_the_rules_in_private(sandbox: Sandbox, tmp_path: Path) -> None:
+async def test_its_buttons_open_the_lesson_and_the_rules_in_private(
+    sandbox: Sandbox, tmp_path: Path, game: str
+) -> None:
     """And it stays as it is, for the next one."""
     async with (
         running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY),
@@ -44,8 +46,8 @@ async def test_its_buttons_open_the_lesson_and_the_rules_in_private(sandbox: San
     ):
         newcomer.is_patient = True
         hello = await _read_hello(newcomer)
-        lesson = await newcomer.brought(await newcomer.click(hello, "j:norenberc"))
-        rules = await newcomer.brought(await newcomer.click(hello, "g:norenberc"))
+        lesson = await newcomer.brought(await newcomer.click(hello, f"j:{game}"))
+        rules = await newcomer.brought(await newcomer.click(hello, f"g:{game}"))
         assert lesson["flags"] & rules["flags"] & EPHEMERAL
         assert controls(lesson, "y:")
         assert controls(rules, "q:")

@@ -15,17 +15,20 @@ from bot.sandbox import SANDBOX_TOKEN
 from bot.service.client import Guildhall
 from bot.service.health import examine, find_problem, pulse_file, watched
 from tests.cogs.clicker import Clicker
-from tests.cogs.playing import start_game
+from tests.cogs.playing import all_posted, asked, start_game
 from tests.driver import Person, Town
+from tests.tables.tables import play_on
 
 CALLBACK = "POST /interactions/*/*/callback"
+CLICKED = 4
+"""Turns that are played by clicks."""
 
 
 async def test_the_figures_say_how_the_bot_is(bot: Guildhall, people: list[Person], town: Town) -> None:
     """Clicks dealt with, answers that failed, tables, posts, the database."""
     await start_game(bot, people[:2])
     await town.fault("status", route=CALLBACK, status=404)
-    await people[0].slash("norenberc status", wait=False)
+    await people[0].command("status", wait=False)
     async with asyncio.timeout(5):
         while not bot.tally.failed:  # noqa: ASYNC110  # counted a moment later
             await asyncio.sleep(0.01)
@@ -101,12 +104,17 @@ async def test_systemd_hears_that_the_bot_is_ready_alive_and_stopping(
 async def test_no_line_of_the_log_holds_a_secret(
     bot: Guildhall, people: list[Person], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A whole game at the finest level of our own loggers: no seed, no token, nobody's answer."""
+    """A whole game at the finest level of our own loggers, begun by clicks: no seed, no token, nobody's answer."""
     for name in ("bot", "cogs", "render"):
         caplog.set_level(logging.DEBUG, name)
     await start_game(bot, people[:2])
-    await asyncio.gather(*[Clicker(person, seed).play("norenberc") for seed, person in enumerate(people[:2])])
-    await bot.announcer.finish()
+    table = await bot.manager.table(1)
+    for number in range(CLICKED):
+        for person in await asked(bot, people[:2]):
+            await Clicker(person, number).play_turn()
+    await play_on(bot.manager, table, 10_000)
+    bot.announcer.catch_up(1)
+    await all_posted(bot)
     ours = [one for one in caplog.records if one.name.partition(".")[0] in ("bot", "cogs", "render")]
     events = {one.getMessage() for one in ours}
     assert {"table_opened", "game_begun", "saved", "game_over"} <= events

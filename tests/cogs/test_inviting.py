@@ -22,7 +22,7 @@ def mentioned(message: Json) -> set[str]:
 async def test_only_the_invited_can_sit_down_and_they_are_pinged_once(bot: Guildhall, people: list[Person]) -> None:
     """The host always can; the card goes on naming them but calls nobody again."""
     host, ben, cleo = people[:3]
-    card = (await host.slash("norenberc new", players=3, invited=at(ben, cleo))).message
+    card = (await host.command("new", players=3, invited=at(ben, cleo))).message
     assert mentioned(card) == {ben.id, cleo.id}
     assert at(ben) in text_of(card)
     created = await ben.wait_event("message_create", pinged=True)
@@ -32,7 +32,7 @@ async def test_only_the_invited_can_sit_down_and_they_are_pinged_once(bot: Guild
     await host.click(card, "l:1:join")
     assert [seat.user for seat in (await bot.manager.table(1)).seats] == [int(ben.id), int(host.id)]
     assert at(cleo) in text_of(host.fresh(card))
-    again = (await cleo.slash("norenberc play")).message
+    again = (await cleo.command("play")).message
     assert mentioned(again) == set()
 
 
@@ -43,7 +43,7 @@ async def test_whoever_is_not_invited_is_told_so_and_nothing_changes(
     """In their own language."""
     host, ben, foreigner = people[:3]
     await speak(foreigner, locale)
-    card = (await host.slash("norenberc new", players=3, invited=at(ben))).message
+    card = (await host.command("new", players=3, invited=at(ben))).message
     told = await reply_to(foreigner, await foreigner.click(card, "l:1:join"))
     assert told == words_in(locale).say("error-not_invited")
     assert [seat.user for seat in (await bot.manager.table(1)).seats] == [int(host.id)]
@@ -51,7 +51,7 @@ async def test_whoever_is_not_invited_is_told_so_and_nothing_changes(
 
 async def test_without_an_invitation_everyone_may_join(bot: Guildhall, people: list[Person]) -> None:
     """Nobody is pinged; blanks count as nothing."""
-    card = (await people[0].slash("norenberc new", invited="  ")).message
+    card = (await people[0].command("new", invited="  ")).message
     assert mentioned(card) == set()
     await people[4].click(card, "l:1:join")
     assert len((await bot.manager.table(1)).seats) == 2
@@ -60,7 +60,7 @@ async def test_without_an_invitation_everyone_may_join(bot: Guildhall, people: l
 async def test_an_invitation_in_a_thread_pings_there(bot: Guildhall, people: list[Person]) -> None:
     """The card is there, not in the channel."""
     host, ben = people[:2]
-    await host.slash("norenberc new", thread=True, invited=at(ben))
+    await host.command("new", thread=True, invited=at(ben))
     await ben.until(lambda: any(controls(one, "l:1:join") for one in ben.messages.values()))
     card = next(one for one in ben.messages.values() if controls(one, "l:1:join"))
     assert card["channel_id"] == str((await bot.manager.table(1)).channel) != host.channel
@@ -89,7 +89,7 @@ async def test_a_wrong_invitation_is_explained_and_opens_no_table(
         ({"invited": f"<@{'9' * 20}>"}, words.say("error-stranger_invited")),
     ]
     for options, told in cases:
-        outcome = await host.slash("norenberc new", **options)
+        outcome = await host.command("new", **options)
         assert await reply_to(host, outcome) == told, options
         assert await bot.store.table(1) is None
 
@@ -97,7 +97,7 @@ async def test_a_wrong_invitation_is_explained_and_opens_no_table(
 async def test_the_same_person_mentioned_twice_is_invited_once(bot: Guildhall, people: list[Person]) -> None:
     """The older way of writing a mention counts too, and so does mentioning oneself beside others."""
     host, ben = people[:2]
-    await host.slash("norenberc new", players=2, invited=f"{at(host, ben)},<@!{ben.id}>")
+    await host.command("new", players=2, invited=f"{at(host, ben)},<@!{ben.id}>")
     assert (await bot.manager.table(1)).settings.invited == (int(ben.id),)
 
 
@@ -106,7 +106,7 @@ async def test_where_discord_cannot_say_who_somebody_is_the_host_is_trusted(
 ) -> None:
     """The table opens for them all the same."""
     await town.fault("status", route="GET /guilds/*/members/*", status=503)
-    card = (await people[0].slash("norenberc new", invited=at(people[1]))).message
+    card = (await people[0].command("new", invited=at(people[1]))).message
     assert mentioned(card) == {people[1].id}
     await people[1].click(card, "l:1:join")
     assert len((await bot.manager.table(1)).seats) == 2

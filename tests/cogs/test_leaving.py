@@ -13,10 +13,13 @@ from tests.cogs.playing import (
     about_to_end,
     about_to_leave,
     all_posted,
+    answer,
+    asked,
+    calls,
     check_intact,
+    decide,
     forge,
     panel_of,
-    plan,
     private,
     reply_to,
     speak,
@@ -46,7 +49,7 @@ async def test_leaving_a_game_is_asked_about_once_more(bot: Guildhall, people: l
     assert EN.say("leave-question") in text_of(question)
     assert int(ben.id) in (await bot.manager.table(1)).people
     await ben.click(question, "m:1")
-    assert controls(ben.fresh(question), "d:")
+    assert controls(ben.fresh(question), "v:1")
     assert int(ben.id) in (await bot.manager.table(1)).people
     question, button = await about_to_leave(ben)
     await ben.click(question, button)
@@ -69,7 +72,8 @@ async def test_no_call_mentions_nobody(bot: Guildhall, people: list[Person]) -> 
     await start_game(bot, [ben, cleo])
     await ben.click(*await about_to_leave(ben))
     await all_posted(bot)
-    await plan(cleo)
+    await bot.manager.deputies.settle(1, 60)
+    await decide(bot, cleo)
     await all_posted(bot)
     for message in cleo.messages.values():
         assert "None" not in text_of(message)
@@ -78,20 +82,22 @@ async def test_no_call_mentions_nobody(bot: Guildhall, people: list[Person]) -> 
 async def test_whoever_left_takes_the_seat_back(bot: Guildhall, people: list[Person]) -> None:
     """By the answer to leaving, or by `play` and *My turn*; the others read it, and the game goes on."""
     ben, cleo = people[1:3]
-    call = await start_game(bot, [ben, cleo])
+    await start_game(bot, [ben, cleo])
     question, button = await about_to_leave(ben)
     await ben.click(question, button)
     assert controls(ben.fresh(question), "return:1")
     assert controls(await panel_of(ben), "return:1")
-    opened = await ben.click(call, "m:1")
+    await bot.manager.deputies.settle(1, 60)
+    await all_posted(bot)
+    await ben.until(lambda: bool(controls(calls(ben)[-1], "m:1")))
+    opened = await ben.click(calls(ben)[-1], "m:1")
     (card,) = private(ben, opened)
     await ben.click(card, "return:1")
     assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
     back = EN.say("news-returned", name=f"**{ben.name}**", computer="**Albrecht**")
     await cleo.wait_for(back)
-    for person in (ben, cleo):
-        if controls(await panel_of(person), "d:"):
-            await plan(person)
+    for person in await asked(bot, [ben, cleo]):
+        await answer(person)
     await all_posted(bot)
     await check_intact(bot)
 
@@ -116,7 +122,7 @@ async def test_the_game_ends_when_the_only_one_who_had_not_agreed_leaves(bot: Gu
     """The leaver is told so."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
-    await cleo.slash("norenberc end")
+    await cleo.command("end")
     outcome = await ben.click(*await about_to_leave(ben))
     assert await reply_to(ben, outcome) == EN.say("ended")
     assert (await bot.manager.table(1)).status == "ended"
@@ -170,8 +176,8 @@ async def test_who_is_no_moderator_cannot_end_a_game_by_a_forged_button(bot: Gui
 @pytest.mark.usefixtures("bot")
 async def test_only_the_newest_card_of_a_lobby_is_alive(people: list[Person]) -> None:
     """`play` brings it down and takes the older one away."""
-    lobby = (await people[1].slash("norenberc new", players=2)).message
-    newest = (await people[2].slash("norenberc play")).message
+    lobby = (await people[1].command("new", players=2)).message
+    newest = (await people[2].command("play")).message
     await people[1].until(lambda: lobby["id"] not in people[1].messages)
     cards = [one for one in people[1].messages.values() if controls(one, "l:1:join")]
     assert [one["id"] for one in cards] == [newest["id"]]
@@ -180,7 +186,7 @@ async def test_only_the_newest_card_of_a_lobby_is_alive(people: list[Person]) ->
 async def test_an_empty_lobby_says_how_to_become_its_host(bot: Guildhall, people: list[Person]) -> None:
     """Whoever sits down first is host; anyone may close it."""
     ben, cleo = people[1:3]
-    lobby = (await ben.slash("norenberc new", players=2)).message
+    lobby = (await ben.command("new", players=2)).message
     await ben.click(lobby, "l:1:leave")
     for action in ("computer", "start"):
         message = await forge(bot, cleo, f"l:1:{action}")
@@ -207,7 +213,7 @@ async def test_an_abandoned_lobby_closes_itself_after_a_day(
 ) -> None:
     """Not before, and without a word but its card's; a running game is left alone."""
     ben = people[1]
-    lobby = (await ben.slash("norenberc new", players=2)).message
+    lobby = (await ben.command("new", players=2)).message
     if is_empty:
         await ben.click(lobby, "l:1:leave")
     await look_for_abandoned(bot)
@@ -231,7 +237,7 @@ async def test_a_running_game_is_not_closed_with_the_lobbies(bot: Guildhall, peo
 async def test_somebody_who_manages_the_channel_closes_a_foreign_lobby(bot: Guildhall, people: list[Person]) -> None:
     """By the card's button; others are told that the host may."""
     moderator, ben, cleo = people[:3]
-    lobby = (await ben.slash("norenberc new", players=2)).message
+    lobby = (await ben.command("new", players=2)).message
     assert await reply_to(cleo, await cleo.click(lobby, "l:1:cancel")) == EN.say("error-not_the_host")
     await moderator.click(lobby, "l:1:cancel")
     assert (await bot.manager.table(1)).status == "cancelled"

@@ -2,6 +2,9 @@
 
 import pytest
 
+from bot.catalogue import load_game
+from bot.tables.people import PersonSettings
+from cogs.pictures.scenes import legend_scenes
 from tests.cogs.clicker import controls
 from tests.driver import Person
 
@@ -9,26 +12,30 @@ pytestmark = pytest.mark.usefixtures("bot")
 
 
 @pytest.mark.parametrize("command", ["help", "rules"])
-async def test_whoever_asks_for_help_finds_the_legend(people: list[Person], command: str) -> None:
+async def test_whoever_asks_for_help_finds_the_legend(people: list[Person], game: str, command: str) -> None:
     """Without a game, in their own language."""
     await people[0].do("profile", locale="it")
-    leaflet = (await people[0].slash(f"norenberc {command}")).message
-    shown = await people[0].brought(await people[0].click(leaflet, "h:norenberc"))
-    assert "Come leggere il tabellone" in shown["attachments"][0]["description"]
+    leaflet = (await people[0].command(command)).message
+    shown = await people[0].brought(await people[0].click(leaflet, f"h:{game}"))
+    loaded = load_game(game)
+    [legend, *_] = legend_scenes(loaded.painter, PersonSettings())
+    assert shown["attachments"][0]["description"] == loaded.painter.describe(legend, loaded.words("it"))
 
 
-async def test_whoever_waits_in_the_lobby_finds_the_legend(people: list[Person]) -> None:
+async def test_whoever_waits_in_the_lobby_finds_the_legend(people: list[Person], game: str) -> None:
     """Seated or not."""
-    lobby = (await people[0].slash("norenberc new")).message
+    lobby = (await people[0].command("new")).message
     assert controls(lobby, "h:")
-    shown = await people[1].brought(await people[1].click(lobby, "h:norenberc"))
+    shown = await people[1].brought(await people[1].click(lobby, f"h:{game}"))
     assert shown["attachments"]
 
 
-async def test_the_legend_is_one_of_the_things_to_look_at(people: list[Person]) -> None:
+async def test_the_legend_is_one_of_the_things_to_look_at(people: list[Person], game: str) -> None:
     """As a picture or as text."""
-    lobby = (await people[0].slash("norenberc new", players=2, computers=1)).message
+    lobby = (await people[0].command("new", players=2, computers=1)).message
     await people[0].click(lobby, "l:1:start")
-    assert (await people[0].slash("norenberc board", of="legend")).message["attachments"]
-    told = (await people[0].slash("norenberc board", of="legend", text=True)).message
-    assert "Guildmaster" in told["content"]
+    assert (await people[0].command("board", of="legend")).message["attachments"]
+    told = (await people[0].command("board", of="legend", text=True)).message
+    loaded = load_game(game)
+    legends = [loaded.painter.tell(one, loaded.words("en")) for one in legend_scenes(loaded.painter, PersonSettings())]
+    assert told["content"] in [text for texts in legends for text in texts]

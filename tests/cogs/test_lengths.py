@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -20,6 +21,7 @@ from bot.tables.table import Settings, Table
 from bot.words.words import BOT
 from cogs.cards.controls import SHORTCUT
 from cogs.cards.panel import Panel
+from cogs.cards.quiet import MOVES
 from cogs.clicks.lobby import STYLES
 from tests.games.played import PLAYED, load_played
 from tests.games.walk import Walk
@@ -31,6 +33,8 @@ SEED = 5
 """Of the random games that are measured."""
 NAME = "Wilhelmina"
 """A player's name, as long as most."""
+FACTS: dict[str, Any] = {"what": "", "number": 9, "name": "Wilhelmina"}
+"""What buttons speak of, as long as it is at most; what they name stands in panels."""
 COGS = sorted((Path(__file__).parent.parent.parent / "cogs").rglob("*.py"))
 SPOKEN = [(name, language) for name in PLAYED for language in load_played(name).declaration.languages]
 
@@ -89,32 +93,30 @@ def measured(panel: Panel) -> Iterator[tuple[str, str]]:
                 yield "detail", option.description or ""
 
 
+def check_shortcuts(panel: Panel) -> None:
+    """A shortcut looks like no other button, least of all like the long way to the same."""
+    buttons = [item for item in panel.walk_children() if isinstance(item, ui.Button)]
+    labels = Counter(button.label for button in buttons)
+    assert not [one.label for one in buttons if SHORTCUT.read(one.custom_id or "") and labels[one.label] > 1]
+
+
+def check_message(panel: Panel) -> None:
+    """No empty row, no more texts and controls than a message holds, no id twice."""
+    form = Form()
+    check_components(form, panel.to_components(), is_v2=True)  # type: ignore[no-untyped-call]
+    assert not form.errors
+
+
 @pytest.mark.parametrize(("name", "language"), SPOKEN)
-def test_panels_have_labels_that_a_phone_shows(name: str, language: str) -> None:
+def test_discord_takes_every_panel_and_a_phone_shows_its_labels(name: str, language: str) -> None:
     """Buttons, options of lists with their second rows, closed lists, over whole games."""
     longest = dict.fromkeys(LIMITS, "")
     for panel in panels(name, language):
+        check_shortcuts(panel)
+        check_message(panel)
         for kind, text in measured(panel):
             longest[kind] = max(longest[kind], text, key=len)
     assert not {kind: text for kind, text in longest.items() if len(text) > LIMITS[kind]}
-
-
-@pytest.mark.parametrize(("name", "language"), SPOKEN)
-def test_a_shortcut_looks_like_no_other_button(name: str, language: str) -> None:
-    """Least of all like the long way to the same."""
-    for panel in panels(name, language):
-        buttons = [item for item in panel.walk_children() if isinstance(item, ui.Button)]
-        labels = Counter(button.label for button in buttons)
-        assert not [one.label for one in buttons if SHORTCUT.read(one.custom_id or "") and labels[one.label] > 1]
-
-
-@pytest.mark.parametrize(("name", "language"), SPOKEN)
-def test_discord_takes_every_panel(name: str, language: str) -> None:
-    """No empty row, no more texts and controls than a message holds, no id twice."""
-    for panel in panels(name, language):
-        form = Form()
-        check_components(form, panel.to_components(), is_v2=True)  # type: ignore[no-untyped-call]
-        assert not form.errors
 
 
 def button_keys() -> set[str]:
@@ -125,7 +127,8 @@ def button_keys() -> set[str]:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "button":
                 says = [one for one in ast.walk(node.args[0]) if isinstance(one, ast.Call) and one.args]
                 found.update(pattern for one in says for pattern in patterns(one.args[0]))
-    return found - {".+", "lobby-.+"} | {f"lobby-{action}" for action in STYLES}
+    found -= {".+", "lobby-.+", "quiet-.+"}
+    return found | {f"lobby-{action}" for action in STYLES} | {f"quiet-{way}" for way in (*MOVES, "on", "off")}
 
 
 @pytest.mark.parametrize(("name", "language"), SPOKEN)
@@ -134,6 +137,6 @@ def test_buttons_of_every_card_have_labels_that_a_phone_shows(name: str, languag
     game, wanted = load_played(name), button_keys()
     words = game.words(language)
     known = keys_of(language, BOT) | keys_of(language, PLAYED[name].data)
-    labels = {key: words.say(key, what="") for key in known if any(re.fullmatch(pattern, key) for pattern in wanted)}
+    labels = {key: words.say(key, **FACTS) for key in known if any(re.fullmatch(pattern, key) for pattern in wanted)}
     assert len(labels) > len(wanted) / 2
     assert not {key: text for key, text in labels.items() if len(text) > LIMITS["button"]}

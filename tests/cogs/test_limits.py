@@ -18,14 +18,14 @@ async def test_the_refusal_says_how_many_and_no_thread_is_opened(
     host, other = people[1:3]
     await speak(host, locale)
     for _ in range(2):
-        await host.slash("norenberc new", thread=True)
+        await host.command("new", thread=True)
     before = [one for one in host.events if one["event"] == "channel_create"]
-    told = await reply_to(host, await host.slash("norenberc new", thread=True))
+    told = await reply_to(host, await host.command("new", thread=True))
     assert told == words_in(locale).say("error-too_many_tables_here", tables=2)
     assert "2" in told
     assert [one for one in host.events if one["event"] == "channel_create"] == before
     bot.manager.limits = Limits(tables_per_person=2)
-    told = await reply_to(host, await host.slash("norenberc new"))
+    told = await reply_to(host, await host.command("new"))
     assert told == words_in(locale).say("error-too_many_tables", tables=2)
-    assert (await other.slash("norenberc new")).status == "done"
+    assert (await other.command("new")).status == "done"
     assert await bot.store.table(3) is not None

@@ -18,16 +18,18 @@ from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import (
     all_posted,
+    answer,
+    asked,
+    decide,
     late_calls,
     panel_of,
-    pick_plan,
     pings,
-    plan,
-    sealing,
     start_game,
 )
 from tests.cogs.test_direct import asking, direct
 from tests.driver import EPHEMERAL, Json, Person, Town, text_of
+from tests.every_game import asks_all_at_once, games_that
+from tests.tables.tables import is_asked_again
 
 CHANGE, SEND = "PATCH /webhooks/*/*/messages/*", "POST /channels/*/messages"
 NO_LIMIT = (1000, 1.0)
@@ -52,18 +54,12 @@ async def pass_time(bot: Guildhall, clock: Clock, seconds: float) -> None:
     await all_posted(bot)
 
 
-async def seal(person: Person) -> Json:
-    """Somebody plans one place; gives the panel."""
-    panel = await pick_plan(person, await panel_of(person))
-    await person.click(panel, sealing(panel))
-    return person.fresh(panel)
-
-
 async def in_order(bot: Guildhall, people: list[Person]) -> tuple[Table, Person, Person]:
-    """A game of two, and who acts first there."""
+    """A game of two: who decides first, and is asked again when the other has decided too."""
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
-    return table, people[table.state.order[0]], people[table.state.order[1]]
+    first = next(seat for seat in table.awaited() if is_asked_again(table, seat))
+    return table, people[first], people[1 - first]
 
 
 async def test_whoever_stays_at_the_panel_finds_the_next_question_there_and_is_not_called(
@@ -71,12 +67,12 @@ async def test_whoever_stays_at_the_panel_finds_the_next_question_there_and_is_n
 ) -> None:
     """With what has happened on top; nothing is posted for it."""
     table, first, second = await in_order(bot, people)
-    panel = await seal(first)
+    panel = await decide(bot, first)
     assert not is_open(panel)
     called = len(pings(first))
-    await plan(second)
+    await decide(bot, second)
     await first.until(lambda: is_open(first.fresh(panel)))
-    assert table.awaited() == (table.seat_of(int(first.id)),)
+    assert table.seat_of(int(first.id)) in table.awaited()
     assert table.game.words("en").say("since-title") in text_of(first.fresh(panel))
     await pass_time(bot, clock, CALL_AFTER - 1)
     assert len(pings(first)) == called
@@ -89,9 +85,9 @@ async def test_whoever_stays_at_the_panel_finds_the_next_question_there_and_is_n
 async def test_whoever_goes_away_is_called_once(bot: Guildhall, people: list[Person], clock: Clock) -> None:
     """After about a minute; their panel is right all the same."""
     _, first, second = await in_order(bot, people)
-    panel = await seal(first)
+    panel = await decide(bot, first)
     called = len(pings(first))
-    await plan(second)
+    await decide(bot, second)
     await first.until(lambda: is_open(first.fresh(panel)))
     for seconds in (CALL_AFTER, CALL_AFTER, PANEL_LIFE):
         await pass_time(bot, clock, seconds)
@@ -104,9 +100,9 @@ async def test_a_bot_that_was_killed_meanwhile_calls_once_it_is_there_again(
 ) -> None:
     """At once, since it does not know the panel any more; and no start after that calls again."""
     _, first, second = await in_order(bot, people)
-    await seal(first)
+    await decide(bot, first)
     called = len(pings(first))
-    await plan(second)
+    await decide(bot, second)
     await bot.close()  # which calls nobody: all that it knows of the panels is forgotten
     assert len(pings(first)) == called
     for _ in range(2):
@@ -136,10 +132,10 @@ async def test_whose_panel_cannot_be_changed_is_called_at_once(
 ) -> None:
     """And once."""
     _, first, second = await in_order(bot, people)
-    panel = await seal(first)
+    panel = await decide(bot, first)
     called = len(pings(first))
     await lose(first, panel, town)
-    await plan(second)
+    await decide(bot, second)
     await first.until(lambda: len(pings(first)) > called)
     await pass_time(bot, clock, CALL_AFTER)
     assert len(pings(first)) == called + 1
@@ -148,10 +144,10 @@ async def test_whose_panel_cannot_be_changed_is_called_at_once(
 async def test_whose_panel_is_too_old_is_called_at_once(bot: Guildhall, people: list[Person], clock: Clock) -> None:
     """Discord takes no change after a quarter of an hour."""
     _, first, second = await in_order(bot, people)
-    await seal(first)
+    await decide(bot, first)
     called = len(pings(first))
     clock.now += PANEL_LIFE
-    await plan(second)
+    await decide(bot, second)
     await first.until(lambda: len(pings(first)) > called)
     assert len(pings(first)) == called + 1
 
@@ -163,8 +159,7 @@ async def test_by_direct_message_it_is_the_same(bot: Guildhall, people: list[Per
     _, first, second = await in_order(bot, people)
     for person in (first, second):
         await person.until(lambda person=person: len(asking(person, bot)) == 1)  # type: ignore[misc]
-        panel = await pick_plan(person, asking(person, bot)[0])
-        await person.click(panel, sealing(panel))
+        await decide(bot, person, asking(person, bot)[0])
     await first.until(lambda: len(asking(first, bot)) == 1)
     [panel], known = asking(first, bot), len(direct(first, bot))
     assert panel["attachments"], "the board as it is now"
@@ -183,6 +178,7 @@ async def test_a_whole_game_is_played_in_one_panel_each(bot: Guildhall, people: 
     """Nobody is called after the first time, and at the end every panel says how it ended."""
     clock.now += 1
     table, *both = await in_order(bot, people)
+    calls = {person: len(await asked(bot, [person])) for person in both}
     panels = {person: await panel_of(person) for person in both}
     clickers = {person: Clicker(person, seed) for seed, person in enumerate(both)}
     by_seat = {table.seat_of(int(person.id)): person for person in both}
@@ -192,23 +188,24 @@ async def test_a_whole_game_is_played_in_one_panel_each(bot: Guildhall, people: 
         while is_open(person.fresh(panels[person])):
             await clickers[person].answer(person.fresh(panels[person]))
     await all_posted(bot)
-    ended = table.game.words("en").say("panel-over", game="norenberc")
+    ended = table.game.words("en").say("panel-over", game=table.game.name)
     for person, panel in panels.items():
         await person.until(lambda person=person, panel=panel: not controls(person.fresh(panel), "m:"))  # type: ignore[misc]
         await person.until(lambda person=person, panel=panel: ended in text_of(person.fresh(panel)))  # type: ignore[misc]
         own = [one for one in person.messages.values() if one["flags"] & EPHEMERAL and controls(one, "board:")]
         assert len(own) <= 1
-        assert len(pings(person)) == 2, "the first call, and the end"
+        assert len(pings(person)) == calls[person] + 1, "the first call of whoever was asked then, and the end"
 
 
+@games_that(asks_all_at_once)
 async def test_a_panel_of_somebody_who_waits_keeps_up(bot: Guildhall, people: list[Person], clock: Clock) -> None:
     """It says whom the game waits for now."""
     await start_game(bot, people[:3])
     table = await bot.manager.table(1)
-    panel = await seal(people[0])
+    panel = await decide(bot, people[0])
     assert people[1].name in text_of(panel)
     clock.now += 1
-    await plan(people[1])
+    await answer(people[1])
     sealed = table.words.say("waiting-answered", names="").split("*")[0].strip()
     await people[0].until(lambda: f"**{people[2].name}**" in text_of(people[0].fresh(panel)))
     assert sealed in text_of(people[0].fresh(panel))
@@ -222,9 +219,9 @@ async def test_a_panel_does_not_wait_for_what_is_being_posted(
     clock.forward(1)
     monkeypatch.setattr(holding, "LONGEST_HOLD", 0.01)
     table, first, second = await in_order(bot, people)
-    panel = await seal(first)
+    panel = await decide(bot, first)
     await town.fault("lag", route=SEND, seconds=60, times=None)
-    theirs = await seal(second)
+    theirs = await decide(bot, second)
     while not any(row.batch for row in await bot.store.to_post(1)):  # noqa: ASYNC110  # asked of the file
         await asyncio.sleep(0.02)
     await first.until(lambda: is_open(first.fresh(panel)))

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.usefixtures("bot")
 async def test_the_lobby_shows_who_has_come(people: list[Person]) -> None:
     """Painted again with each that joins; one picture at a time."""
     host, other = people[:2]
-    lobby = (await host.slash("norenberc new", players=2)).message
+    lobby = (await host.command("new", players=2)).message
     (first,) = lobby["attachments"]
     assert host.name in first["description"]
     await other.click(lobby, "l:1:join")
@@ -20,6 +20,6 @@ async def test_the_lobby_shows_who_has_come(people: list[Person]) -> None:
 
 async def test_the_picture_goes_when_the_game_begins(people: list[Person]) -> None:
     """The board takes over."""
-    lobby = (await people[0].slash("norenberc new", players=2, computers=1)).message
+    lobby = (await people[0].command("new", players=2, computers=1)).message
     await people[0].click(lobby, "l:1:start")
     assert not people[0].fresh(lobby)["attachments"]

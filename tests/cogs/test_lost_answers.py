@@ -1,26 +1,25 @@
 """Whatever is saved is announced, whether or not the one who clicked could be answered."""
 
-from collections.abc import Awaitable, Callable
-from typing import TypeAlias
-
 import pytest
 
 from bot.service.client import Guildhall
 from bot.words.words import words_in
-from tests.cogs.clicker import Clicker, controls
+from tests.cogs.clicker import controls
 from tests.cogs.playing import (
     about_to_end,
     about_to_leave,
+    all_decide,
     all_posted,
+    answer,
     calls,
     check_intact,
+    give,
     panel_of,
-    pick_plan,
-    plan,
-    sealing,
+    prepare,
     start_game,
 )
 from tests.driver import EPHEMERAL, Json, Person, Town, text_of
+from tests.every_game import asks_all_at_once, games_that, may_pass
 
 EN = words_in("en")
 CALLBACK = "POST /interactions/*/*/callback"
@@ -29,7 +28,6 @@ WAYS = [
     pytest.param({"kind": "cut"}, id="cut connection"),
 ]
 """How answers get lost: the three seconds have passed, or the connection breaks again and again."""
-Preparation: TypeAlias = Callable[[Person], Awaitable[tuple[Json, str]]]
 
 
 def public(person: Person) -> list[Json]:
@@ -44,7 +42,7 @@ async def lose_answers(town: Town, way: Json) -> None:
 
 async def open_lobby(people: list[Person], joined: int) -> Json:
     """A lobby with its host and so many others."""
-    lobby = (await people[0].slash("norenberc new", players=3)).message
+    lobby = (await people[0].command("new", players=3)).message
     for person in people[1 : joined + 1]:
         await person.click(lobby, "l:1:join")
     return lobby
@@ -89,7 +87,7 @@ async def test_a_new_table_whose_card_was_lost_is_posted_in_its_channel(
 ) -> None:
     """Once, with the invited pinged; it can be joined and started."""
     await lose_answers(town, way)
-    await people[0].slash("norenberc new", players=2, invited=f"<@{people[1].id}>", wait=False)
+    await people[0].command("new", players=2, invited=f"<@{people[1].id}>", wait=False)
     await people[1].until(lambda: bool(public(people[1])))
     (lobby,) = public(people[1])
     assert [one["id"] for one in lobby["mentions"]] == [people[1].id]
@@ -105,7 +103,7 @@ async def test_a_card_that_arrived_unheard_is_not_posted_again(
 ) -> None:
     """Discord has it, only the bot was not told so."""
     await town.fault("lose", route=CALLBACK)
-    await people[0].slash("norenberc new", players=2)
+    await people[0].command("new", players=2)
     await all_posted(bot)
     await people[0].until(lambda: bool(public(people[0])))
     (lobby,) = public(people[0])
@@ -118,39 +116,43 @@ async def test_an_older_card_that_is_clicked_leaves_the_newest_right(
     """Of two cards of a lobby, the older of which could not be taken away, both show who joined."""
     first = await open_lobby(people, 0)
     await town.fault("status", route="DELETE /channels/*/messages/*", status=500)
-    second = (await people[0].slash("norenberc play")).message
+    second = (await people[0].command("play")).message
     await people[1].click(first, "l:1:join")
     await people[0].until(lambda: people[1].id in text_of(people[0].fresh(second)))
     assert people[1].id in text_of(people[0].fresh(first))
     assert (await bot.manager.table(1)).cards == {"lobby": int(second["id"])}
 
 
-async def about_to_seal(person: Person) -> tuple[Json, str]:
-    """A panel with a plan picked, and the button that seals it."""
-    panel = await pick_plan(person, await panel_of(person))
-    return panel, sealing(panel)
-
-
-async def about_to_pass(person: Person) -> tuple[Json, str]:
-    """A panel that asks once more before passing, and the button that means it."""
-    panel = await panel_of(person)
-    await person.click(panel, controls(panel, "n:")[0]["custom_id"])
-    panel = person.fresh(panel)
-    return panel, controls(panel, "o:")[0]["custom_id"]
-
-
+@games_that(asks_all_at_once)
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("prepare", [about_to_seal, about_to_pass])
 async def test_what_an_unanswered_click_led_to_is_told(
-    bot: Guildhall, people: list[Person], town: Town, prepare: Preparation, way: Json
+    bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
-    """As after any other click: both have planned, so the first guild is called out."""
+    """As after any other click: all have answered, so the game goes on."""
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
-    await plan(ada)
-    before, click = len(public(ada)), await prepare(ben)
+    await answer(ada)
+    before, panel = len(public(ada)), await prepare(ben)
     await lose_answers(town, way)
-    await ben.click(*click, wait=False)
+    await give(ben, panel, wait=False)
+    await ada.until(lambda: len(public(ada)) > before)
+    await all_posted(bot)
+    await check_intact(bot)
+
+
+@games_that(may_pass)
+@pytest.mark.parametrize("way", WAYS)
+async def test_what_an_unanswered_pass_led_to_is_told(
+    bot: Guildhall, people: list[Person], town: Town, way: Json
+) -> None:
+    """Which was asked about once more."""
+    ada, ben = people[:2]
+    await start_game(bot, [ada, ben])
+    await answer(ada)
+    before, panel = len(public(ada)), await panel_of(ben)
+    await ben.click(panel, controls(panel, "n:")[0]["custom_id"])
+    await lose_answers(town, way)
+    await ben.click(ben.fresh(panel), controls(ben.fresh(panel), "o:")[0]["custom_id"], wait=False)
     await ada.until(lambda: len(public(ada)) > before)
     await all_posted(bot)
     await check_intact(bot)
@@ -180,17 +182,18 @@ async def test_a_game_ended_by_an_unanswered_moderator_is_told_to_be_ended(
     await people[1].wait_for(EN.say("news-ended-by", name=f"**{people[0].name}**"))
 
 
+@games_that(asks_all_at_once)
 async def test_posts_do_not_wait_for_an_answer_that_discord_keeps_refusing(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
     """The library tries again and again, for half a minute; the others are told after a second."""
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
-    await plan(ada)
+    await answer(ada)
     before = len(public(ada))
-    panel = await pick_plan(ben, await panel_of(ben))
+    panel = await prepare(ben)
     await town.fault("status", route=CALLBACK, status=500, times=None)
-    clicked = await ben.click(panel, sealing(panel), wait=False)
+    clicked = await give(ben, panel, wait=False)
     await ada.until(lambda: len(public(ada)) > before, patience=4)
     assert ben.interactions.get(clicked.id, {}).get("status", "pending") == "pending"
     await town.heal()
@@ -199,8 +202,7 @@ async def test_posts_do_not_wait_for_an_answer_that_discord_keeps_refusing(
 async def test_nothing_is_posted_twice_by_clicks_that_are_answered(bot: Guildhall, people: list[Person]) -> None:
     """The one run of the announcer that follows a click does it all."""
     await start_game(bot, people[:2])
-    for number, person in enumerate(people[:2]):
-        await Clicker(person, number).play_turn("norenberc")
+    await all_decide(bot, people[:2])
     await all_posted(bot)
     texts = [text_of(one) for one in public(people[0])]
     assert len(texts) == len(set(texts))
@@ -217,7 +219,7 @@ async def test_a_wish_to_end_whose_answer_was_lost_is_asked_all_the_same(
     ada, ben, cleo = people[:3]
     await start_game(bot, [ada, ben, cleo])
     await lose_answers(town, way)
-    await ben.slash("norenberc end", wait=False)
+    await ben.command("end", wait=False)
     card = await ada.wait_for(EN.say("end-proposal", agreed=1, all=3))
     assert {one["id"] for one in card["mentions"]} == {ada.id, cleo.id}
     await cleo.click(card, "e:1", wait=False)
@@ -234,7 +236,7 @@ async def test_a_wish_to_play_on_whose_answer_was_lost_shows_on_the_card(
     """So that nobody goes on voting."""
     ada, ben, cleo = people[:3]
     await start_game(bot, [ada, ben, cleo])
-    card = (await ben.slash("norenberc end")).message
+    card = (await ben.command("end")).message
     await lose_answers(town, way)
     await cleo.click(card, "k:1", wait=False)
     await ada.until(lambda: EN.say("end-refused", name=f"**{cleo.name}**") in text_of(ada.fresh(card)))
@@ -245,11 +247,11 @@ async def test_a_wish_to_replace_somebody_whose_answer_was_lost_is_asked_all_the
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
     """And the replacement shows on its card."""
-    ada, ben, cleo = people[:3]
+    ada, ben, cleo = people[1:4]
     await start_game(bot, [ada, ben, cleo])
     await town.fault("leave_server", user=cleo.id)
     await lose_answers(town, way)
-    await ada.slash("norenberc replace", player=cleo.id, wait=False)
+    await ada.command("replace", player=cleo.id, wait=False)
     name = f"**{cleo.name}**"
     card = await ben.wait_for(EN.say("replace-proposal", name=name, agreed=1, all=2))
     await ben.click(card, f"a:1:{cleo.id}", wait=False)

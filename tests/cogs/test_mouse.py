@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 import pytest_asyncio
@@ -186,6 +187,37 @@ def names_of(folder: Path, ending: str) -> set[str]:
     return {file.name for file in folder.glob(f"*.{ending}")}
 
 
+FROM_QUESTION = """([id, question]) => {
+  const panel = document.querySelector(`.message[data-message-id='${id}']`);
+  const asked = [...panel.querySelectorAll('.text-display strong')].find((node) => node.innerText === question);
+  const last = [...panel.querySelectorAll('[data-custom-id]')].at(-1);
+  const height = last.getBoundingClientRect().bottom - asked.getBoundingClientRect().top;
+  return [height, asked.closest('.text-display').innerText];
+}"""
+"""The pixels from a panel's question to its last control, and the text that the question stands in."""
+SEEN_AT_ONCE = 700
+"""Pixels of a message that a phone of 844 shows between the channel's name and the field to write in."""
+SEED = bytes([4]) * 32
+
+
+async def test_a_phone_shows_what_is_asked_and_ones_means_with_the_choices(bot: Guildhall, sit: Sitting) -> None:
+    """In a game of Norenberc with four guilds, up to the second plan; nobody has to scroll up for Talers or prices."""
+    [seat] = await sit(1, (390, 844))
+    with patch("bot.tables.lobby.secrets.token_bytes", return_value=SEED):
+        await seat.slash("norenberc new", players="3", computers="2")
+        await seat.press("gathering players", "Start")
+        await seat.sees("Round 1")
+    table, mouse = await bot.manager.table(1), await open_panel(seat)
+    while await is_asked(mouse) and table.state.turn == 1:
+        [asked] = [prompt for prompt in table.prompts() if prompt.seat == 0]
+        question = table.words.say(f"ask-{asked.ask}")
+        height, text = await seat.page.evaluate(FROM_QUESTION, [mouse.message, question])
+        assert height <= SEEN_AT_ONCE, asked.id
+        assert f"{table.state.players[0].money}\N{NO-BREAK SPACE}Talers" in text
+        await answer(mouse, has_planned=False)
+    assert table.state.turn == 2
+
+
 async def scroll_to(place: Locator) -> None:
     """Until it can be seen; a message that is changed at that moment is drawn anew."""
     for _ in range(20):
@@ -209,13 +241,14 @@ async def look_at_the_end(seat: Seat, points: list[int]) -> None:
     await seat.shot("scores")
 
 
+@pytest.mark.one_game
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 async def test_inviting_and_looking_at_each_other_by_the_mouse(
-    bot: Guildhall, sit: Sitting, size: tuple[int, int]
+    bot: Guildhall, sit: Sitting, game: str, size: tuple[int, int]
 ) -> None:
     """A friend is invited by name, sits down, and both look at each other's things and play on."""
     host, friend = await sit(2, size)
-    await host.command("norenberc new")
+    await host.command(f"{game} new")
     await host.fill_option("invited", "")
     await host.page.keyboard.type("@bru")
     await host.page.get_by_role("option", name="Bruno").click()
@@ -225,15 +258,15 @@ async def test_inviting_and_looking_at_each_other_by_the_mouse(
     await friend.shot("invited")
     await friend.press("By invitation only", "Join")
     await host.press("By invitation only", "Start")
-    await host.sees("Round 1 begins")
+    await expect(friend.page.get_by_role("button", name="My turn", exact=True).last).to_be_visible()
 
-    await friend.message("Round 1 begins").locator(".mention", has_text="Ada").first.click()
+    await friend.page.locator(".message .mention", has_text="Ada").last.click()
     await friend.shot("person")
     await friend.page.get_by_role("button", name="Show what they own").click()
     shown = friend.page.locator(".message.is-ephemeral").last
     await expect(shown.get_by_role("img").last).to_be_visible()
     await friend.shot("things")
-    await friend.slash("norenberc end")
+    await friend.slash(f"{game} end")
     await host.press("End this game now?", "Keep playing")
     await friend.sees("Ada wants to keep playing")
     await friend.shot("play-on")

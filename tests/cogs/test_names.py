@@ -11,16 +11,17 @@ from bot.games.contract import Line, Seats, encode
 from bot.pictures.painter import Picture
 from bot.pictures.scene import Look
 from bot.service.client import Guildhall
-from bot.tables.posts import Part, Post, PostKind
+from bot.tables.posts import NewSitter, Part, Post, PostKind
 from bot.words.words import LANGUAGES
 from cogs.cards.notice import Notice, Shown
 from cogs.pictures import painting
 from cogs.pictures.scenes import lobby_scene, scene_of
 from cogs.replies.names import NAMELESS, escape, plain
 from tests.cogs.clicker import Clicker, controls
-from tests.cogs.playing import about_to_end, about_to_leave, all_posted, panel_of, plan, start_game
+from tests.cogs.playing import about_to_end, about_to_leave, all_decide, all_posted, panel_of, start_game
 from tests.cogs.test_wording import finished_table, texts
 from tests.driver import Json, Person, Town, components, text_of
+from tests.every_game import first_state, games_that, seats_five
 
 COGS = sorted((Path(__file__).parent.parent.parent / "cogs").rglob("*.py"))
 
@@ -97,6 +98,7 @@ def seen_by(person: Person) -> list[Json]:
     return [one for one in person.messages.values() if one["author"].get("bot")]
 
 
+@games_that(seats_five)
 @pytest.mark.parametrize("names", BATCHES, ids=lambda names: ascii(names[0]))
 async def test_no_message_holds_live_markup_of_a_name(
     bot: Guildhall, people: list[Person], town: Town, names: tuple[str, ...]
@@ -105,20 +107,20 @@ async def test_no_message_holds_live_markup_of_a_name(
     await call_themselves(people, names)
     await start_game(bot, people)
     for number, person in enumerate(people):
-        await Clicker(person, number).play_turn("norenberc")
+        await Clicker(person, number).play_turn()
     for command, options in {"status": {}, "me": {}, "board": {}, "board ": {"text": True}, "end": {}}.items():
-        assert (await people[1].slash(f"norenberc {command.strip()}", **options)).status == "done"
-    for choice in await people[1].autocomplete("norenberc board", "of", of=""):
+        assert (await people[1].command(command.strip(), **options)).status == "done"
+    for choice in await people[1].autocomplete(f"{people[1].game} board", "of", of=""):
         check_plain(choice["name"])
     await panel_of(people[2])
     await people[3].click(*await about_to_leave(people[3]))
     refusal = next(one for one in seen_by(people[2]) if controls(one, "k:1"))
     await people[2].click(refusal, "k:1")
     await town.fault("leave_server", user=people[4].id)
-    await people[1].slash("norenberc status")
-    card = (await people[1].slash("norenberc replace", player=people[4].id)).message
+    await people[1].command("status")
+    card = (await people[1].command("replace", player=people[4].id)).message
     await people[0].click(card, f"w:1:{people[4].id}")
-    card = (await people[1].slash("norenberc replace", player=people[4].id)).message
+    card = (await people[1].command("replace", player=people[4].id)).message
     for person in (people[0], people[2]):
         await person.click(card, f"a:1:{people[4].id}")
     await people[3].click(await panel_of(people[3]), "return:1")
@@ -137,7 +139,7 @@ async def test_a_whole_game_of_absurd_names_to_its_scores(bot: Guildhall, people
     await call_themselves(players, DENSE)
     await players[0].slash("settings", dm=True)
     await start_game(bot, players)
-    await asyncio.gather(*[Clicker(person, seed).play("norenberc") for seed, person in enumerate(players)])
+    await asyncio.gather(*[Clicker(person, seed).play() for seed, person in enumerate(players)])
     await all_posted(bot)
     assert (await bot.manager.table(1)).status == "over"
     await players[1].until(lambda: any("\N{TROPHY}" in text_of(message) for message in seen_by(players[1])))
@@ -150,7 +152,7 @@ async def test_a_whole_game_of_absurd_names_to_its_scores(bot: Guildhall, people
 async def test_a_threads_title_is_cleaned(bot: Guildhall, people: list[Person], name: str) -> None:
     """A title is plain text: only what hides or turns it must go."""
     await call_themselves(people, (name,))
-    await people[0].slash("norenberc new", thread=True)
+    await people[0].command("new", thread=True)
     table = await bot.manager.table(1)
     created = await people[0].wait_event("channel_create")
     assert created["channel"]["id"] == str(table.channel)
@@ -158,11 +160,12 @@ async def test_a_threads_title_is_cleaned(bot: Guildhall, people: list[Person], 
     assert plain(name) in created["channel"]["name"]
 
 
+@pytest.mark.one_game
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ABSURD, ids=ascii)
-def test_scores_and_what_stands_for_a_picture_hold_no_live_markup(name: str, language: str) -> None:
+def test_scores_and_what_stands_for_a_picture_hold_no_live_markup(game: str, name: str, language: str) -> None:
     """With the names as they came into the database before they were cleaned."""
-    table = finished_table(2, 1, language, f"{name}~")
+    table = finished_table(game, 2, 1, language, f"{name}~")
     alt = table.game.painter.describe(lobby_scene(table, Look()), table.game.words(language))
     check_plain(alt)
     post = Post(
@@ -172,6 +175,7 @@ def test_scores_and_what_stands_for_a_picture_hold_no_live_markup(name: str, lan
         replaced=((name, name),),
         returned=((name, name),),
         ended_by=name,
+        seated=tuple(NewSitter(why, name, name) for why in ("offer", "join", "replace", "kick")),
     )
     for text in texts(Notice(table, post, Shown(instead=alt), 1, table.words)):
         check_text(text)
@@ -186,13 +190,13 @@ async def test_where_no_picture_can_be_painted_its_words_hold_no_live_markup(
         raise OSError("no colors left")
 
     await call_themselves(people[:2], DENSE)
-    lobby = (await people[0].slash("norenberc new", players=2)).message
+    lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
     monkeypatch.setattr(painting, "paint_picture", fail)
     await people[0].click(lobby, "l:1:start")
+    await all_decide(bot, people[:2])
     for person in people[:2]:
-        await plan(person)
-        await person.slash("norenberc board")
+        await person.command("board")
     await all_posted(bot)
     for person in people[:2]:
         for message in seen_by(person):
@@ -231,15 +235,19 @@ def test_a_name_is_twice_as_long_at_most_when_it_is_escaped() -> None:
         assert len(escape(plain(name))) <= 2 * 32 + 2
 
 
-def test_a_picture_repeats_a_name_as_it_is_written() -> None:
+def test_a_picture_repeats_a_name_as_it_is_written(game: str) -> None:
     """The marks of our sentences go, those of a name stay."""
-    table = finished_table(2, 1, "en", "**st4rs**~")
-    part = Part(
-        (Line("laid", {"seat": Seats((0,)), "cards": 2}),), "board", encode(table.rules.view(table.state, None))
-    )
+    table = finished_table(game, 2, 1, "en", "**st4rs**~")
+    told = next(line for line in table.game.guide.status(table.rules.view(first_state(game), None)) if has_seats(line))
+    part = Part((told,), "board", encode(table.rules.view(table.state, None)))
     scene = scene_of(table, Post(PostKind.NEWS, (part,)), table.words, Look())
     assert scene is not None
-    assert scene.news == ("Cards: **st4rs**0 2",)
+    assert any("**st4rs**0" in news or "**st4rs**1" in news for news in scene.news), scene.news
+
+
+def has_seats(line: Line) -> bool:
+    """Whether a line names players."""
+    return any(isinstance(fact, Seats) and fact.seats for fact in line.facts.values())
 
 
 RAW = {
@@ -251,6 +259,7 @@ RAW = {
     "replaced",
     "returned",
     "ended_by",
+    "seated",
     "escape_markdown",
     "escape_mentions",
 }
@@ -259,6 +268,7 @@ OTHER_NAMES = {
     *("table.rules.name", "self.table.rules.name", "game.name", "self.game.name", "table.game.name", "emoji.name"),
     *("attempt.game.name", "self.attempt.step.name"),
     *("option.name", "one.name", "parameter.name", "menu.name", "computer.name", "link.name", "chapter.name"),
+    *("occasion.name", "wish.name"),
 }
 """Names of ours."""
 

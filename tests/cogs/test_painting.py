@@ -4,14 +4,20 @@ import logging
 
 import pytest
 
+from bot.pictures.sights import BOARD
 from bot.service.client import Guildhall
 from bot.storage.rows import Search
+from bot.tables.people import PersonSettings
 from cogs.pictures import painting
+from cogs.pictures.scenes import private_scene
 from render.sheet.studio import Studio
-from tests.cogs.clicker import Clicker, controls, is_open
-from tests.driver import Person, components
+from tests.cogs.clicker import Clicker, controls
+from tests.cogs.playing import all_posted, asked, calls
+from tests.driver import Person, text_of
 
 ACTION_ROW = 1
+TOLD = 250
+"""Letters of a message that tells the board, which a call alone does not have."""
 
 
 @pytest.fixture
@@ -31,15 +37,16 @@ async def test_a_game_goes_on_in_words_when_pictures_cannot_be_painted(
 ) -> None:
     """The account and the position in words are posted, the buttons last; the fault is logged with one traceback."""
     host = people[0]
-    lobby = (await host.slash("norenberc new", players=2, computers=1)).message
+    lobby = (await host.command("new", players=2, computers=1)).message
     with caplog.at_level(logging.ERROR):
         await host.click(lobby, "l:1:start")
-        call = await host.wait_for("in secret")
+        await host.until(lambda: bool(calls(host)))
+        call = calls(host)[0]
         while (await bot.manager.table(1)).turns < 12:
-            await Clicker(host, 1).play_turn("norenberc")
+            await Clicker(host, 1).play_turn()
         await bot.announcer.finish()
     assert not call["attachments"]
-    assert any("Round 1" in part.get("content", "") for part in components(call["components"]))
+    assert len(text_of(call)) > TOLD
     assert call["components"][0]["components"][-1]["type"] == ACTION_ROW
     assert not await bot.store.find_tables(Search.TO_POST)
     faults = [record for record in caplog.records if record.message == "picture_failed"]
@@ -47,18 +54,19 @@ async def test_a_game_goes_on_in_words_when_pictures_cannot_be_painted(
 
 
 @pytest.mark.usefixtures("failing")
-async def test_the_board_is_told_when_it_cannot_be_painted(people: list[Person]) -> None:
+async def test_the_board_is_told_when_it_cannot_be_painted(bot: Guildhall, people: list[Person]) -> None:
     """The command and the button answer with text."""
     host = people[0]
-    lobby = (await host.slash("norenberc new", players=2, computers=1)).message
+    lobby = (await host.command("new", players=2, computers=1)).message
     await host.click(lobby, "l:1:start")
-    told = (await host.slash("norenberc board")).message
+    await all_posted(bot)
+    told, table = (await host.command("board")).message, await bot.manager.table(1)
     assert not told["attachments"]
-    assert "1. " in told["content"]
-    panel = (await host.slash("norenberc play")).message
-    assert is_open(panel)
+    scene = private_scene(table, 0, BOARD, PersonSettings(), is_told=True)
+    assert told["content"] in table.game.painter.tell(scene, table.words)
+    panel = (await host.command("play")).message
     pressed = await host.click(panel, controls(panel, "v:")[0]["custom_id"])
-    assert "1. " in pressed.message["content"]
+    assert pressed.message["content"] == told["content"]
 
 
 async def test_a_card_without_its_picture_is_freshened_too(
@@ -71,11 +79,12 @@ async def test_a_card_without_its_picture_is_freshened_too(
 
     monkeypatch.setattr(Studio, "in_thread", fail)
     host, other = people[:2]
-    lobby = (await host.slash("norenberc new", players=2)).message
+    lobby = (await host.command("new", players=2)).message
     await other.click(lobby, "l:1:join")
     with caplog.at_level(logging.INFO):
         await host.click(lobby, "l:1:start")
-        await host.wait_for("in secret")
-        await Clicker(host, 1).play_turn("norenberc")
+        await host.until(lambda: bool(calls(host)))
+        [first, *_] = await asked(bot, [host, other])
+        await Clicker(first, 1).play_turn()
         await bot.announcer.finish()
     assert "could not be freshened" not in caplog.text

@@ -1,66 +1,114 @@
-"""Planning by buttons: picked and taken back, sealed, shown while one waits, and not forgotten when it is changed."""
+"""Answers in secret: picked by buttons and taken back, sealed, shown while one waits, not forgotten when changed."""
+
+from unittest.mock import patch
+
+import pytest
+from discord import ui
+from msgspec.structs import replace
 
 from bot.service.client import Guildhall
+from bot.tables.table import Table
+from cogs.cards.controls import SHORTCUT
+from cogs.cards.panel import Panel
+from cogs.replies.names import marked_names
 from tests.cogs.clicker import controls
-from tests.cogs.playing import check_intact, panel_of, pick_plan, plan, sealing, start_game
+from tests.cogs.playing import answer, check_intact, give, panel_of, picked, prepare, start_game
 from tests.driver import Json, Person, text_of
+from tests.every_game import asks_all_at_once, games_that, may_pass, picks_several
 
 
-def picked(panel: Json) -> list[str]:
-    """The labels of what is picked on a planning panel."""
-    return [one["label"] for one in controls(panel, "d:") if one["label"].startswith("✓")]
-
-
-async def test_a_guild_is_picked_and_taken_back_by_its_button(bot: Guildhall, people: list[Person]) -> None:
+@games_that(picks_several)
+async def test_an_option_is_picked_and_taken_back_by_its_button(bot: Guildhall, people: list[Person]) -> None:
     """Nothing is answered; a second press on the same panel picks nothing twice."""
     await start_game(bot, people[:2])
     ada = people[0]
-    panel = await pick_plan(ada, await panel_of(ada))
+    offered = controls(await panel_of(ada), "s:")
+    panel = await prepare(ada)
     assert len(picked(panel)) == 1
     await ada.click(panel, controls(panel, "d:")[0]["custom_id"])
     assert picked(ada.fresh(panel)) == []
-    assert not controls(ada.fresh(panel), "s:")
+    assert controls(ada.fresh(panel), "s:") == offered
     assert (await check_intact(bot)).turns == 0
 
 
-async def test_the_last_pick_seals_the_plan_and_says_so(bot: Guildhall, people: list[Person]) -> None:
-    """With two players there are three guilds and agents for all of them."""
+@games_that(picks_several)
+async def test_the_last_pick_gives_the_answer_and_says_so(bot: Guildhall, people: list[Person]) -> None:
+    """Where as many as may be are picked."""
     await start_game(bot, people[:2])
-    ada = people[0]
+    ada, table = people[0], await bot.manager.table(1)
+    prompt = table.prompts()[0]
+    question = table.game.guide.explain(table.rules.view(table.state, 0), prompt)
     panel = await panel_of(ada)
-    for _ in range(2):
+    for _ in range(prompt.most - 1):
         free = [one for one in controls(ada.fresh(panel), "d:") if not one["label"].startswith("✓")]
         await ada.click(ada.fresh(panel), free[0]["custom_id"])
     last = controls(ada.fresh(panel), "s:")[0]
-    assert last["label"].startswith("Confirm with")
+    choice = table.words.tell(question.choices[prompt.most - 1].label, table.names, "choice")
+    assert last["label"] == table.words.say("pick-last", choice=choice)
     await ada.click(ada.fresh(panel), last["custom_id"])
+    assert await answers_of(bot) == [prompt.options[: prompt.most]]
+
+
+@pytest.mark.parametrize("game", ["norenberc"])
+async def test_a_whole_plan_of_norenberc_is_one_press_until_a_guild_is_picked(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """Where there are agents for every guild; no two buttons of a panel do the same."""
+    await start_game(bot, people[:2])
+    ada, ben = people[:2]
+    panel = await prepare(ben)
+    assert [one["label"] for one in controls(panel, "s:")] == ["Confirm plan: 1 guild"]
+    panel = await panel_of(ada)
+    [whole] = controls(panel, "s:")
+    await ada.click(panel, whole["custom_id"])
     assert (await check_intact(bot)).state.players[0].plan == (0, 1, 2)
 
 
-async def test_whoever_waits_sees_the_plan_and_nobody_else_does(bot: Guildhall, people: list[Person]) -> None:
+@pytest.mark.parametrize("game", ["norenberc"])
+async def test_a_single_guild_of_norenberc_is_not_called_a_confirmation(bot: Guildhall, people: list[Person]) -> None:
+    """With one agent left nothing is picked yet that could be confirmed; one press answers."""
+    await start_game(bot, people[:2])
+    table = await bot.manager.table(1)
+    prompt = replace(table.prompts()[0], most=1)
+    with patch.object(Table, "prompt_for", return_value=prompt):
+        buttons = [one for one in Panel(table, 0, table.words).walk_children() if isinstance(one, ui.Button)]
+    labels = [one.label for one in buttons if SHORTCUT.read(one.custom_id or "")]
+    assert [str(label).removeprefix("★ ") for label in labels] == ["Brewers", "Bakers", "Shoemakers"]
+
+
+async def answers_of(bot: Guildhall) -> list[tuple[str, ...]]:
+    """All that was answered at the first table, which is intact."""
+    await check_intact(bot)
+    return [turn.answer for turn in await bot.store.turns(1)]
+
+
+@games_that(asks_all_at_once)
+async def test_whoever_waits_sees_their_answer_and_nobody_else_does(bot: Guildhall, people: list[Person]) -> None:
     """In the panel and in `me`."""
     await start_game(bot, people[:2])
     ada, ben = people[:2]
-    await plan(ada)
-    assert "**Your plan:**" in text_of(await panel_of(ada))
-    assert "Brewers" in text_of(await panel_of(ada))
-    assert "**Your plan:**" in text_of((await ada.slash("norenberc me")).message)
-    for told in (await panel_of(ben), (await ben.slash("norenberc me")).message):
-        assert "Your plan" not in text_of(told)
+    await answer(ada)
+    table = await bot.manager.table(1)
+    [sealed, *_] = table.game.guide.sealed(table.rules.view(table.state, 0), 0)
+    secret = table.words.tell(sealed, marked_names(table))
+    for told in (await panel_of(ada), (await ada.command("me")).message):
+        assert secret in text_of(told)
+    for told in (await panel_of(ben), (await ben.command("me")).message):
+        assert secret not in text_of(told)
 
 
-async def test_a_plan_that_is_changed_is_not_forgotten(bot: Guildhall, people: list[Person]) -> None:
+@games_that(picks_several)
+async def test_picks_that_are_changed_are_not_forgotten(bot: Guildhall, people: list[Person]) -> None:
     """It comes back picked, and one press seals it again."""
     await start_game(bot, people[:2])
     ada = people[0]
-    await plan(ada)
+    await answer(ada)
     panel = await panel_of(ada)
     await ada.click(panel, "b:1")
     assert len(picked(ada.fresh(panel))) == 1
-    await ada.click(ada.fresh(panel), sealing(ada.fresh(panel)))
-    table = await check_intact(bot)
-    assert table.state.players[0].plan == (0,)
-    assert table.turns == 3
+    await give(ada, ada.fresh(panel))
+    first, back, again = await answers_of(bot)
+    assert (first, back) == (again, ())
 
 
 async def press_pass(person: Person) -> Json:
@@ -70,8 +118,9 @@ async def press_pass(person: Person) -> Json:
     return person.fresh(panel)
 
 
+@games_that(may_pass)
 async def test_a_pass_that_can_be_taken_back_is_one_press(bot: Guildhall, people: list[Person]) -> None:
-    """Another still plans."""
+    """Another has yet to answer."""
     await start_game(bot, people[:2])
     panel = await press_pass(people[0])
     assert (await check_intact(bot)).turns == 1
@@ -80,15 +129,16 @@ async def test_a_pass_that_can_be_taken_back_is_one_press(bot: Guildhall, people
     assert (await check_intact(bot)).turns == 2
 
 
+@games_that(may_pass)
 async def test_the_last_pass_is_asked_about_once_more(bot: Guildhall, people: list[Person]) -> None:
     """What counts is how things are when the button is pressed, not when it was drawn."""
     await start_game(bot, people[:2])
     panel = await panel_of(people[1])
-    await plan(people[0])
+    await answer(people[0])
     await people[1].click(panel, controls(panel, "n:")[0]["custom_id"])
     table = await check_intact(bot)
     assert table.turns == 1
     asked = people[1].fresh(panel)
-    assert table.words.say("doubt-plan-yes") in [one["label"] for one in controls(asked, "o:")]
+    assert table.words.say(f"doubt-{table.prompts()[0].ask}-yes") in [one["label"] for one in controls(asked, "o:")]
     await people[1].click(asked, controls(asked, "o:")[0]["custom_id"])
     assert (await check_intact(bot)).turns == 2

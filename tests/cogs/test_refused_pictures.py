@@ -5,10 +5,14 @@ import io
 import pytest
 from PIL import Image
 
+from bot.pictures.sights import BOARD
 from bot.service.client import Guildhall
+from bot.tables.people import PersonSettings
 from bot.words.words import words_in
+from cogs.pictures.scenes import private_scene
 from tests.cogs.clicker import controls, is_open
-from tests.cogs.playing import all_posted, calls, panel_of, plan, private, reply_to
+from tests.cogs.playing import all_decide, all_posted, asked, calls, decide, private, reply_to
+from tests.cogs.test_departures import answer_all
 from tests.driver import EPHEMERAL, Json, Outcome, Person, Town, text_of
 
 EN = words_in("en")
@@ -19,7 +23,7 @@ TOO_LARGE = 413
 async def open_full_lobby(people: list[Person]) -> Json:
     """A lobby in which two have sat down."""
     ada, ben = people[:2]
-    lobby = (await ada.slash("norenberc new", players=2)).message
+    lobby = (await ada.command("new", players=2)).message
     await ben.click(lobby, "l:1:join")
     return lobby
 
@@ -61,20 +65,21 @@ async def test_a_board_that_is_too_large_at_any_size_is_posted_in_words(
     call = await start(people, lobby)
     assert not call["attachments"]
     assert len(text_of(call)) > 300
-    await plan(people[0])
+    before = text_of(call)
+    [first, *_] = await asked(bot, people[:2])
+    await decide(bot, first)
     await all_posted(bot)
-    sealed = (await bot.manager.table(1)).words.say("waiting-answered", names=f"**{people[0].name}**")
-    await people[0].until(lambda: sealed in text_of(people[0].fresh(call)))
+    await people[0].until(lambda: text_of(people[0].fresh(call)) != before)
     assert len(text_of(people[0].fresh(call))) > 300
 
 
 async def shown_board(person: Person) -> Outcome:
     """Somebody's own look at the board."""
-    return await person.slash("norenberc board")
+    return await person.command("board")
 
 
 async def test_an_asked_for_board_that_is_too_large_comes_smaller_then_in_words(
-    people: list[Person], town: Town
+    bot: Guildhall, people: list[Person], town: Town
 ) -> None:
     """The answer falls back as posts do."""
     ada = people[0]
@@ -84,13 +89,15 @@ async def test_an_asked_for_board_that_is_too_large_comes_smaller_then_in_words(
     smaller = await size_of(ada, private(ada, await shown_board(ada))[0])
     assert list(smaller) == pytest.approx([width / 2, height / 2], abs=1)
     await town.fault("status", route=CALLBACK, status=TOO_LARGE, times=2)
-    assert "Brewers" in await reply_to(ada, await shown_board(ada))
+    table = await bot.manager.table(1)
+    scene = private_scene(table, 0, BOARD, PersonSettings(), is_told=True)
+    assert await reply_to(ada, await shown_board(ada)) in table.game.painter.tell(scene, table.words)
 
 
 async def test_a_lobby_card_that_is_too_large_comes_without_its_picture(people: list[Person], town: Town) -> None:
     """It can be joined all the same, and has its picture again with the next click."""
     await town.fault("status", route=CALLBACK, status=TOO_LARGE, times=2)
-    lobby = (await people[0].slash("norenberc new", players=2)).message
+    lobby = (await people[0].command("new", players=2)).message
     assert not lobby["attachments"]
     await people[1].click(lobby, "l:1:join")
     assert people[0].fresh(lobby)["attachments"]
@@ -110,10 +117,10 @@ async def test_without_the_right_to_attach_files_the_game_goes_on_in_words(
     missing = EN.say("pictures-forbidden")
     assert missing in text_of(call)
     assert not call["attachments"]
-    for person in people[:2]:
-        await plan(person)
-    await all_posted(bot)
-    await ada.until(lambda: len(calls(ada)) > 1)
+    while len(calls(ada)) < 2:
+        await all_decide(bot, people[:2])
+        await all_posted(bot)
+        await ada.do("history", channel=ada.channel)
     assert [missing in text_of(one) for one in calls(ada)] == [True] + [False] * (len(calls(ada)) - 1)
     assert not await bot.store.to_post(1)
 
@@ -125,7 +132,7 @@ async def game_in_thread(people: list[Person]) -> tuple[str, str]:
     """A running game in a thread of its own; gives the channel and the thread."""
     ada, ben = people[:2]
     parent = ada.channel
-    await ada.slash("norenberc new", players=2, thread=True)
+    await ada.command("new", players=2, thread=True)
     await ada.until(lambda: any(controls(one, "l:1:join") for one in ada.messages.values()))
     lobby = next(one for one in ada.messages.values() if controls(one, "l:1:join"))
     ada.channel = ben.channel = lobby["channel_id"]
@@ -138,18 +145,13 @@ async def test_a_locked_thread_is_opened_again_where_the_bot_may(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
     """It manages threads, so nobody notices."""
-    ada, ben = people[:2]
+    ada = people[0]
     _, thread = await game_in_thread(people)
-    await plan(ada)
-    panel = await panel_of(ben)
     await ada.do("archive", channel=thread, locked=True)
     assert town
-    prompt = (await bot.manager.table(1)).prompt_for(1)
-    assert prompt is not None
     before = len(calls(ada))
-    await bot.manager.play.answer(1, int(ben.id), prompt.id, prompt.options[:1], None)
+    await answer_all(bot)
     await ada.until(lambda: len(calls(ada)) > before)
-    assert panel
 
 
 async def test_players_of_a_thread_locked_for_good_are_told_where_to_go_on(
@@ -158,12 +160,9 @@ async def test_players_of_a_thread_locked_for_good_are_told_where_to_go_on(
     """In the channel it belongs to, once, with the way to their panels; unlocked, the thread gets it all."""
     ada, ben = people[:2]
     parent, thread = await game_in_thread(people)
-    await plan(ada)
     await town.fault("missing_permissions", channel=thread, deny=["MANAGE_THREADS"])
     await ada.do("archive", channel=thread, locked=True)
-    prompt = (await bot.manager.table(1)).prompt_for(1)
-    assert prompt is not None
-    await bot.manager.play.answer(1, int(ben.id), prompt.id, prompt.options[:1], None)
+    await answer_all(bot)
     detour = await ada.wait_for(EN.say("thread-locked", thread=f"<#{thread}>"))
     assert detour["channel_id"] == parent
     ada.channel = ben.channel = parent

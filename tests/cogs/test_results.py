@@ -3,6 +3,8 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from bot.sandbox import Sandbox
 from bot.storage.rows import Search
 from bot.storage.sqlite.store import SqliteStore
@@ -12,6 +14,7 @@ from tests.database import opened
 from tests.tables.tables import ADA, BEN, play_on, started
 
 
+@pytest.mark.usefixtures("playing")
 async def test_a_bot_that_comes_up_fills_them_in(sandbox: Sandbox, file: Path) -> None:
     """While it serves everybody."""
     store = await SqliteStore.open(file)

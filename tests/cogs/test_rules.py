@@ -11,6 +11,7 @@ from cogs.clicks.rules import rules_card
 from tests.cogs.clicker import BUTTON, SELECT, controls
 from tests.cogs.playing import forge, reply_to, speak
 from tests.driver import Json, Person, components, text_of
+from tests.every_game import draws_topics, games_that
 
 pytestmark = pytest.mark.usefixtures("bot")
 
@@ -20,12 +21,12 @@ def title(name: str, topic: str, language: str = "en") -> str:
     return load_game(name).words(language).say(f"topic-{topic}-title")
 
 
-@pytest.mark.parametrize("name", GAMES)
-async def test_the_rules_are_a_list_of_topics_by_chapter(people: list[Person], name: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_rules_are_a_list_of_topics_by_chapter(people: list[Person], game: str) -> None:
     """Every topic stands in one list, and choosing it shows it in the same place."""
-    contents = (await people[0].slash(f"{name} rules")).message
+    contents = (await people[0].command("rules")).message
     lists = controls(contents, "q:")
-    assert [option["value"] for one in lists for option in one["options"]] == [*list_topics(load_game(name).guide)]
+    assert [option["value"] for one in lists for option in one["options"]] == [*list_topics(load_game(game).guide)]
     for one in lists:
         last = one["options"][-1]
         await people[0].select(people[0].fresh(contents), one["custom_id"], last["value"])
@@ -35,17 +36,17 @@ async def test_the_rules_are_a_list_of_topics_by_chapter(people: list[Person], n
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
-@pytest.mark.parametrize("name", GAMES)
-async def test_next_leads_through_all_topics_and_back_again(people: list[Person], name: str, locale: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+async def test_next_leads_through_all_topics_and_back_again(people: list[Person], game: str, locale: str) -> None:
     """From the first to the last, where there is no further, and the same way back, each with its words."""
-    reader, game = people[0], load_game(name)
-    words, topics = game.words(locale), list_topics(game.guide)
+    reader, loaded = people[0], load_game(game)
+    words, topics = loaded.words(locale), list_topics(loaded.guide)
     await speak(reader, locale)
-    page = (await reader.slash(f"{name} rules", topic=topics[0])).message
+    page = (await reader.command("rules", topic=topics[0])).message
     for way in ("button-next", "button-back"):
         for topic in topics:
             shown = reader.fresh(page)
-            told = [words.tell(line, (), "topic") for line in game.guide.read_topic(topic)]
+            told = [words.tell(line, (), "topic") for line in loaded.guide.read_topic(topic)]
             assert text_of(shown).endswith("\n".join([f"### {words.say(f'topic-{topic}-title')}", *told]))
             if topic != topics[-1]:
                 await reader.click(shown, words.say(way))
@@ -57,45 +58,42 @@ def _labels(message: Json) -> set[str]:
     return {part["label"] for part in components(message["components"]) if part["type"] == BUTTON}
 
 
-async def test_a_townsman_has_his_effect_and_his_figures(people: list[Person]) -> None:
-    """As the data file gives them."""
-    told = text_of((await people[0].slash("norenberc rules", topic="foreman")).message)
-    assert "Townsmen" in told
-    assert "In the box: 3 tiles, with 2, 3 and 4 on them." in told
-
-
-async def test_an_unknown_topic_is_answered_with_all_topics(bot: Guildhall, people: list[Person]) -> None:
+async def test_an_unknown_topic_is_answered_with_all_topics(bot: Guildhall, people: list[Person], game: str) -> None:
     """Typed, or behind a button of another version; nothing that was typed is live."""
-    typed = (await people[0].slash("norenberc rules", topic="**butter**")).message
+    first = list_topics(load_game(game).guide)[0]
+    typed = (await people[0].command("rules", topic="**butter**")).message
     assert r"There is no topic “\*\*butter\*\*”" in text_of(typed)
     assert controls(typed, "q:")
-    page = (await people[0].slash("norenberc rules", topic="goal")).message
-    old = await forge(bot, people[0], "t:norenberc:butter", "g:norenberc", "g:chess")
-    await people[0].click(old, "t:norenberc:butter")
+    page = (await people[0].command("rules", topic=first)).message
+    old = await forge(bot, people[0], f"t:{game}:butter", f"g:{game}", "g:chess")
+    await people[0].click(old, f"t:{game}:butter")
     assert "There is no topic “butter”" in text_of(people[0].fresh(old))
-    assert title("norenberc", "goal") in text_of(people[0].fresh(page))
-    other = await forge(bot, people[0], "t:chess:goal")
-    assert "no such game" in await reply_to(people[0], await people[0].click(other, "t:chess:goal"))
+    assert title(game, first) in text_of(people[0].fresh(page))
+    other = await forge(bot, people[0], f"t:chess:{first}")
+    assert "no such game" in await reply_to(people[0], await people[0].click(other, f"t:chess:{first}"))
 
 
-async def test_a_button_opens_the_rules_beside_what_is_read(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_button_opens_the_rules_beside_what_is_read(bot: Guildhall, people: list[Person], game: str) -> None:
     """Privately, and the message with the button stays as it is."""
-    post = await forge(bot, people[0], "g:norenberc")
-    opened = await people[0].brought(await people[0].click(post, "g:norenberc"))
-    assert [part["type"] for part in components(opened["components"])].count(SELECT) == 4
+    post = await forge(bot, people[0], f"g:{game}")
+    opened = await people[0].brought(await people[0].click(post, f"g:{game}"))
+    lists = [part["type"] for part in components(opened["components"])].count(SELECT)
+    assert lists == len(load_game(game).guide.chapters)
     assert people[0].fresh(post) == post
     assert opened["id"] not in people[1].messages
 
 
-def test_a_townsman_has_his_symbol_where_there_is_one() -> None:
-    """Before his title, and in the list; a topic that is no piece has none."""
-    game, symbols = load_game("norenberc"), Symbols()
-    symbols.learn("norenberc", {"mayor": "<:mayo1234:77>"}, {})
-    words = symbols.illustrate("norenberc", game.words("en"))
+@games_that(draws_topics)
+def test_a_piece_has_its_symbol_where_there_is_one(game: str) -> None:
+    """Before its title, and in the list; a topic that is no piece has none."""
+    loaded, symbols = load_game(game), Symbols()
+    piece = next(one for one in list_topics(loaded.guide) if one in loaded.painter.symbols)
+    symbols.learn(game, {piece: "<:piec1234:77>"}, {})
+    words = symbols.illustrate(game, loaded.words("en"))
     [text] = [
-        item.content for item in rules_card(game, "mayor", words).walk_children() if isinstance(item, TextDisplay)
+        item.content for item in rules_card(loaded, piece, words).walk_children() if isinstance(item, TextDisplay)
     ]
-    assert f"### <:mayo1234:77>\N{NO-BREAK SPACE}{title('norenberc', 'mayor')}" in text
-    lists = [item for item in rules_card(game, "", words).walk_children() if isinstance(item, Select)]
+    assert f"### <:piec1234:77>\N{NO-BREAK SPACE}{title(game, piece)}" in text
+    lists = [item for item in rules_card(loaded, "", words).walk_children() if isinstance(item, Select)]
     marked = {option.value for one in lists for option in one.options if option.emoji}
-    assert marked == {"mayor"}
+    assert marked == {piece}

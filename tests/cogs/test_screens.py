@@ -3,23 +3,33 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.pictures.scene import shared_size
 from bot.sandbox.errors import Form
 from bot.sandbox.limits.components import check_components
 from bot.service.client import Guildhall
+from bot.tables.habits import Habits
 from bot.tables.people import PersonSettings
 from bot.words.words import LANGUAGES, words_in
 from cogs.cards.card import MOST_CHARACTERS
 from cogs.cards.panel import Panel
 from cogs.posting.presenting import present_directly
 from tests.cogs.clicker import controls
-from tests.cogs.playing import all_posted, calls, forge, panel_of, plan, reply_to, speak, start_game
-from tests.cogs.test_settings import fetch, width
+from tests.cogs.playing import (
+    all_posted,
+    asked,
+    calls,
+    decide,
+    forge,
+    full_table,
+    panel_of,
+    reply_to,
+    speak,
+    start_game,
+)
+from tests.cogs.test_settings import fetch, width, widths
 from tests.driver import Json, Person, text_of
-
-NARROW = 780
-"""Pixels of a narrow picture."""
 
 
 def asks(message: Json) -> bool:
@@ -30,7 +40,7 @@ def asks(message: Json) -> bool:
 async def lobby_of(*people: Person, **options: Any) -> Json:
     """The card of a table where these people sit."""
     host, *others = people
-    lobby = (await host.slash("norenberc new", players=max(2, len(people)), **options)).message
+    lobby = (await host.command("new", players=max(2, len(people)), **options)).message
     for person in others:
         await person.click(lobby, "l:1:join")
     return host.fresh(lobby)
@@ -38,7 +48,7 @@ async def lobby_of(*people: Person, **options: Any) -> Json:
 
 async def size_of(person: Person, message: Json) -> str:
     """Of a message's picture."""
-    return "narrow" if width(await fetch(person, message)) == NARROW else "wide"
+    return "narrow" if width(await fetch(person, message)) in widths(person.game, "narrow") else "wide"
 
 
 @pytest.mark.parametrize(
@@ -72,7 +82,7 @@ async def test_a_lobby_asks_until_everyone_has_said(bot: Guildhall, people: list
     await ben.click(lobby, "screen:1:wide")
     assert not asks(ada.fresh(lobby))
     await ada.click(ada.fresh(lobby), "l:1:cancel")
-    again = (await ben.slash("norenberc new", players=2)).message
+    again = (await ben.command("new", players=2)).message
     assert not controls(again, "screen:")
     assert (await bot.people.settings(int(ada.id))).size == "narrow"
 
@@ -103,34 +113,36 @@ async def test_what_is_posted_fits_those_who_sit_there(
     await seated[0].until(lambda: bool(calls(seated[0])))
     assert await size_of(seated[0], calls(seated[0])[-1]) == size
     for person, screen in zip(seated, screens, strict=True):
-        board = (await person.slash("norenberc board")).message
+        board = (await person.command("board")).message
         assert await size_of(person, board) == (screen or asked or "wide")
 
 
 async def test_the_first_panel_asks_and_a_press_is_remembered(bot: Guildhall, people: list[Person]) -> None:
     """The panel goes on where it was, and says so once."""
     await start_game(bot, people[:2])
-    ada = people[0]
+    [ada, *_] = await asked(bot, people[:2])
     panel = await panel_of(ada)
     assert asks(panel)
     await ada.click(panel, "screen:1:narrow")
     after, noted = ada.fresh(panel), words_in("en").say("screen-noted-narrow")
     assert not controls(after, "screen:")
     assert noted in text_of(after)
-    assert controls(after, "d:") == controls(panel, "d:")
+    for kind in ("o:", "p:", "s:", "d:"):
+        assert controls(after, kind) == controls(panel, kind)
     assert noted not in text_of(await panel_of(ada))
-    assert await size_of(ada, (await ada.slash("norenberc board")).message) == "narrow"
+    assert await size_of(ada, (await ada.command("board")).message) == "narrow"
 
 
 async def test_whoever_plays_on_instead_is_not_asked_again(bot: Guildhall, people: list[Person]) -> None:
     """Neither by the panels of this game nor by the next lobby; the settings still have it."""
     await start_game(bot, people[:2])
-    ada = people[0]
-    await plan(ada)
+    [ada, *_] = await asked(bot, people[:2])
+    await decide(bot, ada)
     assert not controls(await panel_of(ada), "screen:")
-    assert await bot.people.settings(int(ada.id)) == PersonSettings(was_asked=True)
+    settings = await bot.people.settings(int(ada.id))
+    assert replace(settings, habits=Habits()) == PersonSettings(was_asked=True)
     ada.channel = next(one["id"] for one in ada.hello["servers"][0]["channels"] if one["id"] != ada.channel)
-    assert not controls((await ada.slash("norenberc new", players=2)).message, "screen:")
+    assert not controls((await ada.command("new", players=2)).message, "screen:")
     assert controls((await ada.slash("settings")).message, "fit:")
 
 
@@ -171,17 +183,17 @@ async def test_a_screen_that_there_is_not_changes_nothing(bot: Guildhall, people
 
 
 async def test_discord_takes_a_message_with_all_that_it_may_hold(bot: Guildhall, people: list[Person]) -> None:
-    """Table, board, question and screen together, in every language, from the first decision to the last."""
-    await start_game(bot, people[:5])
+    """Table, board, question and screen together, in each language by turns, from the first decision to the last."""
+    await start_game(bot, full_table(people))
     table = await bot.manager.table(1)
     while table.awaited():
         seat = table.awaited()[0]
-        for words in map(table.game.words, LANGUAGES):
-            panel = Panel(table, seat, words, presentation=await present_directly(bot, table, seat, words))
-            form = Form()
-            check_components(form, panel.to_components(), is_v2=True)  # type: ignore[no-untyped-call]
-            assert not form.errors
-            assert panel.content_length() <= MOST_CHARACTERS
+        words = table.game.words(LANGUAGES[table.turns % len(LANGUAGES)])
+        panel = Panel(table, seat, words, presentation=await present_directly(bot, table, seat, words))
+        form = Form()
+        check_components(form, panel.to_components(), is_v2=True)  # type: ignore[no-untyped-call]
+        assert not form.errors
+        assert panel.content_length() <= MOST_CHARACTERS
         prompt = table.prompt_for(seat)
         assert prompt
         picks = prompt.options[: max(1, prompt.least)]

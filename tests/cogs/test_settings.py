@@ -2,16 +2,21 @@
 
 import io
 import struct
+from functools import cache
 
 import msgspec
 import pytest
 
-from bot.pictures.scene import SIZES, THEMES
+from bot.catalogue import load_game
+from bot.pictures.scene import SIZES, THEMES, Look, Scene, Size
+from bot.pictures.sights import BOARD, LOBBY
 from bot.service.client import Guildhall
 from bot.tables.people import PersonSettings
 from bot.tables.table import Settings
 from cogs.commands.settings import SIZE_CHOICES, THEME_CHOICES
+from tests.cogs.playing import calls
 from tests.driver import Json, Person, text_of
+from tests.every_game import first_state
 
 
 async def fetch(person: Person, message: Json) -> bytes:
@@ -23,6 +28,14 @@ async def fetch(person: Person, message: Json) -> bytes:
 def width(png: bytes) -> int:
     """How wide a PNG is."""
     return int(struct.unpack(">I", io.BytesIO(png).getbuffer()[16:20])[0])
+
+
+@cache
+def widths(game: str, size: Size) -> frozenset[int]:
+    """How wide a game's board and its lobby's picture are."""
+    loaded = load_game(game)
+    scenes = [Scene(first_state(game), ("Ann", "Ben"), sight, look=Look(size=size)) for sight in (BOARD, LOBBY)]
+    return frozenset(loaded.painter.lay(scene, loaded.words("en")).w for scene in scenes)
 
 
 def test_settings_stored_before_there_were_looks_still_decode() -> None:
@@ -54,11 +67,13 @@ async def test_a_setting_that_is_not_given_stays(bot: Guildhall, people: list[Pe
 async def test_one_s_own_pictures_look_as_one_likes(people: list[Person]) -> None:
     """The table's as the table was opened."""
     host, other = people[:2]
-    lobby = (await host.slash("norenberc new", players=2, theme="dark", size="narrow")).message
+    lobby = (await host.command("new", players=2, theme="dark", size="narrow")).message
     await other.click(lobby, "l:1:join")
     await host.click(lobby, "l:1:start")
-    call = await host.wait_for("in secret")
-    assert width(await fetch(host, call)) == 780
+    await host.until(lambda: bool(calls(host)))
+    assert width(await fetch(host, calls(host)[0])) in widths(host.game, "narrow")
     await other.slash("settings", theme="contrast", size="wide")
-    boards = [await fetch(one, (await one.slash("norenberc board")).message) for one in (host, other)]
-    assert [width(board) for board in boards] == [780, 1098]
+    boards = [await fetch(one, (await one.command("board")).message) for one in (host, other)]
+    narrow, wide = map(width, boards)
+    assert narrow in widths(host.game, "narrow")
+    assert wide in widths(host.game, "wide")

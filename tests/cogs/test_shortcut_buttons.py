@@ -4,36 +4,43 @@ import asyncio
 
 import pytest
 
+from bot.games.chains import split_chain
 from bot.service.client import Guildhall
 from bot.words.words import words_in
 from tests.cogs.clicker import controls
-from tests.cogs.playing import check_intact, contents, forge, panel_of, plan, reply_to, speak, start_game
-from tests.driver import Json, Person, text_of
+from tests.cogs.playing import asked, check_intact, contents, decide, forge, panel_of, reply_to, speak, start_game
+from tests.driver import Json, Person
+from tests.every_game import games_that, offers_shortcuts
+
+pytestmark = games_that(offers_shortcuts)
 
 
 async def acting(bot: Guildhall, people: list[Person]) -> tuple[Person, Json, str]:
-    """Two have planned the first guild: who acts there, their panel, and its first shortcut."""
+    """Who is the first that is offered a whole chain of answers by one press, their panel, and that button."""
     await start_game(bot, people[:2])
-    for person in people[:2]:
-        await plan(person)
-    table = await bot.manager.table(1)
-    person = people[table.prompts()[0].seat]
-    panel = await panel_of(person)
-    return person, panel, controls(panel, "s:")[0]["custom_id"]
+    while True:
+        [person, *_] = await asked(bot, people[:2])
+        panel = await panel_of(person)
+        long = [one["custom_id"] for one in controls(panel, "s:") if len(split_chain(chain_of(one))) > 1]
+        if long:
+            return person, panel, long[0]
+        await decide(bot, person, panel)
 
 
-async def test_buying_takes_one_press(bot: Guildhall, people: list[Person]) -> None:
-    """What the button says is what happens, told to all."""
+def chain_of(button: Json) -> str:
+    """The answers that a shortcut holds."""
+    return str(button["custom_id"]).rpartition(":")[2]
+
+
+async def test_a_whole_action_takes_one_press(bot: Guildhall, people: list[Person]) -> None:
+    """What the button says is what happens: all of its answers."""
     person, panel, shortcut = await acting(bot, people)
-    label = next(one["label"] for one in controls(panel, "s:") if one["custom_id"] == shortcut)
-    assert label.startswith("Buy 3\N{NO-BREAK SPACE}Beer for")
-    assert f"**{label}:**" in text_of(panel)
+    turns = (await bot.manager.table(1)).turns
+    [button] = [one for one in controls(panel, "s:") if one["custom_id"] == shortcut]
 
     await person.click(panel, shortcut)
 
-    table = await check_intact(bot)
-    assert table.state.players[people.index(person)].goods[0] == 4
-    await person.wait_for("buys 3")
+    assert (await check_intact(bot)).turns == turns + len(split_chain(chain_of(button)))
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
@@ -55,12 +62,13 @@ async def test_an_old_shortcut_is_refused_with_the_fresh_panel(
     assert contents(await check_intact(bot)) == before
 
 
-async def test_two_presses_at_once_buy_once(bot: Guildhall, people: list[Person]) -> None:
+async def test_two_presses_at_once_count_once(bot: Guildhall, people: list[Person]) -> None:
     """Both are answered."""
     person, panel, shortcut = await acting(bot, people)
+    turns = (await bot.manager.table(1)).turns
     clicks = await asyncio.gather(*[person.click(panel, shortcut) for _ in range(2)])
     assert {click.status for click in clicks} == {"done"}
-    assert (await check_intact(bot)).state.players[people.index(person)].goods[0] == 4
+    assert (await check_intact(bot)).turns == turns + len(split_chain(shortcut.rpartition(":")[2]))
 
 
 async def test_a_forged_shortcut_does_nothing(bot: Guildhall, people: list[Person]) -> None:

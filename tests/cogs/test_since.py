@@ -4,19 +4,26 @@ import asyncio
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from unittest.mock import patch
 
 import pytest
+from discord import ui
 
 from bot.games import answers
 from bot.games.chance import Chance
-from bot.games.contract import Line, Seats
+from bot.games.contract import Fact, Line, Seats
 from bot.records.record import replay
 from bot.service.client import Guildhall
+from bot.tables.posts import pack_lines
 from bot.tables.table import Table
+from bot.words.words import LANGUAGES
+from cogs.cards.panel import Panel
+from cogs.cards.since import find_news
 from cogs.replies.names import text_names
 from tests.cogs.clicker import Clicker, controls, is_open
-from tests.cogs.playing import forge, panel_of, plan, reply_to, speak, start_game
+from tests.cogs.playing import answer, asked, decide, forge, panel_of, reply_to, speak, start_game
 from tests.driver import EPHEMERAL, Json, Person, Refused, text_of
+from tests.every_game import asks_all_at_once, games_that, tells_later
 from tests.games.played import PLAYED
 
 MARKUP = re.compile(r"^(?:#{1,3}|-#) |\*\*", re.MULTILINE)
@@ -37,6 +44,13 @@ async def told_in(bot: Guildhall) -> tuple[Table, list[Line]]:
 def is_own(line: Line) -> bool:
     """Whether a line is about the player alone."""
     return any(fact == Seats((PLAYER,)) for fact in line.facts.values())
+
+
+def told_to_its_player(line: Line, table: Table) -> str:
+    """A line without markup, as a panel tells it to the player whom it is about, or to anybody else."""
+    spoken_to = Line(f"{line.key}-own", line.facts)
+    is_spoken = is_own(line) and table.words.has(f"line-{spoken_to.key}")
+    return MARKUP.sub("", table.words.tell(spoken_to if is_spoken else line, text_names(table)))
 
 
 def seen_privately(person: Person) -> Iterator[str]:
@@ -80,40 +94,93 @@ async def test_a_whole_game_in_one_panel_misses_nothing(bot: Guildhall, people: 
     table, told = await told_in(bot)
     assert table.status == "over"
     seen = "\n".join(seen_privately(host))
-    missed = [line for line in told if MARKUP.sub("", table.words.tell(line, text_names(table))) not in seen]
+    missed = [line for line in told if told_to_its_player(line, table) not in seen]
     assert [line for line in missed if not is_own(line)] == []
     assert len(missed) < len(told) / 20
     raw = [text_of(frame["message"]) for frame in host.events if frame["event"] == "message_update"]
     assert not [text for text in raw if "****" in text], "a name inside a bold heading is marked once more"
 
 
+def just_done(table: Table) -> tuple[int, Line] | None:
+    """Who is asked now, and what another has done that nothing was posted of yet."""
+    for seat in table.awaited():
+        for line in table.untold.lines:
+            if Seats((1 - seat,)) in line.facts.values() and line in table.news_for(seat):
+                return seat, line
+    return None
+
+
+@games_that(tells_later)
 async def test_one_is_told_what_the_one_before_has_just_done(bot: Guildhall, people: list[Person]) -> None:
     """At the same place, before anything of it is posted; in one's own language."""
     await speak(people[1], "it")
     await start_game(bot, people[:2])
-    for person in people[:2]:
-        await plan(person)
-    table, clickers = await bot.manager.table(1), [Clicker(person, 1) for person in people[:2]]
-    first = table.awaited()[0]
-    while table.awaited() == (first,):
-        await clickers[first].play_turn("norenberc")
-    [second] = table.awaited()
-    panel = await panel_of(people[second])
-    words = table.game.words("it" if second else "en")
-    [done] = [line for line in table.news_for(second) if Seats((first,)) in line.facts.values()][-1:]
-    assert done in table.untold.lines
+    table = await bot.manager.table(1)
+    while (found := just_done(table)) is None:
+        [acting, *_] = await asked(bot, people[:2])
+        await decide(bot, acting)
+    second, done = found
+    panel, words = await panel_of(people[second]), table.game.words("it" if second else "en")
     assert words.say("since-title") in text_of(panel)
     assert MARKUP.sub("", words.tell(done, text_names(table))) in MARKUP.sub("", text_of(panel))
 
 
+@pytest.mark.parametrize("game", ["norenberc"])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_why_ones_own_things_changed_in_norenberc_stands_with_them(
+    bot: Guildhall, people: list[Person], language: str
+) -> None:
+    """A favor and an income at a round's end: right above the buttons, once, with their reasons; the rest is on top."""
+    await start_game(bot, people[:2])
+    table = await bot.manager.table(1)
+    mine, theirs = Seats((0,)), Seats((1,))
+    favor: dict[str, Fact] = {"guild": "brewers", "tiles": ("brewers.3",)}
+    income: dict[str, Fact] = {"talers": 8, "everyone": 3, "mayors": 5, "musicians": 0, "bankers": 0}
+    ended = (
+        Line("round_ended", {"round": 1}),
+        Line("favorite", {"seat": mine, **favor}),
+        Line("favorite", {"seat": theirs, "guild": "bakers", "tiles": ("bakers.2",)}),
+        Line("incomes"),
+        Line("income", {"seat": mine, **income}),
+        Line("income", {"seat": theirs, **income}),
+    )
+    words = table.game.words(language)
+    with patch.object(Table, "packed_news_for", return_value=(pack_lines(ended),)):
+        texts = [text.content for text in Panel(table, 0, words).walk_children() if isinstance(text, ui.TextDisplay)]
+    [asked] = [text for text in texts if words.say("ask-plan") in text]
+    own = [words.tell(Line(f"{line.key}-own", line.facts), text_names(table)) for line in (ended[1], ended[4])]
+    assert asked.endswith("\n-# " + " ".join(own))
+    assert "3 + 5" in own[1]
+    heading = words.tell(ended[0], ()).splitlines()[0].removeprefix("### ")
+    assert [text.count(heading) for text in texts if heading in text] == [1]
+
+
+@pytest.mark.parametrize("game", ["norenberc"])
+async def test_a_heading_stands_once_however_long_what_is_below_it(bot: Guildhall, people: list[Person]) -> None:
+    """Rows that go on below it are not headed again."""
+    await start_game(bot, people[:2])
+    table = await bot.manager.table(1)
+    lost: dict[str, Fact] = {
+        "guild": "bakers",
+        "tiles": ("printers.2+", "printers.5", "shoemakers.2+", "shoemakers.5", "tailors.6"),
+    }
+    ended = (Line("round_ended", {"round": 4}), *[Line("prestige_unclaimed", lost)] * 4)
+    with patch.object(Table, "packed_news_for", return_value=(pack_lines(ended),)):
+        news = find_news(table, 0, table.words)
+    assert len(news.others) > 1
+    assert "\n".join(news.others).count("Round 4 ends") == 1
+
+
+@games_that(asks_all_at_once)
 async def test_show_all_is_for_players_and_tells_when_nothing_has_happened(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """A stranger with the id of the button is told so; whoever has just planned has missed nothing."""
+    """A stranger with the id of the button is told so; whoever has just answered has missed nothing."""
     await start_game(bot, people[:2])
-    await plan(people[0])
-    forged = await forge(bot, people[0], "since:1", "since:99")
+    [first, *_] = await asked(bot, people[:2])
+    await answer(first)
+    forged = await forge(bot, first, "since:1", "since:99")
     words = (await bot.manager.table(1)).words
-    assert words.say("since-nothing") in await reply_to(people[0], await people[0].click(forged, "since:1"))
+    assert words.say("since-nothing") in await reply_to(first, await first.click(forged, "since:1"))
     assert words.say("error-not_seated") in await reply_to(people[4], await people[4].click(forged, "since:1"))
-    assert words.say("error-no_table") in await reply_to(people[0], await people[0].click(forged, "since:99"))
+    assert words.say("error-no_table") in await reply_to(first, await first.click(forged, "since:99"))

@@ -31,7 +31,7 @@ async def test_trouble_with_the_commands_keeps_nobody_from_playing(
 ) -> None:
     """It is tried again, each time after a longer pause, until Discord takes them."""
     ada, ben = people[:2]
-    lobby = (await ada.slash("norenberc new", players=2)).message
+    lobby = (await ada.command("new", players=2)).message
     await bot.close()
     await town.fault(**fault, route=SYNC, times=None)  # type: ignore[arg-type]
     async with running_bot(town.url, tmp_path / "guildhall.sqlite3") as again:
@@ -46,7 +46,7 @@ async def test_trouble_with_the_commands_keeps_nobody_from_playing(
         async with asyncio.timeout(5):
             while not any(is_sync(one) for one in await town.requests(before)):  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
-        assert (await ada.slash("norenberc help")).status == "done"
+        assert (await ada.command("help")).status == "done"
 
 
 def is_sync(request: dict[str, object]) -> bool:

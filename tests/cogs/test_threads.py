@@ -34,12 +34,12 @@ async def test_a_table_whose_card_is_refused_leaves_nothing_behind(
     host = people[0]
     await speak(host, "it")
     await town.fault(**fault)  # type: ignore[arg-type]
-    told = await reply_to(host, await host.slash("norenberc new", players=2, thread=True))
+    told = await reply_to(host, await host.command("new", players=2, thread=True))
     assert told == words_in("it").say("error-not_opened")
     assert (await bot.manager.table(1)).status == "cancelled"
     assert [one for one in await threads_of(host, town) if not one["thread_metadata"]["archived"]] == []  # type: ignore[index]
     await town.heal()
-    await host.slash("norenberc new", players=2, thread=True)
+    await host.command("new", players=2, thread=True)
     [thread] = [one for one in await threads_of(host, town) if not one["thread_metadata"]["archived"]]  # type: ignore[index]
     await host.until(lambda: any(one["channel_id"] == thread["id"] for one in host.messages.values()))
     [card] = [one for one in host.messages.values() if one["channel_id"] == thread["id"] and controls(one, "l:")]
@@ -52,6 +52,6 @@ async def test_a_card_whose_picture_is_refused_gets_into_its_thread_without(
     """The table is open, and can be joined."""
     host = people[0]
     await town.fault("missing_permissions", channel=host.channel, deny=["ATTACH_FILES"])
-    await host.slash("norenberc new", players=2, thread=True)
+    await host.command("new", players=2, thread=True)
     await host.until(lambda: any(controls(one, "l:1:join") for one in host.messages.values()))
     assert (await bot.manager.table(1)).status == "lobby"

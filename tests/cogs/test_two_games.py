@@ -3,62 +3,76 @@
 import re
 import shutil
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from copy import copy
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
 
 from bot.catalogue import GAMES, Home, load_game
 from bot.errors import TableFull
+from bot.games.contract import Rules, list_topics
 from bot.games.declaration import Declaration
-from bot.games.norenberc import declare
-from bot.games.norenberc.pieces import Pieces
-from bot.games.norenberc.rules import Norenberc
 from bot.service.client import Guildhall
 from bot.words.words import LANGUAGES, words_in
 from tests.cogs.clicker import controls
 from tests.driver import Person, Refused, text_of
+from tests.every_game import asks_all_at_once, first_state, games_that
 
-RENAMED = ("title", "topic-goal", "topic-goal-title", "ask-plan", "call-plan", "line-status_planning", "panel-sealed")
-"""Sentences that the twin has in words of its own; all others it shares."""
+pytestmark = games_that(asks_all_at_once)
 
 
-class Twin(Norenberc):
+def twin_of(rules: Rules[Any]) -> Rules[Any]:
     """The same rules under another name, for exactly three."""
-
-    name = "twin"
-
-    def __init__(self, pieces: Pieces) -> None:
-        super().__init__(pieces)
-        self.seats = range(3, 4)
+    twin: Any = copy(rules)
+    twin.__class__ = type("Twin", (type(rules),), {"name": "twin"})
+    twin.seats = range(3, 4)
+    return cast("Rules[Any]", twin)
 
 
-def declare_twin(figures: Mapping[str, Any]) -> Declaration:
-    """What a game's package offers."""
-    declaration = declare(figures)
-    assert isinstance(declaration.rules, Norenberc)
-    return replace(declaration, rules=Twin(declaration.rules.pieces))
+def renamed_keys(game: str) -> dict[str, str]:
+    """Sentences that the twin has in words of its own, by where they are met; all others it shares."""
+    guide, rules, state = load_game(game).guide, load_game(game).rules, first_state(game, seats=3)
+    [prompt, *_], view, topic = rules.prompts(state), rules.view(state, None), list_topics(guide)[0]
+    return {
+        "title": "title",
+        "topic": f"topic-{guide.read_topic(topic)[0].key}",
+        "heading": f"topic-{topic}-title",
+        "question": f"ask-{prompt.ask}",
+        "call": f"call-{guide.call(view, prompt).key}",
+        "status": f"line-{guide.status(view)[-1].key}",
+    }
 
 
 @pytest.fixture(autouse=True)
-def twin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def twin(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A second game with a folder of its own, elsewhere than the first's."""
-    module, folder = ModuleType("twin_game"), tmp_path / "twin"
+    module, home, folder = ModuleType("twin_game"), GAMES[game], tmp_path / "twin"
+
+    def declare_twin(figures: Mapping[str, Any]) -> Declaration:
+        declared: Declaration = import_module(home.rules).declare(figures)
+        return replace(declared, rules=twin_of(declared.rules))
+
     vars(module)["declare"] = declare_twin
     monkeypatch.setitem(sys.modules, "twin_game", module)
-    shutil.copytree(GAMES["norenberc"].data, folder)
+    shutil.copytree(home.data, folder)
     for language in LANGUAGES:
-        file = folder / f"{language}.ftl"
-        text = file.read_text("utf-8")
-        for key in RENAMED:
-            text = re.sub(rf"^{key} =.*\n(?:[ }}].*\n)*", f"{key} = twin {key} {language}\n", text, flags=re.MULTILINE)
-        file.write_text(text, "utf-8")
-    monkeypatch.setitem(GAMES, "twin", Home("twin_game", "render.norenberc", folder))
+        for file in folder.glob(f"*{language}.ftl"):
+            file.write_text(rename(file.read_text("utf-8"), renamed_keys(game).values(), language), "utf-8")
+    monkeypatch.setitem(GAMES, "twin", Home("twin_game", home.painter, folder))
     yield "twin"
     load_game.cache_clear()
+
+
+def rename(text: str, keys: Iterable[str], language: str) -> str:
+    """A language file in which some sentences name the twin."""
+    for key in keys:
+        text = re.sub(rf"^{key} =.*\n(?:[ }}].*\n)*", f"{key} = twin {key} {language}\n", text, flags=re.MULTILINE)
+    return text
 
 
 async def seen_by(person: Person, bot: Guildhall, game: str, channel: str) -> str:
@@ -72,22 +86,23 @@ async def seen_by(person: Person, bot: Guildhall, game: str, channel: str) -> st
     texts += [text_of(one) for one in person.messages.values() if one["channel_id"] == channel]
     for command in ("play", "status"):
         texts.append(text_of((await person.slash(f"{game} {command}")).message))
-    texts.append(text_of((await person.slash(f"{game} rules", topic="goal")).message))
+    topic = list_topics(load_game(game).guide)[0]
+    texts.append(text_of((await person.slash(f"{game} rules", topic=topic)).message))
     return "\n".join(texts)
 
 
 async def test_two_games_with_the_same_keys_speak_each_its_own_words(
-    bot: Guildhall, people: list[Person], twin: str
+    bot: Guildhall, people: list[Person], game: str, twin: str
 ) -> None:
     """Lobby, panel, call, status and rules of both, side by side, in two languages."""
     first, second, *_others = [one["id"] for one in people[0].hello["servers"][0]["channels"]]
-    told = await seen_by(people[0], bot, "norenberc", first)
+    told = await seen_by(people[0], bot, game, first)
     told_by_twin = await seen_by(people[0], bot, twin, second)
 
-    for key in ("title", "topic-goal", "topic-goal-title", "ask-plan", "line-status_planning"):
+    for key in renamed_keys(game).values():
         assert f"twin {key} en" in told_by_twin, key
-        assert load_game("norenberc").words("en").say(key) in told, key
-    assert "twin call-plan en" in told_by_twin
+    for key in ("title", renamed_keys(game)["heading"], renamed_keys(game)["question"]):
+        assert load_game(game).words("en").say(key) in told, key
     assert "twin" not in told
     assert load_game(twin).words("it").say("title") == "twin title it"
     assert load_game(twin).words("it").say("lobby-join") == words_in("it").say("lobby-join")

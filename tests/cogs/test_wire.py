@@ -12,19 +12,20 @@ from tests.cogs.clicker import controls, is_open
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import (
     all_posted,
+    asked,
     block,
     calls,
     check_intact,
     contents,
-    panel_of,
-    pick_plan,
+    give,
+    prepare,
     private,
     reply_to,
-    sealing,
     start_game,
 )
 from tests.database import as_sqlite
 from tests.driver import EPHEMERAL, Json, Person, Town, text_of
+from tests.every_game import asks_all_at_once, games_that
 
 SEND, CALLBACK = "POST /channels/*/messages", "POST /interactions/*/*/callback"
 
@@ -38,12 +39,12 @@ async def test_an_answer_that_breaks_on_its_way_is_sent_again(
 ) -> None:
     """The person sees the result, whether or not the first one had arrived; the click counts once."""
     await start_game(bot, people[:2])
-    host = people[0]
-    panel = await pick_plan(host, await panel_of(host))
+    [host, *_] = await asked(bot, people[:2])
+    panel = await prepare(host)
     await town.fault(kind, route=CALLBACK)
-    outcome = await host.click(panel, sealing(panel))
+    outcome = await give(host, panel)
     assert outcome.status == "done"
-    assert not is_open(host.fresh(panel))
+    assert controls(host.fresh(panel), "") != controls(panel, "")
     assert (await check_intact(bot)).turns == 1
 
 
@@ -56,7 +57,7 @@ async def test_a_post_that_breaks_on_its_way_arrives_once(
     bot: Guildhall, people: list[Person], town: Town, fault: Json
 ) -> None:
     """Twice broken, then through."""
-    lobby = (await people[0].slash("norenberc new", players=2)).message
+    lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
     await town.fault(route=SEND, times=2, **fault)
     await people[0].click(lobby, "l:1:start")
@@ -70,7 +71,7 @@ async def test_a_post_that_arrived_unheard_in_a_long_outage_is_not_repeated(
 ) -> None:
     """Every try of a run loses its answer; the next run comes when Discord has forgotten the nonce."""
     monkeypatch.setattr("cogs.posting.sending.TRIES", 2)
-    lobby = (await people[0].slash("norenberc new", players=2)).message
+    lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
     await town.fault("lose", route=SEND, times=2)
     await people[0].click(lobby, "l:1:start")
@@ -86,19 +87,21 @@ async def test_a_post_that_arrived_unheard_in_a_long_outage_is_not_repeated(
 async def test_a_click_through_a_502_is_answered(bot: Guildhall, people: list[Person], town: Town) -> None:
     """After the library's pause; it counts once."""
     await start_game(bot, people[:2])
-    panel = await pick_plan(people[0], await panel_of(people[0]))
+    [host, *_] = await asked(bot, people[:2])
+    panel = await prepare(host)
     await town.fault("status", route=CALLBACK, status=502)
-    assert (await people[0].click(panel, sealing(panel))).status == "done"
+    assert (await give(host, panel)).status == "done"
     assert (await check_intact(bot)).turns == 1
 
 
+@games_that(asks_all_at_once)
 async def test_a_click_delivered_twice_counts_once(bot: Guildhall, people: list[Person], town: Town) -> None:
     """Also a step back, which could be taken twice."""
     await start_game(bot, people[:2])
-    host = people[0]
-    panel = await pick_plan(host, await panel_of(host))
+    [host, *_] = await asked(bot, people[:2])
+    panel = await prepare(host)
     await town.fault("duplicate", times=2)
-    await host.click(panel, sealing(panel))
+    await give(host, panel)
     await host.click(host.fresh(panel), "b:1")
     await asyncio.sleep(0.2)
     assert [turn.prompt for turn in await bot.store.turns(1)][1:] == [""]
@@ -111,19 +114,20 @@ async def test_a_click_delivered_twice_counts_once(bot: Guildhall, people: list[
 async def test_a_slow_answer_stays_private(bot: Guildhall, people: list[Person]) -> None:
     """The public call is not overwritten by the panel of whoever pressed it."""
     call = await start_game(bot, people[:2])
+    [host, *_] = await asked(bot, people[:2])
     bot.manager._tables.clear()
     busy = block(bot, 2.3)
-    outcome = await people[0].click(call, "m:1")
-    await people[0].until(lambda: any(is_open(one) for one in private(people[0], outcome)))
+    outcome = await host.click(call, "m:1")
+    await host.until(lambda: any(is_open(one) for one in private(host, outcome)))
     await busy
-    assert not is_open(people[0].fresh(call))
-    assert not any(is_open(one) for one in people[1].messages.values())
+    assert not is_open(host.fresh(call))
+    assert not any(is_open(one) for person in people if person is not host for one in person.messages.values())
 
 
 async def test_a_slow_lobby_stays_public(bot: Guildhall, people: list[Person]) -> None:
     """The card of a slow `new` is for all, and a slow join shows on it."""
     busy = block(bot, 2.2)
-    outcome = await people[0].slash("norenberc new", players=2)
+    outcome = await people[0].command("new", players=2)
     await busy
     await people[1].until(lambda: any(controls(one, "l:1:join") for one in people[1].messages.values()))
     lobby = next(one for one in people[1].messages.values() if controls(one, "l:1:join"))
@@ -140,7 +144,7 @@ async def test_a_slow_wish_to_end_is_seen_by_those_who_must_agree(bot: Guildhall
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     busy = block(bot, 2.2)
-    await ben.slash("norenberc end")
+    await ben.command("end")
     await busy
     await ada.until(lambda: any(controls(one, "e:1") for one in ada.messages.values()))
 
@@ -148,25 +152,24 @@ async def test_a_slow_wish_to_end_is_seen_by_those_who_must_agree(bot: Guildhall
 async def test_a_full_disk_is_told_and_changes_nothing(bot: Guildhall, people: list[Person]) -> None:
     """Once there is room the same click is good."""
     await start_game(bot, people[:2])
-    host = people[0]
-    panel = await pick_plan(host, await panel_of(host))
+    [host, *_] = await asked(bot, people[:2])
+    panel = await prepare(host)
     before = contents(await bot.manager.table(1))
     await as_sqlite(bot.store)._db.execute("PRAGMA query_only = ON")
-    confirm = sealing(panel)
-    assert await reply_to(host, await host.click(panel, confirm)) == words_in("en").say("error-unexpected")
+    assert await reply_to(host, await give(host, panel)) == words_in("en").say("error-unexpected")
     await as_sqlite(bot.store)._db.execute("PRAGMA query_only = OFF")
     assert contents(await check_intact(bot)) == before
-    assert (await host.click(host.fresh(panel), confirm)).status == "done"
+    assert (await give(host, host.fresh(panel))).status == "done"
     assert (await check_intact(bot)).turns == 1
 
 
 async def test_a_click_while_the_bot_stops_is_answered(bot: Guildhall, people: list[Person]) -> None:
     """And saved."""
     await start_game(bot, people[:2])
-    host = people[0]
-    panel = await pick_plan(host, await panel_of(host))
+    [host, *_] = await asked(bot, people[:2])
+    panel = await prepare(host)
     busy = block(bot, 0.5)
-    clicked = await host.click(panel, sealing(panel), wait=False)
+    clicked = await give(host, panel, wait=False)
     await asyncio.sleep(0.1)
     await bot.close()
     await busy
@@ -179,14 +182,14 @@ async def test_stopping_does_not_wait_for_a_discord_that_is_down(
 ) -> None:
     """What could not be posted is there for the next start; a click that comes meanwhile is answered."""
     monkeypatch.setattr("bot.service.client.LAST_POSTS", 0.5)
-    lobby = (await people[0].slash("norenberc new", players=2)).message
+    lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
     await town.fault("status", route=SEND, status=503, times=None)
     await people[0].click(lobby, "l:1:start")
     closing = asyncio.create_task(bot.close())
     await asyncio.sleep(0.2)
     busy = block(bot, 0.6)
-    clicked = await people[1].slash("norenberc status", wait=False)
+    clicked = await people[1].command("status", wait=False)
     await asyncio.wait_for(closing, 3)
     await busy
     assert (await people[1].settled(clicked.id)).status == "done"

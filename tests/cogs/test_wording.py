@@ -1,6 +1,7 @@
 """What people read: names that cannot mark up a text, scores that fit into a message, a game that is over."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 import pytest
@@ -9,7 +10,7 @@ from discord import ui
 from bot.catalogue import load_game
 from bot.games.contract import Line, Seats, encode
 from bot.records.match import play_match
-from bot.records.record import replay
+from bot.records.record import Record, replay
 from bot.storage.rows import SeatRow, TableRow
 from bot.tables.posts import Part, Post, PostKind
 from bot.tables.table import Settings, Table
@@ -26,27 +27,34 @@ LONG = "W" * 32
 """As long as Discord lets a name be."""
 
 
-def finished_table(seats: int, seed: int, language: str, name: str = LONG) -> Table:
+@cache
+def finished_match(name: str, seats: int, seed: int) -> tuple[Record, bytes]:
+    """A game of the strongest computers, with the last choice of each option, and its last state."""
+    game = load_game(name)
+    options = {option.name: option.choices[-1] for option in game.rules.options}
+    match = play_match(game, [game.best_computer] * seats, seed.to_bytes(32, "big"), options)
+    return match.record, encode(replay(game.rules, match.record, lambda _move, _steps: None))
+
+
+def finished_table(played: str, seats: int, seed: int, language: str, name: str = LONG) -> Table:
     """A table whose game is over."""
-    game = load_game("norenberc")
-    match = play_match(game, ["merchant"] * seats, seed.to_bytes(32, "big"), {"bonus": "on"})
-    state = replay(game.rules, match.record, lambda _move, _steps: None)
+    game, (record, state) = load_game(played), finished_match(played, seats, seed)
     rows = tuple(SeatRow(number + 1, f"{name[:-1]}{number}") for number in range(seats))
-    packed = msgspec.msgpack.encode(Settings(seats, language, {"bonus": "on"}))
+    packed = msgspec.msgpack.encode(Settings(seats, language, dict(record.options)))
     return Table(
         TableRow(
             id=1,
-            game="norenberc",
+            game=played,
             rules=game.rules.version,
             server=1,
             channel=1,
             host=1,
             status="over",
             settings=packed,
-            seed=match.record.seed,
-            state=encode(state),
+            seed=record.seed,
+            state=state,
             untold=None,
-            turns=len(match.record.moves),
+            turns=len(record.moves),
             card=None,
             changed_at=0,
             seats=rows,
@@ -62,9 +70,9 @@ def texts(view: ui.LayoutView) -> Iterator[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(4))
-def test_details_of_the_end_have_every_reason(language: str, seed: int) -> None:
-    """Of five players with the longest names, best first, nothing cut off, in messages that fit."""
-    table = finished_table(5, seed, language)
+def test_details_of_the_end_have_every_reason(game: str, language: str, seed: int) -> None:
+    """Of a full table with the longest names, best first, nothing cut off, in messages that fit."""
+    table = finished_table(game, load_game(game).rules.seats[-1], seed, language)
     words, cards = table.words, detail_cards(table, 1, Post(PostKind.OVER, (Part(()),)), table.words)
     pages = [" ".join(texts(card)) for card in cards]
     assert all(len(page) < MOST for page in pages)
@@ -76,34 +84,32 @@ def test_details_of_the_end_have_every_reason(language: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_panel_of_a_finished_game_tells_how_it_went(language: str) -> None:
+def test_the_panel_of_a_finished_game_tells_how_it_went(game: str, language: str) -> None:
     """The place, thanks, and the points by reason; nothing left to press."""
-    table = finished_table(3, 1, language)
+    table = finished_table(game, 3, 1, language)
     words = table.words
     for score in table.rules.scores(table.state):
         panel = Panel(table, score.seat, words)
         [text] = texts(panel)
         assert words.say("panel-place", place=score.place, players=3, points=score.points) in text
-        assert words.say("panel-over", game="norenberc") in text
+        assert words.say("panel-over", game=game) in text
         assert not [item for item in panel.walk_children() if isinstance(item, ui.Button)]
 
 
-def test_a_line_without_words_is_posted_as_its_key(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_without_words_is_posted_as_its_key(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Never silence, never a post that fails."""
     monkeypatch.setattr(Words, "is_strict", False)
-    table = finished_table(2, 1, "en")
-    unheard, known = Line("unheard_of", {"seat": Seats((0,))}), Line("prestige", {"guild": "bakers"})
-    part = Part((unheard, known))
+    table = finished_table(game, 2, 1, "en")
+    unheard = Line("unheard_of", {"seat": Seats((0,))})
+    part = Part((unheard, Line("never_heard")))
     told, called = (Post(PostKind.NEWS, parts, (0,), unheard) for parts in ((part,), ()))
-    assert (
-        next(texts(Notice(table, told, Shown(), 1, table.words))) == f"line-unheard_of\n{table.words.tell(known, ())}"
-    )
+    assert next(texts(Notice(table, told, Shown(), 1, table.words))) == "line-unheard_of\nline-never_heard"
     assert "call-unheard_of" in next(texts(Notice(table, called, Shown(), 2, table.words)))
 
 
-def test_a_name_cannot_mark_up_a_text() -> None:
+def test_a_name_cannot_mark_up_a_text(game: str) -> None:
     """It is bold, whatever it is made of."""
-    table = finished_table(2, 1, "en", "**# [a](b)_")
+    table = finished_table(game, 2, 1, "en", "**# [a](b)_")
     for name in marked_names(table):
         assert name.startswith(r"**\*\*")
         assert name.endswith("**")

@@ -39,7 +39,12 @@ class DraftingGuide:
             Choice(card, Line("pick", {"card": card}), Line("pick", {"points": gain})) for card, gain in gains.items()
         ]
         title = Line("panel_pick", {"round": view.round, "rounds": view.rounds, "turn": view.turn})
-        return Question(title, (Line("panel_hand", {"cards": view.hands[prompt.seat]}), _own(kept)), tuple(choices))
+        hand = Line("panel_hand", {"cards": view.hands[prompt.seat]})
+        return Question(title, (hand,), tuple(choices), means=(_own(kept),))
+
+    def begins_shortcuts(self, _prompt: Prompt) -> bool:
+        """None does."""
+        return False
 
     def usual(self, _view: State, _prompt: Prompt) -> tuple[Answer, ...]:
         """Every card has its button."""

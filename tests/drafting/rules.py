@@ -60,7 +60,7 @@ class Drafting:
             return ()
         moment = f"r{state.round}.t{state.turn}"
         return tuple(
-            Prompt(seat, f"{moment}.pick", "pick", tuple(sorted(set(state.hands[seat]))), moment=moment)
+            Prompt(seat, f"{moment}.pick", "pick", tuple(sorted(set(state.hands[seat]))), moment=moment, is_hidden=True)
             for seat, pick in enumerate(state.picks)
             if not pick
         )
@@ -106,6 +106,11 @@ class Drafting:
         if state.is_over or not state.picks[seat]:
             return None
         return replace(state, picks=tuple("" if at == seat else pick for at, pick in enumerate(state.picks)))
+
+    def rewind(self, before: State, now: State) -> State:
+        """The deck is in a new order."""
+        deck, chance = now.chance.shuffle(before.deck, "deck once more")
+        return replace(before, deck=deck, chance=chance)
 
     def view(self, state: State, seat: Seat | None) -> State:
         """Without the secrets of the others."""

@@ -33,7 +33,8 @@ class Page(Struct, frozen=True):
 
 def told_lines(question: Question) -> list[Line]:
     """What a question tells, whether in a row or not."""
-    return [line for told in question.lines for line in (told.lines if isinstance(told, Row) else (told,))]
+    told = (*question.lines, *question.means)
+    return [line for one in told for line in (one.lines if isinstance(one, Row) else (one,))]
 
 
 class Account:
@@ -102,7 +103,7 @@ class Account:
         page += self._add("detail", [choice.detail for choice in question.choices if choice.detail])
         shortcuts = find_shortcuts(self.game.rules, guide, view, prompt)
         page += self._add("choice", [shortcut.label for shortcut in shortcuts])
-        page += self._add("detail", [shortcut.detail for shortcut in shortcuts if shortcut.detail])
+        page += self._add("detail", [line for one in shortcuts for line in (one.detail, one.worth) if line])
         self._add_page("panel", page)
         if prompt.most > 1:
             self._add("confirm", [guide.promise(view, prompt, prompt.options[: prompt.most])])

@@ -238,7 +238,7 @@ def test_every_card_offers_a_way_on(name: str) -> None:
         assert leads_on(name, attempt_at(name, place, tuple(wanted)))
 
 
-def test_shortcuts_are_taken_only_where_nothing_in_particular_is_wanted() -> None:
+def test_shortcuts_of_norenbercs_lesson_are_taken_only_where_nothing_in_particular_is_wanted() -> None:
     """There one press gives several answers, as at a table."""
     game, lesson = lesson_of("norenberc")
     for place in all_places("norenberc").values():
@@ -251,7 +251,7 @@ def test_shortcuts_are_taken_only_where_nothing_in_particular_is_wanted() -> Non
             assert longest > 1
 
 
-def test_an_answer_after_one_that_is_refused_counts_for_nothing() -> None:
+def test_an_answer_after_one_that_norenbercs_lesson_refuses_counts_for_nothing() -> None:
     """A button may stand for several answers; the first that is not wanted is the one that is talked about."""
     game, lesson = lesson_of("norenberc")
     refused = follow(game.rules, lesson, 4, (7, 2, 1))

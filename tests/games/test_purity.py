@@ -12,7 +12,8 @@ from tests.games.played import PLAYED
 from tests.imports import IMPURE, ROOT, imports
 
 GROUND = tuple(
-    f"bot.games.{module}" for module in ("chance", "computers", "contract", "declaration", "figures", "telling")
+    f"bot.games.{module}"
+    for module in ("chance", "computers", "contract", "declaration", "figures", "orders", "telling")
 )
 """What rules may use of ours beside their own folder."""
 OUTSIDE = ("msgspec",)

@@ -7,7 +7,7 @@ from multiprocessing.connection import wait
 
 import pytest
 
-from tests.mutation.mutants import Mutant
+from tests.mutation.mutants import ROOT, Mutant
 from tests.mutation.placing import can_be_put_in_place
 from tests.mutation.trial import SURVIVED, Trial, Watch, loaded_with, placed_in, run_all, without_mutant
 
@@ -15,8 +15,14 @@ CHANCE = "bot/games/chance.py"
 WALK = "tests/games/test_contract.py::test_random_games_keep_the_contract"
 PLAYOUT = "tests/games/test_contract.py::test_a_playout_asks_what_the_game_asks_to_the_end"
 VERSION = "tests/games/test_contract.py::test_a_version_names_rules_and_figures"
+CASES = tuple(
+    file.relative_to(ROOT).as_posix()
+    for file in sorted((ROOT / "tests/games/norenberc").glob("test_*.py"))
+    if '"""N.' in file.read_text("utf-8")
+)
+"""The files of numbered cases; those about panels, sentences and computers are none."""
 RULE_TESTS = (
-    *("tests/games/norenberc", "tests/games/test_answers.py", f"{VERSION}[norenberc]"),
+    *(*CASES, "tests/games/test_answers.py", f"{VERSION}[norenberc]"),
     *(f"{WALK}[norenberc-{seats}-0]" for seats in range(2, 6)),
     *(f"{PLAYOUT}[norenberc-{seats}]" for seats in range(2, 6)),
 )

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.errors import BrokenRecord
 from bot.games.contract import Option, Rules, encode
 from bot.records.match import play_match
-from bot.records.record import Move, Record, read_record, replay, write_record
+from bot.records.record import Move, Record, Undo, read_record, replay, write_record
 from tests.games.played import PLAYED, TABLES, load_played
 from tests.games.walk import Decision, Walk
 
@@ -44,7 +44,7 @@ def test_a_record_is_read_as_it_was_written(name: str) -> None:
 @EVERY_GAME
 def test_a_record_replays_to_its_scores(name: str) -> None:
     """Every move is told, and the end fits."""
-    told: list[Move | None] = []
+    told: list[Move | Undo | None] = []
     replay(load_played(name).rules, finished(name), lambda move, _steps: told.append(move))
     assert told == [None, *finished(name).moves]
 

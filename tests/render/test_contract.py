@@ -1,6 +1,7 @@
 """What every painter must keep, over random games of every game and every number of seats."""
 
 import io
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -10,11 +11,14 @@ from bot.catalogue import Game, Home
 from bot.games.contract import decode, encode
 from bot.pictures.painter import LONGEST_DESCRIPTION, LONGEST_TEXT
 from bot.pictures.scene import SIZES, THEMES, Look, Scene, Size, ThemeName
-from bot.pictures.sights import BOARD, LOBBY, REQUIRED, SCORES, kind_of
+from bot.pictures.sheet import Ring, find_layout_faults
+from bot.pictures.sights import BOARD, LOBBY, PLAYER, REQUIRED, SCORES, kind_of
 from bot.words.words import LANGUAGES
+from render.canvas.pen import Color
 from render.canvas.png import halve
 from render.plain.painter import PlainPainter
 from render.sheet.painter import GamePainter
+from render.sheet.rings import MOST_RINGS
 from render.sheet.studio import Studio
 from tests.games.played import PLAYED, load_played
 from tests.render.checking import LayoutCheck
@@ -132,11 +136,90 @@ def test_what_a_seat_may_not_know_changes_nothing_it_is_shown(name: str, kind: s
             viewer = (prompt.seat + 1) % seats
             picks = {prompt.options[: prompt.most], prompt.options[-prompt.most :]}
             ends = [game.rules.choose(step.state, prompt, pick)[-1] for pick in sorted(picks)]
-            scenes = [scene_of(game, end, BOARD, Look(), viewer) for end in ends]
+            then = game.rules.view(step.state, viewer)
+            scenes = [replace(scene_of(game, end, BOARD, Look(), viewer), before=then) for end in ends]
             if len({encode(scene.view) for scene in scenes}) == 1 and len({encode(end.state) for end in ends}) > 1:
                 assert len({painter.lay(scene, words) for scene in scenes}) == 1
                 assert len({painter.describe(scene, words) for scene in scenes}) == 1
                 assert len({tuple(painter.tell(scene, words)) for scene in scenes}) == 1
+
+
+def _changing(name: str, kind: str, seats: int, number: int, look: Look) -> list[Scene]:
+    """Boards and players' things of a random game, each with what it was some steps before."""
+    game, painter = load_played(name), painter_of(name, kind)
+    steps, scenes = moments(name, seats, number), []
+    for at, (before, step) in enumerate(pairwise(steps)):
+        viewer = (None, at % seats)[at % 2]
+        then = game.rules.view(before.state, viewer)
+        scenes += [
+            replace(scene_of(game, step, sight, look, viewer), before=then)
+            for sight in (BOARD, *(other for other in sights_of(game, painter, step) if kind_of(other) == PLAYER))
+        ]
+    return scenes
+
+
+@pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
+def test_what_has_changed_is_ringed_without_faults_and_named(name: str, kind: str, seats: int) -> None:
+    """In both sizes and every language; a few rings at most, over the same layout as without them."""
+    game, painter, found = load_played(name), painter_of(name, kind), 0
+    for size in SIZES:
+        for at, scene in enumerate(_changing(name, kind, seats, 6, Look(size=size))):
+            words = game.words(LANGUAGES[at % len(LANGUAGES)])
+            sheet, bare = painter.lay(scene, words), replace(scene, before=None)
+            assert not find_layout_faults(sheet)
+            assert sheet._replace(rings=()) == painter.lay(bare, words)
+            assert len(sheet.rings) <= MOST_RINGS
+            assert len(painter.describe(scene, words)) <= LONGEST_DESCRIPTION
+            is_named = words.say("picture-ringed") in painter.describe(scene, words)
+            assert is_named == bool(sheet.rings)
+            assert is_named or painter.describe(scene, words) == painter.describe(bare, words)
+            found += len(sheet.rings)
+    assert found
+
+
+@pytest.mark.parametrize(("name", "kind"), PAINTERS)
+def test_what_a_painter_says_of_its_drawings_is_of_drawings_that_there_are(name: str, kind: str) -> None:
+    """One that is drawn in another way now must not be forgotten there."""
+    painter = painter_of(name, kind)
+    assert {*painter.lasting} <= {*painter.studio.press(THEMES[0]).arts}
+
+
+@pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
+def test_nothing_is_ringed_where_nothing_has_changed(name: str, kind: str, seats: int) -> None:
+    """Then the picture is the one without rings, byte for byte."""
+    game, painter = load_played(name), painter_of(name, kind)
+    for at, step in enumerate(moments(name, seats, 3)):
+        scene = scene_of(game, step, BOARD, Look(size=SIZES[at % len(SIZES)]), viewer=at % seats)
+        same = replace(scene, before=game.rules.view(step.state, at % seats))
+        assert painter.paint_now(same, game.words("en")) == painter.paint_now(scene, game.words("en"))
+
+
+@pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
+def test_rings_lie_over_the_picture_and_leave_no_trace_in_the_next(
+    name: str, kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table's next frame is painted over the last one, which had them."""
+    painter, words = painter_of(name, kind), load_played(name).words("en")
+    look = Look(THEMES[seats % len(THEMES)], SIZES[seats % len(SIZES)])
+    scene = next(one for one in _changing(name, kind, seats, 4, look) if painter.lay(one, words).rings)
+    monkeypatch.setattr(painter, "studio", _fresh(painter.studio))
+    ringed, bare = painter.paint_now(scene, words), painter.paint_now(replace(scene, before=None), words)
+    assert ringed != bare
+    monkeypatch.setattr(painter, "studio", _fresh(painter.studio))
+    assert painter.paint_now(replace(scene, before=None), words) == bare
+    assert painter.paint_now(scene, words) == ringed
+    _check_rings(ringed, bare, painter.lay(scene, words).rings, painter.studio.press(look.theme).theme.colors["red"])
+
+
+def _check_rings(ringed: bytes, bare: bytes, rings: tuple[Ring, ...], ink: Color) -> None:
+    """Two pictures differ by the lines of rings, and by nothing else."""
+    with Image.open(io.BytesIO(ringed)) as after, Image.open(io.BytesIO(bare)) as before:
+        painted, below = after.convert("RGB"), before.convert("RGB")
+    for x, y, w, h, line in rings:
+        assert painted.getpixel((x + w // 2, y + line // 2)) == ink
+        assert painted.getpixel((x + line // 2, y + h // 2)) == ink
+        painted.paste(below.crop((x, y, x + w, y + h)), (x, y))
+    assert painted.tobytes() == below.tobytes()
 
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)

@@ -1,16 +1,18 @@
 """Names in any script, of any length, never break a picture."""
 
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.catalogue import load_game
 from bot.games.contract import Line, Seats
 from bot.pictures.painter import LONGEST_DESCRIPTION, LONGEST_TEXT
 from bot.pictures.rows import tell_rows
 from bot.pictures.scene import SIZES, Look, Size
 from bot.pictures.sheet import find_layout_faults
 from bot.words.direction import isolate
+from bot.words.words import words_in
 from render.canvas import fonts
 from render.canvas.pen import Pen
 from render.canvas.script import display_order
@@ -129,14 +131,14 @@ def test_letters_join_stack_and_change_places() -> None:
     assert shape("\u0915\u093f", "devanagari")[-1] == shape("\u0915", "devanagari")[0]
 
 
-def test_a_name_that_is_written_to_the_left_stays_in_its_place() -> None:
+def test_a_name_that_is_written_to_the_left_stays_in_its_place(tmp_path: Path) -> None:
     """At the beginning of its sentence, and before a number."""
     assert display_order(f"{isolate(MOHAMMED)} sells 2") == f"{MOHAMMED[::-1]} sells 2"
     assert display_order(f"For {isolate(MOHAMMED)} 5 Beer") == f"For {MOHAMMED[::-1]} 5 Beer"
     assert display_order(isolate(f"{MOHAMMED} 5")) == f"5 {MOHAMMED[::-1]}"
     assert display_order("abc") == "abc"
-    line = Line("passed", {"seat": Seats((0,))})
-    [told] = tell_rows(load_game("norenberc").words("en"), [line], [MOHAMMED])
+    (tmp_path / "en.ftl").write_text("line-waved = { $seat } waves.\n", "utf-8")
+    [told] = tell_rows(words_in("en", tmp_path), [Line("waved", {"seat": Seats((0,))})], [MOHAMMED])
     assert display_order(told).startswith(f"{MOHAMMED[::-1]} ")
 
 

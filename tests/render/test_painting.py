@@ -12,7 +12,7 @@ from bot.pictures.scene import THEMES, Look, ThemeName
 from bot.pictures.sheet import Area
 from render.canvas.png import encode_png, new_canvas
 from render.canvas.theme import load_theme
-from render.sheet.press import Recent
+from render.sheet.press import SPRITES, Recent
 from render.sheet.studio import Studio
 from tests.games.played import load_played
 from tests.render.painters import PAINTERS, moments, painter_of, scene_of
@@ -77,6 +77,25 @@ def test_memory_is_bounded() -> None:
     assert kept.weight <= 10
     assert kept.get(99) == "x"
     assert kept.get(50) is None
+
+
+def test_all_painters_share_the_room_for_their_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games and themes take no more of it together than one does, and little room changes no picture."""
+
+    def paint_boards() -> list[bytes]:
+        boards = []
+        for name, kind in PAINTERS:
+            game, painter = load_played(name), painter_of(name, kind)
+            for theme in THEMES:
+                one = scene_of(game, moments(name, game.rules.seats[0], 3)[1], "board", Look(theme))
+                sheet = painter.lay(one, game.words("en"))
+                boards.append(painter.studio.press(theme).print(sheet).tobytes())
+        return boards
+
+    roomy = paint_boards()
+    monkeypatch.setattr(SPRITES, "most", 100_000)
+    assert paint_boards() == roomy
+    assert SPRITES.weight <= 100_000
 
 
 def test_of_the_pictures_that_wait_the_most_urgent_is_painted_first() -> None:

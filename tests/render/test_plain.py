@@ -1,5 +1,6 @@
 """The plain painter with a game that says as little, or as much, as a game can."""
 
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,10 +11,22 @@ from bot.games.contract import Chapter, Line, Reason, Score, Seats
 from bot.pictures.scene import SIZES, Look, Scene, Size
 from bot.pictures.sheet import find_layout_faults
 from bot.pictures.sights import REQUIRED
+from bot.words.words import words_in
 from render.plain.painter import PlainPainter
+from tests import second_game
 
-SAID = Line("passed", {"seat": Seats((0,))})
-"""Some sentence that there is."""
+SAID = Line("waved", {"seat": Seats((0,))})
+"""The one sentence that there is, besides those of the rules."""
+SENTENCES = """line-waved = { $seat } waves.
+chapter-course = Course
+topic-goal = Win.
+topic-goal-title = Goal
+topic-setup = Sit down.
+topic-setup-title = Setup
+topic-scoring = Count.
+topic-scoring-title = Scoring
+title = Waving
+"""
 
 
 class Terse:
@@ -42,16 +55,19 @@ class Terse:
 
 def painter_for(times: int) -> PlainPainter:
     """The plain painter of a game with such a guide."""
-    declared: Any = SimpleNamespace(rules=load_game("norenberc").rules, guide=Terse(times))
+    declared: Any = SimpleNamespace(rules=load_game(second_game.NAME).rules, guide=Terse(times))
     return PlainPainter(declared)
 
 
 @pytest.mark.parametrize("times", [0, 1, 9])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 6, 7, 8])
 @pytest.mark.parametrize("size", SIZES)
-def test_any_number_of_seats_and_words_is_laid_out_without_faults(size: Size, seats: int, times: int) -> None:
+def test_any_number_of_seats_and_words_is_laid_out_without_faults(
+    tmp_path: Path, size: Size, seats: int, times: int
+) -> None:
     """Nothing to say is no fault either; points may be below zero."""
-    painter, words = painter_for(times), load_game("norenberc").words("en")
+    (tmp_path / "en.ftl").write_text(SENTENCES, "utf-8")
+    painter, words = painter_for(times), words_in("en", tmp_path)
     names = tuple(f"Player {seat}" for seat in range(seats))
     scores = tuple(Score(seat, -2, 1, (Reason(-2, SAID),) * times) for seat in range(seats))
     for sight in REQUIRED:

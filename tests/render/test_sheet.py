@@ -1,11 +1,13 @@
 """What painters of every game share: news, texts cut to size, badges, short texts side by side."""
 
+from pathlib import Path
+
 import pytest
 
-from bot.catalogue import load_game
 from bot.games.contract import Line, Seats
 from bot.pictures.painter import LONGEST_DESCRIPTION, LONGEST_TEXT
 from bot.pictures.rows import tell_rows
+from bot.words.words import words_in
 from render.canvas import fonts
 from render.plain.flow import flow
 from render.sheet.badges import COLORS, player_ink
@@ -75,7 +77,8 @@ def test_a_badge_has_the_initial_of_its_name_made_different(names: tuple[str, ..
     assert find_initials(names) == initials
 
 
-def test_markup_of_a_sentence_is_taken_away_and_that_of_a_name_is_not() -> None:
+def test_markup_of_a_sentence_is_taken_away_and_that_of_a_name_is_not(tmp_path: Path) -> None:
     """A name is drawn as it is."""
-    rows = tell_rows(load_game("norenberc").words("en"), [Line("passed", {"seat": Seats((0,))})], ["**-# Ann**"])
-    assert rows == ["**-# Ann** passes for the rest of the round."]
+    (tmp_path / "en.ftl").write_text("line-waved = -# { $seat } **waves**.\n", "utf-8")
+    rows = tell_rows(words_in("en", tmp_path), [Line("waved", {"seat": Seats((0,))})], ["**-# Ann**"])
+    assert rows == ["**-# Ann** waves."]

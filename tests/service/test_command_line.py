@@ -47,6 +47,20 @@ def test_simulate_prints_a_table_for_people(game: str, capsys: pytest.CaptureFix
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_report_says_how_often_a_game_waits_for_somebody(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """For every number of players: where orders can be laid, with them at most 40 % of what it is without."""
+    has_orders = load_game(game).declaration.foresight is not None
+    assert main(["simulate", game, "--report", "stops", "--games", "3"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.count(f"\n{game} ") == len(load_game(game).rules.seats)
+    assert ("is met" in printed) == has_orders
+    assert main(["simulate", game, "--report", "stops", "--games", "1", "--seats", "3", "--json"]) == 0
+    [found] = json.loads(capsys.readouterr().out)
+    assert found["seats"] == 3
+    assert has_orders or found["ordered"] == found["forced"] > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_simulated_games_are_kept_as_records_that_replay_takes(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

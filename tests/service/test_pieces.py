@@ -1,16 +1,20 @@
 """The command `pieces` and a host's own files of figures."""
 
 import os
+import re
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
-from bot.catalogue import FIGURES, GAMES
+from bot.catalogue import FIGURES, GAMES, load_game_from
 from bot.config import read_own_figures
+from bot.errors import DamagedData
 from bot.service.assumptions import Assumption, find_assumptions
+from tests.every_game import games_that, is_hosted
 
 ROOT = Path(__file__).parent.parent.parent
 EXAMPLE = """# "assumed" marks what nobody tells.
@@ -107,29 +111,45 @@ def test_a_damaged_row_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert "persons[2].rats (maid): " in capsys.readouterr().err
 
 
-def test_own_figures_are_played_with(tmp_path: Path) -> None:
+def write_own_figures(game: str, file: Path) -> None:
+    """A host's file of figures, one of which is another than ours."""
+    text = (GAMES[game].data / FIGURES).read_text("utf-8")
+    for found in re.finditer(r"(?<= = )\d+$", text, re.MULTILINE):
+        file.write_text(f"{text[: found.start()]}{int(found[0]) + 1}{text[found.end() :]}", "utf-8")
+        with suppress(DamagedData):
+            load_game_from(game, file)
+            return
+    raise AssertionError("no figure may be larger")
+
+
+@pytest.mark.one_game
+@games_that(is_hosted)
+def test_own_figures_are_played_with(game: str, tmp_path: Path) -> None:
     """A setting names the file; another version of the rules is what one plays by."""
-    file = tmp_path / "mine.toml"
-    text = (GAMES["norenberc"].data / FIGURES).read_text("utf-8")
-    file.write_text(text.replace("merchant_pay = 1", "merchant_pay = 2"), "utf-8")
-    ours, mine = run("pieces", "norenberc"), run("pieces", "norenberc", PIECES_NORENBERC=str(file))
+    file, setting = tmp_path / "mine.toml", f"PIECES_{game.upper()}"
+    write_own_figures(game, file)
+    ours, mine = run("pieces", game), run("pieces", game, **{setting: str(file)})
     assert (ours.returncode, mine.returncode) == (0, 0)
     version = mine.stdout.split("(rules ")[1].split(")")[0]
     assert version not in ours.stdout
 
-    words = ("simulate", "norenberc", "--games", "1", "--record", str(tmp_path / "games"))
-    assert run(*words, PIECES_NORENBERC=str(file)).returncode == 0
+    words = ("simulate", game, "--games", "1", "--record", str(tmp_path / "games"))
+    assert run(*words, **{setting: str(file)}).returncode == 0
     [record] = (tmp_path / "games").iterdir()
     assert version in record.read_text("ascii")
-    assert run("replay", str(record), PIECES_NORENBERC=str(file)).returncode == 0
+    assert run("replay", str(record), **{setting: str(file)}).returncode == 0
 
 
-@pytest.mark.parametrize("command", [("run",), ("simulate", "norenberc"), ("check",)])
-def test_damaged_own_figures_are_said_before_anything_begins(command: tuple[str, ...], tmp_path: Path) -> None:
+@pytest.mark.one_game
+@games_that(is_hosted)
+@pytest.mark.parametrize("command", [("run",), ("simulate", "{}"), ("check",)])
+def test_damaged_own_figures_are_said_before_anything_begins(
+    command: tuple[str, ...], game: str, tmp_path: Path
+) -> None:
     """In one line, with the file's name."""
     file = tmp_path / "mine.toml"
     file.write_text("nonsense = 1", "utf-8")
-    done = run(*command, PIECES_NORENBERC=str(file))
+    done = run(*[word.format(game) for word in command], **{f"PIECES_{game.upper()}": str(file)})
     assert done.returncode == 1
     assert done.stderr.startswith("The data file mine.toml cannot be made into a game.")
     assert done.stderr.count("\n") == 1
@@ -137,9 +157,10 @@ def test_damaged_own_figures_are_said_before_anything_begins(command: tuple[str,
 
 def test_figures_of_an_unknown_game_are_refused() -> None:
     """With the settings that there are; a command that plays nothing does not mind."""
-    done = run("simulate", "norenberc", PIECES_CHESS="chess.toml")
+    first = next(iter(GAMES))
+    done = run("simulate", first, PIECES_CHESS="chess.toml")
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
-    assert done.stderr.startswith("There is no setting PIECES_CHESS. Available: PIECES_NORENBERC")
+    assert done.stderr.startswith(f"There is no setting PIECES_CHESS. Available: PIECES_{first.upper()}")
     assert "PIECES_CHESS" not in run("health", PIECES_CHESS="chess.toml").stderr
 
 

@@ -18,12 +18,14 @@ from tests.storage.samples import numbers
 from tests.storage.sqlite.earlier import make_earlier
 from tests.tables.tables import ADA, BEN, CLEO, lobby, play_on, started
 
+pytestmark = pytest.mark.one_game
 OVER, OLD, ENDED, RUNNING, LOBBY = 1, 2, 3, 4, 5
 
 
 @pytest.fixture
-async def earlier(file: Path) -> Path:
+async def earlier(file: Path, playing: str) -> Path:
     """Two games that are over, one of them by older rules, one that was ended, one under way, and a lobby."""
+    assert playing
     today = file.with_name("today.sqlite3")
     store = await SqliteStore.open(today)
     manager = Manager(store)

@@ -4,7 +4,7 @@ import asyncio
 
 from msgspec.structs import replace
 
-from bot.storage.rows import MOST_TOLD, ConsentRow, DraftRow, SeatRow, TurnRow
+from bot.storage.rows import MOST_TOLD, ConsentRow, DraftRow, OrdersRow, SeatRow, TurnRow
 from bot.storage.store import Conflict, Store
 from tests.storage.conftest import Reopen
 from tests.storage.samples import ADA, BEN, NEW, change, edit, found_in
@@ -107,7 +107,8 @@ async def test_no_change_of_a_table_is_saved_that_was_made_for_another_revision(
         store.edit(edit(0, host=8)),
         store.edit(edit(0, status="cancelled", at=20, posts=(b"late",))),
         store.edit(edit(0, draft=DraftRow(0, "plan", ("bakers",)))),
-        store.edit(edit(0, consent=ConsentRow(7, True, 20, 0, "end"))),
+        store.edit(edit(0, orders=OrdersRow(0, b"late"))),
+        store.edit(edit(0, consent=ConsentRow(7, True, 20, "end"))),
         store.save(change(interaction=5)),
     )
     assert {type(one) for one in await asyncio.gather(*late, return_exceptions=True)} == {Conflict}

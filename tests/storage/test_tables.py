@@ -73,9 +73,9 @@ async def test_a_person_hosts_only_so_many_open_tables(store: Store) -> None:
 async def test_what_a_table_knows_beside_its_game_is_kept(store: Store, reopen: Reopen) -> None:
     """Its host, its cards, signs of life, and who wants what since anybody last said no."""
     await store.edit(edit(0, host=8))
-    await store.edit(edit(1, consent=ConsentRow(7, True, 20, 0, "end")))
-    await store.edit(edit(2, consent=ConsentRow(8, False, 21, 0, "end")))
-    await store.edit(edit(3, consent=ConsentRow(7, True, 22, 8, "replace.8")))
+    await store.edit(edit(1, consent=ConsentRow(7, True, 20, "end")))
+    await store.edit(edit(2, consent=ConsentRow(8, False, 21, "end")))
+    await store.edit(edit(3, consent=ConsentRow(7, True, 22, "replace.8")))
     await store.save_signs(1, (7,), 30)
     await store.save_card(1, "end", 500)
     assert await numbers(store, Search.WITH_CARDS) == (1,)
@@ -83,7 +83,7 @@ async def test_what_a_table_knows_beside_its_game_is_kept(store: Store, reopen: 
     async with reopen() as other:
         found = await found_in(other)
     assert (found.host, found.cards, found.heard) == (8, {"end": 500}, {7: 30, 8: 10})
-    assert (found.consents, found.refusals) == ({8: {7: 22}}, {0: 8})
+    assert (found.consents, found.refusals) == ({"replace.8": {7: 22}}, {"end": 8})
 
 
 async def test_a_channel_that_is_gone_ends_its_table_and_what_it_had_to_say(store: Store) -> None:
@@ -193,3 +193,26 @@ async def test_tables_are_unsettled_whose_messages_may_be_wrong(store: Store) ->
     assert await numbers(store, Search.UNSETTLED) == (2, 3, 5)
     await store.edit(Edit(5, 1, 100, status="over"))
     assert await numbers(store, Search.UNSETTLED) == (1, 2, 3, 4, 5)
+
+
+async def test_tables_are_found_by_when_something_is_due_there(store: Store, reopen: Reopen) -> None:
+    """The longest ago first; a time set for a table that has changed since is ignored, and a closed one has none."""
+    await store.create_table(replace(NEW, channel=3), 10)
+    await store.save(replace(change(), due_at=70))
+    await store.set_due(2, 0, 60)
+    await store.set_due(2, 9, 50)
+    async with reopen() as other:
+        assert await other.next_due() == 60
+        assert [await other.due_tables(at, 9) for at in (59, 60, 70)] == [(), (2,), (2, 1)]
+        assert await other.due_tables(70, 1) == (2,)
+        assert (await found_in(other)).due_at == 70
+    await store.set_due(2, 0, None)
+    await store.edit(edit(1, status="ended"))
+    assert (await store.next_due(), await store.due_tables(99, 9)) == (None, ())
+
+
+async def test_what_is_settled_anew_is_kept(store: Store, reopen: Reopen) -> None:
+    """Such as the pace of a table."""
+    await store.edit(edit(0, settings=b"anew"))
+    async with reopen() as other:
+        assert (await found_in(other)).settings == b"anew"

@@ -27,7 +27,7 @@ async def test_a_finished_game_keeps_its_turns_and_loses_its_wishes(store: Store
     await store.save(replace(change(), turns=(), told=b"begin", told_from=-1))
     await store.save(replace(change(0, revision=1), told_from=-1))
     await store.edit(edit(2, draft=DraftRow(0, "plan", ("bakers",))))
-    await store.edit(edit(3, consent=ConsentRow(7, True, 20, 0, "end")))
+    await store.edit(edit(3, consent=ConsentRow(7, True, 20, "end")))
     await post_all(store, 1, at=25)
     await store.edit(edit(4, status="over", at=30))
     before = await found_in(store)

@@ -9,13 +9,15 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from tests.managers import managers_are_closed
+from tests.seeds import games_are_alike
 
-__all__ = ["managers_are_closed"]
+__all__ = ["games_are_alike", "managers_are_closed"]
 
 
 @pytest.fixture
-async def store(file: Path) -> AsyncIterator[SqliteStore]:
-    """The database."""
+async def store(file: Path, playing: str) -> AsyncIterator[SqliteStore]:
+    """The database, whose tables play one of the games."""
+    assert playing
     opened = await SqliteStore.open(file)
     yield opened
     await opened.close()

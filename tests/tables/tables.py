@@ -8,15 +8,17 @@ import pytest
 
 from bot.catalogue import load_game
 from bot.errors import GameError
-from bot.games.contract import Prompt, encode
+from bot.games.contract import Prompt, Seat, encode
 from bot.records.record import replay
 from bot.storage.rows import SeatRow
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.posts import Post, unpack
 from bot.tables.table import Settings, Table
+from tests import second_game
 
-GAME = "norenberc"
+GAME = second_game.NAME
+"""What is played at the tables of a test; the fixture `playing` says another."""
 ADA, BEN, CLEO, FOREIGNER = 11, 12, 13, 99
 NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
 
@@ -40,6 +42,28 @@ async def settled(manager: Manager, table: Table) -> Table:
     await manager.deputies.settle(table.id, 60)
     assert not manager.deputies.are_busy_at(table.id)
     return table
+
+
+def asked(table: Table) -> list[int]:
+    """Who is asked something, in the order of their seats."""
+    return [table.seats[seat].user or 0 for seat in table.awaited()]
+
+
+async def decide(manager: Manager, table: Table, user: int) -> None:
+    """Somebody answers all that belongs to what they have to do now, with the first options."""
+    moment, seat = open_prompt(table, user).moment, table.seat_of(user)
+    while (prompt := table.prompt_for(seat)) and prompt.moment == moment:
+        await manager.play.answer(table.id, user, prompt.id, prompt.options[: max(1, prompt.least)], None)
+
+
+def is_asked_again(table: Table, first: Seat) -> bool:
+    """Whether a seat of two is asked once it and then the other one have done what they have to do."""
+    rules, state = table.rules, table.state
+    for seat in (first, 1 - first):
+        moment = next(prompt.moment for prompt in rules.prompts(state) if prompt.seat == seat)
+        while mine := [one for one in rules.prompts(state) if (one.seat, one.moment) == (seat, moment)]:
+            state = rules.choose(state, mine[0], mine[0].options[: max(1, mine[0].least)])[-1].state
+    return first in [prompt.seat for prompt in rules.prompts(state)]
 
 
 def open_prompt(table: Table, user: int) -> Prompt:
@@ -80,7 +104,7 @@ def contents(table: Table) -> tuple[Any, ...]:
     """All that a table knows and that must survive."""
     state = encode(table.state) if table.state else None
     agreed = {subject: set(users) for subject, users in table.consents.items()}
-    wishes = (dict(table.drafts), agreed, dict(table.heard))
+    wishes = (dict(table.drafts), dict(table.orders), agreed, dict(table.heard))
     told = (table.untold, table.marks, table.told)
     return (table.status, table.seats, state, table.turns, wishes, told, table.host, table.changed_at)
 

@@ -9,6 +9,7 @@ from bot.games.chains import write_chain
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Table
+from tests.every_game import asks_all_at_once, games_that, may_pass, picks_several
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -23,20 +24,22 @@ from tests.tables.tables import (
     stored,
 )
 
+pytestmark = games_that(asks_all_at_once)
+
 
 async def test_answers_that_may_not_be_given_change_nothing(manager: Manager) -> None:
     """By a foreigner, to a closed question, with options that are not there, or to somebody else."""
     table = await started(manager, ADA, BEN)
-    plan = open_prompt(table, ADA)
-    await refused(manager, table, NotSeated, manager.play.answer(1, FOREIGNER, plan.id, plan.options[:1], 1))
-    await refused(manager, table, ClosedPrompt, manager.play.answer(1, ADA, "r9.t9.plan", plan.options[:1], 2))
-    await refused(manager, table, UnknownAnswer, manager.play.answer(1, ADA, plan.id, ("treasure",), 3))
-    await refused(manager, table, UnknownAnswer, manager.play.draft(1, ADA, plan.id, ("treasure",)))
-    await refused(manager, table, NotSeated, manager.play.draft(1, FOREIGNER, plan.id, plan.options[:1]))
-    await refused(manager, table, NotSeated, manager.play.confirm(1, FOREIGNER, plan.id, 5))
+    prompt = open_prompt(table, ADA)
+    await refused(manager, table, NotSeated, manager.play.answer(1, FOREIGNER, prompt.id, prompt.options[:1], 1))
+    await refused(manager, table, ClosedPrompt, manager.play.answer(1, ADA, "r9.t9.plan", prompt.options[:1], 2))
+    await refused(manager, table, UnknownAnswer, manager.play.answer(1, ADA, prompt.id, ("treasure",), 3))
+    await refused(manager, table, UnknownAnswer, manager.play.draft(1, ADA, prompt.id, ("treasure",)))
+    await refused(manager, table, NotSeated, manager.play.draft(1, FOREIGNER, prompt.id, prompt.options[:1]))
+    await refused(manager, table, NotSeated, manager.play.confirm(1, FOREIGNER, prompt.id, 5))
     await refused(manager, table, NoWayBack, manager.play.back(1, ADA, 6))
-    await manager.play.answer(1, ADA, plan.id, plan.options[:1], 7)
-    await refused(manager, table, WrongSeat, manager.play.answer(1, ADA, plan.id, plan.options[:1], 8))
+    await manager.play.answer(1, ADA, prompt.id, prompt.options[:1], 7)
+    await refused(manager, table, WrongSeat, manager.play.answer(1, ADA, prompt.id, prompt.options[:1], 8))
     assert table.turns == 1
     await check_replay(manager, table)
 
@@ -44,15 +47,15 @@ async def test_answers_that_may_not_be_given_change_nothing(manager: Manager) ->
 async def test_the_same_click_twice_is_applied_once(manager: Manager, store: Store) -> None:
     """At the same moment, later, and by another process after a restart."""
     table = await started(manager, ADA, BEN)
-    plan = open_prompt(table, ADA)
-    wishes = [manager.play.answer(1, ADA, plan.id, plan.options[:1], 7) for _ in range(5)]
+    prompt = open_prompt(table, ADA)
+    wishes = [manager.play.answer(1, ADA, prompt.id, prompt.options[:1], 7) for _ in range(5)]
     results = await asyncio.gather(*wishes, return_exceptions=True)
     assert sum(isinstance(result, Table) for result in results) == 1
     await manager.play.back(1, ADA, 8)
     assert table.turns == 2
-    await manager.play.answer(1, ADA, plan.id, plan.options[:1], 7)
+    await manager.play.answer(1, ADA, prompt.id, prompt.options[:1], 7)
     again = Manager(store)
-    await again.play.answer(1, ADA, plan.id, plan.options[:1], 7)
+    await again.play.answer(1, ADA, prompt.id, prompt.options[:1], 7)
     for known in (table, await again.table(1)):
         assert known.turns == 2
         assert contents(known) == await stored(store)
@@ -61,8 +64,8 @@ async def test_the_same_click_twice_is_applied_once(manager: Manager, store: Sto
 async def test_a_step_back_is_applied_once(manager: Manager) -> None:
     """A repeated delivery does not go back further."""
     table = await started(manager, ADA, BEN)
-    plan = open_prompt(table, ADA)
-    await manager.play.answer(1, ADA, plan.id, plan.options[:1], 1)
+    prompt = open_prompt(table, ADA)
+    await manager.play.answer(1, ADA, prompt.id, prompt.options[:1], 1)
     await manager.play.back(1, ADA, 2)
     await refused(manager, table, NoWayBack, manager.play.back(1, ADA, 2))
 
@@ -84,92 +87,97 @@ async def test_two_hundred_answers_at_the_same_instant(manager: Manager, store: 
     await check_replay(manager, table)
 
 
+@games_that(picks_several)
 async def test_picks_are_kept_until_they_are_confirmed(manager: Manager, store: Store) -> None:
     """Also by another process; they can be changed before."""
     table = await started(manager, ADA, BEN)
-    plan = open_prompt(table, ADA)
-    await manager.play.pick(1, ADA, plan.id, plan.options[:2], 1)
-    await manager.play.pick(1, ADA, plan.id, plan.options[1:3], 2)
+    prompt = open_prompt(table, ADA)
+    await manager.play.pick(1, ADA, prompt.id, prompt.options[:2], 1)
+    await manager.play.pick(1, ADA, prompt.id, prompt.options[1:3], 2)
     assert table.turns == 0
     again = Manager(store)
-    await again.play.confirm(1, ADA, plan.id, 3)
-    assert [turn.answer for turn in await store.turns(1)] == [plan.options[1:3]]
-    assert (await again.table(1)).drafts == {0: (plan.id, plan.options[1:3])}, "should the plan be reopened"
+    await again.play.confirm(1, ADA, prompt.id, 3)
+    assert [turn.answer for turn in await store.turns(1)] == [prompt.options[1:3]]
+    assert (await again.table(1)).drafts == {0: (prompt.id, prompt.options[1:3])}, "should the answer be reopened"
     assert contents(await again.table(1)) == await stored(store)
 
 
 async def test_picks_of_an_earlier_question_are_never_confirmed(manager: Manager) -> None:
     """Nor is nothing confirmed in their place."""
     table = await started(manager, ADA, BEN)
-    plan = open_prompt(table, ADA)
-    table.drafts[0] = ("r0.t0.plan", plan.options[:1])
+    prompt = open_prompt(table, ADA)
+    table.drafts[0] = ("r0.t0.plan", prompt.options[:1])
     with pytest.raises(WrongNumber):
-        await manager.play.confirm(1, ADA, plan.id, 1)
+        await manager.play.confirm(1, ADA, prompt.id, 1)
     assert table.turns == 0
 
 
-async def test_a_plan_that_is_taken_back_is_picked_already(manager: Manager, store: Store) -> None:
+@games_that(picks_several)
+async def test_picks_that_are_taken_back_are_picked_already(manager: Manager, store: Store) -> None:
     """Also after a restart; it is forgotten once it can no longer be taken back."""
     table = await started(manager, ADA, BEN)
-    plan = open_prompt(table, ADA)
-    await manager.play.answer(1, ADA, plan.id, plan.options[:2], 1)
+    prompt = open_prompt(table, ADA)
+    await manager.play.answer(1, ADA, prompt.id, prompt.options[:2], 1)
     await manager.play.back(1, ADA, 2)
-    assert table.drafts == {0: (plan.id, plan.options[:2])}
+    assert table.drafts == {0: (prompt.id, prompt.options[:2])}
     again = Manager(store)
-    await again.play.confirm(1, ADA, plan.id, 3)
-    assert (await again.table(1)).drafts == {0: (plan.id, plan.options[:2])}
-    await again.play.answer(1, BEN, plan.id, plan.options[:1], 4)
+    await again.play.confirm(1, ADA, prompt.id, 3)
+    assert (await again.table(1)).drafts == {0: (prompt.id, prompt.options[:2])}
+    await again.play.answer(1, BEN, open_prompt(table, BEN).id, open_prompt(table, BEN).options[:1], 4)
     assert 1 not in (await again.table(1)).drafts
     assert contents(await again.table(1)) == await stored(store)
 
 
+@games_that(picks_several)
 async def test_picks_by_a_button_may_be_too_few_for_an_answer_but_not_too_many(manager: Manager) -> None:
     """Each press says all that is picked then; it answers nothing."""
     table = await started(manager, ADA, BEN)
-    plan = open_prompt(table, ADA)
+    prompt = open_prompt(table, ADA)
 
     def written(picks: tuple[str, ...]) -> str:
-        return write_chain(((plan, picks),))
+        return write_chain(((prompt, picks),))
 
-    await manager.play.draft_written(1, ADA, plan.id, written(plan.options[:1]))
-    await manager.play.draft_written(1, ADA, plan.id, written(plan.options[:1]))
-    assert (table.drafts, table.turns) == ({0: (plan.id, plan.options[:1])}, 0)
-    await manager.play.draft_written(1, ADA, plan.id, written(()))
-    assert table.drafts == {0: (plan.id, ())}
-    wrong = f"a{(int(written(plan.options[:1])[-4:]) + 1) % 10000:04}"
-    await refused(manager, table, UnknownAnswer, manager.play.draft_written(1, ADA, plan.id, wrong))
-    await refused(manager, table, UnknownAnswer, manager.play.draft_written(1, ADA, plan.id, "y0000"))
+    await manager.play.draft_written(1, ADA, prompt.id, written(prompt.options[:1]))
+    await manager.play.draft_written(1, ADA, prompt.id, written(prompt.options[:1]))
+    assert (table.drafts, table.turns) == ({0: (prompt.id, prompt.options[:1])}, 0)
+    await manager.play.draft_written(1, ADA, prompt.id, written(()))
+    assert table.drafts == {0: (prompt.id, ())}
+    wrong = f"a{(int(written(prompt.options[:1])[-4:]) + 1) % 10000:04}"
+    await refused(manager, table, UnknownAnswer, manager.play.draft_written(1, ADA, prompt.id, wrong))
+    await refused(manager, table, UnknownAnswer, manager.play.draft_written(1, ADA, prompt.id, "y0000"))
     await refused(manager, table, ClosedPrompt, manager.play.draft_written(1, ADA, "r9.t9.plan", written(())))
-    await refused(manager, table, NotSeated, manager.play.draft_written(1, FOREIGNER, plan.id, written(())))
+    await refused(manager, table, NotSeated, manager.play.draft_written(1, FOREIGNER, prompt.id, written(())))
 
 
+@games_that(may_pass)
 async def test_nothing_picked_is_never_confirmed(manager: Manager) -> None:
     """Passing has a button of its own."""
     table = await started(manager, ADA, BEN)
-    plan = open_prompt(table, ADA)
-    await manager.play.draft(1, ADA, plan.id, ())
-    await refused(manager, table, WrongNumber, manager.play.confirm(1, ADA, plan.id, 4))
+    prompt = open_prompt(table, ADA)
+    await manager.play.draft(1, ADA, prompt.id, ())
+    await refused(manager, table, WrongNumber, manager.play.confirm(1, ADA, prompt.id, 4))
 
 
+@games_that(picks_several)
 async def test_a_confirmation_right_after_a_pick_takes_that_pick(manager: Manager, store: Store) -> None:
     """Though the pick is still being saved."""
     table = await started(manager, ADA, BEN)
-    plan = open_prompt(table, ADA)
-    await manager.play.pick(1, ADA, plan.id, plan.options[:1], 1)
+    prompt = open_prompt(table, ADA)
+    await manager.play.pick(1, ADA, prompt.id, prompt.options[:1], 1)
     await asyncio.gather(
-        manager.play.pick(1, ADA, plan.id, plan.options[1:3], 2), manager.play.confirm(1, ADA, plan.id, 3)
+        manager.play.pick(1, ADA, prompt.id, prompt.options[1:3], 2), manager.play.confirm(1, ADA, prompt.id, 3)
     )
-    assert [turn.answer for turn in await store.turns(1)] == [plan.options[1:3]]
+    assert [turn.answer for turn in await store.turns(1)] == [prompt.options[1:3]]
     assert contents(table) == await stored(store)
 
 
-async def test_a_plan_can_be_changed_until_all_are_in(manager: Manager) -> None:
+async def test_an_answer_can_be_changed_until_all_are_in(manager: Manager) -> None:
     """Then no more."""
     table = await started(manager, ADA, BEN)
-    plan = open_prompt(table, ADA)
-    await manager.play.answer(1, ADA, plan.id, plan.options[:1], 1)
+    prompt = open_prompt(table, ADA)
+    await manager.play.answer(1, ADA, prompt.id, prompt.options[:1], 1)
     await manager.play.back(1, ADA, 2)
-    await manager.play.answer(1, ADA, plan.id, plan.options[1:2], 3)
-    await manager.play.answer(1, BEN, plan.id, plan.options[:1], 4)
+    await manager.play.answer(1, ADA, prompt.id, prompt.options[1:2], 3)
+    await manager.play.answer(1, BEN, open_prompt(table, BEN).id, open_prompt(table, BEN).options[:1], 4)
     await refused(manager, table, NoWayBack, manager.play.back(1, BEN, 5))
     await check_replay(manager, table)

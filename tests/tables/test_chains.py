@@ -9,8 +9,10 @@ from bot.games.contract import Prompt, encode
 from bot.tables.manager import Manager
 from bot.tables.table import Table
 from cogs.cards.panel import Panel
+from tests.every_game import games_that, has_chains
 from tests.tables.tables import ADA, BEN, check_replay, started
 
+pytestmark = games_that(has_chains)
 DEPTH = 2
 """Answers into the chain."""
 

@@ -22,6 +22,7 @@ from tests.tables import odd_computers
 from tests.tables.tables import (
     ADA,
     BEN,
+    asked,
     check_replay,
     contents,
     open_prompt,
@@ -32,6 +33,7 @@ from tests.tables.tables import (
     stored,
 )
 
+pytestmark = pytest.mark.one_game
 LIMIT = 3.0
 """Seconds that a computer may think in these tests; its process reads the game in that time too."""
 
@@ -57,8 +59,9 @@ async def with_computers(manager: Manager, *levels: str, game: str = "odd", chan
     return await manager.lobby.start(table.id, ADA)
 
 
-async def plan(manager: Manager, table: Table, user: int = ADA) -> Table:
-    """Somebody's first answer."""
+async def answer(manager: Manager, table: Table, user: int = 0) -> Table:
+    """An answer of whoever is asked first."""
+    user = user or asked(table)[0]
     prompt = open_prompt(table, user)
     return await manager.play.answer(table.id, user, prompt.id, prompt.options[:1], None)
 
@@ -68,10 +71,10 @@ async def test_nobody_waits_for_a_computer_that_thinks(manager: Manager, level: 
     """Neither at its own table nor at another."""
     table, other = await with_computers(manager, level, level), await started(manager, ADA, BEN, channel=6)
     assert manager.deputies.are_busy_at(table.id)
-    await plan(manager, table)
+    await answer(manager, table)
     assert table.turns == 1
-    await plan(manager, other)
-    await plan(manager, other, BEN)
+    await answer(manager, other)
+    await answer(manager, other)
     assert not table.lock.locked()
     assert manager.deputies.are_busy_at(table.id)
     assert contents(table) == await stored(manager.store, table.id)
@@ -113,7 +116,7 @@ async def test_a_computer_thinks_again_when_the_table_has_moved_on(manager: Mana
     table = await with_computers(manager, "slow")
     begin = time.monotonic()
     await asyncio.sleep(odd_computers.SLOW / 2)
-    await plan(manager, table)
+    await answer(manager, table)
     while table.turns < 2:  # noqa: ASYNC110  # asked again and again
         await asyncio.sleep(0.02)
     assert time.monotonic() - begin >= 2 * odd_computers.SLOW
@@ -165,19 +168,23 @@ async def test_a_process_that_thinks_for_ever_ends_with_its_input(store: Store) 
     await manager.close()
 
 
-async def test_computers_play_as_they_did_when_all_was_one_transaction(manager: Manager) -> None:
+async def test_computers_play_as_they_did_when_all_was_one_transaction(manager: Manager, game: str) -> None:
     """By seed and turn: a game of computers alone is the match of the same seed."""
-    table = await with_computers(manager, "merchant", "merchant", game="norenberc")
-    await manager.consent.hand_over(table.id, ADA, "merchant", lambda _at: "M")
-    await settled(manager, table)
+    best = load_game(game).best_computer
+    table = await with_computers(manager, best, best, game=game)
+    await manager.consent.hand_over(table.id, ADA, best, lambda _at: "M")
+    await manager.deputies.settle(table.id, 300)
     assert table.status == "over"
-    match = play_match(load_game("norenberc"), ["merchant"] * 3, table.seed, {})
+    match = play_match(load_game(game), [best] * 3, table.seed, {})
     assert (await manager.record(table.id)).moves == match.record.moves
 
 
-async def test_whoever_has_just_answered_is_not_called_by_the_computers_that_follow(manager: Manager) -> None:
+async def test_whoever_has_just_answered_is_not_called_by_the_computers_that_follow(
+    manager: Manager, game: str
+) -> None:
     """Their panel shows the next question."""
-    table = await with_computers(manager, "merchant", "merchant", game="norenberc")
+    best = load_game(game).best_computer
+    table = await with_computers(manager, best, best, game=game)
     await settled(manager, table)
     seen = len(await posts_of(manager, table))
     await play_on(manager, table, 12)

@@ -33,7 +33,7 @@ async def test_computers_play_on_by_themselves(manager: Manager) -> None:
     for _ in range(2):
         await manager.lobby.add_computer(1, ADA, "random", lambda at: f"M{len(at.seats)}")
     await manager.lobby.start(1, ADA)
-    assert table.awaited() == (0,)
+    assert {*table.awaited()} <= {0}
     await play_on(manager, table, 15)
     assert {prompt.seat for prompt in table.prompts()} <= {0}
     assert {turn.seat for turn in await manager.store.turns(1)} == {0, 1, 2}
@@ -59,11 +59,13 @@ async def test_all_hear_who_left_and_which_computer_plays_on(manager: Manager) -
     """Once, before whatever the computer does then."""
     table = await started(manager, ADA, BEN, CLEO)
     seen = len(await posts_of(manager, table))
-    await manager.consent.hand_over(1, BEN, "merchant", lambda _at: "Konrad")
-    await settled(manager, table)
-    [post] = (await posts_of(manager, table))[seen:]
+    await manager.consent.hand_over(1, BEN, "random", lambda _at: "Konrad")
+    post = (await posts_of(manager, table))[seen]
     assert (post.kind, post.left, post.called) == ("news", (("Ben", "Konrad"),), ())
-    await manager.consent.hand_over(1, CLEO, "merchant", lambda _at: "Barbara")
+    await settled(manager, table)
+    assert not any(one.left for one in (await posts_of(manager, table))[seen + 1 :])
+    seen = len(await posts_of(manager, table)) - 1
+    await manager.consent.hand_over(1, CLEO, "random", lambda _at: "Barbara")
     await settled(manager, table)
     told = [one.left for one in (await posts_of(manager, table))[seen + 1 :]]
     assert told[0] == (("Cleo", "Barbara"),)
@@ -73,10 +75,10 @@ async def test_all_hear_who_left_and_which_computer_plays_on(manager: Manager) -
 async def test_when_the_last_person_leaves_only_the_end_is_told(manager: Manager) -> None:
     """After who left; nobody is there to read the rest, and the record has it all."""
     table = await started(manager, ADA, BEN)
-    await manager.consent.hand_over(1, ADA, "merchant", lambda _at: "Konrad")
+    await manager.consent.hand_over(1, ADA, "random", lambda _at: "Konrad")
     await settled(manager, table)
     seen = len(await posts_of(manager, table))
-    await manager.consent.hand_over(1, BEN, "merchant", lambda _at: "Barbara")
+    await manager.consent.hand_over(1, BEN, "random", lambda _at: "Barbara")
     await settled(manager, table)
     leaving, end = (await posts_of(manager, table))[seen:]
     assert (leaving.kind, leaving.left, leaving.parts) == (PostKind.NEWS, (("Ben", "Barbara"),), ())

@@ -11,7 +11,8 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Settings, Table
-from tests.tables.tables import ADA, BEN, GAME, NAMES
+from tests.tables import tables
+from tests.tables.tables import ADA, BEN, NAMES
 
 
 @pytest.fixture
@@ -22,7 +23,7 @@ def manager(store: Store) -> Manager:
 
 async def open_at(manager: Manager, channel: int, server: int = 1, user: int = ADA) -> Table:
     """Somebody opens a table."""
-    return await manager.lobby.open(GAME, server, channel, SeatRow(user, NAMES[user]), Settings(3, "en"))
+    return await manager.lobby.open(tables.GAME, server, channel, SeatRow(user, NAMES[user]), Settings(3, "en"))
 
 
 async def test_a_person_hosts_so_many_open_tables_in_a_server(manager: Manager, store: Store) -> None:

@@ -26,12 +26,12 @@ from bot.storage.rows import SeatRow
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Settings, Table
+from tests.tables import tables
 from tests.tables.tables import (
     ADA,
     BEN,
     CLEO,
     FOREIGNER,
-    GAME,
     contents,
     lobby,
     refused,
@@ -47,18 +47,18 @@ async def test_the_lobby_has_rules(manager: Manager) -> None:
     await refused(manager, table, TooFewPlayers, manager.lobby.start(1, ADA))
     await refused(manager, table, NotTheHost, manager.lobby.start(1, BEN))
     await refused(manager, table, NotTheHost, manager.lobby.cancel(1, BEN))
-    await refused(manager, table, NotTheHost, manager.lobby.add_computer(1, BEN, "merchant", lambda _at: "M"))
+    await refused(manager, table, NotTheHost, manager.lobby.add_computer(1, BEN, "random", lambda _at: "M"))
     await refused(manager, table, NoComputer, manager.lobby.remove_computer(1, ADA))
     await refused(manager, table, NotSeated, manager.lobby.leave(1, BEN))
     await refused(manager, table, UnknownPlayer, manager.lobby.add_computer(1, ADA, "wizard", lambda _at: "M"))
     await refused(manager, table, NotRunning, manager.play.answer(1, ADA, "x", (), None))
     await refused(manager, table, NotRunning, manager.play.back(1, ADA, None))
-    await refused(manager, table, NotRunning, manager.consent.hand_over(1, ADA, "merchant", lambda _at: "M"))
+    await refused(manager, table, NotRunning, manager.consent.hand_over(1, ADA, "random", lambda _at: "M"))
     await refused(manager, table, NotRunning, manager.consent.agree_to_end(1, ADA))
     await refused(manager, table, NotRunning, manager.consent.play_on(1, ADA))
     await manager.lobby.join(1, BEN, "Ben")
     await refused(manager, table, TableFull, manager.lobby.join(1, CLEO, "Cleo"))
-    await refused(manager, table, TableFull, manager.lobby.add_computer(1, ADA, "merchant", lambda _at: "M"))
+    await refused(manager, table, TableFull, manager.lobby.add_computer(1, ADA, "random", lambda _at: "M"))
 
 
 async def test_an_unknown_table_is_named_as_such(manager: Manager) -> None:
@@ -83,19 +83,19 @@ async def test_when_the_host_leaves_the_next_person_is_host(manager: Manager, st
 async def test_computers_come_and_go(manager: Manager) -> None:
     """The last one first."""
     table = await lobby(manager, ADA, BEN)
-    await manager.lobby.add_computer(1, ADA, "merchant", lambda _at: "M")
-    assert [seat.computer for seat in table.seats] == ["", "", "merchant"]
+    await manager.lobby.add_computer(1, ADA, "random", lambda _at: "M")
+    assert [seat.computer for seat in table.seats] == ["", "", "random"]
     await manager.lobby.remove_computer(1, ADA)
     assert len(table.seats) == 2
 
 
 async def test_computers_that_come_at_once_have_names_of_their_own(manager: Manager) -> None:
     """The name is chosen when its turn has come, not when the button was pressed."""
-    table = await lobby(manager, ADA, players=5)
+    table = await lobby(manager, ADA, players=4)
     await asyncio.gather(
-        *[manager.lobby.add_computer(1, ADA, "merchant", lambda at: f"M{len(at.seats)}") for _ in range(4)]
+        *[manager.lobby.add_computer(1, ADA, "random", lambda at: f"M{len(at.seats)}") for _ in range(3)]
     )
-    assert table.names == ("Ada", "M1", "M2", "M3", "M4")
+    assert table.names == ("Ada", "M1", "M2", "M3")
 
 
 async def test_a_cancelled_lobby_is_closed_for_good(manager: Manager) -> None:
@@ -145,27 +145,27 @@ async def test_a_table_is_opened_with_its_computers_in_one_transaction(
     told: list[int] = []
     store.on_change = told.append
     monkeypatch.setattr(store, "edit", None)  # nobody sits down later
-    computers = (SeatRow(None, "M1", "merchant"), SeatRow(None, "M2", "merchant"))
-    table = await manager.lobby.open(GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(3, "en"), computers)
+    computers = (SeatRow(None, "M1", "random"), SeatRow(None, "M2", "random"))
+    table = await manager.lobby.open(tables.GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(3, "en"), computers)
     assert told == [table.id]
     assert table.seats == (SeatRow(ADA, "Ada"), *computers)
     assert (await stored(store))[1] == table.seats
 
 
-@pytest.mark.parametrize(("players", "level", "error"), [(2, "merchant", TableFull), (3, "wizard", UnknownPlayer)])
+@pytest.mark.parametrize(("players", "level", "error"), [(2, "random", TableFull), (3, "wizard", UnknownPlayer)])
 async def test_a_table_that_cannot_seat_its_computers_is_not_opened(
     manager: Manager, store: Store, players: int, level: str, error: type[GameError]
 ) -> None:
     """Nothing is stored."""
     computers = (SeatRow(None, "M1", level), SeatRow(None, "M2", level))
     with pytest.raises(error):
-        await manager.lobby.open(GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(players, "en"), computers)
+        await manager.lobby.open(tables.GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(players, "en"), computers)
     assert await store.table_in(5) is None
 
 
 async def test_a_table_for_invited_people_refuses_others(manager: Manager, store: Store) -> None:
     """Also after a restart; whoever opened it may leave and come back."""
-    table = await manager.lobby.open(GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(3, "en", invited=(BEN,)))
+    table = await manager.lobby.open(tables.GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(3, "en", invited=(BEN,)))
     await refused(manager, table, NotInvited, manager.lobby.join(1, CLEO, "Cleo"))
     await manager.lobby.join(1, BEN, "Ben")
     await manager.lobby.leave(1, ADA)
@@ -185,6 +185,6 @@ def test_settings_stored_before_there_were_invitations_let_everyone_in() -> None
 async def test_a_table_is_for_as_many_as_the_game(manager: Manager, players: int) -> None:
     """Nothing is opened otherwise."""
     with pytest.raises(BadSeatCount):
-        await manager.lobby.open(GAME, 1, 1, SeatRow(ADA, "Ada"), Settings(players, "en"))
+        await manager.lobby.open(tables.GAME, 1, 1, SeatRow(ADA, "Ada"), Settings(players, "en"))
     with pytest.raises(NoTable):
         await manager.table_in(1)

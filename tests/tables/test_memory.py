@@ -65,14 +65,15 @@ async def test_a_table_that_is_over_is_not_kept(manager: Manager) -> None:
 async def test_a_full_disk_leaves_the_table_as_it_was(manager: Manager, store: SqliteStore) -> None:
     """In memory and file; the same answer is good once there is room."""
     table = await started(manager, ADA, BEN)
-    plan = open_prompt(table, ADA)
+    user = table.seats[table.awaited()[0]].user or 0
+    plan = open_prompt(table, user)
     before = contents(table)
     await store._db.execute("PRAGMA query_only = ON")
     for wish in (
-        manager.play.answer(1, ADA, plan.id, plan.options[:1], 1),
-        manager.play.draft(1, ADA, plan.id, plan.options[:1]),
-        manager.consent.hand_over(1, ADA, "random", lambda _at: "M"),
-        manager.consent.agree_to_end(1, ADA),
+        manager.play.answer(1, user, plan.id, plan.options[:1], 1),
+        manager.play.draft(1, user, plan.id, plan.options[:1]),
+        manager.consent.hand_over(1, user, "random", lambda _at: "M"),
+        manager.consent.agree_to_end(1, user),
         manager.closing.end(1, "Mona"),
     ):
         with pytest.raises(Exception, match="readonly"):
@@ -80,5 +81,5 @@ async def test_a_full_disk_leaves_the_table_as_it_was(manager: Manager, store: S
         assert contents(table) == before
     await store._db.execute("PRAGMA query_only = OFF")
     assert await stored(store) == before
-    await manager.play.answer(1, ADA, plan.id, plan.options[:1], 1)
+    await manager.play.answer(1, user, plan.id, plan.options[:1], 1)
     assert table.turns == 1

@@ -19,10 +19,11 @@ from tests.tables.tables import check_replay, play_on, posts_of
 FILES = Path(__file__).parent / "files"
 HOSTS = 11, 12
 """Who opened the tables in it, and who sits beside them."""
+pytestmark = pytest.mark.parametrize("game", ["norenberc"])
 QUESTIONS = {"plan", "act", "craft", "buy", "guest", "swap", "price", "first", "extra"} | {
     *("sell", "victim", "duchess", "jack", "peddle", "mayor", "spoils"),
 }
-"""Every kind of question that a game in it stands at."""
+"""Every kind of question that a game in it stands at: that version hosted one game."""
 
 
 @pytest.fixture

@@ -1,5 +1,8 @@
 """An update never ends a game: other figures are kept for it, newer rules carry its state over."""
 
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import count
 from typing import Any
 
 import pytest
@@ -7,31 +10,43 @@ from msgspec import msgpack
 from msgspec.structs import replace
 
 from bot.catalogue import Game, load_game, load_game_with
-from bot.errors import OldRules
-from bot.games.contract import CannotUpgrade, decode, encode, figures_digest
-from bot.games.norenberc.rules import Norenberc
-from bot.games.norenberc.state import State
+from bot.errors import DamagedData, OldRules
+from bot.games.contract import CannotUpgrade, Rules, decode, encode, figures_digest, rules_number
 from bot.records.record import Upgrade, game_of, read_record, replay, write_record
 from bot.service.upkeep import read_table
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.status import Status
 from bot.tables.versions import keep_figures
-from tests.tables.tables import ADA, BEN, GAME, check_replay, contents, lobby, play_on, started
+from tests.tables import tables
+from tests.tables.tables import ADA, BEN, check_replay, contents, lobby, play_on, started
 
-RICHER = 40
+
+def with_other_figures() -> Game:
+    """The game as an earlier version had it: one of its figures was larger."""
+    today = load_game(tables.GAME)
+    for number in count():
+        figures = _enlarge(msgpack.decode(today.figures), number, count())
+        with suppress(DamagedData):
+            earlier = load_game_with(tables.GAME, msgpack.encode(figures))
+            if earlier.rules.seats == today.rules.seats:
+                return earlier
+    raise AssertionError("no figure may be larger")
 
 
-def with_more_money() -> Game:
-    """The game as an earlier version had it, with other figures."""
-    figures = msgpack.decode(load_game(GAME).figures)
-    figures["start"]["money"] = RICHER
-    return load_game_with(GAME, msgpack.encode(figures))
+def _enlarge(figures: Any, number: int, leaves: Iterator[int]) -> Any:
+    """Figures in which the whole number at a place is larger by one."""
+    if isinstance(figures, dict):
+        return {key: _enlarge(value, number, leaves) for key, value in figures.items()}
+    if isinstance(figures, list):
+        return [_enlarge(value, number, leaves) for value in figures]
+    is_whole = isinstance(figures, int) and not isinstance(figures, bool)
+    return figures + 1 if is_whole and next(leaves) == number else figures
 
 
 async def played_before(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
     """A running game that was begun when the game had other figures."""
-    earlier = with_more_money()
+    earlier = with_other_figures()
     with monkeypatch.context() as earlier_version:
         for module in ("lobby", "versions", "table"):
             earlier_version.setattr(f"bot.tables.{module}.load_game", lambda _name: earlier)
@@ -45,7 +60,7 @@ async def test_a_table_keeps_the_figures_it_began_with(
     await played_before(manager, monkeypatch)
     again = Manager(store)
     table = await again.table(1)
-    assert table.rules.version == with_more_money().rules.version != load_game(GAME).rules.version
+    assert table.rules.version == with_other_figures().rules.version != load_game(tables.GAME).rules.version
     await play_on(again, table, 2000)
     assert table.status is Status.OVER
     record = read_record(write_record(await again.record(1)).encode())
@@ -70,24 +85,25 @@ async def test_figures_that_nobody_kept_are_named(
 
 async def test_todays_figures_are_kept_at_the_start(store: Store) -> None:
     """So that tables from before figures were kept have theirs when another version brings others."""
-    game = load_game(GAME)
+    game = load_game(tables.GAME)
     await keep_figures(store, game)
     await keep_figures(store, game)
-    assert await store.figures(GAME, figures_digest(game.rules.version)) == game.figures
+    assert await store.figures(tables.GAME, figures_digest(game.rules.version)) == game.figures
 
 
 @pytest.fixture
 def newer_rules(monkeypatch: pytest.MonkeyPatch) -> str:
     """Rules of the next number, which carry over states of today's; gives the version."""
+    game = load_game(tables.GAME)
+    today = rules_number(game.rules.version)
 
-    def upgrade(rules: Norenberc, state: Any, number: str, /) -> State:
-        if number != "2":
+    def upgrade(rules: Rules[Any], state: Any, number: str, /) -> Any:
+        if number != today:
             raise CannotUpgrade(number)
         return decode(rules, encode(state))
 
-    game = load_game(GAME)
-    monkeypatch.setattr(Norenberc, "upgrade", upgrade)
-    monkeypatch.setattr(game.rules, "version", f"3.{figures_digest(game.rules.version)}")
+    monkeypatch.setattr(type(game.rules), "upgrade", upgrade)
+    monkeypatch.setattr(game.rules, "version", f"{int(today) + 1}.{figures_digest(game.rules.version)}")
     return game.rules.version
 
 
@@ -172,5 +188,6 @@ async def test_rules_from_which_there_is_no_way_are_named(manager: Manager, stor
     row = await store.table(1)
     assert row is not None
     with pytest.raises(OldRules) as caught:
-        await read_table(store, replace(row, rules=f"1.{row.figures}"))
-    assert caught.value.facts == {"rules": f"1.{row.figures}", "ours": load_game(GAME).rules.version, "why": "rules"}
+        await read_table(store, replace(row, rules=f"0.{row.figures}"))
+    ours = load_game(tables.GAME).rules.version
+    assert caught.value.facts == {"rules": f"0.{row.figures}", "ours": ours, "why": "rules"}

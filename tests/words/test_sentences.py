@@ -38,6 +38,10 @@ OF_GAMES = (
     "option",
     "piece",
     "symbol",
+    "occasion",
+    "shelf",
+    "wish",
+    "when",
 )
 """What the keys begin with that belong to a game."""
 STATUSES = ("lobby", "running", "over", "ended", "cancelled")

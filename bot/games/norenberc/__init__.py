@@ -8,6 +8,7 @@ from bot.games.declaration import ComputerPlayer, Credits, Declaration, Link
 from bot.games.norenberc.guide import NorenbercGuide
 from bot.games.norenberc.lesson import make_lesson
 from bot.games.norenberc.merchant import Merchant
+from bot.games.norenberc.orders import NorenbercForesight
 from bot.games.norenberc.pieces import read_pieces
 from bot.games.norenberc.rules import Norenberc
 
@@ -23,4 +24,5 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
         credits=Credits(("Andreas Steding",), ("Joshua Cappel",), ("White Goblin Games",), 2010),
         links=(Link("publisher", "https://www.whitegoblingames.nl"),),
         lesson=make_lesson(pieces),
+        foresight=NorenbercForesight(pieces),
     )

@@ -17,8 +17,9 @@ def action_prompt(play: Play, ask: Ask) -> tuple[Prompt, ...]:
     """The acting player's open question."""
     state, moment = play.state, play.moment or _name_moment(play)
     can_go_back = state.action != ""
-    prompt = Prompt(state.acting, f"{moment}.{ask.key}", ask.key, ask.options, ask.least, ask.most, can_go_back, moment)
-    return (prompt,)
+    name, hides_purse = f"{moment}.{ask.key}", ask.key == "act"
+    bounds = (ask.least, ask.most)
+    return (Prompt(state.acting, name, ask.key, ask.options, *bounds, can_go_back, moment, hides_purse),)
 
 
 def _name_moment(play: Play) -> str:

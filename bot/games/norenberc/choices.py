@@ -43,18 +43,22 @@ def _guest(panel: Standpoint, option: str) -> Choice:
     pieces, view, window = panel.pieces, panel.view, int(option) - 1
     guest = view.guilds[view.guild].lodgings[window]
     assert guest is not None, "an empty window is never offered"  # noqa: S101
-    detail = worth(panel, guest, payable_prices(pieces, view, window))
-    return Choice(option, say_line("choice-guest", pieces.tile_name(guest)), detail)
+    prices, name = payable_prices(pieces, view, window), pieces.tile_name(guest)
+    is_alone = panel.tiles(panel.house.lodgings).count(name) == 1
+    price = () if is_alone else (prices[0].own, prices[0].any)
+    label = say_line("choice-guest" if is_alone else "choice-guest-priced", name, *price)
+    return Choice(option, label, worth(panel, guest, prices))
 
 
 def worth(panel: Standpoint, guest: Tile, prices: Sequence[Price]) -> Line:
-    """What a guest of the called guild costs, one way or the other, and is good for."""
-    plain, *others = [panel.cost(price, panel.view.guild) for price in prices]
-    cost = (plain, others[-1] if others else ())
+    """What a guest of the called guild costs, one way or the other, and is good for; without prices only that."""
+    costs = [panel.cost(price, panel.view.guild) for price in prices]
+    cost = (costs[0] if costs else (), costs[-1] if len(costs) > 1 else ())
     if not isinstance(guest, Craftsman):
         return say_line(f"detail-guest-{guest.kind}", *cost, guest.value)
     own = [tile.value for tile in panel.craftsmen(panel.me, guest.guild)]
-    return say_line("detail-guest-craftsman", *cost, panel.pieces.guild_names[guest.guild], sum(own), len(own))
+    guild = panel.pieces.guild_names[guest.guild]
+    return say_line("detail-guest-craftsman", *cost, guild, sum(own), len(own), guest.value)
 
 
 def _price(panel: Standpoint, option: str) -> Choice:

@@ -23,7 +23,7 @@ from bot.games.norenberc.guildhouses import look_at, missing_actions, offers, ra
 from bot.games.norenberc.payment import EFFECT, chosen_guest, chosen_price, payment
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.sentences import say_line
-from bot.games.norenberc.shortcuts import shortcuts, usual
+from bot.games.norenberc.shortcuts import begins_shortcuts, shortcuts, usual
 from bot.games.norenberc.standing import on_peddlers, sealed, status, sum_up, summary, who_is_finished
 from bot.games.norenberc.standpoint import Standpoint, read_place
 from bot.games.norenberc.state import State
@@ -41,7 +41,7 @@ def explain(pieces: Pieces, view: State, prompt: Prompt) -> Question:
         for option in prompt.options
     ]
     on_offer = offers(panel) if prompt.ask in ("act", "guest") else ()
-    return Question(_title(panel), _moment(panel, prompt), tuple(choices), on_offer)
+    return Question(_title(panel), _moment(panel, prompt), tuple(choices), on_offer, _means(panel, prompt))
 
 
 def call(pieces: Pieces, view: State, prompt: Prompt) -> Line:
@@ -104,17 +104,25 @@ def _title(panel: Standpoint) -> Line:
 
 
 def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
-    """Where one stands: one's own things, the guilds or the one called, the recruiting under way, the chart."""
+    """Where one stands: the chart, the guilds or the one called, the recruiting under way."""
     context = {"action": _at_guild, "naming": _at_naming}.get(panel.view.phase, _at_planning)
-    me = panel.me
-    own = say_line("line-panel_own", me.money or 0, panel.names(me.goods), me.agents, me.stock)
-    order = say_line("line-status_order", Seats(panel.view.order))
-    return (own, *on_peddlers(panel), order, *context(panel, prompt))
+    return (say_line("line-status_order", Seats(panel.view.order)), *context(panel, prompt))
+
+
+def _means(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
+    """One's own things: while planning with the agents, at a guild with the race for its favor and its roof."""
+    me, goods = panel.me, panel.names(panel.me.goods)
+    if panel.view.phase != "action":
+        return (say_line("line-panel_own", me.money or 0, goods, me.agents, me.stock), *on_peddlers(panel))
+    can_recruit = prompt.ask == "guest" or (prompt.ask == "act" and "recruit" in prompt.options)
+    roof = _roof(panel) if can_recruit else ()
+    return (say_line("line-panel_purse", me.money or 0, goods), *on_peddlers(panel), *race(panel), *roof)
 
 
 def _at_planning(panel: Standpoint, _prompt: Prompt) -> tuple[Line | Row, ...]:
     houses = [line for guild in range(len(panel.view.guilds)) for line in look_at(panel, guild)]
-    return (*houses, *who_is_finished(panel.view))
+    legend = (Row((say_line("line-plan_legend"),)),) if panel.view.round == 1 else ()
+    return (*houses, *legend, *who_is_finished(panel.view))
 
 
 def _at_naming(panel: Standpoint, _prompt: Prompt) -> tuple[Line | Row, ...]:
@@ -129,7 +137,7 @@ def _at_guild(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     if len(view.answers) >= EFFECT:
         lines.append(_word_payment(panel))
     missing = missing_actions(panel, prompt.options) if prompt.ask == "act" else ()
-    return (*lines, *race(panel), *(_roof(panel) if prompt.ask in ("act", "guest") else ()), *missing)
+    return (*lines, *missing)
 
 
 def _roof(panel: Standpoint) -> tuple[Row, ...]:
@@ -159,6 +167,10 @@ class NorenbercGuide:
     def explain(self, view: State, prompt: Prompt) -> Question:
         """A prompt with all that is needed to answer it."""
         return explain(self.pieces, view, prompt)
+
+    def begins_shortcuts(self, prompt: Prompt) -> bool:
+        """Where there is much to choose from."""
+        return begins_shortcuts(prompt)
 
     def usual(self, view: State, prompt: Prompt) -> tuple[Answer, ...]:
         """What is usually answered."""

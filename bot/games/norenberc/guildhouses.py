@@ -11,12 +11,12 @@ from bot.games.norenberc.trade import buying_price
 
 
 def look_at(panel: Standpoint, guild: int) -> tuple[Line | Row, ...]:
-    """A guild while planning: its price, its roof, its goods in hands, and each guest with what can be paid."""
-    pieces, house = panel.pieces, panel.view.guilds[guild]
-    facts = (pieces.guild_names[guild], panel.price(guild), sum(house.roof), int(panel.view.prestige == guild))
+    """A guild while planning: its price, its goods in hands, its roof, and each guest with what can be paid."""
+    pieces, agents = panel.pieces, sum(panel.view.guilds[guild].roof)
+    head = say_line("line-plan_guild", pieces.guild_names[guild], panel.price(guild), int(panel.view.prestige == guild))
+    roof = (say_line("line-plan_roof", agents, agents * pieces.income.roof),) if agents else ()
     guests = [_word_guest(panel, guild, *lodged) for lodged in _lodged(panel, guild)]
-    head, goods = say_line("line-plan_guild", *facts), say_line("line-plan_goods", *_leads(panel, guild))
-    return (head, Row((goods,)), *([Row(tuple(guests))] if guests else []))
+    return head, Row((say_line("line-plan_goods", *_leads(panel, guild)), *roof, *guests))
 
 
 def _lodged(panel: Standpoint, guild: int) -> list[tuple[int, Tile]]:
@@ -34,7 +34,7 @@ def _word_guest(panel: Standpoint, guild: int, window: int, guest: Tile) -> Line
     payable = _payable(panel, guild, window)
     price = (payable or panel.pieces.windows[window].prices)[0]
     message = "line-plan_payable" if payable else "line-plan_dear"
-    return say_line(message, panel.pieces.tile_name(guest), panel.cost(price, guild))
+    return say_line(message, panel.pieces.tile_name(guest), price.own, price.any)
 
 
 def offers(panel: Standpoint) -> tuple[Offer, ...]:
@@ -65,14 +65,14 @@ def _paid(panel: Standpoint, good: int) -> int:
     return payment(panel.pieces, view).count(good) if len(view.answers) >= EFFECT else 0
 
 
-def race(panel: Standpoint) -> tuple[Line | Row, ...]:
+def race(panel: Standpoint) -> tuple[Row, ...]:
     """What the called guild's favorite gets, against whom, and who wins a tie."""
     view, guild = panel.view, panel.view.guild
     good, own, others, rivals, most = _leads(panel, guild)
     masters = panel.house.workshop if view.round == panel.pieces.rounds else panel.house.workshop[:1]
     facts = (good, panel.tiles(masters), own, others, rivals, most, int(view.prestige == guild))
     tie = (Row((say_line("line-panel_tie"),)),) if own == most > 0 else ()
-    return (say_line("line-panel_race", *facts), *tie)
+    return (Row((say_line("line-panel_race", *facts),)), *tie)
 
 
 def missing_actions(panel: Standpoint, able: tuple[str, ...]) -> tuple[Row, ...]:

@@ -42,12 +42,12 @@ class Merchant:
 
     def _plan(self, outlook: Outlook, prompt: Prompt) -> Answer:
         """The guilds with the best actions; a card for each that is worth an agent."""
-        gains = self._plan_gains(outlook, prompt.options)
+        gains = self.plan_gains(outlook, prompt.options)
         wanted = sorted([name for name in gains if gains[name] > WORTH_AN_AGENT], key=lambda name: -gains[name])
         chosen = wanted[: prompt.most]
         return tuple([name for name in prompt.options if name in chosen])
 
-    def _plan_gains(self, outlook: Outlook, names: tuple[str, ...]) -> dict[str, float]:
+    def plan_gains(self, outlook: Outlook, names: tuple[str, ...]) -> dict[str, float]:
         """The best action's gain at each guild, where what was spent at the guilds before it is gone."""
         gains, money = {}, outlook.me.money or 0
         for name in names:
@@ -56,7 +56,7 @@ class Merchant:
             best = max(actions, key=lambda action: actions[action])
             gains[name] = actions[best]
             if best == "buy" and gains[name] > WORTH_AN_AGENT:
-                money -= outlook.price(guild) * len(self._purchases(outlook, guild, money))
+                money -= outlook.price(guild) * len(self.purchases(outlook, guild, money))
         return gains
 
     def _act(self, outlook: Outlook, prompt: Prompt) -> Answer:
@@ -67,12 +67,12 @@ class Merchant:
         """What each action at a guild would bring with so many Talers."""
         return {
             "nothing": 0.0,
-            "sell": max([gain for gain, _ in self._sales(outlook, guild)], default=-1.0),
-            "buy": sum(gain for gain, _ in self._purchases(outlook, guild, money)) or -1.0,
-            "recruit": max([gain for gain, _ in self._guests(outlook, guild)], default=-1.0),
+            "sell": max([gain for gain, _ in self.sales(outlook, guild)], default=-1.0),
+            "buy": sum(gain for gain, _ in self.purchases(outlook, guild, money)) or -1.0,
+            "recruit": max([gain for gain, _ in self.guests(outlook, guild)], default=-1.0),
         }
 
-    def _sales(self, outlook: Outlook, guild: int) -> list[tuple[float, int]]:
+    def sales(self, outlook: Outlook, guild: int) -> list[tuple[float, int]]:
         """Gain and number of each possible sale: the price now against the price to come and the favor lost."""
         mine, rival = outlook.me.goods[guild], outlook.rival(guild)
         each = (outlook.price(guild) - outlook.best_price(guild)) * TALER
@@ -83,7 +83,7 @@ class Merchant:
             sales.append((number * each - lost, number))
         return sales
 
-    def _purchases(self, outlook: Outlook, guild: int, money: int) -> list[tuple[float, str]]:
+    def purchases(self, outlook: Outlook, guild: int, money: int) -> list[tuple[float, str]]:
         """The goods worth buying there with so many Talers, as options, best first."""
         price, chosen = outlook.price(guild), []
         picked = [0] * len(outlook.guilds)
@@ -98,7 +98,7 @@ class Merchant:
             chosen.append((gain, f"{self.pieces.good_names[good]}.{picked[good]}"))
         return chosen
 
-    def _guests(self, outlook: Outlook, guild: int) -> list[tuple[float, str]]:
+    def guests(self, outlook: Outlook, guild: int) -> list[tuple[float, str]]:
         """Gain and window of each guest that can be paid."""
         house, goods = outlook.view.guilds[guild], outlook.me.goods
         roof = sum(house.roof) * self.pieces.income.roof * TALER
@@ -117,17 +117,17 @@ class Merchant:
         return price.own * outlook.loss(guild) + sum(losses[: price.any])
 
     def _sell(self, outlook: Outlook, prompt: Prompt) -> Answer:
-        _, number = max(self._sales(outlook, outlook.view.guild))
+        _, number = max(self.sales(outlook, outlook.view.guild))
         return (prompt.options[number - 1],)
 
     def _buy(self, outlook: Outlook, prompt: Prompt) -> Answer:
-        purchases = self._purchases(outlook, outlook.view.guild, outlook.me.money or 0)
+        purchases = self.purchases(outlook, outlook.view.guild, outlook.me.money or 0)
         wanted = [option for _, option in purchases if option in prompt.options]
         chosen = wanted[: prompt.most] or [prompt.options[0]]
         return tuple([option for option in prompt.options if option in chosen])
 
     def _guest(self, outlook: Outlook, prompt: Prompt) -> Answer:
-        offers = [offer for offer in self._guests(outlook, outlook.view.guild) if offer[1] in prompt.options]
+        offers = [offer for offer in self.guests(outlook, outlook.view.guild) if offer[1] in prompt.options]
         return (max(offers)[1],)
 
     def _give_up_least(self, outlook: Outlook, prompt: Prompt) -> Answer:

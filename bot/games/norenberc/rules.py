@@ -106,6 +106,12 @@ class Norenberc:
             return reopen_plan(state, seat)
         return take_back(self.pieces, state, seat) if state.phase == "action" else None
 
+    def rewind(self, before: State, now: State) -> State:
+        """The guests lie in a new order."""
+        state = before.copy()
+        state.stack, state.chance = now.chance.shuffle(before.stack, "guests once more")
+        return state
+
     def view(self, state: State, seat: Seat | None) -> State:
         """Without the secrets of the others."""
         return hide_secrets(state, seat)

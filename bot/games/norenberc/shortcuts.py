@@ -1,4 +1,4 @@
-"""The usual ways to act at a guild, each by one press: goods to buy or to sell, guests to recruit."""
+"""The usual ways to act at a guild, each by one press: goods to buy or to sell, guests to recruit; or a whole plan."""
 
 from collections.abc import Callable
 from itertools import chain as join
@@ -6,6 +6,7 @@ from itertools import zip_longest
 
 from bot.games.contract import MOST_SHORTCUTS, Answer, Chain, Prompt, Shortcut
 from bot.games.norenberc.arrivals import ARRIVALS
+from bot.games.norenberc.choices import worth
 from bot.games.norenberc.outlook import Outlook
 from bot.games.norenberc.payment import chosen_guest, payment
 from bot.games.norenberc.pieces import Pieces, Tile, Townsman
@@ -16,14 +17,26 @@ from bot.games.norenberc.trade import buying_price, selling_price
 
 ACTIONS = ("buy", "recruit", "sell")
 """The actions that have shortcuts; the best of each come first, then the second best."""
+FIRST = ("plan", "act", "buy", "guest")
+"""Questions that shortcuts begin with."""
 FEW = 5
 """So many numbers to sell are buttons already."""
+
+
+def begins_shortcuts(prompt: Prompt) -> bool:
+    """Whether there is much to choose from; a small number to sell has a button of its own."""
+    return prompt.ask in FIRST or (prompt.ask == "sell" and len(prompt.options) > FEW)
 
 
 def usual(pieces: Pieces, view: State, prompt: Prompt) -> tuple[Answer, ...]:
     """What is usually answered; where a townsman goes or whom he visits is left to the player."""
     find = _USUAL.get(prompt.ask)
     return find(Standpoint(pieces, view, prompt.seat), prompt) if find else ()
+
+
+def _plans(_panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
+    """An agent for every guild, where there are as many; which to leave out is the player's secret."""
+    return (prompt.options,) if prompt.most == len(prompt.options) else ()
 
 
 def _actions(_panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
@@ -54,6 +67,7 @@ def _payments(panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
 
 
 _USUAL: dict[str, Callable[[Standpoint, Prompt], tuple[Answer, ...]]] = {
+    "plan": _plans,
     "act": _actions,
     "sell": _sales,
     "buy": _purchases,
@@ -67,8 +81,10 @@ _USUAL: dict[str, Callable[[Standpoint, Prompt], tuple[Answer, ...]]] = {
 
 def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
     """The best of each action, then the second best, so that none crowds out the others; shown action by action."""
+    if view.phase == "planning":
+        return tuple([Shortcut(chain, say_line("choice-shortcut_plan")) for chain in chains])
     by_action: dict[str, list[Chain]] = {action: [] for action in ACTIONS}
-    for chain in filter(_saves_clicks, chains):
+    for chain in chains:
         by_action[_action(view, chain)].append(chain)
     by_action["recruit"] = _best_of_each(pieces, view, by_action["recruit"])
     ranked = [chain for chain in join(*zip_longest(*by_action.values())) if chain]
@@ -79,12 +95,6 @@ def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[S
 def _action(view: State, chain: Chain) -> str:
     prompt, answer = chain[0]
     return answer[0] if prompt.ask == "act" else view.action
-
-
-def _saves_clicks(chain: Chain) -> bool:
-    """Whether it begins where there is much to choose from; a small number to sell has a button of its own."""
-    first, _ = chain[0]
-    return first.ask in ("act", "buy", "guest") or (first.ask == "sell" and len(first.options) > FEW)
 
 
 def _answers(chain: Chain) -> dict[str, Answer]:
@@ -116,11 +126,10 @@ def _word_recruiting(panel: Standpoint, chain: Chain) -> Shortcut:
     guest, paid = _bargain(pieces, panel.view, chain)
     is_asked_on = isinstance(guest, Townsman) and "first" not in asked and _has_questions(guest)
     label = "choice-shortcut_recruit_on" if is_asked_on else "choice-shortcut_recruit"
-    good, roof = pieces.good_names[panel.view.guild], sum(panel.house.roof) * pieces.income.roof
-    left = panel.me.goods[panel.view.guild] - paid.count(panel.view.guild)
+    good, left = pieces.good_names[panel.view.guild], panel.me.goods[panel.view.guild] - paid.count(panel.view.guild)
     goods = tuple([pieces.good_names[number] for number in paid])
-    detail = say_line("detail-shortcut_recruit", goods, good, left, roof, int("first" in asked))
-    return Shortcut(chain, say_line(label, pieces.tile_name(guest)), detail)
+    detail = say_line("detail-shortcut_recruit", goods, good, left, int("first" in asked))
+    return Shortcut(chain, say_line(label, pieces.tile_name(guest)), detail, worth=worth(panel, guest, ()))
 
 
 def _has_questions(guest: Townsman) -> bool:

@@ -7,6 +7,7 @@ from bot.games.computers import RANDOM
 from bot.games.declaration import ComputerPlayer, Credits, Declaration
 from bot.games.notredame.guide import NotreDameGuide
 from bot.games.notredame.lesson import make_lesson
+from bot.games.notredame.orders import NotreDameForesight
 from bot.games.notredame.patron import Patron
 from bot.games.notredame.pieces import read_pieces
 from bot.games.notredame.rules import NotreDame
@@ -23,5 +24,6 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
         languages=("en", "ru", "it"),
         credits=Credits(("Stefan Feld",), (), ("alea", "Ravensburger"), 2007),
         lesson=make_lesson(pieces),
+        foresight=NotreDameForesight(pieces),
         badges={seats: pieces.table(seats).homes for seats in rules.seats},
     )

@@ -21,6 +21,8 @@ from bot.games.notredame.play import market_name
 from bot.games.notredame.sentences import say_line
 from bot.games.notredame.standpoint import Standpoint
 
+GAINS = (SCHOOL, BANK, RESIDENCE)
+"""Sectors that give as much as there are pieces in them."""
 NO_GAIN = (0, 0, 0)
 """What is gained at once by sectors that bring something else."""
 
@@ -108,6 +110,12 @@ def more_about(panel: Standpoint, kind: int) -> Line:
     return say_line("detail-pieces", panel.count(kind) + 1)
 
 
+def more_than_label(panel: Standpoint, kind: int) -> Line | None:
+    """The same, unless the gain that a label names says already how many pieces there are."""
+    is_said = kind in GAINS and sum(gain_of(panel, kind)) == panel.count(kind) + 1
+    return None if is_said else more_about(panel, kind)
+
+
 def _best_message(panel: Standpoint) -> Line:
     """The most valuable message within the drive, the nearest of equals."""
     steps = panel.count(CARRIAGE) + 1
@@ -136,3 +144,9 @@ def _plague_then(panel: Standpoint) -> Line:
     if panel.breaks_out(level):
         return say_line("detail-outbreak_all_the_same")
     return say_line("detail-hospital", min(1, panel.me.rat), level)
+
+
+def plague_after(panel: Standpoint, back: int) -> Line:
+    """Where the plague would bring a rat marker that was driven back before."""
+    level = panel.level(0, back)
+    return say_line("detail-outbreak_all_the_same") if panel.breaks_out(level) else say_line("detail-level", level)

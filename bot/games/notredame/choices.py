@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bot.games.contract import Choice, Line
-from bot.games.notredame.brings import act_brings, brings, message_more, message_name, more_about
+from bot.games.notredame.brings import act_brings, brings, message_more, message_name, more_than_label, plague_after
 from bot.games.notredame.cards import NONE, playable_alone
 from bot.games.notredame.carriage import ELSEWHERE, STAY
 from bot.games.notredame.movers import read_group
@@ -21,7 +21,7 @@ def _card(panel: Standpoint, option: str) -> Choice:
     if option == NONE:
         return Choice(option, say_line("choice-card-none"), is_declining=True)
     kind = CARD_NUMBERS[option]
-    detail = more_about(panel, kind) if playable_alone(panel.me, kind) else None
+    detail = more_than_label(panel, kind) if playable_alone(panel.me, kind) else None
     return Choice(option, brings(panel, kind), detail, option)
 
 
@@ -32,7 +32,7 @@ def _card_to_play(panel: Standpoint, option: str) -> Choice:
         return _card(panel, option)
     places = source_of(panel.me) & ~bit_of(kind)
     there = panel if places & (places - 1) else panel.without_marker(places.bit_length() - 1)
-    return Choice(option, act_brings(there, kind), more_about(there, kind), option)
+    return Choice(option, act_brings(there, kind), more_than_label(there, kind), option)
 
 
 def _lapse(_panel: Standpoint, option: str) -> Choice:
@@ -42,7 +42,7 @@ def _lapse(_panel: Standpoint, option: str) -> Choice:
 def _sector_act(panel: Standpoint, option: str) -> Choice:
     """A sector where a piece goes, whose action follows."""
     kind, there = CARD_NUMBERS[option], panel.without_moving()
-    return Choice(option, act_brings(there, kind), more_about(there, kind), option)
+    return Choice(option, act_brings(there, kind), more_than_label(there, kind), option)
 
 
 def _source(panel: Standpoint, option: str) -> Choice:
@@ -70,8 +70,7 @@ def _take(panel: Standpoint, option: str) -> Choice:
     """One or two things of the hotel, or of the Maid."""
     things = tuple(option.split("+"))
     back = things.count(RESOURCES[-1])
-    detail = say_line("detail-level", panel.level(0, back)) if back else None
-    return Choice(option, say_line("choice-take", things), detail)
+    return Choice(option, say_line("choice-take", things), plague_after(panel, back) if back else None)
 
 
 def _drive(panel: Standpoint, option: str) -> Choice:

@@ -8,7 +8,7 @@ from bot.games.notredame.doubts import DOUBTS
 from bot.games.notredame.pieces import CARD_NUMBERS, Pieces
 from bot.games.notredame.play import Play
 from bot.games.notredame.sentences import say_line
-from bot.games.notredame.shortcuts import shortcuts, usual
+from bot.games.notredame.shortcuts import begins_shortcuts, shortcuts, usual
 from bot.games.notredame.standing import sealed, status, sum_up, summary
 from bot.games.notredame.standpoint import Standpoint, name_cards
 from bot.games.notredame.state import DRAFT, HIDDEN, HIRING, LAP, State
@@ -21,7 +21,7 @@ WITH_SUPPLY = ("draft", "card", "lapse", "source")
 def explain(panel: Standpoint, prompt: Prompt) -> Question:
     """A prompt as the view of its seat lets one see it."""
     choices = [CHOICES[prompt.ask](panel, option) for option in prompt.options]
-    return Question(_title(panel), _moment(panel, prompt), tuple(choices))
+    return Question(_title(panel), _moment(panel, prompt), tuple(choices), means=_means(panel, prompt))
 
 
 def _title(panel: Standpoint) -> Line:
@@ -32,14 +32,21 @@ def _title(panel: Standpoint) -> Line:
 
 
 def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
-    """Where one stands: the plague to come, one's own things, the turn under way, what a neighbor would make of it."""
-    me, phase = panel.me, panel.view.phase
+    """What is on show and at hand, what a neighbor would make of it, the turn under way."""
+    phase = panel.view.phase
     if phase not in (DRAFT, LAP, HIRING):
-        return (say_line("line-panel_lost", panel.pieces.plague.points),)
-    own = say_line("line-panel_own", me.gold, me.supply, me.general, sum(me.points))
-    empty = () if me.supply or prompt.ask not in WITH_SUPPLY else (say_line("line-panel_empty"),)
+        return (say_line("line-panel_lost"),)
     more = {DRAFT: _at_draft, LAP: _at_cards}.get(phase, lambda _panel, _prompt: ())
-    return (_plague(panel), own, *empty, *more(panel, prompt), *_doing(panel))
+    return (*more(panel, prompt), *_doing(panel))
+
+
+def _means(panel: Standpoint, prompt: Prompt) -> tuple[Line, ...]:
+    """The plague to come and one's own things; an outbreak takes of them without asking what there is."""
+    me = panel.me
+    if panel.view.phase not in (DRAFT, LAP, HIRING):
+        return ()
+    own = (_plague(panel), say_line("line-panel_own", me.gold, me.supply, me.general, sum(me.points)))
+    return own if me.supply or prompt.ask not in WITH_SUPPLY else (*own, say_line("line-panel_empty"))
 
 
 def _plague(panel: Standpoint) -> Line:
@@ -103,6 +110,10 @@ class NotreDameGuide:
     def explain(self, view: State, prompt: Prompt) -> Question:
         """A prompt with all that is needed to answer it."""
         return explain(self._standpoint(view, prompt), prompt)
+
+    def begins_shortcuts(self, prompt: Prompt) -> bool:
+        """Where a card is played or somebody hired."""
+        return begins_shortcuts(prompt)
 
     def usual(self, view: State, prompt: Prompt) -> tuple[Answer, ...]:
         """The answers of which shortcuts are made."""

@@ -89,11 +89,12 @@ class Patron:
 
     def _hire(self, outlook: Outlook, prompt: Prompt) -> str:
         """Whoever brings more than the wage is worth."""
-        worths = {option: self._person(outlook, option) for option in prompt.options if option != NONE}
+        worths = {option: self.person(outlook, option) for option in prompt.options if option != NONE}
         best = max(worths, key=lambda option: worths[option])
         return best if worths[best] > outlook.gold * self.pieces.wage else NONE
 
-    def _person(self, outlook: Outlook, person: str) -> float:
+    def person(self, outlook: Outlook, person: str) -> float:
+        """What a person brings, but for the wage."""
         bonus = outlook.bonus
         if person in SCORING:
             points = SCORING[person](Play(self.pieces, outlook.view), outlook.me)

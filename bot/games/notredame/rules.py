@@ -95,6 +95,12 @@ class NotreDame:
             return None
         return take_back(state, seat) if state.acting != NOBODY else reopen_pick(state, seat)
 
+    def rewind(self, before: State, now: State) -> State:
+        """No card or person is decided before it is dealt or shown, so that only chance goes on."""
+        state = before.copy()
+        state.chance = now.chance.move_on()
+        return state
+
     def view(self, state: State, seat: Seat | None) -> State:
         """Without the secrets of the others."""
         return hide_secrets(state, seat)

@@ -37,6 +37,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "choice-hire-monk": ("markers", "points"),
     "choice-hire-maid": ("points",),
     "choice-hire-doctor": ("before", "after"),
+    "choice-hire-doctor_saves": ("after",),
     "choice-hire-jester": (),
     "choice-hire-minstrel": ("number",),
     "choice-hire-bishop": (),
@@ -73,8 +74,6 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     **{
         f"detail-hire-{person}": facts
         for person, facts in {
-            "moneylender": (),
-            "monk": (),
             "maid": (),
             "doctor": ("rats",),
             "jester": (),
@@ -116,7 +115,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "line-panel_hiring_person": ("person",),
     "line-panel_from": ("place",),
     "line-panel_to": ("sector",),
-    "line-panel_lost": ("points",),
+    "line-panel_lost": (),
     "line-own_gold": ("gold", "supply", "general"),
     "line-own_borough": ("sectors",),
     "line-own_no_borough": (),

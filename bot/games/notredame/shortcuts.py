@@ -4,7 +4,16 @@ from collections.abc import Callable, Iterator
 from itertools import zip_longest
 
 from bot.games.contract import MOST_SHORTCUTS, Answer, Chain, Line, Prompt, Shortcut
-from bot.games.notredame.brings import NO_GAIN, act_brings, brings, gain_of, message_more, message_name, more_about
+from bot.games.notredame.brings import (
+    NO_GAIN,
+    act_brings,
+    brings,
+    gain_of,
+    message_more,
+    message_name,
+    more_about,
+    more_than_label,
+)
 from bot.games.notredame.cards import NONE
 from bot.games.notredame.carriage import ELSEWHERE, STAY
 from bot.games.notredame.outlook import Outlook
@@ -22,6 +31,11 @@ FIRST = ("card", "hire")
 """Questions that begin a turn; later ones have shortcuts no more."""
 AS_PATRON = ("source", "hotel", "maid", "bishop", "jester_piece", "jester_to")
 """Questions whose usual answer is that of the computer player."""
+
+
+def begins_shortcuts(prompt: Prompt) -> bool:
+    """Whether a turn begins."""
+    return prompt.ask in FIRST
 
 
 def usual(pieces: Pieces, view: State, prompt: Prompt) -> tuple[Answer, ...]:
@@ -72,11 +86,11 @@ def shortcuts(
 
 
 def _is_whole(chain: Chain) -> bool:
-    """Whether it begins a turn and ends it."""
+    """Whether it ends its turn."""
     asked = _answers(chain)
     to_carriage = "carriage" in [asked.get(ask) for ask in ("card", "friend", "bishop", "jester_to")]
     is_asked_on = asked.get("hire") == "minstrel" or (to_carriage and "drive" not in asked)
-    return chain[0][0].ask in FIRST and not is_asked_on
+    return not is_asked_on
 
 
 def _answers(chain: Chain) -> dict[str, str]:
@@ -112,7 +126,7 @@ def _word(panel: Standpoint, chain: Chain) -> Shortcut:
     return Shortcut(chain, label, detail, "" if names_its_message else asked[first])
 
 
-def _word_card(panel: Standpoint, asked: dict[str, str]) -> tuple[Line, Line]:
+def _word_card(panel: Standpoint, asked: dict[str, str]) -> tuple[Line, Line | None]:
     """A card with what it brings; the marker's source, where one is moved, is what else to know."""
     kind = CARD_NUMBERS[asked["card"]]
     if "friend" in asked:
@@ -142,10 +156,10 @@ def _message(panel: Standpoint, stop: str) -> tuple[str, str, int]:
     return market_name(panel.pieces, market), message_name(panel, market), panel.message_points(market)
 
 
-def _more(panel: Standpoint, kind: int, asked: dict[str, str]) -> Line:
+def _more(panel: Standpoint, kind: int, asked: dict[str, str]) -> Line | None:
     """How far a drive is, or what else to know of a card."""
     if "drive" not in asked:
-        return more_about(panel, kind)
+        return more_than_label(panel, kind)
     return message_more(panel, panel.city.numbers[asked["drive"]], "detail-shortcut_carriage")
 
 
@@ -167,7 +181,7 @@ def _moved(panel: Standpoint, piece: str, sector: str) -> Line:
     return say_line("detail-shortcut_source", piece, *gained)
 
 
-def _word_hiring(panel: Standpoint, asked: dict[str, str]) -> tuple[Line, Line]:
+def _word_hiring(panel: Standpoint, asked: dict[str, str]) -> tuple[Line, Line | None]:
     """A person with what is done by it."""
     person = asked["hire"]
     if "maid" in asked:

@@ -27,12 +27,19 @@ def hire_label(panel: Standpoint, person: str) -> Line:
         "before": panel.level(),
         "after": panel.level_with_doctor(),
     }
-    message = f"choice-hire-{person}"
+    saves = person == "doctor" and panel.breaks_out(panel.level())
+    message = "choice-hire-doctor_saves" if saves else f"choice-hire-{person}"
     return say_line(message, *[facts[name] for name in SENTENCES[message]])
 
 
-def hire_more(panel: Standpoint, person: str) -> Line:
-    """The effect in short, with its figures."""
+SAID_BY_LABEL = ("moneylender", "monk")
+"""Persons whose label says all that they do."""
+
+
+def hire_more(panel: Standpoint, person: str) -> Line | None:
+    """The effect in short, with its figures, unless the label has said it."""
+    if person in SAID_BY_LABEL:
+        return None
     figures = panel.pieces.persons[panel.pieces.person_numbers[person]].figures
     facts = {**figures, "rats": panel.rats}
     message = f"detail-hire-{person}"

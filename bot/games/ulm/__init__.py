@@ -7,6 +7,7 @@ from bot.games.computers import RANDOM
 from bot.games.declaration import ComputerPlayer, Credits, Declaration
 from bot.games.ulm.guide import UlmGuide
 from bot.games.ulm.lesson import make_lesson
+from bot.games.ulm.orders import UlmForesight
 from bot.games.ulm.reading import read_pieces
 from bot.games.ulm.rules import Ulm
 from bot.games.ulm.skipper import Skipper
@@ -22,4 +23,5 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
         languages=("en", "ru", "it"),
         credits=Credits(("Günter Burkhardt",), (), ("Huch! & friends",), 0),
         lesson=make_lesson(pieces),
+        foresight=UlmForesight(pieces),
     )

@@ -51,8 +51,10 @@ def push_tile(play: Play, number: int) -> None:
 
 def _score_guard(play: Play, line: tuple[int, int, int]) -> None:
     """Equal tiles of the own line."""
-    changes, different = play.changes, len(set(line))
-    points = {1: changes.guard_three, 2: changes.guard_two, 3: 0}[different]
+    different = len(set(line))
+    if different == len(line):
+        return
+    points = play.changes.guard_three if different == 1 else play.changes.guard_two
     if points:
         play.me.points[GUARD] += points
         play.say("guard_scored", play.state.acting, points)

@@ -64,7 +64,7 @@ def can_swap(play: Play) -> bool:
     state = play.state
     if state.is_swapped or play.me.sparrows < play.changes.swap_price:
         return False
-    return any(kind != state.drawn for kind in state.docks)
+    return state.docks.count(state.drawn) < len(state.docks)
 
 
 def _swap(play: Play) -> Ask:

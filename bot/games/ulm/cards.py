@@ -13,7 +13,8 @@ PLAY, EXTRA, NOW, LATER = "play", "extra", "now", "later"
 
 def has_free_play(play: Play) -> bool:
     """Whether a card can be played without an action."""
-    return bool(play.me.hand) and play.state.plays < max(0, PLAYS + play.changes.plays)
+    state = play.state
+    return bool(state.players[state.acting].hand) and state.plays < max(0, PLAYS + play.changes.plays)
 
 
 def can_pay(tiles: list[int], price: Price) -> bool:

@@ -8,7 +8,7 @@ from bot.games.ulm.asks import BUY, END, ENTER, SWAP, chosen_card
 from bot.games.ulm.board import BOARD, GATE_NUMBERS, KIND_NUMBERS, KINDS, MONEY, RIVER, SEAL, SIDES
 from bot.games.ulm.cards import EXTRA, NOW, PLAY, can_use
 from bot.games.ulm.hopes import later_points
-from bot.games.ulm.naming import name_change, name_effect, name_gain, name_kinds, space_name
+from bot.games.ulm.naming import list_branches, name_change, name_effect, name_gain, name_kinds, space_name
 from bot.games.ulm.offers import bonus_things, filled_sides, money_gained
 from bot.games.ulm.pieces import CHRONICLE, Price
 from bot.games.ulm.play import Play, gate_name, shield_name
@@ -118,11 +118,13 @@ def _step_points(play: Play, values: list[int]) -> tuple[str, ...]:
 def _quarter(play: Play, option: str) -> Choice:
     """A quarter's privilege, its free places, and the coins that remain."""
     number = play.pieces.quarter_names.index(option)
-    things, places = name_effect(play.pieces.quarters[number].privilege, play.pieces), play.state.places[number]
+    privilege, places = play.pieces.quarters[number].privilege, play.state.places[number]
+    things = name_effect([part for part in privilege if not part.one_of], play.pieces)
+    known = things, list_branches(privilege), places
     if not play.state.chain:
-        return Choice(option, say_line("choice-quarter", option), say_line("detail-quarter", things, places))
+        return Choice(option, say_line("choice-quarter", option), say_line("detail-quarter", *known))
     rest = play.me.coins - seal_cost(play, is_first(play.state, SEAL))
-    return Choice(option, say_line("choice-quarter", option), say_line("detail-quarter_coins", things, places, rest))
+    return Choice(option, say_line("choice-quarter", option), say_line("detail-quarter_coins", *known, rest))
 
 
 def _hand(play: Play, option: str) -> Choice:

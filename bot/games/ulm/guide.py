@@ -24,7 +24,7 @@ from bot.games.ulm.offers import filled_sides, offer_actions, offer_play, offer_
 from bot.games.ulm.pieces import NOTHING, Pieces
 from bot.games.ulm.play import Play, gate_name
 from bot.games.ulm.sentences import say_line
-from bot.games.ulm.shortcuts import shortcuts, usual
+from bot.games.ulm.shortcuts import begins_shortcuts, shortcuts, usual
 from bot.games.ulm.standing import sealed, status, sum_up, summary
 from bot.games.ulm.state import ACT, PUSH, State
 from bot.games.ulm.topics import list_chapters, read_topic
@@ -41,7 +41,7 @@ def explain(play: Play, prompt: Prompt) -> Question:
     """A prompt as the view of its seat lets one see it."""
     choices = tuple([CHOICES[prompt.ask](play, option) for option in prompt.options])
     title = say_line("line-panel_title", play.state.round, play.pieces.rounds)
-    return Question(title, _moment(play, prompt), choices, _offers(play, prompt))
+    return Question(title, _moment(play, prompt), choices, _offers(play, prompt), _means(play, prompt))
 
 
 def _offers(play: Play, prompt: Prompt) -> tuple[Offer, ...]:
@@ -52,17 +52,20 @@ def _offers(play: Play, prompt: Prompt) -> tuple[Offer, ...]:
 
 
 def _moment(play: Play, prompt: Prompt) -> tuple[Line, ...]:
-    """Where one stands: the tower tile, the own things, the area, the turn under way."""
-    me = play.me
-    own = say_line("line-panel_own", me.coins, me.sparrows, list_tiles(me), len(me.hand), sum(me.points))
+    """Where one stands: the tower tile, the barge, the area, the turn under way."""
     return (
         *_tower(play),
-        own,
         *(_barge(play) if prompt.ask in WITH_BARGE else ()),
-        *(_cards(play) if prompt.ask in WITH_HAND else ()),
         *(_area(play) if prompt.ask in WITH_AREA else ()),
         *_doing(play),
     )
+
+
+def _means(play: Play, prompt: Prompt) -> tuple[Line, ...]:
+    """The cards where they are not the options, and last the own things."""
+    me = play.me
+    own = say_line("line-panel_own", me.coins, me.sparrows, list_tiles(me), me.supply, sum(me.points))
+    return (*(_cards(play) if prompt.ask in WITH_HAND else ()), own)
 
 
 def _tower(play: Play) -> tuple[Line, ...]:
@@ -134,6 +137,10 @@ class UlmGuide:
     def explain(self, view: State, prompt: Prompt) -> Question:
         """A prompt with all that is needed to answer it."""
         return explain(Play(self.pieces, view), prompt)
+
+    def begins_shortcuts(self, prompt: Prompt) -> bool:
+        """Where a turn begins or goes on."""
+        return begins_shortcuts(prompt)
 
     def usual(self, view: State, prompt: Prompt) -> tuple[Answer, ...]:
         """The answers of which shortcuts are made."""

@@ -1,5 +1,6 @@
 """What can be done in a turn, with what each thing would bring, and why something cannot be done."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from bot.games.contract import Line, Offer
@@ -45,11 +46,11 @@ def offer_play(play: Play) -> Offer:
 
 
 def offer_actions(play: Play) -> list[Offer]:
-    """Each kind of action that the line has left."""
-    usable = usable_actions(play)
+    """Each kind of action that the line has left, and how often."""
+    usable, left = usable_actions(play), Counter(play.state.actions)
     return [
-        Offer(say_line("choice-offer_tile", KINDS[kind]), _ACTIONS[kind](play), is_in_reach=kind in usable)
-        for kind in sorted(set(play.state.actions))
+        Offer(say_line("choice-offer_tile", (KINDS[kind],) * left[kind]), _ACTIONS[kind](play), kind in usable)
+        for kind in sorted(left)
     ]
 
 

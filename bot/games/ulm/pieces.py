@@ -210,20 +210,18 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
         return tuple([kind for kind, name in enumerate(KINDS) for _ in range(self.grid[name])])
 
     @cached_property
-    def _changes(self) -> dict[tuple[int, tuple[int, ...]], Changes]:
+    def known_changes(self) -> dict[tuple[int, tuple[int, ...]], Changes]:
+        """By tower tile and descendants: what they come to together, as far as somebody has asked."""
         return {}
 
     def changes(self, tower: int, descendants: tuple[int, ...]) -> Changes:
-        """What a tower tile and a player's descendants come to together."""
-        key = (tower, descendants)
-        found = self._changes.get(key)
-        if found is None:
-            holding = [self.descendants[number] for number in descendants]
-            holding += [self.towers[tower]] if tower != NOTHING else []
-            of_all = [changer.change for changer in holding if changer.scope == "all"]
-            of_first = [changer.change for changer in holding if changer.scope == "first"]
-            found = self._changes[key] = add_up(of_all, of_first, self.prices.card, self.prices.swap)
-        return found
+        """What a tower tile and a player's descendants come to together; from now on it is known."""
+        holding = [self.descendants[number] for number in descendants]
+        holding += [self.towers[tower]] if tower != NOTHING else []
+        of_all = [changer.change for changer in holding if changer.scope == "all"]
+        of_first = [changer.change for changer in holding if changer.scope == "first"]
+        changes = add_up(of_all, of_first, self.prices.card, self.prices.swap)
+        return self.known_changes.setdefault((tower, descendants), changes)
 
 
 def _names(things: tuple[Any, ...]) -> tuple[str, ...]:

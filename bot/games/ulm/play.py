@@ -11,7 +11,7 @@ from bot.games.telling import Namer, Namers, Telling, list_namers, one_seat, sev
 from bot.games.ulm.board import GATES, KINDS, SIDES
 from bot.games.ulm.changes import Changes
 from bot.games.ulm.lines import LINES
-from bot.games.ulm.pieces import Pieces
+from bot.games.ulm.pieces import NOTHING, Pieces
 from bot.games.ulm.state import Player, State
 
 
@@ -49,7 +49,8 @@ class Play:
         """What is altered for whoever acts."""
         state = self.state
         built = state.built
-        return self.pieces.changes(built[-1] if built else -1, state.players[state.acting].descendants)
+        key = (built[-1] if built else NOTHING, state.players[state.acting].descendants)
+        return self.pieces.known_changes.get(key) or self.pieces.changes(*key)
 
     def say(self, key: str, *facts: Any) -> None:
         """Tells a line with its facts in the order of `LINES`; pieces may be given as their numbers."""

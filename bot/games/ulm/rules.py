@@ -9,6 +9,7 @@ from bot.games.ulm.course import begin_round
 from bot.games.ulm.guess import guess_state
 from bot.games.ulm.pieces import SEATS, Pieces
 from bot.games.ulm.play import Play, ToldPlay
+from bot.games.ulm.rewinding import mix_again
 from bot.games.ulm.scoring import score_game
 from bot.games.ulm.setup import SYMBOLS, set_up
 from bot.games.ulm.state import State
@@ -71,6 +72,10 @@ class Ulm:
     def back(self, state: State, seat: Seat) -> State | None:
         """Withdraws the last answer of a chain of which nothing happened."""
         return take_back(state, seat)
+
+    def rewind(self, before: State, now: State) -> State:
+        """What nobody has seen of the stacks that were drawn from is in a new order."""
+        return mix_again(before, now)
 
     def view(self, state: State, seat: Seat | None) -> State:
         """Without the secrets of the others."""

@@ -36,8 +36,8 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "choice-steps_none": (),
     "detail-steps": ("things",),
     "choice-quarter": ("quarter",),
-    "detail-quarter": ("things", "places"),
-    "detail-quarter_coins": ("things", "places", "coins"),
+    "detail-quarter": ("things", "choices", "places"),
+    "detail-quarter_coins": ("things", "choices", "places", "coins"),
     "choice-hand": ("card",),
     "detail-hand": ("things", "points"),
     "detail-hand_priced": ("things", "tiles", "points"),
@@ -65,7 +65,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     # What can be done in a turn, and why something cannot
     "choice-offer_swap": (),
     "choice-offer_play": (),
-    "choice-offer_tile": ("tile",),
+    "choice-offer_tile": ("tiles",),
     "detail-swap_open": ("sparrows", "docks"),
     "detail-swap_free": ("docks",),
     "detail-swap_done": (),
@@ -97,7 +97,8 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "choice-rest": ("things",),
     "choice-begin": ("things",),
     "detail-turn": ("line", "coins", "number"),
-    "detail-turn_asks": ("line", "coins", "number"),
+    "detail-turn_left": ("line", "coins", "number", "actions"),
+    "detail-turn_asks": ("line", "coins", "number", "next"),
     # Calls, promises, doubts
     "call-push": ("round", "rounds", "tile"),
     "call-act": ("round", "rounds"),
@@ -107,7 +108,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "doubt-set": ("card", "points"),
     # Where one stands
     "line-panel_title": ("round", "rounds"),
-    "line-panel_own": ("coins", "sparrows", "tiles", "cards", "points"),
+    "line-panel_own": ("coins", "sparrows", "tiles", "seals", "points"),
     "line-panel_barge": ("space", "quarters"),
     "line-panel_tower": ("tower", "changes"),
     "line-panel_calm": ("tower",),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
-from bot.games.contract import MOST_SHORTCUTS, Answer, Chain, Prompt, Shortcut
+from bot.games.contract import Answer, Chain, Line, Prompt, Shortcut
 from bot.games.ulm.actions import can_buy, is_first
 from bot.games.ulm.asks import ENTER, usable_actions
 from bot.games.ulm.board import (
@@ -28,17 +28,24 @@ from bot.games.ulm.play import Play, gate_name
 from bot.games.ulm.river import count_free
 from bot.games.ulm.seals import free_quarters, seal_cost
 from bot.games.ulm.sentences import say_line
-from bot.games.ulm.state import ACT, PUSH, State
+from bot.games.ulm.state import ACT, OVER, PUSH, State
 from bot.games.ulm.turn import take_answer
 
-GATES_TRIED, SIDES_TRIED = 5, 2
+GATES_TRIED, SIDES_TRIED = 4, 2
 """So many gates are looked at, and sides of a Clear-away."""
+MOST_TURNS = 3
+"""So many turns are shown: with more of them a phone's screen would lose sight of the grid and of what one has."""
 SAME_BEGINNING = 2
 """So many of the turns shown begin alike."""
 THINGS_NAMED = 2
 """What a label has room for."""
 COIN, TILE, POINT, SPARROW, STEP, DRAWN_CARD, PLACED_SEAL = 0.8, 0.7, 1.0, 1.1, 1.0, 3.0, 3.5
 """Rough worths in points, by which usual turns are put in order."""
+
+
+def begins_shortcuts(prompt: Prompt) -> bool:
+    """Whether a turn begins or goes on, and is not in the middle of an action."""
+    return prompt.ask in (PUSH, ACT)
 
 
 def usual(play: Play, prompt: Prompt) -> tuple[Answer, ...]:
@@ -140,10 +147,10 @@ class Outcome(Struct, frozen=True):
     worth: float
     coins: int
     tiles: int
-    is_asked_on: bool
-    """Whether the turn goes on with a question."""
-    is_all: bool
-    """Whether no action is left then that could be used."""
+    ask: str
+    """The question that the turn goes on with, if any."""
+    left: tuple[int, ...]
+    """The kinds of action that could be used then."""
 
     @property
     def named(self) -> tuple[str, ...]:
@@ -153,8 +160,7 @@ class Outcome(Struct, frozen=True):
 
 def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
     """The best turns; none where a press would do no more than a button."""
-    whole = [chain for chain in chains if chain[0][0].ask in (PUSH, ACT)]
-    outcomes = sorted([_foresee(pieces, view, chain) for chain in whole], key=lambda one: -one.worth)
+    outcomes = sorted([_foresee(pieces, view, chain) for chain in chains], key=lambda one: -one.worth)
     chosen = _choose(outcomes)
     is_longer = any(len(one.chain) > 1 for one in chosen)
     return tuple([_word(Play(pieces, view), one) for one in chosen]) if is_longer else ()
@@ -167,7 +173,7 @@ def _choose(outcomes: list[Outcome]) -> list[Outcome]:
         begun = [other for other in chosen if other.chain[0] == one.chain[0]]
         if one.named and len(begun) < SAME_BEGINNING and one.named not in [other.named for other in chosen]:
             chosen.append(one)
-    return chosen[:MOST_SHORTCUTS]
+    return chosen[:MOST_TURNS]
 
 
 def _foresee(pieces: Pieces, view: State, chain: Chain) -> Outcome:
@@ -186,15 +192,15 @@ def _foresee(pieces: Pieces, view: State, chain: Chain) -> Outcome:
     sealed = [name for name, old, new in zip(pieces.quarter_names, before.seals, after.seals, strict=True) if new > old]
     sailed = [f"to_{space_name(pieces.river[after.barge])}"] if after.barge > before.barge else []
     things = (*sealed, *sailed, *[name_gain(word, number) for word, number in gained.items() if number > 0])
-    is_asked_on = (state.acting, state.round) == (seat, view.round) and bool(state.ask)
+    ask = state.ask if (state.acting, state.round) == (seat, view.round) else OVER
     worth = (
         sum(_worths(gained))
         + STEP * (after.barge - before.barge)
         + PLACED_SEAL * sum(after.seals)
         - PLACED_SEAL * sum(before.seals)
     )
-    is_all = not is_asked_on or not usable_actions(play)
-    return Outcome(chain, things, worth, after.coins, sum(after.tiles), is_asked_on, is_all)
+    left = tuple(usable_actions(play)) if ask else ()
+    return Outcome(chain, things, worth, after.coins, sum(after.tiles), ask, left)
 
 
 def _worths(gained: dict[str, int]) -> Iterator[float]:
@@ -204,15 +210,19 @@ def _worths(gained: dict[str, int]) -> Iterator[float]:
 
 
 def _word(play: Play, one: Outcome) -> Shortcut:
-    """What a turn brings, by which actions, and what one has then."""
+    """What a turn brings, by which actions, what one has then, and what is still to be decided."""
     first, [option, *_] = one.chain[0]
-    message = "detail-turn_asks" if one.is_asked_on else "detail-turn"
     if first.ask == ACT:
-        line = name_kinds(play.state.actions)
-        label = say_line("choice-rest" if one.is_all else "choice-begin", one.named)
-        return Shortcut(one.chain, label, say_line(message, line, one.coins, one.tiles))
+        label = say_line("choice-begin" if one.left else "choice-rest", one.named)
+        return Shortcut(one.chain, label, _detail(one, name_kinds(play.state.actions)))
     gate = GATE_NUMBERS[option.removeprefix(f"{ENTER}.")]
-    line = name_kinds(line_made(play, gate))
-    return Shortcut(
-        one.chain, say_line("choice-turn", gate_name(gate), one.named), say_line(message, line, one.coins, one.tiles)
-    )
+    label = say_line("choice-turn", gate_name(gate), one.named)
+    return Shortcut(one.chain, label, _detail(one, name_kinds(line_made(play, gate))))
+
+
+def _detail(one: Outcome, line: tuple[str, ...]) -> Line:
+    """The actions, what one has after them, and which question follows or which actions are left."""
+    known = line, one.coins, one.tiles
+    if one.ask == ACT and one.left:
+        return say_line("detail-turn_left", *known, name_kinds(one.left))
+    return say_line("detail-turn_asks", *known, f"next_{one.ask}") if one.ask else say_line("detail-turn", *known)

@@ -14,7 +14,7 @@ from bot.games.ulm.actions import (
     use_river,
     use_seal,
 )
-from bot.games.ulm.asks import ALWAYS_ASKED, ASKS, END, ENTER, chosen_card
+from bot.games.ulm.asks import ALWAYS_ASKED, ASKS, END, ENTER, SECRET, chosen_card
 from bot.games.ulm.board import GATE_NUMBERS, KIND_NUMBERS, KINDS, MONEY, SIDES
 from bot.games.ulm.cards import EXTRA, NOW, play_card
 from bot.games.ulm.course import end_turn
@@ -35,7 +35,7 @@ def open_question(play: Play, key: str = "") -> None:
     """Goes on until there is a question to ask: one with a choice, or one that is always asked."""
     state = play.state
     while True:
-        key = key or carry_on(play) or state.base
+        key = key or (state.todo and carry_on(play)) or state.base
         if key == OVER:
             state.ask, play.ask = OVER, None
             return
@@ -71,7 +71,8 @@ def list_prompts(play: Play) -> tuple[Prompt, ...]:
         name = f"{moment}.{state.deeds}.{told}.{ask.key}"
     else:
         name = f"{moment}.{state.deeds}.{ask.key}"
-    return (Prompt(state.acting, name, ask.key, ask.options, ask.least, ask.most, state.marks != (), moment),)
+    back, is_hidden = state.marks != (), ask.key in SECRET
+    return (Prompt(state.acting, name, ask.key, ask.options, ask.least, ask.most, back, moment, is_hidden),)
 
 
 def take_back(state: State, seat: Seat) -> State | None:

@@ -6,6 +6,8 @@ from bot.games.ulm.state import CHOOSING, HIDDEN, NO_CHANCE, State
 
 LOOKING = frozenset({"keep", "shield"})
 """Questions about the top of a stack, which their seat alone may see."""
+TOWERS_SEEN = 1
+"""The next tower tile lies open."""
 
 
 def hide_secrets(state: State, viewer: Seat | None) -> State:
@@ -16,16 +18,16 @@ def hide_secrets(state: State, viewer: Seat | None) -> State:
         if seat != viewer:
             player.hand = (HIDDEN,) * len(player.hand)
     is_own = viewer == state.acting
-    view.deck = _hide(state.deck, _seen(state, "keep") if is_own else 0)
-    view.shields = _hide(state.shields, _seen(state, "shield") if is_own else 0)
-    view.towers = _hide(state.towers, 1)
+    view.deck = _hide(state.deck, count_seen(state, "keep") if is_own else 0)
+    view.shields = _hide(state.shields, count_seen(state, "shield") if is_own else 0)
+    view.towers = _hide(state.towers, TOWERS_SEEN)
     if state.ask in SECRET and not is_own:
         _hide_question(view)
     return view
 
 
-def _seen(state: State, ask: str) -> int:
-    """How many things are being looked at."""
+def count_seen(state: State, ask: str) -> int:
+    """How many things on top of a stack are being looked at."""
     return state.todo[0][1] if state.ask == ask else 0
 
 

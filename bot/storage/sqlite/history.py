@@ -9,15 +9,19 @@ SITTING = "sittings.seat, sittings.user_id, sittings.name, sittings.computer, fi
 
 
 def note_seats(db: sqlite3.Connection, table_id: int, turn: int) -> None:
-    """Compares who sits there with who sat there: a new sitting begins with this turn and ends the one before it."""
-    query = "SELECT seat, number, user_id, name, computer FROM sittings WHERE table_id = ? AND end_turn IS NULL"
-    sitting = {seat: (number, tuple(who)) for seat, number, *who in db.execute(query, (table_id,))}
+    """Compares who sits there with who sat there: a new sitting begins with this turn and ends the one before it.
+
+    Whoever sat there when a game was stopped that goes on now has never left.
+    """
+    query = "SELECT seat, number, user_id, name, computer FROM sittings WHERE table_id = ? ORDER BY number"
+    last = {seat: (number, who) for seat, number, *who in db.execute(query, (table_id,))}
     query = "SELECT seat, user_id, name, computer FROM seats WHERE table_id = ?"
     for seat, *who in db.execute(query, (table_id,)).fetchall():
-        number, before = sitting.get(seat, (-1, None))
-        if before != tuple(who):
-            query = "UPDATE sittings SET end_turn = ? WHERE table_id = ? AND seat = ? AND number = ?"
-            db.execute(query, (turn, table_id, seat, number))
+        number, before = last.get(seat, (-1, None))
+        end = None if before == who else turn
+        query = "UPDATE sittings SET end_turn = ? WHERE table_id = ? AND seat = ? AND number = ? AND end_turn IS NOT ?"
+        db.execute(query, (end, table_id, seat, number, end))
+        if before != who:
             row = (table_id, seat, number + 1, *who, turn, None)
             db.execute("INSERT INTO sittings VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
 

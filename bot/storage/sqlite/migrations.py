@@ -158,5 +158,33 @@ MIGRATIONS = (
     UPDATE outbox SET is_live = 1
         WHERE message IS NOT NULL AND batch IN (SELECT card FROM tables WHERE status = 'running');
     """,
+    # until now a vote was about a user to be replaced, or with 0 about the end of the game
+    """
+    ALTER TABLE consents ADD COLUMN motion TEXT NOT NULL DEFAULT 'end';
+    UPDATE consents SET motion = 'replace.' || subject WHERE subject <> 0;
+    ALTER TABLE consents DROP COLUMN subject;
+    """,
+    # a game of before is looked at once, which finds out when something is due there; one that has waited for three
+    # weeks is not given up at once, but after four more
+    """
+    ALTER TABLE tables ADD COLUMN due_at INTEGER;
+    UPDATE tables SET due_at = CASE
+        WHEN changed_at < CAST(strftime('%s', 'now') AS INTEGER) - 1814400
+        THEN CAST(strftime('%s', 'now') AS INTEGER) + 2419200 ELSE changed_at END
+        WHERE status = 'running';
+    CREATE INDEX tables_by_due_time ON tables (due_at) WHERE due_at IS NOT NULL;
+    """,
+    """
+    CREATE TABLE orders (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE digests (user_id INTEGER PRIMARY KEY, due_at INTEGER NOT NULL);
+    CREATE INDEX digests_by_due_time ON digests (due_at);
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""

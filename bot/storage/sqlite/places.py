@@ -32,6 +32,8 @@ SEARCHES = {
     # Open tables have an index, so that no others are read.
     Search.WITH_COMPUTERS: "status IN ('lobby', 'running') AND status = 'running'"
     " AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND computer <> '')",
+    Search.WITH_ORDERS: "status IN ('lobby', 'running') AND status = 'running'"
+    " AND EXISTS (SELECT 1 FROM orders WHERE table_id = tables.id)",
     Search.UNSETTLED: "id IN (SELECT id FROM tables WHERE status IN ('lobby', 'running') AND status = 'running'"
     " AND changed_at >= (SELECT max(changed_at) FROM tables WHERE status IN ('lobby', 'running')) - :settled"
     " UNION SELECT table_id FROM outbox JOIN tables ON tables.id = table_id"
@@ -54,3 +56,12 @@ def find_tables(db: sqlite3.Connection, search: Search, server: int, after: int)
     facts = {"server": server, "after": after, "most": LISTED_AT_ONCE, "settled": SETTLED_AFTER}
     rows = db.execute(find_query(search), facts)
     return tuple(PlaceRow(*row) for row in rows)
+
+
+def tables_of(db: sqlite3.Connection, user: int) -> tuple[PlaceRow, ...]:
+    """The open tables at which somebody sits, by number."""
+    query = (
+        "SELECT id, server, channel FROM seats JOIN tables ON tables.id = table_id"
+        " WHERE user_id = ? AND status IN ('lobby', 'running') ORDER BY id"
+    )
+    return tuple(PlaceRow(*row) for row in db.execute(query, (user,)))

@@ -6,13 +6,25 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from bot.storage.limits import Limits
-from bot.storage.rows import MOST_TOLD, OPEN, Change, ConsentRow, DraftRow, Edit, LivePost, SeatRow, TableRow, TurnRow
+from bot.storage.rows import (
+    MOST_TOLD,
+    OPEN,
+    Change,
+    ConsentRow,
+    DraftRow,
+    Edit,
+    LivePost,
+    OrdersRow,
+    SeatRow,
+    TableRow,
+    TurnRow,
+)
 from bot.storage.sqlite import history
 from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
 COLUMNS = (
     "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision,"
-    " figures, marks, told_from "
+    " figures, marks, told_from, due_at "
 )
 BY_ID = f"SELECT {COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
 BY_CHANNEL = (
@@ -32,7 +44,8 @@ def load(db: sqlite3.Connection, query: str, key: int) -> TableRow | None:
     everyone = tuple(SeatRow(*seat) for seat in seats)
     heard = dict(db.execute("SELECT user_id, at FROM signs WHERE table_id = ?", (row[0],)).fetchall())
     cards = dict(db.execute("SELECT kind, message FROM cards WHERE table_id = ?", (row[0],)).fetchall())
-    found = replace(TableRow(*row), seats=everyone, drafts=by_seat, cards=cards)
+    orders = dict(db.execute("SELECT seat, body FROM orders WHERE table_id = ?", (row[0],)).fetchall())
+    found = replace(TableRow(*row), seats=everyone, drafts=by_seat, cards=cards, orders=orders)
     consents, refusals = load_consents(db, row[0])
     told = load_told(db, row[0], found.told_from) if found.marks else ()
     return replace(found, consents=consents, refusals=refusals, heard=heard, told=told)
@@ -49,18 +62,18 @@ def load_told(db: sqlite3.Connection, table_id: int, first: int) -> tuple[tuple[
     return tuple(reversed(rows))
 
 
-def load_consents(db: sqlite3.Connection, table_id: int) -> tuple[dict[int, dict[int, int]], dict[int, int]]:
+def load_consents(db: sqlite3.Connection, table_id: int) -> tuple[dict[str, dict[int, int]], dict[str, int]]:
     """Who has agreed to what, and when, since anybody last said no to it; and who that was."""
-    query = "SELECT subject, user_id, agrees, at FROM consents WHERE table_id = ? ORDER BY id"
-    found: dict[int, dict[int, int]] = {}
-    refusals: dict[int, int] = {}
-    for subject, user, agrees, at in db.execute(query, (table_id,)):
+    query = "SELECT motion, user_id, agrees, at FROM consents WHERE table_id = ? ORDER BY id"
+    found: dict[str, dict[int, int]] = {}
+    refusals: dict[str, int] = {}
+    for motion, user, agrees, at in db.execute(query, (table_id,)):
         if agrees:
-            found.setdefault(subject, {})[user] = at
-            refusals.pop(subject, None)
+            found.setdefault(motion, {})[user] = at
+            refusals.pop(motion, None)
         else:
-            found.pop(subject, None)
-            refusals[subject] = user
+            found.pop(motion, None)
+            refusals[motion] = user
     return found, refusals
 
 
@@ -118,18 +131,30 @@ def edit(db: sqlite3.Connection, change: Edit) -> None:
     check(db.execute(NEXT_REVISION, (change.table, change.revision)))
     if change.seats is not None:
         write_seats(db, change.table, change.seats)
-    if change.host:
-        db.execute("UPDATE tables SET host = ? WHERE id = ?", (change.host, change.table))
+    write_columns(db, change)
     if change.draft:
         save_draft(db, change.table, change.draft)
+    if change.orders:
+        save_orders(db, change.table, change.orders)
     if change.consent:
         save_consent(db, change.table, change.consent)
     if change.status:
-        db.execute(
-            "UPDATE tables SET status = ?, changed_at = ? WHERE id = ?", (change.status, change.at, change.table)
-        )
+        query = "UPDATE tables SET status = ?, changed_at = ?, due_at = NULL WHERE id = ?"
+        db.execute(query, (change.status, change.at, change.table))
         history.close_sittings(db, change.table)
     add_posts(db, change.table, change.posts)
+
+
+def write_columns(db: sqlite3.Connection, change: Edit) -> None:
+    """What of the table itself is different from now on."""
+    written = {
+        "UPDATE tables SET host = ? WHERE id = ?": change.host or None,
+        "UPDATE tables SET settings = ? WHERE id = ?": change.settings,
+        "UPDATE tables SET marks = ? WHERE id = ?": change.marks or None,
+    }
+    for query, value in written.items():
+        if value is not None:
+            db.execute(query, (value, change.table))
 
 
 def save_draft(db: sqlite3.Connection, table_id: int, draft: DraftRow) -> None:
@@ -138,12 +163,19 @@ def save_draft(db: sqlite3.Connection, table_id: int, draft: DraftRow) -> None:
     db.execute("REPLACE INTO drafts VALUES (?, ?, ?, ?)", row)
 
 
+def save_orders(db: sqlite3.Connection, table_id: int, orders: OrdersRow) -> None:
+    """What somebody has ordered, in the place of what they had before; nothing: no row."""
+    db.execute("DELETE FROM orders WHERE table_id = ? AND seat = ?", (table_id, orders.seat))
+    if orders.body:
+        db.execute("INSERT INTO orders VALUES (?, ?, ?)", (table_id, orders.seat, orders.body))
+
+
 def save_consent(db: sqlite3.Connection, table_id: int, consent: ConsentRow) -> None:
     """One person's yes or no; a yes has a card on which the others are asked."""
-    row = (table_id, consent.user, consent.agrees, consent.at, consent.subject)
-    db.execute("INSERT INTO consents (table_id, user_id, agrees, at, subject) VALUES (?, ?, ?, ?, ?)", row)
+    row = (table_id, consent.user, consent.agrees, consent.at, consent.motion)
+    db.execute("INSERT INTO consents (table_id, user_id, agrees, at, motion) VALUES (?, ?, ?, ?, ?)", row)
     if consent.agrees:
-        db.execute("INSERT OR IGNORE INTO cards VALUES (?, ?, NULL)", (table_id, consent.card))
+        db.execute("INSERT OR IGNORE INTO cards VALUES (?, ?, NULL)", (table_id, consent.motion))
 
 
 def write_seats(db: sqlite3.Connection, table_id: int, seats: tuple[SeatRow, ...]) -> None:
@@ -201,6 +233,8 @@ def save(db: sqlite3.Connection, change: Change) -> bool:
         save_draft(db, change.table, draft)
     for seat in change.drop_drafts:
         db.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (change.table, seat))
+    for orders in change.orders:
+        save_orders(db, change.table, orders)
     if change.new_status or change.seats is not None:
         note_people(db, change)
     save_signs(db, change.table, change.asked, change.at)
@@ -221,9 +255,17 @@ def add_turns(db: sqlite3.Connection, change: Change) -> None:
 def note_rare_changes(db: sqlite3.Connection, change: Change) -> None:
     """What most answers leave alone."""
     if change.new_status:
-        db.execute("UPDATE tables SET status = ? WHERE id = ?", (change.new_status, change.table))
+        try:
+            db.execute("UPDATE tables SET status = ? WHERE id = ?", (change.new_status, change.table))
+        except sqlite3.IntegrityError:
+            raise ChannelTaken from None
     if change.told and not change.turns:
         db.execute("UPDATE tables SET told = ? WHERE id = ?", (change.told, change.table))
+    if change.is_due_changed:
+        db.execute("UPDATE tables SET due_at = ? WHERE id = ?", (change.due_at, change.table))
+    if change.undone_from is not None:
+        query = "UPDATE turns SET told = NULL WHERE table_id = ? AND number >= ? AND number < ?"
+        db.execute(query, (change.table, change.undone_from, change.first_turn))
     if change.rules:
         db.execute("UPDATE tables SET rules = ? WHERE id = ?", (change.rules, change.table))
 
@@ -242,3 +284,10 @@ def turns(db: sqlite3.Connection, table_id: int) -> tuple[TurnRow, ...]:
     """Every answer of a game, in order."""
     rows = db.execute("SELECT seat, prompt, answer FROM turns WHERE table_id = ? ORDER BY number", (table_id,))
     return tuple(TurnRow(seat, prompt, tuple(answer.split())) for seat, prompt, answer in rows)
+
+
+def set_digest(db: sqlite3.Connection, user: int, at: int | None) -> None:
+    """When somebody is told next where they are awaited; None for never."""
+    db.execute("DELETE FROM digests WHERE user_id = ?", (user,))
+    if at is not None:
+        db.execute("INSERT INTO digests VALUES (?, ?)", (user, at))

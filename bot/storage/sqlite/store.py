@@ -90,6 +90,23 @@ class SqliteStore(SqliteFile):
         """Every answer of a game, in order."""
         return await self._do(lambda db: statements.turns(db, table_id))
 
+    async def next_due(self) -> int | None:
+        """When something is due at the first of all tables."""
+        query = "SELECT min(due_at) FROM tables WHERE due_at IS NOT NULL"
+        found: int | None = (await self._do(lambda db: db.execute(query).fetchone()))[0]
+        return found
+
+    async def due_tables(self, at: int, limit: int) -> tuple[int, ...]:
+        """The numbers of so many tables where something is due by then, the longest ago first."""
+        query = "SELECT id FROM tables WHERE due_at IS NOT NULL AND due_at <= ? ORDER BY due_at, id LIMIT ?"
+        rows = await self._do(lambda db: db.execute(query, (at, limit)).fetchall())
+        return tuple(row[0] for row in rows)
+
+    async def set_due(self, table_id: int, revision: int, at: int | None) -> None:
+        """When something is due at a table; nothing happens where another revision of it is stored."""
+        query = "UPDATE tables SET due_at = ? WHERE id = ? AND revision = ?"
+        await self._do(lambda db: db.execute(query, (at, table_id, revision)))
+
     async def sittings(self, table_id: int) -> tuple[SittingRow, ...]:
         """Everybody who has sat at a table since its game began, by seat and in order."""
         return await self._do(lambda db: history.sittings(db, table_id))
@@ -122,6 +139,10 @@ class SqliteStore(SqliteFile):
     async def find_tables(self, search: Search, server: int = 0, after: int = 0) -> tuple[PlaceRow, ...]:
         """The tables of a kind, by number."""
         return await self._do(lambda db: places.find_tables(db, search, server, after))
+
+    async def tables_of(self, user: int) -> tuple[PlaceRow, ...]:
+        """The open tables at which somebody sits, by number."""
+        return await self._do(lambda db: places.tables_of(db, user))
 
     async def end_in(self, channel: int, at: int) -> int | None:
         """Ends what was open in a channel that is gone, drops what was to be said there; gives the table's number."""
@@ -163,6 +184,16 @@ class SqliteStore(SqliteFile):
     async def save_person(self, user: int, settings: bytes) -> None:
         """Keeps somebody's settings."""
         await self._do(lambda db: db.execute("REPLACE INTO people VALUES (?, ?)", (user, settings)))
+
+    async def set_digest(self, user: int, at: int | None) -> None:
+        """When somebody is told next where they are awaited; None for never."""
+        await self._do(lambda db: statements.set_digest(db, user, at))
+
+    async def due_digests(self, at: int, limit: int) -> tuple[int, ...]:
+        """So many of the users whose time that is by then, the longest ago first."""
+        query = "SELECT user_id FROM digests WHERE due_at <= ? ORDER BY due_at, user_id LIMIT ?"
+        rows = await self._do(lambda db: db.execute(query, (at, limit)).fetchall())
+        return tuple(row[0] for row in rows)
 
     async def measure(self) -> Measure:
         """What waits to be posted, and how large the database is."""

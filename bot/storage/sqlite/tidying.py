@@ -58,7 +58,9 @@ def drop_clicks(db: sqlite3.Connection, before: int) -> int:
 
 
 def drop_wishes(db: sqlite3.Connection, before: int) -> None:
-    """Picks that were never confirmed, votes and signs of life, where there is nothing left to play."""
+    """Picks that were never confirmed, orders, votes and signs of life, where there is nothing left to play."""
     closed = "(SELECT id FROM tables WHERE id = table_id AND status NOT IN ('lobby', 'running') AND changed_at < ?)"
-    for kind in ("drafts", "consents", "signs"):
+    for kind in ("drafts", "orders", "signs"):
         db.execute(f"DELETE FROM {kind} WHERE EXISTS {closed}", (before,))  # noqa: S608  # made of constants
+    # people may vote on going on with a game that was stopped long ago
+    db.execute(f"DELETE FROM consents WHERE EXISTS {closed} AND at < ?", (before, before))  # noqa: S608

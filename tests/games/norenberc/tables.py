@@ -193,6 +193,14 @@ def guests(state: State) -> list[Tile]:
     return lodged + [tile for tile in state.stack if tile is not None]
 
 
+def brewers(*hands: tuple[int, ...]) -> State:
+    """A table where the seats own Brewers of these values."""
+    state = table(max(2, len(hands)))
+    for seat, values in enumerate(hands):
+        state.players[seat].craftsmen = crafts(BREWERS, *values)
+    return state
+
+
 def reasons(state: State, seat: Seat, key: str) -> list[Reason]:
     """A seat's reasons of one category, if the game ended now."""
     return [reason for reason in RULES.scores(state)[seat].reasons if reason.why.key == key]

@@ -8,7 +8,22 @@ from tests.games.numbering import Cases, Numbered
 class TestNumbering(Numbered):
     """Cases of the ruling's fine points are an area of their own."""
 
-    cases = Cases(Path(__file__), "N")
+    cases = Cases(
+        Path(__file__),
+        "N",
+        others=(
+            "account",
+            "gathering",
+            "how_it_was_won",
+            "words",
+            "guess",
+            "guide",
+            "merchant",
+            "orders",
+            "sentences",
+            "shortcuts",
+        ),
+    )
 
     def test_every_fine_point_of_the_ruling_has_its_case(self) -> None:
         """The ruling has twelve."""

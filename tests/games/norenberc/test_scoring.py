@@ -1,4 +1,4 @@
-"""The scoring: townsmen, majorities with every tie, great sums, all guilds, the richest, crests, the winner."""
+"""The scoring: townsmen, great sums, all guilds, the richest, crests, the winner."""
 
 import pytest
 
@@ -6,7 +6,6 @@ from bot.games.contract import Seats
 from bot.games.norenberc.pieces import Townsman
 from bot.games.norenberc.state import State
 from tests.games.norenberc.tables import (
-    APPRENTICE,
     BAKERS,
     BREWERS,
     ENGRAVER,
@@ -14,6 +13,7 @@ from tests.games.norenberc.tables import (
     RULES,
     SHOEMAKERS,
     TAX_COLLECTOR,
+    brewers,
     crafts,
     empty_hands,
     lines,
@@ -63,150 +63,6 @@ def test_townsmen_of_one_kind_all_count() -> None:
     given = [(reason.why.facts["tile"], reason.points) for reason in reasons(state, 0, "score_townsman")]
 
     assert given == [("tax_collector", 2), ("tax_collector", 2), ("nobleman.2", 2), ("nobleman.3", 3)]
-
-
-def brewers(*hands: tuple[int, ...]) -> State:
-    """A table where the seats own Brewers of these values."""
-    state = table(max(2, len(hands)))
-    for seat, values in enumerate(hands):
-        state.players[seat].craftsmen = crafts(BREWERS, *values)
-    return state
-
-
-def places(state: State) -> list[tuple[int, int] | None]:
-    """By seat: place and points in the Brewers' majority, or nothing."""
-    found: list[tuple[int, int] | None] = []
-    for seat in range(len(state.players)):
-        given = reasons(state, seat, "score_majority")
-        assert len(given) <= 1
-        found += [(int(str(reason.why.facts["place"])), reason.points) for reason in given] or [None]
-    return found
-
-
-def test_three_places_score() -> None:
-    """N.SCO.5: The three highest sums score 5, 3 and 1 VP; a fourth and a fifth nothing."""
-    state = brewers((3, 3), (7,), (5,), (4,), (2,))
-
-    assert places(state) == [(2, 3), (1, 5), (3, 1), None, None]
-
-
-def test_the_sum_of_values_ranks_before_the_number_of_tiles() -> None:
-    """N.SCO.6: One tile of 7 is ahead of two tiles worth 6."""
-    assert places(brewers((3, 3), (7,), (2,))) == [(2, 3), (1, 5), (3, 1)]
-
-
-def test_of_equal_sums_more_tiles_rank_first() -> None:
-    """N.SCO.7: Equal sums are ranked by the number of tiles, for every place."""
-    assert places(brewers((6,), (3, 3), (2, 2, 2))) == [(3, 1), (2, 3), (1, 5)]
-
-
-def test_without_a_third_the_first_takes_its_point() -> None:
-    """N.SCO.8: With two players holding any, the clear first gets 6."""
-    assert places(brewers((7,), (6,), ())) == [(1, 6), (2, 3), None]
-
-
-def test_alone_the_first_takes_everything() -> None:
-    """N.SCO.9: A player alone gets 9."""
-    assert places(brewers((2,), (), ())) == [(1, 9), None, None]
-
-
-def test_a_guild_without_craftsmen_gives_no_points() -> None:
-    """N.SCO.10: Only players with at least one craftsman of the guild take part."""
-    assert places(brewers((), (), ())) == [None, None, None]
-
-
-def test_two_tied_for_first_leave_a_third_place() -> None:
-    """N.SCO.11: Two tied for 1st get 4 each, there is no 2nd, and a clear next player is 3rd for 1 VP."""
-    assert places(brewers((7,), (7,), (6,), (5,))) == [(1, 4), (1, 4), (3, 1), None]
-
-
-def test_a_spare_point_is_given_to_nobody() -> None:
-    """N.SCO.12: Two tied for 1st with nobody else get 4 each and no more."""
-    assert places(brewers((7,), (7,), ())) == [(1, 4), (1, 4), None]
-
-
-def test_two_tied_for_first_and_two_for_third() -> None:
-    """N.SCO.13: After two tied for 1st, those tied next share a 3rd place worth 0."""
-    assert places(brewers((7,), (7,), (6,), (6,), (5,))) == [(1, 4), (1, 4), (3, 0), (3, 0), None]
-
-
-@pytest.mark.parametrize("tied", [3, 4, 5])
-def test_three_or_more_tied_for_first_leave_no_further_place(tied: int) -> None:
-    """N.SCO.14: Three or more tied for 1st get 4 each, and nobody else gets anything."""
-    hands = [(7,)] * tied + [(6,)] * (5 - tied)
-
-    assert places(brewers(*hands)) == [(1, 4)] * tied + [None] * (5 - tied)
-
-
-def test_two_tied_for_second_leave_no_third() -> None:
-    """N.SCO.15: Two tied for 2nd get 2 each, there is no 3rd, and the first gets 5."""
-    assert places(brewers((7,), (6,), (6,), (5,))) == [(1, 5), (2, 2), (2, 2), None]
-
-
-def test_two_tied_for_second_with_nobody_behind() -> None:
-    """N.SCO.16: The point of the 3rd place that a tie for 2nd took away does not go to the first."""
-    assert places(brewers((7,), (6,), (6,))) == [(1, 5), (2, 2), (2, 2)]
-
-
-def test_three_tied_for_second() -> None:
-    """N.SCO.17: Three or more tied for 2nd get 2 each."""
-    assert places(brewers((7,), (6,), (6,), (6,), (5,))) == [(1, 5), (2, 2), (2, 2), (2, 2), None]
-    assert places(brewers((7,), (6,), (6,), (6,), (6,))) == [(1, 5), (2, 2), (2, 2), (2, 2), (2, 2)]
-
-
-def test_tied_for_third_get_nothing() -> None:
-    """N.SCO.18: Two or three tied for 3rd get 0 each, and nobody takes the point."""
-    assert places(brewers((7,), (6,), (5,), (5,), (4,))) == [(1, 5), (2, 3), (3, 0), (3, 0), None]
-    assert places(brewers((7,), (6,), (5,), (5,), (5,))) == [(1, 5), (2, 3), (3, 0), (3, 0), (3, 0)]
-
-
-def test_each_guild_has_its_own_majority() -> None:
-    """N.SCO.19: Majorities are counted guild by guild, and the reason names guild, place, sum and tiles."""
-    state = table(3)
-    state.players[0].craftsmen = crafts(BREWERS, 7, 2) + crafts(PRINTERS, 3)
-    state.players[1].craftsmen = crafts(BREWERS, 6) + crafts(PRINTERS, 5)
-
-    given = [(reason.points, reason.why.facts) for reason in reasons(state, 0, "score_majority")]
-
-    assert given == [
-        (6, {"guild": "brewers", "place": 1, "shared": 0, "total": 9, "tiles": 2}),
-        (3, {"guild": "printers", "place": 2, "shared": 0, "total": 3, "tiles": 1}),
-    ]
-
-
-@pytest.mark.parametrize(
-    ("hands", "given"),
-    [
-        ([(5,), (7,), (3,)], 1),  # 2nd
-        ([(3,), (7,), (5,)], 1),  # 3rd
-        ([(7,), (5,), (3,)], 0),  # 1st
-        ([(7,), (7,), (3,)], 0),  # shared 1st
-        ([(5,), (7,), (5,)], 1),  # shared 2nd
-        ([(3,), (7,), (5,), (3,)], 1),  # shared 3rd, worth 0
-        ([(2,), (7,), (5,), (3,)], 0),  # 4th
-        ([(3,), (7,), (7,)], 1),  # 3rd after a shared 1st
-        ([(), (7,), (5,)], 0),  # not taking part
-    ],
-)
-def test_an_apprentice_gives_a_point_for_second_and_third_places(hands: list[tuple[int, ...]], given: int) -> None:
-    """N.SCO.20: An Apprentice gives 1 VP for every 2nd or 3rd place, shared ones too, also a shared 3rd."""
-    state = brewers(*hands)
-    state.players[0].townsmen = (APPRENTICE,)
-
-    assert points(state, 0, "score_apprentice") == given
-
-
-def test_an_apprentice_counts_every_guild() -> None:
-    """N.SCO.21: Places in several guilds count each; two Apprentices count each place twice."""
-    state = table(3)
-    for guild in (BREWERS, BAKERS, PRINTERS):
-        state.players[0].craftsmen += crafts(guild, 3)
-        state.players[1].craftsmen += crafts(guild, 4)
-
-    state.players[0].townsmen = (APPRENTICE,)
-    assert points(state, 0, "score_apprentice") == 3
-    state.players[0].townsmen = (APPRENTICE, APPRENTICE)
-    assert points(state, 0, "score_apprentice") == 6
 
 
 @pytest.mark.parametrize(("values", "given"), [((7, 6, 6, 5, 5), 0), ((7, 6, 6, 5, 4, 2), 2), ((7, 6, 6, 5, 5, 4), 2)])

@@ -65,6 +65,41 @@ def test_each_card_says_what_it_would_bring_now() -> None:
         assert choice(to_lap(state), kind).label == Line(f"brings_{kind}", facts)
 
 
+def test_what_a_label_says_is_not_said_again() -> None:
+    """How much comes of a sector says how many pieces are in it, unless the park or an empty supply changes that."""
+    state = table()
+    put_pieces(state, A, bank=2, residence=1, hotel=1)
+    for kind in ("bank", "residence", "school"):
+        hold(state, A, kind, "hotel", "park")
+        assert choice(to_lap(state), kind).detail is None
+    assert choice(to_lap(state), "hotel").detail == Line("pieces", {"pieces": 2})
+
+    put_pieces(state, A, park=2, residence=1)
+    hold(state, A, "residence", "school", "park")
+    set_supply(state, A, 4, general=0)
+    assert choice(to_lap(state), "residence").detail == Line("pieces", {"pieces": 2})
+    assert choice(to_lap(state), "school").detail == Line("pieces", {"pieces": 1})
+
+    hiring = to_hiring(table(), "monk", "moneylender", "mayor")
+    assert [choice(hiring, person).detail is None for person in ("monk", "moneylender", "mayor")] == [True, True, False]
+
+
+def test_no_level_is_named_that_the_rat_marker_cannot_reach() -> None:
+    """Beyond the end of the track there is an outbreak, whatever the hotel or the doctor does about it."""
+    state = table()
+    hold(state, A, "hotel", "bank", "park")
+    state.persons = tuple(PIECES.person_numbers[name] for name in ("maid", "doctor", "mayor"))
+    state.players[A].rat = 9
+    state = to_lap(state)
+    assert choice(act(state, A, "hotel"), "rat").detail == Line("outbreak_all_the_same")
+
+    state = to_hiring(table(), "maid", "doctor", "mayor")
+    state.players[A].rat = 1
+    assert choice(state, "doctor").label == Line("hire-doctor", {"before": 9, "after": 1})
+    state.players[A].rat = 2
+    assert choice(state, "doctor").label == Line("hire-doctor_saves", {"after": 2})
+
+
 def test_a_card_that_cannot_be_played_says_so_in_the_draft() -> None:
     """It would lapse."""
     state = to_draft(table(2), ("bank", "notre_dame", "park"), ("school", "hotel", "friend"))
@@ -95,22 +130,36 @@ def test_the_rounds_rats_stand_against_hospital_and_marker() -> None:
     put_pieces(state, A, hospital=2)
     state.players[A].rat = 3
     facts: dict[str, Fact] = {"rats": 8, "rat": 3, "hospital": 2, "level": 9}
-    assert explained(state).lines[0] == Line("panel_rats", facts)
+    assert explained(state).means[0] == Line("panel_rats", facts)
 
     state.players[A].rat = 4
 
-    assert explained(state).lines[0] == Line("panel_rats_outbreak", {**facts, "rat": 4, "level": 10})
+    assert explained(state).means[0] == Line("panel_rats_outbreak", {**facts, "rat": 4, "level": 10})
+
+
+def test_what_one_has_stands_right_above_the_choices() -> None:
+    """On a phone the lower half of a panel is seen first: rats, gold and markers are told last, at every question."""
+    drafting = to_draft(table(2), ("bank", "notre_dame", "park"), ("school", "hotel", "friend"))
+    state = table()
+    hold(state, A, "hotel", "bank", "park")
+    playing = to_lap(state)
+    for moment in (drafting, playing, act(playing, A, "hotel"), to_hiring(table(), "monk", "maid", "bishop")):
+        assert [line.key for line in explained(moment).means if isinstance(line, Line)] == ["panel_rats", "panel_own"]
+
+    set_supply(playing, A, 0)
+    put_pieces(playing, A, bank=2, school=1)
+    assert explained(playing).means[-1] == Line("panel_empty"), "what to do without a marker is the last word"
 
 
 def test_an_empty_supply_is_explained() -> None:
     """Beginners miss this rule most."""
     state = to_lap(table())
-    assert Line("panel_empty") not in explained(state).lines
+    assert Line("panel_empty") not in explained(state).means
 
     put_pieces(state, A, bank=2, park=1)
     set_supply(state, A, 0)
 
-    assert Line("panel_empty") in explained(state).lines
+    assert Line("panel_empty") in explained(state).means
 
 
 def test_a_card_whose_marker_can_come_from_one_place_counts_without_it() -> None:
@@ -150,12 +199,12 @@ def test_persons_say_what_they_are_worth() -> None:
     """Points for this borough, with the park's; the Doctor by where the rat marker ends."""
     state = table()
     put_pieces(state, A, bank=3, park=2, hospital=1)
-    state.players[A].rat = 5
+    state.players[A].rat = 3
     to_hiring(state, "doctor", "maid", "guild_master")
 
     assert choice(state, "guild_master").label == Line("hire-points", {"person": "guild_master", "points": 5})
     assert choice(state, "guild_master").detail == Line("hire-guild_master", {"points": 2, "pieces": 2})
-    assert choice(state, "doctor").label == Line("hire-doctor", {"before": 11, "after": 4})
+    assert choice(state, "doctor").label == Line("hire-doctor", {"before": 9, "after": 2})
     assert choice(state, "maid").label == Line("hire-maid", {"points": 4})
 
 
@@ -255,7 +304,7 @@ def test_an_outbreak_names_the_fullest_sectors() -> None:
     give_points(state, A, 5)
     state = suffer(state, 3)[-1].state
 
-    assert explained(state).lines == (Line("panel_lost", {"points": 2}),)
+    assert explained(state).lines == (Line("panel_lost"),)
     assert choice(state, "bank").label == Line("sector", {"sector": "bank", "pieces": 2})
     assert choice(state, "hospital").detail is None, "the plague of this round is over"
 

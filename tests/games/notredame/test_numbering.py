@@ -9,7 +9,7 @@ from tests.games.numbering import Cases, Numbered
 class TestNumbering(Numbered):
     """The rulebook's fourteen scenarios, the ruling's forty-four small examples, and its fine points."""
 
-    cases = Cases(Path(__file__), "ND", others=("guide", "sentences", "shortcuts", "patron"))
+    cases = Cases(Path(__file__), "ND", others=("guide", "orders", "patron", "sentences", "shortcuts"))
     citable = MappingProxyType({"scenario": 14, "example": 44, "fine point": 27})
     areas = (
         *("SET", "DRAFT", "PLACE", "SCHOOL", "BANK", "HOTEL", "COACH", "PARK", "HOSP", "FRIEND", "CATH"),

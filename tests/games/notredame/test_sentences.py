@@ -19,11 +19,13 @@ from tests.games.notredame.tables import (
     RULES,
 )
 from tests.games.telling import Account
+from tests.games.wording import check_doubts, check_questions, check_topics
 
-LABEL, DETAIL, TOPIC = 40, 100, 900
-"""The most characters of an option's label and description, and of a topic of the rules."""
+LABEL, DETAIL = 40, 100
+"""The most characters of an option's label and description."""
 GAMES_A_TABLE = 12
 GUIDE = NotreDameGuide(PIECES)
+NAMES = tuple("ABCDE")
 
 
 @cache
@@ -95,25 +97,19 @@ def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_is_one_question(language: str) -> None:
     """One sentence that asks."""
-    for ask in ASKS:
-        question = words_in(language).say(f"ask-{ask}")
-        assert question.endswith("?")
-        assert question.count("?") == 1
+    check_questions(words_in(language), ASKS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_doubt_has_a_way_to_mean_it(language: str) -> None:
     """A button that says so."""
-    assert all(words_in(language).say(f"doubt-{ask}-yes") for ask in DOUBTS)
+    check_doubts(words_in(language), DOUBTS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_topic_is_short(language: str) -> None:
     """One to five short paragraphs."""
-    for topic in list_topics(GUIDE):
-        text = words_in(language).tell(GUIDE.read_topic(topic)[0], (), "topic")
-        assert len(text) <= TOPIC
-        assert len(text.splitlines()) <= 5, text
+    check_topics(words_in(language), GUIDE, 5)
 
 
 def test_every_card_and_person_is_a_topic() -> None:
@@ -123,3 +119,52 @@ def test_every_card_and_person_is_a_topic() -> None:
     assert effect.facts == {"points": 3, "pieces": 3}
     assert card == Line("person", {"rats": 3, "pile": "pile_c"})
     assert GUIDE.read_topic("plague")[0].facts == {"track": 9, "points": 2}
+
+
+def is_list(line: Line) -> bool:
+    """Whether an option names several things and nothing else."""
+    things = line.facts.get("things", ())
+    return line.key == "take" and isinstance(things, tuple) and len(things) > 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_begins_as_a_sentence_does(language: str) -> None:
+    """With a capital letter or a number, also where it names the center of a borough; two things are a mere list."""
+    words = words_in(language)
+    told = [one.line for one in account().told.values() if one.prefix == "choice" and not is_list(one.line)]
+    labels = [words.tell(line, NAMES, "choice") for line in told]
+    labels += [
+        words.tell(Line("elsewhere", {"market": f"{color}_market.0", "steps": 1}), NAMES, "choice")
+        for color in PIECES.colors
+    ]
+    begins = [label.lstrip("+−«") for label in labels]
+    assert [label for label in begins if not (label[0].isupper() or label[0].isdigit())] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "The carriage drives to the red center (1 step)."),
+        ("ru", "Карета едет сюда: Красный центр (1 шаг)."),
+        ("it", "La carrozza va al centro rosso (1 passo)."),
+    ],
+)
+def test_a_drive_to_a_center_is_told_in_proper_words(language: str, told: str) -> None:
+    """A market in the middle has no number."""
+    line = Line("drove", {"market": "red_market.0", "steps": 1})
+    assert words_in(language).tell(line, NAMES).removeprefix("-# ").replace("\u00a0", " ") == told
+
+
+def test_gifts_of_several_are_told_in_the_right_case() -> None:
+    """In Russian, "one coin each" is not "one coin"."""
+    facts: dict[str, Fact] = {"gold": 0, "markers": 0, "rats": 0, "points": 1, "bonus": 0}
+    line = Line("donated-brief", {"seat": Seats((0, 1)), "color": "red", "coins": 1, **facts})
+    assert "дар Нотр-Даму по 1 монете" in words_in("ru").tell(line, NAMES).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(("language", "named"), [("ru", "жёлтая карта"), ("it", "carta gialla")])
+def test_the_color_of_a_card_names_the_card(language: str, named: str) -> None:
+    """It agrees with the card, not with what the card is called."""
+    facts: dict[str, Fact] = {"gold": 1, "markers": 0, "rats": 0, "points": 0, "bonus": 0}
+    line = Line("placed", {"seat": Seats((0,)), "card": "bank", "color": "yellow", "pieces": 1, **facts})
+    assert f"({named})" in words_in(language).tell(line, NAMES)

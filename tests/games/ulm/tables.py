@@ -233,3 +233,13 @@ def lines(steps: Iterable[Step[State]], *keys: str) -> list[Line]:
 def facts(steps: Iterable[Step[State]], key: str) -> list[dict[str, object]]:
     """The facts of every line with that key, without whom it is about."""
     return [{name: fact for name, fact in line.facts.items() if name != "seat"} for line in lines(steps, key)]
+
+
+def row(table: str, at: int, **values: object) -> Change:
+    """Puts something else into a row of a table."""
+    return lambda figures: figures[table][at].update(values)
+
+
+def privilege(*effect: dict[str, object]) -> Change:
+    """Another privilege for Reichenau Court."""
+    return row("quarters", 7, privilege=list(effect))

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.games.answers import forced_answer
 from bot.games.ulm.state import State
 from tests.games.ulm.tables import (
     A,
@@ -210,6 +211,7 @@ def test_two_equal_cards_are_asked_about() -> None:
     looked = act(state, "card")
 
     assert asked(looked).options == ("base",)
+    assert forced_answer(asked(looked)) is None
     after = act(looked, "base")
     assert (cards(after.players[A].hand), cards(after.discards)) == (["base"], ["base"])
 

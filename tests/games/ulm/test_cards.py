@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.games.answers import forced_answer
 from tests.games.ulm.tables import (
     A,
     B,
@@ -229,6 +230,9 @@ def test_a_hand_of_one_kind_is_not_asked_about() -> None:
     prompt = asked(act(state, "play"))
 
     assert (prompt.ask, prompt.options, prompt.id) == ("way", ("now", "later"), "r1.s0.1.play.mint.way")
+    own(state, hand=["spire", "spire"], tiles="")
+    only = asked(act(state, "play"))
+    assert (only.ask, only.options, forced_answer(only)) == ("way", ("later",), None)
 
 
 def test_there_is_no_limit_of_cards() -> None:

@@ -1,4 +1,4 @@
-"""The figures and their small language: a changed one changes the game, and damage is named with where and why."""
+"""The figures of Ulm: damage is named with where and why, and another figure is another version."""
 
 from typing import Any
 
@@ -9,21 +9,11 @@ from bot.games.ulm.reading import read_pieces
 from bot.games.ulm.rules import Ulm
 from tests.games.ulm.tables import (
     PIECES,
-    A,
     Change,
-    act,
-    asked,
     changed_rules,
     figures,
-    fresh,
-    options,
-    own,
-    points,
-    sail_to,
-    space,
-    table,
-    to_act,
-    to_push,
+    privilege,
+    row,
 )
 
 
@@ -34,23 +24,6 @@ def damage(change: Change) -> DamagedFigures:
     with pytest.raises(DamagedFigures) as caught:
         read_pieces(changed)
     return caught.value
-
-
-def row(table: str, at: int, **values: object) -> Change:
-    """Puts something else into a row of a table."""
-    return lambda figures: figures[table][at].update(values)
-
-
-def privilege(*effect: dict[str, object]) -> Change:
-    """Another privilege for Reichenau Court."""
-    return row("quarters", 7, privilege=list(effect))
-
-
-def sealed(*effect: dict[str, Any]) -> tuple[Ulm, Any]:
-    """Reichenau Court has another privilege, and A has just placed a seal there."""
-    rules = changed_rules(privilege(*effect))
-    state = to_act(sail_to(table(rules=rules), 6), "OGG")
-    return rules, act(state, "seal", "reichenau", rules=rules)
 
 
 @pytest.mark.parametrize("key", sorted(figures()))
@@ -186,119 +159,6 @@ def test_more_than_25_kinds_of_card_are_refused() -> None:
     assert (found.where, found.why) == ("cards", "at most 25 kinds")
 
 
-def test_an_effect_is_done_in_order() -> None:
-    """U.DATA.8: A privilege of several words is carried out one after another, with what each of them asks."""
-    rules, state = sealed({"coins": 1}, {"steps": 2}, {"sparrows": 2}, {"points": 1})
-    assert state.players[A].coins == 1
-    assert (asked(state, rules=rules).ask, state.players[A].sparrows) == ("steps", 2)
-
-    after = act(state, "2", rules=rules)
-
-    assert (space(after), after.players[A].sparrows, points(after)) == (8, 4, 6)
-    assert after.players[A].coins == 2  # one by the bonus of +8, before the sparrows
-
-
-def test_a_bonus_comes_before_the_rest_of_an_effect() -> None:
-    """U.DATA.9: Bonuses of spaces entered by an effect are due before its next word."""
-    rules, state = sealed({"steps": 2}, {"points": 7})
-
-    bonus = act(sail_to(state.copy(), 8), "2", rules=rules)
-
-    assert (space(bonus), len(bonus.players[A].hand), bonus.players[A].sparrows, points(bonus)) == (10, 1, 3, 12)
-    choosing = changed_rules(lambda figures: figures["river_bonus"][0].update(effect=[{"look": 2}]))
-    state = to_act(sail_to(table(rules=choosing), 6), "GGG")
-    own(state, hand=["pilot"], tiles="G")
-    assert asked(act(state, "play", "now", "2", rules=choosing), rules=choosing).ask == "keep"
-
-
-@pytest.mark.parametrize(
-    ("formula", "scored"),
-    [
-        ({"of": "sparrows"}, 2),
-        ({"of": "sparrows", "each": 3}, 6),
-        ({"of": "seals", "plus": 4}, 5),
-        ({"of": "quarters"}, 1),
-        ({"of": "past", "per": 4}, 1),
-        ({"of": "descendants", "each": 2}, 4),
-        ({"of": "tiles", "most": 2}, 2),
-        ({"of": "coins", "plus": 1}, 1),
-        ({"of": "shields", "each": 2}, 2),
-    ],
-)
-def test_points_by_a_formula(formula: dict[str, Any], scored: int) -> None:
-    """U.DATA.10: `points_per` counts anything of a list: each, per, plus, most."""
-    rules = changed_rules(privilege({"points_per": formula}))
-    state = to_act(sail_to(table(rules=rules), 6), "OGG")
-    own(state, tiles="GGT", shields=["armoury"], descendants=["guard", "merchant"])
-
-    assert points(act(state, "seal", "reichenau", rules=rules)) == 5 + scored
-
-
-def test_any_word_can_stand_in_any_effect() -> None:
-    """U.DATA.11: A quarter may give what cards give, a card what quarters give, a space what either gives."""
-    rules, state = sealed({"shield": 3})
-    assert len(options(state, rules=rules)) == 3
-
-    rules = changed_rules(row("cards", 3, now=[{"descendant": 1}]))
-    state = to_act(table(rules=rules), "GGG")
-    own(state, hand=["cloth"])
-    assert options(state, "play", "now", rules=rules) == ("guard", "boatman", "merchant", "seal_cutter")
-
-    rules, state = sealed({"seal": 1})
-    assert asked(state, rules=rules).options == ("goose_tower", "reichenau")
-
-
-def test_a_choice_offers_what_can_happen() -> None:
-    """U.DATA.12: Of a `one_of` only the branches that can happen are offered; none: it is passed over."""
-    branches = [{"descendant": 1}, {"shield": 1}, {"cards": 1}, {"seal": 1}]
-    rules = changed_rules(privilege({"one_of": branches}))
-    state = to_act(sail_to(table(rules=rules), 6), "OGG")
-    assert options(state, "seal", "reichenau", rules=rules) == ("descendant.1", "shield.1", "cards.1", "seal.1")
-
-    state.descendants, state.shields, state.deck = (), (), ()
-    own(state, supply=1)
-    assert asked(act(state, "seal", "reichenau", rules=rules), rules=rules).ask == "act"
-
-
-def test_a_choice_with_one_branch_goes_without_saying() -> None:
-    """U.DATA.13: A single branch that can happen is taken by itself."""
-    rules = changed_rules(privilege({"one_of": [{"descendant": 1}, {"points": 4}]}))
-    state = to_act(sail_to(table(rules=rules), 6), "OGG")
-    state.descendants = ()
-
-    assert points(act(state, "seal", "reichenau", rules=rules)) == 9
-
-
-def test_crests_pay_what_the_data_says() -> None:
-    """U.DATA.14: A crest may pay coins or points instead."""
-    rules = changed_rules(lambda figures: figures.update(crest_pay=[{"coins": 2}, {"points": 1}]))
-    state = to_push(table(rules=rules))
-    state.crests[3] = A
-
-    after = act(state, "enter.left1", rules=rules)
-
-    assert (after.players[A].coins, after.players[A].sparrows, points(after)) == (4, 2, 6)
-
-
-def test_start_prices_and_scoring_are_figures() -> None:
-    """U.DATA.15: What everybody begins with, what things cost and what cards score are those of the data."""
-
-    def change(figures: dict[str, Any]) -> None:
-        figures["start"].update(points=7, coins=5, tiles=2)
-        figures["prices"].update(seal=4, card=1, swap=2)
-        figures["scoring"].update(sparrow=3)
-
-    rules = changed_rules(change)
-    player = fresh(3, rules=rules).players[A]
-    assert (sum(player.points), player.coins, sum(player.tiles)) == (7, 5, 2)
-    state = to_act(table(rules=rules), "OBG")
-    own(state, coins=4, tiles="GT")
-    assert options(state, "card", rules=rules) == ("buy.money", "buy.river")
-    assert act(state, "seal", "fishermen", rules=rules).players[A].coins == 0
-    assert act(to_push(table(rules=rules)), "swap", "seal", rules=rules).players[A].sparrows == 0
-    assert rules.scores(table(rules=rules))[A].points == 7 + 6 - 11
-
-
 def test_another_figure_is_another_version() -> None:
     """U.DATA.16: Rules with other figures have another version; the same figures the same."""
     versions = [Ulm(read_pieces(figures())).version for _ in range(2)]
@@ -306,31 +166,6 @@ def test_another_figure_is_another_version() -> None:
 
     assert versions[0] == versions[1] != versions[2]
     assert versions[0].startswith("1.")
-
-
-def test_a_change_may_stand_at_any_changer() -> None:
-    """U.DATA.17: A tower tile may do what a descendant does, for all or for the first action only."""
-    rules = changed_rules(row("towers", 0, change={"steps": 2, "guard_two": 4}))
-    state = to_push(table(rules=rules), "T")
-    state.built = (0,)
-
-    after = act(state, "enter.left3", rules=rules)
-    assert points(after) == 5 + 4
-    assert options(after, "river", rules=rules) == ("1", "2", "3")
-
-    first = changed_rules(row("towers", 0, change={"money": 3}, scope="first"))
-    state = to_act(table(rules=first), "GGG")
-    state.built = (0,)
-    assert act(state, "money", "money", rules=first).players[A].coins == 2 + 4 + 1
-
-
-def test_a_price_may_be_what_it_is_without_a_change() -> None:
-    """U.DATA.18: A change may name the usual price; a smaller one named elsewhere counts."""
-    rules = changed_rules(row("towers", 0, change={"card_price": 2, "swap_price": 3}))
-
-    assert (rules.pieces.changes(0, ()).card_price, rules.pieces.changes(0, ()).swap_price) == (2, 3)
-    scholar = rules.pieces.descendant_names.index("scholar")
-    assert rules.pieces.changes(0, (scholar,)).card_price == 1
 
 
 def test_what_comes_twice_is_named() -> None:
@@ -360,48 +195,3 @@ def test_the_box_is_whole() -> None:
 def test_a_change_on_a_card_is_not_known() -> None:
     """U.DATA.21: No card gives an ability for the rest of the game; a row that says so is refused (fine point 26)."""
     assert damage(row("cards", 0, change={"money": 1})).where == "cards[0]"
-
-
-@pytest.mark.parametrize(
-    "effect",
-    [
-        {"cards": 1},
-        {"look": 2},
-        {"shield": 2},
-        {"descendant": 1},
-        {"seal": 1},
-        {"steps": 2},
-        {"tiles": 1},
-        {"points_per": {"of": "seals"}},
-        {"one_of": [{"descendant": 1}, {"tiles": 1}]},
-    ],
-)
-def test_a_card_of_which_nothing_can_happen_is_only_laid_out(effect: dict[str, Any]) -> None:
-    """U.DATA.22: For every word it is known whether it can happen; a card with a part that can may be used."""
-    rules = changed_rules(row("cards", 3, now=[effect]))
-    state = to_act(table(rules=rules), "GGG")
-    own(state, hand=["cloth"])
-    state.players[A].seals[0] = 1
-    assert options(state, "play", rules=rules) == ("now", "later")
-
-    state.deck, state.shields, state.descendants, state.bag = (), (), (), [0] * 5
-    sail_to(state, 11)
-    own(state, hand=["cloth"], supply=0)
-    state.players[A].seals[0] = 0
-    assert options(state, "play", rules=rules) == ("later",)
-    other = changed_rules(row("cards", 3, now=[effect, {"coins": 1}]))
-    after = act(state, "play", "now", rules=other)
-    assert (after.players[A].coins, after.todo) == (3, ())
-
-
-def test_after_a_choice_the_rest_follows() -> None:
-    """U.DATA.23: The words after a `one_of` are carried out once it is chosen, and so are those after any question."""
-    rules, state = sealed({"one_of": [{"coins": 1}, {"shield": 2}]}, {"sparrows": 1}, {"points": 2})
-
-    plain = act(state, "coins.1", rules=rules)
-    assert (plain.players[A].coins, plain.players[A].sparrows, points(plain)) == (1, 3, 7)
-    rules, placing = sealed({"seal": 1}, {"sparrows": 1})
-    assert act(placing, "goose_tower", "base", rules=rules).players[A].sparrows == 2 + 1 + 1
-    rules, state = sealed({"one_of": [{"coins": 1}, {"shield": 2}]}, {"sparrows": 1}, {"points": 2})
-    asked_on = act(state, "shield.2", "town_hall", rules=rules)
-    assert (asked_on.players[A].sparrows, points(asked_on)) == (3, 9)

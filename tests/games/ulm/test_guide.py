@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.contract import Choice, Fact, Line, Offer, Question, Seats
+from bot.games.contract import Choice, Fact, Line, Offer, Question, Rules, Seats
 from bot.games.ulm.guide import UlmGuide
 from bot.games.ulm.state import State
 from tests.games.ulm.tables import (
@@ -16,6 +16,7 @@ from tests.games.ulm.tables import (
     asked,
     changed_rules,
     kinds,
+    load_ulm,
     own,
     put_ring,
     put_seals,
@@ -26,6 +27,7 @@ from tests.games.ulm.tables import (
     to_act,
     to_push,
 )
+from tests.games.walk import Decision, Walk
 
 GUIDE = UlmGuide(PIECES)
 
@@ -46,7 +48,7 @@ def offer(state: State, name: str) -> Offer:
     return next(
         one
         for one in explained(state).offers
-        if name in (one.label.key.removeprefix("offer_"), *one.label.facts.values())
+        if name == one.label.key.removeprefix("offer_") or name in str(one.label.facts.get("tiles"))
     )
 
 
@@ -134,6 +136,13 @@ def test_actions_say_what_they_bring_and_what_remains() -> None:
     assert offer(to_act(state, "WBG"), "clear").detail == Line("clear", {"sides": ("left", "top", "top")})
 
 
+def test_an_action_that_the_line_has_twice_says_so() -> None:
+    """Nobody forgets the second one."""
+    labels = [one.label for one in explained(to_act(table(), "TTG")).offers]
+    assert Line("offer_tile", {"tiles": ("river", "river")}) in labels
+    assert Line("offer_tile", {"tiles": ("money",)}) in labels
+
+
 def test_an_action_that_cannot_be_used_says_why() -> None:
     """No coins, no place, no seal; no tile at the gates; too few tiles and no card; no space ahead."""
     state = put_ring(to_act(sail_to(table(), 11), "WBT"))
@@ -175,13 +184,30 @@ def test_a_card_says_what_it_does_now_and_what_it_would_score() -> None:
 
 
 def test_a_quarter_says_its_privilege_its_places_and_what_remains() -> None:
-    """Also where a card places the seal, without coins."""
+    """Also where a card places the seal, without coins; what can be chosen there is listed."""
     state = to_act(sail_to(table(), 1), "OGG")
     own(state, A, coins=3, hand=["seal_keeper"])
     paid = choice(act(state, "seal"), "dockside").detail
-    assert paid == Line("quarter_coins", {"things": ("gain_coins.2", "gain_tiles.3"), "places": 5, "coins": 1})
+    gained: dict[str, Fact] = {"things": ("gain_coins.2", "gain_tiles.3"), "choices": ()}
+    assert paid == Line("quarter_coins", {**gained, "places": 5, "coins": 1})
     free = choice(act(state, "play", "now"), "town_hall").detail
-    assert free == Line("quarter", {"things": ("gain_cards.1", "gain_one_of"), "places": 5})
+    choices = ("gain_coins.1", "gain_steps.1", "gain_sparrows.1", "gain_tiles.1")
+    assert free == Line("quarter", {"things": ("gain_cards.1",), "choices": choices, "places": 5})
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_what_one_has_stands_last_above_the_choices(seats: int) -> None:
+    """Coins, sparrows, tiles and seals: a small screen shows the end of a panel first."""
+
+    def check(rules: Rules[Any], decision: Decision) -> None:
+        for prompt in rules.prompts(decision.after):
+            last = GUIDE.explain(rules.view(decision.after, prompt.seat), prompt).means[-1]
+            player = decision.after.players[prompt.seat]
+            assert isinstance(last, Line)
+            assert last.key == "panel_own"
+            assert (last.facts["coins"], last.facts["seals"]) == (player.coins, player.supply)
+
+    Walk(load_ulm(), seats, seats).go([check])
 
 
 def test_a_golden_shield_says_where_a_crest_would_lie() -> None:

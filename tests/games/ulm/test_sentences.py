@@ -10,15 +10,19 @@ from bot.games.ulm.choices import CHOICES
 from bot.games.ulm.doubts import DOUBTS
 from bot.games.ulm.guide import UlmGuide
 from bot.games.ulm.lines import LINES
+from bot.games.ulm.naming import list_branches
 from bot.games.ulm.sentences import SENTENCES
 from bot.words.words import LANGUAGES, Words
 from tests.games.telling import Account
 from tests.games.ulm.tables import PIECES, RULES
+from tests.games.wording import check_doubts, check_questions, check_topics
 
-LABEL, DETAIL, TOPIC = 40, 100, 900
-"""The most characters of an option's label and description, and of a topic of the rules."""
+LABEL, DETAIL = 40, 100
+"""The most characters of an option's label and description."""
 GAMES_A_TABLE = 12
 GUIDE = UlmGuide(PIECES)
+FOLLOWING = ("act", "shield", "descendant", "keep", "choose", "steps", "quarter")
+"""Questions that may follow a usual turn."""
 
 
 @cache
@@ -100,6 +104,7 @@ def longest_facts(message: str, language: str) -> dict[str, Fact]:
         "quarters": tuple(quarters[:2]),
         "space": "before.10",
         "of": "of_quarters",
+        "next": longest(language, tuple(f"next_{ask}" for ask in FOLLOWING)),
         "changes": ("all_plays.1", "all_seal_points.1"),
         "seat": Seats((0,)),
     }
@@ -107,6 +112,9 @@ def longest_facts(message: str, language: str) -> dict[str, Fact]:
         found["tiles"] = 2
     if message.startswith(("detail-enter", "detail-shield")):
         found["things"] = ("gain_sparrows.1",)
+    if message.startswith("detail-quarter"):
+        town_hall = PIECES.quarters[PIECES.quarter_names.index("town_hall")].privilege
+        found |= {"things": ("gain_cards.1",), "choices": list_branches(town_hall)}
     return {name: found.get(name, 2) for name in SENTENCES[message]}
 
 
@@ -119,28 +127,67 @@ def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) 
     assert 0 < len(said) <= (LABEL if prefix == "choice" else DETAIL), said
 
 
+GATE = {"en": "gate", "ru": "ворот", "it": "varc"}
+"""How the word for a gate begins in each language, in all its forms."""
+LETTERED = ("pushed", "pushed-aside", "crest_paid", "crest_paid-aside", "crest_placed", "crest_placed-aside")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "message", [*(f"line-{key}" for key in LETTERED), "line-panel_crests", "choice-turn", "detail-shield_golden"]
+)
+def test_a_letter_is_called_a_gate_where_it_stands(message: str, language: str) -> None:
+    """Nobody has to guess what A to L are."""
+    prefix, _, key = message.partition("-")
+    facts: dict[str, Fact] = {"seat": Seats((0,)), "gate": "top.3", "gates": ("top.3",)}
+    facts |= {"tile": "money", "out": "seal", "things": ("gain_sparrows.1",)}
+    said = words_in(language).tell(Line(key, facts), ("Wilhelmina",), prefix)
+    assert "I" in said
+    assert GATE[language] in said.lower()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_grid_comes_with_what_its_letters_and_crosses_mean(language: str) -> None:
+    """In the hint below the question."""
+    hint = words_in(language).say("ask-push-hint")
+    assert GATE[language] in hint.lower()
+    assert "✖️" in hint
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ask", FOLLOWING)
+def test_what_follows_a_usual_turn_has_its_words(ask: str, language: str) -> None:
+    """Every question that a shortcut may end with."""
+    assert words_in(language).piece(f"next_{ask}")
+
+
+UNITS = ("coins", "sparrows", "points", "cards", "steps", "number", "price", "places", "seals")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("unit", UNITS)
+def test_a_number_stays_beside_its_unit(unit: str, language: str) -> None:
+    """No line ends between them."""
+    for number in (1, 2, 12):
+        assert words_in(language).say(f"unit-{unit}", **{unit: number}).startswith(f"{number}\N{NO-BREAK SPACE}")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_is_one_question(language: str) -> None:
     """One sentence that asks."""
-    for ask in CHOICES:
-        question = words_in(language).say(f"ask-{ask}")
-        assert question.endswith("?")
-        assert question.count("?") == 1
+    check_questions(words_in(language), CHOICES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_doubt_has_a_way_to_mean_it(language: str) -> None:
     """A button that says so."""
-    assert all(words_in(language).say(f"doubt-{ask}-yes") for ask in DOUBTS)
+    check_doubts(words_in(language), DOUBTS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_topic_is_short(language: str) -> None:
     """A few short paragraphs."""
-    for topic in list_topics(GUIDE):
-        text = words_in(language).tell(GUIDE.read_topic(topic)[0], (), "topic")
-        assert len(text) <= TOPIC
-        assert len(text.splitlines()) <= 6, text
+    check_topics(words_in(language), GUIDE, 6)
 
 
 def test_every_piece_is_a_topic() -> None:
@@ -150,6 +197,7 @@ def test_every_piece_is_a_topic() -> None:
         assert set(names) <= topics
 
 
+AI_VARCHI = "-# Stemmi di famiglia di Ann ai varchi A (sinistra 1) e I (sopra 3)"
 SAID = [
     ("en", "sealed", {"quarter": "town_hall", "coins": 2}, "Ann places a seal in the Town Hall for 2 coins."),
     ("ru", "sealed", {"quarter": "gardens", "coins": 1}, "Ann ставит печать в Садовом квартале за 1 монету."),
@@ -161,6 +209,8 @@ SAID = [
     ("ru", "descendant_taken", {"descendant": "merchant"}, "Ann берёт Купца из Дома присяги."),
     ("it", "descendant_taken", {"descendant": "scholar"}, "Ann prende lo Studioso dalla Casa del Giuramento."),
     ("it", "card_laid", {"card": "art"}, "Ann cala l’Opera d’arte per la fine della partita."),
+    ("en", "panel_crests", {"gates": ("top.3",)}, "-# Family crest of Ann at gate I (top 3)"),
+    ("it", "panel_crests", {"gates": ("left.1", "top.3")}, AI_VARCHI),
     ("ru", "gained_sparrows", {"number": 1}, "-# Ann получает 1 воробья."),
     (
         "ru",

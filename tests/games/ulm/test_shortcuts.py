@@ -8,6 +8,7 @@ from bot.games.chains import MOST_CHAINS, find_shortcuts
 from bot.games.chance import Chance
 from bot.games.contract import MOST_SHORTCUTS, Line, Rules, Shortcut
 from bot.games.ulm.guide import UlmGuide
+from bot.games.ulm.shortcuts import MOST_TURNS
 from bot.games.ulm.state import State
 from tests.games.ulm.tables import (
     PIECES,
@@ -39,6 +40,12 @@ def chains(state: State) -> list[list[str]]:
     return [["+".join(answer) for _, answer in one.chain] for one in offered(state)]
 
 
+def detail_of(shortcut: Shortcut) -> Line:
+    """What stands below it."""
+    assert shortcut.detail
+    return shortcut.detail
+
+
 def test_a_push_and_its_actions_are_one_press() -> None:
     """Coin first, so that a seal can be paid; where a quarter asks something the turn goes on by hand."""
     state = to_push(sail_to(table(), 6), "O")  # from the top of column 1: O, then G and T
@@ -57,6 +64,19 @@ def test_a_shortcut_says_what_it_brings_and_what_remains() -> None:
     best = offered(state)[0]
     assert best.label == Line("rest", {"things": ("reichenau", "to_past.7")})
     assert best.detail == Line("turn", {"line": ("money", "river", "seal"), "coins": 0, "number": 0})
+
+
+def test_a_shortcut_names_the_question_that_follows_it() -> None:
+    """A privilege that lets one choose, and actions that are left to the player."""
+    state = to_act(sail_to(table(), -8), "OGG")
+    own(state, A, coins=1)
+    follow = {one.label.facts["things"]: detail_of(one).facts.get("next") for one in offered(state)}
+    assert follow[("crooked_house",)] == "next_shield"
+    assert follow[("fishermen",)] == "next_steps"
+    state = to_act(sail_to(table(), 2), "OBG")
+    own(state, A, coins=2, tiles="GG")
+    left = next(detail_of(one) for one in offered(state) if "dockside" in str(one.label.facts))
+    assert (left.key, left.facts["actions"]) == ("turn_left", ("card",))
 
 
 def test_tiles_are_cleared_before_a_card_is_bought() -> None:
@@ -92,7 +112,7 @@ def test_every_shortcut_of_random_games_can_be_pressed_whatever_chance_has_in_st
         for prompt in rules.prompts(decision.after):
             view = rules.view(decision.after, prompt.seat)
             found = find_shortcuts(rules, GUIDE, view, prompt)
-            assert len(found) <= MOST_SHORTCUTS <= MOST_CHAINS
+            assert len(found) <= MOST_TURNS <= MOST_SHORTCUTS <= MOST_CHAINS
             assert len({(one.label.key, str(one.label.facts), str(one.detail)) for one in found}) == len(found)
             for one in found:
                 seen += 1

@@ -9,20 +9,24 @@ from PIL import Image, ImageChops
 
 from bot.games.notredame.state import State
 from bot.games.notredame.streets import MARKETS
-from bot.pictures.scene import SIZES, THEMES, Size, ThemeName
+from bot.pictures.scene import SIZES, THEMES, Scene, Size, ThemeName
 from bot.pictures.sheet import Piece
 from bot.words.words import LANGUAGES
 from render.canvas.pen import Pen
+from render.notredame.borough import RAT, TARGET
 from render.notredame.chart import SIGN
 from render.notredame.painter import STUDIO
 from render.notredame.places import market_box, market_spots, place_carriages, unit_of
 from tests.render.checking import LayoutCheck
 from tests.render.compare import decibels
 from tests.render.notredame.positions import painter, play, rules, scene, shown, words_in
+from tests.render.vision import contrast
 
 MOST_BYTES = {"wide": 150_000, "narrow": 100_000}
 CHECK = LayoutCheck(STUDIO.press("light"))
-MAPS = ((623, 619), (452, 484), (730, 790), (780, 810))
+LEAST_SEEN = 0.12
+"""The part of a drawing that must differ clearly from what it lies on."""
+MAPS = ((566, 563), (452, 484), (730, 790), (780, 810))
 """Sizes of the map on boards and on its own page."""
 
 
@@ -84,6 +88,15 @@ def _pieces(one: object, language: str, art: str) -> list[Piece]:
     return [piece for part in sheet.parts for piece in part.pieces if piece.art == art]
 
 
+def _tracks(one: Scene) -> list[tuple[dict[int, int], str]]:
+    """Of every row's track: the marks by space, and what stands at its end."""
+    found = []
+    for part in painter().lay(one, words_in("en")).parts:
+        spaces = {piece.facts[0]: piece.facts[2] for piece in part.pieces if piece.art == "space" and piece.facts[2]}
+        found += [(spaces, str(piece.facts[0])) for piece in part.pieces if piece.art == "outcome"]
+    return found
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_markets_have_the_same_plate(language: str) -> None:
     """By color alone nobody needs to tell them apart."""
@@ -103,19 +116,28 @@ def test_with_two_players_each_has_the_shape_and_color_of_the_own_borough() -> N
 def test_the_track_shows_where_the_plague_would_bring_the_marker() -> None:
     """The rats of the round, less the hospital, from the marker on."""
     step = next(step for step in shown(4) if step.state.persons and step.state.phase == "lap")
-    tracks = _pieces(scene(step), "en", "track")
     rats = sum(rules().pieces.persons[person].rats for person in step.state.persons)
-    for player, track in zip(step.state.players, tracks, strict=True):
-        hospital = player.markers[6] + (player.friend == 6)
-        assert track.facts[1] == player.rat
-        assert track.facts[2] == min(10, max(0, player.rat + rats - hospital))
+    for player, (marks, outcome) in zip(step.state.players, _tracks(scene(step)), strict=True):
+        level = max(0, player.rat + rats - player.markers[6] - (player.friend == 6))
+        assert marks == ({level: TARGET} if level <= 9 else {}) | {player.rat: RAT}
+        assert outcome == ("burst" if level > 9 else "")
+
+
+def test_a_doctor_keeps_the_rats_from_the_track() -> None:
+    """A flask stands at its end, unless nobody hired one."""
+    step = next(step for step in shown(4) if step.state.persons and step.state.phase == "lap")
+    view = step.state.copy()
+    view.players[1].has_doctor = True
+    outcomes = [outcome for _, outcome in _tracks(replace(scene(step), view=view))]
+    assert outcomes[1] == "flask"
+    assert "flask" not in outcomes[2:]
 
 
 def test_once_the_plague_is_over_the_track_shows_the_marker_alone() -> None:
     """The same rats do not come twice."""
     step = next(step for step in shown(4) if step.state.phase == "plague")
-    for player, track in zip(step.state.players, _pieces(scene(step), "en", "track"), strict=True):
-        assert track.facts[1:3] == (player.rat, player.rat)
+    for player, (marks, _) in zip(step.state.players, _tracks(scene(step)), strict=True):
+        assert marks == {player.rat: RAT}
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -130,6 +152,20 @@ def test_cards_of_different_decks_differ_also_without_their_colors(theme: ThemeN
         drawn.append(image)
     for one, other in combinations(drawn, 2):
         assert sum(ImageChops.difference(one, other).convert("L").histogram()[64:]) >= 20
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("sight", ["persons", "plague"])
+def test_rats_and_persons_stand_out_from_their_page(sight: str, theme: ThemeName) -> None:
+    """A good part of each drawing differs clearly from the parchment, which is dark in one theme."""
+    press, panel = STUDIO.press(theme), STUDIO.press(theme).theme.colors["panel"]
+    step = next(step for step in shown(4) if step.state.persons and step.state.phase == "lap")
+    arts = ("framed_portrait", "rat_tag", "emblem")
+    for piece in [piece for art in arts for piece in _pieces(scene(step, sight, theme=theme), "en", art)]:
+        image = Image.new("RGB", (piece.w, piece.h), panel)
+        press.arts[piece.art](Pen(image, press.theme.colors), piece.w, piece.h, *piece.facts)
+        seen = [count for count, color in image.getcolors(piece.w * piece.h) or () if contrast(color, panel) >= 3]
+        assert sum(seen) >= piece.w * piece.h * LEAST_SEEN, piece
 
 
 @pytest.mark.parametrize("points", [-24, -4, 0, 88])

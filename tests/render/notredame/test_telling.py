@@ -1,6 +1,7 @@
 """Descriptions of pictures, and the position as text."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.notredame.pieces import MESSAGES
 from bot.games.notredame.play import market_name
@@ -36,7 +37,8 @@ def test_a_hand_is_told_and_drawn_to_its_owner_alone() -> None:
     public, own = scene(step, "player.2"), scene(step, "player.2", viewer=2)
     for one, is_shown in ((public, False), (own, True)):
         assert ("Hand:" in "".join(painter().tell(one, words_in("en")))) == is_shown
-        texts = [piece.facts[0] for part in painter().lay(one, words_in("en")).parts for piece in part.pieces]
+        parts = painter().lay(one, words_in("en")).parts
+        texts = [piece.facts[0] for part in parts for piece in part.pieces if piece.art == "text"]
         assert ("Hand" in texts) == is_shown
 
 
@@ -46,3 +48,19 @@ def test_the_plague_is_told_as_it_was_though_the_marker_has_moved() -> None:
     told = painter().describe(scene(step, "plague"), words_in("en"))
     line = next(line for line in step.lines if line.key in ("level", "outbreak"))
     assert f"rat marker {line.facts['before']} + {line.facts['rats']}" in told
+
+
+def test_persons_are_shown_with_their_figures() -> None:
+    """How much the moneylender, the monk and the maid bring stands on their page."""
+    step = next(step for step in shown(4) if step.state.persons)
+    view = step.state.copy()
+    numbers = rules().pieces.person_numbers
+    view.persons = tuple(numbers[name] for name in ("moneylender", "monk", "maid"))
+    parts = painter().lay(replace(scene(step, "persons"), view=view), words_in("en")).parts
+    written = " ".join(str(piece.facts[0]) for part in parts for piece in part.pieces if piece.art == "text")
+    for told in (
+        "2\u00a0gold and 1\u00a0VP",
+        "2\u00a0markers from your general supply and 1\u00a0VP",
+        "3\u00a0VP, and a coin",
+    ):
+        assert told in written

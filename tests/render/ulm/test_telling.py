@@ -98,3 +98,16 @@ def test_a_tower_tile_is_told_with_what_it_changes(language: str) -> None:
     text = painter().tell(scene(step), words)[0]
     assert words.piece(rules().pieces.tower_names[step.state.built[-1]]) in text
     assert words.piece(rules().pieces.tower_names[step.state.towers[0]]) in text
+
+
+@pytest.mark.parametrize(
+    ("language", "named"),
+    [("en", "gate\N{NO-BREAK SPACE}I"), ("ru", "ворота\N{NO-BREAK SPACE}I"), ("it", "varco\N{NO-BREAK SPACE}I")],
+)
+def test_a_golden_shield_s_letter_is_called_a_gate(language: str, named: str) -> None:
+    """In pictures and in texts."""
+    one = scene(crowded(2), "shields")
+    sheet = painter().lay(one, words_in(language))
+    drawn = [str(piece.facts[0]) for part in sheet.parts for piece in part.pieces if piece.art == "text"]
+    assert any(named in text for text in drawn)
+    assert named in "".join(painter().tell(one, words_in(language)))

@@ -127,6 +127,8 @@ async def show_emojis(interaction: Interaction) -> None:
     beer = await interaction.client.create_application_emoji(name="beer", image=painting(1, 128, 128))
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(ui.TextDisplay(f"### {beer} Brewers\n{beer} 3 Beer and <:wine:1> 2 Wine")))
+    tied = [f"{beer}\N{NO-BREAK SPACE}{'x' * length}" for length in range(1, 40)]
+    view.add_item(ui.TextDisplay(f"-# {' '.join(tied)}"))
     view.add_item(ui.ActionRow(ui.Button(label="Buy 3 Beer", emoji=beer, custom_id="none:buy")))
     options = [discord.SelectOption(label="Beer", emoji=beer), discord.SelectOption(label="Wine")]
     view.add_item(ui.ActionRow(ui.Select(custom_id="none:good", placeholder="A good", options=options)))

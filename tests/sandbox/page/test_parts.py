@@ -55,15 +55,33 @@ async def test_buttons(sit: Sitting, size: tuple[int, int]) -> None:
     await seat.shot("buttons")
 
 
+PARTED = """(message) => [...message.querySelectorAll('.emoji-and-space')].filter((tied) => {
+  const word = document.createRange();
+  word.setStart(tied.nextSibling, 0);
+  word.setEnd(tied.nextSibling, 1);
+  return word.getBoundingClientRect().top > tied.querySelector('img').getBoundingClientRect().bottom;
+}).length"""
+"""How many emojis stand on another line than the word that a no-break space ties them to."""
+
+
+@SIZES
+async def test_an_emoji_stays_with_its_word(sit: Sitting, size: tuple[int, int]) -> None:
+    """Wherever a line ends."""
+    [seat] = await sit(1, size)
+    message = await shown(seat, "emojis", "[data-custom-id='none:buy']")
+    await expect(message.locator(".emoji-and-space img")).to_have_count(39)
+    assert await message.evaluate(PARTED) == 0
+
+
 @SIZES
 async def test_emojis(sit: Sitting, size: tuple[int, int]) -> None:
     """Pictures in texts, on buttons and in lists, which speak without them; an unknown one is its name."""
     [seat] = await sit(1, size)
     message = await shown(seat, "emojis", "[data-custom-id='none:buy']")
-    pictures = message.locator(".text-display img.custom-emoji")
+    pictures = message.locator(".container .text-display img.custom-emoji")
     await expect(pictures).to_have_count(2)
     await expect(pictures.first).to_have_attribute("alt", ":beer:")
-    await expect(message.locator(".text-display")).to_contain_text(":wine: 2 Wine")
+    await expect(message.locator(".container .text-display")).to_contain_text(":wine: 2 Wine")
     button = message.get_by_role("button", name="Buy 3 Beer", exact=True)
     await expect(button.locator("img.custom-emoji")).to_be_visible()
     width, height = await pictures.nth(1).evaluate("(node) => [node.naturalWidth, node.getBoundingClientRect().height]")

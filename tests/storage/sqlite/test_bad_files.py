@@ -14,6 +14,7 @@ import pytest
 import bot.service.run
 import bot.service.upkeep
 from bot.__main__ import main
+from bot.catalogue import GAMES
 from bot.storage.limits import Limits
 from bot.storage.rows import SeatRow
 from bot.storage.sqlite.file import QUICKLY_CHECKED
@@ -32,7 +33,7 @@ async def fill(file: Path) -> None:
     store = await SqliteStore.open(file)
     manager = Manager(store, limits=Limits(0, 0))
     seat, settings = SeatRow(7, "Ada" * 10), Settings(3, "en")
-    await asyncio.gather(*(manager.lobby.open("norenberc", 1, channel, seat, settings) for channel in range(200)))
+    await asyncio.gather(*(manager.lobby.open(next(iter(GAMES)), 1, channel, seat, settings) for channel in range(200)))
     await store.close()
 
 

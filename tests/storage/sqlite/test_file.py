@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 import sqlite3
+import time
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,8 @@ from tests.database import opened, rows
 from tests.storage.samples import NEW, change
 
 # -- the file ---------------------------------------------------------------------------------------------------------
+
+DAY = 24 * 3600
 
 
 async def test_an_empty_file_is_brought_up_to_date(file: Path) -> None:
@@ -69,7 +72,7 @@ async def test_a_file_without_signs_of_life_takes_the_last_change_for_one(file: 
     await store.close()
     assert found is not None
     assert found.heard == {7: 44, 8: 44}
-    assert found.consents == {0: {8: 40}}
+    assert found.consents == {"end": {8: 40}}
 
 
 async def test_a_newer_file_is_refused_and_left_alone(file: Path) -> None:
@@ -216,3 +219,26 @@ async def test_looking_for_tables_reads_no_others(store: SqliteStore, search: Se
     plan = await store._do(lambda db: db.execute(f"EXPLAIN QUERY PLAN {query}", facts).fetchall())
     found = next(row[3] for row in plan if " tables" in row[3])
     assert "INDEX" in found or found.endswith("(rowid=?)")
+
+
+async def test_a_game_that_waits_for_long_is_not_given_up_by_an_update(file: Path) -> None:
+    """It is looked at after four more weeks; one of yesterday at once."""
+    now = int(time.time())
+    with opened(file) as db:
+        for statements in MIGRATIONS[:3]:
+            db.executescript(statements)
+        db.execute("PRAGMA user_version = 3")
+        for number, changed_at in ((1, now - 30 * DAY), (2, now - DAY)):
+            row = (number, 1000 + number, changed_at)
+            db.execute(
+                "INSERT INTO tables VALUES (?, 'chess', '1', 1, ?, 7, 'running', x'', x'', NULL, NULL, 0, NULL, 10, ?)",
+                row,
+            )
+    db.close()
+    store = await SqliteStore.open(file)
+    old, recent = await store.table(1), await store.table(2)
+    await store.close()
+    assert old is not None
+    assert recent is not None
+    assert (old.due_at or 0) - now >= 28 * DAY
+    assert recent.due_at == now - DAY

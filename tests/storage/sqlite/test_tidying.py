@@ -20,16 +20,18 @@ from bot.tables.table import Table
 from tests.bench.storage import used_bytes
 from tests.conftest import ROOT
 from tests.database import rows
-from tests.tables.tables import ADA, BEN, CLEO, lobby, open_prompt, play_on, started
+from tests.tables.tables import ADA, BEN, CLEO, asked, lobby, open_prompt, play_on, started
 
 DAY = 24 * 3600
+pytestmark = pytest.mark.one_game
 MOST_BYTES = 12_000
 """Of a finished game of five with its results, as README says."""
 
 
 @pytest.fixture
-async def store(file: Path) -> AsyncIterator[SqliteStore]:
-    """The database."""
+async def store(file: Path, playing: str) -> AsyncIterator[SqliteStore]:
+    """The database, whose tables play one of the games."""
+    assert playing
     opened = await SqliteStore.open(file)
     yield opened
     await opened.close()
@@ -53,8 +55,9 @@ async def played(manager: Manager, channel: int = 5, people: int = 3) -> Table:
     for user in range(100, 98 + people):
         await manager.lobby.join(table.id, user, f"Guest {user}")
     await manager.lobby.start(table.id, ADA)
-    prompt = open_prompt(table, ADA)
-    await manager.play.draft(table.id, ADA, prompt.id, prompt.options[:1])
+    user = asked(table)[0]
+    prompt = open_prompt(table, user)
+    await manager.play.draft(table.id, user, prompt.id, prompt.options[:1])
     await manager.consent.agree_to_end(table.id, BEN)
     await manager.consent.play_on(table.id, ADA)
     await play_on(manager, table, 10_000, seed=channel)
@@ -63,7 +66,8 @@ async def played(manager: Manager, channel: int = 5, people: int = 3) -> Table:
     return table
 
 
-async def test_a_finished_game_takes_little_room(manager: Manager, store: SqliteStore, file: Path) -> None:
+@pytest.mark.parametrize("game", ["norenberc"])
+async def test_a_finished_game_of_norenberc_takes_little_room(manager: Manager, store: SqliteStore, file: Path) -> None:
     """As a file that hosts keep for years: so many games that pages which are just begun hardly count."""
     await store._db.execute("PRAGMA synchronous = OFF")
     await store.tidy(1)

@@ -27,7 +27,7 @@ const RULES = [
   [/@(everyone|here)\b/y, (found) => h("span.mention.is-me", null, found[0])],
   [/<\/([^:>\n]{1,100}):(\d+)>/y, (found) => commandMention(found[1], found[2])],
   [/<t:(-?\d{1,15})(?::([tTdDfFsSR]))?>/y, (found) => timeChip(Number(found[1]), found[2] ?? "f")],
-  [/<a?:(\w{2,32}):(\d+)>/y, (found) => customEmoji(found[1], found[2])],
+  [/<a?:(\w{2,32}):(\d+)>(\u00a0?)/y, (found) => emojiBefore(customEmoji(found[1], found[2]), found[3])],
 ];
 const MARKS = /[\\`*_~|[<@h]/g;
 
@@ -109,6 +109,11 @@ function channelMention(id) {
 
 function commandMention(name, id) {
   return h("button.mention", { type: "button", onclick: () => emit("use-command", { name, id }) }, "/", bdi(name));
+}
+
+/** An emoji stays on the line of the word that a no-break space ties it to; a browser parts pictures from any space. */
+function emojiBefore(picture, space) {
+  return space ? h("span.emoji-and-space", null, picture, space) : picture;
 }
 
 /** An emoji of the application; where there is no such emoji, its name as Discord writes it. */

@@ -106,8 +106,9 @@ function place(message) {
   if (sticking) toBottom();
 }
 
-/** Puts a new row in the place of the old one, with the focus kept on the same control. */
+/** Puts a new row in the place of the old one: its end stays where it is seen, and the focus on the same control. */
 function swap(old, row) {
+  const before = old.getBoundingClientRect();
   const held = old.contains(document.activeElement) ? document.activeElement : null;
   const tools = old.querySelector(":scope > .tools");
   if (tools) row.append(tools);
@@ -117,6 +118,7 @@ function swap(old, row) {
     row.querySelector(".parts").after(form);
   }
   old.replaceWith(row);
+  if (before.top < scroller.getBoundingClientRect().bottom) scroller.scrollTop += row.getBoundingClientRect().bottom - before.bottom;
   if (!held) return;
   const same = held.dataset.customId && row.querySelector(`[data-custom-id="${CSS.escape(held.dataset.customId)}"]`);
   (same || (row.contains(held) ? held : row)).focus({ preventScroll: true });

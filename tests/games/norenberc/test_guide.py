@@ -1,170 +1,25 @@
-"""Guiding players through Norenberc: every question explained in every language, within Discord's limits."""
+"""Guiding players through Norenberc: what each question says of each option."""
 
 from collections import Counter
-from functools import cache
 from typing import Any
 
 import pytest
 
-from bot.catalogue import GAMES, load_game, read_figures
+from bot.catalogue import load_game
 from bot.games.chance import Chance
-from bot.games.contract import Choice, Fact, Line, Prompt, Seats, list_topics
-from bot.games.norenberc import declare
-from bot.games.norenberc.choices import ASKS
+from bot.games.contract import Choice, Fact, Line, Prompt, Seats
 from bot.games.norenberc.guide import explain
-from bot.games.norenberc.lines import LINES
-from bot.games.norenberc.pieces import KINDS, Craftsman, Pieces, Tile, Townsman
-from bot.games.norenberc.rules import Norenberc
-from bot.games.norenberc.sentences import CATEGORIES, SENTENCES, TOWNSMEN
+from bot.games.norenberc.pieces import Craftsman, Townsman
 from bot.games.norenberc.standing import status, summary
 from bot.games.norenberc.state import Ask, State
-from bot.words.words import LANGUAGES, Words
-from tests.games.telling import Account, told_lines
+from tests.games.norenberc.tables import RULES
+from tests.games.telling import told_lines
 from tests.games.walk import Walk
-
-LABEL, DETAIL, TOPIC = 80, 100, 900
-"""The most characters of a button's label, of an option's description and of a topic of the rules."""
-NAMES = tuple(letter * 32 for letter in "WMQGO")
-"""As long as Discord lets a name be."""
-GAMES_A_TABLE = 40
-"""With 2 to 5 seats, by chance with or without the bonus townsmen: 160 games in all."""
-
-
-@cache
-def account() -> Account:
-    """Random games of all sizes, told by the rules and explained by the guide."""
-    kept = Account(load_game("norenberc"))
-    for seats in norenberc().seats:
-        for seed in range(GAMES_A_TABLE):
-            kept.tell_game(seats, seed)
-    return kept
-
-
-def words_in(language: str) -> Words:
-    """What is said of the game."""
-    return load_game("norenberc").words(language)
-
-
-def norenberc() -> Norenberc:
-    """The rules with their figures."""
-    rules = load_game("norenberc").rules
-    assert isinstance(rules, Norenberc)
-    return rules
-
-
-def test_random_games_ask_every_question() -> None:
-    """So what follows speaks of all of them."""
-    assert set(account().prompts) == set(ASKS)
-
-
-def test_random_games_tell_every_sentence() -> None:
-    """Nothing goes untried but what random players hardly ever reach."""
-    rare = {"line-missing_guests", "line-points_great", "line-score_great"}
-    tried = {told.message for told in account().told.values()}
-    assert {*SENTENCES, *(f"line-{key}" for key in (*LINES, *CATEGORIES))} - rare <= tried
-
-
-def test_the_guide_tells_only_what_it_declares() -> None:
-    """Each line has exactly the facts of the table."""
-    for told in account().told.values():
-        if told.message in SENTENCES:
-            assert tuple(told.line.facts) == SENTENCES[told.message]
-        else:
-            assert told.prefix == "sight" or told.line.key in LINES or told.line.key in CATEGORIES
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("message", [message for message in SENTENCES if message.startswith(("choice-", "detail-"))])
-def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) -> None:
-    """With the longest name of each piece in each language, and two-digit numbers."""
-    prefix, _, key = message.partition("-")
-    said = [words_in(language).tell(Line(key, facts), NAMES, prefix) for facts in _longest_facts(message, language)]
-    assert max(map(len, said)) <= (LABEL if prefix == "choice" else DETAIL), max(said, key=len)
-
-
-def _longest_facts(message: str, language: str) -> list[dict[str, Fact]]:
-    """The facts of a sentence at their longest, once with each price that a window asks."""
-    pieces = norenberc().pieces
-
-    def by_length(names: set[str]) -> list[str]:
-        return sorted(names, key=lambda name: -len(words_in(language).piece(name)))
-
-    tiles = by_length({pieces.tile_name(tile) for tile in _all_tiles(pieces)})
-    places = {f"{guild}_{side}.4" for guild in pieces.guild_names for side in ("workshop", "lodgings")}
-    longest: dict[str, Fact] = {
-        "guild": by_length(set(pieces.guild_names))[0],
-        "good": by_length(set(pieces.good_names))[0],
-        "tile": tiles[0],
-        "tiles": tuple(tiles[: len(pieces.windows)]),
-        "place": by_length(places)[0],
-        "values": tuple(range(2, 8)),
-        "goods": pieces.good_names * pieces.guild.goods,
-        "seat": Seats((0,)),
-    }
-    facts = {name: longest.get(name, 99) for name in SENTENCES[message]}
-    if "shortcut" in message:  # three of one good to buy, four of three goods to pay
-        one, two, three, *_others = by_length(set(pieces.good_names))
-        longest["goods"] = (one, one, two, three) if "recruit" in message else (one, one, one)
-        return [{name: longest.get(name, 99) for name in facts}]
-    if message not in PRICED:
-        return [facts]
-    costs = []
-    for good in pieces.good_names:
-        for window in pieces.windows:
-            plain, *others = [(good,) * price.own + ("any",) * price.any for price in window.prices]
-            costs.append({**facts, "goods": plain, "instead": others[-1] if others else ()})
-    return [{name: cost[name] for name in facts} for cost in costs]
-
-
-PRICED = {"choice-price", "detail-swap-guest", "detail-guest-craftsman", *(f"detail-guest-{kind}" for kind in TOWNSMEN)}
-"""Sentences whose goods are a price, or all of one type."""
-
-
-def _all_tiles(pieces: Pieces) -> list[Tile]:
-    return [*(tile for craft in pieces.craftsmen for tile in craft), *pieces.all_townsmen(bonus=True)]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_is_one_question(language: str) -> None:
-    """One sentence that asks."""
-    for ask in ASKS:
-        question = words_in(language).say(f"ask-{ask}")
-        assert question.endswith("?")
-        assert question.count("?") == 1
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_topic_is_short(language: str) -> None:
-    """One to five short paragraphs."""
-    guide = load_game("norenberc").guide
-    for topic in list_topics(guide):
-        text = words_in(language).tell(guide.read_topic(topic)[0], (), "topic")
-        assert len(text) <= TOPIC
-        assert len(text.splitlines()) <= 5, text
-
-
-def test_every_townsman_is_a_topic() -> None:
-    """None is forgotten, none is invented."""
-    chapters = {chapter.name: chapter.topics for chapter in load_game("norenberc").guide.chapters}
-    assert (*chapters["townsmen"], *chapters["bonus"]) == TOWNSMEN
-    assert set(TOWNSMEN) == KINDS
-
-
-def test_a_townsman_is_told_with_the_figures_of_the_data_file() -> None:
-    """Whoever changes a figure changes what the rules say."""
-    figures = read_figures(GAMES["norenberc"].data / "pieces.toml")
-    figures["townsman"]["tax_money"] = 12
-    figures["townsmen"] = [tile for tile in figures["townsmen"] if (tile["kind"], tile.get("value")) != ("musician", 3)]
-    guide = declare(figures).guide
-    for language in LANGUAGES:
-        assert "12" in words_in(language).tell(guide.read_topic("tax_collector")[0], (), "topic")
-    assert guide.read_topic("musician")[1] == Line("tiles", {"copies": 1, "values": (5,)})
 
 
 def begun(seats: int = 3) -> State:
     """A game at its first planning, without luck: the guildmasters are worth 4, 5, 6 and so on."""
-    rules = norenberc()
-    state = rules.setup(seats, Chance(b"guide"), {"bonus": "on"})[-1].state.copy()
+    state = RULES.setup(seats, Chance(b"guide"), {"bonus": "on"})[-1].state.copy()
     for guild, house in enumerate(state.guilds):
         house.workshop = tuple(Craftsman(guild, value) for value in (4 + guild, 2, 3, 5, 7))
         house.lodgings = (None, Townsman("mayor"), Craftsman(0, 6), Townsman("musician", 5))
@@ -182,8 +37,7 @@ def at_the_brewers(ask: str, options: tuple[str, ...], action: str = "", answers
 
 def choices(state: State, prompt: Prompt) -> dict[str, Choice]:
     """What the guide says about each option."""
-    rules = norenberc()
-    question = explain(rules.pieces, rules.view(state, prompt.seat), prompt)
+    question = explain(RULES.pieces, RULES.view(state, prompt.seat), prompt)
     return {choice.option: choice for choice in question.choices}
 
 
@@ -203,7 +57,7 @@ def test_planning_marks_the_prestige_guild() -> None:
 def test_acting_shows_what_the_roof_pays() -> None:
     """To whoever recruits; an empty roof is not spoken of."""
     state, prompt = at_the_brewers("act", ("sell", "recruit", "buy", "nothing"))
-    pieces = norenberc().pieces
+    pieces = RULES.pieces
     assert "panel_roof" not in {line.key for line in told_lines(explain(pieces, state, prompt))}
     state.guilds[0].roof = [1, 1, 0]
     assert Line("panel_roof", {"talers": 2}) in told_lines(explain(pieces, state, prompt))
@@ -230,15 +84,15 @@ def test_acting_shows_how_one_stands_for_the_favor() -> None:
     """Goods in hand and on Peddlers against the best rival, by name, for the guildmaster and perhaps the crest."""
     state, prompt = at_the_brewers("act", ("sell", "nothing"))
     state.players[0].goods[0], state.players[1].goods[0], state.players[2].goods[0] = 2, 3, 1
-    pieces, view = norenberc().pieces, norenberc().view(state, 0)
+    pieces, view = RULES.pieces, RULES.view(state, 0)
     master = pieces.tile_name(state.guilds[0].workshop[0])
     race: dict[str, Fact] = {"good": "beer", "tiles": (master,), "number": 2, "others": 1}
     race |= {"seats": Seats((1,)), "rival": 3}
-    assert Line("panel_race", {**race, "prestige": 1}) in explain(pieces, view, prompt).lines
+    assert Line("panel_race", {**race, "prestige": 1}) in told_lines(explain(pieces, view, prompt))
     assert Line("panel_tie") not in told_lines(explain(pieces, view, prompt))
     state.prestige, state.players[0].goods[0] = 1, 3
-    tied = explain(pieces, norenberc().view(state, 0), prompt)
-    assert Line("panel_race", {**race, "number": 3, "prestige": 0}) in tied.lines
+    tied = explain(pieces, RULES.view(state, 0), prompt)
+    assert Line("panel_race", {**race, "number": 3, "prestige": 0}) in told_lines(tied)
     assert Line("panel_tie") in told_lines(tied)
 
 
@@ -247,13 +101,13 @@ def test_whoever_leads_is_named_with_all_who_have_as_many() -> None:
     state, prompt = at_the_brewers("act", ("sell", "nothing"))
     for player in state.players:
         player.goods[0] = 2
-    [race] = [line for line in told_lines(explain(norenberc().pieces, state, prompt)) if line.key == "panel_race"]
+    [race] = [line for line in told_lines(explain(RULES.pieces, state, prompt)) if line.key == "panel_race"]
     assert race.facts["seats"] == Seats((1, 2))
 
 
 def test_an_action_that_cannot_be_chosen_says_why() -> None:
     """Goods, guests or Talers that are missing; what can be chosen is not spoken of."""
-    pieces = norenberc().pieces
+    pieces = RULES.pieces
     state, prompt = at_the_brewers("act", ("nothing",))
     state.players[0].goods, state.players[0].money = [0] * len(state.guilds), 0
     price = state.guilds[0].workshop[0].value
@@ -272,7 +126,7 @@ def test_an_action_that_cannot_be_chosen_says_why() -> None:
 
 def test_guests_are_explained_where_they_are_chosen() -> None:
     """With price and effect, those that are too dear too."""
-    pieces = norenberc().pieces
+    pieces = RULES.pieces
     state, prompt = at_the_brewers("act", ("sell", "recruit", "buy", "nothing"))
     state.guilds[0].lodgings = (Townsman("mayor"), None, None, Townsman("nobleman", 3))
     state.players[0].goods = [1] + [0] * (len(state.guilds) - 1)
@@ -285,22 +139,31 @@ def test_guests_are_explained_where_they_are_chosen() -> None:
 
 def test_planning_shows_each_guild_with_its_guests() -> None:
     """What can be paid, who has its goods, who waits on its roof."""
-    pieces, state = norenberc().pieces, begun()
+    pieces, state = RULES.pieces, begun()
     state.guilds[0].lodgings, state.guilds[0].roof[1] = (None, Townsman("mayor"), None, Townsman("burglar")), 2
     state.players[0].goods, state.players[1].goods[0] = [1, 1] + [0] * (len(state.guilds) - 2), 4
     prompt = Prompt(0, "r1.t1.plan", "plan", ("brewers",), 0, 1)
     told = told_lines(explain(pieces, state, prompt))
     [first, *_others] = [line for line in told if line.key == "plan_guild"]
-    assert (first.facts["guild"], first.facts["roof"]) == ("brewers", 2)
-    assert Line("plan_payable", {"tile": "mayor", "goods": ("beer", "any")}) in told
-    assert Line("plan_dear", {"tile": "burglar", "goods": ("beer",) * 3}) in told
+    assert first.facts["guild"] == "brewers"
+    assert [line for line in told if line.key == "plan_roof"] == [Line("plan_roof", {"roof": 2, "talers": 2})]
+    assert Line("plan_payable", {"tile": "mayor", "own": 1, "any": 1}) in told
+    assert Line("plan_dear", {"tile": "burglar", "own": 3, "any": 0}) in told
     assert Line("plan_goods", {"good": "beer", "number": 1, "others": 1, "seats": Seats((1,)), "rival": 4}) in told
+
+
+def test_what_numbers_and_brackets_mean_is_told_in_the_first_round_only() -> None:
+    """By the second one has seen it often enough."""
+    pieces, state, prompt = RULES.pieces, begun(), Prompt(0, "r1.t1.plan", "plan", ("brewers",), 0, 1)
+    assert Line("plan_legend") in told_lines(explain(pieces, state, prompt))
+    state.round = 2
+    assert Line("plan_legend") not in told_lines(explain(pieces, state, prompt))
 
 
 def test_planning_names_who_is_finished() -> None:
     """Nobody else, and nothing while all play."""
     state, prompt = begun(), Prompt(0, "r1.t2.plan", "plan", ("brewers",), 0, 1)
-    pieces = norenberc().pieces
+    pieces = RULES.pieces
     assert "status_finished" not in {line.key for line in told_lines(explain(pieces, state, prompt))}
     state.players[2].finished = True
     assert Line("status_finished", {"seats": Seats((2,))}) in explain(pieces, state, prompt).lines
@@ -333,6 +196,18 @@ def test_a_guest_shows_the_prices_one_can_pay() -> None:
     assert detail(shown["3"]).facts["instead"] == ("beer", "any", "any")
 
 
+def test_guests_who_are_the_same_are_told_apart_by_their_price() -> None:
+    """Two buttons with the same words would be a riddle."""
+    state, prompt = at_the_brewers("guest", ("1", "2"), "recruit")
+    state.guilds[0].lodgings = (Townsman("mayor"), Townsman("mayor"), Townsman("burglar"), None)
+    state.players[0].goods = [2] * len(state.guilds)
+    shown = choices(state, prompt)
+    assert shown["1"].label == Line("guest-priced", {"tile": "mayor", "own": 1, "any": 0})
+    assert shown["2"].label == Line("guest-priced", {"tile": "mayor", "own": 1, "any": 1})
+    state.guilds[0].lodgings = (Townsman("mayor"), Townsman("burglar"), None, None)
+    assert choices(state, prompt)["1"].label == Line("guest", {"tile": "mayor"})
+
+
 def test_a_swap_shows_what_each_place_is_good_for() -> None:
     """When a craftsman would be guildmaster, that the lowest never is, what a guest costs."""
     state, prompt = at_the_brewers(
@@ -361,7 +236,7 @@ def test_peddling_counts_what_was_paid() -> None:
 def test_the_last_question_of_a_recruiting_says_what_will_be_paid() -> None:
     """The guest and the goods stand above it."""
     state, prompt = at_the_brewers("first", ("yes", "no"), "recruit", (("2",), None, ("pastries.1",)))
-    lines = explain(norenberc().pieces, norenberc().view(state, 0), prompt).lines
+    lines = explain(RULES.pieces, RULES.view(state, 0), prompt).lines
     assert Line("panel_guest", {"tile": "mayor"}) in lines
     assert Line("panel_payment", {"goods": ("beer", "pastries"), "left": ("shoes", "pages")}) in lines
 
@@ -382,7 +257,7 @@ def test_a_summary_adds_up_to_the_score() -> None:
     state = begun()
     state.players[0].craftsmen = tuple(Craftsman(0, value) for value in (7, 6, 6, 5, 5, 4))
     state.players[0].townsmen = (Townsman("nobleman", 3),)
-    lines = summary(norenberc().pieces, norenberc().view(state, 0), 0)
+    lines = summary(RULES.pieces, RULES.view(state, 0), 0)
     points = {line.key: line.facts["points"] for line in lines if line.key.startswith("points_") and line.facts}
     assert points == {"points_total": 14, "points_townsmen": 3, "points_majorities": 9, "points_great": 2}
     assert Line("points_without_richest") in lines
@@ -391,14 +266,14 @@ def test_a_summary_adds_up_to_the_score() -> None:
 def test_the_status_names_who_acts_and_who_comes_next() -> None:
     """And nobody else."""
     state, _ = at_the_brewers("act", ("nothing",))
-    lines = status(norenberc().pieces, norenberc().view(state, None))
+    lines = status(RULES.pieces, RULES.view(state, None))
     assert Line("status_acting", {"seat": Seats((0,))}) in lines
     assert Line("status_next", {"seats": Seats((1,))}) in lines
 
 
 def test_the_status_at_planning_leaves_it_to_the_table_who_is_awaited() -> None:
     """Which also knows since when."""
-    told = status(norenberc().pieces, norenberc().view(begun(), None))
+    told = status(RULES.pieces, RULES.view(begun(), None))
     assert not {line.key for line in told} & {"status_acting", "status_next"}
 
 
@@ -417,3 +292,10 @@ def test_doing_nothing_is_asked_about_only_where_there_is_something_else_to_do()
                 assert is_doubted == (rules.back(after, prompt.seat) is None)
             seen[prompt.ask, is_doubted] += 1
     assert {("act", True), ("plan", True), ("plan", False)} <= seen.keys()
+
+
+def test_a_townsman_has_his_effect_and_his_figures_in_the_rules() -> None:
+    """As the data file gives them."""
+    game = load_game("norenberc")
+    told = [game.words("en").tell(line, (), "topic") for line in game.guide.read_topic("foreman")]
+    assert told[1:] == ["-# In the box: 3 tiles, with 2, 3 and 4 on them."]

@@ -1,0 +1,58 @@
+"""Daily digests: when somebody is told by direct message where they are awaited, who wished for that.
+
+When the next one is due is stored; it is moved on before one is sent, so that none is ever sent twice.
+"""
+
+from collections.abc import AsyncIterator
+
+from msgspec.structs import replace
+
+from bot.tables.locking import Service
+from bot.tables.pace import DAY, HOUR, wake_up
+from bot.tables.people import PersonSettings, vacation_until
+
+AT_ONCE = 20
+"""People that the store is asked for at a time."""
+
+
+def next_digest(settings: PersonSettings, now: int) -> int:
+    """The next time after now at which somebody usually clicks, and does not rest."""
+    at = now - now % DAY + settings.habits.usual_hour() * HOUR
+    return wake_up(settings.rest, at if at > now else at + DAY)
+
+
+class Digests(Service):
+    """Everybody's digests."""
+
+    async def choose(self, user: int, is_wanted: bool) -> PersonSettings:
+        """Somebody wants a digest every day from now on, or none."""
+        settings = replace(await self.keeper.people.settings(user), digest=is_wanted, digest_failed=False)
+        await self.keeper.people.save(user, settings)
+        await self.store.set_digest(user, next_digest(settings, self.keeper.now()) if is_wanted else None)
+        return settings
+
+    async def fail(self, user: int) -> None:
+        """Somebody's direct messages are closed: they get none any more, and are told when they click next."""
+        settings = await self.choose(user, is_wanted=False)
+        await self.keeper.people.save(user, replace(settings, digest_failed=True))
+
+    async def take_failure(self, user: int) -> bool:
+        """Whether somebody has to be told that; once."""
+        settings = await self.keeper.people.settings(user)
+        if settings.digest_failed:
+            await self.keeper.people.save(user, replace(settings, digest_failed=False))
+        return settings.digest_failed
+
+    async def due_readers(self) -> AsyncIterator[int]:
+        """Those whose digest is due and who are awaited anywhere, each once their next one is stored."""
+        now = self.keeper.now()
+        while users := await self.store.due_digests(now, AT_ONCE):
+            for user in users:
+                settings = await self.keeper.people.settings(user)
+                await self.store.set_digest(user, next_digest(settings, now) if settings.digest else None)
+                if settings.digest and not vacation_until(settings, now) and await self._is_awaited(user):
+                    yield user
+
+    async def _is_awaited(self, user: int) -> bool:
+        tables = await self.keeper.tables_of(user)
+        return any(table.seat_of(user) in table.awaited() for table in tables)

@@ -1,0 +1,37 @@
+"""When something has to be done at a table though nobody clicks."""
+
+from collections.abc import Collection
+
+from bot.games.contract import Prompt
+from bot.storage.rows import SeatRow
+from bot.tables.marks import Marks, find_due
+from bot.tables.motions import LIFE, Motion
+from bot.tables.pace import DAY, STALLED
+
+Votes = dict[Motion, dict[int, int]]
+
+
+def next_due(
+    prompts: Collection[Prompt], seats: tuple[SeatRow, ...], marks: Marks, votes: Votes, changed_at: int
+) -> int | None:
+    """The next time of all; None where the game is not running."""
+    if not prompts:
+        return None
+    asked = [marks[prompt.seat] for prompt in prompts if seats[prompt.seat].user and prompt.seat in marks]
+    times = [at for mark in asked if (at := find_due(mark)) is not None]
+    lapses = [at for motion in votes if (at := lapses_at(votes, motion)) is not None]
+    return min([*times, *lapses, stalls_at(changed_at)])
+
+
+def stalls_at(changed_at: int) -> int:
+    """When a game is given up that nobody goes on with: at a midnight, so that few changes move it."""
+    return -(-(changed_at + STALLED) // DAY) * DAY
+
+
+def lapses_at(votes: Votes, motion: Motion) -> int | None:
+    """When a vote that is under way ends by itself; None where nobody has agreed, or it does not.
+
+    Whoever it is about stands among those who agreed where it was carried and holds for good.
+    """
+    agreed, life = votes.get(motion), LIFE.get(motion.kind)
+    return min(agreed.values()) + life if agreed and life and motion.person not in agreed else None

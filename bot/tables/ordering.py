@@ -1,0 +1,115 @@
+"""Laying orders for coming decisions: wishes by occasion, and whether a computer plays; each player's own."""
+
+from bot.errors import OrderPast, TooManyWishes
+from bot.games.contract import Seat
+from bot.games.order_book import NO_ORDERS, Orders
+from bot.games.orders import MOST_LAID, Foresight, Occasion
+from bot.storage.rows import Edit, OrdersRow
+from bot.tables.locking import Service, playing
+from bot.tables.orders import pack_orders
+from bot.tables.table import Table
+
+
+def foresight_of(table: Table) -> Foresight:
+    """What can be ordered at a table. Raises `OrderPast` where nothing can."""
+    if table.game.declaration.foresight is None:
+        raise OrderPast()
+    return table.game.declaration.foresight
+
+
+def coming_occasions(table: Table, seat: Seat) -> tuple[Occasion, ...]:
+    """What a seat can order something for now."""
+    foresight = table.game.declaration.foresight
+    if foresight is None or not table.prompts():
+        return ()
+    found = foresight.occasions(table.view(seat), seat)
+    return tuple(occasion for occasion in found if not occasion.is_now)
+
+
+def find_occasion(table: Table, seat: Seat, name: str) -> Occasion:
+    """A coming occasion by its name. Raises `OrderPast`."""
+    for occasion in coming_occasions(table, seat):
+        if occasion.name == name:
+            return occasion
+    raise OrderPast()
+
+
+class Ordering(Service):
+    """What people do with their orders; every call may raise `NotRunning`, `NotSeated` and `OrderPast`."""
+
+    @playing
+    async def add(self, table: Table, user: int, occasion: str, wish: str) -> None:
+        """Adds a wish as the last one, if it is offered and not there already. Raises `TooManyWishes`."""
+        seat, foresight = table.seat_of(user), foresight_of(table)
+        find_occasion(table, seat, occasion)
+        shelves = foresight.shelves(table.rules.view(table.state, seat), seat, occasion)
+        if wish not in [one.name for shelf in shelves for one in shelf.wishes]:
+            raise OrderPast()
+        laid = _laid(table, seat, occasion)
+        if wish in laid:
+            return
+        if len(laid) >= MOST_LAID:
+            raise TooManyWishes(most=MOST_LAID)
+        await self._lay(table, seat, occasion, (*laid, wish))
+
+    @playing
+    async def move_up(self, table: Table, user: int, occasion: str, wish: str) -> None:
+        """Lets a wish be tried before the one above it."""
+        seat = table.seat_of(user)
+        laid = list(_laid(table, seat, occasion))
+        if wish in laid[1:]:
+            at = laid.index(wish)
+            laid[at - 1 : at + 1] = [wish, laid[at - 1]]
+        await self._lay(table, seat, occasion, tuple(laid))
+
+    @playing
+    async def drop(self, table: Table, user: int, occasion: str, wish: str) -> None:
+        """Takes a wish away; one that is gone already is no harm."""
+        seat = table.seat_of(user)
+        await self._lay(table, seat, occasion, tuple(one for one in _laid(table, seat, occasion) if one != wish))
+
+    @playing
+    async def clear(self, table: Table, user: int, occasion: str = "") -> None:
+        """Takes all wishes for an occasion away, or all there are."""
+        seat = table.seat_of(user)
+        orders = table.orders.get(seat, NO_ORDERS)
+        await self._save(table, seat, orders.lay(occasion, ()) if occasion else Orders(computer=orders.computer))
+
+    @playing
+    async def advise(self, table: Table, user: int, occasion: str = "") -> None:
+        """Lays what the game advises for an occasion, or for every one for which nothing is laid."""
+        seat, foresight = table.seat_of(user), foresight_of(table)
+        view, orders = table.rules.view(table.state, seat), table.orders.get(seat, NO_ORDERS)
+        coming = coming_occasions(table, seat)
+        meant = [find_occasion(table, seat, occasion)] if occasion else [o for o in coming if o.name not in orders.laid]
+        for one in meant:
+            orders = orders.lay(one.name, foresight.advise(view, seat, one.name)[:MOST_LAID])
+        await self._save(table, seat, orders)
+
+    @playing
+    async def let_computer(self, table: Table, user: int, conditions: tuple[str, ...] | None) -> None:
+        """Lets a computer play for somebody unless one of these conditions holds; None: no longer."""
+        seat, known = table.seat_of(user), foresight_of(table).conditions
+        if not set(conditions or ()) <= set(known):
+            raise OrderPast()
+        await self._save(table, seat, Orders(table.orders.get(seat, NO_ORDERS).laid, conditions))
+        self.keeper.on_change(table, ())
+
+    async def _lay(self, table: Table, seat: Seat, occasion: str, wishes: tuple[str, ...]) -> None:
+        find_occasion(table, seat, occasion)
+        await self._save(table, seat, table.orders.get(seat, NO_ORDERS).lay(occasion, wishes))
+
+    async def _save(self, table: Table, seat: Seat, orders: Orders) -> None:
+        """Saved before it counts; the same as before changes nothing."""
+        if orders == table.orders.get(seat, NO_ORDERS):
+            return
+        row = OrdersRow(seat, pack_orders(orders))
+        await self.store.edit(Edit(table.id, table.revision, self.keeper.now(), orders=row))
+        table.revision += 1
+        table.orders[seat] = orders
+        if orders == NO_ORDERS:
+            del table.orders[seat]
+
+
+def _laid(table: Table, seat: Seat, occasion: str) -> tuple[str, ...]:
+    return table.orders.get(seat, NO_ORDERS).laid.get(occasion, ())

@@ -1,0 +1,55 @@
+"""Changing the pace of a running game: everyone who plays must agree."""
+
+import logging
+from collections.abc import Collection
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.errors import SamePace
+from bot.logs import about
+from bot.storage.rows import Edit
+from bot.tables.absence import NOBODY
+from bot.tables.locking import playing
+from bot.tables.marks import set_timing
+from bot.tables.motions import LAPSED, pacing
+from bot.tables.pace import PACES, PaceName, time_decision
+from bot.tables.table import Table
+from bot.tables.turn import Turn
+from bot.tables.votes import Votes
+
+log = logging.getLogger(__name__)
+
+
+class Pacing(Votes):
+    """Takes votes on the pace; every call may raise `NotRunning` and `NotSeated`."""
+
+    @playing
+    async def agree_to_pace(self, table: Table, user: int, pace: PaceName, gone: Collection[int] = NOBODY) -> None:
+        """One player's wish for another pace; when all who are there have it, it is so. Raises `SamePace`."""
+        if pace == table.settings.pace:
+            raise SamePace()
+        table.gone, motion = frozenset(gone), pacing(pace)
+        await self._agree(table, user, motion)
+        if self.vote(table, motion, gone, user).is_carried:
+            await self._set_pace(table, pace)
+            await self._refuse(table, LAPSED, motion)
+            log.info("pace_changed", extra=about(table=table.id, pace=pace.value))
+
+    @playing
+    async def keep_pace(self, table: Table, user: int, pace: PaceName) -> None:
+        """One player's wish to leave it as it is."""
+        await self._refuse(table, user, pacing(pace))
+
+    async def _set_pace(self, table: Table, pace: PaceName) -> None:
+        """Decisions that are open have the whole time of the new pace from now on."""
+        settings, now = replace(table.settings, pace=pace), self.keeper.now()
+        await self.store.edit(Edit(table.id, table.revision, now, settings=msgspec.msgpack.encode(settings)))
+        table.revision += 1
+        table.settings = settings
+        turn = Turn(table)
+        for seat in table.awaited():
+            rest = (await self.keeper.people.settings(table.seats[seat].user or 0)).rest
+            timing = time_decision(PACES[pace], rest, now)
+            turn.marks = turn.marks | {seat: set_timing(table.marks[seat], timing)}
+        await self.keeper.save(table, turn)

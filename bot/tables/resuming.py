@@ -1,0 +1,109 @@
+"""Going on with a game that was stopped before its end: in the same channel, by consent of those who played it.
+
+It goes on from what is stored of it. Its seed was handed out to nobody, so nobody knows more than when it was stopped.
+"""
+
+import logging
+from collections.abc import Collection
+
+from bot.errors import ChannelBusy, GameFinished, NotAsked, NotResumable, NotStopped
+from bot.games.contract import encode
+from bot.logs import about
+from bot.records.record import replay
+from bot.storage.rows import OPEN, Edit, SeatRow
+from bot.storage.store import ChannelTaken
+from bot.tables.absence import NOBODY
+from bot.tables.lobby import Namer
+from bot.tables.locking import locked
+from bot.tables.marks import late_marks
+from bot.tables.motions import RESUME
+from bot.tables.pace import DAY
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.tables.turn import Turn
+from bot.tables.votes import Votes
+
+log = logging.getLogger(__name__)
+
+WAITS = DAY
+"""Seconds after the first yes in which everybody is waited for; then computers play for whoever has not answered."""
+
+
+class Resuming(Votes):
+    """Takes the answers of those who sat there when the game was stopped; each decides about their own seat.
+
+    Every call may raise `GameFinished`, `NotStopped`, `NotSeated`, `ChannelBusy` and `NotResumable`.
+    """
+
+    def missing(self, table: Table, gone: Collection[int] = NOBODY) -> set[int]:
+        """Who has yet to answer, and is waited for."""
+        votes = table.consents.get(RESUME, {})
+        is_waiting = not votes or self.keeper.now() < min(votes.values()) + WAITS
+        return table.people - self.agreed(table, RESUME) - set(gone) if is_waiting else set()
+
+    @locked
+    async def propose(self, table: Table, user: int, name: Namer, gone: Collection[int] = NOBODY) -> None:
+        """Somebody wants to play on; the others are asked."""
+        await self._check(table, user)
+        await self._agree(table, user, RESUME)
+        await self.keeper.table(table.id)  # which is kept from now on, with what its card shows
+        await self._go_on_if_agreed(table, name, gone)
+
+    @locked
+    async def agree(self, table: Table, user: int, name: Namer, gone: Collection[int] = NOBODY) -> None:
+        """Somebody who is asked plays on too. Raises `NotAsked`."""
+        await self._check_asked(table, user)
+        await self._agree(table, user, RESUME)
+        await self._go_on_if_agreed(table, name, gone)
+
+    @locked
+    async def decline(self, table: Table, user: int, name: Namer, gone: Collection[int] = NOBODY) -> None:
+        """Somebody does not; a computer plays on in their seat, which they can take back. Raises `NotAsked`."""
+        await self._check_asked(table, user)
+        await self._seat_computer(table, user, name)
+        await self._go_on_if_agreed(table, name, gone)
+
+    async def _check_asked(self, table: Table, user: int) -> None:
+        await self._check(table, user)
+        if not self.agreed(table, RESUME):
+            raise NotAsked()
+
+    async def _check(self, table: Table, user: int) -> None:
+        if table.status is Status.OVER:
+            raise GameFinished()
+        if table.status is not Status.ENDED or table.state is None:
+            raise NotStopped()
+        table.seat_of(user)
+        last = await self.store.table_in(table.channel)
+        if last and last.status in OPEN:
+            raise ChannelBusy()
+
+    async def _go_on_if_agreed(self, table: Table, name: Namer, gone: Collection[int]) -> None:
+        agreed = self.agreed(table, RESUME) & table.people
+        if not agreed or self.missing(table, gone):
+            return
+        await self._check_replay(table)
+        for user in table.people - agreed:
+            await self._seat_computer(table, user, name)
+        now = self.keeper.now()
+        table.marks = late_marks((), len(table.seats), table.turns, now)  # all are asked anew, and have the whole time
+        try:
+            await self.keeper.save(table, Turn(table))
+        except ChannelTaken:
+            raise ChannelBusy() from None
+        await self._refuse(table, 0, RESUME)  # it is done, and nobody's yes is good for a second time
+        log.info("game_resumed", extra=about(table=table.id, turns=table.turns))
+
+    async def _seat_computer(self, table: Table, user: int, name: Namer) -> None:
+        """A computer plays on in the seat of somebody, who can take it back once the game runs."""
+        seat, row = table.seat_of(user), SeatRow(None, name(table), table.game.best_computer)
+        seats = (*table.seats[:seat], row, *table.seats[seat + 1 :])
+        await self.store.edit(Edit(table.id, table.revision, self.keeper.now(), seats=seats))
+        table.revision += 1
+        table.seats = seats
+
+    async def _check_replay(self, table: Table) -> None:
+        """What is stored must be what the answers lead to. Raises `NotResumable`."""
+        record = table.record(await self.store.turns(table.id))
+        if encode(replay(table.rules, record, lambda _move, _steps: None)) != encode(table.state):
+            raise NotResumable()

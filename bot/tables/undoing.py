@@ -1,0 +1,182 @@
+"""Taking back what cannot be taken back alone: the others are told who has learnt what, and must agree in time."""
+
+import asyncio
+import logging
+from collections.abc import Collection
+from contextvars import Context
+from enum import StrEnum
+
+from bot.errors import GameError, NoWayBack, ProposalClosed
+from bot.games.contract import Seat
+from bot.logs import about
+from bot.records.undoing import Undoing, look_back
+from bot.tables.absence import NOBODY
+from bot.tables.due import lapses_at
+from bot.tables.keeper import Keeper
+from bot.tables.locking import locked, playing
+from bot.tables.motions import LAPSED, Motion, TakingBack, undoing
+from bot.tables.rewinding import Rewind
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.tables.versions import mark_undo
+from bot.tables.votes import Votes
+
+log = logging.getLogger(__name__)
+
+
+class Outcome(StrEnum):
+    """How a proposal stands."""
+
+    OPEN = "open"
+    DONE = "done"
+    REFUSED = "refused"
+    LAPSED = "lapsed"
+    """Not all have agreed in time."""
+    OVERTAKEN = "overtaken"
+    """Somebody has played on."""
+
+
+def next_wish(table: Table, seat: Seat) -> TakingBack | None:
+    """The last thing that a seat's person did, as a wish to take it back; None where they can do so by themselves."""
+    deeds = table.marks[seat].deeds if seat in table.marks else ()
+    if table.status is not Status.RUNNING or not deeds or table.can_go_back(seat):
+        return None
+    return TakingBack(seat, deeds[-1], table.turns)
+
+
+def possible_wish(table: Table, seat: Seat) -> TakingBack | None:
+    """The same, unless it has been put to the others already; they are asked once."""
+    wish = next_wish(table, seat)
+    motion = undoing(wish) if wish else None
+    return None if motion in table.consents or motion in table.refusals else wish
+
+
+def wished_until(table: Table, seat: Seat) -> int | None:
+    """Until when the others can agree to what somebody has asked for; None where nothing was asked."""
+    wish = next_wish(table, seat)
+    return lapses_at(table.consents, undoing(wish)) if wish else None
+
+
+class UndoVotes(Votes):
+    """Asks the others, and takes back what they agree to."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        super().__init__(keeper)
+        self._settling: dict[int, asyncio.Task[None]] = {}
+        """By table: what is taken back since somebody has left who had not agreed."""
+        self._is_closed = False
+
+    async def look(self, table_id: int, user: int) -> tuple[TakingBack, Undoing]:
+        """What somebody would take back. Raises `NotRunning`, `NotSeated`, `NoWayBack` and `RulesChanged`."""
+        table = await self.keeper.table(table_id)
+        table.check_running()
+        seat = table.seat_of(user)
+        wish = possible_wish(table, seat)
+        if wish is None:
+            raise NoWayBack(seat=seat)
+        return wish, await self.find(table, wish)
+
+    async def find(self, table: Table, wish: TakingBack) -> Undoing:
+        """What a wish comes to, as things were when it was uttered. Raises `NoWayBack` and `RulesChanged`."""
+        record = table.record((await self.store.turns(table.id))[: wish.turns])
+        return await asyncio.to_thread(look_back, table.rules, record, wish.seat, wish.kept)
+
+    def is_open(self, table: Table, wish: TakingBack) -> bool:
+        """Whether the others can still agree."""
+        agreed = self.agreed(table, undoing(wish)) if table.status is Status.RUNNING else set()
+        return bool(agreed) and table.seats[wish.seat].user in agreed
+
+    async def outcome(self, table: Table, wish: TakingBack) -> Outcome:
+        """How a proposal stands, or what became of it."""
+        motion = undoing(wish)
+        if self.is_open(table, wish):
+            return Outcome.OPEN
+        if motion in table.refusals:
+            return Outcome.LAPSED if table.refusals[motion] == LAPSED else Outcome.REFUSED
+        since = (await self.store.turns(table.id))[wish.turns : wish.turns + 1]
+        if since == (mark_undo(wish.seat, wish.kept),):
+            return Outcome.DONE
+        return Outcome.OVERTAKEN if since or table.status is not Status.RUNNING else Outcome.LAPSED
+
+    @playing
+    async def ask(
+        self, table: Table, user: int, wish: TakingBack, interaction: int | None, gone: Collection[int] = NOBODY
+    ) -> None:
+        """Asks the others; what concerns nobody else is taken back at once.
+
+        Raises `ProposalClosed`, `NoWayBack` and `RulesChanged`.
+        """
+        if possible_wish(table, table.seat_of(user)) != wish:
+            raise ProposalClosed()
+        found, motion, table.gone = await self.find(table, wish), undoing(wish), frozenset(gone)
+        if found.concerns_nobody or self._is_last(table, motion, user, gone):
+            await self._take_back(table, found, (wish.seat,), interaction)
+        else:
+            await self._agree(table, user, motion)
+
+    @playing
+    async def agree(
+        self, table: Table, user: int, wish: TakingBack, interaction: int | None, gone: Collection[int] = NOBODY
+    ) -> None:
+        """One player's yes; with the last one it is taken back. Raises `ProposalClosed`."""
+        motion = undoing(wish)
+        self._check_open(table, wish)
+        table.gone = frozenset(gone)
+        if self._is_last(table, motion, user, gone):
+            await self._take_back(table, await self.find(table, wish), (), interaction)
+        else:
+            await self._agree(table, user, motion)
+
+    @playing
+    async def refuse(self, table: Table, user: int, wish: TakingBack) -> None:
+        """One player's no. Raises `ProposalClosed`."""
+        self._check_open(table, wish)
+        await self._refuse(table, user, undoing(wish))
+
+    def _check_open(self, table: Table, wish: TakingBack) -> None:
+        if not self.is_open(table, wish):
+            raise ProposalClosed()
+
+    def _is_last(self, table: Table, motion: Motion, user: int, gone: Collection[int]) -> bool:
+        """Whether nobody else has yet to agree."""
+        return self.vote(table, motion, gone, user).missing.keys() <= {user}
+
+    async def _take_back(
+        self, table: Table, found: Undoing, clicked: tuple[Seat, ...], interaction: int | None = None
+    ) -> None:
+        """The last yes and what it leads to are one: nothing is saved of the one without the other."""
+        await self.keeper.save(table, Rewind(table, found), clicked, interaction)
+        log.info("taken_back", extra=about(table=table.id, seat=found.seat, turns=len(found.moves)))
+
+    def wake(self, table: Table) -> None:
+        """A table was changed or loaded: perhaps all who are left there have agreed to something."""
+        if table.id not in self._settling and not self._is_closed and self._find_carried(table):
+            self._settling[table.id] = asyncio.create_task(self._settle(table.id), context=Context())  # nobody's click
+
+    def _find_carried(self, table: Table) -> TakingBack | None:
+        wishes = [motion.taking_back for motion in table.consents if motion.taking_back]
+        carried = (wish for wish in wishes if self.vote(table, undoing(wish), table.gone).is_carried)
+        return next((wish for wish in carried if self.is_open(table, wish)), None)
+
+    async def _settle(self, table_id: int) -> None:
+        try:
+            await self._take_back_carried(table_id)
+        except GameError as error:  # its rules are gone: nobody can play there
+            log.info("proposal_left", extra=about(table=table_id, error=error))
+        except Exception:
+            log.exception("proposal_failed", extra=about(table=table_id))
+        finally:
+            del self._settling[table_id]
+
+    @locked
+    async def _take_back_carried(self, table: Table) -> None:
+        if wish := self._find_carried(table):
+            await self._take_back(table, await self.find(table, wish), ())
+
+    async def close(self) -> None:
+        """Takes nothing back any more; the next start does."""
+        self._is_closed = True
+        tasks = list(self._settling.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,34 @@
+"""What it comes to when somebody says in which hours they want to hear nothing."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from cogs.cards.controls import Act, Control
+from cogs.cards.quiet import AGREE_QUIET, CHANGE_QUIET, move, show_times
+from cogs.cards.settings import SettingsCard
+from cogs.clicks.play import show_panel
+from cogs.posting.presenting import NOTE
+from cogs.replies.guard import words_for
+from cogs.replies.replies import show
+
+if TYPE_CHECKING:
+    from cogs.hall import Interaction
+
+
+async def agree(interaction: "Interaction", table_id: int, choice: str) -> None:
+    """On one's own panel, once."""
+    people, user = interaction.client.people, interaction.user.id
+    rest = await people.settle_quiet(user, choice == "yes")
+    words, key = words_for(interaction), "quiet-noted" if rest.lasts else "quiet-noted-none"
+    interaction.extras[NOTE] = words.say(key, **show_times(rest))
+    await show_panel(interaction, await interaction.client.manager.table(table_id))
+
+
+async def change(interaction: "Interaction", way: str) -> None:
+    """Among one's settings."""
+    people, user = interaction.client.people, interaction.user.id
+    settings = await people.choose_rest(user, move((await people.settings(user)).rest, way))
+    await show(interaction, SettingsCard(settings, words_for(interaction)), is_new=False)
+
+
+ACTS: Mapping[Control, Act] = {AGREE_QUIET: agree, CHANGE_QUIET: change}

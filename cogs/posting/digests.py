@@ -1,0 +1,51 @@
+"""Sends the daily digests, one after the other and with a pause: many direct messages at once look like spam."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.logs import about
+from cogs.cards.games import games_card
+from cogs.replies.replies import BROKEN
+
+if TYPE_CHECKING:
+    from cogs.hall import Hall
+
+log = logging.getLogger(__name__)
+
+LOOK_EVERY = 30.0
+"""Seconds between two looks at what is due."""
+PAUSE = 3.0
+"""Seconds between two messages."""
+CLOSED = 50007
+"""Discord's code for somebody who takes no direct messages."""
+
+
+async def send_digests(bot: "Hall") -> None:
+    """Sends what is due, again and again."""
+    while True:
+        try:
+            await send_due_digests(bot)
+        except Exception:  # such as for a full disk: later it may be well again
+            log.exception("digests_failed")
+        await asyncio.sleep(LOOK_EVERY)
+
+
+async def send_due_digests(bot: "Hall", pause: float = PAUSE) -> None:
+    """Sends what is due now; what does not get through is lost, since the next one follows tomorrow."""
+    async for user in bot.manager.digests.due_readers():
+        try:
+            await _send(bot, user)
+        except (discord.HTTPException, *BROKEN) as error:
+            log.info("digest_lost", extra=about(error=error))
+            if isinstance(error, discord.HTTPException) and error.code == CLOSED:
+                await bot.manager.digests.fail(user)
+        await asyncio.sleep(pause)
+
+
+async def _send(bot: "Hall", user: int) -> None:
+    settings = await bot.people.settings(user)
+    channel = await bot.create_dm(discord.Object(user))
+    await channel.send(view=await games_card(bot, user, settings.language))

@@ -1,0 +1,36 @@
+## Orders for coming decisions, for their player alone
+orders-open = Пока меня нет{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+}
+orders-open-computer = За меня играет компьютер
+button-orders-advise = Подсказать
+button-orders-advise-all = Подсказать остальное
+button-orders-clear = Очистить
+button-orders-clear-all = Очистить всё
+button-orders-list = Готово
+button-panel = Назад к игре
+orders-title = Пока вас нет
+orders-hint = Эти указания исполняются, как только придёт ваш черёд, без вызова. Исполняется первое возможное; если такого нет, вас спросят. Их не видит никто другой; менять их можно, пока они не исполнены.
+orders-none = Указаний пока нет: вас спросят обо всём.
+orders-nothing = Указаний нет: вас спросят
+orders-else = Иначе вас спросят.
+orders-else-aside = Иначе решит компьютер.
+orders-nothing-aside = Указаний нет: решит компьютер
+orders-never = уже невозможно
+orders-pick = Дать указание на случай…
+orders-occasion-hint = Исполняется первая возможная строка. Добавляйте строки из списков и меняйте их порядок.
+orders-arrange = Поднять или убрать…
+orders-up = ↑ { $wish }
+orders-out = ✗ { $wish }
+orders-or = { $first } или { $last }
+orders-computer = Поручить игру компьютеру…
+orders-computer-off = -# Компьютер за вас не играет.
+orders-computer-always = **За вас играет компьютер** и ни о чём не спрашивает.
+orders-computer-when = **За вас играет компьютер**, но спросит вас, когда { $when }.
+orders-way-off = Играть без компьютера
+orders-way-always = Играть за меня во всём
+orders-way-when = Спросить, когда { $when }
+orders-way-any = Спросить в каждом из этих случаев
+error-order_past = На это указание дать уже нельзя. Вот что ещё впереди.
+error-too_many_wishes = На одно решение можно дать не больше { $most } строк. Сначала уберите одну.

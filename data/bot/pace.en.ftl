@@ -1,0 +1,61 @@
+## How much time decisions have
+pace-live = Live: 15 minutes for each decision
+pace-daily = Daily: 1 day for each decision
+pace-relaxed = Relaxed: 3 days for each decision
+pace-none = No time limit
+lobby-pace = Pace · { $pace }
+command-new-pace = How much time each decision has
+command-pace = Change how much time each decision has, if everyone agrees
+pace-proposal = Change the pace to **{ $pace }**? { $agreed } of { $all } players agree; everyone must.
+pace-agree = Yes, change it
+pace-keep = Keep the pace
+pace-refused = { $name } wants to keep the pace, so nothing changes.
+pace-lapsed = Not everyone agreed in time, so the pace stays as it is.
+pace-agreed = Everyone agrees. The pace is now **{ $pace }**.
+error-same_pace = That is the pace already.
+vote-lapses = The vote ends { $at }.
+waiting-deadline = { $waiting } · deadline { $at }
+waiting-one-deadline = { $name } (asked { $since }, deadline { $at })
+deadline-computer = Deadline { $at }. After that, a computer makes this decision for you.
+deadline-decline = Deadline { $at }. After that, you pass or do nothing.
+deadline-wait = Deadline { $at }. After that, your extra time begins.
+deadline-picked = Deadline { $at }. After that, your picks count as they are.
+reminder-computer = Deadline { $at }. After that, a computer decides for { $names }.
+reminder-decline = Deadline { $at }. After that, it counts as a pass for { $names }.
+reminder-wait = Deadline { $at }. After that, the extra time begins for { $names }.
+reminder-none = There is no deadline, but the table is waiting for { $names }.
+news-lapsed =
+    { $count ->
+        [one] Time is up for { $names }, so the stand-in decides.
+       *[other] Time is up for { $names }, so their stand-ins decide.
+    }
+news-missed =
+    { $misses ->
+        [one] { $name } has missed { $misses } decision in a row.
+       *[other] { $name } has missed { $misses } decisions in a row.
+    } A computer can play on, if all others agree; { $name } may come back at any time.
+offer-computer = Computer for { $name }?
+panel-missed =
+    { $misses ->
+        [one] Your time was up, so your last decision was made for you.
+       *[other] Your time was up, so your last { $misses } decisions were made for you.
+    }
+command-settings-late = What happens when my time for a decision is up
+late-computer = A computer makes that decision
+late-decline = I pass or do nothing
+late-wait = I get the time again, twice per game
+settings-late = When your time is up: { $what }
+settings-quiet = Quiet hours: { $from } to { $to }. No calls, no reminders, no deadlines then (except in live games).
+settings-quiet-none = Quiet hours: none. You may be called at any time of day.
+hush-on = Quiet hours on
+hush-off = Quiet hours off
+hush-begin-earlier = Begin −1 h
+hush-begin-later = Begin +1 h
+hush-end-earlier = End −1 h
+hush-end-later = End +1 h
+quiet-ask = You rarely play between { $from } and { $to }. Shall I stay quiet then? No calls, no reminders, no deadlines.
+quiet-yes = Yes, stay quiet
+quiet-no = No, call me anytime
+quiet-noted = Noted: quiet from { $from } to { $to }. `/settings` changes that.
+quiet-noted-none = Noted: you may be called at any time. `/settings` changes that.
+name-pace = pace

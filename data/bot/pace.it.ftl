@@ -1,0 +1,61 @@
+## Quanto tempo hanno le decisioni
+pace-live = Dal vivo: 15 minuti per ogni decisione
+pace-daily = Ogni giorno: 1 giorno per ogni decisione
+pace-relaxed = Con calma: 3 giorni per ogni decisione
+pace-none = Nessun limite di tempo
+lobby-pace = Ritmo · { $pace }
+command-new-pace = Quanto tempo ha ogni decisione
+command-pace = Cambia il tempo per ogni decisione, se tutti sono d’accordo
+pace-proposal = Cambiamo il ritmo in «**{ $pace }**»? D’accordo: { $agreed } su { $all }. Serve il sì di tutti.
+pace-agree = Sì, cambiamo
+pace-keep = Teniamo il ritmo
+pace-refused = { $name } vuole tenere il ritmo di prima: non cambia niente.
+pace-lapsed = Non tutti hanno accettato in tempo: il ritmo resta com’è.
+pace-agreed = Tutti d’accordo. Ora il ritmo è: **{ $pace }**.
+error-same_pace = Il ritmo è già questo.
+vote-lapses = La votazione finisce { $at }.
+waiting-deadline = { $waiting } · scadenza { $at }
+waiting-one-deadline = { $name } (chiesto { $since }, scadenza { $at })
+deadline-computer = Scadenza { $at }. Poi un bot prende questa decisione per te.
+deadline-decline = Scadenza { $at }. Poi passi o non fai niente.
+deadline-wait = Scadenza { $at }. Poi comincia il tuo tempo supplementare.
+deadline-picked = Scadenza { $at }. Poi vale quello che hai già scelto.
+reminder-computer = Scadenza { $at }. Poi decide un bot per { $names }.
+reminder-decline = Scadenza { $at }. Poi vale come un passo per { $names }.
+reminder-wait = Scadenza { $at }. Poi comincia il tempo supplementare di { $names }.
+reminder-none = Non c’è una scadenza, ma il tavolo aspetta { $names }.
+news-lapsed =
+    { $count ->
+        [one] Tempo scaduto per { $names }: si decide senza aspettare.
+       *[other] Tempo scaduto per { $names }: si decide senza aspettarli.
+    }
+news-missed =
+    { $name } ha mancato { $misses ->
+        [one] { $misses } decisione
+       *[other] { $misses } decisioni
+    } di fila. Può giocare un bot, se tutti gli altri sono d’accordo; { $name } può tornare quando vuole.
+offer-computer = Un bot per { $name }?
+panel-missed =
+    { $misses ->
+        [one] Il tuo tempo era scaduto: l’ultima decisione è stata presa per te.
+       *[other] Il tuo tempo era scaduto: le ultime { $misses } decisioni sono state prese per te.
+    }
+command-settings-late = Che cosa succede quando il mio tempo è scaduto
+late-computer = Quella decisione la prende un bot
+late-decline = Passo o non faccio niente
+late-wait = Ho di nuovo il tempo, due volte a partita
+settings-late = Quando il tuo tempo è scaduto: { $what }
+settings-quiet = Ore di quiete: dalle { $from } alle { $to }. Allora niente chiamate, promemoria o scadenze (tranne nelle partite dal vivo).
+settings-quiet-none = Ore di quiete: nessuna. Puoi essere chiamato a qualsiasi ora.
+hush-on = Attiva le ore di quiete
+hush-off = Togli le ore di quiete
+hush-begin-earlier = Inizio −1 h
+hush-begin-later = Inizio +1 h
+hush-end-earlier = Fine −1 h
+hush-end-later = Fine +1 h
+quiet-ask = Giochi di rado tra le { $from } e le { $to }. Vuoi che allora stia zitto? Niente chiamate, promemoria o scadenze.
+quiet-yes = Sì, silenzio
+quiet-no = No, chiamami sempre
+quiet-noted = Annotato: silenzio dalle { $from } alle { $to }. `/{ name-settings }` lo cambia.
+quiet-noted-none = Annotato: puoi essere chiamato a qualsiasi ora. `/{ name-settings }` lo cambia.
+name-pace = ritmo

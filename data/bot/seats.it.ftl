@@ -1,0 +1,71 @@
+## Posti che passano ad altri
+seat-offer = { $who ->
+    [moderator] { $by } offre a { $heir } il posto di { $name } in questa partita. Vuoi continuare da qui? L’offerta scade { $until }.
+   *[player] { $name } offre a { $heir } il suo posto in questa partita. Vuoi continuare da qui? L’offerta scade { $until }.
+}
+seat-offer-yes = Prendo il posto
+seat-offer-no = No
+seat-offered = Il posto è stato offerto; intanto la partita continua.
+seat-join = { $heir } vorrebbe giocare al posto di { $name } (bot). Basta il sì dell’host, o quello di tutti: d’accordo { $agreed } su { $all }. La domanda scade { $until }.
+seat-join-yes = Sì, volentieri
+seat-join-no = No
+seat-replace = { $name } non c’è. Diamo il suo posto a { $heir }? D’accordo: { $agreed } su { $all }. Serve il sì di tutti, anche quello di { $heir }.
+seat-replace-yes = Sì
+seat-replace-no = Aspettiamo
+seat-kick = { $to ->
+    [person] Escludiamo { $name } dalla partita e diamo il posto a { $heir }? D’accordo: { $agreed } su { $all }. Serve il sì di tutti, anche quello di { $heir }. La domanda scade { $until }.
+   *[computer] Escludiamo { $name } dalla partita e facciamo giocare un bot? D’accordo: { $agreed } su { $all }. Serve il sì di tutti. La domanda scade { $until }.
+}
+seat-kick-yes = Sì
+seat-kick-no = No
+seat-taken = { $heir } gioca ora al posto di { $name }.
+seat-refused = { $by } ha detto di no: non cambia niente.
+seat-lapsed = Non tutti hanno detto di sì in tempo: non cambia niente.
+seat-settled = Questa domanda è già risolta.
+seat-now-replace = { $to ->
+    [person] Offrire subito a { $heir } il posto di { $name }? I giocatori sapranno che l’hai deciso tu.
+   *[computer] Far giocare subito un bot al posto di { $name }? I giocatori sapranno che l’hai deciso tu. Finché la partita è in corso, { $name } può riprendere il posto.
+}
+seat-now-kick = { $to ->
+    [person] Escludere { $name } dalla partita e offrire il posto a { $heir }? I giocatori sapranno che l’hai deciso tu. Fino al sì di { $heir } continua a giocare { $name }.
+   *[computer] Escludere subito { $name } dalla partita? Al suo posto giocherà un bot, e i giocatori sapranno che l’hai deciso tu. { $name } non potrà semplicemente tornare.
+}
+seat-now = Sì, subito
+seat-let-be = No, lascia così
+news-seat-offer = { $who ->
+    [moderator] { $heir } prende il posto di { $name }, per decisione di { $by }.
+   *[players] { $name } cede il posto a { $heir }, che continua da qui.
+}
+news-seat-join = { $heir } entra in partita al posto di { $name } (bot).
+news-seat-replace = { $who ->
+    [moderator] { $heir } (bot) prende il posto di { $name }, per decisione di { $by }.
+   *[players] { $name } non c’è più: d’accordo tutti gli altri, il posto passa a { $heir }.
+}
+news-seat-kick = { $who ->
+    [moderator] { $by } ha escluso { $name } dalla partita. Al suo posto gioca ora { $heir } (bot).
+   *[players] { $to ->
+        [person] D’accordo tutti gli altri, { $name } è fuori dalla partita. Il posto passa a { $heir }.
+       *[computer] D’accordo tutti gli altri, { $name } è fuori dalla partita. Al suo posto gioca ora { $heir } (bot).
+    }
+}
+direct-seat-lost = Al tuo tavolo di { $game } in { $channel } il tuo posto è passato ad altri. Lì è scritto che cosa è successo.
+error-not_asked = La domanda non è più aperta.
+error-not_for_you = A questa domanda deve rispondere qualcun altro.
+error-refused_before = A questa domanda è già stato risposto di no.
+error-one_against_one = Un solo avversario non può escludere nessuno: devono essere d’accordo almeno in due. Se { $person } non c’è, usa `{ name-replace }`; un moderatore può decidere da solo.
+error-seated_already = { $person } ha già un posto a questo tavolo.
+error-seen_other_seat = { $person } ha già giocato in un altro posto di questa partita e ne conosce i segreti: può riprendere solo quello.
+error-no_computer_seat = Qui non c’è il posto di un bot che tu possa prendere.
+error-bot_named = Un bot di Discord non può sedersi a un tavolo.
+error-stranger_named = { $person } non è in questo server.
+error-discord_silent = Discord al momento non dice chi è. Riprova tra un attimo.
+command-handover = Offri il mio posto a qualcun altro, che continua da qui
+command-handover-player = A chi va il mio posto
+command-join = Siediti; a partita in corso, chiedi il posto di un bot
+command-join-seat = Il posto di quale bot, se ce n’è più d’uno
+command-kick = Escludi qualcuno, se tutti gli altri sono d’accordo, almeno in due
+command-kick-player = Chi deve uscire
+command-replace-with = Chi gioca al suo posto; se non indicato, un bot
+name-handover = cedi
+name-join = siediti
+name-kick = escludi

@@ -1,0 +1,25 @@
+## Taking back what cannot be taken back alone
+button-take-back = Take back…
+table-taken_back = { $seat } takes back an answer, and everyone agreed: whatever happened since then is undone.
+table-taken_back_alone = { $seat } takes back the last step.
+undo-own = **Take back your last answer?** You would be asked again: *{ $question }*
+undo-asks = **Take back an answer?** { $name } would like to be asked again: *{ $question }*
+undo-others = Undone as well: what { $names } answered since then.
+undo-nobody-else = Nobody else has answered since then.
+undo-known = Known by now, as far as the rules show it: the answers of { $names }.
+undo-drawn-all = Something was drawn by chance since then, and everyone has seen it.
+undo-drawn-some = Something was drawn by chance since then, seen only by those it was for: { $names }.
+undo-drawn-nothing = Nothing was drawn by chance since then.
+undo-anew = It will be drawn anew: no draw is repeated.
+undo-vote = { $agreed } of { $all } players agree; everyone must. This closes { $until }, or as soon as anyone plays on: then nothing is taken back.
+undo-agree = Agree
+undo-keep = Keep as it is
+undo-ask = Ask the others
+undo-now = Yes, take it back
+undo-done = Everyone agreed: { $name } takes the answer back.
+undo-refused = { $by } wants to keep it as it is, so nothing is taken back.
+undo-lapsed = Not everyone agreed in time, so nothing is taken back.
+undo-overtaken = The game has moved on, so nothing is taken back.
+undo-pending = You have asked to take back your last answer. The proposal closes { $until }, or as soon as anyone plays on.
+error-rules_changed = The rules of this game have been updated since then. What happened before that cannot be taken back.
+error-proposal_closed = This proposal is closed.

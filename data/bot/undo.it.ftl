@@ -1,0 +1,25 @@
+## Annullare ciò che non si può annullare da soli
+button-take-back = Ritira…
+table-taken_back = { $seat } ritira una risposta con il consenso di tutti: quello che è successo dopo è annullato.
+table-taken_back_alone = { $seat } ritira l’ultimo passo.
+undo-own = **Ritirare la tua ultima risposta?** Ti verrà chiesto di nuovo: *{ $question }*
+undo-asks = **Ritiriamo una risposta?** { $name } vorrebbe tornare a questa domanda: *{ $question }*
+undo-others = Si annulla anche quello che dopo hanno risposto altri: { $names }.
+undo-nobody-else = Da allora nessun altro ha risposto.
+undo-known = Risposte ormai note, per quanto le regole le mostrano: quelle di { $names }.
+undo-drawn-all = Da allora il caso ha deciso qualcosa, e tutti l’hanno visto.
+undo-drawn-some = Da allora il caso ha deciso qualcosa, visto solo in privato da { $names }.
+undo-drawn-nothing = Da allora il caso non ha deciso niente.
+undo-anew = Si pescherà e si sorteggerà di nuovo: nessun sorteggio si ripete.
+undo-vote = D’accordo: { $agreed } su { $all }. Serve il sì di tutti. La proposta scade { $until }, o appena qualcuno continua a giocare: allora tutto resta com’è.
+undo-agree = D’accordo
+undo-keep = Lasciamo così
+undo-ask = Chiedi agli altri
+undo-now = Sì, ritira
+undo-done = Tutti d’accordo: { $name } ritira la risposta.
+undo-refused = { $by } vuole lasciare tutto com’è: niente si annulla.
+undo-lapsed = Non tutti hanno detto sì in tempo: niente si annulla.
+undo-overtaken = La partita è andata avanti: niente si annulla.
+undo-pending = Hai chiesto di ritirare la tua ultima risposta. La proposta scade { $until }, o appena qualcuno continua a giocare.
+error-rules_changed = Da allora le regole di questo gioco sono state aggiornate. Quello che è successo prima non si può annullare.
+error-proposal_closed = Questa proposta è chiusa.

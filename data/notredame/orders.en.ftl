@@ -1,0 +1,28 @@
+## Orders for coming decisions: what they are for
+occasion-draft = Cards to keep in round { $round }
+occasion-play = Cards to play in round { $round }
+occasion-hire = Whom to hire in round { $round }
+occasion-friend = Where the friend goes (round { $round })
+occasion-take = Hotel and Maid (round { $round })
+occasion-plague = What the plague takes (round { $round })
+shelf-draft = Keep, the dearest first…
+shelf-play = Play, the most urgent first…
+shelf-hire = Hire, if you can pay…
+shelf-friend = Sectors by preference…
+shelf-take = Things by preference…
+shelf-plague = Sectors that can spare one…
+
+## Wishes: each is tried in its turn; what follows from a card or a person is as the computer would
+wish-draft = Keep { $card-the }
+wish-play = Play { $card-the }
+wish-hire = Hire the { $person }
+wish-friend = { $sector }
+wish-plague = { $sector }
+wish-take = { $things-start }
+wish-best = Whatever the computer would do
+wish-none = Hire nobody
+
+## When to be asked though the computer plays
+when-draft = cards are passed on
+when-play = a card is played
+when-hire = somebody can be hired

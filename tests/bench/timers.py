@@ -1,0 +1,115 @@
+"""What sleeping timers cost a running bot, and how soon one that is due is done: `python -m tests.bench.timers`."""
+
+import asyncio
+import sqlite3
+import tempfile
+import time
+from contextlib import closing
+from pathlib import Path
+from statistics import median
+
+from bot.storage.rows import SeatRow
+from bot.storage.sqlite.store import SqliteStore
+from bot.tables.manager import Manager
+from bot.tables.pace import DAY, PACES, PaceName
+from bot.tables.posts import PostKind, unpack
+from bot.tables.table import Settings
+from tests.bench.hall import row
+from tests.bench.memory import resident
+
+SLEEPING = 100_000
+SECONDS = 20.0
+"""How long each bot is watched while nothing is due."""
+FIRES = 5
+LATEST = 5.0
+"""Seconds within which what is due has to be done."""
+COPY = (
+    "INSERT INTO tables (game, rules, server, channel, host, status, settings, seed, state, untold, turns, created_at,"
+    " changed_at, figures, marks, told_from, due_at)"
+    " WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < :most)"
+    " SELECT game, rules, server, 1000 + number, 1000 + number, status, settings, seed, state, untold, turns,"
+    " created_at, changed_at, figures, marks, told_from, due_at + number % 86400 + 86400"
+    " FROM tables, numbers WHERE tables.id = 1"
+)
+
+
+async def open_games(store: SqliteStore, clock: float) -> None:
+    """As many games as are fired, each with somebody who has yet to decide."""
+    manager = Manager(store, clock=lambda: clock)
+    for channel in range(1, FIRES + 1):
+        settings = Settings(2, "en", pace=PaceName.DAILY)
+        table = await manager.lobby.open("norenberc", 1, channel, SeatRow(channel, "Anna"), settings)
+        await manager.lobby.join(table.id, 900, "Bruno")
+        await manager.lobby.start(table.id, channel)
+    await manager.close()
+
+
+async def watch(store: SqliteStore) -> tuple[float, float, float]:
+    """Milliseconds of a processor per second while nothing is due, the slowest save meanwhile, and memory in MiB."""
+    manager = Manager(store)
+    timers = asyncio.create_task(manager.timers.run())
+    await asyncio.sleep(1)  # the first look
+    begin, used, saves = time.perf_counter(), time.process_time(), []
+    while time.perf_counter() - begin < SECONDS:
+        before = time.perf_counter()
+        await store.save_signs(1, (1,), int(time.time()))
+        saves.append(time.perf_counter() - before)
+        await asyncio.sleep(0.5)
+    cost = 1000 * (time.process_time() - used) / (time.perf_counter() - begin)
+    timers.cancel()
+    await manager.close()
+    return cost, 1000 * median(saves), resident()
+
+
+async def fire(store: SqliteStore) -> list[float]:
+    """Seconds from when a reminder is due until it is saved, several times."""
+    begun, late = time.time(), []
+    manager = Manager(store)
+    timers = asyncio.create_task(manager.timers.run())
+    for table_id in range(1, FIRES + 1):
+        table = await manager.table(table_id)
+        due = int(time.time()) + 2
+        manager._clock = lambda shift=due - (table.due_at or 0): time.time() - shift  # type: ignore[misc]
+        manager.timers.note(table)
+        while not any(unpack(one.body).kind is PostKind.REMINDER for one in await store.to_post(table_id)):
+            assert time.time() - begun < 60 * FIRES
+            await asyncio.sleep(0.02)
+        late.append(time.time() - due)
+    timers.cancel()
+    await manager.close()
+    return late
+
+
+async def measure() -> None:
+    """The same bot with and without sleeping games, in turn."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "games.sqlite3")
+        store = await SqliteStore.open(file)
+        await open_games(store, time.time())
+        few = await watch(store)
+        await store.close()
+        with closing(sqlite3.connect(file)) as db, db:
+            db.execute(COPY, {"most": SLEEPING})
+        store = await SqliteStore.open(file)
+        many = await watch(store)
+        late = await fire(store)
+        await store.close()
+    tell("T1 processor while timers sleep, ms per s", few[0], many[0])
+    tell("T1 a save meanwhile, ms", few[1], many[1])
+    tell("T1 memory, MiB", few[2], many[2])
+    row("T2 a reminder after it was due, slowest, s", f"{max(late):.2f}", f"<= {LATEST}", max(late) <= LATEST)
+
+
+def tell(what: str, few: float, many: float) -> None:
+    """One measurement without and with sleeping timers."""
+    row(f"{what}, {SLEEPING:,} / none", f"{many:.2f} / {few:.2f} = {many / few:.2f}")
+
+
+def main() -> None:
+    """`python -m tests.bench.timers`."""
+    assert PACES[PaceName.DAILY].limit == DAY
+    asyncio.run(measure())
+
+
+if __name__ == "__main__":
+    main()

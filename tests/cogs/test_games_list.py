@@ -1,0 +1,90 @@
+"""All one's games in one list, and the daily digest of those that wait."""
+
+import pytest
+
+from bot.service.client import Guildhall
+from bot.words.words import words_in
+from cogs.posting.digests import send_due_digests
+from tests.cogs.clicker import controls
+from tests.cogs.playing import all_posted, answer, reply_to, speak, start_game
+from tests.cogs.test_absence import DAY, put_clock_forward
+from tests.cogs.test_direct import direct
+from tests.driver import EPHEMERAL, Person, text_of
+from tests.every_game import asks_all_at_once, games_that
+
+EN = words_in("en")
+pytestmark = games_that(asks_all_at_once)
+
+
+async def lobby_elsewhere(person: Person) -> None:
+    """A lobby in another channel."""
+    first, person.channel = person.channel, person.hello["servers"][0]["channels"][1]["id"]
+    await person.command("new", players=3)
+    person.channel = first
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+async def test_whoever_plays_nowhere_reads_so(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """In their language."""
+    assert bot.came_up.is_set()
+    await speak(people[1], locale)
+    told = await reply_to(people[1], await people[1].slash("games"))
+    assert told.strip() == words_in(locale).say("games-none")
+
+
+async def test_the_games_that_wait_come_first_with_the_way_to_the_panel(bot: Guildhall, people: list[Person]) -> None:
+    """Privately; others see none of it."""
+    ben, cleo, foreigner = people[1:4]
+    await lobby_elsewhere(ben)
+    lobby = (await ben.command("new", players=2)).message
+    await cleo.click(lobby, "l:2:join")
+    await ben.click(lobby, "l:2:start")
+    await all_posted(bot)
+    card = (await ben.slash("games")).message
+    assert card["flags"] & EPHEMERAL
+    text = text_of(card)
+    assert text.index("It’s your turn") < text.index("Gathering players: 1 of 3 seats taken")
+    assert f"<#{ben.channel}>" in text
+    [button] = controls(card, "m:")
+    await ben.click(card, button["custom_id"])
+    assert controls(ben.fresh(card), "v:")
+    await answer(ben)
+    await all_posted(bot)
+    assert not controls((await ben.slash("games")).message, "m:")
+    assert (await reply_to(foreigner, await foreigner.slash("games"))).strip() == EN.say("games-none")
+
+
+async def test_the_digest_comes_once_a_day_to_those_who_wish_it(bot: Guildhall, people: list[Person]) -> None:
+    """By direct message, with the way to the panel; nobody else is written to."""
+    ben, cleo = people[1:3]
+    await start_game(bot, [ben, cleo])
+    settings = (await ben.slash("settings", digest=True)).message
+    assert EN.say("settings-digest-on") in text_of(settings)
+    await send_due_digests(bot, 0)
+    assert [text_of(one) for one in direct(ben, bot)] == [EN.say("digest-hello")]
+    put_clock_forward(bot, DAY)
+    for _ in range(2):
+        await send_due_digests(bot, 0)
+    await ben.until(lambda: len(direct(ben, bot)) == 2)
+    digest = direct(ben, bot)[-1]
+    assert "It’s your turn" in text_of(digest)
+    assert not direct(cleo, bot)
+    await ben.click(digest, controls(digest, "m:")[0]["custom_id"])
+    assert controls(ben.fresh(digest), "v:")
+
+
+async def test_closed_direct_messages_end_the_digest(bot: Guildhall, people: list[Person]) -> None:
+    """At once where they are closed already; else with a word at the next click."""
+    ben, cleo = people[1:3]
+    call = await start_game(bot, [ben, cleo])
+    await ben.slash("settings", digest=True)
+    await ben.do("profile", dms_closed=True)
+    put_clock_forward(bot, DAY)
+    await send_due_digests(bot, 0)
+    assert not (await bot.people.settings(int(ben.id))).digest
+    click = await ben.click(call, "v:1")
+    await ben.wait_for(EN.say("digest-failed"))
+    assert click.status == "done"
+    settings = (await ben.slash("settings", digest=True)).message
+    assert EN.say("settings-digest-closed") in text_of(settings)
+    assert not (await bot.people.settings(int(ben.id))).digest

@@ -1,0 +1,163 @@
+"""How much time decisions have, as people see it: in the lobby, in calls and panels, in reminders and settings."""
+
+import time
+
+import pytest
+
+from bot.service.client import Guildhall
+from bot.tables.pace import DAY, HOUR, PACES, PaceName, Rest, StandIn
+from bot.words.words import LANGUAGES, words_in
+from cogs.cards.quiet import LONGEST, SHORTEST, USUAL, move
+from tests.cogs.clicker import controls
+from tests.cogs.playing import all_posted, answer, calls, pings, posted, start_game
+from tests.driver import Json, Person, text_of
+from tests.every_game import asks_all_at_once, games_that, picks_several
+
+EN = words_in("en")
+DAILY = PACES[PaceName.DAILY]
+
+
+async def put_clock_forward(bot: Guildhall, seconds: float) -> None:
+    """So much later; what is due then is done and posted."""
+    before = bot.manager._clock
+    bot.manager._clock = lambda: before() + seconds
+    bot.manager.timers._nearest = 0
+    await bot.manager.timers.look()
+    await bot.manager.deputies.settle(1, 60)
+    await all_posted(bot)
+
+
+async def my_panel(person: Person) -> Json:
+    """Somebody's panel, opened anew."""
+    return (await person.slash("play")).message
+
+
+def test_every_pace_says_its_limit() -> None:
+    """In figures that are the same in every language."""
+    digits = {PaceName.LIVE: "15", PaceName.DAILY: "1", PaceName.RELAXED: "3", PaceName.NONE: ""}
+    units = {PaceName.LIVE: 60, PaceName.DAILY: DAY, PaceName.RELAXED: DAY, PaceName.NONE: DAY}
+    for language in LANGUAGES:
+        for pace in PaceName:
+            named = "".join(letter for letter in words_in(language).say(f"pace-{pace}") if letter.isdigit())
+            assert named == digits[pace]
+            assert int(named or 0) * units[pace] == PACES[pace].limit
+
+
+async def test_a_lobby_says_the_pace_which_is_relaxed_unless_another_is_chosen(people: list[Person]) -> None:
+    """So that no absence stops a game."""
+    card = (await people[0].command("new")).message
+    assert EN.say("lobby-pace", pace=EN.say("pace-relaxed")) in text_of(card)
+    await people[0].click(card, "l:1:cancel")
+    other = (await people[0].command("new", pace="live")).message
+    assert EN.say("lobby-pace", pace=EN.say("pace-live")) in text_of(other)
+
+
+@games_that(picks_several)
+@pytest.mark.parametrize("late", StandIn)
+async def test_calls_and_panels_say_by_when_and_what_happens_then(
+    bot: Guildhall, people: list[Person], late: StandIn
+) -> None:
+    """The panel also whether one's picks count."""
+    ben, cleo = people[1:3]
+    await ben.slash("settings", late=late.value)
+    call = await start_game(bot, [ben, cleo], pace="daily")
+    deadline = (await bot.manager.table(1)).deadline_of(0)
+    assert deadline
+    assert abs(deadline - time.time() - DAILY.limit) < 60
+    assert f"<t:{deadline}:R>" in text_of(call)
+    panel = await my_panel(ben)
+    assert EN.say(f"deadline-{late}", at=f"<t:{deadline}:R>") in text_of(panel)
+    await ben.click(panel, controls(panel, "d:")[0]["custom_id"])
+    assert EN.say("deadline-picked", at=f"<t:{deadline}:R>") in text_of(ben.fresh(panel))
+
+
+@games_that(asks_all_at_once)
+async def test_a_reminder_pings_whoever_has_not_decided_and_leads_to_the_panel(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """Once; it says what is owed and what happens at the deadline, and the call above it retires."""
+    ben, cleo = people[1:3]
+    await start_game(bot, [ben, cleo], pace="daily")
+    await answer(cleo)
+    before = [len(pings(one)) for one in (ben, cleo)]
+    await put_clock_forward(bot, DAILY.reminder)
+    reminder = posted(ben)[-1]
+    deadline = (await bot.manager.table(1)).deadline_of((await bot.manager.table(1)).seat_of(int(ben.id)))
+    assert EN.say("reminder-computer", names=f"**{ben.name}**", at=f"<t:{deadline}:R>") in text_of(reminder)
+    assert f"⏰ <@{ben.id}>:" in text_of(reminder)
+    assert [len(pings(one)) for one in (ben, cleo)] == [before[0] + 1, before[1]]
+    assert controls(ben.fresh(reminder), "m:1")
+    assert not controls(ben.fresh(calls(ben)[0]), "m:1") or calls(ben)[0]["id"] == reminder["id"]
+    await put_clock_forward(bot, HOUR)
+    assert len(pings(ben)) == before[0] + 1
+
+
+@games_that(asks_all_at_once)
+async def test_whose_time_is_up_reads_that_it_was_decided_without_them(bot: Guildhall, people: list[Person]) -> None:
+    """So does the channel; after several misses the others are offered a computer, by name."""
+    ben, cleo = people[1:3]
+    await start_game(bot, [ben, cleo], pace="daily")
+    await answer(cleo)
+    await put_clock_forward(bot, DAILY.limit)
+    told = "\n".join(text_of(one) for one in posted(cleo))
+    assert EN.say("news-lapsed", names=f"**{ben.name}**", count=1) in told
+    assert EN.say("panel-missed", misses=1) in text_of(await my_panel(ben)) or not controls(await my_panel(ben), "o:")
+
+
+async def test_the_pace_changes_when_all_agree(bot: Guildhall, people: list[Person]) -> None:
+    """On a card that says how it stands and until when; anyone can turn it down."""
+    ben, cleo = people[1:3]
+    await start_game(bot, [ben, cleo])
+    card = (await ben.command("pace", pace="daily")).message
+    assert EN.say("pace-proposal", pace=EN.say("pace-daily"), agreed=1, all=2) in text_of(card)
+    await cleo.click(card, "keep:1:daily")
+    assert EN.say("pace-refused", name=f"**{cleo.name}**") in text_of(ben.fresh(card))
+    card = (await ben.command("pace", pace="daily")).message
+    await cleo.click(card, "pace:1:daily")
+    assert EN.say("pace-agreed", pace=EN.say("pace-daily")) in text_of(ben.fresh(card))
+    assert (await bot.manager.table(1)).settings.pace is PaceName.DAILY
+    again = await ben.command("pace", pace="daily")
+    assert EN.say("error-same_pace") in text_of(again.message)
+
+
+async def test_quiet_hours_are_changed_among_the_settings(bot: Guildhall, people: list[Person]) -> None:
+    """By buttons; the times are shown as each reader's own clock has them."""
+    ben = people[1]
+    card = (await ben.slash("settings")).message
+    assert EN.say("settings-quiet-none") in text_of(card)
+    await ben.click(card, "hush:on")
+    assert (await bot.people.settings(int(ben.id))).rest == USUAL
+    await ben.click(ben.fresh(card), "hush:begin-earlier")
+    assert (await bot.people.settings(int(ben.id))).rest == Rest(22 * HOUR, 9 * HOUR)
+    assert f"<t:{DAY + 22 * HOUR}:t>" in text_of(ben.fresh(card))
+    await ben.click(ben.fresh(card), "hush:off")
+    assert (await bot.people.settings(int(ben.id))).rest == Rest()
+
+
+async def test_whose_days_are_known_is_asked_once_when_to_stay_quiet(bot: Guildhall, people: list[Person]) -> None:
+    """On the panel; the answer settles it."""
+    ben, cleo = people[1:3]
+    monday = int(time.time()) // DAY * DAY + 2 * DAY
+    bot.manager._clock = lambda: monday + 12 * HOUR
+    await start_game(bot, [ben, cleo])
+    user = int(ben.id)
+    await bot.people.choose_size(user, "wide")
+    for day in range(1, 7):
+        for hour in range(8, 23, 2):
+            await bot.people.note_click(user, monday + day * DAY + hour * HOUR)
+    panel = await my_panel(ben)
+    assert controls(panel, "quiet:1:")
+    await ben.click(panel, "quiet:1:yes")
+    assert (await bot.people.settings(user)).rest == Rest(23 * HOUR, 9 * HOUR)
+    assert not controls(ben.fresh(panel), "quiet:1:")
+    assert not controls(await my_panel(ben), "quiet:1:")
+
+
+@pytest.mark.parametrize("way", ["begin-earlier", "begin-later", "end-earlier", "end-later"])
+def test_quiet_hours_never_grow_or_shrink_beyond_sense(way: str) -> None:
+    """However often a button is pressed."""
+    rest = USUAL
+    for _ in range(30):
+        rest = move(rest, way)
+        assert SHORTEST <= rest.lasts <= LONGEST
+        assert 0 <= rest.begins < DAY

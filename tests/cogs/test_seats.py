@@ -1,0 +1,282 @@
+"""Seats that go to somebody else, by clicks: offers, requests, votes, and a moderator's word."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.service.client import Guildhall
+from bot.words.words import words_in
+from tests.cogs.clicker import controls
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import (
+    about_to_leave,
+    all_posted,
+    answer,
+    check_intact,
+    forge,
+    panel_of,
+    pings,
+    private,
+    reply_to,
+    speak,
+    start_game,
+)
+from tests.cogs.test_absence import WEEK, put_clock_forward
+from tests.cogs.test_direct import direct
+from tests.cogs.test_inviting import mentioned
+from tests.driver import EPHEMERAL, Json, Person, text_of
+from tests.every_game import asks_all_at_once, games_that
+
+EN = words_in("en")
+
+
+def offer_of(giver: Person, heir: Person) -> str:
+    """What the buttons of an offer hold."""
+    return f"1:offer.{giver.id}.{heir.id}"
+
+
+def instead(heir: Person) -> dict[str, Any]:
+    """The option that names who is to take a seat."""
+    return {"with": heir.id}
+
+
+async def with_computer(bot: Guildhall, *people: Person) -> None:
+    """A running game of these people and a computer."""
+    host, *others = people
+    lobby = (await host.command("new", players=len(people) + 1, computers=1)).message
+    for person in others:
+        await person.click(lobby, "l:1:join")
+    await host.click(lobby, "l:1:start")
+    await all_posted(bot)
+
+
+def panels(person: Person) -> list[Json]:
+    """The private panels that somebody sees."""
+    return [one for one in person.messages.values() if one["flags"] & EPHEMERAL and controls(one, "v:1")]
+
+
+# -- handing over ------------------------------------------------------------------------------------------------------
+
+
+@games_that(asks_all_at_once)
+@pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+async def test_a_seat_is_handed_over_by_a_card(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """Who is offered it is pinged; their panel opens, the other's goes, and all are told."""
+    ben, cleo, dora = people[1:4]
+    await speak(ben, locale)
+    await start_game(bot, [ben, cleo])
+    await panel_of(ben)
+    card = (await ben.command("handover", player=dora.id)).message
+    assert mentioned(card) == {dora.id}
+    assert f"<@{dora.id}>" in text_of(card)
+    taken = await dora.click(card, f"seat-yes:{offer_of(ben, dora)}")
+    await dora.until(lambda: bool(private(dora, taken)))
+    assert controls(private(dora, taken)[-1], "v:1")
+    await ben.until(lambda: not panels(ben))
+    assert not controls(ben.fresh(card), "seat")
+    await all_posted(bot)
+    news = EN.say("news-seat-offer", who="players", name=f"**{ben.name}**", heir=f"**{dora.name}**", by="")
+    await cleo.wait_for(news)
+    assert (await check_intact(bot)).people == {int(dora.id), int(cleo.id)}
+    told = await reply_to(ben, await ben.command("play"))
+    assert told == words_in(locale).say("error-not_seated")
+    await answer(dora)
+
+
+async def test_whoever_is_offered_a_seat_can_decline(bot: Guildhall, people: list[Person]) -> None:
+    """The others have no say; nobody is asked the same twice."""
+    ben, cleo, dora = people[1:4]
+    await start_game(bot, [ben, cleo])
+    card = (await ben.command("handover", player=dora.id)).message
+    yes, no = f"seat-yes:{offer_of(ben, dora)}", f"seat-no:{offer_of(ben, dora)}"
+    assert await reply_to(cleo, await cleo.click(card, yes)) == EN.say("error-not_for_you")
+    await dora.click(card, no)
+    assert text_of(ben.fresh(card)).strip() == EN.say("seat-refused", by=f"<@{dora.id}>")
+    told = await reply_to(ben, await ben.command("handover", player=dora.id))
+    assert told == EN.say("error-refused_before")
+    old = await forge(bot, dora, yes, no)
+    assert await reply_to(dora, await dora.click(old, yes)) == EN.say("error-not_asked")
+    assert len(pings(dora)) == 1
+
+
+async def test_nobody_takes_a_seat_who_cannot(bot: Guildhall, people: list[Person]) -> None:
+    """Bots, players of the table, strangers at the table, forged offers."""
+    ben, cleo, foreigner = people[1:4]
+    await start_game(bot, [ben, cleo])
+    me = str(bot.user.id) if bot.user else ""
+    for user, told in (
+        (me, EN.say("error-bot_named")),
+        (cleo.id, EN.say("error-seated_already", person=f"<@{cleo.id}>")),
+    ):
+        assert await reply_to(ben, await ben.command("handover", player=user)) == told
+    told = await reply_to(foreigner, await foreigner.command("handover", player=people[4].id))
+    assert told == EN.say("error-not_seated")
+    ids = [
+        f"seat-yes:{offer_of(ben, foreigner)}",
+        f"seat-now:1:kick.{ben.id}",
+        f"seat-yes:1:join.9999.{foreigner.id}",
+        "seat-yes:1:end.1",
+    ]
+    forged = await forge(bot, foreigner, *ids)
+    answers = [await reply_to(foreigner, await foreigner.click(forged, one)) for one in ids]
+    expected = ("not_asked", "not_moderator", "not_asked", "unknown_control")
+    assert answers == [EN.say(f"error-{one}") for one in expected]
+    assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
+
+
+async def test_an_offer_is_taken_after_a_restart(sandbox: Sandbox, tmp_path: Path, people: list[Person]) -> None:
+    """By the same button, also where the card was never seen changed."""
+    database = tmp_path / "restarted.sqlite3"
+    ben, cleo, dora = people[1:4]
+    async with running_bot(sandbox.url, database) as first:
+        await start_game(first, [ben, cleo])
+        card = (await ben.command("handover", player=dora.id)).message
+    async with running_bot(sandbox.url, database) as second:
+        await dora.click(card, f"seat-yes:{offer_of(ben, dora)}")
+        await all_posted(second)
+        assert (await check_intact(second)).people == {int(dora.id), int(cleo.id)}
+        assert not controls(dora.fresh(card), "seat")
+
+
+# -- absent players ----------------------------------------------------------------------------------------------------
+
+
+@games_that(asks_all_at_once)
+async def test_somebody_else_takes_over_for_an_absent_player(bot: Guildhall, people: list[Person]) -> None:
+    """All others agree, and so does the newcomer, who is called if somebody else agreed last."""
+    ben, cleo, dora, eve = people[1:5]
+    await start_game(bot, [ben, cleo, dora])
+    put_clock_forward(bot, WEEK)
+    await cleo.command("status")
+    card = (await ben.command("replace", player=dora.id, **instead(eve))).message
+    assert mentioned(card) == {cleo.id, eve.id}
+    code = f"1:replace.{dora.id}.{eve.id}"
+    await eve.click(card, f"seat-yes:{code}")
+    assert (await bot.manager.table(1)).people == {int(one.id) for one in (ben, cleo, dora)}
+    await cleo.click(card, f"seat-yes:{code}")
+    await all_posted(bot)
+    news = await eve.wait_for(f"**{eve.name}** takes over the seat")
+    assert mentioned(news) == {ben.id, cleo.id, eve.id}
+    await dora.until(lambda: bool(direct(dora, bot)))
+    assert len(direct(dora, bot)) == 1
+    assert (await check_intact(bot)).people == {int(one.id) for one in (ben, cleo, eve)}
+    await answer(eve)
+
+
+# -- putting somebody out ----------------------------------------------------------------------------------------------
+
+
+async def test_two_others_put_a_third_out(bot: Guildhall, people: list[Person]) -> None:
+    """Who has no say and no way back; a single rival cannot do it."""
+    ben, cleo, dora = people[1:4]
+    await start_game(bot, [ben, cleo, dora])
+    card = (await ben.command("kick", player=dora.id)).message
+    assert mentioned(card) == {cleo.id}
+    code = f"1:kick.{dora.id}"
+    for button in ("seat-yes", "seat-no"):
+        assert await reply_to(dora, await dora.click(card, f"{button}:{code}")) == EN.say("error-not_for_you")
+    clicks = await asyncio.gather(*[cleo.click(card, f"seat-yes:{code}", wait=False) for _ in range(3)])
+    assert [(await cleo.settled(click.id)).status for click in clicks] == ["done"] * 3
+    await all_posted(bot)
+    assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
+    assert await reply_to(dora, await dora.command("play")) == EN.say("error-not_seated")
+    told = await reply_to(ben, await ben.command("kick", player=cleo.id))
+    assert told == EN.say("error-one_against_one", person=f"<@{cleo.id}>")
+
+
+# -- moderators --------------------------------------------------------------------------------------------------------
+
+
+async def test_a_moderator_replaces_a_player_at_once(bot: Guildhall, people: list[Person]) -> None:
+    """After one more question, in private; all read who did it."""
+    moderator, ben, cleo = people[:3]
+    await start_game(bot, [ben, cleo])
+    question = (await moderator.command("replace", player=cleo.id)).message
+    assert question["flags"] & EPHEMERAL
+    assert not controls(question, "seat-ask")
+    await moderator.click(question, "let:1")
+    assert int(cleo.id) in (await bot.manager.table(1)).people
+    question = (await moderator.command("replace", player=cleo.id)).message
+    await moderator.click(question, f"seat-now:1:replace.{cleo.id}")
+    await all_posted(bot)
+    assert f"<@{moderator.id}>" in text_of(await ben.wait_for("at the word of"))
+    assert (await check_intact(bot)).people == {int(ben.id)}
+    assert controls((await cleo.command("play")).message, "return:1")
+
+
+@games_that(asks_all_at_once)
+async def test_a_moderator_gives_a_seat_to_somebody_who_wants_it(bot: Guildhall, people: list[Person]) -> None:
+    """The card names the moderator; until it is taken the player plays on."""
+    moderator, ben, cleo, dora = people[:4]
+    await start_game(bot, [ben, cleo])
+    question = (await moderator.command("kick", player=cleo.id, **instead(dora))).message
+    await moderator.click(question, f"seat-now:1:kick.{cleo.id}.{dora.id}")
+    await all_posted(bot)
+    card = await dora.wait_for("Will you take over")
+    assert mentioned(card) == {dora.id}
+    assert f"<@{moderator.id}>" in text_of(card)
+    await answer(cleo)
+    await dora.click(card, f"seat-yes:{offer_of(cleo, dora)}")
+    await all_posted(bot)
+    assert (await check_intact(bot)).people == {int(ben.id), int(dora.id)}
+
+
+async def test_a_moderator_who_plays_may_ask_the_others(bot: Guildhall, people: list[Person]) -> None:
+    """By a card, as anybody does; also where a computer is to play on for somebody absent."""
+    moderator, ben, cleo = people[:3]
+    await start_game(bot, [moderator, ben, cleo])
+    question = (await moderator.command("kick", player=cleo.id)).message
+    await moderator.click(question, f"seat-ask:1:kick.{cleo.id}")
+    await all_posted(bot)
+    card = await ben.wait_for("Put **")
+    assert mentioned(card) == {ben.id}
+    await ben.click(card, f"seat-no:1:kick.{cleo.id}")
+    put_clock_forward(bot, WEEK)
+    await ben.command("status")
+    question = (await moderator.command("replace", player=cleo.id)).message
+    await moderator.click(question, f"seat-ask:1:replace.{cleo.id}")
+    await all_posted(bot)
+    card = await ben.wait_for("is absent. Let a computer")
+    await ben.click(card, f"a:1:{cleo.id}")
+    assert (await check_intact(bot)).people == {int(moderator.id), int(ben.id)}
+
+
+# -- the seat of a computer --------------------------------------------------------------------------------------------
+
+
+async def test_somebody_joins_a_running_game(bot: Guildhall, people: list[Person]) -> None:
+    """The host lets them in; they are called, and all read it."""
+    ben, cleo, dora = people[1:4]
+    await with_computer(bot, ben, cleo)
+    card = (await dora.command("join")).message
+    assert mentioned(card) == {ben.id, cleo.id}
+    assert mentioned((await dora.command("join")).message) == set()
+    code = f"1:join.1.{dora.id}"
+    card = (await dora.command("join")).message
+    await ben.click(card, f"seat-yes:{code}")
+    await all_posted(bot)
+    await cleo.wait_for(EN.say("news-seat-join", name="**Albrecht**", heir=f"**{dora.name}**"))
+    assert int(dora.id) in (await check_intact(bot)).people
+    await dora.wait_for("takes over from")
+    assert await reply_to(dora, await dora.command("join")) == EN.say("error-already_seated")
+
+
+async def test_the_command_join_sits_down_in_a_lobby_and_leads_back_to_ones_seat(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """Where there is nothing to join it says so."""
+    ben, cleo, dora = people[1:4]
+    await ben.command("new", players=2)
+    lobby = (await cleo.command("join")).message
+    await ben.click(lobby, "l:1:start")
+    await all_posted(bot)
+    assert await reply_to(dora, await dora.command("join")) == EN.say("error-no_computer_seat")
+    await cleo.click(*await about_to_leave(cleo))
+    back = await cleo.command("join")
+    await cleo.until(lambda: bool(private(cleo, back)))
+    assert controls(private(cleo, back)[-1], "return:1")
+    offered = await dora.autocomplete(f"{dora.game} join", "seat", seat="")
+    assert [one["value"] for one in offered] == ["1"]

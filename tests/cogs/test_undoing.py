@@ -1,0 +1,217 @@
+"""Taking back what others have seen, by clicks: the private question, the card to all, and what becomes of it."""
+
+import random
+import re
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from discord import ui
+from msgspec.structs import replace
+
+from bot.games.chance import Chance
+from bot.games.contract import encode
+from bot.records.undoing import look_back
+from bot.sandbox import Sandbox
+from bot.service.client import Guildhall
+from bot.storage.rows import SeatRow, TableRow
+from bot.tables.motions import LIFE, ConsentKind, TakingBack
+from bot.tables.table import Settings, Table
+from bot.tables.votes import Vote
+from bot.words.words import LANGUAGES, words_in
+from cogs.cards.card import MOST_CHARACTERS
+from cogs.cards.undo import UndoProposal, UndoQuestion
+from tests.cogs.clicker import controls
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import all_posted, answer, check_intact, forge, panel_of, pings, posted, reply_to, start_game
+from tests.driver import Json, Person, text_of
+from tests.every_game import games_that, may_pass
+from tests.games.played import PLAYED, load_played
+from tests.games.walk import Walk
+
+EN = words_in("en")
+pytestmark = games_that(may_pass)
+"""All answer in secret first, and whoever acts then may do nothing."""
+
+
+async def planned(bot: Guildhall, people: list[Person]) -> Person:
+    """A game in which all have planned; gives who is to act."""
+    await start_game(bot, people)
+    for person in people:
+        await answer(person)
+    table = await bot.manager.table(1)
+    [seat] = table.awaited()
+    return next(person for person in people if int(person.id) == table.seats[seat].user)
+
+
+async def do_nothing(person: Person) -> Json:
+    """Does nothing at the guild; gives the panel after it."""
+    panel = await panel_of(person)
+    [nothing] = [one for one in controls(panel, "") if one.get("custom_id", "").endswith(".act:nothing")]
+    if nothing["custom_id"].startswith("n:"):
+        await person.click(panel, nothing["custom_id"])
+        panel = person.fresh(panel)
+        [nothing] = [one for one in controls(panel, "o:") if one["custom_id"].endswith(".act:nothing")]
+    await person.click(panel, nothing["custom_id"])
+    return person.fresh(panel)
+
+
+async def ask(bot: Guildhall, person: Person, panel: Json) -> Json:
+    """Puts it to the others, by the private question; gives the card."""
+    await person.click(panel, "undo:1")
+    question = person.fresh(panel)
+    [button] = controls(question, "undo-ask:1:")
+    assert EN.say("undo-drawn-nothing") in text_of(question)
+    await person.click(question, button["custom_id"])
+    await all_posted(bot)
+    await person.until(lambda: bool(cards(person)))
+    return cards(person)[-1]
+
+
+def cards(person: Person) -> list[Json]:
+    """The open proposals that were posted."""
+    return [one for one in posted(person) if controls(one, "undo-yes:1:")]
+
+
+def vote(card: Json, letter: str) -> str:
+    """The button to agree, or to keep it as it is."""
+    return str(controls(card, f"undo-{letter}:1:")[0]["custom_id"])
+
+
+async def test_all_others_are_asked_once_and_read_who_has_learnt_what(bot: Guildhall, people: list[Person]) -> None:
+    """The last yes takes it back; whoever has to decide once more finds the question, and the card says so."""
+    ada, ben, cleo = people[:3]
+    actor = await planned(bot, [ada, ben, cleo])
+    others = [person for person in (ada, ben, cleo) if person is not actor]
+    turns = (await bot.manager.table(1)).turns
+    panel = await do_nothing(actor)
+    card = await ask(bot, actor, panel)
+    assert {one["id"] for one in card["mentions"]} == {person.id for person in others}
+    told = text_of(card)
+    assert EN.say("undo-nobody-else") in told
+    assert EN.say("undo-known", names=f"**{actor.name}**") in told
+    assert re.search(r"<t:\d+:R>", told)
+    assert not controls(actor.fresh(panel), "undo:")
+    before = [len(pings(person)) for person in others]
+    for person in others:
+        await person.click(card, vote(card, "yes"))
+    table = await check_intact(bot)
+    assert table.turns == turns + 2
+    assert text_of(actor.fresh(card)).strip() == EN.say("undo-done", name=f"**{actor.name}**")
+    assert not controls(actor.fresh(card), "")
+    await all_posted(bot)
+    await actor.wait_for(EN.say("table-taken_back", seat=f"**{actor.name}**"))
+    await actor.until(lambda: bool(controls(actor.fresh(panel), "o:") or controls(actor.fresh(panel), "n:")))
+    assert [len(pings(person)) for person in others] == before
+    late = await others[0].click(await forge(bot, others[0], vote(card, "yes")), vote(card, "yes"))
+    assert await reply_to(others[0], late) == EN.say("error-proposal_closed")
+    assert (await bot.manager.table(1)).turns == turns + 2
+
+
+async def test_a_no_is_said_on_the_card_and_nobody_is_asked_again(bot: Guildhall, people: list[Person]) -> None:
+    """The game is as it was."""
+    actor = await planned(bot, people[:2])
+    other = next(person for person in people[:2] if person is not actor)
+    panel = await do_nothing(actor)
+    card, turns = await ask(bot, actor, panel), (await bot.manager.table(1)).turns
+    await other.click(card, vote(card, "no"))
+    assert text_of(actor.fresh(card)).strip() == EN.say("undo-refused", by=f"**{other.name}**")
+    assert (await check_intact(bot)).turns == turns
+    assert not controls(await panel_of(actor), "undo:")
+
+
+async def test_strangers_and_forgers_change_nothing(bot: Guildhall, people: list[Person]) -> None:
+    """Whatever they press."""
+    ada, ben, stranger = people[:3]
+    actor = await planned(bot, [ada, ben])
+    other = next(person for person in (ada, ben) if person is not actor)
+    card, turns = await ask(bot, actor, await do_nothing(actor)), (await bot.manager.table(1)).turns
+    for letter in ("yes", "no"):
+        assert await reply_to(stranger, await stranger.click(card, vote(card, letter))) == EN.say("error-not_seated")
+    forged = await forge(bot, other, "undo-yes:1:9:0:3", "undo-yes:1:0:0:3", "undo-ask:1:0:3", "undo:1")
+    for button in ("undo-yes:1:9:0:3", "undo-ask:1:0:3"):
+        assert (await other.click(forged, button)).status == "done"
+    assert (await check_intact(bot)).turns == turns
+    assert controls(actor.fresh(card), "undo-yes:")
+
+
+async def test_it_ends_in_time_by_itself(bot: Guildhall, people: list[Person]) -> None:
+    """Also where nobody clicks."""
+    actor = await planned(bot, people[:2])
+    card = await ask(bot, actor, await do_nothing(actor))
+    life = LIFE[ConsentKind.UNDO]
+    bot.manager._clock = lambda: time.time() + life
+    bot.manager.timers._nearest = 0
+    await bot.manager.timers.look()
+    await actor.until(lambda: text_of(actor.fresh(card)).strip() == EN.say("undo-lapsed"))
+
+
+async def test_whoever_plays_on_closes_it(bot: Guildhall, people: list[Person]) -> None:
+    """The card says that the game has moved on."""
+    actor = await planned(bot, people[:2])
+    other = next(person for person in people[:2] if person is not actor)
+    card = await ask(bot, actor, await do_nothing(actor))
+    await do_nothing(other)
+    await all_posted(bot)
+    await actor.until(lambda: text_of(actor.fresh(card)).strip() == EN.say("undo-overtaken"))
+
+
+async def test_a_proposal_outlives_a_restart(
+    sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
+) -> None:
+    """On the same card, with the same buttons; what it says is found again in the record."""
+    ada, ben, cleo = people[:3]
+    actor = await planned(bot, [ada, ben, cleo])
+    first, last = [person for person in (ada, ben, cleo) if person is not actor]
+    card = await ask(bot, actor, await do_nothing(actor))
+    told = text_of(card)
+    await bot.close()
+    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
+        await first.click(card, vote(card, "yes"))
+        assert text_of(first.fresh(card)).splitlines()[:4] == told.splitlines()[:4]
+        await last.click(card, vote(card, "yes"))
+        await check_intact(again)
+        assert text_of(actor.fresh(card)).strip() == EN.say("undo-done", name=f"**{actor.name}**")
+
+
+def table_of(name: str, seats: int, language: str, state: Any) -> Table:
+    """A running table in memory, with long names."""
+    names = tuple(SeatRow(100 + seat, f"*{'W' * 30}{seat}") for seat in range(seats))
+    settings = msgspec.msgpack.encode(Settings(seats, language))
+    facts = (1, name, load_played(name).rules.version, 1, 1, 100, "running", settings, b"")
+    table = Table(TableRow(*facts, encode(state), None, 0, None, 0, seats=names), load_played(name))
+    table.state = state
+    return table
+
+
+def texts(card: ui.LayoutView) -> str:
+    """All that a card says."""
+    return "\n".join(item.content for item in card.walk_children() if isinstance(item, ui.TextDisplay))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", PLAYED)
+def test_the_card_tells_nothing_that_the_public_may_not_know(name: str, language: str) -> None:
+    """Whatever was kept secret at the question that is asked again, the card reads the same; and it fits."""
+    rules, rng = load_played(name).rules, random.Random(5)  # noqa: S311  # repeatable, not secret
+    seats = rules.seats[-1]
+    walk = Walk(load_played(name), seats, 5)
+    states = walk.states()
+    for _ in range(12):
+        end = rng.randrange(1, len(walk.moves))
+        kept = rng.randrange(max(0, end - 12), end)
+        record = replace(walk.record(), moves=tuple(walk.moves[:end]), scores=None)
+        found = look_back(rules, record, walk.moves[kept].seat, kept)
+        before = rules.guess(rules.view(found.before, None), None, Chance(b"other"))
+        [prompt] = [prompt for prompt in rules.prompts(before) if prompt.seat == found.seat]
+        other = replace(found, before=before, prompt=prompt)
+        table, wish = table_of(name, seats, language, states[end]), TakingBack(found.seat, kept, end)
+        vote = Vote({100 + found.seat}, {100 + seat: 10**10 for seat in range(seats) if seat != found.seat}, {})
+        said = texts(UndoProposal(table, wish, found, vote, 10**10))
+        assert said == texts(UndoProposal(table, wish, other, vote, 10**10))
+        assert texts(UndoQuestion(table, wish, found, table.words)) == texts(
+            UndoQuestion(table, wish, other, table.words)
+        )
+        assert len(said) < MOST_CHARACTERS

@@ -1,0 +1,111 @@
+"""Vacations by clicks: the command, what the others see, pings held back, and coming back."""
+
+import asyncio
+
+import pytest
+
+from bot.service.client import Guildhall
+from bot.words.words import words_in
+from tests.cogs.playing import (
+    all_posted,
+    answer,
+    calls,
+    check_intact,
+    forge,
+    panel_of,
+    pings,
+    private,
+    reply_to,
+    speak,
+    start_game,
+)
+from tests.cogs.test_absence import DAY, put_clock_forward
+from tests.driver import Person, text_of
+from tests.every_game import asks_all_at_once, games_that
+
+EN = words_in("en")
+pytestmark = games_that(asks_all_at_once)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+async def test_a_vacation_is_begun_changed_and_ended(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """Privately, by a command and two buttons."""
+    assert bot.came_up.is_set()
+    ben, words = people[1], words_in(locale)
+    await speak(ben, locale)
+    assert (await reply_to(ben, await ben.slash("vacation"))).strip() == words.say("vacation-none")
+    card = (await ben.slash("vacation", days=7)).message
+    assert words.say("vacation-nobody") in text_of(card)
+    await ben.click(card, "away:computer")
+    assert words.say("vacation-computer") in text_of(ben.fresh(card))
+    assert words.say("vacation-computer") in text_of((await ben.slash("vacation")).message)
+    await ben.click(ben.fresh(card), "back:now")
+    assert text_of(ben.fresh(card)).strip() == words.say("vacation-ended")
+    assert (await reply_to(ben, await ben.slash("vacation"))).strip() == words.say("vacation-none")
+
+
+async def test_the_others_see_it_and_nobody_on_vacation_is_pinged(bot: Guildhall, people: list[Person]) -> None:
+    """On the newest message and by `status`; once they are back, they are called."""
+    ben, cleo = people[1:3]
+    await start_game(bot, [ben, cleo])
+    await cleo.slash("vacation", days=7)
+    until = (await bot.people.settings(int(cleo.id))).vacation.ends
+    away = EN.say("waiting-away", name=f"**{cleo.name}**", until=f"<t:{until}:D>")
+    await ben.wait_for(away)
+    told = await reply_to(ben, await ben.command("status"))
+    assert away in told
+    assert told.count("on vacation") == 1
+    before = len(pings(cleo))
+    await ben.command("end")
+    await answer(ben)
+    await all_posted(bot)
+    assert len(pings(cleo)) == before
+    await cleo.slash("vacation", days=7, meanwhile="computer")
+    told = await reply_to(ben, await ben.command("status"))
+    until = (await bot.people.settings(int(cleo.id))).vacation.ends
+    assert EN.say("status-away", name=f"**{cleo.name}**", until=f"<t:{until}:D>", who="computer") in told
+    assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
+
+
+async def test_a_computer_plays_for_somebody_on_vacation(bot: Guildhall, people: list[Person]) -> None:
+    """All rounds through; the seat and its panel stay theirs."""
+    ben, cleo = people[1:3]
+    await start_game(bot, [ben, cleo])
+    await cleo.slash("vacation", days=7, meanwhile="computer")
+    await answer(ben)
+    table = await bot.manager.table(1)
+    async with asyncio.timeout(60):
+        while table.seat_of(int(cleo.id)) in table.awaited():  # noqa: ASYNC110  # the computer thinks
+            await asyncio.sleep(0.05)
+    await all_posted(bot)
+    assert (await check_intact(bot)).turns >= 2
+    assert calls(ben)
+
+
+async def test_a_click_at_a_table_asks_whether_the_vacation_is_over(bot: Guildhall, people: list[Person]) -> None:
+    """Once an hour, after what was clicked; one button ends it."""
+    ben, cleo = people[1:3]
+    call = await start_game(bot, [ben, cleo])
+    await cleo.slash("vacation", days=7)
+    first = await cleo.click(call, "m:1")
+    assert len(private(cleo, first)) == 1
+    put_clock_forward(bot, 3700)
+    second = await cleo.click(call, "m:1")
+    await cleo.until(lambda: len(private(cleo, second)) == 2)
+    question = private(cleo, second)[-1]
+    assert "Is it over?" in text_of(question)
+    await cleo.click(question, "back:now")
+    assert text_of(cleo.fresh(question)).strip() == EN.say("vacation-ended")
+    assert (await bot.manager.table(1)).away == {}
+    await panel_of(cleo)
+
+
+async def test_buttons_of_a_vacation_that_is_over_do_no_harm(bot: Guildhall, people: list[Person]) -> None:
+    """Nor those of somebody who never was away."""
+    ben = people[1]
+    for button in ("away:computer", "back:now", "away:nobody"):
+        await ben.click(await forge(bot, ben, button), button)
+    assert (await bot.people.settings(int(ben.id))).vacation.ends == 0
+    await ben.slash("vacation", days=1)
+    put_clock_forward(bot, 2 * DAY)
+    assert (await reply_to(ben, await ben.slash("vacation"))).strip() == EN.say("vacation-none")

@@ -1,0 +1,69 @@
+"""How a game of Norenberc was won: by which points, or by which tie-break, in two sentences."""
+
+import pytest
+from discord import ui
+
+from bot.games.contract import encode
+from bot.games.norenberc.pieces import Craftsman
+from bot.games.norenberc.state import State
+from bot.tables.posts import Part, Post, PostKind
+from bot.tables.table import Table
+from bot.words.words import LANGUAGES
+from cogs.cards.notice import Notice, Shown
+from cogs.cards.result import how_it_was_won
+from tests.cogs.test_wording import finished_table
+
+
+def bare_table(crafts: list[tuple[Craftsman, ...]], money: list[int], language: str = "en") -> Table:
+    """A finished game of two in which these craftsmen and purses are all that counts."""
+    table = finished_table("norenberc", 2, 1, language, "Ann?")
+    state: State = table.state
+    state.jacks = ()
+    for player, own, purse in zip(state.players, crafts, money, strict=True):
+        player.craftsmen, player.townsmen, player.money = own, (), purse
+        player.crests, player.prestige = [0] * len(player.crests), 0
+    return table
+
+
+def craft(guild: int, *values: int) -> tuple[Craftsman, ...]:
+    """Craftsmen of one guild."""
+    return tuple(Craftsman(guild, value) for value in values)
+
+
+def test_a_margin_and_what_made_it_are_told() -> None:
+    """By the kind of points with the largest difference."""
+    table = bare_table([craft(0, 7), craft(1, 5)], [9, 4])
+    assert [told.replace("\xa0", " ") for told in how_it_was_won(table, table.words)] == [
+        *("14 points, 5 ahead of **Ann1**.", "What made the difference: the richest purse, 5 to 0."),
+    ]
+
+
+def test_a_tie_break_is_shown() -> None:
+    """The first that tells them apart: more craftsmen, else their value."""
+    table = bare_table([craft(0, 2, 3), craft(1, 5)], [4, 4])
+    assert how_it_was_won(table, table.words)[1] == "The tie-break decides: craftsmen, 2 to 1."
+    table = bare_table([craft(0, 3), craft(1, 5)], [4, 4])
+    assert how_it_was_won(table, table.words)[1] == "The tie-break decides: total value of craftsmen, 5 to 3."
+
+
+def test_a_shared_victory_says_that_nothing_told_them_apart() -> None:
+    """Not even the tie-breaks."""
+    table = bare_table([craft(0, 5), craft(1, 5)], [4, 4])
+    told = how_it_was_won(table, table.words)
+    assert told[1] == "The tie-break is level too: craftsmen 1 and total value of craftsmen 5."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_message_is_short_in_every_language(language: str) -> None:
+    """Two sentences, no reason among them; a text for each case."""
+    for crafts, money in (
+        ([craft(0, 7), craft(1, 5)], [9, 4]),
+        ([craft(0, 2, 3), craft(1, 5)], [4, 4]),
+        ([craft(0, 5), craft(1, 5)], [4, 4]),
+    ):
+        table = bare_table(crafts, money, language)
+        assert 1 <= len(how_it_was_won(table, table.words)) <= 2
+        view = encode(table.rules.view(table.state, None))
+        notice = Notice(table, Post(PostKind.OVER, (Part((), "scores", view),)), Shown(), 1, table.words)
+        texts = [item.content for item in notice.walk_children() if isinstance(item, ui.TextDisplay)]
+        assert sum(map(len, texts)) < 300, texts

@@ -1,0 +1,141 @@
+"""What is said of Norenberc: every sentence tried, in every language, within Discord's limits."""
+
+from functools import cache
+
+import pytest
+
+from bot.catalogue import GAMES, load_game, read_figures
+from bot.games.contract import Fact, Line, Seats
+from bot.games.norenberc import declare
+from bot.games.norenberc.choices import ASKS
+from bot.games.norenberc.lines import LINES
+from bot.games.norenberc.pieces import KINDS, Pieces, Tile
+from bot.games.norenberc.sentences import CATEGORIES, SENTENCES, TOWNSMEN
+from bot.words.words import LANGUAGES, Words
+from tests.games.norenberc.tables import RULES
+from tests.games.telling import Account
+from tests.games.wording import check_questions, check_topics
+
+LABEL, DETAIL = 80, 100
+"""The most characters of a button's label and of an option's description."""
+NAMES = tuple(letter * 32 for letter in "WMQGO")
+"""As long as Discord lets a name be."""
+GAMES_A_TABLE = 40
+"""With 2 to 5 seats, by chance with or without the bonus townsmen: 160 games in all."""
+
+
+@cache
+def account() -> Account:
+    """Random games of all sizes, told by the rules and explained by the guide."""
+    kept = Account(load_game("norenberc"))
+    for seats in RULES.seats:
+        for seed in range(GAMES_A_TABLE):
+            kept.tell_game(seats, seed)
+    return kept
+
+
+def words_in(language: str) -> Words:
+    """What is said of the game."""
+    return load_game("norenberc").words(language)
+
+
+def test_random_games_ask_every_question() -> None:
+    """So what follows speaks of all of them."""
+    assert set(account().prompts) == set(ASKS)
+
+
+def test_random_games_tell_every_sentence() -> None:
+    """Nothing goes untried but what random players hardly ever reach."""
+    rare = {"line-missing_guests", "line-points_great", "line-score_great"}
+    tried = {told.message for told in account().told.values()}
+    assert {*SENTENCES, *(f"line-{key}" for key in (*LINES, *CATEGORIES))} - rare <= tried
+
+
+def test_the_guide_tells_only_what_it_declares() -> None:
+    """Each line has exactly the facts of the table."""
+    for told in account().told.values():
+        if told.message in SENTENCES:
+            assert tuple(told.line.facts) == SENTENCES[told.message]
+        else:
+            assert told.prefix == "sight" or told.line.key in LINES or told.line.key in CATEGORIES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("message", [message for message in SENTENCES if message.startswith(("choice-", "detail-"))])
+def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) -> None:
+    """With the longest name of each piece in each language, and two-digit numbers."""
+    prefix, _, key = message.partition("-")
+    said = [words_in(language).tell(Line(key, facts), NAMES, prefix) for facts in _longest_facts(message, language)]
+    assert max(map(len, said)) <= (LABEL if prefix == "choice" else DETAIL), max(said, key=len)
+
+
+def _longest_facts(message: str, language: str) -> list[dict[str, Fact]]:
+    """The facts of a sentence at their longest, once with each price that a window asks."""
+    pieces = RULES.pieces
+
+    def by_length(names: set[str]) -> list[str]:
+        return sorted(names, key=lambda name: -len(words_in(language).piece(name)))
+
+    tiles = by_length({pieces.tile_name(tile) for tile in _all_tiles(pieces)})
+    places = {f"{guild}_{side}.4" for guild in pieces.guild_names for side in ("workshop", "lodgings")}
+    longest: dict[str, Fact] = {
+        "guild": by_length(set(pieces.guild_names))[0],
+        "good": by_length(set(pieces.good_names))[0],
+        "tile": tiles[0],
+        "tiles": tuple(tiles[: len(pieces.windows)]),
+        "place": by_length(places)[0],
+        "values": tuple(range(2, 8)),
+        "goods": pieces.good_names * pieces.guild.goods,
+        "seat": Seats((0,)),
+    }
+    facts = {name: longest.get(name, 99) for name in SENTENCES[message]}
+    if "shortcut" in message:  # three of one good to buy, four of three goods to pay
+        one, two, three, *_others = by_length(set(pieces.good_names))
+        longest["goods"] = (one, one, two, three) if "recruit" in message else (one, one, one)
+        return [{name: longest.get(name, 99) for name in facts}]
+    if message not in PRICED:
+        return [facts]
+    costs = []
+    for good in pieces.good_names:
+        for window in pieces.windows:
+            plain, *others = [(good,) * price.own + ("any",) * price.any for price in window.prices]
+            costs.append({**facts, "goods": plain, "instead": others[-1] if others else ()})
+    return [{name: cost[name] for name in facts} for cost in costs]
+
+
+PRICED = {"choice-price", "detail-swap-guest", "detail-guest-craftsman", *(f"detail-guest-{kind}" for kind in TOWNSMEN)}
+"""Sentences whose goods are a price, or all of one type."""
+
+
+def _all_tiles(pieces: Pieces) -> list[Tile]:
+    return [*(tile for craft in pieces.craftsmen for tile in craft), *pieces.all_townsmen(bonus=True)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_is_one_question(language: str) -> None:
+    """One sentence that asks."""
+    check_questions(words_in(language), ASKS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_topic_is_short(language: str) -> None:
+    """One to five short paragraphs."""
+    check_topics(words_in(language), load_game("norenberc").guide, 5)
+
+
+def test_every_townsman_is_a_topic() -> None:
+    """None is forgotten, none is invented."""
+    chapters = {chapter.name: chapter.topics for chapter in load_game("norenberc").guide.chapters}
+    assert (*chapters["townsmen"], *chapters["bonus"]) == TOWNSMEN
+    assert set(TOWNSMEN) == KINDS
+
+
+def test_a_townsman_is_told_with_the_figures_of_the_data_file() -> None:
+    """Whoever changes a figure changes what the rules say."""
+    figures = read_figures(GAMES["norenberc"].data / "pieces.toml")
+    figures["townsman"]["tax_money"] = 12
+    figures["townsmen"] = [tile for tile in figures["townsmen"] if (tile["kind"], tile.get("value")) != ("musician", 3)]
+    guide = declare(figures).guide
+    for language in LANGUAGES:
+        assert "12" in words_in(language).tell(guide.read_topic("tax_collector")[0], (), "topic")
+    assert guide.read_topic("musician")[1] == Line("tiles", {"copies": 1, "values": (5,)})

@@ -1,0 +1,176 @@
+"""A game of five across three time zones, with people who sleep, forget, travel and are replaced; by a virtual clock.
+
+`python -m tests.measure.story` plays it in a sandbox and prints every ping, with each one's own time of day.
+"""
+
+import argparse
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Protocol
+from unittest.mock import patch
+
+from msgspec import Struct
+
+from bot.catalogue import GAMES
+from bot.sandbox import Sandbox
+from bot.sandbox.rest.buckets import LIMITS
+from bot.tables.absence import find_late
+from bot.tables.motions import replacing
+from bot.tables.pace import DAY, HOUR, Rest
+from bot.tables.status import Status
+from bot.tables.table import Table
+from tests.cogs.conftest import running_bot
+from tests.driver import town_at
+
+BEGINNING = 20_000 * DAY + 9 * HOUR
+"""Some morning in Greenwich."""
+LONGEST = 90 * DAY
+"""By then the game is over."""
+LOOKS = (8, 12, 18, 21)
+"""The hours of their own day at which people look whether it is their turn."""
+NIGHT = (23, 8)
+"""When everybody's quiet hours begin by their own clock, and how many they are."""
+
+
+class Character(Struct, frozen=True):
+    """One of the five."""
+
+    name: str
+    zone: int
+    """Hours east of Greenwich."""
+    silent: tuple[int, int] = (0, 0)
+    """From which day on they do not look, and when they do again."""
+    vacation: tuple[int, int] = (0, 0)
+    """On which day a vacation begins, and how many days it lasts."""
+
+    @property
+    def rest(self) -> Rest:
+        """Their quiet hours."""
+        begins, hours = NIGHT
+        return Rest((begins - self.zone) % 24 * HOUR, hours * HOUR)
+
+    def local_hour(self, at: int) -> int:
+        """The hour of their own day."""
+        return (at // HOUR + self.zone) % 24
+
+    def looks_at(self, at: int) -> bool:
+        """Whether they look at the table now."""
+        day, (gone, back), (leaves, days) = (at - BEGINNING) // DAY, self.silent, self.vacation
+        is_away = gone <= day < back or leaves <= day < leaves + days
+        return self.local_hour(at) in LOOKS and not is_away
+
+
+CAST = (
+    Character("Ada", 1),
+    Character("Ben", -8, vacation=(2, 4)),
+    Character("Cleo", 9, silent=(3, 10)),
+    Character("Dora", 1, silent=(5, 1000)),
+    Character("Emil", -8),
+)
+"""One is on vacation, one is silent for a week, and one does not come back and is replaced."""
+REPLACED = 3
+"""Who does not come back."""
+
+
+class Ping(Struct, frozen=True):
+    """Somebody's phone rings."""
+
+    at: int
+    who: int
+    """By their place among the five."""
+    why: str
+
+
+class Stage(Protocol):
+    """Where the story is played."""
+
+    pings: list[Ping]
+
+    async def table(self) -> Table:
+        """The table as it is now."""
+
+    async def go_to(self, at: int) -> None:
+        """It is so late now; what is due is done and posted."""
+
+    async def decide(self, who: int) -> None:
+        """Somebody makes one decision and goes away."""
+
+    async def leave(self, who: int, days: int) -> None:
+        """Somebody goes on vacation; a computer plays meanwhile."""
+
+    async def vote(self, who: int, absentee: int) -> None:
+        """Somebody wants a computer to play on for another."""
+
+
+async def play_story(stage: Stage) -> Table:
+    """Hour by hour to the end of the game."""
+    for at in range(BEGINNING, BEGINNING + LONGEST, HOUR):
+        await stage.go_to(at)
+        table = await stage.table()
+        if table.status is not Status.RUNNING:
+            return table
+        for who, character in enumerate(CAST):
+            if at == BEGINNING + character.vacation[0] * DAY and character.vacation[1]:
+                await stage.leave(who, character.vacation[1])
+            if character.looks_at(at):
+                await _look(stage, who)
+    raise AssertionError("the game never ends")
+
+
+async def _look(stage: Stage, who: int) -> None:
+    """Somebody does what is asked of them, and votes where somebody is late again and again."""
+    table = await stage.table()
+    absentee = table.seats[REPLACED].user or 0
+    has_agreed = table.seats[who].user in table.agreed(replacing(absentee))
+    if who != REPLACED and absentee in find_late(table) and not has_agreed:
+        await stage.vote(who, REPLACED)
+        table = await stage.table()
+    while table.status is Status.RUNNING and who in table.awaited() and table.seats[who].user:
+        await stage.decide(who)
+        table = await stage.table()
+
+
+def check_pings(pings: list[Ping], obligations: int) -> None:
+    """None too many: nobody in their sleep, at most a call and a reminder for each obligation."""
+    asleep = [ping for ping in pings if CAST[ping.who].rest.ends(ping.at) and ping.why in ("call", "reminder")]
+    assert not asleep, asleep
+    rung = [ping for ping in pings if ping.why in ("call", "reminder")]
+    assert len(rung) <= 2 * obligations, (len(rung), obligations)
+
+
+def print_pings(pings: list[Ping]) -> None:
+    """Every ping, with the time of whoever it is for."""
+    for ping in pings:
+        day, character = (ping.at - BEGINNING) // DAY + 1, CAST[ping.who]
+        print(f"day {day:2}, {character.local_hour(ping.at):2} o'clock for {character.name:5} {ping.why}")
+
+
+async def tell_story(game: str) -> None:
+    """Plays it in a sandbox of its own."""
+    from tests.measure.story_stages import SandboxStage  # noqa: PLC0415  # which knows this story
+
+    async with AsyncExitStack() as stack:
+        stack.enter_context(patch.dict(LIMITS, dict.fromkeys(LIMITS, (1000, 1.0))))
+        database = Path(stack.enter_context(TemporaryDirectory())) / "story.sqlite3"
+        sandbox = await stack.enter_async_context(Sandbox(people=len(CAST)))
+        bot = await stack.enter_async_context(running_bot(sandbox.url, database))
+        _town, people = await stack.enter_async_context(town_at(sandbox.url, len(CAST)))
+        stage = SandboxStage(bot, people)
+        await stage.begin(game)
+        table = await play_story(stage)
+    print_pings(stage.pings)
+    days = (stage.pings[-1].at - BEGINNING) / DAY
+    print(f"{len(stage.pings)} pings in {days:.1f} days and {table.turns} turns; the game is {table.status}")
+
+
+def main() -> None:
+    """Plays and prints."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=list(GAMES), default="norenberc")
+    asyncio.run(tell_story(parser.parse_args().game))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,198 @@
+"""Where the story is played: at the tables alone, perhaps with a restart at every point, or in a sandbox."""
+
+import asyncio
+import secrets
+from typing import Any
+from unittest.mock import patch
+
+from bot.games.contract import Answer
+from bot.service.client import Guildhall
+from bot.storage.rows import SeatRow
+from bot.storage.store import Store
+from bot.tables.manager import Manager
+from bot.tables.pace import PaceName
+from bot.tables.posts import PostKind, unpack
+from bot.tables.table import Settings, Table
+from bot.tables.thinker import Thought, decide
+from bot.tables.thinking import Thinking
+from cogs.cards.controls import SUBSTITUTE
+from cogs.clicks.replacing import REPLACE
+from tests.clock import Clock
+from tests.cogs.clicker import controls
+from tests.cogs.playing import all_posted, go_away, posted
+from tests.driver import Person
+from tests.measure.hand import Hand, plan_ahead
+from tests.measure.story import BEGINNING, CAST, Ping
+
+WAIT = 120.0
+"""Seconds that deputies have to play."""
+
+
+class DirectThinking(Thinking):
+    """Thinks here and now: the same answers, without processes that would have to be started again and again."""
+
+    async def think(self, thought: Thought) -> Answer:
+        """What the computer answers."""
+        return decide(thought).answer
+
+
+class TableStage:
+    """The tables without Discord; perhaps each step is done by a manager of its own, as after a restart."""
+
+    def __init__(self, store: Store, restarts: bool) -> None:
+        self.store, self._restarts = store, restarts
+        self.clock, self.pings = Clock(BEGINNING), list[Ping]()
+        self.manager = Manager(store, clock=self.clock, thinking=DirectThinking())
+        self._told = 0
+
+    async def begin(self, game: str) -> None:
+        """A table with all five, at a daily pace."""
+        settings = Settings(len(CAST), "en", pace=PaceName.DAILY)
+        for who, character in enumerate(CAST):
+            await self.manager.people.choose_rest(who + 1, character.rest)
+        table = await self.manager.lobby.open(game, 1, 5, SeatRow(1, CAST[0].name), settings)
+        for who, character in enumerate(CAST[1:], start=2):
+            await self.manager.lobby.join(table.id, who, character.name)
+        await self.manager.lobby.start(table.id, 1)
+
+    async def table(self) -> Table:
+        """The table as it is now."""
+        return await self.manager.table(1)
+
+    async def go_to(self, at: int) -> None:
+        """It is so late now; what is due is done."""
+        self.clock.now = at
+        await self._restart()
+        self.manager.timers._nearest = 0
+        await self.manager.timers.look()
+        await self._settle()
+
+    async def decide(self, who: int) -> None:
+        """Somebody makes one decision and goes away."""
+        table = await self.table()
+        prompt = table.prompt_for(who)
+        assert prompt is not None
+        for asked, picks in plan_ahead(table, prompt):
+            if asked in table.prompts():  # what has one possible answer is asked of nobody
+                await self.manager.play.answer(1, who + 1, asked.id, picks, None)
+        await self._settle()
+        await self._restart()
+
+    async def leave(self, who: int, days: int) -> None:
+        """Somebody goes on vacation; a computer plays meanwhile."""
+        await self.manager.vacations.begin(who + 1, days, plays=True)
+        await self._settle()
+
+    async def vote(self, who: int, absentee: int) -> None:
+        """Somebody wants a computer to play on for another."""
+        await self.manager.consent.agree_to_replace(1, who + 1, absentee + 1, lambda _table: "Konrad")
+        await self._settle()
+
+    async def _restart(self) -> None:
+        if self._restarts:
+            await self.manager.close()
+            self.manager = Manager(self.store, clock=self.clock, thinking=DirectThinking())
+            await self.manager.deputies.resume()
+            await self._settle()
+
+    async def _settle(self) -> None:
+        """Deputies have played, and whoever was to be called is."""
+        table = await self.table()
+        for user in table.people:
+            self.manager.attention.lose(1, user)
+        await asyncio.sleep(0)
+        await self.manager.deputies.settle(1, WAIT)
+        self.manager.attention.wake(table)
+        await asyncio.sleep(0)
+        await asyncio.gather(*self.manager.attention._calls.values())
+        await self._note_pings()
+
+    async def _note_pings(self) -> None:
+        posts = [unpack(row.body) for row in await self.store.to_post(1)]
+        for post in posts[self._told :]:
+            whom: Any = [seat.user for seat in (await self.table()).seats if seat.user] if post.concerns_all else ()
+            why = "reminder" if post.kind is PostKind.REMINDER else "call"
+            self.pings += [Ping(int(self.clock.now), seat, why) for seat in post.called]
+            self.pings += [Ping(int(self.clock.now), user - 1, "news for all") for user in whom]
+        self._told = len(posts)
+
+
+class SandboxStage:
+    """The real bot in a sandbox, and people who click."""
+
+    def __init__(self, bot: Guildhall, people: list[Person]) -> None:
+        self.bot, self.people = bot, people
+        self.clock, self.pings = Clock(BEGINNING), list[Ping]()
+        self.bot.manager._clock = self.clock
+        for person in people:
+            person.is_patient = True
+        self.hands = [Hand(person, seat, goes_away=True) for seat, person in enumerate(people)]
+        self._seen: set[str] = set()
+
+    async def begin(self, game: str) -> None:
+        """A table with all five, at a daily pace."""
+        for person, character in zip(self.people, CAST, strict=True):
+            await self.bot.manager.people.choose_rest(int(person.id), character.rest)
+        host = self.people[0]
+        with patch.object(secrets, "token_bytes", bytes):  # not for longer: tokens of clicks are made with it too
+            lobby = (await host.slash(f"{game} new", players=len(CAST), pace="daily")).message
+        for person in self.people[1:]:
+            await person.click(lobby, "l:1:join")
+        await host.click(lobby, "l:1:start")
+        await self._settle()
+
+    async def table(self) -> Table:
+        """The table as it is now."""
+        return await self.bot.manager.table(1)
+
+    async def go_to(self, at: int) -> None:
+        """It is so late now; what is due is done and posted."""
+        self.clock.now = at
+        self.bot.manager.timers._nearest = 0
+        await self.bot.manager.timers.look()
+        await self._settle()
+
+    async def decide(self, who: int) -> None:
+        """Somebody makes one decision by clicks and goes away."""
+        table = await self.table()
+        prompt = table.prompt_for(who)
+        assert prompt is not None
+        self.hands[who]._last_seen = None  # whoever comes back after hours opens the panel anew
+        await self.hands[who].decide(table, prompt)
+        await self._settle()
+
+    async def leave(self, who: int, days: int) -> None:
+        """Somebody goes on vacation."""
+        await self.people[who].slash("vacation", days=days, meanwhile="computer")
+        await self._settle()
+
+    async def vote(self, who: int, absentee: int) -> None:
+        """Somebody wants a computer to play on for another."""
+        person, yes = self.people[who], REPLACE.id(1, self.people[absentee].id)
+        first = SUBSTITUTE.id(1, self.people[absentee].id)
+        for button in (yes, first):  # on the card, where there is one, or below what happened
+            if cards := [one for one in person.messages.values() if controls(one, button)]:
+                await person.click(cards[-1], button)
+                break
+        await self._settle()
+
+    async def _settle(self) -> None:
+        await go_away(self.bot, *self.people)
+        await self.bot.manager.deputies.settle(1, WAIT)
+        self.bot.manager.attention.wake(await self.table())
+        await asyncio.sleep(0)
+        await go_away(self.bot, *self.people)
+        await all_posted(self.bot)
+        await self.hands[0].look()
+        self._note_pings()
+
+    def _note_pings(self) -> None:
+        new = [one for one in posted(self.people[0]) if one["id"] not in self._seen]
+        for message in new:
+            self._seen.add(message["id"])
+            mentioned = {mention["id"] for mention in message["mentions"]}
+            text = str(message["components"])
+            why = "reminder" if "⏰" in text else "call" if "m:1" in text else "card or news for all"
+            self.pings += [
+                Ping(int(self.clock.now), who, why) for who, person in enumerate(self.people) if person.id in mentioned
+            ]

@@ -1,0 +1,47 @@
+"""Five people across three time zones play to the end: nobody is rung too often, and a restart changes nothing."""
+
+import secrets
+from pathlib import Path
+
+import pytest
+
+from bot.catalogue import GAMES, load_game
+from bot.games.contract import encode
+from bot.storage.sqlite.store import SqliteStore
+from bot.tables.status import Status
+from tests.measure.story import CAST, REPLACED, Ping, check_pings, play_story
+from tests.measure.story_stages import TableStage
+from tests.tables.tables import check_replay
+
+FOR_FIVE = [name for name in GAMES if len(CAST) in load_game(name).rules.seats]
+
+
+async def played(file: Path, game: str, restarts: bool) -> tuple[list[Ping], bytes, int]:
+    """All pings, the end of the game, and how many decisions people were asked for."""
+    store = await SqliteStore.open(file)
+    stage = TableStage(store, restarts)
+    try:
+        await stage.begin(game)
+        table = await play_story(stage)
+        assert table.status is Status.OVER
+        assert table.seats[REPLACED].computer
+        await check_replay(stage.manager, table)
+        asked = {(turn.seat, turn.prompt.rpartition(".")[0]) for turn in await store.turns(1)}
+        return stage.pings, encode(table.state), len(asked)
+    finally:
+        await stage.manager.close()
+        await store.close()
+
+
+@pytest.mark.parametrize("game", FOR_FIVE)
+async def test_a_restart_at_every_point_of_the_story_changes_nothing(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same pings at the same hours, and the same end."""
+    monkeypatch.setattr(secrets, "token_bytes", bytes)
+    pings, end, obligations = await played(tmp_path / "once.sqlite3", game, restarts=False)
+    check_pings(pings, obligations)
+    assert {ping.why for ping in pings} >= {"call", "reminder", "news for all"}
+    assert {ping.who for ping in pings} == set(range(len(CAST)))
+    again = await played(tmp_path / "again.sqlite3", game, restarts=True)
+    assert again == (pings, end, obligations)

@@ -1,0 +1,259 @@
+"""What is due at a table happens once and at its time, whoever sleeps, and whatever restarts."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.storage.rows import SeatRow
+from bot.storage.store import Store
+from bot.tables.absence import find_late
+from bot.tables.manager import Manager
+from bot.tables.marks import misses_so_far
+from bot.tables.pace import DAY, EXTRA_TURNS, GRACE, HOUR, MISSES_ALLOWED, PACES, STALLED, PaceName, Rest, StandIn
+from bot.tables.people import PersonSettings
+from bot.tables.posts import Post, PostKind
+from bot.tables.status import Status
+from bot.tables.table import Settings, Table
+from tests.clock import Clock
+from tests.every_game import asks_all_at_once, games_that, may_pass
+from tests.tables import tables
+from tests.tables.tables import ADA, BEN, CLEO, NAMES, check_replay, open_prompt, posts_of, settled
+
+DAILY = PACES[PaceName.DAILY]
+MIDNIGHT = 20_000 * DAY
+
+
+@pytest.fixture(autouse=True)
+def _same_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("secrets.token_bytes", bytes)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """Of the manager."""
+    return Clock(MIDNIGHT)
+
+
+@pytest.fixture
+async def manager(store: Store, clock: Clock) -> AsyncIterator[Manager]:
+    """All tables, by that clock."""
+    made = Manager(store, clock=clock)
+    yield made
+    await made.close()
+
+
+async def begin(manager: Manager, *users: int, pace: PaceName = PaceName.DAILY, channel: int = 5) -> Table:
+    """A running game at some pace."""
+    settings = Settings(3, "en", pace=pace)
+    table = await manager.lobby.open(tables.GAME, 1, channel, SeatRow(users[0], NAMES[users[0]]), settings)
+    for user in users[1:]:
+        await manager.lobby.join(table.id, user, NAMES[user])
+    return await manager.lobby.start(table.id, users[0])
+
+
+async def pass_time(manager: Manager, clock: Clock, seconds: int) -> None:
+    """So much later; what is due then is done."""
+    clock.forward(seconds)
+    await look(manager)
+
+
+async def look(manager: Manager) -> None:
+    """What is due now is done."""
+    manager.timers._nearest = 0
+    await manager.timers.look()
+    await asyncio.sleep(0)
+    await settled(manager, await manager.table(1))
+
+
+async def answer(manager: Manager, user: int) -> None:
+    """Somebody takes the first options."""
+    asked = open_prompt(await manager.table(1), user)
+    await manager.play.answer(1, user, asked.id, asked.options[: max(1, asked.least)], None)
+
+
+async def reminders(manager: Manager) -> list[Post]:
+    """Who was reminded, message by message."""
+    posts = await posts_of(manager, await manager.table(1))
+    return [post for post in posts if post.kind is PostKind.REMINDER]
+
+
+async def wish(manager: Manager, user: int, **settings: object) -> None:
+    """Somebody's settings."""
+    await manager.people.save(user, PersonSettings(**settings))  # type: ignore[arg-type]
+
+
+@games_that(asks_all_at_once)
+async def test_whoever_has_not_decided_is_reminded_once(manager: Manager, clock: Clock) -> None:
+    """In one message, with what they are asked and what happens when their time is up."""
+    table = await begin(manager, ADA, BEN, CLEO)
+    await answer(manager, BEN)
+    await pass_time(manager, clock, DAILY.reminder - 1)
+    assert not await reminders(manager)
+    await pass_time(manager, clock, 1)
+    (post,) = await reminders(manager)
+    assert (post.called, post.stand_ins) == ((0, 2), ("computer", "computer"))
+    assert post.call is not None
+    for _ in range(3):
+        await pass_time(manager, clock, HOUR)
+    assert len(await reminders(manager)) == 1
+    await check_replay(manager, table)
+
+
+@games_that(asks_all_at_once)
+async def test_whose_picks_count_at_the_deadline_is_not_reminded(manager: Manager, clock: Clock) -> None:
+    """There is nothing to hurry for; at the deadline the picks are the answer."""
+    table = await begin(manager, ADA, BEN)
+    asked = open_prompt(table, ADA)
+    await manager.play.draft(1, ADA, asked.id, asked.options[1:2])
+    await answer(manager, BEN)
+    await pass_time(manager, clock, DAILY.reminder)
+    assert not await reminders(manager)
+    await pass_time(manager, clock, DAILY.limit)
+    turn = next(turn for turn in await manager.store.turns(1) if turn.seat == 0)
+    assert turn.answer == asked.options[1:2]
+    assert misses_so_far(table.marks[0]) == 1
+
+
+@games_that(asks_all_at_once)
+async def test_a_computer_decides_for_whose_time_is_up(manager: Manager, clock: Clock) -> None:
+    """The whole decision, once; the channel is told."""
+    table = await begin(manager, ADA, BEN)
+    await answer(manager, BEN)
+    await pass_time(manager, clock, DAILY.limit - 1)
+    assert table.awaited() == (0,)
+    await pass_time(manager, clock, 1)
+    assert len([turn for turn in await manager.store.turns(1) if turn.seat == 0]) == 1
+    lapsed = [post.lapsed for post in await posts_of(manager, table) if post.lapsed]
+    assert lapsed == [(0,)]
+    await check_replay(manager, table)
+
+
+@games_that(may_pass)
+async def test_whoever_wants_it_declines_at_the_deadline(manager: Manager, clock: Clock) -> None:
+    """What commits them least: nothing at all."""
+    await wish(manager, ADA, stand_in=StandIn.DECLINE)
+    await begin(manager, ADA, BEN)
+    await answer(manager, BEN)
+    await pass_time(manager, clock, DAILY.limit)
+    turn = next(turn for turn in await manager.store.turns(1) if turn.seat == 0)
+    assert turn.answer == ()
+
+
+@games_that(asks_all_at_once)
+async def test_whoever_wants_it_is_waited_for_a_few_times(manager: Manager, clock: Clock) -> None:
+    """In the whole game; then a computer decides as for anybody else."""
+    await wish(manager, ADA, stand_in=StandIn.WAIT)
+    table = await begin(manager, ADA, BEN)
+    await answer(manager, BEN)
+    for used in range(1, EXTRA_TURNS + 1):
+        await pass_time(manager, clock, DAILY.limit)
+        assert (table.awaited(), table.marks[0].extensions) == ((0,), used)
+        assert table.deadline_of(0) == clock.now + DAILY.limit
+    await pass_time(manager, clock, DAILY.limit)
+    assert misses_so_far(table.marks[0]) == 1
+    assert table.marks[0].extensions == EXTRA_TURNS
+
+
+async def test_without_a_limit_nobody_decides_for_anybody(manager: Manager, clock: Clock) -> None:
+    """They are reminded once; a game that nobody goes on with is closed at last."""
+    table = await begin(manager, ADA, BEN, pace=PaceName.NONE)
+    for _ in range(10):
+        await pass_time(manager, clock, DAY)
+    assert len(await reminders(manager)) == 1
+    assert not await manager.store.turns(1)
+    await pass_time(manager, clock, STALLED)
+    assert table.status is Status.ENDED
+    assert (await posts_of(manager, table))[-1].kind is PostKind.ABANDONED
+    assert (await manager.store.table(1)).due_at is None  # type: ignore[union-attr]
+
+
+async def test_whoever_plays_alone_has_any_time(manager: Manager, clock: Clock) -> None:
+    """Computers do not mind; a reminder comes once."""
+    settings = Settings(2, "en", pace=PaceName.DAILY)
+    host, computer = SeatRow(ADA, NAMES[ADA]), SeatRow(None, "Konrad", "random")
+    table = await manager.lobby.open(tables.GAME, 1, 5, host, settings, (computer,))
+    table = await settled(manager, await manager.lobby.start(table.id, ADA))
+    turns = table.turns
+    for _ in range(10):
+        await pass_time(manager, clock, DAY)
+    assert (table.deadline_of(0), table.turns, table.status) == (None, turns, Status.RUNNING)
+    assert len(await reminders(manager)) == 1
+
+
+async def test_misses_in_a_row_are_counted_until_somebody_decides_themselves(manager: Manager, clock: Clock) -> None:
+    """Then the others may let a computer play on."""
+    table = await begin(manager, ADA, BEN)
+    for misses in range(1, MISSES_ALLOWED + 1):
+        while BEN in {table.seats[seat].user for seat in table.awaited()}:
+            await answer(manager, BEN)
+        await pass_time(manager, clock, DAILY.limit)
+        assert misses_so_far(table.marks[0]) == misses
+    assert find_late(table) == {ADA}
+    assert manager.consent.absent(table, ()).keys() == {ADA}
+    while 0 not in table.awaited():
+        await answer(manager, BEN)
+    moment = open_prompt(table, ADA).moment
+    while 0 in table.awaited(moment):
+        await answer(manager, ADA)
+    while not table.prompt_for(0):
+        await answer(manager, BEN)
+    assert find_late(table) == set()
+
+
+async def test_a_game_is_given_up_that_nobody_plays(manager: Manager, clock: Clock) -> None:
+    """Computers do not play on for ever among themselves."""
+    table = await begin(manager, ADA, BEN)
+    for _ in range(20):
+        await pass_time(manager, clock, DAILY.limit)
+    assert table.status is Status.ENDED
+    assert (await posts_of(manager, table))[-1].kind is PostKind.ABANDONED
+
+
+@games_that(asks_all_at_once)
+async def test_whoever_rests_is_called_when_they_wake_up(manager: Manager, clock: Clock) -> None:
+    """Once, and has the whole time from then."""
+    await wish(manager, ADA, rest=Rest(23 * HOUR, 8 * HOUR))
+    table = await begin(manager, ADA, BEN)
+    assert [post.called for post in await posts_of(manager, table)] == [(1,)]
+    await pass_time(manager, clock, 7 * HOUR - 1)
+    assert [post.called for post in await posts_of(manager, table)] == [(1,)]
+    await pass_time(manager, clock, 1)
+    await asyncio.sleep(0.05)
+    await asyncio.gather(*manager.attention._calls.values())
+    assert [post.called for post in await posts_of(manager, table)] == [(1,), (0,)]
+    assert table.deadline_of(0) == MIDNIGHT + 7 * HOUR + DAILY.limit + GRACE  # not at the moment of waking up
+
+
+async def test_a_restart_does_nothing_twice_and_forgets_nothing(store: Store, clock: Clock) -> None:
+    """Before and after each thing that is due, also where the clock has jumped."""
+    posts: list[list[tuple[PostKind, tuple[int, ...]]]] = []
+    for step in (DAILY.reminder, 1, -5 * HOUR, 5 * HOUR, DAILY.limit, 10):
+        manager = Manager(store, clock=clock)
+        if not posts:
+            await begin(manager, ADA, BEN)
+        await pass_time(manager, clock, step)
+        told = await posts_of(manager, await manager.table(1))
+        posts.append([(post.kind, post.called) for post in told])
+        await manager.close()
+    assert [kind for kind, _ in posts[-1]].count(PostKind.REMINDER) == 1
+    assert posts[0] == posts[1] == posts[2] == posts[3]
+    assert posts[4] == posts[5]
+    assert len(posts[4]) > len(posts[3])
+
+
+async def test_a_table_whose_rules_are_gone_is_left_alone(manager: Manager, clock: Clock, store: Store) -> None:
+    """And keeps nothing else from being done."""
+    await begin(manager, ADA, BEN)
+    await begin(manager, CLEO, BEN, channel=6)
+    await manager.close()
+    await store._db.execute("UPDATE tables SET rules = '0.x', figures = 'x', game = 'gone' WHERE id = 1")  # type: ignore[attr-defined]
+    other = Manager(store, clock=clock)
+    clock.forward(DAILY.reminder)
+    other.timers._nearest = 0
+    await other.timers.look()
+    assert await store.due_tables(int(clock.now), 9) == ()
+    assert (await store.table(1)).due_at is None  # type: ignore[union-attr]
+    kinds = [post.kind for post in await posts_of(other, await other.table(2))]
+    assert PostKind.REMINDER in kinds
+    await other.close()

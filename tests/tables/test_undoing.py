@@ -1,0 +1,416 @@
+"""Taking back by agreement: once, in time, with all since, and with other luck; the record keeps it."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.catalogue import GAMES
+from bot.errors import NotSeated, NoWayBack, ProposalClosed, RulesChanged
+from bot.games.contract import encode
+from bot.records.record import Undo, Upgrade
+from bot.records.undoing import look_back
+from bot.storage.rows import SeatRow
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
+from bot.tables.manager import Manager
+from bot.tables.motions import LIFE, ConsentKind, TakingBack, undoing
+from bot.tables.posts import PostKind
+from bot.tables.table import Settings, Table
+from bot.tables.undoing import Outcome, possible_wish
+from tests.clock import Clock
+from tests.every_game import games_that, may_pass
+from tests.games.played import load_played
+from tests.games.walk import Walk
+from tests.tables.tables import (
+    ADA,
+    BEN,
+    CLEO,
+    FOREIGNER,
+    NAMES,
+    check_replay,
+    contents,
+    go_away,
+    open_prompt,
+    play_on,
+    posts_of,
+    refused,
+    settled,
+    some_picks,
+    started,
+    stored,
+)
+
+pytestmark = games_that(may_pass)
+DAY = LIFE[ConsentKind.UNDO]
+MOST_UNDONE, OFTEN = 12, 0.2
+"""How often something is taken back in a random game, and how likely it is at each answer."""
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """The manager's clock."""
+    return Clock()
+
+
+@pytest.fixture
+async def manager(store: Store, clock: Clock) -> AsyncIterator[Manager]:
+    """All tables, with a clock that is put forward."""
+    made = Manager(store, clock)
+    yield made
+    await made.close()
+
+
+async def answer(manager: Manager, table: Table, user: int, at: int = 0) -> None:
+    """One of the options."""
+    prompt = open_prompt(table, user)
+    await manager.play.answer(table.id, user, prompt.id, (prompt.options[at],), None)
+
+
+async def planned(manager: Manager, *users: int) -> Table:
+    """A game in which all have planned for the first guild, and the first of them is to act."""
+    table = await started(manager, *users)
+    for user in users:
+        await answer(manager, table, user)
+    return table
+
+
+def acting(table: Table) -> int:
+    """Who is to act."""
+    [seat] = table.awaited()
+    return table.seats[seat].user or 0
+
+
+async def acted(manager: Manager) -> tuple[Table, int, list[int]]:
+    """Such a game after the first of three has done nothing at the guild; who that was, and the others."""
+    table = await planned(manager, ADA, BEN, CLEO)
+    user = acting(table)
+    await answer(manager, table, user, -1)
+    return table, user, [other for other in (ADA, BEN, CLEO) if other != user]
+
+
+def wish_of(table: Table, user: int) -> TakingBack:
+    """What somebody could ask for."""
+    wish = possible_wish(table, table.seat_of(user))
+    assert wish is not None
+    return wish
+
+
+def views(table: Table) -> list[bytes]:
+    """What everybody can see."""
+    return [encode(table.rules.view(table.state, seat)) for seat in (None, *range(len(table.seats)))]
+
+
+async def asked(manager: Manager) -> tuple[Table, int, list[int], TakingBack]:
+    """Such a game in which whoever has acted asks to take it back."""
+    table, user, others = await acted(manager)
+    wish = wish_of(table, user)
+    await manager.undo.ask(table.id, user, wish, None)
+    return table, user, others, wish
+
+
+async def test_what_all_agree_to_is_taken_back_and_the_record_keeps_it(manager: Manager) -> None:
+    """Everybody sees what they saw before; turns only grow, chance goes on, and the stored game is the same."""
+    table = await planned(manager, ADA, BEN, CLEO)
+    user, before, turns, used = acting(table), views(table), table.turns, table.state.chance.used
+    await answer(manager, table, user, -1)
+    wish = wish_of(table, user)
+    assert (wish.kept, wish.turns) == (turns, turns + 1)
+    await manager.undo.ask(table.id, user, wish, None)
+    first, last = [other for other in (ADA, BEN, CLEO) if other != user]
+    await manager.undo.agree(table.id, first, wish, None)
+    assert await manager.undo.outcome(table, wish) is Outcome.OPEN
+    await manager.undo.agree(table.id, last, wish, None)
+    assert views(table) == before
+    assert acting(table) == user
+    assert table.turns == turns + 2
+    assert table.state.chance.used > used
+    assert (await manager.record(table.id)).moves[-1] == Undo(wish.seat, turns)
+    assert await manager.undo.outcome(table, wish) is Outcome.DONE
+    await check_replay(manager, table)
+    assert contents(table) == await stored(manager.store)
+    await play_on(manager, table, 60)
+    await check_replay(manager, table)
+
+
+async def test_it_is_told_and_nothing_that_was_undone_is(manager: Manager) -> None:
+    """Since one's last move and in the channel; whoever has to decide once more is called once."""
+    table, user, others, wish = await asked(manager)
+    await go_away(manager, table)
+    posts = len(await posts_of(manager, table))
+    for other in others:
+        await manager.undo.agree(table.id, other, wish, None)
+    for one in (user, *others):
+        told = [line.key for line in table.news_for(table.seat_of(one))]
+        assert told[-1] == "table-taken_back"
+        assert "did_nothing" not in told
+    assert all(line.key != "did_nothing" for line in table.untold.lines)
+    [post] = (await posts_of(manager, table))[posts:]
+    assert post.kind is PostKind.NEWS
+    assert post.called == (wish.seat,)
+    assert [line.key for part in post.parts for line in part.lines][-1] == "table-taken_back"
+    assert any(part.picture == "board" for part in post.parts)
+    again = Manager(manager.store)
+    assert (await again.table(table.id)).news_for(wish.seat) == table.news_for(wish.seat)
+    await again.close()
+
+
+async def test_a_plan_that_was_revealed_is_asked_of_all_again(manager: Manager) -> None:
+    """Whoever planned last knows the others' plans: all plan anew, and find what they had picked."""
+    table = await started(manager, ADA, BEN, CLEO)
+    before = views(table)
+    for user in (ADA, BEN, CLEO):
+        prompt = open_prompt(table, user)
+        await manager.play.answer(table.id, user, prompt.id, prompt.options[:2], None)
+    wish = wish_of(table, CLEO)
+    assert wish.kept == 0
+    await manager.undo.ask(table.id, CLEO, wish, None)
+    for user in (ADA, BEN):
+        await manager.undo.agree(table.id, user, wish, None)
+    assert views(table) == before
+    assert set(table.awaited()) == {0, 1, 2}
+    assert {picks for _, picks in table.drafts.values()} == {prompt.options[:2]}
+    assert {table.marks[seat].asked_after for seat in range(3)} == {table.turns}
+    assert all(possible_wish(table, seat) is None for seat in range(3))
+    await check_replay(manager, table)
+
+
+async def test_before_all_have_planned_nobody_needs_to_be_asked(manager: Manager) -> None:
+    """A sealed plan is its planner's to change."""
+    table = await started(manager, ADA, BEN)
+    await answer(manager, table, ADA)
+    assert possible_wish(table, table.seat_of(ADA)) is None
+    await refused(manager, table, NoWayBack, manager.undo.look(table.id, ADA))
+    await manager.play.back(table.id, ADA, None)
+    assert possible_wish(table, table.seat_of(ADA)) is None
+
+
+async def test_any_of_them_can_refuse_and_is_not_asked_twice(manager: Manager) -> None:
+    """Nothing changes in the game; later on something else can be asked for."""
+    table, user, (first, last), wish = await asked(manager)
+    state = encode(table.state)
+    await manager.undo.agree(table.id, first, wish, None)
+    await manager.undo.refuse(table.id, last, wish)
+    assert encode(table.state) == state
+    assert await manager.undo.outcome(table, wish) is Outcome.REFUSED
+    assert possible_wish(table, wish.seat) is None
+    await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, first, wish, None))
+    await refused(manager, table, ProposalClosed, manager.undo.refuse(table.id, first, wish))
+    await refused(manager, table, ProposalClosed, manager.undo.ask(table.id, user, wish, None))
+    await answer(manager, table, acting(table), -1)
+    assert wish_of(table, user).turns == wish.turns + 1
+
+
+async def test_whoever_plays_on_overtakes_it(manager: Manager) -> None:
+    """A proposal says what would be undone; it never becomes more."""
+    table, _, others, wish = await asked(manager)
+    await answer(manager, table, acting(table), -1)
+    await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, others[0], wish, None))
+    assert await manager.undo.outcome(table, wish) is Outcome.OVERTAKEN
+
+
+async def test_it_lapses_in_time(manager: Manager, clock: Clock) -> None:
+    """For whoever clicks too late, and by itself."""
+    table, _, others, wish = await asked(manager)
+    clock.forward(DAY - 1)
+    await manager.undo.agree(table.id, others[0], wish, None)
+    clock.forward(1)
+    await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, others[1], wish, None))
+    assert await manager.undo.outcome(table, wish) is Outcome.LAPSED
+    manager.timers._nearest = 0
+    await manager.timers.look()
+    assert undoing(wish) in table.refusals
+    assert await manager.undo.outcome(table, wish) is Outcome.LAPSED
+    assert contents(table) == await stored(manager.store)
+
+
+@pytest.mark.parametrize("vote", ["ask", "agree"])
+async def test_strangers_have_no_say(manager: Manager, vote: str) -> None:
+    """Nor has anybody in another's name."""
+    table, user, others, wish = await asked(manager)
+    await refused(manager, table, NotSeated, manager.undo.look(table.id, FOREIGNER))
+    await refused(manager, table, NotSeated, getattr(manager.undo, vote)(table.id, FOREIGNER, wish, None))
+    await refused(manager, table, NotSeated, manager.undo.refuse(table.id, FOREIGNER, wish))
+    await refused(manager, table, ProposalClosed, manager.undo.ask(table.id, others[0], wish, None))
+    await manager.undo.agree(table.id, user, wish, None)
+    assert await manager.undo.outcome(table, wish) is Outcome.OPEN
+
+
+@pytest.mark.parametrize("facts", [(0, 0, 4), (0, 2, 9), (2, 3, 4), (7, 3, 4)])
+async def test_forged_wishes_are_refused(manager: Manager, facts: tuple[int, int, int]) -> None:
+    """Of turns, seats or numbers that nobody has asked about."""
+    table, _, others = await acted(manager)
+    await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, others[0], TakingBack(*facts), None))
+
+
+async def test_a_double_click_takes_back_once(manager: Manager) -> None:
+    """The same click twice, and two clicks at once."""
+    table, _, (first, last), wish = await asked(manager)
+    await manager.undo.agree(table.id, first, wish, None)
+    clicks = [manager.undo.agree(table.id, last, wish, 77), manager.undo.agree(table.id, last, wish, 78)]
+    results = await asyncio.gather(*clicks, return_exceptions=True)
+    assert [type(one) for one in results if isinstance(one, Exception)] == [ProposalClosed]
+    assert table.turns == wish.turns + 1
+    await check_replay(manager, table)
+
+
+async def test_a_vote_goes_on_after_a_restart_and_in_another_process(manager: Manager, file: Path) -> None:
+    """Whoever agrees last does so wherever they click."""
+    table, _, (first, last), wish = await asked(manager)
+    opened = await SqliteStore.open(file)
+    other = Manager(opened, clock=lambda: 1001.0)
+    twin = await other.table(table.id)
+    assert other.undo.is_open(twin, wish)
+    await manager.undo.agree(table.id, first, wish, None)
+    await other.undo.agree(table.id, last, wish, None)
+    assert await other.undo.outcome(twin, wish) is Outcome.DONE
+    with pytest.raises(ProposalClosed):
+        await manager.undo.agree(table.id, last, wish, None)
+    assert contents(table) == contents(twin) == await stored(manager.store)
+    await check_replay(manager, table)
+    await other.close()
+    await opened.close()
+
+
+async def test_whoever_leaves_is_not_waited_for(manager: Manager) -> None:
+    """Where all others have agreed, it is taken back then; who has asked and leaves takes the wish along."""
+    table, user, (first, last), wish = await asked(manager)
+    await manager.undo.agree(table.id, first, wish, None)
+    await manager.consent.hand_over(table.id, last, "random", lambda _table: "Konrad")
+    await asyncio.sleep(0.01)
+    await asyncio.gather(*manager.undo._settling.values())
+    assert await manager.undo.outcome(table, wish) is Outcome.DONE
+    await answer(manager, table, user, -1)
+    await settled(manager, table)
+    wish = wish_of(table, user)
+    await manager.undo.ask(table.id, user, wish, None)
+    await manager.consent.hand_over(table.id, user, "random", lambda _table: "Kunigunde")
+    assert not manager.undo.is_open(table, wish)
+
+
+async def test_a_seat_that_changes_hands_has_nothing_to_take_back(manager: Manager) -> None:
+    """What a computer did is nobody's wish."""
+    table, user, _ = await acted(manager)
+    await manager.consent.hand_over(table.id, user, "random", lambda _table: "Konrad")
+    await manager.consent.take_seat_back(table.id, user, "Again")
+    assert possible_wish(table, table.seat_of(user)) is None
+
+
+async def test_alone_with_computers_nobody_is_asked(manager: Manager) -> None:
+    """Computers agree to everything, and think anew."""
+    table = await open_table(manager, "norenberc", ADA)
+    for _ in range(2):
+        await manager.lobby.add_computer(table.id, ADA, "merchant", lambda at: f"Konrad {len(at.seats)}")
+    await manager.lobby.start(table.id, ADA)
+    await play_on(manager, table, 3)
+    await manager.undo.ask(table.id, ADA, wish_of(table, ADA), 5)
+    await settled(manager, table)
+    assert any(isinstance(move, Undo) for move in (await manager.record(table.id)).moves)
+    await play_on(manager, table, 500)
+    assert table.status == "over"
+    await check_replay(manager, table)
+
+
+async def open_table(manager: Manager, game: str, *users: int) -> Table:
+    """A lobby of some game with these people."""
+    settings = Settings(max(3, len(users)), "en")
+    table = await manager.lobby.open(game, 1, 5, SeatRow(users[0], NAMES[users[0]]), settings)
+    for user in users[1:]:
+        await manager.lobby.join(table.id, user, NAMES[user])
+    return table
+
+
+async def test_in_ulm_a_step_of_the_turn_that_concerns_nobody_is_ones_own_to_take_back(manager: Manager) -> None:
+    """Until something is drawn, or the turn ends; the tile that was drawn stays."""
+    table = await open_table(manager, "ulm", ADA, BEN, CLEO)
+    await manager.lobby.start(table.id, ADA)
+    user, before, turns = acting(table), views(table), table.turns
+    push = next(option for option in open_prompt(table, user).options if option.startswith("enter"))
+    await manager.play.answer(table.id, user, open_prompt(table, user).id, (push,), None)
+    _, found = await manager.undo.look(table.id, user)
+    assert found.concerns_nobody
+    posts = await posts_of(manager, table)
+    await manager.undo.ask(table.id, user, wish_of(table, user), None)
+    assert views(table) == before
+    assert table.turns == turns + 2
+    assert [line.key for line in table.news_for(table.seat_of(user))][-1] == "table-taken_back_alone"
+    assert await posts_of(manager, table) == posts
+    assert possible_wish(table, table.seat_of(user)) is None
+    await check_replay(manager, table)
+
+
+async def test_whoever_has_to_decide_once_more_has_the_whole_time_for_it(manager: Manager, clock: Clock) -> None:
+    """And is reminded anew."""
+    table, _, others, wish = await asked(manager)
+    clock.forward(DAY - 1)
+    for other in others:
+        await manager.undo.agree(table.id, other, wish, None)
+    mark = table.marks[wish.seat]
+    assert mark.asked_at == manager.now()
+    assert mark.remind_at == manager.now() + table.pace.reminder
+    assert contents(table) == await stored(manager.store)
+
+
+async def test_no_computer_decides_for_whoever_takes_something_back(manager: Manager) -> None:
+    """Though one was to play for them; what else they have ordered stays."""
+    table, user, others, wish = await asked(manager)
+    await manager.ordering.let_computer(table.id, user, ())
+    assert not table.awaited() or wish.seat not in table.awaited()
+    for other in others:
+        await manager.undo.agree(table.id, other, wish, None)
+    await settled(manager, table)
+    assert acting(table) == user
+    assert wish.seat not in table.orders
+    assert contents(table) == await stored(manager.store)
+
+
+async def test_what_older_rules_did_stays_done() -> None:
+    """The states before are not known any more, and that is said plainly."""
+    walk = Walk(load_played("norenberc"), 3, 1)
+    states = walk.states()
+    upgrade = Upgrade("1.old", walk.rules.version, encode(states[4]))
+    record = msgspec.structs.replace(walk.record(), moves=(*walk.moves[:4], upgrade, *walk.moves[4:9]), scores=None)
+    assert look_back(walk.rules, record, walk.moves[6].seat, 7).moves == tuple(walk.moves[6:9])
+    with pytest.raises(RulesChanged):
+        look_back(walk.rules, record, walk.moves[2].seat, 2)
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("game", GAMES)
+async def test_random_games_with_second_thoughts_end_and_replay(manager: Manager, game: str, seed: int) -> None:
+    """Whoever can asks now and then; the others agree or refuse. Memory, file and record are one throughout."""
+    rng, table, undone = random.Random(seed), await open_table(manager, game, ADA, BEN, CLEO), 0  # noqa: S311
+    await manager.lobby.start(table.id, ADA)
+    while table.awaited():
+        user = table.seats[rng.choice(table.awaited())].user or 0
+        prompt = open_prompt(table, user)
+        await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng), None)
+        asker = rng.randrange(3)
+        thinks_better = undone < MOST_UNDONE and (not undone or rng.random() < OFTEN)
+        wish = possible_wish(table, asker) if thinks_better else None
+        if wish:
+            undone += 1
+            await agree_or_refuse(manager, table, wish, rng)
+            assert contents(table) == await stored(manager.store)
+    assert undone
+    assert table.status == "over"
+    await check_replay(manager, table)
+
+
+async def agree_or_refuse(manager: Manager, table: Table, wish: TakingBack, rng: random.Random) -> None:
+    """The others are asked, and say yes most of the time."""
+    used, earlier = table.state.chance.used, (await manager.store.turns(table.id))[: wish.kept]
+    await manager.undo.ask(table.id, table.seats[wish.seat].user or 0, wish, None)
+    others = [seat.user or 0 for number, seat in enumerate(table.seats) if number != wish.seat]
+    if rng.random() < OFTEN:
+        with suppress(ProposalClosed):  # what concerns nobody is done already
+            await manager.undo.refuse(table.id, others[0], wish)
+    for user in others:
+        with suppress(ProposalClosed):
+            await manager.undo.agree(table.id, user, wish, None)
+    assert (await manager.store.turns(table.id))[: wish.kept] == earlier
+    assert table.state.chance.used >= used

@@ -1,0 +1,175 @@
+"""Vacations: nobody is called, no deadline runs out, a computer decides where wished, and no game waits without end."""
+
+import pytest
+
+from bot.errors import BadVacation, NotAbsent
+from bot.storage.store import Store
+from bot.tables.manager import Manager
+from bot.tables.motions import END, replacing
+from bot.tables.pace import DAY
+from bot.tables.people import PersonSettings, Vacation, vacation_until
+from bot.tables.table import Table
+from tests.clock import Clock
+from tests.every_game import asks_all_at_once, games_that
+from tests.tables.absence import WEEK, clock, konrad, manager, wake
+from tests.tables.tables import (
+    ADA,
+    BEN,
+    CLEO,
+    check_replay,
+    go_away,
+    lobby,
+    open_prompt,
+    posts_of,
+    refused,
+    settled,
+    started,
+)
+
+__all__ = ["clock", "manager"]
+"""Fixtures that the tests ask for by name."""
+pytestmark = games_that(asks_all_at_once)
+
+
+async def answer_all(manager: Manager, table: Table, *users: int) -> None:
+    """These people answer whatever they are asked, until they are asked nothing more."""
+    while seats := [seat for user in users if (seat := table.seat_of(user)) in table.awaited()]:
+        prompt = open_prompt(table, table.seats[seats[0]].user or 0)
+        await manager.play.answer(1, table.seats[seats[0]].user or 0, prompt.id, prompt.options[: prompt.least], None)
+        await settled(manager, table)
+
+
+def test_a_vacation_has_a_beginning_and_an_end() -> None:
+    """The end is not in it."""
+    settings = PersonSettings(vacation=Vacation(100, 200))
+    assert [vacation_until(settings, now) for now in (99, 100, 199, 200)] == [None, 200, 200, None]
+    assert vacation_until(PersonSettings(), 0) is None
+
+
+@pytest.mark.parametrize("days", [-1, 0, 29])
+async def test_a_vacation_is_neither_nothing_nor_without_end(manager: Manager, days: int) -> None:
+    """At most four weeks."""
+    with pytest.raises(BadVacation):
+        await manager.vacations.begin(ADA, days, plays=False)
+
+
+async def test_whoever_is_on_vacation_is_called_when_it_ends(manager: Manager, clock: Clock) -> None:
+    """Not before: neither when they are asked, nor when they close their panel."""
+    table = await started(manager, ADA, BEN)
+    assert [one.id for one in await manager.vacations.begin(BEN, 3, plays=False)] == [1]
+    for user in (BEN, ADA):
+        prompt = open_prompt(table, user)
+        await manager.play.answer(1, user, prompt.id, prompt.options[:1], None)
+    await answer_all(manager, table, ADA)
+    assert table.awaited() == (1,)
+    assert table.marks[1].call_at == table.due_at == 1000 + 3 * DAY
+    told = len(await posts_of(manager, table))
+    await go_away(manager, table, BEN)
+    assert not any(1 in post.called for post in (await posts_of(manager, table))[told:])
+    clock.forward(3 * DAY)
+    manager.attention.note(1, BEN)
+    await go_away(manager, table, BEN)
+    assert (await posts_of(manager, table))[-1].called == (1,)
+
+
+async def test_coming_back_early_is_being_called(manager: Manager) -> None:
+    """At once, to what waits."""
+    table = await started(manager, ADA, BEN)
+    await manager.vacations.begin(ADA, 5, plays=False)
+    await manager.vacations.begin(BEN, 5, plays=False)
+    await answer_all(manager, table, ADA)
+    await answer_all(manager, table, BEN)
+    await go_away(manager, table)
+    before = [seat for post in await posts_of(manager, table) for seat in post.called]
+    await manager.vacations.end(ADA)
+    await manager.vacations.end(BEN)
+    await go_away(manager, table)
+    after = [seat for post in await posts_of(manager, table) for seat in post.called]
+    assert set(after[len(before) :]) == set(table.awaited())
+    assert table.awaited()
+
+
+async def test_a_computer_decides_where_wished(manager: Manager) -> None:
+    """Also what is open already; the seat stays its person's."""
+    table = await started(manager, ADA, BEN)
+    await manager.vacations.begin(BEN, 3, plays=True)
+    await settled(manager, table)
+    assert table.awaited() == (table.seat_of(ADA),)
+    assert BEN in table.people
+    await answer_all(manager, table, ADA)
+    assert table.turns >= 2
+    await check_replay(manager, table)
+
+
+async def test_it_can_be_settled_later_who_decides(manager: Manager) -> None:
+    """And undone."""
+    table = await started(manager, ADA, BEN)
+    await manager.vacations.begin(BEN, 3, plays=False)
+    await settled(manager, table)
+    assert table.seat_of(BEN) in table.awaited()
+    await manager.vacations.choose(BEN, plays=True)
+    await settled(manager, table)
+    assert table.seat_of(BEN) not in table.awaited()
+
+
+async def test_the_others_may_vote_once_a_game_has_waited_for_a_week(manager: Manager, clock: Clock) -> None:
+    """As for anyone who is absent; before, the answer says when. To end the game they are not needed then either."""
+    table = await started(manager, ADA, BEN, CLEO)
+    clock.forward(6 * DAY)
+    await manager.vacations.begin(CLEO, 28, plays=False)
+    clock.forward(WEEK - 1)
+    await wake(manager, ADA, BEN)
+    await refused(manager, table, NotAbsent, manager.consent.agree_to_replace(1, ADA, CLEO, konrad))
+    with pytest.raises(NotAbsent) as refusal:
+        await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
+    assert refusal.value.facts["when"] == 1000 + 6 * DAY + WEEK
+    assert CLEO in manager.consent.vote(table, END).missing
+    clock.forward(1)
+    assert CLEO not in manager.consent.vote(table, END).missing
+    await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
+    assert table.agreed(replacing(CLEO)) == {ADA}
+
+
+async def test_silence_on_vacation_is_none_afterwards(manager: Manager, clock: Clock) -> None:
+    """Whoever was away has the whole time anew."""
+    table = await started(manager, ADA, BEN, CLEO)
+    await manager.vacations.begin(CLEO, 20, plays=False)
+    clock.forward(20 * DAY)
+    await wake(manager, ADA, BEN)
+    assert CLEO not in manager.consent.absent(table, ())
+    clock.forward(WEEK)
+    assert CLEO in manager.consent.absent(table, ())
+
+
+async def test_a_table_of_vacationers_is_not_closed_for_another(manager: Manager, clock: Clock) -> None:
+    """Its people are silent with good reason; a lobby knows no vacation."""
+    await started(manager, ADA, BEN)
+    await lobby(manager, ADA, channel=6)
+    await manager.vacations.begin(ADA, 20, plays=False)
+    clock.forward(10 * DAY)
+    assert await manager.closing.close_dead(5) is None
+    assert await manager.closing.close_dead(6) == 2
+
+
+async def test_a_vacation_survives_a_restart(manager: Manager, store: Store, clock: Clock) -> None:
+    """With what happens meanwhile."""
+    await started(manager, ADA, BEN)
+    await manager.vacations.begin(BEN, 3, plays=False)
+    again = Manager(store, clock)
+    table = await again.table(1)
+    assert table.away == {BEN: 1000 + 3 * DAY}
+    clock.forward(3 * DAY)
+    assert (await again.table(1)).away == {}
+
+
+async def test_whoever_plays_on_vacation_is_asked_now_and_then_whether_it_is_over(
+    manager: Manager, clock: Clock
+) -> None:
+    """Not right after it began, nor twice in an hour."""
+    await started(manager, ADA, BEN)
+    await manager.vacations.begin(BEN, 3, plays=False)
+    assert await manager.vacations.is_to_be_asked_about(BEN) is None
+    clock.forward(3600)
+    assert await manager.vacations.is_to_be_asked_about(BEN)
+    assert await manager.vacations.is_to_be_asked_about(BEN) is None
+    assert await manager.vacations.is_to_be_asked_about(ADA) is None
