@@ -28,14 +28,14 @@ class Clicker:
         self.rng = random.Random(seed)  # noqa: S311  # repeatable, not secret
         self.clicks = 0
 
-    async def play(self, game: str) -> None:
+    async def play(self) -> None:
         """Plays until the game is over."""
-        while not await self.play_turn(game):  # noqa: ASYNC110  # a person looks again now and then
+        while not await self.play_turn():  # noqa: ASYNC110  # a person looks again now and then
             await asyncio.sleep(0.02)
 
-    async def play_turn(self, game: str) -> bool:
+    async def play_turn(self) -> bool:
         """Answers all that is open; True when the game is over."""
-        panel = (await self.person.slash(f"{game} play")).message
+        panel = (await self.person.command("play")).message
         while is_open(panel):
             panel = (await self.answer(panel)).message
         return not controls(panel, "m:")
@@ -46,7 +46,8 @@ class Clicker:
         try:
             return await self._use(panel)
         except Refused:
-            assert self.person.fresh(panel) != panel
+            # the refusal may overtake the news of the change that it is for
+            await self.person.until(lambda: self.person.fresh(panel) != panel)
             return Outcome(id="", status="done", text=None, modal=None, messages=[self.person.fresh(panel)])
 
     async def _use(self, panel: Json) -> Outcome:
