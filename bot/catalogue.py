@@ -99,8 +99,8 @@ class Game(Struct, frozen=True, dict=True):
 
     @property
     def best_computer(self) -> str:
-        """The strongest computer player's name."""
-        return self.computers[-1]
+        """The name of the strongest computer player that answers at once."""
+        return [player.name for player in self.declaration.computers if not player.is_searching][-1]
 
     def computer(self, name: str) -> Computer:
         """How a computer player plays, by its name. Raises `UnknownPlayer`."""

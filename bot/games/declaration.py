@@ -17,6 +17,8 @@ class ComputerPlayer(Struct, frozen=True):
     play: Computer
     strength: int
     """From 1, who hardly knows the rules, to `STRONGEST`, whom few people beat."""
+    is_searching: bool = False
+    """Whether it plays many games to their end before it answers, which takes time."""
 
 
 STRONGEST = 5

@@ -1,0 +1,277 @@
+"""A searching player for every game: it guesses whole worlds behind a view and plays each answer on in all of them.
+
+It needs the rules and a quick player, who plays every seat to the end of the game. Answers that do worse are dropped,
+half of them at a time, so that those that matter are played most. What is spent is counted in games played to their
+end, not in seconds: the same view, question and chance give the same answer on every machine.
+"""
+
+from collections.abc import Callable, Sequence
+from math import exp, log2, sqrt
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from bot.games.chance import Chance
+from bot.games.contract import Answer, Chain, Computer, Guide, Playout, Prompt, Rules, Score, Seat
+from bot.games.declaration import ComputerPlayer, Declaration
+from bot.games.ways import is_forced, list_ways
+
+PLAYOUTS = 200
+"""Games that are played to their end for one decision."""
+WIN, LEAD, CLOSE = 0.35, 0.65, 6.0
+"""How much of the value a win is, how much the lead, and how many points of lead are much."""
+SURE = 3.0
+"""Standard errors behind the best one at which an answer is dropped before its time."""
+ENOUGH = 8
+"""Worlds before which nothing is so sure."""
+UNKNOWN = 1.0
+"""The standard error of what was tried once."""
+
+Imagine: TypeAlias = Callable[[Any, Seat, Chance], Any]
+"""Some whole state behind a view, as `Rules.guess` gives one, the likelier the more often."""
+
+
+class Judgement(Struct, frozen=True):
+    """What one answer is expected to come to."""
+
+    answer: Answer
+    value: float
+    """Between 0 and 1: of winning, and of the lead over the best of the others."""
+    error: float
+    """The standard error of how far it is behind the best answer, in the worlds in which both were played.
+
+    Of the best answer, the standard error of its value.
+    """
+    points: float
+    """Points of the seat at the end."""
+    headings: dict[str, float]
+    """The same by the key of the heading of `Guide.sum_up`; empty without a guide."""
+    playouts: int
+    """Worlds in which it was played."""
+    values: tuple[float, ...] = ()
+    """The value in each of these worlds, which are the same for all answers, as far as they go."""
+    chain: Chain = ()
+    """The questions and answers, this one first, with which it was found to go on best."""
+
+
+def judge(  # noqa: PLR0913  # all that a search can be given
+    rules: Rules[Any],
+    quick: Computer,
+    view: Any,
+    prompt: Prompt,
+    chance: Chance,
+    playouts: int,
+    *,
+    guide: Guide | None = None,
+    imagine: Imagine | None = None,
+    wanted: Sequence[Answer] = (),
+    keep: int = 1,
+) -> tuple[Judgement, ...]:
+    """What answers to a question are worth to its seat, by its view; the best first.
+
+    What is `wanted` is tried and never dropped; `keep` answers at least are played to the last world.
+    """
+    search = Search(rules, quick, Thought(view, prompt, chance), imagine or rules.guess, guide)
+    return search.judge(playouts, wanted, keep)
+
+
+class Thought(Struct, frozen=True):
+    """What a search begins with."""
+
+    view: Any
+    prompt: Prompt
+    chance: Chance
+
+
+class Trial:
+    """A way to answer that is tried, and what it came to in each world."""
+
+    def __init__(self, chain: Chain) -> None:
+        self.chain = chain
+        self.values: list[float] = []
+        self.scores: list[Score] = []
+
+    @property
+    def answer(self) -> Answer:
+        """The answer that it begins with."""
+        return self.chain[0][1]
+
+    def behind(self, other: "Trial") -> tuple[float, float]:
+        """How much more another one was worth in the same worlds, and the standard error of that."""
+        return _mean_and_error([theirs - mine for mine, theirs in zip(self.values, other.values, strict=False)])
+
+
+def _mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:
+    count = len(numbers)
+    mean = sum(numbers) / count
+    if count == 1:
+        return mean, UNKNOWN
+    return mean, sqrt(sum([(number - mean) ** 2 for number in numbers]) / (count * (count - 1)))
+
+
+class Search:
+    """One decision, thought through."""
+
+    def __init__(
+        self, rules: Rules[Any], quick: Computer, thought: Thought, imagine: Imagine, guide: Guide | None
+    ) -> None:
+        self._rules, self._quick, self._thought = rules, quick, thought
+        self._imagine, self._guide = imagine, guide
+        self._worlds: list[Any] = []
+        self._seed = thought.chance.fork("quick players").seed
+
+    def judge(self, playouts: int, wanted: Sequence[Answer], keep: int) -> tuple[Judgement, ...]:
+        """Tries all ways; drops the worse half again and again."""
+        ways = list_ways(self._rules, self._world(0), self._thought.prompt, self._like, wanted)
+        trials = [Trial(way) for way in ways]
+        alive, left = trials, playouts
+        for rounds in range(max(1, round(log2(max(len(trials), 2)))), 0, -1):
+            worlds = max(1, left // rounds // len(alive))
+            left -= worlds * len(alive)
+            self._play_on(alive, worlds)
+            alive = _drop(alive, max(keep, len(alive) // 2), wanted)
+            if len(alive) <= keep or left < len(alive):
+                break
+        return self._sum_up(trials)
+
+    def _play_on(self, trials: Sequence[Trial], worlds: int) -> None:
+        """Plays some ways on in so many further worlds."""
+        played = len(trials[0].values)
+        for number in range(played, played + worlds):
+            world = self._world(number)
+            for trial in trials:
+                self._try(trial, world, number)
+
+    def _world(self, number: int) -> Any:
+        view, seat, chance = self._thought.view, self._thought.prompt.seat, self._thought.chance
+        while len(self._worlds) <= number:
+            self._worlds.append(self._imagine(view, seat, chance.fork(f"world {len(self._worlds)}")))
+        return self._worlds[number]
+
+    def _try(self, trial: Trial, world: Any, number: int) -> None:
+        play = self._rules.playout(world)
+        follow(play, trial.chain)
+        play_out(self._rules, self._quick, play, Chance(self._seed, number))
+        scores = self._rules.scores(play.state)
+        trial.values.append(value_of(scores, self._thought.prompt.seat))
+        trial.scores.append(scores[self._thought.prompt.seat])
+
+    def _like(self, state: Any, prompt: Prompt) -> Answer:
+        return self._quick(self._rules.view(state, prompt.seat), prompt, Chance(self._seed))
+
+    def _sum_up(self, trials: Sequence[Trial]) -> tuple[Judgement, ...]:
+        """Each answer by the best way to go on with it; ways that were dropped by how far they were behind then."""
+        best = max(trials, key=lambda trial: (len(trial.values), sum(trial.values)))
+        found: dict[Answer, Judgement] = {}
+        for trial in trials:
+            judgement = self._put(trial, best)
+            if trial.answer not in found or found[trial.answer].value < judgement.value:
+                found[trial.answer] = judgement
+        first = found.pop(best.answer)
+        return (first, *sorted(found.values(), key=lambda judgement: -judgement.value))
+
+    def _put(self, trial: Trial, best: Trial) -> Judgement:
+        value, error = _mean_and_error(best.values)
+        if trial is not best:
+            behind, error = trial.behind(best)
+            value -= behind
+        count = len(trial.scores)
+        points = sum([score.points for score in trial.scores]) / count
+        headings = self._headings(trial.scores)
+        return Judgement(trial.answer, value, error, points, headings, count, tuple(trial.values), trial.chain)
+
+    def _headings(self, scores: Sequence[Score]) -> dict[str, float]:
+        sums: dict[str, float] = {}
+        for score in scores if self._guide else ():
+            for heading, reasons in self._guide.sum_up(score) if self._guide else ():
+                sums[heading.key] = sums.get(heading.key, 0) + sum([reason.points for reason in reasons])
+        return {key: points / len(scores) for key, points in sums.items()}
+
+
+def _drop(trials: Sequence[Trial], keep: int, wanted: Sequence[Answer]) -> list[Trial]:
+    """The better ones, and those that are wanted; of the better ones none that is surely behind."""
+    ranked = sorted(trials, key=lambda trial: -sum(trial.values))
+    better = [trial for trial in ranked[:keep] if not _is_surely_behind(trial, ranked[0])]
+    return better + [trial for trial in ranked if trial not in better and trial.answer in wanted]
+
+
+def _is_surely_behind(trial: Trial, best: Trial) -> bool:
+    behind, error = trial.behind(best)
+    return len(trial.values) >= ENOUGH and behind > SURE * error
+
+
+def follow(play: Playout[Any], chain: Chain) -> None:
+    """Answers as a chain says, as long as its questions are asked."""
+    for prompt, answer in chain:
+        if prompt not in play.prompts():
+            return
+        play.apply(prompt, answer)
+
+
+def play_out(rules: Rules[Any], quick: Computer, play: Playout[Any], chance: Chance) -> None:
+    """Lets a quick player play every seat to the end, each by its view."""
+    number = 0
+    while prompts := play.prompts():
+        prompt = prompts[0]
+        play.apply(prompt, quick(rules.view(play.state, prompt.seat), prompt, Chance(chance.seed, number)))
+        number += 1
+
+
+def value_of(scores: Sequence[Score], seat: Seat) -> float:
+    """What an end of the game is worth to a seat: a win, shared or not, and the lead over the best of the others."""
+    own = scores[seat]
+    lead = own.points - max([score.points for score in scores if score.seat != seat])
+    win = 1 / sum([score.place == 1 for score in scores]) if own.place == 1 else 0.0
+    return WIN * win + LEAD / (1 + exp(-lead / CLOSE))
+
+
+class Seeker:
+    """The computer player `seeker`: answers what its search finds best."""
+
+    def __init__(
+        self, rules: Rules[Any], quick: Computer, playouts: int = PLAYOUTS, imagine: Imagine | None = None
+    ) -> None:
+        self.rules, self.quick, self.playouts = rules, quick, playouts
+        self.imagine = imagine
+
+    def __call__(self, view: Any, prompt: Prompt, chance: Chance) -> Answer:
+        """Thinks with its whole budget."""
+        return self.answer(view, prompt, chance, self.playouts)
+
+    def answer(self, view: Any, prompt: Prompt, chance: Chance, playouts: int) -> Answer:
+        """Thinks with some other budget; not at all where there is nothing to choose."""
+        if is_forced(prompt):
+            return prompt.options
+        return self.judge(view, prompt, chance, playouts)[0].answer
+
+    def judge(  # noqa: PLR0913  # as above
+        self,
+        view: Any,
+        prompt: Prompt,
+        chance: Chance,
+        playouts: int,
+        *,
+        guide: Guide | None = None,
+        wanted: Sequence[Answer] = (),
+        keep: int = 1,
+    ) -> tuple[Judgement, ...]:
+        """What it thinks of answers to a question, as `judge` does, by its own quick player and guesses."""
+        return judge(
+            *(self.rules, self.quick, view, prompt, chance, playouts),
+            guide=guide,
+            imagine=self.imagine,
+            wanted=wanted,
+            keep=keep,
+        )
+
+
+def make_seeker(
+    rules: Rules[Any], quick: Computer, playouts: int = PLAYOUTS, imagine: Imagine | None = None
+) -> ComputerPlayer:
+    """The searching player of a game, as it is declared."""
+    return ComputerPlayer("seeker", Seeker(rules, quick, playouts, imagine), strength=5, is_searching=True)
+
+
+def find_seeker(declaration: Declaration) -> Seeker | None:
+    """The searching player of a game, where it has one."""
+    return next((one.play for one in declaration.computers if isinstance(one.play, Seeker)), None)

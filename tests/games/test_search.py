@@ -1,0 +1,118 @@
+"""The searching player of every game: what it tries, what it finds, and that it knows no more than its view."""
+
+from typing import Any
+
+import pytest
+
+from bot.catalogue import Game
+from bot.games import answers
+from bot.games.chance import Chance
+from bot.games.contract import Prompt, encode
+from bot.games.search import Judgement, judge, value_of
+from bot.games.ways import list_answers
+from tests.games.played import PLAYED, load_played
+
+BUDGET = 12
+"""Playouts of a test: enough to see that all of it works."""
+
+
+def judge_at(game: Game, state: Any, prompt: Prompt, playouts: int = BUDGET, **wishes: Any) -> tuple[Judgement, ...]:
+    """What the asked seat thinks, by its view."""
+    view, quick = game.rules.view(state, prompt.seat), game.computer(game.best_computer)
+    return judge(game.rules, quick, view, prompt, Chance(b"own"), playouts, **wishes)
+
+
+def late_state(game: Game, seats: int = 2, left: int = 12) -> Any:
+    """A game of quick players some answers before its end, so that playouts are short."""
+    rules, quick = game.rules, game.computer(game.best_computer)
+    play, states = rules.playout(answers.begin(rules, seats, Chance(b"late"), {})[-1].state), []
+    while prompts := play.prompts():
+        states.append(rules.playout(play.state).state)
+        prompt = prompts[0]
+        play.apply(prompt, quick(rules.view(play.state, prompt.seat), prompt, Chance(b"quick", len(states))))
+    free = [state for state in states if len(rules.prompts(state)[0].options) > rules.prompts(state)[0].least]
+    return free[-min(left, len(free))]
+
+
+@pytest.fixture(params=PLAYED)
+def played(request: pytest.FixtureRequest) -> Game:
+    """Every game of the contract."""
+    return load_played(request.param)
+
+
+def test_every_answer_is_legal_and_the_best_comes_first(played: Game) -> None:
+    """One judgement an answer, each of which could be given."""
+    state = late_state(played)
+    prompt = played.rules.prompts(state)[0]
+    found = judge_at(played, state, prompt)
+    assert [answers.check_answer(prompt, one.answer) for one in found] == [one.answer for one in found]
+    assert len({one.answer for one in found}) == len(found) > 1
+    assert [one.value for one in found] == sorted([one.value for one in found], reverse=True)
+    assert all(0 <= one.value <= 1 and one.error >= 0 and len(one.values) == one.playouts > 0 for one in found)
+
+
+def test_the_same_view_prompt_and_chance_give_the_same_judgements(played: Game) -> None:
+    """To the last digit."""
+    state = late_state(played)
+    prompt = played.rules.prompts(state)[0]
+    assert judge_at(played, state, prompt) == judge_at(played, state, prompt)
+
+
+def test_points_are_told_by_headings(played: Game) -> None:
+    """Those of each add up to the points; without a guide there are none."""
+    state = late_state(played)
+    prompt = played.rules.prompts(state)[0]
+    best = judge_at(played, state, prompt, guide=played.guide)[0]
+    assert sum(best.headings.values()) == pytest.approx(best.points)
+    assert not judge_at(played, state, prompt)[0].headings
+
+
+def test_what_is_wanted_is_played_to_the_last_world(played: Game) -> None:
+    """However bad it is: it is to be compared with the best."""
+    state = late_state(played)
+    prompt = played.rules.prompts(state)[0]
+    worst = judge_at(played, state, prompt)[-1].answer
+    found = judge_at(played, state, prompt, playouts=40, wanted=(worst,))
+    assert next(one for one in found if one.answer == worst).playouts == max(one.playouts for one in found)
+
+
+def test_a_search_leaves_its_view_unchanged(played: Game) -> None:
+    """Whoever thinks touches nothing."""
+    state = late_state(played)
+    prompt = played.rules.prompts(state)[0]
+    packed = encode(state)
+    judge_at(played, state, prompt)
+    assert encode(state) == packed
+
+
+def test_several_kept_answers_are_played_equally_often(played: Game) -> None:
+    """So that a hint can compare the three best."""
+    state = late_state(played)
+    prompt = played.rules.prompts(state)[0]
+    found = judge_at(played, state, prompt, playouts=60, keep=3)
+    most = max(one.playouts for one in found)
+    assert found[0].playouts == most
+
+
+def test_where_one_option_is_picked_each_is_tried() -> None:
+    """The quick player's own first."""
+    prompt = Prompt(0, "x", "x", ("a", "b", "c"))
+    assert list_answers(prompt, ("b",)) == [("b",), ("a",), ("c",)]
+
+
+def test_where_several_are_picked_what_is_near_is_tried() -> None:
+    """The quick player's own, each option alone, and with one option less, more or another."""
+    prompt = Prompt(0, "x", "x", ("a", "b", "c", "d"), 0, 2)
+    found = list_answers(prompt, ("a", "b"))
+    assert found[0] == ("a", "b")
+    assert {(), ("a",), ("b",), ("c",), ("d",), ("a", "c"), ("b", "d")} <= {*found}
+    assert all(len(answer) <= prompt.most for answer in found)
+
+
+def test_a_win_and_a_lead_are_worth_more_than_neither(played: Game) -> None:
+    """Between 0 and 1, and the values of two players are one together."""
+    rules, state = played.rules, late_state(played)
+    scores = rules.scores(state)
+    values = [value_of(scores, seat) for seat in range(2)]
+    assert sum(values) == pytest.approx(1)
+    assert max(values) == values[min(scores, key=lambda score: (score.place, score.seat)).seat]
