@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 
 import msgspec
 
+import bot.records.arena_command
 import render.command
 from bot.catalogue import GAMES, Game, find_home, load_game, load_game_from, use_own_figures
 from bot.config import PIECES, read_config, read_own_figures
@@ -95,6 +96,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_sandbox(commands)
     _add_upkeep(commands)
     _add_simulate(commands)
+    bot.records.arena_command.add_command(commands)
     _add_replay(commands)
     _add_pieces(commands)
     render.command.add_command(commands)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from bot.catalogue import Game
 from bot.games import answers
 from bot.games.chance import Chance
-from bot.games.contract import Score
+from bot.games.contract import Computer, Score
 from bot.records.record import Move, Record, total_scores
 
 
@@ -19,8 +19,15 @@ class Match(Struct, frozen=True):
 
 
 def play_match(game: Game, names: Sequence[str], seed: bytes, options: Mapping[str, str]) -> Match:
-    """Plays one game; the same seed gives the same game."""
-    rules, players = game.rules, [game.computer(name) for name in names]
+    """Plays one game; the same seed gives the same game. Raises `UnknownPlayer`."""
+    return play_between(game, names, [game.computer(name) for name in names], seed, options)
+
+
+def play_between(
+    game: Game, names: Sequence[str], players: Sequence[Computer], seed: bytes, options: Mapping[str, str]
+) -> Match:
+    """The same between any players, whatever they are called."""
+    rules = game.rules
     chances = [Chance(seed).fork(f"seat {seat}") for seat in range(len(names))]
     moves: list[Move] = []
     play = rules.playout(answers.begin(rules, len(names), Chance(seed), options)[-1].state)

@@ -53,7 +53,7 @@ def simulate(
     for number in range(games):
         match = play_match(game, names, game_seed(seed, number), options)
         decisions += len(match.record.moves)
-        for seat, share in _shares(match.scores).items():
+        for seat, share in win_shares(match.scores).items():
             wins[seat] += share
         for score in match.scores:
             points[score.seat].append(score.points)
@@ -71,7 +71,8 @@ def game_seed(seed: int, number: int) -> bytes:
     return Chance(str(seed).encode()).fork(f"game {number}").seed
 
 
-def _shares(scores: tuple[Score, ...]) -> dict[int, float]:
+def win_shares(scores: tuple[Score, ...]) -> dict[int, float]:
+    """By seat, the part of the win that whoever won has."""
     winners = [score.seat for score in scores if score.place == 1]
     return {seat: 1 / len(winners) for seat in winners}
 
@@ -98,13 +99,13 @@ def record_keeper(folder: Path) -> Keeper:
     return keep
 
 
-def progress_bar(games: int) -> Keeper:
+def progress_bar(games: int) -> Callable[[int, object], None]:
     """A bar on the terminal; nothing where the output goes to a file."""
     if not sys.stderr.isatty():
         return lambda _number, _match: None
     width = 40
 
-    def show(number: int, _match: Match) -> None:
+    def show(number: int, _match: object) -> None:
         done = number + 1
         if done == games or done % max(1, games // 200) == 0:
             bar = "#" * (width * done // games)

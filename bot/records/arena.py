@@ -1,0 +1,217 @@
+"""Matches between computer players: every deal is played once with each of them in each seat."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import lru_cache
+from math import sqrt
+from pathlib import Path
+from statistics import median
+from time import process_time
+from typing import Any
+
+from msgspec import Struct
+
+from bot.catalogue import Game, Home, make_game
+from bot.games.answers import check_seats, forced_answer
+from bot.games.chance import Chance
+from bot.games.contract import Answer, Computer, Prompt
+from bot.games.search import Seeker
+from bot.records.match import play_between
+from bot.records.simulate import game_seed, win_shares
+
+CONFIDENCE = 1.96
+"""Standard errors to each side: 95 of 100 such intervals hold the truth."""
+
+
+class Entrant(Struct, frozen=True):
+    """A computer player that takes part."""
+
+    name: str
+    playouts: int = 0
+    """How many games a searching player plays to their end for a decision; 0: as many as it usually does."""
+
+    @property
+    def label(self) -> str:
+        """As it was named on the command line."""
+        return f"{self.name}:{self.playouts}" if self.playouts else self.name
+
+    def join(self, game: Game) -> Computer:
+        """How it plays. Raises `UnknownPlayer`."""
+        play = game.computer(self.name)
+        if isinstance(play, Seeker) and self.playouts:
+            return Seeker(play.rules, play.quick, self.playouts, play.imagine)
+        return play
+
+
+class Plan(Struct, frozen=True):
+    """What is to be played."""
+
+    game: str
+    rules: str
+    """The package with the game's rules."""
+    figures: bytes
+    entrants: tuple[Entrant, ...]
+    """By seat, before the seats rotate."""
+    games: int
+    seed: int
+    options: dict[str, str]
+
+
+class Played(Struct, frozen=True):
+    """One game: by seat who sat there, points, share of the win, and the time of each decision."""
+
+    labels: tuple[str, ...]
+    points: tuple[int, ...]
+    shares: tuple[float, ...]
+    seconds: tuple[tuple[float, ...], ...]
+
+
+class Standing(Struct, frozen=True):
+    """How one player fared over all games."""
+
+    player: str
+    seats: int
+    """How many of them sat at each table."""
+    wins: float
+    """A win shared by several counts as a part for each."""
+    share: float
+    """Of all games, the part that each of them won."""
+    low: float
+    high: float
+    """Wilson's interval of that share."""
+    fair: float
+    """The share of equals."""
+    points: float
+    decisions: int
+    """Those with something to choose."""
+    median_seconds: float
+    worst_seconds: float
+    """Of processor time, for a decision."""
+
+
+class Result(Struct, frozen=True):
+    """All matches together."""
+
+    game: str
+    rules: str
+    seed: int
+    games: int
+    standings: tuple[Standing, ...]
+
+
+def plan_matches(game: Game, entrants: Sequence[Entrant], games: int, seed: int, options: Mapping[str, str]) -> Plan:
+    """Checks who takes part. Raises `BadSeatCount` and `UnknownPlayer`."""
+    check_seats(game.rules, len(entrants))
+    for entrant in entrants:
+        entrant.join(game)
+    return Plan(game.name, game.home.rules, game.figures, tuple(entrants), games, seed, dict(options))
+
+
+def hold_matches(plan: Plan, workers: int, show: Callable[[int, object], None]) -> Result:
+    """Plays all games, in several processes where that is wished; what comes out is the same, but for the times."""
+    found: dict[int, Played] = {}
+    for number, played in _play_all(plan, workers):
+        found[number] = played
+        show(len(found) - 1, played)
+    return _sum_up(plan, [found[number] for number in sorted(found)])
+
+
+def _play_all(plan: Plan, workers: int) -> Iterator[tuple[int, Played]]:
+    if workers == 1:
+        for number in range(plan.games):
+            yield number, play_one(plan, number)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        numbers = {pool.submit(play_one, plan, number): number for number in range(plan.games)}
+        for done in as_completed(numbers):
+            yield numbers[done], done.result()
+
+
+def play_one(plan: Plan, number: int) -> Played:
+    """One game of the series: the deal is the same for a round of seats, which move on by one after each game."""
+    game, seats = _load(plan.game, plan.rules, plan.figures), len(plan.entrants)
+    deal, turn = divmod(number, seats)
+    entrants = plan.entrants[turn:] + plan.entrants[:turn]
+    clocks = [Clock(entrant.join(game)) for entrant in entrants]
+    labels = [entrant.label for entrant in entrants]
+    match = play_between(game, labels, clocks, game_seed(plan.seed, deal), plan.options)
+    shares = win_shares(match.scores)
+    return Played(
+        tuple(labels),
+        tuple([score.points for score in match.scores]),
+        tuple([shares.get(seat, 0.0) for seat in range(seats)]),
+        tuple([tuple(clock.seconds) for clock in clocks]),
+    )
+
+
+@lru_cache(maxsize=2)
+def _load(name: str, rules: str, figures: bytes) -> Game:
+    return make_game(name, Home(rules, "", Path()), figures)
+
+
+class Clock:
+    """A computer player whose decisions are timed, but for those with nothing to choose."""
+
+    def __init__(self, play: Computer) -> None:
+        self._play = play
+        self.seconds: list[float] = []
+
+    def __call__(self, view: Any, prompt: Prompt, chance: Chance) -> Answer:
+        """Answers as the player does."""
+        begin = process_time()
+        answer = self._play(view, prompt, chance)
+        if forced_answer(prompt) is None:
+            self.seconds.append(process_time() - begin)
+        return answer
+
+
+def _sum_up(plan: Plan, played: Sequence[Played]) -> Result:
+    labels = dict.fromkeys([entrant.label for entrant in plan.entrants])
+    standings = tuple([_stand(plan, label, played) for label in labels])
+    version = _load(plan.game, plan.rules, plan.figures).rules.version
+    return Result(plan.game, version, plan.seed, plan.games, standings)
+
+
+def _stand(plan: Plan, label: str, played: Sequence[Played]) -> Standing:
+    places = [(game, seat) for game in played for seat, other in enumerate(game.labels) if other == label]
+    wins = sum([game.shares[seat] for game, seat in places])
+    seconds = sorted([time for game, seat in places for time in game.seconds[seat]]) or [0.0]
+    low, high = wilson(wins, len(places))
+    return Standing(
+        player=label,
+        seats=len(places) // len(played),
+        wins=wins,
+        share=wins / len(places),
+        low=low,
+        high=high,
+        fair=1 / len(plan.entrants),
+        points=sum([game.points[seat] for game, seat in places]) / len(places),
+        decisions=len(seconds),
+        median_seconds=median(seconds),
+        worst_seconds=seconds[-1],
+    )
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Between which shares the true one lies, by Wilson's score."""
+    share, square = wins / games, CONFIDENCE**2
+    middle = share + square / (2 * games)
+    reach = CONFIDENCE * sqrt(share * (1 - share) / games + square / (4 * games * games))
+    whole = 1 + square / games
+    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
+
+
+def as_text(result: Result) -> str:
+    """The result for a person."""
+    lines = [
+        f"{result.games} games of {result.game} (rules {result.rules}), seed {result.seed}, seats rotating",
+        "",
+        "player          seats    wins   share  between     fair  points  median s  worst s",
+    ]
+    return "\n".join(lines + [_row(one) for one in result.standings])
+
+
+def _row(one: Standing) -> str:
+    between = f"{one.low:.1%} {one.high:.1%}"
+    name, times = f"{one.player:14}{one.seats:7}{one.wins:8.1f}", f"{one.median_seconds:10.3f}{one.worst_seconds:9.3f}"
+    return f"{name}{one.share:8.1%}  {between:13}{one.fair:5.0%}{one.points:8.1f}{times}"

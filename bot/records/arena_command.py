@@ -1,0 +1,60 @@
+"""`python -m bot arena`: which computer player is better, and how sure that is."""
+
+import argparse
+from typing import Any
+
+import msgspec
+
+from bot.catalogue import GAMES, load_game
+from bot.errors import TooManyNames
+from bot.records.arena import Entrant, as_text, hold_matches, plan_matches
+from bot.records.simulate import progress_bar
+
+
+def add_command(commands: Any) -> None:
+    """Adds `arena` to the command line."""
+    command = commands.add_parser("arena", help="let computer players compete, with rotating seats on the same deals")
+    command.add_argument("game", help=f"one of: {', '.join(sorted(GAMES))}")
+    command.add_argument(
+        "--players",
+        type=_entrants,
+        required=True,
+        help="names with commas between; the last one fills the seats left; seeker:50 thinks with 50 playouts",
+    )
+    command.add_argument("--seats", type=_positive, help="how many play a game (default: as many as are named)")
+    command.add_argument("--games", type=_positive, default=100, help="how many games (default 100)")
+    command.add_argument("--seed", type=int, default=1, help="the same seed gives the same deals (default 1)")
+    command.add_argument("--workers", type=_positive, default=1, help="processes that play at once (default 1)")
+    command.add_argument("--json", action="store_true", help="print the figures as JSON")
+    command.set_defaults(run=run)
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at least 1")
+    return int(text)
+
+
+def _entrants(text: str) -> tuple[Entrant, ...]:
+    named = tuple([_entrant(name) for name in text.split(",") if name])
+    if not named:
+        raise argparse.ArgumentTypeError("nobody is named")
+    return named
+
+
+def _entrant(text: str) -> Entrant:
+    name, colon, playouts = text.partition(":")
+    return Entrant(name, _positive(playouts) if colon else 0)
+
+
+def run(wishes: argparse.Namespace) -> int:
+    """Plays and prints. Raises `TooManyNames`, `BadSeatCount` and `UnknownPlayer`."""
+    game, named = load_game(wishes.game), wishes.players
+    seats = wishes.seats or max(len(named), game.rules.seats[0])
+    if len(named) > seats:
+        raise TooManyNames(named=len(named), seats=seats)
+    entrants = named + named[-1:] * (seats - len(named))
+    plan = plan_matches(game, entrants, wishes.games, wishes.seed, {})
+    result = hold_matches(plan, wishes.workers, progress_bar(wishes.games))
+    print(msgspec.json.encode(result).decode() if wishes.json else as_text(result))  # noqa: T201  # what was asked for
+    return 0

@@ -1,0 +1,113 @@
+"""Matches between computer players: fair seats, the same deals, honest intervals."""
+
+import json
+from itertools import pairwise
+
+import pytest
+
+from bot.__main__ import main
+from bot.catalogue import GAMES, load_game
+from bot.records.arena import Entrant, Plan, Result, as_text, hold_matches, plan_matches, play_one, wilson
+from bot.records.match import play_match
+from bot.records.simulate import game_seed
+from tests.games.played import load_played
+
+
+def plan(name: str, *labels: str, games: int = 4) -> Plan:
+    """Some games between these."""
+    return plan_matches(load_played(name), [Entrant(label) for label in labels], games, 7, {})
+
+
+def without_times(result: Result) -> str:
+    """What must be the same in every run."""
+    return "\n".join(line[:72] for line in as_text(result).splitlines())
+
+
+def test_everybody_plays_every_deal_in_every_seat(game: str) -> None:
+    """Three games with one deal, in which the same players sit one seat further each time."""
+    best = load_game(game).best_computer
+    found = [play_one(plan(game, best, "random", "random"), number).labels.index(best) for number in range(6)]
+    assert found == [0, 2, 1, 0, 2, 1]
+
+
+@pytest.mark.one_game
+def test_a_game_of_a_series_is_the_match_of_its_seed(game: str) -> None:
+    """The second round of seats plays the second deal."""
+    best = load_game(game).best_computer
+    played = play_one(plan(game, best, "random"), 3)
+    match = play_match(load_game(game), ["random", best], game_seed(7, 1), {})
+    assert played.points == tuple(score.points for score in match.scores)
+
+
+def test_who_plays_better_wins_more(game: str) -> None:
+    """The share of a quick player against chance, and the wins of all together are the games."""
+    best = load_game(game).best_computer
+    result = hold_matches(plan(game, best, "random", games=6), 1, lambda _done, _played: None)
+    assert [one.player for one in result.standings] == [best, "random"]
+    assert sum(one.wins for one in result.standings) == pytest.approx(6)
+    assert result.standings[0].wins > 4
+    assert all(one.worst_seconds >= one.median_seconds >= 0 and one.decisions > 6 for one in result.standings)
+
+
+def test_several_processes_find_the_same() -> None:
+    """In whatever order their games end."""
+    shown: list[int] = []
+    matches = plan("drafting", "collector", "random", "random", games=7)
+    alone, together = (hold_matches(matches, workers, lambda done, _: shown.append(done)) for workers in (1, 2))
+    assert without_times(alone) == without_times(together)
+    assert shown == [*range(7), *range(7)]
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(95, 100, 0.888, 0.978), (0, 10, 0.0, 0.278), (10, 10, 0.722, 1.0), (30, 60, 0.377, 0.623)],
+)
+def test_intervals_are_wilsons(wins: int, games: int, low: float, high: float) -> None:
+    """As in the tables of the textbooks."""
+    assert wilson(wins, games) == pytest.approx((low, high), abs=0.001)
+
+
+def test_more_games_make_an_interval_narrower() -> None:
+    """By about the root of their number."""
+    widths = [high - low for low, high in [wilson(games / 2, games) for games in (10, 40, 160)]]
+    assert all(wide > 1.7 * narrow for wide, narrow in pairwise(widths))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_command_prints_figures_as_json_and_for_people(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The last player named fills the seats that are left."""
+    wish = ["arena", game, "--players", f"{load_game(game).best_computer},random", "--seats", "3", "--games", "1"]
+    assert main([*wish, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [(one["seats"], one["fair"]) for one in found["standings"]] == [
+        (1, pytest.approx(1 / 3)),
+        (2, pytest.approx(1 / 3)),
+    ]
+    assert main(wish) == 0
+    assert f"1 games of {game}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("players", "reason"),
+    [
+        (("--players", "nobody,random"), "There is no such computer player."),
+        (("--players", "random,random,random", "--seats", "2"), "3 players were named, but the game has 2 seats."),
+        (("--players", "random", "--seats", "99"), "This game is for"),
+    ],
+)
+def test_who_cannot_compete_is_told_why(
+    players: tuple[str, ...], reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In one line."""
+    assert main(["arena", next(iter(GAMES)), *players]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(reason)
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("players", ["seeker:none", "seeker:0", ","])
+def test_a_wrong_budget_is_refused(players: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Before anything is played."""
+    with pytest.raises(SystemExit):
+        main(["arena", next(iter(GAMES)), "--players", players])
+    assert "--players" in capsys.readouterr().err
