@@ -83,7 +83,7 @@ class Declaration(Struct, frozen=True):
     rules: Rules[Any]
     guide: Guide
     computers: tuple[ComputerPlayer, ...]
-    """The weakest first."""
+    """The weakest first; at least one of them is quick."""
     languages: tuple[str, ...]
     """Those that its files are written in; the first is spoken where none other fits."""
     credits: Credits = Credits()

@@ -1,9 +1,10 @@
 """Runs every measurement but the long one of memory: `make bench`."""
 
-from tests.bench import bot, deputies, engine, pictures, sandbox, timers
+from tests.bench import bot, computers, deputies, engine, pictures, sandbox, timers
 
 if __name__ == "__main__":
     engine.main()
+    computers.main()
     pictures.main()
     sandbox.main()
     bot.main()

@@ -228,6 +228,7 @@ def test_every_declaration_is_sound(name: str) -> None:
     assert strengths == sorted(strengths)
     assert all(1 <= strength <= STRONGEST for strength in strengths)
     assert len(set(load_played(name).computers)) == len(strengths)
+    assert not load_played(name).computer_player(load_played(name).best_computer).is_searching
 
 
 @pytest.mark.parametrize("name", PLAYED)

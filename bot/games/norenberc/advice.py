@@ -35,7 +35,7 @@ def _purchases(outlook: Outlook, guild: int) -> Iterator[tuple[float, list[str]]
     """The good of which most is worth buying; fewer of it where not all can be had."""
     found = Merchant(outlook.pieces).purchases(outlook, guild, outlook.me.money or 0)
     counted = Counter(option.partition(".")[0] for _, option in found)
-    price = outlook.price(guild)
+    price = outlook.prices[guild]
     for good, number in counted.most_common(1):
         gain = sum(gain for gain, option in found if option.partition(".")[0] == good)
         yield gain, [f"buy{fewer}.{good}.{price}" for fewer in range(number, 0, -1)]

@@ -13,7 +13,7 @@ def choose_favorites(play: Play) -> None:
     """Guild by guild in their order; afterwards the Peddlers go back."""
     state = play.state
     leaving = None if state.round == play.pieces.rounds else 1  # in the last round the pair's lower tile leaves too
-    hands = [_hand_shown(play.pieces, player) if player.peddled else player.goods for player in state.players]
+    hands = [hand_shown(play.pieces, player) for player in state.players]
     purses: set[Seat] = set()
     for guild, shown in enumerate(zip(*hands, strict=True)):
         house, most = state.guilds[guild], max(shown)
@@ -35,7 +35,10 @@ def goods_shown(pieces: Pieces, player: Player, good: int) -> int:
     return player.goods[good] + pieces.townsman.peddler_goods * player.peddled.count(good)
 
 
-def _hand_shown(pieces: Pieces, player: Player) -> list[int]:
+def hand_shown(pieces: Pieces, player: Player) -> list[int]:
+    """The goods that a player shows, of each kind."""
+    if not player.peddled:
+        return player.goods
     return [goods_shown(pieces, player, good) for good in range(len(player.goods))]
 
 

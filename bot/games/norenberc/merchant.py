@@ -12,6 +12,10 @@ WORTH_AN_AGENT = 0.1
 """An action that brings less is not worth a card."""
 
 
+_WINDOWS = tuple(str(window) for window in range(1, 10))
+"""The windows as options: from 1, from the left."""
+
+
 class Merchant:
     """Answers each kind of question by what it is worth in points."""
 
@@ -52,50 +56,56 @@ class Merchant:
         gains, money = {}, outlook.me.money or 0
         for name in names:
             guild = self.pieces.guild_numbers[name]
-            actions = self._gains(outlook, guild, money)
-            best = max(actions, key=lambda action: actions[action])
-            gains[name] = actions[best]
-            if best == "buy" and gains[name] > WORTH_AN_AGENT:
-                money -= outlook.price(guild) * len(self.purchases(outlook, guild, money))
+            purchases = self.purchases(outlook, guild, money)
+            sale, bought, guest = self._sale(outlook, guild), _total(purchases), self._recruiting(outlook, guild)
+            gains[name] = max(0.0, sale, bought, guest)
+            if gains[name] > WORTH_AN_AGENT and sale < bought >= guest:
+                money -= outlook.prices[guild] * len(purchases)
         return gains
 
     def _act(self, outlook: Outlook, prompt: Prompt) -> Answer:
-        gains = self._gains(outlook, outlook.view.guild, outlook.me.money or 0)
-        return (max(prompt.options, key=lambda action: gains[action]),)
-
-    def _gains(self, outlook: Outlook, guild: int, money: int) -> dict[str, float]:
-        """What each action at a guild would bring with so many Talers."""
-        return {
-            "nothing": 0.0,
-            "sell": max([gain for gain, _ in self.sales(outlook, guild)], default=-1.0),
-            "buy": sum(gain for gain, _ in self.purchases(outlook, guild, money)) or -1.0,
-            "recruit": max([gain for gain, _ in self.guests(outlook, guild)], default=-1.0),
+        guild = outlook.view.guild
+        gains = {
+            "nothing": lambda: 0.0,
+            "sell": lambda: self._sale(outlook, guild),
+            "buy": lambda: _total(self.purchases(outlook, guild, outlook.me.money or 0)),
+            "recruit": lambda: self._recruiting(outlook, guild),
         }
+        return (max(prompt.options, key=lambda action: gains[action]()),)
+
+    def _sale(self, outlook: Outlook, guild: int) -> float:
+        """What the best sale at a guild would bring."""
+        return max([gain for gain, _ in self.sales(outlook, guild)], default=-1.0)
+
+    def _recruiting(self, outlook: Outlook, guild: int) -> float:
+        """What the best guest at a guild would bring."""
+        return max([gain for gain, _ in self.guests(outlook, guild)], default=-1.0)
 
     def sales(self, outlook: Outlook, guild: int) -> list[tuple[float, int]]:
         """Gain and number of each possible sale: the price now against the price to come and the favor lost."""
-        mine, rival = outlook.me.goods[guild], outlook.rival(guild)
-        each = (outlook.price(guild) - outlook.best_price(guild)) * TALER
+        mine, rival = outlook.me.goods[guild], outlook.rivals[guild]
+        each = (outlook.prices[guild] - outlook.best_prices[guild]) * TALER
         sales = []
         for number in range(1, mine + 1):
             left = mine - number
-            lost = outlook.favor(guild) * 0.8 if mine > rival >= left else 0.0
+            lost = outlook.favors[guild] * 0.8 if mine > rival >= left else 0.0
             sales.append((number * each - lost, number))
         return sales
 
     def purchases(self, outlook: Outlook, guild: int, money: int) -> list[tuple[float, str]]:
         """The goods worth buying there with so many Talers, as options, best first."""
-        price, chosen = outlook.price(guild), []
-        picked = [0] * len(outlook.guilds)
+        price, stored, chosen = outlook.prices[guild], outlook.view.guilds[guild].storehouse, []
+        picked, worths, cost = [0] * len(stored), outlook.goods, price * TALER
+        offers = [(worths[good] - cost, good) for good, count in enumerate(stored) if count]
         for _ in range(min(self.pieces.limits.buy, money // max(price, 1))):
-            left = [good for good in outlook.guilds if outlook.view.guilds[guild].storehouse[good] > picked[good]]
-            gain, good = max(
-                [(outlook.good(good, picked[good]) - price * TALER, good) for good in left], default=(0, 0)
-            )
+            gain, good = max(offers, default=(0, 0))
             if gain <= 0:
                 break
+            offers.remove((gain, good))
             picked[good] += 1
-            chosen.append((gain, f"{self.pieces.good_names[good]}.{picked[good]}"))
+            chosen.append((gain, self.pieces.copies[-1][good][-1][picked[good] - 1]))
+            if stored[good] > picked[good]:
+                offers.append((outlook.good(good, picked[good]) - cost, good))
         return chosen
 
     def guests(self, outlook: Outlook, guild: int) -> list[tuple[float, str]]:
@@ -103,18 +113,23 @@ class Merchant:
         house, goods = outlook.view.guilds[guild], outlook.me.goods
         roof = sum(house.roof) * self.pieces.income.roof * TALER
         offers = []
-        for window, guest in enumerate(house.lodgings):
-            prices = self.pieces.payable[window][goods[guild]][sum(goods)]
-            if guest is not None and prices:
-                cost = min(self._cost(outlook, guild, price) for price in prices)
-                offers.append((outlook.tile(guest) + roof + 0.2 - cost, str(window + 1)))
+        for window in self.pieces.payable_windows[goods[guild]][sum(goods)]:
+            guest = house.lodgings[window]
+            if guest is not None:
+                prices = self.pieces.payable[window][goods[guild]][sum(goods)]
+                cost = min([self._cost(outlook, guild, price) for price in prices])
+                offers.append((outlook.tile(guest) + roof + 0.2 - cost, _WINDOWS[window]))
         return offers
 
     def _cost(self, outlook: Outlook, guild: int, price: Price) -> float:
         """Points lost with the goods of a price, the cheapest ones for what may be any."""
-        hand = [good for good, count in enumerate(outlook.me.goods) for _ in range(count - price.own * (good == guild))]
-        losses = sorted(outlook.loss(good) for good in hand)
-        return price.own * outlook.loss(guild) + sum(losses[: price.any])
+        own = price.own * outlook.losses[guild]
+        if not price.any:
+            return own
+        hand = outlook.hand.copy()
+        for _ in range(price.own):
+            hand.remove((outlook.losses[guild], guild))
+        return own + sum([loss for loss, _ in hand[: price.any]])
 
     def _sell(self, outlook: Outlook, prompt: Prompt) -> Answer:
         _, number = max(self.sales(outlook, outlook.view.guild))
@@ -136,10 +151,10 @@ class Merchant:
             prices = [Price(*map(int, option.split("+"))) for option in prompt.options]
             costs = [self._cost(outlook, outlook.view.guild, price) for price in prices]
             return (prompt.options[costs.index(min(costs))],)
-        return self._pick_goods(prompt, outlook.loss)
+        return self._pick_goods(prompt, outlook.losses.__getitem__)
 
     def _take_most(self, outlook: Outlook, prompt: Prompt) -> Answer:
-        return self._pick_goods(prompt, lambda good: -outlook.good(good))
+        return self._pick_goods(prompt, lambda good: -outlook.goods[good])
 
     def _pick_goods(self, prompt: Prompt, rank: Callable[[int], float]) -> Answer:
         """The goods that rank lowest."""
@@ -153,7 +168,7 @@ class Merchant:
             if option == "none":
                 return 0.0
             goods = outlook.view.players[int(option[1:])].goods
-            worths = sorted([outlook.good(good) for good, count in enumerate(goods) for _ in range(count)])
+            worths = sorted([outlook.goods[good] for good, count in enumerate(goods) for _ in range(count)])
             return sum(worths[-self.pieces.townsman.burglar_goods :])
 
         return (max(prompt.options, key=loot),)
@@ -166,8 +181,8 @@ class Merchant:
 
         def gain(option: str) -> float:
             good = self.pieces.good_numbers[option]
-            mine, rival = outlook.me.goods[good], outlook.rival(good)
-            return outlook.favor(good) if mine <= rival < mine + self.pieces.townsman.peddler_goods - 1 else 0.0
+            mine, rival = outlook.me.goods[good], outlook.rivals[good]
+            return outlook.favors[good] if mine <= rival < mine + self.pieces.townsman.peddler_goods - 1 else 0.0
 
         return (max(prompt.options, key=gain),)
 
@@ -188,7 +203,7 @@ class Merchant:
             if option == "none":
                 return 0.5
             good = self.pieces.guild_numbers[option]
-            return outlook.me.goods[good] - outlook.rival(good)
+            return outlook.me.goods[good] - outlook.rivals[good]
 
         return (max(prompt.options, key=lead),)
 
@@ -204,3 +219,8 @@ class Merchant:
             return -behind if behind else -6.0
 
         return (max(prompt.options, key=closeness),)
+
+
+def _total(purchases: list[tuple[float, str]]) -> float:
+    """What purchases bring; buying nothing is worse than doing nothing."""
+    return sum([gain for gain, _ in purchases]) or -1.0

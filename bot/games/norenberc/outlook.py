@@ -1,7 +1,10 @@
 """How a computer player judges a view of Norenberc: everything in points, as rough as a good player's feeling."""
 
+from collections.abc import Callable
+from functools import cached_property
+
 from bot.games.contract import Seat
-from bot.games.norenberc.favorites import goods_shown
+from bot.games.norenberc.favorites import hand_shown
 from bot.games.norenberc.pieces import Craftsman, Pieces, Tile
 from bot.games.norenberc.state import State
 
@@ -14,7 +17,7 @@ CRAFTSMAN = 0.2
 
 
 class Outlook:
-    """A view, seen from one seat."""
+    """A view, seen from one seat; what was worked out once is remembered, since a view never changes."""
 
     def __init__(self, pieces: Pieces, view: State, seat: Seat) -> None:
         self.pieces = pieces
@@ -24,73 +27,107 @@ class Outlook:
         self.guilds = range(len(view.guilds))
         self.rounds_left = pieces.rounds - view.round
 
-    def price(self, guild: int) -> int:
-        """What a good costs and brings there this round."""
-        return self.view.guilds[guild].workshop[0].value
+    @cached_property
+    def prices(self) -> list[int]:
+        """What a good costs and brings at each guild this round."""
+        return [house.workshop[0].value for house in self.view.guilds]
 
-    def best_price(self, guild: int) -> int:
-        """The most a good will still bring, counting from the next round on."""
-        coming = self.view.guilds[guild].workshop[1 : self.rounds_left + 1]
-        return max([master.value for master in coming], default=0)
+    @cached_property
+    def best_prices(self) -> list[int]:
+        """The most a good of each guild will still bring, counting from the next round on."""
+        end = self.rounds_left + 1
+        return [max([master.value for master in house.workshop[1:end]], default=0) for house in self.view.guilds]
 
-    def rival(self, good: int) -> int:
-        """The most that any other player shows of a good."""
-        others = [player for seat, player in enumerate(self.view.players) if seat != self.seat]
-        return max(goods_shown(self.pieces, player, good) for player in others)
+    @cached_property
+    def shown(self) -> list[int]:
+        """How many of each good one's own hand shows."""
+        return hand_shown(self.pieces, self.me)
 
-    def favor(self, guild: int) -> float:
-        """What being this round's favorite brings."""
-        house = self.view.guilds[guild]
-        masters = house.workshop if not self.rounds_left else house.workshop[:1]
-        crest = CREST if not self.me.crests[guild] else 0.3
-        prestige = PRESTIGE if self.view.prestige == guild else 0.0
-        return sum(self.craftsman(master) for master in masters) + crest + prestige
+    @cached_property
+    def rivals(self) -> list[int]:
+        """The most that any other player shows of each good."""
+        hands = [hand_shown(self.pieces, player) for seat, player in enumerate(self.view.players) if seat != self.seat]
+        return list(map(max, *hands)) if len(hands) > 1 else hands[0]
+
+    @cached_property
+    def favors(self) -> list[float]:
+        """What being this round's favorite brings, at each guild."""
+        crests, is_last = self.me.crests, not self.rounds_left
+        favors = []
+        for house, own_crests in zip(self.view.guilds, crests, strict=True):
+            masters = house.workshop if is_last else house.workshop[:1]
+            favors.append(sum([self.craftsman(tile) for tile in masters]) + (0.3 if own_crests else CREST))
+        favors[self.view.prestige] += PRESTIGE
+        return favors
+
+    @cached_property
+    def _own_guilds(self) -> set[int]:
+        """The guilds of one's own craftsmen."""
+        return {tile.guild for tile in self.me.craftsmen}
+
+    @cached_property
+    def _foremen(self) -> list[int]:
+        """The numbers on one's own Foremen."""
+        return [man.value for man in self.me.townsmen if man.kind == "foreman"]
 
     def craftsman(self, tile: Craftsman) -> float:
         """A craftsman's worth: majorities, a first one of his guild, his agent, Foremen."""
-        is_new = all(own.guild != tile.guild for own in self.me.craftsmen)
-        foremen = sum(man.kind == "foreman" and man.value == tile.value for man in self.me.townsmen)
-        agent = AGENT * self.rounds_left if tile.agent and self.me.stock else 0.0
-        return CRAFTSMAN * tile.value + NEW_GUILD * is_new + agent + foremen
+        worth = CRAFTSMAN * tile.value + (0.0 if tile.guild in self._own_guilds else NEW_GUILD)
+        if tile.agent and self.me.stock:
+            worth += AGENT * self.rounds_left
+        return worth + self._foremen.count(tile.value) if self._foremen else worth
 
     def tile(self, tile: Tile) -> float:
         """A guest's worth."""
         if isinstance(tile, Craftsman):
             return self.craftsman(tile)
-        return self._townsmen().get(tile.kind, 0.5) + (tile.value if tile.kind == "nobleman" else 0)
+        worth = _TOWNSMEN.get(tile.kind)
+        return (worth(self) if worth else 0.5) + (tile.value if tile.kind == "nobleman" else 0)
 
-    def _townsmen(self) -> dict[str, float]:
-        left, money = self.rounds_left, self.me.money or 0
-        income = left + 1
-        return {
-            "councilman": AGENT * (left + 0.5) if self.me.stock else 0.0,
-            "musician": 4 * TALER * income,
-            "mayor": TALER * income * 1.5,
-            "nobleman": 0.0,
-            "tax_collector": 1.0 + money / 15,
-            "engraver": 3.0,
-            "foreman": 1.5,
-            "apprentice": 1.8,
-            "peddler": 1.2,
-            "burglar": 0.8,
-            "banker": TALER * money / 5 * income,
-            "jack": 2.5,
-            "historian": 1.5,
-            "merchant": -0.5,
-            "haggler": -0.5,
-        }
+    @cached_property
+    def goods(self) -> list[float]:
+        """What one more of each good is worth."""
+        return [self.good(good, 0) for good in self.guilds]
 
-    def good(self, good: int, extra: int = 0) -> float:
+    def good(self, good: int, extra: int) -> float:
         """What one more of a good is worth on top of those in hand and some already in mind."""
-        mine, rival = goods_shown(self.pieces, self.me, good) + extra, self.rival(good)
-        resale = self.best_price(good) * TALER
-        short = rival - mine + 1
+        resale = self.best_prices[good] * TALER
+        short = self.rivals[good] - self.shown[good] - extra + 1
         if short <= 0:
             return resale + (0.5 if short == 0 else 0.15)
-        return resale + (self.favor(good) / short if short <= 3 else 0.1)
+        return resale + (self.favors[good] / short if short <= 3 else 0.1)
 
-    def loss(self, good: int) -> float:
-        """What giving away one of a good in hand costs."""
-        mine, rival = goods_shown(self.pieces, self.me, good), self.rival(good)
-        lead = self.favor(good) * 0.8 if 0 <= mine - rival <= 1 else 0.2
-        return self.best_price(good) * TALER + lead
+    @cached_property
+    def losses(self) -> list[float]:
+        """What giving away one of each good in hand costs."""
+        return [self._loss(good) for good in self.guilds]
+
+    def _loss(self, good: int) -> float:
+        lead = self.favors[good] * 0.8 if 0 <= self.shown[good] - self.rivals[good] <= 1 else 0.2
+        return self.best_prices[good] * TALER + lead
+
+    @cached_property
+    def hand(self) -> list[tuple[float, int]]:
+        """Every good in hand after what it would cost to give it away, the least missed first."""
+        losses = self.losses
+        return sorted([(losses[good], good) for good, count in enumerate(self.me.goods) for _ in range(count)])
+
+
+_TOWNSMEN: dict[str, Callable[[Outlook], float]] = {
+    "councilman": lambda at: AGENT * (at.rounds_left + 0.5) if at.me.stock else 0.0,
+    "musician": lambda at: 4 * TALER * (at.rounds_left + 1),
+    "mayor": lambda at: TALER * (at.rounds_left + 1) * 1.5,
+    "nobleman": lambda _at: 0.0,
+    "tax_collector": lambda at: 1.0 + (at.me.money or 0) / 15,
+    "engraver": lambda _at: 3.0,
+    "foreman": lambda _at: 1.5,
+    "apprentice": lambda _at: 1.8,
+    "peddler": lambda _at: 1.2,
+    "burglar": lambda _at: 0.8,
+    "banker": lambda at: TALER * (at.me.money or 0) / 5 * (at.rounds_left + 1),
+    "jack": lambda _at: 2.5,
+    "historian": lambda _at: 1.5,
+    "merchant": lambda _at: -0.5,
+    "haggler": lambda _at: -0.5,
+}
+"""What a townsman is worth to a seat, by his kind; any other is worth half a point."""

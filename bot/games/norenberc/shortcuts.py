@@ -62,7 +62,7 @@ def _purchases(panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
 def _payments(panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
     """The goods that are missed least."""
     outlook = Outlook(panel.pieces, panel.view, panel.seat)
-    ranked = sorted(prompt.options, key=lambda option: outlook.loss(panel.pieces.good_options[option]))
+    ranked = sorted(prompt.options, key=lambda option: outlook.losses[panel.pieces.good_options[option]])
     return (tuple([option for option in prompt.options if option in ranked[: prompt.least]]),)
 
 
@@ -156,7 +156,7 @@ def _gain(pieces: Pieces, view: State, chain: Chain) -> float:
     """What recruiting would bring on top of what it costs, as a computer feels it."""
     outlook = Outlook(pieces, view, chain[0][0].seat)
     guest, paid = _bargain(pieces, view, chain)
-    return outlook.tile(guest) - sum(outlook.loss(good) for good in paid)
+    return outlook.tile(guest) - sum(outlook.losses[good] for good in paid)
 
 
 _WORD: dict[str, Callable[[Standpoint, Chain], Shortcut]] = {

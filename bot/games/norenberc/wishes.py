@@ -135,7 +135,7 @@ def _extra(panel: Standpoint, prompt: Prompt, wishes: tuple[str, ...]) -> Answer
     outlook = Outlook(panel.pieces, panel.view, panel.seat)
 
     def missed(option: str) -> tuple[bool, float]:
-        return option.partition(".")[0] in kept, outlook.loss(panel.pieces.good_options[option])
+        return option.partition(".")[0] in kept, outlook.losses[panel.pieces.good_options[option]]
 
     ranked = sorted(prompt.options, key=missed)
     return tuple([option for option in prompt.options if option in ranked[: prompt.least]])

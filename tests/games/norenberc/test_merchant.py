@@ -1,12 +1,15 @@
 """The computer player `merchant`: it beats chance, and does not send agents for nothing."""
 
 from collections import Counter
+from hashlib import sha256
 
 from bot.catalogue import load_game
 from bot.records.match import play_match
-from bot.records.record import replay
+from bot.records.record import Move, replay
 
 GAME = load_game("norenberc")
+ANSWERS = "6a4c180a9097dc5a"
+"""The digest of what it answers in the games below; only other rules, figures or judgement may change it."""
 ACTIONS = ("sold", "bought", "recruited", "did_nothing")
 
 
@@ -36,3 +39,17 @@ def test_its_agents_seldom_do_nothing() -> None:
         )
     assert set(told) == set(ACTIONS)
     assert told["did_nothing"] < told.total() / 10
+
+
+def test_it_answers_as_ever() -> None:
+    """At least 1,500 answers, among players by chance, with 2 to 5 players, with and without the bonus townsmen."""
+    answers, count = sha256(), 0
+    for number in range(20):
+        names = ["merchant"] * (2 + number % 4)
+        names[0] = "random" if number % 3 else "merchant"
+        record = play_match(GAME, names, seed(number), {"bonus": ("off", "on")[number // 4 % 2]}).record
+        moves = [move for move in record.moves if isinstance(move, Move)]
+        answers.update(repr([(move.prompt, move.answer) for move in moves]).encode())
+        count += sum(names[move.seat] == "merchant" for move in moves)
+    assert count >= 1500
+    assert answers.hexdigest()[:16] == ANSWERS

@@ -1,0 +1,52 @@
+"""What a computer's decision costs next to the rules' own part of it: finding the question and taking the answer."""
+
+from itertools import cycle
+from time import process_time
+
+from bot.catalogue import GAMES, Game, load_game
+from bot.games import answers
+from bot.games.chance import Chance
+from bot.games.declaration import ComputerPlayer
+
+DECISIONS = 4000
+"""So many of each computer; its own part and the rules' are timed in the same games."""
+
+
+def time_decisions(game: Game, computer: ComputerPlayer) -> tuple[float, float, float]:
+    """Seconds for a decision of the computer's, for the rules' part of it, and for the view that it is given."""
+    thinking = ruling = viewing = 0.0
+    rules, done = game.rules, 0
+    for number, seats in enumerate(cycle(rules.seats)):
+        play = rules.playout(answers.begin(rules, seats, Chance(number.to_bytes(32, "big")), {})[-1].state)
+        while True:
+            begin = process_time()
+            prompts = play.prompts()
+            asked = process_time()
+            if not prompts:
+                break
+            view = rules.view(play.state, prompts[0].seat)
+            seen = process_time()
+            answer = computer.play(view, prompts[0], Chance(b"bench", done))
+            thought = process_time()
+            play.apply(prompts[0], answer)
+            ruling += process_time() - thought + asked - begin
+            viewing, thinking, done = viewing + seen - asked, thinking + thought - seen, done + 1
+        if done >= DECISIONS:
+            return thinking / done, ruling / done, viewing / done
+    raise AssertionError("the games never end")
+
+
+def main() -> None:
+    """Prints each computer of each game."""
+    print("a decision of                 computer us   rules us   ratio   view us")
+    for name in GAMES:
+        game = load_game(name)
+        for computer in game.declaration.computers:
+            if not computer.is_searching:
+                thinking, ruling, viewing = [seconds * 1e6 for seconds in time_decisions(game, computer)]
+                row = f"{thinking:11.1f}{ruling:11.1f}{thinking / ruling:8.1f}{viewing:10.1f}"
+                print(f"{name + ', ' + computer.name:30}{row}")
+
+
+if __name__ == "__main__":
+    main()
