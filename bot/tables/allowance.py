@@ -10,6 +10,10 @@ MOST_KEPT = 10_000
 """People remembered; whoever has asked for nothing lately need not be."""
 
 
+HAIR = 1e-6
+"""Seconds that are nothing: sums of times are no more exact than that."""
+
+
 class Allowance:
     """So much at once, then so much a second, for each person."""
 
@@ -23,8 +27,8 @@ class Allowance:
         now = self._clock()
         full_at = max(now, self._full_at.get(user, now)) + 1 / self._per_second
         too_soon = (full_at - now) - self._at_once / self._per_second
-        if too_soon > 0:
-            raise OneMoment(seconds=math.ceil(too_soon))
+        if too_soon > HAIR:
+            raise OneMoment(seconds=math.ceil(too_soon - HAIR))
         self._full_at[user] = full_at
         if len(self._full_at) > MOST_KEPT:
             self._full_at = {one: at for one, at in self._full_at.items() if at > now}

@@ -51,3 +51,14 @@ def test_people_who_ask_no_more_are_forgotten(monkeypatch: pytest.MonkeyPatch) -
         clock.now += 1.0
         limited.take(user)
     assert len(limited._full_at) <= 11
+
+
+@pytest.mark.parametrize("now", [0.1, 1234.567, 1_763_388_000.123456, 2.0**31 + 1 / 3])
+def test_what_is_free_at_once_is_free_at_any_time(now: float) -> None:
+    """Sums of times are never exact; nobody is asked to wait for the rest of a rounding."""
+    for at_once, per_second in ((1, 0.001), (3, 0.3), (12, 1.0), (200, 30.0)):
+        limited = Allowance(at_once, per_second, Clock(now))
+        for _ in range(at_once):
+            limited.take(1)
+        with pytest.raises(OneMoment):
+            limited.take(1)
