@@ -68,6 +68,10 @@ class NoDetails(GameError):
     """What a message was made of is not kept any more."""
 
 
+class NoHints(GameError):
+    """The table was opened without hints."""
+
+
 class NoWayBack(GameError):
     """There is nothing that could still be taken back."""
 

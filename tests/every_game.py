@@ -106,6 +106,15 @@ def may_pass(game: Game) -> bool:
     return first_prompts(game.name)[0].least == 0
 
 
+MOST_AT_ONCE = 6
+"""Options of a question that a search is through with soon."""
+
+
+def asks_little_at_once(game: Game) -> bool:
+    """The first question has so few options that a search is through with them soon."""
+    return len(first_prompts(game.name)[0].options) <= MOST_AT_ONCE
+
+
 Turned: TypeAlias = tuple[Any, Prompt, tuple[Step[Any], ...]]
 
 

@@ -100,6 +100,7 @@ class Guildhall(Hall):
         store.on_change = self.announcer.wake
         self.departures = Departures(self)
         self.panels = Panels(self)
+        self.manager.hinting.on_hint = self.panels.freshen
         self._greets, self._greeter = greets, Greeter(self)
         self.came_up = asyncio.Event()
         self.tally = Tally()

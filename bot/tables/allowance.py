@@ -35,8 +35,9 @@ class Allowance:
 
 
 class Allowances:
-    """What is limited: everything, far above what a person clicks, and pictures, which take the most time."""
+    """What is limited: everything, far above what a person clicks; pictures and hints, which take the most time."""
 
     def __init__(self) -> None:
         self.requests = Allowance(200, 30.0)
         self.pictures = Allowance(12, 1.0)
+        self.hints = Allowance(4, 1 / 15)

@@ -13,6 +13,7 @@ from bot.tables.computers import Computers, Delegates
 from bot.tables.consent import Consent
 from bot.tables.deputies import Deputies
 from bot.tables.digests import Digests
+from bot.tables.hinting import Hinting
 from bot.tables.keeper import Keeper
 from bot.tables.lobby import Lobby
 from bot.tables.looks import Looks
@@ -52,6 +53,7 @@ class Manager(Keeper):
         self.closing = Closing(self)
         self.resuming = Resuming(self)
         self._thinking = thinking or Thinking()
+        self.hinting = Hinting(self, self._thinking)
         computers = Computers(self._thinking)
         deputies = (Delegates(computers), computers, Substitutes(self, computers), Timeouts(self, computers))
         self.deputies = Deputies(self, deputies)
@@ -82,4 +84,5 @@ class Manager(Keeper):
         await self.undo.close()
         await self.attention.close()
         await self.deputies.close()
+        await self.hinting.close()
         await self._thinking.close()

@@ -14,6 +14,7 @@ from bot.games.contract import Line, Prompt, Seat, rules_number
 from bot.games.order_book import NO_ORDERS, OrderBook
 from bot.records.record import Record, Upgrade, total_scores
 from bot.storage.rows import SeatRow, TableRow, TurnRow
+from bot.tables.hints import Hint
 from bot.tables.marks import BEGINNING, Marks, first_missed, first_news, late_marks, unpack_marks
 from bot.tables.motions import END, ConsentKind, Motion, read_motion
 from bot.tables.orders import unpack_orders
@@ -48,6 +49,8 @@ class Settings(Struct, frozen=True):
     """Who played there."""
     pace: PaceName = PaceName.NONE
     """How much time each decision has."""
+    hints: bool = True
+    """Whether players may ask for hints."""
 
 
 class Table:
@@ -67,6 +70,8 @@ class Table:
         """Whose seats computers took by consent since it was loaded, with their names."""
         self.cards_show: dict[str, object] = {}
         """By kind of card: what its message is known to show."""
+        self.hints: dict[Seat, Hint] = {}
+        """By seat: the hint that its player has asked for last."""
         self._asked_in: tuple[object, tuple[Prompt, ...]] = (None, ())
         """A state and its questions, which are listed once, however many ask for them."""
         self._seen_in: tuple[object, Seat, Any] = (None, 0, None)
@@ -120,6 +125,11 @@ class Table:
     def pace(self) -> Pace:
         """How much time each decision has; whoever plays alone keeps nobody waiting."""
         return PACES[self.settings.pace if len(self.people) > 1 else PaceName.NONE]
+
+    @property
+    def allows_hints(self) -> bool:
+        """Whether players may ask for hints."""
+        return self.settings.hints
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -239,6 +249,11 @@ class Table:
     def prompt_for(self, seat: Seat) -> Prompt | None:
         """A seat's open question."""
         return next((prompt for prompt in self.prompts() if prompt.seat == seat), None)
+
+    def hint_for(self, seat: Seat) -> Hint | None:
+        """The hint to a seat's open question, where its player has asked for one."""
+        hint = self.hints.get(seat)
+        return hint if hint and hint.prompt == self.prompt_for(seat) else None
 
     def news_for(self, seat: Seat) -> tuple[Line, ...]:
         """What was told since a seat's last decision, which comes first; while it decides, since the one before."""

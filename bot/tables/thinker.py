@@ -8,17 +8,20 @@ import os
 import signal
 import sys
 import threading
+import time
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from queue import SimpleQueue
-from typing import BinaryIO
+from typing import Any, BinaryIO, TypeAlias
 
 from msgspec import Struct, msgpack
+from msgspec.structs import replace
 
 from bot.catalogue import MOST_FIGURES, Game, Home, make_game
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt, decode
+from bot.games.search import Judgement, Seeker, find_seeker
 
 LENGTH = 4
 """Bytes that say how long a message is."""
@@ -28,7 +31,7 @@ STANDS_BACK = 10
 """How far it stands back, by Unix's scale, where people wait for the same processor."""
 
 
-class Thought(Struct, frozen=True):
+class Thought(Struct, frozen=True, tag=True):
     """A question to a computer, with all that it may know."""
 
     game: str
@@ -42,11 +45,36 @@ class Thought(Struct, frozen=True):
     chance: Chance
 
 
+class Weighing(Struct, frozen=True, tag=True):
+    """A question of which somebody wants to know what its answers are worth, with all that its seat may know."""
+
+    game: str
+    rules: str
+    figures: bytes
+    view: bytes
+    prompt: Prompt
+    chance: Chance
+    effort: float
+    """How much is spent on it, in parts of what the searching player spends on a decision."""
+    wanted: tuple[Answer, ...] = ()
+    """Answers that are judged in any case, however bad."""
+    keep: int = 1
+    """How many of the best answers are judged with equal care."""
+
+
+Request: TypeAlias = Thought | Weighing
+"""What can be asked."""
+
+
 class Reply(Struct, frozen=True):
     """Its answer, or the name of the error that kept it from giving one."""
 
     answer: Answer = ()
     error: str = ""
+    judgements: tuple[Judgement, ...] = ()
+    """What answers are worth, the best first."""
+    seconds: float = 0.0
+    """Time of a processor that it took."""
 
 
 def frame(message: bytes) -> bytes:
@@ -54,14 +82,29 @@ def frame(message: bytes) -> bytes:
     return len(message).to_bytes(LENGTH, "big") + message
 
 
-def decide(thought: Thought) -> Reply:
-    """What a computer answers; nothing of an error but its name, since the rest might tell secrets."""
+def decide(request: Request) -> Reply:
+    """What is asked; nothing of an error but its name, since the rest might tell secrets."""
+    begin = time.process_time()
     try:
-        game = _load(thought.game, thought.rules, thought.figures)
-        view = decode(game.rules, thought.view)
-        return Reply(tuple(game.computer(thought.computer)(view, thought.prompt, thought.chance)))
+        game = _load(request.game, request.rules, request.figures)
+        view = decode(game.rules, request.view)
+        found = _think(game, view, request) if isinstance(request, Thought) else _weigh(game, view, request)
+        return replace(found, seconds=time.process_time() - begin)
     except Exception as error:  # noqa: BLE001  # whatever a computer does, the next question can be answered
         return Reply(error=type(error).__name__)
+
+
+def _think(game: Game, view: Any, thought: Thought) -> Reply:
+    """What a computer answers."""
+    return Reply(tuple(game.computer(thought.computer)(view, thought.prompt, thought.chance)))
+
+
+def _weigh(game: Game, view: Any, asked: Weighing) -> Reply:
+    """What the answers to a question are worth, by playing on from it."""
+    seeker = find_seeker(game.declaration) or Seeker(game.rules, game.computer(game.best_computer))
+    playouts, guide = max(1, round(asked.effort * seeker.playouts)), game.guide
+    found = seeker.judge(view, asked.prompt, asked.chance, playouts, guide=guide, wanted=asked.wanted, keep=asked.keep)
+    return Reply(judgements=found)
 
 
 @lru_cache(MOST_FIGURES)
@@ -79,7 +122,8 @@ def main() -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a computer prints is no answer
     questions: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
-    decoder, encoder = msgpack.Decoder(Thought), msgpack.Encoder()
+    decoder: msgpack.Decoder[Request] = msgpack.Decoder(Request)
+    encoder = msgpack.Encoder()
     _say(answers, READY)
     while True:
         _say(answers, encoder.encode(decide(decoder.decode(questions.get()))))

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.games.contract import Answer
 from bot.tables import thinker
-from bot.tables.thinker import LENGTH, Reply, Thought, frame
+from bot.tables.thinker import LENGTH, Reply, Request, Thought, Weighing, frame
 
 THINK_TIMEOUT = 15.0
 """Seconds that a computer may think about one answer."""
@@ -53,9 +53,9 @@ class Worker:
             raise
         return worker
 
-    async def ask(self, thought: Thought) -> Reply:
-        """What a computer answers. Raises `OSError` and `EOFError` where the process is gone."""
-        self._questions.write(frame(msgspec.msgpack.encode(thought)))
+    async def ask(self, request: Request) -> Reply:
+        """What it has thought of. Raises `OSError` and `EOFError` where the process is gone."""
+        self._questions.write(frame(msgspec.msgpack.encode(request)))
         await self._questions.drain()
         return msgspec.msgpack.decode(await self._hear(), type=Reply)
 
@@ -86,15 +86,22 @@ class Thinking:
 
     async def think(self, thought: Thought) -> Answer:
         """What a computer answers, legal or not. Raises `NoAnswer`."""
+        return (await self._reply(thought)).answer
+
+    async def weigh(self, weighing: Weighing) -> Reply:
+        """What the answers to a question are worth, and what it took. Raises `NoAnswer`."""
+        return await self._reply(weighing)
+
+    async def _reply(self, request: Request) -> Reply:
         async with self._free:
             try:
                 worker = await self._take_worker()
             except (OSError, EOFError, TimeoutError) as error:
                 raise NoAnswer(type(error).__name__) from None
-            reply = await self._ask(worker, thought)
+            reply = await self._ask(worker, request)
         if reply.error:
             raise NoAnswer(reply.error)
-        return reply.answer
+        return reply
 
     async def _take_worker(self) -> Worker:
         if self._idle:
@@ -103,11 +110,11 @@ class Thinking:
         self._workers.add(worker)
         return worker
 
-    async def _ask(self, worker: Worker, thought: Thought) -> Reply:
+    async def _ask(self, worker: Worker, request: Request) -> Reply:
         """A process that was not asked to the end is of no use any more: the next one gets a new one."""
         try:
             async with asyncio.timeout(self._timeout):
-                reply = await worker.ask(thought)
+                reply = await worker.ask(request)
         except (OSError, EOFError, TimeoutError) as error:
             self._workers.discard(worker)
             await worker.stop()

@@ -76,6 +76,8 @@ RESTART = Control("x", TABLE)
 """Takes back a whole chain of answers, to its first question."""
 TAKE_BACK = Control("undo", TABLE)
 """Leads to taking back what the clicker did last and cannot take back alone."""
+HINT = Control("hint", TABLE, PROMPT)
+"""Asks which answers to this question are good."""
 BOARD = Control("v", TABLE)
 """Shows the board privately."""
 SINCE = Control("since", TABLE)

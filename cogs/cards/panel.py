@@ -30,6 +30,7 @@ from cogs.cards.controls import (
     pick_list,
 )
 from cogs.cards.deadline import add_deadline
+from cogs.cards.hint import add_hint, hint_buttons
 from cogs.cards.orders import orders_buttons
 from cogs.cards.presentation import ALONE, Presentation
 from cogs.cards.quiet import add_quiet_question
@@ -54,7 +55,7 @@ def subject_of(table: Table, seat: Seat) -> object:
     """What a panel is about: its question, which nobody else changes, or else how far the game has come."""
     prompt, wished = table.prompt_for(seat), wished_until(table, seat)
     last_told = max((number for number, _ in table.told), default=None)
-    return (prompt.id, wished) if prompt else (table.status, table.asked_now(), last_told, wished)
+    return (prompt.id, wished, table.hint_for(seat)) if prompt else (table.status, table.asked_now(), last_told, wished)
 
 
 class Panel(Card):
@@ -133,6 +134,7 @@ class Panel(Card):
         heading = f"### {title}", f"{SMALL}{words.say(f'ask-{prompt.ask}-hint')}"
         self._situation(heading, question, shortcuts)
         self._text(f"**{words.say(f'ask-{prompt.ask}')}**", *map(self._tell, question.means), *own)
+        add_hint(self, self.table, prompt, words)
         self._options_of(prompt, question, shortcuts)
         self._navigate(prompt)
 
@@ -339,7 +341,7 @@ class Panel(Card):
             self._text(f"-# {words.say('undo-pending', until=f'<t:{until}:R>')}")
         elif possible_wish(self.table, self.seat):
             row.append(TAKE_BACK.button(words.say("button-take-back"), gray, table))
-        row += orders_buttons(self.table, self.seat, words)
+        row += [*hint_buttons(self.table, prompt, words), *orders_buttons(self.table, self.seat, words)]
         for number in range(0, len(row), MOST_BUTTONS):
             self.add_row(*row[number : number + MOST_BUTTONS])
 

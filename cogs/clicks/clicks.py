@@ -11,6 +11,7 @@ from cogs.clicks import (
     details,
     digest,
     ending,
+    hint,
     leaving,
     legend,
     lesson,
@@ -33,6 +34,7 @@ from cogs.replies.allowed import is_allowed
 
 ACTS = {
     **play.ACTS,
+    **hint.ACTS,
     **missed.ACTS,
     **lobby.ACTS,
     **ending.ACTS,

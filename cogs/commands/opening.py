@@ -75,6 +75,7 @@ def _parameters(game: Game) -> list[Parameter]:
         Parameter("level", str, "", sentence("command-new-level"), tuple(levels)),
         *(_rules_parameter(game, option) for option in game.rules.options),
         Parameter("pace", str, PaceName.RELAXED.value, sentence("command-new-pace"), tuple(PACE_CHOICES)),
+        Parameter("hints", bool, True, sentence("command-new-hints")),
         Parameter("thread", bool, False, sentence("command-new-thread")),
         Parameter("language", str, "", sentence("command-new-language"), tuple(LANGUAGE_CHOICES)),
         Parameter("invited", texts, "", sentence("command-new-invited")),
@@ -130,7 +131,8 @@ class Opening:
         language = self.game.words(chosen["language"] or str(interaction.guild_locale or interaction.locale)).language
         settings = Settings(int(chosen["players"]), language, options, chosen["level"], pace=PaceName(chosen["pace"]))
         invited = await read_invited(interaction, chosen["invited"], settings.players - 1 - self.computers)
-        return replace(settings, invited=invited, theme=chosen["theme"] or settings.theme, size=chosen["size"])
+        look = {"theme": chosen["theme"] or settings.theme, "size": chosen["size"]}
+        return replace(settings, invited=invited, hints=chosen["hints"], **look)
 
     async def _open_in(self, channel: int, settings: Settings) -> None:
         interaction = self.interaction

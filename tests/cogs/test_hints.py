@@ -1,0 +1,173 @@
+"""Hints by clicks: on the panel of whoever asks, thought of elsewhere, and gone with the question."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from bot.service.client import Guildhall
+from bot.tables.allowance import Allowance
+from bot.tables.thinker import Reply, Weighing
+from bot.tables.thinking import NoAnswer
+from tests.cogs.clicker import controls
+from tests.cogs.playing import (
+    answer,
+    asked,
+    check_intact,
+    forge,
+    give,
+    panel_of,
+    posted,
+    prepare,
+    reply_to,
+    speak,
+    start_game,
+)
+from tests.driver import Json, Person, text_of
+from tests.every_game import asks_little_at_once, games_that
+
+pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_at_once)]
+
+
+@pytest.fixture
+def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints that come soon."""
+    monkeypatch.setattr("bot.tables.hinting.EFFORT", 0.05)
+
+
+class Gate:
+    """Lets nobody think until it is opened."""
+
+    def __init__(self, bot: Guildhall) -> None:
+        self.opened, self.asked = asyncio.Event(), 0
+        self._weigh = bot.manager._thinking.weigh
+        bot.manager._thinking.weigh = self.weigh  # type: ignore[method-assign]
+
+    async def weigh(self, weighing: Weighing) -> Reply:
+        """As long as it takes."""
+        self.asked += 1
+        await self.opened.wait()
+        return await self._weigh(weighing)
+
+
+def say(bot: Guildhall, key: str, language: str = "en") -> str:
+    """A sentence without anything put in."""
+    table = bot.manager.loaded(1)
+    assert table
+    return table.game.words(language).say(key)
+
+
+async def shows(person: Person, panel: Json, is_so: Callable[[str], bool]) -> str:
+    """What a panel says once that is so."""
+    await person.until(lambda: is_so(text_of(person.fresh(panel))))
+    return text_of(person.fresh(panel))
+
+
+def hint_button(panel: Json) -> str:
+    """The button that asks for a hint."""
+    return str(controls(panel, "hint:1:")[0]["custom_id"])
+
+
+async def one_asked(bot: Guildhall, people: list[Person]) -> tuple[Person, Json]:
+    """Somebody of a game that has begun who is asked something, and their panel."""
+    await start_game(bot, people[:2])
+    person = (await asked(bot, people[:2]))[0]
+    return person, await panel_of(person)
+
+
+@pytest.mark.parametrize("language", ["en-US", "ru", "it"])
+async def test_a_hint_comes_to_the_panel_that_asked_for_it(bot: Guildhall, people: list[Person], language: str) -> None:
+    """At once a word that it is thought of, then the best answers and how sure that is; nobody else sees any of it."""
+    for person in people[:2]:
+        await speak(person, language)
+    ada, panel = await one_asked(bot, people)
+    gate, before = Gate(bot), len(posted(ada))
+    await ada.click(panel, hint_button(panel))
+    assert say(bot, "hint-thinking", language) in text_of(ada.fresh(panel))
+    assert not controls(ada.fresh(panel), "hint:"), "it is thought of already"
+    gate.opened.set()
+    text = await shows(ada, panel, lambda text: f"**{say(bot, 'hint-title', language)}**\n1. **" in text)
+    assert say(bot, "hint-thinking", language) not in text
+    assert not controls(ada.fresh(panel), "hint:")
+    assert len(posted(ada)) == before
+    table = await check_intact(bot)
+    hint = table.hint_for(table.seat_of(int(ada.id)))
+    assert hint
+    assert len(hint.judgements) > 1
+
+
+async def test_a_hint_goes_with_its_question(bot: Guildhall, people: list[Person]) -> None:
+    """Whoever answers before it has come never sees it, and may ask about the next question."""
+    ada, panel = await one_asked(bot, people)
+    gate = Gate(bot)
+    await ada.click(panel, hint_button(panel))
+    panel = await prepare(ada, ada.fresh(panel))
+    assert say(bot, "hint-thinking") in text_of(panel), "picking is no answer"
+    await give(ada, panel)
+    gate.opened.set()
+    await asyncio.gather(*bot.manager.hinting._tasks)
+    await asyncio.gather(*bot.panels.tasks)
+    shown = text_of(ada.fresh(panel))
+    assert say(bot, "hint-thinking") not in shown
+    assert f"**{say(bot, 'hint-title')}**\n1." not in shown
+
+
+async def test_an_old_button_is_answered_with_what_is_asked_now(bot: Guildhall, people: list[Person]) -> None:
+    """Nothing is thought of."""
+    ada, panel = await one_asked(bot, people)
+    old = hint_button(panel)
+    await answer(ada)
+    gate = Gate(bot)
+    outcome = await ada.click(await forge(bot, ada, old), old)
+    assert await reply_to(ada, outcome) == say(bot, "error-closed_prompt")
+    assert not gate.asked
+
+
+async def test_a_stranger_gets_no_hint(bot: Guildhall, people: list[Person]) -> None:
+    """Whatever they press."""
+    _, panel = await one_asked(bot, people)
+    forged = await forge(bot, people[3], hint_button(panel))
+    assert await reply_to(people[3], await people[3].click(forged, "0")) == say(bot, "error-not_seated")
+
+
+async def test_a_table_may_be_opened_without_hints(bot: Guildhall, people: list[Person]) -> None:
+    """The lobby says so, no panel offers one, and a button from elsewhere gets none."""
+    ada, ben = people[:2]
+    lobby = (await ada.command("new", players=2, pace="none", hints=False)).message
+    await ben.click(lobby, "l:1:join")
+    assert say(bot, "lobby-no-hints") in text_of(ada.fresh(lobby))
+    await ada.click(lobby, "l:1:start")
+    person = (await asked(bot, [ada, ben]))[0]
+    panel, table = await panel_of(person), await bot.manager.table(1)
+    assert not controls(panel, "hint:")
+    prompt = table.prompt_for(table.seat_of(int(person.id)))
+    assert prompt
+    forged = await forge(bot, person, f"hint:1:{prompt.id}")
+    assert await reply_to(person, await person.click(forged, "0")) == say(bot, "error-no_hints")
+    assert not table.hints
+
+
+async def test_hints_are_limited_for_each_person(bot: Guildhall, people: list[Person]) -> None:
+    """The panel stays as it is."""
+    ada, panel = await one_asked(bot, people)
+    bot.allowances.hints = Allowance(1, 0.001)
+    bot.allowances.hints.take(int(ada.id))
+    outcome = await ada.click(panel, hint_button(panel))
+    assert "1000" in await reply_to(ada, outcome)
+    assert controls(ada.fresh(panel), "hint:")
+    assert not (await bot.manager.table(1)).hints
+
+
+async def test_a_hint_that_did_not_come_about_can_be_asked_for_again(bot: Guildhall, people: list[Person]) -> None:
+    """The panel says so."""
+    ada, panel = await one_asked(bot, people)
+
+    async def fail(_weighing: Weighing) -> Reply:
+        raise NoAnswer("TimeoutError")
+
+    weigh, bot.manager._thinking.weigh = bot.manager._thinking.weigh, fail  # type: ignore[method-assign,assignment]
+    await ada.click(panel, hint_button(panel))
+    await shows(ada, panel, lambda text: say(bot, "hint-failed") in text)
+    bot.manager._thinking.weigh = weigh  # type: ignore[method-assign]
+    await ada.click(ada.fresh(panel), hint_button(ada.fresh(panel)))
+    await shows(ada, panel, lambda text: f"**{say(bot, 'hint-title')}**\n1." in text)

@@ -1,0 +1,61 @@
+"""Hints come of what a player may know, and of nothing else."""
+
+import pytest
+
+from bot.errors import ClosedPrompt, NotSeated
+from bot.games.chance import Chance
+from bot.tables.hinting import weigh_question
+from bot.tables.manager import Manager
+from tests.every_game import asks_little_at_once, games_that
+from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, asked, open_prompt, started
+
+
+async def test_what_others_hold_and_the_seed_have_no_part_in_a_hint(manager: Manager) -> None:
+    """Whatever cannot be told apart by its seat is asked in the same words."""
+    table = await started(manager, ADA, BEN, CLEO)
+    prompt = open_prompt(table, asked(table)[0])
+    weighing, view = weigh_question(table, prompt), table.view(prompt.seat)
+    others = [table.rules.guess(view, prompt.seat, Chance(bytes([number]))) for number in range(8)]
+    assert any(other != table.state for other in others)
+    for other in others:
+        table.state, table.seed = other, b"another"
+        assert weigh_question(table, prompt) == weighing
+
+
+@games_that(asks_little_at_once)
+async def test_a_hint_is_thought_of_in_another_process(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It names legal answers, the best first."""
+    monkeypatch.setattr("bot.tables.hinting.EFFORT", 0.05)
+    table = await started(manager, ADA, BEN, CLEO)
+    user = asked(table)[0]
+    prompt = manager.hinting.find_question(table, user, open_prompt(table, user).id)
+    manager.hinting.begin(table, prompt)
+    hint = table.hint_for(prompt.seat)
+    assert hint
+    assert not hint.judgements
+    for task in manager.hinting._tasks.copy():
+        await task
+    hint = table.hint_for(prompt.seat)
+    assert hint
+    assert hint.judgements
+    for judgement in hint.judgements:
+        assert set(judgement.answer) <= set(prompt.options)
+        assert prompt.least <= len(judgement.answer) <= prompt.most
+        assert 0 <= judgement.value <= 1
+
+
+async def test_another_question_has_no_hint(manager: Manager) -> None:
+    """Nor has somebody else."""
+    table = await started(manager, ADA, BEN)
+    with pytest.raises(ClosedPrompt):
+        manager.hinting.find_question(table, asked(table)[0], "long.ago")
+    with pytest.raises(NotSeated):
+        manager.hinting.find_question(table, FOREIGNER, open_prompt(table, asked(table)[0]).id)
+
+
+async def test_who_closes_the_manager_waits_for_no_hint(manager: Manager) -> None:
+    """However far it has come."""
+    table = await started(manager, ADA, BEN)
+    manager.hinting.begin(table, open_prompt(table, asked(table)[0]))
+    await manager.hinting.close()
+    assert not manager.hinting._tasks
