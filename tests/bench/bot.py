@@ -29,8 +29,8 @@ BURST = 100
 BURSTS = 8
 BURST_REST = 4.0
 """Seconds after a burst, for what it makes the bot post under Discord's limits."""
-REHEARSAL = 22.0
-"""Seconds until the painter has drawn what boards are made of, a tenth of the time; a bot runs for longer than that."""
+REHEARSAL = 22.0 * len(GAMES)
+"""Seconds until the painters have drawn what boards are made of, a tenth of the time; a bot runs for longer."""
 STORED = (1, 10_000, 1_000_000)
 BURST_GOAL, SLOWEST_GOAL = 0.45, 300.0
 
