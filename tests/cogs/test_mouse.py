@@ -3,7 +3,7 @@
 import os
 import re
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -12,6 +12,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import Locator, Page, expect
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from bot.catalogue import GAMES, load_game
 from bot.sandbox import Sandbox
@@ -25,6 +26,8 @@ __all__ = ["browser", "hall", "sit"]
 
 pytestmark = IN_ONE_LOOP
 MOST_CLICKS = 400
+PRESS_AGAIN_AFTER = 5_000
+"""Milliseconds after which a person presses again a button that has not even turned gray."""
 LAST_POST = 90_000
 """Milliseconds until the scores are posted: after the pictures of what came before, each with its own timeout."""
 SHOTS = {"lobby", "act", "announcement", "scores"}
@@ -63,19 +66,29 @@ class Mouse:
         """A control of the panel."""
         return self.panel.locator(f"[data-custom-id='{custom_id}']")
 
+    async def state(self) -> str:
+        """All controls of the panel as they are now."""
+        return str(await self.page.evaluate(f"(id) => JSON.stringify(({CONTROLS})(id))", self.message))
+
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[None]:
         """Waits until the panel has changed, and none of its controls waits for an answer."""
-        before = await self.page.evaluate(f"(id) => JSON.stringify(({CONTROLS})(id))", self.message)
+        before = await self.state()
         yield
         await expect(self.panel.locator("[aria-busy=true]")).to_have_count(0)
         await self.page.wait_for_function(CHANGED, arg=[self.message, before])
         await expect(self.panel.locator("[aria-busy=true]")).to_have_count(0)
 
     async def click(self, custom_id: str) -> None:
-        """Press a button."""
+        """Press a button; once more where the page was drawn anew between finger down and finger up."""
         async with self.changing():
+            before = await self.state()
             await self.control(custom_id).click()
+            with suppress(PlaywrightTimeout):
+                await self.page.wait_for_function(CHANGED, arg=[self.message, before], timeout=PRESS_AGAIN_AFTER)
+                return
+            if await self.control(custom_id).is_enabled():
+                await self.control(custom_id).click()
 
     async def pick(self, custom_id: str, count: int) -> None:
         """Choose the first options of a list."""
