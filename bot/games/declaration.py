@@ -13,7 +13,7 @@ class ComputerPlayer(Struct, frozen=True):
     """A computer player of a game, by its name."""
 
     name: str
-    """Its sentence is "level-" and this."""
+    """What it is like is the sentence "level-" and this; people know it by its strength."""
     play: Computer
     strength: int
     """From 1, who hardly knows the rules, to `STRONGEST`, whom few people beat."""

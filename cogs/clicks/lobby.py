@@ -20,6 +20,7 @@ from cogs.pictures.scenes import lobby_scene, public_look
 from cogs.posting.standing import CardPlace, Standing, answer_with_card
 from cogs.replies.members import find_gone
 from cogs.replies.names import name_of, text_names
+from cogs.replies.wording import describe_computer
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -133,7 +134,7 @@ def _seat_name(table: Table, seat: int, words: Words) -> str:
     row = table.seats[seat]
     if row.computer:
         player = table.game.computer_player(row.computer)
-        parts = (words.say("lobby-computer-seat"), words.say("computer-strength", strength=player.strength))
+        parts = (words.say("lobby-computer-seat"), describe_computer(player, words))
         return " · ".join([text_names(table)[seat], *parts])
     return f"<@{row.user}>" + (f" · {words.say('lobby-host')}" if row.user == table.host else "")
 

@@ -38,7 +38,7 @@ from cogs.posting.standing import publish_card
 from cogs.replies.guard import guard, words_for
 from cogs.replies.names import marked_names, plain_names
 from cogs.replies.replies import show, tell
-from cogs.replies.wording import credit_lines
+from cogs.replies.wording import computer_lines, credit_lines
 
 MOST_CHARACTERS = 2000
 """Characters that Discord takes in a message without a card."""
@@ -194,7 +194,8 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
         async with guard(interaction):
             words, name = words_for(interaction, self.game), self.game.name
             lesson = [words.say("help-learn", game=name)] if self.game.declaration.lesson else []
-            lines = [f"## {words.say('title')}", *lesson, words.say("help", game=name), *credit_lines(self.game, words)]
+            about = [*computer_lines(self.game, words), *credit_lines(self.game, words)]
+            lines = [f"## {words.say('title')}", *lesson, words.say("help", game=name), *about]
             await show(interaction, Leaflet("\n".join(lines), self.game, words), is_new=True)
 
 

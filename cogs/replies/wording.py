@@ -35,8 +35,14 @@ def score_lines(table: Table, score: Score, words: Words) -> list[str]:
 
 
 def describe_computer(computer: ComputerPlayer, words: Words) -> str:
-    """A computer player by its name and how well it plays."""
-    return f"{words.say(f'level-{computer.name}')} · {words.say('computer-strength', strength=computer.strength)}"
+    """A computer player by how well it plays and what it is like."""
+    return f"{words.say('computer-strength', strength=computer.strength)}: {words.say(f'level-{computer.name}')}"
+
+
+def computer_lines(game: Game, words: Words) -> list[str]:
+    """The computer players of a game, the weakest first, each in a line."""
+    described = [describe_computer(computer, words) for computer in game.declaration.computers]
+    return [words.say("help-computers"), *[f"* {one}" for one in described]]
 
 
 def credit_lines(game: Game, words: Words) -> list[str]:

@@ -127,12 +127,13 @@ help =
 
 ## What a game declares about itself
 computer-strength = { $strength ->
-    [1] beginner
-    [2] easy
-    [3] medium
-    [4] strong
-   *[5] expert
+    [1] Beginner
+    [2] Easy
+    [3] Regular
+    [4] Strong
+   *[5] Expert
 }
+help-computers = {"**"}Computer players**
 game-note = {""}
 credits-designers = Design: { $names }
 credits-artists = Art: { $names }
@@ -257,7 +258,7 @@ command-theme-dark = Dark
 command-theme-contrast = High contrast
 command-size-wide = Wide (for desktops)
 command-size-narrow = Narrow (for phones)
-level-random = Random: any move will do
+level-random = any move will do
 name-new = new
 name-play = play
 name-board = board

@@ -126,12 +126,13 @@ help =
 
 ## What a game declares about itself
 computer-strength = { $strength ->
-    [1] principiante
-    [2] facile
-    [3] medio
-    [4] forte
-   *[5] esperto
+    [1] Principiante
+    [2] Facile
+    [3] Normale
+    [4] Forte
+   *[5] Esperto
 }
+help-computers = {"**"}I bot**
 game-note = {""}
 credits-designers = Autore: { $names }
 credits-artists = Illustrazioni: { $names }
@@ -270,7 +271,7 @@ command-theme-dark = Scuro
 command-theme-contrast = Alto contrasto
 command-size-wide = Largo (per computer)
 command-size-narrow = Stretto (per telefoni)
-level-random = Casuale: una mossa qualsiasi
+level-random = fa una mossa qualsiasi
 name-new = nuova
 name-play = gioca
 name-board = tabellone

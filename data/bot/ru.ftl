@@ -130,12 +130,13 @@ help =
 
 ## What a game declares about itself
 computer-strength = { $strength ->
-    [1] новичок
-    [2] слабый
-    [3] средний
-    [4] сильный
-   *[5] мастер
+    [1] Новичок
+    [2] Любитель
+    [3] Обычный
+    [4] Сильный
+   *[5] Эксперт
 }
+help-computers = {"**"}Боты**
 game-note = {""}
 credits-designers = Автор: { $names }
 credits-artists = Художник: { $names }
@@ -274,7 +275,7 @@ command-theme-dark = Тёмная тема
 command-theme-contrast = Высокая контрастность
 command-size-wide = Широкий (для компьютера)
 command-size-narrow = Узкий (для телефона)
-level-random = Случайный: ходит как попало
+level-random = ходит как попало
 name-new = новая
 name-play = играть
 name-board = поле

@@ -587,7 +587,8 @@ topic-duchess =
     Then the tile is shuffled back into the guest stack.
 
 ## The game and its variants
-level-merchant = Merchant: plays to win
+level-merchant = grabs at once whatever looks good
+level-patient = never hurries and picks its moment
 option-bonus = Whether the bonus townsmen are used
 title = Norenberc
 option-bonus-off = Without bonus townsmen

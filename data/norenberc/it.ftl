@@ -665,7 +665,8 @@ topic-duchess =
     Poi la tessera viene rimescolata nella pila degli ospiti.
 
 ## The game and its variants
-level-merchant = Mercante: gioca per vincere
+level-merchant = afferra subito quel che gli sembra buono
+level-patient = non ha fretta e sceglie il momento giusto
 option-bonus = Se giocano anche i cittadini bonus
 title = Norenberc
 option-bonus-off = Senza i cittadini bonus

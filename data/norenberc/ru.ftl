@@ -671,7 +671,8 @@ topic-duchess =
     Потом тайл замешивается в стопку гостей.
 
 ## The game and its variants
-level-merchant = Купец: играет на победу
+level-merchant = сразу хватает всё, что выглядит выгодным
+level-patient = не спешит и выбирает подходящий момент
 option-bonus = Участвуют ли дополнительные горожане
 title = Норенберк
 option-bonus-off = Без дополнительных горожан

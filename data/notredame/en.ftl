@@ -1,6 +1,6 @@
 ## The game
 title = Notre Dame
-level-patron = Patron: plans for supply, plague and points
+level-patron = plans for supply, plague and points
 
 ## Units and marks, used inside other sentences
 unit-gold = { $gold } gold

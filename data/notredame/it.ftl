@@ -1,6 +1,6 @@
 ## The game
 title = Notre-Dame
-level-patron = Patrono: bada a riserva, peste e prestigio
+level-patron = bada a riserva, peste e prestigio
 
 ## Units and marks, used inside other sentences
 unit-gold = { $gold ->

@@ -1,6 +1,6 @@
 ## The game
 title = Нотр-Дам
-level-patron = Патрон: думает о запасе, чуме и престиже
+level-patron = думает о запасе, чуме и престиже
 
 ## Units and marks, used inside other sentences
 unit-gold = { $gold ->

@@ -1,3 +1,3 @@
 ## Computer players
 
-level-skipper = Skipper: thinks its whole turn through
+level-skipper = thinks its whole turn through

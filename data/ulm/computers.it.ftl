@@ -1,3 +1,3 @@
 ## Computer players
 
-level-skipper = Capitano: valuta tutto il suo turno
+level-skipper = valuta tutto il suo turno

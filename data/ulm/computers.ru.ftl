@@ -1,3 +1,3 @@
 ## Computer players
 
-level-skipper = Шкипер: просчитывает весь свой ход
+level-skipper = просчитывает весь свой ход

@@ -4,7 +4,7 @@ import pytest
 
 from bot.catalogue import GAMES, load_game
 from bot.words.words import LANGUAGES
-from cogs.replies.wording import credit_lines, describe_computer
+from cogs.replies.wording import computer_lines, credit_lines, describe_computer
 from tests.driver import Person, text_of
 
 pytestmark = pytest.mark.usefixtures("bot")
@@ -13,11 +13,12 @@ pytestmark = pytest.mark.usefixtures("bot")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 async def test_help_says_who_made_the_game(people: list[Person], game: str, language: str) -> None:
-    """Its title, the people, the publisher, and where to read more."""
+    """Its title, the computers that play it, the people, the publisher, and where to read more."""
     await people[0].do("profile", locale="en-US" if language == "en" else language)
     told, loaded = text_of((await people[0].command("help")).message), load_game(game)
     words, made = loaded.words(language), loaded.declaration.credits
-    for shown in (words.say("title"), *made.designers, *made.artists, *made.publishers, *credit_lines(loaded, words)):
+    lines = (*computer_lines(loaded, words), *credit_lines(loaded, words))
+    for shown in (words.say("title"), *made.designers, *made.artists, *made.publishers, *lines):
         assert shown in told
     assert all(link.url in told for link in loaded.declaration.links)
 
@@ -35,4 +36,4 @@ async def test_computers_are_offered_with_their_strength(people: list[Person], g
         assert choice["name_localizations"]["it"] == describe_computer(player, loaded.words("it"))
     weakest = loaded.declaration.computers[0]
     lobby = await people[0].command("new", computers=1, level=weakest.name)
-    assert words.say("computer-strength", strength=weakest.strength) in text_of(lobby.message)
+    assert describe_computer(weakest, words) in text_of(lobby.message)

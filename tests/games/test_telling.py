@@ -16,7 +16,7 @@ from bot.words.gathering import gather, is_stand_in, put_names
 from bot.words.symbols import without_symbols
 from bot.words.words import LANGUAGES, Words, language_files
 from cogs.cards.card import MOST_CHARACTERS, Card
-from cogs.replies.wording import credit_lines, describe_computer
+from cogs.replies.wording import computer_lines, credit_lines, describe_computer
 from tests.games.played import PLAYED, load_played
 from tests.games.telling import Account, Told
 from tests.games.walk import Decision, Walk
@@ -209,7 +209,7 @@ def test_every_game_introduces_itself(name: str, language: str) -> None:
     title = words.say("title")
     assert 0 < len(title) <= LABEL
     assert len(words.say("command-group", game=title)) <= LISTED
-    lines = [title, words.say("help", game=name), *credit_lines(game, words)]
+    lines = [title, words.say("help", game=name), *computer_lines(game, words), *credit_lines(game, words)]
     assert sum(map(len, lines)) <= CARD
     assert all(0 < len(describe_computer(player, words)) <= LISTED for player in game.declaration.computers)
 

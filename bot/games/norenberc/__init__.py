@@ -9,6 +9,7 @@ from bot.games.norenberc.guide import NorenbercGuide
 from bot.games.norenberc.lesson import make_lesson
 from bot.games.norenberc.merchant import Merchant
 from bot.games.norenberc.orders import NorenbercForesight
+from bot.games.norenberc.patient import Patient
 from bot.games.norenberc.pieces import read_pieces
 from bot.games.norenberc.rules import Norenberc
 
@@ -19,7 +20,11 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
     return Declaration(
         rules=Norenberc(pieces),
         guide=NorenbercGuide(pieces),
-        computers=(RANDOM, ComputerPlayer("merchant", Merchant(pieces), strength=3)),
+        computers=(
+            RANDOM,
+            ComputerPlayer("merchant", Merchant(pieces), strength=2),
+            ComputerPlayer("patient", Patient(pieces), strength=3),
+        ),
         languages=("en", "ru", "it"),
         credits=Credits(("Andreas Steding",), ("Joshua Cappel",), ("White Goblin Games",), 2010),
         links=(Link("publisher", "https://www.whitegoblingames.nl"),),

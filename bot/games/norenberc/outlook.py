@@ -26,6 +26,7 @@ class Outlook:
         self.me = view.players[seat]
         self.guilds = range(len(view.guilds))
         self.rounds_left = pieces.rounds - view.round
+        self.taler = TALER
 
     @cached_property
     def prices(self) -> list[int]:
@@ -91,7 +92,7 @@ class Outlook:
 
     def good(self, good: int, extra: int) -> float:
         """What one more of a good is worth on top of those in hand and some already in mind."""
-        resale = self.best_prices[good] * TALER
+        resale = self.best_prices[good] * self.taler
         short = self.rivals[good] - self.shown[good] - extra + 1
         if short <= 0:
             return resale + (0.5 if short == 0 else 0.15)
@@ -104,7 +105,7 @@ class Outlook:
 
     def _loss(self, good: int) -> float:
         lead = self.favors[good] * 0.8 if 0 <= self.shown[good] - self.rivals[good] <= 1 else 0.2
-        return self.best_prices[good] * TALER + lead
+        return self.best_prices[good] * self.taler + lead
 
     @cached_property
     def hand(self) -> list[tuple[float, int]]:
@@ -115,8 +116,8 @@ class Outlook:
 
 _TOWNSMEN: dict[str, Callable[[Outlook], float]] = {
     "councilman": lambda at: AGENT * (at.rounds_left + 0.5) if at.me.stock else 0.0,
-    "musician": lambda at: 4 * TALER * (at.rounds_left + 1),
-    "mayor": lambda at: TALER * (at.rounds_left + 1) * 1.5,
+    "musician": lambda at: 4 * at.taler * (at.rounds_left + 1),
+    "mayor": lambda at: at.taler * (at.rounds_left + 1) * 1.5,
     "nobleman": lambda _at: 0.0,
     "tax_collector": lambda at: 1.0 + (at.me.money or 0) / 15,
     "engraver": lambda _at: 3.0,
@@ -124,7 +125,7 @@ _TOWNSMEN: dict[str, Callable[[Outlook], float]] = {
     "apprentice": lambda _at: 1.8,
     "peddler": lambda _at: 1.2,
     "burglar": lambda _at: 0.8,
-    "banker": lambda at: TALER * (at.me.money or 0) / 5 * (at.rounds_left + 1),
+    "banker": lambda at: at.taler * (at.me.money or 0) / 5 * (at.rounds_left + 1),
     "jack": lambda _at: 2.5,
     "historian": lambda _at: 1.5,
     "merchant": lambda _at: -0.5,

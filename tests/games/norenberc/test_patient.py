@@ -1,0 +1,72 @@
+"""The computer player `patient`: it beats merchants, lays one card at a time, and sells no favor in the last round."""
+
+from bot.catalogue import load_game
+from bot.games.norenberc.patient import Patient
+from bot.games.norenberc.pieces import Townsman
+from bot.games.norenberc.prospect import Prospect
+from bot.games.norenberc.state import State
+from bot.records.match import play_match
+from bot.records.record import Move
+from tests.games.norenberc.tables import BREWERS, PIECES, count_goods, table
+
+GAME = load_game("norenberc")
+MATCHES = {2: 8, 3: 9, 4: 8, 5: 10}
+"""Games by players; everybody has sat everywhere equally often."""
+WINS = {2: 6, 3: 7, 4: 6, 5: 7}
+"""So many of them it wins at least; as the deals are always the same, so are the wins."""
+
+
+def seed(number: int) -> bytes:
+    """One of many."""
+    return number.to_bytes(32, "big")
+
+
+def test_it_beats_merchants_from_every_seat() -> None:
+    """One among merchants, with 2 to 5 players, on fixed deals."""
+    for seats, games in MATCHES.items():
+        wins = 0
+        for number in range(games):
+            names = ["merchant"] * seats
+            names[number % seats] = "patient"
+            scores = play_match(GAME, names, seed(number // seats), {}).scores
+            wins += [score.seat for score in scores if score.place == 1] == [number % seats]
+        assert wins >= WINS[seats], f"{wins} of {games} with {seats} players"
+
+
+def test_it_lays_one_card_at_a_time() -> None:
+    """Whoever acts later knows more."""
+    record = play_match(GAME, ["patient"] * 4, seed(1), {"bonus": "on"}).record
+    moves = [move for move in record.moves if isinstance(move, Move)]
+    plans = [move.answer for move in moves if move.prompt.endswith(".plan")]
+    assert len(plans) > 40
+    assert {len(plan) for plan in plans} == {0, 1}
+
+
+def _last_round() -> State:
+    """Everybody else has finished; the first player shows three beers, the others none."""
+    state = table()
+    state.round = PIECES.rounds
+    for player in state.players[1:]:
+        player.finished, player.goods = True, count_goods(state)
+    state.players[0].goods = count_goods(state, beer=3)
+    return state
+
+
+def test_it_keeps_the_good_that_holds_a_favor() -> None:
+    """In the last round all others are sold."""
+    outlook = Prospect(PIECES, _last_round(), 0)
+    _, number = max(Patient(PIECES).sales(outlook, BREWERS))
+    assert number == 2
+
+
+def test_a_lead_is_worth_less_while_others_can_act() -> None:
+    """Each agent that they have left threatens it."""
+    calm, contested = _last_round(), _last_round()
+    contested.players[1].finished = False
+    assert Prospect(PIECES, calm, 0).favored(BREWERS, -3) < Prospect(PIECES, contested, 0).favored(BREWERS, -3) < 0
+
+
+def test_a_musician_of_five_is_dearer_than_one_of_three() -> None:
+    """By what he plays in."""
+    outlook = Prospect(PIECES, table(), 0)
+    assert outlook.tile(Townsman("musician", 5)) > outlook.tile(Townsman("musician", 3)) > 0
