@@ -6,12 +6,12 @@ on meanwhile, it thinks again.
 
 import asyncio
 import logging
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Protocol, TypeAlias
 
 from bot.errors import GameError
-from bot.games.contract import Answer, Prompt
+from bot.games.contract import Answer, Prompt, Seat
 from bot.logs import about
 from bot.storage.rows import Search
 from bot.tables.keeper import Keeper
@@ -21,6 +21,8 @@ from bot.tables.turn import Turn
 
 log = logging.getLogger(__name__)
 
+LONG = 3.0
+"""Seconds after which it is shown that somebody is thinking."""
 FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
 """Seconds until what could not be saved is tried again; each time twice as long."""
 
@@ -76,8 +78,23 @@ class Deputies(Service):
     async def _decide(self, table: Table, case: Case) -> None:
         deputy, prompt = case
         turns = table.turns
-        answer = await deputy.answer(table, prompt)
+        with self._ponders(table, prompt):
+            answer = await deputy.answer(table, prompt)
         await self._save(table.id, case, answer, turns)
+
+    @contextmanager
+    def _ponders(self, table: Table, prompt: Prompt) -> Iterator[None]:
+        """Whoever watches is told that somebody thinks once it takes long."""
+        timer = asyncio.get_running_loop().call_later(LONG, self._show_pondering, table, prompt.seat)
+        try:
+            yield
+        finally:
+            timer.cancel()
+            table.pondering = None
+
+    def _show_pondering(self, table: Table, seat: Seat) -> None:
+        table.pondering = seat
+        self.store.on_change(table.id)
 
     @locked
     async def _save(self, table: Table, case: Case, answer: Answer, turns: int) -> None:

@@ -24,7 +24,8 @@ from bot.tables.rematch import Rematch
 from bot.tables.resuming import Resuming
 from bot.tables.seating import Seating
 from bot.tables.table import Table
-from bot.tables.thinking import Thinking
+from bot.tables.thinker import STANDS_LAST
+from bot.tables.thinking import SEARCHERS, Thinking
 from bot.tables.timeouts import Timeouts
 from bot.tables.timers import Timers
 from bot.tables.undoing import UndoVotes
@@ -53,8 +54,9 @@ class Manager(Keeper):
         self.closing = Closing(self)
         self.resuming = Resuming(self)
         self._thinking = thinking or Thinking()
+        self._searching = Thinking(workers=SEARCHERS, stands_back=STANDS_LAST)
         self.hinting = Hinting(self, self._thinking)
-        computers = Computers(self._thinking)
+        computers = Computers(self._thinking, self._searching)
         deputies = (Delegates(computers), computers, Substitutes(self, computers), Timeouts(self, computers))
         self.deputies = Deputies(self, deputies)
         self.vacations = Vacations(self)
@@ -86,3 +88,4 @@ class Manager(Keeper):
         await self.deputies.close()
         await self.hinting.close()
         await self._thinking.close()
+        await self._searching.close()

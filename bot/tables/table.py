@@ -78,6 +78,8 @@ class Table:
         """A state, and the view of the seat that has looked at it last."""
         self._left_in: tuple[object, dict[Seat, bool]] = (None, {})
         """A state, and by seat whether there is a way back from it."""
+        self.pondering: Seat | None = None
+        """For whose seat a deputy has been thinking for long, which is shown."""
         self.take(row)
         self.front_shows: Asked | None = self.asked_now()
         """Whom the newest message in the channel names as awaited, as far as is known."""
@@ -233,13 +235,18 @@ class Table:
         return known[seat]
 
     def asked_now(self) -> Asked:
-        """Who is asked, each about which moment, until when, and whether they are on vacation."""
-        prompts = self.prompts()
+        """Who is awaited, each about which moment, until when, and whether they are on vacation."""
+        shown = self.shown_as_awaited()
+        prompts = [prompt for prompt in self.prompts() if prompt.seat in shown]
         users = {prompt.seat: self.seats[prompt.seat].user or 0 for prompt in prompts}
         return tuple(
             (prompt.seat, prompt.moment, self.deadline_of(prompt.seat), self.away.get(users[prompt.seat]))
             for prompt in prompts
         )
+
+    def shown_as_awaited(self) -> tuple[Seat, ...]:
+        """The people who are asked something now, or else whoever thinks for long; a quick answer is not waited for."""
+        return self.awaited() or tuple(prompt.seat for prompt in self.prompts() if prompt.seat == self.pondering)
 
     def deadline_of(self, seat: Seat) -> int | None:
         """When a decision is made without the person who is asked for it; None where it has any time."""

@@ -1,4 +1,4 @@
-"""A process in which computers think: `python -m bot.tables.thinker` answers questions from its standard input.
+"""A process in which computers think: `python -m bot.tables.thinker 10` answers questions from its standard input.
 
 A question and its answer are MessagePack, each with its length before it. It ends when its input does, so that it
 never outlives the bot, however that went down.
@@ -27,8 +27,8 @@ LENGTH = 4
 """Bytes that say how long a message is."""
 READY = b""
 """What it says once it can be asked."""
-STANDS_BACK = 10
-"""How far it stands back, by Unix's scale, where people wait for the same processor."""
+STANDS_BACK, STANDS_LAST = 10, 19
+"""How far it stands back, by Unix's scale, where people wait for the same processor; and where computers search."""
 
 
 class Thought(Struct, frozen=True, tag=True):
@@ -43,6 +43,8 @@ class Thought(Struct, frozen=True, tag=True):
     view: bytes
     prompt: Prompt
     chance: Chance
+    halvings: int = 0
+    """How often the budget of a searching computer is halved, since others wait."""
 
 
 class Weighing(Struct, frozen=True, tag=True):
@@ -96,7 +98,11 @@ def decide(request: Request) -> Reply:
 
 def _think(game: Game, view: Any, thought: Thought) -> Reply:
     """What a computer answers."""
-    return Reply(tuple(game.computer(thought.computer)(view, thought.prompt, thought.chance)))
+    play = game.computer(thought.computer)
+    if isinstance(play, Seeker):
+        budget = max(1, play.playouts >> thought.halvings)
+        return Reply(tuple(play.answer(view, thought.prompt, thought.chance, budget)))
+    return Reply(tuple(play(view, thought.prompt, thought.chance)))
 
 
 def _weigh(game: Game, view: Any, asked: Weighing) -> Reply:
@@ -112,12 +118,12 @@ def _load(name: str, rules: str, figures: bytes) -> Game:
     return make_game(name, Home(rules, "", Path()), figures)
 
 
-def main() -> None:
+def main(stands_back: int) -> None:
     """Answers until there is nobody to ask."""
     for name in ("SIGINT", "SIGTERM"):  # the bot ends first, and has a word with Discord before
         signal.signal(getattr(signal, name), signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(STANDS_BACK)
+        os.nice(stands_back)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a computer prints is no answer
     questions: SimpleQueue[bytes] = SimpleQueue()
@@ -143,4 +149,4 @@ def _listen(source: BinaryIO, questions: "SimpleQueue[bytes]") -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[1]))

@@ -3,13 +3,15 @@
 import asyncio
 import os
 import sys
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.games.contract import Answer
 from bot.tables import thinker
-from bot.tables.thinker import LENGTH, Reply, Request, Thought, Weighing, frame
+from bot.tables.thinker import LENGTH, STANDS_BACK, Reply, Request, Thought, Weighing, frame
 
 THINK_TIMEOUT = 15.0
 """Seconds that a computer may think about one answer."""
@@ -19,6 +21,10 @@ STOP_TIMEOUT = 1.0
 """Seconds that it has to end by itself."""
 WORKERS = min(4, max(2, os.cpu_count() or 1))
 """Processes at most: one slow computer does not keep the others waiting."""
+SEARCHERS = min(4, max(1, (os.cpu_count() or 1) - 1))
+"""Processes at most in which computers search: a processor is left for whoever clicks."""
+MOST_HALVINGS = 4
+"""How often the budget of a search is halved at most."""
 
 
 class NoAnswer(Exception):
@@ -34,11 +40,11 @@ class Worker:
         self._process, self._questions, self._answers = process, process.stdin, process.stdout
 
     @classmethod
-    async def start(cls) -> "Worker":
+    async def start(cls, stands_back: int) -> "Worker":
         """Raises `OSError`, `EOFError` and `TimeoutError`."""
         path = os.pathsep.join(place or str(os.curdir) for place in sys.path)
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", thinker.__name__),
+            *(sys.executable, "-m", thinker.__name__, str(stands_back)),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": path},
@@ -78,8 +84,10 @@ class Worker:
 class Thinking:
     """As many processes as are needed, made when they are; whoever waits longest is served next."""
 
-    def __init__(self, timeout: float = THINK_TIMEOUT, workers: int = WORKERS) -> None:
-        self._timeout = timeout
+    def __init__(self, timeout: float = THINK_TIMEOUT, workers: int = WORKERS, stands_back: int = STANDS_BACK) -> None:
+        self._timeout, self._most, self._stands_back = timeout, workers, stands_back
+        self._waiting = 0
+        """How many wait for a process."""
         self._free = asyncio.Semaphore(workers)
         self._workers: set[Worker] = set()
         self._idle: list[Worker] = []
@@ -93,20 +101,40 @@ class Thinking:
         return await self._reply(weighing)
 
     async def _reply(self, request: Request) -> Reply:
-        async with self._free:
+        async with self._turn():
             try:
                 worker = await self._take_worker()
             except (OSError, EOFError, TimeoutError) as error:
                 raise NoAnswer(type(error).__name__) from None
-            reply = await self._ask(worker, request)
+            halved = replace(request, halvings=self.halvings) if isinstance(request, Thought) else request
+            reply = await self._ask(worker, halved)
         if reply.error:
             raise NoAnswer(reply.error)
         return reply
 
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """Waits until a process is free."""
+        self._waiting += 1
+        try:
+            await self._free.acquire()
+        finally:
+            self._waiting -= 1
+        try:
+            yield
+        finally:
+            self._free.release()
+
+    @property
+    def halvings(self) -> int:
+        """How often the budget of what is begun now is halved: where anybody waits, and again for twice as many."""
+        rows = -(-self._waiting // self._most)
+        return min(MOST_HALVINGS, rows.bit_length())
+
     async def _take_worker(self) -> Worker:
         if self._idle:
             return self._idle.pop()
-        worker = await Worker.start()
+        worker = await Worker.start(self._stands_back)
         self._workers.add(worker)
         return worker
 

@@ -30,7 +30,8 @@ class GamesCard(Card):
         self.add_text(words.say("games-title") if games else words.say("games-none"))
         for table, server, told in games[:MOST_SHOWN]:
             seat = table.seat_of(user)
-            self.add_text(table_heading(table, server, told)[0], _how_it_stands(table, seat, told))
+            rows = (table_heading(table, server, told)[0], _how_it_stands(table, seat, told))
+            self.add_text(*filter(None, rows))
             if seat in table.awaited():
                 self.add_row(OPEN.button(words.say("button-my-turn"), ButtonStyle.primary, table.id))
         if len(games) > MOST_SHOWN:

@@ -87,7 +87,7 @@ class Notice(Card):
         is_front &= table.status == "running" and post.kind == "news"
         if is_front:
             add_call(self, table, post, words)
-        elif not self.box.children:
+        if not self.box.children:
             add_retired_call(self, table, post, words)
         if post.kind == "news":
             self._offer_replacing(is_front)

@@ -360,7 +360,8 @@ class Panel(Card):
         if table.status != "running":
             self._text(*rest_lines(table, self.seat, words.with_symbols))
             return
-        self._text(f"### {words.say('panel-wait')}", waiting_for(table, words))
+        waiting = waiting_for(table, words)
+        self._text(f"### {words.say('panel-wait')}", *([waiting] if waiting else []))
         sealed = [self._tell(line) for line in table.game.guide.sealed(self.view, self.seat)]
         notes = [f"-# {words.say('panel-sealed')}"] if self._steps_back() else []
         if sealed or notes:

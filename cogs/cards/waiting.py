@@ -1,5 +1,7 @@
 """Whom a game waits for, and the calls to those who must act."""
 
+from collections.abc import Sequence
+
 from bot.games.contract import Seat
 from bot.tables.posts import Post
 from bot.tables.table import Table
@@ -10,17 +12,22 @@ from cogs.replies.names import marked_names, text_names
 
 
 def waiting_for(table: Table, words: Words) -> str:
-    """Whom the game waits for and since when; where several were asked at once, also who has answered."""
-    waiting, answered = _say_awaited(table, words), _answered(table)
+    """Whom the game waits for and since when; where several were asked at once, also who has answered.
+
+    Nothing where all who are asked answer in a moment.
+    """
+    seats = table.shown_as_awaited()
+    if not seats:
+        return ""
+    waiting, answered = _say_awaited(table, seats, words), _answered(table)
     if not answered:
         return waiting
     names = words.listing([words.with_symbols.player(seat, marked_names(table)) for seat in answered])
     return f"{words.say('waiting-answered', names=names)} · {waiting}"
 
 
-def _say_awaited(table: Table, words: Words) -> str:
-    """People, or else the computers that think."""
-    seats = table.awaited() or tuple(prompt.seat for prompt in table.prompts())
+def _say_awaited(table: Table, seats: Sequence[Seat], words: Words) -> str:
+    """People, or else a computer that thinks."""
     names = [_awaited_name(table, seat, words) for seat in seats]
     times = [(table.marks[seat].asked_at, table.deadline_of(seat)) for seat in seats]
     if len(set(times)) == 1:
@@ -59,7 +66,10 @@ def add_call(card: Card, table: Table, post: Post, words: Words) -> None:
     if post.call and awaited:
         mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in awaited)
         rows.append(f"{mentions}: {words.with_symbols.tell(post.call, text_names(table), 'call')}")
-    card.add_text(*rows, f"{SMALL}{waiting_for(table, words)}")
+    if waiting := waiting_for(table, words):
+        rows.append(f"{SMALL}{waiting}")
+    if rows:
+        card.add_text(*rows)
 
 
 def add_retired_call(card: Card, table: Table, post: Post, words: Words) -> None:

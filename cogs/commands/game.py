@@ -97,7 +97,7 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
             lines = [words.tell(line, marked_names(table)) for line in table.game.guide.status(view)]
             if table.status is Status.RUNNING:
                 lines += [waiting_for(table, words), *await status_lines(interaction, table, words)]
-            await tell(interaction, fit("\n".join(lines), MOST_CHARACTERS))
+            await tell(interaction, fit("\n".join(filter(None, lines)), MOST_CHARACTERS))
 
     @app_commands.command(name=_("me"), description=sentence("command-me"))
     async def me(self, interaction: discord.Interaction[Any]) -> None:

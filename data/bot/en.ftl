@@ -259,6 +259,7 @@ command-theme-contrast = High contrast
 command-size-wide = Wide (for desktops)
 command-size-narrow = Narrow (for phones)
 level-random = any move will do
+level-seeker = plays every move on in many imagined games
 name-new = new
 name-play = play
 name-board = board

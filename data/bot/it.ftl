@@ -272,6 +272,7 @@ command-theme-contrast = Alto contrasto
 command-size-wide = Largo (per computer)
 command-size-narrow = Stretto (per telefoni)
 level-random = fa una mossa qualsiasi
+level-seeker = prova ogni mossa in tante partite immaginate
 name-new = nuova
 name-play = gioca
 name-board = tabellone

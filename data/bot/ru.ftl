@@ -276,6 +276,7 @@ command-theme-contrast = Высокая контрастность
 command-size-wide = Широкий (для компьютера)
 command-size-narrow = Узкий (для телефона)
 level-random = ходит как попало
+level-seeker = проигрывает каждый ход во множестве воображаемых партий
 name-new = новая
 name-play = играть
 name-board = поле

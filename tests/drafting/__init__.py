@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.games.computers import RANDOM
 from bot.games.declaration import ComputerPlayer, Credits, Declaration
+from bot.games.search import make_seeker
 from tests.drafting.collector import Collector
 from tests.drafting.guide import DraftingGuide
 from tests.drafting.lesson import LESSON
@@ -15,10 +16,11 @@ from tests.drafting.rules import Drafting
 def declare(figures: Mapping[str, Any]) -> Declaration:
     """The game with these figures. Raises `DamagedFigures`."""
     pieces = read_pieces(figures)
+    rules, collector = Drafting(pieces), Collector(pieces)
     return Declaration(
-        rules=Drafting(pieces),
+        rules=rules,
         guide=DraftingGuide(pieces),
-        computers=(RANDOM, ComputerPlayer("collector", Collector(pieces), strength=2)),
+        computers=(RANDOM, ComputerPlayer("collector", collector, strength=2), make_seeker(rules, collector)),
         languages=("en", "ru", "it"),
         credits=Credits(("Traditional",)),
         lesson=LESSON,

@@ -14,6 +14,7 @@ from bot.games.computers import play_randomly
 from bot.games.contract import Answer, Prompt
 from bot.games.declaration import ComputerPlayer, Declaration
 from bot.games.norenberc import declare as declare_norenberc
+from bot.games.search import make_seeker
 
 SLOW = 2.0
 """Seconds that the slow one thinks."""
@@ -54,6 +55,16 @@ def chatter(view: Any, prompt: Prompt, chance: Chance) -> Answer:
     return play_randomly(view, prompt, chance)
 
 
+def count(view: Any, prompt: Prompt, chance: Chance) -> Answer:
+    """Counts how often it is asked, then plays by chance."""
+    COUNTED.append(prompt)
+    return play_randomly(view, prompt, chance)
+
+
+COUNTED: list[Prompt] = []
+"""Questions to the quick player of the one that searches."""
+SEARCH = 64
+"""Playouts of the one that searches."""
 ODD = {"slow": think_slowly, "blocking": block, "failing": fail, "cheating": cheat, "dying": die, "chatty": chatter}
 HOME = Home(__name__, "render.norenberc", DATA / "norenberc")
 """Where the catalogue finds it."""
@@ -62,4 +73,6 @@ HOME = Home(__name__, "render.norenberc", DATA / "norenberc")
 def declare(figures: Mapping[str, Any]) -> Declaration:
     """The rules of a game that is there, with these computers."""
     game = declare_norenberc(figures)
-    return replace(game, computers=tuple(ComputerPlayer(name, play, strength=1) for name, play in ODD.items()))
+    quick = tuple(ComputerPlayer(name, play, strength=1) for name, play in ODD.items())
+    endless = ComputerPlayer("endless", block, strength=2, is_searching=True)
+    return replace(game, computers=(*quick, endless, make_seeker(game.rules, count, SEARCH)))

@@ -9,7 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import GAMES, load_game
+from bot.catalogue import GAMES, Game, load_game
+from bot.games import answers
+from bot.games.answers import check_answer
+from bot.games.chance import Chance
+from bot.games.contract import encode
 from bot.logs import facts_of
 from bot.records.match import play_match
 from bot.storage.rows import SeatRow
@@ -17,7 +21,9 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Settings, Table
-from bot.tables.thinking import Thinking
+from bot.tables.thinker import Thought, decide
+from bot.tables.thinking import MOST_HALVINGS, Thinking
+from cogs.cards.waiting import waiting_for
 from tests.tables import odd_computers
 from tests.tables.tables import (
     ADA,
@@ -89,7 +95,7 @@ async def test_nobody_waits_for_a_computer_that_thinks(manager: Manager, level: 
         ("dying", "IncompleteReadError"),
     ],
 )
-async def test_a_computer_without_an_answer_gets_one_by_chance(
+async def test_for_a_computer_without_an_answer_the_best_quick_one_answers(
     hasty: Manager, level: str, why: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     """That is logged without a secret, and the next decision is asked of a process that lives."""
@@ -189,3 +195,79 @@ async def test_whoever_has_just_answered_is_not_called_by_the_computers_that_fol
     seen = len(await posts_of(manager, table))
     await play_on(manager, table, 12)
     assert not any(post.called for post in (await posts_of(manager, table))[seen:])
+
+
+def counted(game: Game, halvings: int) -> int:
+    """How much the searching player thinks about the first question."""
+    state = answers.begin(game.rules, 2, Chance(b"halved"), {})[-1].state
+    prompt = game.rules.prompts(state)[0]
+    view, chance = encode(game.rules.view(state, prompt.seat)), Chance(b"own")
+    odd_computers.COUNTED.clear()
+    thought = Thought("odd", game.home.rules, game.figures, "seeker", view, prompt, chance, halvings)
+    assert check_answer(prompt, decide(thought).answer) is not None
+    return len(odd_computers.COUNTED)
+
+
+def test_budgets_halve_where_thoughts_wait() -> None:
+    """A quarter of the playouts is about a quarter of the questions to the quick player."""
+    game = load_game("odd")
+    assert counted(game, 0) > 3 * counted(game, 2)
+
+
+@pytest.mark.parametrize(
+    ("waiting", "halvings"), [(0, 0), (1, 1), (2, 1), (3, 2), (6, 2), (7, 3), (999, MOST_HALVINGS)]
+)
+def test_the_more_wait_the_less_is_thought(waiting: int, halvings: int) -> None:
+    """Of two processes: not halved while none waits for them, and once more for every row twice as long."""
+    thinking = Thinking(workers=2)
+    thinking._waiting = waiting
+    assert thinking.halvings == halvings
+
+
+async def test_quick_computers_never_wait_for_those_that_search(manager: Manager) -> None:
+    """However many of them are at it."""
+    busy = [await with_computers(manager, "endless", channel=10 + number) for number in range(4)]
+    table = await with_computers(manager, "chatty", "chatty")
+    await settled(manager, table)
+    assert table.turns == 2
+    assert all(manager.deputies.are_busy_at(other.id) and other.turns == 0 for other in busy)
+
+
+async def test_where_time_runs_out_for_one_that_searches_a_quick_one_answers(
+    manager: Manager, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Not chance: `chatty` is the best of the quick ones."""
+    manager._searching._timeout = 0.2
+    with caplog.at_level(logging.WARNING):
+        table = await settled(manager, await with_computers(manager, "endless"))
+    [record] = caplog.records
+    assert (facts_of(record)["computer"], facts_of(record)["why"]) == ("endless", "TimeoutError")
+    assert [turn.seat for turn in await manager.store.turns(table.id)] == [1]
+
+
+async def test_that_somebody_thinks_is_shown_once_it_takes_long(
+    manager: Manager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before that nobody is named; whoever watches is told of both."""
+    monkeypatch.setattr("bot.tables.deputies.LONG", 0.3)
+    table = await with_computers(manager, "endless")
+    changes: list[int] = []
+    monkeypatch.setattr(manager.store, "on_change", changes.append)
+    await answer(manager, table, ADA)
+    shown = [(waiting_for(table, table.words), table.asked_now())]
+    while table.pondering is None:  # noqa: ASYNC110  # asked again and again
+        await asyncio.sleep(0.02)
+    assert changes[-1] == table.id
+    shown.append((waiting_for(table, table.words), table.asked_now()))
+    assert shown[0] in (("", ()), shown[1])  # a busy machine may have taken long by then
+    assert "M1" in shown[1][0]
+    assert [seat for seat, *_ in shown[1][1]] == [1]
+
+
+async def test_who_answers_in_a_moment_is_not_shown_as_awaited(manager: Manager) -> None:
+    """A computer at its turn is nobody to wait for."""
+    table = await with_computers(manager, "endless")
+    await answer(manager, table, ADA)
+    table.pondering = None
+    assert table.awaited() == ()
+    assert (waiting_for(table, table.words), table.asked_now()) == ("", ())

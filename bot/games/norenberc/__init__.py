@@ -12,18 +12,21 @@ from bot.games.norenberc.orders import NorenbercForesight
 from bot.games.norenberc.patient import Patient
 from bot.games.norenberc.pieces import read_pieces
 from bot.games.norenberc.rules import Norenberc
+from bot.games.search import make_seeker
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
     """The game with these figures. Raises `DamagedFigures`."""
     pieces = read_pieces(figures)
+    rules, patient = Norenberc(pieces), Patient(pieces)
     return Declaration(
-        rules=Norenberc(pieces),
+        rules=rules,
         guide=NorenbercGuide(pieces),
         computers=(
             RANDOM,
             ComputerPlayer("merchant", Merchant(pieces), strength=2),
-            ComputerPlayer("patient", Patient(pieces), strength=3),
+            ComputerPlayer("patient", patient, strength=3),
+            make_seeker(rules, patient),
         ),
         languages=("en", "ru", "it"),
         credits=Credits(("Andreas Steding",), ("Joshua Cappel",), ("White Goblin Games",), 2010),

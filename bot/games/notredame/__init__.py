@@ -11,16 +11,17 @@ from bot.games.notredame.orders import NotreDameForesight
 from bot.games.notredame.patron import Patron
 from bot.games.notredame.pieces import read_pieces
 from bot.games.notredame.rules import NotreDame
+from bot.games.search import make_seeker
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
     """The game with these figures. Raises `DamagedFigures`."""
     pieces = read_pieces(figures)
-    rules = NotreDame(pieces)
+    rules, patron = NotreDame(pieces), Patron(pieces)
     return Declaration(
         rules=rules,
         guide=NotreDameGuide(pieces),
-        computers=(RANDOM, ComputerPlayer("patron", Patron(pieces), strength=3)),
+        computers=(RANDOM, ComputerPlayer("patron", patron, strength=3), make_seeker(rules, patron)),
         languages=("en", "ru", "it"),
         credits=Credits(("Stefan Feld",), (), ("alea", "Ravensburger"), 2007),
         lesson=make_lesson(pieces),

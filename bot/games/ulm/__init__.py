@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.games.computers import RANDOM
 from bot.games.declaration import ComputerPlayer, Credits, Declaration
+from bot.games.search import make_seeker
 from bot.games.ulm.guide import UlmGuide
 from bot.games.ulm.lesson import make_lesson
 from bot.games.ulm.orders import UlmForesight
@@ -16,10 +17,11 @@ from bot.games.ulm.skipper import Skipper
 def declare(figures: Mapping[str, Any]) -> Declaration:
     """The game with these figures. Raises `DamagedFigures`."""
     pieces = read_pieces(figures)
+    rules, skipper = Ulm(pieces), Skipper(pieces)
     return Declaration(
-        rules=Ulm(pieces),
+        rules=rules,
         guide=UlmGuide(pieces),
-        computers=(RANDOM, ComputerPlayer("skipper", Skipper(pieces), strength=3)),
+        computers=(RANDOM, ComputerPlayer("skipper", skipper, strength=3), make_seeker(rules, skipper)),
         languages=("en", "ru", "it"),
         credits=Credits(("Günter Burkhardt",), (), ("Huch! & friends",), 0),
         lesson=make_lesson(pieces),

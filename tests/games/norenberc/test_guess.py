@@ -38,7 +38,7 @@ def states_of(player: str, seats: int, number: int) -> list[State]:
     return states
 
 
-@pytest.mark.parametrize("player", GAME.computers)
+@pytest.mark.parametrize("player", [player.name for player in GAME.declaration.computers if not player.is_searching])
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_the_real_purse_is_one_of_those_drawn(player: str, seats: int) -> None:
     """In every position, of poor players and of rich ones."""
