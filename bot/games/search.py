@@ -24,11 +24,31 @@ SURE = 3.0
 """Standard errors behind the best one at which an answer is dropped before its time."""
 ENOUGH = 8
 """Worlds before which nothing is so sure."""
+DOUBT = 1.0
+"""Standard errors by which an answer must be ahead of the quick player's, where somebody weaker plays on in mind."""
 UNKNOWN = 1.0
 """The standard error of what was tried once."""
 
 Imagine: TypeAlias = Callable[[Any, Seat, Chance], Any]
 """Some whole state behind a view, as `Rules.guess` gives one, the likelier the more often."""
+
+
+Propose: TypeAlias = Callable[[Any, Prompt, Chance], Sequence[Answer]]
+"""The answers to a question that are worth a thought, by a view; the quick player's own first."""
+
+
+class Lore(Struct, frozen=True):
+    """What a game knows better than the search of any game."""
+
+    imagine: Imagine | None = None
+    """How it guesses, where some states are likelier than others."""
+    hand: Computer | None = None
+    """Who plays on in mind, where the quick player is too slow for that; it is weaker, so its games say less."""
+    propose: Propose | None = None
+    """What is tried, where that is known."""
+
+
+NO_LORE = Lore()
 
 
 class Judgement(Struct, frozen=True):
@@ -63,7 +83,7 @@ def judge(  # noqa: PLR0913  # all that a search can be given
     playouts: int,
     *,
     guide: Guide | None = None,
-    imagine: Imagine | None = None,
+    lore: Lore = NO_LORE,
     wanted: Sequence[Answer] = (),
     keep: int = 1,
 ) -> tuple[Judgement, ...]:
@@ -71,7 +91,7 @@ def judge(  # noqa: PLR0913  # all that a search can be given
 
     What is `wanted` is tried and never dropped; `keep` answers at least are played to the last world.
     """
-    search = Search(rules, quick, Thought(view, prompt, chance), imagine or rules.guess, guide)
+    search = Search(rules, lore.hand or quick, Thought(view, prompt, chance), lore, guide)
     return search.judge(playouts, wanted, keep)
 
 
@@ -112,18 +132,15 @@ def _mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:
 class Search:
     """One decision, thought through."""
 
-    def __init__(
-        self, rules: Rules[Any], quick: Computer, thought: Thought, imagine: Imagine, guide: Guide | None
-    ) -> None:
+    def __init__(self, rules: Rules[Any], quick: Computer, thought: Thought, lore: Lore, guide: Guide | None) -> None:
         self._rules, self._quick, self._thought = rules, quick, thought
-        self._imagine, self._guide = imagine, guide
+        self._imagine, self._propose, self._guide = lore.imagine or rules.guess, lore.propose, guide
         self._worlds: list[Any] = []
         self._seed = thought.chance.fork("quick players").seed
 
     def judge(self, playouts: int, wanted: Sequence[Answer], keep: int) -> tuple[Judgement, ...]:
         """Tries all ways; drops the worse half again and again."""
-        ways = list_ways(self._rules, self._world(0), self._thought.prompt, self._like, wanted)
-        trials = [Trial(way) for way in ways]
+        trials = [Trial(way) for way in self._ways(wanted)]
         alive, left = trials, playouts
         for rounds in range(max(1, round(log2(max(len(trials), 2)))), 0, -1):
             worlds = max(1, left // rounds // len(alive))
@@ -133,6 +150,14 @@ class Search:
             if len(alive) <= keep or left < len(alive):
                 break
         return self._sum_up(trials)
+
+    def _ways(self, wanted: Sequence[Answer]) -> Sequence[Chain]:
+        """What is tried."""
+        prompt = self._thought.prompt
+        if self._propose is None:
+            return list_ways(self._rules, self._world(0), prompt, self._like, wanted)
+        proposed = self._propose(self._thought.view, prompt, self._thought.chance)
+        return [((prompt, answer),) for answer in dict.fromkeys((*wanted, *proposed))]
 
     def _play_on(self, trials: Sequence[Trial], worlds: int) -> None:
         """Plays some ways on in so many further worlds."""
@@ -228,11 +253,8 @@ def value_of(scores: Sequence[Score], seat: Seat) -> float:
 class Seeker:
     """The computer player `seeker`: answers what its search finds best."""
 
-    def __init__(
-        self, rules: Rules[Any], quick: Computer, playouts: int = PLAYOUTS, imagine: Imagine | None = None
-    ) -> None:
-        self.rules, self.quick, self.playouts = rules, quick, playouts
-        self.imagine = imagine
+    def __init__(self, rules: Rules[Any], quick: Computer, playouts: int = PLAYOUTS, lore: Lore = NO_LORE) -> None:
+        self.rules, self.quick, self.playouts, self.lore = rules, quick, playouts, lore
 
     def __call__(self, view: Any, prompt: Prompt, chance: Chance) -> Answer:
         """Thinks with its whole budget."""
@@ -242,7 +264,12 @@ class Seeker:
         """Thinks with some other budget; not at all where there is nothing to choose."""
         if is_forced(prompt):
             return prompt.options
-        return self.judge(view, prompt, chance, playouts)[0].answer
+        if self.lore.hand is None:
+            return self.judge(view, prompt, chance, playouts)[0].answer
+        own = self.quick(view, prompt, chance)
+        best, *others = self.judge(view, prompt, chance, playouts, wanted=(own,))
+        rival = next((one for one in others if one.answer == own), best)
+        return best.answer if best.value - rival.value > DOUBT * rival.error else own
 
     def judge(  # noqa: PLR0913  # as above
         self,
@@ -259,17 +286,15 @@ class Seeker:
         return judge(
             *(self.rules, self.quick, view, prompt, chance, playouts),
             guide=guide,
-            imagine=self.imagine,
+            lore=self.lore,
             wanted=wanted,
             keep=keep,
         )
 
 
-def make_seeker(
-    rules: Rules[Any], quick: Computer, playouts: int = PLAYOUTS, imagine: Imagine | None = None
-) -> ComputerPlayer:
+def make_seeker(rules: Rules[Any], quick: Computer, playouts: int = PLAYOUTS, lore: Lore = NO_LORE) -> ComputerPlayer:
     """The searching player of a game, as it is declared."""
-    return ComputerPlayer("seeker", Seeker(rules, quick, playouts, imagine), strength=5, is_searching=True)
+    return ComputerPlayer("seeker", Seeker(rules, quick, playouts, lore), strength=5, is_searching=True)
 
 
 def find_seeker(declaration: Declaration) -> Seeker | None:

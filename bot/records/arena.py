@@ -39,7 +39,7 @@ class Entrant(Struct, frozen=True):
         """How it plays. Raises `UnknownPlayer`."""
         play = game.computer(self.name)
         if isinstance(play, Seeker) and self.playouts:
-            return Seeker(play.rules, play.quick, self.playouts, play.imagine)
+            return Seeker(play.rules, play.quick, self.playouts, play.lore)
         return play
 
 

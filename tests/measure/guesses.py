@@ -1,0 +1,142 @@
+"""Whether searching players are fair, in numbers: what they guess fits what they see, and they know nothing else.
+
+`python -m tests.measure.guesses` looks at 10,000 guesses and 1,000 answers; the tests look at a share of them.
+"""
+
+import argparse
+from collections.abc import Iterator
+from functools import partial
+from itertools import count, islice, product
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.catalogue import Game
+from bot.games import answers
+from bot.games.chance import Chance
+from bot.games.contract import Prompt, Seat, encode
+from bot.games.search import Seeker, find_seeker
+from tests.games.played import PLAYED, load_played
+
+GUESSES, ANSWERS = 10_000, 1_000
+"""How many are looked at by the command."""
+FEW = 6
+"""Playouts of a searching player here: what it knows does not depend on how long it thinks."""
+EVERY = 7
+"""One position of so many is looked at: a number that no game's turns are a multiple of."""
+
+
+class Position(Struct, frozen=True):
+    """A state of some game, and somebody who looks at it."""
+
+    state: Any
+    viewer: Seat
+    number: int
+
+
+def positions(game: Game) -> Iterator[Position]:
+    """Without end: games of every number of players with every choice of options, of quick players and of chance."""
+    rules = game.rules
+    choices = [dict(zip([one.name for one in rules.options], chosen, strict=True)) for chosen in _chosen(game)]
+    tables = list(product(rules.seats, choices, ("random", game.best_computer)))
+    number = 0
+    for deal in count():
+        for seats, options, player in tables:
+            seed = Chance(b"positions").fork(f"{deal} {seats} {options} {player}").seed
+            for state in _states(game, seats, options, player, seed):
+                yield Position(state, number % seats, number)
+                number += 1
+
+
+def _chosen(game: Game) -> Iterator[tuple[str, ...]]:
+    return product(*[option.choices for option in game.rules.options])
+
+
+def _states(game: Game, seats: int, options: dict[str, str], player: str, seed: bytes) -> Iterator[Any]:
+    """Some states of one game."""
+    rules, play_on = game.rules, game.computer(player)
+    play = rules.playout(answers.begin(rules, seats, Chance(seed), options)[-1].state)
+    for number in count():
+        prompts = play.prompts()
+        if number % EVERY == 0:
+            yield rules.playout(play.state).state
+        if not prompts:
+            return
+        prompt = prompts[number % len(prompts)]
+        view = rules.view(play.state, prompt.seat)
+        play.apply(prompt, play_on(view, prompt, Chance(seed, number)))
+
+
+def seeker_of(game: Game) -> Seeker:
+    """The game's searching player."""
+    seeker = find_seeker(game.declaration)
+    assert seeker is not None
+    return seeker
+
+
+def count_fitting(game: Game, number: int) -> int:
+    """Of so many guesses those whose view is the view they were made of; both kinds, where a game has two."""
+    rules = game.rules
+    imagine, fitting = seeker_of(game).lore.imagine, 0
+    for at in islice(positions(game), number):
+        view = rules.view(at.state, at.viewer)
+        guess = imagine if imagine is not None and at.number % 2 else rules.guess
+        guessed = guess(view, at.viewer, Chance(b"guess", at.number))
+        fitting += encode(rules.view(guessed, at.viewer)) == encode(view)
+    return fitting
+
+
+def asked(game: Game) -> Iterator[tuple[Position, Prompt]]:
+    """Positions with a question to choose at, by whom it is asked."""
+    for at in positions(game):
+        free = [prompt for prompt in game.rules.prompts(at.state) if len(prompt.options) > prompt.least]
+        if free:
+            prompt = free[at.number % len(free)]
+            yield Position(at.state, prompt.seat, at.number), prompt
+
+
+def count_equal(game: Game, number: int) -> int:
+    """Of so many questions those to which the seeker answers the same in another game that it cannot tell apart."""
+    rules, seeker, equal = game.rules, seeker_of(game), 0
+    for at, prompt in islice(asked(game), number):
+        view, own = rules.view(at.state, at.viewer), Chance(b"own", at.number)
+        other = rules.view(rules.guess(view, at.viewer, Chance(b"twin", at.number)), at.viewer)
+        equal += seeker.answer(view, prompt, own, FEW) == seeker.answer(other, prompt, own, FEW)
+    return equal
+
+
+def is_told_from_a_cheat(game: Game, number: int) -> bool:
+    """Whether a seeker that sees the whole state answers any of so many questions otherwise."""
+    rules, seeker = game.rules, seeker_of(game)
+    for at, prompt in islice(asked(game), number):
+        cheat = Seeker(rules, seeker.quick, FEW, replace(seeker.lore, imagine=partial(_see, at.state)))
+        view, own = rules.view(at.state, at.viewer), Chance(b"own", at.number)
+        if cheat.answer(view, prompt, own, FEW) != seeker.answer(view, prompt, own, FEW):
+            return True
+    return False
+
+
+def _see(state: Any, _view: Any, _seat: Seat, _chance: Chance) -> Any:
+    """No guess at all."""
+    return state
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Prints what was found of every game; 0 if all is as it must be."""
+    parser = argparse.ArgumentParser(prog="python -m tests.measure.guesses")
+    parser.add_argument("--guesses", type=int, default=GUESSES)
+    parser.add_argument("--answers", type=int, default=ANSWERS)
+    parser.add_argument("--games", default=",".join(PLAYED), help="names with commas between")
+    wishes = parser.parse_args(arguments)
+    is_well = True
+    for name in wishes.games.split(","):
+        game = load_played(name)
+        fitting, equal = count_fitting(game, wishes.guesses), count_equal(game, wishes.answers)
+        is_well &= (fitting, equal) == (wishes.guesses, wishes.answers)
+        print(f"{name}: {fitting} of {wishes.guesses} guesses fit, {equal} of {wishes.answers} answers are equal")
+    return 0 if is_well else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
