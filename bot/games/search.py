@@ -33,6 +33,8 @@ Imagine: TypeAlias = Callable[[Any, Seat, Chance], Any]
 """Some whole state behind a view, as `Rules.guess` gives one, the likelier the more often."""
 
 
+Look: TypeAlias = Callable[[Any, Seat | None], Any]
+"""What a seat is given of a state, such as its view."""
 Propose: TypeAlias = Callable[[Any, Prompt, Chance], Sequence[Answer]]
 """The answers to a question that are worth a thought, by a view; the quick player's own first."""
 
@@ -46,6 +48,8 @@ class Lore(Struct, frozen=True):
     """Who plays on in mind, where the quick player is too slow for that; it is weaker, so its games say less."""
     propose: Propose | None = None
     """What is tried, where that is known."""
+    needs_views: bool = True
+    """Whether who plays on in mind is given views: one that looks at nothing they hide does without."""
 
 
 NO_LORE = Lore()
@@ -135,6 +139,7 @@ class Search:
     def __init__(self, rules: Rules[Any], quick: Computer, thought: Thought, lore: Lore, guide: Guide | None) -> None:
         self._rules, self._quick, self._thought = rules, quick, thought
         self._imagine, self._propose, self._guide = lore.imagine or rules.guess, lore.propose, guide
+        self._look = rules.view if lore.needs_views else _look_at_all
         self._worlds: list[Any] = []
         self._seed = thought.chance.fork("quick players").seed
 
@@ -165,7 +170,7 @@ class Search:
         for number in range(played, played + worlds):
             world = self._world(number)
             for trial in trials:
-                self._try(trial, world, number)
+                self._try(trial, world)
 
     def _world(self, number: int) -> Any:
         view, seat, chance = self._thought.view, self._thought.prompt.seat, self._thought.chance
@@ -173,16 +178,16 @@ class Search:
             self._worlds.append(self._imagine(view, seat, chance.fork(f"world {len(self._worlds)}")))
         return self._worlds[number]
 
-    def _try(self, trial: Trial, world: Any, number: int) -> None:
+    def _try(self, trial: Trial, world: Any) -> None:
         play = self._rules.playout(world)
         follow(play, trial.chain)
-        play_out(self._rules, self._quick, play, Chance(self._seed, number))
+        play_out(play, self._quick, self._look, self._seed)
         scores = self._rules.scores(play.state)
         trial.values.append(value_of(scores, self._thought.prompt.seat))
         trial.scores.append(scores[self._thought.prompt.seat])
 
     def _like(self, state: Any, prompt: Prompt) -> Answer:
-        return self._quick(self._rules.view(state, prompt.seat), prompt, Chance(self._seed))
+        return self._quick(self._look(state, prompt.seat), prompt, Chance(self._seed))
 
     def _sum_up(self, trials: Sequence[Trial]) -> tuple[Judgement, ...]:
         """Each answer by the best way to go on with it; ways that were dropped by how far they were behind then."""
@@ -199,7 +204,7 @@ class Search:
         value, error = _mean_and_error(best.values)
         if trial is not best:
             behind, error = trial.behind(best)
-            value -= behind
+            value = min(1.0, max(0.0, value - behind))
         count = len(trial.scores)
         points = sum([score.points for score in trial.scores]) / count
         headings = self._headings(trial.scores)
@@ -233,13 +238,17 @@ def follow(play: Playout[Any], chain: Chain) -> None:
         play.apply(prompt, answer)
 
 
-def play_out(rules: Rules[Any], quick: Computer, play: Playout[Any], chance: Chance) -> None:
-    """Lets a quick player play every seat to the end, each by its view."""
+def play_out(play: Playout[Any], quick: Computer, look: Look, seed: bytes) -> None:
+    """Lets a quick player play every seat to the end."""
     number = 0
     while prompts := play.prompts():
         prompt = prompts[0]
-        play.apply(prompt, quick(rules.view(play.state, prompt.seat), prompt, Chance(chance.seed, number)))
+        play.apply(prompt, quick(look(play.state, prompt.seat), prompt, Chance(seed, number)))
         number += 1
+
+
+def _look_at_all(state: Any, _seat: Seat | None) -> Any:
+    return state
 
 
 def value_of(scores: Sequence[Score], seat: Seat) -> float:

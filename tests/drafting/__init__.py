@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.games.computers import RANDOM
 from bot.games.declaration import ComputerPlayer, Credits, Declaration
-from bot.games.search import make_seeker
+from bot.games.search import Lore, make_seeker
 from tests.drafting.collector import Collector
 from tests.drafting.guide import DraftingGuide
 from tests.drafting.lesson import LESSON
@@ -20,7 +20,11 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
     return Declaration(
         rules=rules,
         guide=DraftingGuide(pieces),
-        computers=(RANDOM, ComputerPlayer("collector", collector, strength=2), make_seeker(rules, collector)),
+        computers=(
+            RANDOM,
+            ComputerPlayer("collector", collector, strength=2),
+            make_seeker(rules, collector, lore=Lore(needs_views=False)),
+        ),
         languages=("en", "ru", "it"),
         credits=Credits(("Traditional",)),
         lesson=LESSON,

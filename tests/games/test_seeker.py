@@ -7,7 +7,7 @@ from bot.catalogue import Game
 from bot.games.chance import Chance
 from bot.games.search import find_seeker
 from tests.games.played import PLAYED, load_played
-from tests.measure.guesses import FEW, asked, count_equal, count_fitting, is_told_from_a_cheat, seeker_of
+from tests.measure.guesses import FEW, asked, count_equal, count_fitting, count_modest, is_told_from_a_cheat, seeker_of
 
 GUESSES, ANSWERS = 300, 12
 """How many are looked at here; `python -m tests.measure.guesses` looks at all."""
@@ -34,6 +34,12 @@ def test_every_guess_fits_what_its_seat_sees(played: Game) -> None:
 def test_equal_views_give_equal_answers(played: Game) -> None:
     """Whatever is behind them."""
     assert count_equal(played, ANSWERS) == ANSWERS
+
+
+def test_who_is_given_whole_states_in_mind_looks_at_nothing_that_views_hide(played: Game) -> None:
+    """It answers the same without a view."""
+    if not seeker_of(played).lore.needs_views:
+        assert count_modest(played, GUESSES) == GUESSES
 
 
 def test_a_seeker_that_cheats_plays_differently(played: Game) -> None:

@@ -106,6 +106,15 @@ def count_equal(game: Game, number: int) -> int:
     return equal
 
 
+def count_modest(game: Game, number: int) -> int:
+    """Of so many questions those that the quick player answers the same by the whole state as by its view."""
+    rules, quick, modest = game.rules, seeker_of(game).quick, 0
+    for at, prompt in islice(asked(game), number):
+        own = Chance(b"own", at.number)
+        modest += quick(at.state, prompt, own) == quick(rules.view(at.state, at.viewer), prompt, own)
+    return modest
+
+
 def is_told_from_a_cheat(game: Game, number: int) -> bool:
     """Whether a seeker that sees the whole state answers any of so many questions otherwise."""
     rules, seeker = game.rules, seeker_of(game)

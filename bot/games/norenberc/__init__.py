@@ -12,7 +12,7 @@ from bot.games.norenberc.orders import NorenbercForesight
 from bot.games.norenberc.patient import Patient
 from bot.games.norenberc.pieces import read_pieces
 from bot.games.norenberc.rules import Norenberc
-from bot.games.search import make_seeker
+from bot.games.search import Lore, make_seeker
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
@@ -26,7 +26,7 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
             RANDOM,
             ComputerPlayer("merchant", Merchant(pieces), strength=2),
             ComputerPlayer("patient", patient, strength=3),
-            make_seeker(rules, patient),
+            make_seeker(rules, patient, lore=Lore(needs_views=False)),
         ),
         languages=("en", "ru", "it"),
         credits=Credits(("Andreas Steding",), ("Joshua Cappel",), ("White Goblin Games",), 2010),

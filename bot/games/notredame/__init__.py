@@ -11,7 +11,7 @@ from bot.games.notredame.orders import NotreDameForesight
 from bot.games.notredame.patron import Patron
 from bot.games.notredame.pieces import read_pieces
 from bot.games.notredame.rules import NotreDame
-from bot.games.search import make_seeker
+from bot.games.search import Lore, make_seeker
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
@@ -21,7 +21,11 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
     return Declaration(
         rules=rules,
         guide=NotreDameGuide(pieces),
-        computers=(RANDOM, ComputerPlayer("patron", patron, strength=3), make_seeker(rules, patron)),
+        computers=(
+            RANDOM,
+            ComputerPlayer("patron", patron, strength=3),
+            make_seeker(rules, patron, lore=Lore(needs_views=False)),
+        ),
         languages=("en", "ru", "it"),
         credits=Credits(("Stefan Feld",), (), ("alea", "Ravensburger"), 2007),
         lesson=make_lesson(pieces),
