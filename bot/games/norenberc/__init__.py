@@ -6,6 +6,7 @@ from typing import Any
 from bot.games.computers import RANDOM
 from bot.games.declaration import ComputerPlayer, Credits, Declaration, Link
 from bot.games.norenberc.guide import NorenbercGuide
+from bot.games.norenberc.habits import UsualHabits
 from bot.games.norenberc.lesson import make_lesson
 from bot.games.norenberc.merchant import Merchant
 from bot.games.norenberc.orders import NorenbercForesight
@@ -26,7 +27,7 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
             RANDOM,
             ComputerPlayer("merchant", Merchant(pieces), strength=2),
             ComputerPlayer("patient", patient, strength=3),
-            make_seeker(rules, patient, lore=Lore(needs_views=False)),
+            make_seeker(rules, patient, lore=Lore(UsualHabits(pieces).imagine, needs_views=False)),
         ),
         languages=("en", "ru", "it"),
         credits=Credits(("Andreas Steding",), ("Joshua Cappel",), ("White Goblin Games",), 2010),

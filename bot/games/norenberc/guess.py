@@ -9,6 +9,7 @@ seen on its way back into the stack, is not in a view and not used.
 
 from collections import Counter
 from itertools import combinations
+from typing import Protocol
 
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Seat
@@ -25,15 +26,29 @@ MOST_DRAWN = 256
 """Purses to draw one from: as many things as chance draws from at once."""
 
 
-def guess_state(pieces: Pieces, view: State, viewer: Seat | None, chance: Chance) -> State:
-    """Fills in what the viewer does not know."""
+class Habits(Protocol):
+    """What players usually have and do."""
+
+    def likely_purse(self, state: State, seat: Seat, possible: range, chance: Chance) -> tuple[int, Chance]:
+        """One of the possible sums of money, a likelier one more often."""
+
+    def likely_plans(
+        self, state: State, seat: Seat, plans: list[tuple[int, ...]], chance: Chance
+    ) -> tuple[list[tuple[int, ...]], Chance]:
+        """Those of the possible plans that one is drawn from evenly."""
+
+
+def guess_state(
+    pieces: Pieces, view: State, viewer: Seat | None, chance: Chance, habits: Habits | None = None
+) -> State:
+    """Fills in what the viewer does not know; by what players usually have and do, where that is told."""
     state = view.copy()
     state.chance, chance = chance.fork("the seed"), chance.fork("the rest")
     state.stack, chance = _draw_stack(pieces, view, chance)
     for seat, player in enumerate(state.players):
         if seat != viewer:
-            player.plan, chance = _draw_plan(state, seat, chance)
-            player.money, chance = _draw_purse(pieces, state, seat, chance)
+            player.money, chance = _draw_purse(pieces, state, seat, chance, habits)
+            player.plan, chance = _draw_plan(state, seat, chance, habits)
     if state.acting in (viewer, NOBODY):
         return state
     return _draw_action(pieces, state, chance)
@@ -63,7 +78,7 @@ def _tiles_seen(view: State) -> "Counter[Tile]":
     return seen
 
 
-def _draw_plan(state: State, seat: Seat, chance: Chance) -> tuple[tuple[int, ...], Chance]:
+def _draw_plan(state: State, seat: Seat, chance: Chance, habits: Habits | None) -> tuple[tuple[int, ...], Chance]:
     """The open cards and any others: as many as were laid, or, while others plan, any legal plan."""
     player, guilds = state.players[seat], len(state.guilds)
     if state.phase == "planning":
@@ -74,16 +89,20 @@ def _draw_plan(state: State, seat: Seat, chance: Chance) -> tuple[tuple[int, ...
         left = player.cards - len(player.plan)
         numbers, hidden = range(left, left + 1), range(state.guild + 1, guilds)
     plans = [plan for number in numbers for plan in combinations(hidden, number)]
+    if habits and len(plans) > 1:
+        plans, chance = habits.likely_plans(state, seat, plans, chance)
     which, chance = chance.below(len(plans), "a plan")
     return player.plan + plans[which], chance
 
 
-def _draw_purse(pieces: Pieces, state: State, seat: Seat, chance: Chance) -> tuple[int, Chance]:
+def _draw_purse(pieces: Pieces, state: State, seat: Seat, chance: Chance, habits: Habits | None) -> tuple[int, Chance]:
     """A known one as it is; else any that is possible."""
     player = state.players[seat]
     if player.money is not None:
         return player.money, chance
     least, most = purse_bounds(pieces, state, seat)
+    if habits:
+        return habits.likely_purse(state, seat, range(least, most + 1), chance)
     more, chance = chance.below(min(most - least + 1, MOST_DRAWN), "a purse")
     return least + more, chance
 

@@ -20,11 +20,11 @@ class Patient(Trader[Prospect]):
     def _plan(self, outlook: Prospect, prompt: Prompt) -> Answer:
         """One card, for the guild where an agent brings most."""
         numbers = self.pieces.guild_numbers
-        worths = [(self._worth(outlook, numbers[name]), name) for name in prompt.options]
+        worths = [(self.worth(outlook, numbers[name]), name) for name in prompt.options]
         worth, best = max(worths)
         return (best,) if worth > (WORTH_WAITING if outlook.threats else WORTH_AN_AGENT) else ()
 
-    def _worth(self, outlook: Prospect, guild: int) -> float:
+    def worth(self, outlook: Prospect, guild: int) -> float:
         """What the best action at a guild would bring."""
         buying = total_gain(self.purchases(outlook, guild, outlook.me.money or 0))
         return max(self.best_sale(outlook, guild), buying, self.best_guest(outlook, guild) + URGENT_GUEST)

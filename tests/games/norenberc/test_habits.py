@@ -1,0 +1,76 @@
+"""What a searching player guesses of others: possible, and likelier than any."""
+
+from statistics import mean
+
+import pytest
+
+from bot.catalogue import load_game
+from bot.games.chance import Chance
+from bot.games.norenberc.guess import purse_bounds
+from bot.games.norenberc.habits import UsualHabits
+from bot.games.norenberc.rules import Norenberc
+from bot.games.norenberc.state import State
+from bot.records.match import play_match
+from bot.records.record import replay
+
+GAME = load_game("norenberc")
+RULES = GAME.rules
+assert isinstance(RULES, Norenberc)
+PIECES = RULES.pieces
+HABITS = UsualHabits(PIECES)
+
+
+def states_of(seats: int) -> list[State]:
+    """Every state of some game of good players."""
+    states: list[State] = []
+    record = play_match(GAME, [GAME.best_computer] * seats, bytes([seats]) * 32, {"bonus": "on"}).record
+    replay(RULES, record, lambda _move, steps: states.append(steps[-1].state))
+    return [state for state in states if state.phase != "over"]
+
+
+def imagine(state: State, viewer: int, number: int) -> State:
+    """What somebody guesses."""
+    return HABITS.imagine(RULES.view(state, viewer), viewer, Chance(b"habits", number))
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_every_purse_is_possible(seats: int) -> None:
+    """Within the bounds of the rules, and the own one as it is."""
+    for number, state in enumerate(states_of(seats)[::3]):
+        viewer = number % seats
+        imagined = imagine(state, viewer, number)
+        for seat, player in enumerate(imagined.players):
+            least, most = purse_bounds(PIECES, RULES.view(state, None), seat)
+            assert player.money is not None
+            assert least <= player.money <= most or seat == viewer
+        assert imagined.players[viewer] == state.players[viewer]
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_purses_are_guessed_better_than_evenly(seats: int) -> None:
+    """On average they are less than half as far from the real ones."""
+    even, usual = [], []
+    for number, state in enumerate(states_of(seats)[10::4]):
+        view, chance = RULES.view(state, 0), Chance(b"habits", number)
+        for seat in range(1, seats):
+            real = state.players[seat].money or 0
+            even.append(abs(real - (RULES.guess(view, 0, chance).players[seat].money or 0)))
+            usual.append(abs(real - (HABITS.imagine(view, 0, chance).players[seat].money or 0)))
+    assert mean(usual) < mean(even) / 2
+
+
+def test_hidden_plans_are_guessed_better_than_evenly() -> None:
+    """The real cards of good players are found oftener."""
+    even = usual = 0
+    for number, state in enumerate(states_of(4)):
+        view, chance = RULES.view(state, 0), Chance(b"habits", number)
+        for seat in range(1, 4):
+            even += RULES.guess(view, 0, chance).players[seat].plan == state.players[seat].plan
+            usual += HABITS.imagine(view, 0, chance).players[seat].plan == state.players[seat].plan
+    assert usual > even
+
+
+def test_the_same_view_and_chance_give_the_same_guess() -> None:
+    """Nothing else is used."""
+    state = states_of(3)[20]
+    assert imagine(state, 1, 5) == imagine(state, 1, 5)
