@@ -1,0 +1,176 @@
+"""Secrets: what somebody has answered while others are asked too, has picked, has ordered, or holds in their hand."""
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
+from bot.games.chance import Chance
+from bot.games.contract import Seat, encode
+from bot.games.order_book import NO_ORDERS, Orders
+from bot.storage.rows import TurnRow
+from bot.tables.ordering import coming_occasions, foresight_of
+from bot.tables.table import Table
+from tests.games.test_orders import lay_by_chance
+from tests.privacy.cast import any_answer, two_of
+from tests.privacy.world import World, user_of
+from tests.tables.tables import open_prompt
+
+Worlds = tuple[World, World]
+TRIES = 12
+"""How often something else is looked for."""
+MOST_WISHES = 3
+"""For one occasion."""
+DELEGATES = 0.2
+"""How often a computer is to play."""
+
+
+class Secret(ABC):
+    """What makes two worlds differ, of which nobody may see anything for as long as it is secret."""
+
+    has_record = True
+    """Whether both games are what their answers lead to."""
+
+    def __init__(self, seat: Seat, seats: int) -> None:
+        self.seat = seat
+        self.viewers = self.actors = tuple(one for one in range(seats) if one != seat)
+        """Who must see nothing, and who goes on as ever."""
+        self._begun, self._moments = 0, set[str]()
+        """How many turns the game had, and what people were asked about."""
+
+    @abstractmethod
+    def is_possible(self, table: Table) -> bool:
+        """Whether there may be such a secret now."""
+
+    async def keep(self, worlds: Worlds, rng: random.Random) -> bool:
+        """Makes the difference; whether there is any that is secret."""
+        self._begun = len(await worlds[0].turns())
+        self._moments = {prompt.moment for prompt in (await worlds[0].table()).prompts()}
+        return await self._differ(worlds, rng) and not await self.is_out(worlds)
+
+    @abstractmethod
+    async def _differ(self, worlds: Worlds, rng: random.Random) -> bool: ...
+
+    @abstractmethod
+    async def is_out(self, worlds: Worlds) -> bool:
+        """Whether the rules have shown something of it by now."""
+
+    async def _is_sealed(self, world: World, seats: Collection[Seat]) -> bool:
+        """Whether these seats can still take back what they have answered since, and nobody is asked anything new."""
+        table = await world.table()
+        is_new = any(prompt.moment not in self._moments for prompt in table.prompts())
+        return not is_new and all(table.can_go_back(seat) for seat in seats)
+
+    async def _given(self, world: World) -> list[TurnRow]:
+        """What the seat has answered since."""
+        return [turn for turn in (await world.turns())[self._begun :] if turn.seat == self.seat]
+
+
+class Answered(Secret):
+    """Different answers, while others are asked too."""
+
+    def is_possible(self, table: Table) -> bool:
+        """Where several are asked at once."""
+        return self.seat in table.awaited() and len({prompt.seat for prompt in table.prompts()}) > 1
+
+    async def _differ(self, worlds: Worlds, rng: random.Random) -> bool:
+        prompt = open_prompt(await worlds[0].table(), user_of(self.seat))
+        answers = two_of([any_answer(prompt, rng) for _ in range(TRIES)])
+        if answers is None:
+            return False
+        for world, picks in zip(worlds, answers, strict=True):
+            await world.manager.play.answer(1, user_of(self.seat), prompt.id, picks, None)
+            await world.settle()
+        return True
+
+    async def is_out(self, worlds: Worlds) -> bool:
+        """What can still be taken back is nobody's business."""
+        return not all([await self._is_sealed(world, (self.seat,)) for world in worlds])
+
+
+class Picked(Answered):
+    """Different picks, which are not confirmed; they count when time is up."""
+
+    def is_possible(self, table: Table) -> bool:
+        """Where several may be picked, or none."""
+        prompt = table.prompt_for(self.seat)
+        return prompt is not None and self.seat in table.awaited() and not prompt.least == prompt.most == 1
+
+    async def _differ(self, worlds: Worlds, rng: random.Random) -> bool:
+        """By whole answers, since whoever has picked too little is reminded."""
+        prompt = open_prompt(await worlds[0].table(), user_of(self.seat))
+        answers = two_of([picks for _ in range(TRIES) if (picks := any_answer(prompt, rng))])
+        if answers is None:
+            return False
+        for world, picks in zip(worlds, answers, strict=True):
+            await world.manager.play.draft(1, user_of(self.seat), prompt.id, picks)
+        return True
+
+    async def is_out(self, worlds: Worlds) -> bool:
+        """Once they have counted, as for an answer."""
+        return any([await self._given(world) for world in worlds]) and await super().is_out(worlds)
+
+
+class Ordered(Secret):
+    """Different orders, or none in one of the worlds."""
+
+    def is_possible(self, table: Table) -> bool:
+        """Where something is coming that can be ordered."""
+        return bool(coming_occasions(table, self.seat))
+
+    async def _differ(self, worlds: Worlds, rng: random.Random) -> bool:
+        table = await worlds[0].table()
+        foresight = foresight_of(table)
+        laid = two_of(
+            [NO_ORDERS, *(lay_by_chance(table.rules, foresight, table.state, self.seat, rng) for _ in range(2))][::-1]
+        )
+        if laid is None:
+            return False
+        for world, orders in zip(worlds, laid, strict=True):
+            asks = tuple(rng.sample(foresight.conditions, min(1, len(foresight.conditions))))
+            await self._lay(world, replace(orders, computer=asks if rng.random() < DELEGATES else None))
+        return True
+
+    async def _lay(self, world: World, orders: Orders) -> None:
+        """In the one way that there is for people."""
+        ordering, user = world.manager.ordering, user_of(self.seat)
+        await ordering.clear(1, user)
+        for occasion, wishes in orders.laid.items():
+            for wish in wishes[:MOST_WISHES]:
+                await ordering.add(1, user, occasion, wish)
+        await ordering.let_computer(1, user, orders.computer)
+        await world.settle()
+
+    async def is_out(self, worlds: Worlds) -> bool:
+        """Once the seat has answered something in one of the worlds, and not in the other."""
+        first, other = [await self._given(world) for world in worlds]
+        return first != other
+
+
+class Held(Secret):
+    """Different cards, money or stacks, as far as one player cannot know them: whatever else is in the game."""
+
+    has_record = False
+
+    def __init__(self, seat: Seat, seats: int) -> None:
+        super().__init__(seat, seats)
+        self.viewers = self.actors = (seat,)
+
+    def is_possible(self, table: Table) -> bool:
+        """Where anybody who looks on is a person."""
+        return table.seats[self.seat].user is not None
+
+    async def _differ(self, worlds: Worlds, rng: random.Random) -> bool:
+        table, other = await worlds[0].table(), await worlds[1].table()
+        view = table.rules.view(table.state, self.seat)
+        other.state = table.rules.guess(view, self.seat, Chance(rng.randbytes(32)))
+        return encode(other.state) != encode(table.state)
+
+    async def is_out(self, worlds: Worlds) -> bool:
+        """Once anybody has answered what they can no longer take back."""
+        new = {turn.seat for world in worlds for turn in (await world.turns())[self._begun :]}
+        return not all([await self._is_sealed(world, new) for world in worlds])
+
+
+SECRETS: tuple[type[Secret], ...] = (Answered, Picked, Ordered, Held)

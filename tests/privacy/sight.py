@@ -1,0 +1,105 @@
+"""All that others can see of a table: messages, pictures, panels, cards, the ids of buttons, and times."""
+
+from typing import Any
+
+from bot.errors import GameError
+from bot.games.contract import Seat, encode
+from bot.pictures.scene import Look, Scene
+from bot.pictures.sights import BOARD
+from bot.tables.motions import TakingBack, undoing
+from bot.tables.people import PersonSettings
+from bot.tables.posts import Post, unpack
+from bot.tables.table import Table
+from bot.tables.undoing import possible_wish
+from cogs.cards.card import Card
+from cogs.cards.details import detail_cards
+from cogs.cards.games import GamesCard
+from cogs.cards.missed import MissedCard, find_missed
+from cogs.cards.notice import Notice, Shown
+from cogs.cards.orders import OrdersCard
+from cogs.cards.panel import Panel
+from cogs.cards.undo import UndoProposal, UndoQuestion
+from cogs.cards.waiting import waiting_for
+from cogs.pictures.scenes import private_scene, scene_of
+from tests.privacy.world import World
+
+Sight = dict[str, Any]
+"""By name: something that can be seen."""
+LIFE = 3600
+"""Seconds, any number: how long the card of a wish says that it lives."""
+
+
+def plain(card: Card) -> Any:
+    """A card as it is sent, with the ids of its buttons and lists."""
+    return card.to_components()  # type: ignore[no-untyped-call]
+
+
+class Onlooker:
+    """Everybody but one, or one alone: what they see of a world, where each message is looked at once."""
+
+    def __init__(self, world: World, viewers: tuple[Seat, ...], has_record: bool) -> None:
+        self.world, self.viewers, self._has_record = world, viewers, has_record
+        self._posts_seen = 0
+
+    async def look(self) -> Sight:
+        """All of it, as it is now."""
+        table = await self.world.table()
+        public = {
+            "view": encode(table.rules.view(table.state, None)),
+            "seats": table.seats,
+            "awaited": (table.awaited(), table.asked_now(), waiting_for(table, table.words)),
+            "times": (table.marks, table.due_at, table.heard, table.changed_at),
+            "votes": (table.consents, table.refusals),
+            "board": self._depict(table, private_scene(table, None, BOARD, PersonSettings())),
+        }
+        for seat in self.viewers:
+            public |= self._look_as(table, seat)
+        if self._has_record:
+            public["wishes"] = [await self._wish(table, seat) for seat in self.viewers]
+        return public | {"messages": await self._messages(table)}
+
+    def _look_as(self, table: Table, seat: Seat) -> Sight:
+        """What one of them alone can see."""
+        words, user = table.words, table.seats[seat].user
+        own: Sight = {f"view of {seat}": encode(table.rules.view(table.state, seat))}
+        if user is None:
+            return own
+        own[f"panel of {seat}"] = plain(Panel(table, seat, words))
+        own[f"games of {seat}"] = plain(GamesCard(user, [(table, None, words)], words))
+        own[f"missed by {seat}"] = plain(MissedCard(find_missed(table, seat), words, None))
+        if table.prompts() and table.game.declaration.foresight:
+            own[f"orders of {seat}"] = plain(OrdersCard(table, seat, words))
+        return own
+
+    def _depict(self, table: Table, scene: Scene) -> Any:
+        """A picture: what it shows in words, and what lies where."""
+        painter, words = table.game.painter, table.words
+        return painter.describe(scene, words), painter.lay(scene, words)
+
+    async def _messages(self, table: Table) -> list[Any]:
+        """The new ones, with their pictures, and all details that can be asked for."""
+        rows = list(await self.world.store.to_post(table.id))
+        posts, self._posts_seen = rows[self._posts_seen :], len(rows)
+        return [self._message(table, number, unpack(row.body)) for number, row in enumerate(posts)]
+
+    def _message(self, table: Table, batch: int, post: Post) -> Any:
+        scene = scene_of(table, post, table.words, Look())
+        picture = self._depict(table, scene) if scene else None
+        notice = Notice(table, post, Shown(picture[0] if picture else ""), batch, table.words)
+        details = [plain(card) for card in detail_cards(table, batch, post, table.words)]
+        return post, picture, plain(notice), details
+
+    async def _wish(self, table: Table, seat: Seat) -> Any:
+        """What somebody reads who wants to take something back, and what the others would."""
+        wish = possible_wish(table, seat) if table.seats[seat].user else None
+        if wish is None:
+            return None
+        try:
+            found = await self.world.manager.undo.find(table, wish)
+        except GameError as error:
+            return repr(error)
+        return plain(UndoQuestion(table, wish, found, table.words)), self._proposal(table, wish, found)
+
+    def _proposal(self, table: Table, wish: TakingBack, found: Any) -> Any:
+        vote = self.world.manager.undo.vote(table, undoing(wish), frozenset())
+        return plain(UndoProposal(table, wish, found, vote, LIFE))

@@ -1,0 +1,66 @@
+"""What somebody keeps to themselves shows nowhere, however time passes: in no message, picture, panel, button or time.
+
+The suite plays the beginnings of a dozen games, `GUILDHALL_SECRETS=100` so many whole ones.
+"""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.tables import table as tables
+from bot.tables.table import Table
+from bot.words.words import Words
+from cogs.cards import waiting
+from tests.games.played import PLAYED, load_played
+from tests.privacy.game import SHORT, WHOLE, play_one
+
+FEW = 12
+GAMES = int(os.environ.get("GUILDHALL_SECRETS", FEW))
+"""How many games are played, of each game as many."""
+LENGTH = SHORT if GAMES <= FEW else WHOLE
+
+
+@pytest.mark.parametrize("number", range(-(-GAMES // len(PLAYED))))
+@pytest.mark.parametrize("name", PLAYED)
+async def test_nobody_can_tell_by_anything_what_somebody_keeps_secret(name: str, number: int, tmp_path: Path) -> None:
+    """Answers, picks, orders and hands of one player: the rest of the world is the same until they are shown."""
+    game, _ = await play_one(name, number, tmp_path, LENGTH)
+    assert game.looks > game.kept.total() > 0
+
+
+def show_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Views that hide nothing."""
+    monkeypatch.setattr(type(load_played("norenberc").rules), "view", lambda _self, state, _seat: state)
+
+
+def show_picks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A message that says what was picked."""
+    say = waiting._say_awaited
+
+    def say_more(table: Table, words: Words) -> str:
+        return f"{say(table, words)} {sorted(table.drafts.items())}"
+
+    monkeypatch.setattr(waiting, "_say_awaited", say_more)
+
+
+def hurry_whoever_has_orders(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Times that depend on orders."""
+    find = tables.Table.deadline_of
+
+    def find_sooner(table: Table, seat: int) -> int | None:
+        deadline, orders = find(table, seat), table.orders.values()
+        return deadline and deadline - sum(len(wishes) for one in orders for wishes in one.laid.values())
+
+    monkeypatch.setattr(tables.Table, "deadline_of", find_sooner)
+
+
+@pytest.mark.parametrize("leak", [show_all, show_picks, hurry_whoever_has_orders])
+async def test_a_leak_is_noticed(
+    leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether a view, a sentence or a time says too much."""
+    leak(monkeypatch)
+    with pytest.raises(AssertionError, match="Script"):
+        await play_one("norenberc", 1, tmp_path, SHORT)

@@ -1,0 +1,157 @@
+"""A world: one database with a table in it, where time passes and people look, decide, vote, order and travel."""
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from bot.games.contract import Seat
+from bot.storage.rows import SeatRow, TurnRow
+from bot.storage.sqlite.store import SqliteStore
+from bot.tables.absence import find_late
+from bot.tables.manager import Manager
+from bot.tables.motions import TakingBack, replacing
+from bot.tables.ordering import coming_occasions
+from bot.tables.status import Status
+from bot.tables.table import Settings, Table
+from bot.tables.undoing import possible_wish
+from tests.clock import Clock
+from tests.measure.story_stages import DirectThinking
+from tests.privacy.cast import ORDERS, PICKS, REGRETS, VOTES, Script, any_answer
+
+WAIT = 60.0
+"""Seconds that deputies have to play."""
+MOST_ANSWERS = 30
+"""That somebody gives in a row before they go away."""
+
+
+def user_of(seat: Seat) -> int:
+    """Who sits down there first."""
+    return seat + 11
+
+
+class World:
+    """All that is stored and in memory, by a clock that several worlds share."""
+
+    def __init__(self, file: Path, script: Script, clock: Clock) -> None:
+        self.file, self.script, self.clock = file, script, clock
+        self.store: SqliteStore
+        self.manager: Manager
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator["World"]:
+        """As after a start; once it is closed, all is in the file."""
+        self.store = await SqliteStore.open(self.file)
+        self.manager = Manager(self.store, clock=self.clock, thinking=DirectThinking())
+        try:
+            await self.manager.deputies.resume()
+            yield self
+        finally:
+            await self.manager.close()
+            await self.store.close()
+
+    def copy(self, name: str) -> "World":
+        """Another world that is like this one, which must be closed."""
+        return World(Path(shutil.copy(self.file, self.file.with_name(name))), self.script, self.clock)
+
+    async def begin(self) -> None:
+        """All sit down."""
+        script, manager = self.script, self.manager
+        for seat, actor in enumerate(script.cast):
+            chosen = await manager.people.choose_rest(user_of(seat), actor.rest)
+            await manager.people.save(user_of(seat), replace(chosen, stand_in=actor.stand_in))
+        settings = Settings(len(script.cast), "en", pace=script.pace)
+        table = await manager.lobby.open(script.name, 1, 5, SeatRow(user_of(0), "Person 0"), settings)
+        for seat in range(1, len(script.cast)):
+            await manager.lobby.join(table.id, user_of(seat), f"Person {seat}")
+        await manager.lobby.start(table.id, user_of(0))
+        await self.settle()
+
+    async def table(self) -> Table:
+        """The table as it is now."""
+        return await self.manager.table(1)
+
+    async def turns(self) -> tuple[TurnRow, ...]:
+        """All answers so far."""
+        return tuple(await self.store.turns(1))
+
+    async def pass_time(self) -> None:
+        """What is due by now is done."""
+        self.manager.timers._nearest = 0
+        await self.manager.timers.look()
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Everybody goes away; deputies have played, and whoever was to be called is."""
+        table = await self.table()
+        for user in table.people:
+            self.manager.attention.lose(1, user)
+        await asyncio.sleep(0)
+        await self.manager.deputies.settle(1, WAIT)
+        self.manager.attention.wake(table)
+        await asyncio.sleep(0)
+        await asyncio.gather(*self.manager.attention._calls.values())
+
+    async def live(self, tick: int, seat: Seat) -> None:
+        """What one person does at some time."""
+        user, actor = user_of(seat), self.script.cast[seat]
+        if tick == actor.vacation[0] and actor.vacation[1]:
+            await self.manager.vacations.begin(user, actor.vacation[1], actor.plays)
+            await self.settle()
+        table = await self.table()
+        if self.script.is_there(tick, seat) and user in table.people and table.status is Status.RUNNING:
+            await self._vote(tick, seat)
+            await self._regret(tick, seat)
+            await self._decide(tick, seat)
+            await self._order(tick, seat)
+            await self.settle()
+
+    async def _vote(self, tick: int, seat: Seat) -> None:
+        """A computer for whoever is late again and again, or what another wants back."""
+        table, user, rng = await self.table(), user_of(seat), self.script.rng(tick, seat, "votes")
+        for absentee in sorted(find_late(table) - {user}):
+            is_absent = absentee in self.manager.consent.absent(table, frozenset(), user)
+            if is_absent and user not in table.agreed(replacing(absentee)) and rng.random() < VOTES:
+                await self.manager.consent.agree_to_replace(1, user, absentee, lambda _table: "Konrad")
+        for wish in [motion.taking_back for motion in table.consents if motion.taking_back]:
+            if self.manager.undo.is_open(table, wish) and wish.seat != seat:
+                await self._answer_wish(user, wish, rng.random() < VOTES)
+
+    async def _answer_wish(self, user: int, wish: TakingBack, agrees: bool) -> None:
+        if agrees:
+            await self.manager.undo.agree(1, user, wish, None)
+        else:
+            await self.manager.undo.refuse(1, user, wish)
+
+    async def _regret(self, tick: int, seat: Seat) -> None:
+        """Wants to take back what was done last."""
+        table, user = await self.table(), user_of(seat)
+        if table.status is not Status.RUNNING or self.script.rng(tick, seat, "regrets").random() >= REGRETS:
+            return
+        if table.can_go_back(seat):
+            await self.manager.play.back(1, user, None)
+        elif wish := possible_wish(table, seat):
+            await self.manager.undo.ask(1, user, wish, None)
+
+    async def _decide(self, tick: int, seat: Seat) -> None:
+        """Answers what is asked, or only picks something."""
+        for number in range(MOST_ANSWERS):
+            table = await self.table()
+            prompt = table.prompt_for(seat)
+            if prompt is None or seat not in table.awaited():
+                return
+            rng = self.script.rng(tick, seat, number, prompt.id)
+            picks = any_answer(prompt, rng)
+            if picks and not prompt.least == prompt.most == 1 and rng.random() < PICKS:
+                await self.manager.play.draft(1, user_of(seat), prompt.id, picks)
+                return
+            await self.manager.play.answer(1, user_of(seat), prompt.id, picks, None)
+            await self.settle()
+
+    async def _order(self, tick: int, seat: Seat) -> None:
+        table, rng = await self.table(), self.script.rng(tick, seat, "orders")
+        if table.status is Status.RUNNING and rng.random() < ORDERS and coming_occasions(table, seat):
+            await self.manager.ordering.advise(1, user_of(seat))
