@@ -24,23 +24,22 @@ def next_digest(settings: PersonSettings, now: int) -> int:
 class Digests(Service):
     """Everybody's digests."""
 
-    async def choose(self, user: int, is_wanted: bool) -> PersonSettings:
-        """Somebody wants a digest every day from now on, or none."""
-        settings = replace(await self.keeper.people.settings(user), digest=is_wanted, digest_failed=False)
-        await self.keeper.people.save(user, settings)
+    async def choose(self, user: int, is_wanted: bool, has_failed: bool = False) -> PersonSettings:
+        """Somebody wants a digest every day from now on, or none, perhaps since it could not be sent."""
+        chosen = {"digest": is_wanted, "digest_failed": has_failed}
+        settings = await self.keeper.people.change(user, lambda old: replace(old, **chosen))
         await self.store.set_digest(user, next_digest(settings, self.keeper.now()) if is_wanted else None)
         return settings
 
     async def fail(self, user: int) -> None:
         """Somebody's direct messages are closed: they get none any more, and are told when they click next."""
-        settings = await self.choose(user, is_wanted=False)
-        await self.keeper.people.save(user, replace(settings, digest_failed=True))
+        await self.choose(user, is_wanted=False, has_failed=True)
 
     async def take_failure(self, user: int) -> bool:
         """Whether somebody has to be told that; once."""
         settings = await self.keeper.people.settings(user)
         if settings.digest_failed:
-            await self.keeper.people.save(user, replace(settings, digest_failed=False))
+            await self.keeper.people.change(user, lambda old: replace(old, digest_failed=False))
         return settings.digest_failed
 
     async def due_readers(self) -> AsyncIterator[int]:

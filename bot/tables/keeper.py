@@ -185,7 +185,7 @@ class Keeper:
         is_late = deadline is not None and deadline <= self.now()
         return is_late and not self.away_until(table.seats[seat].user or 0)
 
-    async def _attendance(self, seats: tuple[SeatRow, ...], at_panel: Collection[Seat]) -> Attendance:
+    async def attendance(self, seats: tuple[SeatRow, ...], at_panel: Collection[Seat]) -> Attendance:
         """Who can be told something now, and what happens when their time is up."""
         settings = {seat: await self.people.settings(row.user) for seat, row in enumerate(seats) if row.user}
         rests = {seat: one.rest for seat, one in settings.items() if one.rest.lasts}
@@ -201,7 +201,7 @@ class Keeper:
         Those who have answered by a click see their next question, as does whoever has their panel open: they are
         called later. Raises `Conflict` where another process has changed the table.
         """
-        attendance = await self._attendance(turn.seats, {*answered, *self.at_panel(table)})
+        attendance = await self.attendance(turn.seats, {*answered, *self.at_panel(table)})
         turn.people = answered
         change = turn.change(attendance, interaction, self.now())
         if not await self.store.save(change):

@@ -1,9 +1,10 @@
 """How much time a decision has: the pace of a table, when somebody rests, deadlines and reminders."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.games.contract import Seat
 
@@ -101,6 +102,26 @@ def time_decision(pace: Pace, rest: Rest, at: int) -> Timing:
     rest = rest if pace.respects_rest else Rest()
     call_at = wake_up(rest, at)
     return Timing(call_at, wake_up(rest, call_at + pace.reminder), find_deadline(pace, rest, call_at))
+
+
+def time_decisions(pace: Pace, asked: Mapping[Seat, str], attendance: Attendance, at: int) -> dict[Seat, Timing]:
+    """The times of decisions that seats have to make from now on, each about a moment.
+
+    Those who decide at the same moment have until the last of them has had their time, since nothing happens before:
+    all but those on vacation, who have theirs from when it ends.
+    """
+    timings = {
+        seat: time_decision(pace, attendance.rests.get(seat, Rest()), attendance.away.get(seat, at)) for seat in asked
+    }
+    shared = {seat: asked[seat] for seat in asked if seat not in attendance.away}
+    last = {
+        moment: _last_deadline(timings[seat] for seat in shared if shared[seat] == moment) for moment in shared.values()
+    }
+    return timings | {seat: replace(timings[seat], deadline=last[moment]) for seat, moment in shared.items()}
+
+
+def _last_deadline(timings: Iterable[Timing]) -> int | None:
+    return max((timing.deadline for timing in timings if timing.deadline is not None), default=None)
 
 
 def find_deadline(pace: Pace, rest: Rest, called_at: int) -> int | None:

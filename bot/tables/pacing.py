@@ -13,7 +13,7 @@ from bot.tables.absence import NOBODY
 from bot.tables.locking import playing
 from bot.tables.marks import set_timing
 from bot.tables.motions import LAPSED, pacing
-from bot.tables.pace import PACES, PaceName, time_decision
+from bot.tables.pace import PACES, PaceName, time_decisions
 from bot.tables.table import Table
 from bot.tables.turn import Turn
 from bot.tables.votes import Votes
@@ -47,9 +47,8 @@ class Pacing(Votes):
         await self.store.edit(Edit(table.id, table.revision, now, settings=msgspec.msgpack.encode(settings)))
         table.revision += 1
         table.settings = settings
-        turn = Turn(table)
-        for seat in table.awaited():
-            rest = (await self.keeper.people.settings(table.seats[seat].user or 0)).rest
-            timing = time_decision(PACES[pace], rest, now)
+        turn, asked = Turn(table), {seat: table.marks[seat].moment for seat in table.awaited()}
+        attendance = await self.keeper.attendance(table.seats, ())
+        for seat, timing in time_decisions(PACES[pace], asked, attendance, now).items():
             turn.marks = turn.marks | {seat: set_timing(table.marks[seat], timing)}
         await self.keeper.save(table, turn)

@@ -1,9 +1,12 @@
 """What people have chosen for themselves, wherever they play."""
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Callable, Iterable
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.storage.store import Store
 from bot.tables.habits import Habits
@@ -56,6 +59,8 @@ class People:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[int, PersonSettings] = {}
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By user: held while their settings change, so that of two changes at once none is lost."""
 
     async def settings(self, user: int) -> PersonSettings:
         """Somebody's settings, or the usual ones."""
@@ -75,8 +80,7 @@ class People:
         """Whether to ask what screen somebody has: until they say so, or make a move instead."""
         settings = await self.settings(user)
         if has_moved and _is_unknown(settings):
-            settings = msgspec.structs.replace(settings, was_asked=True)
-            await self.save(user, settings)
+            settings = await self.change(user, lambda old: replace(old, was_asked=True))
         return _is_unknown(settings)
 
     def is_any_screen_unknown(self, users: Iterable[int]) -> bool:
@@ -85,14 +89,12 @@ class People:
 
     async def choose_size(self, user: int, size: str) -> None:
         """Somebody says what fits their screen."""
-        await self.save(user, msgspec.structs.replace(await self.settings(user), size=size))
+        await self.change(user, lambda old: replace(old, size=size))
 
     async def note_click(self, user: int, now: int) -> None:
         """Somebody clicks; at most once in an hour that is kept."""
-        settings = await self.settings(user)
-        habits = settings.habits.note(now)
-        if habits != settings.habits and not settings.quiet_settled:
-            await self.save(user, msgspec.structs.replace(settings, habits=habits))
+        if not (await self.settings(user)).quiet_settled:
+            await self.change(user, lambda old: replace(old, habits=old.habits.note(now)))
 
     async def suggest_quiet(self, user: int) -> Rest | None:
         """The hours to ask somebody about; None where that is settled, or not known well enough."""
@@ -107,20 +109,23 @@ class People:
 
     async def choose_rest(self, user: int, rest: Rest) -> PersonSettings:
         """Somebody says when they want to hear nothing."""
-        settings = msgspec.structs.replace(await self.settings(user), rest=rest, quiet_settled=True)
-        await self.save(user, settings)
-        return settings
+        return await self.change(user, lambda old: replace(old, rest=rest, quiet_settled=True))
 
     async def note_language(self, user: int, language: str) -> None:
         """Somebody was seen with this language; it matters for those who are written to while they are away."""
         settings = await self.settings(user)
         if (settings.dm or settings.digest) and settings.language != language:
-            await self.save(user, msgspec.structs.replace(settings, language=language))
+            await self.change(user, lambda old: replace(old, language=language))
 
-    async def save(self, user: int, settings: PersonSettings) -> None:
-        """Keeps somebody's settings."""
-        await self._store.save_person(user, msgspec.msgpack.encode(settings))
-        self._known[user] = settings
+    async def change(self, user: int, change: Callable[[PersonSettings], PersonSettings]) -> PersonSettings:
+        """Changes somebody's settings as they are then, one change after the other; gives them as they are now."""
+        async with self._locks.setdefault(user, asyncio.Lock()):
+            before = await self.settings(user)
+            settings = change(before)
+            if settings != before:
+                await self._store.save_person(user, msgspec.msgpack.encode(settings))
+                self._known[user] = settings
+            return settings
 
 
 def vacation_until(settings: PersonSettings, now: int) -> int | None:

@@ -19,8 +19,8 @@ from bot.tables.due import lapses_at, stalls_at
 from bot.tables.keeper import RETRY_AFTER, Keeper
 from bot.tables.locking import Service, locked
 from bot.tables.marks import Mark, misses_so_far
-from bot.tables.pace import EXTRA_TURNS, GRACE, MISSES_ALLOWED, StandIn, find_deadline
-from bot.tables.people import vacation_until
+from bot.tables.pace import EXTRA_TURNS, GRACE, MISSES_ALLOWED, Pace, StandIn, find_deadline, time_decision
+from bot.tables.people import PersonSettings, vacation_until
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.timeouts import drafted_answer
@@ -123,18 +123,25 @@ class Timers(Service):
     async def _consider(self, table: Table, prompt: Prompt, mark: Mark, now: int) -> tuple[Mark, bool]:
         """A decision's times from now on, and whether its player is reminded now."""
         settings = await self.keeper.people.settings(table.seats[prompt.seat].user or 0)
-        rest_ends = settings.rest.ends(now) if table.pace.respects_rest else None
-        rest_ends = vacation_until(settings, now) or rest_ends
         has_picked = drafted_answer(table, prompt) is not None
         if mark.deadline is not None and mark.deadline <= now:
-            if rest_ends:
-                return replace(mark, deadline=rest_ends + GRACE), False
-            if settings.stand_in is StandIn.WAIT and not has_picked and mark.extensions < EXTRA_TURNS:
-                deadline = find_deadline(table.pace, settings.rest, now)
-                return replace(mark, deadline=deadline, remind_at=None, extensions=mark.extensions + 1), False
-            return replace(mark, remind_at=None), False
+            return self._move_deadline(table.pace, settings, mark, now, has_picked), False
         if mark.remind_at is None or mark.remind_at > now:
             return mark, False
-        if rest_ends:
+        rest_ends = settings.rest.ends(now) if table.pace.respects_rest else None
+        if rest_ends := vacation_until(settings, now) or rest_ends:
             return replace(mark, remind_at=rest_ends), False
         return mark if not has_picked else replace(mark, remind_at=None), not has_picked
+
+    def _move_deadline(self, pace: Pace, settings: PersonSettings, mark: Mark, now: int, has_picked: bool) -> Mark:
+        """A decision whose time is up, perhaps with more of it: after a vacation, a night, or where that was wished."""
+        if until := vacation_until(settings, now):
+            return replace(mark, deadline=find_deadline(pace, settings.rest, until))
+        rest_ends = settings.rest.ends(now) if pace.respects_rest else None
+        own = time_decision(pace, settings.rest, max(mark.asked_at, settings.vacation.ends)).deadline
+        if rest_ends and own is not None and own > now:  # their own time; others may have more
+            return replace(mark, deadline=rest_ends + GRACE)
+        if settings.stand_in is StandIn.WAIT and not has_picked and mark.extensions < EXTRA_TURNS:
+            deadline = find_deadline(pace, settings.rest, now)
+            return replace(mark, deadline=deadline, remind_at=None, extensions=mark.extensions + 1)
+        return replace(mark, remind_at=None)

@@ -30,7 +30,7 @@ from bot.tables.marks import (
     withdraw_deeds,
 )
 from bot.tables.orders import rows_of_change
-from bot.tables.pace import Attendance, Rest, StandIn, time_decision
+from bot.tables.pace import Attendance, StandIn, time_decisions
 from bot.tables.posts import (
     NewSitter,
     Part,
@@ -387,10 +387,9 @@ class Turn:
 
     def _set_times(self, prompts: tuple[Prompt, ...], attendance: Attendance, at: int) -> None:
         """By when whoever is asked for a new decision has to make it, and when anything is due at the table."""
-        asked = [prompt.seat for prompt in prompts if self.seats[prompt.seat].user]
-        for seat in [seat for seat in asked if self._is_new(seat)]:
-            begins = attendance.away.get(seat, at)
-            timing = time_decision(self.table.pace, attendance.rests.get(seat, Rest()), begins)
+        asked = {prompt.seat: prompt.moment for prompt in prompts if self.seats[prompt.seat].user}
+        new = {seat: moment for seat, moment in asked.items() if self._is_new(seat)}
+        for seat, timing in time_decisions(self.table.pace, new, attendance, at).items():
             self.marks = self.marks | {seat: set_timing(self._own_mark(seat), timing)}
         self.marks = self.marks | {seat: replace(self.marks[seat], remind_at=None) for seat in self._reminded}
         self.due_at = next_due(prompts, self.seats, self.marks, self.table.consents, at)

@@ -9,12 +9,13 @@ from bot.errors import BadVacation
 from bot.games.contract import Answer, Prompt
 from bot.tables.computers import Computers
 from bot.tables.keeper import Keeper
-from bot.tables.locking import Service
-from bot.tables.pace import DAY
+from bot.tables.locking import Service, locked
+from bot.tables.pace import DAY, time_decision
 from bot.tables.people import Vacation, vacation_until
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.timeouts import drafted_answer
+from bot.tables.turn import Turn
 
 log = logging.getLogger(__name__)
 
@@ -65,13 +66,28 @@ class Vacations(Service):
         return await self._save(user, replace(settings.vacation, plays=plays))
 
     async def _save(self, user: int, vacation: Vacation) -> tuple[Table, ...]:
-        settings = await self.keeper.people.settings(user)
-        await self.keeper.people.save(user, replace(settings, vacation=vacation))
+        await self.keeper.people.change(user, lambda old: replace(old, vacation=vacation))
         tables = [table for table in await self.keeper.tables_of(user) if table.status is Status.RUNNING]
         for table in tables:
             await self.keeper.save_sign(table, user)
+            await self._hasten(table.id, user)
             self.keeper.on_change(table, ())
         return tuple(tables)
+
+    @locked
+    async def _hasten(self, table: Table, user: int) -> None:
+        """Whoever is back earlier than they had said has the time of a decision from then on, as anyone has."""
+        seat = table.seat_of(user)
+        mark, settings, now = table.marks.get(seat), self.keeper.people.recall(user), self.keeper.now()
+        if seat not in table.awaited() or mark is None or mark.deadline is None:
+            return
+        timing = time_decision(table.pace, settings.rest, vacation_until(settings, now) or now)
+        asked = [(one, at) for one, moment, at, away in table.asked_now() if moment == mark.moment and not away]
+        deadline = max(filter(None, (timing.deadline, *(at for one, at in asked if one != seat))))
+        if deadline < mark.deadline:
+            turn, remind_at = Turn(table), timing.remind_at if mark.remind_at else None
+            turn.marks = table.marks | {seat: replace(mark, remind_at=remind_at, deadline=deadline)}
+            await self.keeper.save(table, turn)
 
 
 class Substitutes:

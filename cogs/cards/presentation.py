@@ -38,8 +38,8 @@ class Presentation(Struct, frozen=True):
     """Whether to ask what screen its player has."""
     stand_in: StandIn = StandIn.COMPUTER
     """What happens when its player's time is up."""
-    quiet: Rest | None = None
-    """The hours in which its player may want to hear nothing, where that is to be asked."""
+    quiet: tuple[Rest, int] | None = None
+    """The hours in which its player may want to hear nothing, where that is to be asked; and when."""
     note: str = ""
     """What is said of the click that led here."""
     has_heard: bool = False

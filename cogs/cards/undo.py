@@ -73,6 +73,8 @@ def _facts(table: Table, found: Undoing, words: Words) -> list[str]:
     others, known = found.others, [seat for seat in (found.seat, *found.others) if not _is_secret(table, seat)]
     also = words.say("undo-others", names=_list(table, others, words)) if others else words.say("undo-nobody-else")
     lines = [also, words.say("undo-known", names=_list(table, known, words)), _drawn(table, found, words)]
+    if table.game.declaration.foresight:
+        lines.append(words.say("undo-orders"))
     return [f"-# • {line}" for line in lines]
 
 

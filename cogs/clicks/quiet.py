@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from cogs.cards.controls import Act, Control
 from cogs.cards.quiet import AGREE_QUIET, CHANGE_QUIET, move, show_times
 from cogs.cards.settings import SettingsCard
@@ -20,15 +22,17 @@ async def agree(interaction: "Interaction", table_id: int, choice: str) -> None:
     people, user = interaction.client.people, interaction.user.id
     rest = await people.settle_quiet(user, choice == "yes")
     words, key = words_for(interaction), "quiet-noted" if rest.lasts else "quiet-noted-none"
-    interaction.extras[NOTE] = words.say(key, **show_times(rest))
+    interaction.extras[NOTE] = words.say(key, **show_times(rest, interaction.client.manager.now()))
     await show_panel(interaction, await interaction.client.manager.table(table_id))
 
 
 async def change(interaction: "Interaction", way: str) -> None:
     """Among one's settings."""
     people, user = interaction.client.people, interaction.user.id
-    settings = await people.choose_rest(user, move((await people.settings(user)).rest, way))
-    await show(interaction, SettingsCard(settings, words_for(interaction)), is_new=False)
+    settings = await people.change(user, lambda old: replace(old, rest=move(old.rest, way), quiet_settled=True))
+    await show(
+        interaction, SettingsCard(settings, words_for(interaction), interaction.client.manager.now()), is_new=False
+    )
 
 
 ACTS: Mapping[Control, Act] = {AGREE_QUIET: agree, CHANGE_QUIET: change}

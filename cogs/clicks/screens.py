@@ -33,7 +33,8 @@ async def say_own_screen(interaction: "Interaction", size: str) -> None:
     """Among one's settings."""
     people, user = interaction.client.people, interaction.user.id
     await people.choose_size(user, size)
-    await show(interaction, SettingsCard(await people.settings(user), words_for(interaction)), is_new=False)
+    card = SettingsCard(await people.settings(user), words_for(interaction), interaction.client.manager.now())
+    await show(interaction, card, is_new=False)
 
 
 ACTS: Mapping[Control, Act] = {SCREEN: say_screen, OWN_SCREEN: say_own_screen}

@@ -49,14 +49,20 @@ class SettingsCommand(commands.Cog):
     ) -> None:
         """Keeps what is given, and tells all settings."""
         async with guard(interaction):
-            old = await self.bot.people.settings(interaction.user.id)
-            is_dm, language = old.dm if dm is None else dm, str(interaction.locale)
-            new = replace(old, dm=is_dm, language=language, theme=theme or old.theme, size=size or old.size)
-            new = replace(new, stand_in=StandIn(late or old.stand_in))
-            await self.bot.people.save(interaction.user.id, new)
+            given = {
+                "dm": dm,
+                "theme": theme or None,
+                "size": size or None,
+                "stand_in": StandIn(late) if late else None,
+            }
+            chosen = {name: value for name, value in given.items() if value is not None}
+            language = str(interaction.locale)
+            await self.bot.people.change(interaction.user.id, lambda old: replace(old, language=language, **chosen))
             words = words_for(interaction)
             is_closed = bool(dm) and not await say_directly(self.bot, interaction.user.id, words.say("direct-hello"))
-            card = SettingsCard(await self._choose_digest(interaction, digest), words, is_closed)
+            card = SettingsCard(
+                await self._choose_digest(interaction, digest), words, self.bot.manager.now(), is_closed
+            )
             await show(interaction, card, is_new=True)
 
     async def _choose_digest(self, interaction: Interaction, is_wanted: bool | None) -> PersonSettings:

@@ -47,8 +47,9 @@ async def _present(bot: "Hall", table: Table, seat: Seat) -> Presentation:
     """Whoever is new here is asked once what screen they have; later, once, when they want to hear nothing."""
     user, has_moved = table.seats[seat].user or 0, table.has_moved(seat)
     settings, quiet = await bot.people.settings(user), await bot.people.suggest_quiet(user)
+    asked = (quiet, bot.manager.now()) if quiet else None
     is_unknown = await bot.people.is_screen_unknown(user, has_moved)
-    return Presentation(asks_screen=is_unknown, stand_in=settings.stand_in, quiet=quiet)
+    return Presentation(asks_screen=is_unknown, stand_in=settings.stand_in, quiet=asked)
 
 
 async def present_directly(

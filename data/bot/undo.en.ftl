@@ -11,6 +11,7 @@ undo-drawn-all = Something was drawn by chance since then, and everyone has seen
 undo-drawn-some = Something was drawn by chance since then, seen only by those it was for: { $names }.
 undo-drawn-nothing = Nothing was drawn by chance since then.
 undo-anew = It will be drawn anew: no draw is repeated.
+undo-orders = Orders carried out since then do not come back; they can be given again.
 undo-vote = { $agreed } of { $all } players agree; everyone must. This closes { $until }, or as soon as anyone plays on: then nothing is taken back.
 undo-agree = Agree
 undo-keep = Keep as it is

@@ -11,6 +11,7 @@ undo-drawn-all = Da allora il caso ha deciso qualcosa, e tutti l’hanno visto.
 undo-drawn-some = Da allora il caso ha deciso qualcosa, visto solo in privato da { $names }.
 undo-drawn-nothing = Da allora il caso non ha deciso niente.
 undo-anew = Si pescherà e si sorteggerà di nuovo: nessun sorteggio si ripete.
+undo-orders = Gli ordini eseguiti da allora non tornano; si possono dare di nuovo.
 undo-vote = D’accordo: { $agreed } su { $all }. Serve il sì di tutti. La proposta scade { $until }, o appena qualcuno continua a giocare: allora tutto resta com’è.
 undo-agree = D’accordo
 undo-keep = Lasciamo così

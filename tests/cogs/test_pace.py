@@ -7,7 +7,7 @@ import pytest
 from bot.service.client import Guildhall
 from bot.tables.pace import DAY, HOUR, PACES, PaceName, Rest, StandIn
 from bot.words.words import LANGUAGES, words_in
-from cogs.cards.quiet import LONGEST, SHORTEST, USUAL, move
+from cogs.cards.quiet import LONGEST, MOVES, SHIFTS, SHORTEST, USUAL, move
 from tests.cogs.clicker import controls
 from tests.cogs.playing import all_posted, answer, calls, pings, posted, start_game
 from tests.driver import Json, Person, text_of
@@ -121,15 +121,20 @@ async def test_the_pace_changes_when_all_agree(bot: Guildhall, people: list[Pers
 
 
 async def test_quiet_hours_are_changed_among_the_settings(bot: Guildhall, people: list[Person]) -> None:
-    """By buttons; the times are shown as each reader's own clock has them."""
+    """By buttons; the times are shown as each reader's own clock has them on these days, with their summer time."""
     ben = people[1]
+    midnight = bot.manager.now() // DAY * DAY
+    bot.manager._clock = lambda: midnight + 12 * HOUR
     card = (await ben.slash("settings")).message
     assert EN.say("settings-quiet-none") in text_of(card)
     await ben.click(card, "hush:on")
     assert (await bot.people.settings(int(ben.id))).rest == USUAL
     await ben.click(ben.fresh(card), "hush:begin-earlier")
     assert (await bot.people.settings(int(ben.id))).rest == Rest(22 * HOUR, 9 * HOUR)
-    assert f"<t:{DAY + 22 * HOUR}:t>" in text_of(ben.fresh(card))
+    assert f"<t:{midnight + 22 * HOUR}:t> to <t:{midnight + 31 * HOUR}:t>" in text_of(ben.fresh(card))
+    assert EN.say("settings-quiet-clock") in text_of(ben.fresh(card))
+    await ben.click(ben.fresh(card), "hush:both-later")
+    assert (await bot.people.settings(int(ben.id))).rest == Rest(23 * HOUR, 9 * HOUR)
     await ben.click(ben.fresh(card), "hush:off")
     assert (await bot.people.settings(int(ben.id))).rest == Rest()
 
@@ -153,7 +158,7 @@ async def test_whose_days_are_known_is_asked_once_when_to_stay_quiet(bot: Guildh
     assert not controls(await my_panel(ben), "quiet:1:")
 
 
-@pytest.mark.parametrize("way", ["begin-earlier", "begin-later", "end-earlier", "end-later"])
+@pytest.mark.parametrize("way", [*MOVES, *SHIFTS])
 def test_quiet_hours_never_grow_or_shrink_beyond_sense(way: str) -> None:
     """However often a button is pressed."""
     rest = USUAL

@@ -38,7 +38,7 @@ class Length(Struct, frozen=True):
 
 
 SHORT = Length(4, 4 * TICKS, 0.3)
-WHOLE = Length(12, 60 * TICKS, 0.1)
+WHOLE = Length(8, 60 * TICKS, 0.1)
 
 
 class Game:

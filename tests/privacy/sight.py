@@ -6,6 +6,7 @@ from bot.errors import GameError
 from bot.games.contract import Seat, encode
 from bot.pictures.scene import Look, Scene
 from bot.pictures.sights import BOARD
+from bot.tables.absence import find_late
 from bot.tables.motions import TakingBack, undoing
 from bot.tables.people import PersonSettings
 from bot.tables.posts import Post, unpack
@@ -48,7 +49,7 @@ class Onlooker:
             "view": encode(table.rules.view(table.state, None)),
             "seats": table.seats,
             "awaited": (table.awaited(), table.asked_now(), waiting_for(table, table.words)),
-            "times": (table.marks, table.due_at, table.heard, table.changed_at),
+            "times": (self._times(table), find_late(table), table.due_at, table.heard, table.changed_at),
             "votes": (table.consents, table.refusals),
             "board": self._depict(table, private_scene(table, None, BOARD, PersonSettings())),
         }
@@ -57,6 +58,13 @@ class Onlooker:
         if self._has_record:
             public["wishes"] = [await self._wish(table, seat) for seat in self.viewers]
         return public | {"messages": await self._messages(table)}
+
+    def _times(self, table: Table) -> Sight:
+        """By when everybody has to decide, is called and reminded; of those who look on, also what is news to them."""
+        marks = table.marks.items()
+        public = {seat: (mark.moment, mark.asked_at, mark.asked_after, mark.deadline) for seat, mark in marks}
+        calls = {seat: (mark.call_at, mark.remind_at, mark.has_lapsed) for seat, mark in marks}
+        return {"public": public, "calls": calls, "own": [mark for seat, mark in marks if seat in self.viewers]}
 
     def _look_as(self, table: Table, seat: Seat) -> Sight:
         """What one of them alone can see."""

@@ -4,9 +4,8 @@ import asyncio
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
-
-from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.storage.rows import SeatRow, TurnRow
@@ -15,6 +14,7 @@ from bot.tables.absence import find_late
 from bot.tables.manager import Manager
 from bot.tables.motions import TakingBack, replacing
 from bot.tables.ordering import coming_occasions
+from bot.tables.people import PersonSettings
 from bot.tables.status import Status
 from bot.tables.table import Settings, Table
 from bot.tables.undoing import possible_wish
@@ -31,6 +31,10 @@ MOST_ANSWERS = 30
 def user_of(seat: Seat) -> int:
     """Who sits down there first."""
     return seat + 11
+
+
+def _choose(chosen: PersonSettings, _old: PersonSettings) -> PersonSettings:
+    return chosen
 
 
 class World:
@@ -61,8 +65,8 @@ class World:
         """All sit down."""
         script, manager = self.script, self.manager
         for seat, actor in enumerate(script.cast):
-            chosen = await manager.people.choose_rest(user_of(seat), actor.rest)
-            await manager.people.save(user_of(seat), replace(chosen, stand_in=actor.stand_in))
+            chosen = PersonSettings(rest=actor.rest, stand_in=actor.stand_in, quiet_settled=True)
+            await manager.people.change(user_of(seat), partial(_choose, chosen))
         settings = Settings(len(script.cast), "en", pace=script.pace)
         table = await manager.lobby.open(script.name, 1, 5, SeatRow(user_of(0), "Person 0"), settings)
         for seat in range(1, len(script.cast)):

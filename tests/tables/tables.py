@@ -13,6 +13,7 @@ from bot.records.record import replay
 from bot.storage.rows import SeatRow
 from bot.storage.store import Store
 from bot.tables.manager import Manager
+from bot.tables.pace import PaceName
 from bot.tables.posts import Post, unpack
 from bot.tables.table import Settings, Table
 from tests import second_game
@@ -23,17 +24,20 @@ ADA, BEN, CLEO, FOREIGNER = 11, 12, 13, 99
 NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
 
 
-async def lobby(manager: Manager, *users: int, players: int = 3, channel: int = 5) -> Table:
+async def lobby(
+    manager: Manager, *users: int, players: int = 3, channel: int = 5, pace: PaceName = PaceName.NONE
+) -> Table:
     """A table with these people; the first is host."""
-    table = await manager.lobby.open(GAME, 1, channel, SeatRow(users[0], NAMES[users[0]]), Settings(players, "en"))
+    settings = Settings(players, "en", pace=pace)
+    table = await manager.lobby.open(GAME, 1, channel, SeatRow(users[0], NAMES[users[0]]), settings)
     for user in users[1:]:
         await manager.lobby.join(table.id, user, NAMES[user])
     return table
 
 
-async def started(manager: Manager, *users: int, channel: int = 5) -> Table:
+async def started(manager: Manager, *users: int, channel: int = 5, pace: PaceName = PaceName.NONE) -> Table:
     """A running game of these people."""
-    table = await lobby(manager, *users, channel=channel)
+    table = await lobby(manager, *users, channel=channel, pace=pace)
     return await manager.lobby.start(table.id, users[0])
 
 

@@ -18,7 +18,7 @@ from bot.tables.table import Settings, Table
 from tests.clock import Clock
 from tests.every_game import asks_all_at_once, games_that, may_pass
 from tests.tables import tables
-from tests.tables.tables import ADA, BEN, CLEO, NAMES, check_replay, open_prompt, posts_of, settled
+from tests.tables.tables import ADA, BEN, CLEO, NAMES, check_replay, open_prompt, posts_of, settled, started
 
 DAILY = PACES[PaceName.DAILY]
 MIDNIGHT = 20_000 * DAY
@@ -45,11 +45,7 @@ async def manager(store: Store, clock: Clock) -> AsyncIterator[Manager]:
 
 async def begin(manager: Manager, *users: int, pace: PaceName = PaceName.DAILY, channel: int = 5) -> Table:
     """A running game at some pace."""
-    settings = Settings(3, "en", pace=pace)
-    table = await manager.lobby.open(tables.GAME, 1, channel, SeatRow(users[0], NAMES[users[0]]), settings)
-    for user in users[1:]:
-        await manager.lobby.join(table.id, user, NAMES[user])
-    return await manager.lobby.start(table.id, users[0])
+    return await started(manager, *users, pace=pace, channel=channel)
 
 
 async def pass_time(manager: Manager, clock: Clock, seconds: int) -> None:
@@ -80,7 +76,7 @@ async def reminders(manager: Manager) -> list[Post]:
 
 async def wish(manager: Manager, user: int, **settings: object) -> None:
     """Somebody's settings."""
-    await manager.people.save(user, PersonSettings(**settings))  # type: ignore[arg-type]
+    await manager.people.change(user, lambda _old: PersonSettings(**settings))  # type: ignore[arg-type]
 
 
 @games_that(asks_all_at_once)
@@ -257,3 +253,33 @@ async def test_a_table_whose_rules_are_gone_is_left_alone(manager: Manager, cloc
     kinds = [post.kind for post in await posts_of(other, await other.table(2))]
     assert PostKind.REMINDER in kinds
     await other.close()
+
+
+@games_that(asks_all_at_once)
+async def test_those_who_decide_at_once_have_the_same_time(manager: Manager, clock: Clock) -> None:
+    """Until the last of them has had it, since nothing happens before; each is reminded while they are awake."""
+    await wish(manager, BEN, rest=Rest(22 * HOUR, 8 * HOUR))
+    table = await begin(manager, ADA, BEN, CLEO)
+    woken = MIDNIGHT + 6 * HOUR
+    assert [deadline for *_, deadline, _ in table.asked_now()] == [woken + DAILY.limit + GRACE] * 3
+    assert [table.marks[seat].remind_at for seat in range(3)] == [
+        clock.now + DAILY.reminder,
+        woken + DAILY.limit,
+        clock.now + DAILY.reminder,
+    ]
+
+
+@games_that(asks_all_at_once)
+async def test_nobody_is_waited_for_since_another_has_more_time(manager: Manager, clock: Clock) -> None:
+    """Whose own time is over is not given the rest of the night besides."""
+    await wish(manager, ADA, rest=Rest(6 * HOUR, 8 * HOUR))
+    await wish(manager, BEN, rest=Rest(22 * HOUR, 8 * HOUR))
+    table = await begin(manager, ADA, BEN)
+    turns, deadline = table.turns, table.deadline_of(0)
+    assert deadline is not None
+    assert deadline == table.deadline_of(1)
+    assert Rest(6 * HOUR, 8 * HOUR).ends(deadline)
+    await pass_time(manager, clock, deadline - int(clock.now))
+    assert table.turns >= turns + 2
+    assert find_late(table) == set()
+    await check_replay(manager, table)

@@ -6,7 +6,7 @@ from bot.errors import BadVacation, NotAbsent
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.motions import END, replacing
-from bot.tables.pace import DAY
+from bot.tables.pace import DAY, PACES, PaceName
 from bot.tables.people import PersonSettings, Vacation, vacation_until
 from bot.tables.table import Table
 from tests.clock import Clock
@@ -17,6 +17,7 @@ from tests.tables.tables import (
     BEN,
     CLEO,
     check_replay,
+    contents,
     go_away,
     lobby,
     open_prompt,
@@ -24,6 +25,7 @@ from tests.tables.tables import (
     refused,
     settled,
     started,
+    stored,
 )
 
 __all__ = ["clock", "manager"]
@@ -87,6 +89,36 @@ async def test_coming_back_early_is_being_called(manager: Manager) -> None:
     after = [seat for post in await posts_of(manager, table) for seat in post.called]
     assert set(after[len(before) :]) == set(table.awaited())
     assert table.awaited()
+
+
+async def test_coming_back_early_shortens_what_the_vacation_had_put_off(manager: Manager, clock: Clock) -> None:
+    """To the time that anyone has for a decision; a vacation that is cut short does the same."""
+    table = await started(manager, ADA, BEN, pace=PaceName.DAILY)
+    seat, limit = table.seat_of(BEN), PACES[PaceName.DAILY].limit
+    await manager.vacations.begin(BEN, 20, plays=False)
+    await answer_all(manager, table, ADA)
+    await answer_all(manager, table, BEN)
+    await answer_all(manager, table, ADA)
+    assert table.deadline_of(seat) == clock.now + 20 * DAY + limit
+    await manager.vacations.begin(BEN, 3, plays=False)
+    assert table.deadline_of(seat) == clock.now + 3 * DAY + limit
+    clock.forward(DAY)
+    await manager.vacations.end(BEN)
+    assert table.deadline_of(seat) == clock.now + limit
+    assert (table.marks[seat].remind_at, table.due_at) == (clock.now + PACES[PaceName.DAILY].reminder,) * 2
+    assert contents(table) == await stored(manager.store)
+
+
+async def test_a_vacation_never_takes_time_away(manager: Manager, clock: Clock) -> None:
+    """What was open before has the whole time after it, should it not be decided meanwhile."""
+    table = await started(manager, ADA, BEN, pace=PaceName.DAILY)
+    limit = PACES[PaceName.DAILY].limit
+    await manager.vacations.begin(BEN, 3, plays=False)
+    assert table.deadline_of(table.seat_of(BEN)) == clock.now + limit
+    clock.forward(limit)
+    manager.timers._nearest = 0
+    await manager.timers.look()
+    assert table.deadline_of(table.seat_of(BEN)) == clock.now - limit + 3 * DAY + limit
 
 
 async def test_a_computer_decides_where_wished(manager: Manager) -> None:
