@@ -58,15 +58,15 @@ MOST_DEEDS = 12
 """Things that one after the other could be taken back; nobody agrees to more."""
 
 
-def move_marks(marks: Marks, prompts: Collection[Prompt], answered: Collection[Seat], turns: int, at: int) -> Marks:
+def move_marks(marks: Marks, asked: Marks, answered: Collection[Seat], turns: int) -> Marks:
     """The marks after so many turns, the last of which these seats took; who goes back is not asked anew."""
-    moved, asked = dict(marks), {prompt.seat: prompt.moment for prompt in prompts}
+    moved = dict(marks)
     for seat in marks.keys() & set(answered):
-        if asked.get(seat) != marks[seat].moment:
+        if seat not in asked or asked[seat].moment != marks[seat].moment:
             moved[seat] = replace(marks[seat], ended_by=turns - 1)
-    for seat, moment in asked.items():
-        if seat not in marks or marks[seat].moment != moment:
-            moved[seat] = _next_mark(moved, seat, Mark(moment, at, turns))
+    for seat, mark in asked.items():
+        if seat not in marks or marks[seat].moment != mark.moment:
+            moved[seat] = _next_mark(moved, seat, mark)
     return moved
 
 

@@ -86,6 +86,8 @@ class Turn:
         """Those who have answered or gone back themselves."""
         self._ordered: list[Prompt] = []
         """The questions that were answered as their seats had ordered."""
+        self._asked_after: dict[tuple[Seat, str], int] = {}
+        """By seat and moment: after how many turns it was first asked about it, perhaps in the middle of this."""
         self._begun: dict[Seat, int] = {}
         """By seat: after how many turns it has begun to do something that it had not begun before."""
         self._withdrawn: set[Seat] = set()
@@ -167,7 +169,10 @@ class Turn:
             self._choose(*found)
 
     def _find_forced(self) -> tuple[Prompt, Answer] | None:
-        found = ((prompt, answers.forced_answer(prompt)) for prompt in self.rules.prompts(self.state))
+        prompts = self.rules.prompts(self.state)
+        for prompt in prompts:
+            self._asked_after.setdefault((prompt.seat, prompt.moment), self.table.turns + len(self.turns))
+        found = ((prompt, answers.forced_answer(prompt)) for prompt in prompts)
         return next(((prompt, answer) for prompt, answer in found if answer is not None), None)
 
     def _find_ordered(self) -> tuple[Prompt, Answer] | None:
@@ -254,8 +259,10 @@ class Turn:
 
     def _move_marks(self, prompts: tuple[Prompt, ...], turns: int, at: int) -> Marks:
         """What each seat was asked last, and what is theirs to take back."""
-        marks, asked = ask_anew(self.marks, self._new_people(), at), (*self._ordered, *prompts)
-        moved = move_marks(marks, asked, self._movers, turns, at)
+        marks = ask_anew(self.marks, self._new_people(), at)
+        asked = {prompt.seat: prompt.moment for prompt in (*self._ordered, *prompts)}
+        new = {seat: Mark(moment, at, self._asked_after.get((seat, moment), turns)) for seat, moment in asked.items()}
+        moved = move_marks(marks, new, self._movers, turns)
         changed = [seat for seat, row in enumerate(self.seats) if row != self.table.seats[seat]]
         return begin_deeds(forget_deeds(withdraw_deeds(moved, self._withdrawn), changed), self._begun)
 

@@ -1,7 +1,8 @@
 """A sandbox, the real bot with a real database file in it, and people."""
 
 import asyncio
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
@@ -20,13 +21,18 @@ __all__ = ["games_are_alike"]
 
 @asynccontextmanager
 async def running_bot(
-    url: str, database: Path, greets: Greets = Greets.NEVER, uploads_symbols: bool = False
+    url: str,
+    database: Path,
+    greets: Greets = Greets.NEVER,
+    uploads_symbols: bool = False,
+    clock: Callable[[], float] = time.time,
 ) -> AsyncIterator[Guildhall]:
     """The bot, connected and synced."""
     point_discord_at(url)
     store = await SqliteStore.open(database)
     try:
         async with Guildhall(store, 0.1, greets=greets, uploads_symbols=uploads_symbols) as bot:
+            bot.manager._clock = clock
             running = asyncio.create_task(bot.start(token_for(url, None)))
             await asyncio.wait_for(bot.came_up.wait(), 15)
             yield bot

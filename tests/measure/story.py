@@ -1,11 +1,14 @@
 """A game of five across three time zones, with people who sleep, forget, travel and are replaced; by a virtual clock.
 
-`python -m tests.measure.story` plays it in a sandbox and prints every ping, with each one's own time of day.
+`python -m tests.measure.story` plays it in a sandbox and prints every ping, with each one's own time of day; with
+`--restarts 1` once more with another bot at every point, and compares all that was posted. Ulm is played by four.
 """
 
 import argparse
 import asyncio
+import sys
 from contextlib import AsyncExitStack
+from itertools import zip_longest
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Protocol
@@ -13,7 +16,8 @@ from unittest.mock import patch
 
 from msgspec import Struct
 
-from bot.catalogue import GAMES
+from bot.catalogue import GAMES, load_game
+from bot.games.contract import encode
 from bot.sandbox import Sandbox
 from bot.sandbox.rest.buckets import LIMITS
 from bot.tables.absence import find_late
@@ -21,7 +25,6 @@ from bot.tables.motions import replacing
 from bot.tables.pace import DAY, HOUR, Rest
 from bot.tables.status import Status
 from bot.tables.table import Table
-from tests.cogs.conftest import running_bot
 from tests.driver import town_at
 
 BEGINNING = 20_000 * DAY + 9 * HOUR
@@ -74,6 +77,11 @@ REPLACED = 3
 """Who does not come back."""
 
 
+def cast_for(game: str) -> tuple[Character, ...]:
+    """As many of them as may play."""
+    return CAST[: load_game(game).rules.seats[-1]]
+
+
 class Ping(Struct, frozen=True):
     """Somebody's phone rings."""
 
@@ -86,6 +94,7 @@ class Ping(Struct, frozen=True):
 class Stage(Protocol):
     """Where the story is played."""
 
+    cast: tuple[Character, ...]
     pings: list[Ping]
 
     async def table(self) -> Table:
@@ -111,7 +120,7 @@ async def play_story(stage: Stage) -> Table:
         table = await stage.table()
         if table.status is not Status.RUNNING:
             return table
-        for who, character in enumerate(CAST):
+        for who, character in enumerate(stage.cast):
             if at == BEGINNING + character.vacation[0] * DAY and character.vacation[1]:
                 await stage.leave(who, character.vacation[1])
             if character.looks_at(at):
@@ -147,29 +156,66 @@ def print_pings(pings: list[Ping]) -> None:
         print(f"day {day:2}, {character.local_hour(ping.at):2} o'clock for {character.name:5} {ping.why}")
 
 
-async def tell_story(game: str) -> None:
-    """Plays it in a sandbox of its own."""
-    from tests.measure.story_stages import SandboxStage  # noqa: PLC0415  # which knows this story
+class Told(Struct, frozen=True):
+    """What became of the story in a sandbox."""
+
+    pings: list[Ping]
+    posts: list[tuple[int, str]]
+    """Every public message, with when it was posted."""
+    end: bytes
+    """How things stand at the end."""
+    turns: int
+    restarts: int
+
+
+async def tell_story(game: str, every: int = 0) -> Told:
+    """Plays it in a sandbox of its own, perhaps with another bot after every so many points of it."""
+    from tests.measure.story_stages import DirectThinking, SandboxStage  # noqa: PLC0415  # which know this story
 
     async with AsyncExitStack() as stack:
         stack.enter_context(patch.dict(LIMITS, dict.fromkeys(LIMITS, (1000, 1.0))))
+        stack.enter_context(patch("bot.tables.manager.Thinking", DirectThinking))
         database = Path(stack.enter_context(TemporaryDirectory())) / "story.sqlite3"
-        sandbox = await stack.enter_async_context(Sandbox(people=len(CAST)))
-        bot = await stack.enter_async_context(running_bot(sandbox.url, database))
-        _town, people = await stack.enter_async_context(town_at(sandbox.url, len(CAST)))
-        stage = SandboxStage(bot, people)
+        sandbox = await stack.enter_async_context(Sandbox(people=len(cast_for(game))))
+        _town, people = await stack.enter_async_context(town_at(sandbox.url, len(cast_for(game))))
+        stage = SandboxStage(cast_for(game), people, sandbox.url, database)
+        stage.every = every
+        stack.push_async_callback(stage.stop)
         await stage.begin(game)
         table = await play_story(stage)
-    print_pings(stage.pings)
-    days = (stage.pings[-1].at - BEGINNING) / DAY
-    print(f"{len(stage.pings)} pings in {days:.1f} days and {table.turns} turns; the game is {table.status}")
+    assert table.status is Status.OVER
+    return Told(stage.pings, stage.posts, encode(table.state), table.turns, stage.restarts)
+
+
+def print_told(told: Told) -> None:
+    """Every ping, and how many there were of what."""
+    print_pings(told.pings)
+    days = (told.pings[-1].at - BEGINNING) / DAY
+    print(f"{len(told.pings)} pings and {len(told.posts)} posts in {days:.1f} days and {told.turns} turns")
+
+
+def print_difference(told: Told, again: Told) -> bool:
+    """Whether the story was the same though the bot was stopped and started; else where it differs first."""
+    is_same = (again.pings, again.posts, again.end) == (told.pings, told.posts, told.end)
+    print(f"{again.restarts} restarts:", "the same pings, posts and end" if is_same else "not the same")
+    for name, one, other in (("ping", told.pings, again.pings), ("post", told.posts, again.posts)):
+        if differing := [pair for pair in zip_longest(one, other) if pair[0] != pair[1]]:
+            print(f"{len(differing)} differ, the first {name}: {differing[0]}")
+    return is_same
 
 
 def main() -> None:
     """Plays and prints."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=list(GAMES), default="norenberc")
-    asyncio.run(tell_story(parser.parse_args().game))
+    parser.add_argument(
+        "--restarts", type=int, default=0, metavar="N", help="once more, with a restart at each Nth point"
+    )
+    wanted = parser.parse_args()
+    told = asyncio.run(tell_story(wanted.game))
+    print_told(told)
+    if wanted.restarts and not print_difference(told, asyncio.run(tell_story(wanted.game, wanted.restarts))):
+        sys.exit(1)
 
 
 if __name__ == "__main__":

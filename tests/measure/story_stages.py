@@ -2,12 +2,14 @@
 
 import asyncio
 import secrets
+from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 from bot.games.contract import Answer
 from bot.service.client import Guildhall
-from bot.storage.rows import SeatRow
+from bot.storage.rows import OutboxRow, SeatRow
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.pace import PaceName
@@ -19,10 +21,11 @@ from cogs.cards.controls import SUBSTITUTE
 from cogs.clicks.replacing import REPLACE
 from tests.clock import Clock
 from tests.cogs.clicker import controls
+from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, go_away, posted
-from tests.driver import Person
+from tests.driver import Person, text_of
 from tests.measure.hand import Hand, plan_ahead
-from tests.measure.story import BEGINNING, CAST, Ping
+from tests.measure.story import BEGINNING, Character, Ping
 
 WAIT = 120.0
 """Seconds that deputies have to play."""
@@ -39,19 +42,19 @@ class DirectThinking(Thinking):
 class TableStage:
     """The tables without Discord; perhaps each step is done by a manager of its own, as after a restart."""
 
-    def __init__(self, store: Store, restarts: bool) -> None:
-        self.store, self._restarts = store, restarts
+    def __init__(self, cast: tuple[Character, ...], store: Store, restarts: bool) -> None:
+        self.cast, self.store, self._restarts = cast, store, restarts
         self.clock, self.pings = Clock(BEGINNING), list[Ping]()
         self.manager = Manager(store, clock=self.clock, thinking=DirectThinking())
         self._told = 0
 
     async def begin(self, game: str) -> None:
-        """A table with all five, at a daily pace."""
-        settings = Settings(len(CAST), "en", pace=PaceName.DAILY)
-        for who, character in enumerate(CAST):
+        """A table with all of them, at a daily pace."""
+        settings = Settings(len(self.cast), "en", pace=PaceName.DAILY)
+        for who, character in enumerate(self.cast):
             await self.manager.people.choose_rest(who + 1, character.rest)
-        table = await self.manager.lobby.open(game, 1, 5, SeatRow(1, CAST[0].name), settings)
-        for who, character in enumerate(CAST[1:], start=2):
+        table = await self.manager.lobby.open(game, 1, 5, SeatRow(1, self.cast[0].name), settings)
+        for who, character in enumerate(self.cast[1:], start=2):
             await self.manager.lobby.join(table.id, who, character.name)
         await self.manager.lobby.start(table.id, 1)
 
@@ -118,28 +121,61 @@ class TableStage:
 
 
 class SandboxStage:
-    """The real bot in a sandbox, and people who click."""
+    """The real bot in a sandbox, and people who click; perhaps another bot with the same database now and then."""
 
-    def __init__(self, bot: Guildhall, people: list[Person]) -> None:
-        self.bot, self.people = bot, people
-        self.clock, self.pings = Clock(BEGINNING), list[Ping]()
-        self.bot.manager._clock = self.clock
+    every = 0
+    """After how many points of the story the bot is stopped and started; 0 for never."""
+
+    def __init__(self, cast: tuple[Character, ...], people: list[Person], url: str, database: Path) -> None:
+        self.cast, self.people, self._url, self._database = cast, people, url, database
+        self.clock, self.pings, self.posts = Clock(BEGINNING), list[Ping](), list[tuple[int, str]]()
+        self.points = self.restarts = 0
+        self.bot: Guildhall
+        self._running = AsyncExitStack()
+        self._may_post = asyncio.Event()
+        """While people act nothing is posted: how much one message tells would be a matter of milliseconds."""
         for person in people:
             person.is_patient = True
         self.hands = [Hand(person, seat, goes_away=True) for seat, person in enumerate(people)]
         self._seen: set[str] = set()
 
+    async def start(self) -> None:
+        """A bot comes up, by the clock of the story."""
+        self.bot = await self._running.enter_async_context(running_bot(self._url, self._database, clock=self.clock))
+        find = self.bot.announcer._rows_to_post
+
+        async def find_later(table: Table) -> tuple[OutboxRow, ...]:
+            await self._may_post.wait()
+            return await find(table)
+
+        self.bot.announcer._rows_to_post = find_later  # type: ignore[method-assign]
+
+    async def stop(self) -> None:
+        """The bot is gone; what it has saved is left."""
+        self._may_post.set()
+        await self._running.aclose()
+
     async def begin(self, game: str) -> None:
-        """A table with all five, at a daily pace."""
-        for person, character in zip(self.people, CAST, strict=True):
+        """A table with all of them, at a daily pace."""
+        await self.start()
+        for person, character in zip(self.people, self.cast, strict=True):
             await self.bot.manager.people.choose_rest(int(person.id), character.rest)
         host = self.people[0]
         with patch.object(secrets, "token_bytes", bytes):  # not for longer: tokens of clicks are made with it too
-            lobby = (await host.slash(f"{game} new", players=len(CAST), pace="daily")).message
+            lobby = (await host.slash(f"{game} new", players=len(self.cast), pace="daily")).message
         for person in self.people[1:]:
             await person.click(lobby, "l:1:join")
         await host.click(lobby, "l:1:start")
         await self._settle()
+
+    async def _pass_point(self) -> None:
+        """One more point of the story, at which the bot may have to start again."""
+        self.points += 1
+        if self.every and self.points % self.every == 0:
+            await self.stop()
+            await self.start()
+            self.restarts += 1
+            await self._settle()
 
     async def table(self) -> Table:
         """The table as it is now."""
@@ -148,6 +184,9 @@ class SandboxStage:
     async def go_to(self, at: int) -> None:
         """It is so late now; what is due is done and posted."""
         self.clock.now = at
+        table = await self.table()
+        if table.due_at is not None and table.due_at <= at:
+            await self._pass_point()
         self.bot.manager.timers._nearest = 0
         await self.bot.manager.timers.look()
         await self._settle()
@@ -160,11 +199,13 @@ class SandboxStage:
         self.hands[who]._last_seen = None  # whoever comes back after hours opens the panel anew
         await self.hands[who].decide(table, prompt)
         await self._settle()
+        await self._pass_point()
 
     async def leave(self, who: int, days: int) -> None:
         """Somebody goes on vacation."""
         await self.people[who].slash("vacation", days=days, meanwhile="computer")
         await self._settle()
+        await self._pass_point()
 
     async def vote(self, who: int, absentee: int) -> None:
         """Somebody wants a computer to play on for another."""
@@ -175,6 +216,7 @@ class SandboxStage:
                 await person.click(cards[-1], button)
                 break
         await self._settle()
+        await self._pass_point()
 
     async def _settle(self) -> None:
         await go_away(self.bot, *self.people)
@@ -182,9 +224,17 @@ class SandboxStage:
         self.bot.manager.attention.wake(await self.table())
         await asyncio.sleep(0)
         await go_away(self.bot, *self.people)
+        self._may_post.set()
         await all_posted(self.bot)
+        self._may_post.clear()
         await self.hands[0].look()
         self._note_pings()
+
+    def _by_name(self, text: str) -> str:
+        """A text with names for people, whose numbers are others in each sandbox."""
+        for person, character in zip(self.people, self.cast, strict=True):
+            text = text.replace(person.id, character.name)
+        return text
 
     def _note_pings(self) -> None:
         new = [one for one in posted(self.people[0]) if one["id"] not in self._seen]
@@ -192,6 +242,7 @@ class SandboxStage:
             self._seen.add(message["id"])
             mentioned = {mention["id"] for mention in message["mentions"]}
             text = str(message["components"])
+            self.posts.append((int(self.clock.now), self._by_name(text_of(message))))
             why = "reminder" if "⏰" in text else "call" if "m:1" in text else "card or news for all"
             self.pings += [
                 Ping(int(self.clock.now), who, why) for who, person in enumerate(self.people) if person.id in mentioned

@@ -10,6 +10,7 @@ from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.ordering import coming_occasions, foresight_of
 from bot.tables.table import Table
+from bot.tables.undoing import possible_wish
 from cogs.cards.panel import Panel
 from tests.every_game import games_that, offers_orders
 from tests.games.test_orders import lay_by_chance
@@ -17,6 +18,8 @@ from tests.tables.tables import ADA, BEN, CLEO, check_replay, contents, posts_of
 
 ANSWERS = 40
 """By hand, of each game; orders give many more."""
+LAYERS = 2
+"""Of three who play, so many order: what all do at once is not over then."""
 
 
 async def answer_by_chance(manager: Manager, table: Table, rng: random.Random) -> int:
@@ -70,3 +73,24 @@ async def test_games_with_orders_by_chance_go_on_and_are_kept(manager: Manager, 
     assert table.turns > by_hand
     assert contents(table) == await stored(store)
     await check_replay(manager, table)
+
+
+@games_that(offers_orders)
+async def test_whoever_is_offered_to_take_something_back_can_ask_for_it(manager: Manager) -> None:
+    """Also of what was ordered, taken back alone and answered again, in the middle of what others have ordered."""
+    table, rng, looks = await started(manager, ADA, BEN, CLEO), random.Random(3), 0  # noqa: S311
+    for _ in range(ANSWERS):
+        if not table.awaited():
+            break
+        await answer_by_chance(manager, table, rng)
+        for seat in range(3):
+            user = table.seats[seat].user or 0
+            if seat < LAYERS and coming_occasions(table, seat):
+                await manager.ordering.advise(table.id, user)
+            if table.can_go_back(seat) and rng.random() < 0.4:
+                await manager.play.back(table.id, user, None)
+            elif possible_wish(table, seat):
+                wish, found = await manager.undo.look(table.id, user)
+                looks += 1
+                assert (found.prompt.seat, found.kept) == (seat, wish.kept)
+    assert looks
