@@ -82,7 +82,7 @@ class OrdersCard(_OrderCard):
         if occasions:
             self.add_row(self._pick_occasion(occasions))
         self.add_row(self._pick_computer())
-        self.add_row(*self._buttons(bool(occasions)))
+        self.add_row(*self._buttons(any(occasion.name not in self.orders.laid for occasion in occasions)))
 
     def _tell(self, occasion: Occasion) -> str:
         """In one row, in the order in which they are tried."""
@@ -137,11 +137,11 @@ class OrdersCard(_OrderCard):
             return self.words.say("orders-way-any")
         return shorten(self.words.say("orders-way-when", when=self._conditions(conditions)), LABEL)
 
-    def _buttons(self, has_occasions: bool) -> list[ui.Button[Any]]:
+    def _buttons(self, has_free_occasions: bool) -> list[ui.Button[Any]]:
         words, table, gray = self.words, self.table.id, ButtonStyle.secondary
         advise = ADVISE_ORDERS.button(words.say("button-orders-advise-all"), ButtonStyle.primary, table, "")
         clear = CLEAR_ORDERS.button(words.say("button-orders-clear-all"), gray, table, "")
-        advise.disabled, clear.disabled = not has_occasions, not self.orders.laid
+        advise.disabled, clear.disabled = not has_free_occasions, not self.orders.laid
         return [advise, clear, OPEN.button(words.say("button-panel"), gray, table)]
 
 

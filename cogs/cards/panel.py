@@ -36,7 +36,7 @@ from cogs.cards.presentation import ALONE, Presentation
 from cogs.cards.quiet import add_quiet_question
 from cogs.cards.result import rest_lines
 from cogs.cards.screens import add_screen_question
-from cogs.cards.since import add_since, find_news
+from cogs.cards.since import ANY_TITLE, add_since, find_news
 from cogs.cards.waiting import waiting_for
 from cogs.replies.names import escape, marked_names, plain_names, text_names
 from cogs.replies.wording import shorten
@@ -109,7 +109,7 @@ class Panel(Card):
     def _text(self, *lines: str) -> None:
         self.add_text(cut("\n".join(lines), MOST_CHARACTERS))
 
-    def _tell_since(self, title: str = "") -> Sequence[str]:
+    def _tell_since(self, title: str = ANY_TITLE) -> Sequence[str]:
         """Says what happened, unless it was heard; gives the rows about the player, to stand with their own things."""
         if self._has_heard:
             return ()

@@ -22,7 +22,8 @@ class SettingsCard(Card):
         quiet = words.say("settings-quiet", **show_times(settings.rest, now)) if settings.rest.lasts else ""
         late = words.say("settings-late", what=words.say(f"late-{settings.stand_in}"))
         digest = "closed" if settings.digest_failed else "on" if settings.digest else "off"
-        self.add_text(late, quiet or words.say("settings-quiet-none"), words.say(f"settings-digest-{digest}"))
+        self.add_text(late, words.say(f"settings-digest-{digest}"))
+        self.add_text(quiet or words.say("settings-quiet-none"))
         self.add_row(*quiet_row(words, settings.rest))
         if settings.rest.lasts:
             self.add_text(f"{SMALL}{words.say('settings-quiet-clock')}")

@@ -39,6 +39,8 @@ MARK = re.compile(r"^(?:#{1,3}|-#) ", re.MULTILINE)
 """How sentences mark headings and small print."""
 HEAD = re.compile(r"^-# \*\*.+?\*\* · ")
 """The heading that a row begins with."""
+ANY_TITLE = "*"
+"""Of a panel that has no title."""
 
 Teller: TypeAlias = Callable[[Iterable[Line], Words, int], list[Paragraph]]
 """A way of telling lines at a table of so many, with stand-ins for names."""
@@ -77,10 +79,11 @@ def add_since(card: Card, table: Table, seat: Seat, words: Words, news: News) ->
         card.add_rule()
 
 
-def find_news(table: Table, seat: Seat, words: Words, title: str = "") -> News:
+def find_news(table: Table, seat: Seat, words: Words, title: str = ANY_TITLE) -> News:
     """What a panel of this title shows: what concerns its player in full, the rest too if it is little, else in short.
 
-    A heading with nothing below it yet, which the panel has for its title, is not repeated.
+    A heading with nothing below it yet, which the panel has for its title, is not repeated; one without a title says
+    whom the game waits for, so that no such heading is needed there.
     """
     return _word_news(table.packed_news_for(seat), seat, account_names(table), words, title)
 
@@ -151,7 +154,7 @@ def _concerns(line: Line, seat: Seat, seats: int) -> bool:
 
 def _rows(others: list[Line], names: Names, words: Words, title: str, tell: Teller) -> tuple[str, ...]:
     paragraphs = tell(others, words, len(names.quiet))
-    if paragraphs and paragraphs[-1] == (title, ()):
+    if paragraphs and not paragraphs[-1].rows and title in (paragraphs[-1].heading, ANY_TITLE):
         paragraphs.pop()
     return tuple([_small(row, names) for paragraph in paragraphs for row in _run_on(paragraph)])
 

@@ -8,7 +8,7 @@ games-more = { $number ->
     [one] And 1 more game.
    *[other] And { $number } more games.
 }
-settings-digest-on = Once a day, at a time when you usually play, I’ll message you where you are awaited; on days when nobody waits for you I won’t.
+settings-digest-on = Once a day, when you usually play, I’ll send you a list of the games that wait for you, if any do.
 settings-digest-off = No daily digest of where you are awaited.
 settings-digest-closed = I can’t message you, so there is no daily digest: your privacy settings don’t allow direct messages from members of this server.
 digest-hello = From now on your games that wait for you are listed here once a day. `/settings` changes that.

@@ -8,7 +8,7 @@ games-more = { $number ->
     [one] E un’altra partita.
    *[other] E altre { $number } partite.
 }
-settings-digest-on = Una volta al giorno, all’ora in cui giochi di solito, ti scrivo dove tocca a te; se non tocca a te da nessuna parte, non ti scrivo.
+settings-digest-on = Una volta al giorno, all’ora in cui giochi di solito, ti mando l’elenco delle partite in cui tocca a te, se ce ne sono.
 settings-digest-off = Nessun riepilogo quotidiano di dove tocca a te.
 settings-digest-closed = Non posso scriverti, quindi niente riepilogo quotidiano: le tue impostazioni di privacy non permettono i messaggi privati dei membri di questo server.
 digest-hello = D’ora in poi trovi qui, una volta al giorno, le partite in cui tocca a te. Con `/{ name-settings }` puoi cambiare.

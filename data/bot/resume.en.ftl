@@ -4,7 +4,7 @@ resume-question = { $turns ->
     [one] This game was stopped after 1 move.
    *[other] This game was stopped after { $turns } moves.
 } It goes on from there once everyone has answered. Each player decides about their own seat; whoever stays out, or has not answered by { $until }, is played by a computer and can take the seat back at any time.
-resume-secrets = Nobody knows more than when it was stopped: the record of a stopped game, with its secret random seed, is handed out to no one.
+resume-secrets = Nothing secret got out when it was stopped: nobody is given the record of a stopped game.
 resume-in = plays on
 resume-asked = asked
 resume-yes = I’ll play on

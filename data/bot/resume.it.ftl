@@ -4,7 +4,7 @@ resume-question = { $turns ->
     [one] Questa partita si è fermata dopo 1 scelta.
    *[other] Questa partita si è fermata dopo { $turns } scelte.
 } Riprende da lì quando tutti hanno risposto. Ognuno decide per il proprio posto; per chi resta fuori, o non risponde entro il { $until }, gioca un bot, e il posto si può riprendere in ogni momento.
-resume-secrets = Nessuno sa più di quando si è fermata: il registro di una partita interrotta, con il suo numero casuale segreto (seed), non viene dato a nessuno.
+resume-secrets = Fermandola non è trapelato nulla di segreto: il registro di una partita interrotta non viene dato a nessuno.
 resume-in = continua
 resume-asked = in attesa di risposta
 resume-yes = Continuo
