@@ -12,8 +12,9 @@ import pytest
 from bot.tables import table as tables
 from bot.tables.table import Table
 from bot.words.words import Words
-from cogs.cards import waiting
+from cogs.cards.waiting import waiting_for
 from tests.games.played import PLAYED, load_played
+from tests.privacy import sight
 from tests.privacy.game import SHORT, WHOLE, play_one
 
 FEW = 12
@@ -37,12 +38,12 @@ def show_all(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def show_picks(monkeypatch: pytest.MonkeyPatch) -> None:
     """A message that says what was picked."""
-    say = waiting._say_awaited
+    say = waiting_for
 
     def say_more(table: Table, words: Words) -> str:
         return f"{say(table, words)} {sorted(table.drafts.items())}"
 
-    monkeypatch.setattr(waiting, "_say_awaited", say_more)
+    monkeypatch.setattr(sight, "waiting_for", say_more)
 
 
 def hurry_whoever_has_orders(monkeypatch: pytest.MonkeyPatch) -> None:
