@@ -21,7 +21,6 @@ from bot.errors import (
     TooFewPlayers,
     TooManyTables,
     TooManyTablesHere,
-    UnknownPlayer,
 )
 from bot.games.answers import check_seats
 from bot.games.contract import figures_digest
@@ -134,8 +133,7 @@ class Lobby(Service):
         Raises `NobodySeated`, `NotTheHost`, `HostIsThere`, `UnknownPlayer` and `TableFull`.
         """
         await self._check_host(table, user, gone)
-        if level not in table.game.computers:
-            raise UnknownPlayer(player=level, known=", ".join(table.game.computers))
+        table.game.computer_player(level)
         await self._seat(table, (*table.seats, SeatRow(None, name(table), level)))
 
     @locked

@@ -8,6 +8,7 @@ from bot.games.declaration import ComputerPlayer, Credits, Declaration
 from bot.games.search import Lore, make_seeker
 from bot.games.ulm.deckhand import Deckhand
 from bot.games.ulm.guide import UlmGuide
+from bot.games.ulm.helmsman import Helmsman
 from bot.games.ulm.lesson import make_lesson
 from bot.games.ulm.orders import UlmForesight
 from bot.games.ulm.reading import read_pieces
@@ -28,9 +29,10 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
         guide=UlmGuide(pieces),
         computers=(
             RANDOM,
-            ComputerPlayer("skipper", skipper, strength=3),
+            ComputerPlayer("helmsman", Helmsman(pieces), strength=3),
             make_seeker(rules, skipper, PLAYOUTS, lore),
         ),
+        retired=(ComputerPlayer("skipper", skipper, strength=3),),
         languages=("en", "ru", "it"),
         credits=Credits(("Günter Burkhardt",), (), ("Huch! & friends",), 0),
         lesson=make_lesson(pieces),

@@ -71,20 +71,22 @@ def estimate(pieces: Pieces, state: State, seat: Seat) -> float:
 
 def _cards(pieces: Pieces, player: Player, left: int) -> float:
     """What is laid out, what the hand would add as long as it can be played, and what begun sets promise."""
-    laid, worth = Counter(player.laid), 0.0
-    for kind, number in laid.items():
-        worth += number * _chronicle(pieces, player, kind, left)
-    worth += _sets(pieces, laid, left)
+    laid, worth = player.laid, 0.0
+    for kind in laid:
+        worth += hoped_chronicle(pieces, player, kind, left)
+    sets = hoped_sets(pieces, tuple(sorted(laid)), left)
+    worth += sets
     for card in player.hand[:left]:
-        before = _sets(pieces, laid, left)
-        laid[card] += 1
-        gain = _sets(pieces, laid, left) - before + _chronicle(pieces, player, card, left)
-        worth += IN_HAND * max(CARD, gain)
+        laid, before = (*laid, card), sets
+        sets = hoped_sets(pieces, tuple(sorted(laid)), left)
+        worth += IN_HAND * max(CARD, sets - before + hoped_chronicle(pieces, player, card, left))
     return worth
 
 
-def _sets(pieces: Pieces, laid: Counter[int], left: int) -> float:
-    """Cathedral and trade cards, with a part of the bonus for sets that are begun."""
+@lru_cache(maxsize=8192)
+def hoped_sets(pieces: Pieces, cards: tuple[int, ...], left: int) -> float:
+    """Cathedral and trade cards, with a part of the bonus for sets that are begun; the cards in order of kinds."""
+    laid = Counter(cards)
     scoring, families, hope = pieces.scoring, pieces.families, left / pieces.rounds
     cathedral, trade = [[laid[kind] for kind in families[family]] for family in (CATHEDRAL, TRADE)]
     worth = float(score_cathedral(scoring, cathedral) + score_trade(scoring, trade))
@@ -98,7 +100,7 @@ def _begun(counts: Sequence[int]) -> float:
     return BEGUN[sum([count > full for count in counts])]
 
 
-def _chronicle(pieces: Pieces, player: Player, kind: int, left: int) -> float:
+def hoped_chronicle(pieces: Pieces, player: Player, kind: int, left: int) -> float:
     """What such a card is likely to score at the end."""
     later = pieces.cards[kind].later
     if later is None:

@@ -1,0 +1,60 @@
+"""The computer player `helmsman`: it beats chance, holds its own against `skipper`, and wastes little."""
+
+from statistics import mean
+
+import pytest
+
+from bot.games.ulm.skipper import Skipper
+from bot.games.ulm.state import State
+from bot.records.match import play_match
+from bot.records.record import replay
+from tests.games.ulm.tables import load_ulm
+
+GAME = load_ulm()
+
+
+def seed(number: int) -> bytes:
+    """One of many."""
+    return number.to_bytes(32, "big")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_beats_players_by_chance(seats: int) -> None:
+    """Always, from every seat, on these deals."""
+    for number in range(2 * seats):
+        names = ["random"] * seats
+        names[number % seats] = "helmsman"
+        places = {score.seat: score.place for score in play_match(GAME, names, seed(number), {}).scores}
+        assert places[number % seats] == 1
+
+
+@pytest.mark.parametrize("tower", ["roof", "symbols"])
+def test_three_of_them_score_well(tower: str) -> None:
+    """Nearly forty points, on average."""
+    matches = [play_match(GAME, ["helmsman"] * 3, seed(number), {"tower": tower}) for number in range(8)]
+    assert mean([score.points for match in matches for score in match.scores]) >= 38
+
+
+def test_it_holds_its_own_against_the_slow_skipper() -> None:
+    """Of two who play the same deals from both seats, it scores about as much."""
+    points: dict[str, list[int]] = {"helmsman": [], "skipper": []}
+    for number in range(6):
+        names = ["helmsman", "skipper"] if number % 2 else ["skipper", "helmsman"]
+        for score in play_match(GAME, names, seed(number // 2), {}).scores:
+            points[names[score.seat]].append(score.points)
+    assert mean(points["helmsman"]) >= mean(points["skipper"]) - 5
+
+
+def test_no_card_is_left_in_hand_at_the_end() -> None:
+    """None is bought that could not be played any more, and those in hand are played in time."""
+    for number in range(3):
+        record = play_match(GAME, ["helmsman"] * 3, seed(number), {}).record
+        state: State = replay(GAME.rules, record, lambda _move, _steps: None)
+        assert [player.hand for player in state.players] == [()] * 3
+
+
+def test_skipper_is_offered_no_more_but_plays_on() -> None:
+    """At tables and in records that name it."""
+    assert "skipper" not in GAME.computers
+    assert isinstance(GAME.computer("skipper"), Skipper)
+    assert GAME.best_computer == "helmsman"
