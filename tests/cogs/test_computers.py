@@ -15,6 +15,9 @@ from tests.database import rows
 from tests.driver import Person
 from tests.tables import odd_computers
 
+LONG_THOUGHT = 240.0
+"""Seconds in which any computer has answered all that it is asked, on however busy a machine."""
+
 
 async def begin_with_computers(person: Person, computers: int) -> None:
     """A game of one person and so many computers."""
@@ -36,6 +39,18 @@ async def test_a_panel_shows_by_itself_what_is_asked_after_the_computers_have_pl
     await host.until(lambda: is_open(host.fresh(panel)))
     await all_posted(bot)
     assert len(pings(host)) == called == 1
+
+
+async def test_a_searching_player_is_chosen_and_played_against_by_clicks(bot: Guildhall, people: list[Person]) -> None:
+    """It answers in its own time, or a quick one for it; the panel shows the next question by itself."""
+    host = people[0]
+    lobby = (await host.command("new", players=2, computers=1, level="seeker")).message
+    await host.click(lobby, "l:1:start")
+    await host.until(lambda: bool(calls(host)), patience=LONG_THOUGHT)
+    assert (await bot.manager.table(1)).seats[1].computer == "seeker"
+    panel = await decide(bot, host)
+    await host.until(lambda: is_open(host.fresh(panel)), patience=LONG_THOUGHT)
+    await check_intact(bot)
 
 
 async def test_all_that_computers_do_after_a_click_is_one_account(
