@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
@@ -23,6 +24,8 @@ WORKERS = min(4, max(2, os.cpu_count() or 1))
 """Processes at most: one slow computer does not keep the others waiting."""
 SEARCHERS = min(4, max(1, (os.cpu_count() or 1) - 1))
 """Processes at most in which computers search: a processor is left for whoever clicks."""
+AMPLE = 0.25
+"""The part of the time that is used at most where there is time for twice as much."""
 MOST_HALVINGS = 4
 """How often the budget of a search is halved at most."""
 
@@ -88,6 +91,8 @@ class Thinking:
         self._timeout, self._most, self._stands_back = timeout, workers, stands_back
         self._waiting = 0
         """How many wait for a process."""
+        self._strain = 0
+        """How often budgets are halved since the machine is busy: time ran out, and has not been ample since."""
         self._free = asyncio.Semaphore(workers)
         self._workers: set[Worker] = set()
         self._idle: list[Worker] = []
@@ -127,9 +132,9 @@ class Thinking:
 
     @property
     def halvings(self) -> int:
-        """How often the budget of what is begun now is halved: where anybody waits, and again for twice as many."""
+        """How often the budget of what is begun now is halved: by who waits, and by how busy the machine is."""
         rows = -(-self._waiting // self._most)
-        return min(MOST_HALVINGS, rows.bit_length())
+        return min(MOST_HALVINGS, self._strain + rows.bit_length())
 
     async def _take_worker(self) -> Worker:
         if self._idle:
@@ -140,13 +145,17 @@ class Thinking:
 
     async def _ask(self, worker: Worker, request: Request) -> Reply:
         """A process that was not asked to the end is of no use any more: the next one gets a new one."""
+        begin = time.monotonic()
         try:
             async with asyncio.timeout(self._timeout):
                 reply = await worker.ask(request)
         except (OSError, EOFError, TimeoutError) as error:
+            self._strain = min(MOST_HALVINGS, self._strain + isinstance(error, TimeoutError))
             self._workers.discard(worker)
             await worker.stop()
             raise NoAnswer(type(error).__name__) from None
+        if time.monotonic() - begin < AMPLE * self._timeout:
+            self._strain = max(0, self._strain - 1)
         self._idle.append(worker)
         return reply
 

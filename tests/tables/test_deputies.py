@@ -22,7 +22,7 @@ from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Settings, Table
 from bot.tables.thinker import Thought, decide
-from bot.tables.thinking import MOST_HALVINGS, Thinking
+from bot.tables.thinking import MOST_HALVINGS, NoAnswer, Thinking
 from cogs.cards.waiting import waiting_for
 from tests.tables import odd_computers
 from tests.tables.tables import (
@@ -222,6 +222,25 @@ def test_the_more_wait_the_less_is_thought(waiting: int, halvings: int) -> None:
     thinking = Thinking(workers=2)
     thinking._waiting = waiting
     assert thinking.halvings == halvings
+
+
+async def test_after_time_has_run_out_less_is_thought_until_there_is_time_again() -> None:
+    """A machine may be too busy for a whole budget."""
+    thinking, game = Thinking(timeout=1.0, workers=1), load_game("odd")
+    state = answers.begin(game.rules, 2, Chance(b"strain"), {})[-1].state
+    prompt = game.rules.prompts(state)[0]
+    view = encode(game.rules.view(state, prompt.seat))
+    asked_of = [
+        Thought("odd", game.home.rules, game.figures, computer, view, prompt, Chance(b"own"))
+        for computer in ("blocking", "chatty")
+    ]
+    with pytest.raises(NoAnswer):
+        await thinking.think(asked_of[0])
+    assert thinking.halvings == 1
+    thinking._timeout = 600.0
+    await thinking.think(asked_of[1])
+    assert thinking.halvings == 0
+    await thinking.close()
 
 
 async def test_quick_computers_never_wait_for_those_that_search(manager: Manager) -> None:
