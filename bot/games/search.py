@@ -24,8 +24,6 @@ SURE = 3.0
 """Standard errors behind the best one at which an answer is dropped before its time."""
 ENOUGH = 8
 """Worlds before which nothing is so sure."""
-DOUBT = 1.0
-"""Standard errors by which an answer must be ahead of the quick player's, where somebody weaker plays on in mind."""
 UNKNOWN = 1.0
 """The standard error of what was tried once."""
 
@@ -35,8 +33,6 @@ Imagine: TypeAlias = Callable[[Any, Seat, Chance], Any]
 
 Look: TypeAlias = Callable[[Any, Seat | None], Any]
 """What a seat is given of a state, such as its view."""
-Propose: TypeAlias = Callable[[Any, Prompt, Chance], Sequence[Answer]]
-"""The answers to a question that are worth a thought, by a view; the quick player's own first."""
 
 
 class Lore(Struct, frozen=True):
@@ -44,10 +40,6 @@ class Lore(Struct, frozen=True):
 
     imagine: Imagine | None = None
     """How it guesses, where some states are likelier than others."""
-    hand: Computer | None = None
-    """Who plays on in mind, where the quick player is too slow for that; it is weaker, so its games say less."""
-    propose: Propose | None = None
-    """What is tried, where that is known."""
     needs_views: bool = True
     """Whether who plays on in mind is given views: one that looks at nothing they hide does without."""
 
@@ -95,7 +87,7 @@ def judge(  # noqa: PLR0913  # all that a search can be given
 
     What is `wanted` is tried and never dropped; `keep` answers at least are played to the last world.
     """
-    search = Search(rules, lore.hand or quick, Thought(view, prompt, chance), lore, guide)
+    search = Search(rules, quick, Thought(view, prompt, chance), lore, guide)
     return search.judge(playouts, wanted, keep)
 
 
@@ -138,14 +130,15 @@ class Search:
 
     def __init__(self, rules: Rules[Any], quick: Computer, thought: Thought, lore: Lore, guide: Guide | None) -> None:
         self._rules, self._quick, self._thought = rules, quick, thought
-        self._imagine, self._propose, self._guide = lore.imagine or rules.guess, lore.propose, guide
+        self._imagine, self._guide = lore.imagine or rules.guess, guide
         self._look = rules.view if lore.needs_views else _look_at_all
         self._worlds: list[Any] = []
         self._seed = thought.chance.fork("quick players").seed
 
     def judge(self, playouts: int, wanted: Sequence[Answer], keep: int) -> tuple[Judgement, ...]:
         """Tries all ways; drops the worse half again and again."""
-        trials = [Trial(way) for way in self._ways(wanted)]
+        ways = list_ways(self._rules, self._world(0), self._thought.prompt, self._like, wanted)
+        trials = [Trial(way) for way in ways]
         alive, left = trials, playouts
         for rounds in range(max(1, round(log2(max(len(trials), 2)))), 0, -1):
             worlds = max(1, left // rounds // len(alive))
@@ -155,14 +148,6 @@ class Search:
             if len(alive) <= keep or left < len(alive):
                 break
         return self._sum_up(trials)
-
-    def _ways(self, wanted: Sequence[Answer]) -> Sequence[Chain]:
-        """What is tried."""
-        prompt = self._thought.prompt
-        if self._propose is None:
-            return list_ways(self._rules, self._world(0), prompt, self._like, wanted)
-        proposed = self._propose(self._thought.view, prompt, self._thought.chance)
-        return [((prompt, answer),) for answer in dict.fromkeys((*wanted, *proposed))]
 
     def _play_on(self, trials: Sequence[Trial], worlds: int) -> None:
         """Plays some ways on in so many further worlds."""
@@ -273,12 +258,7 @@ class Seeker:
         """Thinks with some other budget; not at all where there is nothing to choose."""
         if is_forced(prompt):
             return prompt.options
-        if self.lore.hand is None:
-            return self.judge(view, prompt, chance, playouts)[0].answer
-        own = self.quick(view, prompt, chance)
-        best, *others = self.judge(view, prompt, chance, playouts, wanted=(own,))
-        rival = next((one for one in others if one.answer == own), best)
-        return best.answer if best.value - rival.value > DOUBT * rival.error else own
+        return self.judge(view, prompt, chance, playouts)[0].answer
 
     def judge(  # noqa: PLR0913  # as above
         self,

@@ -6,7 +6,6 @@ from typing import Any
 from bot.games.computers import RANDOM
 from bot.games.declaration import ComputerPlayer, Credits, Declaration
 from bot.games.search import Lore, make_seeker
-from bot.games.ulm.deckhand import Deckhand
 from bot.games.ulm.guide import UlmGuide
 from bot.games.ulm.helmsman import Helmsman
 from bot.games.ulm.lesson import make_lesson
@@ -15,24 +14,23 @@ from bot.games.ulm.reading import read_pieces
 from bot.games.ulm.rules import Ulm
 from bot.games.ulm.skipper import Skipper
 
-PLAYOUTS = 48
+PLAYOUTS = 120
 """Games that the seeker plays to their end for one decision: each takes longer than in other games."""
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
     """The game with these figures. Raises `DamagedFigures`."""
     pieces = read_pieces(figures)
-    rules, skipper = Ulm(pieces), Skipper(pieces)
-    lore = Lore(hand=Deckhand(pieces), propose=skipper.propose)
+    rules, helmsman = Ulm(pieces), Helmsman(pieces)
     return Declaration(
         rules=rules,
         guide=UlmGuide(pieces),
         computers=(
             RANDOM,
-            ComputerPlayer("helmsman", Helmsman(pieces), strength=3),
-            make_seeker(rules, skipper, PLAYOUTS, lore),
+            ComputerPlayer("helmsman", helmsman, strength=3),
+            make_seeker(rules, helmsman, PLAYOUTS, Lore(needs_views=False)),
         ),
-        retired=(ComputerPlayer("skipper", skipper, strength=3),),
+        retired=(ComputerPlayer("skipper", Skipper(pieces), strength=3),),
         languages=("en", "ru", "it"),
         credits=Credits(("Günter Burkhardt",), (), ("Huch! & friends",), 0),
         lesson=make_lesson(pieces),

@@ -16,8 +16,6 @@ from bot.games.ulm.turn import take_answer
 
 FIRST = (KINDS[MONEY], KINDS[CLEAR])
 """Actions that are done before all others: they only ever help them."""
-PROPOSED = 4
-"""Answers that a searching player tries."""
 LEAST_GAIN = 0.2
 """What a swap must bring more than the sparrow is worth."""
 
@@ -30,20 +28,12 @@ class Skipper:
 
     def __call__(self, view: State, prompt: Prompt, chance: Chance) -> Answer:
         """The answer whose best continuation is worth most; the first one of equals."""
-        return self._rank(view, prompt, chance)[0]
-
-    def propose(self, view: State, prompt: Prompt, chance: Chance) -> list[Answer]:
-        """The few best answers, the best first."""
-        return self._rank(view, prompt, chance)[:PROPOSED]
-
-    def _rank(self, view: State, prompt: Prompt, chance: Chance) -> list[Answer]:
         state = guess_state(self.pieces, view, prompt.seat, chance)
         search = Search(self.pieces, prompt.seat)
         if prompt.ask == PUSH:
-            return search.rank_pushes(state)
+            return search.push(state)
         ask = Ask(prompt.ask, prompt.options, prompt.least, prompt.most)
-        worths = {answer: search.after(state, answer) for answer in answers_of(ask)}
-        return sorted(worths, key=lambda answer: -worths[answer])
+        return max(answers_of(ask), key=lambda answer: search.after(state, answer))
 
 
 def answers_of(ask: Ask) -> Iterator[Answer]:
@@ -61,28 +51,25 @@ class Search:
         self.pieces = pieces
         self.seat = seat
 
-    def rank_pushes(self, state: State) -> list[Answer]:
-        """The gates, the best first; before them the beginning of a swap that makes another one better."""
-        worths = self._gates(state)
-        ranked: list[Answer] = [(gate,) for gate in sorted(worths, key=lambda gate: -worths[gate])]
-        least = max(worths.values()) + LEAST_GAIN
-        if SWAP in ASKS[PUSH](Play(self.pieces, state)).options and self._best_swap(state) > least:
-            return [(SWAP,), *ranked]
-        return ranked
+    def push(self, state: State) -> Answer:
+        """The best gate, or the beginning of a swap that makes another one better."""
+        best, worth = self._best_gate(state)
+        if SWAP in ASKS[PUSH](Play(self.pieces, state)).options and self._best_swap(state) > worth + LEAST_GAIN:
+            return (SWAP,)
+        return (best,)
 
-    def _gates(self, state: State) -> dict[str, float]:
+    def _best_gate(self, state: State) -> tuple[str, float]:
         options = [option for option in ASKS[PUSH](Play(self.pieces, state)).options if option not in (SWAP, PLAY)]
-        return {option: self.after(state, (option,)) for option in options}
-
-    def _best_gate(self, state: State) -> float:
-        return max(self._gates(state).values())
+        worths = {option: self.after(state, (option,)) for option in options}
+        best = max(worths, key=lambda option: worths[option])
+        return best, worths[best]
 
     def _best_swap(self, state: State) -> float:
         swapping = self._take(state, (SWAP,))
         if swapping.ask == PUSH:  # there was only one kind
-            return self._best_gate(swapping)
+            return self._best_gate(swapping)[1]
         options = ASKS[swapping.ask](Play(self.pieces, swapping)).options
-        return max([self._best_gate(self._take(swapping, (option,))) for option in options])
+        return max([self._best_gate(self._take(swapping, (option,)))[1] for option in options])
 
     def after(self, state: State, answer: Answer) -> float:
         """What the turn comes to after an answer."""
@@ -98,7 +85,7 @@ class Search:
         if state.acting != self.seat or state.ask == OVER:
             return estimate(self.pieces, state, self.seat)
         if state.ask == PUSH:
-            return self._best_gate(state)
+            return self._best_gate(state)[1]
         if state.ask != ACT:
             return self._best_deed(state)[0]
         options = [option for option in ASKS[ACT](Play(self.pieces, state)).options if option != END]
@@ -106,13 +93,6 @@ class Search:
         return max(
             [estimate(self.pieces, state, self.seat), *[self.after(state, (option,)) for option in tried]],
         )
-
-    def deed(self, state: State, answer: Answer) -> float:
-        """What a deed comes to after an answer, without a look at the rest of the turn."""
-        after = self._take(state, answer)
-        if after.acting != self.seat or after.ask in (PUSH, ACT, OVER):
-            return estimate(self.pieces, after, self.seat)
-        return max([estimate(self.pieces, leaf, self.seat) for leaf in self._leaves(after)])
 
     def _best_deed(self, state: State) -> tuple[float, State]:
         """What is begun comes to its end in the best way by itself; only then the rest of the turn is looked at."""
