@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from discord import ButtonStyle, SelectOption, ui
@@ -35,18 +36,22 @@ class Control:
     """A kind of button or list: how its id is made of a letter and facts, and read."""
 
     def __init__(self, letter: str, *facts: str) -> None:
-        self._letter = letter
-        self._pattern = re.compile(":".join((letter, *facts)))
+        self._beginning, self._facts = f"{letter}:", facts
         self._kinds = tuple(int if fact in NUMBERS else str for fact in facts)
         self.is_at_table = facts[0] == TABLE
 
     def id(self, *facts: str | int) -> str:
         """Its id, with what a click needs."""
-        return ":".join((self._letter, *map(str, facts)))
+        return self._beginning + ":".join(map(str, facts))
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        """What its ids look like; most kinds are never clicked, so that a start does without."""
+        return re.compile(self._beginning + ":".join(self._facts))
 
     def read(self, custom_id: str) -> tuple[str | int, ...] | None:
         """The facts, where it is one of this kind."""
-        found = self._pattern.fullmatch(custom_id)
+        found = self._pattern.fullmatch(custom_id) if custom_id.startswith(self._beginning) else None
         return tuple(kind(fact) for kind, fact in zip(self._kinds, found.groups(), strict=True)) if found else None
 
     def button(self, label: str, style: ButtonStyle, *facts: str | int, symbol: str = "") -> ui.Button[Any]:
