@@ -7,10 +7,10 @@ from bot.games.norenberc.state import Guildhouse
 from bot.pictures.sheet import Piece
 from render.norenberc import house
 from render.norenberc.drawing import TownDrawing
+from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout, measure
-from render.sheet.press import Recent
 
-_kept: Recent[tuple[Piece, ...]] = Recent(600)
+_kept: Laid[tuple[Piece, ...]] = Laid()
 
 
 def lay_house(drawing: TownDrawing, guild: int, unit: float) -> tuple[Piece, ...]:

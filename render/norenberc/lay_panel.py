@@ -10,10 +10,10 @@ from render.norenberc.drawing import TownDrawing
 from render.norenberc.house import NUMBER
 from render.norenberc.panel import CELL, CELL_HIGH
 from render.sheet.grounds import INSET, band
+from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout, measure
-from render.sheet.press import Recent
 
-_kept: Recent[Area] = Recent(300)
+_kept: Laid[Area] = Laid()
 
 LEFT = 11
 BODY = 50

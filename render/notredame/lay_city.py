@@ -7,10 +7,10 @@ from bot.pictures.sheet import Area, Piece
 from render.notredame.city import FRONT, FRONT_TOP
 from render.notredame.drawing import CityDrawing
 from render.notredame.places import circle, group_size, market_box, market_spots, place_carriages, unit_of
+from render.sheet.laid import Laid
 from render.sheet.layout import Layout, measure
-from render.sheet.press import Recent
 
-_kept: Recent[tuple[Piece, ...]] = Recent(100)
+_kept: Laid[tuple[Piece, ...]] = Laid()
 
 TAKEN = -1
 DONOR = 49

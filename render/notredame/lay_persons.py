@@ -6,11 +6,11 @@ from bot.pictures.sheet import Area
 from render.canvas import fonts
 from render.notredame.drawing import CityDrawing
 from render.notredame.persons import card_ink
+from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout
-from render.sheet.press import Recent
 
 Box = tuple[int, int, int, int]
-_kept: Recent[Area] = Recent(200)
+_kept: Laid[Area] = Laid()
 
 
 def lay_person(drawing: CityDrawing, person: int, box: Box, size: int) -> Area:

@@ -12,10 +12,10 @@ from render.notredame.borough import CELL, NO_CARD, TRACK, has_cubes
 from render.notredame.drawing import CityDrawing
 from render.notredame.lay_track import NOBODY, Plague, lay_track
 from render.sheet.grounds import HEAD, INSET, band
+from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout, measure
-from render.sheet.press import Recent
 
-_kept: Recent[Area] = Recent(300)
+_kept: Laid[Area] = Laid()
 
 WIDE = 938
 """Units of a row."""

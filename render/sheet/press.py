@@ -1,11 +1,9 @@
 """Prints sheets: drawings are made once at a multiple of their size, shrunk, indexed and kept; frames reuse frames."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from itertools import count
-from threading import Lock
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
 from PIL import Image
 
@@ -13,7 +11,9 @@ from bot.pictures.sheet import Area, Box, Piece, Ring, Sheet
 from render.canvas.pen import Pen
 from render.canvas.png import MARGIN, new_canvas
 from render.canvas.theme import Theme
+from render.sheet.recent import Recent
 from render.sheet.rings import draw_ring
+from render.sheet.sprites import Sprites
 
 Art: TypeAlias = Callable[..., None]
 """Draws with a pen into a box: art(pen, width, height, *facts)."""
@@ -24,54 +24,9 @@ SHARP = 3
 BAND = 600_000
 """Pixels, before they are shrunk, of the bands in which grounds are drawn."""
 
-V = TypeVar("V")
-
-
-class Recent(Generic[V]):
-    """The values used last, as many as their weights allow; several threads may share it."""
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self.weight = 0
-        self._kept: OrderedDict[Any, tuple[V, int]] = OrderedDict()
-        self._lock = Lock()
-
-    def __len__(self) -> int:
-        return len(self._kept)
-
-    def get(self, key: Any) -> V | None:
-        """What was kept under the key."""
-        with self._lock:
-            found = self._kept.get(key)
-            if found is None:
-                return None
-            self._kept.move_to_end(key)
-            return found[0]
-
-    def pop(self, key: Any) -> V | None:
-        """What was kept under the key, which is kept no longer."""
-        with self._lock:
-            found = self._kept.pop(key, None)
-            if found is None:
-                return None
-            self.weight -= found[1]
-            return found[0]
-
-    def put(self, key: Any, value: V, weight: int = 1) -> None:
-        """Keeps a value and lets go of those not used for longest."""
-        with self._lock:
-            old = self._kept.pop(key, None)
-            self.weight += weight - (old[1] if old else 0)
-            self._kept[key] = (value, weight)
-            while self.weight > self.most and len(self._kept) > 1:
-                _, (_, light) = self._kept.popitem(last=False)
-                self.weight -= light
-
-
-SPRITES: Recent[Image.Image] = Recent(10_000_000)
-"""The drawings of all presses together, in pixels: however many games and themes are played, they take no more room."""
-STRETCHED: Recent[Image.Image] = Recent(2_000_000)
-"""Grounds made as large as asked, which are quickly made again."""
+SPRITES = Sprites(5_000_000, 4_000_000)
+"""The drawings of all presses together, in pixels and in bytes: two boards at hand, and those of all games packed.
+However many games and themes are played, they take no more room."""
 _numbers = count()
 
 
@@ -104,8 +59,10 @@ class Press:
         if old and old[:6] == part[:6]:
             before, now = set(old.pieces), set(pieces)
             pieces = tuple(now - before)
+            places = {piece[2:6] for piece in pieces}
             for piece in before - now:
-                _lay_down(canvas, ground.crop(_box(piece)), part.x + piece.x, part.y + piece.y)
+                if piece[2:6] not in places:
+                    _lay_down(canvas, ground.crop(_box(piece)), part.x + piece.x, part.y + piece.y)
         else:
             _lay_down(canvas, ground, part.x, part.y)
         for piece in pieces:
@@ -138,20 +95,20 @@ class Press:
         return canvas
 
     def _ground(self, part: Area) -> Image.Image:
-        """A part's ground, indexed; a frame is drawn small and stretched, which is kept for a while."""
+        """A part's ground, indexed; a frame is drawn small and stretched."""
         edge = self.frames.get(part.ground, 0)
         w, h = (min(part.w, 2 * edge + 1), min(part.h, 2 * edge + 1)) if edge else (part.w, part.h)
         if (w, h) == (part.w, part.h):
-            return self._keep(SPRITES, part, lambda: self.theme.index(self.draw_ground(part)))
+            return self._keep(part, lambda: self.theme.index(self.draw_ground(part)))
         small = part._replace(w=w, h=h)
-        return self._keep(STRETCHED, part, lambda: stretch(self._ground(small), edge, (part.w, part.h)))
+        return self._keep(part, lambda: stretch(self._ground(small), edge, (part.w, part.h)))
 
-    def _keep(self, kept: Recent[Image.Image], part: Area, make: Callable[[], Image.Image]) -> Image.Image:
+    def _keep(self, part: Area, make: Callable[[], Image.Image]) -> Image.Image:
         key = (self._number, part.ground, part.facts, part.w, part.h)
-        found = kept.get(key)
+        found = SPRITES.get(key)
         if found is None:
             found = make()
-            kept.put(key, found, part.w * part.h)
+            SPRITES.put(key, found)
         return found
 
     def _patch(self, part: Area, piece: Piece, ground: Image.Image) -> Image.Image:
@@ -160,7 +117,7 @@ class Press:
         found = SPRITES.get(key)
         if found is None:
             found = self.theme.index(self.draw_piece(piece, ground))
-            SPRITES.put(key, found, piece.w * piece.h + 200)
+            SPRITES.put(key, found)
         return found
 
     def _below(self, part: Area, piece: Piece, ground: Image.Image) -> bytes:

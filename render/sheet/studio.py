@@ -18,7 +18,8 @@ from bot.pictures.scene import Scene
 from bot.pictures.sheet import Sheet
 from render.canvas.png import encode_png
 from render.canvas.theme import Theme
-from render.sheet.press import Art, Press, Recent
+from render.sheet.press import Art, Press
+from render.sheet.recent import Recent
 
 _encoder = msgpack.Encoder()
 
@@ -62,9 +63,6 @@ class Studio:
         self._drawings = drawings
         self._presses: dict[str, Press] = {}
         self._lock = Lock()
-        self._worker = ThreadPoolExecutor(1, "painter", _make_room)
-        self._order = count()
-        self._waiting: PriorityQueue[tuple[int, int, Future[bytes], Callable[[], bytes]]] = PriorityQueue()
 
     def press(self, theme: str) -> Press:
         """The press of a theme, set up on first use."""
@@ -96,8 +94,21 @@ class Studio:
 
     async def in_thread(self, urgency: int, work: Callable[..., bytes], *facts: Any) -> bytes:
         """Does the work in the one painting thread, so that the event loop goes on; what is most urgent comes first."""
+        return await THREAD.do(urgency, partial(work, *facts))
+
+
+class PaintingThread:
+    """One thread for the pictures of all games, which leaves the other processors to whoever clicks."""
+
+    def __init__(self) -> None:
+        self._worker = ThreadPoolExecutor(1, "painter", _make_room)
+        self._order = count()
+        self._waiting: PriorityQueue[tuple[int, int, Future[bytes], Callable[[], bytes]]] = PriorityQueue()
+
+    async def do(self, urgency: int, work: Callable[[], bytes]) -> bytes:
+        """Does some work as soon as nothing more urgent waits. Raises whatever goes wrong."""
         done: Future[bytes] = Future()
-        self._waiting.put((urgency, next(self._order), done, partial(work, *facts)))
+        self._waiting.put((urgency, next(self._order), done, work))
         self._worker.submit(self._do_most_urgent)
         return await asyncio.wrap_future(done)
 
@@ -109,3 +120,6 @@ class Studio:
                 done.set_result(work())
             except BaseException as error:  # noqa: BLE001  # goes to whoever waits for the picture
                 done.set_exception(error)
+
+
+THREAD = PaintingThread()

@@ -11,14 +11,14 @@ from bot.games.ulm.pieces import Pieces
 from bot.games.ulm.state import Player
 from bot.pictures.sheet import Area
 from render.sheet.grounds import HEAD, INSET, band
+from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout, measure
-from render.sheet.press import Recent
 from render.ulm.drawing import UlmDrawing
 
 Thing: TypeAlias = tuple[str, tuple[str | int | bool, ...], float]
 """Something to be drawn: what, its facts, and its width."""
 
-_kept: Recent[Area] = Recent(300)
+_kept: Laid[Area] = Laid()
 LEFT = 12
 LINE = 54
 """Units from one line of a row to the next."""

@@ -12,7 +12,8 @@ from bot.pictures.scene import THEMES, Look, ThemeName
 from bot.pictures.sheet import Area
 from render.canvas.png import encode_png, new_canvas
 from render.canvas.theme import load_theme
-from render.sheet.press import SPRITES, Recent
+from render.sheet.recent import Recent
+from render.sheet.sprites import OVERHEAD, Sprites
 from render.sheet.studio import Studio
 from tests.games.played import load_played
 from tests.render.painters import PAINTERS, moments, painter_of, scene_of
@@ -93,9 +94,24 @@ def test_all_painters_share_the_room_for_their_drawings(monkeypatch: pytest.Monk
         return boards
 
     roomy = paint_boards()
-    monkeypatch.setattr(SPRITES, "most", 100_000)
+    little = Sprites(100_000, 100_000)
+    monkeypatch.setattr("render.sheet.press.SPRITES", little)
     assert paint_boards() == roomy
-    assert SPRITES.weight <= 100_000
+    assert little.at_hand.weight <= 100_000
+    assert little.packed.weight <= 100_000
+
+
+def test_what_is_no_longer_at_hand_is_unpacked_as_it_was() -> None:
+    """Only what is neither at hand nor packed has to be drawn again."""
+    drawings = [Image.frombytes("L", (40, 25), bytes(range(at, at + 200)) * 5) for at in range(9)]
+    sprites = Sprites(2 * 40 * 25 + 3 * OVERHEAD, 8 * (300 + OVERHEAD))
+    for at, drawing in enumerate(drawings):
+        sprites.put(at, drawing)
+    assert len(sprites.at_hand) == 2
+    found = [sprites.get(at) for at in range(1, 9)]
+    assert [one and one.tobytes() for one in found] == [drawing.tobytes() for drawing in drawings[1:]]
+    assert len(sprites.at_hand) == 2
+    assert sprites.get(9) is None
 
 
 def test_of_the_pictures_that_wait_the_most_urgent_is_painted_first() -> None:
