@@ -8,7 +8,7 @@ ISOLATES = "\u2066\u2067\u2068\u2069"
 
 def isolate(text: str) -> str:
     """A text that may be put into any sentence: its own direction stays inside."""
-    return f"\u2068{text}\u2069" if any(map(is_rtl, text)) else text
+    return text if text.isascii() or not any(map(is_rtl, text)) else f"\u2068{text}\u2069"
 
 
 def is_rtl(letter: str) -> bool:

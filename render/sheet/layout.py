@@ -34,8 +34,8 @@ class Layout:
 
     def put(self, art: str, facts: tuple[Any, ...], box: Sequence[float], on: Ink = "") -> None:
         """A drawing in a box of units."""
-        x, y = self.px(box[0]), self.px(box[1])
-        self.pieces.append(Piece(art, facts, x, y, self.px(box[2]), self.px(box[3]), on))
+        (x, y, w, h), unit = box, self.unit
+        self.pieces.append(Piece(art, facts, round(x * unit), round(y * unit), round(w * unit), round(h * unit), on))
 
     def write(self, text: str, at: tuple[float, float], hand: Hand, room: float = 0, anchor: str = "l") -> float:
         """A line of text whose capitals are centered on a height, cut to its room; returns its width in units."""

@@ -3,6 +3,7 @@
 from bot.games.ulm.board import BOARD, CELLS, NO_TILE, SIDES, SIZE
 from bot.games.ulm.state import NOWHERE
 from bot.pictures.sheet import Area
+from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout
 from render.ulm.drawing import UlmDrawing
 from render.ulm.square import CELLS as ACROSS
@@ -11,8 +12,24 @@ from render.ulm.square import IN, OUT, SHARE
 Box = tuple[int, int, int, int]
 
 
+_squares: Laid[Area] = Laid()
+
+
 def lay_square(drawing: UlmDrawing, box: Box) -> Area:
-    """The square in a box of pixels."""
+    """The square in a box of pixels; one seen before is not laid out again."""
+    view = drawing.view
+    stocks = (sum(view.bag), len(view.deck), len(view.shields))
+    there = (tuple(view.grid), tuple(view.ring), tuple(view.crests), view.gate, view.drawn, view.acting, stocks)
+    key = (drawing.words.language, drawing.pieces.digest, box, there)
+    found = _squares.get(key)
+    if found is None:
+        found = _lay_square(drawing, box)
+        _squares.put(key, found)
+    return found
+
+
+def _lay_square(drawing: UlmDrawing, box: Box) -> Area:
+    """Grid, gates and corners."""
     _, _, w, h = box
     cell = (min(w, h) - 8) // ACROSS
     layout, left, top = Layout(), (w - ACROSS * cell) // 2, (h - ACROSS * cell) // 2

@@ -4,10 +4,9 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from bot.games.contract import Seat
-from bot.games.ulm.pieces import LOWER, UPPER
 from bot.pictures.sheet import Area, Piece
+from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout, measure
-from render.sheet.press import Recent
 from render.ulm.drawing import UlmDrawing
 from render.ulm.gains import marks_of
 from render.ulm.town import BEFORE, BRIDGE, BUILDING, HIGH, LIT, PAST, ROOF
@@ -29,11 +28,15 @@ MINUS = "\N{MINUS SIGN}"
 
 Place: TypeAlias = tuple[str, tuple[str | int, ...]]
 """What lies on a place for a seal: a drawing and its facts."""
+Bank: TypeAlias = tuple[tuple[int, int, int], ...]
+"""Quarters side by side: the number of each, where it begins and how wide it is."""
 Crew: TypeAlias = tuple[tuple[Seat, str], ...]
 """Who sails on a space: each with a letter, where there is room for one."""
 
-_quarters: Recent[Area] = Recent(200)
+_quarters: Laid[Area] = Laid()
 """Quarters laid out before: most of them are as they were in the last picture."""
+_rivers: Laid[Area] = Laid()
+"""Rivers laid out before: barges lie for a while."""
 
 
 class Stretch(NamedTuple):
@@ -68,12 +71,23 @@ def spread(river: tuple[int, ...], spaces: range, wide: int) -> Stretch:
 
 def lay_town(drawing: UlmDrawing, at: tuple[int, int], wide: int, unit: float, spaces: range) -> tuple[list[Area], int]:
     """A stretch of the river with the quarters on its banks, from a corner on; and how high it is."""
-    (x, y), stretch = at, spread(drawing.pieces.river, spaces, wide)
-    quarter, river = round(QUARTER * unit), round(RIVER * unit)
-    areas = _lay_bank(drawing, UPPER, stretch, (x, y, quarter), unit)
-    areas.append(_lay_river(drawing, stretch, (x, y + quarter, wide, river), unit))
-    areas += _lay_bank(drawing, LOWER, stretch, (x, y + quarter + river, quarter), unit)
+    (x, y), pieces, quarter, river = at, drawing.pieces, round(QUARTER * unit), round(RIVER * unit)
+    upper, lower = spread_banks(pieces.quarters_at, pieces.river, spaces, wide)
+    areas = _lay_bank(drawing, upper, (x, y, quarter), unit)
+    areas.append(lay_river(drawing, spaces, (x, y + quarter, wide, river), unit))
+    areas += _lay_bank(drawing, lower, (x, y + quarter + river, quarter), unit)
     return areas, 2 * quarter + river
+
+
+def lay_river(drawing: UlmDrawing, spaces: range, box: tuple[int, int, int, int], unit: float) -> Area:
+    """The river as it is now; one seen before is not laid out again."""
+    barges = tuple([player.barge for player in drawing.view.players])
+    key = (drawing.pieces.digest, spaces, box, unit, barges, drawing.due, drawing.initials)
+    found = _rivers.get(key)
+    if found is None:
+        found = _lay_river(drawing, spread(drawing.pieces.river, spaces, box[2]), box, unit)
+        _rivers.put(key, found)
+    return found
 
 
 def _lay_river(drawing: UlmDrawing, stretch: Stretch, box: tuple[int, int, int, int], unit: float) -> Area:
@@ -125,20 +139,30 @@ def _bonus(drawing: UlmDrawing, value: int) -> tuple[tuple[str, int], ...]:
     return marks_of(found)
 
 
-def _lay_bank(drawing: UlmDrawing, bank: str, stretch: Stretch, box: tuple[int, int, int], unit: float) -> list[Area]:
-    """The quarters of a bank, side by side without gaps; the bridge's width is shared by its neighbors."""
-    x, y, h = box
-    pieces, starts = drawing.pieces, dict[int, int]()
+@lru_cache(maxsize=16)
+def spread_banks(
+    quarters_at: tuple[tuple[int, int], ...], river: tuple[int, ...], spaces: range, wide: int
+) -> tuple[Bank, Bank]:
+    """The quarters above and below spaces over a width, without gaps; neighbors of the bridge share its width."""
+    stretch, starts = spread(river, spaces, wide), (dict[int, int](), dict[int, int]())
     for space, (left, _) in stretch.spaces.items():
-        quarter = pieces.quarters_at[space][0 if bank == UPPER else 1]
         is_after_bridge = stretch.bridge is not None and sum(stretch.bridge) == left
-        starts.setdefault(quarter, left - stretch.bridge[1] // 2 if is_after_bridge and stretch.bridge else left)
-    numbers = list(starts)
-    edges = [0, *[starts[number] for number in numbers[1:]], stretch.wide]
-    return [
-        lay_quarter(drawing, number, (x + edges[at], y, edges[at + 1] - edges[at], h), unit)
-        for at, number in enumerate(numbers)
-    ]
+        edge = left - stretch.bridge[1] // 2 if is_after_bridge and stretch.bridge else left
+        for bank, quarter in zip(starts, quarters_at[space], strict=True):
+            bank.setdefault(quarter, edge)
+    upper, lower = [_spread_bank(bank, wide) for bank in starts]
+    return upper, lower
+
+
+def _spread_bank(starts: dict[int, int], wide: int) -> Bank:
+    edges = [0, *[*starts.values()][1:], wide]
+    return tuple((number, edges[at], edges[at + 1] - edges[at]) for at, number in enumerate(starts))
+
+
+def _lay_bank(drawing: UlmDrawing, bank: Bank, box: tuple[int, int, int], unit: float) -> list[Area]:
+    """The quarters of a bank, side by side."""
+    x, y, h = box
+    return [lay_quarter(drawing, number, (x + left, y, w, h), unit) for number, left, w in bank]
 
 
 def lay_quarter(drawing: UlmDrawing, number: int, box: tuple[int, int, int, int], unit: float) -> Area:
