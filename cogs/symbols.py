@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+REST = 1.0
+"""Seconds after the start until symbols are drawn: whoever clicks first goes first."""
 PAUSE = 0.25
 """Seconds between two uploads, which belong to people."""
 FIRST_PAUSE, LONGEST_PAUSE = 60.0, 3600.0
@@ -48,6 +50,7 @@ class Drawn(Struct, frozen=True):
 async def keep_symbols(bot: "Hall") -> None:
     """Brings Discord's emojis in line with the drawings, and again after trouble, or when one is refused later on."""
     uploads, pause = Uploads(bot), FIRST_PAUSE
+    await asyncio.sleep(REST)
     while True:
         bot.symbols.doubted.clear()
         try:

@@ -28,8 +28,8 @@ async def warm_up_all(rest: float = REST, pause: float = PAUSE) -> None:
     """Warms up every game's painter; what goes wrong is only logged, since nobody asked for it."""
     for name in GAMES:
         try:
-            game = await asyncio.to_thread(_fetch, name)
             await asyncio.sleep(rest)
+            game = await asyncio.to_thread(_fetch, name)
             await warm_up(game, pause)
         except Exception:
             log.exception("warm_up_failed", extra=about(game=name))

@@ -30,6 +30,7 @@ Start = Callable[..., AbstractAsyncContextManager[Guildhall]]
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody plays meanwhile; yet Discord takes no more than fifty requests a second, however fast the machine is."""
+    monkeypatch.setattr("cogs.symbols.REST", 0.0)
     monkeypatch.setattr("cogs.symbols.PAUSE", 0.025)
     monkeypatch.setattr("cogs.symbols.FIRST_PAUSE", 0.05)
 
