@@ -18,6 +18,8 @@ from bot.sandbox.state.world import Event
 from bot.sandbox.wire import Json
 from tests.cogs.clicker import controls
 
+COMPILED = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+"""The environment of a program that keeps what it has compiled, as libraries do that a host installs."""
 ROOT = Path(__file__).parent.parent.parent
 UNLIMITED = {"TABLES_PER_SERVER": "0", "TABLES_PER_PERSON": "0"}
 QUIET = 0.012
@@ -189,7 +191,7 @@ async def hall_with(role: str, *arguments: str, people: int = 3, channels: int =
         hall.add_channels(channels)
         start, settings = STARTS[role](sandbox.url, *arguments)
         command = [sys.executable, "-W", "ignore", "-m", *start]
-        child = await asyncio.create_subprocess_exec(*command, cwd=ROOT, env={**os.environ, **settings})
+        child = await asyncio.create_subprocess_exec(*command, cwd=ROOT, env={**COMPILED, **settings})
         hall.process_id = child.pid
         try:
             while not sandbox.gateway.is_online:

@@ -17,7 +17,7 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.tables.keeper import MOST_TABLES
 from bot.tables.manager import Manager
 from bot.tables.table import Table
-from tests.bench.hall import QUIET, ROOT, Hall, press, row
+from tests.bench.hall import COMPILED, QUIET, ROOT, Hall, press, row
 from tests.bench.storage import fill
 
 IDLE = 10_000
@@ -48,7 +48,7 @@ def measure_memory(process: int, when: str, goal: float) -> None:
 
 def _python(code: str) -> str:
     command = [sys.executable, "-W", "ignore", "-c", code]
-    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return subprocess.run(command, cwd=ROOT, env=COMPILED, check=True, capture_output=True, text=True).stdout
 
 
 async def measure_reload(echo: Hall, folder: Path) -> None:
@@ -89,6 +89,7 @@ async def measure_processes(folder: Path) -> None:
 def _measure_imports() -> None:
     """M4, in turn; processor time, which a busy machine stretches least."""
     times: dict[str, list[float]] = {"discord": [], "bot.service.run": []}
+    _python(f"import {', '.join(times)}")  # which compiles what has changed
     for _ in range(IMPORTS):
         for name, values in times.items():
             code = f"import time; begin = time.process_time(); import {name}; print(time.process_time() - begin)"
