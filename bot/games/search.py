@@ -24,13 +24,13 @@ SURE = 3.0
 """Standard errors behind the best one at which an answer is dropped before its time."""
 ENOUGH = 8
 """Worlds before which nothing is so sure."""
+FEWEST = 2
+"""Worlds in which an answer is played before it is dropped, where the budget allows."""
 UNKNOWN = 1.0
 """The standard error of what was tried once."""
 
 Imagine: TypeAlias = Callable[[Any, Seat, Chance], Any]
 """Some whole state behind a view, as `Rules.guess` gives one, the likelier the more often."""
-
-
 Look: TypeAlias = Callable[[Any, Seat | None], Any]
 """What a seat is given of a state, such as its view."""
 
@@ -139,13 +139,13 @@ class Search:
         """Tries all ways; drops the worse half again and again."""
         ways = list_ways(self._rules, self._world(0), self._thought.prompt, self._like, wanted)
         trials = [Trial(way) for way in ways]
-        alive, left = trials, playouts
-        for rounds in range(max(1, round(log2(max(len(trials), 2)))), 0, -1):
-            worlds = max(1, left // rounds // len(alive))
+        alive, left = trials, min(playouts, ENOUGH) if _are_of_one_answer(trials) else playouts
+        for rounds in range(max(1, round(log2(len(trials)))), 0, -1):
+            worlds = _share(left, rounds, len(alive))
             left -= worlds * len(alive)
             self._play_on(alive, worlds)
-            alive = _drop(alive, max(keep, len(alive) // 2), wanted)
-            if len(alive) <= keep or left < len(alive):
+            alive = _drop(alive, wanted, keep)
+            if _are_of_one_answer(alive) or left < len(alive):
                 break
         return self._sum_up(trials)
 
@@ -203,11 +203,23 @@ class Search:
         return {key: points / len(scores) for key, points in sums.items()}
 
 
-def _drop(trials: Sequence[Trial], keep: int, wanted: Sequence[Answer]) -> list[Trial]:
-    """The better ones, and those that are wanted; of the better ones none that is surely behind."""
+def _share(left: int, rounds: int, trials: int) -> int:
+    """In how many worlds each is played in the next round: one world says little, where there is enough for two."""
+    return max(FEWEST if left >= 2 * FEWEST * trials else 1, left // rounds // trials)
+
+
+def _drop(trials: Sequence[Trial], wanted: Sequence[Answer], keep: int) -> list[Trial]:
+    """The better half but for what is surely behind, the best ways of so many answers, and all that is wanted."""
     ranked = sorted(trials, key=lambda trial: -sum(trial.values))
-    better = [trial for trial in ranked[:keep] if not _is_surely_behind(trial, ranked[0])]
-    return better + [trial for trial in ranked if trial not in better and trial.answer in wanted]
+    kept = {*wanted, *list(dict.fromkeys([trial.answer for trial in ranked]))[: keep if keep > 1 else 0]}
+    better = [trial for trial in ranked[: max(1, len(ranked) // 2)] if not _is_surely_behind(trial, ranked[0])]
+    firsts = {trial.answer: trial for trial in reversed(ranked) if trial.answer in kept}
+    return better + [trial for trial in firsts.values() if trial not in better]
+
+
+def _are_of_one_answer(trials: Sequence[Trial]) -> bool:
+    """Whether nothing is left to decide: they differ only in what comes later."""
+    return len({trial.answer for trial in trials}) == 1
 
 
 def _is_surely_behind(trial: Trial, best: Trial) -> bool:

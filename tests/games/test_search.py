@@ -3,12 +3,13 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.catalogue import Game
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import Prompt, encode
-from bot.games.search import Judgement, judge, value_of
+from bot.games.search import ENOUGH, Judgement, judge, value_of
 from bot.games.ways import list_answers
 from tests.games.played import PLAYED, load_played
 
@@ -85,13 +86,24 @@ def test_a_search_leaves_its_view_unchanged(played: Game) -> None:
     assert encode(state) == packed
 
 
-def test_several_kept_answers_are_played_equally_often(played: Game) -> None:
-    """So that a hint can compare the three best."""
+def test_several_kept_answers_share_what_is_left(played: Game) -> None:
+    """So that a hint can compare the three best: what is not spent on others is spent on them."""
     state = late_state(played)
     prompt = played.rules.prompts(state)[0]
     found = judge_at(played, state, prompt, playouts=60, keep=3)
     most = max(one.playouts for one in found)
     assert found[0].playouts == most
+    assert sum(one.playouts == most for one in found) >= min(3, len(found))
+
+
+def test_what_all_comes_to_the_same_is_hardly_thought_about(played: Game) -> None:
+    """A few games say what it is worth."""
+    state = late_state(played)
+    prompt = played.rules.prompts(state)[0]
+    own = played.computer(played.best_computer)(played.rules.view(state, prompt.seat), prompt, Chance(b"own"))
+    only = replace(prompt, options=own, least=len(own), most=len(own))
+    [alone] = judge_at(played, state, only, playouts=200)
+    assert alone.playouts <= ENOUGH
 
 
 def test_where_one_option_is_picked_each_is_tried() -> None:
