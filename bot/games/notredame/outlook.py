@@ -163,16 +163,20 @@ class Outlook:
     def drive(self, steps: int) -> tuple[float, int]:
         """The best message within so many steps and its market; -1 where there is none to take."""
         view, me, city = self.view, self.me, self.pieces.cities[len(self.view.players)]
-        takeable = takeable_markets(view, me)
-        worths = [float(points + self.bonus) for points in self.pieces.message_points]
-        worths[COIN] += self.gold
-        worths[MARKER] += self.marker if me.general else 0.0
-        worths[RAT] += self.saved(1) if me.rat else 0.0
+        takeable, worths = takeable_markets(view, me), self.messages()
         best, stop = 0.0, -1
         for market in city.within(me.carriage, steps):
             if takeable >> market & 1 and worths[view.messages[market]] > best:
                 best, stop = worths[view.messages[market]], market
         return best, stop
+
+    def messages(self) -> list[float]:
+        """What each kind of message brings: its points, and the coin, the marker or the rat."""
+        worths = [float(points + self.bonus) for points in self.pieces.message_points]
+        worths[COIN] += self.gold
+        worths[MARKER] += self.marker if self.me.general else 0.0
+        worths[RAT] += self.saved(1) if self.me.rat else 0.0
+        return worths
 
     def donation(self) -> tuple[float, int]:
         """The best gift and what it brings, with the share to come."""

@@ -75,8 +75,8 @@ class Patron:
         stops = [option for option in prompt.options if option not in (ELSEWHERE, STAY)]
         if not stops:
             return ELSEWHERE
-        messages, points = outlook.view.messages, self.pieces.message_points
-        return max(stops, key=lambda option: points[messages[city.numbers[option]]])
+        messages, worths = outlook.view.messages, outlook.messages()
+        return max(stops, key=lambda option: worths[messages[city.numbers[option]]])
 
     def _elsewhere(self, outlook: Outlook, prompt: Prompt) -> str:
         """Where most messages lie one step away."""

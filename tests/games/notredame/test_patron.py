@@ -6,8 +6,11 @@ from statistics import mean
 import pytest
 
 from bot.catalogue import load_game
+from bot.games.chance import Chance
+from bot.games.notredame.carriage import COIN
 from bot.records.match import play_match
 from bot.records.record import replay
+from tests.games.notredame.tables import A, act, asked, hold, market, put_pieces, set_gold, table, to_lap
 
 GAME = load_game("notredame")
 
@@ -50,3 +53,15 @@ def test_its_cards_seldom_lapse() -> None:
     played = told["placed"] + told["moved"] + told["befriended"] + told["donated"] + told["donated_moved"]
     assert told["lapsed"] < played / 20
     assert told["hired"] > told["hired_nobody"]
+
+
+@pytest.mark.parametrize(("gold", "takes_coin"), [(0, True), (12, False)])
+def test_it_drives_to_the_coin_when_its_purse_is_empty(gold: int, takes_coin: bool) -> None:
+    """A message is worth its points and what comes with it."""
+    state = table(4)
+    put_pieces(state, A, carriage=3)
+    hold(state, A, "carriage", "park", "bank")
+    set_gold(state, gold, 2, 2, 2)
+    driving = act(to_lap(state), A, "carriage")
+    (stop,) = GAME.computer("patron")(GAME.rules.view(driving, A), asked(driving, A), Chance(b""))
+    assert (driving.messages[market(stop)] == COIN) == takes_coin
