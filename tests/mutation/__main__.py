@@ -15,7 +15,7 @@ from tests.mutation.workbench import CHANCE, Bench
 
 NORENBERC, DOOR = "bot/games/norenberc", "bot/games/answers.py"
 NOT_RULES = {
-    *("__init__", "merchant", "outlook", "guess"),
+    *("__init__", "trader", "merchant", "patient", "outlook", "prospect", "guess"),
     *("guide", "choices", "sentences", "standing", "standpoint", "lines"),
 }
 """Computer players and what they imagine, what panels say, the names of what is told: nothing there decides a game."""
