@@ -13,8 +13,8 @@ shelf-take = Things by preference…
 shelf-plague = Sectors that can spare one…
 
 ## Wishes: each is tried in its turn; what follows from a card or a person is as the computer would
-wish-draft = Keep { $card-the }
-wish-play = Play { $card-the }
+wish-draft = { $card }
+wish-play = { $card }
 wish-hire = Hire the { $person }
 wish-friend = { $sector }
 wish-plague = { $sector }

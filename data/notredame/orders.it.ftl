@@ -13,8 +13,8 @@ shelf-take = Cose in ordine…
 shelf-plague = Settori che possono cedere…
 
 ## Wishes: each is tried in its turn; what follows from a card or a person is as the computer would
-wish-draft = Tieni: { $card }
-wish-play = Gioca: { $card }
+wish-draft = { $card }
+wish-play = { $card }
 wish-hire = Assumi { $person-il }
 wish-friend = { $sector }
 wish-plague = { $sector }

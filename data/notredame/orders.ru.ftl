@@ -13,8 +13,8 @@ shelf-take = Что взять, по предпочтению…
 shelf-plague = Где маркера не жалко…
 
 ## Wishes: each is tried in its turn; what follows from a card or a person is as the computer would
-wish-draft = Оставить: { $card }
-wish-play = Сыграть: { $card }
+wish-draft = { $card }
+wish-play = { $card }
 wish-hire = Нанять { $person-acc }
 wish-friend = { $sector }
 wish-plague = { $sector }
