@@ -1,5 +1,5 @@
 ## Vacanze
-vacation-until = Sei in vacanza fino al { $until }: nessuna partita ti chiama, nessuna tua scadenza passa, e gli altri lo vedono.
+vacation-until = Sei in vacanza fino al { $until }: nessuna partita ti chiama, nessun tuo termine scade, e gli altri lo vedono.
 vacation-nobody = Le tue partite ti aspettano. Quando una ha aspettato una settimana, gli altri possono votare per sostituirti o per chiuderla, come con chiunque non ci sia.
 vacation-computer = Nel frattempo decide un bot per te, e nessuno deve aspettare.
 vacation-choose-nobody = Le mie partite mi aspettano
