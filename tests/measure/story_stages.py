@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -29,6 +29,8 @@ from tests.measure.story import BEGINNING, Character, Ping
 
 WAIT = 120.0
 """Seconds that deputies have to play."""
+LATEST = 5.0
+"""Seconds after which a decision that was clicked is saved."""
 
 
 class DirectThinking(Thinking):
@@ -198,8 +200,15 @@ class SandboxStage:
         assert prompt is not None
         self.hands[who]._last_seen = None  # whoever comes back after hours opens the panel anew
         await self.hands[who].decide(table, prompt)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._is_decided(who, prompt.moment), LATEST)
         await self._settle()
         await self._pass_point()
+
+    async def _is_decided(self, who: int, moment: str) -> None:
+        """Waits until a decision is saved: on a busy machine a click may be answered before."""
+        while (asked := (await self.table()).prompt_for(who)) and asked.moment == moment:  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
 
     async def leave(self, who: int, days: int) -> None:
         """Somebody goes on vacation."""
