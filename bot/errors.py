@@ -68,6 +68,10 @@ class NoDetails(GameError):
     """What a message was made of is not kept any more."""
 
 
+class NotReviewed(GameError):
+    """Nothing is known of that decision."""
+
+
 class NoHints(GameError):
     """The table was opened without hints."""
 

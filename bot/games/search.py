@@ -114,10 +114,11 @@ class Trial:
 
     def behind(self, other: "Trial") -> tuple[float, float]:
         """How much more another one was worth in the same worlds, and the standard error of that."""
-        return _mean_and_error([theirs - mine for mine, theirs in zip(self.values, other.values, strict=False)])
+        return mean_and_error([theirs - mine for mine, theirs in zip(self.values, other.values, strict=False)])
 
 
-def _mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:
+def mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:
+    """The mean of some numbers and its standard error."""
     count = len(numbers)
     mean = sum(numbers) / count
     if count == 1:
@@ -147,6 +148,12 @@ class Search:
             alive = _drop(alive, wanted, keep)
             if _are_of_one_answer(alive) or left < len(alive):
                 break
+        return self._sum_up(trials)
+
+    def compare(self, chains: Sequence[Chain], worlds: int) -> tuple[Judgement, ...]:
+        """Plays these ways, which begin with different answers, on in so many worlds each."""
+        trials = [Trial(chain) for chain in chains]
+        self._play_on(trials, worlds)
         return self._sum_up(trials)
 
     def _play_on(self, trials: Sequence[Trial], worlds: int) -> None:
@@ -186,7 +193,7 @@ class Search:
         return (first, *sorted(found.values(), key=lambda judgement: -judgement.value))
 
     def _put(self, trial: Trial, best: Trial) -> Judgement:
-        value, error = _mean_and_error(best.values)
+        value, error = mean_and_error(best.values)
         if trial is not best:
             behind, error = trial.behind(best)
             value = min(1.0, max(0.0, value - behind))
@@ -262,6 +269,10 @@ class Seeker:
     def __init__(self, rules: Rules[Any], quick: Computer, playouts: int = PLAYOUTS, lore: Lore = NO_LORE) -> None:
         self.rules, self.quick, self.playouts, self.lore = rules, quick, playouts, lore
 
+    def play_on(self, play: Playout[Any], seed: bytes) -> None:
+        """Lets its quick player play every seat to the end."""
+        play_out(play, self.quick, self.rules.view if self.lore.needs_views else _look_at_all, seed)
+
     def __call__(self, view: Any, prompt: Prompt, chance: Chance) -> Answer:
         """Thinks with its whole budget."""
         return self.answer(view, prompt, chance, self.playouts)
@@ -291,6 +302,14 @@ class Seeker:
             wanted=wanted,
             keep=keep,
         )
+
+    def compare(
+        self, view: Any, chance: Chance, chains: Sequence[Chain], playouts: int, *, guide: Guide | None = None
+    ) -> tuple[Judgement, ...]:
+        """What it thinks of some ways to answer the same question; all are played on in the same worlds."""
+        thought = Thought(view, chains[0][0][0], chance)
+        search = Search(self.rules, self.quick, thought, self.lore, guide)
+        return search.compare(chains, max(1, playouts // len(chains)))
 
 
 def make_seeker(rules: Rules[Any], quick: Computer, playouts: int = PLAYOUTS, lore: Lore = NO_LORE) -> ComputerPlayer:

@@ -57,6 +57,8 @@ class Scene(Struct, frozen=True):
     """For the scores: the points with their reasons."""
     lines: tuple[Line, ...] = ()
     """What the step told that the picture belongs to."""
+    chances: tuple[tuple[float, ...], ...] = ()
+    """For the chances: from the beginning of the game to its end, by seat, how likely it was to win."""
     seats: int = 0
     """For a lobby: how many places the table has."""
     table: str = ""

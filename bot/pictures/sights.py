@@ -16,6 +16,9 @@ LOBBY = "lobby"
 LEGEND = "legend"
 """How to read the board, for newcomers; no view is needed."""
 
+CHANCES = "chances"
+"""How likely everyone was to win in the course of a finished game; it needs `Scene.chances`."""
+
 REQUIRED = (BOARD, PLAYER, SCORES, LOBBY, LEGEND)
 """What every painter offers."""
 

@@ -124,6 +124,12 @@ class Store(Protocol):
     async def save_results(self, table_id: int, results: tuple[ResultRow, ...]) -> None:
         """Saves the results of a game that was over before they were kept."""
 
+    async def keepsake(self, table_id: int, name: str) -> bytes | None:
+        """What is kept with a finished game under a name, such as a review of it."""
+
+    async def save_keepsake(self, table_id: int, name: str, body: bytes) -> None:
+        """Keeps something with a finished game, in the place of what had the same name."""
+
     # -- messages ------------------------------------------------------------------------------------------------------
 
     async def to_post(self, table_id: int) -> tuple[OutboxRow, ...]:

@@ -22,6 +22,7 @@ from bot.tables.pacing import Pacing
 from bot.tables.play import Play
 from bot.tables.rematch import Rematch
 from bot.tables.resuming import Resuming
+from bot.tables.reviewing import Reviewing
 from bot.tables.seating import Seating
 from bot.tables.table import Table
 from bot.tables.thinker import STANDS_LAST
@@ -56,6 +57,7 @@ class Manager(Keeper):
         self._thinking = thinking or Thinking()
         self._searching = Thinking(workers=SEARCHERS, stands_back=STANDS_LAST)
         self.hinting = Hinting(self, self._thinking)
+        self.reviewing = Reviewing(self)
         computers = Computers(self._thinking, self._searching)
         deputies = (Delegates(computers), computers, Substitutes(self, computers), Timeouts(self, computers))
         self.deputies = Deputies(self, deputies)
@@ -87,5 +89,6 @@ class Manager(Keeper):
         await self.attention.close()
         await self.deputies.close()
         await self.hinting.close()
+        await self.reviewing.close()
         await self._thinking.close()
         await self._searching.close()

@@ -20,13 +20,15 @@ from msgspec.structs import replace
 
 from bot.catalogue import MOST_FIGURES, Game, Home, make_game
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Prompt, decode
+from bot.games.contract import Answer, Chain, Prompt, decode
 from bot.games.search import Judgement, Seeker, find_seeker
 
 LENGTH = 4
 """Bytes that say how long a message is."""
 READY = b""
 """What it says once it can be asked."""
+LEAST_WORLDS = 4
+"""Worlds at least in which it is played on to say who will win."""
 STANDS_BACK, STANDS_LAST = 10, 19
 """How far it stands back, by Unix's scale, where people wait for the same processor; and where computers search."""
 
@@ -62,9 +64,23 @@ class Weighing(Struct, frozen=True, tag=True):
     """Answers that are judged in any case, however bad."""
     keep: int = 1
     """How many of the best answers are judged with equal care."""
+    chains: tuple[Chain, ...] = ()
+    """Ways to answer that are compared with each other alone; none: all that may be good."""
 
 
-Request: TypeAlias = Thought | Weighing
+class Foreseeing(Struct, frozen=True, tag=True):
+    """A position as everybody knows it, of which somebody wants to know who will win."""
+
+    game: str
+    rules: str
+    figures: bytes
+    view: bytes
+    chance: Chance
+    effort: float
+    """How much is spent on it, in parts of what the searching player spends on a decision."""
+
+
+Request: TypeAlias = Thought | Weighing | Foreseeing
 """What can be asked."""
 
 
@@ -75,6 +91,8 @@ class Reply(Struct, frozen=True):
     error: str = ""
     judgements: tuple[Judgement, ...] = ()
     """What answers are worth, the best first."""
+    chances: tuple[float, ...] = ()
+    """By seat: how likely it is to win."""
     seconds: float = 0.0
     """Time of a processor that it took."""
 
@@ -90,10 +108,15 @@ def decide(request: Request) -> Reply:
     try:
         game = _load(request.game, request.rules, request.figures)
         view = decode(game.rules, request.view)
-        found = _think(game, view, request) if isinstance(request, Thought) else _weigh(game, view, request)
-        return replace(found, seconds=time.process_time() - begin)
+        return replace(_find_out(game, view, request), seconds=time.process_time() - begin)
     except Exception as error:  # noqa: BLE001  # whatever a computer does, the next question can be answered
         return Reply(error=type(error).__name__)
+
+
+def _find_out(game: Game, view: Any, request: Request) -> Reply:
+    if isinstance(request, Thought):
+        return _think(game, view, request)
+    return _weigh(game, view, request) if isinstance(request, Weighing) else _foresee(game, view, request)
 
 
 def _think(game: Game, view: Any, thought: Thought) -> Reply:
@@ -107,10 +130,29 @@ def _think(game: Game, view: Any, thought: Thought) -> Reply:
 
 def _weigh(game: Game, view: Any, asked: Weighing) -> Reply:
     """What the answers to a question are worth, by playing on from it."""
-    seeker = find_seeker(game.declaration) or Seeker(game.rules, game.computer(game.best_computer))
+    seeker = _seeker_of(game)
     playouts, guide = max(1, round(asked.effort * seeker.playouts)), game.guide
+    if asked.chains:
+        return Reply(judgements=seeker.compare(view, asked.chance, asked.chains, playouts, guide=guide))
     found = seeker.judge(view, asked.prompt, asked.chance, playouts, guide=guide, wanted=asked.wanted, keep=asked.keep)
     return Reply(judgements=found)
+
+
+def _foresee(game: Game, view: Any, asked: Foreseeing) -> Reply:
+    """Who wins how often, where quick computers play on from what everybody knows."""
+    rules, seeker, wins = game.rules, _seeker_of(game), []
+    for number in range(max(LEAST_WORLDS, round(asked.effort * seeker.playouts))):
+        play = rules.playout(rules.guess(view, None, asked.chance.fork(f"world {number}")))
+        seeker.play_on(play, asked.chance.fork(f"hand {number}").seed)
+        scores = rules.scores(play.state)
+        winners = sum(score.place == 1 for score in scores)
+        wins.append([(score.place == 1) / winners for score in scores])
+    return Reply(chances=tuple(sum(seat) / len(wins) for seat in zip(*wins, strict=True)))
+
+
+def _seeker_of(game: Game) -> Seeker:
+    """The searching player of a game, or one that stands on its best quick computer."""
+    return find_seeker(game.declaration) or Seeker(game.rules, game.computer(game.best_computer))
 
 
 @lru_cache(MOST_FIGURES)

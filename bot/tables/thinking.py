@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.games.contract import Answer
 from bot.tables import thinker
-from bot.tables.thinker import LENGTH, STANDS_BACK, Reply, Request, Thought, Weighing, frame
+from bot.tables.thinker import LENGTH, STANDS_BACK, Foreseeing, Reply, Request, Thought, Weighing, frame
 
 THINK_TIMEOUT = 15.0
 """Seconds that a computer may think about one answer."""
@@ -104,6 +104,10 @@ class Thinking:
     async def weigh(self, weighing: Weighing) -> Reply:
         """What the answers to a question are worth, and what it took. Raises `NoAnswer`."""
         return await self._reply(weighing)
+
+    async def foresee(self, foreseeing: Foreseeing) -> Reply:
+        """Who will win, and what it took. Raises `NoAnswer`."""
+        return await self._reply(foreseeing)
 
     async def _reply(self, request: Request) -> Reply:
         async with self._turn():

@@ -97,6 +97,12 @@ AGAIN = Control("again", TABLE)
 """Leads from a finished game to a lobby for one more."""
 RECORD = Control("record", TABLE)
 """Hands out the record of a finished game."""
+REVIEW = Control("review", TABLE)
+"""Shows the clicker privately what their decisions in a finished game were worth."""
+SHARE_REVIEW = Control("share", TABLE)
+"""Shows that to everyone."""
+LOOK_BACK = Control("lookback", TABLE, TURN)
+"""A list of decisions of a seat: shows one of them."""
 LET_BE = Control("let", TABLE)
 """A moderator who was asked once more thinks better of it."""
 SUBSTITUTE = Control("sub", TABLE, PERSON)

@@ -14,7 +14,7 @@ from bot.words.gathering import SMALL
 from bot.words.symbols import cut, length
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import AGAIN, BOARD, DETAILS, MISSED, OPEN, RECORD, SUBSTITUTE
+from cogs.cards.controls import AGAIN, BOARD, DETAILS, MISSED, OPEN, RECORD, REVIEW, SUBSTITUTE
 from cogs.cards.details import A_ROW, moment_button
 from cogs.cards.narration import narrate
 from cogs.cards.result import how_it_was_won
@@ -135,12 +135,15 @@ class Notice(Card):
         self._picture(shown)
         self._put(" ".join(how_it_was_won(table, words)))
         gray = ButtonStyle.secondary
-        self.add_row(
+        row = [
             AGAIN.button(words.say("button-again"), ButtonStyle.success, table.id),
+            REVIEW.button(words.say("button-review"), ButtonStyle.primary, table.id),
             RECORD.button(words.say("button-record"), gray, table.id),
             DETAILS.button(words.say("button-details"), gray, table.id, self.batch),
             *self._moments(),
-        )
+        ]
+        for first in range(0, len(row), A_ROW):
+            self.add_row(*row[first : first + A_ROW])
 
     def _everyone(self) -> str:
         return " ".join(f"<@{user}>" for user in sorted(self.table.people))

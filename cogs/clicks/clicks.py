@@ -23,6 +23,7 @@ from cogs.clicks import (
     quiet,
     replacing,
     resuming,
+    review,
     rules,
     screens,
     seats,
@@ -53,6 +54,7 @@ ACTS = {
     **orders.ACTS,
     **vacation.ACTS,
     **resuming.ACTS,
+    **review.ACTS,
 }
 """What each button and list does."""
 CARDS = {**lobby.CARDS, **ending.CARDS, **seats.CARDS, **pace.CARDS, **undoing.CARDS, **resuming.CARDS}

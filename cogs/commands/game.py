@@ -25,6 +25,7 @@ from cogs.clicks.again import send_record
 from cogs.clicks.ending import ModeratorQuestion, agree_to_end
 from cogs.clicks.lobby import gone_before, is_moderator
 from cogs.clicks.pace import propose as propose_pace
+from cogs.clicks.review import show_review
 from cogs.clicks.rules import rules_card, title_of
 from cogs.commands.learning import learn_command
 from cogs.commands.opening import MOST_CHOICES, PACE_CHOICES, new_command
@@ -123,6 +124,12 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
         """The record of a finished game; while it runs, only how far it has come: the seed is a secret."""
         async with guard(interaction):
             await send_record(interaction, await table_here(interaction))
+
+    @app_commands.command(name=_("review"), description=sentence("command-review"))
+    async def review(self, interaction: discord.Interaction[Any]) -> None:
+        """What the asker's decisions in a finished game were worth."""
+        async with guard(interaction):
+            await show_review(interaction, await table_here(interaction), is_new=True)
 
     @app_commands.command(name=_("rules"), description=sentence("command-rules"))
     @app_commands.describe(topic=sentence("command-rules-topic"))

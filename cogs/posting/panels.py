@@ -17,7 +17,7 @@ from bot.logs import about
 from bot.tables.attention import PANEL_LIFE
 from cogs.cards.panel import Panel, subject_of
 from cogs.posting.presenting import make_panel
-from cogs.replies.replies import BROKEN, AnswerPlace, show
+from cogs.replies.replies import BROKEN, AnswerPlace, change, show
 from cogs.replies.symbols import send_with_symbols
 
 if TYPE_CHECKING:
@@ -72,11 +72,7 @@ class OpenPanel:
         return True
 
     async def _edit(self, card: Panel) -> None:
-        files = list(card.attachments())
-        if self.place and self.place.is_followup and self.place.message:
-            await self.interaction.followup.edit_message(self.place.message, view=card, attachments=files)
-        else:
-            await self.interaction.edit_original_response(view=card, attachments=files)
+        await change(self.interaction, self.place or AnswerPlace(None), card, card.attachments())
 
     async def close(self) -> None:
         """Takes it away, if that can still be done; an old panel is no harm."""

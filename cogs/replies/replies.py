@@ -100,6 +100,14 @@ async def _show(interaction: "Interaction", view: Any, is_new: bool, make_files:
     return AnswerPlace((await interaction.edit_original_response(view=view, attachments=list(make_files()))).id)
 
 
+async def change(interaction: "Interaction", place: AnswerPlace, view: Any, files: Files) -> None:
+    """Shows something else where an answer stands, without a click; Discord allows that for 15 minutes."""
+    if place.is_followup and place.message:
+        await interaction.followup.edit_message(place.message, view=view, attachments=list(files))
+    else:
+        await interaction.edit_original_response(view=view, attachments=list(files))
+
+
 def _new(files: Files) -> list[discord.File]:
     return [file for file in files if isinstance(file, discord.File)]
 

@@ -13,3 +13,11 @@ picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
 picture-alt-score-bare = { $place }. { $name }: { $points }.
 picture-alt-due = Up now: { $names }.
 picture-ringed = Ringed, since it has changed:
+
+## Winning chances
+picture-chances = Winning chances
+picture-chances-begin = beginning
+picture-chances-end = end
+picture-share = { $share } %
+picture-alt-chances = Winning chances in the course of the game, in per cent: at the beginning, after each quarter, at the end.
+picture-alt-chance = { $name }: { $shares }.

@@ -13,3 +13,11 @@ picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
 picture-alt-score-bare = { $place }. { $name }: { $points }.
 picture-alt-due = Ora tocca a: { $names }.
 picture-ringed = Cerchiato ciò che è cambiato:
+
+## Probabilità di vittoria
+picture-chances = Probabilità di vittoria
+picture-chances-begin = inizio
+picture-chances-end = fine
+picture-share = { $share } %
+picture-alt-chances = Probabilità di vittoria nel corso della partita, in percentuale: all’inizio, dopo ogni quarto, alla fine.
+picture-alt-chance = { $name }: { $shares }.

@@ -13,3 +13,11 @@ picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
 picture-alt-score-bare = { $place }. { $name }: { $points }.
 picture-alt-due = Сейчас отвечают: { $names }.
 picture-ringed = Обведено то, что изменилось:
+
+## Шансы на победу
+picture-chances = Шансы на победу
+picture-chances-begin = начало
+picture-chances-end = конец
+picture-share = { $share } %
+picture-alt-chances = Шансы на победу по ходу партии, в процентах: в начале, после каждой четверти, в конце.
+picture-alt-chance = { $name }: { $shares }.

@@ -5,7 +5,7 @@ from pathlib import Path
 from types import ModuleType
 
 from render.canvas.theme import load_theme
-from render.sheet import badges, bars, grounds
+from render.sheet import badges, bars, chances, grounds
 from render.sheet.press import Art
 from render.sheet.studio import Studio
 
@@ -20,7 +20,7 @@ def find_arts(*modules: ModuleType) -> dict[str, Art]:
     }
 
 
-SHARED_ARTS = find_arts(badges, bars, grounds)
+SHARED_ARTS = find_arts(badges, bars, chances, grounds)
 """What every game may draw."""
 SHARED_FRAMES = {"banner": 8, "parchment": 24, "panel": 96}
 """Grounds that are the same all along their middle, and how wide their edges are at most, in pixels."""

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from bot.pictures.painter import Urgency
 from bot.pictures.scene import THEMES, Scene
 from bot.pictures.sheet import Sheet
-from bot.pictures.sights import BOARD, LEGEND, REQUIRED, is_close_up, kind_of
+from bot.pictures.sights import BOARD, CHANCES, LEGEND, REQUIRED, is_close_up, kind_of
 from bot.words.symbols import seat_symbol
 from bot.words.words import Words
 from render.canvas.png import halve
 from render.sheet.badges import COLORS
+from render.sheet.lay_chances import describe_chances, lay_chances
 from render.sheet.page import D
 from render.sheet.rings import Lasting, ring_changes
 from render.sheet.studio import Studio
@@ -140,11 +141,13 @@ class GamePainter(SheetPainter, Generic[D]):
 
     def arrange(self, scene: Scene, words: Words) -> Sheet:
         """What lies where in the picture."""
-        return self.way.layouts[scene.kind](self.way.draw(scene, words))
+        drawing = self.way.draw(scene, words)
+        return lay_chances(drawing) if scene.kind == CHANCES else self.way.layouts[scene.kind](drawing)
 
     def sentences(self, scene: Scene, words: Words) -> Iterable[str]:
         """What the picture shows, the most important first."""
-        return self.way.describe(self.way.draw(scene, words))
+        drawing = self.way.draw(scene, words)
+        return describe_chances(drawing) if scene.kind == CHANCES else self.way.describe(drawing)
 
     def paragraphs(self, scene: Scene, words: Words) -> Iterable[str]:
         """The whole position, complete enough to play by."""

@@ -51,7 +51,7 @@ async def test_everyone_is_mentioned_once_and_the_scores_are_where_a_message_ope
     assert ["\N{TROPHY}" in part["content"] for part in parts[:2]] == [False, True]
     table = await bot.manager.table(1)
     assert parts[-1]["content"] == " ".join(how_it_was_won(table, table.words))
-    assert [one["custom_id"].partition(":")[0] for one in controls(end, "")][:3] == ["again", "record", "details"]
+    assert [one["custom_id"].partition(":")[0] for one in controls(end, "")][:3] == ["again", "review", "record"]
     assert not any(controls(one, "again:") for one in people[0].messages.values() if one["id"] != end["id"])
 
 

@@ -107,3 +107,11 @@ async def test_new_games_need_no_results_filled_in(store: Store) -> None:
     assert await numbers(store, Search.UNSCORED) == ()
     await store.save_results(1, RESULTS[:1])
     assert await store.results(1) == RESULTS
+
+
+async def test_what_is_kept_with_a_game_is_kept_by_name(store: Store) -> None:
+    """The last of each name, at one table."""
+    for name, body in (("one", b"1"), ("two", b"2"), ("one", b"3")):
+        await store.save_keepsake(1, name, body)
+    assert [await store.keepsake(1, name) for name in ("one", "two", "three")] == [b"3", b"2", None]
+    assert await store.keepsake(2, "one") is None

@@ -186,5 +186,13 @@ MIGRATIONS = (
     CREATE TABLE digests (user_id INTEGER PRIMARY KEY, due_at INTEGER NOT NULL);
     CREATE INDEX digests_by_due_time ON digests (due_at);
     """,
+    """
+    CREATE TABLE keepsakes (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        name TEXT NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (table_id, name)
+    ) WITHOUT ROWID;
+    """,
 )
 """Step by step from an empty file to today's tables; a step once released never changes."""

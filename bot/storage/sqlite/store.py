@@ -175,6 +175,16 @@ class SqliteStore(SqliteFile):
         query = "DELETE FROM cards WHERE table_id = ? AND kind = ?"
         await self._do(lambda db: db.execute(query, (table_id, kind)))
 
+    async def keepsake(self, table_id: int, name: str) -> bytes | None:
+        """What is kept with a finished game under a name."""
+        query = "SELECT body FROM keepsakes WHERE table_id = ? AND name = ?"
+        row = await self._do(lambda db: db.execute(query, (table_id, name)).fetchone())
+        return row[0] if row else None
+
+    async def save_keepsake(self, table_id: int, name: str, body: bytes) -> None:
+        """Keeps something with a finished game."""
+        await self._do(lambda db: db.execute("REPLACE INTO keepsakes VALUES (?, ?, ?)", (table_id, name, body)))
+
     async def person(self, user: int) -> bytes | None:
         """Somebody's settings."""
         query = "SELECT settings FROM people WHERE user_id = ?"

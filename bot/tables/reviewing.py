@@ -1,0 +1,196 @@
+"""Reviews of finished games: found out in the background, one at a time, and kept with the game."""
+
+import asyncio
+import logging
+from hashlib import sha256
+from typing import Any, TypeAlias
+
+from msgspec import DecodeError, Struct, msgpack
+
+from bot.catalogue import Game
+from bot.errors import BrokenRecord, NotOver, NotReviewed
+from bot.games.chance import Chance
+from bot.games.contract import Rules, Seat, encode
+from bot.logs import about
+from bot.records.record import Move, Record, Undo, replay
+from bot.records.review import Ask, Decision, Found, SeatReview, find_unusual, list_decisions, review_seat
+from bot.tables.keeper import Keeper
+from bot.tables.locking import Service
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.tables.thinker import STANDS_LAST, Foreseeing, Weighing
+from bot.tables.thinking import NoAnswer, Thinking
+
+log = logging.getLogger(__name__)
+
+MOMENTS = 16
+"""Moments of a game of which it is found out who was going to win."""
+FORESIGHT = 0.12
+"""What is spent on each of them, in parts of what the searching player spends on a decision."""
+TIMEOUT = 300.0
+"""Seconds that one look may take, on however busy a machine: nobody waits for it."""
+CHANCES = "chances"
+"""Names what is kept about who was going to win when."""
+CHART_SHARE = 0.1
+"""How much of a review's progress that is."""
+
+Chances: TypeAlias = tuple[tuple[float, ...], ...]
+"""From the beginning of a game to its end: by seat, how likely it was to win."""
+
+
+class Review(Struct, frozen=True):
+    """All that is known about a seat's game."""
+
+    chances: Chances
+    seat: SeatReview
+
+
+def seat_name(seat: Seat) -> str:
+    """Names what is kept about a seat's decisions."""
+    return f"seat.{seat}"
+
+
+def weigh_decision(game: Game, ask: Ask) -> Weighing:
+    """What a review wants to know, as a process is asked; the game's seed has no part in it."""
+    decision, view = ask.decision, encode(ask.decision.view)
+    chance = Chance(sha256(view + f"{decision.prompt.id} review {ask.look}".encode()).digest())
+    facts = (game.name, game.home.rules, game.figures, view, decision.prompt, chance, ask.effort)
+    return Weighing(*facts, wanted=(decision.answer,), chains=ask.chains)
+
+
+def foresee_moments(game: Game, record: Record) -> list[Foreseeing]:
+    """Some moments of a game, evenly spread, as everybody knew them. Raises `BrokenRecord`."""
+    states: list[Any] = []
+
+    def note(_move: Move | Undo | None, steps: Any) -> None:
+        states.append(steps[-1].state)
+
+    replay(game.rules, record, note)
+    chosen = sorted({number * (len(states) - 1) // MOMENTS for number in range(MOMENTS)})
+    views = [encode(game.rules.view(states[number], None)) for number in chosen]
+    home, figures = game.home.rules, game.figures
+    return [Foreseeing(game.name, home, figures, view, Chance(sha256(view).digest()), FORESIGHT) for view in views]
+
+
+def final_chances(rules: Rules[Any], state: Any) -> tuple[float, ...]:
+    """Who has won."""
+    scores = rules.scores(state)
+    winners = sum(score.place == 1 for score in scores)
+    return tuple((score.place == 1) / winners for score in scores)
+
+
+class Reviewing(Service):
+    """Whatever is found out about finished games; what was broken off by a restart begins again when asked for."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        super().__init__(keeper)
+        self._thinking = Thinking(TIMEOUT, workers=1, stands_back=STANDS_LAST)
+        """A process of its own, which nobody else has to wait for; it ends when there is nothing left to review."""
+        self._progress: dict[tuple[int, Seat], float] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Lock()
+        """One review at a time."""
+
+    async def find(self, table: Table, seat: Seat) -> Review | None:
+        """What is known already. Raises `NotOver`."""
+        if table.status is not Status.OVER:
+            raise NotOver()
+        chances = await self._read(table.id, CHANCES, Chances)
+        found = await self._read(table.id, seat_name(seat), SeatReview)
+        return Review(chances, found) if chances and found else None
+
+    async def _read(self, table_id: int, name: str, kind: Any) -> Any:
+        body = await self.store.keepsake(table_id, name)
+        try:
+            return msgpack.decode(body, type=kind) if body else None
+        except DecodeError:  # of another version: found out again
+            return None
+
+    def progress(self, table_id: int, seat: Seat) -> float | None:
+        """How far a review has come, from 0 to 1; None where none is under way."""
+        return self._progress.get((table_id, seat))
+
+    def begin(self, table: Table, seat: Seat) -> None:
+        """Begins to find out, unless that is under way; nobody waits for it."""
+        key = (table.id, seat)
+        if key not in self._progress:
+            self._progress[key] = 0.0
+            task = asyncio.create_task(self._work(table, seat))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _work(self, table: Table, seat: Seat) -> None:
+        key = (table.id, seat)
+        try:
+            async with self._turn:
+                await self._find_out(table, seat)
+                if len(self._progress) == 1:
+                    await self._thinking.close()
+        except (NoAnswer, BrokenRecord) as error:
+            log.warning("review_failed", extra=about(table=table.id, seat=seat, why=str(error)))
+        except Exception:
+            log.exception("review_failed", extra=about(table=table.id, seat=seat))
+        finally:
+            del self._progress[key]
+
+    async def _find_out(self, table: Table, seat: Seat) -> None:
+        record = table.record(await self.store.turns(table.id))
+        if await self._read(table.id, CHANCES, Chances) is None:
+            chances = await self._foresee(table, record, seat)
+            await self.store.save_keepsake(table.id, CHANCES, msgpack.encode(chances))
+        found = await self._review(table, record, seat)
+        await self.store.save_keepsake(table.id, seat_name(seat), msgpack.encode(found))
+        log.info("reviewed", extra=about(table=table.id, seat=seat, seconds=round(found.seconds, 1)))
+
+    async def _foresee(self, table: Table, record: Record, seat: Seat) -> Chances:
+        asked = await asyncio.to_thread(foresee_moments, table.game, record)
+        found = []
+        for number, foreseeing in enumerate(asked):
+            self._progress[table.id, seat] = CHART_SHARE * number / len(asked)
+            found.append((await self._thinking.foresee(foreseeing)).chances)
+        return (*found, final_chances(table.rules, table.state))
+
+    async def _review(self, table: Table, record: Record, seat: Seat) -> SeatReview:
+        """Asks one thing after the other, each in a process of its own."""
+        game = table.game
+        decisions = await asyncio.to_thread(list_decisions, game.rules, record, seat)
+        unusual = await asyncio.to_thread(find_unusual, decisions, game.computer(game.best_computer))
+        review = review_seat(decisions, unusual)
+        try:
+            ask = next(review)
+            while True:
+                self._progress[table.id, seat] = CHART_SHARE + (1 - CHART_SHARE) * ask.progress
+                reply = await self._thinking.weigh(weigh_decision(game, ask))
+                ask = review.send(Found(reply.judgements, reply.seconds))
+        except StopIteration as end:
+            found: SeatReview = end.value
+            return found
+
+    async def decisions(self, table: Table, seat: Seat) -> dict[int, Decision]:
+        """The decisions of a finished game by number, with what their seat knew. Raises `NotOver` and `NotReviewed`."""
+        if table.status is not Status.OVER:
+            raise NotOver()
+        record = table.record(await self.store.turns(table.id))
+        try:
+            decisions = await asyncio.to_thread(list_decisions, table.rules, record, seat)
+        except BrokenRecord:
+            raise NotReviewed() from None
+        return {one.number: one for one in decisions}
+
+    async def own_turns(self, table: Table, user: int) -> list[range]:
+        """The turns in which somebody sat where they sit at the end: others have decided in the rest."""
+        seat = table.seat_of(user)
+        sittings = await self.store.sittings(table.id)
+        return [
+            range(one.first_turn, table.turns if one.end_turn is None else one.end_turn)
+            for one in sittings
+            if (one.seat, one.user) == (seat, user)
+        ]
+
+    async def close(self) -> None:
+        """Breaks off what is being found out."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._thinking.close()

@@ -1,0 +1,24 @@
+## Analisi delle partite finite
+button-review = Analisi
+button-share = Mostra a tutti
+name-review = analisi
+command-review = Quanto valevano le mie decisioni nella partita finita
+review-title = Analisi
+review-of = { $name } · { $game }
+review-progress = Sto esaminando le tue decisioni: { $percent } %. L’analisi compare qui.
+review-failed = L’analisi non è riuscita. Premi *Analisi* per riprovare.
+review-counts = Errori gravi: **{ $blunders }** · errori: **{ $mistakes }** · imprecisioni: **{ $inaccuracies }**
+review-looked = Decisioni esaminate: { $looked } su { $decisions }, ognuna in base a ciò che sapevi allora.
+review-blunder = Errore grave
+review-mistake = Errore
+review-inaccuracy = Imprecisione
+review-praised = Mossa migliore
+review-cost = prospettive −{ $cost } %
+review-row = { $moment }: { $answer } ({ $cost }). Meglio: { $better }.
+review-best = **Mossa migliore** · { $moment }: { $answer }. Nient’altro ci andava vicino.
+review-steady = **Ben giocato:** { $good } decisioni su { $looked } valevano quanto qualsiasi altra.
+review-pick = Guarda una decisione…
+review-given = { $name }: { $answer }
+review-better = Meglio: **{ $better }** ({ $why })
+review-error = Con un margine del { $error } %, in base a ciò che si sapeva in quel momento.
+error-not_reviewed = Di quella decisione non si sa nulla. Premi *Analisi* sotto l’ultimo messaggio della partita.

@@ -1,0 +1,45 @@
+"""Chances of winning as lines over the course of a game, each with its player's color and shape."""
+
+from collections.abc import Sequence
+
+from render.canvas.pen import Pen, Point
+from render.sheet.badges import paint_badge, player_ink
+
+MARK = 34
+"""How large a player's shape on the line is."""
+LINE = 7
+"""How thick a line is."""
+WHOLE, HALF = 100, 50
+
+
+def draw_chances(pen: Pen, w: float, h: float, unit: float, lines: Sequence[tuple[int, tuple[int, ...]]]) -> None:
+    """A frame with a line for half of all; by shape of a player, the hundredths at each moment, evenly spread."""
+    p = pen.inside(0, 0, unit)
+    wide, high = w / unit, h / unit
+    p.box((0, 0, wide, high), "panel_row", 8)
+    for share in (0, HALF, WHOLE):
+        y = _height(share, high)
+        p.line([(MARK / 2, y), (wide - MARK / 2, y)], "gray", 2)
+    placed = [(shape, _place(hundredths, wide, high)) for shape, hundredths in lines]
+    for shape, points in placed:
+        p.line(points, "rim", LINE + 3)
+        p.line(points, player_ink(shape), LINE)
+    for number, (shape, points) in enumerate(placed):
+        for x, y in _marked(points, number, len(lines)):
+            paint_badge(p.inside(x - MARK / 2, y - MARK / 2, MARK / 24), shape)
+
+
+def _height(share: float, high: float) -> float:
+    """Where so many hundredths are."""
+    return MARK + (high - 2 * MARK) * (1 - share / WHOLE)
+
+
+def _place(hundredths: Sequence[int], wide: float, high: float) -> list[Point]:
+    step = (wide - 2 * MARK) / max(1, len(hundredths) - 1)
+    return [(MARK + at * step, _height(share, high)) for at, share in enumerate(hundredths)]
+
+
+def _marked(points: Sequence[Point], number: int, lines: int) -> list[Point]:
+    """Those points of a line that have its shape, each line's at other moments, and the last one."""
+    own = [point for at, point in enumerate(points[:-1]) if at % max(3, lines) == number % max(3, lines)]
+    return [*own, points[-1]]

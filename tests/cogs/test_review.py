@@ -1,0 +1,114 @@
+"""Reviews by clicks: found out while a card says how far it has come, shown in its place, kept, shared if wanted."""
+
+import pytest
+
+from bot.service.client import Guildhall
+from bot.tables.reviewing import CHANCES, Reviewing, seat_name
+from bot.tables.thinker import Reply, Weighing
+from bot.tables.thinking import NoAnswer
+from tests.cogs.clicker import controls
+from tests.cogs.playing import forge, private, reply_to, speak, start_game
+from tests.cogs.test_end import play_to_the_end
+from tests.cogs.test_missed import alts
+from tests.driver import EPHEMERAL, Json, Person, text_of
+from tests.every_game import asks_little_at_once, games_that
+
+pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_at_once)]
+
+
+@pytest.fixture
+def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews that are done soon."""
+    for name in ("GLANCE", "LOOK"):
+        monkeypatch.setattr(f"bot.records.review.{name}", 0.01)
+    monkeypatch.setattr("bot.tables.reviewing.FORESIGHT", 0.01)
+    monkeypatch.setattr("bot.tables.reviewing.MOMENTS", 3)
+    monkeypatch.setattr("cogs.clicks.review.LOOK_EVERY", 0.05)
+
+
+async def review_of(person: Person, end: Json) -> Json:
+    """Somebody's review, once it is found out."""
+    card = private(person, await person.click(end, "review:1"))[-1]
+    await person.until(lambda: bool(controls(person.fresh(card), "share:")), patience=60)
+    return person.fresh(card)
+
+
+@pytest.mark.parametrize("language", ["en-US", "ru", "it"])
+async def test_a_review_is_found_out_shown_kept_and_shared(bot: Guildhall, people: list[Person], language: str) -> None:
+    """A chart, what cost most and what would have been better, each moment with its picture; for others if wanted."""
+    ada, ben = people[:2]
+    await speak(ada, language)
+    end = await play_to_the_end(bot, [ada, ben])
+    card = await review_of(ada, end)
+    table = await bot.manager.table(1)
+    words = table.game.words(language)
+    assert f"### {words.say('review-title')}" in text_of(card)
+    assert any(words.say("picture-alt-chances") in alt for alt in alts(card))
+    assert not ben.find(words.say("review-title")), "it is private"
+    picks = controls(card, "lookback:1:0")
+    assert picks, "somebody who plays by chance blunders"
+    number = picks[0]["options"][0]["value"]
+    await ada.select(card, "lookback:1:0", number)
+    moment = ada.fresh(card)
+    review = await bot.manager.reviewing.find(table, 0)
+    assert review
+    assert words.say("review-better", better="%", why="%").partition("%")[0] in text_of(moment)
+    assert alts(moment), "the board as it was"
+    await ada.click(moment, "review:1")
+    card = ada.fresh(card)
+    assert controls(card, "share:1"), "back at once: it is kept"
+    await ada.click(card, "share:1")
+    title = table.words.say("review-title")
+    shared = await ben.wait_for(f"### {title}")
+    assert not shared["flags"] & EPHEMERAL
+    assert not controls(shared, "share:")
+    outcome = await ben.select(shared, "lookback:1:0", number)
+    assert private(ben, outcome), "to whoever looks, alone"
+
+
+async def test_a_review_is_kept_with_its_game(bot: Guildhall, people: list[Person]) -> None:
+    """Whoever asks again, such as after a restart, gets it at once; each player has their own."""
+    ada, ben = people[:2]
+    end = await play_to_the_end(bot, [ada, ben])
+    await review_of(ada, end)
+    table = await bot.manager.table(1)
+    assert await bot.store.keepsake(1, CHANCES)
+    assert await bot.store.keepsake(1, seat_name(0))
+    assert await bot.store.keepsake(1, seat_name(1)) is None
+    again = Reviewing(bot.manager)
+    review = await again.find(table, 0)
+    assert review
+    assert len(review.chances) == 4
+    assert all(sum(moment) == pytest.approx(1) for moment in review.chances)
+    assert await again.find(table, 1) is None
+    assert (await ada.command("review")).message["flags"] & EPHEMERAL
+
+
+async def test_only_a_finished_game_is_reviewed_and_only_for_its_players(bot: Guildhall, people: list[Person]) -> None:
+    """Nothing is told of a game that goes on, nor to a stranger."""
+    ada, ben, stranger = people[:3]
+    await start_game(bot, [ada, ben])
+    words = (await bot.manager.table(1)).words
+    outcome = await ada.command("review")
+    assert await reply_to(ada, outcome) == words.say("error-not_over")
+    forged = await forge(bot, ada, "review:1", "share:1", "lookback:1:1")
+    for number in ("0", "1", "2"):
+        assert await reply_to(ada, await ada.click(forged, number)) == words.say("error-not_over")
+    assert await reply_to(stranger, await stranger.click(forged, "0")) == words.say("error-not_seated")
+    assert not bot.manager.reviewing._tasks
+
+
+async def test_a_review_that_fails_says_so(bot: Guildhall, people: list[Person]) -> None:
+    """And can be asked for again."""
+    ada, ben = people[:2]
+    end = await play_to_the_end(bot, [ada, ben])
+
+    async def fail(_weighing: Weighing) -> Reply:
+        raise NoAnswer("TimeoutError")
+
+    weigh, bot.manager.reviewing._thinking.weigh = bot.manager.reviewing._thinking.weigh, fail  # type: ignore[method-assign,assignment]
+    words = (await bot.manager.table(1)).words
+    await ada.click(end, "review:1")
+    await ada.wait_for(words.say("review-failed"), patience=60)
+    bot.manager.reviewing._thinking.weigh = weigh  # type: ignore[method-assign]
+    await review_of(ada, end)

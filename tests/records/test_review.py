@@ -1,0 +1,164 @@
+"""Reviews find what was planted, and know what has cost nothing; each decision is judged by what its seat knew."""
+
+from collections.abc import Sequence
+
+import pytest
+from msgspec import msgpack
+from msgspec.structs import replace
+
+from bot.catalogue import load_game
+from bot.errors import BrokenRecord
+from bot.games.contract import Answer, Chain, Prompt
+from bot.games.search import Judgement
+from bot.records.match import play_match
+from bot.records.record import Move, Undo
+from bot.records.review import (
+    BUDGET,
+    Ask,
+    Decision,
+    Found,
+    Grade,
+    SeatReview,
+    Verdict,
+    count_grades,
+    find_unusual,
+    list_decisions,
+    review_seat,
+)
+from tests.measure.review import play, review
+
+GOOD, BAD = ("good",), ("bad",)
+
+
+def decision(number: int, answer: Answer = BAD) -> Decision:
+    """A choice between good and bad."""
+    return Decision(number, None, Prompt(0, f"p{number}", "ask", ("good", "bad")), answer)
+
+
+def judged(ask: Ask, answer: Answer, values: Sequence[float], points: float = 0.0) -> Judgement:
+    """An answer that came to this in each world."""
+    mean, chain = sum(values) / len(values), ((ask.decision.prompt, answer),)
+    return Judgement(answer, mean, 0.01, points, {"points_x": points}, len(values), tuple(values), chain)
+
+
+def conclude(
+    decisions: Sequence[Decision], costs: dict[int, float], noise: float = 0.0
+) -> tuple[SeatReview, list[Ask]]:
+    """A review in which a bad answer costs so much, more in one world and less in the next."""
+    under_way, asked = review_seat(decisions, {one.number for one in decisions}), []
+    try:
+        ask = next(under_way)
+        while True:
+            asked.append(ask)
+            cost = costs[ask.decision.number]
+            bad = judged(ask, BAD, [0.6 - cost - noise, 0.6 - cost + noise] * 8, points=1.0)
+            good = judged(ask, GOOD, [0.6] * 16, points=4.0)
+            ask = under_way.send(Found((good, bad) if cost > 0 else (bad, good), 0.1))
+    except StopIteration as end:
+        return end.value, asked
+
+
+@pytest.mark.parametrize(
+    ("cost", "grade"), [(0.25, Grade.BLUNDER), (0.15, Grade.MISTAKE), (0.07, Grade.INACCURACY), (0.03, None)]
+)
+def test_a_decision_is_as_bad_as_what_it_cost(cost: float, grade: Grade | None) -> None:
+    """Below an inaccuracy nothing is said."""
+    found, _ = conclude([decision(3)], {3: cost})
+    assert [verdict.grade for verdict in found.verdicts] == ([grade] if grade else [])
+    if grade:
+        [verdict] = found.verdicts
+        assert (verdict.number, verdict.answer, verdict.better[0][1]) == (3, BAD, GOOD)
+        assert verdict.points == 3
+        assert verdict.headings == {"points_x": 3}
+
+
+def test_what_may_be_luck_is_not_blamed() -> None:
+    """A cost below two standard errors, however large, is looked at as often as may be, and then let go."""
+    found, asked = conclude([decision(3)], {3: 0.3}, noise=2.0)
+    assert not found.verdicts
+    assert len({ask.look for ask in asked}) == len(asked) == 5
+    assert not Verdict(1, "p", BAD, cost=0.3, error=0.15).grade
+    assert Verdict(1, "p", BAD, cost=0.31, error=0.15).grade is Grade.BLUNDER
+
+
+def test_the_dearest_stands_first_and_the_best_is_praised() -> None:
+    """Everything is counted, and nobody is praised for what was no choice."""
+    decisions = [decision(1), decision(2), decision(3, GOOD)]
+    found, asked = conclude(decisions[:2], {1: 0.08, 2: 0.4})
+    assert [verdict.number for verdict in found.verdicts] == [2, 1]
+    assert (found.looked_at, found.decisions) == (2, 2)
+    assert found.seconds == pytest.approx(0.1 * len(asked))
+    assert count_grades(found.verdicts) == {Grade.BLUNDER: 1, Grade.MISTAKE: 0, Grade.INACCURACY: 1}
+    praised, _ = conclude([decision(4)], {4: -0.2})
+    assert praised.best
+    assert praised.best.lead == pytest.approx(0.18)
+
+
+def test_a_review_ends_when_its_time_is_up() -> None:
+    """However many decisions are left, those go first that a quick computer would not have made."""
+    decisions = [decision(number) for number in range(200)]
+    under_way, asked = review_seat(decisions, {150, 160}), []
+    try:
+        ask = next(under_way)
+        while True:
+            asked.append(ask)
+            bad, good = judged(ask, BAD, [0.1] * 9), judged(ask, GOOD, [0.9] * 9)
+            ask = under_way.send(Found((good, bad), 2.0))
+    except StopIteration as end:
+        found = end.value
+    assert [ask.decision.number for ask in asked[:3]] == [150, 160, 0]
+    assert BUDGET <= found.seconds <= BUDGET + 2 * 4
+    assert found.looked_at < found.decisions == 200
+    progress = [ask.progress for ask in asked]
+    assert progress == sorted(progress)
+    assert 0 <= progress[0] <= progress[-1] <= 1
+
+
+@pytest.mark.parametrize("name", ["norenberc", "notredame"])
+def test_every_choice_of_a_game_is_a_decision(name: str) -> None:
+    """With the view that its seat had; the same that a quick computer would make are told from others."""
+    game = load_game(name)
+    quick = game.best_computer
+    record = play_match(game, [quick, "random"], b"review", {}).record
+    for seat in range(2):
+        decisions = list_decisions(game.rules, record, seat)
+        assert decisions
+        for one in decisions:
+            move = record.moves[one.number]
+            assert isinstance(move, Move)
+            assert (move.seat, move.prompt, move.answer) == (seat, one.prompt.id, one.answer)
+            assert game.rules.view(one.view, seat) == one.view
+    plays = [find_unusual(list_decisions(game.rules, record, seat), game.computer(quick)) for seat in range(2)]
+    assert len(plays[0]) < len(plays[1])
+
+
+def test_what_was_taken_back_is_no_decision() -> None:
+    """Neither by oneself nor by consent of all."""
+    game = load_game("norenberc")
+    record = play_match(game, [game.best_computer] * 2, b"review", {}).record
+    first = list_decisions(game.rules, record, 0)[0]
+    move = record.moves[first.number]
+    assert isinstance(move, Move)
+    back = [*record.moves[: first.number + 1], Move(0), *record.moves[first.number :]]
+    again = list_decisions(game.rules, replace(record, moves=tuple(back), scores=None), 0)
+    assert again[0].number == first.number + 2
+    undone = (*record.moves[:8], Undo(0, 0))
+    assert not list_decisions(game.rules, replace(record, moves=undone, scores=None), 0)
+    with pytest.raises(BrokenRecord):
+        list_decisions(game.rules, replace(record, moves=record.moves[1:]), 0)
+
+
+def test_a_review_finds_what_was_planted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a game of somebody who searches, and blunders now and then; see `tests.measure.review` for figures."""
+    for effort in ("GLANCE", "LOOK"):
+        monkeypatch.setattr(f"bot.records.review.{effort}", 0.1)
+    game = load_game("norenberc")
+    planted = play(game, 2, 7, share=0.25, playouts=12)
+    found = review(game, planted.record)
+    assert planted.blunders
+    blamed = {verdict.number for verdict in found.verdicts}
+    assert planted.blunders.keys() <= blamed
+    assert found.looked_at == found.decisions
+    chain: Chain = found.verdicts[0].better
+    assert chain[0][1] != found.verdicts[0].answer
+    assert msgpack.decode(msgpack.encode(found), type=SeatReview) == found
