@@ -22,7 +22,9 @@ SCREENING = 0.6
 """How much of it the first look at all decisions may take."""
 GLANCE, LOOK = 0.5, 0.5
 """What is spent on a decision at first, and on each comparison, in parts of what the searching player spends on one."""
-MOST_LOOKS = 4
+LEAST_GLANCE = 0.1
+"""What is spent on it where time is short."""
+MOST_LOOKS = 8
 """How often a decision is compared with a better one."""
 SUSPICIOUS = 0.01
 """What a decision must have cost at first sight to be looked at again."""
@@ -162,14 +164,16 @@ class Suspect(NamedTuple):
 
 def review_seat(decisions: Sequence[Decision], unusual: Collection[int], budget: float = BUDGET) -> Reviewing:
     """Looks at every decision as long as there is time, those first that a quick computer would not have made."""
-    spent, suspects, praised = 0.0, [], []
+    spent, efforts, suspects, praised = 0.0, 0.0, [], []
     ordered = sorted(decisions, key=lambda decision: decision.number not in unusual)
     looked_at = 0
     for decision in ordered:
         if spent > SCREENING * budget:
             break
-        found = yield Ask(decision, GLANCE, (), 0, SCREENING * looked_at / len(ordered))
-        spent, looked_at = spent + found.seconds, looked_at + 1
+        rate = spent / efforts if efforts else budget
+        effort = _afford(SCREENING * budget - spent, len(ordered) - looked_at, rate)
+        found = yield Ask(decision, effort, (), 0, SCREENING * looked_at / len(ordered))
+        spent, efforts, looked_at = spent + found.seconds, efforts + effort, looked_at + 1
         given = next(one for one in found.judgements if one.answer == decision.answer)
         if given is found.judgements[0]:
             praised.append(_praise(decision, found.judgements))
@@ -181,12 +185,17 @@ def review_seat(decisions: Sequence[Decision], unusual: Collection[int], budget:
         if spent > budget:
             break
         progress = SCREENING + (1 - SCREENING) * number / len(worth)
-        verdict, seconds = yield from _compare(suspect, progress)
+        verdict, seconds = yield from _compare(suspect, progress, budget - spent)
         spent += seconds
         verdicts += [verdict] if verdict.grade else []
     best = max(praised, key=lambda verdict: verdict.lead, default=None)
     verdicts.sort(key=lambda verdict: -verdict.cost)
     return SeatReview(tuple(verdicts), best, looked_at, len(ordered), spent)
+
+
+def _afford(seconds: float, decisions: int, rate: float) -> float:
+    """What can be spent on each of so many decisions, where a whole effort takes so many seconds."""
+    return max(LEAST_GLANCE, min(GLANCE, seconds / decisions / rate)) if rate else GLANCE
 
 
 def _praise(decision: Decision, judgements: Sequence[Judgement]) -> Verdict:
@@ -198,8 +207,8 @@ def _praise(decision: Decision, judgements: Sequence[Judgement]) -> Verdict:
     return Verdict(decision.number, decision.prompt.id, decision.answer, lead=lead)
 
 
-def _compare(suspect: Suspect, progress: float) -> Generator[Ask, Found, tuple[Verdict, float]]:
-    """Compares an answer with a better one in new worlds, until it is clear or was looked at often enough."""
+def _compare(suspect: Suspect, progress: float, budget: float) -> Generator[Ask, Found, tuple[Verdict, float]]:
+    """Compares an answer with a better one in new worlds, until it is clear or there is no time left."""
     decision, chains = suspect.decision, (suspect.given.chain, suspect.best.chain)
     apart: list[float] = []
     found: list[tuple[Judgement, Judgement]] = []
@@ -212,7 +221,8 @@ def _compare(suspect: Suspect, progress: float) -> Generator[Ask, Found, tuple[V
         apart += [better - given for given, better in zip(pair[0].values, pair[1].values, strict=True)]
         found.append(pair)
         mean, error = mean_and_error(apart)
-        if mean + SURE * error < LEAST or (mean > LEAST and mean > CLEAR * error):
+        is_clear = mean + SURE * error < LEAST or (mean > LEAST and mean > CLEAR * error)
+        if is_clear or seconds > budget:
             break
     return _judge(suspect, found, (mean, error)), seconds
 

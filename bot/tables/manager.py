@@ -31,6 +31,7 @@ from bot.tables.timeouts import Timeouts
 from bot.tables.timers import Timers
 from bot.tables.undoing import UndoVotes
 from bot.tables.vacations import Substitutes, Vacations
+from bot.tables.what_if import WhatIfs
 
 
 class Manager(Keeper):
@@ -59,6 +60,7 @@ class Manager(Keeper):
         self.hinting = Hinting(self, self._thinking)
         self.reviewing = Reviewing(self)
         computers = Computers(self._thinking, self._searching)
+        self.what_ifs = WhatIfs(self, computers)
         deputies = (Delegates(computers), computers, Substitutes(self, computers), Timeouts(self, computers))
         self.deputies = Deputies(self, deputies)
         self.vacations = Vacations(self)

@@ -103,6 +103,14 @@ SHARE_REVIEW = Control("share", TABLE)
 """Shows that to everyone."""
 LOOK_BACK = Control("lookback", TABLE, TURN)
 """A list of decisions of a seat: shows one of them."""
+LOOK_AT = Control("lookat", TABLE, TURN, TURN)
+"""Shows a seat's decision by its number."""
+WHAT_IF = Control("whatif", TABLE, TURN, TURN)
+"""Plays on from a seat's decision, in private."""
+TRY = Control("i", r"(.{1,98})")
+"""A control of a panel, by its id, at a game that somebody plays on in private."""
+TRY_BACK = Control("tryback", TABLE)
+"""Takes back one's last answer there."""
 LET_BE = Control("let", TABLE)
 """A moderator who was asked once more thinks better of it."""
 SUBSTITUTE = Control("sub", TABLE, PERSON)

@@ -14,9 +14,9 @@ from bot.tables.reviewing import Review
 from bot.tables.table import Table
 from bot.words.gathering import SMALL
 from bot.words.symbols import cut
-from bot.words.words import Words
+from bot.words.words import Words, plain_rows
 from cogs.cards.card import Card
-from cogs.cards.controls import LOOK_BACK, REVIEW, SHARE_REVIEW
+from cogs.cards.controls import LOOK_AT, LOOK_BACK, REVIEW, SHARE_REVIEW, WHAT_IF
 from cogs.cards.judgements import name_chain, tell_difference
 from cogs.pictures.painting import attach
 from cogs.replies.names import marked_names, plain_names
@@ -60,9 +60,11 @@ class SeatsGame(Struct, frozen=True):
 
 
 def name_moment(table: Table, decision: Decision, words: Words) -> str:
-    """When and where something was decided."""
-    title = table.game.guide.explain(decision.view, decision.prompt).title
-    return words.tell(title, plain_names(table))
+    """When and where something was decided; a question whose title has no time in it gets one."""
+    guide, names = table.game.guide, plain_names(table)
+    title = words.tell(guide.explain(decision.view, decision.prompt).title, names)
+    when = plain_rows(words.tell(guide.status(decision.view)[0], names))[0]
+    return title if when.partition(",")[0] in title else f"{when} · {title}"
 
 
 def name_given(table: Table, decision: Decision, words: Words) -> str:
@@ -163,18 +165,31 @@ class MomentCard(Card):
             "review-given", name=marked_names(table)[game.seat], answer=name_given(table, decision, words)
         )
         self.add_text(f"**{question}**", given, *(_tell_better(table, decision, verdict, words) if verdict else []))
-        self.add_row(REVIEW.button(words.say("button-back"), ButtonStyle.secondary, table.id))
+        self.add_row(*_ways(game, number, words))
 
     def files(self) -> list[discord.File]:
         """Its picture, to be sent."""
         return [attach(picture, FILE) for picture in self._pictures]
 
 
+def _ways(game: SeatsGame, number: int, words: Words) -> list[ui.Button[Any]]:
+    """On in private from here, to the decisions before and after it, and back to the review."""
+    table, numbers, gray = game.table.id, sorted(game.decisions), ButtonStyle.secondary
+    at = numbers.index(number)
+    earlier = LOOK_AT.button(words.say("button-earlier"), gray, table, game.seat, numbers[max(0, at - 1)])
+    later = LOOK_AT.button(words.say("button-later"), gray, table, game.seat, numbers[min(len(numbers) - 1, at + 1)])
+    earlier.disabled, later.disabled = at == 0, at == len(numbers) - 1
+    if earlier.custom_id == later.custom_id:
+        later.custom_id = f"{later.custom_id}0"  # the only decision of a game; neither can be pressed
+    what_if = WHAT_IF.button(words.say("button-what-if"), ButtonStyle.primary, table, game.seat, number)
+    return [what_if, earlier, later, REVIEW.button(words.say("button-review"), gray, table)]
+
+
 def _tell_better(table: Table, decision: Decision, verdict: Verdict, words: Words) -> list[str]:
     """What would have been better, and why."""
     better = name_chain(table.game, decision.view, verdict.better, words, plain_names(table))
     why = tell_difference(verdict.points, verdict.headings, words)
-    error = round(100 * verdict.error)
+    error = max(1, round(100 * verdict.error))
     return [
         words.say("review-better", better=better, why=why),
         f"**{words.say(f'review-{verdict.grade}')}** · {say_cost(verdict, words)}",

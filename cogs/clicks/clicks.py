@@ -29,6 +29,7 @@ from cogs.clicks import (
     seats,
     undoing,
     vacation,
+    what_if,
 )
 from cogs.hall import Hall
 from cogs.replies.allowed import is_allowed
@@ -55,6 +56,7 @@ ACTS = {
     **vacation.ACTS,
     **resuming.ACTS,
     **review.ACTS,
+    **what_if.ACTS,
 }
 """What each button and list does."""
 CARDS = {**lobby.CARDS, **ending.CARDS, **seats.CARDS, **pace.CARDS, **undoing.CARDS, **resuming.CARDS}

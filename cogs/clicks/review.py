@@ -18,7 +18,7 @@ from bot.tables.attention import PANEL_LIFE
 from bot.tables.reviewing import Review
 from bot.tables.table import Table
 from cogs.cards.card import Word
-from cogs.cards.controls import LOOK_BACK, REVIEW, SHARE_REVIEW, Act, Control
+from cogs.cards.controls import LOOK_AT, LOOK_BACK, REVIEW, SHARE_REVIEW, Act, Control
 from cogs.cards.review import MomentCard, ReviewCard, SeatsGame, WaitingCard
 from cogs.clicks.play import is_private
 from cogs.pictures.painting import paint_scene, send_lighter
@@ -138,12 +138,17 @@ async def share(interaction: "Interaction", table_id: int) -> None:
 
 
 async def look_back(interaction: "Interaction", table_id: int, seat: int) -> None:
-    """One decision with the picture of its moment. Raises `NotSeated`, `NotOver` and `NotReviewed`."""
+    """One decision that was picked from a list."""
     facts: Any = interaction.data
+    picked = "".join(facts.get("values", ())[:1])
+    await look_at(interaction, table_id, seat, int(picked) if picked.isdecimal() else -1)
+
+
+async def look_at(interaction: "Interaction", table_id: int, seat: int, number: int) -> None:
+    """One decision with the picture of its moment. Raises `NotSeated`, `NotOver` and `NotReviewed`."""
     table = await interaction.client.manager.table(table_id)
     table.seat_of(interaction.user.id)
     review = await interaction.client.manager.reviewing.find(table, seat)
-    number = int("".join(facts.get("values", ())[:1]) or 0)
     if review is None:
         raise NotReviewed()
     game = await _gather(interaction, table, seat, review)
@@ -160,4 +165,4 @@ async def look_back(interaction: "Interaction", table_id: int, seat: int) -> Non
     await send_lighter(table.game.painter, await _paint(interaction, table, scene), send)
 
 
-ACTS: Mapping[Control, Act] = {REVIEW: click_review, SHARE_REVIEW: share, LOOK_BACK: look_back}
+ACTS: Mapping[Control, Act] = {REVIEW: click_review, SHARE_REVIEW: share, LOOK_BACK: look_back, LOOK_AT: look_at}

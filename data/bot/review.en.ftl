@@ -22,3 +22,12 @@ review-given = { $name }: { $answer }
 review-better = Better: **{ $better }** ({ $why })
 review-error = Give or take { $error } %, by what was known at that moment.
 error-not_reviewed = Nothing is known about that decision. Press *Review* on the last message of the game.
+
+## What if: playing on from a decision of a finished game
+button-what-if = What if…
+button-earlier = ◀ Earlier
+button-later = Later ▶
+button-to-decision = To the decision
+what-if-title = What if…
+what-if-private = You play on against computers from that decision. Only you see it, and the finished game stays as it is. What is drawn from here on is drawn anew.
+what-if-end = This time **{ $points } points** and place { $place }; in the real game it was { $real } points and place { $real_place }.

@@ -22,3 +22,12 @@ review-given = { $name }: { $answer }
 review-better = Meglio: **{ $better }** ({ $why })
 review-error = Con un margine del { $error } %, in base a ciò che si sapeva in quel momento.
 error-not_reviewed = Di quella decisione non si sa nulla. Premi *Analisi* sotto l’ultimo messaggio della partita.
+
+## E se: proseguire da una decisione di una partita finita
+button-what-if = E se…
+button-earlier = ◀ Prima
+button-later = Dopo ▶
+button-to-decision = Alla decisione
+what-if-title = E se…
+what-if-private = Da questa decisione giochi contro i computer. Lo vedi solo tu, e la partita finita resta com’è. Ciò che si pesca da qui in poi si pesca di nuovo.
+what-if-end = Questa volta **{ $points } punti** e { $place }º posto; nella partita vera erano { $real } punti e il { $real_place }º posto.

@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_a
 @pytest.fixture
 def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews that are done soon."""
-    for name in ("GLANCE", "LOOK"):
+    for name in ("GLANCE", "LEAST_GLANCE", "LOOK"):
         monkeypatch.setattr(f"bot.records.review.{name}", 0.01)
     monkeypatch.setattr("bot.tables.reviewing.FORESIGHT", 0.01)
     monkeypatch.setattr("bot.tables.reviewing.MOMENTS", 3)

@@ -65,14 +65,17 @@ def play(game: Game, seats: int, seed: int, share: float, playouts: int) -> Plan
 
 
 def find_blunder(seeker: Seeker, view: Any, prompt: Prompt, chance: Chance) -> tuple[Answer, float]:
-    """The worst answer, where it surely is a blunder; else the best one."""
+    """The worst answer, where it surely is a blunder, also in worlds that it was not found in; else the best one."""
     judged = seeker.judge(view, prompt, chance, EFFORT * seeker.playouts, keep=99)
     best = judged[0]
     bad = [one for one in judged[1:] if _cost(best, one) - SURE * one.error > COSTS[Grade.BLUNDER]]
     if not bad:
         return best.answer, 0.0
     worst = max(bad, key=lambda one: _cost(best, one))
-    return worst.answer, _cost(best, worst)
+    again = seeker.compare(view, chance.fork("again"), (best.chain, worst.chain), 4 * EFFORT * seeker.playouts)
+    if again[0].answer != best.answer or _cost(*again) - SURE * again[1].error < COSTS[Grade.BLUNDER]:
+        return best.answer, 0.0
+    return worst.answer, _cost(*again)
 
 
 def _cost(best: Judgement, other: Judgement) -> float:

@@ -1,0 +1,259 @@
+"""What if: from a decision of a finished game somebody plays on against computers, in private."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Any
+from weakref import WeakValueDictionary
+
+from msgspec import DecodeError, Struct, msgpack
+from msgspec.structs import replace
+
+from bot.errors import BrokenRecord, ClosedPrompt, NotOver, NotReviewed, NoWayBack, WrongNumber
+from bot.games import answers
+from bot.games.chains import check_chain, next_question, read_letters, split_chain
+from bot.games.contract import Answer, Line, Prompt, Rules, Seat, encode
+from bot.records.record import Move, Record, Undo, replay
+from bot.storage.rows import SeatRow, TableRow, TurnRow
+from bot.tables.computers import Computers
+from bot.tables.keeper import Keeper
+from bot.tables.locking import Service
+from bot.tables.posts import pack_lines
+from bot.tables.status import Status
+from bot.tables.table import Table
+
+MOST_KEPT = 64
+"""Beginnings that are kept in memory; any other is found by replaying its game."""
+
+
+class WhatIf(Struct, frozen=True):
+    """Where somebody plays on from, and what was answered since."""
+
+    seat: Seat
+    number: int
+    """How many moves of the record had been made."""
+    turns: tuple[TurnRow, ...] = ()
+    """Everybody's answers since."""
+    draft: tuple[str, Answer] = ("", ())
+    """What is picked and not confirmed, with its question."""
+
+
+class Course(Struct, frozen=True):
+    """How far somebody has come."""
+
+    what_if: WhatIf
+    state: Any
+    prompt: Prompt | None
+    """What they are asked; None: the game is over."""
+    lines: tuple[Line, ...]
+    """What was told since their last answer."""
+
+
+def find_beginning(rules: Rules[Any], record: Record, number: int) -> Any:
+    """The state after so many moves, with new luck from there on. Raises `BrokenRecord`."""
+    states: list[Any] = []
+
+    def note(_move: Move | Undo | None, steps: Any) -> None:
+        states.append(steps[-1].state)
+
+    replay(rules, record, note)
+    at = number - record.first_replayed
+    if not 0 <= at < len(states) - 1:
+        raise BrokenRecord(line=0, why="no_move")
+    return rules.rewind(states[at], states[-1])
+
+
+def follow(rules: Rules[Any], beginning: Any, what_if: WhatIf) -> Course:
+    """Plays what was answered since the beginning."""
+    state = beginning
+    lines: list[Line] = []
+    for turn in what_if.turns:
+        if turn.seat == what_if.seat:
+            lines = []
+        steps = answers.answer(rules, state, turn.seat, turn.prompt, turn.answer)
+        state = steps[-1].state
+        lines += [line for step in steps for line in step.lines]
+    asked = next((prompt for prompt in rules.prompts(state) if prompt.seat == what_if.seat), None)
+    return Course(what_if, state, asked, tuple(lines))
+
+
+def imaginary_table(table: Table, course: Course) -> Table:
+    """A table at which such a game would be played; it is in no store, and nobody else ever sees it."""
+    seat, draft, best = course.what_if.seat, course.what_if.draft, table.game.best_computer
+    seats = [SeatRow(None, row.name, best) for row in table.seats]
+    seats[seat] = SeatRow(1, table.seats[seat].name)
+    row = TableRow(
+        id=table.id,
+        game=table.game.name,
+        rules=table.rules.version,
+        server=0,
+        channel=0,
+        host=1,
+        status=Status.RUNNING if table.rules.prompts(course.state) else Status.OVER,
+        settings=msgpack.encode(replace(table.settings, hints=False)),
+        seed=sha256(f"what if {course.what_if.number}".encode()).digest(),
+        state=encode(course.state),
+        untold=None,
+        turns=0,
+        card=None,
+        changed_at=0,
+        seats=tuple(seats),
+        drafts={seat: draft},
+        told=((0, pack_lines(course.lines)),) if course.lines else (),
+    )
+    return Table(row, table.game)
+
+
+class WhatIfs(Service):
+    """Everybody's; of each game the last one of each person is kept."""
+
+    def __init__(self, keeper: Keeper, computers: Computers) -> None:
+        super().__init__(keeper)
+        self._computers = computers
+        self._beginnings: OrderedDict[tuple[int, int], Any] = OrderedDict()
+        self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
+
+    async def begin(self, table: Table, user: int, seat: Seat, number: int) -> Course:
+        """Begins at a decision, in the place of whatever was begun before. Raises `NotOver` and `NotReviewed`."""
+        if seat >= len(table.seats):
+            raise NotReviewed()
+        async with self._lock(table, user):
+            return await self._go_on(table, user, WhatIf(seat, number))
+
+    async def find(self, table: Table, user: int) -> Course:
+        """How far somebody has come. Raises `NotOver` and `NotReviewed`."""
+        body = await self.store.keepsake(table.id, _name(user))
+        try:
+            what_if = msgpack.decode(body, type=WhatIf) if body else None
+        except DecodeError:
+            what_if = None
+        if what_if is None:
+            raise NotReviewed()
+        return await self._follow(table, what_if)
+
+    async def answer(self, table: Table, user: int, prompt_id: str, picks: Iterable[str]) -> Course:
+        """Takes an answer, and plays on until the next one is needed.
+
+        Raises `ClosedPrompt`, `UnknownAnswer` and `WrongNumber`.
+        """
+        async with self._lock(table, user):
+            course = await self.find(table, user)
+            answer = answers.check_answer(_asked(course, prompt_id), picks)
+            return await self._take(table, user, course, (TurnRow(course.what_if.seat, prompt_id, answer),))
+
+    async def answer_chain(self, table: Table, user: int, prompt_id: str, written: str) -> Course:
+        """The same for a question and those that follow it, all or none. Raises the same."""
+        async with self._lock(table, user):
+            course = await self.find(table, user)
+            prompt, state, turns = _asked(course, prompt_id), course.state, []
+            for letters in split_chain(written):
+                answer = answers.check_answer(prompt, read_letters(prompt, letters))
+                turns.append(TurnRow(prompt.seat, prompt.id, answer))
+                state = answers.answer(table.rules, state, prompt.seat, prompt.id, answer)[-1].state
+                prompt = next_question(table.rules.prompts(state), prompt) or prompt
+            check_chain(prompt_id, written, [turn.answer for turn in turns])
+            return await self._take(table, user, course, tuple(turns))
+
+    async def draft(self, table: Table, user: int, prompt_id: str, picks: Iterable[str]) -> Course:
+        """Keeps what is picked, to be confirmed or changed. Raises `ClosedPrompt`, `UnknownAnswer`, `WrongNumber`."""
+        async with self._lock(table, user):
+            course = await self.find(table, user)
+            picked = answers.check_picks(_asked(course, prompt_id), picks)
+            return await self._save(table, user, replace(course, what_if=_drafted(course, (prompt_id, picked))))
+
+    async def draft_written(self, table: Table, user: int, prompt_id: str, written: str) -> Course:
+        """The same for picks as a button holds them."""
+        prompt = _asked(await self.find(table, user), prompt_id)
+        return await self.draft(table, user, prompt_id, read_letters(prompt, split_chain(written)[0]))
+
+    async def confirm(self, table: Table, user: int, prompt_id: str) -> Course:
+        """Takes what is picked as the answer. Raises `WrongNumber` where that is nothing."""
+        course = await self.find(table, user)
+        prompt, (drafted, picks) = _asked(course, prompt_id), course.what_if.draft
+        if drafted != prompt_id or not picks:
+            raise WrongNumber(prompt=prompt_id, number=0, least=max(1, prompt.least), most=prompt.most)
+        return await self.answer(table, user, prompt_id, picks)
+
+    async def back(self, table: Table, user: int) -> Course:
+        """Takes back one's last choice and all that followed from it. Raises `NoWayBack`."""
+        async with self._lock(table, user):
+            what_if = (await self.find(table, user)).what_if
+            own = [number for number, turn in enumerate(what_if.turns) if turn.seat == what_if.seat]
+            for number in reversed(own):
+                before = await self._follow(table, replace(what_if, turns=what_if.turns[:number], draft=("", ())))
+                if before.prompt and answers.forced_answer(before.prompt) is None:
+                    return await self._save(table, user, before)
+            raise NoWayBack(seat=what_if.seat)
+
+    def _lock(self, table: Table, user: int) -> asyncio.Lock:
+        return self._locks.setdefault((table.id, user), asyncio.Lock())
+
+    async def _take(self, table: Table, user: int, course: Course, turns: tuple[TurnRow, ...]) -> Course:
+        what_if = replace(course.what_if, turns=(*course.what_if.turns, *turns), draft=("", ()))
+        return await self._go_on(table, user, what_if)
+
+    async def _go_on(self, table: Table, user: int, what_if: WhatIf) -> Course:
+        """Answers what has one answer, and lets computers play, until the next answer is needed."""
+        course = await self._follow(table, what_if)
+        while turn := await self._next_turn(table, course):
+            what_if = replace(what_if, turns=(*what_if.turns, turn))
+            steps = answers.answer(table.rules, course.state, turn.seat, turn.prompt, turn.answer)
+            lines = tuple(line for step in steps for line in step.lines)
+            asked = [one for one in table.rules.prompts(steps[-1].state) if one.seat == what_if.seat]
+            course = Course(what_if, steps[-1].state, asked[0] if asked else None, (*course.lines, *lines))
+        return await self._save(table, user, course)
+
+    async def _next_turn(self, table: Table, course: Course) -> TurnRow | None:
+        """What is answered by nobody but computers; None where the person is asked, or nobody."""
+        prompts = table.rules.prompts(course.state)
+        own = [prompt for prompt in prompts if prompt.seat == course.what_if.seat]
+        for prompt in own or prompts:
+            forced = answers.forced_answer(prompt)
+            if forced is not None:
+                return TurnRow(prompt.seat, prompt.id, forced)
+            if not own:
+                imagined = imaginary_table(table, course)
+                imagined.turns = len(course.what_if.turns)
+                answer = await self._computers.decide(imagined, prompt, table.game.best_computer)
+                return TurnRow(prompt.seat, prompt.id, answer)
+        return None
+
+    async def _follow(self, table: Table, what_if: WhatIf) -> Course:
+        if table.status is not Status.OVER:
+            raise NotOver()
+        beginning = await self._beginning(table, what_if.number)
+        return await asyncio.to_thread(follow, table.rules, beginning, what_if)
+
+    async def _beginning(self, table: Table, number: int) -> Any:
+        key = (table.id, number)
+        if key not in self._beginnings:
+            record = table.record(await self.store.turns(table.id))
+            try:
+                self._beginnings[key] = await asyncio.to_thread(find_beginning, table.rules, record, number)
+            except BrokenRecord:
+                raise NotReviewed() from None
+        self._beginnings.move_to_end(key)
+        while len(self._beginnings) > MOST_KEPT:
+            self._beginnings.popitem(last=False)
+        return self._beginnings[key]
+
+    async def _save(self, table: Table, user: int, course: Course) -> Course:
+        await self.store.save_keepsake(table.id, _name(user), msgpack.encode(course.what_if))
+        return course
+
+
+def _name(user: int) -> str:
+    """What somebody's is kept under."""
+    return f"what if.{user}"
+
+
+def _asked(course: Course, prompt_id: str) -> Prompt:
+    """The open question, if it is this one. Raises `ClosedPrompt`."""
+    if course.prompt is None or course.prompt.id != prompt_id:
+        raise ClosedPrompt(prompt=prompt_id)
+    return course.prompt
+
+
+def _drafted(course: Course, draft: tuple[str, Answer]) -> WhatIf:
+    return replace(course.what_if, draft=draft)

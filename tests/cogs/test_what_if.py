@@ -1,0 +1,96 @@
+"""What if, by clicks: a game is played on from a decision, in one private card, and nothing of it is posted."""
+
+import random
+
+import pytest
+
+from bot.service.client import Guildhall
+from tests.cogs.clicker import controls, is_picked
+from tests.cogs.playing import check_intact, forge, posted, private, reply_to
+from tests.cogs.test_end import play_to_the_end
+from tests.cogs.test_missed import alts
+from tests.cogs.test_review import little_effort, review_of
+from tests.driver import EPHEMERAL, Json, Person, text_of
+from tests.every_game import asks_little_at_once, games_that
+
+__all__ = ["little_effort"]
+
+pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_at_once)]
+
+
+async def begin(person: Person, end: Json) -> Json:
+    """From the decision that cost most."""
+    card = await review_of(person, end)
+    picks = controls(card, "lookback:1:0")[0]
+    await person.select(card, picks["custom_id"], picks["options"][0]["value"])
+    await person.click(person.fresh(card), controls(person.fresh(card), "whatif:")[0]["custom_id"])
+    return person.fresh(card)
+
+
+async def answer(person: Person, card: Json, rng: random.Random) -> Json:
+    """Whatever the card offers."""
+    lists = [one for one in controls(card, "i:p:") if not (one["max_values"] > 1 and is_picked(one))]
+    if lists:
+        values = [option["value"] for option in lists[0]["options"]]
+        most = max(1, lists[0]["min_values"])
+        await person.select(card, lists[0]["custom_id"], *rng.sample(values, most))
+    else:
+        buttons = [one for kind in ("i:c:", "i:s:", "i:o:", "i:d:", "i:n:") for one in controls(card, kind)]
+        await person.click(card, buttons[0]["custom_id"])
+    return person.fresh(card)
+
+
+async def test_a_game_is_played_on_in_private(bot: Guildhall, people: list[Person]) -> None:
+    """To its end, with the board on every card; the finished game and the channel stay as they are."""
+    ada, ben = people[:2]
+    end = await play_to_the_end(bot, [ada, ben])
+    before, rng = len(posted(ben)), random.Random(3)  # noqa: S311  # repeatable, not secret
+    card = await begin(ada, end)
+    words = (await bot.manager.table(1)).words
+    assert f"### {words.say('what-if-title')}" in text_of(card)
+    assert alts(card)
+    bot.allowances.pictures.take = lambda _user: None  # type: ignore[method-assign,assignment]
+    while controls(card, "i:"):
+        assert card["flags"] & EPHEMERAL
+        card = await answer(ada, card, rng)
+    assert words.say("what-if-end", points="%", place="%", real="%", real_place="%").partition("%")[0] in text_of(card)
+    assert len(posted(ben)) == before
+    await check_intact(bot)
+    await ada.click(card, "tryback:1")
+    card = ada.fresh(card)
+    assert controls(card, "i:"), "the last question is open again"
+    await ada.click(card, controls(card, "lookat:")[0]["custom_id"])
+    assert controls(ada.fresh(card), "whatif:"), "back at the decision"
+
+
+async def test_every_decision_can_be_looked_at_and_played_on_from(bot: Guildhall, people: list[Person]) -> None:
+    """One after the other, not only those that cost something."""
+    ada, ben = people[:2]
+    end = await play_to_the_end(bot, [ada, ben])
+    card = await begin(ada, end)
+    number = int(controls(card, "lookat:")[0]["custom_id"].rpartition(":")[2])
+    table = await bot.manager.table(1)
+    numbers = sorted(await bot.manager.reviewing.decisions(table, 0))
+    await ada.click(card, f"lookat:1:0:{number}")
+    other = numbers[numbers.index(number) - 1 if number != numbers[0] else 1]
+    await ada.click(ada.fresh(card), f"lookat:1:0:{other}")
+    await ada.click(ada.fresh(card), f"whatif:1:0:{other}")
+    course = await bot.manager.what_ifs.find(table, int(ada.id))
+    assert course.what_if.number == other
+
+
+async def test_old_forged_and_foreign_buttons_are_answered(bot: Guildhall, people: list[Person]) -> None:
+    """Nothing changes by them."""
+    ada, ben, stranger = people[:3]
+    end = await play_to_the_end(bot, [ada, ben])
+    card = await begin(ada, end)
+    words = (await bot.manager.table(1)).words
+    old = controls(card, "i:")[0]["custom_id"]
+    forged = await forge(bot, ada, old, "i:o:1:long.ago:x", "i:nonsense", "whatif:1:0:9999", "whatif:1:7:0")
+    assert await reply_to(stranger, await stranger.click(forged, "1")) == words.say("error-not_seated")
+    assert await reply_to(ben, await ben.click(forged, "1")) == words.say("error-not_reviewed")
+    outcome = await ada.click(forged, "1")
+    await ada.until(lambda: words.say("error-closed_prompt") in [text_of(one) for one in private(ada, outcome)])
+    assert await reply_to(ada, await ada.click(forged, "2")) == words.say("error-unknown_control")
+    for number in ("3", "4"):
+        assert await reply_to(ada, await ada.click(forged, number)) == words.say("error-not_reviewed")
