@@ -23,6 +23,7 @@ async def play_to_the_end(bot: Guildhall, people: list[Person], **options: Any) 
     lobby = (await people[0].command("new", players=max(2, len(people)), **options)).message
     for person in people[1:]:
         await person.click(lobby, "l:1:join")
+    await people[0].until(lambda: bool(controls(people[0].fresh(lobby), "l:1:start")))
     await people[0].click(lobby, "l:1:start")
     await all_posted(bot)
     await play_on(bot.manager, await bot.manager.table(1), 10_000)
