@@ -118,6 +118,8 @@ class Row(Struct, frozen=True):
     """Lines that belong side by side, in small print."""
 
     lines: tuple[Line, ...]
+    heading: Line | None = None
+    """What they are about; it alone has symbols."""
 
 
 class Choice(Struct, frozen=True):
@@ -141,6 +143,8 @@ class Offer(Struct, frozen=True):
     """Its sentence begins with "detail"."""
     is_in_reach: bool
     """Whether whoever is asked could have it now."""
+    price: Line | None = None
+    """The same with its price alone, where that is enough to know of it."""
 
 
 class Question(Struct, frozen=True):
@@ -152,6 +156,10 @@ class Question(Struct, frozen=True):
     offers: tuple[Offer, ...] = ()
     means: tuple[Line | Row, ...] = ()
     """What whoever is asked has to answer with, such as money; it stands close above the options."""
+    is_familiar: bool = False
+    """Whether whoever is asked has met such questions often enough to do without a hint."""
+    is_reference: bool = False
+    """Whether its lines and offers are rather to be looked up: then what happened stands closer to what is asked."""
 
 
 class Shortcut(Struct, frozen=True):

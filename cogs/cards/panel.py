@@ -25,6 +25,7 @@ from cogs.cards.controls import (
     REOPEN,
     RESTART,
     SHORTCUT,
+    SINCE,
     TAKE_BACK,
     TOGGLE,
     pick_list,
@@ -37,6 +38,7 @@ from cogs.cards.quiet import add_quiet_question
 from cogs.cards.result import rest_lines
 from cogs.cards.screens import add_screen_question
 from cogs.cards.since import ANY_TITLE, add_since, find_news
+from cogs.cards.subjects import subject_of
 from cogs.cards.waiting import waiting_for
 from cogs.replies.names import escape, marked_names, plain_names, text_names
 from cogs.replies.wording import shorten
@@ -45,17 +47,12 @@ MOST_BUTTONS = 5
 """More options than this come as a list."""
 MOST_TOGGLES = 10
 """Options of which several may be picked, each by a button: two rows of them."""
+TOGGLES_IN_ROW = 4
+"""Of these buttons, and of those that answer; a phone has room for two side by side."""
 MOST_CHARACTERS = 3100
 """Characters for all texts of a panel; Discord takes 4,000, and what has happened stands above them."""
 LABEL, DETAIL = 80, 100
 """Characters of a button's label or a list's option, and of what stands below it."""
-
-
-def subject_of(table: Table, seat: Seat) -> object:
-    """What a panel is about: its question, which nobody else changes, or else how far the game has come."""
-    prompt, wished = table.prompt_for(seat), wished_until(table, seat)
-    last_told = max((number for number, _ in table.told), default=None)
-    return (prompt.id, wished, table.hint_for(seat)) if prompt else (table.status, table.asked_now(), last_told, wished)
 
 
 class Panel(Card):
@@ -75,7 +72,7 @@ class Panel(Card):
         self._plain_names, self._marked_names = plain_names(table), marked_names(table)
         self._illustration, self._has_heard = presentation.illustration, presentation.has_heard
         self.subject = subject_of(table, seat)
-        self._has_shortcuts = has_shortcuts
+        self._has_shortcuts, self._is_folded = has_shortcuts, False
         self.view = table.view(seat) if table.state else None
         if presentation.heading:
             self.add_text(*presentation.heading)
@@ -115,6 +112,7 @@ class Panel(Card):
             return ()
         news = find_news(self.table, self.seat, self.words.with_symbols, title)
         add_since(self, self.table, self.seat, self.words, news)
+        self._is_folded = news.is_folded
         return news.own
 
     def _question(self, prompt: Prompt) -> Question:
@@ -125,15 +123,19 @@ class Panel(Card):
         return self.table.game.guide.doubt(self.view, prompt, (option,) if option else ())
 
     def _ask(self, prompt: Prompt) -> None:
-        """First what happened and where one stands; what is asked and one's means stand where a phone opens a panel."""
+        """What is asked and one's means stand where a phone opens a panel; above it what happened, and what to know."""
         words, question = self.words.with_symbols, self._question(prompt)
-        title = words.tell(question.title, self._marked_names)
+        title, shortcuts = words.tell(question.title, self._marked_names), self._find_shortcuts(prompt)
+        asked, situation = f"**{words.say(f'ask-{prompt.ask}')}**", self._situation(prompt, question, shortcuts)
+        heading = f"### {title}"
+        if question.is_reference and situation:
+            self._text(*situation)
         own = self._tell_since(title)
         self._illustrate()
-        shortcuts = self._find_shortcuts(prompt)
-        heading = f"### {title}", f"{SMALL}{words.say(f'ask-{prompt.ask}-hint')}"
-        self._situation(heading, question, shortcuts)
-        self._text(f"**{words.say(f'ask-{prompt.ask}')}**", *map(self._tell, question.means), *own)
+        if not question.is_reference:
+            self._text(heading, *situation)
+        above = [heading, asked] if question.is_reference else [asked]
+        self._text(*above, *map(self._tell, question.means), *own, *self._outcomes(shortcuts))
         add_hint(self, self.table, prompt, words)
         self._options_of(prompt, question, shortcuts)
         self._navigate(prompt)
@@ -144,15 +146,13 @@ class Panel(Card):
             return ()
         return find_shortcuts(self.table.rules, self.table.game.guide, self.view, prompt)
 
-    def _situation(self, heading: Sequence[str], question: Question, shortcuts: Sequence[Shortcut]) -> None:
-        """Where one is asked, what to know about it, and what can be had there that no shortcut tells of."""
-        for paragraph in _paragraphs([*heading, *map(self._tell, question.lines)]):
-            self._text(*paragraph)
+    def _situation(self, prompt: Prompt, question: Question, shortcuts: Sequence[Shortcut]) -> list[str]:
+        """What to know about where one is asked, and what can be had there that no shortcut tells of."""
+        hint = [] if question.is_familiar else [f"{SMALL}{self.words.say(f'ask-{prompt.ask}-hint')}"]
         told = [shortcut.label.facts for shortcut in shortcuts if shortcut.worth]
         alike = [offer.label.facts for offer in question.offers]
         offers = [one for one in question.offers if one.label.facts not in told or alike.count(one.label.facts) > 1]
-        if offers:
-            self._text(*map(self._offer, offers))
+        return [*hint, *map(self._tell, question.lines), *self._offers(offers)]
 
     def _options_of(self, prompt: Prompt, question: Question, shortcuts: Sequence[Shortcut]) -> None:
         """Whole answers by one press, and the options one by one."""
@@ -170,7 +170,14 @@ class Panel(Card):
         names = self._marked_names
         if isinstance(told, Line):
             return self.words.with_symbols.tell(told, names)
-        return SMALL + " · ".join([self.words.tell(line, names) for line in told.lines])
+        heading = [self.words.with_symbols.tell(told.heading, names)] if told.heading else []
+        return SMALL + " · ".join([*heading, *[self.words.tell(line, names) for line in told.lines]])
+
+    def _offers(self, offers: Sequence[Offer]) -> list[str]:
+        """A row for each that has to be explained; the others run on."""
+        rows = [self._offer(offer) for offer in offers if not offer.price]
+        prices = [offer.price for offer in offers if offer.price]
+        return [*rows, self._tell(Row(tuple(prices)))] if prices else rows
 
     def _offer(self, offer: Offer) -> str:
         """Small print, with a mark that says whether it can be had now."""
@@ -179,17 +186,22 @@ class Panel(Card):
         return f"-# {'✓' if offer.is_in_reach else '✗'} **{label}** · {detail}"
 
     def _shortcuts(self, prompt: Prompt, shortcuts: Sequence[Shortcut]) -> None:
-        """Whole answers by one press, and in small print what each of them costs, leaves and brings."""
-        if rows := [row for shortcut in shortcuts if (row := self._outcome(shortcut))]:
-            self._text(*rows)
+        """Whole answers by one press."""
         self.add_row(*[self._shortcut(prompt, shortcut) for shortcut in shortcuts])
+
+    def _outcomes(self, shortcuts: Sequence[Shortcut]) -> list[str]:
+        """In small print what shortcuts cost, leave and bring; those that bring nothing to explain run on."""
+        told = [(shortcut, row) for shortcut in shortcuts if (row := self._outcome(shortcut))]
+        plain = " · ".join([row for shortcut, row in told if not shortcut.worth])
+        rows = [plain] if plain else []
+        return [SMALL + row for row in [*rows, *[row for shortcut, row in told if shortcut.worth]]]
 
     def _outcome(self, shortcut: Shortcut) -> str:
         """What a shortcut costs, leaves and brings; its name is shorter here where the game has a brief one."""
         told = [escape(self._word(line, "detail", DETAIL)) for line in (shortcut.detail, shortcut.worth) if line]
         brief = Line(f"{shortcut.label.key}-brief", shortcut.label.facts)
         label = brief if self.words.has(f"choice-{brief.key}") else shortcut.label
-        return f"-# **{escape(self._word(label, 'choice', LABEL))}:** {' · '.join(told)}" if told else ""
+        return f"**{escape(self._word(label, 'choice', LABEL))}:** {' · '.join(told)}" if told else ""
 
     def _shortcut(self, prompt: Prompt, shortcut: Shortcut) -> ui.Button[Any]:
         facts, chain = (self.table.id, prompt.id), write_chain(shortcut.chain)
@@ -226,7 +238,7 @@ class Panel(Card):
     def _buttons(self, prompt: Prompt, question: Question, shortcuts: Sequence[Shortcut]) -> None:
         """A button for each choice, but for those that shortcuts are the whole of."""
         details = [
-            f"**{escape(self._label(choice))}** · {self._explained(choice.detail)}"
+            f"{SMALL}**{escape(self._label(choice))}** · {self._explained(choice.detail)}"
             for choice in question.choices
             if choice.detail and not (shortcuts or question.offers)
         ]
@@ -273,12 +285,9 @@ class Panel(Card):
         """A button for each option, which picks it or takes it back, and one that answers; so does the last pick."""
         picked = self._picked(prompt)
         switches = [self._switch(prompt, choice, picked) for choice in question.choices]
-        rows = -(-len(switches) // MOST_BUTTONS)
-        for number in range(rows):
-            self.add_row(*switches[number * len(switches) // rows : (number + 1) * len(switches) // rows])
-        answering = [self._seal(prompt, picked)] if picked else []
-        if answering or not prompt.least:
-            self.add_row(*answering, *self._none(prompt))
+        buttons = [*switches, *([self._seal(prompt, picked)] if picked else self._none(prompt))]
+        for number in range(0, len(buttons), TOGGLES_IN_ROW):
+            self.add_row(*buttons[number : number + TOGGLES_IN_ROW])
 
     def _switch(self, prompt: Prompt, choice: Choice, picked: Answer) -> ui.Button[Any]:
         """One too many cannot be pressed; where only one can be picked, it takes the place of the other."""
@@ -324,12 +333,13 @@ class Panel(Card):
         return shorten(self.words.tell(line, self._plain_names, "confirm"), LABEL)
 
     def _navigate(self, prompt: Prompt | None) -> None:
-        """The ways back, to the board, and to the panel as it is now."""
+        """The ways back, to the board, to all that happened, and to the panel as it is now."""
         words, table, gray = self.words, self.table.id, ButtonStyle.secondary
         row = [
             BOARD.button(words.say("button-board"), gray, table),
             OPEN.button(words.say("button-refresh"), gray, table),
         ]
+        row += self._unfolding()
         steps = self._steps_back() if prompt is None or prompt.back else 0
         if steps > 1 and prompt:
             row.insert(0, RESTART.button(words.say("button-start-over"), gray, table))
@@ -345,6 +355,11 @@ class Panel(Card):
         for number in range(0, len(row), MOST_BUTTONS):
             self.add_row(*row[number : number + MOST_BUTTONS])
 
+    def _unfolding(self) -> list[ui.Button[Any]]:
+        """The way to all that happened, where something is left out."""
+        label = self.words.say("since-all")
+        return [SINCE.button(label, ButtonStyle.secondary, self.table.id)] if self._is_folded else []
+
     def _steps_back(self) -> int:
         """How many answers could be taken back: none, one, or more."""
         table = self.table
@@ -359,6 +374,8 @@ class Panel(Card):
             self._text(*own)
         if table.status != "running":
             self._text(*rest_lines(table, self.seat, words.with_symbols))
+            if self._is_folded:
+                self.add_row(*self._unfolding())
             return
         waiting = waiting_for(table, words)
         self._text(f"### {words.say('panel-wait')}", *([waiting] if waiting else []))
@@ -369,16 +386,6 @@ class Panel(Card):
         self._navigate(None)
 
 
-def _paragraphs(rows: Sequence[str]) -> list[list[str]]:
-    """Rows with the small print that belongs to them."""
-    found: list[list[str]] = [[]]
-    for row in rows:
-        if found[-1] and found[-1][-1].startswith(SMALL) and not row.startswith(SMALL):
-            found.append([])
-        found[-1].append(row)
-    return found
-
-
 def _are_toggles(question: Question) -> bool:
     """Whether each option is a button: there are few of them, and nothing stands below their names."""
     return len(question.choices) <= MOST_TOGGLES and not any(choice.detail for choice in question.choices)
@@ -386,11 +393,3 @@ def _are_toggles(question: Question) -> bool:
 
 def _in_order(prompt: Prompt, picks: Sequence[str]) -> Answer:
     return tuple(option for option in prompt.options if option in picks)
-
-
-def is_doubtful(table: Table, seat: Seat, prompt_id: str, option: str) -> bool:
-    """Whether an answer to a seat's open question is asked about once more."""
-    prompt = table.prompt_for(seat)
-    if prompt is None or prompt.id != prompt_id:
-        return False
-    return table.game.guide.doubt(table.view(seat), prompt, (option,) if option else ()) is not None

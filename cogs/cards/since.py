@@ -5,8 +5,6 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from discord import ButtonStyle
-
 from bot.games.contract import Line, Seat, Seats
 from bot.tables.posts import unpack_all
 from bot.tables.table import Table
@@ -24,7 +22,6 @@ from bot.words.gathering import (
 from bot.words.symbols import length
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import MISSED, SINCE
 from cogs.cards.details import text_cards
 from cogs.cards.narration import narrate_in_full
 from cogs.replies.names import Names, account_names
@@ -33,7 +30,7 @@ MOST_ROWS, MOST_OWN = 6, 3
 """Rows that are shown without a click, and how many of them are about the player where they are too many."""
 MOST_KEPT = 500
 """Accounts that are kept in memory once told."""
-ROW, FEW, ROOM = 200, 400, 700
+ROW, FEW, ROOM = 130, 180, 300
 """Characters after which a row ends, of an account that is short enough to be told in full, and of all rows."""
 MARK = re.compile(r"^(?:#{1,3}|-#) ", re.MULTILINE)
 """How sentences mark headings and small print."""
@@ -67,15 +64,9 @@ class News(NamedTuple):
 
 
 def add_since(card: Card, table: Table, seat: Seat, words: Words, news: News) -> None:
-    """Puts what others did on a panel, with buttons to all of it where something is left out."""
+    """Puts what others did on a panel."""
     if news.others or news.is_folded:
         card.add_text(f"**{_title(table, seat, words)}**", *news.others)
-        if news.is_folded:
-            gray = ButtonStyle.secondary
-            card.add_row(
-                MISSED.button(words.say("button-missed"), gray, table.id),
-                SINCE.button(words.say("since-all"), gray, table.id),
-            )
         card.add_rule()
 
 

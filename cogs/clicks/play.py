@@ -31,8 +31,8 @@ from cogs.cards.controls import (
     Control,
 )
 from cogs.cards.leaving import LostSeat
-from cogs.cards.panel import is_doubtful
 from cogs.cards.since import since_cards
+from cogs.cards.subjects import is_doubtful
 from cogs.pictures.board import show_board
 from cogs.replies.guard import explain, words_for
 from cogs.replies.replies import show, tell

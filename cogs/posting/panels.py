@@ -15,7 +15,8 @@ import discord
 
 from bot.logs import about
 from bot.tables.attention import PANEL_LIFE
-from cogs.cards.panel import Panel, subject_of
+from cogs.cards.panel import Panel
+from cogs.cards.subjects import subject_of
 from cogs.posting.presenting import make_panel
 from cogs.replies.replies import BROKEN, AnswerPlace, change, show
 from cogs.replies.symbols import send_with_symbols

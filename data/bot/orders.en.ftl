@@ -1,5 +1,5 @@
 ## Orders for coming decisions, for their player alone
-orders-open = While I’m away{ $number ->
+orders-open = Away{ $number ->
     [0] {""}
    *[other] {" "}({ $number })
 }

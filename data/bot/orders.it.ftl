@@ -1,5 +1,5 @@
 ## Orders for coming decisions, for their player alone
-orders-open = Mentre non ci sono{ $number ->
+orders-open = Assenza{ $number ->
     [0] {""}
    *[other] {" "}({ $number })
 }

@@ -1,5 +1,5 @@
 ## Orders for coming decisions, for their player alone
-orders-open = Пока меня нет{ $number ->
+orders-open = Без меня{ $number ->
     [0] {""}
    *[other] {" "}({ $number })
 }

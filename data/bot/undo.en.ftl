@@ -1,5 +1,5 @@
 ## Taking back what cannot be taken back alone
-button-take-back = Take back…
+button-take-back = Undo
 table-taken_back = { $seat } takes back an answer, and everyone agreed: whatever happened since then is undone.
 table-taken_back_alone = { $seat } takes back the last step.
 undo-own = **Take back your last answer?** You would be asked again: *{ $question }*

@@ -1,5 +1,5 @@
 ## Annullare ciò che non si può annullare da soli
-button-take-back = Ritira…
+button-take-back = Ritira
 table-taken_back = { $seat } ritira una risposta con il consenso di tutti: quello che è successo dopo è annullato.
 table-taken_back_alone = { $seat } ritira l’ultimo passo.
 undo-own = **Ritirare la tua ultima risposta?** Ti verrà chiesto di nuovo: *{ $question }*

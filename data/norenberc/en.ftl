@@ -263,14 +263,11 @@ line-panel_planning = Round { $round } of { $rounds }, turn { $turn }
 line-panel_naming = The majorities
 line-panel_store = **Storehouse:** { $goods-count ->
     [0] empty
-   *[other] { $goods } · { unit-price } each
+   *[other] { $goods } at { unit-price } each
 }
-line-panel_own = **You:** { symbol-taler }{ unit-talers } · { $goods-count ->
-    [0] no goods
-   *[other] { $goods }
-} · { $agents ->
-    [one] { $agents } agent left
-   *[other] { $agents } agents left
+line-panel_own = **You:** { symbol-taler }{ unit-talers } · { $agents ->
+    [one] { $agents } agent
+   *[other] { $agents } agents
 }, { $stock } in stock
 line-panel_purse = **You:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [0] no goods
@@ -308,7 +305,7 @@ line-status_next = Next here: { $seats-symbols }
 line-status_finished = Finished for this round: { $seats-symbols }
 
 ## Questions
-ask-plan = Where will you send your agents?
+ask-plan = Where will your agents go?
 ask-plan-hint = One agent per guild. You can change your plan until everyone has planned.
 ask-act = What will your agent do here?
 ask-act-hint = One action; afterwards the agent goes up to the roof.
@@ -336,7 +333,7 @@ ask-mayor = Which roof will you put the Mayor on?
 ask-mayor-hint = He stays there: at the end of every round everyone earns 1 Taler per craftsman of that guild.
 ask-duchess = Which guild will you move the prestige crest to?
 ask-duchess-hint = Not last round’s prestige guild. You may also leave it where it is.
-ask-first = Move to first place in the turn order?
+ask-first = Go first in the turn order?
 ask-first-hint = The others keep their order behind you.
 ask-jack = Which guild will your Jack of All Trades help?
 ask-jack-hint = He adds his value and one tile to that guild’s majority, and to nothing else.
@@ -359,9 +356,9 @@ detail-buy = { $stored } here · { $owned } in hand · worth { unit-price } at i
 choice-guest = { $tile }
 choice-guest-priced = { $tile } ({ price-short })
 detail-guest-craftsman = { unit-cost }{ $number ->
-    [0] +{ $value } in the { $guild }’ majority (you have none)
-    [one] +{ $value } in the { $guild }’ majority (you have { $total } with { $number } tile)
-   *[other] +{ $value } in the { $guild }’ majority (you have { $total } with { $number } tiles)
+    [0] +{ $value } for the { $guild }’ majority (you: none)
+    [one] +{ $value } for the { $guild }’ majority (you: { $total }, { $number } tile)
+   *[other] +{ $value } for the { $guild }’ majority (you: { $total }, { $number } tiles)
 }
 detail-guest-councilman = { unit-cost }+1 agent at once
 detail-guest-burglar = { unit-cost }Take 2 goods from one player; the bank compensates them

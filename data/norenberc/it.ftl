@@ -345,14 +345,11 @@ line-panel_planning = Round { $round } di { $rounds }, turno { $turn }
 line-panel_naming = Le maggioranze
 line-panel_store = **Magazzino:** { $goods-count ->
     [0] vuoto
-   *[other] { $goods } · { unit-price } al pezzo
+   *[other] { $goods } a { unit-price } al pezzo
 }
-line-panel_own = **Hai:** { symbol-taler }{ unit-talers } · { $goods-count ->
-    [0] nessuna merce
-   *[other] { $goods }
-} · { $agents ->
-    [one] { $agents } agente a disposizione
-   *[other] { $agents } agenti a disposizione
+line-panel_own = **Hai:** { symbol-taler }{ unit-talers } · { $agents ->
+    [one] { $agents } agente
+   *[other] { $agents } agenti
 }, { $stock } in riserva
 line-panel_purse = **Hai:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [0] nessuna merce
@@ -390,9 +387,9 @@ line-status_next = A seguire: { $seats-symbols }
 line-status_finished = Hanno finito per questo round: { $seats-symbols }
 
 ## Questions
-ask-plan = In quali gilde vuoi mandare i tuoi agenti?
+ask-plan = Dove mandi i tuoi agenti?
 ask-plan-hint = Un agente per gilda. Puoi cambiare il piano finché non hanno pianificato tutti.
-ask-act = Che cosa farà qui il tuo agente?
+ask-act = Cosa farà qui il tuo agente?
 ask-act-hint = Una sola azione; poi l’agente sale sul tetto.
 ask-sell = Quante merci vuoi vendere?
 ask-sell-hint = La gilda compra solo le proprie merci.
@@ -418,7 +415,7 @@ ask-mayor = Su quale tetto vuoi mandare il Sindaco?
 ask-mayor-hint = Ci resta: a ogni incasso tutti ricevono 1 tallero per ogni loro artigiano di quella gilda.
 ask-duchess = In quale gilda vuoi spostare il blasone di prestigio?
 ask-duchess-hint = Non nella gilda di prestigio del round precedente. Puoi anche lasciarlo dov’è.
-ask-first = Vuoi salire al primo posto dell’ordine di turno?
+ask-first = Vuoi salire al primo posto?
 ask-first-hint = Gli altri mantengono il loro ordine dietro di te.
 ask-jack = Quale gilda aiuterà il tuo Tuttofare?
 ask-jack-hint = Aggiunge il suo valore e una tessera a quella maggioranza, e a nient’altro.
@@ -442,9 +439,9 @@ detail-buy = { $stored } qui · { $owned } in mano · nella sua gilda vale { uni
 choice-guest = { $tile }
 choice-guest-priced = { $tile } ({ price-short })
 detail-guest-craftsman = { unit-cost }{ $number ->
-    [0] +{ $value } nella maggioranza { $guild-di } (non ne hai ancora)
-    [one] +{ $value } nella maggioranza { $guild-di } (hai { $total } con { $number } tessera)
-   *[other] +{ $value } nella maggioranza { $guild-di } (hai { $total } con { $number } tessere)
+    [0] +{ $value } per la maggioranza { $guild-di } (tu: nessuno)
+    [one] +{ $value } per la maggioranza { $guild-di } (tu: { $total }, { $number } tessera)
+   *[other] +{ $value } per la maggioranza { $guild-di } (tu: { $total }, { $number } tessere)
 }
 detail-guest-councilman = { unit-cost }+1 agente subito
 detail-guest-burglar = { unit-cost }Prendi 2 merci a un giocatore; la banca lo rimborsa

@@ -1,12 +1,12 @@
 ## Shortcuts: a whole action by one press
 choice-shortcut_plan = An agent to every guild
 choice-shortcut_buy = Buy { $goods } for { unit-talers }
-choice-shortcut_sell = Sell { $goods } for { unit-talers }
+choice-shortcut_sell = Sell { $goods-count } for { unit-talers }
 choice-shortcut_recruit = Recruit { $tile }
 choice-shortcut_recruit_on = Recruit { $tile }…
 # Beside what each of them leaves, without what it costs or brings
-choice-shortcut_buy-brief = Buy { $goods }
-choice-shortcut_sell-brief = Sell { $goods }
+choice-shortcut_buy-brief = Buy { $goods-count }
+choice-shortcut_sell-brief = Sell { $goods-count }
 choice-shortcut_recruit-brief = { $tile }
 choice-shortcut_recruit_on-brief = { $tile }
 detail-shortcut_trade = → { unit-talers }, { $good } { $number }
@@ -16,12 +16,12 @@ detail-shortcut_recruit = for { $goods } → { $good } { $number }{ $first ->
 }
 
 ## While planning: each guild, with who has its goods and whom one could recruit
-line-plan_guild = **{ $guild }** · goods at { unit-price }{ $prestige ->
+line-plan_guild = **{ $guild }** · { unit-price }{ $prestige ->
     [0] {""}
    *[1] {" "}· { symbol-prestige }prestige
 }
 line-plan_roof = { $roof } on the roof: +{ unit-talers } for recruiting
-line-plan_legend = ✓ you can pay now · in brackets: goods of the guild + any goods · a craftsman’s number counts toward his guild’s majority
+line-plan_legend = In brackets: the guild’s goods + any goods · ✗ more than you have · a craftsman’s number counts for his guild’s majority
 line-plan_goods = { $good }: you { $number }{ $others ->
     [0] {""}
     [1] , { $seats } { $rival }
@@ -32,7 +32,7 @@ price-short = { $any ->
     [0] { $own }
    *[other] { $own }+{ $any }
 }
-line-plan_payable = ✓ { $tile } ({ price-short })
+line-plan_payable = { $tile } ({ price-short })
 line-plan_dear = ✗ { $tile } ({ price-short })
 
 ## At a guild: the favorite’s race, and what cannot be done
@@ -45,8 +45,8 @@ line-panel_race = **Most { $good } wins { $tiles }{ $prestige ->
     [2] , { $seats } { $rival }
    *[other] , { $others } others { $rival } each
 }
-line-panel_tie = A tie goes to whoever has more Talers, then to whoever is first in turn order.
-line-panel_roof = Recruiting here also brings { unit-talers } for the agents on the roof.
+line-panel_tie = a tie goes to more Talers, then to turn order
+line-panel_roof = { unit-talers } from the roof for recruiting
 line-missing_sell = Sell: you have no { $good }
 line-missing_guests = Recruit: nobody lodges here
 line-missing_recruit = Recruit: needs { $goods }

@@ -1,12 +1,12 @@
 ## Shortcuts: a whole action by one press
 choice-shortcut_plan = Un agente in ogni gilda
 choice-shortcut_buy = Compra { $goods } per { unit-talers }
-choice-shortcut_sell = Vendi { $goods } per { unit-talers }
+choice-shortcut_sell = Vendi { $goods-count } per { unit-talers }
 choice-shortcut_recruit = Recluta { $tile }
 choice-shortcut_recruit_on = Recluta { $tile }…
 # Beside what each of them leaves, without what it costs or brings
-choice-shortcut_buy-brief = Compra { $goods }
-choice-shortcut_sell-brief = Vendi { $goods }
+choice-shortcut_buy-brief = Compra { $goods-count }
+choice-shortcut_sell-brief = Vendi { $goods-count }
 choice-shortcut_recruit-brief = { $tile }
 choice-shortcut_recruit_on-brief = { $tile }
 detail-shortcut_trade = → { unit-talers }, { $good } { $number }
@@ -16,12 +16,12 @@ detail-shortcut_recruit = per { $goods } → { $good } { $number }{ $first ->
 }
 
 ## While planning: each guild, with who has its goods and whom one could recruit
-line-plan_guild = **{ $guild }** · merci a { unit-price }{ $prestige ->
+line-plan_guild = **{ $guild }** · { unit-price }{ $prestige ->
     [0] {""}
    *[1] {" "}· { symbol-prestige }prestigio
 }
 line-plan_roof = { $roof } sul tetto: +{ unit-talers } a chi recluta
-line-plan_legend = ✓ puoi pagarlo ora · tra parentesi: merci della gilda + merci qualsiasi · il numero di un artigiano conta per la maggioranza della sua gilda
+line-plan_legend = Tra parentesi: merci della gilda + merci qualsiasi · ✗ più di quanto hai · il numero di un artigiano conta per la maggioranza della sua gilda
 line-plan_goods = { $good }: tu { $number }{ $others ->
     [0] {""}
     [1] , { $seats } { $rival }
@@ -32,7 +32,7 @@ price-short = { $any ->
     [0] { $own }
    *[other] { $own }+{ $any }
 }
-line-plan_payable = ✓ { $tile } ({ price-short })
+line-plan_payable = { $tile } ({ price-short })
 line-plan_dear = ✗ { $tile } ({ price-short })
 
 ## At a guild: the favorite’s race, and what cannot be done
@@ -45,8 +45,8 @@ line-panel_race = **{ $good }: chi ne ha di più vince { $tiles }{ $prestige ->
     [2] , { $seats } { $rival }
    *[other] , altri { $others } { $rival } a testa
 }
-line-panel_tie = In parità vince chi ha più talleri, poi chi viene prima nell’ordine di turno.
-line-panel_roof = Reclutando qui ricevi anche { unit-talers } per gli agenti sul tetto.
+line-panel_tie = in parità contano i talleri, poi l’ordine di turno
+line-panel_roof = { unit-talers } dal tetto a chi recluta
 line-missing_sell = Vendere: non hai { $good }
 line-missing_guests = Assumere: qui non alloggia nessuno
 line-missing_recruit = Assumere: servono { $goods }

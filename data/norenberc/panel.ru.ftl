@@ -1,12 +1,12 @@
 ## Shortcuts: a whole action by one press
 choice-shortcut_plan = По посреднику в каждую гильдию
 choice-shortcut_buy = Купить { $goods-acc } за { unit-talers }
-choice-shortcut_sell = Продать { $goods-acc } за { unit-talers }
+choice-shortcut_sell = Продать { $goods-count } за { unit-talers }
 choice-shortcut_recruit = Нанять { $tile-acc }
 choice-shortcut_recruit_on = Нанять { $tile-acc }…
 # Beside what each of them leaves, without what it costs or brings
-choice-shortcut_buy-brief = Купить { $goods-acc }
-choice-shortcut_sell-brief = Продать { $goods-acc }
+choice-shortcut_buy-brief = Купить { $goods-count }
+choice-shortcut_sell-brief = Продать { $goods-count }
 choice-shortcut_recruit-brief = { $tile }
 choice-shortcut_recruit_on-brief = { $tile }
 detail-shortcut_trade = → { unit-talers }, { $good } { $number }
@@ -16,12 +16,12 @@ detail-shortcut_recruit = за { $goods-acc } → { $good } { $number }{ $first
 }
 
 ## While planning: each guild, with who has its goods and whom one could recruit
-line-plan_guild = **{ $guild }** · цена { unit-price }{ $prestige ->
+line-plan_guild = **{ $guild }** · { unit-price }{ $prestige ->
     [0] {""}
    *[1] {" "}· { symbol-prestige }престиж
 }
 line-plan_roof = на крыше { $roof }: +{ unit-talers } за наём
-line-plan_legend = ✓ – товаров хватает · в скобках: товары гильдии + любые · число мастера идёт в сумму его гильдии
+line-plan_legend = В скобках: товары гильдии + любые · ✗ – товаров не хватает · число мастера идёт в сумму его гильдии
 line-plan_goods = { $good }: у вас { $number }{ $others ->
     [0] {""}
     [1] , { $seats } { $rival }
@@ -32,7 +32,7 @@ price-short = { $any ->
     [0] { $own }
    *[other] { $own }+{ $any }
 }
-line-plan_payable = ✓ { $tile } ({ price-short })
+line-plan_payable = { $tile } ({ price-short })
 line-plan_dear = ✗ { $tile } ({ price-short })
 
 ## At a guild: the favorite’s race, and what cannot be done
@@ -45,8 +45,8 @@ line-panel_race = **{ $good }: у кого больше, тому { $tiles }{ $p
     [2] , { $seats } { $rival }
    *[other] , ещё у { $others } – по { $rival }
 }
-line-panel_tie = При равенстве решают талеры, затем место в порядке хода.
-line-panel_roof = За наём здесь вы получите и { unit-talers } за посредников на крыше.
+line-panel_tie = при равенстве решают талеры, затем порядок хода
+line-panel_roof = за наём { unit-talers } с крыши
 line-missing_sell = Продать нельзя: { $good } – 0
 line-missing_guests = Нанять нельзя: здесь никто не живёт
 line-missing_recruit = Нанять нельзя: нужно { $goods }

@@ -160,10 +160,7 @@ async def test_a_heading_stands_once_however_long_what_is_below_it(bot: Guildhal
     """Rows that go on below it are not headed again."""
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
-    lost: dict[str, Fact] = {
-        "guild": "bakers",
-        "tiles": ("printers.2+", "printers.5", "shoemakers.2+", "shoemakers.5", "tailors.6"),
-    }
+    lost: dict[str, Fact] = {"guild": "bakers", "tiles": ("printers.2+", "printers.5")}
     ended = (Line("round_ended", {"round": 4}), *[Line("prestige_unclaimed", lost)] * 4)
     with patch.object(Table, "packed_news_for", return_value=(pack_lines(ended),)):
         news = find_news(table, 0, table.words)

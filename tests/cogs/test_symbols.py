@@ -246,7 +246,7 @@ async def test_norenbercs_symbols_stand_in_texts_and_lists_and_never_in_labels(
         await start_game(bot, pair)
         panel = await panel_of(pair[0])
         marks = bot.symbols.of(pair[0].game)
-        assert put_before(marks["beer"], "1\N{NO-BREAK SPACE}Beer") in text_of(panel)
+        assert put_before(marks["brewers"], "Brewers") in text_of(panel)
         guilds = [marks[guild] for guild in (await bot.manager.table(1)).prompts()[0].options]
         assert [button["emoji"]["id"] for button in controls(panel, "d:")] == [emoji_id(mark) for mark in guilds]
         for person in pair:

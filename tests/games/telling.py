@@ -34,7 +34,12 @@ class Page(Struct, frozen=True):
 def told_lines(question: Question) -> list[Line]:
     """What a question tells, whether in a row or not."""
     told = (*question.lines, *question.means)
-    return [line for one in told for line in (one.lines if isinstance(one, Row) else (one,))]
+    return [line for one in told for line in (_row_lines(one) if isinstance(one, Row) else (one,))]
+
+
+def _row_lines(row: Row) -> tuple[Line, ...]:
+    """All of a row's, what it is about first."""
+    return (row.heading, *row.lines) if row.heading else row.lines
 
 
 class Account:

@@ -30,6 +30,11 @@ from bot.games.norenberc.state import State
 from bot.games.norenberc.topics import list_chapters, read_topic
 from bot.games.norenberc.trade import buying_price
 
+EVERYDAY = ("plan", "act", "sell", "buy", "guest", "price", "extra", "first")
+"""Questions that every player has met after a round."""
+WITH_ORDER = ("plan", "first")
+"""Questions for which one must know who comes first."""
+
 
 def explain(pieces: Pieces, view: State, prompt: Prompt) -> Question:
     """A prompt as the view of its seat lets one see it."""
@@ -41,7 +46,9 @@ def explain(pieces: Pieces, view: State, prompt: Prompt) -> Question:
         for option in prompt.options
     ]
     on_offer = offers(panel) if prompt.ask in ("act", "guest") else ()
-    return Question(_title(panel), _moment(panel, prompt), tuple(choices), on_offer, _means(panel, prompt))
+    is_familiar = view.round > 1 and prompt.ask in EVERYDAY
+    told = _title(panel), _moment(panel, prompt), tuple(choices), on_offer, _means(panel, prompt)
+    return Question(*told, is_familiar, is_reference=view.phase == "action")
 
 
 def call(pieces: Pieces, view: State, prompt: Prompt) -> Line:
@@ -106,23 +113,25 @@ def _title(panel: Standpoint) -> Line:
 def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     """Where one stands: the chart, the guilds or the one called, the recruiting under way."""
     context = {"action": _at_guild, "naming": _at_naming}.get(panel.view.phase, _at_planning)
-    return (say_line("line-status_order", Seats(panel.view.order)), *context(panel, prompt))
+    order = (say_line("line-status_order", Seats(panel.view.order)),) if prompt.ask in WITH_ORDER else ()
+    return (*order, *context(panel, prompt))
 
 
 def _means(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
-    """One's own things: while planning with the agents, at a guild with the race for its favor and its roof."""
+    """One's own things; while planning without the goods, which stand with the guilds."""
     me, goods = panel.me, panel.names(panel.me.goods)
     if panel.view.phase != "action":
-        return (say_line("line-panel_own", me.money or 0, goods, me.agents, me.stock), *on_peddlers(panel))
+        return (say_line("line-panel_own", me.money or 0, me.agents, me.stock), *on_peddlers(panel))
     can_recruit = prompt.ask == "guest" or (prompt.ask == "act" and "recruit" in prompt.options)
     roof = _roof(panel) if can_recruit else ()
-    return (say_line("line-panel_purse", me.money or 0, goods), *on_peddlers(panel), *race(panel), *roof)
+    return (say_line("line-panel_purse", me.money or 0, goods), *on_peddlers(panel), Row((*race(panel), *roof)))
 
 
 def _at_planning(panel: Standpoint, _prompt: Prompt) -> tuple[Line | Row, ...]:
-    houses = [line for guild in range(len(panel.view.guilds)) for line in look_at(panel, guild)]
+    houses = [look_at(panel, guild) for guild in range(len(panel.view.guilds))]
     legend = (Row((say_line("line-plan_legend"),)),) if panel.view.round == 1 else ()
-    return (*houses, *legend, *who_is_finished(panel.view))
+    finished = who_is_finished(panel.view)
+    return (*houses, *legend, *([Row(finished)] if finished else []))
 
 
 def _at_naming(panel: Standpoint, _prompt: Prompt) -> tuple[Line | Row, ...]:
@@ -131,19 +140,20 @@ def _at_naming(panel: Standpoint, _prompt: Prompt) -> tuple[Line | Row, ...]:
 
 def _at_guild(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     pieces, view = panel.pieces, panel.view
-    lines = [say_line("line-panel_store", panel.names(panel.house.storehouse), panel.price(view.guild))]
+    missing = missing_actions(panel, prompt.options) if prompt.ask == "act" else ()
+    store = say_line("line-panel_store", panel.names(panel.house.storehouse), panel.price(view.guild))
+    lines: list[Line | Row] = [Row(missing, store)]
     if view.action == "recruit" and view.answers:
         lines.append(say_line("line-panel_guest", pieces.tile_name(chosen_guest(view))))
     if len(view.answers) >= EFFECT:
         lines.append(_word_payment(panel))
-    missing = missing_actions(panel, prompt.options) if prompt.ask == "act" else ()
-    return (*lines, *missing)
+    return tuple(lines)
 
 
-def _roof(panel: Standpoint) -> tuple[Row, ...]:
+def _roof(panel: Standpoint) -> tuple[Line, ...]:
     """What the agents on the roof bring to whoever recruits."""
     talers = sum(panel.house.roof) * panel.pieces.income.roof
-    return (Row((say_line("line-panel_roof", talers),)),) if talers else ()
+    return (say_line("line-panel_roof", talers),) if talers else ()
 
 
 def _word_payment(panel: Standpoint) -> Line:

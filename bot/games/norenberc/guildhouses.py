@@ -4,19 +4,19 @@ from bot.games.contract import Line, Offer, Row, Seats
 from bot.games.norenberc.choices import worth
 from bot.games.norenberc.favorites import goods_shown
 from bot.games.norenberc.payment import EFFECT, payment
-from bot.games.norenberc.pieces import Price, Tile
+from bot.games.norenberc.pieces import Craftsman, Price, Tile
 from bot.games.norenberc.sentences import say_line
 from bot.games.norenberc.standpoint import Standpoint
 from bot.games.norenberc.trade import buying_price
 
 
-def look_at(panel: Standpoint, guild: int) -> tuple[Line | Row, ...]:
+def look_at(panel: Standpoint, guild: int) -> Row:
     """A guild while planning: its price, its goods in hands, its roof, and each guest with what can be paid."""
     pieces, agents = panel.pieces, sum(panel.view.guilds[guild].roof)
     head = say_line("line-plan_guild", pieces.guild_names[guild], panel.price(guild), int(panel.view.prestige == guild))
     roof = (say_line("line-plan_roof", agents, agents * pieces.income.roof),) if agents else ()
     guests = [_word_guest(panel, guild, *lodged) for lodged in _lodged(panel, guild)]
-    return head, Row((say_line("line-plan_goods", *_leads(panel, guild)), *roof, *guests))
+    return Row((say_line("line-plan_goods", *_leads(panel, guild)), *roof, *guests), head)
 
 
 def _lodged(panel: Standpoint, guild: int) -> list[tuple[int, Tile]]:
@@ -43,10 +43,13 @@ def offers(panel: Standpoint) -> tuple[Offer, ...]:
 
 
 def _offer(panel: Standpoint, window: int, guest: Tile) -> Offer:
+    """A craftsman's name says all; a townsman out of reach is explained in the first round."""
     payable = _payable(panel, panel.view.guild, window)
     prices = payable or panel.pieces.windows[window].prices
     label = say_line("choice-guest", panel.pieces.tile_name(guest))
-    return Offer(label, worth(panel, guest, prices), is_in_reach=bool(payable))
+    is_brief = isinstance(guest, Craftsman) or (not payable and panel.view.round > 1)
+    price = _word_guest(panel, panel.view.guild, window, guest) if is_brief else None
+    return Offer(label, worth(panel, guest, prices), bool(payable), price)
 
 
 def _leads(panel: Standpoint, guild: int) -> tuple[str, int, int, Seats, int]:
@@ -65,17 +68,17 @@ def _paid(panel: Standpoint, good: int) -> int:
     return payment(panel.pieces, view).count(good) if len(view.answers) >= EFFECT else 0
 
 
-def race(panel: Standpoint) -> tuple[Row, ...]:
-    """What the called guild's favorite gets, against whom, and who wins a tie."""
+def race(panel: Standpoint) -> tuple[Line, ...]:
+    """What the called guild's favorite gets, against whom, and in the first round who wins a tie."""
     view, guild = panel.view, panel.view.guild
     good, own, others, rivals, most = _leads(panel, guild)
     masters = panel.house.workshop if view.round == panel.pieces.rounds else panel.house.workshop[:1]
     facts = (good, panel.tiles(masters), own, others, rivals, most, int(view.prestige == guild))
-    tie = (Row((say_line("line-panel_tie"),)),) if own == most > 0 else ()
-    return (Row((say_line("line-panel_race", *facts),)), *tie)
+    tie = (say_line("line-panel_tie"),) if own == most > 0 and view.round == 1 else ()
+    return (say_line("line-panel_race", *facts), *tie)
 
 
-def missing_actions(panel: Standpoint, able: tuple[str, ...]) -> tuple[Row, ...]:
+def missing_actions(panel: Standpoint, able: tuple[str, ...]) -> tuple[Line, ...]:
     """Why the actions that are not among the options cannot be chosen."""
     pieces, view, house = panel.pieces, panel.view, panel.house
     good, money = pieces.good_names[view.guild], panel.me.money or 0
@@ -89,5 +92,4 @@ def missing_actions(panel: Standpoint, able: tuple[str, ...]) -> tuple[Row, ...]
         if any(house.storehouse)
         else say_line("line-missing_goods"),
     }
-    missing = tuple([line for action, line in reasons.items() if action not in able])
-    return (Row(missing),) if missing else ()
+    return tuple([line for action, line in reasons.items() if action not in able])

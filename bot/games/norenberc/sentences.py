@@ -101,7 +101,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "line-missing_recruit": ("goods",),
     "line-missing_buy": ("price", "money"),
     "line-missing_goods": (),
-    "line-panel_own": ("talers", "goods", "agents", "stock"),
+    "line-panel_own": ("talers", "agents", "stock"),
     "line-panel_purse": ("talers", "goods"),
     "line-panel_guest": ("tile",),
     "line-panel_payment": ("goods", "left"),

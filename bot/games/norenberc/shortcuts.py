@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import chain as join
 from itertools import zip_longest
 
-from bot.games.contract import MOST_SHORTCUTS, Answer, Chain, Prompt, Shortcut
+from bot.games.contract import Answer, Chain, Prompt, Shortcut
 from bot.games.norenberc.arrivals import ARRIVALS
 from bot.games.norenberc.choices import worth
 from bot.games.norenberc.outlook import Outlook
@@ -19,6 +19,8 @@ ACTIONS = ("buy", "recruit", "sell")
 """The actions that have shortcuts; the best of each come first, then the second best."""
 FIRST = ("plan", "act", "buy", "guest")
 """Questions that shortcuts begin with."""
+MOST_AT_GUILD = 4
+"""Shortcuts at a guild; a phone has room for no more below what one must know."""
 FEW = 5
 """So many numbers to sell are buttons already."""
 
@@ -88,7 +90,7 @@ def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[S
         by_action[_action(view, chain)].append(chain)
     by_action["recruit"] = _best_of_each(pieces, view, by_action["recruit"])
     ranked = [chain for chain in join(*zip_longest(*by_action.values())) if chain]
-    shown = sorted(ranked[:MOST_SHORTCUTS], key=lambda chain: ACTIONS.index(_action(view, chain)))
+    shown = sorted(ranked[:MOST_AT_GUILD], key=lambda chain: ACTIONS.index(_action(view, chain)))
     return tuple([_WORD[_action(view, chain)](Standpoint(pieces, view, chain[0][0].seat), chain) for chain in shown])
 
 

@@ -18,10 +18,17 @@ WITH_SUPPLY = ("draft", "card", "lapse", "source")
 """Questions at which one should know that there is no marker at hand."""
 
 
+EVERYDAY = ("draft", "card", "hire")
+"""Questions that every player has met after a round."""
+
+
 def explain(panel: Standpoint, prompt: Prompt) -> Question:
     """A prompt as the view of its seat lets one see it."""
     choices = [CHOICES[prompt.ask](panel, option) for option in prompt.options]
-    return Question(_title(panel), _moment(panel, prompt), tuple(choices), means=_means(panel, prompt))
+    is_familiar = panel.view.round > 1 and prompt.ask in EVERYDAY
+    return Question(
+        _title(panel), _moment(panel, prompt), tuple(choices), means=_means(panel, prompt), is_familiar=is_familiar
+    )
 
 
 def _title(panel: Standpoint) -> Line:

@@ -41,7 +41,8 @@ def explain(play: Play, prompt: Prompt) -> Question:
     """A prompt as the view of its seat lets one see it."""
     choices = tuple([CHOICES[prompt.ask](play, option) for option in prompt.options])
     title = say_line("line-panel_title", play.state.round, play.pieces.rounds)
-    return Question(title, _moment(play, prompt), choices, _offers(play, prompt), _means(play, prompt))
+    is_familiar = play.state.round > 1 and prompt.ask in (PUSH, ACT)
+    return Question(title, _moment(play, prompt), choices, _offers(play, prompt), _means(play, prompt), is_familiar)
 
 
 def _offers(play: Play, prompt: Prompt) -> tuple[Offer, ...]:

@@ -135,6 +135,29 @@ def test_guests_are_explained_where_they_are_chosen() -> None:
     assert mayor.detail == Line("guest-mayor", {"goods": ("beer",), "instead": (), "value": 0})
     assert not nobleman.is_in_reach
     assert nobleman.detail.facts["goods"] == ("beer",) * 3
+    assert (mayor.price, nobleman.price) == (None, None)
+
+
+def test_of_a_craftsman_and_of_whom_one_cannot_pay_the_price_is_enough() -> None:
+    """After the first round; the panel has room for it."""
+    state, prompt = at_the_brewers("act", ("sell", "recruit", "buy", "nothing"))
+    state.guilds[0].lodgings = (Townsman("mayor"), Craftsman(1, 4), None, Townsman("nobleman", 3))
+    state.players[0].goods, state.round = [1] + [0] * (len(state.guilds) - 1), 2
+    mayor, baker, nobleman = explain(RULES.pieces, state, prompt).offers
+    assert mayor.price is None
+    assert baker.price == Line("plan_dear", {"tile": "bakers.4", "own": 1, "any": 1})
+    assert nobleman.price == Line("plan_dear", {"tile": "nobleman.3", "own": 3, "any": 0})
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_after_a_round_everyday_questions_need_no_hint(number: int) -> None:
+    """What a townsman asks on arrival comes seldom, and is explained each time."""
+    state, act = at_the_brewers("act", ("sell", "nothing"))
+    state.round = number
+    assert explain(RULES.pieces, state, act).is_familiar == (number > 1)
+    state, victim = at_the_brewers("victim", ("s1", "none"), "recruit", ("2", None, None))
+    state.round = number
+    assert not explain(RULES.pieces, state, victim).is_familiar
 
 
 def test_planning_shows_each_guild_with_its_guests() -> None:
@@ -166,7 +189,7 @@ def test_planning_names_who_is_finished() -> None:
     pieces = RULES.pieces
     assert "status_finished" not in {line.key for line in told_lines(explain(pieces, state, prompt))}
     state.players[2].finished = True
-    assert Line("status_finished", {"seats": Seats((2,))}) in explain(pieces, state, prompt).lines
+    assert Line("status_finished", {"seats": Seats((2,))}) in told_lines(explain(pieces, state, prompt))
 
 
 def test_selling_counts_the_merchant_in() -> None:

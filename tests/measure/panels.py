@@ -1,0 +1,187 @@
+"""`python -m tests.measure.panels`: how many panels of whole games a phone shows without scrolling, in every language.
+
+Scripted people play each game with every number of seats, each away during the others' moves. Each question's panel is
+drawn by the sandbox's page in Chromium, as wide as a phone.
+"""
+
+import argparse
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+from aiohttp import ClientSession
+from playwright.async_api import Page, Route, async_playwright
+from yarl import URL
+
+from bot.catalogue import GAMES, Game, load_game
+from bot.pictures.symbols import emoji_name
+from bot.sandbox import Sandbox
+from bot.storage.rows import SeatRow
+from bot.storage.sqlite.store import SqliteStore
+from bot.tables.manager import Manager
+from bot.tables.pace import PaceName
+from bot.tables.table import Settings, Table
+from bot.words.words import LANGUAGES, Words
+from cogs.cards.panel import Panel
+from cogs.cards.presentation import Presentation
+from tests.measure.hand import plan_ahead
+from tests.sandbox.page.conftest import FLAGS, find_chromium
+from tests.sandbox.page.seats import sit_down
+
+PHONE = (390, 844)
+SEEN_AT_ONCE = 700
+"""Pixels of a message that such a phone shows between the channel's name and the field to write in."""
+NAMES = ("Ada", "Bruno", "Carla", "Dmitri", "Elena")
+FIRST_EMOJI = 10**14
+"""The number of the first symbol; a number of fewer digits is none to Discord."""
+STEPS = (500, 600, 700, 800, 900)
+"""Heights up to which panels are counted."""
+DRAW = """async (panels) => {
+  const { messageRow } = await import('/page/js/message.js');
+  const author = { id: '1', username: 'Guildhall', bot: true, avatar: null };
+  const list = document.querySelector('ol.messages'), now = new Date().toISOString();
+  return panels.map((components, index) => {
+    const ids = { id: String(index), channel_id: '0', guild_id: null };
+    const row = messageRow({ ...ids, type: 0, author, components, flags: 32768 | 64, timestamp: now }, true);
+    list.replaceChildren(row);
+    return row.getBoundingClientRect().height;
+  });
+}"""
+"""The height in pixels of a private message with these components."""
+
+
+class Shown(NamedTuple):
+    """A panel that somebody decides by."""
+
+    game: str
+    seats: int
+    language: str
+    moment: str
+    """The question's id."""
+    ask: str
+    components: list[dict[str, Any]]
+
+
+def illustrated(game: Game, language: str) -> Words:
+    """A game's words with its symbols, each numbered by its place among them."""
+    symbols = enumerate(game.painter.symbols, FIRST_EMOJI)
+    marks = {one: f"<:{emoji_name(game.rules.name, one, b'')}:{number}>" for number, one in symbols}
+    return game.words(language).illustrated(marks, game.declaration.badges)
+
+
+async def play_game(name: str, seats: int, seed: bytes) -> AsyncIterator[Shown]:
+    """All panels of a game of so many people in every language, each question answered before the next."""
+    store = await SqliteStore.open(":memory:")
+    manager = Manager(store)
+    try:
+        table = await _begin(manager, name, seats, seed)
+        while prompts := table.prompts():
+            for asked, picks in plan_ahead(table, prompts[0]):
+                if asked in table.prompts():  # what has one possible answer is asked of nobody
+                    for shown in _draw_up(table, asked.seat):
+                        yield shown
+                    await manager.play.answer(table.id, asked.seat + 1, asked.id, picks, None)
+    finally:
+        await manager.close()
+        await store.close()
+
+
+async def _begin(manager: Manager, name: str, seats: int, seed: bytes) -> Table:
+    settings = Settings(seats, "en", pace=PaceName.RELAXED)
+    with patch.object(secrets, "token_bytes", lambda _size: seed):
+        table = await manager.lobby.open(name, 1, 5, SeatRow(1, NAMES[0]), settings)
+    for user, person in enumerate(NAMES[1:seats], start=2):
+        await manager.lobby.join(table.id, user, person)
+    return await manager.lobby.start(table.id, 1)
+
+
+def _draw_up(table: Table, seat: int) -> Iterable[Shown]:
+    """What somebody sees in each language; in the first panel with the question what screen they have."""
+    prompt, name = table.prompt_for(seat), table.rules.name
+    assert prompt is not None
+    around = Presentation(asks_screen=not table.has_moved(seat))
+    for language in LANGUAGES:
+        panel = Panel(table, seat, illustrated(table.game, language), presentation=around)
+        yield Shown(name, len(table.seats), language, prompt.id, prompt.ask, _components(panel))
+
+
+def _components(panel: Panel) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = panel.to_components()  # type: ignore[no-untyped-call]
+    return found
+
+
+@asynccontextmanager
+async def phone_page(font: str = "") -> AsyncIterator[Page]:
+    """The sandbox's page on a phone, with an empty channel; in a font of this machine, or the page's own."""
+    async with Sandbox(people=1) as sandbox, async_playwright() as playwright, ClientSession() as session:
+        async with session.get(f"{sandbox.url}/people") as answer:
+            [person] = [one for one in (await answer.json())["people"] if not one["bot"]]
+        browser = await playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        seat = await sit_down(browser, f"{sandbox.url}/?as={person['id']}", "phone", PHONE, Path())
+        await seat.page.locator("ol.messages").wait_for(state="attached")
+        if font:
+            await seat.page.add_style_tag(content=f"body, button {{ font-family: '{font}' !important }}")
+        yield seat.page
+        await browser.close()
+
+
+async def show_symbols(page: Page, name: str) -> None:
+    """Lets the page have a game's symbols; one that does not load would be its name."""
+    painter = load_game(name).painter
+    painted = [await painter.paint_symbol(symbol) for symbol in painter.symbols]
+
+    async def send(route: Route) -> None:
+        number = int(URL(route.request.url).name.partition(".")[0])
+        await route.fulfill(body=painted[number - FIRST_EMOJI], content_type="image/png")
+
+    await page.unroute("**/cdn/emojis/**")
+    await page.route("**/cdn/emojis/**", send)
+
+
+async def measure(page: Page, name: str, seats: int, seed: int) -> list[tuple[Shown, float]]:
+    """Every panel of a game with its height."""
+    await show_symbols(page, name)
+    panels = [one async for one in play_game(name, seats, seed.to_bytes(32, "big"))]
+    heights = await page.evaluate(DRAW, [one.components for one in panels])
+    return list(zip(panels, heights, strict=True))
+
+
+def report(title: str, heights: list[float]) -> None:
+    """Prints how many panels fit."""
+    ordered, fitting = sorted(heights), [sum(one <= step for one in heights) / len(heights) for step in STEPS]
+    shares = "".join(f"{share:8.1%}" for share in fitting)
+    middle, high = ordered[len(ordered) // 2], ordered[len(ordered) * 95 // 100]
+    print(f"{title:<26}{len(heights):7}{shares}{middle:8.0f}{high:8.0f}{ordered[-1]:8.0f}", flush=True)
+
+
+async def main() -> None:
+    """Measures games of the catalogue."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=GAMES, help="this game alone")
+    parser.add_argument("--games", type=int, default=1, help="how many for each number of seats")
+    parser.add_argument("--font", default="", help="a font of this machine, since phones have narrower ones")
+    parser.add_argument("--highest", type=int, default=0, help="how many of the highest panels to name")
+    asked = parser.parse_args()
+    print(f"{'':<26}{'panels':>7}" + "".join(f"{f'≤ {step}':>8}" for step in STEPS) + "  median     95%     max")
+    async with phone_page(asked.font) as page:
+        for name in [asked.game] if asked.game else GAMES:
+            played = [(seats, seed) for seats in load_game(name).rules.seats for seed in range(asked.games)]
+            found = [one for seats, seed in played for one in await measure(page, name, seats, seed)]
+            _report_game(name, found)
+            for shown, height in sorted(found, key=lambda one: -one[1])[: asked.highest]:
+                print(f"  {height:.0f} px: {shown.seats} people, {shown.language}, {shown.moment}")
+
+
+def _report_game(name: str, found: list[tuple[Shown, float]]) -> None:
+    report(name, [height for _, height in found])
+    for of in ("language", "seats", "ask"):
+        for value in dict.fromkeys(getattr(shown, of) for shown, _ in found):
+            report(f"  {of} {value}", [height for shown, height in found if getattr(shown, of) == value])
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
