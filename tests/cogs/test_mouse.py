@@ -208,13 +208,23 @@ FROM_QUESTION = """([id, question]) => {
   return [height, asked.closest('.text-display').innerText];
 }"""
 """The pixels from a panel's question to its last control, and the text that the question stands in."""
+FROM_NEWS = """([id, heading]) => {
+  const panel = document.querySelector(`.message[data-message-id='${id}']`);
+  const news = [...panel.querySelectorAll('.text-display')].find((node) => node.innerText.startsWith(heading));
+  const last = [...panel.querySelectorAll('[data-custom-id]')].at(-1);
+  return news ? last.getBoundingClientRect().bottom - news.getBoundingClientRect().top : 0;
+}"""
+"""The pixels from what happened since one's last move to a panel's last control."""
 SEEN_AT_ONCE = 700
 """Pixels of a message that a phone of 844 shows between the channel's name and the field to write in."""
 SEED = bytes([4]) * 32
 
 
 async def test_a_phone_shows_what_is_asked_and_ones_means_with_the_choices(bot: Guildhall, sit: Sitting) -> None:
-    """In a game of Norenberc with four guilds, up to the second plan; nobody has to scroll up for Talers or prices."""
+    """In a game of Norenberc with four guilds, up to the second plan; nobody has to scroll up for Talers or prices.
+
+    At a guild they need not for what the others did either.
+    """
     [seat] = await sit(1, (390, 844))
     with patch("bot.tables.lobby.secrets.token_bytes", return_value=SEED):
         await seat.slash("norenberc new", players="3", computers="2")
@@ -226,6 +236,9 @@ async def test_a_phone_shows_what_is_asked_and_ones_means_with_the_choices(bot: 
         question = table.words.say(f"ask-{asked.ask}")
         height, text = await seat.page.evaluate(FROM_QUESTION, [mouse.message, question])
         assert height <= SEEN_AT_ONCE, asked.id
+        if asked.ask != "plan":
+            news = await seat.page.evaluate(FROM_NEWS, [mouse.message, table.words.say("since-title")])
+            assert news <= SEEN_AT_ONCE, asked.id
         assert f"{table.state.players[0].money}\N{NO-BREAK SPACE}Talers" in text
         await answer(mouse, has_planned=False)
     assert table.state.turn == 2

@@ -100,6 +100,8 @@ class Hand:
             await self.person.until(lambda: bool(self._cards(table)))
             with suppress(Refused):
                 clicked = await self.person.click(self._cards(table)[-1], OPEN.id(table))
+                if clicked.status != "done":  # the answer came too late on a busy machine
+                    continue
                 self.panel = await self.person.brought(clicked)
                 return 1
 
