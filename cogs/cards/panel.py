@@ -352,8 +352,9 @@ class Panel(Card):
         elif possible_wish(self.table, self.seat):
             row.append(TAKE_BACK.button(words.say("button-take-back"), gray, table))
         row += [*hint_buttons(self.table, prompt, words), *orders_buttons(self.table, self.seat, words)]
-        for number in range(0, len(row), MOST_BUTTONS):
-            self.add_row(*row[number : number + MOST_BUTTONS])
+        each = -(-len(row) // -(-len(row) // MOST_BUTTONS))  # rows of the same length, which a phone wraps less
+        for number in range(0, len(row), each):
+            self.add_row(*row[number : number + each])
 
     def _unfolding(self) -> list[ui.Button[Any]]:
         """The way to all that happened, where something is left out."""
