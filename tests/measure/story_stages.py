@@ -236,8 +236,14 @@ class SandboxStage:
         self._may_post.set()
         await all_posted(self.bot)
         self._may_post.clear()
-        await self.hands[0].look()
+        await self._has_arrived()
         self._note_pings()
+
+    async def _has_arrived(self) -> None:
+        """Waits until the first of them has got every message that is there."""
+        person = self.people[0]
+        there = {one["id"] for one in (await person.do("history", channel=person.channel))["messages"]}
+        await person.until(lambda: there <= person.messages.keys())
 
     def _by_name(self, text: str) -> str:
         """A text with names for people, whose numbers are others in each sandbox."""

@@ -89,7 +89,7 @@ class Game:
 
     async def _compare(self, begun: int, worlds: Worlds, secret: Secret) -> None:
         """Until it is out, nobody can tell the worlds apart."""
-        onlookers = [Onlooker(world, secret.viewers, secret.has_record) for world in worlds]
+        onlookers = [Onlooker(world, secret.viewers) for world in worlds]
         for tick in range(begun, begun + WINDOW):
             first, other = [await onlooker.look() for onlooker in onlookers]
             for name, seen in first.items():

@@ -29,9 +29,6 @@ DELEGATES = 0.2
 class Secret(ABC):
     """What makes two worlds differ, of which nobody may see anything for as long as it is secret."""
 
-    has_record = True
-    """Whether both games are what their answers lead to."""
-
     def __init__(self, seat: Seat, seats: int) -> None:
         self.seat = seat
         self.viewers = self.actors = tuple(one for one in range(seats) if one != seat)
@@ -150,8 +147,6 @@ class Ordered(Secret):
 class Held(Secret):
     """Different cards, money or stacks, as far as one player cannot know them: whatever else is in the game."""
 
-    has_record = False
-
     def __init__(self, seat: Seat, seats: int) -> None:
         super().__init__(seat, seats)
         self.viewers = self.actors = (seat,)
@@ -161,6 +156,8 @@ class Held(Secret):
         return table.seats[self.seat].user is not None
 
     async def _differ(self, worlds: Worlds, rng: random.Random) -> bool:
+        for world in worlds:
+            world.has_record = False
         table, other = await worlds[0].table(), await worlds[1].table()
         view = table.rules.view(table.state, self.seat)
         other.state = table.rules.guess(view, self.seat, Chance(rng.randbytes(32)))

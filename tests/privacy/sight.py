@@ -38,8 +38,8 @@ def plain(card: Card) -> Any:
 class Onlooker:
     """Everybody but one, or one alone: what they see of a world, where each message is looked at once."""
 
-    def __init__(self, world: World, viewers: tuple[Seat, ...], has_record: bool) -> None:
-        self.world, self.viewers, self._has_record = world, viewers, has_record
+    def __init__(self, world: World, viewers: tuple[Seat, ...]) -> None:
+        self.world, self.viewers = world, viewers
         self._posts_seen = 0
 
     async def look(self) -> Sight:
@@ -55,7 +55,7 @@ class Onlooker:
         }
         for seat in self.viewers:
             public |= self._look_as(table, seat)
-        if self._has_record:
+        if self.world.has_record:
             public["wishes"] = [await self._wish(table, seat) for seat in self.viewers]
         return public | {"messages": await self._messages(table)}
 

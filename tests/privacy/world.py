@@ -40,6 +40,9 @@ def _choose(chosen: PersonSettings, _old: PersonSettings) -> PersonSettings:
 class World:
     """All that is stored and in memory, by a clock that several worlds share."""
 
+    has_record = True
+    """Whether the game is what its answers lead to; else nobody takes anything back by agreement."""
+
     def __init__(self, file: Path, script: Script, clock: Clock) -> None:
         self.file, self.script, self.clock = file, script, clock
         self.store: SqliteStore
@@ -121,7 +124,7 @@ class World:
             if is_absent and user not in table.agreed(replacing(absentee)) and rng.random() < VOTES:
                 await self.manager.consent.agree_to_replace(1, user, absentee, lambda _table: "Konrad")
         for wish in [motion.taking_back for motion in table.consents if motion.taking_back]:
-            if self.manager.undo.is_open(table, wish) and wish.seat != seat:
+            if self.has_record and self.manager.undo.is_open(table, wish) and wish.seat != seat:
                 await self._answer_wish(user, wish, rng.random() < VOTES)
 
     async def _answer_wish(self, user: int, wish: TakingBack, agrees: bool) -> None:
@@ -137,7 +140,7 @@ class World:
             return
         if table.can_go_back(seat):
             await self.manager.play.back(1, user, None)
-        elif wish := possible_wish(table, seat):
+        elif self.has_record and (wish := possible_wish(table, seat)):
             await self.manager.undo.ask(1, user, wish, None)
 
     async def _decide(self, tick: int, seat: Seat) -> None:
