@@ -1,7 +1,6 @@
 """Matches between computer players: every deal is played once with each of them in each seat."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import lru_cache
 from math import sqrt
 from pathlib import Path
@@ -121,6 +120,8 @@ def _play_all(plan: Plan, workers: int) -> Iterator[tuple[int, Played]]:
         for number in range(plan.games):
             yield number, play_one(plan, number)
         return
+    from concurrent.futures import ProcessPoolExecutor, as_completed  # noqa: PLC0415  # no other command needs them
+
     with ProcessPoolExecutor(workers) as pool:
         numbers = {pool.submit(play_one, plan, number): number for number in range(plan.games)}
         for done in as_completed(numbers):
