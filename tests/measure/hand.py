@@ -54,6 +54,9 @@ class Hand:
         if not await self._finds(f":{table.id}:{prompt.id}"):
             self.taps[kind] += await self._come_back(table.id)
         while chain:
+            if chain[0][0] not in table.prompts():  # what has one possible answer is asked of nobody
+                chain = chain[1:]
+                continue
             taps, given = await self._answer_some(table.id, chain)
             self.taps[kind] += taps
             chain = chain[given:]
