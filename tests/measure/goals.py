@@ -8,6 +8,9 @@ GOALS = {
 }
 """More of them, by game and number of seats."""
 
+PLAYED_LIKE = {"norenberc": "merchant"}
+"""Whose decisions people make where it is not the best computer: the one of the first figures, so that they compare."""
+
 
 def goal_of(figure: str, name: str, seats: int) -> float | None:
     """The most that a figure should be, where anybody has said so."""

@@ -1,4 +1,4 @@
-"""A scripted person who plays sensibly: what to do is the best computer's choice, how to do it costs real clicks."""
+"""A scripted person who plays sensibly: what to do is a computer's choice, how to do it costs real clicks."""
 
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -11,11 +11,13 @@ from bot.tables.table import Table
 from cogs.cards.controls import CHOOSE, CONFIRM, DOUBT, OPEN, PICK, SHORTCUT, TOGGLE
 from tests.cogs.clicker import controls, is_open
 from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused
+from tests.measure.goals import PLAYED_LIKE
 
 
 def plan_ahead(table: Table, prompt: Prompt) -> Chain:
-    """What the game's best computer would answer to a question and to all that belong to it."""
-    rules, computer = table.rules, table.game.computer(table.game.best_computer)
+    """What a computer that plays sensibly would answer to a question and to all that belong to it."""
+    name = PLAYED_LIKE.get(table.game.name, table.game.best_computer)
+    rules, computer = table.rules, table.game.computer(name)
     chance = Chance(table.seed).fork(f"hand {prompt.seat}")
     play, chain, asked = rules.playout(table.state), list[tuple[Prompt, Answer]](), [prompt]
     while asked:
