@@ -147,9 +147,8 @@ async def test_a_picture_stays_while_one_picks(bot: Guildhall, people: list[Pers
         assert host.fresh(panel)["attachments"] == panel["attachments"]
     await host.slash("settings", theme="dark", size="narrow")
     await host.click(panel, "m:1")
-    after = host.fresh(panel)
-    assert after["attachments"] != panel["attachments"]
-    assert width(await fetch(host, after)) in widths(host.game, "narrow")
+    await host.until(lambda: host.fresh(panel)["attachments"] != panel["attachments"])
+    assert width(await fetch(host, host.fresh(panel))) in widths(host.game, "narrow")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
