@@ -132,6 +132,7 @@ async def play_until_called(stage: Stage) -> None:
         await ben.click(lobby, "l:1:join")
         await ada.click(lobby, "l:1:start")
     await all_posted(bot)
+    await ada.until(lambda: bool(calls(ada)))  # what is posted has yet to arrive
     table = await bot.manager.table(1)
     while not is_worth_showing(table, ada):
         for prompt in [prompt for prompt in table.prompts() if prompt.seat in table.awaited()]:
