@@ -45,7 +45,8 @@ class Seat:
             await self.field.fill(f"/{path}")
             try:
                 await offer.click(timeout=PATIENCE / TRIES)
-            except PlaywrightTimeout:  # a message that came meanwhile has closed the list
+                await self.page.get_by_role("button", name="Send the command").wait_for(timeout=PATIENCE / TRIES)
+            except PlaywrightTimeout:  # a message that came meanwhile has closed the list, or drawn it anew
                 await self.field.fill("")
             else:
                 return
