@@ -63,6 +63,11 @@ class Scene(Struct, frozen=True):
     """For a lobby: how many places the table has."""
     table: str = ""
     """Names the table, so that only what changed since its last picture is painted again."""
+    awaited: tuple[Seat, ...] | None = None
+    """Whom the game waits for, and who is named as next; None: whoever is asked in the view.
+
+    A computer is asked too, but has answered before anybody looks.
+    """
     before: Any = None
     """A view of the same viewer, as things were: whatever has changed since is ringed."""
 

@@ -136,7 +136,10 @@ class Store(Protocol):
         """What has yet to be posted for a table, in order; rows once tried as one message have their batch."""
 
     async def claim(self, rows: tuple[OutboxRow, ...]) -> int:
-        """Binds rows together for good, so that a repeat is the same message with the same nonce; gives the batch."""
+        """Binds rows together for good, so that a repeat is the same message with the same nonce; gives the batch.
+
+        The first row's number is the batch. What each is made of from now on stands in the rows.
+        """
 
     async def posted(self, batch: int, message: int | None, at: int, card_of: int | None = None) -> None:
         """Notes that a batch has arrived, or can never arrive; perhaps it shows whom a table waits for.

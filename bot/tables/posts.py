@@ -82,7 +82,7 @@ class Post(Struct, frozen=True, array_like=True):
     ended_by: str = ""
     """The name of the moderator who stopped the game, where one did."""
     view: bytes = b""
-    """How things stand after all of it, as everyone may see it; what the board of the message shows."""
+    """How things stood when it was sent, as everyone may see it: what the board of the message shows."""
     lapsed: tuple[Seat, ...] = ()
     """Whose time is up, so that somebody else decides for them."""
     stand_ins: tuple[str, ...] = ()
@@ -92,6 +92,8 @@ class Post(Struct, frozen=True, array_like=True):
 
     is_resumed: bool = False
     """Whether a game that was stopped goes on."""
+    awaited: tuple[Seat, ...] | None = None
+    """The people whom the game waited for when it was sent; its board names nobody else as next."""
 
     @property
     def is_call(self) -> bool:

@@ -300,7 +300,6 @@ class Turn:
             closing = Post(PostKind.OVER, last)
         first, *others = [*(Post(PostKind.NEWS, some) for some in earlier), closing]
         news = {"replaced": left} if self._is_replacing else {"left": left}
-        view = encode(self.rules.view(self.state, None))
         changes = {
             "returned": returned,
             "seated": self._seated,
@@ -308,8 +307,7 @@ class Turn:
             "lapsed": self._lapsed,
             **news,
         }
-        posts = [replace(first, **changes), *others]
-        return tuple(pack(replace(post, view=view)) for post in posts)
+        return tuple(pack(post) for post in (replace(first, **changes), *others))
 
     def _reminders(self, prompts: tuple[Prompt, ...], attendance: Attendance) -> tuple[bytes, ...]:
         """One message for all whose time is running out, with what happens when it is up."""

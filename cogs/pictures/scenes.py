@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from bot.games.contract import Line, Seat, decode
+from bot.games.contract import Line, Seat, decode, encode
 from bot.games.declaration import LEARNER
 from bot.games.lessons import Place
 from bot.pictures.painter import Painter
@@ -13,19 +13,27 @@ from bot.pictures.scene import Look, Scene, choose_look, shared_size
 from bot.pictures.sights import BOARD, LOBBY, SCORES, is_close_up, kind_of
 from bot.tables.people import People, PersonSettings
 from bot.tables.posts import Part, Post
+from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.replies.names import plain_names, text_names
 
 
+def show_now(table: Table, post: Post) -> Post:
+    """A post whose board, if it has one, shows how things stand now, and whom the game waits for."""
+    if not any(part.picture for part in post.parts):
+        return post
+    return replace(post, view=encode(table.rules.view(table.state, None)), awaited=table.awaited())
+
+
 def scene_of(table: Table, post: Post, words: Words, look: Look) -> Scene | None:
-    """The picture of a message: what the last step asked for; a board shows how things stand after all that is told."""
+    """The picture of a message: what the last step asked for; a board shows how things stood when it was sent."""
     shown = next((part for part in reversed(post.parts) if part.picture), None)
     if shown is None:
         return None
     scene = _scene(table, shown, words, look, is_last=True)
     view = decode(table.rules, post.view) if post.view and scene.sight == BOARD else scene.view
-    return replace(scene, view=view, news=_news(table, post.parts, words))
+    return replace(scene, view=view, news=_news(table, post.parts, words), awaited=post.awaited)
 
 
 def _scene(table: Table, part: Part, words: Words, look: Look, is_last: bool) -> Scene:
@@ -75,7 +83,8 @@ def private_scene(table: Table, viewer: Seat | None, sight: str, liked: PersonSe
     """A sight of the table, as somebody may see it now, or be told."""
     names = text_names(table) if is_told else plain_names(table)
     look = choose_look((liked.theme, liked.size), (table.settings.theme, table.settings.size))
-    return Scene(table.rules.view(table.state, viewer), names, sight, viewer, look)
+    awaited = table.awaited() if table.status is Status.RUNNING else None
+    return Scene(table.rules.view(table.state, viewer), names, sight, viewer, look, awaited=awaited)
 
 
 def lesson_scene(table: Table, place: Place, sight: str, liked: PersonSettings) -> Scene:

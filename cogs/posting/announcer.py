@@ -3,13 +3,17 @@
 import asyncio
 import logging
 from contextlib import suppress
+from typing import TypeAlias
+
+from msgspec.structs import replace
 
 from bot.errors import CannotPost, GameError, ThreadLocked
 from bot.logs import about
 from bot.storage.rows import OutboxRow, Search
-from bot.tables.posts import Post, PostKind, fits, merge, unpack
+from bot.tables.posts import Post, PostKind, fits, merge, pack, unpack
 from bot.tables.table import Table
 from cogs.hall import Hall, Interaction
+from cogs.pictures.scenes import show_now
 from cogs.posting.detour import close_detour, point_the_way
 from cogs.posting.direct import DirectCalls
 from cogs.posting.fronts import Fronts
@@ -23,6 +27,7 @@ from cogs.replies.rights import missing_rights
 
 log = logging.getLogger(__name__)
 
+Rows: TypeAlias = tuple[OutboxRow, ...]
 HEAD_START = 1.0
 """Seconds that the answer to a click has before what it changed is posted all the same."""
 SETTLE_TIMEOUT = 1.0
@@ -188,35 +193,48 @@ class Announcer:
         if table.posts_told == made and not self._holding.is_due(table.id):
             return
         while rows := await self._rows_to_post(table):
-            was_tried = rows[0].batch is not None
-            batch, post = await self._next_message(rows)
+            first = _first_message(rows)
+            batch, was_tried = first[0].id, first[0].batch is not None
             shown = None if was_tried else table.asked_now()
-            message = await self._find(table, batch) if was_tried else None
-            message = message or await self._sender.send(table, batch, post, was_tried)
+            message, post = await self._find(table, batch) if was_tried else None, merge(_posts_of(first))
+            if message is None:
+                post = await self._claim(table, first)
+                message = await self._sender.send(table, batch, post, was_tried)
             is_front = message is not None and post.kind in FRONTS
             await self.bot.store.posted(batch, message, self.bot.manager.now(), table.id if is_front else None)
             table.front_shows, table.has_older_fronts = shown if is_front else table.front_shows, True
         table.posts_told = made
 
-    async def _rows_to_post(self, table: Table) -> tuple[OutboxRow, ...]:
+    async def _rows_to_post(self, table: Table) -> Rows:
         """What waits and is due, with what computers at work are about to add."""
         await self.bot.manager.deputies.settle(table.id, SETTLE_TIMEOUT)
         rows = await self.bot.store.to_post(table.id)
         was_tried = rows and rows[0].batch is not None
-        is_early = not was_tried and self._holding.holds_back(table.id, [unpack(row.body) for row in rows])
+        is_early = not was_tried and self._holding.holds_back(table.id, _posts_of(rows))
         return () if is_early else rows
 
-    async def _next_message(self, rows: tuple[OutboxRow, ...]) -> tuple[int, Post]:
-        """The message that was tried before, or as much of what waits as fits into one."""
-        batch = rows[0].batch
-        if batch is not None:
-            return batch, merge([unpack(row.body) for row in rows if row.batch == batch])
-        posts = [unpack(row.body) for row in rows]
-        number = 1
-        while number < len(rows) and posts[number].kind in MERGED and fits(merge(posts[: number + 1]).parts):
-            number += 1
-        return await self.bot.store.claim(rows[:number]), merge(posts[:number])
+    async def _claim(self, table: Table, rows: Rows) -> Post:
+        """Binds rows together as one message, whose board shows how things stand now, and later what it has shown."""
+        posts = _posts_of(rows)
+        post = show_now(table, merge(posts))
+        last = replace(posts[-1], view=post.view, awaited=post.awaited)
+        await self.bot.store.claim((*rows[:-1], replace(rows[-1], body=pack(last))))
+        return post
 
     async def _find(self, table: Table, batch: int) -> int | None:
         """What was tried before may be there already, by now longer than Discord remembers a nonce."""
         return await find_sent(self.bot.get_partial_messageable(table.channel, guild_id=table.server), table, batch)
+
+
+def _first_message(rows: Rows) -> Rows:
+    """Of what waits: the message that was tried before, or as much as fits into one."""
+    if rows[0].batch is not None:
+        return tuple(row for row in rows if row.batch == rows[0].batch)
+    posts, number = _posts_of(rows), 1
+    while number < len(rows) and posts[number].kind in MERGED and fits(merge(posts[: number + 1]).parts):
+        number += 1
+    return rows[:number]
+
+
+def _posts_of(rows: Rows) -> list[Post]:
+    return [unpack(row.body) for row in rows]

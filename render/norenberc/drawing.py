@@ -27,12 +27,17 @@ class TownDrawing(TableDrawing[State, Pieces], frozen=True):
         return self.view.guild if self.view.phase == "action" else NOBODY
 
     @cached_property
-    def due(self) -> tuple[int, ...]:
+    def asked(self) -> tuple[Seat, ...]:
         """Who is to answer now."""
         view = self.view
         if view.phase == "over":
             return ()
         return (view.acting,) if view.acting != NOBODY else tuple(view.waiting)
+
+    @cached_property
+    def due(self) -> tuple[Seat, ...]:
+        """Who of them is shown as next."""
+        return self.find_due(self.asked)
 
     def leads(self, seat: Seat) -> tuple[Lead, ...]:
         """For each good, then for each guild's craftsmen, whether a seat has the most, alone or with others."""

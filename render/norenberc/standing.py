@@ -13,10 +13,16 @@ def find_standing(drawing: TownDrawing) -> Standing:
     view = drawing.view
     rounds = drawing.say("round", round=view.round, rounds=drawing.pieces.rounds)
     text = f"{rounds} \u00b7 {drawing.say('turn', turn=view.turn)}"
-    status = drawing.say(STATUS.get(view.phase, "acts"))
-    if not drawing.due and view.phase == "action" and drawing.called >= 0:
-        status = drawing.say("called", guild=drawing.guild_name(drawing.called))
-    return Standing(text, tuple(view.order), drawing.due, status, (("guests", (len(view.stack),), GUESTS),))
+    marks = (("guests", (len(view.stack),), GUESTS),)
+    return Standing(text, tuple(view.order), drawing.due, _tell_status(drawing), marks)
+
+
+def _tell_status(drawing: TownDrawing) -> str:
+    """What whoever is next does; where nobody is, at which guild something happens, or has happened."""
+    if drawing.due or drawing.view.phase != "action" or drawing.called < 0:
+        return drawing.say(STATUS.get(drawing.view.phase, "acts"))
+    guild = drawing.guild_name(drawing.called)
+    return guild if drawing.asked else drawing.say("called", guild=guild)
 
 
 def tell_calm(drawing: TownDrawing) -> tuple[str, ...]:

@@ -83,11 +83,11 @@ class CityDrawing(TableDrawing[State, Pieces], frozen=True):
 
     @cached_property
     def due(self) -> tuple[Seat, ...]:
-        """Who is to answer now."""
+        """Who is to answer now and is shown as next."""
         view = self.view
         if view.phase == OVER:
             return ()
-        return (view.acting,) if view.acting != NOBODY else tuple(view.waiting)
+        return self.find_due((view.acting,) if view.acting != NOBODY else tuple(view.waiting))
 
 
 CityPage: TypeAlias = Page[CityDrawing]

@@ -49,6 +49,11 @@ class Drawing(Struct, frozen=True, dict=True):
         """Each player's letter."""
         return find_initials(self.names)
 
+    def find_due(self, asked: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Of those who are asked, whoever is shown as next."""
+        awaited = self.scene.awaited
+        return asked if awaited is None else tuple(seat for seat in asked if seat in awaited)
+
     def badge(self, seat: Seat) -> tuple[Seat, str]:
         """A player's shape and letter, as the drawings of badges want them."""
         return seat, self.initials[seat]

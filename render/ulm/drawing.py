@@ -34,9 +34,9 @@ class UlmDrawing(TableDrawing[State, Pieces], frozen=True):
 
     @cached_property
     def due(self) -> tuple[Seat, ...]:
-        """Who is to answer now."""
+        """Who is to answer now and is shown as next."""
         view = self.view
-        return () if self.is_over or view.acting == NOBODY else (view.acting,)
+        return () if self.is_over or view.acting == NOBODY else self.find_due((view.acting,))
 
     @cached_property
     def order(self) -> tuple[Seat, ...]:

@@ -21,7 +21,7 @@ from cogs.cards.orders import OrdersCard
 from cogs.cards.panel import Panel
 from cogs.cards.undo import UndoProposal, UndoQuestion
 from cogs.cards.waiting import waiting_for
-from cogs.pictures.scenes import private_scene, scene_of
+from cogs.pictures.scenes import private_scene, scene_of, show_now
 from tests.privacy.world import World
 
 Sight = dict[str, Any]
@@ -90,7 +90,8 @@ class Onlooker:
         posts, self._posts_seen = rows[self._posts_seen :], len(rows)
         return [self._message(table, number, unpack(row.body)) for number, row in enumerate(posts)]
 
-    def _message(self, table: Table, batch: int, post: Post) -> Any:
+    def _message(self, table: Table, batch: int, saved: Post) -> Any:
+        post = show_now(table, saved)
         scene = scene_of(table, post, table.words, Look())
         picture = self._depict(table, scene) if scene else None
         notice = Notice(table, post, Shown(picture[0] if picture else ""), batch, table.words)

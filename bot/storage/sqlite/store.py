@@ -130,10 +130,10 @@ class SqliteStore(SqliteFile):
         return tuple(OutboxRow(*row) for row in rows)
 
     async def claim(self, rows: tuple[OutboxRow, ...]) -> int:
-        """Binds rows together for good, so that a repeat is the same message with the same nonce."""
+        """Binds rows together for good as they are now, so that a repeat is the same message with the same nonce."""
         batch = rows[0].id
-        query = "UPDATE outbox SET batch = ? WHERE id = ?"
-        await self._do(lambda db: db.executemany(query, [(batch, row.id) for row in rows]))
+        query = "UPDATE outbox SET batch = ?, body = ? WHERE id = ?"
+        await self._do(lambda db: db.executemany(query, [(batch, row.body, row.id) for row in rows]))
         return batch
 
     async def find_tables(self, search: Search, server: int = 0, after: int = 0) -> tuple[PlaceRow, ...]:
