@@ -27,6 +27,8 @@ class Outlook:
         self.guilds = range(len(view.guilds))
         self.rounds_left = pieces.rounds - view.round
         self.taler = TALER
+        self.guests: dict[int, list[tuple[float, str]]] = {}
+        """By guild, gain and window of each guest that can be paid, once they were judged."""
 
     @cached_property
     def prices(self) -> list[int]:
@@ -108,10 +110,10 @@ class Outlook:
         return self.best_prices[good] * self.taler + lead
 
     @cached_property
-    def hand(self) -> list[tuple[float, int]]:
-        """Every good in hand after what it would cost to give it away, the least missed first."""
+    def hand(self) -> list[float]:
+        """What each good in hand would cost to give away, the least missed first."""
         losses = self.losses
-        return sorted([(losses[good], good) for good, count in enumerate(self.me.goods) for _ in range(count)])
+        return sorted([losses[good] for good, count in enumerate(self.me.goods) for _ in range(count)])
 
 
 _TOWNSMEN: dict[str, Callable[[Outlook], float]] = {

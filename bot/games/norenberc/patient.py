@@ -31,42 +31,42 @@ class Patient(Trader[Prospect]):
 
     def sales(self, outlook: Prospect, guild: int) -> list[tuple[float, int]]:
         """Gain and number of each possible sale: the price now against what the goods are worth in hand."""
-        price = outlook.prices[guild] * outlook.taler
-        numbers = range(1, outlook.me.goods[guild] + 1)
-        return [(number * price + outlook.held(guild, -number), number) for number in numbers]
+        price, held = outlook.prices[guild] * outlook.taler, outlook.held[guild]
+        return [(number * price + held[-number], number) for number in range(1, outlook.me.goods[guild] + 1)]
 
     def purchases(self, outlook: Prospect, guild: int, money: int) -> list[tuple[float, str]]:
         """The best purchase of one or two kinds of goods, as options, each with what it adds."""
         price, stored = outlook.prices[guild], outlook.view.guilds[guild].storehouse
         most, cost = min(self.pieces.limits.buy, money // max(price, 1)), price * outlook.taler
+        if not most:
+            return []
         offers = [
-            (outlook.held(good, number) - number * cost, number, good)
+            (gain, number, good)
             for good, count in enumerate(stored)
-            if count
-            for number in range(1, min(most, count) + 1)
+            for number in range(1, (most if most < count else count) + 1)
+            if (gain := outlook.held[good][number] - number * cost) > 0
         ]
         picked = _best_offers(offers, most)
         return [purchase for number, good in picked for purchase in self._bought(outlook, good, number, cost)]
 
     def _bought(self, outlook: Prospect, good: int, number: int, cost: float) -> list[tuple[float, str]]:
         """So many of a good, one after another."""
-        worths = [outlook.held(good, count) - count * cost for count in range(number + 1)]
+        worths = [worth - count * cost for count, worth in enumerate(outlook.held[good][: number + 1])]
         options = self.pieces.copies[-1][good][-1]
         return [(worths[count + 1] - worths[count], options[count]) for count in range(number)]
 
     def own_cost(self, outlook: Prospect, guild: int, number: int) -> float:
         """All of them together: the first may cost the favor, the next ones nothing."""
-        return -outlook.held(guild, -number)
+        return -outlook.held[guild][-number]
 
 
 def _best_offers(offers: list[tuple[float, int, int]], most: int) -> list[tuple[int, int]]:
-    """Numbers and goods of the one or two offers that bring most together, where any brings something."""
-    good_ones = [offer for offer in offers if offer[0] > 0]
+    """Numbers and goods of the one or two offers that bring most together; each brings something."""
     best, picked = 0.0, list[tuple[int, int]]()
-    for at, (gain, number, good) in enumerate(good_ones):
+    for at, (gain, number, good) in enumerate(offers):
         if gain > best:
             best, picked = gain, [(number, good)]
-        for other_gain, other_number, other in good_ones[at + 1 :]:
+        for other_gain, other_number, other in offers[at + 1 :]:
             if other != good and number + other_number <= most and gain + other_gain > best:
                 best, picked = gain + other_gain, [(number, good), (other_number, other)]
     return picked

@@ -55,6 +55,19 @@ def lasting_places(rounds_left: int) -> tuple[float, ...]:
     return _chances(1 / SPREADS[min(rounds_left, len(SPREADS) - 1)], MOST_NUMBERS)
 
 
+@lru_cache(maxsize=64)  # every number on a craftsman in every round
+def rising_places(rounds_left: int, value: int) -> tuple[float, ...]:
+    """How much likelier a lead over a rival lasts with a craftsman more, by the lead; a negative one as above."""
+    lasting, most = lasting_places(rounds_left), MOST_NUMBERS - value
+    return tuple([lasting[lead + value] - lasting[lead] for lead in (*range(most), *range(-most, 0))])
+
+
+@lru_cache(maxsize=64)
+def _changes(most: int, owned: int) -> tuple[int, ...]:
+    """So many more of a good as can be bought at once; then so many fewer as are owned, from all of them to one."""
+    return (*range(most + 1), *range(-max(owned, 1), 0))
+
+
 def _chances(slope: float, most: int) -> tuple[float, ...]:
     return tuple([1 / (1 + exp(-slope * lead)) for lead in (*range(most), *range(-most, 0))])
 
@@ -108,9 +121,10 @@ class Prospect(Outlook):
 
     def craftsman(self, tile: Craftsman) -> float:
         """A craftsman's worth: rivals passed, a first one of his guild, his agent, Foremen."""
-        value, lasting = tile.value, lasting_places(self.rounds_left)
+        value = tile.value
         own, leads = self._leads[tile.guild]
-        worth = ANY_CRAFTSMAN * value + PASSED * sum([lasting[lead + value] - lasting[lead] for lead in leads])
+        rising = rising_places(self.rounds_left, value)
+        worth = ANY_CRAFTSMAN * value + PASSED * sum([rising[lead] for lead in leads])
         if not own:
             missing = sum([not mine for mine, _ in self._leads])
             worth += NEW_GUILD * self.pieces.scoring.all_guilds / missing
@@ -132,19 +146,33 @@ class Prospect(Outlook):
         after = lasting[shown + more - rival] if shown + more > 0 else 0.0
         return self.favors[good] * (after - before)
 
-    def held(self, good: int, more: int) -> float:
-        """What it is worth to have so many more of a good in hand, or fewer: the price to come, and the favor."""
-        return more * self.best_prices[good] * self.taler + self.favored(good, more)
+    @cached_property
+    def held(self) -> list[list[float]]:
+        """By good, what it is worth to have so many more in hand, or fewer: the price to come, and the favor.
+
+        Fewer count from the end of the list, down to one less than none.
+        """
+        return [self._held(good) for good in self.guilds]
+
+    def _held(self, good: int) -> list[float]:
+        """What `favored` adds, worked out for all numbers at once: nothing is asked for as often."""
+        lasting, lead, shown = lasting_leads(self.threats), self.shown[good] - self.rivals[good], self.shown[good]
+        price, taler, favor = self.best_prices[good], self.taler, self.favors[good]
+        before = lasting[lead] if shown > 0 else 0.0
+        return [
+            more * price * taler + favor * ((lasting[lead + more] if shown + more > 0 else 0.0) - before)
+            for more in _changes(self.pieces.limits.buy, self.me.goods[good])
+        ]
 
     @cached_property
     def goods(self) -> list[float]:
         """What one more of each good is worth."""
-        return [self.held(good, 1) for good in self.guilds]
+        return [held[1] for held in self.held]
 
     @cached_property
     def losses(self) -> list[float]:
         """What giving away one of each good in hand costs."""
-        return [-self.held(good, -1) for good in self.guilds]
+        return [-held[-1] for held in self.held]
 
     def peddled(self) -> float:
         """What the best good on a Peddler would bring."""

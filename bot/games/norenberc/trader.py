@@ -7,7 +7,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt, Seat
 from bot.games.norenberc.outlook import Outlook
 from bot.games.norenberc.pieces import Pieces, Price
-from bot.games.norenberc.state import State
+from bot.games.norenberc.state import NOBODY, State
 
 Judged = TypeVar("Judged", bound=Outlook)
 
@@ -24,6 +24,7 @@ class Trader(Generic[Judged]):
     def __init__(self, pieces: Pieces, judge: Callable[[Pieces, State, Seat], Judged]) -> None:
         self.pieces = pieces
         self._judge = judge
+        self._last: tuple[State | None, str, Seat, Judged | None] = (None, "", NOBODY, None)
         self.answers: dict[str, Callable[[Judged, Prompt], Answer]] = {
             "plan": self._plan,
             "act": self._act,
@@ -45,7 +46,15 @@ class Trader(Generic[Judged]):
     def __call__(self, view: State, prompt: Prompt, _chance: Chance) -> Answer:
         """Picks an answer; a question it has no opinion on gets the first options."""
         answer = self.answers.get(prompt.ask)
-        return answer(self._judge(self.pieces, view, prompt.seat), prompt) if answer else prompt.options[: prompt.least]
+        return answer(self._look(view, prompt), prompt) if answer else prompt.options[: prompt.least]
+
+    def _look(self, view: State, prompt: Prompt) -> Judged:
+        """Nothing of an action happens before its last answer, so what was judged at its first question still holds."""
+        asked, moment, seat, outlook = self._last
+        if outlook is None or not (view.action and asked is view and (moment, seat) == (prompt.moment, prompt.seat)):
+            outlook = self._judge(self.pieces, view, prompt.seat)
+            self._last = view, prompt.moment, prompt.seat, outlook
+        return outlook
 
     def _plan(self, outlook: Judged, prompt: Prompt) -> Answer:
         """Which guilds to lay a card for."""
@@ -83,6 +92,12 @@ class Trader(Generic[Judged]):
 
     def guests(self, outlook: Judged, guild: int) -> list[tuple[float, str]]:
         """Gain and window of each guest that can be paid."""
+        offers = outlook.guests.get(guild)
+        if offers is None:
+            offers = outlook.guests[guild] = self._judge_guests(outlook, guild)
+        return offers
+
+    def _judge_guests(self, outlook: Judged, guild: int) -> list[tuple[float, str]]:
         house, goods = outlook.view.guilds[guild], outlook.me.goods
         roof = sum(house.roof) * self.pieces.income.roof * outlook.taler
         offers = []
@@ -99,10 +114,9 @@ class Trader(Generic[Judged]):
         own = self.own_cost(outlook, guild, price.own)
         if not price.any:
             return own
-        hand = outlook.hand.copy()
-        for _ in range(price.own):
-            hand.remove((outlook.losses[guild], guild))
-        return own + sum([loss for loss, _ in hand[: price.any]])
+        hand, end = outlook.hand, price.own + price.any
+        at = hand.index(outlook.losses[guild])  # whichever of equal ones are paid first
+        return own + sum(hand[: min(at, price.any)] + hand[at + price.own : end])
 
     def _sell(self, outlook: Judged, prompt: Prompt) -> Answer:
         _, number = max(self.sales(outlook, outlook.view.guild))

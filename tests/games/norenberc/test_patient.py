@@ -1,6 +1,8 @@
 """The computer player `patient`: it beats merchants, lays one card at a time, and sells no favor in the last round."""
 
 from bot.catalogue import load_game
+from bot.games.answers import begin
+from bot.games.chance import Chance
 from bot.games.norenberc.patient import Patient
 from bot.games.norenberc.pieces import Townsman
 from bot.games.norenberc.prospect import Prospect
@@ -10,6 +12,7 @@ from bot.records.record import Move
 from tests.games.norenberc.tables import BREWERS, PIECES, count_goods, table
 
 GAME = load_game("norenberc")
+RULES = GAME.rules
 MATCHES = {2: 8, 3: 9, 4: 8, 5: 10}
 """Games by players; everybody has sat everywhere equally often."""
 WINS = {2: 6, 3: 7, 4: 6, 5: 7}
@@ -31,6 +34,19 @@ def test_it_beats_merchants_from_every_seat() -> None:
             scores = play_match(GAME, names, seed(number // seats), {}).scores
             wins += [score.seat for score in scores if score.place == 1] == [number % seats]
         assert wins >= WINS[seats], f"{wins} of {games} with {seats} players"
+
+
+def test_what_it_remembers_of_a_state_that_changes_in_place_changes_no_answer() -> None:
+    """It answers as one does who sees everything for the first time."""
+    used, count = Patient(PIECES), 0
+    for seats in RULES.seats:
+        play = RULES.playout(begin(RULES, seats, Chance(seed(seats)), {"bonus": "on"})[-1].state)
+        while prompts := play.prompts():
+            answer = used(play.state, prompts[0], Chance(b""))
+            assert answer == Patient(PIECES)(play.state.copy(), prompts[0], Chance(b"")), prompts[0].id
+            play.apply(prompts[0], answer)
+            count += prompts[0].ask in ("buy", "sell", "guest", "price", "extra")
+    assert count > 50
 
 
 def test_it_lays_one_card_at_a_time() -> None:
