@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.catalogue import Game
 from bot.games import answers
 from bot.games.chance import Chance
-from bot.games.contract import Prompt, Seat, encode
+from bot.games.contract import Computer, Prompt, Seat, encode
 from bot.games.search import Seeker, find_seeker
 from tests.games.played import PLAYED, load_played
 
@@ -107,12 +107,22 @@ def count_equal(game: Game, number: int) -> int:
 
 
 def count_modest(game: Game, number: int) -> int:
-    """Of so many questions those that the quick player answers the same by the whole state as by its view."""
-    rules, quick, modest = game.rules, seeker_of(game).quick, 0
+    """Of so many questions those that whoever plays on in mind answers the same by the whole state as by its view."""
+    rules, modest = game.rules, 0
     for at, prompt in islice(asked(game), number):
         own = Chance(b"own", at.number)
-        modest += quick(at.state, prompt, own) == quick(rules.view(at.state, at.viewer), prompt, own)
+        play = _whom_others_imagine(game, at)
+        modest += play(at.state, prompt, own) == play(rules.view(at.state, at.viewer), prompt, own)
     return modest
+
+
+def _whom_others_imagine(game: Game, at: Position) -> Computer:
+    """Who plays on for the viewer, in the mind of the next seat; where a game does not say, the quick player."""
+    seeker, seats = seeker_of(game), len(game.rules.scores(at.state))
+    if seeker.lore.company is None:
+        return seeker.quick
+    thinker = (at.viewer + 1) % seats
+    return seeker.lore.company(game.rules.view(at.state, thinker), thinker, Chance(b"company", at.number))
 
 
 def is_told_from_a_cheat(game: Game, number: int) -> bool:

@@ -17,10 +17,14 @@ class Merchant(Trader[Outlook]):
 
     def _plan(self, outlook: Outlook, prompt: Prompt) -> Answer:
         """The guilds with the best actions; a card for each that is worth an agent."""
-        gains = self.plan_gains(outlook, prompt.options)
+        return self.plan(outlook, prompt.options, prompt.most)
+
+    def plan(self, outlook: Outlook, names: tuple[str, ...], most: int) -> Answer:
+        """The best of these guilds, and at most so many of them."""
+        gains = self.plan_gains(outlook, names)
         wanted = sorted([name for name in gains if gains[name] > WORTH_AN_AGENT], key=lambda name: -gains[name])
-        chosen = wanted[: prompt.most]
-        return tuple([name for name in prompt.options if name in chosen])
+        chosen = wanted[:most]
+        return tuple([name for name in names if name in chosen])
 
     def plan_gains(self, outlook: Outlook, names: tuple[str, ...]) -> dict[str, float]:
         """The best action's gain at each guild, where what was spent at the guilds before it is gone."""

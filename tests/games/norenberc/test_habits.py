@@ -7,7 +7,7 @@ import pytest
 from bot.catalogue import load_game
 from bot.games.chance import Chance
 from bot.games.norenberc.guess import purse_bounds
-from bot.games.norenberc.habits import UsualHabits
+from bot.games.norenberc.habits import UsualHabits, draw_hasty
 from bot.games.norenberc.rules import Norenberc
 from bot.games.norenberc.state import State
 from bot.records.match import play_match
@@ -68,6 +68,39 @@ def test_hidden_plans_are_guessed_better_than_evenly() -> None:
             even += RULES.guess(view, 0, chance).players[seat].plan == state.players[seat].plan
             usual += HABITS.imagine(view, 0, chance).players[seat].plan == state.players[seat].plan
     assert usual > even
+
+
+def test_who_has_sent_more_agents_than_turns_have_passed_is_taken_to_be_hasty() -> None:
+    """Who has not, to be patient; of whom nothing is to be seen, either; oneself never."""
+    state = states_of(2)[0]
+    assert 0.3 < share_of_hasty(state) < 0.7
+    state.turn = 2
+    state.guilds[0].roof[1] = 1
+    assert share_of_hasty(state) < 0.3
+    state.guilds[1].roof[1] = 1
+    assert share_of_hasty(state) > 0.7
+
+
+def share_of_hasty(state: State) -> float:
+    """In how many of many worlds the second seat is hasty."""
+    drawn = [draw_hasty(RULES.view(state, 0), 0, Chance(b"hasty", number)) for number in range(200)]
+    assert not any(first for first, _ in drawn)
+    return mean(second for _, second in drawn)
+
+
+def test_hasty_players_plan_and_play_on_as_merchants_do() -> None:
+    """The plan of the imagined state is what whoever plays on there would lay."""
+    state = states_of(2)[0]
+    asked = RULES.prompts(state)[1]
+    state.waiting = [0]
+    plans, view = [], RULES.view(state, 0)
+    for chance in [Chance(b"hasty", number) for number in range(200)]:
+        laid = HABITS.imagine(view, 0, chance).players[1].plan
+        liked = HABITS.company(view, 0, chance)(state, asked, chance)
+        likes = GAME.computer("merchant" if draw_hasty(view, 0, chance)[1] else "patient")
+        assert liked == likes(state, asked, chance)
+        plans.append(laid == tuple([PIECES.guild_numbers[name] for name in liked]))
+    assert mean(plans) > 0.6
 
 
 def test_the_same_view_and_chance_give_the_same_guess() -> None:
