@@ -36,17 +36,16 @@ class Patient(Trader[Prospect]):
 
     def purchases(self, outlook: Prospect, guild: int, money: int) -> list[tuple[float, str]]:
         """The best purchase of one or two kinds of goods, as options, each with what it adds."""
-        price, stored = outlook.prices[guild], outlook.view.guilds[guild].storehouse
+        price, stored, held = outlook.prices[guild], outlook.view.guilds[guild].storehouse, outlook.held
         most, cost = min(self.pieces.limits.buy, money // max(price, 1)), price * outlook.taler
-        if not most:
-            return []
         offers = [
             (gain, number, good)
             for good, count in enumerate(stored)
+            if count
             for number in range(1, (most if most < count else count) + 1)
-            if (gain := outlook.held[good][number] - number * cost) > 0
+            if (gain := held[good][number] - number * cost) > 0
         ]
-        picked = _best_offers(offers, most)
+        picked = _best_offers(offers, most) if offers else ()
         return [purchase for number, good in picked for purchase in self._bought(outlook, good, number, cost)]
 
     def _bought(self, outlook: Prospect, good: int, number: int, cost: float) -> list[tuple[float, str]]:

@@ -110,26 +110,29 @@ class Prospect(Outlook):
         return favors
 
     @cached_property
-    def _leads(self) -> list[tuple[int, list[int]]]:
-        """By guild: the numbers on one's own craftsmen, and how many more they are than each rival's."""
+    def _leads(self) -> list[tuple[float, list[int]]]:
+        """By guild: what a first craftsman is worth beside, and how much higher one's numbers are than each rival's."""
         totals = [[0] * len(self.guilds) for _ in self.view.players]
         for total, player in zip(totals, self.view.players, strict=True):
             for tile in player.craftsmen:
                 total[tile.guild] += tile.value
         own = totals.pop(self.seat)
-        return [(mine, [mine - total[guild] for total in totals]) for guild, mine in enumerate(own)]
+        first = NEW_GUILD * self.pieces.scoring.all_guilds / own.count(0) if 0 in own else 0.0
+        return [(0.0 if mine else first, [mine - total[guild] for total in totals]) for guild, mine in enumerate(own)]
+
+    @cached_property
+    def _agent(self) -> float:
+        """What an agent more is worth."""
+        return AGENT * self.rounds_left if self.me.stock else 0.0
 
     def craftsman(self, tile: Craftsman) -> float:
         """A craftsman's worth: rivals passed, a first one of his guild, his agent, Foremen."""
         value = tile.value
-        own, leads = self._leads[tile.guild]
+        first, leads = self._leads[tile.guild]
         rising = rising_places(self.rounds_left, value)
-        worth = ANY_CRAFTSMAN * value + PASSED * sum([rising[lead] for lead in leads])
-        if not own:
-            missing = sum([not mine for mine, _ in self._leads])
-            worth += NEW_GUILD * self.pieces.scoring.all_guilds / missing
-        if tile.agent and self.me.stock:
-            worth += AGENT * self.rounds_left
+        worth = ANY_CRAFTSMAN * value + PASSED * sum([rising[lead] for lead in leads]) + first
+        if tile.agent:
+            worth += self._agent
         return worth + self._foremen.count(value) if self._foremen else worth
 
     def tile(self, tile: Tile) -> float:

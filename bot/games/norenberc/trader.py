@@ -84,11 +84,13 @@ class Trader(Generic[Judged]):
 
     def best_sale(self, outlook: Judged, guild: int) -> float:
         """What the best sale at a guild would bring."""
-        return max([gain for gain, _ in self.sales(outlook, guild)], default=-1.0)
+        sales = self.sales(outlook, guild)
+        return max(sales)[0] if sales else -1.0
 
     def best_guest(self, outlook: Judged, guild: int) -> float:
         """What the best guest at a guild would bring."""
-        return max([gain for gain, _ in self.guests(outlook, guild)], default=-1.0)
+        guests = self.guests(outlook, guild)
+        return max(guests)[0] if guests else -1.0
 
     def guests(self, outlook: Judged, guild: int) -> list[tuple[float, str]]:
         """Gain and window of each guest that can be paid."""
@@ -98,25 +100,30 @@ class Trader(Generic[Judged]):
         return offers
 
     def _judge_guests(self, outlook: Judged, guild: int) -> list[tuple[float, str]]:
-        house, goods = outlook.view.guilds[guild], outlook.me.goods
+        house, own, total = outlook.view.guilds[guild], outlook.me.goods[guild], sum(outlook.me.goods)
         roof = sum(house.roof) * self.pieces.income.roof * outlook.taler
         offers = []
-        for window in self.pieces.payable_windows[goods[guild]][sum(goods)]:
+        for window in self.pieces.payable_windows[own][total]:
             guest = house.lodgings[window]
             if guest is not None:
-                prices = self.pieces.payable[window][goods[guild]][sum(goods)]
-                cost = min([self._cost(outlook, guild, price) for price in prices])
+                prices = self.pieces.payable[window][own][total]
+                cost = self._cost(outlook, guild, prices[0])
+                for price in prices[1:]:
+                    cost = min(cost, self._cost(outlook, guild, price))
                 offers.append((outlook.tile(guest) + roof + self.first_place - cost, WINDOWS[window]))
         return offers
 
     def _cost(self, outlook: Judged, guild: int, price: Price) -> float:
         """Points lost with the goods of a price, the cheapest ones for what may be any."""
-        own = self.own_cost(outlook, guild, price.own)
-        if not price.any:
-            return own
-        hand, end = outlook.hand, price.own + price.any
+        own, any_ = price.own, price.any
+        cost = self.own_cost(outlook, guild, own)
+        if not any_:
+            return cost
+        hand = outlook.hand
         at = hand.index(outlook.losses[guild])  # whichever of equal ones are paid first
-        return own + sum(hand[: min(at, price.any)] + hand[at + price.own : end])
+        if at >= any_:
+            return cost + sum(hand[:any_])
+        return cost + sum(hand[:at] + hand[at + own : own + any_])
 
     def _sell(self, outlook: Judged, prompt: Prompt) -> Answer:
         _, number = max(self.sales(outlook, outlook.view.guild))
