@@ -45,6 +45,10 @@ _SMALLER = {
 """The fallback faces are drawn large for their size."""
 _BREAKS = re.compile(r"[ \t\n]+")
 """Where a line may end."""
+_PLAIN = re.compile("[ -~\u00a0-\u00ac\u00ae-\u024f\u0400-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2212]*")
+"""Texts of composed letters that are drawn one after the other, each as it is: nearly all of ours."""
+NEAR = 8
+"""Pixels by which a plain line may differ from its words together, since letters lean over to a space."""
 _JOINERS = "\u200c\u200d"
 _FULL_WIDTH = {0xFEE0 + code: code for code in range(0x21, 0x7F)}
 """Latin letters as wide as Chinese ones, which are drawn as usual."""
@@ -112,6 +116,8 @@ def _drop_silent(text: str) -> str:
 @lru_cache(maxsize=4096)
 def clean(text: str) -> str:
     """Composed, in display order, without what cannot be seen."""
+    if _PLAIN.fullmatch(text):
+        return " ".join(text.split())
     return display_order(" ".join(_drop_silent(unicodedata.normalize("NFC", text).translate(_FULL_WIDTH)).split()))
 
 
@@ -137,7 +143,10 @@ def _plain_form(letter: str, face: Face) -> str:
 def runs(text: str, face: Face) -> tuple[Run, ...]:
     """The text by faces; letters that none has become plain ones or one neat mark."""
     found: list[tuple[str, str]] = []
-    for letter in clean(text):
+    cleaned, usual = clean(text), CHAINS[face][0]
+    if cleaned and _PLAIN.fullmatch(cleaned) and coverage(usual).issuperset(map(ord, cleaned)):
+        return (Run(cleaned, usual),)
+    for letter in cleaned:
         for drawn in [letter] if letter in _JOINERS or _find_face(letter, face) else _plain_form(letter, face):
             name = found[-1][1] if drawn in _JOINERS and found else _find_face(drawn, face)
             if drawn == MISSING and found and found[-1][0].endswith(MISSING):
@@ -167,9 +176,13 @@ def run_length(run: Run, size: int) -> float:
 
 
 @lru_cache(maxsize=8192)
+def _length(text: str, face: Face, size: int) -> float:
+    return sum(run_length(run, size) for run in runs(text, face))
+
+
 def width(text: str, face: Face, size: int) -> int:
     """How wide a text is drawn, in pixels."""
-    return int(sum(run_length(run, size) for run in runs(text, face)) + 0.999)
+    return int(_length(text, face, size) + 0.999)
 
 
 @lru_cache(maxsize=4096)
@@ -190,14 +203,24 @@ def _cut(text: str, length: int) -> str:
 
 def wrap(text: str, face: Face, size: int, room: int) -> list[str]:
     """The text in lines no wider than the room; none ends at a no-break space."""
-    lines, line = [], ""
+    space = font(CHAINS[face][0], size).getlength(" ")
+    lines: list[tuple[str, float]] = []
+    line, long = "", 0.0
     for word in _BREAKS.split(text.strip()):
-        longer = f"{line} {word}".strip()
-        if line and width(longer, face, size) > room:
-            lines.append(line)
-            longer = word
-        line = longer
-    return [fit(done, face, size, room) for done in [*lines, line] if done]
+        longer, together = f"{line} {word}".strip(), long + space + _length(word, face, size)
+        if line and _is_too_long(longer, together, face, size, room):
+            lines.append((line, long))
+            longer, together = word, _length(word, face, size)
+        line, long = longer, together
+    done = [*lines, (line, long)] if line else lines
+    return [fit(line, face, size, room) if _is_too_long(line, long, face, size, room) else line for line, long in done]
+
+
+def _is_too_long(line: str, together: float, face: Face, size: int, room: int) -> bool:
+    """Whether a line is wider than the room; mostly its words together tell, each of which is measured once."""
+    if abs(together - room) > NEAR and _PLAIN.fullmatch(line):
+        return together > room
+    return width(line, face, size) > room
 
 
 def cap_height(face: Face, size: int) -> int:

@@ -1,5 +1,6 @@
 """What painters of every game share: news, texts cut to size, badges, short texts side by side."""
 
+import random
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,49 @@ def test_short_texts_stand_side_by_side_and_long_ones_are_wrapped() -> None:
     assert rows[-1] == "Points: 12"
     assert all(fonts.width(row, "text", SIZE) <= ROOM for row in rows)
     assert sum(row.count("word") for row in rows) == 40
+
+
+SCRAPS = [
+    "Anna",
+    "takes",
+    "the",
+    "Mayor,",
+    "2",
+    "Beer",
+    "·",
+    "Ünal",
+    "−3",
+    "“To”",
+    "Talers;",
+    "Борис",
+    "Ёлка…",
+    "W.A.T.",
+    "AVATAR",
+    "d’Art",
+]
+FOREIGN = ["中文", "שלום", "हिन्दी", "a\u00a0b", "\U0001d400\U0001f600"]
+
+
+@pytest.mark.parametrize("face", ["text", "display"])
+def test_lines_break_where_measured_lines_would(face: fonts.Face) -> None:
+    """Lines are put together of the lengths of words, and come out as if each had been measured whole."""
+    chance = random.Random(7)  # noqa: S311  # repeatable, not secret
+    for number in range(120):
+        some = [*SCRAPS, *FOREIGN] if number % 6 == 0 else SCRAPS
+        text, room = " ".join(chance.choices(some, k=30)), chance.randint(60, 900)
+        assert fonts.wrap(text, face, SIZE, room) == wrap_measured(text, face, room), (text, room)
+
+
+def wrap_measured(text: str, face: fonts.Face, room: int) -> list[str]:
+    """Adds words to a line as long as the whole of it fits."""
+    lines: list[list[str]] = [[]]
+    for word in text.split(" "):
+        fits = fonts.width(" ".join([*lines[-1], word]), face, SIZE) <= room
+        if fits or not lines[-1]:
+            lines[-1].append(word)
+        else:
+            lines.append([word])
+    return [fonts.fit(" ".join(line), face, SIZE, room) for line in lines]
 
 
 def test_the_latest_news_come_first_where_not_all_have_room() -> None:
