@@ -284,6 +284,8 @@ class Panel(Card):
     def _toggles(self, prompt: Prompt, question: Question) -> None:
         """A button for each option, which picks it or takes it back, and one that answers; so does the last pick."""
         picked = self._picked(prompt)
+        if len(picked) + 1 == prompt.most > 1:
+            self._text(f"{SMALL}{self.words.say('pick-last')}")
         switches = [self._switch(prompt, choice, picked) for choice in question.choices]
         buttons = [*switches, *([self._seal(prompt, picked)] if picked else self._none(prompt))]
         for number in range(0, len(buttons), TOGGLES_IN_ROW):
@@ -295,8 +297,7 @@ class Panel(Card):
         kept = [one for one in picked if one != choice.option] if prompt.most > 1 or is_picked else []
         picks = _in_order(prompt, kept if is_picked else [*kept, choice.option])
         is_last = not is_picked and len(picks) == prompt.most
-        completes = is_last and prompt.most > 1  # a single one needs no word of confirming others
-        label = f"✓ {label}" if is_picked else self.words.say("pick-last", choice=label) if completes else label
+        label = f"✓ {label}" if is_picked else label
         style = ButtonStyle.success if is_picked else ButtonStyle.primary
         kind, symbol = SHORTCUT if is_last else TOGGLE, self._symbol(choice)
         button = kind.button(label, style, self.table.id, prompt.id, write_chain(((prompt, picks),)), symbol=symbol)
@@ -333,12 +334,10 @@ class Panel(Card):
         return shorten(self.words.tell(line, self._plain_names, "confirm"), LABEL)
 
     def _navigate(self, prompt: Prompt | None) -> None:
-        """The ways back, to the board, to all that happened, and to the panel as it is now."""
+        """The ways back, to the board, to all that happened; to whoever waits, also to the panel as it is now."""
         words, table, gray = self.words, self.table.id, ButtonStyle.secondary
-        row = [
-            BOARD.button(words.say("button-board"), gray, table),
-            OPEN.button(words.say("button-refresh"), gray, table),
-        ]
+        row = [BOARD.button(words.say("button-board"), gray, table)]
+        row += [] if prompt else [OPEN.button(words.say("button-refresh"), gray, table)]
         row += self._unfolding()
         steps = self._steps_back() if prompt is None or prompt.back else 0
         if steps > 1 and prompt:

@@ -44,14 +44,14 @@ pick-several =
        *[other] Choose { $most }
     }
 pick-first = Make a choice first
-pick-last = Add { $choice } and confirm
+pick-last = Your next choice confirms the answer.
 button-back = Back
 button-start-over = Start over
 button-no = No, go back
 button-reopen = Change my answer
 button-board = Board
 button-legend = How to read the board
-button-refresh = ↻
+button-refresh = Refresh
 button-my-turn = My turn
 panel-wait = Nothing for you to do right now
 panel-sealed = Your answer is in. You can still change it until everyone has answered.
@@ -191,7 +191,7 @@ error-old_rules = { $why ->
     [figures] This game was started with figures ({ $rules }) that are not kept here.
    *[rules] This game uses an older version of the rules ({ $rules }) that cannot be carried over to this one ({ $ours }).
 } Use `end` to make room for a new one.
-error-closed_prompt = The game has moved on. Press *My turn* or *↻* to see what is asked now.
+error-closed_prompt = The game has moved on. Press *{ button-my-turn }* to see what is asked now.
 error-wrong_seat = That question is no longer yours to answer.
 error-unknown_answer = That option isn’t available.
 error-wrong_number =

@@ -47,14 +47,14 @@ pick-several =
        *[other] Scegli { $most } opzioni
     }
 pick-first = Fai prima una scelta
-pick-last = Aggiungi { $choice } e conferma
+pick-last = La prossima scelta conferma la risposta.
 button-back = Indietro
 button-start-over = Ricomincia
 button-no = No, torna indietro
 button-reopen = Cambia risposta
 button-board = Tabellone
 button-legend = Come leggere il tabellone
-button-refresh = ↻
+button-refresh = Aggiorna
 button-my-turn = Il mio turno
 panel-wait = Per ora tocca agli altri
 panel-sealed = La tua risposta è registrata. Puoi ancora cambiarla finché non hanno risposto tutti.
@@ -198,7 +198,7 @@ error-old_rules = { $why ->
     [figures] Questa partita è cominciata con valori ({ $rules }) che qui non sono conservati.
    *[rules] Questa partita usa una vecchia versione delle regole ({ $rules }), che non si può portare a quella attuale ({ $ours }).
 } Il comando `{ name-end }` fa posto a una nuova.
-error-closed_prompt = La partita è andata avanti. Premi *{ button-my-turn }* o *{ button-refresh }* per vedere la domanda attuale.
+error-closed_prompt = La partita è andata avanti. Premi *{ button-my-turn }* per vedere la domanda attuale.
 error-wrong_seat = Non tocca più a te rispondere.
 error-unknown_answer = Questa scelta non è disponibile.
 error-wrong_number =

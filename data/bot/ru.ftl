@@ -48,14 +48,14 @@ pick-several =
        *[many] Выберите ровно { $most }
     }
 pick-first = Сначала сделайте выбор
-pick-last = Ещё { $choice }, и готово
+pick-last = Следующий выбор подтвердит ответ.
 button-back = Назад
 button-start-over = Начать заново
 button-no = Нет, назад
 button-reopen = Изменить ответ
 button-board = Поле
 button-legend = Обозначения на поле
-button-refresh = ↻
+button-refresh = Обновить
 button-my-turn = Мой ход
 panel-wait = Сейчас ходят другие
 panel-sealed = Ваш ответ принят. Его можно изменить, пока не ответят все игроки.
@@ -207,7 +207,7 @@ error-old_rules = { $why ->
     [figures] Эта игра началась с числами ({ $rules }), которые здесь не сохранены.
    *[rules] Эта игра идёт по старой версии правил ({ $rules }), от которой нет перехода к нынешней ({ $ours }).
 } Команда `{ name-end }` освободит место для новой.
-error-closed_prompt = Игра ушла вперёд. Нажмите *{ button-my-turn }* или *{ button-refresh }*, чтобы увидеть текущий вопрос.
+error-closed_prompt = Игра ушла вперёд. Нажмите *{ button-my-turn }*, чтобы увидеть текущий вопрос.
 error-wrong_seat = Сейчас отвечаете не вы.
 error-unknown_answer = Такого варианта здесь нет.
 error-wrong_number =

@@ -5,7 +5,6 @@ The game's chance is always the same, so that a picture changes only where what 
 
 import asyncio
 import io
-import re
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -45,7 +44,8 @@ GAME = "norenberc"
 SEED, FEW_TURNS = bytes([4]) * 32, 28
 """Of the game that is shown, and after how many turns it is worth looking at."""
 SWITCH = "[data-custom-id^='switch:']"
-"""A lesson's buttons that pick a place; the last pick confirms them all."""
+LAST_PICK = "[data-custom-id^='y:']"
+"""A lesson's buttons that pick a place; those by which the last one is picked, which confirms them all."""
 
 
 class Stage(NamedTuple):
@@ -88,10 +88,9 @@ async def shoot_lesson(stage: Stage, file: Path) -> None:
     card, next_step = stage.seat.page.locator(".message.is-ephemeral").last, words_in("en").say("button-next")
     for _ in range(3):
         await press(card.get_by_role("button", name=next_step, exact=True), card)
-    confirm = card.get_by_role("button", name=re.compile(words_in("en").say("pick-last", choice=".+")))
-    while not await confirm.count():
+    while not await card.get_by_text(words_in("en").say("pick-last")).count():
         await press(card.locator(SWITCH).filter(has_not_text="✓").first, card)
-    await press(confirm.first, card)
+    await press(card.locator(LAST_PICK).first, card)
     await save(card, file)
 
 

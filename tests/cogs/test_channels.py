@@ -64,7 +64,7 @@ async def test_a_deleted_channel_stops_nobody_else(bot: Guildhall, people: list[
     lobby = (await people[2].command("new", players=2)).message
     await people[3].click(lobby, "l:2:join")
     await people[2].click(lobby, "l:2:start")
-    assert controls(await panel_of(people[2]), "m:2")
+    assert controls(await panel_of(people[2]), "v:2")
 
 
 @pytest.mark.parametrize(

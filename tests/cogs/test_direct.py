@@ -146,7 +146,7 @@ async def test_a_picture_stays_while_one_picks(bot: Guildhall, people: list[Pers
         await host.click(now, controls(now, "d:")[number]["custom_id"])
         assert host.fresh(panel)["attachments"] == panel["attachments"]
     await host.slash("settings", theme="dark", size="narrow")
-    await host.click(panel, "m:1")
+    await host.click(host.fresh(panel), controls(host.fresh(panel), "d:")[0]["custom_id"])
     await host.until(lambda: host.fresh(panel)["attachments"] != panel["attachments"])
     assert width(await fetch(host, host.fresh(panel))) in widths(host.game, "narrow")
 

@@ -190,7 +190,7 @@ async def test_a_whole_game_is_played_in_one_panel_each(bot: Guildhall, people: 
     await all_posted(bot)
     ended = table.game.words("en").say("panel-over", game=table.game.name)
     for person, panel in panels.items():
-        await person.until(lambda person=person, panel=panel: not controls(person.fresh(panel), "m:"))  # type: ignore[misc]
+        await person.until(lambda person=person, panel=panel: not controls(person.fresh(panel), "v:"))  # type: ignore[misc]
         await person.until(lambda person=person, panel=panel: ended in text_of(person.fresh(panel)))  # type: ignore[misc]
         own = [one for one in person.messages.values() if one["flags"] & EPHEMERAL and controls(one, "board:")]
         assert len(own) <= 1

@@ -31,7 +31,7 @@ def alts(message: Json) -> list[str]:
 async def pages_of(person: Person, outcome: Outcome) -> list[Json]:
     """The private messages that a click brought, once its panel is among them."""
     assert outcome.status == "done", outcome
-    await person.until(lambda: any(controls(one, "m:1") for one in private(person, outcome)))
+    await person.until(lambda: any(controls(one, "v:1") for one in private(person, outcome)))
     return private(person, outcome)
 
 

@@ -145,7 +145,7 @@ async def answer(mouse: Mouse, has_planned: bool) -> str:
 async def is_asked(mouse: Mouse) -> bool:
     """Whether the panel asks something, once the computers have played."""
     while not [found for kind in ("p:", "o:", "s:", "d:") for found in await mouse.controls(kind)]:
-        if not await mouse.controls("m:"):  # the game is over
+        if not await mouse.controls("v:"):  # the game is over
             return False
         await mouse.page.wait_for_timeout(50)
     return True

@@ -8,7 +8,7 @@ from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from tests.cogs.clicker import controls, is_open
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import all_posted, block, calls, panel_of, start_game
+from tests.cogs.playing import all_posted, block, calls, give, panel_of, prepare, start_game
 from tests.driver import EPHEMERAL, Json, Person, Town
 
 DELETE = "DELETE /webhooks/*/*/messages/*"
@@ -25,6 +25,14 @@ async def open_by_card(person: Person) -> Json:
     return await person.brought(await person.click(calls(person)[-1], "m:1"))
 
 
+async def use(person: Person, panel: Json) -> None:
+    """Answers by it, or where nothing is asked looks how it is now."""
+    if is_open(panel):
+        await give(person, await prepare(person, panel))
+    else:
+        await person.click(panel, "m:1")
+
+
 async def test_a_panel_that_is_opened_again_replaces_the_one_before(bot: Guildhall, people: list[Person]) -> None:
     """By a button or a command, before or after it was clicked; only one's own."""
     await start_game(bot, people[:2])
@@ -33,7 +41,7 @@ async def test_a_panel_that_is_opened_again_replaces_the_one_before(bot: Guildha
     for open_panel in (open_by_card, panel_of, open_by_card):
         opened = await open_panel(ada)
         await ada.until(lambda opened=opened: [one["id"] for one in panels(ada)] == [opened["id"]])  # type: ignore[misc]
-        await ada.click(opened, "m:1")
+        await use(ada, opened)
     assert panels(ben) == [theirs]
 
 
@@ -59,7 +67,7 @@ async def test_an_old_panel_that_is_clicked_becomes_the_one_and_the_other_goes(
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3"):
         second = await panel_of(ada)
         assert len(panels(ada)) == 2
-        await ada.click(first, "m:1")
+        await use(ada, first)
         await ada.until(lambda: [one["id"] for one in panels(ada)] == [first["id"]])
     assert second["id"] not in ada.messages
 
@@ -77,7 +85,7 @@ async def test_a_panel_too_old_to_be_taken_away_is_left(
     assert {one["id"] for one in panels(ada)} == {first["id"], second["id"]}
     assert not [one for one in await town.requests() if one["method"] == "DELETE"]
     monkeypatch.undo()
-    await ada.click(first, "m:1")
+    await use(ada, first)
     await ada.until(lambda: [one["id"] for one in panels(ada)] == [first["id"]])
 
 
@@ -87,5 +95,5 @@ async def test_a_panel_that_cannot_be_taken_away_is_no_harm(bot: Guildhall, peop
     await open_by_card(people[0])
     await town.fault("status", route=DELETE, status=503)
     again = await open_by_card(people[0])
-    await people[0].click(again, "m:1")
+    await use(people[0], again)
     assert controls(people[0].fresh(again), "v:1")

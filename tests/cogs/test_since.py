@@ -63,7 +63,7 @@ def seen_privately(person: Person) -> Iterator[str]:
 async def play_in_one_panel(person: Person, panel: Json, seed: int) -> None:
     """Answers until the game is over, unfolding whatever is folded, and never opens another panel."""
     clicker = Clicker(person, seed)
-    while controls(panel, "m:"):
+    while controls(panel, "v:"):
         await unfold(person, panel)
         if is_open(panel):
             panel = (await clicker.answer(panel)).message
