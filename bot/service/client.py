@@ -15,7 +15,7 @@ from bot.errors import NoDiscord, UnknownToken
 from bot.logs import about
 from bot.service.abandoned import watch_lobbies
 from bot.service.scoring import fill_in_results
-from bot.service.warm_up import warm_up_all
+from bot.service.warm_up import WarmUps
 from bot.storage.limits import Limits
 from bot.storage.store import Store
 from bot.tables.allowance import Allowances
@@ -93,6 +93,8 @@ class Guildhall(Hall):
         self.store = store
         self.manager: Manager = Manager(store, limits=limits)
         self.people = self.manager.people
+        self._warm_ups = WarmUps()
+        self.manager.on_load = lambda table: self._warm_ups.note(table.game.name)
         self.symbols = Symbols()
         self._uploads_symbols = uploads_symbols
         self.cards = CARDS
@@ -158,7 +160,7 @@ class Guildhall(Hall):
     async def on_ready(self) -> None:
         """Says that it is there, and how to invite it."""
         if not self.came_up.is_set():
-            self._begin(warm_up_all())
+            self._begin(self._warm_ups.run())
             self._begin(fill_in_results(self.store))
             if self._uploads_symbols:
                 self._begin(keep_symbols(self))

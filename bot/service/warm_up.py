@@ -1,11 +1,14 @@
-"""Warming up: soon after the start the painter draws what boards are made of, so that nobody waits for it later."""
+"""Warming up: as soon as a game is played, its painter draws what boards are made of, so that nobody waits later.
+
+A game that nobody plays here costs neither time nor memory.
+"""
 
 import asyncio
 import logging
 from collections.abc import Iterator
 from typing import Any
 
-from bot.catalogue import GAMES, Game, load_game
+from bot.catalogue import Game, load_game
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.computers import play_randomly
@@ -17,22 +20,36 @@ from bot.pictures.scene import Scene
 log = logging.getLogger(__name__)
 
 REST = 2.0
-"""Seconds after the start until warming up begins: whoever clicks first goes first."""
+"""Seconds until warming up begins: whoever has just clicked goes first."""
 PAUSE = 0.1
 """Seconds between two pictures, which belong to people: they are ten times as long as a picture takes."""
 SET_UPS = 4
 """Further games of each number of seats that are only set up: every guest may come first."""
 
 
-async def warm_up_all(rest: float = REST, pause: float = PAUSE) -> None:
-    """Warms up every game's painter; what goes wrong is only logged, since nobody asked for it."""
-    for name in GAMES:
-        try:
-            await asyncio.sleep(rest)
-            game = await asyncio.to_thread(_fetch, name)
-            await warm_up(game, pause)
-        except Exception:
-            log.exception("warm_up_failed", extra=about(game=name))
+class WarmUps:
+    """Warms up the painters of the games that are played here, one after the other, once each."""
+
+    def __init__(self, rest: float = REST, pause: float = PAUSE) -> None:
+        self._rest, self._pause = rest, pause
+        self._noted: set[str] = set()
+        self._waiting: asyncio.Queue[str] = asyncio.Queue()
+
+    def note(self, game: str) -> None:
+        """Somebody has come to a table of this game: soon a board will be wanted."""
+        if game not in self._noted:
+            self._noted.add(game)
+            self._waiting.put_nowait(game)
+
+    async def run(self) -> None:
+        """Goes on for ever; what goes wrong is only logged, since nobody asked for it."""
+        while True:
+            name = await self._waiting.get()
+            try:
+                await asyncio.sleep(self._rest)
+                await warm_up(await asyncio.to_thread(_fetch, name), self._pause)
+            except Exception:
+                log.exception("warm_up_failed", extra=about(game=name))
 
 
 def _fetch(name: str) -> Game:

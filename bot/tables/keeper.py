@@ -50,6 +50,8 @@ class Keeper:
         """Also those that were forgotten but that somebody still holds: a table is in memory once or not at all."""
         self.on_change: Callable[[Table, Collection[Seat]], None] = lambda _table, _answered: None
         """Told of every table whose game was loaded or went on, and of the people who have answered there."""
+        self.on_load: Callable[[Table], None] = lambda _table: None
+        """Told of every table that comes into memory."""
         self.at_panel: Callable[[Table], Collection[Seat]] = lambda _table: ()
         """Says who has their panel open, which shows the next question."""
 
@@ -78,6 +80,7 @@ class Keeper:
                 await self.people.settings(seat.user or 0)  # so that they can be recalled without waiting
             table = self._in_use.setdefault(table_id, Table(row, game))
             await self._save_upgrade(table)
+            self.on_load(table)
             self.on_change(table, ())
         self._keep(table)
         table.away = {user: until for user in table.people if (until := self.away_until(user))}

@@ -29,8 +29,6 @@ BURST = 100
 BURSTS = 8
 BURST_REST = 4.0
 """Seconds after a burst, for what it makes the bot post under Discord's limits."""
-REHEARSAL = 22.0 * len(GAMES)
-"""Seconds until the painters have drawn what boards are made of, a tenth of the time; a bot runs for longer."""
 STORED = (1, 10_000, 1_000_000)
 BURST_GOAL, SLOWEST_GOAL = 0.45, 300.0
 
@@ -40,9 +38,9 @@ BURST_GOAL, SLOWEST_GOAL = 0.45, 300.0
 
 async def measure_bursts(echo: Hall, ours: Hall) -> None:
     """C3: everyone at a hundred tables picks a plan in the same instant, then seals it, then reopens it."""
-    buttons = [echo.post_button(channel) for channel in list(echo.world.channels)[1 : BURST + 1]]
+    buttons = [echo.post_button(channel) for channel in echo.tables[:BURST]]
     panels = []
-    for channel in list(ours.world.channels)[1 : BURST + 1]:
+    for channel in ours.tables[:BURST]:
         await ours.begin(channel, 2)
         panels.append(await ours.slash(ours.people[0], "norenberc play", channel=channel))
     rates: dict[str, list[float]] = {"echo": [], "ours": []}
@@ -91,7 +89,7 @@ async def run(number: int, stored: tuple[int, ...], only: str, games: Sequence[s
         ):
             memory.measure_memory(ours.process_id, "the start", memory.MEMORY_GOAL)
             if "C" in only:
-                await asyncio.sleep(REHEARSAL)
+                await asyncio.gather(ours.warm_up(games), away.warm_up(games))
                 await clicks.measure_games(echo, (ours, away), number, folder / "sync", games)
                 memory.measure_memory(away.process_id, "pictures", memory.PAINTED_GOAL)
             if "B" in only:
@@ -100,8 +98,8 @@ async def run(number: int, stored: tuple[int, ...], only: str, games: Sequence[s
                 await memory.measure_reload(echo, folder)
         if "B" in only:
             async with hall_with("guildhall", str(folder / "flood.sqlite3"), channels=flood.GAMES) as ours:
-                await asyncio.sleep(REHEARSAL)
-                await flood.measure_flood(ours, list(ours.world.channels)[1:])
+                await ours.warm_up(["norenberc"])
+                await flood.measure_flood(ours, ours.tables)
         if "D" in only:
             await storage.measure_save(folder)
             await storage.measure_size(folder)

@@ -225,7 +225,7 @@ LATER: dict[str, Callable[[Hall, str], Awaitable[float]]] = {
 async def measure_games(echo: Hall, halls: tuple[Hall, Hall], number: int, file: Path, names: Sequence[str]) -> None:
     """C1 and C2 of each game, in the last of all channels: of people at their panels, and of those who go away."""
     ours, away = halls
-    channels, more = (iter(list(hall.world.channels)[-CHANNELS:]) for hall in halls)
+    channels, more = (iter(hall.tables[-CHANNELS:]) for hall in halls)
     for name in names:
         await measure_clicks(echo, Game(ours, name, next(channels)), number, file)
         await measure_pictures(echo, away, name, [next(more) for _ in range(PICTURES + WARM_UP)])

@@ -7,7 +7,6 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
-from tests.bench.bot import REHEARSAL
 from tests.bench.clicks import WARM_UP, Game
 from tests.bench.hall import STARTS, UNLIMITED, Hall, hall_with, press, row, spread
 
@@ -41,8 +40,8 @@ async def measure_deputies(clicks: int, level: str = "slow") -> None:
     kind = "slow" if level == "slow" else "guildhall"
     with tempfile.TemporaryDirectory() as folder:
         async with hall_with(kind, str(Path(folder) / "slow.sqlite3"), people=3, channels=TABLES + 2) as hall:
-            first, second, *others = list(hall.world.channels)[-TABLES - 2 :]
-            await asyncio.sleep(REHEARSAL)
+            first, second, *others = hall.tables
+            await hall.warm_up(["norenberc"])
             quiet = await _click(hall, first, clicks)
             for channel in others:
                 await _begin(hall, channel, level)

@@ -104,10 +104,9 @@ async def measure_growth(clicks: int, warm_up: int) -> None:
     with tempfile.TemporaryDirectory(prefix="guildhall-bench-") as folder:
         database = str(Path(folder) / "growth.sqlite3")
         async with hall_with("guildhall", database, people=people, channels=TABLES) as hall:
-            channels = list(hall.world.channels)[1 : TABLES + 1]
             games = [
                 Players(hall, channel, hall.people[SEATS * number : SEATS * (number + 1)])
-                for number, channel in enumerate(channels)
+                for number, channel in enumerate(hall.tables)
             ]
             playing = [asyncio.create_task(game.play_on()) for game in games]
             points = await _watch(hall, games, playing, warm_up + clicks)

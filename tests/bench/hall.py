@@ -3,11 +3,12 @@
 import asyncio
 import os
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import median, quantiles
 
+from bot.catalogue import GAMES
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
 from bot.sandbox.people.actions import Action
 from bot.sandbox.people.interactions import INTERACTIONS
@@ -22,6 +23,8 @@ COMPILED = {name: value for name, value in os.environ.items() if name != "PYTHON
 """The environment of a program that keeps what it has compiled, as libraries do that a host installs."""
 ROOT = Path(__file__).parent.parent.parent
 UNLIMITED = {"TABLES_PER_SERVER": "0", "TABLES_PER_PERSON": "0"}
+WARM_UP = 24.0
+"""Seconds that a painter takes for it, a tenth of the time."""
 QUIET = 0.012
 """Seconds between two clicks, in which whatever follows from the first comes to rest."""
 PATIENCE = 30.0
@@ -83,6 +86,10 @@ class Hall:
         self.server = next(iter(self.world.servers))
         self.channel = next(iter(self.world.channels))
         self.process_id = 0
+        self.tables: list[str] = []
+        """Channels to play in."""
+        self._rehearsals: dict[str, str] = {}
+        """By game, a channel in which its painter is warmed up."""
         self.uploads = Uploads(self.world)
         self._waiting: dict[str, asyncio.Future[None]] = {}
         self._pictures: dict[str, asyncio.Future[float]] = {}
@@ -144,11 +151,20 @@ class Hall:
             await self.click(person, lobby, press(lobby, ":join"))
         await self.click(self.people[0], lobby, press(lobby, ":start"))
 
-    def add_channels(self, number: int) -> list[str]:
-        """Places for more games; before the bot comes."""
-        made = [channels.add_channel(self.world, self.server, f"table-{count}").id for count in range(number)]
+    def add_channels(self, number: int) -> None:
+        """Places for games; before the bot comes."""
+        self.tables = [self._add_channel(f"table-{count}") for count in range(number)]
+        self._rehearsals = {game: self._add_channel(f"warm-up-{game}") for game in GAMES}
         self.world.take_events()
-        return made
+
+    def _add_channel(self, name: str) -> str:
+        return channels.add_channel(self.world, self.server, name).id
+
+    async def warm_up(self, games: Iterable[str]) -> None:
+        """Opens tables, at which painters draw what boards are made of, and waits for them; a bot runs for longer."""
+        for game in games:
+            await self.slash(self.people[-1], f"{game} new", channel=self._rehearsals[game])
+            await asyncio.sleep(WARM_UP)
 
     def post_button(self, channel: str) -> Message:
         """A message with a button, as if the bot had sent it."""

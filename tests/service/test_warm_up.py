@@ -1,13 +1,14 @@
 """Warming up: boards are painted before anybody asks for one."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from bot.catalogue import GAMES, Game, load_game
 from bot.pictures.scene import Scene
-from bot.service.warm_up import warm_up, warm_up_all
+from bot.service.warm_up import WarmUps, warm_up
 from bot.words.words import Words
 
 
@@ -29,12 +30,40 @@ def test_warming_up_paints_boards_of_every_number_of_players(name: str) -> None:
     assert any(not game.rules.prompts(scene.view) for scene in seen)
 
 
+def test_a_game_is_warmed_up_once_when_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not at the start: most hosts play one game, and the others would take memory for nothing."""
+    assert run_warm_ups(monkeypatch, [], lambda game: game) == []
+    assert run_warm_ups(monkeypatch, ["one", "two", "one"], lambda game: game) == ["one", "two"]
+
+
 def test_warming_up_that_fails_disturbs_nobody(monkeypatch: pytest.MonkeyPatch, caplog: Any) -> None:
-    """Nobody asked for it."""
+    """Nobody asked for it, and other games have their turn."""
 
-    def fail(_name: str) -> None:
-        raise MemoryError
+    def fetch(name: str) -> str:
+        if name == "broken":
+            raise MemoryError
+        return name
 
-    monkeypatch.setattr("bot.service.warm_up.load_game", fail)
-    asyncio.run(warm_up_all(rest=0, pause=0))
+    assert run_warm_ups(monkeypatch, ["broken", "whole"], fetch) == ["whole"]
     assert "warm_up_failed" in caplog.text
+
+
+def run_warm_ups(monkeypatch: pytest.MonkeyPatch, games: list[str], fetch: Callable[[str], str]) -> list[str]:
+    """Which games are warmed up where tables of these games are loaded."""
+    warm: list[str] = []
+
+    async def note(game: str, _pause: float) -> None:
+        warm.append(game)
+        if game == "last":
+            raise asyncio.CancelledError
+
+    async def run() -> None:
+        warm_ups = WarmUps(rest=0, pause=0)
+        for game in [*games, "last"]:
+            warm_ups.note(game)
+        await asyncio.wait([asyncio.create_task(warm_ups.run())])
+
+    monkeypatch.setattr("bot.service.warm_up._fetch", fetch)
+    monkeypatch.setattr("bot.service.warm_up.warm_up", note)
+    asyncio.run(run())
+    return warm[:-1]

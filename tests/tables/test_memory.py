@@ -22,6 +22,15 @@ from tests.tables.tables import (
 )
 
 
+async def test_whoever_wants_to_know_is_told_which_tables_come_into_memory(manager: Manager) -> None:
+    """Once for each time: a lobby when it is opened, a game when somebody clicks there."""
+    told: list[int] = []
+    manager.on_load = lambda table: told.append(table.id)
+    table = await started(manager, ADA, BEN)
+    await manager.table(table.id)
+    assert told == [table.id]
+
+
 async def test_tables_dropped_from_memory_come_back_equal(
     manager: Manager, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
