@@ -48,7 +48,7 @@ class Game:
         """Everyone answers what is open to them; False when the game is over."""
         for person in self.hall.people[:SEATS]:
             panel = await self.hall.slash(person, f"{self.name} play", channel=self.channel)
-            if not controls(panel.body, "m:"):
+            if not is_open(panel.body) and not controls(panel.body, "m:"):
                 return False
             while is_open(panel.body):
                 await go_first()
