@@ -180,6 +180,11 @@ def _length(text: str, face: Face, size: int) -> float:
     return sum(run_length(run, size) for run in runs(text, face))
 
 
+@lru_cache(maxsize=64)
+def _space(face: Face, size: int) -> float:
+    return font(CHAINS[face][0], size).getlength(" ")
+
+
 def width(text: str, face: Face, size: int) -> int:
     """How wide a text is drawn, in pixels."""
     return int(_length(text, face, size) + 0.999)
@@ -203,9 +208,8 @@ def _cut(text: str, length: int) -> str:
 
 def wrap(text: str, face: Face, size: int, room: int) -> list[str]:
     """The text in lines no wider than the room; none ends at a no-break space."""
-    space = font(CHAINS[face][0], size).getlength(" ")
     lines: list[tuple[str, float]] = []
-    line, long = "", 0.0
+    line, long, space = "", 0.0, _space(face, size)
     for word in _BREAKS.split(text.strip()):
         longer, together = f"{line} {word}".strip(), long + space + _length(word, face, size)
         if line and _is_too_long(longer, together, face, size, room):
