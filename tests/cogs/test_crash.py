@@ -8,7 +8,7 @@ import re
 import sqlite3
 import sys
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,8 +18,8 @@ import pytest
 
 from bot.catalogue import GAMES, load_game
 from bot.games.answers import forced_answer
-from bot.games.chains import split_chain
-from bot.games.contract import Prompt, Step
+from bot.games.chains import split_chain, write_chain
+from bot.games.contract import Answer, Chain, Prompt, Step
 from bot.records.record import Move, Record, Undo, replay
 from bot.sandbox import Sandbox
 from bot.service.upkeep import Report, check, read_table
@@ -27,6 +27,7 @@ from bot.storage.rows import Search
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.posts import unpack
 from bot.tables.table import Table
+from cogs.cards.controls import SHORTCUT
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.conftest import ROOT
 from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused, Town, town_at
@@ -263,29 +264,47 @@ async def check_file(database: Path) -> None:
     assert await check(database) == Report(games=len(begun))
 
 
-async def count_forced(database: Path) -> Counter[int]:
-    """By table: how many questions had one possible answer, which the bot has given without a click."""
+async def list_answers(database: Path) -> dict[int, Chain]:
+    """By table: every question that was answered, in order, and how."""
     async with SqliteStore.reading(database) as store:
-        forced = Counter[int]()
+        answers: dict[int, Chain] = {}
         for place in await store.find_tables(Search.PLAYED):
             row = await store.table(place.table_id)
             assert row is not None
             table = await read_table(store, row)
-            forced[table.id] = forced_in(table, table.record(await store.turns(table.id)))
-    return +forced
+            answers[table.id] = answers_in(table, table.record(await store.turns(table.id)))
+    return answers
 
 
-def forced_in(table: Table, record: Record) -> int:
-    """How many of a game's answers nobody was asked for."""
-    states, forced = list[Any](), list[Prompt]()
+def answers_in(table: Table, record: Record) -> Chain:
+    """The questions of a game with their answers."""
+    states, answers = list[Any](), list[tuple[Prompt, Answer]]()
 
     def note(move: Move | Undo | None, steps: tuple[Step[Any], ...]) -> None:
         asked = table.rules.prompts(states[-1]) if move else ()
-        forced.extend(one for one in asked if is_answer(move, one) and forced_answer(one) is not None)
+        answers.extend((one, move.answer) for one in asked if isinstance(move, Move) and is_answer(move, one))
         states.append(steps[-1].state)
 
     replay(table.rules, record, note)
-    return len(forced)
+    return tuple(answers)
+
+
+def count_forced(answers: Chain) -> int:
+    """How many questions had one possible answer."""
+    return sum(forced_answer(prompt) is not None for prompt, _ in answers)
+
+
+def count_pressed(answers: Chain, shortcuts: Counter[tuple[str, str]]) -> int:
+    """How many of these were answered by a shortcut that leads through them, and not by the bot itself."""
+    left, pressed = Counter(shortcuts), 0
+    for number, (prompt, _) in enumerate(answers):
+        for first, written in [one for one in +left if one[0] == prompt.id]:
+            chain = answers[number : number + len(split_chain(written))]
+            if write_chain(chain) == written:
+                left[first, written] -= 1
+                pressed += count_forced(chain)
+                break
+    return pressed
 
 
 def is_answer(move: Move | Undo | None, prompt: Prompt) -> bool:
@@ -300,11 +319,16 @@ async def check_answers(database: Path, survivors: list[Survivor]) -> None:
     assert accepted
     assert accepted <= set(clicks)
     used = {int(number): one for survivor in survivors for number, one in survivor.person.interactions.items()}
-    forced = await count_forced(database)
+    answers, shortcuts = await list_answers(database), defaultdict[int, Counter[tuple[str, str]]](Counter)
+    forced = Counter({table: count_forced(answered) for table, answered in answers.items()})
     expected, backs = Counter(forced), Counter[int]()
     for click, table in clicks.items():
-        expected[table] += turns_by(used[click]["custom_id"])
-        backs[table] += used[click]["custom_id"].startswith(WAYS_BACK)
+        custom_id = used[click]["custom_id"]
+        expected[table] += turns_by(custom_id)
+        backs[table] += custom_id.startswith(WAYS_BACK)
+        if shortcut := SHORTCUT.read(custom_id):
+            shortcuts[table][str(shortcut[1]), str(shortcut[2])] += 1
+    expected.subtract({table: count_pressed(answers[table], pressed) for table, pressed in shortcuts.items()})
     assert dict(+expected) == dict(rows(database, f"{TURNS} prompt <> '' GROUP BY 1"))
     for table, number in rows(database, f"{TURNS} prompt = '' GROUP BY 1"):
         assert backs[table] <= number <= backs[table] + forced[table]  # one way back leads past what was forced
