@@ -247,7 +247,7 @@ async def test_a_picture_that_is_refused_is_told_in_words(people: list[Person], 
     await town.fault("status", route=CALLBACK, status=TOO_LARGE, times=2)
     card = await begin(people[0])
     assert not card["attachments"]
-    assert shown.partition(",")[0] in text_of(card)
+    assert shown.partition(".")[0] in text_of(card)
     assert controls(card, "y:")
 
 
