@@ -196,9 +196,10 @@ class Announcer:
             first = _first_message(rows)
             batch, was_tried = first[0].id, first[0].batch is not None
             shown = None if was_tried else table.asked_now()
-            message, post = await self._find(table, batch) if was_tried else None, merge(_posts_of(first))
+            posts = _posts_of(first)
+            message, post = await self._find(table, batch) if was_tried else None, merge(posts)
             if message is None:
-                post = await self._claim(table, first)
+                post = await self._claim(table, first, posts)
                 message = await self._sender.send(table, batch, post, was_tried)
             is_front = message is not None and post.kind in FRONTS
             await self.bot.store.posted(batch, message, self.bot.manager.now(), table.id if is_front else None)
@@ -213,9 +214,8 @@ class Announcer:
         is_early = not was_tried and self._holding.holds_back(table.id, _posts_of(rows))
         return () if is_early else rows
 
-    async def _claim(self, table: Table, rows: Rows) -> Post:
+    async def _claim(self, table: Table, rows: Rows, posts: list[Post]) -> Post:
         """Binds rows together as one message, whose board shows how things stand now, and later what it has shown."""
-        posts = _posts_of(rows)
         post = show_now(table, merge(posts))
         last = replace(posts[-1], view=post.view, awaited=post.awaited)
         await self.bot.store.claim((*rows[:-1], replace(rows[-1], body=pack(last))))
