@@ -7,7 +7,7 @@ end, not in seconds: the same view, question and chance give the same answer on 
 
 from collections.abc import Callable, Sequence
 from math import exp, log2, sqrt
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -29,10 +29,17 @@ FEWEST = 2
 UNKNOWN = 1.0
 """The standard error of what was tried once."""
 
-Imagine: TypeAlias = Callable[[Any, Seat, Chance], Any]
-"""Some whole state behind a view, as `Rules.guess` gives one, the likelier the more often."""
-Company: TypeAlias = Callable[[Any, Seat, Chance], Computer]
-"""Who plays all seats on in the world that is imagined with the same view, seat and chance."""
+
+class World(NamedTuple):
+    """A whole game behind a view, as it may be."""
+
+    state: Any
+    players: Computer
+    """Plays every seat on, as whoever may sit there."""
+
+
+Imagine: TypeAlias = Callable[[Any, Seat, Chance], World]
+"""Some world behind a view, whose state is one that `Rules.guess` might give, the likelier the more often."""
 Look: TypeAlias = Callable[[Any, Seat | None], Any]
 """What a seat is given of a state, such as its view."""
 
@@ -41,9 +48,7 @@ class Lore(Struct, frozen=True):
     """What a game knows better than the search of any game."""
 
     imagine: Imagine | None = None
-    """How it guesses, where some states are likelier than others."""
-    company: Company | None = None
-    """Whom it imagines, where others may well play otherwise than the quick player."""
+    """How it guesses, where some states are likelier than others, or others may well play unlike the quick player."""
     needs_views: bool = True
     """Whether who plays on in mind is given views: one that looks at nothing they hide does without."""
 
@@ -135,14 +140,14 @@ class Search:
 
     def __init__(self, rules: Rules[Any], quick: Computer, thought: Thought, lore: Lore, guide: Guide | None) -> None:
         self._rules, self._quick, self._thought = rules, quick, thought
-        self._imagine, self._company, self._guide = lore.imagine or rules.guess, lore.company, guide
+        self._imagine, self._guide = lore.imagine or self._guess, guide
         self._look = rules.view if lore.needs_views else _look_at_all
-        self._worlds: list[tuple[Any, Computer]] = []
+        self._worlds: list[World] = []
         self._seed = thought.chance.fork("quick players").seed
 
     def judge(self, playouts: int, wanted: Sequence[Answer], keep: int) -> tuple[Judgement, ...]:
         """Tries all ways; drops the worse half again and again."""
-        ways = list_ways(self._rules, self._world(0)[0], self._thought.prompt, self._like, wanted)
+        ways = list_ways(self._rules, self._world(0).state, self._thought.prompt, self._like, wanted)
         trials = [Trial(way) for way in ways]
         alive, left = trials, min(playouts, ENOUGH) if _are_of_one_answer(trials) else playouts
         for rounds in range(max(1, round(log2(len(trials)))), 0, -1):
@@ -164,23 +169,23 @@ class Search:
         """Plays some ways on in so many further worlds."""
         played = len(trials[0].values)
         for number in range(played, played + worlds):
-            world, company = self._world(number)
+            world = self._world(number)
             for trial in trials:
-                self._try(trial, world, company)
+                self._try(trial, world)
 
-    def _world(self, number: int) -> tuple[Any, Computer]:
-        """A whole state, and who plays on there."""
-        view, seat = self._thought.view, self._thought.prompt.seat
+    def _world(self, number: int) -> World:
+        view, seat, chance = self._thought.view, self._thought.prompt.seat, self._thought.chance
         while len(self._worlds) <= number:
-            chance = self._thought.chance.fork(f"world {len(self._worlds)}")
-            company = self._company(view, seat, chance) if self._company else self._quick
-            self._worlds.append((self._imagine(view, seat, chance), company))
+            self._worlds.append(self._imagine(view, seat, chance.fork(f"world {len(self._worlds)}")))
         return self._worlds[number]
 
-    def _try(self, trial: Trial, world: Any, company: Computer) -> None:
-        play = self._rules.playout(world)
+    def _guess(self, view: Any, seat: Seat, chance: Chance) -> World:
+        return World(self._rules.guess(view, seat, chance), self._quick)
+
+    def _try(self, trial: Trial, world: World) -> None:
+        play = self._rules.playout(world.state)
         follow(play, trial.chain)
-        play_out(play, company, self._look, self._seed)
+        play_out(play, world.players, self._look, self._seed)
         scores = self._rules.scores(play.state)
         trial.values.append(value_of(scores, self._thought.prompt.seat))
         trial.scores.append(scores[self._thought.prompt.seat])

@@ -16,7 +16,7 @@ from bot.catalogue import Game
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import Computer, Prompt, Seat, encode
-from bot.games.search import Seeker, find_seeker
+from bot.games.search import Seeker, World, find_seeker
 from tests.games.played import PLAYED, load_played
 
 GUESSES, ANSWERS = 10_000, 1_000
@@ -81,8 +81,11 @@ def count_fitting(game: Game, number: int) -> int:
     imagine, fitting = seeker_of(game).lore.imagine, 0
     for at in islice(positions(game), number):
         view = rules.view(at.state, at.viewer)
-        guess = imagine if imagine is not None and at.number % 2 else rules.guess
-        guessed = guess(view, at.viewer, Chance(b"guess", at.number))
+        chance = Chance(b"guess", at.number)
+        if imagine is not None and at.number % 2:
+            guessed = imagine(view, at.viewer, chance).state
+        else:
+            guessed = rules.guess(view, at.viewer, chance)
         fitting += encode(rules.view(guessed, at.viewer)) == encode(view)
     return fitting
 
@@ -118,27 +121,29 @@ def count_modest(game: Game, number: int) -> int:
 
 def _whom_others_imagine(game: Game, at: Position) -> Computer:
     """Who plays on for the viewer, in the mind of the next seat; where a game does not say, the quick player."""
-    seeker, seats = seeker_of(game), len(game.rules.scores(at.state))
-    if seeker.lore.company is None:
-        return seeker.quick
-    thinker = (at.viewer + 1) % seats
-    return seeker.lore.company(game.rules.view(at.state, thinker), thinker, Chance(b"company", at.number))
+    thinker = (at.viewer + 1) % len(game.rules.scores(at.state))
+    view, chance = game.rules.view(at.state, thinker), Chance(b"company", at.number)
+    return _imagined_players(seeker_of(game), view, thinker, chance)
+
+
+def _imagined_players(seeker: Seeker, view: Any, seat: Seat, chance: Chance) -> Computer:
+    return seeker.lore.imagine(view, seat, chance).players if seeker.lore.imagine else seeker.quick
 
 
 def is_told_from_a_cheat(game: Game, number: int) -> bool:
     """Whether a seeker that sees the whole state answers any of so many questions otherwise."""
     rules, seeker = game.rules, seeker_of(game)
     for at, prompt in islice(asked(game), number):
-        cheat = Seeker(rules, seeker.quick, FEW, replace(seeker.lore, imagine=partial(_see, at.state)))
+        cheat = Seeker(rules, seeker.quick, FEW, replace(seeker.lore, imagine=partial(_see, seeker, at.state)))
         view, own = rules.view(at.state, at.viewer), Chance(b"own", at.number)
         if cheat.answer(view, prompt, own, FEW) != seeker.answer(view, prompt, own, FEW):
             return True
     return False
 
 
-def _see(state: Any, _view: Any, _seat: Seat, _chance: Chance) -> Any:
-    """No guess at all."""
-    return state
+def _see(seeker: Seeker, state: Any, view: Any, seat: Seat, chance: Chance) -> World:
+    """No guess at all, but of who plays on."""
+    return World(state, _imagined_players(seeker, view, seat, chance))
 
 
 def main(arguments: list[str] | None = None) -> int:

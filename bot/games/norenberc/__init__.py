@@ -19,7 +19,7 @@ from bot.games.search import Lore, make_seeker
 def declare(figures: Mapping[str, Any]) -> Declaration:
     """The game with these figures. Raises `DamagedFigures`."""
     pieces = read_pieces(figures)
-    rules, patient, habits = Norenberc(pieces), Patient(pieces), UsualHabits(pieces)
+    rules, patient = Norenberc(pieces), Patient(pieces)
     return Declaration(
         rules=rules,
         guide=NorenbercGuide(pieces),
@@ -27,7 +27,7 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
             RANDOM,
             ComputerPlayer("merchant", Merchant(pieces), strength=2),
             ComputerPlayer("patient", patient, strength=3),
-            make_seeker(rules, patient, lore=Lore(habits.imagine, habits.company, needs_views=False)),
+            make_seeker(rules, patient, lore=Lore(UsualHabits(pieces).imagine, needs_views=False)),
         ),
         languages=("en", "ru", "it"),
         credits=Credits(("Andreas Steding",), ("Joshua Cappel",), ("White Goblin Games",), 2010),

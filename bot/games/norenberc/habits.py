@@ -5,7 +5,7 @@ passed is hasty; of whom nothing is to be seen yet may be either.
 """
 
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Computer, Prompt, Seat
+from bot.games.contract import Answer, Prompt, Seat
 from bot.games.norenberc.guess import guess_state
 from bot.games.norenberc.merchant import Merchant
 from bot.games.norenberc.outlook import Outlook
@@ -13,6 +13,7 @@ from bot.games.norenberc.patient import Patient
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.prospect import Prospect
 from bot.games.norenberc.state import State
+from bot.games.search import World
 
 AGENT_SPENDS, ALONE_SPENDS = 6, 8
 """Talers that an agent costs in the first round, when goods are bought; and of two players, who have more to buy."""
@@ -35,20 +36,16 @@ class UsualHabits:
         self.pieces = pieces
         self._patient, self._merchant = Patient(pieces), Merchant(pieces)
 
-    def imagine(self, view: State, seat: Seat, chance: Chance) -> State:
-        """Some whole state behind a view, the likelier the more often."""
-        habits = _Habits(self.pieces, self._patient, self._merchant, draw_hasty(view, seat, chance))
-        return guess_state(self.pieces, view, seat, chance, habits)
-
-    def company(self, view: State, seat: Seat, chance: Chance) -> Computer:
-        """Plays every seat on as whoever sits there in the state that is imagined with the same chance."""
+    def imagine(self, view: State, seat: Seat, chance: Chance) -> World:
+        """Some world behind a view, the likelier the more often; whoever is hasty there also plays on hastily."""
         hasty = draw_hasty(view, seat, chance)
         players = [self._merchant if is_hasty else self._patient for is_hasty in hasty]
 
         def play(state: State, prompt: Prompt, chance: Chance) -> Answer:
             return players[prompt.seat](state, prompt, chance)
 
-        return play
+        habits = _Habits(self.pieces, self._patient, self._merchant, hasty)
+        return World(guess_state(self.pieces, view, seat, chance, habits), play)
 
 
 def draw_hasty(view: State, seat: Seat, chance: Chance) -> list[bool]:

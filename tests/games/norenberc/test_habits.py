@@ -30,7 +30,8 @@ def states_of(seats: int) -> list[State]:
 
 def imagine(state: State, viewer: int, number: int) -> State:
     """What somebody guesses."""
-    return HABITS.imagine(RULES.view(state, viewer), viewer, Chance(b"habits", number))
+    imagined: State = HABITS.imagine(RULES.view(state, viewer), viewer, Chance(b"habits", number)).state
+    return imagined
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
@@ -55,7 +56,7 @@ def test_purses_are_guessed_better_than_evenly(seats: int) -> None:
         for seat in range(1, seats):
             real = state.players[seat].money or 0
             even.append(abs(real - (RULES.guess(view, 0, chance).players[seat].money or 0)))
-            usual.append(abs(real - (HABITS.imagine(view, 0, chance).players[seat].money or 0)))
+            usual.append(abs(real - (HABITS.imagine(view, 0, chance).state.players[seat].money or 0)))
     assert mean(usual) < mean(even) / 2
 
 
@@ -66,7 +67,7 @@ def test_hidden_plans_are_guessed_better_than_evenly() -> None:
         view, chance = RULES.view(state, 0), Chance(b"habits", number)
         for seat in range(1, 4):
             even += RULES.guess(view, 0, chance).players[seat].plan == state.players[seat].plan
-            usual += HABITS.imagine(view, 0, chance).players[seat].plan == state.players[seat].plan
+            usual += HABITS.imagine(view, 0, chance).state.players[seat].plan == state.players[seat].plan
     assert usual > even
 
 
@@ -95,11 +96,11 @@ def test_hasty_players_plan_and_play_on_as_merchants_do() -> None:
     state.waiting = [0]
     plans, view = [], RULES.view(state, 0)
     for chance in [Chance(b"hasty", number) for number in range(200)]:
-        laid = HABITS.imagine(view, 0, chance).players[1].plan
-        liked = HABITS.company(view, 0, chance)(state, asked, chance)
+        world = HABITS.imagine(view, 0, chance)
+        liked = world.players(state, asked, chance)
         likes = GAME.computer("merchant" if draw_hasty(view, 0, chance)[1] else "patient")
         assert liked == likes(state, asked, chance)
-        plans.append(laid == tuple([PIECES.guild_numbers[name] for name in liked]))
+        plans.append(world.state.players[1].plan == tuple([PIECES.guild_numbers[name] for name in liked]))
     assert mean(plans) > 0.6
 
 
