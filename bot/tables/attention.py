@@ -38,11 +38,11 @@ class Attention(Service):
         self._calls: dict[int, asyncio.Task[None]] = {}
         self._is_closed = False
 
-    def note(self, table_id: int, user: int) -> None:
-        """Somebody uses their panel."""
-        self._used[table_id, user] = self.keeper.now()
+    def note(self, table_id: int, user: int, at: int) -> None:
+        """Somebody has used their panel; an answer to that may have taken a while to arrive."""
+        self._used[table_id, user] = max(at, self._used.get((table_id, user), 0))
         self._used.move_to_end((table_id, user))
-        while self.keeper.now() - next(iter(self._used.values())) >= PANEL_LIFE:
+        while self._used and self.keeper.now() - next(iter(self._used.values())) >= PANEL_LIFE:
             self._used.popitem(last=False)
 
     def lose(self, table_id: int, user: int) -> None:
@@ -62,7 +62,7 @@ class Attention(Service):
     def wake(self, table: Table, answered: Collection[Seat] = ()) -> None:
         """A table was changed or loaded: those whose time is up are called, the others when it is."""
         for seat in answered:
-            self.note(table.id, table.seats[seat].user or 0)
+            self.note(table.id, table.seats[seat].user or 0, self.keeper.now())
         self._stop_timer(table.id)
         due = self._due_times(table)
         if due and not self._is_closed:

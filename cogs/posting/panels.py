@@ -112,7 +112,7 @@ class Panels:
         It may ask once more about an answer. The panel used before goes, if it is another. What an earlier click has
         yet to show is left out where a panel was used since: that one is looked at.
         """
-        key, panel = (interaction.user.id, table.id), OpenPanel(interaction)
+        key, panel, used_at = (interaction.user.id, table.id), OpenPanel(interaction), self.bot.manager.now()
         async with self._locks.setdefault(key, asyncio.Lock()):
             if self._is_late(key, interaction):
                 return
@@ -121,7 +121,7 @@ class Panels:
             if panel.place is None or self._is_late(key, interaction):
                 return
             before = self._note(key, panel)
-        self.bot.manager.attention.note(table.id, interaction.user.id)
+        self.bot.manager.attention.note(table.id, interaction.user.id, used_at)
         staying = (panel.place.message, table.cards.get(direct_card(interaction.user.id)))  # a call retires by itself
         if before and before.place and before.place.message not in staying:
             closing = asyncio.create_task(before.close())

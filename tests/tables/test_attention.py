@@ -133,9 +133,19 @@ async def test_whoever_uses_the_panel_meanwhile_has_more_time(manager: Manager, 
     """They are still there."""
     table, first, known = await about_to_act(manager, clock)
     await pass_time(manager, clock, CALL_AFTER - 1)
-    manager.attention.note(1, first)
+    manager.attention.note(1, first, manager.now())
     await pass_time(manager, clock, CALL_AFTER - 1)
     assert await calls(manager) == known
+    await pass_time(manager, clock, 1)
+    assert await calls(manager) == [*known, (table.seat_of(first),)]
+
+
+async def test_an_answer_that_arrives_late_gives_no_more_time(manager: Manager, clock: Clock) -> None:
+    """What counts is when the panel was used."""
+    table, first, known = await about_to_act(manager, clock)
+    used_at = manager.now()
+    await pass_time(manager, clock, CALL_AFTER - 1)
+    manager.attention.note(1, first, used_at)
     await pass_time(manager, clock, 1)
     assert await calls(manager) == [*known, (table.seat_of(first),)]
 

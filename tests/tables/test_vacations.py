@@ -69,7 +69,7 @@ async def test_whoever_is_on_vacation_is_called_when_it_ends(manager: Manager, c
     await go_away(manager, table, BEN)
     assert not any(1 in post.called for post in (await posts_of(manager, table))[told:])
     clock.forward(3 * DAY)
-    manager.attention.note(1, BEN)
+    manager.attention.note(1, BEN, manager.now())
     await go_away(manager, table, BEN)
     assert (await posts_of(manager, table))[-1].called == (1,)
 

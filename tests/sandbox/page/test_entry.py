@@ -125,6 +125,7 @@ async def test_messages_are_answered_edited_and_deleted(sit: Sitting) -> None:
     await guest.page.get_by_role("button", name="Reply").click()
     await guest.write("an answer")
     await expect(host.message("an answer").locator(".reference")).to_contain_text("first words")
+    await expect(guest.message("an answer")).to_be_visible()
     await guest.page.keyboard.press("ArrowUp")
     await guest.page.get_by_label("Edit the message").fill("a better answer")
     await guest.page.keyboard.press("Enter")
