@@ -96,14 +96,15 @@ async def test_what_cannot_go_on_says_why(bot: Guildhall, people: list[Person], 
     assert (await check_intact(bot)).status == "ended"
 
 
-async def test_the_question_survives_a_restart(sandbox: Sandbox, tmp_path: Path, people: list[Person]) -> None:
+async def test_the_question_survives_a_restart(
+    sandbox: Sandbox, bot: Guildhall, tmp_path: Path, people: list[Person]
+) -> None:
     """By the same card."""
     moderator, ben, cleo = people[:3]
-    database = tmp_path / "restarted.sqlite3"
-    async with running_bot(sandbox.url, database) as first:
-        await stop_game(first, moderator, [ben, cleo])
-        card = (await ben.command("resume")).message
-    async with running_bot(sandbox.url, database) as second:
+    await stop_game(bot, moderator, [ben, cleo])
+    card = (await ben.command("resume")).message
+    await bot.close()
+    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as second:
         await cleo.click(card, "resume:1")
         await all_posted(second)
         assert (await check_intact(second)).status == "running"

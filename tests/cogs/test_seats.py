@@ -127,14 +127,15 @@ async def test_nobody_takes_a_seat_who_cannot(bot: Guildhall, people: list[Perso
     assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
 
 
-async def test_an_offer_is_taken_after_a_restart(sandbox: Sandbox, tmp_path: Path, people: list[Person]) -> None:
+async def test_an_offer_is_taken_after_a_restart(
+    sandbox: Sandbox, bot: Guildhall, tmp_path: Path, people: list[Person]
+) -> None:
     """By the same button, also where the card was never seen changed."""
-    database = tmp_path / "restarted.sqlite3"
     ben, cleo, dora = people[1:4]
-    async with running_bot(sandbox.url, database) as first:
-        await start_game(first, [ben, cleo])
-        card = (await ben.command("handover", player=dora.id)).message
-    async with running_bot(sandbox.url, database) as second:
+    await start_game(bot, [ben, cleo])
+    card = (await ben.command("handover", player=dora.id)).message
+    await bot.close()
+    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as second:
         await dora.click(card, f"seat-yes:{offer_of(ben, dora)}")
         await all_posted(second)
         assert (await check_intact(second)).people == {int(dora.id), int(cleo.id)}
