@@ -69,6 +69,12 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ("bot/storage/rows.py", (), ("msgspec",)),
     ("bot/storage/limits.py", (), ("msgspec",)),
     ("bot/storage/sqlite/", ("bot.errors", "bot.logs", "bot.storage"), ("aiosqlite", "msgspec")),
+    ("bot/storage/postgres/", ("bot.errors", "bot.logs", "bot.storage"), ("asyncpg", "msgspec")),
+    (
+        "bot/storage/sql/",
+        ("bot.logs", "bot.storage.limits", "bot.storage.rows", "bot.storage.sql", "bot.storage.store"),
+        ("msgspec",),
+    ),
     ("bot/storage/", ("bot.storage.limits", "bot.storage.rows", "bot.storage.store"), ("msgspec",)),
     ("bot/games/answers.py", ("bot.errors", "bot.games.contract", "bot.games.chance"), ()),
 ]
@@ -76,6 +82,7 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
 
 ONLY_THERE = {
     "aiosqlite": ("bot/storage/sqlite/",),
+    "asyncpg": ("bot/storage/postgres/",),
     "sqlite3": ("bot/storage/sqlite/", "bot/sandbox/"),
     "bot.storage.sqlite": ("bot/storage/sqlite/", "bot/service/run.py", "bot/service/upkeep.py"),
     "discord": ("cogs/", "bot/service/client.py", "bot/service/discord_address.py"),

@@ -36,15 +36,22 @@ class Conflict(Exception):
     """The table was changed since it was read, such as by another process; nothing was saved."""
 
 
+class StoreAway(Exception):
+    """The database cannot be reached now; whether what was asked for was saved is known once it is there again."""
+
+
 class Store(Protocol):
     """Where tables are kept. Each call is one transaction: all of it is saved when it returns, or nothing.
 
     A call that names a revision raises `Conflict` where the stored table has another one by now. Any call may raise
-    the database's own error, such as for a full disk; then nothing has changed.
+    the database's own error, such as for a full disk; then nothing has changed. Where the database is elsewhere, any
+    call may raise `StoreAway`.
     """
 
     on_change: Callable[[int], None]
     """Told of every table that was changed, once that is saved: whatever is saved is announced."""
+    on_return: Callable[[], None]
+    """Told when the database answers again after it was away."""
 
     # -- tables --------------------------------------------------------------------------------------------------------
 

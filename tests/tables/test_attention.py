@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.contract import Seat
-from bot.storage.sqlite.places import SETTLED_AFTER
+from bot.storage.sql.places import SETTLED_AFTER
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.attention import PANEL_LIFE

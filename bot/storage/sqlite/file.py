@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -25,11 +25,10 @@ class SqliteFile:
     """A file of SQLite, and jobs to be done in it."""
 
     def __init__(self, db: aiosqlite.Connection, jobs: Jobs) -> None:
+        super().__init__()
         self._db = db
         self._jobs = jobs
         self._is_closed = False
-        self.on_change: Callable[[int], None] = lambda _table_id: None
-        """Told of every table that was changed, once that is saved: whatever is saved is announced."""
 
     @classmethod
     async def open(cls, file: Path | str) -> Self:

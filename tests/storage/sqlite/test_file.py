@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from bot.errors import BadDatabase
 from bot.storage.rows import Search, SeatRow
-from bot.storage.sqlite.history import HISTORY
+from bot.storage.sql.history import HISTORY
+from bot.storage.sql.places import PARTICULARS, find_query
 from bot.storage.sqlite.migrations import MIGRATIONS
-from bot.storage.sqlite.places import find_query
 from bot.storage.sqlite.store import SqliteStore
 from tests.database import opened, rows
 from tests.storage.samples import NEW, change
@@ -214,8 +214,7 @@ async def test_a_file_that_is_no_database_is_refused(file: Path) -> None:
 @pytest.mark.parametrize("search", [one for one in Search if one is not Search.PLAYED])
 async def test_looking_for_tables_reads_no_others(store: SqliteStore, search: Search) -> None:
     """However many games there are; only those who check all games read all of them."""
-    query = find_query(search)
-    facts = {"server": 0, "after": 0, "most": 1, "settled": 60}
+    query, facts = find_query(search), (0, 0, *PARTICULARS.get(search, ()))
     plan = await store._do(lambda db: db.execute(f"EXPLAIN QUERY PLAN {query}", facts).fetchall())
     found = next(row[3] for row in plan if " tables" in row[3])
     assert "INDEX" in found or found.endswith("(rowid=?)")

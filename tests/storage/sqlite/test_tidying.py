@@ -11,8 +11,8 @@ import pytest
 from bot.games.contract import encode
 from bot.records.record import read_record, replay, write_record
 from bot.service.upkeep import Report, check
+from bot.storage.sql.tidying import OPEN_LONGER, STEP
 from bot.storage.sqlite.store import SqliteStore
-from bot.storage.sqlite.tidying import OPEN_LONGER, STEP
 from bot.storage.store import Store
 from bot.storage.tidying import kept_tidy
 from bot.tables.manager import Manager

@@ -1,22 +1,22 @@
 """Where open tables are, and what becomes of one whose place is gone."""
 
-import sqlite3
-
 from bot.storage.rows import PlaceRow, Search
-from bot.storage.sqlite.history import close_sittings
+from bot.storage.sql.database import Database
+from bot.storage.sql.history import close_sittings
 
 
-def end_in(db: sqlite3.Connection, channel: int, at: int) -> int | None:
+async def end_in(db: Database, channel: int, at: int) -> int | None:
     """Ends what was open in a channel that is gone, and gives up what was to be said there; gives the table."""
-    query = "SELECT id, status FROM tables WHERE channel = ? AND status IN ('lobby', 'running')"
-    row = db.execute(query, (channel,)).fetchone()
+    query = (
+        "UPDATE tables SET status = CASE status WHEN 'lobby' THEN 'cancelled' ELSE 'ended' END,"
+        " changed_at = ?, revision = revision + 1 WHERE channel = ? AND status IN ('lobby', 'running') RETURNING id"
+    )
+    row = await db.row(query, at, channel)
     if row is None:
         return None
-    table_id, status = int(row[0]), "cancelled" if row[1] == "lobby" else "ended"
-    query = "UPDATE tables SET status = ?, changed_at = ?, revision = revision + 1 WHERE id = ?"
-    db.execute(query, (status, at, table_id))
-    close_sittings(db, table_id)
-    db.execute("UPDATE outbox SET posted_at = ? WHERE table_id = ? AND posted_at IS NULL", (at, table_id))
+    table_id = int(row[0])
+    await close_sittings(db, table_id)
+    await db.execute("UPDATE outbox SET posted_at = ? WHERE table_id = ? AND posted_at IS NULL", at, table_id)
     return table_id
 
 
@@ -35,33 +35,36 @@ SEARCHES = {
     Search.WITH_ORDERS: "status IN ('lobby', 'running') AND status = 'running'"
     " AND EXISTS (SELECT 1 FROM orders WHERE table_id = tables.id)",
     Search.UNSETTLED: "id IN (SELECT id FROM tables WHERE status IN ('lobby', 'running') AND status = 'running'"
-    " AND changed_at >= (SELECT max(changed_at) FROM tables WHERE status IN ('lobby', 'running')) - :settled"
+    " AND changed_at >= (SELECT max(changed_at) FROM tables WHERE status IN ('lobby', 'running')) - ?3"
     " UNION SELECT table_id FROM outbox JOIN tables ON tables.id = table_id"
-    " WHERE is_live AND (batch IS NOT card OR status <> 'running'))",
-    Search.UNSCORED: "id IN (SELECT table_id FROM unscored WHERE table_id > :after ORDER BY table_id LIMIT :most)",
+    " WHERE is_live AND (card IS NULL OR batch <> card OR status <> 'running'))",
+    Search.UNSCORED: "id IN (SELECT table_id FROM unscored WHERE table_id > ?2 ORDER BY table_id LIMIT ?3)",
 }
 """What is true of the tables looked for."""
+
+
+PARTICULARS = {Search.UNSETTLED: (SETTLED_AFTER,), Search.UNSCORED: (LISTED_AT_ONCE,)}
+"""Values that only some searches need, from the third on."""
 
 
 def find_query(search: Search) -> str:
     """How such tables are looked for; the plus keeps SQLite from reading all tables in the order of their numbers."""
     return (
         f"SELECT id, server, channel FROM tables WHERE {SEARCHES[search]}"  # noqa: S608  # made of constants
-        " AND +id > :after AND :server IN (0, server) ORDER BY +id"
+        " AND ?1 IN (0, server) AND +id > ?2 ORDER BY +id"
     )
 
 
-def find_tables(db: sqlite3.Connection, search: Search, server: int, after: int) -> tuple[PlaceRow, ...]:
+async def find_tables(db: Database, search: Search, server: int, after: int) -> tuple[PlaceRow, ...]:
     """The tables of a kind, by number."""
-    facts = {"server": server, "after": after, "most": LISTED_AT_ONCE, "settled": SETTLED_AFTER}
-    rows = db.execute(find_query(search), facts)
+    rows = await db.rows(find_query(search), server, after, *PARTICULARS.get(search, ()))
     return tuple(PlaceRow(*row) for row in rows)
 
 
-def tables_of(db: sqlite3.Connection, user: int) -> tuple[PlaceRow, ...]:
+async def tables_of(db: Database, user: int) -> tuple[PlaceRow, ...]:
     """The open tables at which somebody sits, by number."""
     query = (
         "SELECT id, server, channel FROM seats JOIN tables ON tables.id = table_id"
         " WHERE user_id = ? AND status IN ('lobby', 'running') ORDER BY id"
     )
-    return tuple(PlaceRow(*row) for row in db.execute(query, (user,)))
+    return tuple(PlaceRow(*row) for row in await db.rows(query, user))

@@ -1,0 +1,85 @@
+"""What is read from the database's tables, as values."""
+
+from msgspec.structs import replace
+
+from bot.storage.rows import MOST_TOLD, LivePost, SeatRow, TableRow, TurnRow
+from bot.storage.sql.database import Database, Row, Statement
+
+COLUMNS = (
+    "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision,"
+    " figures, marks, told_from, due_at"
+)
+TABLE = f"SELECT {COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
+SEATS = "SELECT user_id, name, computer FROM seats WHERE table_id = ? ORDER BY seat"
+DRAFTS = "SELECT seat, prompt, picks FROM drafts WHERE table_id = ?"
+ORDERS = "SELECT seat, body FROM orders WHERE table_id = ?"
+CARDS = "SELECT kind, message FROM cards WHERE table_id = ?"
+SIGNS = "SELECT user_id, at FROM signs WHERE table_id = ?"
+CONSENTS = "SELECT motion, user_id, agrees, at FROM consents WHERE table_id = ? ORDER BY id"
+BEGINNING = "SELECT told FROM tables WHERE id = ? AND told IS NOT NULL AND told_from < 0 AND length(marks) > 0"
+TOLD = (
+    "SELECT number, turns.told FROM turns JOIN tables ON tables.id = table_id"  # noqa: S608  # made of constants
+    " WHERE table_id = ? AND number >= told_from AND turns.told IS NOT NULL AND length(marks) > 0"
+    f" ORDER BY number DESC LIMIT {MOST_TOLD}"
+)
+PARTS = (TABLE, SEATS, DRAFTS, ORDERS, CARDS, SIGNS, CONSENTS, BEGINNING, TOLD)
+IN_CHANNEL = "SELECT id FROM tables WHERE channel = ? ORDER BY status IN ('lobby', 'running') DESC, id DESC LIMIT 1"
+
+
+async def load(db: Database, table_id: int) -> TableRow | None:
+    """A table by its number, with all that belongs to it."""
+    found = await db.read_together(*(Statement(query, (table_id,)) for query in PARTS))
+    tables, seats, drafts, orders, cards, signs, votes, beginning, told = found
+    if not tables:
+        return None
+    consents, refusals = _count_votes(votes)
+    return replace(
+        TableRow(*tables[0]),
+        seats=tuple(SeatRow(*seat) for seat in seats),
+        drafts={seat: (prompt, tuple(picks.split())) for seat, prompt, picks in drafts},
+        orders=dict(orders),
+        cards=dict(cards),
+        heard=dict(signs),
+        consents=consents,
+        refusals=refusals,
+        told=_newest([*((-1, body) for (body,) in beginning), *reversed(told)]),
+    )
+
+
+def _newest(told: list[Row]) -> tuple[tuple[int, bytes], ...]:
+    return tuple((number, body) for number, body in told[-MOST_TOLD:])
+
+
+def _count_votes(votes: list[Row]) -> tuple[dict[str, dict[int, int]], dict[str, int]]:
+    """Who has agreed to what, and when, since anybody last said no to it; and who that was."""
+    found: dict[str, dict[int, int]] = {}
+    refusals: dict[str, int] = {}
+    for motion, user, agrees, at in votes:
+        if agrees:
+            found.setdefault(motion, {})[user] = at
+            refusals.pop(motion, None)
+        else:
+            found.pop(motion, None)
+            refusals[motion] = user
+    return found, refusals
+
+
+async def load_in(db: Database, channel: int) -> TableRow | None:
+    """The table in a channel: the open one, or else the last one."""
+    row = await db.row(IN_CHANNEL, channel)
+    return await load(db, row[0]) if row else None
+
+
+async def turns(db: Database, table_id: int) -> tuple[TurnRow, ...]:
+    """Every answer of a game, in order."""
+    rows = await db.rows("SELECT seat, prompt, answer FROM turns WHERE table_id = ? ORDER BY number", table_id)
+    return tuple(TurnRow(seat, prompt, tuple(answer.split())) for seat, prompt, answer in rows)
+
+
+async def live_posts(db: Database, table_id: int) -> tuple[LivePost, ...]:
+    """The messages that still show what only the newest may, with what each was made of."""
+    bodies: dict[tuple[int, int], list[bytes]] = {}
+    query = "SELECT batch, message, body FROM outbox WHERE table_id = ? AND is_live ORDER BY id"
+    for batch, message, body in await db.rows(query, table_id):
+        bodies.setdefault((batch, message), []).append(body)
+    return tuple(LivePost(*key, tuple(some)) for key, some in bodies.items())

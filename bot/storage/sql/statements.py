@@ -1,0 +1,236 @@
+"""What is written to the database's tables, each within somebody else's transaction."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from bot.storage.limits import Limits
+from bot.storage.rows import OPEN, Change, ConsentRow, DraftRow, Edit, OrdersRow, SeatRow, TableRow
+from bot.storage.sql import history
+from bot.storage.sql.database import Database, Statement, Taken, insert
+from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
+
+# -- tables ------------------------------------------------------------------------------------------------------------
+
+
+async def check_limits(db: Database, host: int, server: int, limits: Limits) -> None:
+    """Counts the open tables where somebody is host: the opener, who sits there or was the last to leave."""
+    query = (
+        "SELECT count(*), count(CASE WHEN server = ?2 THEN 1 END) FROM tables WHERE host = ?1"
+        " AND status IN ('lobby', 'running')"
+        " AND (EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = ?1)"
+        " OR NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id IS NOT NULL))"
+    )
+    [(in_all, in_server)] = await db.rows(query, host, server)
+    for number, most, is_server_full in (
+        (in_server, limits.tables_per_server, True),
+        (in_all, limits.tables_per_person, False),
+    ):
+        if most and number >= most:
+            raise HostsTooMany(is_server_full)
+
+
+async def create_table(db: Database, row: TableRow, at: int, limits: Limits | None, figures: bytes) -> int:
+    """A new table with its seats, cards and figures. Raises `ChannelTaken` and `HostsTooMany`."""
+    if limits:
+        await db.wait_for_others(row.host)  # or somebody could open two tables at once where one is allowed
+        await check_limits(db, row.host, row.server, limits)
+    if figures:
+        await save_figures(db, row.game, row.figures, figures)
+    columns = (row.game, row.rules, row.server, row.channel, row.host, row.status, row.settings, row.seed, row.figures)
+    query = (
+        "INSERT INTO tables"
+        " (game, rules, server, channel, host, status, settings, seed, figures, created_at, changed_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id"
+    )
+    try:
+        [(table_id,)] = await db.rows(query, *columns, at, at)
+    except Taken:
+        raise ChannelTaken from None
+    people = [seat.user for seat in row.seats if seat.user]
+    cards = [(table_id, *card) for card in row.cards.items()]
+    seats = _new_seats(table_id, row.seats)
+    await db.write_together(*seats, *([insert("cards", cards)] if cards else []), *signs(table_id, people, at))
+    return int(table_id)
+
+
+async def save_figures(db: Database, game: str, digest: str, body: bytes) -> None:
+    """The figures of a game, unless they are there."""
+    await db.execute("INSERT INTO figures VALUES (?, ?, ?) ON CONFLICT DO NOTHING", game, digest, body)
+
+
+async def write_seats(db: Database, table_id: int, seats: tuple[SeatRow, ...]) -> None:
+    """Who sits there now."""
+    await db.execute("DELETE FROM seats WHERE table_id = ?", table_id)
+    await db.write_together(*_new_seats(table_id, seats))
+
+
+def _new_seats(table_id: int, seats: tuple[SeatRow, ...]) -> list[Statement]:
+    rows = [(table_id, number, seat.user, seat.name, seat.computer) for number, seat in enumerate(seats)]
+    return [insert("seats", rows)] if rows else []
+
+
+def signs(table_id: int, users: Iterable[int], at: int) -> list[Statement]:
+    """When people were last heard of."""
+    rows = [(table_id, user, at) for user in dict.fromkeys(users)]
+    return [insert("signs", rows, "ON CONFLICT (table_id, user_id) DO UPDATE SET at = excluded.at")] if rows else []
+
+
+# -- answers and other changes -----------------------------------------------------------------------------------------
+
+
+class SavedBefore(Exception):
+    """The click was saved already."""
+
+
+@cache
+def _swap(columns: tuple[str, ...]) -> str:
+    """Sets these columns of a table, if it still has the revision that was read."""
+    written = ", ".join([*(f"{column} = ?" for column in columns), "revision = revision + 1"])
+    return f"UPDATE tables SET {written} WHERE id = ? AND revision = ?"  # noqa: S608  # made of constants
+
+
+def _swap_columns(change: Change | Edit, columns: dict[str, object]) -> Statement:
+    values = (*columns.values(), change.table, change.revision)
+    return Statement(_swap(tuple(columns)), values, missing=Conflict, taken=ChannelTaken)
+
+
+async def save(db: Database, change: Change) -> None:
+    """The turns, the state after them and the messages about them stand or fall together.
+
+    Raises `SavedBefore`, `Conflict` and `ChannelTaken`.
+    """
+    await db.write_together(
+        *_note_click(change),
+        _swap_columns(change, _columns(change)),
+        *_add_turns(change),
+        *(_save_draft(change.table, draft) for draft in change.drafts if draft.seat not in change.drop_drafts),
+        *(Statement(DROP_DRAFT, (change.table, seat)) for seat in change.drop_drafts),
+        *(_save_orders(change.table, orders) for orders in change.orders),
+        *signs(change.table, change.asked, change.at),
+        *_add_posts(change.table, change.posts),
+    )
+    if change.new_status or change.seats is not None:
+        await _note_people(db, change)
+
+
+def _note_click(change: Change) -> list[Statement]:
+    click = (change.interaction, change.table, change.at)
+    query = "INSERT INTO clicks VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+    return [] if change.interaction is None else [Statement(query, click, missing=SavedBefore)]
+
+
+def _columns(change: Change) -> dict[str, object]:
+    """What of the table itself is different; status and time only where they change, since these have indexes."""
+    columns: dict[str, object] = {
+        "state": change.state,
+        "untold": change.untold,
+        "marks": change.marks,
+        "told_from": change.told_from,
+        "turns": change.first_turn + len(change.turns),
+        "changed_at": change.at,
+    }
+    if change.new_status:
+        columns["status"] = change.new_status
+    if change.told and not change.turns:
+        columns["told"] = change.told
+    if change.is_due_changed:
+        columns["due_at"] = change.due_at
+    if change.rules:
+        columns["rules"] = change.rules
+    return columns
+
+
+def _add_turns(change: Change) -> list[Statement]:
+    """The answers; what all of them told stands with the last, and what is taken back told nothing."""
+    accounts = [*(b"" for _ in change.turns[1:]), change.told][: len(change.turns)]
+    rows = [
+        (change.table, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at, told or None)
+        for number, (turn, told) in enumerate(zip(change.turns, accounts, strict=True), start=change.first_turn)
+    ]
+    statements = [insert("turns (table_id, number, seat, prompt, answer, at, told)", rows)] if rows else []
+    if change.undone_from is not None:
+        query = "UPDATE turns SET told = NULL WHERE table_id = ? AND number >= ? AND number < ?"
+        statements.append(Statement(query, (change.table, change.undone_from, change.first_turn)))
+    return statements
+
+
+DROP_DRAFT = "DELETE FROM drafts WHERE table_id = ? AND seat = ?"
+
+
+def _save_draft(table_id: int, draft: DraftRow) -> Statement:
+    """What somebody has picked, in the place of what was picked before."""
+    row = (table_id, draft.seat, draft.prompt, " ".join(draft.picks))
+    anew = "ON CONFLICT (table_id, seat) DO UPDATE SET prompt = excluded.prompt, picks = excluded.picks"
+    return insert("drafts", [row], anew)
+
+
+def _save_orders(table_id: int, orders: OrdersRow) -> Statement:
+    """What somebody has ordered, in the place of what they had before; nothing: no row."""
+    if not orders.body:
+        return Statement("DELETE FROM orders WHERE table_id = ? AND seat = ?", (table_id, orders.seat))
+    row = (table_id, orders.seat, orders.body)
+    return insert("orders", [row], "ON CONFLICT (table_id, seat) DO UPDATE SET body = excluded.body")
+
+
+def _add_posts(table_id: int, posts: Sequence[bytes]) -> list[Statement]:
+    return [insert("outbox (table_id, body)", [(table_id, post) for post in posts])] if posts else []
+
+
+async def _note_people(db: Database, change: Change) -> None:
+    """Who sits there from now on, since when, and at the end of the game with what result."""
+    if change.seats is not None:
+        await write_seats(db, change.table, change.seats)
+    await history.note_seats(db, change.table, change.first_turn)
+    if change.new_status and change.new_status not in OPEN:
+        await history.close_sittings(db, change.table)
+        await history.write_results(db, change.table, change.results)
+
+
+async def edit(db: Database, change: Edit) -> None:
+    """A change other than by an answer. Raises `Conflict`."""
+    columns: dict[str, object] = {"host": change.host} if change.host else {}
+    if change.settings is not None:
+        columns["settings"] = change.settings
+    if change.marks:
+        columns["marks"] = change.marks
+    if change.status:
+        columns |= {"status": change.status, "changed_at": change.at, "due_at": None}
+    await db.write_together(
+        _swap_columns(change, columns),
+        *([_save_draft(change.table, change.draft)] if change.draft else []),
+        *([_save_orders(change.table, change.orders)] if change.orders else []),
+        *(_save_consent(change.table, change.consent) if change.consent else []),
+        *_add_posts(change.table, change.posts),
+    )
+    if change.seats is not None:
+        await write_seats(db, change.table, change.seats)
+    if change.status:
+        await history.close_sittings(db, change.table)
+
+
+def _save_consent(table_id: int, consent: ConsentRow) -> list[Statement]:
+    """One person's yes or no; a yes has a card on which the others are asked."""
+    row = (table_id, consent.user, consent.agrees, consent.at, consent.motion)
+    vote = insert("consents (table_id, user_id, agrees, at, motion)", [row])
+    card = insert("cards", [(table_id, consent.motion, None)], "ON CONFLICT DO NOTHING")
+    return [vote, card] if consent.agrees else [vote]
+
+
+# -- messages and people -----------------------------------------------------------------------------------------------
+
+
+async def posted(db: Database, batch: int, message: int | None, at: int, card_of: int | None) -> None:
+    """A message has arrived, or never will; perhaps it shows whom a table waits for."""
+    is_live = message is not None and card_of is not None
+    card = Statement("UPDATE tables SET card = ? WHERE id = ?", (batch, card_of))
+    query = "UPDATE outbox SET message = ?, posted_at = ?, is_live = ? WHERE batch = ?"
+    await db.write_together(*([card] if is_live else []), Statement(query, (message, at, is_live, batch)))
+
+
+async def set_digest(db: Database, user: int, at: int | None) -> None:
+    """When somebody is told next where they are awaited; None for never."""
+    if at is None:
+        await db.execute("DELETE FROM digests WHERE user_id = ?", user)
+    else:
+        query = "INSERT INTO digests VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET due_at = excluded.due_at"
+        await db.execute(query, user, at)
