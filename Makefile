@@ -73,7 +73,8 @@ COMPILE := $(BIN)/uv pip compile --quiet --no-config --universal --python-versio
 lock: $(BIN)/python ## the locked requirements from pyproject.toml, for every Python and system; UPGRADE=--upgrade for newer versions
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 	$(COMPILE) $(UPGRADE) -o requirements.txt pyproject.toml
-	$(COMPILE) $(UPGRADE) -c requirements.txt --extra dev -o requirements-dev.txt pyproject.toml
+	$(COMPILE) $(UPGRADE) -c requirements.txt --extra postgres -o requirements-postgres.txt pyproject.toml
+	$(COMPILE) $(UPGRADE) -c requirements-postgres.txt --extra dev --extra postgres -o requirements-dev.txt pyproject.toml
 	$(COMPILE) $(UPGRADE) -c requirements-dev.txt --extra bench -o requirements-bench.txt pyproject.toml
 
 clean: ## remove what make made

@@ -24,6 +24,9 @@ from bot.errors import (
     GameError,
     NoBackup,
     NoDiscord,
+    NoDriver,
+    NotMoved,
+    TargetTaken,
     TooManyNames,
     UnknownOption,
     UnknownPieces,
@@ -61,7 +64,10 @@ def main(arguments: list[str] | None = None) -> int:
 
 USUAL_SEATS = 3
 """Players of a simulated game, where nobody says how many."""
-FAILURES = (BadDatabase, BrokenRecord, DamagedBackup, DamagedData, DatabaseInUse, NoBackup, NoDiscord)
+FAILURES = (
+    *(BadDatabase, BrokenRecord, DamagedBackup, DamagedData, DatabaseInUse),
+    *(NoBackup, NoDiscord, NoDriver, NotMoved, TargetTaken),
+)
 """What may be well another time, or with another file; all other errors are in the wish itself."""
 
 
@@ -127,6 +133,10 @@ def _add_upkeep(commands: Any) -> None:
     command = commands.add_parser("backup", help="copy the database, also while the bot is running")
     command.add_argument("file", type=Path)
     command.set_defaults(run=_back_up, needs_games=False)
+    command = commands.add_parser("move", help="carry a whole database from a file of SQLite to PostgreSQL")
+    command.add_argument("file", type=Path, metavar="SQLITE-FILE")
+    command.add_argument("target", metavar="POSTGRES-URL", help="such as postgresql://user@host/database")
+    command.set_defaults(run=_move, needs_games=False)
     command = commands.add_parser("check", help="check the database and play every stored game again")
     command.set_defaults(run=_check)
     command = commands.add_parser("health", help="say whether the bot is running and well")
@@ -195,6 +205,15 @@ def _back_up(wishes: argparse.Namespace) -> int:
     from bot.service.upkeep import back_up  # noqa: PLC0415
 
     asyncio.run(back_up(read_config().database, wishes.file))
+    return 0
+
+
+def _move(wishes: argparse.Namespace) -> int:
+    from bot.service.moving import move  # noqa: PLC0415
+
+    moved = asyncio.run(move(wishes.file, wishes.target))
+    facts = {"tables": moved.rows["tables"], "rows": sum(moved.rows.values())}
+    print(_words().say("move-done-before" if moved.was_there else "move-done", **facts))
     return 0
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from bot.errors import BadNumber, BadSetting, BadSettingsFile
 from bot.logs import FORMATS
+from bot.storage.address import Address, is_address
 from bot.storage.limits import HOUR, Limits
 
 DIGITS = 9
@@ -33,7 +34,7 @@ class Config(Struct, frozen=True):
     """What the host has settled."""
 
     token: str
-    database: Path
+    database: Path | Address
     log_level: str
     sandbox_url: str
     log_format: str = "plain"
@@ -52,7 +53,7 @@ def read_config(environment: Mapping[str, str] | None = None, file: Path = Confi
     values = {**_read_file(file), **(os.environ if environment is None else environment)}
     return Config(
         token=values.get("DISCORD_TOKEN", "").strip(),
-        database=Path(values.get("DATABASE", "") or "guildhall.sqlite3"),
+        database=_database(values.get("DATABASE", "").strip() or "guildhall.sqlite3"),
         log_level=_one_of(LEVELS, "LOG_LEVEL", values.get("LOG_LEVEL", "").upper() or "INFO"),
         sandbox_url=values.get("SANDBOX_URL", "").strip(),
         log_format=_one_of(tuple(FORMATS), "LOG_FORMAT", values.get("LOG_FORMAT", "").lower() or "plain"),
@@ -61,6 +62,10 @@ def read_config(environment: Mapping[str, str] | None = None, file: Path = Confi
         greets=Greets(_one_of(tuple(Greets), "GREETS", values.get("GREETS", "").lower() or Greets.INVITED)),
         has_symbols=_one_of(("on", "off"), "SYMBOLS", values.get("SYMBOLS", "").lower() or "on") == "on",
     )
+
+
+def _database(value: str) -> Path | Address:
+    return Address(value) if is_address(value) else Path(value)
 
 
 def read_own_figures(environment: Mapping[str, str] | None = None, file: Path = Config.FILE) -> dict[str, Path]:

@@ -356,6 +356,22 @@ class BadDatabase(GameError):
     """The database's file cannot be used: which one, why in a word, and what SQLite says."""
 
 
+class NoDriver(GameError):
+    """The database needs a package that is not installed."""
+
+
+class NotAnAddress(GameError):
+    """Something other than the address of a database on a server stands where one is needed."""
+
+
+class TargetTaken(GameError):
+    """A database that was to take over another holds other games."""
+
+
+class NotMoved(GameError):
+    """A database could not be carried over; the other one is as it was before."""
+
+
 class NoBackup(GameError):
     """A copy of the database could not be made."""
 

@@ -11,6 +11,7 @@ from bot.catalogue import GAMES
 from bot.words.words import Words
 from tests import second_game
 from tests.every_game import share_out
+from tests.postgres import Server, running_server, why_none
 
 ROOT = Path(__file__).parent.parent
 os.environ["LC_ALL"] = "C"  # the command line speaks the language of the system
@@ -66,3 +67,12 @@ def playing(game: str, monkeypatch: pytest.MonkeyPatch) -> str:
 def file(tmp_path: Path) -> Path:
     """Where the database is."""
     return tmp_path / "guildhall.sqlite3"
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """A PostgreSQL server, one for each process that runs tests, where there is any."""
+    if missing := why_none():
+        pytest.skip(missing)
+    with running_server() as running:
+        yield running

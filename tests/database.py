@@ -1,10 +1,12 @@
-"""A database file as another program opens it."""
+"""A database as another program opens it."""
 
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
+from bot.storage.address import Address
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 
@@ -26,3 +28,14 @@ def as_sqlite(store: Store) -> SqliteStore:
     """The bot's store, for a test that meddles with the database itself."""
     assert isinstance(store, SqliteStore)
     return store
+
+
+async def fetch(address: Address, query: str) -> list[tuple[Any, ...]]:
+    """What another program sees in a database on a server."""
+    import asyncpg  # noqa: PLC0415  # not everywhere
+
+    connection = await asyncpg.connect(address.url)
+    try:
+        return [tuple(row) for row in await connection.fetch(query)]
+    finally:
+        await connection.close()

@@ -68,6 +68,7 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ("bot/sandbox/", ("bot.sandbox",), ("aiohttp", "jsonschema_rs", "yarl", "zstandard", "multidict")),
     ("bot/storage/rows.py", (), ("msgspec",)),
     ("bot/storage/limits.py", (), ("msgspec",)),
+    ("bot/storage/address.py", (), ("msgspec",)),
     ("bot/storage/sqlite/", ("bot.errors", "bot.logs", "bot.storage"), ("aiosqlite", "msgspec")),
     ("bot/storage/postgres/", ("bot.errors", "bot.logs", "bot.storage"), ("asyncpg", "msgspec")),
     (
@@ -80,11 +81,13 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
 ]
 """The most particular path first: which of our modules and which packages from outside it may import."""
 
+KNOW_THE_STORES = ("bot/service/databases.py", "bot/service/moving.py", "bot/service/upkeep.py")
 ONLY_THERE = {
     "aiosqlite": ("bot/storage/sqlite/",),
     "asyncpg": ("bot/storage/postgres/",),
     "sqlite3": ("bot/storage/sqlite/", "bot/sandbox/"),
-    "bot.storage.sqlite": ("bot/storage/sqlite/", "bot/service/run.py", "bot/service/upkeep.py"),
+    "bot.storage.sqlite": ("bot/storage/sqlite/", *KNOW_THE_STORES),
+    "bot.storage.postgres": ("bot/storage/postgres/", *KNOW_THE_STORES),
     "discord": ("cogs/", "bot/service/client.py", "bot/service/discord_address.py"),
     "fluent": ("bot/words/phrases.py",),
     "PIL": ("render/",),

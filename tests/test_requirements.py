@@ -13,7 +13,12 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-FILES = {"requirements.txt": (), "requirements-dev.txt": ("dev",), "requirements-bench.txt": ("bench",)}
+FILES = {
+    "requirements.txt": (),
+    "requirements-postgres.txt": ("postgres",),
+    "requirements-dev.txt": ("dev", "postgres"),
+    "requirements-bench.txt": ("bench",),
+}
 """Each file with the extras that it holds."""
 PYTHONS = [one.rpartition(" ")[2] for one in PROJECT["classifiers"]]
 SYSTEMS = [

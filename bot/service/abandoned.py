@@ -1,8 +1,11 @@
 """Closes lobbies where nobody has been for too long, now and then."""
 
 import asyncio
+import logging
 
 from bot.tables.manager import Manager
+
+log = logging.getLogger(__name__)
 
 EVERY = 1800.0
 """Seconds between two looks."""
@@ -11,6 +14,9 @@ EVERY = 1800.0
 async def watch_lobbies(manager: Manager, every: float = EVERY) -> None:
     """Looks for abandoned lobbies again and again."""
     while True:
-        # A task that ends, since what a task has changed is announced when it ends.
-        await asyncio.create_task(manager.closing.close_abandoned_lobbies())
+        try:
+            # A task that ends, since what a task has changed is announced when it ends.
+            await asyncio.create_task(manager.closing.close_abandoned_lobbies())
+        except Exception:  # such as for a database that is away: later it may be well again
+            log.exception("lobbies_not_looked_at")
         await asyncio.sleep(every)

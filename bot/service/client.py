@@ -100,6 +100,7 @@ class Guildhall(Hall):
         self.cards = CARDS
         self.announcer = Announcer(self)
         store.on_change = self.announcer.wake
+        store.on_return = self._return
         self.departures = Departures(self)
         self.panels = Panels(self)
         self.manager.hinting.on_hint = self.panels.freshen
@@ -172,6 +173,16 @@ class Guildhall(Hall):
         link = discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
         self.came_up.set()
         log.info("ready", extra=about(servers=len(self.guilds), invite=link))
+
+    def _return(self) -> None:
+        if not self.is_closed():
+            self._begin(self._take_up())
+
+    async def _take_up(self) -> None:
+        """The database is back: shows and posts what it had saved before it was lost, and what could not be."""
+        await self.manager.reread_all()
+        await self.announcer.catch_up_all()
+        await self.departures.look_around()
 
     async def close(self) -> None:
         """Breaks off what computers think, finishes the answers and posts under way, then leaves."""

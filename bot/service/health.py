@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bot.logs import about
+from bot.storage.address import Address
 
 if TYPE_CHECKING:
     from bot.service.client import Guildhall
@@ -23,12 +24,16 @@ LONGEST_SILENCE = 60.0
 """Seconds without a beat after which the bot is taken for dead."""
 
 
-def pulse_file(database: Path) -> Path:
-    """The file that each beat touches, beside the database."""
-    return database.with_name(f"{database.name}.alive")
+def pulse_file(database: Path | Address) -> Path:
+    """The file that each beat touches: beside the database, or where the bot runs if that is on a server."""
+    return Path(f"{database.name}.alive") if isinstance(database, Address) else _beside(database)
 
 
-def find_problem(database: Path) -> str:
+def _beside(file: Path) -> Path:
+    return file.with_name(f"{file.name}.alive")
+
+
+def find_problem(database: Path | Address) -> str:
     """Why the bot at a database seems unwell; empty when it is well."""
     try:
         age = abs(time.time() - pulse_file(database).stat().st_mtime)  # a clock may be put back
@@ -38,7 +43,7 @@ def find_problem(database: Path) -> str:
 
 
 @asynccontextmanager
-async def watched(bot: "Guildhall", database: Path, every: float) -> AsyncIterator[None]:
+async def watched(bot: "Guildhall", database: Path | Address, every: float) -> AsyncIterator[None]:
     """Lets the pulse beat while the bot runs."""
     beating = asyncio.create_task(_beat(bot, pulse_file(database), every))
     try:

@@ -11,11 +11,9 @@ from pathlib import Path
 from bot.config import Config, Greets
 from bot.logs import about
 from bot.service.client import Guildhall
+from bot.service.databases import working_alone
 from bot.service.discord_address import point_discord_at, token_for
 from bot.service.health import watched
-from bot.storage.sqlite.holding import held
-from bot.storage.sqlite.opening import check_place
-from bot.storage.sqlite.store import SqliteStore
 from bot.storage.tidying import kept_tidy
 
 log = logging.getLogger(__name__)
@@ -29,14 +27,12 @@ async def run_bot(config: Config) -> None:
     token = token_for(config.sandbox_url or None, config.token or None)
     if config.sandbox_url:
         point_discord_at(config.sandbox_url)
-    check_place(config.database, is_written=True)  # before a lock is put there
-    with held(config.database):
+    async with working_alone(config.database) as store:
         gc.freeze()  # what has been imported stays: no collection need look through it, 20 ms each time
-        async with SqliteStore.working(config.database) as store:
-            patience = 0.1 if config.sandbox_url else 2.0
-            bot = Guildhall(store, patience, config.limits, config.greets, config.has_symbols)
-            async with bot, watched(bot, config.database, config.health_every), kept_tidy(store):
-                await _until_stopped(bot, token)
+        patience = 0.1 if config.sandbox_url else 2.0
+        bot = Guildhall(store, patience, config.limits, config.greets, config.has_symbols)
+        async with bot, watched(bot, config.database, config.health_every), kept_tidy(store):
+            await _until_stopped(bot, token)
 
 
 async def _until_stopped(bot: Guildhall, token: str) -> None:

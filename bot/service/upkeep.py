@@ -1,6 +1,7 @@
 """What a host does now and then: a copy of the database, and a check of every game in it."""
 
-import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -16,6 +17,8 @@ from bot.errors import (
 )
 from bot.games.contract import encode
 from bot.records.record import replay
+from bot.service.databases import postgres_store, reading
+from bot.storage.address import Address
 from bot.storage.rows import Search, TableRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
@@ -29,32 +32,46 @@ class Report(Struct):
     games: int = 0
     """Those that were played again, sound or not."""
     damage: str = ""
-    """What SQLite says of a damaged file; its games are not played then."""
+    """What the database says of itself where it is damaged; its games are not played then."""
     faults: dict[int, GameError] = {}
     """By table."""
     old: dict[int, str] = {}
     """By table: the rules it was played by, which this program no longer has."""
 
 
-async def back_up(database: Path, file: Path) -> None:
+async def back_up(database: Path | Address, file: Path) -> None:
     """Copies the database while it may be in use; an existing file is never overwritten."""
+    if isinstance(database, Address):
+        postgres_store()  # or it says what is missing
+        from bot.storage.postgres.backup import back_up as dump  # noqa: PLC0415
+
+        with _new_file(file):
+            await dump(database, file)
+        return
     async with SqliteStore.reading(database, is_understood=False) as store:
-        file.open("xb").close()  # fails where there is one
-        try:
+        with _new_file(file):
             await store.backup(file)
-        except BaseException:
-            await asyncio.to_thread(file.unlink)  # it would be taken for a backup
-            raise
     async with SqliteStore.reading(file, is_understood=False) as copy:
         damage = await copy.integrity()
     if damage != "ok":
         raise DamagedBackup(file=str(file), why=damage)
 
 
-async def check(database: Path) -> Report:
+@contextmanager
+def _new_file(file: Path) -> Iterator[None]:
+    """A file for a backup; there was none before, and there is none after a failure: it would be taken for one."""
+    file.open("xb").close()
+    try:
+        yield
+    except BaseException:
+        file.unlink()
+        raise
+
+
+async def check(database: Path | Address) -> Report:
     """Looks the file through, and plays every game in it again to compare it with what is stored."""
     report = Report()
-    async with SqliteStore.reading(database) as store:
+    async with reading(database) as store:
         integrity = await store.integrity()
         if integrity != "ok":
             report.damage = integrity

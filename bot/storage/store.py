@@ -40,6 +40,10 @@ class StoreAway(Exception):
     """The database cannot be reached now; whether what was asked for was saved is known once it is there again."""
 
 
+AWAY_PAUSE = 1.0
+"""Seconds until what could not be saved for that reason is tried again."""
+
+
 class Store(Protocol):
     """Where tables are kept. Each call is one transaction: all of it is saved when it returns, or nothing.
 

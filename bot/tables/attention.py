@@ -13,6 +13,7 @@ from contextvars import Context
 from bot.errors import GameError
 from bot.games.contract import Seat
 from bot.logs import about
+from bot.storage.store import AWAY_PAUSE, StoreAway
 from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
 from bot.tables.table import Table
@@ -96,6 +97,9 @@ class Attention(Service):
                     table = await self._call(table_id)
                 except GameError:  # its rules are gone: nobody can play there
                     return
+                except StoreAway:
+                    log.warning("late_call_waits", extra=about(table=table_id))
+                    await asyncio.sleep(AWAY_PAUSE)
                 except Exception:
                     log.exception("late_call_failed", extra=about(table=table_id))
                     await asyncio.sleep(pause)

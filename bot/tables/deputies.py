@@ -14,6 +14,7 @@ from bot.errors import GameError
 from bot.games.contract import Answer, Prompt, Seat
 from bot.logs import about
 from bot.storage.rows import Search
+from bot.storage.store import AWAY_PAUSE, StoreAway
 from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
 from bot.tables.table import Table
@@ -68,6 +69,9 @@ class Deputies(Service):
                 try:
                     await self._decide(table, case)
                     pause = FIRST_PAUSE
+                except StoreAway:
+                    log.warning("deputy_waits", extra=about(table=table.id, seat=case[1].seat))
+                    await asyncio.sleep(AWAY_PAUSE)
                 except Exception:
                     log.exception("deputy_failed", extra=about(table=table.id, seat=case[1].seat))
                     await asyncio.sleep(pause)

@@ -155,6 +155,12 @@ class Keeper:
         async with table.lock:
             await self.take_stored(table)
 
+    async def reread_all(self) -> None:
+        """The same for all tables in memory: where the database was away, nobody knows what it has saved."""
+        for table_id in list(self._in_use):
+            with suppress(GameError):  # of other rules: nobody can play there
+                await self.reread(table_id)
+
     async def take_stored(self, table: Table) -> None:
         """The same for a table that is locked."""
         row = await self.store.table(table.id)

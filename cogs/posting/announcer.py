@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.errors import CannotPost, GameError, ThreadLocked
 from bot.logs import about
 from bot.storage.rows import OutboxRow, Search
+from bot.storage.store import StoreAway
 from bot.tables.posts import Post, PostKind, fits, merge, pack, unpack
 from bot.tables.table import Table
 from cogs.hall import Hall, Interaction
@@ -148,6 +149,9 @@ class Announcer:
             self._try_later(table_id)
         except GameError as error:  # its rules or its server are gone: no later try would help
             log.warning("post_impossible", extra=about(table=table_id, error=error))
+        except StoreAway:  # once it is back, all that is left is posted
+            log.warning("posts_wait", extra=about(table=table_id))
+            self._try_later(table_id)
         except Exception:
             log.exception("posting_failed", extra=about(table=table_id))
             self._try_later(table_id)

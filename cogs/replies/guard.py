@@ -11,6 +11,7 @@ import discord
 from bot.catalogue import Game
 from bot.errors import GameError
 from bot.logs import about
+from bot.storage.store import StoreAway
 from bot.words.words import Words, words_in
 from cogs.replies.replies import BROKEN, Patience, tell
 
@@ -50,6 +51,10 @@ async def guard(interaction: "Interaction", is_public: bool = False) -> AsyncIte
             yield
         except GameError as error:
             await tell(interaction, explain(words_for(interaction), error))
+        except StoreAway:
+            interaction.client.tally.failed += 1
+            log.warning("store_away")
+            await tell(interaction, words_for(interaction).say("error-store_away"))
         except (discord.HTTPException, *BROKEN) as error:
             interaction.client.tally.failed += 1
             interaction.extras[LOST] = True

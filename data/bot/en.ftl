@@ -149,6 +149,7 @@ language-ru = Russian
 language-it = Italian
 
 ## Errors
+error-store_away = The bot cannot reach its database right now. Your games are safe. Please try again in a moment.
 error-unexpected = Something went wrong on our side. Press *My turn* to see where the game stands, then try again.
 error-no_table = There is no game here. Start one with the command `new`.
 error-channel_busy = This channel already has an open table or a game in progress. Finish it first, or use another channel or a thread.

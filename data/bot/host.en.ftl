@@ -11,9 +11,22 @@ error-bad_database = { $why ->
     [damaged] The database { $file } is damaged ({ $detail }). Keep it, and put your last backup in its place.
     [newer] The database { $file } was written by a newer version of this program ({ $detail }). Update the program.
     [older] The database { $file } was written by an older version of this program. Run the bot once to bring it up to date.
+    [unreachable] The database { $file } cannot be reached: { $detail }. Start its server, or set DATABASE to another place.
+    [refused] The server of the database { $file } does not let this user in: { $detail }. Check user and password in DATABASE.
+    [no_database] The server has no database { $file }. Create it (createdb), or set DATABASE to another one.
+    [no_rights] This user has no right to create or change tables in the database { $file }: { $detail }. Make the user its owner.
    *[other] The database { $file } cannot be used: { $detail }.
 }
 error-database_in_use = Another bot is using the database { $database }: process { $process } on { $host }, since { $since }. Stop it first, or set DATABASE to another file.
+error-no_driver = DATABASE names PostgreSQL, for which the package { $package } is needed: pip install -r requirements-postgres.txt.
+error-not_an_address = “{ $value }” is not the address of a database of PostgreSQL. It looks like this: postgresql://user@host/database.
+error-target_taken = The database { $database } holds other games. Nothing was moved. Choose an empty database.
+error-not_moved = Nothing was moved: { $why }. The target is as it was before, and so is the file.
+move-done = { $tables ->
+    [one] Moved and compared row by row: one table of players, { $rows } rows in all.
+   *[other] Moved and compared row by row: { $tables } tables of players, { $rows } rows in all.
+} The file was left as it is. Now set DATABASE to the new address.
+move-done-before = All of it is there already: { $rows } rows, each the same as in the file. Now set DATABASE to the new address.
 error-no_backup = No backup was made in { $file }: { $why }.
 error-damaged_backup = The backup { $file } was made, but the database is damaged, and so is the copy: { $why }.
 error-bad_setting = { $name } cannot be “{ $value }”. It can be: { $known }.

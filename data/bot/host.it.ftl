@@ -11,9 +11,22 @@ error-bad_database = { $why ->
     [damaged] Il database { $file } è danneggiato ({ $detail }). Conservalo, e al suo posto metti l’ultima copia di backup.
     [newer] Il database { $file } è stato scritto da una versione più recente del programma ({ $detail }). Aggiorna il programma.
     [older] Il database { $file } è stato scritto da una versione più vecchia del programma. Avvia il bot una volta, e verrà aggiornato.
+    [unreachable] Il database { $file } non è raggiungibile: { $detail }. Avvia il suo server, o imposta DATABASE su un altro percorso.
+    [refused] Il server del database { $file } non fa entrare questo utente: { $detail }. Controlla utente e password in DATABASE.
+    [no_database] Sul server non c’è il database { $file }. Crealo (createdb), o imposta DATABASE su un altro.
+    [no_rights] Questo utente non ha il permesso di creare o modificare tabelle nel database { $file }: { $detail }. Rendilo proprietario del database.
    *[other] Il database { $file } non si può usare: { $detail }.
 }
 error-database_in_use = Un altro bot usa il database { $database }: processo { $process } su { $host }, da { $since }. Prima fermalo, o imposta DATABASE su un altro file.
+error-no_driver = In DATABASE c’è PostgreSQL, che richiede il pacchetto { $package }: pip install -r requirements-postgres.txt.
+error-not_an_address = «{ $value }» non è l’indirizzo di un database PostgreSQL. L’indirizzo si scrive così: postgresql://user@host/database.
+error-target_taken = Nel database { $database } ci sono altre partite. Non è stato spostato nulla. Scegli un database vuoto.
+error-not_moved = Non è stato spostato nulla: { $why }. Il database di destinazione è rimasto com’era, e così il file.
+move-done = { $tables ->
+    [one] Spostato e confrontato riga per riga: un tavolo da gioco, { $rows } righe in tutto.
+   *[other] Spostati e confrontati riga per riga: { $tables } tavoli da gioco, { $rows } righe in tutto.
+} Il file è rimasto com’era. Ora imposta DATABASE sul nuovo indirizzo.
+move-done-before = È già tutto lì: { $rows } righe, ognuna uguale a quella del file. Ora imposta DATABASE sul nuovo indirizzo.
 error-no_backup = La copia di backup { $file } non è stata fatta: { $why }.
 error-damaged_backup = La copia di backup { $file } è stata fatta, ma il database è danneggiato, e con lui la copia: { $why }.
 error-bad_setting = { $name } non può essere «{ $value }». Valori possibili: { $known }.

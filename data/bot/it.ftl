@@ -148,6 +148,7 @@ language-ru = Russo
 language-it = Italiano
 
 ## Errors
+error-store_away = In questo momento il bot non riesce a raggiungere il suo database. Le tue partite sono al sicuro. Riprova tra poco.
 error-unexpected = Qualcosa è andato storto da parte nostra. Premi *{ button-my-turn }* per vedere a che punto è la partita, poi riprova.
 error-no_table = Qui non c’è nessuna partita. Iniziane una con il comando `{ name-new }`.
 error-channel_busy = In questo canale c’è già un tavolo aperto o una partita in corso. Prima finiscila, oppure usa un altro canale o un thread.

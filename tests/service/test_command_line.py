@@ -139,7 +139,19 @@ def test_without_a_command_all_are_listed_with_a_line_each(capsys: pytest.Captur
     assert main([]) == 0
     listed = re.findall(r"^    (\w+) +(\w.+)$", capsys.readouterr().out, re.MULTILINE)
     names = [name for name, _ in listed]
-    assert names == ["run", "sandbox", "backup", "check", "health", "simulate", "arena", "replay", "pieces", "picture"]
+    assert names == [
+        "run",
+        "sandbox",
+        "backup",
+        "move",
+        "check",
+        "health",
+        "simulate",
+        "arena",
+        "replay",
+        "pieces",
+        "picture",
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES)

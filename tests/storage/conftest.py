@@ -1,24 +1,21 @@
 """Each store with one table."""
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager
-from functools import partial
-from pathlib import Path
+from collections.abc import AsyncIterator
 from typing import TypeAlias
 
 import pytest
 
 from bot.storage.store import Store
 from tests.storage.samples import NEW
-from tests.storage.stores import STORES
+from tests.storage.stores import PARAMS, STORES, Opener
 
-Reopen: TypeAlias = Callable[[], AbstractAsyncContextManager[Store]]
+Reopen: TypeAlias = Opener
 
 
-@pytest.fixture(params=STORES)
-def reopen(request: pytest.FixtureRequest, file: Path) -> Reopen:
+@pytest.fixture(params=PARAMS)
+def reopen(request: pytest.FixtureRequest) -> Reopen:
     """Opens the same store once more, as another process does."""
-    return partial(STORES[request.param], file)
+    return STORES[request.param](request)
 
 
 @pytest.fixture

@@ -26,12 +26,17 @@ QUESTIONS = {"plan", "act", "craft", "buy", "guest", "swap", "price", "first", "
 """Every kind of question that a game in it stands at: that version hosted one game."""
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
+def unpack_old(place: Path) -> None:
     """The database of the version before results were kept, as that version left it."""
-    place = tmp_path / "old.sqlite3"
     with gzip.open(FILES / "version_6.sqlite3.gz") as packed, place.open("wb") as unpacked:
         shutil.copyfileobj(packed, unpacked)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """The same, where the store looks for it."""
+    place = tmp_path / "old.sqlite3"
+    unpack_old(place)
     return place
 
 

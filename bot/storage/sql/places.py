@@ -51,7 +51,7 @@ def find_query(search: Search) -> str:
     """How such tables are looked for; the plus keeps SQLite from reading all tables in the order of their numbers."""
     return (
         f"SELECT id, server, channel FROM tables WHERE {SEARCHES[search]}"  # noqa: S608  # made of constants
-        " AND ?1 IN (0, server) AND +id > ?2 ORDER BY +id"
+        " AND (server = ?1 OR ?1 = 0) AND +id > ?2 ORDER BY +id"
     )
 
 

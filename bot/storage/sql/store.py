@@ -170,7 +170,8 @@ class SqlStore(ABC):
         """Binds rows together for good as they are now, so that a repeat is the same message with the same nonce."""
         batch = rows[0].id
         query = "UPDATE outbox SET batch = ?, body = ? WHERE id = ?"
-        await self._write(lambda db: db.execute_many(query, [(batch, row.body, row.id) for row in rows]), is_single=True)
+        bound = [(batch, row.body, row.id) for row in rows]
+        await self._write(lambda db: db.execute_many(query, bound), is_single=True)
         return batch
 
     async def find_tables(self, search: Search, server: int = 0, after: int = 0) -> tuple[PlaceRow, ...]:

@@ -12,6 +12,8 @@ from typing import Self, TypeVar
 import aiosqlite
 
 from bot.errors import NoBackup
+from bot.storage.sql.database import Row
+from bot.storage.sql.schema import COUNTED
 from bot.storage.sqlite.jobs import BatchConnection, Job, Jobs
 from bot.storage.sqlite.opening import bad, explain, open_to_read, open_to_work
 
@@ -102,6 +104,21 @@ class SqliteFile:
             found = await self._look_through("PRAGMA quick_check(1)")
             if found != "ok":
                 raise bad(file, "damaged", found)
+
+    async def pages(self, query: str, size: int) -> AsyncIterator[list[Row]]:
+        """What a query finds, so many rows at a time."""
+        async with self._db.execute(query) as cursor:
+            while page := await cursor.fetchmany(size):
+                yield [tuple(row) for row in page]
+
+    async def last_numbers(self) -> dict[str, int]:
+        """By table: the highest number that was ever given to a row, also to one that is gone since."""
+        counts = [f"SELECT '{table}', coalesce(max(id), 0) FROM {table}" for table in COUNTED]  # noqa: S608
+        query = " UNION ALL ".join([*counts, "SELECT name, seq FROM sqlite_sequence"])
+        highest: dict[str, int] = {}
+        for table, number in await self._db.execute_fetchall(query):
+            highest[table] = max(highest.get(table, 0), number)
+        return highest
 
     async def fold_log(self) -> None:
         """Moves what is in SQLite's log into the file, as far as no reader needs it: a copy of the file is recent."""

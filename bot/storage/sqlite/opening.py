@@ -28,10 +28,15 @@ async def open_to_read(file: Path, is_understood: bool, factory: Factory) -> aio
     return await _open(file, _address_to_read(file), _check_version if is_understood else _version, factory)
 
 
-def _address_to_read(file: Path) -> str:
+def check_there(file: Path) -> None:
+    """A file that is to be read must be there. Raises `BadDatabase`."""
     if not file.exists() and file.parent.is_dir():
         raise bad(file, "missing")
     check_place(file, is_written=False)
+
+
+def _address_to_read(file: Path) -> str:
+    check_there(file)
     place = file.resolve()
     # where SQLite cannot put its log beside a closed file, it must be promised that nobody writes
     is_still = not _may(place.parent, os.W_OK) and not place.with_name(f"{place.name}-wal").exists()

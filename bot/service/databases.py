@@ -1,0 +1,45 @@
+"""Which store is behind `DATABASE`: a file of SQLite, or a database of PostgreSQL on some server."""
+
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bot.errors import NoDriver
+from bot.storage.address import Address
+from bot.storage.sqlite.holding import held
+from bot.storage.sqlite.opening import check_place
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
+
+if TYPE_CHECKING:
+    from bot.storage.postgres.store import PostgresStore
+
+
+def postgres_store() -> "type[PostgresStore]":
+    """The store on PostgreSQL, which needs a package that most hosts do without. Raises `NoDriver`."""
+    try:
+        from bot.storage.postgres.store import PostgresStore  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        if error.name != "asyncpg":
+            raise
+        raise NoDriver(package="asyncpg") from None
+    return PostgresStore
+
+
+@asynccontextmanager
+async def working_alone(database: Path | Address) -> AsyncIterator[Store]:
+    """A store for a whole run, with which no other bot works. Raises `BadDatabase` and `DatabaseInUse`."""
+    if isinstance(database, Address):
+        async with postgres_store().working(database, is_alone=True) as store:
+            yield store
+        return
+    check_place(database, is_written=True)  # before a lock is put there
+    with held(database):
+        async with SqliteStore.working(database) as file:
+            yield file
+
+
+def reading(database: Path | Address) -> "AbstractAsyncContextManager[SqliteStore | PostgresStore]":
+    """A store as it is, beside a bot that may be running. Raises `BadDatabase`."""
+    return postgres_store().reading(database) if isinstance(database, Address) else SqliteStore.reading(database)

@@ -1,0 +1,1 @@
+"""Tables kept in a database of PostgreSQL."""

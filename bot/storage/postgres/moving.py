@@ -1,0 +1,127 @@
+"""Taking over a whole database from elsewhere: in one transaction, and only if afterwards every row is the same."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any, Protocol
+
+import asyncpg
+from msgspec import Struct
+
+from bot.errors import NotMoved, TargetTaken
+from bot.storage.address import Address
+from bot.storage.postgres import opening
+from bot.storage.sql.database import Row
+from bot.storage.sql.schema import COUNTED, KEYS
+
+PAGE = 500
+"""Rows that are carried and compared at a time."""
+
+
+class Source(Protocol):
+    """A database that can be read from its first row to its last, while nobody writes to it."""
+
+    def pages(self, query: str, size: int) -> AsyncIterator[list[Row]]:
+        """What a query finds, so many rows at a time."""
+
+    async def last_numbers(self) -> dict[str, int]:
+        """By table: the highest number that was ever given to a row."""
+
+
+class Moved(Struct):
+    """What a move has come to."""
+
+    rows: dict[str, int]
+    """By table."""
+    was_there: bool
+    """Whether all of it was there already, by an earlier move."""
+
+
+class _Column(Struct, frozen=True):
+    name: str
+    type: str
+
+
+async def take_over(source: Source, address: Address) -> Moved:
+    """Carries everything over, or finds it there. Raises `BadDatabase`, `DatabaseInUse`, `NotMoved`, `TargetTaken`."""
+    await opening.bring_up_to_date(address)
+    guard = await opening.explained(address, partial(opening.connect_guard, address))
+    try:
+        async with _patient(address) as connection, connection.transaction():
+            columns = {table: await _columns(connection, table) for table in KEYS}
+            was_there = await _is_used(connection)
+            if not was_there:
+                await connection.execute("DELETE FROM figures")  # a bot that has only started keeps those of its games
+                await _copy(source, connection, columns)
+            different, rows = await _compare(source, connection, columns)
+            if different:
+                raise TargetTaken(database=str(address)) if was_there else NotMoved(why=different)
+        return Moved(rows, was_there)
+    except asyncpg.PostgresError as error:
+        raise NotMoved(why=" ".join(str(error).split()).rstrip(".")) from error
+    finally:
+        await guard.close()
+
+
+@asynccontextmanager
+async def _patient(address: Address) -> AsyncIterator[Any]:
+    """A connection whose statements may take as long as a large database needs."""
+    connection = await opening.connect(address, patience=None)
+    try:
+        yield connection
+    finally:
+        await connection.close()
+
+
+async def _is_used(connection: Any) -> bool:
+    """Whether anybody has done anything there."""
+    found = [f"EXISTS (SELECT 1 FROM {table})" for table in KEYS if table != "figures"]  # noqa: S608  # our own names
+    return bool(await connection.fetchval(f"SELECT {' OR '.join(found)}"))
+
+
+async def _columns(connection: Any, table: str) -> list[_Column]:
+    query = (
+        "SELECT column_name, data_type FROM information_schema.columns"
+        " WHERE table_schema = current_schema() AND table_name = $1 ORDER BY ordinal_position"
+    )
+    return [_Column(*row) for row in await connection.fetch(query, table)]
+
+
+def _query(table: str, columns: list[_Column], collation: str) -> str:
+    """All rows in the same order on every database: texts by their bytes."""
+    types = {column.name: column.type for column in columns}
+    order = [f"{key}{collation if types[key] == 'text' else ''}" for key in KEYS[table]]
+    return f"SELECT {', '.join(types)} FROM {table} ORDER BY {', '.join(order)}"  # noqa: S608  # our own names
+
+
+async def _copy(source: Source, connection: Any, columns: dict[str, list[_Column]]) -> None:
+    for table, own in columns.items():
+        names = [column.name for column in own]
+        truths = [place for place, column in enumerate(own) if column.type == "boolean"]
+        async for page in source.pages(_query(table, own, ""), PAGE):
+            rows = [_with_truths(row, truths) for row in page]
+            await connection.copy_records_to_table(table, records=rows, columns=names)
+    last = await source.last_numbers()
+    for table in COUNTED:
+        query = f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), $1, $2)"
+        await connection.execute(query, max(1, last[table]), last[table] > 0)
+
+
+def _with_truths(row: Row, places: list[int]) -> Row:
+    """SQLite keeps what is true or not as a number."""
+    return tuple(bool(value) if place in places else value for place, value in enumerate(row)) if places else row
+
+
+async def _compare(source: Source, connection: Any, columns: dict[str, list[_Column]]) -> tuple[str, dict[str, int]]:
+    """Every row of every table; which table differs, if any does, and how many rows each has."""
+    counts: dict[str, int] = {}
+    for table, own in columns.items():
+        theirs = await connection.cursor(_query(table, own, ' COLLATE "C"'))
+        counts[table] = 0
+        async for page in source.pages(_query(table, own, ""), PAGE):
+            if page != [tuple(row) for row in await theirs.fetch(len(page))]:
+                return table, counts
+            counts[table] += len(page)
+        if await theirs.fetch(1):
+            return table, counts
+    return "", counts

@@ -1,0 +1,117 @@
+"""The store on PostgreSQL: how the scripts that all stores share are run on a server."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Self, TypeVar
+from weakref import WeakValueDictionary
+
+import asyncpg
+
+from bot.storage.address import Address
+from bot.storage.postgres import opening
+from bot.storage.postgres.pool import Pool
+from bot.storage.postgres.scripts import read, write
+from bot.storage.rows import Measure
+from bot.storage.sql.database import Database, Script
+from bot.storage.sql.schema import KEYS
+from bot.storage.sql.store import SqlStore
+from bot.storage.store import StoreAway
+
+T = TypeVar("T")
+
+
+class PostgresStore(SqlStore):
+    """The database; calls about different tables are dealt with at the same time."""
+
+    def __init__(self, pool: Pool) -> None:
+        super().__init__()
+        self._pool = pool
+        pool.on_return = self._return
+        self._rows: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By table: who comes later waits for who came before."""
+        self._is_closed = False
+
+    @classmethod
+    @asynccontextmanager
+    async def working(cls, address: Address, is_alone: bool = False) -> AsyncIterator[Self]:
+        """For a whole run: brought up to date first, closed at the end; perhaps no other bot may work with it.
+
+        Raises `BadDatabase` and `DatabaseInUse`.
+        """
+        await opening.bring_up_to_date(address)
+        guard = partial(opening.connect_guard, address) if is_alone else None
+        async with cls._opened(address, Pool(partial(opening.connect, address), guard)) as store:
+            yield store
+
+    @classmethod
+    @asynccontextmanager
+    async def reading(cls, address: Address) -> AsyncIterator[Self]:
+        """The database as it is, beside a bot that may be running; nothing can be written. Raises `BadDatabase`."""
+        connect = partial(opening.connect, address, None, default_transaction_read_only="on")  # a look may take long
+        pool = Pool(connect)
+        async with cls._opened(address, pool) as store:
+            async with pool.connection() as connection:
+                await opening.explained(address, partial(opening.check_version, connection, address))
+            yield store
+
+    @classmethod
+    @asynccontextmanager
+    async def _opened(cls, address: Address, pool: Pool) -> AsyncIterator[Self]:
+        await opening.explained(address, pool.open)
+        store = cls(pool)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+    async def close(self) -> None:
+        """Finishes what is under way and leaves the server; whoever comes from now on gets an error."""
+        self._is_closed = True
+        for row in list(self._rows.values()):
+            async with row:  # after all who came before
+                pass
+        await self._pool.close()
+
+    def _return(self) -> None:
+        self.on_return()
+
+    async def _read(self, script: Script[T]) -> T:
+        """Where the connection is lost, on another one."""
+        try:
+            async with self._pool.connection() as connection:
+                return await read(script, connection)
+        except StoreAway:
+            async with self._pool.connection() as connection:
+                return await read(script, connection)
+
+    async def _write(self, script: Script[T], table_id: int = 0, is_single: bool = False) -> T:
+        if self._is_closed:
+            raise ValueError("the store is closed")
+        row = self._rows.setdefault(table_id, asyncio.Lock()) if table_id else asyncio.Lock()
+        async with row, self._pool.connection() as connection:
+            return await write(script, connection, is_single)
+
+    async def measure(self) -> Measure:
+        """What waits to be posted, and how large the database is."""
+        query = "SELECT (SELECT count(*) FROM outbox WHERE posted_at IS NULL), pg_database_size(current_database())"
+        [row] = await self._read(lambda db: db.rows(query))
+        return Measure(*row)
+
+    async def integrity(self) -> str:
+        """Reads all that there is, which a damaged page or a lost file prevents: "ok", or what the server says."""
+        try:
+            for table in KEYS:
+                await self._read(partial(_read_through, table))
+        except asyncpg.PostgresError as error:
+            return " ".join(str(error).split())
+        return "ok"
+
+    async def _forget_told(self, db: Database, table_id: int) -> None:
+        await db.execute("UPDATE turns SET told = NULL WHERE table_id = ? AND told IS NOT NULL", table_id)
+
+
+async def _read_through(table: str, db: Database) -> None:
+    """Every value of every row, where it is stored."""
+    await db.rows(f"SELECT count(one::text) FROM {table} AS one")  # noqa: S608  # the name of one of our tables

@@ -1,0 +1,231 @@
+"""Carrying a whole database from a file of SQLite to PostgreSQL."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.__main__ import main
+from bot.games.order_book import NO_ORDERS
+from bot.storage.address import Address
+from bot.storage.limits import Limits
+from bot.storage.rows import ConsentRow, Edit, OrdersRow, Search
+from bot.storage.sql.schema import KEYS
+from bot.storage.sqlite.holding import held
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
+from bot.tables.manager import Manager
+from tests.conftest import ROOT
+from tests.database import fetch, opened, rows
+from tests.managers import managers_are_closed
+from tests.postgres import Server
+from tests.storage.samples import NEW, numbers
+from tests.tables.tables import check_replay, play_on
+from tests.tables.test_old_database import unpack_old
+
+__all__ = ["managers_are_closed"]
+
+postgres = pytest.importorskip("bot.storage.postgres.store", exc_type=ImportError)
+PostgresStore = postgres.PostgresStore
+WAITS = "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'COPY%'"
+
+
+@pytest.fixture
+def address(server: Server) -> Address:
+    """A database where there is nothing yet, not even tables."""
+    return server.create()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A database with a game at every kind of question, with wishes, votes, messages, and gaps between its numbers."""
+    place = tmp_path / "guildhall.sqlite3"
+    unpack_old(place)
+    asyncio.run(fill(place))
+    return place
+
+
+async def fill(place: Path) -> None:
+    """What the earlier version did not know yet, a row of each kind; the last messages and the last table go."""
+    async with SqliteStore.working(place) as store:
+        found = await store.table(2)
+        assert found is not None
+        vote = ConsentRow(11, False, 10, "end")
+        await store.edit(
+            Edit(
+                2,
+                found.revision,
+                found.changed_at,
+                orders=OrdersRow(0, msgspec.msgpack.encode(NO_ORDERS)),
+                consent=vote,
+            )
+        )
+        await store.save_person(77, b"\xff\x00settings")
+        await store.set_digest(11, 10**10)
+        await store.save_keepsake(3, "review.1", b"kept")
+        await store.save_figures("chess", "f00d", b"figures")
+        await store.save_card(2, "Zebra", 2**62)
+        await store.save_card(2, "apple", None)
+        waiting = await store.to_post((await numbers(store, Search.TO_POST))[0])
+        await store.posted(await store.claim(waiting[:1]), 500, 30, card_of=2)
+    with opened(place) as db:
+        db.execute("DELETE FROM outbox WHERE id = (SELECT max(id) FROM outbox)")
+        db.execute("INSERT INTO results VALUES (3, 7, -5, 1, x'00')")
+
+
+async def everything(store: Store) -> list[object]:
+    """What a store gives of every table and person."""
+    places = [number for number in range(1, 30) if await store.table(number)]
+    return [
+        [await store.table(number) for number in places],
+        [await store.turns(number) for number in places],
+        [await store.to_post(number) for number in places],
+        [await store.live_posts(number) for number in places],
+        [await store.sittings(number) for number in places],
+        [await store.results(number) for number in places],
+        [await store.history(user, 50) for user in (11, 12)],
+        [await store.find_tables(search) for search in Search],
+        [await store.person(77), await store.due_digests(10**11, 9), await store.keepsake(3, "review.1")],
+        [await store.next_due(), await store.figures("chess", "f00d")],
+    ]
+
+
+def test_every_row_is_carried_over_and_every_game_goes_on(
+    file: Path, address: Address, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """At every kind of question, to its end; nothing that had a number once gives it to something else."""
+    before = file.read_bytes()
+    assert main(["move", str(file), address.url]) == 0
+    assert capsys.readouterr().out.startswith("Moved and compared row by row: 25 tables of players, ")
+    assert file.read_bytes() == before
+    counts = [rows(file, f"SELECT count(*) FROM {table}") for table in KEYS]  # noqa: S608
+    assert [asyncio.run(fetch(address, f"SELECT count(*) FROM {table}")) for table in KEYS] == counts  # noqa: S608
+    assert all(count for [(count,)] in counts), "a row of each kind"
+    monkeypatch.setenv("DATABASE", address.url)
+    assert main(["check"]) == 0
+    asyncio.run(compare_and_play_on(file, address))
+
+
+async def compare_and_play_on(file: Path, address: Address) -> None:
+    """The same to whoever asks, then to the end of each game."""
+    async with SqliteStore.reading(file) as source, PostgresStore.working(address) as store:
+        assert await everything(store) == await everything(source)
+        last = await source.last_numbers()
+        manager = Manager(store, limits=Limits(0, 0))
+        assert await store.create_table(replace(NEW, channel=10**6), 10) == last["tables"] + 1
+        for number in range(1, 26):
+            table = await manager.table(number)
+            if table.status == "running":
+                await play_on(manager, table, 2000, seed=number)
+                assert table.status == "over"
+                await check_replay(manager, table)
+        posted = await fetch(address, f"SELECT min(id) FROM outbox WHERE id > {last['outbox']}")  # noqa: S608
+        assert posted == [(last["outbox"] + 1,)]
+        await manager.close()
+
+
+def test_a_move_that_was_killed_has_left_nothing_and_is_done_again(
+    file: Path, address: Address, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In the midst of it, when half of the tables are over there; done once more, it says that all is there."""
+    asyncio.run(kill_amid_move(file, address))
+    assert asyncio.run(fetch(address, "SELECT count(*) FROM tables")) == [(0,)]
+    assert main(["move", str(file), address.url]) == 0
+    assert main(["move", str(file), address.url]) == 0
+    assert "is there already" in capsys.readouterr().out.splitlines()[-1]
+
+
+async def kill_amid_move(file: Path, address: Address) -> None:
+    """Somebody else holds one of the tables, so that the move waits there."""
+    async with PostgresStore.working(address) as store:
+        command = [sys.executable, "-m", "bot", "move", str(file), address.url]
+        async with store._pool.connection() as connection, connection.transaction():
+            await connection.execute("LOCK TABLE turns IN SHARE MODE")
+            moving = await asyncio.create_subprocess_exec(*command, cwd=ROOT)
+            while not await fetch(address, WAITS):
+                assert moving.returncode is None
+                await asyncio.sleep(0.02)
+            moving.kill()
+            await moving.wait()
+        while await fetch(address, "SELECT 1 FROM pg_locks WHERE locktype = 'advisory'"):  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+
+
+def test_a_row_that_is_not_the_same_over_there_undoes_all(
+    file: Path, address: Address, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever has changed it on its way."""
+    asyncio.run(meddle(address))
+    assert main(["move", str(file), address.url]) == 1
+    assert capsys.readouterr().err.startswith("Nothing was moved: people.")
+    assert asyncio.run(fetch(address, "SELECT count(*) FROM tables")) == [(0,)]
+
+
+async def meddle(address: Address) -> None:
+    """The database changes what it is given."""
+    async with PostgresStore.working(address):
+        pass
+    change = "CREATE FUNCTION meddle() RETURNS trigger LANGUAGE plpgsql AS"
+    await fetch(address, f"{change} $$ BEGIN NEW.settings = 'x'; RETURN NEW; END $$")
+    await fetch(address, "CREATE TRIGGER meddle BEFORE INSERT ON people FOR EACH ROW EXECUTE FUNCTION meddle()")
+
+
+def test_a_database_with_other_games_takes_over_nothing(
+    file: Path, address: Address, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """They stay as they are."""
+    asyncio.run(open_table(address))
+    assert main(["move", str(file), address.url]) == 1
+    assert capsys.readouterr().err.startswith(f"The database {address} holds other games.")
+    assert asyncio.run(fetch(address, "SELECT game FROM tables")) == [("chess",)]
+
+
+async def open_table(address: Address) -> None:
+    """Somebody plays there already."""
+    async with PostgresStore.working(address) as store:
+        await store.create_table(NEW, 10)
+
+
+def test_what_is_in_use_is_not_moved(file: Path, address: Address, capsys: pytest.CaptureFixture[str]) -> None:
+    """Neither from a file that a bot works with, nor to a database where one does."""
+    with held(file):
+        assert main(["move", str(file), address.url]) == 1
+    assert "Another bot is using the database" in capsys.readouterr().err
+    assert asyncio.run(move_beside_a_bot(file, address)) == 1
+    assert "Another bot is using the database" in capsys.readouterr().err
+
+
+async def move_beside_a_bot(file: Path, address: Address) -> int:
+    """While another store holds the target."""
+    async with PostgresStore.working(address, is_alone=True):
+        return await asyncio.to_thread(main, ["move", str(file), address.url])
+
+
+def test_other_versions_are_refused(
+    tmp_path: Path, file: Path, address: Address, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An older file is brought up to date by the bot first; a newer database is of a newer program."""
+    unpack_old(tmp_path / "old.sqlite3")
+    assert main(["move", str(tmp_path / "old.sqlite3"), address.url]) == 1
+    assert "an older version of this program" in capsys.readouterr().err
+    asyncio.run(open_table(address))
+    asyncio.run(fetch(address, "INSERT INTO schema_steps VALUES (99)"))
+    assert main(["move", str(file), address.url]) == 1
+    assert "a newer version of this program" in capsys.readouterr().err
+
+
+def test_what_is_no_database_is_named(file: Path, address: Address, capsys: pytest.CaptureFixture[str]) -> None:
+    """Two files, a file that is not there, a server that is not."""
+    assert main(["move", str(file), "other.sqlite3"]) == 2
+    assert "is not the address of a database" in capsys.readouterr().err
+    missing = file.with_name("none.sqlite3")
+    assert main(["move", str(missing), address.url]) == 1
+    assert capsys.readouterr().err.startswith(f"There is no database {missing}.")
+    assert not missing.with_name("none.sqlite3.lock").exists()
+    assert main(["move", str(file), "postgresql://ada:secret@/games?host=/nowhere"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("The database postgresql://ada@/games cannot be reached:")
+    assert "secret" not in said

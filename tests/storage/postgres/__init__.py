@@ -1,0 +1,1 @@
+"""What only the store on PostgreSQL does."""

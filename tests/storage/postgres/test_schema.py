@@ -1,0 +1,74 @@
+"""Both databases have the same tables: what is written for one kind is not forgotten for the other."""
+
+import sqlite3
+
+import pytest
+
+from bot.storage.address import Address
+from bot.storage.postgres.migrations import NEWEST
+from bot.storage.sql.schema import COUNTED, KEYS
+from bot.storage.sqlite.migrations import MIGRATIONS
+from tests.database import fetch
+from tests.postgres import why_none
+from tests.storage.stores import NEEDS_SERVER
+
+TYPES = {"INTEGER": {"bigint", "boolean"}, "TEXT": {"text"}, "BLOB": {"bytea"}}
+
+
+@pytest.fixture
+def sqlite() -> sqlite3.Connection:
+    """An empty database with today's tables."""
+    db = sqlite3.connect(":memory:")
+    for statements in MIGRATIONS:
+        db.executescript(statements)
+    return db
+
+
+def test_both_kinds_have_come_to_the_same_step() -> None:
+    """So one number says what a database has."""
+    assert len(MIGRATIONS) == NEWEST
+
+
+def test_every_table_is_listed_with_its_key(sqlite: sqlite3.Connection) -> None:
+    """A move forgets none, and compares rows in their order."""
+    query = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+    assert {name for (name,) in sqlite.execute(query)} == {*KEYS}
+    for table, key in KEYS.items():
+        columns = sqlite.execute("SELECT name FROM pragma_table_info(?) WHERE pk ORDER BY pk", (table,)).fetchall()
+        assert [name for (name,) in columns] == [*key]
+    sqlite.close()
+
+
+@NEEDS_SERVER
+async def test_every_column_is_the_same_in_both(sqlite: sqlite3.Connection, address: Address) -> None:
+    """By name, by what may be missing, and by kind of value."""
+    from bot.storage.postgres.opening import bring_up_to_date  # noqa: PLC0415  # there may be no asyncpg
+
+    assert not why_none()
+    await bring_up_to_date(address)
+    query = (
+        "SELECT column_name, data_type, is_nullable = 'NO' FROM information_schema.columns"
+        " WHERE table_name = '{}' AND table_schema = 'public'"
+    )
+    for table in KEYS:
+        theirs = {name: (kind, is_needed) for name, kind, is_needed in await fetch(address, query.format(table))}
+        ours = sqlite.execute('SELECT name, type, "notnull" OR pk FROM pragma_table_info(?)', (table,)).fetchall()
+        assert {name for name, _, _ in ours} == {*theirs}
+        for name, kind, is_needed in ours:
+            assert theirs[name][0] in TYPES[kind], (table, name)
+            assert theirs[name][1] == bool(is_needed), (table, name)
+    sqlite.close()
+
+
+@NEEDS_SERVER
+async def test_every_index_and_every_counter_is_there(sqlite: sqlite3.Connection, address: Address) -> None:
+    """Under the same names."""
+    from bot.storage.postgres.opening import bring_up_to_date  # noqa: PLC0415
+
+    await bring_up_to_date(address)
+    query = "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
+    theirs = {name for (name,) in await fetch(address, "SELECT indexname FROM pg_indexes WHERE schemaname = 'public'")}
+    assert {name for (name,) in sqlite.execute(query)} == {name for name in theirs if not name.endswith("_pkey")}
+    counters = await fetch(address, "SELECT sequencename FROM pg_sequences")
+    assert {name for (name,) in counters} == {f"{table}_id_seq" for table in COUNTED}
+    sqlite.close()

@@ -1,0 +1,26 @@
+"""Addresses of databases on a server."""
+
+import pytest
+
+from bot.storage.address import Address, is_address
+
+
+@pytest.mark.parametrize(
+    ("url", "shown", "name"),
+    [
+        ("postgresql://ada:secret@db.example/games", "postgresql://ada@db.example/games", "games"),
+        ("postgres://ada@/games?host=/run/pg&password=secret", "postgres://ada@/games", "games"),
+        ("postgresql://db.example:5433", "postgresql://db.example:5433", "postgres"),
+        ("postgresql://ada:se%40cret@[::1]:5433/a", "postgresql://ada@[::1]:5433/a", "a"),
+    ],
+)
+def test_an_address_is_shown_without_what_is_secret(url: str, shown: str, name: str) -> None:
+    """Wherever the password stands in it."""
+    assert (str(Address(url)), Address(url).name) == (shown, name)
+
+
+def test_what_names_no_server_is_a_file() -> None:
+    """Also where the name of a server stands in it."""
+    assert is_address("postgresql://ada@host/games")
+    assert not is_address("postgresql.sqlite3")
+    assert not is_address("guildhall.sqlite3")
