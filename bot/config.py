@@ -8,9 +8,9 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from bot.errors import BadNumber, BadSetting, BadSettingsFile
+from bot.errors import BadNumber, BadSetting, BadSettingsFile, NotAnAddress
 from bot.logs import FORMATS
-from bot.storage.address import Address, is_address
+from bot.storage.address import Address, is_address, is_sound
 from bot.storage.limits import HOUR, Limits
 
 DIGITS = 9
@@ -65,7 +65,11 @@ def read_config(environment: Mapping[str, str] | None = None, file: Path = Confi
 
 
 def _database(value: str) -> Path | Address:
-    return Address(value) if is_address(value) else Path(value)
+    if not is_address(value):
+        return Path(value)
+    if not is_sound(value):
+        raise NotAnAddress(value="DATABASE")  # a password may stand in it
+    return Address(value)
 
 
 def read_own_figures(environment: Mapping[str, str] | None = None, file: Path = Config.FILE) -> dict[str, Path]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from bot.errors import NotAnAddress
 from bot.service.databases import postgres_store
-from bot.storage.address import Address, is_address
+from bot.storage.address import Address, is_sound
 from bot.storage.sqlite.holding import held
 from bot.storage.sqlite.opening import bad, check_there
 from bot.storage.sqlite.store import SqliteStore
@@ -19,7 +19,7 @@ async def move(file: Path, target: str) -> "Moved":
 
     Raises `BadDatabase`, `DatabaseInUse`, `NoDriver`, `NotAnAddress`, `NotMoved` and `TargetTaken`.
     """
-    if not is_address(target):
+    if not is_sound(target):
         raise NotAnAddress(value=target)
     postgres_store()  # or it says what is missing
     from bot.storage.postgres.moving import take_over  # noqa: PLC0415

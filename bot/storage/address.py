@@ -27,3 +27,12 @@ class Address(Struct, frozen=True):
 def is_address(text: str) -> bool:
     """Whether a setting names a database on a server, not a file."""
     return text.startswith(SCHEMES)
+
+
+def is_sound(text: str) -> bool:
+    """Whether an address can be taken apart."""
+    try:
+        parts = urlsplit(text)
+        return is_address(text) and (parts.port is None or parts.port > 0)
+    except ValueError:  # a bracket that is never closed, a port that is no number
+        return False

@@ -1,0 +1,174 @@
+"""Check, backup, health and start on PostgreSQL, as a host uses them."""
+
+import asyncio
+import builtins
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.config import read_config
+from bot.errors import NotAnAddress
+from bot.service.health import pulse_file
+from bot.storage.address import Address
+from bot.storage.limits import Limits
+from bot.storage.postgres.backup import hide_password
+from bot.tables.manager import Manager
+from tests.database import fetch
+from tests.managers import managers_are_closed
+from tests.postgres import Server
+from tests.storage.stores import NEEDS_SERVER
+from tests.tables.tables import ADA, BEN, play_on, started
+
+__all__ = ["managers_are_closed"]
+
+
+async def play(address: Address) -> None:
+    """A game of each kind, some way in."""
+    from bot.storage.postgres.store import PostgresStore  # noqa: PLC0415  # there may be no asyncpg
+
+    async with PostgresStore.working(address) as store:
+        manager = Manager(store, limits=Limits(0, 0))
+        table = await started(manager, ADA, BEN)
+        await play_on(manager, table, 8)
+        await manager.close()
+
+
+@pytest.fixture
+def address(server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Address:
+    """A database with a game in it, which is the bot's."""
+    found = server.create()
+    asyncio.run(play(found))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE", found.url)
+    return found
+
+
+def test_an_address_is_told_from_a_file() -> None:
+    """By how it begins; one that is none is refused without telling what stands in it."""
+    assert read_config({"DATABASE": "postgresql://ada@host/games"}).database == Address("postgresql://ada@host/games")
+    assert read_config({"DATABASE": "games.sqlite3"}).database == Path("games.sqlite3")
+    for wrong in ("postgresql://ada:secret@[host/games", "postgresql://ada:secret@host:abc/games"):
+        with pytest.raises(NotAnAddress) as refused:
+            read_config({"DATABASE": wrong})
+        assert "secret" not in str(refused.value)
+
+
+@NEEDS_SERVER
+def test_a_game_on_postgresql_is_checked(address: Address, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every game leads by its answers to the state that is stored, and who meddles leaves a trace."""
+    assert main(["check"]) == 0
+    assert capsys.readouterr().out == "No fault found in one game.\n"
+    asyncio.run(fetch(address, "DELETE FROM turns WHERE number = 3"))
+    assert main(["check"]) == 1
+    assert capsys.readouterr().out.startswith("Table 1: ")
+
+
+@NEEDS_SERVER
+def test_a_backup_can_be_restored_into_another_database(
+    address: Address,
+    server: Server,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """By the server's own program; it is never written over another file."""
+    assert address
+    assert main(["backup", "copy.dump"]) == 0
+    restored = server.create()
+    subprocess.run(["pg_restore", f"--dbname={restored.url}", str(tmp_path / "copy.dump")], check=True)
+    monkeypatch.setenv("DATABASE", restored.url)
+    assert main(["check"]) == 0
+    capsys.readouterr()
+    assert main(["backup", "copy.dump"]) == 2
+    assert capsys.readouterr().err == "copy.dump already exists; nothing is overwritten.\n"
+
+
+@NEEDS_SERVER
+@pytest.mark.parametrize("trouble", ["no program", "no server"])
+def test_a_backup_that_cannot_be_made_leaves_no_file(
+    address: Address, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], trouble: str
+) -> None:
+    """And says what is missing."""
+    assert address
+    if trouble == "no program":
+        monkeypatch.setenv("PATH", "/nowhere")
+    else:
+        monkeypatch.setenv("DATABASE", "postgresql://ada:secret@/games?host=/nowhere")
+    assert main(["backup", "copy.dump"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("No backup was made in copy.dump: pg_dump")
+    assert "secret" not in said
+    assert not Path("copy.dump").exists()
+
+
+def test_a_password_is_told_to_no_program_where_others_can_read_it() -> None:
+    """It stands in the environment instead."""
+    url, secrets = hide_password(Address("postgresql://ada:se%40cret@host:5433/games?sslmode=require"))
+    assert (url, secrets) == ("postgresql://ada@host:5433/games?sslmode=require", {"PGPASSWORD": "se@cret"})
+    assert hide_password(Address("postgresql://ada@host/games")) == ("postgresql://ada@host/games", {})
+
+
+def test_the_pulse_of_a_bot_on_a_server_is_where_it_runs() -> None:
+    """Named like the database."""
+    assert pulse_file(Address("postgresql://ada@host/games")) == Path("games.alive")
+
+
+@NEEDS_SERVER
+def test_health_is_told_by_the_pulse(address: Address, capsys: pytest.CaptureFixture[str]) -> None:
+    """As with a file."""
+    assert main(["health"]) == 1
+    pulse_file(address).touch()
+    assert main(["health"]) == 0
+    assert capsys.readouterr().out == "not running\nwell\n"
+
+
+@NEEDS_SERVER
+@pytest.mark.parametrize("command", ["run", "check"])
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("postgresql://ada:secret@/games?host=/nowhere", "The database postgresql://ada@/games cannot be reached:"),
+        ("{}nothing", "The server has no database"),
+    ],
+    ids=["no server", "no database"],
+)
+def test_a_database_that_cannot_be_used_is_explained_in_one_line(
+    address: Address,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    command: str,
+    url: str,
+    said: str,
+) -> None:
+    """No traceback, and no password."""
+    monkeypatch.setenv("DATABASE", url.format(address.url.replace(f"/{address.name}?", "/{}?").partition("{}")[0]))
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    monkeypatch.setenv("SANDBOX_URL", "http://127.0.0.1:9")
+    if url.startswith("{}"):
+        monkeypatch.setenv("PGHOST", address.url.rpartition("host=")[2])
+    assert main([command]) == 1
+    lines = [line for line in capsys.readouterr().err.splitlines() if "sandbox_used" not in line]
+    assert lines[0].startswith(said)
+    assert len(lines) == 1
+    assert "secret" not in lines[0]
+
+
+def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Most hosts have no need of it."""
+    real = builtins.__import__
+
+    def without(name: str, *rest: Any) -> Any:
+        if name == "asyncpg":
+            raise ModuleNotFoundError("No module named 'asyncpg'", name="asyncpg")
+        return real(name, *rest)
+
+    for module in [name for name in sys.modules if name.startswith(("asyncpg", "bot.storage.postgres"))]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setattr(builtins, "__import__", without)
+    monkeypatch.setenv("DATABASE", "postgresql://ada@host/games")
+    assert main(["check"]) == 1
+    assert "the package asyncpg is needed" in capsys.readouterr().err
