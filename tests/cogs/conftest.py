@@ -11,8 +11,11 @@ import pytest
 from bot.config import Greets
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
+from bot.service.databases import postgres_store
 from bot.service.discord_address import point_discord_at, token_for
+from bot.storage.address import Address
 from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import Store
 from tests.driver import Person, Town, town_at
 from tests.seeds import games_are_alike
 
@@ -22,22 +25,35 @@ __all__ = ["games_are_alike"]
 @asynccontextmanager
 async def running_bot(
     url: str,
-    database: Path,
+    database: Path | Address,
     greets: Greets = Greets.NEVER,
     uploads_symbols: bool = False,
     clock: Callable[[], float] = time.time,
 ) -> AsyncIterator[Guildhall]:
     """The bot, connected and synced."""
     point_discord_at(url)
+    async with (
+        working_beside(database) as store,
+        Guildhall(store, 0.1, greets=greets, uploads_symbols=uploads_symbols) as bot,
+    ):
+        bot.manager._clock = clock
+        running = asyncio.create_task(bot.start(token_for(url, None)))
+        await asyncio.wait_for(bot.came_up.wait(), 15)
+        yield bot
+        await bot.close()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+@asynccontextmanager
+async def working_beside(database: Path | Address) -> AsyncIterator[Store]:
+    """A store that others may work with too."""
+    if isinstance(database, Address):
+        async with postgres_store().working(database) as server:
+            yield server
+        return
     store = await SqliteStore.open(database)
     try:
-        async with Guildhall(store, 0.1, greets=greets, uploads_symbols=uploads_symbols) as bot:
-            bot.manager._clock = clock
-            running = asyncio.create_task(bot.start(token_for(url, None)))
-            await asyncio.wait_for(bot.came_up.wait(), 15)
-            yield bot
-            await bot.close()
-            await asyncio.gather(running, return_exceptions=True)
+        yield store
     finally:
         await store.close()  # or its thread would keep the tests from ending
 

@@ -8,15 +8,16 @@ from bot.games.answers import forced_answer
 from bot.games.chains import split_chain, write_chain
 from bot.games.contract import Answer, Chain, Prompt, Step
 from bot.records.record import Move, Record, Undo, replay
+from bot.service.databases import reading
 from bot.service.upkeep import read_table
+from bot.storage.address import Address
 from bot.storage.rows import Search
-from bot.storage.sqlite.store import SqliteStore
 from bot.tables.table import Table
 
 
-async def list_answers(database: Path) -> dict[int, Chain]:
+async def list_answers(database: Path | Address) -> dict[int, Chain]:
     """By table: every question that was answered, in order, and how."""
-    async with SqliteStore.reading(database) as store:
+    async with reading(database) as store:
         answers: dict[int, Chain] = {}
         for place in await store.find_tables(Search.PLAYED):
             row = await store.table(place.table_id)

@@ -9,10 +9,11 @@ import sqlite3
 import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -20,12 +21,15 @@ from bot.catalogue import GAMES, load_game
 from bot.games.chains import split_chain
 from bot.sandbox import Sandbox
 from bot.service.upkeep import Report, check
+from bot.storage.address import Address
 from bot.tables.posts import unpack
+from bot.words.words import words_in
 from cogs.cards.controls import SHORTCUT
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.stored_answers import count_forced, count_pressed, list_answers
 from tests.conftest import ROOT
-from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused, Town, town_at
+from tests.database import fetch
+from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused, Town, text_of, town_at
 
 log = logging.getLogger(__name__)
 
@@ -42,14 +46,20 @@ TROUBLES: tuple[Json, ...] = ({}, {"route": SEND, "seconds": 0.3}, {"route": CAL
 
 
 WAYS_BACK = ("b:", "r:")
+AWAY = words_in("en").say("error-store_away")
 TURNS = "SELECT table_id, COUNT(*) FROM turns WHERE"
+
+
+Strike: TypeAlias = Callable[[], Awaitable[None]]
+"""What is done to the bot, or to its database."""
 
 
 class BotProcess:
     """`python -m bot run`, as a host runs it, with the second game of the tests besides."""
 
-    def __init__(self, town: Town, folder: Path) -> None:
-        self.town, self.folder, self.database = town, folder, folder / "guildhall.sqlite3"
+    def __init__(self, town: Town, folder: Path, database: Path | Address | None = None) -> None:
+        self.town, self.folder = town, folder
+        self.database = database or folder / "guildhall.sqlite3"
         self.kills = 0
         self._process: asyncio.subprocess.Process | None = None
 
@@ -57,7 +67,7 @@ class BotProcess:
         """Runs until it is connected."""
         ours = {
             "SANDBOX_URL": self.town.url,
-            "DATABASE": str(self.database),
+            "DATABASE": self.database.url if isinstance(self.database, Address) else str(self.database),
             "LOG_LEVEL": "WARNING",
             "DISCORD_TOKEN": "",
             "PYTHONPATH": str(ROOT),
@@ -95,6 +105,12 @@ class BotProcess:
         await self.town.forward(3.1)
         while await self._is_online():  # noqa: ASYNC110  # asked over HTTP
             await asyncio.sleep(0.005)
+
+    async def come_again(self) -> None:
+        """Killed, and started again."""
+        await self.kill()
+        await self.town.heal()
+        await self.start()
 
     async def clear_away(self) -> None:
         """Whatever went wrong, no bot is left running."""
@@ -142,7 +158,7 @@ class Survivor(Clicker):
             outcome = await self.person.click(call, controls(call, "m:")[0]["custom_id"])
         except Refused:  # it was retired just now
             return None
-        if outcome.status != "done":
+        if outcome.status != "done" or AWAY in text_of(outcome.message):
             self.failed += 1
             return None
         self.reopened += 1
@@ -201,10 +217,10 @@ async def play_games(name: str, survivors: list[Survivor], quiet: asyncio.Lock) 
         await asyncio.gather(*(one.play_table(number) for one in survivors))
 
 
-async def kill_often(bot: BotProcess, survivors: list[Survivor], quiet: asyncio.Lock) -> None:
+async def strike_often(bot: BotProcess, strikes: list[Strike], survivors: list[Survivor], quiet: asyncio.Lock) -> None:
     """At random moments, sometimes with answers held back."""
     rng = random.Random(KILLS)  # noqa: S311  # repeatable, not secret
-    while bot.kills < KILLS:
+    for strike in strikes:
         if rng.random() < 0.8:
             await until_answered(survivors)
         trouble = rng.choice(TROUBLES)
@@ -212,9 +228,8 @@ async def kill_often(bot: BotProcess, survivors: list[Survivor], quiet: asyncio.
             await bot.town.fault("lag", **trouble)
         await asyncio.sleep(rng.uniform(0, LONGEST_LIFE))
         async with quiet:
-            await bot.kill()
+            await strike()
             await bot.town.heal()
-            await bot.start()
 
 
 async def until_answered(survivors: list[Survivor]) -> None:
@@ -224,15 +239,18 @@ async def until_answered(survivors: list[Survivor]) -> None:
         await asyncio.sleep(0.005)
 
 
-def rows(database: Path, query: str) -> list[tuple[Any, ...]]:
-    """What is in the file."""
+def rows(database: Path | Address, query: str) -> list[tuple[Any, ...]]:
+    """What is in the database."""
+    if isinstance(database, Address):
+        with ThreadPoolExecutor(1) as elsewhere:
+            return elsewhere.submit(asyncio.run, fetch(database, query)).result()
     with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as db:
         found = db.execute(query).fetchall()
     db.close()
     return found
 
 
-async def until_posted(database: Path) -> None:
+async def until_posted(database: Path | Address) -> None:
     """Waits until nothing is left to post."""
     given_up = time.monotonic() + 60
     while rows(database, "SELECT 1 FROM outbox WHERE posted_at IS NULL LIMIT 1"):
@@ -253,13 +271,13 @@ def before(found: list[Json]) -> Json:
     return {"before": found[0]["id"]} if found else {}
 
 
-async def check_file(database: Path) -> None:
+async def check_file(database: Path | Address) -> None:
     """SQLite finds it sound, and every game leads by its answers to what is stored."""
     begun = rows(database, "SELECT 1 FROM tables WHERE state IS NOT NULL")
     assert await check(database) == Report(games=len(begun))
 
 
-async def check_answers(database: Path, survivors: list[Survivor]) -> None:
+async def check_answers(database: Path | Address, survivors: list[Survivor]) -> None:
     """Every accepted click is there, and each click brought its turns exactly once; forced answers need no click."""
     clicks = dict(rows(database, "SELECT interaction, table_id FROM clicks"))
     accepted = set[int]().union(*(one.accepted() for one in survivors))
@@ -287,7 +305,7 @@ def turns_by(custom_id: str) -> int:
     return {"l": 0, "b": 0, "r": 0, "s": len(split_chain(facts[-1]))}.get(kind, 1)
 
 
-def check_calls(database: Path) -> None:
+def check_calls(database: Path | Address) -> None:
     """Nobody is called twice for one decision, whether at once or later."""
     called = Counter[tuple[int, int, str]]()
     for table, body in rows(database, "SELECT table_id, body FROM outbox"):
@@ -297,7 +315,7 @@ def check_calls(database: Path) -> None:
     assert set(called.values()) == {1}
 
 
-def check_posts(database: Path, messages: list[Json]) -> None:
+def check_posts(database: Path | Address, messages: list[Json]) -> None:
     """Each batch is one message, each message one batch; those of a table stand in the order of their saving."""
     posted = rows(database, "SELECT table_id, batch, message FROM outbox ORDER BY id")
     assert None not in {message for _, _, message in posted}
@@ -318,13 +336,13 @@ async def arena(folder: Path, spec: Path | None) -> AsyncIterator[tuple[Town, li
     assert sandbox.findings == []
 
 
-async def play_under_fire(name: str, bot: BotProcess, survivors: list[Survivor]) -> None:
-    """Until the last kill; then the bot stops as it should, and after one more start all that is left is posted."""
+async def play_under_fire(name: str, bot: BotProcess, strikes: list[Strike], survivors: list[Survivor]) -> None:
+    """Until the last strike; then the bot stops as it should, and after one more start all that is left is posted."""
     quiet = asyncio.Lock()
     await bot.start()
     playing = asyncio.create_task(play_games(name, survivors, quiet))
-    killing = asyncio.create_task(kill_often(bot, survivors, quiet))
-    done, _ = await asyncio.wait((playing, killing), return_when=asyncio.FIRST_COMPLETED)
+    striking = asyncio.create_task(strike_often(bot, strikes, survivors, quiet))
+    done, _ = await asyncio.wait((playing, striking), return_when=asyncio.FIRST_COMPLETED)
     playing.cancel()
     await asyncio.gather(playing, return_exceptions=True)
     for task in done:
@@ -358,16 +376,21 @@ async def test_a_bot_killed_at_random_moments_loses_nothing_and_repeats_nothing(
     """GUILDHALL_KILLS says how often; the figures go to the log."""
     async with arena(tmp_path, spec) as (town, people):
         bot = BotProcess(town, tmp_path)
-        players = people[: load_game(name).rules.seats[-1]]
-        survivors = [Survivor(person, seed) for seed, person in enumerate(players)]
-        try:
-            await play_under_fire(name, bot, survivors)
-        finally:
-            await bot.clear_away()
-        messages = await bot_messages(people[0])
-        log.info("%s", figures(bot, survivors, messages))
-        await check_file(bot.database)
-        await check_answers(bot.database, survivors)
-        check_posts(bot.database, messages)
-        check_calls(bot.database)
-        assert all(one.reopened for one in survivors)
+        await survive(name, bot, [bot.come_again] * KILLS, people)
+
+
+async def survive(name: str, bot: BotProcess, strikes: list[Strike], people: list[Person]) -> None:
+    """Games of all these people under fire, and everything checked at the end."""
+    players = people[: load_game(name).rules.seats[-1]]
+    survivors = [Survivor(person, seed) for seed, person in enumerate(players)]
+    try:
+        await play_under_fire(name, bot, strikes, survivors)
+    finally:
+        await bot.clear_away()
+    messages = await bot_messages(people[0])
+    log.info("%s", figures(bot, survivors, messages))
+    await check_file(bot.database)
+    await check_answers(bot.database, survivors)
+    check_posts(bot.database, messages)
+    check_calls(bot.database)
+    assert all(one.reopened for one in survivors)

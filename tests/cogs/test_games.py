@@ -43,10 +43,14 @@ async def test_a_whole_game_is_played_by_clicks_in_mixed_languages(
     bot: Guildhall, people: list[Person], seats: int
 ) -> None:
     """To the end; the scores are those of the same answers replayed by the rules, and the record says so."""
-    players = people[:seats]
+    await play_in_mixed_languages(bot, people[:seats])
+
+
+async def play_in_mixed_languages(bot: Guildhall, players: list[Person]) -> None:
+    """A whole game, from its lobby to its record."""
     for person, locale in zip(players, LOCALES, strict=False):
         await speak(person, locale)
-    lobby = (await players[0].command("new", players=seats)).message
+    lobby = (await players[0].command("new", players=len(players))).message
     for person in players[1:]:
         await person.click(lobby, "l:1:join")
     await players[0].click(lobby, "l:1:start")

@@ -1,0 +1,131 @@
+"""The bot on PostgreSQL: whole games, kills, and a server that is restarted under it."""
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.service.client import Guildhall
+from bot.words.words import words_in
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import all_posted, asked, check_intact, give, prepare, reply_to, speak, start_game
+from tests.cogs.test_crash import KILLS, BotProcess, arena, survive
+from tests.cogs.test_games import play_in_mixed_languages
+from tests.driver import Person
+from tests.postgres import Server, running_server
+from tests.storage.stores import NEEDS_SERVER
+
+pytestmark = NEEDS_SERVER
+LANGUAGES = {"en-US": "en", "ru": "ru", "it": "it"}
+
+
+@pytest.fixture
+async def bot(sandbox: Sandbox, server: Server) -> AsyncIterator[Guildhall]:
+    """The bot with a database on a server."""
+    async with running_bot(sandbox.url, server.emptied()) as running:
+        yield running
+
+
+@pytest.mark.parametrize("game", ["norenberc", "drafting"])
+async def test_a_whole_game_is_played_by_clicks(bot: Guildhall, people: list[Person]) -> None:
+    """To its end, with its record, as in a file."""
+    await play_in_mixed_languages(bot, people[:2])
+
+
+def note_return(bot: Guildhall) -> asyncio.Event:
+    """Told when the database is back, after the bot."""
+    returned, take_up = asyncio.Event(), bot.store.on_return
+
+    def come_back() -> None:
+        take_up()
+        returned.set()
+
+    bot.store.on_return = come_back
+    return returned
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_whoever_clicks_while_the_server_is_down_is_asked_to_try_again(
+    bot: Guildhall, people: list[Person], server: Server, locale: str
+) -> None:
+    """In their own language; nothing has changed then, and later the same click is taken, without a restart."""
+    await start_game(bot, people[:2])
+    [person, *_] = await asked(bot, people[:2])
+    await speak(person, locale)
+    panel = await prepare(person)
+    before = (await bot.manager.table(1)).turns
+    returned = note_return(bot)
+    await asyncio.to_thread(server.stop, signal.SIGQUIT)
+    outcome = await give(person, panel)
+    told = await reply_to(person, outcome)
+    await asyncio.to_thread(server.start)
+    await asyncio.wait_for(returned.wait(), 60)
+    assert told == words_in(LANGUAGES[locale]).say("error-store_away")
+    assert (await check_intact(bot)).turns == before
+    assert (await give(person, panel)).status == "done"
+    assert (await check_intact(bot)).turns > before
+    await all_posted(bot)
+
+
+def lose_next_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The connection breaks right after the server has saved what comes next."""
+
+    async def lose(script: Any, connection: Any, is_single: bool) -> None:
+        monkeypatch.setattr("bot.storage.postgres.store.write", write)
+        await write(script, connection, is_single)
+        connection.terminate()
+        raise ConnectionResetError
+
+    write = pytest.importorskip("bot.storage.postgres.scripts").write
+    monkeypatch.setattr("bot.storage.postgres.store.write", lose)
+
+
+async def test_what_was_saved_unheard_is_shown_and_posted_once_the_server_is_back(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer is there though its click was told to try again."""
+    await start_game(bot, people[:2])
+    [person, *_] = await asked(bot, people[:2])
+    panel, before, returned = await prepare(person), (await bot.manager.table(1)).turns, note_return(bot)
+    with monkeypatch.context() as patch:
+        lose_next_answer(patch)
+        outcome = await give(person, panel)
+    told = await reply_to(person, outcome)
+    assert told == words_in("en").say("error-store_away")
+    await asyncio.wait_for(returned.wait(), 60)
+    async with asyncio.timeout(60):
+        while (await bot.manager.table(1)).turns == before:  # noqa: ASYNC110  # asked of the bot
+            await asyncio.sleep(0.01)
+    assert (await check_intact(bot)).turns > before
+    await all_posted(bot)
+
+
+@pytest.mark.parametrize("name", ["norenberc"])
+async def test_a_bot_killed_at_random_moments_loses_nothing_on_a_server_either(
+    tmp_path: Path, spec: Path | None, server: Server, name: str
+) -> None:
+    """As with a file."""
+    async with arena(tmp_path, spec) as (town, people):
+        bot = BotProcess(town, tmp_path, server.emptied())
+        await survive(name, bot, [bot.come_again] * max(1, KILLS // 4), people)
+
+
+@pytest.mark.parametrize("name", ["notredame"])
+async def test_a_server_restarted_at_random_moments_loses_nothing_and_repeats_nothing(
+    tmp_path: Path, spec: Path | None, name: str
+) -> None:
+    """Put out as a power cut would, under a bot that runs on."""
+    with running_server() as server:
+        async with arena(tmp_path, spec) as (town, people):
+
+            async def restart() -> None:
+                await asyncio.to_thread(server.stop, signal.SIGQUIT)
+                await asyncio.sleep(0.3)
+                await asyncio.to_thread(server.start)
+
+            bot = BotProcess(town, tmp_path, server.create())
+            await survive(name, bot, [restart] * max(2, KILLS // 2), people)
