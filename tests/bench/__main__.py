@@ -1,6 +1,6 @@
 """Runs every measurement but the long one of memory: `make bench`."""
 
-from tests.bench import bot, computers, deputies, engine, pictures, sandbox, timers
+from tests.bench import bot, computers, deputies, engine, pictures, postgres, sandbox, timers
 
 if __name__ == "__main__":
     engine.main()
@@ -8,5 +8,6 @@ if __name__ == "__main__":
     pictures.main()
     sandbox.main()
     bot.main()
+    postgres.main()
     deputies.main()
     timers.main()

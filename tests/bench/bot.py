@@ -9,19 +9,16 @@ from pathlib import Path
 from statistics import median
 
 from bot.catalogue import GAMES
-from bot.sandbox.state.models import Message
-from bot.sandbox.wire import Json
 from tests.bench import clicks, flood, memory, storage
 from tests.bench.hall import (
     Hall,
-    as_action,
-    first_value,
+    begin_many,
     hall_with,
     next_click,
     press,
     row,
     run_echo,
-    time_of,
+    time_burst,
 )
 
 CLICKS = 400
@@ -39,19 +36,16 @@ BURST_GOAL, SLOWEST_GOAL = 0.45, 300.0
 async def measure_bursts(echo: Hall, ours: Hall) -> None:
     """C3: everyone at a hundred tables picks a plan in the same instant, then seals it, then reopens it."""
     buttons = [echo.post_button(channel) for channel in echo.tables[:BURST]]
-    panels = []
-    for channel in ours.tables[:BURST]:
-        await ours.begin(channel, 2)
-        panels.append(await ours.slash(ours.people[0], "norenberc play", channel=channel))
+    panels = await begin_many(ours, BURST)
     rates: dict[str, list[float]] = {"echo": [], "ours": []}
     slowest, echo_slowest, failed = 0.0, 0.0, 0
     for _ in range(BURSTS):
         await asyncio.sleep(BURST_REST)
-        times, rate = await _burst(echo, [(button, press(button, "press")) for button in buttons])
+        times, rate = await time_burst(echo, [(button, press(button, "press")) for button in buttons])
         echo_slowest = max(echo_slowest, *times)
         rates["echo"].append(rate)
         await asyncio.sleep(0.5)
-        times, rate = await _burst(ours, [(panel, next_click(panel)) for panel in panels])
+        times, rate = await time_burst(ours, [(panel, next_click(panel)) for panel in panels])
         rates["ours"].append(rate)
         slowest, failed = max(slowest, *times), failed + times.count(0.0)
     ratio = median(rates["ours"]) / median(rates["echo"])
@@ -64,14 +58,6 @@ async def measure_bursts(echo: Hall, ours: Hall) -> None:
         f"<= {SLOWEST_GOAL:.0f} ms",
         slowest <= SLOWEST_GOAL,
     )
-
-
-async def _burst(hall: Hall, clicks: list[tuple[Message, Json]]) -> tuple[list[float], float]:
-    """The times of clicks in one instant, 0 for a failed one, and how many were answered a second."""
-    actions = [as_action(message, control, *first_value(control)) for message, control in clicks]
-    found = await hall.burst([(hall.people[0], *action) for action in actions])
-    span = max(one.answered or 0.0 for one in found) - min(one.dispatched for one in found)
-    return [time_of(one) if one.status == "done" else 0.0 for one in found], len(found) / span
 
 
 # -- everything --------------------------------------------------------------------------------------------------------

@@ -199,6 +199,23 @@ def time_of(done: Interaction) -> float:
     return ((done.answered or 0.0) - done.dispatched) * 1000
 
 
+async def begin_many(hall: Hall, number: int) -> list[Message]:
+    """A game for two in so many channels; gives the panels of the first player."""
+    panels = []
+    for channel in hall.tables[:number]:
+        await hall.begin(channel, 2)
+        panels.append(await hall.slash(hall.people[0], "norenberc play", channel=channel))
+    return panels
+
+
+async def time_burst(hall: Hall, clicks: list[tuple[Message, Json]]) -> tuple[list[float], float]:
+    """The times of clicks in one instant, 0 for a failed one, and how many were answered a second."""
+    actions = [as_action(message, control, *first_value(control)) for message, control in clicks]
+    found = await hall.burst([(hall.people[0], *action) for action in actions])
+    span = max(one.answered or 0.0 for one in found) - min(one.dispatched for one in found)
+    return [time_of(one) if one.status == "done" else 0.0 for one in found], len(found) / span
+
+
 @asynccontextmanager
 async def hall_with(role: str, *arguments: str, people: int = 3, channels: int = 0) -> AsyncIterator[Hall]:
     """A sandbox whose bot has come up."""

@@ -10,6 +10,7 @@ from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
+from typing import TypeVar
 
 import msgspec
 
@@ -21,6 +22,7 @@ from bot.tables.table import Settings
 from bot.tables.turn import Turn
 from tests.bench.hall import QUIET, Hall, first_value, hall_with, next_click, row, spread
 
+Key = TypeVar("Key")
 SAVES = 400
 LOADS = 300
 CLICKS = 120
@@ -260,18 +262,22 @@ async def _start(file: Path) -> None:
 
 async def _measure_clicks(halls: dict[int, Hall]) -> None:
     """A plan sealed and reopened, in turn at each size."""
+    _compare("a click", await click_in_turn(halls, CLICKS))
+
+
+async def click_in_turn(halls: dict[Key, Hall], clicks: int) -> dict[Key, list[float]]:
+    """The times of so many clicks in each hall: a plan is picked, sealed and reopened."""
     panels = {}
-    for games, hall in halls.items():
+    for key, hall in halls.items():
         await hall.begin(hall.channel, 2)
-        panels[games] = await hall.slash(hall.people[0], "norenberc play")
-    times: dict[int, list[float]] = {games: [] for games in halls}
-    for number in range(CLICKS):
-        for games, hall in random.Random(number).sample(list(halls.items()), len(halls)):  # noqa: S311
-            panel = panels[games]
-            control = next_click(panel)
+        panels[key] = await hall.slash(hall.people[0], "norenberc play")
+    times: dict[Key, list[float]] = {key: [] for key in halls}
+    for number in range(clicks):
+        for key, hall in random.Random(number).sample(list(halls.items()), len(halls)):  # noqa: S311
+            control = next_click(panels[key])
             await asyncio.sleep(3 * QUIET)  # the card in the channel is changed too
-            times[games].append(await hall.click(hall.people[0], panel, control, *first_value(control)))
-    _compare("a click", times)
+            times[key].append(await hall.click(hall.people[0], panels[key], control, *first_value(control)))
+    return times
 
 
 def _compare(name: str, times: dict[int, list[float]]) -> None:

@@ -74,14 +74,15 @@ async def test_whoever_clicks_while_the_server_is_down_is_asked_to_try_again(
 def lose_next_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     """The connection breaks right after the server has saved what comes next."""
 
-    async def lose(script: Any, connection: Any, is_single: bool) -> None:
-        monkeypatch.setattr("bot.storage.postgres.store.write", write)
-        await write(script, connection, is_single)
-        connection.terminate()
-        raise ConnectionResetError
+    async def lose(batches: Any, query: str, values: Any) -> None:
+        monkeypatch.setattr("bot.storage.postgres.batches.Batches.save", save)
+        async with batches._pool.connection() as connection:
+            await connection.execute(query, *values)
+            connection.terminate()
+            raise ConnectionResetError
 
-    write = pytest.importorskip("bot.storage.postgres.scripts").write
-    monkeypatch.setattr("bot.storage.postgres.store.write", lose)
+    save = pytest.importorskip("bot.storage.postgres.batches").Batches.save
+    monkeypatch.setattr("bot.storage.postgres.batches.Batches.save", lose)
 
 
 async def test_what_was_saved_unheard_is_shown_and_posted_once_the_server_is_back(

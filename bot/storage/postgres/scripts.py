@@ -1,23 +1,20 @@
 """Running scripts of statements on a connection to PostgreSQL."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import asyncpg
 
+from bot.storage.postgres.batches import DEADLOCKS, REFUSED, Batches, Unclear
 from bot.storage.postgres.dialect import read_all, translate, write_all
+from bot.storage.postgres.pool import Pool
 from bot.storage.sql.database import Row, Script, Statement, Taken, write_each
 
 T = TypeVar("T")
 
-DEADLOCKS = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
-"""The server has broken off a transaction so that another could go on; nothing of it was saved."""
 TRIES = 5
-"""How often such a transaction is run."""
-
-
-class Unclear(Exception):
-    """Of several statements that were run as one, one has failed: run one after another they say which."""
+"""How often a transaction is run again that the server has broken off."""
 
 
 class PostgresDatabase:
@@ -66,7 +63,7 @@ class PostgresDatabase:
             query, values = write_all(statements)
             try:
                 await self._connection.execute(query, *values)
-            except (asyncpg.UniqueViolationError, asyncpg.DivisionByZeroError):
+            except REFUSED:
                 raise Unclear from None
 
     async def wait_for_others(self, key: int) -> None:
@@ -74,47 +71,86 @@ class PostgresDatabase:
         await self._connection.execute("SELECT pg_advisory_xact_lock($1)", key)
 
 
-class SingleStatement(PostgresDatabase):
-    """A connection without a transaction: the one statement of a script is its own."""
+class SingleStatement:
+    """The server as a script of one statement sees it, which is a transaction by itself."""
 
-    def __init__(self, connection: Any) -> None:
-        super().__init__(_Once(connection), merges=True)
+    def __init__(self, pool: Pool, batches: Batches) -> None:
+        self._pool, self._batches = pool, batches
+        self._is_used = False
 
-
-class _Once:
-    """Lets one statement through."""
-
-    def __init__(self, connection: Any) -> None:
-        self._connection = connection
-
-    def __getattr__(self, name: str) -> Any:
-        if self._connection is None:
+    def _use(self) -> None:
+        if self._is_used:
             raise RuntimeError("a script of one statement has another")
-        connection, self._connection = self._connection, None
-        return getattr(connection, name)
+        self._is_used = True
+
+    async def row(self, query: str, *values: object) -> Row | None:
+        """The first row that is found."""
+        async with self._connected() as db:
+            return await db.row(query, *values)
+
+    async def rows(self, query: str, *values: object) -> list[Row]:
+        """All rows that are found."""
+        async with self._connected() as db:
+            return await db.rows(query, *values)
+
+    async def execute(self, query: str, *values: object) -> int:
+        """Writes; gives how many rows were changed."""
+        async with self._connected() as db:
+            return await db.execute(query, *values)
+
+    async def execute_many(self, query: str, rows: Sequence[Row]) -> None:
+        """Writes once for each row of values."""
+        async with self._connected() as db:
+            await db.execute_many(query, rows)
+
+    async def read_together(self, *statements: Statement) -> list[list[Row]]:
+        """What several queries find at the same moment."""
+        async with self._connected() as db:
+            return await db.read_together(*statements)
+
+    async def write_together(self, *statements: Statement) -> None:
+        """As one statement, which may be saved together with those of others."""
+        self._use()
+        if statements:
+            await self._batches.save(*write_all(statements))
+
+    async def wait_for_others(self, _key: int) -> None:
+        """A statement alone keeps nobody waiting."""
+        raise RuntimeError("a lock would end with its own statement")
+
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[PostgresDatabase]:
+        self._use()
+        async with self._pool.connection() as connection:
+            yield PostgresDatabase(connection, merges=True)
 
 
-async def read(script: Script[T], connection: Any) -> T:
+async def read(script: Script[T], pool: Pool) -> T:
     """Runs a script that changes nothing."""
-    return await script(PostgresDatabase(connection, merges=True))
+    async with pool.connection() as connection:
+        return await script(PostgresDatabase(connection, merges=True))
 
 
-async def write(script: Script[T], connection: Any, is_single: bool) -> T:
-    """Runs a script as one transaction, again where the server has broken it off."""
-    for _ in range(TRIES - 1):
+async def write_single(script: Script[T], pool: Pool, batches: Batches) -> T:
+    """Runs a script of one statement."""
+    try:
+        return await script(SingleStatement(pool, batches))
+    except Unclear:
+        return await write(script, pool, merges=False)
+
+
+async def write(script: Script[T], pool: Pool, merges: bool = True) -> T:
+    """Runs a script as one transaction, again where the server has broken it off, or does not say what has failed."""
+    for _ in range(TRIES):
         try:
-            return await _write_once(script, connection, is_single)
+            return await _write_once(script, pool, merges)
         except DEADLOCKS:
             continue
-    return await _write_once(script, connection, is_single)
+        except Unclear:
+            merges = False
+    return await _write_once(script, pool, merges)
 
 
-async def _write_once(script: Script[T], connection: Any, is_single: bool) -> T:
-    try:
-        if is_single:
-            return await script(SingleStatement(connection))
-        async with connection.transaction():
-            return await script(PostgresDatabase(connection, merges=True))
-    except Unclear:
-        async with connection.transaction():
-            return await script(PostgresDatabase(connection, merges=False))
+async def _write_once(script: Script[T], pool: Pool, merges: bool) -> T:
+    async with pool.connection() as connection, connection.transaction():
+        return await script(PostgresDatabase(connection, merges))

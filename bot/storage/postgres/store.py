@@ -11,8 +11,9 @@ import asyncpg
 
 from bot.storage.address import Address
 from bot.storage.postgres import opening
+from bot.storage.postgres.batches import Batches
 from bot.storage.postgres.pool import Pool
-from bot.storage.postgres.scripts import read, write
+from bot.storage.postgres.scripts import read, write, write_single
 from bot.storage.rows import Measure
 from bot.storage.sql.database import Database, Script
 from bot.storage.sql.schema import KEYS
@@ -27,7 +28,7 @@ class PostgresStore(SqlStore):
 
     def __init__(self, pool: Pool) -> None:
         super().__init__()
-        self._pool = pool
+        self._pool, self._batches = pool, Batches(pool)
         pool.on_return = self._return
         self._rows: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By table: who comes later waits for who came before."""
@@ -72,6 +73,7 @@ class PostgresStore(SqlStore):
         for row in list(self._rows.values()):
             async with row:  # after all who came before
                 pass
+        await self._batches.finish()
         await self._pool.close()
 
     def _return(self) -> None:
@@ -80,18 +82,16 @@ class PostgresStore(SqlStore):
     async def _read(self, script: Script[T]) -> T:
         """Where the connection is lost, on another one."""
         try:
-            async with self._pool.connection() as connection:
-                return await read(script, connection)
+            return await read(script, self._pool)
         except StoreAway:
-            async with self._pool.connection() as connection:
-                return await read(script, connection)
+            return await read(script, self._pool)
 
     async def _write(self, script: Script[T], table_id: int = 0, is_single: bool = False) -> T:
         if self._is_closed:
             raise ValueError("the store is closed")
         row = self._rows.setdefault(table_id, asyncio.Lock()) if table_id else asyncio.Lock()
-        async with row, self._pool.connection() as connection:
-            return await write(script, connection, is_single)
+        async with row:
+            return await (write_single(script, self._pool, self._batches) if is_single else write(script, self._pool))
 
     async def measure(self) -> Measure:
         """What waits to be posted, and how large the database is."""

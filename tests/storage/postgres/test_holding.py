@@ -92,6 +92,8 @@ async def test_a_bot_that_has_lost_its_lock_to_another_works_no_more_until_it_is
             await asyncio.sleep(0.01)
         await fetch(address, "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted")
         await waiting
+        while store._pool._guard:  # noqa: ASYNC110  # until it has heard of it
+            await asyncio.sleep(0.01)
         with pytest.raises(StoreAway):
             await store.create_table(NEW, 10)
         assert not returned.is_set()

@@ -133,3 +133,40 @@ async def test_after_closing_nobody_waits_for_ever(address: Address) -> None:
     assert await asyncio.gather(*begun) == [True] * 20
     with pytest.raises(ValueError, match="closed"):
         await store.table(1)
+
+
+async def test_one_that_fails_among_many_that_are_saved_together_disturbs_no_other(address: Address) -> None:
+    """Each gets its own answer; nothing of those that failed is there."""
+    async with PostgresStore.working(address) as store:
+        for channel in range(40):
+            await store.create_table(replace(NEW, channel=channel), 10)
+        made = [replace(change(interaction=table, table=table), new_status="") for table in range(1, 41)]
+        made[10] = replace(made[10], revision=9)
+        made[20] = replace(made[20], interaction=5)
+        results = await asyncio.gather(*map(store.save, made), return_exceptions=True)
+        assert isinstance(results.pop(10), Conflict)
+        assert results.pop(19) is False
+        assert results == [True] * 38
+        assert [len(await store.turns(table)) for table in (10, 11, 12, 21, 22)] == [1, 0, 1, 0, 1]
+    assert await fetch(address, "SELECT count(*) FROM turns") == [(38,)]
+
+
+async def test_a_hundred_saves_at_once_share_commits(address: Address) -> None:
+    """The disk is waited for a few times, not a hundred."""
+    async with PostgresStore.working(address) as store:
+        for channel in range(100):
+            await store.create_table(replace(NEW, channel=channel), 10)
+        made = [replace(change(interaction=table, table=table), new_status="") for table in range(1, 101)]
+        transactions: list[int] = []
+        batches = store._batches
+        together = batches._save_together
+
+        async def note(query: str, batch: list[object]) -> None:
+            transactions.append(len(batch))
+            await together(query, batch)
+
+        batches._save_together = note
+        assert all(await asyncio.gather(*map(store.save, made)))
+        assert 90 <= sum(transactions) < 100
+        assert len(transactions) <= 5
+    assert await fetch(address, "SELECT count(*) FROM turns") == [(100,)]

@@ -1,0 +1,80 @@
+"""The same clicks on PostgreSQL and on SQLite, in turn: one alone, and a hundred in the same instant."""
+
+import argparse
+import asyncio
+import random
+import tempfile
+from contextlib import AsyncExitStack
+from pathlib import Path
+from statistics import median
+
+from tests.bench.bot import BURST, BURST_REST, BURSTS
+from tests.bench.hall import Hall, begin_many, hall_with, next_click, row, spread, time_burst
+from tests.bench.storage import click_in_turn
+from tests.postgres import running_server, why_none
+
+CLICKS = 300
+CLICK_GOAL, BURST_GOAL = 1.6, 0.8
+
+
+async def measure_clicks(halls: dict[str, Hall], number: int) -> None:
+    """P1: from the dispatch of a click to its answer."""
+    times = await click_in_turn(halls, number)
+    middles = {name: spread(found[len(found) // 4 :]) for name, found in times.items()}
+    (own, _, own_worst), (peer, _, peer_worst) = middles["postgres"], middles["sqlite"]
+    found = f"{own:.2f} / {peer:.2f} ms = {own / peer:.2f}"
+    row("P1 a click on PostgreSQL / on SQLite, p50", found, f"<= {CLICK_GOAL}", own / peer <= CLICK_GOAL)
+    row("   the same, p99", f"{own_worst:.2f} / {peer_worst:.2f} ms")
+
+
+async def measure_bursts(halls: dict[str, Hall]) -> None:
+    """P2: everyone at a hundred tables clicks in the same instant."""
+    panels = {name: await begin_many(hall, BURST) for name, hall in halls.items()}
+    rates: dict[str, list[float]] = {name: [] for name in halls}
+    slowest = dict.fromkeys(halls, 0.0)
+    failed = 0
+    for number in range(BURSTS):
+        for name, hall in random.Random(number).sample(list(halls.items()), len(halls)):  # noqa: S311
+            await asyncio.sleep(BURST_REST)
+            times, rate = await time_burst(hall, [(panel, next_click(panel)) for panel in panels[name]])
+            rates[name].append(rate)
+            slowest[name], failed = max(slowest[name], *times), failed + times.count(0.0)
+    own, peer = median(rates["postgres"]), median(rates["sqlite"])
+    found = f"{own:.0f} / {peer:.0f} per s = {own / peer:.2f}"
+    row(f"P2 {BURST} clicks at once, rate / SQLite's", found, f">= {BURST_GOAL}", own / peer >= BURST_GOAL)
+    row("   slowest", f"{slowest['postgres']:.0f} / {slowest['sqlite']:.0f} ms")
+    row("   failed", str(failed), "0", failed == 0)
+
+
+async def run(clicks: int) -> None:
+    """Measures and prints both; the server syncs to its disk as it does for a host."""
+    print("PostgreSQL next to SQLite; every ratio is within this run, its cases in turn")
+    with tempfile.TemporaryDirectory(prefix="guildhall-bench-") as folder, running_server(()) as server:
+        databases = {"sqlite": str(Path(folder) / "click.sqlite3"), "postgres": server.create().url}
+        async with AsyncExitStack() as stack:
+            halls = {
+                name: await stack.enter_async_context(hall_with("guildhall", database, channels=BURST))
+                for name, database in databases.items()
+            }
+            await asyncio.sleep(REHEARSAL)
+            await measure_clicks(halls, clicks)
+            await measure_bursts(halls)
+
+
+REHEARSAL = 5.0
+"""Seconds in which both bots do what they do after a start."""
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Prints the figures, or why there are none."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--clicks", type=int, default=CLICKS, help="how many clicks to time on each")
+    asked = parser.parse_args(arguments or [])
+    if missing := why_none():
+        print(f"Nothing is measured on PostgreSQL: {missing}")
+        return
+    asyncio.run(run(asked.clicks))
+
+
+if __name__ == "__main__":
+    main()
