@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bot.logs import about
+from bot.service.databases import postgres_store
 from bot.storage.address import Address
 
 if TYPE_CHECKING:
@@ -24,28 +25,35 @@ LONGEST_SILENCE = 60.0
 """Seconds without a beat after which the bot is taken for dead."""
 
 
-def pulse_file(database: Path | Address) -> Path:
-    """The file that each beat touches: beside the database, or where the bot runs if that is on a server."""
-    return Path(f"{database.name}.alive") if isinstance(database, Address) else _beside(database)
-
-
-def _beside(file: Path) -> Path:
-    return file.with_name(f"{file.name}.alive")
+def pulse_file(database: Path) -> Path:
+    """The file that each beat touches, beside the database."""
+    return database.with_name(f"{database.name}.alive")
 
 
 def find_problem(database: Path | Address) -> str:
-    """Why the bot at a database seems unwell; empty when it is well."""
-    try:
-        age = abs(time.time() - pulse_file(database).stat().st_mtime)  # a clock may be put back
-    except FileNotFoundError:
+    """Why the bot at a database seems unwell; empty when it is well. Raises `BadDatabase` where a server is away."""
+    if isinstance(database, Address):
+        age = asyncio.run(postgres_store().find_silence(database))
+    else:
+        age = _find_silence(database)
+    if age is None:
         return "not running"
     return "" if age < LONGEST_SILENCE else f"no sign of life for {age:.0f} s"
 
 
+def _find_silence(database: Path) -> float | None:
+    """Seconds since the last beat; None where there is no bot."""
+    try:
+        return abs(time.time() - pulse_file(database).stat().st_mtime)  # a clock may be put back
+    except FileNotFoundError:
+        return None
+
+
 @asynccontextmanager
 async def watched(bot: "Guildhall", database: Path | Address, every: float) -> AsyncIterator[None]:
-    """Lets the pulse beat while the bot runs."""
-    beating = asyncio.create_task(_beat(bot, pulse_file(database), every))
+    """Lets the pulse beat while the bot runs; a server of a database sees by itself that it does."""
+    file = pulse_file(database) if isinstance(database, Path) else None
+    beating = asyncio.create_task(_beat(bot, file, every))
     try:
         yield
     finally:
@@ -54,16 +62,18 @@ async def watched(bot: "Guildhall", database: Path | Address, every: float) -> A
             await beating
         with suppress(OSError):  # nobody listens, or the folder is gone: the end comes all the same
             tell_systemd("STOPPING=1")
-            await asyncio.to_thread(pulse_file(database).unlink, missing_ok=True)
+            if file:
+                await asyncio.to_thread(file.unlink, missing_ok=True)
 
 
-async def _beat(bot: "Guildhall", file: Path, every: float) -> None:
+async def _beat(bot: "Guildhall", file: Path | None, every: float) -> None:
     """A beat says that events are dealt with and the database answers; a lost connection is the library's matter."""
     due = time.monotonic() + every
     while True:
         try:
             facts = await examine(bot)
-            await asyncio.to_thread(file.touch)
+            if file:
+                await asyncio.to_thread(file.touch)
             tell_systemd("READY=1\nWATCHDOG=1")
             if every and time.monotonic() >= due:
                 due += every

@@ -12,7 +12,7 @@ import pytest
 from bot.__main__ import main
 from bot.config import read_config
 from bot.errors import NotAnAddress
-from bot.service.health import pulse_file
+from bot.service.databases import working_alone
 from bot.storage.address import Address
 from bot.storage.limits import Limits
 from bot.storage.postgres.backup import hide_password
@@ -112,22 +112,27 @@ def test_a_password_is_told_to_no_program_where_others_can_read_it() -> None:
     assert hide_password(Address("postgresql://ada@host/games")) == ("postgresql://ada@host/games", {})
 
 
-def test_the_pulse_of_a_bot_on_a_server_is_where_it_runs() -> None:
-    """Named like the database."""
-    assert pulse_file(Address("postgresql://ada@host/games")) == Path("games.alive")
+@NEEDS_SERVER
+async def test_health_is_told_by_the_server(
+    address: Address, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whether a bot holds the database, and for how long it has said nothing; from wherever one asks."""
+    assert await asyncio.to_thread(main, ["health"]) == 1
+    async with working_alone(address) as store:
+        assert await asyncio.to_thread(main, ["health"]) == 0
+        monkeypatch.setattr("bot.service.health.LONGEST_SILENCE", 0.0)
+        assert await asyncio.to_thread(main, ["health"]) == 1
+        query = "SELECT query_start FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE locktype = 'advisory'"
+        before = await fetch(address, query)
+        await store.measure()
+        assert await fetch(address, query) > before, "each beat is a sign of life"
+    told = capsys.readouterr().out.splitlines()
+    assert told[:2] == ["not running", "well"]
+    assert told[2].startswith("no sign of life for ")
 
 
 @NEEDS_SERVER
-def test_health_is_told_by_the_pulse(address: Address, capsys: pytest.CaptureFixture[str]) -> None:
-    """As with a file."""
-    assert main(["health"]) == 1
-    pulse_file(address).touch()
-    assert main(["health"]) == 0
-    assert capsys.readouterr().out == "not running\nwell\n"
-
-
-@NEEDS_SERVER
-@pytest.mark.parametrize("command", ["run", "check"])
+@pytest.mark.parametrize("command", ["run", "check", "health"])
 @pytest.mark.parametrize(
     ("url", "said"),
     [

@@ -74,17 +74,30 @@ async def connect_guard(address: Address) -> Any:
     guard = await connect(address)
     if await guard.fetchval("SELECT pg_try_advisory_lock($1, $2)", *LOCK):
         return guard
-    query = (
-        "SELECT application_name, to_char(backend_start, 'YYYY-MM-DD HH24:MI:SS OF') FROM pg_locks"
-        " JOIN pg_stat_activity USING (pid) WHERE locktype = 'advisory' AND granted"
-        " AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
-        " AND classid = $1::bigint::oid AND objid = $2::bigint::oid"
-    )
-    found = await guard.fetchrow(query, *LOCK)
+    name, since, _ = await guard.fetchrow(HOLDER, *LOCK) or ("", "?", 0)
     await guard.close()
-    name, since = found or ("", "?")
     _, process, host = [*str(name).split(" ", 2), "?", "?"][:3]
     raise DatabaseInUse(database=str(address), process=process, host=host, since=since)
+
+
+HOLDER = (
+    "SELECT application_name, to_char(backend_start, 'YYYY-MM-DD HH24:MI:SS OF'),"
+    " extract(epoch FROM now() - query_start)::float8 FROM pg_locks JOIN pg_stat_activity USING (pid)"
+    " WHERE locktype = 'advisory' AND granted"
+    " AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+    " AND classid = $1::bigint::oid AND objid = $2::bigint::oid"
+)
+"""Who holds the lock of a database, since when, and for how many seconds it has asked for nothing there."""
+
+
+async def find_silence(address: Address) -> float | None:
+    """For how many seconds the bot of a database has given no sign of life; None where there is none."""
+    connection = await connect(address)
+    try:
+        found = await connection.fetchrow(HOLDER, *LOCK)
+        return float(found[2]) if found else None
+    finally:
+        await connection.close()
 
 
 async def bring_up_to_date(address: Address) -> None:

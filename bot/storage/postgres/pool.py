@@ -114,6 +114,12 @@ class Pool:
                 return
         self._idle.append(connection)
 
+    async def give_sign(self) -> None:
+        """Lets the server see that whoever holds the lock is alive."""
+        if self._guard:
+            with suppress(*LOST, asyncpg.InterfaceError):  # it is lost, and its listener knows
+                await self._guard.execute("SELECT 1")
+
     # -- lost and back -------------------------------------------------------------------------------------------------
 
     def _lose(self, connection: Any) -> None:

@@ -57,6 +57,11 @@ class PostgresStore(SqlStore):
                 await opening.explained(address, partial(opening.check_version, connection, address))
             yield store
 
+    @staticmethod
+    async def find_silence(address: Address) -> float | None:
+        """For how many seconds the bot of a database has given no sign of life; None where there is none."""
+        return await opening.explained(address, partial(opening.find_silence, address))
+
     @classmethod
     @asynccontextmanager
     async def _opened(cls, address: Address, pool: Pool) -> AsyncIterator[Self]:
@@ -94,7 +99,8 @@ class PostgresStore(SqlStore):
             return await (write_single(script, self._pool, self._batches) if is_single else write(script, self._pool))
 
     async def measure(self) -> Measure:
-        """What waits to be posted, and how large the database is."""
+        """What waits to be posted, and how large the database is; whoever asks gives a sign of life."""
+        await self._pool.give_sign()
         query = "SELECT (SELECT count(*) FROM outbox WHERE posted_at IS NULL), pg_database_size(current_database())"
         [row] = await self._read(lambda db: db.rows(query))
         return Measure(*row)
