@@ -2,12 +2,15 @@
 
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from inspect import signature
 from pathlib import Path
 
 import pytest
 
 from bot.catalogue import GAMES
+from bot.storage.address import Address
+from bot.storage.sqlite.store import SqliteStore
 from bot.words.words import Words
 from tests import second_game
 from tests.every_game import share_out
@@ -17,6 +20,7 @@ ROOT = Path(__file__).parent.parent
 os.environ["LC_ALL"] = "C"  # the command line speaks the language of the system
 Words.is_strict = True  # a sentence that is missing is a failure
 GAMES[second_game.NAME] = second_game.HOME
+IS_ON_SERVER = os.environ.get("GUILDHALL_STORE") == "postgres"
 GIVEN_UP = 900
 """Seconds after which a test has hung; it fails with the line where it was, instead of holding up all others."""
 
@@ -67,6 +71,23 @@ def playing(game: str, monkeypatch: pytest.MonkeyPatch) -> str:
 def file(tmp_path: Path) -> Path:
     """Where the database is."""
     return tmp_path / "guildhall.sqlite3"
+
+
+@pytest.fixture
+def database(request: pytest.FixtureRequest, file: Path) -> Path | Address:
+    """Where the games of a general test are kept: a file, or with GUILDHALL_STORE=postgres a database on a server."""
+    if not IS_ON_SERVER:
+        return file
+    if meddles(request.function):
+        pytest.skip("meddles with SQLite itself")
+    server: Server = request.getfixturevalue("server")
+    return server.emptied()
+
+
+def meddles(test: Callable[..., object]) -> bool:
+    """Whether a test asks for the file, or for SQLite."""
+    parameters = signature(test).parameters
+    return "file" in parameters or any(one.annotation is SqliteStore for one in parameters.values())
 
 
 @pytest.fixture(scope="session")

@@ -1,11 +1,14 @@
 """A database as another program opens it."""
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from bot.service.databases import postgres_store
 from bot.storage.address import Address
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
@@ -26,8 +29,23 @@ def rows(file: Path, query: str) -> list[tuple[object, ...]]:
 
 def as_sqlite(store: Store) -> SqliteStore:
     """The bot's store, for a test that meddles with the database itself."""
-    assert isinstance(store, SqliteStore)
+    if not isinstance(store, SqliteStore):
+        pytest.skip("meddles with SQLite itself")
     return store
+
+
+@asynccontextmanager
+async def working_beside(database: Path | Address) -> AsyncIterator[Store]:
+    """A store that others may work with too."""
+    if isinstance(database, Address):
+        async with postgres_store().working(database) as server:
+            yield server
+        return
+    store = await SqliteStore.open(database)
+    try:
+        yield store
+    finally:
+        await store.close()  # or its thread would keep the tests from ending
 
 
 async def fetch(address: Address, query: str) -> list[tuple[Any, ...]]:

@@ -11,11 +11,9 @@ import pytest
 from bot.config import Greets
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
-from bot.service.databases import postgres_store
 from bot.service.discord_address import point_discord_at, token_for
 from bot.storage.address import Address
-from bot.storage.sqlite.store import SqliteStore
-from bot.storage.store import Store
+from tests.database import working_beside
 from tests.driver import Person, Town, town_at
 from tests.seeds import games_are_alike
 
@@ -44,20 +42,6 @@ async def running_bot(
         await asyncio.gather(running, return_exceptions=True)
 
 
-@asynccontextmanager
-async def working_beside(database: Path | Address) -> AsyncIterator[Store]:
-    """A store that others may work with too."""
-    if isinstance(database, Address):
-        async with postgres_store().working(database) as server:
-            yield server
-        return
-    store = await SqliteStore.open(database)
-    try:
-        yield store
-    finally:
-        await store.close()  # or its thread would keep the tests from ending
-
-
 @pytest.fixture
 async def sandbox(spec: Path | None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
     """A running sandbox whose every request is checked; it waits longer than Discord, since a machine may be busy."""
@@ -69,9 +53,9 @@ async def sandbox(spec: Path | None, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
 
 
 @pytest.fixture
-async def bot(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Guildhall]:
+async def bot(sandbox: Sandbox, database: Path | Address) -> AsyncIterator[Guildhall]:
     """The bot in it."""
-    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as running:
+    async with running_bot(sandbox.url, database) as running:
         yield running
 
 

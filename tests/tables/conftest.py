@@ -1,13 +1,14 @@
-"""A real database file, and a manager whose clock stands still."""
+"""A real database, and a manager whose clock stands still."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.address import Address
 from bot.storage.store import Store
 from bot.tables.manager import Manager
+from tests.database import working_beside
 from tests.managers import managers_are_closed
 from tests.seeds import games_are_alike
 
@@ -15,12 +16,11 @@ __all__ = ["games_are_alike", "managers_are_closed"]
 
 
 @pytest.fixture
-async def store(file: Path, playing: str) -> AsyncIterator[SqliteStore]:
+async def store(database: Path | Address, playing: str) -> AsyncIterator[Store]:
     """The database, whose tables play one of the games."""
     assert playing
-    opened = await SqliteStore.open(file)
-    yield opened
-    await opened.close()
+    async with working_beside(database) as opened:
+        yield opened
 
 
 @pytest.fixture

@@ -40,6 +40,12 @@ def file(tmp_path: Path) -> Path:
     return place
 
 
+@pytest.fixture
+def database(file: Path) -> Path:
+    """There was no other kind then."""
+    return file
+
+
 async def test_every_table_is_there(store: Store) -> None:
     """In each status, and the running games at every question."""
     manager = Manager(store, limits=Limits(0, 0))

@@ -16,6 +16,7 @@ from bot.tables.posts import Post, PostKind
 from bot.tables.status import Status
 from bot.tables.table import Settings, Table
 from tests.clock import Clock
+from tests.database import as_sqlite
 from tests.every_game import asks_all_at_once, games_that, may_pass
 from tests.tables import tables
 from tests.tables.tables import ADA, BEN, CLEO, NAMES, check_replay, open_prompt, posts_of, settled, started
@@ -243,7 +244,8 @@ async def test_a_table_whose_rules_are_gone_is_left_alone(manager: Manager, cloc
     await begin(manager, ADA, BEN)
     await begin(manager, CLEO, BEN, channel=6)
     await manager.close()
-    await store._db.execute("UPDATE tables SET rules = '0.x', figures = 'x', game = 'gone' WHERE id = 1")  # type: ignore[attr-defined]
+    gone = "UPDATE tables SET rules = '0.x', figures = 'x', game = 'gone' WHERE id = 1"
+    await as_sqlite(store)._do(lambda db: db.execute(gone))
     other = Manager(store, clock=clock)
     clock.forward(DAILY.reminder)
     other.timers._nearest = 0

@@ -1,4 +1,4 @@
-"""Two processes on one file, each with tables in memory: nothing is overwritten, everybody is answered right."""
+"""Two processes on one database, each with tables in memory: nothing is overwritten, everybody is answered right."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,24 +7,24 @@ from pathlib import Path
 import pytest
 
 from bot.errors import AlreadyBegun, AlreadySeated, ClosedPrompt, NotRunning, TableFull
+from bot.storage.address import Address
 from bot.storage.rows import SeatRow
-from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.manager import Manager
+from tests.database import working_beside
 from tests.every_game import asks_all_at_once, games_that
 from tests.tables import tables
 from tests.tables.tables import ADA, BEN, CLEO, NAMES, check_replay, contents, lobby, open_prompt, started, stored
 
 
 @pytest.fixture
-async def other(file: Path, store: Store) -> AsyncIterator[Manager]:
-    """A manager of another process; the file is there when it comes."""
+async def other(database: Path | Address, store: Store) -> AsyncIterator[Manager]:
+    """A manager of another process; the database is there when it comes."""
     assert store
-    opened = await SqliteStore.open(file)
-    made = Manager(opened, clock=lambda: 2000.0)
-    await made.attention.close()  # it would call whoever has no panel there
-    yield made
-    await opened.close()
+    async with working_beside(database) as opened:
+        made = Manager(opened, clock=lambda: 2000.0)
+        await made.attention.close()  # it would call whoever has no panel there
+        yield made
 
 
 async def test_people_who_join_by_two_processes_all_have_seats(manager: Manager, other: Manager) -> None:

@@ -36,6 +36,8 @@ async def create_table(db: Database, row: TableRow, at: int, limits: Limits | No
         await check_limits(db, row.host, row.server, limits)
     if figures:
         await save_figures(db, row.game, row.figures, figures)
+    if await db.row("SELECT 1 FROM tables WHERE channel = ? AND status IN ('lobby', 'running')", row.channel):
+        raise ChannelTaken  # before a number is given to it
     columns = (row.game, row.rules, row.server, row.channel, row.host, row.status, row.settings, row.seed, row.figures)
     query = (
         "INSERT INTO tables"
