@@ -85,9 +85,10 @@ def database(request: pytest.FixtureRequest, file: Path) -> Path | Address:
 
 
 def meddles(test: Callable[..., object]) -> bool:
-    """Whether a test asks for the file, or for SQLite."""
+    """Whether a test asks for the file, for its folder, or for SQLite."""
     parameters = signature(test).parameters
-    return "file" in parameters or any(one.annotation is SqliteStore for one in parameters.values())
+    asks_for_sqlite = any(one.annotation is SqliteStore for one in parameters.values())
+    return asks_for_sqlite or not {"file", "tmp_path"}.isdisjoint(parameters)
 
 
 @pytest.fixture(scope="session")
