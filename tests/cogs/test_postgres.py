@@ -105,7 +105,7 @@ async def test_what_was_saved_unheard_is_shown_and_posted_once_the_server_is_bac
     await all_posted(bot)
 
 
-@pytest.mark.parametrize("name", ["ulm"])
+@pytest.mark.parametrize("name", ["norenberc"])
 async def test_a_bot_killed_at_random_moments_loses_nothing_on_a_server_either(
     tmp_path: Path, spec: Path | None, server: Server, name: str
 ) -> None:
