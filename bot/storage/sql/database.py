@@ -5,6 +5,7 @@ SQLite in its own thread, nothing is waited for. In a query `?` stands for the n
 """
 
 from collections.abc import Callable, Coroutine, Iterable, Sequence
+from functools import cache
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -68,6 +69,11 @@ async def write_each(db: Database, statements: Iterable[Statement]) -> None:
 
 def insert(into: str, rows: Sequence[Row], otherwise: str = "") -> Statement:
     """Several new rows in their order, and what to do where one is there already."""
-    places = f"({', '.join('?' * len(rows[0]))})"
-    query = f"INSERT INTO {into} VALUES {', '.join([places] * len(rows))} {otherwise}"  # noqa: S608  # made of constants
-    return Statement(query.rstrip(), tuple(value for row in rows for value in row))
+    values = rows[0] if len(rows) == 1 else tuple(value for row in rows for value in row)
+    return Statement(_insertion(into, len(rows[0]), len(rows), otherwise), values)
+
+
+@cache
+def _insertion(into: str, width: int, rows: int, otherwise: str) -> str:
+    places = f"({', '.join('?' * width)})"
+    return f"INSERT INTO {into} VALUES {', '.join([places] * rows)} {otherwise}".rstrip()  # noqa: S608  # made of constants

@@ -9,32 +9,33 @@ COLUMNS = (
     "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision,"
     " figures, marks, told_from, due_at"
 )
-TABLE = f"SELECT {COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
+BEGINNING = "CASE WHEN told_from < 0 AND length(marks) > 0 THEN told END"
+TABLE = f"SELECT {BEGINNING}, {COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
 SEATS = "SELECT user_id, name, computer FROM seats WHERE table_id = ? ORDER BY seat"
 DRAFTS = "SELECT seat, prompt, picks FROM drafts WHERE table_id = ?"
 ORDERS = "SELECT seat, body FROM orders WHERE table_id = ?"
 CARDS = "SELECT kind, message FROM cards WHERE table_id = ?"
 SIGNS = "SELECT user_id, at FROM signs WHERE table_id = ?"
 CONSENTS = "SELECT motion, user_id, agrees, at FROM consents WHERE table_id = ? ORDER BY id"
-BEGINNING = "SELECT told FROM tables WHERE id = ? AND told IS NOT NULL AND told_from < 0 AND length(marks) > 0"
 TOLD = (
     "SELECT number, turns.told FROM turns JOIN tables ON tables.id = table_id"  # noqa: S608  # made of constants
     " WHERE table_id = ? AND number >= told_from AND turns.told IS NOT NULL AND length(marks) > 0"
     f" ORDER BY number DESC LIMIT {MOST_TOLD}"
 )
-PARTS = (TABLE, SEATS, DRAFTS, ORDERS, CARDS, SIGNS, CONSENTS, BEGINNING, TOLD)
+PARTS = (TABLE, SEATS, DRAFTS, ORDERS, CARDS, SIGNS, CONSENTS, TOLD)
 IN_CHANNEL = "SELECT id FROM tables WHERE channel = ? ORDER BY status IN ('lobby', 'running') DESC, id DESC LIMIT 1"
 
 
 async def load(db: Database, table_id: int) -> TableRow | None:
     """A table by its number, with all that belongs to it."""
     found = await db.read_together(*(Statement(query, (table_id,)) for query in PARTS))
-    tables, seats, drafts, orders, cards, signs, votes, beginning, told = found
+    tables, seats, drafts, orders, cards, signs, votes, told = found
     if not tables:
         return None
+    beginning, *columns = tables[0]
     consents, refusals = _count_votes(votes)
     return replace(
-        TableRow(*tables[0]),
+        TableRow(*columns),
         seats=tuple(SeatRow(*seat) for seat in seats),
         drafts={seat: (prompt, tuple(picks.split())) for seat, prompt, picks in drafts},
         orders=dict(orders),
@@ -42,7 +43,7 @@ async def load(db: Database, table_id: int) -> TableRow | None:
         heard=dict(signs),
         consents=consents,
         refusals=refusals,
-        told=_newest([*((-1, body) for (body,) in beginning), *reversed(told)]),
+        told=_newest([*([] if beginning is None else [(-1, beginning)]), *reversed(told)]),
     )
 
 
