@@ -1,12 +1,21 @@
 """Running scripts of statements in SQLite: in its own thread each statement is done when it is asked for."""
 
+import re
 import sqlite3
 from collections.abc import Sequence
+from functools import cache
 from typing import TypeVar
 
 from bot.storage.sql.database import Row, Script, Statement, Taken, write_each
 
 T = TypeVar("T")
+NUMBERED = re.compile(r"\?(\d+)")
+
+
+@cache
+def _read(query: str) -> tuple[str, tuple[int, ...]]:
+    """A query with nameless places alone, and which value belongs to each; none are said where they stand in order."""
+    return NUMBERED.sub("?", query), tuple(int(number) - 1 for number in NUMBERED.findall(query))
 
 
 class SqliteDatabase:
@@ -14,6 +23,10 @@ class SqliteDatabase:
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
+
+    def _run(self, query: str, values: Row) -> sqlite3.Cursor:
+        plain, order = _read(query)
+        return self._db.execute(plain, [values[at] for at in order] if order else values)
 
     async def row(self, query: str, *values: object) -> Row | None:
         """The first row that is found."""
@@ -23,14 +36,14 @@ class SqliteDatabase:
     async def rows(self, query: str, *values: object) -> list[Row]:
         """All rows that are found."""
         try:
-            return self._db.execute(query, values).fetchall()
+            return self._run(query, values).fetchall()
         except sqlite3.IntegrityError:
             raise Taken from None
 
     async def execute(self, query: str, *values: object) -> int:
         """Writes; gives how many rows were changed."""
         try:
-            return self._db.execute(query, values).rowcount
+            return self._run(query, values).rowcount
         except sqlite3.IntegrityError:
             raise Taken from None
 
@@ -40,7 +53,7 @@ class SqliteDatabase:
 
     async def read_together(self, *statements: Statement) -> list[list[Row]]:
         """One after another; nobody else writes meanwhile."""
-        return [self._db.execute(one.query, one.values).fetchall() for one in statements]
+        return [self._run(one.query, one.values).fetchall() for one in statements]
 
     async def write_together(self, *statements: Statement) -> None:
         """One after another."""

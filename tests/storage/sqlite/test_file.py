@@ -4,6 +4,7 @@ import asyncio
 import shutil
 import sqlite3
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,11 @@ from msgspec.structs import replace
 
 from bot.errors import BadDatabase
 from bot.storage.rows import Search, SeatRow
+from bot.storage.sql.database import Database, Row
 from bot.storage.sql.history import HISTORY
 from bot.storage.sql.places import PARTICULARS, find_query
 from bot.storage.sqlite.migrations import MIGRATIONS
+from bot.storage.sqlite.scripts import run_script
 from bot.storage.sqlite.store import SqliteStore
 from tests.database import opened, rows
 from tests.storage.samples import NEW, change
@@ -215,7 +218,11 @@ async def test_a_file_that_is_no_database_is_refused(file: Path) -> None:
 async def test_looking_for_tables_reads_no_others(store: SqliteStore, search: Search) -> None:
     """However many games there are; only those who check all games read all of them."""
     query, facts = find_query(search), (0, 0, *PARTICULARS.get(search, ()))
-    plan = await store._do(lambda db: db.execute(f"EXPLAIN QUERY PLAN {query}", facts).fetchall())
+
+    async def explain(db: Database) -> list[Row]:
+        return await db.rows(f"EXPLAIN QUERY PLAN {query}", *facts)
+
+    plan = await store._do(partial(run_script, explain))
     found = next(row[3] for row in plan if " tables" in row[3])
     assert "INDEX" in found or found.endswith("(rowid=?)")
 
