@@ -92,7 +92,8 @@ async def test_a_broken_off_transaction_is_run_again(address: Address) -> None:
         for user in (1, 2):
             await store.save_person(user, b"")
         await asyncio.gather(store._write(lambda db: lock_both(db, 1, 2)), store._write(lambda db: lock_both(db, 2, 1)))
-        assert sorted(tries.values()) == [1, 2]
+        once, again = sorted(tries.values())
+        assert (once, again > 1) == (1, True)  # perhaps broken off again, where the other one is slow
         assert {await store.person(1), await store.person(2)} == {b"1", b"2"}
 
 
