@@ -1,6 +1,7 @@
 """The bot on PostgreSQL: whole games, kills, and a server that is restarted under it."""
 
 import asyncio
+import importlib
 import signal
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -75,14 +76,15 @@ def lose_next_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     """The connection breaks right after the server has saved what comes next."""
 
     async def lose(batches: Any, query: str, values: Any) -> None:
-        monkeypatch.setattr("bot.storage.postgres.batches.Batches.save", save)
+        monkeypatch.setattr(batching.Batches, "save", save)
         async with batches._pool.connection() as connection:
             await connection.execute(query, *values)
             connection.terminate()
             raise ConnectionResetError
 
-    save = pytest.importorskip("bot.storage.postgres.batches").Batches.save
-    monkeypatch.setattr("bot.storage.postgres.batches.Batches.save", lose)
+    batching = importlib.import_module("bot.storage.postgres.batches")  # only where its package is
+    save = batching.Batches.save
+    monkeypatch.setattr(batching.Batches, "save", lose)
 
 
 async def test_what_was_saved_unheard_is_shown_and_posted_once_the_server_is_back(
