@@ -3,12 +3,13 @@
 import os
 from collections.abc import Mapping
 from enum import StrEnum
+from ipaddress import ip_address
 from pathlib import Path
 from typing import ClassVar
 
 from msgspec import Struct
 
-from bot.errors import BadNumber, BadSetting, BadSettingsFile, NotAnAddress
+from bot.errors import BadEndpoint, BadNumber, BadSetting, BadSettingsFile, NotAnAddress
 from bot.logs import FORMATS
 from bot.storage.address import Address, is_address, is_sound
 from bot.storage.limits import HOUR, Limits
@@ -17,6 +18,8 @@ DIGITS = 9
 """Of a number, at most: a larger one is a slip."""
 PIECES = "PIECES_"
 """What the settings that name a file of figures begin with."""
+LOOPBACK = "127.0.0.1"
+HIGHEST_PORT = 65535
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -28,6 +31,16 @@ class Greets(StrEnum):
     """Once in each server that it is invited to."""
     EMPTY = "empty"
     """There, and where nobody has written yet when it starts."""
+
+
+class Endpoint(Struct, frozen=True):
+    """Where somebody can connect: an address of this machine, and a port; 0 for any that is free."""
+
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
 
 
 class Config(Struct, frozen=True):
@@ -44,6 +57,8 @@ class Config(Struct, frozen=True):
     greets: Greets = Greets.INVITED
     has_symbols: bool = True
     """Whether the games' symbols are uploaded as emojis of the bot's own."""
+    metrics: Endpoint | None = None
+    """Where Prometheus asks for figures; None for nowhere."""
 
     FILE: ClassVar[Path] = Path(".env")
 
@@ -61,7 +76,23 @@ def read_config(environment: Mapping[str, str] | None = None, file: Path = Confi
         limits=_limits(values),
         greets=Greets(_one_of(tuple(Greets), "GREETS", values.get("GREETS", "").lower() or Greets.INVITED)),
         has_symbols=_one_of(("on", "off"), "SYMBOLS", values.get("SYMBOLS", "").lower() or "on") == "on",
+        metrics=_endpoint("METRICS", values.get("METRICS", "").strip()),
     )
+
+
+def _endpoint(name: str, value: str) -> Endpoint | None:
+    """A port of this machine, seen from nowhere else, or a port at one of its addresses."""
+    if not value:
+        return None
+    host, _, port = value.rpartition(":")
+    host = (host.removeprefix("[").removesuffix("]") or LOOPBACK).replace("localhost", LOOPBACK)
+    try:
+        ip_address(host)
+    except ValueError:
+        raise BadEndpoint(name=name, value=value) from None
+    if not (port.isascii() and port.isdigit() and int(port) <= HIGHEST_PORT):
+        raise BadEndpoint(name=name, value=value)
+    return Endpoint(host, int(port))
 
 
 def _database(value: str) -> Path | Address:

@@ -316,6 +316,10 @@ class BadNumber(GameError):
     """A setting that is a number of something is none."""
 
 
+class BadEndpoint(GameError):
+    """A setting is no address and port of this machine."""
+
+
 class BadSettingsFile(GameError):
     """The file with the settings cannot be read as text."""
 

@@ -8,7 +8,7 @@ import pytest
 from bot.catalogue import GAMES
 from tests.imports import IMPURE, ROOT, graph, imports, layers, modules
 
-GROUND = ("bot.data_folder", "bot.errors", "bot.logs")
+GROUND = ("bot.data_folder", "bot.errors", "bot.logs", "bot.metrics")
 GAMES_AND_WORDS = ("bot.games", "bot.words", "bot.pictures")
 TABLES = ("bot.catalogue", "bot.records", "bot.storage", "bot.tables")
 STANDS_ON: dict[str, tuple[str, ...]] = {
@@ -18,11 +18,11 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "bot.pictures": ("bot.games", "bot.words"),
     "bot.catalogue": (*GROUND, *GAMES_AND_WORDS),
     "bot.records": ("bot.errors", "bot.games", "bot.catalogue"),
-    "bot.storage": ("bot.errors", "bot.logs"),
+    "bot.storage": ("bot.errors", "bot.logs", "bot.metrics"),
     "bot.config": ("bot.errors", "bot.logs", "bot.storage"),
     "bot.tables": (*GROUND, "bot.games", "bot.words", "bot.catalogue", "bot.records", "bot.storage"),
     "render.canvas": ("bot.data_folder", "bot.words"),
-    "render.sheet": ("bot.data_folder", *GAMES_AND_WORDS, "render.canvas"),
+    "render.sheet": ("bot.data_folder", "bot.metrics", *GAMES_AND_WORDS, "render.canvas"),
     **dict.fromkeys(
         ("render.plain", *(f"render.{game}" for game in GAMES)),
         ("bot.data_folder", *GAMES_AND_WORDS, "render.canvas", "render.sheet"),
@@ -69,11 +69,12 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ("bot/storage/rows.py", (), ("msgspec",)),
     ("bot/storage/limits.py", (), ("msgspec",)),
     ("bot/storage/address.py", (), ("msgspec",)),
+    ("bot/metrics/", ("bot.metrics",), ()),
     ("bot/storage/sqlite/", ("bot.errors", "bot.logs", "bot.storage"), ("aiosqlite", "msgspec")),
     ("bot/storage/postgres/", ("bot.errors", "bot.logs", "bot.storage"), ("asyncpg", "msgspec")),
     (
         "bot/storage/sql/",
-        ("bot.logs", "bot.storage.limits", "bot.storage.rows", "bot.storage.sql", "bot.storage.store"),
+        ("bot.logs", "bot.metrics", "bot.storage.limits", "bot.storage.rows", "bot.storage.sql", "bot.storage.store"),
         ("msgspec",),
     ),
     ("bot/storage/", ("bot.storage.limits", "bot.storage.rows", "bot.storage.store"), ("msgspec",)),

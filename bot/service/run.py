@@ -14,6 +14,7 @@ from bot.service.client import Guildhall
 from bot.service.databases import working_alone
 from bot.service.discord_address import point_discord_at, token_for
 from bot.service.health import watched
+from bot.service.metrics_page import metrics_served
 from bot.storage.tidying import kept_tidy
 
 log = logging.getLogger(__name__)
@@ -31,7 +32,12 @@ async def run_bot(config: Config) -> None:
         gc.freeze()  # what has been imported stays: no collection need look through it, 20 ms each time
         patience = 0.1 if config.sandbox_url else 2.0
         bot = Guildhall(store, patience, config.limits, config.greets, config.has_symbols)
-        async with bot, watched(bot, config.database, config.health_every), kept_tidy(store):
+        async with (
+            bot,
+            watched(bot, config.database, config.health_every),
+            metrics_served(bot, config.metrics),
+            kept_tidy(store),
+        ):
             await _until_stopped(bot, token)
 
 

@@ -81,6 +81,9 @@ class Store(Protocol):
     async def find_tables(self, search: Search, server: int = 0, after: int = 0) -> tuple[PlaceRow, ...]:
         """The tables of a kind, by number: in all servers or in one, from the first after a number."""
 
+    async def count_open(self) -> dict[str, int]:
+        """How many tables are open, by status."""
+
     async def tables_of(self, user: int) -> tuple[PlaceRow, ...]:
         """The open tables at which somebody sits, by number."""
 

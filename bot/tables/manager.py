@@ -79,6 +79,11 @@ class Manager(Keeper):
         self.deputies.wake(table)
         self.undo.wake(table)
 
+    @property
+    def waiting_to_think(self) -> int:
+        """How many decisions of computers wait for a process."""
+        return self._thinking.waiting + self._searching.waiting
+
     async def record(self, table_id: int) -> Record:
         """The game as a record, finished or not. Raises `NoTable` and `OldRules`."""
         table = await self.table(table_id)

@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.contract import Answer
+from bot.metrics.metrics import THINKING_SECONDS
 from bot.tables import thinker
 from bot.tables.thinker import LENGTH, STANDS_BACK, Foreseeing, Reply, Request, Thought, Weighing, frame
 
@@ -28,6 +29,8 @@ AMPLE = 0.25
 """The part of the time that is used at most where there is time for twice as much."""
 MOST_HALVINGS = 4
 """How often the budget of a search is halved at most."""
+PURPOSES: dict[type[Request], str] = {Thought: "answer", Weighing: "judgement", Foreseeing: "chances"}
+"""What is thought for, as it is counted."""
 
 
 class NoAnswer(Exception):
@@ -89,7 +92,7 @@ class Thinking:
 
     def __init__(self, timeout: float = THINK_TIMEOUT, workers: int = WORKERS, stands_back: int = STANDS_BACK) -> None:
         self._timeout, self._most, self._stands_back = timeout, workers, stands_back
-        self._waiting = 0
+        self.waiting = 0
         """How many wait for a process."""
         self._strain = 0
         """How often budgets are halved since the machine is busy: time ran out, and has not been ample since."""
@@ -124,11 +127,11 @@ class Thinking:
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
         """Waits until a process is free."""
-        self._waiting += 1
+        self.waiting += 1
         try:
             await self._free.acquire()
         finally:
-            self._waiting -= 1
+            self.waiting -= 1
         try:
             yield
         finally:
@@ -137,7 +140,7 @@ class Thinking:
     @property
     def halvings(self) -> int:
         """How often the budget of what is begun now is halved: by who waits, and by how busy the machine is."""
-        rows = -(-self._waiting // self._most)
+        rows = -(-self.waiting // self._most)
         return min(MOST_HALVINGS, self._strain + rows.bit_length())
 
     async def _take_worker(self) -> Worker:
@@ -157,11 +160,18 @@ class Thinking:
             self._strain = min(MOST_HALVINGS, self._strain + isinstance(error, TimeoutError))
             self._workers.discard(worker)
             await worker.stop()
+            self._note(request, type(error).__name__, begin)
             raise NoAnswer(type(error).__name__) from None
+        self._note(request, reply.error, begin)
         if time.monotonic() - begin < AMPLE * self._timeout:
             self._strain = max(0, self._strain - 1)
         self._idle.append(worker)
         return reply
+
+    def _note(self, request: Request, error: str, begin: float) -> None:
+        """Counts what was thought, and for how long."""
+        outcome = "late" if error == TimeoutError.__name__ else "failed" if error else "done"
+        THINKING_SECONDS.observe(time.monotonic() - begin, PURPOSES[type(request)], outcome)
 
     async def close(self) -> None:
         """Ends all processes; nobody may be thinking any more."""

@@ -11,7 +11,7 @@ from bot.errors import UnknownControl
 from bot.games.contract import CHAIN_PATTERN, NAME_PATTERN, OPTION_PATTERN, PROMPT_PATTERN
 from bot.games.orders import OCCASION_PATTERN
 from bot.tables.motions import ABOUT_SEATS
-from cogs.replies.guard import guard
+from cogs.replies.guard import KIND, guard
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -158,6 +158,7 @@ async def press(interaction: "Interaction", acts: Mapping[Control, Act]) -> None
     async with guard(interaction):
         for control, act in acts.items():
             if found := control.read(facts["custom_id"]):
+                interaction.extras[KIND] = act.__module__.rpartition(".")[2]
                 if control.is_at_table:
                     await interaction.client.manager.note_sign(int(found[0]), interaction.user.id)
                 await act(interaction, *found)

@@ -19,8 +19,8 @@ from cogs.cards.controls import (
 )
 from cogs.cards.orders import ALWAYS, ANY, OFF, UP, OccasionCard, OrdersCard
 from cogs.clicks.play import is_private
-from cogs.replies.guard import explain, words_for
-from cogs.replies.replies import show, tell
+from cogs.replies.guard import refuse, words_for
+from cogs.replies.replies import show
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -73,7 +73,7 @@ async def pick_occasion(interaction: "Interaction", table_id: int) -> None:
 async def _show_past(interaction: "Interaction", table: Table, error: OrderPast) -> None:
     """What is past cannot be ordered any more: the list as it is now, and why."""
     await _show_orders(interaction, table)
-    await tell(interaction, explain(words_for(interaction), error))
+    await refuse(interaction, error)
 
 
 async def pick_wish(interaction: "Interaction", table_id: int, occasion: str, _shelf: int) -> None:
@@ -84,7 +84,7 @@ async def pick_wish(interaction: "Interaction", table_id: int, occasion: str, _s
         await _show_occasion(interaction, table, occasion)
     except TooManyWishes as error:
         await _show_occasion(interaction, await interaction.client.manager.table(table_id), occasion)
-        await tell(interaction, explain(words_for(interaction), error))
+        await refuse(interaction, error)
     except OrderPast as error:
         await _show_past(interaction, await interaction.client.manager.table(table_id), error)
 

@@ -34,8 +34,8 @@ from cogs.cards.leaving import LostSeat
 from cogs.cards.since import since_cards
 from cogs.cards.subjects import is_doubtful
 from cogs.pictures.board import show_board
-from cogs.replies.guard import explain, words_for
-from cogs.replies.replies import show, tell
+from cogs.replies.guard import refuse, words_for
+from cogs.replies.replies import show
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
@@ -64,7 +64,7 @@ async def answering(interaction: "Interaction", table_id: int) -> AsyncIterator[
     except STALE as error:
         if is_private(interaction):
             await show_panel(interaction, await interaction.client.manager.table(table_id))
-        await tell(interaction, explain(words_for(interaction), error))
+        await refuse(interaction, error)
 
 
 def is_private(interaction: "Interaction") -> bool:

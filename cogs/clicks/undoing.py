@@ -18,10 +18,10 @@ from cogs.cards.controls import TAKE_BACK, Act, Control
 from cogs.cards.undo import AGREE, ASK, KEEP, UndoOutcome, UndoProposal, UndoQuestion
 from cogs.clicks.play import answering, show_panel
 from cogs.posting.standing import CardPlace, Standing, answer_with_card
-from cogs.replies.guard import explain, words_for
+from cogs.replies.guard import refuse, words_for
 from cogs.replies.members import find_gone
 from cogs.replies.names import marked_names
-from cogs.replies.replies import show, tell
+from cogs.replies.replies import show
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -80,7 +80,7 @@ async def voting(interaction: "Interaction", table: Table, wish: TakingBack) -> 
         late = error
     await answer_with_card(interaction, table, undoing(wish).code)
     if late:
-        await tell(interaction, explain(words_for(interaction), late))
+        await refuse(interaction, late)
 
 
 def _wish(place: CardPlace) -> TakingBack:

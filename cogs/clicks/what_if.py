@@ -28,8 +28,8 @@ from cogs.cards.what_if import WhatIfCard
 from cogs.clicks.play import STALE, is_private
 from cogs.pictures.painting import paint_scene, send_lighter
 from cogs.pictures.scenes import private_scene
-from cogs.replies.guard import explain, words_for
-from cogs.replies.replies import show, tell
+from cogs.replies.guard import refuse, words_for
+from cogs.replies.replies import show
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -96,7 +96,7 @@ async def _kept_up(interaction: "Interaction", table: Table) -> AsyncIterator[No
         yield
     except STALE as error:
         await _show(interaction, table, await interaction.client.manager.what_ifs.find(table, interaction.user.id))
-        await tell(interaction, explain(words_for(interaction), error))
+        await refuse(interaction, error)
 
 
 async def _table(interaction: "Interaction", table_id: int) -> Table:

@@ -9,6 +9,7 @@ import discord
 
 from bot.catalogue import Game
 from bot.logs import about
+from bot.metrics.metrics import PICTURES_FAILED
 from bot.pictures.painter import Painter, Picture, Urgency, paint_picture, shrink
 from bot.pictures.scene import Look, Scene
 from bot.tables.posts import Post
@@ -94,5 +95,6 @@ class _Sparing:
         fault = f"{type(error).__name__}: {error}"
         shown = None if fault in _seen else error
         _seen.add(fault)
+        PICTURES_FAILED.add()
         log.error("picture_failed", extra=about(fault=fault), exc_info=shown)
         return True

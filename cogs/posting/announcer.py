@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.errors import CannotPost, GameError, ThreadLocked
 from bot.logs import about
+from bot.metrics.metrics import POSTS
 from bot.storage.rows import OutboxRow, Search
 from bot.storage.store import StoreAway
 from bot.tables.posts import Post, PostKind, fits, merge, pack, unpack
@@ -144,15 +145,19 @@ class Announcer:
                     self._all_is_well(table_id)
                     return
         except (CannotPost, ThreadLocked) as error:
+            POSTS.add("forbidden")
             log.warning("post_forbidden", extra=about(table=table_id, error=error))
             await self._complain(table_id, error)
             self._try_later(table_id)
         except GameError as error:  # its rules or its server are gone: no later try would help
+            POSTS.add("impossible")
             log.warning("post_impossible", extra=about(table=table_id, error=error))
         except StoreAway:  # once it is back, all that is left is posted
+            POSTS.add("database_away")
             log.warning("posts_wait", extra=about(table=table_id))
             self._try_later(table_id)
         except Exception:
+            POSTS.add("failed")
             log.exception("posting_failed", extra=about(table=table_id))
             self._try_later(table_id)
         finally:

@@ -8,6 +8,7 @@ import discord
 
 from bot.errors import CannotPost, ServerLeft, ThreadLocked
 from bot.logs import about
+from bot.metrics.metrics import POSTS
 from bot.pictures.painter import Picture
 from bot.tables.posts import Post
 from bot.tables.table import Table
@@ -103,9 +104,11 @@ class Sender:
                 await self.bot.departures.meet(error, table.channel)
                 return None
             except (discord.HTTPException, *BROKEN) as error:
+                POSTS.add("lost")
                 log.warning("post_lost", extra=about(table=table.id, batch=batch, attempt=attempt, error=error))
                 await self._recover(table, error, attempt)
             else:
+                POSTS.add("sent")
                 self._note_sent(table, sent.id, shown)
                 return sent.id
         raise TimeoutError(f"message {batch} did not get through")

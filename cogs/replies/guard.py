@@ -1,6 +1,7 @@
 """Around every callback: what can be explained is, privately and in the language of the user."""
 
 import logging
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
@@ -9,11 +10,12 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.catalogue import Game
-from bot.errors import GameError
+from bot.errors import GameError, OneMoment
 from bot.logs import about
+from bot.metrics.metrics import CLICK_SECONDS, CLICKS
 from bot.storage.store import StoreAway
 from bot.words.words import Words, words_in
-from cogs.replies.replies import BROKEN, Patience, tell
+from cogs.replies.replies import BROKEN, OUTCOME, Outcome, Patience, tell
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -28,6 +30,8 @@ FACTS = {"person": "<@{}>", "when": "<t:{}:R>"}
 
 LOST = "lost"
 """Notes at an interaction that its answer did not get through."""
+KIND = "kind"
+"""Notes at an interaction what was clicked, in a word."""
 
 
 def is_lost(interaction: "Interaction | None") -> bool:
@@ -44,29 +48,50 @@ def words_for(interaction: "Interaction", game: Game | None = None) -> Words:
 @asynccontextmanager
 async def guard(interaction: "Interaction", is_public: bool = False) -> AsyncIterator[None]:
     """Explains errors, and asks Discord for patience where an answer takes long."""
+    begin = time.perf_counter()
     patience = interaction.extras["patience"] = Patience(interaction, is_public)
     ASKER.set(interaction)
     with interaction.client.busy():
         try:
             yield
         except GameError as error:
-            await tell(interaction, explain(words_for(interaction), error))
+            await refuse(interaction, error)
         except StoreAway:
-            interaction.client.tally.failed += 1
+            _note_failure(interaction, Outcome.AWAY)
             log.warning("store_away")
             await tell(interaction, words_for(interaction).say("error-store_away"))
         except (discord.HTTPException, *BROKEN) as error:
-            interaction.client.tally.failed += 1
+            _note_failure(interaction, Outcome.LOST)
             interaction.extras[LOST] = True
             log.warning("answer_lost", extra=about(error=error))
             if not (isinstance(error, discord.NotFound) or interaction.response.is_done()):
                 await tell(interaction, words_for(interaction).say("error-unexpected"))
         except Exception:
-            interaction.client.tally.failed += 1
+            _note_failure(interaction, Outcome.FAILED)
             log.exception("callback_failed")
             await tell(interaction, words_for(interaction).say("error-unexpected"))
         finally:
             await patience.stop()
+            _count(interaction, time.perf_counter() - begin)
+
+
+def _note_failure(interaction: "Interaction", outcome: Outcome) -> None:
+    interaction.client.tally.failed += 1
+    interaction.extras[OUTCOME] = outcome
+
+
+def _count(interaction: "Interaction", seconds: float) -> None:
+    """A click or command was dealt with; people's words are no part of what is counted."""
+    command = interaction.command
+    kind = f"/{command.name}" if command else interaction.extras.get(KIND, "unknown")
+    CLICKS.add(kind, interaction.extras.get(OUTCOME, Outcome.DONE))
+    CLICK_SECONDS.observe(seconds, kind)
+
+
+async def refuse(interaction: "Interaction", error: GameError) -> None:
+    """Tells somebody why what they asked for cannot be."""
+    interaction.extras[OUTCOME] = Outcome.SLOWED if isinstance(error, OneMoment) else Outcome.REFUSED
+    await tell(interaction, explain(words_for(interaction), error))
 
 
 def explain(words: Words, error: GameError) -> str:

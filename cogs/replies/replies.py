@@ -3,12 +3,14 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 import aiohttp
 import discord
 
 from bot.logs import about
+from bot.metrics.metrics import DEFERRALS
 from cogs.replies.symbols import send_with_symbols
 
 if TYPE_CHECKING:
@@ -28,6 +30,25 @@ ALREADY_ANSWERED = 40060
 """Discord's code for a second answer to the same interaction."""
 
 
+OUTCOME = "outcome"
+"""Notes at an interaction what became of it, where that is not what was wished."""
+
+
+class Outcome(StrEnum):
+    """What became of a click or a command."""
+
+    DONE = "done"
+    REFUSED = "refused"
+    """It cannot be, and they were told why."""
+    SLOWED = "slowed"
+    """They asked for too much at once."""
+    AWAY = "away"
+    """The database could not be reached."""
+    LOST = "lost"
+    """The answer did not get through."""
+    FAILED = "failed"
+
+
 class Patience:
     """Tells Discord to wait, after a while; whoever answers settles it first."""
 
@@ -43,6 +64,7 @@ class Patience:
         response, is_click = self._interaction.response, self._interaction.type is discord.InteractionType.component
         try:
             if not response.is_done():
+                DEFERRALS.add()
                 await (response.defer() if is_click else response.defer(ephemeral=not self._is_public))
         except (discord.HTTPException, *BROKEN) as error:
             log.warning("patience_not_asked", extra=about(error=error))
@@ -63,6 +85,7 @@ async def tell(interaction: "Interaction", text: str) -> None:
             await _answer(lambda: interaction.response.send_message(text, ephemeral=True))
     except (discord.HTTPException, *BROKEN) as error:
         interaction.client.tally.failed += 1
+        interaction.extras[OUTCOME] = Outcome.LOST
         log.warning("answer_lost", extra=about(error=error))
 
 

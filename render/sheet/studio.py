@@ -3,6 +3,7 @@
 import asyncio
 import ctypes
 import sys
+import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
@@ -14,6 +15,7 @@ from typing import Any
 from msgspec import msgpack
 from PIL import Image
 
+from bot.metrics.metrics import PICTURE_SECONDS
 from bot.pictures.scene import Scene
 from bot.pictures.sheet import Sheet
 from render.canvas.png import encode_png
@@ -76,14 +78,19 @@ class Studio:
 
         The manner is whatever else the layout depends on: the language, the figures of the game.
         """
-        key = (self, _encoder.encode(scene), manner)
+        begin, key = time.perf_counter(), (self, _encoder.encode(scene), manner)
         with self._lock:
-            found = PICTURES.get(key)
-            if found is None:
-                found = self._print(scene, lay())
-                PICTURES.put(key, found, len(found))
-                if next(_printed) % TIDY == 0:
-                    _ask_allocator("malloc_trim", 0)
+            kept = PICTURES.get(key)
+            found = self._paint_anew(key, scene, lay()) if kept is None else kept
+        PICTURE_SECONDS.observe(time.perf_counter() - begin, "kept" if kept else "new")
+        return found
+
+    def _paint_anew(self, key: tuple[object, ...], scene: Scene, sheet: Sheet) -> bytes:
+        """A picture that nobody has asked for lately; it is kept."""
+        found = self._print(scene, sheet)
+        PICTURES.put(key, found, len(found))
+        if next(_printed) % TIDY == 0:
+            _ask_allocator("malloc_trim", 0)
         return found
 
     def _print(self, scene: Scene, sheet: Sheet) -> bytes:

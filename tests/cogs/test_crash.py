@@ -57,8 +57,8 @@ Strike: TypeAlias = Callable[[], Awaitable[None]]
 class BotProcess:
     """`python -m bot run`, as a host runs it, with the second game of the tests besides."""
 
-    def __init__(self, town: Town, folder: Path, database: Path | Address | None = None) -> None:
-        self.town, self.folder = town, folder
+    def __init__(self, town: Town, folder: Path, database: Path | Address | None = None, **settings: str) -> None:
+        self.town, self.folder, self.settings = town, folder, settings
         self.database = database or folder / "guildhall.sqlite3"
         self.kills = 0
         self._process: asyncio.subprocess.Process | None = None
@@ -71,6 +71,7 @@ class BotProcess:
             "LOG_LEVEL": "WARNING",
             "DISCORD_TOKEN": "",
             "PYTHONPATH": str(ROOT),
+            **self.settings,
         }
         with (self.folder / "bot.log").open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(

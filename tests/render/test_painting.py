@@ -5,8 +5,10 @@ import io
 import threading
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
+from bot.metrics.metrics import PICTURE_SECONDS
 from bot.pictures.painter import Urgency
 from bot.pictures.scene import THEMES, Look, ThemeName
 from bot.pictures.sheet import Area
@@ -48,6 +50,20 @@ def test_a_picture_is_painted_in_a_thread(name: str, kind: str) -> None:
     one = scene_of(game, moments(name, game.rules.seats[0], 3)[1], "board", Look())
     painted = asyncio.run(painter.paint(one, game.words("it"), Urgency.POST))
     assert painted == painter.paint_now(one, game.words("it"))
+
+
+@pytest.mark.parametrize(("name", "kind"), PAINTERS)
+def test_what_is_painted_is_counted_new_or_kept(name: str, kind: str) -> None:
+    """The second time the same picture is only found again."""
+    game, painter = load_played(name), painter_of(name, kind)
+    scene = replace(
+        scene_of(game, moments(name, game.rules.seats[0], 3)[1], "board", Look()), news=(f"{name}, {kind}",)
+    )
+    before = [PICTURE_SECONDS.count(source) for source in ("new", "kept")]
+    for _ in range(3):
+        painter.paint_now(scene, game.words("en"))
+    after = [PICTURE_SECONDS.count(source) for source in ("new", "kept")]
+    assert [late - early for early, late in zip(before, after, strict=True)] == [1, 2]
 
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)

@@ -7,7 +7,7 @@ from threading import Thread
 import pytest
 
 from bot.__main__ import main
-from bot.config import Config, Greets, read_config
+from bot.config import Config, Endpoint, Greets, read_config
 from bot.errors import BadSetting, BadSettingsFile
 from bot.storage.limits import Limits
 
@@ -34,6 +34,25 @@ def test_symbols_can_be_left_out() -> None:
     """They are on unless the host says otherwise."""
     assert read_config({}, Path("no-such-file")).has_symbols
     assert not read_config({"SYMBOLS": "Off"}, Path("no-such-file")).has_symbols
+
+
+@pytest.mark.parametrize(
+    ("said", "understood"),
+    [
+        ("", None),
+        ("9464", Endpoint("127.0.0.1", 9464)),
+        ("localhost:9464", Endpoint("127.0.0.1", 9464)),
+        ("0.0.0.0:1", Endpoint("0.0.0.0", 1)),  # noqa: S104  # the host has said so
+        ("[::1]:9464", Endpoint("::1", 9464)),
+    ],
+)
+def test_figures_are_shown_nowhere_or_on_this_machine_unless_an_address_is_named(
+    said: str, understood: Endpoint | None
+) -> None:
+    """A port alone is one that nobody else can reach."""
+    assert read_config({"METRICS": said}, Path("no-such-file")).metrics == understood
+    if understood and ":" in said:
+        assert str(understood) == said.replace("localhost", "127.0.0.1")
 
 
 def test_limits_can_be_set_and_lifted() -> None:
@@ -69,6 +88,10 @@ def test_a_wrong_level_is_named() -> None:
         ("SYMBOLS", "maybe", "SYMBOLS"),
         ("HEALTH_EVERY", "often", "HEALTH_EVERY"),
         ("HEALTH_EVERY", "-5", "HEALTH_EVERY"),
+        ("METRICS", "on", "such as 127.0.0.1:9464"),
+        ("METRICS", "example.org:9464", "METRICS"),
+        ("METRICS", "127.0.0.1:99999", "METRICS"),
+        ("METRICS", "127.0.0.1", "METRICS"),
         ("TABLES_PER_SERVER", "many", "TABLES_PER_SERVER"),
         ("GAME_SILENCE_HOURS", "9" * 12, "GAME_SILENCE_HOURS"),
     ],

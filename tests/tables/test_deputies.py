@@ -15,6 +15,7 @@ from bot.games.answers import check_answer
 from bot.games.chance import Chance
 from bot.games.contract import encode
 from bot.logs import facts_of
+from bot.metrics.metrics import THINKING_SECONDS
 from bot.records.match import play_match
 from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
@@ -220,7 +221,7 @@ def test_budgets_halve_where_thoughts_wait() -> None:
 def test_the_more_wait_the_less_is_thought(waiting: int, halvings: int) -> None:
     """Of two processes: not halved while none waits for them, and once more for every row twice as long."""
     thinking = Thinking(workers=2)
-    thinking._waiting = waiting
+    thinking.waiting = waiting
     assert thinking.halvings == halvings
 
 
@@ -241,6 +242,27 @@ async def test_after_time_has_run_out_less_is_thought_until_there_is_time_again(
     await thinking.think(asked_of[1])
     assert thinking.halvings == 0
     await thinking.close()
+
+
+async def test_what_is_thought_is_counted_by_what_became_of_it() -> None:
+    """An answer, none in time, and an error."""
+    thinking, game, known = Thinking(timeout=600.0, workers=1), load_game("odd"), ("done", "late", "failed")
+    state = answers.begin(game.rules, 2, Chance(b"counted"), {})[-1].state
+    prompt = game.rules.prompts(state)[0]
+    view, before = encode(game.rules.view(state, prompt.seat)), [THINKING_SECONDS.count("answer", one) for one in known]
+    thoughts = {
+        name: Thought("odd", game.home.rules, game.figures, name, view, prompt, Chance(b"own"))
+        for name in ("chatty", "failing", "blocking")
+    }
+    await thinking.think(thoughts["chatty"])
+    with pytest.raises(NoAnswer):
+        await thinking.think(thoughts["failing"])
+    thinking._timeout = 0.2
+    with pytest.raises(NoAnswer):
+        await thinking.think(thoughts["blocking"])
+    await thinking.close()
+    after = [THINKING_SECONDS.count("answer", one) for one in known]
+    assert [late - early for early, late in zip(before, after, strict=True)] == [1, 1, 1]
 
 
 async def test_quick_computers_never_wait_for_those_that_search(manager: Manager) -> None:

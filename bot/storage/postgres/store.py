@@ -18,6 +18,7 @@ from bot.storage.rows import Measure
 from bot.storage.sql.database import Database, Script
 from bot.storage.sql.schema import KEYS
 from bot.storage.sql.store import SqlStore
+from bot.storage.sql.timing import timed
 from bot.storage.store import StoreAway
 
 T = TypeVar("T")
@@ -84,6 +85,7 @@ class PostgresStore(SqlStore):
     def _return(self) -> None:
         self.on_return()
 
+    @timed("read")
     async def _read(self, script: Script[T]) -> T:
         """Where the connection is lost, on another one."""
         try:
@@ -91,6 +93,7 @@ class PostgresStore(SqlStore):
         except StoreAway:
             return await read(script, self._pool)
 
+    @timed("write")
     async def _write(self, script: Script[T], table_id: int = 0, is_single: bool = False) -> T:
         if self._is_closed:
             raise ValueError("the store is closed")

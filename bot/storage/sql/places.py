@@ -1,7 +1,7 @@
 """Where open tables are, and what becomes of one whose place is gone."""
 
 from bot.storage.rows import PlaceRow, Search
-from bot.storage.sql.database import Database
+from bot.storage.sql.database import Database, Row
 from bot.storage.sql.history import close_sittings
 
 
@@ -59,6 +59,12 @@ async def find_tables(db: Database, search: Search, server: int, after: int) -> 
     """The tables of a kind, by number."""
     rows = await db.rows(find_query(search), server, after, *PARTICULARS.get(search, ()))
     return tuple(PlaceRow(*row) for row in rows)
+
+
+async def count_open(db: Database) -> list[Row]:
+    """How many tables are in their lobby and how many run, by the index of open tables."""
+    query = "SELECT status, count(*) FROM tables WHERE status IN ('lobby', 'running') GROUP BY status"
+    return await db.rows(query)
 
 
 async def tables_of(db: Database, user: int) -> tuple[PlaceRow, ...]:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from bot.logs import about
+from bot.metrics.metrics import TABLES_CHANGED
 from bot.storage.limits import Limits
 from bot.storage.rows import (
     Change,
@@ -76,6 +77,7 @@ class SqlStore(ABC):
     async def create_table(self, row: TableRow, at: int, limits: Limits | None = None, figures: bytes = b"") -> int:
         """A new table in its lobby; a channel has room for one, and perhaps a person hosts only so many."""
         table_id = await self._write(lambda db: statements.create_table(db, row, at, limits, figures))
+        TABLES_CHANGED.add(row.status)
         self.on_change(table_id)
         return table_id
 
@@ -108,6 +110,8 @@ class SqlStore(ABC):
             await self._write(lambda db: statements.save(db, change), change.table, is_single)
         except statements.SavedBefore:
             return False
+        if change.new_status:
+            TABLES_CHANGED.add(change.new_status)
         self.on_change(change.table)
         return True
 
@@ -115,6 +119,8 @@ class SqlStore(ABC):
         """Saves what changes a table other than an answer."""
         is_single = not edit.status and edit.seats is None
         await self._write(lambda db: statements.edit(db, edit), edit.table, is_single)
+        if edit.status:
+            TABLES_CHANGED.add(edit.status)
         if edit.is_announced:
             self.on_change(edit.table)
 
@@ -177,6 +183,10 @@ class SqlStore(ABC):
     async def find_tables(self, search: Search, server: int = 0, after: int = 0) -> tuple[PlaceRow, ...]:
         """The tables of a kind, by number."""
         return await self._read(lambda db: places.find_tables(db, search, server, after))
+
+    async def count_open(self) -> dict[str, int]:
+        """How many tables are open, by status."""
+        return dict(await self._read(places.count_open))
 
     async def tables_of(self, user: int) -> tuple[PlaceRow, ...]:
         """The open tables at which somebody sits, by number."""

@@ -6,6 +6,7 @@ from typing import TypeVar
 from bot.storage.rows import Measure
 from bot.storage.sql.database import Database, Script
 from bot.storage.sql.store import SqlStore
+from bot.storage.sql.timing import timed
 from bot.storage.sqlite.file import SqliteFile
 from bot.storage.sqlite.scripts import run_script
 
@@ -15,9 +16,11 @@ T = TypeVar("T")
 class SqliteStore(SqliteFile, SqlStore):
     """The database; calls that arrive together share one commit."""
 
+    @timed("read")
     async def _read(self, script: Script[T]) -> T:
         return await self._do(partial(run_script, script))
 
+    @timed("write")
     async def _write(self, script: Script[T], table_id: int = 0, is_single: bool = False) -> T:  # noqa: ARG002  # all wait in one row
         return await self._do(partial(run_script, script))
 

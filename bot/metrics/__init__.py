@@ -1,0 +1,1 @@
+"""What is counted and timed while the bot runs, for Prometheus."""

@@ -1,0 +1,136 @@
+"""The page with all figures, for Prometheus, at an address that the host has named."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING
+
+from bot.config import Endpoint
+from bot.logs import about
+from bot.metrics.instruments import CONTENT_TYPE, as_text
+from bot.metrics.metrics import (
+    ALL,
+    DATABASE_BYTES,
+    DATABASE_UP,
+    GATEWAY_SECONDS,
+    LAG_SECONDS,
+    POSTS_WAITING,
+    SERVERS,
+    SHARDS_UP,
+    TABLES_IN_MEMORY,
+    TABLES_OPEN,
+    THINKING_WAITING,
+)
+from bot.service.discord_requests import watch_requests
+from bot.service.health import LONGEST_SILENCE
+from bot.service.process import look_at_process
+from bot.storage.rows import OPEN
+
+if TYPE_CHECKING:
+    from aiohttp import web
+
+    from bot.service.client import Guildhall
+
+log = logging.getLogger(__name__)
+
+LAG_EVERY = 0.5
+"""Seconds from one look at the event loop's lag to the next."""
+DATABASE_TIMEOUT = 5.0
+"""Seconds that the database has to say how much there is; Prometheus gives up after ten."""
+RETRY_EVERY = 15.0
+"""Seconds until a port that is taken is tried again."""
+
+
+@asynccontextmanager
+async def metrics_served(bot: "Guildhall", endpoint: Endpoint | None) -> AsyncIterator[None]:
+    """The page, while the bot runs; entered before it logs in, so that every request is seen.
+
+    Games do not wait for it: a port that is taken is tried again and again.
+    """
+    if endpoint is None:
+        yield
+        return
+    watch_requests(bot.http)
+    tasks = [asyncio.create_task(_serve(bot, endpoint)), asyncio.create_task(_watch_lag())]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _serve(bot: "Guildhall", endpoint: Endpoint) -> None:
+    from aiohttp import web  # noqa: PLC0415  # most hosts need no server
+
+    async def show(_request: web.Request) -> web.Response:
+        text = await write_page(bot)
+        return web.Response(body=text.encode(), headers={"Content-Type": CONTENT_TYPE})
+
+    app = web.Application()
+    app.router.add_get("/metrics", show)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    try:
+        await _listen(runner, endpoint)
+        await asyncio.Event().wait()
+    finally:
+        await runner.cleanup()
+
+
+async def _listen(runner: "web.AppRunner", endpoint: Endpoint) -> None:
+    """Until the port is ours; whoever had it, such as the bot before an update, may end."""
+    from aiohttp import web  # noqa: PLC0415
+
+    while True:
+        try:
+            await web.TCPSite(runner, endpoint.host, endpoint.port).start()
+        except OSError as error:
+            log.error("metrics_not_served", extra=about(address=endpoint, why=error.strerror, again_in_s=RETRY_EVERY))
+            await asyncio.sleep(RETRY_EVERY)
+        else:
+            own = Endpoint(*runner.addresses[0][:2])
+            log.info("metrics_served", extra=about(url=f"http://{own}/metrics"))
+            return
+
+
+async def write_page(bot: "Guildhall") -> str:
+    """All figures as they are now."""
+    look_at_process()
+    _look_at_gateway(bot)
+    await _look_at_database(bot)
+    TABLES_IN_MEMORY.set(bot.manager.tables_in_memory)
+    THINKING_WAITING.set(bot.manager.waiting_to_think)
+    return as_text(ALL)
+
+
+def _look_at_gateway(bot: "Guildhall") -> None:
+    latencies = {number: latency for number, latency in bot.latencies if 0 <= latency < LONGEST_SILENCE}
+    GATEWAY_SECONDS.show({(str(number),): latency for number, latency in latencies.items()})
+    SHARDS_UP.show({(str(number),): not shard.is_closed() for number, shard in bot.shards.items()})
+    SERVERS.set(len(bot.guilds))
+
+
+async def _look_at_database(bot: "Guildhall") -> None:
+    """What only the database knows; where it does not answer, the page says so and does without."""
+    for gauge in (POSTS_WAITING, DATABASE_BYTES):
+        gauge.set(None)
+    TABLES_OPEN.show({})
+    DATABASE_UP.set(0)
+    with suppress(Exception):  # whatever it is, it is counted where it happened
+        async with asyncio.timeout(DATABASE_TIMEOUT):
+            measure, tables = await asyncio.gather(bot.store.measure(), bot.store.count_open())
+        POSTS_WAITING.set(measure.posts_waiting)
+        DATABASE_BYTES.set(measure.size)
+        TABLES_OPEN.show({(status,): tables.get(status, 0) for status in OPEN})
+        DATABASE_UP.set(1)
+
+
+async def _watch_lag() -> None:
+    """Sleeps again and again, and notes how much too long."""
+    while True:
+        due = time.perf_counter() + LAG_EVERY
+        await asyncio.sleep(LAG_EVERY)
+        LAG_SECONDS.observe(max(0.0, time.perf_counter() - due))

@@ -1,0 +1,176 @@
+"""The figures of a bot in a process of its own, read over HTTP as Prometheus reads them, after real clicks."""
+
+import asyncio
+import re
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.metrics.instruments import CONTENT_TYPE
+from bot.metrics.metrics import ALL
+from tests.cogs.test_crash import BotProcess, arena
+from tests.driver import Person, Town
+from tests.every_game import games_that, is_hosted
+from tests.metrics.exposition import Page, read_page, total, value
+
+SEND = "POST /channels/*/messages"
+SERVED = re.compile(r"metrics_served url=(\S+)")
+PATIENCE = 30.0
+
+
+class Watched:
+    """A bot whose figures can be read."""
+
+    def __init__(self, town: Town, folder: Path, address: str) -> None:
+        self.town, self.log = town, folder / "bot.log"
+        self.process = BotProcess(town, folder, LOG_LEVEL="INFO", METRICS=address, SYMBOLS="off", GREETS="never")
+
+    async def read_log(self) -> str:
+        """All that it has said."""
+        return await asyncio.to_thread(self.log.read_text)
+
+    async def until_said(self, wanted: "re.Pattern[str]") -> str:
+        """What the log says in one place."""
+        async with asyncio.timeout(PATIENCE):
+            while not (found := wanted.search(await self.read_log())):  # noqa: ASYNC110  # asked of a file
+                await asyncio.sleep(0.02)
+        return found[1]
+
+    async def scrape(self) -> Page:
+        """The page, as it is now."""
+        async with self.town.web.get(await self.until_said(SERVED)) as response:
+            assert response.status == 200
+            assert response.headers["Content-Type"] == CONTENT_TYPE
+            return read_page(await response.text())
+
+    async def scrape_until(self, is_so: Callable[[Page], bool]) -> Page:
+        """A click is answered a moment before it is counted."""
+        async with asyncio.timeout(PATIENCE):
+            while not is_so(page := await self.scrape()):  # noqa: ASYNC110  # asked over HTTP
+                await asyncio.sleep(0.02)
+        return page
+
+
+@asynccontextmanager
+async def watched(
+    folder: Path, spec: Path | None, address: str = "127.0.0.1:0"
+) -> AsyncIterator[tuple[Watched, list[Person]]]:
+    """Such a bot, and people."""
+    async with arena(folder, spec) as (town, people):
+        bot = Watched(town, folder, address)
+        await bot.process.start()
+        try:
+            yield bot, people
+        finally:
+            await bot.process.clear_away()
+
+
+def outcomes(page: Page, kind: str) -> dict[str, float]:
+    """How clicks of a kind have ended."""
+    known = ("done", "refused", "slowed", "away", "lost", "failed")
+    counts = {outcome: value(page, "guildhall_clicks_total", kind=kind, outcome=outcome) for outcome in known}
+    return {outcome: count for outcome, count in counts.items() if count}
+
+
+@pytest.mark.one_game
+@games_that(is_hosted)
+async def test_clicks_posts_pictures_and_the_rest_are_counted(tmp_path: Path, spec: Path | None, game: str) -> None:
+    """As many as there were, by what they were about and what became of them."""
+    async with watched(tmp_path, spec) as (bot, people):
+        for person in people:
+            person.game = game
+        ada, ben, cleo = people[:3]
+        lobby = (await ada.command("new", players=2)).message
+        await ben.click(lobby, "l:1:join")
+        await cleo.click(lobby, "l:1:start")  # who is not the host
+        await bot.town.fault("rate_limit", route=SEND, retry_after=0.2)
+        await ada.click(lobby, "l:1:start")
+        await cleo.command("me")  # who does not sit there
+        page = await bot.scrape_until(
+            lambda page: (
+                total(page, "guildhall_clicks_total") == 5
+                and value(page, "guildhall_posts_total", outcome="sent") > 0
+                and value(page, "guildhall_posts_waiting") == 0
+            )
+        )
+    assert {*page} == {one.name for one in ALL}
+    assert outcomes(page, "/new") == {"done": 1}
+    assert outcomes(page, "lobby") == {"done": 2, "refused": 1}
+    assert outcomes(page, "/me") == {"refused": 1}
+    assert [value(page, "guildhall_click_seconds", "_count", kind=kind) for kind in ("/new", "lobby")] == [1, 3]
+    assert value(page, "guildhall_picture_seconds", "_count", source="new") >= 1
+    assert value(page, "guildhall_tables_open", status="running") == 1
+    assert [value(page, "guildhall_tables_changed_total", status=one) for one in ("lobby", "running")] == [1, 1]
+    assert value(page, "guildhall_tables_in_memory") == 1
+    check_discord(page)
+    check_machine(page)
+
+
+def check_discord(page: Page) -> None:
+    """Every click had an answer, one post was refused for a while, and the bot is connected."""
+    assert value(page, "guildhall_discord_requests_total", method="POST", status="429") == 1
+    assert total(page, "guildhall_discord_rate_limited_total") == 1
+    assert total(page, "guildhall_discord_requests_total", method="POST") >= 6
+    requests = total(page, "guildhall_discord_requests_total")
+    assert value(page, "guildhall_discord_request_seconds", "_count") == requests
+    assert value(page, "guildhall_discord_wait_seconds", "_sum") >= 0.19  # what a 429 has asked for
+    assert value(page, "guildhall_shard_up", shard="0") == value(page, "guildhall_servers") == 1
+    assert value(page, "guildhall_gateway_latency_seconds", shard="0") > 0
+
+
+def check_machine(page: Page) -> None:
+    """The database and the process."""
+    assert value(page, "guildhall_database_seconds", "_count", kind="write", outcome="done") >= 4
+    assert value(page, "guildhall_database_seconds", "_count", kind="read", outcome="done") >= 4
+    assert value(page, "guildhall_database_up") == 1
+    assert value(page, "guildhall_database_bytes") > 4096
+    assert value(page, "process_resident_memory_bytes") > 10_000_000
+    assert value(page, "process_cpu_seconds_total") > 0
+    assert value(page, "process_open_fds") > 3
+    assert value(page, "guildhall_loop_lag_seconds", "_count") >= 1
+
+
+@pytest.mark.one_game
+@games_that(is_hosted)
+async def test_no_figure_names_anybody(tmp_path: Path, spec: Path | None, game: str) -> None:
+    """Nor a server, a channel, a token, or what somebody wrote; a computer's decision is counted as one."""
+    async with watched(tmp_path, spec) as (bot, people):
+        people[0].game = game
+        lobby = (await people[0].command("new", players=2, computers=1)).message
+        await people[0].click(lobby, "l:1:start")
+        page = await bot.scrape_until(lambda page: value(page, "guildhall_posts_total", outcome="sent") > 0)
+        ids = {str(lobby["channel_id"]), *(person.id for person in people), *(person.name for person in people)}
+    for name, family in page.items():
+        for _, labels in family.values:
+            for _, told in labels:
+                assert re.fullmatch(r"/?[A-Za-z_ ]{1,30}|\d{1,3}(\.\d+)?|\+Inf", told), (name, told)
+                assert told not in ids
+        assert len(family.values) < 500
+
+
+@pytest.mark.one_game
+@games_that(is_hosted)
+async def test_a_port_that_is_taken_is_told_and_games_go_on(tmp_path: Path, spec: Path | None, game: str) -> None:
+    """Nobody's click fails for it, and the bot ends as usual."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        async with watched(tmp_path, spec, address) as (bot, people):
+            said = await bot.until_said(re.compile(r"(ERROR \S+: metrics_not_served .*)"))
+            assert f"address={address}" in said
+            assert "in use" in said
+            people[0].game = game
+            assert (await people[0].command("help")).status == "done"
+            assert await bot.process.stop() == 0
+
+
+@pytest.mark.one_game
+@games_that(is_hosted)
+async def test_where_no_address_is_named_nobody_listens(tmp_path: Path, spec: Path | None, game: str) -> None:
+    """The bot opens no port by itself."""
+    async with watched(tmp_path, spec, "") as (bot, people):
+        people[0].game = game
+        assert (await people[0].command("help")).status == "done"
+        assert "metrics" not in await bot.read_log()

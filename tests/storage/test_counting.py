@@ -1,0 +1,48 @@
+"""What stores count: transactions with what became of them, and tables."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.metrics.metrics import TRANSACTION_SECONDS
+from bot.storage.sql.database import Database
+from bot.storage.store import ChannelTaken, Store
+from tests.storage.samples import NEW, edit
+
+
+def counts(kind: str) -> list[int]:
+    """How many transactions were done, refused and failed so far."""
+    return [TRANSACTION_SECONDS.count(kind, outcome) for outcome in ("done", "refused", "failed")]
+
+
+async def test_transactions_are_counted_by_what_became_of_them(store: Any) -> None:
+    """A channel that is taken is an answer of a healthy database; a statement that it cannot run is a failure."""
+
+    async def fail(db: Database) -> None:
+        await db.execute("UPDATE nonsense SET sense = 1")
+
+    before = counts("write")
+    await store.edit(edit(0, status="running"))
+    with pytest.raises(ChannelTaken):
+        await store.create_table(NEW, 10)
+    with pytest.raises(Exception, match="nonsense"):
+        await store._write(fail)
+    assert [after - count for after, count in zip(counts("write"), before, strict=True)] == [1, 1, 1]
+
+
+async def test_what_is_read_is_counted_apart(store: Store) -> None:
+    """Readers wait for other things than writers."""
+    reads, writes = counts("read"), counts("write")
+    await store.table(1)
+    assert counts("read") == [reads[0] + 1, *reads[1:]]
+    assert counts("write") == writes
+
+
+async def test_open_tables_are_counted_by_status(store: Store) -> None:
+    """Those at their end are none of them."""
+    for channel in (3, 4, 5):
+        await store.create_table(replace(NEW, channel=channel), 10)
+    for number, status in ((2, "running"), (3, "over")):
+        await store.edit(edit(0, table=number, status=status))
+    assert await store.count_open() == {"lobby": 2, "running": 1}
