@@ -113,7 +113,7 @@ class Histogram(Instrument):
 
     def __init__(self, name: str, about: str, *labels: str, bounds: tuple[float, ...] = QUICK) -> None:
         super().__init__(name, about, *labels)
-        self._bounds = bounds
+        self.bounds = bounds
         self._counts: dict[Labels, list[int]] = {}
         self._sums: dict[Labels, float] = {}
 
@@ -121,9 +121,9 @@ class Histogram(Instrument):
         """It has happened once more."""
         counts = self._counts.get(labels)
         if counts is None:
-            counts = self._counts[labels] = [0] * (len(self._bounds) + 1)
+            counts = self._counts[labels] = [0] * (len(self.bounds) + 1)
             self._sums[labels] = 0.0
-        counts[bisect_left(self._bounds, seconds)] += 1
+        counts[bisect_left(self.bounds, seconds)] += 1
         self._sums[labels] += seconds
 
     def count(self, *labels: str) -> int:
@@ -134,7 +134,7 @@ class Histogram(Instrument):
         """For each combination of labels its buckets, each with all that are smaller, then sum and number."""
         for labels, counts in list(self._counts.items()):  # another thread may add one
             named, sums = self._named(labels), list(accumulate(counts))
-            for bound, count in zip((*self._bounds, inf), sums, strict=True):
+            for bound, count in zip((*self.bounds, inf), sums, strict=True):
                 yield Sample("_bucket", (*named, ("le", _figure(bound))), count)
             yield Sample("_sum", named, self._sums[labels])
             yield Sample("_count", named, sums[-1])

@@ -1,0 +1,96 @@
+"""The dashboard in docs/: every figure that it draws is one that the bot shows, and the other way round."""
+
+import json
+import re
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from bot.metrics.instruments import Histogram, Instrument
+from bot.metrics.metrics import ALL
+from tests.conftest import ROOT
+
+FILE = ROOT / "docs" / "grafana.json"
+DASHBOARD: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
+PANELS: list[dict[str, Any]] = DASHBOARD["panels"]
+DRAWN = [panel for panel in PANELS if panel["type"] != "row"]
+QUERIES = [target["expr"] for panel in DRAWN for target in panel["targets"]]
+FIGURE = re.compile(r"\b((?:guildhall|process)_\w+)(?:\{([^}]*)\})?")
+MATCHER = re.compile(r'(\w+)(?:=~|!~|!=|=)"([^"]*)"')
+GROUPED = re.compile(r"\bby \(([^)]*)\)")
+EVERYWHERE = {"job", "instance"}
+"""Labels that Prometheus adds."""
+
+
+def names_of(instrument: Instrument) -> list[str]:
+    """What Prometheus calls its series."""
+    endings = ("_bucket", "_sum", "_count") if isinstance(instrument, Histogram) else ("",)
+    return [instrument.name + ending for ending in endings]
+
+
+BY_NAME = {name: instrument for instrument in ALL for name in names_of(instrument)}
+
+
+def labels_of(name: str) -> set[str]:
+    """What a series can be asked by."""
+    return {*BY_NAME[name].labels, *EVERYWHERE, *(["le"] if name.endswith("_bucket") else [])}
+
+
+@pytest.mark.parametrize("query", QUERIES)
+def test_a_query_asks_for_figures_and_labels_that_there_are(query: str) -> None:
+    """A name that was changed would leave an empty panel, which looks like a quiet day."""
+    found = FIGURE.findall(query)
+    assert found
+    assert query.count("(") == query.count(")")
+    for name, matchers in found:
+        assert name in BY_NAME
+        asked = MATCHER.findall(matchers)
+        assert {label for label, _ in asked} <= labels_of(name)
+        bounds = getattr(BY_NAME[name], "bounds", ())
+        assert {float(value) for label, value in asked if label == "le"} <= {*bounds}
+        assert {"job", "instance"} <= {label for label, _ in asked}
+        for group in GROUPED.findall(query):
+            assert {label.strip() for label in group.split(",")} <= labels_of(name)
+
+
+def test_every_figure_is_drawn() -> None:
+    """What is worth counting is worth looking at."""
+    drawn = {BY_NAME[name].name for query in QUERIES for name, _ in FIGURE.findall(query)}
+    assert drawn == {one.name for one in ALL}
+
+
+def test_counters_are_drawn_as_rates() -> None:
+    """How many there were since the start says nothing."""
+    for query in QUERIES:
+        for name, _ in FIGURE.findall(query):
+            if BY_NAME[name].kind != "gauge":
+                assert re.search(rf"(rate|increase)\({name}\{{", query), query
+
+
+@pytest.mark.parametrize("query", QUERIES)
+def test_legends_name_labels_that_the_query_gives(query: str) -> None:
+    """Else the lines could not be told apart."""
+    targets = [target for panel in DRAWN for target in panel["targets"] if target["expr"] == query]
+    grouped = {label.strip() for group in GROUPED.findall(query) for label in group.split(",")} - {"le"}
+    is_plain = not grouped and not re.search(r"\b(sum|max|min)\(|quantile", query)
+    for target in targets:
+        named = {*re.findall(r"\{\{(\w+)\}\}", target["legendFormat"])}
+        assert named <= (EVERYWHERE | {"shard"} if is_plain else grouped)
+
+
+def test_panels_do_not_lie_on_each_other() -> None:
+    """Each has its own number and place on the 24 columns."""
+    assert len({panel["id"] for panel in PANELS}) == len(PANELS)
+    places = [panel["gridPos"] for panel in PANELS]
+    assert all(place["x"] >= 0 and place["x"] + place["w"] <= 24 for place in places)
+    for one, other in combinations(places, 2):
+        is_apart_across = one["x"] + one["w"] <= other["x"] or other["x"] + other["w"] <= one["x"]
+        assert is_apart_across or one["y"] + one["h"] <= other["y"] or other["y"] + other["h"] <= one["y"]
+
+
+def test_no_data_source_is_written_down() -> None:
+    """Whoever imports it picks one."""
+    sources = {panel["datasource"]["uid"] for panel in DRAWN}
+    assert sources == {"${source}"}
+    assert DASHBOARD["templating"]["list"][0]["type"] == "datasource"
