@@ -78,6 +78,7 @@ class Person:
         self.messages: dict[str, Json] = {}
         self.interactions: dict[str, Json] = {}
         self.first_answers: dict[str, Json] = {}  # each interaction as it was when it was first answered
+        self.servers: dict[str, Json] = {}  # as they were last heard of, by id
         self.channel = ""  # where things happen unless said otherwise
         self.game = ""  # whose commands are used unless said otherwise
         self.is_patient = False  # waits for what follows "thinking", as people do on a slow machine
@@ -131,6 +132,18 @@ class Person:
         if not answer["ok"]:
             raise Refused(answer["error"])
         return answer
+
+    async def create_server(self, name: str, **more: object) -> Json:
+        """A new server; `shard=[number, count]` says where its id falls, `channels` what they are called."""
+        answer = await self.do("create_server", name=name, **more)
+        server: Json = answer["server"]
+        await self.until(lambda: server["id"] in self.servers)
+        return server
+
+    def go_to(self, server_id: str, number: int = 0) -> str:
+        """Do things in a channel of a server from now on; gives its id."""
+        self.channel = self.servers[server_id]["channels"][number]["id"]
+        return self.channel
 
     async def send(self, content: str, **more: object) -> Json:
         """Post a message."""
@@ -263,12 +276,17 @@ def _metadata(message: Json) -> Json:
 
 def _keep_hello(person: Person, frame: Json) -> None:
     person.hello = frame
+    person.servers = {one["id"]: one for one in frame["servers"]}
     for one in frame["interactions"]:
         _note_interaction(person, one)
 
 
 def _keep_message(person: Person, frame: Json) -> None:
     person.messages[frame["message"]["id"]] = frame["message"]
+
+
+def _keep_server(person: Person, frame: Json) -> None:
+    person.servers[frame["server"]["id"]] = frame["server"]
 
 
 def _drop_messages(person: Person, frame: Json) -> None:
@@ -288,6 +306,7 @@ def _note_interaction(person: Person, facts: Json) -> None:
 
 KEEPERS: dict[str, Callable[[Person, Json], None]] = {
     "hello": _keep_hello,
+    "server": _keep_server,
     "message_create": _keep_message,
     "message_update": _keep_message,
     "message_delete": _drop_messages,

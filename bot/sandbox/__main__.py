@@ -15,10 +15,22 @@ from bot.sandbox.server import Sandbox
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot.sandbox", description="A Discord on loopback, without a bot.")
     parser.add_argument("--port", type=int, default=PORT)
+    parser.add_argument("--servers", type=_positive, default=1, help="how many servers a new sandbox begins with")
+    parser.add_argument("--shards", type=_positive, default=1, help="how many shards it recommends to the bot")
+    parser.add_argument(
+        "--max-concurrency", type=_positive, default=1, help="how many shards may identify at once, as it says"
+    )
     parser.add_argument("--people", type=int, default=3, help="how many people a new sandbox begins with")
     parser.add_argument("--locale", choices=LOCALES, default="en-US", help="the language of server and people")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where its state is kept")
     return parser.parse_args()
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is less than 1")
+    return number
 
 
 def _say(sandbox: Sandbox) -> None:
@@ -31,9 +43,7 @@ def main() -> int:
     asked = _arguments()
     try:
         with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(
-                serve(port=asked.port, people=asked.people, locale=asked.locale, folder=asked.folder, started=_say)
-            )
+            asyncio.run(serve(Sandbox(**vars(asked)), _say))
     except PortTaken as taken:
         print(taken, file=sys.stderr)
         return 1

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -21,10 +22,13 @@ from bot.sandbox.people.api import PeopleApi
 from bot.sandbox.people.sockets import PeopleSockets
 from bot.sandbox.rest.api import RestApi
 from bot.sandbox.rest.buckets import RateLimits
+from bot.sandbox.shards import Shard
 from bot.sandbox.spec import SpecCheck
 from bot.sandbox.state.files import Files
+from bot.sandbox.state.models import Server
 from bot.sandbox.state.people import populate
 from bot.sandbox.state.saving import Saver
+from bot.sandbox.state.servers import CHANNELS, add_server
 from bot.sandbox.state.world import World
 from bot.sandbox.static_files import page
 from bot.sandbox.wire import Json
@@ -37,7 +41,7 @@ LOCALHOST = "localhost"
 class Sandbox:
     """A Discord on loopback; `async with Sandbox(port=8787, folder=...) as sandbox`."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # all that a Discord can begin with
         self,
         *,
         host: str = HOST,
@@ -46,15 +50,19 @@ class Sandbox:
         people: int = 3,
         locale: str = "en-US",
         spec: Path | None = None,
+        servers: int = 1,
+        shards: int = 1,
+        max_concurrency: int = 1,
     ) -> None:
         self._place = bound_socket(host, port)
         self.port: int = self._place.getsockname()[1]
         self.url = f"http://{host}:{self.port}"
         self._names = own_names((host, LOCALHOST), self.port)
         self.world = World(self.url, Files(folder))
+        self.world.session_starts.shards, self.world.session_starts.max_concurrency = shards, max_concurrency
         self._saver = Saver(folder) if folder else None
         if self._saver is None or not self._saver.load(self.world):
-            populate(self.world, people, locale, "Guildhall")
+            populate(self.world, people, locale, "Guildhall", servers)
         self._assemble(SpecCheck(spec) if spec else None)
         self._runner: web.AppRunner | None = None
         self._saving: asyncio.Task[None] | None = None
@@ -72,6 +80,18 @@ class Sandbox:
     def findings(self) -> list[Json]:
         """Requests of the bot that do not fit Discord's description."""
         return self.rest.spec.findings if self.rest.spec else []
+
+    def create_server(
+        self, name: str, *, shard: tuple[int, int] | None = None, channels: Sequence[str] = tuple(CHANNELS)
+    ) -> Server:
+        """A new server of the first person, with everybody in it; its id falls on a shard if one is given."""
+        first = next(one for one in self.world.people.values() if not one.bot)
+        topics = {one: CHANNELS.get(one) for one in channels}
+        server = add_server(
+            self.world, name, first.locale, first.id, shard=Shard(*shard) if shard else None, channels=topics
+        )
+        self.world.publish_now()
+        return server
 
     async def __aenter__(self) -> "Sandbox":
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=0.1, handle_signals=False)

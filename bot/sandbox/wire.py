@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Container
 from datetime import UTC, datetime
 from typing import Any
 
@@ -11,6 +12,7 @@ JSON_TYPE = "application/json"  # exactly this: with a charset added, discord.py
 Json = dict[str, Any]
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
+OTHER_WORKER = 1 << 17  # ids that look back are made by another worker, so that none of them is made twice
 _encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, check_circular=False).encode
 
 
@@ -66,6 +68,14 @@ class Snowflakes:
         stamp = (int(self._clock.now() * 1000) - DISCORD_EPOCH_MS) << 22
         self._last = max(stamp, self._last + 1)
         return str(self._last)
+
+    def new_on_shard(self, number: int, count: int, taken: Container[str]) -> str:
+        """An id of a server on a shard: of the last moment before now whose id falls there and is not taken."""
+        moment = int(self._clock.now() * 1000) - DISCORD_EPOCH_MS
+        moment -= (moment - number) % count
+        while (snowflake := str(moment << 22 | OTHER_WORKER)) in taken:
+            moment -= count
+        return snowflake
 
     def seen(self, snowflake: str) -> None:
         """Continue after an id that was loaded."""

@@ -80,18 +80,65 @@ async def gateway_of(town: Town, query: str = "?v=10&encoding=json") -> AsyncIte
 @asynccontextmanager
 async def listening(town: Town, intents: int) -> AsyncIterator["asyncio.Queue[Json]"]:
     """The events of a bot by hand, after those that greet it."""
-    heard: asyncio.Queue[Json] = asyncio.Queue()
+    async with session_of(town, intents=intents) as session:
+        yield session.heard
 
+
+class BotSession:
+    """A session of a bot by hand."""
+
+    def __init__(self, gateway: ClientWebSocketResponse) -> None:
+        self.gateway = gateway
+        self.ready: Json = {}
+        self.heard: asyncio.Queue[Json] = asyncio.Queue()
+        self.seq = 0
+        self.close_code: int | None = None
+        self.is_closed = asyncio.Event()
+
+    async def identify(self, **more: object) -> "BotSession":
+        """Begin."""
+        await self.gateway.send_json({"op": 2, "d": {**IDENTIFY, **more}})
+        first = await self.gateway.receive_json(timeout=PATIENCE)
+        assert first["t"] == "READY", first
+        self.ready, self.seq = first["d"], first["s"]
+        return self
+
+    async def resume(self, former: "BotSession") -> "BotSession":
+        """Go on where another connection was."""
+        about = {"token": IDENTIFY["token"], "session_id": former.ready["session_id"], "seq": former.seq}
+        await self.gateway.send_json({"op": 6, "d": about})
+        self.ready = former.ready
+        return self
+
+    async def listen(self) -> None:
+        """Keep what comes, until the connection ends."""
+        async for frame in self.gateway:
+            event = frame.json()
+            self.seq = event["s"] or self.seq
+            self.heard.put_nowait(event)
+        self.close_code = self.gateway.close_code
+        self.is_closed.set()
+
+    async def op(self, number: int) -> Json:
+        """The next payload of an operation."""
+        while True:
+            event = await asyncio.wait_for(self.heard.get(), PATIENCE)
+            if event["op"] == number:
+                return event
+
+    async def next(self, name: str) -> Json:
+        """The body of the next event of a name."""
+        return await next_event(self.heard, name)
+
+
+@asynccontextmanager
+async def session_of(town: Town, *, after: BotSession | None = None, **identify: object) -> AsyncIterator[BotSession]:
+    """A new session that was greeted, or one that is resumed; it listens."""
     async with gateway_of(town) as gateway:
-        await gateway.send_json({"op": 2, "d": {**IDENTIFY, "intents": intents}})
-        assert (await gateway.receive_json())["t"] == "READY"
-
-        async def listen() -> None:
-            async for frame in gateway:
-                heard.put_nowait(frame.json())
-
-        task = asyncio.create_task(listen())
-        yield heard
+        session = BotSession(gateway)
+        await (session.resume(after) if after else session.identify(**identify))
+        task = asyncio.create_task(session.listen())
+        yield session
         task.cancel()
 
 

@@ -66,7 +66,6 @@ WRONG: dict[str, tuple[str, str, Any, str, str]] = {
     "a limit of none": ("GET", "{messages}?limit=0", None, "limit", "NUMBER_TYPE_MIN"),
     "an id after which is none": ("GET", "{messages}?after=abc", None, "after", "NUMBER_TYPE_COERCE"),
     "a time that is none": ("GET", "{messages}/pins?before=abc", None, "before", "DATE_TIME_TYPE_PARSE"),
-    "shards that are no number": ("GET", "/gateway/bot?shards=x", None, "shards", "NUMBER_TYPE_COERCE"),
     "a channel that is no id": ("GET", "/channels/abc/messages", None, "channel_id", "NUMBER_TYPE_COERCE"),
 }
 

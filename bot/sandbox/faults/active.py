@@ -1,5 +1,6 @@
 """The faults that are switched on, and which of them apply to a request."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
 
@@ -50,8 +51,12 @@ class ActiveFaults:
 
     def use(self, kind: str, method: str, parts: list[str]) -> Fault | None:
         """The first fault of a kind that applies to a request, counted as used; None if there is none."""
+        return self.use_where(kind, lambda fault: fault.fits(method, parts))
+
+    def use_where(self, kind: str, is_meant: Callable[[Fault], bool]) -> Fault | None:
+        """The first fault of a kind that is meant, counted as used; None if there is none."""
         for fault in self.by_id.values():
-            if fault.kind == kind and fault.fits(method, parts):
+            if fault.kind == kind and is_meant(fault):
                 self._count_down(fault)
                 return fault
         return None

@@ -8,6 +8,7 @@ from bot.sandbox.faults.active import ActiveFaults, Fault
 from bot.sandbox.gateway.dispatcher import Dispatcher
 from bot.sandbox.rest.buckets import RateLimits
 from bot.sandbox.rest.routes import TABLE
+from bot.sandbox.shards import NamedShard, read_named
 from bot.sandbox.state import channels, messages, people
 from bot.sandbox.state.permissions import Permission
 from bot.sandbox.state.world import World
@@ -15,6 +16,8 @@ from bot.sandbox.wire import Json, id_of
 
 ROUTE = 'a method and a path with * for one part, such as "POST /channels/*/messages"; absent: every request'
 TIMES = "how often; null: until deleted"
+SHARD = "its number, or [number, count]; absent: every shard"
+IDENTIFY_SECONDS = 5.0
 
 
 @dataclass(slots=True, frozen=True)
@@ -51,13 +54,17 @@ KINDS: dict[str, Kind] = {
         ("seconds",),
     ),
     "race": Kind("People see the result before the bot has its answer.", {"route": ROUTE, "times": TIMES}),
-    "reconnect": Kind("Op 7 on every gateway connection.", {}),
-    "drop": Kind("Gateway connections closed.", {"code": "close code; absent: TCP cut"}),
-    "invalid_session": Kind("Op 9.", {"resumable": "yes or no"}),
-    "forget": Kind("Gateway sessions forgotten, connections cut.", {}),
-    "away": Kind("Gateway cut and refused.", {"seconds": "how long"}, None, ("seconds",)),
-    "deaf": Kind("Heartbeats are not acknowledged, until deleted.", {}),
-    "duplicate": Kind("The next interaction comes twice.", {"times": TIMES}, 1),
+    "reconnect": Kind("Op 7 on gateway connections.", {"shard": SHARD}),
+    "drop": Kind("Gateway connections closed.", {"shard": SHARD, "code": "close code; absent: TCP cut"}),
+    "invalid_session": Kind("Op 9.", {"shard": SHARD, "resumable": "yes or no"}),
+    "forget": Kind("Gateway sessions forgotten, connections cut.", {"shard": SHARD}),
+    "away": Kind("Gateway cut and refused.", {"shard": SHARD, "seconds": "how long"}, None, ("seconds",)),
+    "deaf": Kind("Heartbeats are not acknowledged, until deleted.", {"shard": SHARD}),
+    "duplicate": Kind("The next interaction comes twice.", {"shard": SHARD, "times": TIMES}, 1),
+    "identify_limit": Kind(
+        "One IDENTIFY per rate limit key in so long, as Discord has it; another one gets op 9.",
+        {"seconds": f"how long; absent: {IDENTIFY_SECONDS:g}"},
+    ),
     "closed_dms": Kind("Somebody takes no DMs.", {"user": "id"}, None, ("user",)),
     "missing_permissions": Kind(
         "The bot lacks permissions in a channel.", {"channel": "id", "deny": "names"}, None, ("channel", "deny")
@@ -81,11 +88,13 @@ class FaultControl:
     def __init__(self, world: World, dispatcher: Dispatcher, limits: RateLimits, active_faults: ActiveFaults) -> None:
         self.world, self.dispatcher, self.limits, self.active_faults = world, dispatcher, limits, active_faults
         self._at_once: dict[str, Callable[[Json], None]] = {
-            "reconnect": lambda _: dispatcher.ask_reconnect(),
-            "drop": lambda keys: dispatcher.drop(keys.get("code")),
-            "invalid_session": lambda keys: dispatcher.invalidate(resumable=bool(keys.get("resumable"))),
-            "forget": lambda _: dispatcher.forget(),
-            "away": lambda keys: dispatcher.go_away(float(keys["seconds"])),
+            "reconnect": lambda keys: dispatcher.ask_reconnect(_shard(keys)),
+            "drop": lambda keys: dispatcher.drop(keys.get("code"), _shard(keys)),
+            "invalid_session": lambda keys: dispatcher.invalidate(
+                resumable=bool(keys.get("resumable")), named=_shard(keys)
+            ),
+            "forget": lambda keys: dispatcher.forget(_shard(keys)),
+            "away": lambda keys: dispatcher.go_away(float(keys["seconds"]), _shard(keys)),
             "delete_channel": self._delete_channel,
             "delete_message": self._delete_message,
             "leave_server": self._leave_server,
@@ -101,6 +110,7 @@ class FaultControl:
         lacking = [key for key in known.needs if key not in keys] + [key for key in keys if key not in known.keys]
         if lacking:
             raise Refusal(0, status=400, message=f"A fault {kind!r} takes {sorted(known.keys)}; wrong: {lacking}.")
+        _shard(keys)
         if kind in self._at_once:
             self._at_once[kind](keys)
             return self.active_faults.momentary(kind, keys)
@@ -132,7 +142,9 @@ class FaultControl:
             self.limits.short = short
             self.limits.reset()
         self._let_out({id_of(one.keys["server"]) for one in on if one.kind == "remove_bot"})
-        self.dispatcher.ignores_heartbeats = any(one.kind == "deaf" for one in on)
+        self.dispatcher.deaf_shards = [_shard(one.keys) for one in on if one.kind == "deaf"]
+        apart = [float(one.keys.get("seconds", IDENTIFY_SECONDS)) for one in on if one.kind == "identify_limit"]
+        self.world.session_starts.seconds_apart = max(apart, default=0.0)
 
     def _let_out(self, left: set[str]) -> None:
         """Tell the bot which servers it was removed from or added to again."""
@@ -154,6 +166,10 @@ class FaultControl:
     def _leave_server(self, keys: Json) -> None:
         people.leave(self.world, self.world.person(id_of(keys["user"])))
         self.world.publish_now()
+
+
+def _shard(keys: Json) -> NamedShard:
+    return read_named(keys.get("shard"))
 
 
 def _bits(names: list[str]) -> int:

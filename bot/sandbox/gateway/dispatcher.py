@@ -3,9 +3,10 @@
 import time
 from collections.abc import Callable
 
-from bot.sandbox.faults.active import ActiveFaults
+from bot.sandbox.faults.active import ActiveFaults, Fault
 from bot.sandbox.gateway.events import NEEDED, GatewayEvent, events_of
 from bot.sandbox.gateway.session import Connection, Session
+from bot.sandbox.shards import NamedShard, Shard, read_named
 from bot.sandbox.state.world import Event, World
 
 SESSION_SECONDS = 120.0
@@ -18,8 +19,8 @@ class Dispatcher:
         self.world, self._active_faults = world, active_faults
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
-        self.ignores_heartbeats = False
-        self._away_until = 0.0
+        self.deaf_shards: list[NamedShard] = []  # whose heartbeats are not acknowledged
+        self._outages: list[tuple[float, NamedShard]] = []  # until when, and of which
         self.on_undelivered: Callable[[str], None] = lambda _: None
         world.subscribe(self.on_event)
 
@@ -28,10 +29,10 @@ class Dispatcher:
         """Whether a bot is connected."""
         return any(one.connection for one in self.sessions.values())
 
-    @property
-    def is_away(self) -> bool:
-        """Whether new connections are refused."""
-        return time.monotonic() < self._away_until
+    def is_away(self, shard: Shard | None = None) -> bool:
+        """Whether new connections are refused, or sessions of a shard."""
+        self._outages = [one for one in self._outages if one[0] > time.monotonic()]
+        return any(named is None or (shard is not None and shard.is_named(named)) for _, named in self._outages)
 
     def on_event(self, event: Event) -> None:
         """Send the gateway events of a change to the sessions that asked for them."""
@@ -51,29 +52,32 @@ class Dispatcher:
     def _dispatch_interaction(self, event: GatewayEvent) -> None:
         snowflake = event.body["id"]
         self.world.interactions[snowflake].dispatched = self.world.clock.now()
-        is_delivered = self._dispatch(event)
-        if not is_delivered:
+        listeners = self._dispatch(event)
+        if not listeners:
             self.on_undelivered(snowflake)
-        elif self._active_faults.use("duplicate", "", []):
+
+        def is_meant(fault: Fault) -> bool:
+            return any(one.shard.is_named(read_named(fault.keys.get("shard"))) for one in listeners)
+
+        if self._active_faults.use_where("duplicate", is_meant):
             self._dispatch(event)
 
-    def _dispatch(self, event: GatewayEvent) -> bool:
+    def _dispatch(self, event: GatewayEvent) -> list[Session]:
         listeners = [one for one in self.sessions.values() if one.wants(event)]
         for session in listeners:
             session.dispatch(event.name, session.text_of(event))
-        return bool(listeners)
+        return listeners
 
     def add(self, session: Session) -> None:
-        """Add a session; disconnected older sessions of its shard are forgotten."""
-        self.forget_lost(session.shard)
+        """Add a session; others of its shard stay as they are, and all of them hear everything."""
+        self.forget_lost()
         self.sessions[session.id] = session
 
-    def forget_lost(self, shard: tuple[int, int] | None = None) -> None:
-        """Forget disconnected sessions that are too old to resume, or whose shard has started again."""
+    def forget_lost(self) -> None:
+        """Forget disconnected sessions that are too old to resume."""
         now = time.monotonic()
         for session in list(self.sessions.values()):
-            is_old = now - session.detached_at > SESSION_SECONDS or session.shard == shard
-            if session.connection is None and is_old:
+            if session.connection is None and now - session.detached_at > SESSION_SECONDS:
                 del self.sessions[session.id]
 
     def announce_online(self) -> None:
@@ -83,32 +87,38 @@ class Dispatcher:
 
     # -- faults --------------------------------------------------------------------------------------------------
 
-    def ask_reconnect(self) -> None:
+    def ask_reconnect(self, named: NamedShard = None) -> None:
         """Send op 7, which asks clients to reconnect."""
-        for connection in self.connections:
+        for connection in self._connections_of(named):
             connection.send_op(7)
 
-    def drop(self, code: int | None) -> None:
-        """Close every connection with a code, or abort it without one."""
-        for connection in list(self.connections):
+    def drop(self, code: int | None, named: NamedShard = None) -> None:
+        """Close the connections with a code, or abort them without one."""
+        for connection in self._connections_of(named):
             if code is None:
                 connection.cut()
             else:
                 connection.close(code)
 
-    def invalidate(self, *, resumable: bool) -> None:
+    def invalidate(self, *, resumable: bool, named: NamedShard = None) -> None:
         """Send op 9; sessions that may not be resumed are forgotten."""
-        for connection in self.connections:
+        for connection in self._connections_of(named):
             connection.send_op(9, resumable)
         if not resumable:
-            self.sessions.clear()
+            self._forget_sessions(named)
 
-    def forget(self) -> None:
-        """Forget all sessions and abort their connections."""
-        self.sessions.clear()
-        self.drop(None)
+    def forget(self, named: NamedShard = None) -> None:
+        """Forget sessions and abort their connections."""
+        self._forget_sessions(named)
+        self.drop(None, named)
 
-    def go_away(self, seconds: float) -> None:
-        """Abort all connections and refuse new ones for a while."""
-        self._away_until = time.monotonic() + seconds
-        self.drop(None)
+    def go_away(self, seconds: float, named: NamedShard = None) -> None:
+        """Abort connections and refuse new ones for a while."""
+        self._outages.append((time.monotonic() + seconds, named))
+        self.drop(None, named)
+
+    def _connections_of(self, named: NamedShard) -> list[Connection]:
+        return [one for one in self.connections if one.is_named(named)]
+
+    def _forget_sessions(self, named: NamedShard) -> None:
+        self.sessions = {key: one for key, one in self.sessions.items() if not one.shard.is_named(named)}

@@ -1,7 +1,7 @@
 """The gateway events of a change: names, bodies, and the intents they require."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.sandbox.state.models import Channel
 from bot.sandbox.state.payloads import (
@@ -14,7 +14,7 @@ from bot.sandbox.state.payloads import (
     user_object,
 )
 from bot.sandbox.state.world import Event, World
-from bot.sandbox.wire import Json
+from bot.sandbox.wire import Json, dumps
 
 GUILDS, MEMBERS = 1 << 0, 1 << 1
 MESSAGES, REACTIONS, TYPING = 1 << 9, 1 << 10, 1 << 11
@@ -34,6 +34,13 @@ class GatewayEvent:
     intents: int = 0  # one of these bits must be asked for; 0: always sent
     server_id: str | None = None
     foreign: bool = False  # a message whose content needs the content intent
+    _texts: dict[bool, str] = field(default_factory=dict)
+
+    def text(self, *, is_blind: bool) -> str:
+        """The body as text, written once for all sessions; `is_blind` without the content."""
+        if is_blind not in self._texts:
+            self._texts[is_blind] = dumps(without_content(self.body) if is_blind else self.body)
+        return self._texts[is_blind]
 
 
 def events_of(world: World, event: Event) -> list[GatewayEvent]:
@@ -63,9 +70,9 @@ def _channel(event: Event) -> Channel:
 
 
 def _event(event: Event, name: str, body: Json, intents: int) -> list[GatewayEvent]:
-    """An event in a channel; ephemeral messages are sent as if they were direct messages."""
-    server_id = _channel(event).server_id
-    if server_id is None or event.only_for:
+    """An event in a channel; ephemeral messages are sent as if they were direct messages, to shard 0 too."""
+    server_id = None if event.only_for else _channel(event).server_id
+    if server_id is None:
         intents = TO_DM.get(intents, intents)
     return [GatewayEvent(name, body, intents, server_id)]
 
@@ -200,7 +207,7 @@ def _bot_removed(_world: World, event: Event) -> list[GatewayEvent]:
 
 
 def _bot_added(world: World, event: Event) -> list[GatewayEvent]:
-    """The server becomes available, as after an outage."""
+    """The bot has come to a server."""
     server = world.servers[event.server_id or ""]
     body = created_server_object(world, server)
     del body["unavailable"]
@@ -254,6 +261,7 @@ MAKERS: dict[str, Callable[[World, Event], list[GatewayEvent]]] = {
     "server_update": _server,
     "bot_removed": _bot_removed,
     "bot_added": _bot_added,
+    "server_create": _bot_added,
     "person": _person,
 }
 

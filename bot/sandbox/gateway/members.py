@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.sandbox.gateway.payloads import as_number
+from bot.sandbox.shards import Shard
 from bot.sandbox.state.models import Server
 from bot.sandbox.state.payloads import member_object
 from bot.sandbox.state.world import World
@@ -11,10 +12,10 @@ from bot.sandbox.wire import Json, id_of
 CHUNK = 1000
 
 
-def member_chunks(world: World, asked: Json) -> Iterator[Json]:
-    """The bodies of GUILD_MEMBERS_CHUNK; none for a server that is not known."""
+def member_chunks(world: World, shard: Shard, asked: Json) -> Iterator[Json]:
+    """The bodies of GUILD_MEMBERS_CHUNK; none for a server that is not known, or of another shard."""
     server = world.servers.get(id_of(asked.get("guild_id")))
-    if server is None:
+    if server is None or not shard.hears_of(server.id):
         return
     found = _wanted(world, server, asked)
     chunks = [found[at : at + CHUNK] for at in range(0, len(found), CHUNK)] or [[]]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot.sandbox.gateway.events import KNOWN_INTENTS
 from bot.sandbox.limits.shapes import is_whole
+from bot.sandbox.shards import Shard, read_pair
 from bot.sandbox.tokens import looks_real
 from bot.sandbox.wire import Json
 
@@ -13,7 +14,7 @@ log = logging.getLogger(__name__)
 MOST_PAYLOAD_BYTES = 4096
 VERSION = "10"
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN, ALREADY_AUTHENTICATED = 4001, 4002, 4003, 4004, 4005
-INVALID_SHARD, INVALID_VERSION, INVALID_INTENTS = 4010, 4012, 4013
+INVALID_SHARD, SHARDING_REQUIRED, INVALID_VERSION, INVALID_INTENTS = 4010, 4011, 4012, 4013
 
 
 class Closing(Exception):
@@ -69,15 +70,12 @@ def check_token(asked: Json) -> None:
         raise Closing(BAD_TOKEN)
 
 
-def asked_shard(asked: Json) -> tuple[int, int]:
-    """The number of a shard, and how many there are."""
-    match asked.get("shard"):
-        case None:
-            return 0, 1
-        case [int(number), int(total)] if 0 <= number < total:
-            return number, total
-        case _:
-            raise Closing(INVALID_SHARD)
+def asked_shard(asked: Json) -> Shard:
+    """The shard, which is the only one where none is named."""
+    shard = Shard(0, 1) if asked.get("shard") is None else read_pair(asked["shard"])
+    if shard is None:
+        raise Closing(INVALID_SHARD)
+    return shard
 
 
 def asked_intents(asked: Json) -> int:

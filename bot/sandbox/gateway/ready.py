@@ -2,6 +2,7 @@
 
 from bot.sandbox.gateway.events import GUILDS, MEMBERS
 from bot.sandbox.gateway.session import Session
+from bot.sandbox.shards import Shard
 from bot.sandbox.state.models import Server
 from bot.sandbox.state.payloads import APPLICATION_FLAGS, created_server_object, member_object, own_user_object
 from bot.sandbox.state.world import World
@@ -10,13 +11,16 @@ from bot.sandbox.wire import Json, dumps
 
 def start_session(world: World, session: Session) -> None:
     """Send the first events of a session."""
-    number, total = session.shard
-    there = [one for one in world.servers.values() if one.id not in world.servers_left]
-    mine = [one for one in there if (int(one.id) >> 22) % total == number]
+    mine = servers_of(world, session.shard)
     session.ready(_ready(world, session, mine))
     if session.intents & GUILDS:
         for server in mine:
             session.dispatch("GUILD_CREATE", dumps(_created(world, server, session.intents)))
+
+
+def servers_of(world: World, shard: Shard) -> list[Server]:
+    """The servers of a shard that the bot is in."""
+    return [one for one in world.servers.values() if one.id not in world.servers_left and shard.hears_of(one.id)]
 
 
 def _ready(world: World, session: Session, mine: list[Server]) -> Json:

@@ -11,6 +11,7 @@ from bot.sandbox.gateway.members import member_chunks
 from bot.sandbox.gateway.payloads import (
     ALREADY_AUTHENTICATED,
     NOT_AUTHENTICATED,
+    SHARDING_REQUIRED,
     UNKNOWN_OPCODE,
     Closing,
     as_number,
@@ -21,7 +22,7 @@ from bot.sandbox.gateway.payloads import (
     check_token,
     read_payload,
 )
-from bot.sandbox.gateway.ready import start_session
+from bot.sandbox.gateway.ready import servers_of, start_session
 from bot.sandbox.gateway.session import Connection, Session
 from bot.sandbox.websocket_writer import WebSocketWriter
 from bot.sandbox.wire import dumps
@@ -32,6 +33,7 @@ HEARTBEAT_MS = 41_250
 ACKNOWLEDGE_SECONDS = 0.25
 MOST_FRAME_BYTES = 64 * 1024  # read no more than that to find that it is too much
 NORMAL_CLOSES = (1000, 1001)
+MOST_SERVERS = 2500  # of a shard
 
 
 class GatewayServer:
@@ -50,7 +52,7 @@ class GatewayServer:
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """Hold one connection until it ends."""
-        if self.dispatcher.is_away:
+        if self.dispatcher.is_away():
             if request.transport:
                 request.transport.abort()
             return web.Response(status=503)
@@ -98,7 +100,7 @@ class GatewayServer:
             self.dispatcher.announce_online()
 
     def _heartbeat(self, connection: Connection, _data: object) -> None:
-        if self.dispatcher.ignores_heartbeats:
+        if any(connection.is_named(one) for one in self.dispatcher.deaf_shards):
             return
         # The first heartbeat comes before IDENTIFY and cannot be mistaken for another.
         delay = ACKNOWLEDGE_SECONDS if connection.session else 0
@@ -112,7 +114,17 @@ class GatewayServer:
         if connection.session:
             raise Closing(ALREADY_AUTHENTICATED)
         check_token(asked)
-        session = Session(asked_shard(asked), asked_intents(asked), connection)
+        shard, intents = asked_shard(asked), asked_intents(asked)
+        if len(servers_of(self.world, shard)) > MOST_SERVERS:
+            raise Closing(SHARDING_REQUIRED)
+        if self.dispatcher.is_away(shard):
+            connection.cut()
+        elif not self.world.session_starts.start(shard.number):
+            connection.send_op(9, False)
+        else:
+            self._begin(connection, Session(shard, intents, connection))
+
+    def _begin(self, connection: Connection, session: Session) -> None:
         connection.session = session
         self.dispatcher.add(session)
         start_session(self.world, session)
@@ -124,6 +136,9 @@ class GatewayServer:
             raise Closing(ALREADY_AUTHENTICATED)
         check_token(asked)
         session = self.dispatcher.sessions.get(str(asked.get("session_id")))
+        if session and self.dispatcher.is_away(session.shard):
+            connection.cut()
+            return
         if session is None or not session.replay(connection, as_number(asked.get("seq"))):
             connection.send_op(9, False)
             return
@@ -133,7 +148,7 @@ class GatewayServer:
 
     def _members(self, connection: Connection, data: object) -> None:
         session = _session(connection)
-        for chunk in member_chunks(self.world, as_object(data)):
+        for chunk in member_chunks(self.world, session.shard, as_object(data)):
             session.dispatch("GUILD_MEMBERS_CHUNK", dumps(chunk))
 
 

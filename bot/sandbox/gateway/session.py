@@ -5,7 +5,8 @@ import time
 from collections import deque
 
 from bot.sandbox.gateway.compression import Compress
-from bot.sandbox.gateway.events import CONTENT, GatewayEvent, without_content
+from bot.sandbox.gateway.events import CONTENT, GatewayEvent
+from bot.sandbox.shards import NamedShard, Shard
 from bot.sandbox.websocket_writer import BINARY, TEXT, WebSocketWriter
 from bot.sandbox.wire import Json, dumps
 
@@ -36,6 +37,10 @@ class Connection:
         self.closed_by_us = True
         self._writer.close(code)
 
+    def is_named(self, named: NamedShard) -> bool:
+        """Whether a fault means this connection; before IDENTIFY it is of no shard."""
+        return named is None or (self.session is not None and self.session.shard.is_named(named))
+
     def cut(self) -> None:
         """Abort the connection without a close frame."""
         self._writer.cut()
@@ -44,7 +49,7 @@ class Connection:
 class Session:
     """A session started by IDENTIFY: it numbers the events of a shard and keeps them for RESUME."""
 
-    def __init__(self, shard: tuple[int, int], intents: int, connection: Connection) -> None:
+    def __init__(self, shard: Shard, intents: int, connection: Connection) -> None:
         self.id = secrets.token_hex(16)
         self.shard, self.intents = shard, intents
         self.connection: Connection | None = connection
@@ -56,13 +61,11 @@ class Session:
         """Whether an event is for this shard and its intents."""
         if event.intents and not event.intents & self.intents:
             return False
-        number = int(event.server_id or 0) >> 22
-        return number % self.shard[1] == self.shard[0] if event.server_id else self.shard[0] == 0
+        return self.shard.hears_of(event.server_id)
 
     def text_of(self, event: GatewayEvent) -> str:
         """The body of an event as this session may see it."""
-        is_blind = event.foreign and not self.intents & CONTENT
-        return dumps(without_content(event.body) if is_blind else event.body)
+        return event.text(is_blind=event.foreign and not self.intents & CONTENT)
 
     def dispatch(self, name: str, body: str) -> None:
         """Number an event, keep it, and send it if the session is connected."""

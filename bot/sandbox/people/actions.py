@@ -12,9 +12,10 @@ from bot.sandbox.limits.paging import read_page
 from bot.sandbox.limits.shapes import Shape, anything, is_digits, listing, mapping
 from bot.sandbox.people.sockets import PeopleSockets
 from bot.sandbox.people.uploads import Uploads
-from bot.sandbox.people.view import channel_view, message_view, person_object, shown_to
+from bot.sandbox.people.view import channel_view, message_view, person_object, server_view, shown_to
 from bot.sandbox.rest.messages import HISTORY_USUAL, part_of
-from bot.sandbox.state import channels, messages, people
+from bot.sandbox.shards import read_pair
+from bot.sandbox.state import channels, messages, people, servers
 from bot.sandbox.state.files import File
 from bot.sandbox.state.messages import Draft
 from bot.sandbox.state.models import Channel, ChannelType, Message, MessageFlag
@@ -23,6 +24,7 @@ from bot.sandbox.state.world import World, avatar_hash
 from bot.sandbox.wire import Json, id_of
 
 P = Permission
+MOST_CHANNEL_NAME = 100
 
 
 @dataclass(slots=True)
@@ -199,7 +201,7 @@ def open_thread(action: Action) -> Json:
     is_private = bool(action.asked.get("private"))
     channel = action.channel(P.CREATE_PRIVATE_THREADS if is_private else P.CREATE_PUBLIC_THREADS)
     form = Form()
-    form.length(("name",), action.text("name"), 100, 1)
+    form.length(("name",), action.text("name"), MOST_CHANNEL_NAME, 1)
     form.done()
     kind = ChannelType.PRIVATE_THREAD if is_private else ChannelType.PUBLIC_THREAD
     message = action.message(channel) if action.asked.get("message") else None
@@ -276,11 +278,29 @@ def create_person(action: Action) -> Json:
     return {"person": person_object(action.world, person, action.sockets.online)}
 
 
+def create_server(action: Action) -> Json:
+    """A new server of the person's own, with everybody in it; on a shard if one is named."""
+    form = Form()
+    form.length(("name",), action.text("name"), servers.MOST_NAME, servers.LEAST_NAME)
+    names: list[Any] = action.items("channels") or [*servers.CHANNELS]
+    for number, name in enumerate(names):
+        form.length(("channels", number), name, MOST_CHANNEL_NAME, 1)
+    shard = read_pair(action.asked.get("shard"))
+    if shard is None and action.asked.get("shard") is not None:
+        form.wrong(("shard",), "BASE_TYPE_CHOICES", "A shard is [number, count].")
+    form.done()
+    _check_profile({"locale": action.asked.get("locale")})
+    locale = action.text("locale") or action.world.people[action.me].locale
+    channels = {str(one): servers.CHANNELS.get(str(one)) for one in names}
+    server = servers.add_server(action.world, action.text("name"), locale, action.me, shard=shard, channels=channels)
+    return {"server": server_view(action.world, server, action.me)}
+
+
 def create_channel(action: Action) -> Json:
     """A new channel, as the owner."""
     _own(action, action.id("server"))
     form = Form()
-    form.length(("name",), action.text("name"), 100, 1)
+    form.length(("name",), action.text("name"), MOST_CHANNEL_NAME, 1)
     form.done()
     return action.shown(
         channels.add_channel(action.world, action.id("server"), action.text("name"), topic=action.text("topic") or None)
@@ -328,6 +348,7 @@ ACTIONS: dict[str, Callable[[Action], Json]] = {
     "archive": archive,
     "profile": profile,
     "create_person": create_person,
+    "create_server": create_server,
     "create_channel": create_channel,
     "delete_channel": delete_channel,
     "server_locale": server_locale,

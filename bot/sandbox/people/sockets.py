@@ -155,7 +155,7 @@ class PeopleSockets:
         self._person(event.data["id"])
 
     def server(self, event: Event) -> None:
-        """A server, its roles or members changed."""
+        """A server is new, or its roles or members changed."""
         server = self.world.servers[event.server_id or ""]
         for viewer in self.sockets:
             if viewer in server.members:
@@ -215,4 +215,5 @@ HANDLERS: dict[str, Callable[[PeopleSockets, Event], None]] = {
     "member_update": PeopleSockets.server,
     "member_remove": PeopleSockets.server,
     "server_update": PeopleSockets.server,
+    "server_create": PeopleSockets.server,
 }

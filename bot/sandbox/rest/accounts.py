@@ -1,7 +1,7 @@
 """Routes on the bot itself, on users, servers and members."""
 
 from bot.sandbox.errors import Refusal
-from bot.sandbox.limits.paging import asked_limit, asked_number, read_page
+from bot.sandbox.limits.paging import asked_limit, read_page
 from bot.sandbox.rest.routing import Call, Reply
 from bot.sandbox.state import channels
 from bot.sandbox.state.models import THREADS, Member, Server
@@ -65,9 +65,8 @@ def gateway(call: Call) -> Reply:
 
 def gateway_bot(call: Call) -> Reply:
     """The address of the gateway, with shards and the session start limit."""
-    shards = asked_number(call.query, "shards") or 1
-    limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
-    return {"url": call.world.gateway_url, "shards": shards, "session_start_limit": limit}
+    starts = call.world.session_starts
+    return {"url": call.world.gateway_url, "shards": starts.shards, "session_start_limit": starts.limit_object()}
 
 
 def user(call: Call) -> Reply:

@@ -9,10 +9,16 @@ from bot.sandbox.wire import Json, id_of
 
 def add_channel(world: World, server_id: str, name: str, *, topic: str | None = None, kind: int = 0) -> Channel:
     """A new channel at the end of a server's list."""
+    channel = first_channel(world, server_id, name, topic=topic, kind=kind)
+    world.record("channel_create", channel=channel)
+    return channel
+
+
+def first_channel(world: World, server_id: str, name: str, *, topic: str | None = None, kind: int = 0) -> Channel:
+    """A channel of a server that nobody has heard of yet."""
     position = sum(one.server_id == server_id and one.type not in THREADS for one in world.channels.values())
     channel = Channel(world.ids.new(), kind, name, server_id, topic=topic, position=position)
     _keep(world, channel)
-    world.record("channel_create", channel=channel)
     return channel
 
 

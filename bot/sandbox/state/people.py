@@ -1,15 +1,13 @@
-"""Adding people and servers; the people, bot and server of a new sandbox."""
+"""Adding people; the people, bot and servers of a new sandbox."""
 
 from bot.sandbox.errors import form_error
-from bot.sandbox.state import permissions
-from bot.sandbox.state.channels import add_channel
-from bot.sandbox.state.models import Member, Person, Role, Server
+from bot.sandbox.shards import Shard
+from bot.sandbox.state.models import Member, Person, Server
+from bot.sandbox.state.servers import add_server, server_name
 from bot.sandbox.state.world import World
 
 NAMES = ("Ada", "Bruno", "Clara", "Dario", "Elif", "Fedor", "Greta", "Hugo", "Ines", "Jonas")
 MOST_NAME = 32
-SERVER_NAME = "The Guildhall"
-CHANNELS = (("lobby", "Where tables are opened."), ("table-one", "A place to play."), ("table-two", "Another one."))
 
 
 def add_person(world: World, name: str, locale: str) -> Person:
@@ -26,12 +24,11 @@ def add_person(world: World, name: str, locale: str) -> Person:
     return person
 
 
-def join(world: World, server: Server, person: Person, *roles: str) -> None:
+def join(world: World, server: Server, person: Person) -> None:
     """Add a person to a server."""
-    server.members[person.id] = Member(person.id, world.clock.iso(), roles=list(roles))
+    server.members[person.id] = Member(person.id, world.clock.iso())
     world.touch("server", server.id)
-    if not person.bot:
-        world.record("member_add", server_id=server.id, data={"user_id": person.id})
+    world.record("member_add", server_id=server.id, data={"user_id": person.id})
 
 
 def leave(world: World, person: Person) -> None:
@@ -42,30 +39,18 @@ def leave(world: World, person: Person) -> None:
             world.record("member_remove", server_id=server.id, data={"user_id": person.id})
 
 
-def populate(world: World, people: int, locale: str, bot_name: str) -> None:
-    """Fill an empty world: the bot, some people, one server with three channels."""
+def populate(world: World, people: int, locale: str, bot_name: str, servers: int = 1) -> None:
+    """Fill an empty world: the bot, some people, servers with three channels, one after another on each shard."""
     bot = Person(world.ids.new(), bot_name.lower(), None, bot=True)
     world.people[bot.id] = bot
     world.bot_id = bot.id
     world.touch("person", bot.id)
     persons = [add_person(world, _name(number), locale) for number in range(people)]
-    add_server(world, SERVER_NAME, locale, persons[0].id if persons else bot.id)
+    shards = world.session_starts.shards
+    for number in range(servers):
+        owner = persons[0] if persons else bot
+        add_server(world, server_name(number), locale, owner.id, shard=Shard(number % shards, shards))
     world.take_events()
-
-
-def add_server(world: World, name: str, locale: str, owner_id: str) -> Server:
-    """Add a server, of which the bot and everyone become members."""
-    server = Server(world.ids.new(), name, owner_id, locale)
-    role = Role(world.ids.new(), world.bot.username, permissions.BOT, 1, managed=True, bot_id=world.bot_id)
-    server.roles = {server.id: Role(server.id, "@everyone", permissions.EVERYONE), role.id: role}
-    world.servers[server.id] = server
-    join(world, server, world.bot, role.id)
-    for person in world.people.values():
-        if not person.bot:
-            join(world, server, person)
-    for channel, topic in CHANNELS:
-        add_channel(world, server.id, channel, topic=topic)
-    return server
 
 
 def _name(number: int) -> str:

@@ -10,6 +10,7 @@ from bot.sandbox.state import permissions
 from bot.sandbox.state.files import Files
 from bot.sandbox.state.models import THREADS, Channel, ChannelType, Emoji, Interaction, Message, Person, Server
 from bot.sandbox.state.permissions import Permission
+from bot.sandbox.state.session_starts import SessionStarts
 from bot.sandbox.wire import Clock, Json, Snowflakes
 
 NONCE_SECONDS = 300
@@ -44,6 +45,7 @@ class World:
         self.reads: dict[str, dict[str, str]] = {}  # person: channel: the newest message read
         self.interactions: dict[str, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
+        self.session_starts = SessionStarts(self.clock)
         self.bot_id = ""
         self.servers_left: set[str] = set()  # by fault active_faults: servers that the bot was removed from
         self.denied_permissions: dict[str, int] = {}  # by fault active_faults: channel: bits the bot lacks

@@ -6,7 +6,7 @@ import { h, icon, iconButton, replaceChildren } from "./dom.js";
 const EVERY = 1500;
 const KEEP = 120;
 /** How a key of a fault is asked for; any other is text. */
-const NUMBERS = new Set(["times", "status", "retry_after", "seconds", "code", "limit"]);
+const NUMBERS = new Set(["times", "status", "retry_after", "seconds", "code", "limit", "shard"]);
 const SWITCHES = new Set(["global", "via", "resumable"]);
 const LISTS = new Set(["deny"]);
 const ROUTES = ["POST /channels/*/messages", "PATCH /channels/*/messages/*", "POST /interactions/*/*/callback", "POST /webhooks/*/*", "PATCH /webhooks/*/*/messages/*"];
