@@ -9,7 +9,6 @@ from aiohttp import ClientSession
 
 from bot.sandbox import Sandbox
 from bot.sandbox.gateway import server as gateway_server
-from bot.sandbox.interactions.tracker import ANSWER_SECONDS
 from tests.driver import PATIENCE, Json, Person, Refused, Town, town_at
 from tests.sandbox.by_hand import IDENTIFY, BotSession, Rest, gateway_of, session_of
 
@@ -77,9 +76,7 @@ async def say_everywhere(person: Person, words: str) -> None:
 # -- who hears what ----------------------------------------------------------------------------------------------
 
 
-async def test_each_of_sixteen_shards_hears_of_its_own_servers_alone(
-    town: Town, host: Person, sandbox: Sandbox
-) -> None:
+async def test_each_of_sixteen_shards_hears_of_its_own_server_alone(town: Town, host: Person, sandbox: Sandbox) -> None:
     """READY names them, and what is said comes once and nowhere else; direct messages come to shard 0."""
     direct = await direct_channel(host)
     async with AsyncExitStack() as stack:
@@ -174,7 +171,7 @@ async def test_where_nobody_listens_to_a_shard_the_application_does_not_respond(
     offer_command(sandbox)
     host.go_to(server_on(sandbox, 1))
     async with session_of(town, shard=[0, SHARDS], intents=MESSAGES) as session:
-        outcome = await asyncio.wait_for(host.slash("echo"), ANSWER_SECONDS)
+        outcome = await host.slash("echo")
         assert (outcome.status, outcome.text) == ("failed", "The application did not respond")
         host.go_to(server_on(sandbox, 0))
         there = await host.slash("echo", wait=False)
@@ -212,9 +209,7 @@ async def test_too_many_servers_for_a_shard_close_with_4011(town: Town, monkeypa
         assert len(session.ready["guilds"]) == SHARDS // 2
 
 
-async def test_one_shard_is_dropped_and_resumed_while_the_others_go_on(
-    town: Town, host: Person, sandbox: Sandbox
-) -> None:
+async def test_one_shard_is_dropped_and_resumed_while_the_others_go_on(town: Town, host: Person) -> None:
     """It hears what it has missed, and only its own."""
     async with AsyncExitStack() as stack:
         third, fourth = await everybody_of(stack, town, [(3, SHARDS), (4, SHARDS)])
@@ -229,7 +224,6 @@ async def test_one_shard_is_dropped_and_resumed_while_the_others_go_on(
             assert await said(again, "heard 3") == ["heard 3"]
         assert await said(fourth, "heard 4") == ["missed 4", "heard 4"]
         assert not fourth.is_closed.is_set()
-    assert {tuple(one.shard) for one in sandbox.gateway.sessions.values()} <= {(3, SHARDS), (4, SHARDS)}
 
 
 async def test_a_lost_session_can_be_resumed_though_another_began_on_its_shard(
@@ -277,12 +271,12 @@ async def test_the_gateway_recommends_shards_and_counts_the_starts(sandbox: Sand
 async def test_identifying_too_fast_is_refused_by_the_key_of_the_shard() -> None:
     """With a concurrency of 2, shards 0 and 2 share a key; the connection may ask again."""
     async with Sandbox(people=1, shards=4, max_concurrency=2) as sandbox, town_at(sandbox.url, 1) as (town, _):
-        await town.fault("identify_limit")
+        await town.fault("identify_limit", seconds=600)
         async with session_of(town, shard=[0, 4]), session_of(town, shard=[1, 4]), gateway_of(town) as gateway:
             await gateway.send_json({"op": 2, "d": {**IDENTIFY, "shard": [2, 4]}})
             refused = await gateway.receive_json(timeout=PATIENCE)
             assert (refused["op"], refused["d"]) == (9, False)
-            await town.forward(5)
+            await town.forward(600)
             assert (await BotSession(gateway).identify(shard=[2, 4])).ready["shard"] == [2, 4]
 
 
@@ -392,18 +386,7 @@ async def test_a_new_server_falls_on_the_shard_that_its_owner_names(
         assert await said(seventh, "hello") == ["hello"]
         guest.go_to(server_on(sandbox, 6))
         await guest.send("here too")
-        assert _names_until(await _frames(sixth, "here too")) == ["MESSAGE_CREATE"]
-
-
-async def _frames(session: BotSession, last: str) -> list[Json]:
-    frames: list[Json] = []
-    while not frames or frames[-1]["d"].get("content") != last:
-        frames.append(await asyncio.wait_for(session.heard.get(), PATIENCE))
-    return frames
-
-
-def _names_until(frames: list[Json]) -> list[str]:
-    return [one["t"] for one in frames]
+        assert await _until_message(sixth) == ["MESSAGE_CREATE"]
 
 
 @pytest.mark.parametrize(

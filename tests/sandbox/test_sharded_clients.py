@@ -1,0 +1,170 @@
+"""discord.py on sixteen shards, in two clients that have half of them each, as two processes of a bot would."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.sandbox import SANDBOX_TOKEN, Sandbox
+from bot.service.discord_address import point_discord_at
+from tests.driver import PATIENCE, Person, Town, text_of, town_at
+
+SHARDS = 16
+HALVES = (range(SHARDS // 2), range(SHARDS // 2, SHARDS))
+
+
+class Half(discord.AutoShardedClient):
+    """Some of the shards; it notes what it hears of, and on which of them."""
+
+    def __init__(self, **shards: Any) -> None:
+        intents = discord.Intents(guilds=True, messages=True, message_content=True)
+        super().__init__(intents=intents, guild_ready_timeout=0.1, **shards)
+        self.heard: list[tuple[int, str]] = []
+        self.joined: list[int] = []
+        self.resumed: list[int] = []
+        self.lost: list[int] = []
+        self.tree = app_commands.CommandTree(self)
+        self.tree.command(name="where", description="Says which shard answers.")(where)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """The sandbox has one rate limit key for each shard: nobody need wait for another."""
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Note it."""
+        if not message.author.bot:
+            self.heard.append((message.guild.shard_id if message.guild else -1, message.content))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Note it."""
+        self.joined.append(guild.shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Note it."""
+        self.resumed.append(shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Note it."""
+        self.lost.append(shard_id)
+
+
+async def where(interaction: discord.Interaction[Half]) -> None:
+    """Say which shard answers."""
+    shard = interaction.guild.shard_id if interaction.guild else "direct"
+    first = min(interaction.client.shards)
+    await interaction.response.send_message(f"shard {shard} of the client that begins at {first}", ephemeral=True)
+
+
+@asynccontextmanager
+async def running(sandbox: Sandbox, **shards: object) -> AsyncIterator[Half]:
+    """A client with its shards connected."""
+    point_discord_at(sandbox.url)
+    async with Half(**shards) as client:
+        task = asyncio.create_task(client.start(SANDBOX_TOKEN))
+        await until(lambda: client.is_ready() or task.done())
+        yield client
+        await client.close()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():
+            await asyncio.sleep(0.005)
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    """Sixteen servers, each on a shard of its own."""
+    async with Sandbox(people=1, servers=SHARDS, shards=SHARDS, max_concurrency=SHARDS) as place:
+        yield place
+
+
+@pytest.fixture
+async def crowd(sandbox: Sandbox) -> AsyncIterator[tuple[Town, Person]]:
+    """One person in it."""
+    async with town_at(sandbox.url, 1) as (town, [host]):
+        yield town, host
+
+
+@pytest.fixture
+async def halves(sandbox: Sandbox) -> AsyncIterator[tuple[Half, Half]]:
+    """Both clients, connected; the first has the commands registered for both."""
+    async with AsyncExitStack() as stack:
+        made = [running(sandbox, shard_ids=list(half), shard_count=SHARDS) for half in HALVES]
+        lower, upper = [await stack.enter_async_context(one) for one in made]
+        await lower.tree.sync()
+        yield lower, upper
+
+
+def number_of(server_id: str) -> int:
+    """The shard of a server."""
+    return (int(server_id) >> 22) % SHARDS
+
+
+async def test_each_message_arrives_once_at_the_client_that_has_its_shard(
+    crowd: tuple[Town, Person], halves: tuple[Half, Half]
+) -> None:
+    """Direct messages at the one that has shard 0."""
+    _, host = crowd
+    for words in ("first", "last"):
+        for server_id in host.servers:
+            host.go_to(server_id)
+            await host.send(f"{words} {number_of(server_id)}")
+    answer = await host.do("open_dm", user=host.hello["bot"]["id"])
+    await host.send("in private", channel=answer["channel"]["id"])
+    expected = [[(one, f"{words} {one}") for one in half for words in ("first", "last")] for half in HALVES]
+    expected[0].append((-1, "in private"))
+    await until(lambda: sum(len(one.heard) for one in halves) >= 2 * SHARDS + 1)
+    for client, messages in zip(halves, expected, strict=True):
+        assert sorted(client.heard) == sorted(messages)
+        assert sorted(one.shard_id for one in client.guilds) == sorted(client.shards)
+
+
+async def test_each_command_is_answered_by_the_client_that_has_its_shard(
+    crowd: tuple[Town, Person], halves: tuple[Half, Half]
+) -> None:
+    """In direct messages by the one that has shard 0."""
+    _, host = crowd
+    assert len(halves[0].shards) == len(halves[1].shards) == SHARDS // 2
+    for server_id in host.servers:
+        host.go_to(server_id)
+        number = number_of(server_id)
+        said = text_of((await host.slash("where")).message)
+        assert said == f"shard {number} of the client that begins at {HALVES[number in HALVES[1]][0]}"
+    answer = await host.do("open_dm", user=host.hello["bot"]["id"])
+    host.channel = answer["channel"]["id"]
+    assert text_of((await host.slash("where")).message) == "shard direct of the client that begins at 0"
+
+
+async def test_one_shard_resumes_and_answers_what_came_in_between(
+    crowd: tuple[Town, Person], halves: tuple[Half, Half]
+) -> None:
+    """The other shards of its client stay connected."""
+    town, host = crowd
+    _, upper = halves
+    await town.fault("drop", shard=[11, SHARDS], code=4000)
+    host.go_to(next(one for one in host.servers if number_of(one) == 11))
+    assert text_of((await host.slash("where")).message).startswith("shard 11 ")
+    await until(lambda: upper.resumed == [11])
+    assert upper.lost == [11]
+
+
+async def test_a_client_takes_as_many_shards_as_are_recommended_and_comes_to_a_new_server(
+    sandbox: Sandbox, crowd: tuple[Town, Person]
+) -> None:
+    """By `GET /gateway/bot`; a new server is its shard's."""
+    _, host = crowd
+    async with running(sandbox) as client:
+        assert sorted(client.shards) == list(range(SHARDS))
+        server = await host.create_server("Annaberg", shard=[13, SHARDS])
+        await until(lambda: client.joined == [13])
+        host.go_to(server["id"])
+        await host.send("hello")
+        await until(lambda: client.heard == [(13, "hello")])
+        limits = await client.fetch_session_start_limits()
+        assert (limits.remaining, limits.max_concurrency) == (1000 - SHARDS, SHARDS)
