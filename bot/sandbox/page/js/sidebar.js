@@ -55,7 +55,7 @@ function paintRail() {
 }
 
 function initials(name) {
-  return name.split(/\s+/).map((word) => firstSign(word)).slice(0, 2).join("").toUpperCase();
+  return name.split(/\s+/).slice(0, 2).map((word) => (/^\d{1,3}$/.test(word) ? word : firstSign(word))).join("").toUpperCase();
 }
 
 function choosePlace(key) {
