@@ -3,6 +3,7 @@
 import json
 import logging
 import time
+from contextvars import ContextVar
 from typing import Any
 
 OURS = ("bot", "cogs", "render")
@@ -15,6 +16,7 @@ def set_up_logging(level: str, form: str = "plain") -> None:
     """One line an event, with its time; the library speaks only of what is wrong."""
     handler = logging.StreamHandler()
     handler.setFormatter(FORMATS[form]())
+    handler.addFilter(name_table)
     least = logging.getLevelNamesMapping()[level]
     logging.basicConfig(level=max(least, logging.INFO), handlers=[handler])
     for name in OURS:
@@ -32,6 +34,22 @@ def facts_of(record: logging.LogRecord) -> dict[str, Any]:
     """The facts that an event was told with."""
     found: dict[str, Any] = getattr(record, "facts", {})
     return found
+
+
+_table: ContextVar[int | None] = ContextVar("table", default=None)
+
+
+def concern(table_id: int) -> None:
+    """All that this task logs from now on is about a table, also what libraries say, unless it names another one."""
+    _table.set(table_id)
+
+
+def name_table(record: logging.LogRecord) -> bool:
+    """Adds the number of the table that is dealt with, where an event does not name one; nothing is left out."""
+    facts, table_id = facts_of(record), _table.get()
+    if table_id is not None and "table" not in facts:
+        record.__dict__.update(about(table=table_id, **facts))
+    return True
 
 
 class PlainLines(logging.Formatter):

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
+from contextvars import Context
 from typing import Any
 
 import discord
@@ -124,7 +125,7 @@ class Guildhall(Hall):
             self.tally.clicks += 1
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        chore = asyncio.create_task(work)
+        chore = asyncio.create_task(work, context=Context())  # nobody's click
         self._chores.add(chore)
         chore.add_done_callback(self._finish)
         return chore

@@ -12,7 +12,7 @@ from typing import Protocol, TypeAlias
 
 from bot.errors import GameError
 from bot.games.contract import Answer, Prompt, Seat
-from bot.logs import about
+from bot.logs import about, concern
 from bot.storage.rows import Search
 from bot.storage.store import AWAY_PAUSE, StoreAway
 from bot.tables.keeper import Keeper
@@ -63,6 +63,7 @@ class Deputies(Service):
         return next(((deputy, prompt) for deputy, prompt in cases if deputy.answers_for(table, prompt)), None)
 
     async def _work(self, table: Table) -> None:
+        concern(table.id)
         pause = FIRST_PAUSE
         try:
             while case := self._find(table):
@@ -107,6 +108,7 @@ class Deputies(Service):
             return
         turn, prompt = Turn(table), case[1]
         if self.keeper.is_overdue(table, prompt.seat):
+            log.info("time_ran_out", extra=about(table=table.id, seat=prompt.seat))
             turn.note_lapse(prompt.seat)
         take = turn.answer_for if table.is_delegated(prompt) else turn.answer
         take(prompt.seat, prompt.id, answer)

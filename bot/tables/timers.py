@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.errors import GameError
 from bot.games.contract import Prompt, Seat
-from bot.logs import about
+from bot.logs import about, concern
 from bot.tables.closing import give_up
 from bot.tables.due import lapses_at, stalls_at
 from bot.tables.keeper import RETRY_AFTER, Keeper
@@ -71,6 +71,7 @@ class Timers(Service):
         self._nearest = await self.store.next_due()
 
     async def _ring(self, table_id: int) -> None:
+        concern(table_id)
         try:
             table = await self._do_due(table_id)
         except GameError:  # its rules are gone: nobody can play there
@@ -97,6 +98,8 @@ class Timers(Service):
         turn = await self._find_turn(table, now)
         if turn:
             await self.keeper.save(table, turn)
+            for seat in turn.reminded:
+                log.info("reminded", extra=about(table=table.id, seat=seat))
         await self.keeper.save_due(table)
 
     def _is_given_up(self, table: Table, now: int) -> bool:

@@ -71,7 +71,7 @@ class Turn:
         """Whether a seat changes hands since its person is absent, not by that person's wish."""
         self._late = late
         """Those whose call was put off until now."""
-        self._reminded = reminded
+        self.reminded = reminded
         """Those whose time is running out."""
         self._lapsed: tuple[Seat, ...] = ()
         """Those for whom somebody else decides from now on, since their time is up."""
@@ -311,7 +311,7 @@ class Turn:
 
     def _reminders(self, prompts: tuple[Prompt, ...], attendance: Attendance) -> tuple[bytes, ...]:
         """One message for all whose time is running out, with what happens when it is up."""
-        asked = [prompt for prompt in prompts if prompt.seat in self._reminded]
+        asked = [prompt for prompt in prompts if prompt.seat in self.reminded]
         if not asked:
             return ()
         call = self.table.game.guide.call(self.rules.view(self.state, None), asked[0])
@@ -396,5 +396,5 @@ class Turn:
         new = {seat: moment for seat, moment in asked.items() if self._is_new(seat)}
         for seat, timing in time_decisions(self.table.pace, new, attendance, at).items():
             self.marks = self.marks | {seat: set_timing(self._own_mark(seat), timing)}
-        self.marks = self.marks | {seat: replace(self.marks[seat], remind_at=None) for seat in self._reminded}
+        self.marks = self.marks | {seat: replace(self.marks[seat], remind_at=None) for seat in self.reminded}
         self.due_at = next_due(prompts, self.seats, self.marks, self.table.consents, at)

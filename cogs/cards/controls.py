@@ -10,6 +10,7 @@ from discord import ButtonStyle, SelectOption, ui
 from bot.errors import UnknownControl
 from bot.games.contract import CHAIN_PATTERN, NAME_PATTERN, OPTION_PATTERN, PROMPT_PATTERN
 from bot.games.orders import OCCASION_PATTERN
+from bot.logs import concern
 from bot.tables.motions import ABOUT_SEATS
 from cogs.replies.guard import KIND, guard
 
@@ -160,6 +161,7 @@ async def press(interaction: "Interaction", acts: Mapping[Control, Act]) -> None
             if found := control.read(facts["custom_id"]):
                 interaction.extras[KIND] = act.__module__.rpartition(".")[2]
                 if control.is_at_table:
+                    concern(int(found[0]))
                     await interaction.client.manager.note_sign(int(found[0]), interaction.user.id)
                 await act(interaction, *found)
                 interaction.extras[AT_TABLE] = control.is_at_table

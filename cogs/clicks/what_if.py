@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from msgspec.structs import replace
 
 from bot.errors import OneMoment, UnknownControl
+from bot.logs import concern
 from bot.pictures.painter import Picture
 from bot.pictures.sights import BOARD, SCORES
 from bot.tables.table import Table
@@ -101,6 +102,7 @@ async def _kept_up(interaction: "Interaction", table: Table) -> AsyncIterator[No
 
 async def _table(interaction: "Interaction", table_id: int) -> Table:
     """The finished game of whoever clicks. Raises `NotSeated`; on a public message nothing is played."""
+    concern(table_id)
     table = await interaction.client.manager.table(table_id)
     table.seat_of(interaction.user.id)
     return table

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.errors import NotAtTable, NotSeated
 from bot.games.contract import Seat
+from bot.logs import concern
 from bot.tables.table import Table
 from cogs.clicks.play import show_place
 from cogs.commands.translator import sentence
@@ -68,6 +69,7 @@ async def table_here(interaction: Interaction) -> Table:
     """The table of this channel, where the asker has given a sign of life by asking."""
     manager = interaction.client.manager
     table = await manager.table_in(interaction.channel_id or 0)
+    concern(table.id)
     await manager.note_sign(table.id, interaction.user.id)
     return table
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from bot.errors import CannotPost, GameError, ThreadLocked
-from bot.logs import about
+from bot.logs import about, concern
 from bot.metrics.metrics import POSTS
 from bot.storage.rows import OutboxRow, Search
 from bot.storage.store import StoreAway
@@ -137,6 +137,7 @@ class Announcer:
         self._running.clear()  # one that never began took nothing away itself
 
     async def _run(self, table_id: int) -> None:
+        concern(table_id)
         try:
             while True:
                 self._again.discard(table_id)

@@ -9,7 +9,7 @@ import discord
 from discord.ext import commands
 
 from bot.errors import GameError
-from bot.logs import about
+from bot.logs import about, concern
 from bot.storage.rows import Search
 from cogs.replies.replies import BROKEN
 
@@ -75,6 +75,7 @@ class Departures(commands.Cog):
         for place in await self.bot.store.find_tables(Search.OPEN):
             guild = self.bot.get_guild(place.server)
             if guild and not guild.unavailable and not guild.get_channel_or_thread(place.channel):
+                concern(place.table_id)
                 await self._ask(place.channel)
                 await asyncio.sleep(PAUSE)
 

@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.logs import about
+from bot.logs import about, concern
 from bot.tables.attention import PANEL_LIFE
 from cogs.cards.panel import Panel
 from cogs.cards.subjects import subject_of
@@ -157,6 +157,7 @@ class Panels:
 
     async def _freshen(self, key: Key, table: "Table") -> None:
         """A panel that cannot be changed is forgotten, and its player called if there is something to answer."""
+        concern(table.id)
         try:
             while not self._is_right(key, table):
                 await self.bot.manager.deputies.settle(table.id, SETTLE_TIMEOUT)

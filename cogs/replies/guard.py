@@ -58,17 +58,17 @@ async def guard(interaction: "Interaction", is_public: bool = False) -> AsyncIte
             await refuse(interaction, error)
         except StoreAway:
             _note_failure(interaction, Outcome.AWAY)
-            log.warning("store_away")
+            log.warning("store_away", extra=about(kind=_kind_of(interaction)))
             await tell(interaction, words_for(interaction).say("error-store_away"))
         except (discord.HTTPException, *BROKEN) as error:
             _note_failure(interaction, Outcome.LOST)
             interaction.extras[LOST] = True
-            log.warning("answer_lost", extra=about(error=error))
+            log.warning("answer_lost", extra=about(kind=_kind_of(interaction), error=error))
             if not (isinstance(error, discord.NotFound) or interaction.response.is_done()):
                 await tell(interaction, words_for(interaction).say("error-unexpected"))
         except Exception:
             _note_failure(interaction, Outcome.FAILED)
-            log.exception("callback_failed")
+            log.exception("callback_failed", extra=about(kind=_kind_of(interaction)))
             await tell(interaction, words_for(interaction).say("error-unexpected"))
         finally:
             await patience.stop()
@@ -82,15 +82,21 @@ def _note_failure(interaction: "Interaction", outcome: Outcome) -> None:
 
 def _count(interaction: "Interaction", seconds: float) -> None:
     """A click or command was dealt with; people's words are no part of what is counted."""
-    command = interaction.command
-    kind = f"/{command.name}" if command else interaction.extras.get(KIND, "unknown")
+    kind = _kind_of(interaction)
     CLICKS.add(kind, interaction.extras.get(OUTCOME, Outcome.DONE))
     CLICK_SECONDS.observe(seconds, kind)
+
+
+def _kind_of(interaction: "Interaction") -> str:
+    """What was clicked or typed, in a word."""
+    command = interaction.command
+    return f"/{command.name}" if command else str(interaction.extras.get(KIND, "unknown"))
 
 
 async def refuse(interaction: "Interaction", error: GameError) -> None:
     """Tells somebody why what they asked for cannot be."""
     interaction.extras[OUTCOME] = Outcome.SLOWED if isinstance(error, OneMoment) else Outcome.REFUSED
+    log.info("refused", extra=about(kind=_kind_of(interaction), why=error.key))
     await tell(interaction, explain(words_for(interaction), error))
 
 

@@ -3,8 +3,9 @@
 import json
 import logging
 import sys
+from contextvars import copy_context
 
-from bot.logs import NOISE, OURS, JsonLines, PlainLines, about, set_up_logging
+from bot.logs import NOISE, OURS, JsonLines, PlainLines, about, concern, name_table, set_up_logging
 
 
 def record(event: str, trouble: BaseException | None = None, **facts: object) -> logging.LogRecord:
@@ -32,6 +33,22 @@ def test_json_lines_are_one_object_each() -> None:
         "table": 7,
         "names": ["Анна"],
     }
+
+
+def test_what_a_task_logs_is_about_its_table() -> None:
+    """Unless it names another one; nothing is left out, and whoever deals with no table says none."""
+
+    def heard(**facts: object) -> str:
+        made = record("post_lost", None, **facts)
+        assert name_table(made)
+        return PlainLines().format(made).partition("post_lost")[2]
+
+    def work() -> tuple[str, ...]:
+        concern(12)
+        return heard(), heard(seat=1), heard(table=7)
+
+    assert copy_context().run(work) == (" table=12", " table=12 seat=1", " table=7")
+    assert heard(seat=1) == " seat=1"
 
 
 def test_an_error_keeps_to_one_line_of_json() -> None:

@@ -5,6 +5,7 @@ import logging
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from contextvars import Context
 from typing import Any, TypeAlias
 
 import asyncpg
@@ -133,7 +134,7 @@ class Pool:
             self._send_away()
         elif self._filling is None:
             log.warning("database_connection_lost")
-            self._filling = asyncio.create_task(self._come_back())
+            self._filling = asyncio.create_task(self._come_back(), context=Context())  # it is nobody's click
 
     def _lose_guard(self, _guard: Any) -> None:
         """Somebody else may hold the lock now: nobody goes on before it is ours again."""
