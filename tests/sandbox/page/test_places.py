@@ -199,3 +199,37 @@ async def test_fault_switches_are_set_and_removed(sit: Sitting, size: tuple[int,
     await seat.page.get_by_role("button", name="Remove lag").click()
     await expect(seat.page.get_by_text("No switch is set.")).to_be_visible()
     seat.troubles[:] = [one for one in seat.troubles if "400" not in one]
+
+
+async def see_servers(seat: Seat, size: tuple[int, int]) -> None:
+    """Bring the rail into view: on a phone it is behind a button."""
+    if size == PHONE:
+        await seat.page.get_by_role("button", name="Servers and channels").click()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_one_goes_from_server_to_server(hall: Sandbox, sit: Sitting, size: tuple[int, int]) -> None:
+    """New servers appear on the rail, the last of many is reached too, and shows what is unread there."""
+    [seat] = await sit(1, size)
+    rail = seat.page.get_by_role("navigation", name="Servers")
+    last = rail.get_by_role("button", name="Town 21")
+    await seat.write("in the first")
+    for number in range(20):
+        hall.create_server(f"Town {number + 2}", shard=(number % 16, 16), channels=["square", "lobby"])
+    async with town_at(hall.url, 2) as (_, [_, other]):
+        other.go_to(next(one["id"] for one in other.servers.values() if one["name"] == "Town 21"))
+        await other.send("over here")
+    await see_servers(seat, size)
+    await expect(rail.get_by_role("button")).to_have_count(22)  # direct messages, and the first server
+    await expect(last).to_have_class(re.compile("is-unread"))
+    await seat.shot("rail")
+    await last.click()
+    await seat.sees("over here")
+    await expect(seat.page).to_have_title(re.compile("^#square"))
+    await seat.write("hello there")
+    await see_servers(seat, size)
+    await expect(last).to_be_in_viewport()
+    await expect(seat.page.get_by_role("navigation", name="Channels").get_by_role("link")).to_have_count(2)
+    await seat.shot("there")
+    await rail.get_by_role("button", name="The Guildhall").click()
+    await seat.sees("in the first")
