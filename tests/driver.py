@@ -90,7 +90,9 @@ class Person:
 
     async def connect(self) -> "Person":
         """Open the socket."""
-        self._socket = await self.town.web.ws_connect(f"{self.town.url}/people/socket", params={"as": self.id})
+        self._socket = await self.town.web.ws_connect(
+            f"{self.town.url}/people/socket", params={"as": self.id}, max_msg_size=0
+        )  # a thousand servers make a long hello
         self._reader = asyncio.create_task(self._read(self._socket))
         await self.until(lambda: bool(self.hello))
         self.channel = self.channel or self.hello["servers"][0]["channels"][0]["id"]

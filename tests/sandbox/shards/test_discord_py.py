@@ -11,9 +11,9 @@ from discord import app_commands
 
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
 from bot.service.discord_address import point_discord_at
-from tests.driver import PATIENCE, Person, Town, text_of, town_at
+from tests.driver import PATIENCE, Person, Town, text_of
+from tests.sandbox.shards.by_shard import SHARDS, direct_channel, say_everywhere, shard_of
 
-SHARDS = 16
 HALVES = (range(SHARDS // 2), range(SHARDS // 2, SHARDS))
 
 
@@ -78,20 +78,6 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 
 @pytest.fixture
-async def sandbox() -> AsyncIterator[Sandbox]:
-    """Sixteen servers, each on a shard of its own."""
-    async with Sandbox(people=1, servers=SHARDS, shards=SHARDS, max_concurrency=SHARDS) as place:
-        yield place
-
-
-@pytest.fixture
-async def crowd(sandbox: Sandbox) -> AsyncIterator[tuple[Town, Person]]:
-    """One person in it."""
-    async with town_at(sandbox.url, 1) as (town, [host]):
-        yield town, host
-
-
-@pytest.fixture
 async def halves(sandbox: Sandbox) -> AsyncIterator[tuple[Half, Half]]:
     """Both clients, connected; the first has the commands registered for both."""
     async with AsyncExitStack() as stack:
@@ -101,22 +87,13 @@ async def halves(sandbox: Sandbox) -> AsyncIterator[tuple[Half, Half]]:
         yield lower, upper
 
 
-def number_of(server_id: str) -> int:
-    """The shard of a server."""
-    return (int(server_id) >> 22) % SHARDS
-
-
 async def test_each_message_arrives_once_at_the_client_that_has_its_shard(
-    crowd: tuple[Town, Person], halves: tuple[Half, Half]
+    host: Person, halves: tuple[Half, Half]
 ) -> None:
     """Direct messages at the one that has shard 0."""
-    _, host = crowd
     for words in ("first", "last"):
-        for server_id in host.servers:
-            host.go_to(server_id)
-            await host.send(f"{words} {number_of(server_id)}")
-    answer = await host.do("open_dm", user=host.hello["bot"]["id"])
-    await host.send("in private", channel=answer["channel"]["id"])
+        await say_everywhere(host, words)
+    await host.send("in private", channel=await direct_channel(host))
     expected = [[(one, f"{words} {one}") for one in half for words in ("first", "last")] for half in HALVES]
     expected[0].append((-1, "in private"))
     await until(lambda: sum(len(one.heard) for one in halves) >= 2 * SHARDS + 1)
@@ -126,39 +103,35 @@ async def test_each_message_arrives_once_at_the_client_that_has_its_shard(
 
 
 async def test_each_command_is_answered_by_the_client_that_has_its_shard(
-    crowd: tuple[Town, Person], halves: tuple[Half, Half]
+    host: Person, halves: tuple[Half, Half]
 ) -> None:
     """In direct messages by the one that has shard 0."""
-    _, host = crowd
     assert len(halves[0].shards) == len(halves[1].shards) == SHARDS // 2
     for server_id in host.servers:
         host.go_to(server_id)
-        number = number_of(server_id)
+        number = shard_of(server_id)
         said = text_of((await host.slash("where")).message)
         assert said == f"shard {number} of the client that begins at {HALVES[number in HALVES[1]][0]}"
-    answer = await host.do("open_dm", user=host.hello["bot"]["id"])
-    host.channel = answer["channel"]["id"]
+    host.channel = await direct_channel(host)
     assert text_of((await host.slash("where")).message) == "shard direct of the client that begins at 0"
 
 
 async def test_one_shard_resumes_and_answers_what_came_in_between(
-    crowd: tuple[Town, Person], halves: tuple[Half, Half]
+    town: Town, host: Person, halves: tuple[Half, Half]
 ) -> None:
     """The other shards of its client stay connected."""
-    town, host = crowd
     _, upper = halves
     await town.fault("drop", shard=[11, SHARDS], code=4000)
-    host.go_to(next(one for one in host.servers if number_of(one) == 11))
+    host.go_to(next(one for one in host.servers if shard_of(one) == 11))
     assert text_of((await host.slash("where")).message).startswith("shard 11 ")
     await until(lambda: upper.resumed == [11])
     assert upper.lost == [11]
 
 
 async def test_a_client_takes_as_many_shards_as_are_recommended_and_comes_to_a_new_server(
-    sandbox: Sandbox, crowd: tuple[Town, Person]
+    sandbox: Sandbox, host: Person
 ) -> None:
     """By `GET /gateway/bot`; a new server is its shard's."""
-    _, host = crowd
     async with running(sandbox) as client:
         assert sorted(client.shards) == list(range(SHARDS))
         server = await host.create_server("Annaberg", shard=[13, SHARDS])

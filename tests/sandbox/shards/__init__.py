@@ -1,0 +1,1 @@
+"""Shards: who hears what, with a bot by hand and with discord.py."""

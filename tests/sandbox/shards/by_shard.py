@@ -1,0 +1,63 @@
+"""What the tests of shards share: where servers fall, and what sessions hear."""
+
+import asyncio
+from collections.abc import Iterable
+from contextlib import AsyncExitStack
+
+from bot.sandbox import Sandbox
+from tests.driver import PATIENCE, Person, Town
+from tests.sandbox.by_hand import BotSession, session_of
+
+SHARDS = 16
+MESSAGES = 1 << 9 | 1 << 12 | 1 << 15  # in servers, in direct messages, with what they say
+
+
+def shard_of(server_id: str, total: int = SHARDS) -> int:
+    """Where Discord's formula puts a server."""
+    return (int(server_id) >> 22) % total
+
+
+def server_on(sandbox: Sandbox, number: int) -> str:
+    """The server of one of the sixteen shards."""
+    return next(one for one in sandbox.world.servers if shard_of(one) == number)
+
+
+def offer_command(sandbox: Sandbox) -> None:
+    """A command that nobody answers."""
+    snowflake = sandbox.world.ids.new()
+    sandbox.world.commands[snowflake] = {"id": snowflake, "type": 1, "name": "echo", "options": []}
+
+
+async def direct_channel(person: Person) -> str:
+    """The person's direct messages with the bot."""
+    answer = await person.do("open_dm", user=person.hello["bot"]["id"])
+    return str(answer["channel"]["id"])
+
+
+async def everybody_of(stack: AsyncExitStack, town: Town, shards: Iterable[tuple[int, int]]) -> list[BotSession]:
+    """A session on each of some shards."""
+    made = [session_of(town, shard=list(one), intents=MESSAGES) for one in shards]
+    return [await stack.enter_async_context(one) for one in made]
+
+
+async def said(session: BotSession, last: str) -> list[str]:
+    """What a session hears people say, up to the last of it."""
+    heard: list[str] = []
+    while last not in heard:
+        heard.append((await session.next("MESSAGE_CREATE"))["content"])
+    return heard
+
+
+async def say_everywhere(person: Person, words: str) -> None:
+    """Say something in every server, and where: the number of its shard."""
+    for server_id in person.servers:
+        person.go_to(server_id)
+        await person.send(f"{words} {shard_of(server_id)}")
+
+
+async def names_until_message(session: BotSession) -> list[str]:
+    """The names of all that a session hears up to the next message."""
+    names: list[str] = []
+    while "MESSAGE_CREATE" not in names:
+        names.append((await asyncio.wait_for(session.heard.get(), PATIENCE))["t"])
+    return names

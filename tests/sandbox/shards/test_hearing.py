@@ -1,0 +1,129 @@
+"""Each session hears of the servers of its shard, by its own count."""
+
+from contextlib import AsyncExitStack
+
+from bot.sandbox import Sandbox
+from tests.driver import Person, Town
+from tests.sandbox.by_hand import BotSession, session_of
+from tests.sandbox.shards.by_shard import (
+    MESSAGES,
+    SHARDS,
+    direct_channel,
+    everybody_of,
+    offer_command,
+    said,
+    say_everywhere,
+    server_on,
+    shard_of,
+)
+
+
+async def test_each_of_sixteen_shards_hears_of_its_own_server_alone(town: Town, host: Person, sandbox: Sandbox) -> None:
+    """READY names them, and what is said comes once and nowhere else; direct messages come to shard 0."""
+    direct = await direct_channel(host)
+    async with AsyncExitStack() as stack:
+        sessions = await everybody_of(stack, town, ((number, SHARDS) for number in range(SHARDS)))
+        await say_everywhere(host, "first")
+        await host.send("in private", channel=direct)
+        await say_everywhere(host, "last")
+        for number, session in enumerate(sessions):
+            assert session.ready["shard"] == [number, SHARDS]
+            assert [one["id"] for one in session.ready["guilds"]] == [server_on(sandbox, number)]
+            middle = ["in private"] if number == 0 else []
+            assert await said(session, f"last {number}") == [f"first {number}", *middle, f"last {number}"]
+
+
+async def test_an_interaction_goes_to_the_shard_of_its_server(town: Town, host: Person, sandbox: Sandbox) -> None:
+    """And one of a direct message to shard 0."""
+    offer_command(sandbox)
+    direct = await direct_channel(host)
+    async with AsyncExitStack() as stack:
+        sessions = await everybody_of(stack, town, ((number, SHARDS) for number in range(SHARDS)))
+        for server_id in [*host.servers, None]:
+            host.channel = host.go_to(server_id) if server_id else direct
+            outcome = await host.slash("echo", wait=False)
+            number = shard_of(server_id) if server_id else 0
+            body = await sessions[number].next("INTERACTION_CREATE")
+            assert (body["id"], body.get("guild_id")) == (outcome.id, server_id)
+        assert not any("INTERACTION_CREATE" in _names(one) for one in sessions)
+
+
+def _names(session: BotSession) -> list[str]:
+    return [session.heard.get_nowait()["t"] for _ in range(session.heard.qsize())]
+
+
+async def test_an_answer_for_one_person_is_heard_of_on_shard_0(town: Town, host: Person, sandbox: Sandbox) -> None:
+    """It has no server in Discord's eyes, wherever it stands."""
+    offer_command(sandbox)
+    host.go_to(server_on(sandbox, 3))
+    async with AsyncExitStack() as stack:
+        first, third = await everybody_of(stack, town, [(0, SHARDS), (3, SHARDS)])
+        outcome = await host.slash("echo", wait=False)
+        asked = await third.next("INTERACTION_CREATE")
+        path = f"/api/v10/interactions/{outcome.id}/{asked['token']}/callback?with_response=1"
+        answer = {"type": 4, "data": {"content": "for you", "flags": 64}}
+        async with town.web.post(f"{town.url}{path}", json=answer) as response:
+            assert response.status == 200
+        assert (await first.next("MESSAGE_CREATE"))["content"] == "for you"
+        await host.send("for all")
+        assert await said(third, "for all") == ["for all"]
+
+
+async def test_two_sessions_on_one_shard_both_hear_everything(town: Town, host: Person, sandbox: Sandbox) -> None:
+    """Clicks too: the bot has to see to it that one of them answers."""
+    offer_command(sandbox)
+    host.go_to(server_on(sandbox, 5))
+    async with AsyncExitStack() as stack:
+        sessions = await everybody_of(stack, town, [(5, SHARDS), (5, SHARDS)])
+        assert sessions[0].ready["session_id"] != sessions[1].ready["session_id"]
+        await host.send("hello")
+        outcome = await host.slash("echo", wait=False)
+        for session in sessions:
+            assert await said(session, "hello") == ["hello"]
+            assert (await session.next("INTERACTION_CREATE"))["id"] == outcome.id
+
+
+async def test_each_session_counts_for_itself(town: Town, host: Person, sandbox: Sandbox) -> None:
+    """While a bot changes the number of its shards, both numbers are connected."""
+    async with AsyncExitStack() as stack:
+        only, odd, third = await everybody_of(stack, town, [(0, 1), (1, 2), (3, SHARDS)])
+        assert len(only.ready["guilds"]) == SHARDS
+        assert {shard_of(one["id"], 2) for one in odd.ready["guilds"]} == {1}
+        await say_everywhere(host, "number")
+        await host.send("in private", channel=await direct_channel(host))
+        host.go_to(server_on(sandbox, 3))
+        await host.send("last")
+        everything = [f"number {number}" for number in range(SHARDS)]
+        assert sorted(await said(only, "last")) == sorted([*everything, "in private", "last"])
+        assert sorted(await said(odd, "last")) == sorted([*everything[1::2], "last"])
+        assert await said(third, "last") == ["number 3", "last"]
+
+
+async def test_without_a_shard_a_session_is_the_only_one(town: Town) -> None:
+    """As Discord takes it."""
+    async with session_of(town, intents=MESSAGES) as session:
+        assert session.ready["shard"] == [0, 1]
+        assert len(session.ready["guilds"]) == SHARDS
+
+
+async def test_where_nobody_listens_to_a_shard_the_application_does_not_respond(
+    town: Town, host: Person, sandbox: Sandbox
+) -> None:
+    """Other shards do not hear of it."""
+    offer_command(sandbox)
+    host.go_to(server_on(sandbox, 1))
+    async with session_of(town, shard=[0, SHARDS], intents=MESSAGES) as session:
+        outcome = await host.slash("echo")
+        assert (outcome.status, outcome.text) == ("failed", "The application did not respond")
+        host.go_to(server_on(sandbox, 0))
+        there = await host.slash("echo", wait=False)
+        assert (await session.next("INTERACTION_CREATE"))["id"] == there.id
+
+
+async def test_members_are_told_to_the_shard_of_their_server(town: Town, sandbox: Sandbox) -> None:
+    """A question about another shard's server gets no answer."""
+    async with session_of(town, shard=[2, SHARDS], intents=1 << 1) as session:
+        for number in (1, 2):
+            asked = {"guild_id": server_on(sandbox, number), "query": "", "limit": 0}
+            await session.gateway.send_json({"op": 8, "d": asked})
+        assert (await session.next("GUILD_MEMBERS_CHUNK"))["guild_id"] == server_on(sandbox, 2)
