@@ -200,31 +200,6 @@ async def test_without_a_bot_an_interaction_fails_at_once(host: Person, sandbox:
     assert statuses == ["pending", "failed"]
 
 
-async def test_each_shard_hears_its_servers(sandbox: Sandbox, host: Person) -> None:
-    """Two shards, each connected, together answering everything."""
-
-    class Sharded(discord.AutoShardedClient):
-        """Two connections."""
-
-    point_discord_at(sandbox.url)
-    async with Sharded(
-        intents=discord.Intents(guilds=True, messages=True), shard_count=2, guild_ready_timeout=0.1
-    ) as client:
-        task = asyncio.create_task(client.start(SANDBOX_TOKEN))
-        await host.until(lambda: sandbox.gateway.is_online)
-        while len(sandbox.gateway.sessions) < 2:
-            await asyncio.sleep(0.05)
-        await client.wait_until_ready()
-        owner = (int(host.hello["servers"][0]["id"]) >> 22) % 2
-        waiting = asyncio.create_task(client.wait_for("message", timeout=PATIENCE))
-        await host.send("to one of two")
-        message = await waiting
-        assert message.guild is not None
-        assert message.guild.shard_id == owner
-        await client.close()
-        await asyncio.gather(task, return_exceptions=True)
-
-
 async def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
     """People, messages, files, commands, threads and reading are kept; the port may change."""
     async with Sandbox(people=2, folder=tmp_path) as first, town_at(first.url, 1) as (_, [host]):

@@ -6,20 +6,12 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Sandbox
-from tests.driver import Person, Town, town_at
 from tests.sandbox.shards.by_shard import SHARDS
 
 
 @pytest.fixture
 async def sandbox(spec: Path | None) -> AsyncIterator[Sandbox]:
     """Sixteen servers, each on a shard of its own."""
-    async with Sandbox(people=2, servers=SHARDS, shards=SHARDS, max_concurrency=SHARDS, spec=spec) as running:
+    async with Sandbox(people=3, servers=SHARDS, shards=SHARDS, max_concurrency=SHARDS, spec=spec) as running:
         yield running
     assert running.findings == []
-
-
-@pytest.fixture
-async def crowd(sandbox: Sandbox) -> AsyncIterator[tuple[Town, list[Person]]]:
-    """Two people in it."""
-    async with town_at(sandbox.url, 2) as everybody:
-        yield everybody
