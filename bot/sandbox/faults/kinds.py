@@ -16,7 +16,7 @@ from bot.sandbox.wire import Json, id_of
 
 ROUTE = 'a method and a path with * for one part, such as "POST /channels/*/messages"; absent: every request'
 TIMES = "how often; null: until deleted"
-SHARD = "its number, or [number, count]; absent: every shard"
+SHARD = "its number (3), or with its count (3/16 here, [3, 16] in JSON); absent: every shard"
 IDENTIFY_SECONDS = 5.0
 
 

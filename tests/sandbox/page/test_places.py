@@ -192,12 +192,29 @@ async def test_fault_switches_are_set_and_removed(sit: Sitting, size: tuple[int,
     await expect(seat.page.locator(".fault")).to_have_count(0)
     await seat.page.get_by_role("combobox", name="Kind").select_option("lag")
     await seat.page.get_by_role("button", name="Set the switch").click()
-    await expect(seat.page.get_by_role("alert")).not_to_be_empty()
+    await expect(seat.page.get_by_role("alert")).to_contain_text("A fault 'lag' takes")
     await seat.page.locator("[name=seconds]").fill("0.1")
     await seat.page.get_by_role("button", name="Set the switch").click()
     await seat.shot("faults")
     await seat.page.get_by_role("button", name="Remove lag").click()
     await expect(seat.page.get_by_text("No switch is set.")).to_be_visible()
+    seat.troubles[:] = [one for one in seat.troubles if "400" not in one]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_a_fault_switch_of_one_shard(sit: Sitting, size: tuple[int, int]) -> None:
+    """By its number, or with its count; what is no shard is said to be none."""
+    [seat] = await sit(1, size, path="/page/faults.html")
+    await seat.page.get_by_role("combobox", name="Kind").select_option("deaf")
+    for text, shown in (("3", "shard: 3"), ("3/16", "shard: 3, 16")):
+        await seat.page.locator("[name=shard]").fill(text)
+        await seat.page.get_by_role("button", name="Set the switch").click()
+        await expect(seat.page.locator(".fault-words", has_text=re.compile(f"{shown}$"))).to_be_visible()
+    await seat.page.locator("[name=shard]").fill("16/16")
+    await seat.page.get_by_role("button", name="Set the switch").click()
+    await expect(seat.page.get_by_role("alert")).to_contain_text("A shard is a number")
+    await seat.shot("shard")
+    await expect(seat.page.get_by_role("button", name="Remove deaf")).to_have_count(2)
     seat.troubles[:] = [one for one in seat.troubles if "400" not in one]
 
 

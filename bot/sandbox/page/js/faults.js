@@ -6,7 +6,7 @@ import { h, icon, iconButton, replaceChildren } from "./dom.js";
 const EVERY = 1500;
 const KEEP = 120;
 /** How a key of a fault is asked for; any other is text. */
-const NUMBERS = new Set(["times", "status", "retry_after", "seconds", "code", "limit", "shard"]);
+const NUMBERS = new Set(["times", "status", "retry_after", "seconds", "code", "limit"]);
 const SWITCHES = new Set(["global", "via", "resumable"]);
 const LISTS = new Set(["deny"]);
 const ROUTES = ["POST /channels/*/messages", "PATCH /channels/*/messages/*", "POST /interactions/*/*/callback", "POST /webhooks/*/*", "PATCH /webhooks/*/*/messages/*"];
@@ -24,7 +24,7 @@ let seen = 0;
 async function ask(method, path, body) {
   const answer = await fetch(path, { method, ...(body ? { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) } : {}) });
   const content = answer.status === 204 ? {} : await answer.json();
-  if (!answer.ok) throw new Error(content.error ?? `The server answered ${answer.status}`);
+  if (!answer.ok) throw new Error(content.error?.message ?? `The server answered ${answer.status}`);
   return content;
 }
 
@@ -53,9 +53,17 @@ function read() {
     if (!text) continue;
     if (SWITCHES.has(input.name)) fault[input.name] = text === "true";
     else if (LISTS.has(input.name)) fault[input.name] = text.split(/[\s,]+/);
+    else if (input.name === "shard") fault.shard = shardOf(text);
     else fault[input.name] = NUMBERS.has(input.name) ? Number(text) : text;
   }
   return fault;
+}
+
+/** A shard as "3" or as "3/16"; anything else goes to the server as it is, which says what is wrong with it. */
+function shardOf(text) {
+  const [, number, count] = /^(\d+)(?:\s*\/\s*(\d+))?$/.exec(text) ?? [];
+  if (number === undefined) return text;
+  return count === undefined ? Number(number) : [Number(number), Number(count)];
 }
 
 async function set(event) {
