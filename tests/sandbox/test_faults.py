@@ -256,6 +256,24 @@ async def test_a_duplicated_interaction_is_refused_the_second_time(
     assert len([one for one in host.messages.values() if " in " in text_of(one)]) == 1
 
 
+async def test_reordered_interactions_come_in_reverse(bot: DemoBot, town: Town, host: Person) -> None:
+    """Those that are held back follow the next one; where none follows, they come after a while all the same."""
+    heard: list[int] = []
+
+    @bot.event
+    async def on_interaction(interaction: discord.Interaction[DemoBot]) -> None:
+        heard.append(interaction.id)
+
+    await town.fault("reorder", times=2, seconds=60)
+    begun = [await host.slash("locale", wait=False) for _ in range(3)]
+    for outcome in begun:
+        assert (await host.settled(outcome.id)).status == "done"
+    assert heard == [int(one.id) for one in reversed(begun)]
+    await town.fault("reorder", seconds=0.05)
+    assert (await host.slash("locale")).status == "done"
+    assert len(heard) == 4
+
+
 # -- the gateway -------------------------------------------------------------------------------------------------
 
 GENTLE: list[Json] = [

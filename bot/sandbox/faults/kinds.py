@@ -61,6 +61,11 @@ KINDS: dict[str, Kind] = {
     "away": Kind("Gateway cut and refused.", {"shard": SHARD, "seconds": "how long"}, None, ("seconds",)),
     "deaf": Kind("Heartbeats are not acknowledged, until deleted.", {"shard": SHARD}),
     "duplicate": Kind("The next interaction comes twice.", {"shard": SHARD, "times": TIMES}, 1),
+    "reorder": Kind(
+        "The next interaction comes after the one that follows it.",
+        {"seconds": "after which it comes all the same (1)", "times": TIMES},
+        1,
+    ),
     "identify_limit": Kind(
         "One IDENTIFY per rate limit key in so long, as Discord has it; another one gets op 9.",
         {"seconds": f"how long; absent: {IDENTIFY_SECONDS:g}"},

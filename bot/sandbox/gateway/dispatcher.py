@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 
 from bot.sandbox.faults.active import ActiveFaults, Fault
+from bot.sandbox.faults.deliveries import Deliveries
 from bot.sandbox.gateway.events import NEEDED, GatewayEvent, events_of
 from bot.sandbox.gateway.session import Connection, Session
 from bot.sandbox.shards import NamedShard, Shard, read_named
@@ -17,6 +18,7 @@ class Dispatcher:
 
     def __init__(self, world: World, active_faults: ActiveFaults) -> None:
         self.world, self._active_faults = world, active_faults
+        self._deliveries = Deliveries(active_faults, self._dispatch_interaction)
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.deaf_shards: list[NamedShard] = []  # whose heartbeats are not acknowledged
@@ -40,7 +42,7 @@ class Dispatcher:
             return
         for one in events_of(self.world, event):
             if one.name == "INTERACTION_CREATE":
-                self._dispatch_interaction(one)
+                self._deliveries.deliver(one)
             else:
                 self._dispatch(one)
 
