@@ -3,6 +3,7 @@
 import asyncio
 import logging
 
+from bot.storage.store import log_failure
 from bot.tables.manager import Manager
 
 log = logging.getLogger(__name__)
@@ -17,6 +18,6 @@ async def watch_lobbies(manager: Manager, every: float = EVERY) -> None:
         try:
             # A task that ends, since what a task has changed is announced when it ends.
             await asyncio.create_task(manager.closing.close_abandoned_lobbies())
-        except Exception:  # such as for a database that is away: later it may be well again
-            log.exception("lobbies_not_looked_at")
+        except Exception:  # noqa: BLE001  # such as for a database that is away: later it may be well again
+            log_failure(log, "lobbies_not_looked_at")
         await asyncio.sleep(every)

@@ -18,7 +18,7 @@ from bot.service.abandoned import watch_lobbies
 from bot.service.scoring import fill_in_results
 from bot.service.warm_up import WarmUps
 from bot.storage.limits import Limits
-from bot.storage.store import Store
+from bot.storage.store import Store, StoreAway
 from bot.tables.allowance import Allowances
 from bot.tables.manager import Manager
 from bot.tables.versions import keep_figures
@@ -133,7 +133,8 @@ class Guildhall(Hall):
     def _finish(self, chore: asyncio.Task[None]) -> None:
         self._chores.discard(chore)
         if not chore.cancelled() and (error := chore.exception()):
-            log.error("chore_failed", exc_info=error)
+            is_away = isinstance(error, StoreAway)  # once the database is back, what is left is taken up
+            log.log(logging.WARNING if is_away else logging.ERROR, "chore_failed", exc_info=None if is_away else error)
 
     async def login(self, token: str) -> None:
         """Says what keeps the bot from Discord."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from bot.logs import about
 from bot.service.databases import postgres_store
 from bot.storage.address import Address
+from bot.storage.store import log_failure
 
 if TYPE_CHECKING:
     from bot.service.client import Guildhall
@@ -78,8 +79,8 @@ async def _beat(bot: "Guildhall", file: Path | None, every: float) -> None:
             if every and time.monotonic() >= due:
                 due += every
                 log.info("health", extra=about(**facts))
-        except Exception:
-            log.exception("pulse_missed")
+        except Exception:  # noqa: BLE001
+            log_failure(log, "pulse_missed")
         await asyncio.sleep(min(PULSE, every or PULSE))
 
 

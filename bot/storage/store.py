@@ -1,8 +1,11 @@
 """What every store of tables offers, in plain values; which database is behind it, only its own folder knows."""
 
+import sys
 from collections.abc import Callable
+from logging import Logger
 from typing import Protocol
 
+from bot.logs import about
 from bot.storage.limits import Limits
 from bot.storage.rows import (
     Change,
@@ -37,19 +40,26 @@ class Conflict(Exception):
 
 
 class StoreAway(Exception):
-    """The database cannot be reached now; whether what was asked for was saved is known once it is there again."""
+    """The database cannot be reached or written now; whether something was saved is known once it is there again."""
 
 
 AWAY_PAUSE = 1.0
 """Seconds until what could not be saved for that reason is tried again."""
 
 
+def log_failure(log: Logger, event: str, **facts: object) -> None:
+    """Where an exception was caught: one line if the database was only away, else an error with its traceback."""
+    if isinstance(sys.exc_info()[1], StoreAway):
+        log.warning(event, extra=about(**facts, why="store_away"))
+    else:
+        log.exception(event, extra=about(**facts))
+
+
 class Store(Protocol):
     """Where tables are kept. Each call is one transaction: all of it is saved when it returns, or nothing.
 
     A call that names a revision raises `Conflict` where the stored table has another one by now. Any call may raise
-    the database's own error, such as for a full disk; then nothing has changed. Where the database is elsewhere, any
-    call may raise `StoreAway`.
+    `StoreAway`, such as for a full disk or a server that is down.
     """
 
     on_change: Callable[[int], None]

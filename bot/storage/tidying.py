@@ -6,7 +6,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-from bot.storage.store import Store
+from bot.storage.store import Store, log_failure
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +32,6 @@ async def _tidy_now_and_then(store: Store) -> None:
     while True:
         try:
             await store.tidy(int(time.time()) - KEPT)
-        except Exception:
-            log.exception("tidying_failed")
+        except Exception:  # noqa: BLE001
+            log_failure(log, "tidying_failed")
         await asyncio.sleep(EVERY)

@@ -14,6 +14,7 @@ from bot.games.contract import Rules, Seat, encode
 from bot.logs import about
 from bot.records.record import Move, Record, Undo, replay
 from bot.records.review import Ask, Decision, Found, SeatReview, find_unusual, list_decisions, review_seat
+from bot.storage.store import log_failure
 from bot.tables.keeper import Keeper
 from bot.tables.locking import Service
 from bot.tables.status import Status
@@ -128,8 +129,8 @@ class Reviewing(Service):
                     await self._thinking.close()
         except (NoAnswer, BrokenRecord) as error:
             log.warning("review_failed", extra=about(table=table.id, seat=seat, why=str(error)))
-        except Exception:
-            log.exception("review_failed", extra=about(table=table.id, seat=seat))
+        except Exception:  # noqa: BLE001
+            log_failure(log, "review_failed", table=table.id, seat=seat)
         finally:
             del self._progress[key]
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bot.errors import GameError
 from bot.games.contract import Prompt, Seat
 from bot.logs import about, concern
+from bot.storage.store import StoreAway, log_failure
 from bot.tables.closing import give_up
 from bot.tables.due import lapses_at, stalls_at
 from bot.tables.keeper import RETRY_AFTER, Keeper
@@ -55,8 +56,8 @@ class Timers(Service):
         while True:
             try:
                 await self.look()
-            except Exception:  # such as for a full disk: later it may be well again
-                log.exception("timers_failed")
+            except Exception:  # noqa: BLE001  # such as for a full disk: later it may be well again
+                log_failure(log, "timers_failed")
             await asyncio.sleep(LOOK_EVERY)
 
     async def look(self) -> None:
@@ -76,6 +77,8 @@ class Timers(Service):
             table = await self._do_due(table_id)
         except GameError:  # its rules are gone: nobody can play there
             await self._put_off(table_id, None)
+        except StoreAway:  # it stays due
+            raise
         except Exception:
             log.exception("timer_failed", extra=about(table=table_id))
             await self._put_off(table_id, self.keeper.now() + RETRY_AFTER)

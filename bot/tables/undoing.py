@@ -10,6 +10,7 @@ from bot.errors import GameError, NoWayBack, ProposalClosed
 from bot.games.contract import Seat
 from bot.logs import about
 from bot.records.undoing import Undoing, look_back
+from bot.storage.store import log_failure
 from bot.tables.absence import NOBODY
 from bot.tables.due import lapses_at
 from bot.tables.keeper import Keeper
@@ -163,8 +164,8 @@ class UndoVotes(Votes):
             await self._take_back_carried(table_id)
         except GameError as error:  # its rules are gone: nobody can play there
             log.info("proposal_left", extra=about(table=table_id, error=error))
-        except Exception:
-            log.exception("proposal_failed", extra=about(table=table_id))
+        except Exception:  # noqa: BLE001
+            log_failure(log, "proposal_failed", table=table_id)
         finally:
             del self._settling[table_id]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.logs import about
+from bot.storage.store import log_failure
 from cogs.cards.games import games_card
 from cogs.replies.replies import BROKEN
 
@@ -28,8 +29,8 @@ async def send_digests(bot: "Hall") -> None:
     while True:
         try:
             await send_due_digests(bot)
-        except Exception:  # such as for a full disk: later it may be well again
-            log.exception("digests_failed")
+        except Exception:  # noqa: BLE001  # such as for a full disk: later it may be well again
+            log_failure(log, "digests_failed")
         await asyncio.sleep(LOOK_EVERY)
 
 

@@ -11,6 +11,7 @@ import discord
 
 from bot.logs import about
 from bot.storage.rows import LivePost
+from bot.storage.store import log_failure
 from bot.tables.posts import merge, unpack
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -57,8 +58,8 @@ class Fronts:
                 await self._freshen(table)
                 if table.id not in self._again:
                     return
-        except Exception:
-            log.exception("edit_failed", extra=about(table=table.id))
+        except Exception:  # noqa: BLE001
+            log_failure(log, "edit_failed", table=table.id)
         finally:
             del self._running[table.id]
 

@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.logs import about, concern
+from bot.storage.store import log_failure
 from bot.tables.attention import PANEL_LIFE
 from cogs.cards.panel import Panel
 from cogs.cards.subjects import subject_of
@@ -163,8 +164,8 @@ class Panels:
                 await self.bot.manager.deputies.settle(table.id, SETTLE_TIMEOUT)
                 if not await self._change(key, table):
                     self._forget(key)
-        except Exception:
-            log.exception("panel_failed", extra=about(table=table.id))
+        except Exception:  # noqa: BLE001
+            log_failure(log, "panel_failed", table=table.id)
         finally:
             del self._changing[key]
 

@@ -156,7 +156,7 @@ async def test_a_full_disk_is_told_and_changes_nothing(bot: Guildhall, people: l
     panel = await prepare(host)
     before = contents(await bot.manager.table(1))
     await as_sqlite(bot.store)._db.execute("PRAGMA query_only = ON")
-    assert await reply_to(host, await give(host, panel)) == words_in("en").say("error-unexpected")
+    assert await reply_to(host, await give(host, panel)) == words_in("en").say("error-store_away")
     await as_sqlite(bot.store)._db.execute("PRAGMA query_only = OFF")
     assert contents(await check_intact(bot)) == before
     assert (await give(host, host.fresh(panel))).status == "done"

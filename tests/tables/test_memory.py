@@ -8,7 +8,7 @@ import pytest
 import bot.tables.keeper
 from bot.storage.rows import OPEN
 from bot.storage.sqlite.store import SqliteStore
-from bot.storage.store import Store
+from bot.storage.store import Store, StoreAway
 from bot.tables.manager import Manager
 from tests.tables.tables import (
     ADA,
@@ -85,7 +85,7 @@ async def test_a_full_disk_leaves_the_table_as_it_was(manager: Manager, store: S
         manager.consent.agree_to_end(1, user),
         manager.closing.end(1, "Mona"),
     ):
-        with pytest.raises(Exception, match="readonly"):
+        with pytest.raises(StoreAway):
             await wish
         assert contents(table) == before
     await store._db.execute("PRAGMA query_only = OFF")

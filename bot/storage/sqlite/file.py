@@ -14,8 +14,10 @@ import aiosqlite
 from bot.errors import NoBackup
 from bot.storage.sql.database import Row
 from bot.storage.sql.schema import COUNTED
+from bot.storage.sqlite.absence import Absence, is_passing
 from bot.storage.sqlite.jobs import BatchConnection, Job, Jobs
 from bot.storage.sqlite.opening import bad, explain, open_to_read, open_to_work
+from bot.storage.store import StoreAway
 
 T = TypeVar("T")
 
@@ -30,14 +32,21 @@ class SqliteFile:
         super().__init__()
         self._db = db
         self._jobs = jobs
+        self._absence: Absence | None = None
+        """Only where the file is written."""
         self._is_closed = False
+
+    def _return(self) -> None:
+        """The file can be written again."""
 
     @classmethod
     async def open(cls, file: Path | str) -> Self:
         """Opens or makes the file and brings its tables up to date. Raises `BadDatabase`."""
         due: SimpleQueue[Job[None]] = SimpleQueue()
         db = await open_to_work(Path(file), partial(BatchConnection, due))
-        return cls(db, Jobs(db, due, "BEGIN IMMEDIATE"))
+        store = cls(db, Jobs(db, due, "BEGIN IMMEDIATE"))
+        store._absence = Absence(store._jobs, store._return)
+        return store
 
     @classmethod
     @asynccontextmanager
@@ -49,6 +58,8 @@ class SqliteFile:
             yield store
         except sqlite3.Error as error:
             raise explain(file, error) from error
+        except StoreAway as error:
+            raise bad(file, "other", error.__cause__ or "") from error
         finally:
             await store.close()
 
@@ -69,19 +80,27 @@ class SqliteFile:
     async def close(self) -> None:
         """Finishes what is under way and closes the file; whoever comes from now on gets an error."""
         self._is_closed = True
-        await self._jobs.do(lambda _db: None)
+        if self._absence:
+            await self._absence.end()
         with suppress(sqlite3.Error):  # the log waits beside the file for the next start
+            await self._jobs.do(lambda _db: None)
             await self.fold_log()
         await self._db.close()
 
     async def _do(self, job: Job[T]) -> T:
         """Runs a job in the database's thread, in one transaction with all that wait at the same moment.
 
-        Raises `ValueError` once it is closed.
+        Raises `ValueError` once it is closed, and `StoreAway` where the disk is full or the like.
         """
         if self._is_closed:
             raise ValueError("no active connection")
-        return await self._jobs.do(job)
+        try:
+            return await self._jobs.do(job)
+        except sqlite3.OperationalError as error:
+            if self._absence is None or not is_passing(error):
+                raise
+            self._absence.note(error)
+            raise StoreAway from error
 
     async def integrity(self) -> str:
         """What SQLite says of the file: "ok", or what is wrong; it may take long, so nobody is kept from writing."""

@@ -24,6 +24,9 @@ class SqliteStore(SqliteFile, SqlStore):
     async def _write(self, script: Script[T], table_id: int = 0, is_single: bool = False) -> T:  # noqa: ARG002  # all wait in one row
         return await self._do(partial(run_script, script))
 
+    def _return(self) -> None:
+        self.on_return()
+
     async def measure(self) -> Measure:
         """What waits to be posted, and how large the database is."""
         query = (

@@ -18,6 +18,7 @@ from bot.storage.sql.places import PARTICULARS, find_query
 from bot.storage.sqlite.migrations import MIGRATIONS
 from bot.storage.sqlite.scripts import run_script
 from bot.storage.sqlite.store import SqliteStore
+from bot.storage.store import StoreAway
 from tests.database import opened, rows
 from tests.storage.samples import NEW, change
 
@@ -181,28 +182,57 @@ async def fill(store: SqliteStore) -> None:
     await store._db.execute("PRAGMA max_page_count = 1")
 
 
-async def test_a_full_disk_is_an_error_and_nothing_changes(store: SqliteStore, file: Path) -> None:
-    """Once there is room again it goes on."""
+def until_back(store: SqliteStore) -> "asyncio.Future[None]":
+    """Done when the store says that its file can be written again."""
+    back = asyncio.get_running_loop().create_future()
+    store.on_return = lambda: back.set_result(None)
+    return back
+
+
+async def test_a_full_disk_is_said_to_be_away_and_nothing_changes(store: SqliteStore, file: Path) -> None:
+    """Once there is room again it goes on, and whoever waits is told."""
+    back = until_back(store)
     await store.save(change(0))
     await fill(store)
     big = replace(change(1, interaction=6), posts=(bytes(100_000),))
     results = await asyncio.gather(store.save(big), store.save(big), return_exceptions=True)
-    assert all(isinstance(result, sqlite3.OperationalError) for result in results), results
+    assert all(isinstance(result, StoreAway) for result in results), results
     assert len(await store.turns(1)) == 1
     assert rows(file, "SELECT COUNT(*) FROM clicks") == [(0,)]
     await store._db.execute("PRAGMA max_page_count = 1000000")
+    await asyncio.wait_for(back, 60)
     assert await store.save(big)
     assert await store.integrity() == "ok"
 
 
-async def test_a_file_that_cannot_be_written_is_an_error_and_nothing_changes(store: SqliteStore) -> None:
-    """Once it can be, it goes on."""
+async def test_a_file_that_cannot_be_written_is_said_to_be_away_and_nothing_changes(store: SqliteStore) -> None:
+    """Once it can be, it goes on, and whoever waits is told once."""
+    back = until_back(store)
     await store._db.execute("PRAGMA query_only = ON")
-    with pytest.raises(sqlite3.OperationalError):
-        await store.save(change())
+    for _ in range(2):
+        with pytest.raises(StoreAway):
+            await store.save(change())
     await store._db.execute("PRAGMA query_only = OFF")
+    await asyncio.wait_for(back, 60)
     assert await store.turns(1) == ()
     assert await store.save(change())
+
+
+async def test_a_file_that_cannot_be_written_is_closed_all_the_same(file: Path) -> None:
+    """Nobody waits for it any more."""
+    store = await SqliteStore.open(file)
+    await store.create_table(NEW, at=1)
+    await store._db.execute("PRAGMA query_only = ON")
+    with pytest.raises(StoreAway):
+        await store.save(change())
+    await store.close()
+    assert rows(file, "SELECT COUNT(*) FROM turns") == [(0,)]
+
+
+async def test_a_mistake_in_a_statement_is_no_absence(store: SqliteStore) -> None:
+    """It is told as what it is."""
+    with pytest.raises(sqlite3.OperationalError, match="no such table"):
+        await store._do(lambda db: db.execute("SELECT * FROM nowhere"))
 
 
 async def test_a_file_that_is_no_database_is_refused(file: Path) -> None:
