@@ -8,9 +8,11 @@ SEED ?= 1
 GAME ?=
 FILE ?=
 SAMPLE ?= 0
+MINUTES ?= 0
+KILLS ?= 0
 WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1))")
 
-.PHONY: help setup play run test short check format fuzz mutants bench growth imports lock clean
+.PHONY: help setup play run test short check format fuzz mutants bench growth chaos imports lock clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -61,6 +63,9 @@ mutants: $(VENV)/.dev ## faults in the rules that no test notices: FILE=trade, S
 
 bench: $(VENV)/.bench ## the measurements, each a ratio within one run
 	$(BIN)/python -m tests.bench
+
+chaos: $(VENV)/.dev ## whole games while faults fall: MINUTES=60 KILLS=500 SEED=7 for long; without, one round
+	$(BIN)/python -m tests.chaos --minutes $(MINUTES) --kills $(KILLS) --seed $(SEED)
 
 imports: $(VENV)/.dev ## the packages layer by layer, each with those it stands on
 	$(BIN)/python -m tests.imports

@@ -2,10 +2,16 @@
 
 import sys
 
-from bot.__main__ import main
+from bot.__main__ import main as command_line
 from bot.catalogue import GAMES
 from tests import second_game
 
-if __name__ == "__main__":
+
+def main(arguments: list[str]) -> int:
+    """Runs one command."""
     GAMES[second_game.NAME] = second_game.HOME
+    return command_line(arguments)
+
+
+if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

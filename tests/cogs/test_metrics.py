@@ -11,7 +11,8 @@ import pytest
 
 from bot.metrics.instruments import CONTENT_TYPE
 from bot.metrics.metrics import ALL
-from tests.cogs.test_crash import BotProcess, arena
+from tests.chaos.process import BotProcess
+from tests.chaos.strikes import arena
 from tests.driver import Person, Town
 from tests.every_game import games_that, is_hosted
 from tests.metrics.exposition import Page, read_page, total, value

@@ -12,9 +12,10 @@ import pytest
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.words.words import words_in
+from tests.chaos.process import BotProcess
+from tests.chaos.strikes import KILLS, arena, survive
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, asked, check_intact, give, prepare, reply_to, speak, start_game
-from tests.cogs.test_crash import KILLS, BotProcess, arena, survive
 from tests.cogs.test_games import play_in_mixed_languages
 from tests.driver import Person
 from tests.postgres import Server, running_server

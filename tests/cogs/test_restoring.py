@@ -12,8 +12,9 @@ import pytest
 
 from bot.service.upkeep import check
 from bot.storage.address import Address
+from tests.chaos.process import BotProcess
+from tests.chaos.strikes import arena
 from tests.cogs.clicker import Clicker
-from tests.cogs.test_crash import BotProcess, arena
 from tests.conftest import ROOT
 from tests.database import fetch, rows
 from tests.driver import Person, Town

@@ -1,0 +1,119 @@
+"""The bot as a process of its own, killed and started again."""
+
+import asyncio
+import os
+import sys
+import time
+from pathlib import Path
+
+from bot.storage.address import Address
+from tests.chaos.conditions import Conditions
+from tests.conftest import ROOT
+from tests.driver import Town
+
+
+class BotProcess:
+    """`python -m bot run`, as a host runs it, with the second game of the tests besides."""
+
+    def __init__(self, town: Town, folder: Path, database: Path | Address | None = None, **settings: str) -> None:
+        self.town, self.folder, self.settings = town, folder, settings
+        self.database = database or folder / "guildhall.sqlite3"
+        self.conditions = Conditions(folder / "conditions")
+        self.kills = 0
+        self._process: asyncio.subprocess.Process | None = None
+        self._listening: list[asyncio.Task[None]] = []
+
+    @property
+    def log(self) -> Path:
+        """What all its lives have said."""
+        return self.folder / "bot.log"
+
+    @property
+    def pid(self) -> int:
+        """The process that runs now."""
+        assert self._process is not None
+        return self._process.pid
+
+    async def start(self) -> None:
+        """Runs until it is connected."""
+        await self._launch()
+        await self._until_online()
+
+    async def try_to_start(self) -> int:
+        """Where it cannot: how it ends."""
+        await self._launch()
+        assert self._process is not None
+        return await asyncio.wait_for(self._process.wait(), 30)
+
+    async def _launch(self) -> None:
+        ours = {
+            "SANDBOX_URL": self.town.url,
+            "DATABASE": self.database.url if isinstance(self.database, Address) else str(self.database),
+            "LOG_LEVEL": "WARNING",
+            "DISCORD_TOKEN": "",
+            "PYTHONPATH": str(ROOT),
+            **self.settings,
+        }
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.chaos.launcher", str(self.conditions.file), "run"),
+            env={**os.environ, **ours},
+            cwd=self.folder,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+        self._listening.append(asyncio.create_task(self._listen(self._process.stdout)))
+
+    async def _listen(self, said: asyncio.StreamReader | None) -> None:
+        """By a pipe, so that it is heard also where the process cannot write into files."""
+        assert said is not None
+        with self.log.open("ab", buffering=0) as log:
+            while words := await said.read(2**16):
+                log.write(words)
+
+    async def heard(self) -> str:
+        """All that it has said in all its lives, the last of which is over."""
+        await asyncio.gather(*self._listening)
+        return await asyncio.to_thread(self.log.read_text, "utf-8")
+
+    async def _until_online(self) -> None:
+        given_up = time.monotonic() + 30
+        while not await self._is_online():
+            assert time.monotonic() < given_up, await asyncio.to_thread(self.log.read_text)
+            await asyncio.sleep(0.02)
+
+    async def _is_online(self) -> bool:
+        async with self.town.web.get(f"{self.town.url}/people") as response:
+            return bool((await response.json())["bot"]["online"])
+
+    async def kill(self) -> None:
+        """SIGKILL; clicks under way are told at once that nobody answers."""
+        assert self._process is not None
+        assert self._process.returncode is None, "the bot has ended by itself"
+        self._process.kill()
+        await self._process.wait()
+        self.kills += 1
+        await self.town.forward(3.1)
+        while await self._is_online():  # noqa: ASYNC110  # asked over HTTP
+            await asyncio.sleep(0.005)
+
+    async def kill_offline(self) -> None:
+        """SIGKILL, and nothing more; for what comes between two lives."""
+        await self.kill()
+        await self.town.heal()
+
+    async def come_again(self) -> None:
+        """Killed, and started again."""
+        await self.kill_offline()
+        await self.start()
+
+    async def clear_away(self) -> None:
+        """Whatever went wrong, no bot is left running."""
+        if self._process and self._process.returncode is None:
+            self._process.kill()
+            await self._process.wait()
+
+    async def stop(self) -> int:
+        """SIGTERM."""
+        assert self._process is not None
+        self._process.terminate()
+        return await asyncio.wait_for(self._process.wait(), 20)

@@ -1,0 +1,177 @@
+"""One round: a game of every kind at once in one bot, played to the end while faults fall, then everything checked."""
+
+import asyncio
+import random
+import tempfile
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.catalogue import load_game
+from bot.sandbox import Sandbox
+from tests.chaos.arrangements import ARRANGEMENTS
+from tests.chaos.checks import (
+    bot_messages,
+    check_answers,
+    check_calls,
+    check_file,
+    check_posts,
+    figures,
+    is_over,
+    unhandled,
+)
+from tests.chaos.mischief import Mischief, Scene
+from tests.chaos.strikes import come_to_rest
+from tests.chaos.survivors import Survivor, begin_game
+from tests.driver import Person, town_at
+
+NAMES = ("norenberc", "notredame", "ulm")
+MOST_SEATS = 3
+MOST_BETWEEN, LONGEST_PAUSE = 8, 0.3
+"""Decisions between two faults, and seconds after these, at most."""
+GIVEN_UP = 400.0
+"""Seconds after which a round has hung."""
+
+
+@dataclass
+class Round:
+    """What is chosen by a seed, and what came of it."""
+
+    seed: str
+    arrangement: str = "file"
+    names: tuple[str, ...] = NAMES
+    figures: Counter[str] = field(default_factory=Counter)
+
+    def rng(self, purpose: str) -> random.Random:
+        """Choices of one kind, which no others disturb."""
+        return random.Random(f"{self.seed} {purpose}")  # noqa: S311  # repeatable, not secret
+
+    def seats(self) -> list[int]:
+        """How many play each game."""
+        return [self.rng(name).choice([one for one in seats_of(name) if one <= MOST_SEATS]) for name in self.names]
+
+
+def seats_of(name: str) -> range:
+    """How many can play a game."""
+    return load_game(name).rules.seats
+
+
+@dataclass
+class Party:
+    """The people of one game."""
+
+    name: str
+    survivors: list[Survivor]
+    number: str = ""
+
+    async def begin(self) -> None:
+        """Opens the table."""
+        self.number = await begin_game(self.name, [one.person for one in self.survivors])
+
+    async def play(self, scene: Scene) -> None:
+        """To the end."""
+        while not is_over(scene.bot.database, self.number):
+            await asyncio.gather(*(one.play_table(self.number) for one in self.survivors))
+
+
+async def play_round(plan: Round, spec: Path | None) -> None:
+    """Raises whatever is wrong."""
+    seats = plan.seats()
+    with tempfile.TemporaryDirectory(prefix="guildhall-chaos-") as folder:
+        async with (
+            Sandbox(people=sum(seats), spec=spec) as sandbox,
+            town_at(sandbox.url, sum(seats)) as (town, people),
+            ARRANGEMENTS[plan.arrangement](town, Path(folder)) as (scene, weights),
+        ):
+            parties = gather_parties(plan, seats, people)
+            try:
+                await play_under_faults(plan, scene, weights, parties)
+                await come_to_rest(scene.bot)
+            except BaseException:
+                print(await asyncio.to_thread(scene.bot.log.read_text, "utf-8"))
+                raise
+            finally:
+                await scene.bot.clear_away()
+            await check_all(plan, scene, parties)
+        assert sandbox.findings == []
+
+
+def gather_parties(plan: Round, seats: list[int], people: list[Person]) -> list[Party]:
+    """Everybody in the channel of their game."""
+    left, parties = list(people), []
+    for count, (name, number) in enumerate(zip(plan.names, seats, strict=True)):
+        players, left = left[:number], left[number:]
+        for person in players:
+            person.channel = person.hello["servers"][0]["channels"][count]["id"]
+        rng = plan.rng(f"{name} clicks")
+        parties.append(Party(name, [Survivor(person, rng.getrandbits(32)) for person in players]))
+    return parties
+
+
+async def play_under_faults(plan: Round, scene: Scene, weights: dict[Mischief, int], parties: list[Party]) -> None:
+    """Until every game is over; then the last fault is, too."""
+    await scene.bot.start()
+    for party in parties:
+        await party.begin()
+    done = asyncio.Event()
+    survivors = [one for party in parties for one in party.survivors]
+    striking = asyncio.create_task(strike(plan, Stage(scene, weights, survivors), done))
+    playing = asyncio.gather(*(party.play(scene) for party in parties))
+    try:
+        async with asyncio.timeout(GIVEN_UP):
+            await asyncio.wait((playing, striking), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        done.set()
+        if not playing.done():
+            playing.cancel()
+        await striking
+    await playing
+
+
+@dataclass
+class Stage:
+    """What happens to whom, while who plays."""
+
+    scene: Scene
+    weights: dict[Mischief, int]
+    survivors: list[Survivor]
+
+    async def until_answered(self, number: int, done: asyncio.Event) -> None:
+        """So many decisions later, or when all is over: on a busy machine faults alone would let nobody play."""
+        wanted = sum(len(one.answered) for one in self.survivors) + number
+        while sum(len(one.answered) for one in self.survivors) < wanted and not done.is_set():  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+
+
+async def strike(plan: Round, stage: Stage, done: asyncio.Event) -> None:
+    """One fault after another; what lingers of one may meet the next."""
+    rng = plan.rng("faults")
+    while not done.is_set():
+        [mischief] = rng.choices(list(stage.weights), list(stage.weights.values()))
+        own = random.Random(rng.getrandbits(32))  # noqa: S311  # repeatable, not secret
+        await stage.until_answered(rng.randint(0, MOST_BETWEEN), done)
+        await asyncio.sleep(rng.uniform(0, LONGEST_PAUSE))
+        await mischief(stage.scene, own)
+        plan.figures[mischief.__name__] += 1
+
+
+async def check_all(plan: Round, scene: Scene, parties: list[Party]) -> None:
+    """Accepted answers are applied answers, all is told once and in order, every record leads to its state."""
+    survivors = [one for party in parties for one in party.survivors]
+    messages = [one for party in parties for one in await bot_messages(party.survivors[0].person)]
+    database = scene.bot.database
+    plan.figures += Counter(figures(scene.bot, survivors, messages))
+    assert all(is_over(database, party.number) for party in parties)
+    await check_file(database)
+    await check_answers(database, survivors)
+    check_posts(database, messages)
+    check_calls(database)
+    errors = unhandled(await scene.bot.heard(), database)
+    assert not errors, "\n".join(errors)
+
+
+def say(plan: Round, began: float) -> str:
+    """A round in one line."""
+    found = ", ".join(f"{name} {number}" for name, number in plan.figures.items())
+    return f"{plan.arrangement} {plan.seed}: {time.monotonic() - began:.0f} s, {found}"

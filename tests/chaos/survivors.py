@@ -1,0 +1,114 @@
+"""People who play on whatever happens to the bot."""
+
+import asyncio
+import re
+
+from bot.words.words import words_in
+from cogs.replies.replies import DEFER_AFTER
+from tests.cogs.clicker import Clicker, controls, is_open
+from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused, text_of
+
+THINKING = 0.1
+"""Seconds that somebody looks at a panel at most."""
+LONGEST_WAIT = 5.0
+"""Seconds that somebody waits for a panel after the bot has asked for patience."""
+WAYS_BACK = ("b:", "r:")
+AWAY = words_in("en").say("error-store_away")
+
+
+class Survivor(Clicker):
+    """Somebody who tries again when the bot does not answer, by the newest message there is."""
+
+    ways_back = WAYS_BACK  # so that each click has a number of turns that its id says
+
+    def __init__(self, person: Person, seed: int) -> None:
+        super().__init__(person, seed)
+        self.answered: list[int] = []
+        """Clicks that decide something and were answered."""
+        self.failed = 0
+        self.reopened = 0
+
+    @property
+    def answers(self) -> int:
+        """How often the bot was there."""
+        return self.reopened + len(self.answered)
+
+    async def play_table(self, number: str) -> None:
+        """Plays until the game is over, beginning each time with the last call of the game."""
+        while call := find_call(self.person, number):
+            panel = await self._open(call)
+            while panel and is_open(panel):
+                await asyncio.sleep(self.rng.uniform(0, THINKING))
+                panel = await self._try(panel)
+            if panel and not controls(panel, "m:"):
+                return
+            await asyncio.sleep(0.05)
+
+    async def _open(self, call: Json) -> Json | None:
+        try:
+            outcome = await self.person.click(call, controls(call, "m:")[0]["custom_id"])
+        except Refused:  # it was retired just now
+            return None
+        panel = await self._brought(outcome) if outcome.status == "done" else None
+        if panel is None or AWAY in text_of(panel):
+            self.failed += 1
+            return None
+        self.reopened += 1
+        return panel
+
+    async def _brought(self, outcome: Outcome) -> Json | None:
+        """The panel that a click opens, also where the bot asked for patience first; None where it never comes."""
+        try:
+            await self.person.until(lambda: bool(self.person.outcome(outcome.id).messages), patience=LONGEST_WAIT)
+        except TimeoutError:
+            return None
+        return self.person.outcome(outcome.id).message
+
+    async def _try(self, panel: Json) -> Json | None:
+        """One click; None when it was not answered."""
+        outcome = await self.answer(panel)
+        if not outcome.id:  # it had changed in the moment before
+            return self.person.fresh(panel)
+        if outcome.status != "done":
+            self.failed += 1
+            return None
+        used = self.person.interactions[outcome.id]["custom_id"]
+        if not used.startswith(("n:", "p:", "d:")) or (used.startswith("p:") and takes_one(panel, used)):
+            self.answered.append(int(outcome.id))
+        return self.person.fresh(panel)
+
+    def _fresh(self, outcome: Outcome, _panel: Json) -> Outcome:
+        return outcome
+
+    def accepted(self) -> set[int]:
+        """Answered clicks without a word of refusal; a late answer may be no more than the wish for patience."""
+        private = [one for one in self.person.messages.values() if one["flags"] & EPHEMERAL]
+        refused = {int(one["interaction_metadata"]["id"]) for one in private if one.get("interaction_metadata")}
+        late = {click for click in self.answered if self.person.interactions[str(click)]["seconds"] >= DEFER_AFTER}
+        return set(self.answered) - refused - late
+
+
+def takes_one(panel: Json, custom_id: str) -> bool:
+    """Whether a list takes exactly one pick, which then is the answer."""
+    select = next(one for one in controls(panel, "p:") if one["custom_id"] == custom_id)
+    return bool(select["min_values"] == select["max_values"] == 1)
+
+
+def find_call(person: Person, number: str) -> Json | None:
+    """The newest message of a table that leads to one's panel; none once the game is over."""
+    public = [one for one in person.messages.values() if not one["flags"] & EPHEMERAL]
+    return next((one for one in reversed(public) if controls(one, f"m:{number}")), None)
+
+
+async def begin_game(name: str, people: list[Person]) -> str:
+    """A game of all; gives the number of its table."""
+    host = people[0]
+    lobby = await host.brought(await host.slash(f"{name} new", players=len(people), pace="none"))
+    await host.until(lambda: bool(controls(host.fresh(lobby), "l:")))
+    lobby = host.fresh(lobby)
+    number = str(re.findall(r"l:(\d+):join", str(lobby))[0])
+    for person in people[1:]:
+        await person.click(lobby, f"l:{number}:join")
+    await host.click(lobby, f"l:{number}:start")
+    await host.until(lambda: any(controls(one, f"m:{number}") for one in host.messages.values()), patience=20)
+    return number
