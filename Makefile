@@ -12,7 +12,7 @@ MINUTES ?= 0
 KILLS ?= 0
 WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1))")
 
-.PHONY: help setup play run test short check format fuzz mutants bench growth chaos imports lock clean
+.PHONY: help setup play run test short check format fuzz mutants bench growth chaos imports lock audit clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -81,6 +81,10 @@ lock: $(BIN)/python ## the locked requirements from pyproject.toml, for every Py
 	$(COMPILE) $(UPGRADE) -c requirements.txt --extra postgres -o requirements-postgres.txt pyproject.toml
 	$(COMPILE) $(UPGRADE) -c requirements-postgres.txt --extra dev --extra postgres -o requirements-dev.txt pyproject.toml
 	$(COMPILE) $(UPGRADE) -c requirements-dev.txt --extra bench -o requirements-bench.txt pyproject.toml
+
+audit: $(VENV)/.dev ## known faults of the pinned packages, asked of a public database: needs the network
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check pip-audit
+	$(BIN)/pip-audit --require-hashes --disable-pip -r requirements-postgres.txt
 
 clean: ## remove what make made
 	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis

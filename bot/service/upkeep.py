@@ -19,6 +19,7 @@ from bot.games.contract import encode
 from bot.records.record import replay
 from bot.service.databases import postgres_store, reading
 from bot.storage.address import Address
+from bot.storage.private_files import create_private
 from bot.storage.rows import Search, TableRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
@@ -60,7 +61,7 @@ async def back_up(database: Path | Address, file: Path) -> None:
 @contextmanager
 def _new_file(file: Path) -> Iterator[None]:
     """A file for a backup; there was none before, and there is none after a failure: it would be taken for one."""
-    file.open("xb").close()
+    create_private(file)
     try:
         yield
     except BaseException:

@@ -122,6 +122,22 @@ async def test_forged_options_are_refused(bot: Guildhall, people: list[Person]) 
     assert contents(await check_intact(bot)) == before
 
 
+async def test_an_unexpected_error_tells_nothing_of_itself(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever it holds: whoever clicked reads one sentence, and nobody else reads anything."""
+    await start_game(bot, people[:2])
+    [host, *_] = await asked(bot, people[:2])
+    panel, seed = await prepare(host), (await bot.manager.table(1)).seed.hex()
+
+    async def fail(*_facts: object, **_more: object) -> None:
+        raise RuntimeError(f"the seed is {seed}")
+
+    monkeypatch.setattr(bot.store, "save", fail)
+    assert await reply_to(host, await give(host, panel)) == words_in("en").say("error-unexpected")
+    assert not any(seed in str(event) for person in people for event in person.events)
+
+
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 async def test_a_command_of_another_version_is_answered(bot: Guildhall, people: list[Person], locale: str) -> None:
     """Discord goes on offering it for a while."""

@@ -3,12 +3,14 @@
 import os
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeAlias
 
 import aiosqlite
 
 from bot.errors import BadDatabase
+from bot.storage.private_files import create_private
 from bot.storage.sqlite.migrations import MIGRATIONS
 
 Factory: TypeAlias = Callable[..., sqlite3.Connection]
@@ -20,6 +22,8 @@ REASONS = {"SQLITE_NOTADB": "foreign", "SQLITE_CORRUPT": "damaged"}
 async def open_to_work(file: Path, factory: Factory) -> aiosqlite.Connection:
     """Opens or makes the file and brings its tables up to date. Raises `BadDatabase`."""
     check_place(file, is_written=True)
+    with suppress(FileExistsError):
+        create_private(file)  # SQLite's log gets the same rights
     return await _open(file, str(file), _set_up, factory)
 
 
