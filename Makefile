@@ -12,10 +12,10 @@ MINUTES ?= 0
 KILLS ?= 0
 WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1))")
 
-.PHONY: help setup play run test short check format fuzz mutants bench growth chaos imports lock audit clean
+.PHONY: help setup play run test short check format fuzz mutants bench bench-compare growth chaos imports lock audit clean
 
 help: ## what can be made
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -61,8 +61,11 @@ fuzz: $(VENV)/.dev ## random games under every check: SECONDS=60, or GAMES=20000
 mutants: $(VENV)/.dev ## faults in the rules that no test notices: FILE=trade, SAMPLE=200 SEED=1, or all
 	$(BIN)/python -m tests.mutation --file "$(FILE)" --sample $(SAMPLE) --seed $(SEED)
 
-bench: $(VENV)/.bench ## the measurements, each a ratio within one run
+bench: $(VENV)/.bench ## the measurements, each a ratio within one run; kept in bench-runs/
 	$(BIN)/python -m tests.bench
+
+bench-compare: $(VENV)/.dev ## what got worse between two runs of them: A=FILE B=FILE, or the last two
+	$(BIN)/python -m tests.bench.compare $(A) $(B)
 
 chaos: $(VENV)/.dev ## whole games while faults fall: MINUTES=60 KILLS=500 SEED=7 for long; without, one round
 	$(BIN)/python -m tests.chaos --minutes $(MINUTES) --kills $(KILLS) --seed $(SEED)

@@ -16,10 +16,10 @@ from tests.bench.hall import (
     hall_with,
     next_click,
     press,
-    row,
     run_echo,
     time_burst,
 )
+from tests.bench.report import UNSTEADY, Figure, tell, tell_ratio
 
 CLICKS = 400
 BURST = 100
@@ -48,16 +48,12 @@ async def measure_bursts(echo: Hall, ours: Hall) -> None:
         times, rate = await time_burst(ours, [(panel, next_click(panel)) for panel in panels])
         rates["ours"].append(rate)
         slowest, failed = max(slowest, *times), failed + times.count(0.0)
-    ratio = median(rates["ours"]) / median(rates["echo"])
-    found = f"{median(rates['ours']):.0f} / {median(rates['echo']):.0f} per s = {ratio:.2f}"
-    row(f"C3 {BURST} clicks at once, rate / echo's", found, f">= {BURST_GOAL}", ratio >= BURST_GOAL)
-    row("C3 failed", str(failed), "0", failed == 0)
-    row(
-        "C3 slowest (the echo's)",
-        f"{slowest:.0f} ({echo_slowest:.0f}) ms",
-        f"<= {SLOWEST_GOAL:.0f} ms",
-        slowest <= SLOWEST_GOAL,
-    )
+    own, peer = median(rates["ours"]), median(rates["echo"])
+    name = f"C3 {BURST} clicks at once, rate / echo's"
+    tell_ratio(name, own, peer, BURST_GOAL, unit="per s", is_larger_better=True)
+    tell(Figure(name="C3 failed", value=failed, unit="clicks", limit=0))
+    late = Figure(name="C3 slowest (the echo's)", value=slowest, unit="ms", limit=SLOWEST_GOAL, tolerance=UNSTEADY)
+    tell(late, f"{slowest:.0f} ({echo_slowest:.0f}) ms")
 
 
 # -- everything --------------------------------------------------------------------------------------------------------

@@ -11,7 +11,8 @@ from bot.catalogue import GAMES
 from bot.sandbox.state.models import Message
 from bot.sandbox.wire import Json
 from tests.bench import storage
-from tests.bench.hall import PATIENCE, QUIET, Hall, as_action, first_value, press, row, spread
+from tests.bench.hall import PATIENCE, QUIET, Hall, as_action, first_value, press, spread
+from tests.bench.report import Figure, note, tell, tell_ratio
 from tests.cogs.clicker import controls, is_open, is_picked
 
 SEATS = 3
@@ -19,6 +20,8 @@ WARM_UP = 4
 """The first of so many parts of the clicks is not counted: each sentence is said for the first time once."""
 PICTURES, PICTURE_GOAL = 25, 8
 CLICK_GOAL = 2.2
+USUAL = ("an option, the next panel", "a choice in secret")
+"""The kinds of clicks that have a goal."""
 SECRET = {"norenberc": ".plan:", "notredame": ".draft"}
 """What the id of a choice in secret holds, in games where all choose at once."""
 CHANNELS = len(GAMES) * (1 + PICTURES + WARM_UP)
@@ -104,9 +107,11 @@ async def measure_clicks(echo: Hall, game: Game, number: int, file: Path) -> Non
     for kind, found in sorted(times.items()):
         own = spread(found)
         print(f"{kind:<36}{len(found):>8}{own[0]:>8.2f}{own[1]:>8.2f}{own[2]:>8.2f}{own[0] / middle:>8.2f}")
-    for kind in [kind for kind in ("an option, the next panel", "a choice in secret") if kind in times]:
-        ratio = median(times[kind]) / middle
-        row(f"C1 {game.name}: {kind}, p50 / echo's", f"{ratio:.2f}", f"<= {CLICK_GOAL}", ratio <= CLICK_GOAL)
+    for kind, found in sorted(times.items()):
+        is_usual = kind in USUAL
+        goal = CLICK_GOAL if is_usual else None
+        figure = Figure(name=f"C1 {game.name}: {kind}, p50 / echo's", value=median(found) / middle, limit=goal)
+        (tell if is_usual else note)(figure)
 
 
 # -- a picture ---------------------------------------------------------------------------------------------------------
@@ -131,9 +136,8 @@ async def measure_pictures(echo: Hall, ours: Hall, name: str, channels: list[str
         first.append(await _time_picture(ours, ours.people[0], lobby, press(lobby, ":start")))
         later.append(await LATER[name](ours, channel))
     for kind, times in (("that begins a game", first[WARM_UP:]), ("later in it", later[WARM_UP:])):
-        ratio = 1000 * median(times) / median(echoes)
-        found = f"{1000 * median(times):.1f} / {median(echoes):.2f} ms = {ratio:.1f}"
-        row(f"C2 {name}: click {kind} to picture / echo's", found, f"<= {PICTURE_GOAL}", ratio <= PICTURE_GOAL)
+        what = f"C2 {name}: click {kind} to picture / echo's"
+        tell_ratio(what, 1000 * median(times), median(echoes), PICTURE_GOAL)
 
 
 async def _time_picture(hall: Hall, person: str, message: Message, control: Json) -> float:

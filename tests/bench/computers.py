@@ -7,6 +7,7 @@ from bot.catalogue import GAMES, Game, load_game
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.declaration import ComputerPlayer
+from tests.bench.report import Figure, note
 
 DECISIONS = 4000
 """So many of each computer; its own part and the rules' are timed in the same games."""
@@ -44,8 +45,9 @@ def main() -> None:
         for computer in game.declaration.computers:
             if not computer.is_searching:
                 thinking, ruling, viewing = [seconds * 1e6 for seconds in time_decisions(game, computer)]
-                row = f"{thinking:11.1f}{ruling:11.1f}{thinking / ruling:8.1f}{viewing:10.1f}"
-                print(f"{name + ', ' + computer.name:30}{row}")
+                figures = f"{thinking:11.1f}{ruling:11.1f}{thinking / ruling:8.1f}{viewing:10.1f}"
+                print(f"{name + ', ' + computer.name:30}{figures}")
+                note(Figure(name=f"a decision of {name}, {computer.name} / the rules' part", value=thinking / ruling))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,8 @@ from functools import partial
 from pathlib import Path
 
 from tests.bench.clicks import WARM_UP, Game
-from tests.bench.hall import STARTS, UNLIMITED, Hall, hall_with, press, row, spread
+from tests.bench.hall import STARTS, UNLIMITED, Hall, hall_with, press, spread
+from tests.bench.report import UNSTEADY, tell_ratio
 
 TABLES, COMPUTERS = 20, 4
 """Tables at which computers think, and how many at each: so many decisions of 2 s are waited for in all."""
@@ -47,14 +48,9 @@ async def measure_deputies(clicks: int, level: str = "slow") -> None:
                 await _begin(hall, channel, level)
             busy = await _click(hall, second, clicks)
     usual, worst = spread(quiet), spread(busy)
-    found = f"{worst[2]:.1f} / {usual[2]:.1f} ms = {worst[2] / usual[2]:.2f}"
-    row(
-        f"C5 clicks while computers ({level}) think at {TABLES} tables, p99",
-        found,
-        f"<= {GOAL}",
-        worst[2] <= GOAL * usual[2],
-    )
-    row("C5 the same, p50", f"{worst[0]:.1f} / {usual[0]:.1f} ms = {worst[0] / usual[0]:.2f}")
+    name = f"C5 clicks while computers ({level}) think at {TABLES} tables"
+    tell_ratio(f"{name}, p99", worst[2], usual[2], GOAL, tolerance=UNSTEADY)
+    tell_ratio(f"{name}, p50", worst[0], usual[0])
 
 
 async def _click(hall: Hall, channel: str, clicks: int) -> list[float]:

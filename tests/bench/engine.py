@@ -17,6 +17,7 @@ from bot.catalogue import GAMES, load_game
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt
+from tests.bench.report import Figure, note, tell
 
 SLICES = 40
 """Each case runs in so many slices, dealt out in turn, so that a noisy moment hits all alike."""
@@ -115,5 +116,10 @@ def main() -> None:
     for name in speeds:
         ratios = "".join(f"{speeds[name] / speeds[peer]:24.1f}" for peer in peers)
         print(f"{name:24}{speeds[name]:14,.0f}{ratios}")
+    for name in ours:
+        for peer in peers:
+            ratio = speeds[name] / speeds[peer]
+            note(Figure(name=f"playouts of {name} / {peer}", value=ratio, is_larger_better=True))
     for (name, seats), case in zip(tables, ours, strict=True):
-        print(f"copying a state of {name}, {seats} players: {time_copy(name, seats) * speeds[case]:.1f} decisions")
+        copied = time_copy(name, seats) * speeds[case]
+        tell(Figure(name=f"copying a state of {name}, {seats} players", value=copied, unit="decisions"))

@@ -4,11 +4,11 @@ import asyncio
 import itertools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from statistics import median
 
 from bot.sandbox.people.actions import Action
 from bot.sandbox.people.interactions import INTERACTIONS
-from tests.bench.hall import QUIET, Hall, as_action, press, row, spread
+from tests.bench.hall import QUIET, Hall, as_action, press, spread
+from tests.bench.report import UNSTEADY, tell_ratio
 
 GAMES, BLOCK = 120, 20
 """Games begun in all, and how many in a row with or without the flood."""
@@ -25,9 +25,9 @@ async def measure_flood(ours: Hall, channels: list[str]) -> None:
         async with flooding(ours, ours.people[2], channels[: first + BLOCK]):
             flooded += [await _begin(ours, channel) for channel in channels[first + BLOCK : first + 2 * BLOCK]]
     usual, worst = spread(quiet), spread(flooded)
-    found = f"{worst[2]:.0f} / {usual[2]:.0f} ms = {worst[2] / usual[2]:.2f}"
-    row("C4 posts under a flood of 20 boards a second, p99", found, f"<= {GOAL}", worst[2] <= GOAL * usual[2])
-    row("C4 the same, p50", f"{median(flooded):.0f} / {median(quiet):.0f} ms")
+    name = f"C4 posts under a flood of {PER_SECOND} boards a second"
+    tell_ratio(f"{name}, p99", worst[2], usual[2], GOAL, tolerance=UNSTEADY)
+    tell_ratio(f"{name}, p50", worst[0], usual[0])
 
 
 @asynccontextmanager

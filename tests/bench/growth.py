@@ -9,8 +9,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from bot.sandbox.wire import Json
-from tests.bench.hall import Hall, hall_with, press, row
+from tests.bench.hall import Hall, hall_with, press
 from tests.bench.memory import resident
+from tests.bench.report import UNSTEADY, Figure, tell
 from tests.cogs.clicker import controls, is_open, is_picked
 
 TABLES, SEATS = 10, 2
@@ -114,8 +115,9 @@ async def measure_growth(clicks: int, warm_up: int) -> None:
                 game.is_stopped = True
             await asyncio.gather(*playing)
     after = [(x, y) for x, y in points if x >= warm_up]
-    found = f"{after[0][1]:.1f} to {after[-1][1]:.1f} MiB, {slope(after):+.2f}"
-    row(f"M5 memory over {clicks:,} clicks, MiB per 100,000", found, f"<= {GOAL}", slope(after) <= GOAL)
+    name = f"M5 memory over {clicks:,} clicks, per 100,000"
+    figure = Figure(name=name, value=slope(after), unit="MiB", limit=GOAL, tolerance=UNSTEADY)
+    tell(figure, f"{after[0][1]:.1f} to {after[-1][1]:.1f} MiB, {slope(after):+.2f}")
 
 
 async def _watch(

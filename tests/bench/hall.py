@@ -245,9 +245,3 @@ def spread(times: list[float]) -> tuple[float, float, float]:
     """The middle, what a quarter exceeds, and what one in a hundred does."""
     cuts = quantiles(times, n=100)
     return median(times), cuts[74], cuts[98]
-
-
-def row(name: str, found: str, goal: str = "", is_met: bool | None = None) -> None:
-    """Prints one finding."""
-    verdict = "" if is_met is None else ("met" if is_met else "MISSED")
-    print(f"{name:<52}{found:>34}  {goal:<12}{verdict}", flush=True)

@@ -17,7 +17,8 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.tables.keeper import MOST_TABLES
 from bot.tables.manager import Manager
 from bot.tables.table import Table
-from tests.bench.hall import COMPILED, QUIET, ROOT, Hall, press, row
+from tests.bench.hall import COMPILED, QUIET, ROOT, Hall, press
+from tests.bench.report import Figure, tell, tell_ratio
 from tests.bench.storage import fill
 
 IDLE = 10_000
@@ -41,9 +42,8 @@ def measure_memory(process: int, when: str, goal: float) -> None:
     bare = f"import {', '.join(PEERS)}, os; print(int(open('/proc/self/statm').read().split()[1]))"
     pages = [int(_python(bare)) for _ in range(3)]
     peer = median(pages) * os.sysconf("SC_PAGE_SIZE") / 2**20
-    ratio = ours / peer
     name = f"M3 memory after {when} / imports" + ("" if "PIL.Image" in PEERS else " (without Pillow)")
-    row(name, f"{ours:.0f} / {peer:.0f} MiB = {ratio:.2f}", f"<= {goal}", ratio <= goal)
+    tell_ratio(name, ours, peer, goal, unit="MiB")
 
 
 def _python(code: str) -> str:
@@ -66,9 +66,7 @@ async def measure_reload(echo: Hall, folder: Path) -> None:
         await manager.table(number + 2)
         reloads.append((time.perf_counter() - begin) * 1000)
     await store.close()
-    ratio = median(reloads) / median(echoes)
-    found = f"{median(reloads):.2f} / {median(echoes):.2f} ms = {ratio:.2f}"
-    row("M1 a dropped game loaded again / an echo click", found, f"<= {RELOAD_GOAL}", ratio <= RELOAD_GOAL)
+    tell_ratio("M1 a dropped game loaded again / an echo click", median(reloads), median(echoes), RELOAD_GOAL)
 
 
 async def measure_processes(folder: Path) -> None:
@@ -76,13 +74,11 @@ async def measure_processes(folder: Path) -> None:
     file = folder / "idle.sqlite3"
     await fill(file, IDLE)
     found = json.loads(_python(f"from tests.bench import memory; memory.print_idle({str(file)!r})"))
-    row(f"M1 a game in memory, of {MOST_TABLES} at most", f"{found['table']:,.0f} bytes")
-    row("M1 a game packed", f"{found['packed']:,.0f} bytes", f"<= {PACKED_GOAL}", found["packed"] <= PACKED_GOAL)
-    kept = found["kept"]
-    row(f"M1 games in memory after {IDLE:,} were used", str(kept), f"<= {MOST_TABLES}", kept <= MOST_TABLES)
-    ratio = found["after"] / found["before"]
-    pauses = f"{found['after']:.1f} / {found['before']:.1f} ms = {ratio:.2f}"
-    row(f"M2 garbage collection, {IDLE:,} games / none", pauses, f"<= {PAUSE_GOAL}", ratio <= PAUSE_GOAL)
+    tell(Figure(name=f"M1 a game in memory, of {MOST_TABLES} at most", value=found["table"], unit="bytes"))
+    tell(Figure(name="M1 a game packed", value=found["packed"], unit="bytes", limit=PACKED_GOAL))
+    name = f"M1 games in memory after {IDLE:,} were used"
+    tell(Figure(name=name, value=found["kept"], unit="games", limit=MOST_TABLES))
+    tell_ratio(f"M2 garbage collection, {IDLE:,} games / none", found["after"], found["before"], PAUSE_GOAL)
     _measure_imports()
 
 
@@ -95,8 +91,7 @@ def _measure_imports() -> None:
             code = f"import time; begin = time.process_time(); import {name}; print(time.process_time() - begin)"
             values.append(float(_python(code)))
     ours, peer = median(times["bot.service.run"]) * 1000, median(times["discord"]) * 1000
-    found = f"{ours:.0f} / {peer:.0f} ms = {ours / peer:.2f}"
-    row("M4 importing the bot / discord", found, f"<= {IMPORT_GOAL}", ours / peer <= IMPORT_GOAL)
+    tell_ratio("M4 importing the bot / discord", ours, peer, IMPORT_GOAL)
 
 
 def print_idle(file: str) -> None:

@@ -28,6 +28,7 @@ from render.canvas.pen import Pen
 from render.canvas.png import encode_png
 from render.sheet.painter import SheetPainter
 from tests.bench.hall import QUIET, hall_with, press
+from tests.bench.report import RATIO, UNSTEADY, Figure, tell
 from tests.bench.vector import draw_directly, to_html
 from tests.render.compare import decibels
 from tests.render.norenberc import positions as norenberc
@@ -257,12 +258,17 @@ def report_lag() -> None:
     middle = median(echoes)
     worst, noise = quantiles(lags, n=100)[98], quantiles(idle, n=100)[98]
     print(f"Lag: p99 {worst:.2f} ms while painting, {noise:.2f} ms while idle, an echo's click {middle:.2f} ms")
-    _report("P6", "for comparison: the same while nothing is painted", noise / middle, "none: the machine's own noise")
-    _report("P6", "p99 event-loop lag over the echo's median click", worst / middle, "<= 2")
+    name = "P6 p99 event-loop lag over the echo's median click"
+    tell(Figure(name=name, value=worst / middle, limit=2, tolerance=UNSTEADY))
+    print(f"{'   the same while nothing is painted: the machine itself':<64}{noise / middle:>34.2f}")
 
 
-def _report(goal: str, what: str, figure: float, asked: str) -> None:
-    print(f"{goal}  {what:<62} {figure:8.2f}   goal {asked}")
+def _at_most(limit: float, name: str, value: float, unit: str = RATIO) -> None:
+    tell(Figure(name=name, value=value, unit=unit, limit=limit))
+
+
+def _at_least(limit: float, name: str, value: float, unit: str = RATIO) -> None:
+    tell(Figure(name=name, value=value, unit=unit, limit=limit, is_larger_better=True))
 
 
 def report_size(subject: Subject, size: Size) -> None:
@@ -272,11 +278,12 @@ def report_size(subject: Subject, size: Size) -> None:
     proof = painting.press.proof(painting.sheets[painting.at])
     shown_as = Image.open(io.BytesIO(png)).convert("RGB")
     most = 150 if size == "wide" else 100
-    _report("P5", f"{size} board of the most players, kB", len(png) / 1000, f"<= {most}")
-    _report("P5", f"{size} board of the most players, dB against full color", decibels(shown_as, proof), ">= 40")
+    name = f"P5 {subject.name}: {size} board of the most players"
+    _at_most(most, name, len(png) / 1000, "kB")
+    _at_least(40, f"{name} against full color", decibels(shown_as, proof), "dB")
 
 
-def report_browser(painting: Painting, seconds: float) -> None:
+def report_browser(name: str, painting: Painting, seconds: float) -> None:
     """The same scene in a warm browser."""
     opened = open_browser(to_html(painting.press, painting.sheets[0]))
     if opened is None:
@@ -286,7 +293,7 @@ def report_browser(painting: Painting, seconds: float) -> None:
     shoot()
     warm = take_times({"browser": (shoot, SLOW_ROUNDS)})["browser"]
     close()
-    _report("P3", "times faster than a warm headless Chromium", warm / seconds, ">= 80")
+    _at_least(80, f"P3 {name}: times faster than a warm headless Chromium", warm / seconds)
 
 
 def report_painting(subject: Subject) -> None:
@@ -311,17 +318,16 @@ def report_painting(subject: Subject) -> None:
         f"Pictures of {subject.name}: "
         + ", ".join(f"{name} {seconds * 1000:.2f} ms" for name, seconds in taken.items())
     )
-    _report("P1", "pipeline / bare encode, fast deflate", taken["pipeline"] / taken["encode"], "<= 1.3")
-    _report("P1", "pipeline / bare encode, zlib", taken["pipeline zlib"] / taken["encode zlib"], "<= 1.3")
-    _report(
-        "P2", "times faster than double size and default PNG, zlib", taken["naive"] / taken["pipeline zlib"], ">= 40"
-    )
-    _report("P2", "the same, fast deflate", taken["naive"] / taken["pipeline"], ">= 100")
-    _report("P2", "bytes / its bytes, zlib", len(wide.pipeline(zlib_1)) / len(naive_png), "<= 0.3")
-    _report("P2", "bytes / its bytes, fast deflate", len(wide.pipeline()) / len(naive_png), "<= 0.3")
-    report_browser(wide, taken["pipeline"])
-    _report("P4", "full redraw / plain Pillow draw", taken["full"] / taken["plain"], "<= 0.05")
-    _report("P4", "partial redraw / plain Pillow draw", taken["change"] / taken["plain"], "<= 0.03")
+    name, usual = subject.name, "double size and default PNG"
+    _at_most(1.3, f"P1 {name}: pipeline / bare encode, fast deflate", taken["pipeline"] / taken["encode"])
+    _at_most(1.3, f"P1 {name}: pipeline / bare encode, zlib", taken["pipeline zlib"] / taken["encode zlib"])
+    _at_least(40, f"P2 {name}: times faster than {usual}, zlib", taken["naive"] / taken["pipeline zlib"])
+    _at_least(100, f"P2 {name}: times faster than {usual}, fast deflate", taken["naive"] / taken["pipeline"])
+    _at_most(0.3, f"P2 {name}: bytes / those of {usual}, zlib", len(wide.pipeline(zlib_1)) / len(naive_png))
+    _at_most(0.3, f"P2 {name}: bytes / those of {usual}, fast deflate", len(wide.pipeline()) / len(naive_png))
+    report_browser(name, wide, taken["pipeline"])
+    _at_most(0.05, f"P4 {name}: full redraw / plain Pillow draw", taken["full"] / taken["plain"])
+    _at_most(0.03, f"P4 {name}: partial redraw / plain Pillow draw", taken["change"] / taken["plain"])
     report_size(subject, "wide")
     report_size(subject, "narrow")
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from statistics import median
 
 from tests.bench.bot import BURST, BURST_REST, BURSTS
-from tests.bench.hall import Hall, begin_many, hall_with, next_click, row, spread, time_burst
+from tests.bench.hall import Hall, begin_many, hall_with, next_click, spread, time_burst
+from tests.bench.report import UNSTEADY, Figure, tell, tell_ratio
 from tests.bench.storage import click_in_turn
 from tests.postgres import running_server, why_none
 
@@ -22,9 +23,8 @@ async def measure_clicks(halls: dict[str, Hall], number: int) -> None:
     times = await click_in_turn(halls, number)
     middles = {name: spread(found[len(found) // 4 :]) for name, found in times.items()}
     (own, _, own_worst), (peer, _, peer_worst) = middles["postgres"], middles["sqlite"]
-    found = f"{own:.2f} / {peer:.2f} ms = {own / peer:.2f}"
-    row("P1 a click on PostgreSQL / on SQLite, p50", found, f"<= {CLICK_GOAL}", own / peer <= CLICK_GOAL)
-    row("   the same, p99", f"{own_worst:.2f} / {peer_worst:.2f} ms")
+    tell_ratio("P1 a click on PostgreSQL / on SQLite, p50", own, peer, CLICK_GOAL)
+    tell_ratio("P1 a click on PostgreSQL / on SQLite, p99", own_worst, peer_worst, tolerance=UNSTEADY)
 
 
 async def measure_bursts(halls: dict[str, Hall]) -> None:
@@ -40,10 +40,10 @@ async def measure_bursts(halls: dict[str, Hall]) -> None:
             rates[name].append(rate)
             slowest[name], failed = max(slowest[name], *times), failed + times.count(0.0)
     own, peer = median(rates["postgres"]), median(rates["sqlite"])
-    found = f"{own:.0f} / {peer:.0f} per s = {own / peer:.2f}"
-    row(f"P2 {BURST} clicks at once, rate / SQLite's", found, f">= {BURST_GOAL}", own / peer >= BURST_GOAL)
-    row("   slowest", f"{slowest['postgres']:.0f} / {slowest['sqlite']:.0f} ms")
-    row("   failed", str(failed), "0", failed == 0)
+    name = f"P2 {BURST} clicks at once on PostgreSQL"
+    tell_ratio(f"{name}, rate / SQLite's", own, peer, BURST_GOAL, unit="per s", is_larger_better=True)
+    tell_ratio(f"{name}, slowest / SQLite's", slowest["postgres"], slowest["sqlite"], tolerance=UNSTEADY)
+    tell(Figure(name=f"{name}, failed", value=failed, unit="clicks", limit=0))
 
 
 async def run(clicks: int) -> None:

@@ -16,6 +16,7 @@ from aiohttp import ClientSession, WSMsgType, web
 
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
 from bot.sandbox.state import messages
+from tests.bench.report import UNSTEADY, Figure, tell
 
 Action = dict[str, Any]
 ROOT = Path(__file__).parent.parent.parent
@@ -266,8 +267,10 @@ async def run(seconds: float = SECONDS) -> None:
                 alone = quantiles(figures.times)[0]
     presses = await measure("bare", CROWDS[-1], seconds, presses=True)
     print(presses.line("aiohttp, presses", CROWDS[-1]))
-    print(f"the sandbox adds {alone - nothing[0]:.2f} ms p50 for one person (goal: under {ADDED_GOAL_MS})")
-    print(f"it answers {presses.rate:.0f} small interactions per second (goal: {RATE_GOAL})")
+    added, name = alone - nothing[0], "S1 what the sandbox adds for one person, p50"
+    tell(Figure(name=name, value=added, unit="ms", limit=ADDED_GOAL_MS, tolerance=UNSTEADY))
+    name = "S2 small interactions that the sandbox answers"
+    tell(Figure(name=name, value=presses.rate, unit="per s", limit=RATE_GOAL, is_larger_better=True))
 
 
 ROLES = {"echo": run_echo_bot, "bare": run_bare_bot}

@@ -20,7 +20,8 @@ from bot.tables.manager import Manager
 from bot.tables.pace import Attendance
 from bot.tables.table import Settings
 from bot.tables.turn import Turn
-from tests.bench.hall import QUIET, Hall, first_value, hall_with, next_click, row, spread
+from tests.bench.hall import QUIET, Hall, first_value, hall_with, next_click, spread
+from tests.bench.report import Figure, tell, tell_ratio
 
 Key = TypeVar("Key")
 SAVES = 400
@@ -101,10 +102,8 @@ async def measure_save(folder: Path) -> None:
         ("raw", "raw sqlite3", RAW_GOAL),
     ):
         (own_quiet, own, _), (quiet, middle, _) = (quantiles(times[case], n=4) for case in ("ours", name))
-        worse = max(own / middle, own_quiet / quiet)
-        row(f"D1 a saved answer / {peer}", f"{own * 1000:.2f} / {middle * 1000:.2f} ms = {own / middle:.2f}")
-        found = f"{own_quiet * 1000:.2f} / {quiet * 1000:.2f} ms = {own_quiet / quiet:.2f}"
-        row("   the same in the disk's quiet quarter", found, f"both <= {goal}", worse <= goal)
+        tell_ratio(f"D1 a saved answer / {peer}", own * 1000, middle * 1000, goal)
+        tell_ratio(f"D1 the same in the disk's quiet quarter / {peer}", own_quiet * 1000, quiet * 1000, goal)
 
 
 def _saves(
@@ -164,7 +163,8 @@ async def measure_size(folder: Path) -> None:
     await store.tidy(before=1)
     small = (await used_bytes(store) - empty) / SIZED
     await store.close()
-    row("D4 a finished game of three in the file", f"{full / 1000:.1f} KB, then {small / 1000:.1f} KB")
+    tell(Figure(name="D4 a finished game of three in the file, at once", value=full / 1000, unit="kB"))
+    tell(Figure(name="D4 a finished game of three in the file, a day later", value=small / 1000, unit="kB"))
 
 
 async def used_bytes(store: SqliteStore) -> int:
@@ -285,7 +285,8 @@ def _compare(name: str, times: dict[int, list[float]]) -> None:
     least, *_, most = middles
     ratio = middles[most] / middles[least]
     found = " / ".join(f"{middle:.2f}" for middle in middles.values())
-    row(f"D3 {name}, ms by stored games", f"{found} = {ratio:.2f}", f"<= {CROWD_GOAL}", ratio <= CROWD_GOAL)
+    figure = Figure(name=f"D3 {name} by stored games, most / least", value=ratio, limit=CROWD_GOAL)
+    tell(figure, f"{found} ms = {ratio:.2f}")
 
 
 async def measure_alone() -> None:

@@ -14,8 +14,8 @@ from bot.tables.manager import Manager
 from bot.tables.pace import DAY, PACES, PaceName
 from bot.tables.posts import PostKind, unpack
 from bot.tables.table import Settings
-from tests.bench.hall import row
 from tests.bench.memory import resident
+from tests.bench.report import UNSTEADY, Figure, tell, tell_ratio
 
 SLEEPING = 100_000
 SECONDS = 20.0
@@ -94,15 +94,11 @@ async def measure() -> None:
         many = await watch(store)
         late = await fire(store)
         await store.close()
-    tell("T1 processor while timers sleep, ms per s", few[0], many[0])
-    tell("T1 a save meanwhile, ms", few[1], many[1])
-    tell("T1 memory, MiB", few[2], many[2])
-    row("T2 a reminder after it was due, slowest, s", f"{max(late):.2f}", f"<= {LATEST}", max(late) <= LATEST)
-
-
-def tell(what: str, few: float, many: float) -> None:
-    """One measurement without and with sleeping timers."""
-    row(f"{what}, {SLEEPING:,} / none", f"{many:.2f} / {few:.2f} = {many / few:.2f}")
+    tell_ratio(f"T1 processor while timers sleep, {SLEEPING:,} / none", many[0], few[0], unit="ms per s")
+    tell_ratio(f"T1 a save meanwhile, {SLEEPING:,} / none", many[1], few[1])
+    tell_ratio(f"T1 memory, {SLEEPING:,} / none", many[2], few[2], unit="MiB")
+    name = "T2 a reminder after it was due, slowest"
+    tell(Figure(name=name, value=max(late), unit="s", limit=LATEST, tolerance=UNSTEADY))
 
 
 def main() -> None:

@@ -1,0 +1,197 @@
+"""How measurements are kept in a file, and how two runs are compared; nothing is measured here."""
+
+import ast
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.bench import compare, report
+from tests.bench.report import UNSTEADY, Figure, Run, note, tell, tell_ratio
+from tests.conftest import ROOT
+
+BENCHES = sorted((ROOT / "tests" / "bench").glob("*.py"))
+
+
+def a_run(*figures: Figure, cores: int = 2) -> Run:
+    """A run that has found these."""
+    return Run(
+        date="2026-01-02T03:04:05Z", version="1.0", python="3.13.0", system="Linux x86_64", cores=cores, figures=figures
+    )
+
+
+def ratio(value: float, limit: float | None = None, *, is_larger_better: bool = False, name: str = "a click") -> Figure:
+    """A figure next to its peer."""
+    return Figure(name=name, value=value, limit=limit, is_larger_better=is_larger_better)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_found_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(report, "_found", {})
+
+
+# -- the file ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_run_is_kept_with_what_it_depends_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Date, versions, the machine's cores, and of each figure name, value, unit, limit and which way is better."""
+    with report.kept(tmp_path / "runs"):
+        tell_ratio("a click / echo's", 6.0, 3.0, 2.2)
+        tell(Figure(name="failed", value=0, unit="clicks", limit=0))
+        note(Figure(name="playouts / peer's", value=12.5, is_larger_better=True, tolerance=UNSTEADY))
+    [file] = (tmp_path / "runs").iterdir()
+    found = json.loads(file.read_bytes())
+    assert datetime.strptime(found["date"], "%Y-%m-%dT%H:%M:%S%z").tzinfo == UTC
+    assert file.stem == found["date"].replace(":", "-")
+    assert found["version"].startswith("0.")
+    assert found["python"].count(".") == 2
+    assert found["cores"] >= 1
+    assert found["system"]
+    assert found["figures"][0] == {
+        "name": "a click / echo's",
+        "value": 2.0,
+        "unit": "ratio",
+        "limit": 2.2,
+        "is_larger_better": False,
+        "tolerance": 0.25,
+    }
+    assert [one["name"] for one in found["figures"]] == ["a click / echo's", "failed", "playouts / peer's"]
+    assert report.read_run(file) == msgspec.convert(found, Run)
+    assert "3 figures are kept in runs/" in capsys.readouterr().out
+
+
+def test_what_was_found_before_a_failure_is_kept(tmp_path: Path) -> None:
+    """An hour of measurements is not lost with the last one."""
+
+    def measure() -> None:
+        with report.kept(tmp_path):
+            tell_ratio("a click", 1.0, 2.0)
+            tell_ratio("broken", 1.0, 0.0)
+
+    with pytest.raises(ZeroDivisionError):
+        measure()
+    [file] = tmp_path.iterdir()
+    assert [one.name for one in report.read_run(file).figures] == ["a click"]
+
+
+def test_a_name_is_used_once() -> None:
+    """Else two runs could not be compared."""
+    note(ratio(1.0))
+    with pytest.raises(AssertionError, match="a click"):
+        note(ratio(2.0))
+
+
+@pytest.mark.parametrize(
+    ("value", "limit", "is_larger_better", "said"),
+    [
+        (2.0, 2.2, False, "<= 2.2        met"),
+        (2.3, 2.2, False, "<= 2.2        MISSED"),
+        (0.5, 0.45, True, ">= 0.45       met"),
+        (0.4, 0.45, True, ">= 0.45       MISSED"),
+        (0.4, None, True, "0.40"),
+    ],
+)
+def test_a_row_says_whether_the_limit_is_kept(
+    value: float, limit: float | None, is_larger_better: bool, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With what the ratio is made of."""
+    tell_ratio("a click", 10 * value, 10.0, limit, is_larger_better=is_larger_better)
+    printed = capsys.readouterr().out.rstrip()
+    assert printed.startswith("a click ")
+    assert f"/ 10 ms = {value:.2f}" in printed
+    assert printed.endswith(said)
+
+
+@pytest.mark.parametrize("file", BENCHES, ids=lambda file: file.stem)
+def test_every_measurement_reports_in_the_one_way(file: Path) -> None:
+    """Whoever times something and prints it gives it to the report too; parts that others use are left out."""
+    tree = ast.parse(file.read_text("utf-8"))
+    calls = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    if "print" in calls and file.stem not in ("report", "compare", "hall"):
+        assert calls & {"tell", "tell_ratio", "note"}
+
+
+# -- comparing ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "is_worse", "is_better"),
+    [
+        (ratio(2.0), ratio(2.4), False, False),
+        (ratio(2.0), ratio(2.6), True, False),
+        (ratio(2.0), ratio(1.5), False, True),
+        (ratio(10.0, is_larger_better=True), ratio(7.0, is_larger_better=True), True, False),
+        (ratio(10.0, is_larger_better=True), ratio(14.0, is_larger_better=True), False, True),
+        (ratio(2.1, 2.2), ratio(2.3, 2.2), True, False),  # within what it differs by, but it no longer keeps its limit
+        (ratio(2.3, 2.2), ratio(2.4, 2.2), False, False),  # it has not kept it before either
+        (ratio(2.0, 2.2), ratio(2.0, 1.1), True, False),  # the limit was tightened
+        (ratio(0.001, 2.0), ratio(0.09, 2.0), False, False),  # both next to nothing
+        (ratio(-0.1, 2.0), ratio(0.05, 2.0), False, False),
+        (ratio(0, 0), ratio(0, 0), False, False),
+        (ratio(0, 0), ratio(1, 0), True, False),
+        (ratio(3, 0), ratio(0, 0), False, True),
+    ],
+)
+def test_a_figure_is_worse_beyond_its_tolerance_or_where_its_limit_is_lost(
+    before: Figure, after: Figure, is_worse: bool, is_better: bool
+) -> None:
+    """Whichever way is better; a figure with a limit is seen as a part of it."""
+    [change] = compare.find_changes(a_run(before), a_run(after))
+    assert (change.is_worse, change.is_better) == (is_worse, is_better)
+
+
+def test_the_worst_of_many_may_differ_more() -> None:
+    """One slow click in a hundred says less than the middle of them."""
+    before, after = (Figure(name="p99", value=value, tolerance=UNSTEADY) for value in (1.0, 1.9))
+    [change] = compare.find_changes(a_run(before), a_run(after))
+    assert not change.is_worse
+
+
+def test_the_report_tells_the_worst_first_then_what_is_better_and_what_is_missing() -> None:
+    """And how many are the same."""
+    before = a_run(*(ratio(1.0, name=name) for name in ("bad", "worst", "good", "same", "gone")))
+    figures = {"bad": 1.5, "worst": 3.0, "good": 0.5, "same": 1.1, "fresh": 1.0}
+    said = "\n".join(compare.report(before, a_run(*(ratio(value, name=name) for name, value in figures.items()))))
+    assert "worse (2):\n  worst: 1 -> 3 ratio: 3.00 times as bad, more than 1.25\n  bad: " in said
+    assert "better (1):\n  good: 1 -> 0.5 ratio: 2.00 times as good" in said
+    assert "1 of 4 figures are the same" in said
+    assert "no longer measured: gone" in said
+    assert "new: fresh" in said
+    assert "different machines" not in said
+
+
+def test_other_machines_are_told() -> None:
+    """A ratio holds there too, milliseconds do not."""
+    assert any("different machines" in line for line in compare.report(a_run(), a_run(cores=8)))
+
+
+def keep(folder: Path, **runs: float) -> list[str]:
+    """Files of runs by name, each with one figure."""
+    for name, value in runs.items():
+        (folder / f"{name}.json").write_bytes(report.as_json(a_run(ratio(value))))
+    return [str(folder / f"{name}.json") for name in runs]
+
+
+def test_two_files_are_compared_or_the_last_two(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """1 where something got worse, so that a script can ask."""
+    first, second, third = keep(tmp_path, a=1.0, b=2.0, c=1.9)
+    assert compare.main([first, second]) == 1
+    assert "2.00 times as bad" in capsys.readouterr().out
+    assert compare.main([second, third]) == 0
+    assert "Nothing got worse." in capsys.readouterr().out
+    assert compare.last_runs(tmp_path) == [Path(second), Path(third)]
+    monkeypatch.setattr(compare, "last_runs", lambda: [Path(first), Path(third)])
+    assert compare.main([]) == 1
+
+
+def test_what_cannot_be_compared_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Too few runs, a file that is none, one that is not there."""
+    [file] = keep(tmp_path, a=1.0)
+    (tmp_path / "odd.json").write_text('{"date": 1}', "utf-8")
+    for files in ([file], [file, str(tmp_path / "odd.json")], [file, str(tmp_path / "none.json")]):
+        assert compare.main(files) == 2
+        assert len(capsys.readouterr().err.splitlines()) == 1
