@@ -43,10 +43,15 @@ async def running_bot(
 
 
 @pytest.fixture
-async def sandbox(spec: Path | None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
-    """A running sandbox whose every request is checked; it waits longer than Discord, since a machine may be busy."""
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sandbox waits longer for answers than Discord, since a machine may be busy."""
     for module in ("tracker", "answers"):
         monkeypatch.setattr(f"bot.sandbox.interactions.{module}.ANSWER_SECONDS", 15.0)
+
+
+@pytest.fixture
+async def sandbox(spec: Path | None, unhurried: None) -> AsyncIterator[Sandbox]:  # noqa: ARG001  # it comes first
+    """A running sandbox whose every request is checked."""
     async with Sandbox(people=5, spec=spec) as running:
         yield running
     assert running.findings == []
