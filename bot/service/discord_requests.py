@@ -4,13 +4,15 @@ The library lets aiohttp's own tracing look on; how long it held a request back 
 """
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import wraps
 from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
+from discord.webhook.async_ import async_context
 
 from bot.metrics.metrics import LIMIT_WAIT_SECONDS, RATE_LIMITED, REQUEST_SECONDS, REQUESTS
 
@@ -20,13 +22,27 @@ _on_the_wire: ContextVar[list[float] | None] = ContextVar("on_the_wire", default
 """Seconds of each attempt of the request that this task makes."""
 
 
-def watch_requests(http: Any) -> None:
-    """Looks on at every request that the library's client makes from its login on."""
-    trace = http.http_trace = aiohttp.TraceConfig()
+@contextmanager
+def requests_watched(http: Any) -> Iterator[None]:
+    """Looks on at every request that the library makes, from the login of its client on."""
+    webhooks: Any = async_context.get()  # by which clicks are answered
+    http.http_trace = _trace()
+    for way in (http, webhooks):
+        way.request = _timed(way.request)
+    try:
+        yield
+    finally:
+        http.http_trace = None
+        for way in (http, webhooks):
+            del way.request  # its class's own again
+
+
+def _trace() -> aiohttp.TraceConfig:
+    trace = aiohttp.TraceConfig()
     trace.on_request_start.append(_begin)
     trace.on_request_end.append(_end)
     trace.on_request_exception.append(_break)
-    http.request = _timed(http.request)
+    return trace
 
 
 async def _begin(_session: aiohttp.ClientSession, request: SimpleNamespace, _facts: object) -> None:

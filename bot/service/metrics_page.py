@@ -23,7 +23,7 @@ from bot.metrics.metrics import (
     TABLES_OPEN,
     THINKING_WAITING,
 )
-from bot.service.discord_requests import watch_requests
+from bot.service.discord_requests import requests_watched
 from bot.service.health import LONGEST_SILENCE
 from bot.service.process import look_at_process
 from bot.storage.rows import OPEN
@@ -52,10 +52,10 @@ async def metrics_served(bot: "Guildhall", endpoint: Endpoint | None) -> AsyncIt
     if endpoint is None:
         yield
         return
-    watch_requests(bot.http)
     tasks = [asyncio.create_task(_serve(bot, endpoint)), asyncio.create_task(_watch_lag())]
     try:
-        yield
+        with requests_watched(bot.http):
+            yield
     finally:
         for task in tasks:
             task.cancel()

@@ -12,8 +12,9 @@ from aiohttp import ClientConnectionError
 
 from bot.config import Endpoint
 from bot.metrics.instruments import CONTENT_TYPE
-from bot.metrics.metrics import ALL
+from bot.metrics.metrics import ALL, LIMIT_WAIT_SECONDS
 from bot.service.client import Guildhall
+from bot.service.discord_requests import requests_watched
 from bot.service.metrics_page import metrics_served, write_page
 from bot.storage.store import StoreAway
 from tests.chaos.process import BotProcess
@@ -201,6 +202,21 @@ async def find_page(town: Town, endpoint: Endpoint) -> Page | None:
             return read_page(await response.text())
     except ClientConnectionError:
         return None
+
+
+@pytest.mark.one_game
+async def test_what_answers_wait_for_is_timed_as_long_as_somebody_asks(bot: Guildhall, people: list[Person]) -> None:
+    """Clicks are answered by another way than posts are sent; afterwards the library is as it was."""
+    before = LIMIT_WAIT_SECONDS.count()
+    with requests_watched(bot.http):
+        assert (await people[0].command("help")).status == "done"
+        async with asyncio.timeout(PATIENCE):
+            while LIMIT_WAIT_SECONDS.count() == before:  # noqa: ASYNC110  # a moment after the answer
+                await asyncio.sleep(0.01)
+    after = LIMIT_WAIT_SECONDS.count()
+    assert (await people[0].command("help")).status == "done"
+    await bot.announcer.finish()
+    assert LIMIT_WAIT_SECONDS.count() == after
 
 
 @pytest.mark.one_game
