@@ -1,0 +1,25 @@
+"""What the system tells of the process, also where it tells less."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.metrics.instruments import as_text
+from bot.metrics.metrics import CPU_SECONDS, MEMORY_BYTES, OPEN_FILES
+from bot.service import process
+from tests.metrics.exposition import read_page, value
+
+
+def test_memory_processor_and_files_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without /proc the most memory so far stands in, and nobody knows of files."""
+    process.look_at_process()
+    page = read_page(as_text([MEMORY_BYTES, CPU_SECONDS, OPEN_FILES]))
+    assert all(len(family.values) == 1 for family in page.values())
+    for name in ("STATUS", "FILES"):
+        monkeypatch.setattr(process, name, Path("/nowhere"))
+    process.look_at_process()
+    page = read_page(as_text([MEMORY_BYTES, CPU_SECONDS, OPEN_FILES]))
+    assert value(page, "process_resident_memory_bytes") > 0
+    assert not page["process_open_fds"].values
+    monkeypatch.setattr("sys.platform", "win32")
+    assert process.find_memory() is None
