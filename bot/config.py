@@ -1,6 +1,7 @@
 """Reads the environment and `.env` once."""
 
 import os
+import re
 from collections.abc import Mapping
 from enum import StrEnum
 from ipaddress import ip_address
@@ -9,9 +10,18 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from bot.errors import BadEndpoint, BadNumber, BadSetting, BadSettingsFile, NotAnAddress
+from bot.errors import (
+    BadEndpoint,
+    BadNumber,
+    BadSetting,
+    BadSettingsFile,
+    BadShards,
+    NotAnAddress,
+    ShardsNeedServer,
+)
 from bot.logs import FORMATS
 from bot.storage.address import Address, is_address, is_sound
+from bot.storage.leases import Shards
 from bot.storage.limits import HOUR, Limits
 
 DIGITS = 9
@@ -20,6 +30,8 @@ PIECES = "PIECES_"
 """What the settings that name a file of figures begin with."""
 LOOPBACK = "127.0.0.1"
 HIGHEST_PORT = 65535
+SHARDS = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", re.ASCII)
+"""The first and the last shard, or one alone, and how many there are."""
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -59,6 +71,8 @@ class Config(Struct, frozen=True):
     """Whether the games' symbols are uploaded as emojis of the bot's own."""
     metrics: Endpoint | None = None
     """Where Prometheus asks for figures; None for nowhere."""
+    shards: Shards | None = None
+    """Those of this process; None for all, as many as Discord wants."""
 
     FILE: ClassVar[Path] = Path(".env")
 
@@ -66,9 +80,10 @@ class Config(Struct, frozen=True):
 def read_config(environment: Mapping[str, str] | None = None, file: Path = Config.FILE) -> Config:
     """The environment first, then the file, then what is usual."""
     values = {**_read_file(file), **(os.environ if environment is None else environment)}
+    database = _database(values.get("DATABASE", "").strip() or "guildhall.sqlite3")
     return Config(
         token=values.get("DISCORD_TOKEN", "").strip(),
-        database=_database(values.get("DATABASE", "").strip() or "guildhall.sqlite3"),
+        database=database,
         log_level=_one_of(LEVELS, "LOG_LEVEL", values.get("LOG_LEVEL", "").upper() or "INFO"),
         sandbox_url=values.get("SANDBOX_URL", "").strip(),
         log_format=_one_of(tuple(FORMATS), "LOG_FORMAT", values.get("LOG_FORMAT", "").lower() or "plain"),
@@ -77,6 +92,7 @@ def read_config(environment: Mapping[str, str] | None = None, file: Path = Confi
         greets=Greets(_one_of(tuple(Greets), "GREETS", values.get("GREETS", "").lower() or Greets.INVITED)),
         has_symbols=_one_of(("on", "off"), "SYMBOLS", values.get("SYMBOLS", "").lower() or "on") == "on",
         metrics=_endpoint("METRICS", values.get("METRICS", "").strip()),
+        shards=_shards(values.get("SHARDS", "").strip(), database),
     )
 
 
@@ -93,6 +109,21 @@ def _endpoint(name: str, value: str) -> Endpoint | None:
     if not (port.isascii() and port.isdigit() and int(port) <= HIGHEST_PORT):
         raise BadEndpoint(name=name, value=value)
     return Endpoint(host, int(port))
+
+
+def _shards(value: str, database: Path | Address) -> Shards | None:
+    if not value:
+        return None
+    found = SHARDS.fullmatch(value)
+    if not found:
+        raise BadShards(value=value)
+    first, last, count = int(found[1]), int(found[2] or found[1]), int(found[3])
+    if not first <= last < count:
+        raise BadShards(value=value)
+    shards = Shards(first, last, count)
+    if not shards.is_all and not isinstance(database, Address):
+        raise ShardsNeedServer(shards=value)
+    return shards
 
 
 def _database(value: str) -> Path | Address:

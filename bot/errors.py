@@ -396,5 +396,17 @@ class DatabaseInUse(GameError):
     """Another bot works with this database: its process, its host, and since when."""
 
 
+class OtherShards(GameError):
+    """Processes that work with the same database count its shards differently."""
+
+
+class ShardsNeedServer(GameError):
+    """A file cannot be shared by several processes."""
+
+
+class BadShards(GameError):
+    """A setting does not name shards."""
+
+
 class OldRules(GameError):
     """The game began by rules that this program no longer has."""

@@ -91,6 +91,14 @@ class Hall(commands.AutoShardedBot):
     """By kind: how a card is made that always shows how things are."""
 
     @abstractmethod
+    def hears(self, server: int) -> bool:
+        """Whether Discord tells this process what happens in a server; direct messages have none, which is 0."""
+
+    @abstractmethod
+    def answers(self, server: int, interaction: int) -> bool:
+        """Whether a click is this process's to answer."""
+
+    @abstractmethod
     def busy(self) -> AbstractContextManager[None]:
         """Somebody is being answered: the end waits for it."""
 

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import Context
 from typing import Any
 
@@ -12,10 +12,12 @@ from discord.ext import commands
 
 from bot.catalogue import GAMES, load_game
 from bot.config import Greets
-from bot.errors import NoDiscord, UnknownToken
+from bot.errors import GameError, NoDiscord, UnknownToken
 from bot.logs import about
 from bot.service.abandoned import watch_lobbies
+from bot.service.leasing import NO_SERVER, Leasing
 from bot.service.scoring import fill_in_results
+from bot.service.sharing import share_work
 from bot.service.warm_up import WarmUps
 from bot.storage.limits import Limits
 from bot.storage.store import Store, StoreAway
@@ -78,9 +80,11 @@ class Guildhall(Hall):
         limits: Limits | None = None,
         greets: Greets = Greets.NEVER,
         uploads_symbols: bool = False,
+        leasing: Leasing | None = None,
     ) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
+        shards: Any = {"shard_ids": leasing.shards.ids, "shard_count": leasing.shards.count} if leasing else {}
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=intents,
@@ -89,6 +93,7 @@ class Guildhall(Hall):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             tree_cls=CommandTree,
+            **shards,
         )
         self.allowances = Allowances()
         self.store = store
@@ -101,6 +106,9 @@ class Guildhall(Hall):
         self.cards = CARDS
         self.announcer = Announcer(self)
         store.on_change = self.announcer.wake
+        self._leasing = leasing
+        if leasing:
+            share_work(self, leasing)
         store.on_return = self._return
         self.departures = Departures(self)
         self.panels = Panels(self)
@@ -111,6 +119,14 @@ class Guildhall(Hall):
         self._under_way: set[asyncio.Task[Any]] = set()
         self._chores: set[asyncio.Task[None]] = set()
         """What is done beside the clicks, and broken off at the end."""
+
+    def hears(self, server: int) -> bool:
+        """Whether Discord tells this process what happens in a server."""
+        return self._leasing is None or self._leasing.hears(server)
+
+    def answers(self, server: int, interaction: int) -> bool:
+        """Whether a click is this process's to answer."""
+        return self._leasing is None or self._leasing.answers(server, interaction)
 
     @contextmanager
     def busy(self) -> Iterator[None]:
@@ -155,7 +171,11 @@ class Guildhall(Hall):
         if self._greets is not Greets.NEVER:
             await self.add_cog(self._greeter)
         await self.tree.set_translator(FluentTranslator())
-        await asyncio.wait([self._begin(sync_commands(self.tree))], timeout=SYNC_PATIENCE)
+        if self.hears(NO_SERVER):  # one process tells Discord for all
+            await asyncio.wait([self._begin(sync_commands(self.tree))], timeout=SYNC_PATIENCE)
+        if self._leasing:
+            await self._leasing.beat()
+            self._begin(self._leasing.run())
         await self.announcer.catch_up_all()
         self._begin(self.manager.deputies.resume())
         self._begin(self.manager.timers.run())
@@ -163,6 +183,8 @@ class Guildhall(Hall):
     async def on_ready(self) -> None:
         """Says that it is there, and how to invite it."""
         if not self.came_up.is_set():
+            if self._leasing:
+                self._leasing.ask()
             self._begin(self._warm_ups.run())
             self._begin(fill_in_results(self.store))
             if self._uploads_symbols:
@@ -186,6 +208,27 @@ class Guildhall(Hall):
         await self.announcer.catch_up_all()
         await self.departures.look_around()
 
+    def take_over(self) -> None:
+        """There are more servers to work for: goes on with what whoever worked for them has left."""
+        if not self.is_closed():
+            self._begin(self._take_over())
+
+    async def _take_over(self) -> None:
+        await self.manager.reread_all()
+        self.manager.rouse_all()
+        await self.announcer.catch_up_all()
+        await self.manager.deputies.resume()
+
+    def reread(self, table_id: int) -> None:
+        """Another process has changed a table."""
+        if not self.is_closed():
+            self._begin(self._reread(table_id))
+
+    async def _reread(self, table_id: int) -> None:
+        with suppress(GameError):  # of other rules: nobody can play there
+            await self.manager.reread(table_id)
+            self.announcer.catch_up(table_id)
+
     async def close(self) -> None:
         """Breaks off what computers think, finishes the answers and posts under way, then leaves."""
         for chore in list(self._chores):
@@ -194,6 +237,8 @@ class Guildhall(Hall):
         await self._answer_all()
         await self.announcer.finish(LAST_POSTS)
         await self._answer_all()  # who clicked meanwhile
+        if self._leasing:
+            await self._leasing.close()
         await super().close()
 
     async def _answer_all(self) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.errors import NoDriver
 from bot.storage.address import Address
+from bot.storage.leases import Shards
 from bot.storage.sqlite.holding import held
 from bot.storage.sqlite.opening import check_place
 from bot.storage.sqlite.store import SqliteStore
@@ -28,10 +29,13 @@ def postgres_store() -> "type[PostgresStore]":
 
 
 @asynccontextmanager
-async def working_alone(database: Path | Address) -> AsyncIterator[Store]:
-    """A store for a whole run, with which no other bot works. Raises `BadDatabase` and `DatabaseInUse`."""
+async def working_alone(database: Path | Address, shards: Shards | None = None) -> AsyncIterator[Store]:
+    """A store for a whole run, with which no other bot works but such as have their shards.
+
+    Raises `BadDatabase`, `DatabaseInUse` and `OtherShards`.
+    """
     if isinstance(database, Address):
-        async with postgres_store().working(database, is_alone=True) as store:
+        async with postgres_store().working(database, is_alone=shards is None, shards=shards) as store:
             yield store
         return
     check_place(database, is_written=True)  # before a lock is put there

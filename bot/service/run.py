@@ -14,6 +14,7 @@ from bot.service.client import Guildhall
 from bot.service.databases import working_alone
 from bot.service.discord_address import point_discord_at, token_for
 from bot.service.health import watched
+from bot.service.leasing import Leasing
 from bot.service.metrics_page import metrics_served
 from bot.storage.tidying import kept_tidy
 
@@ -28,10 +29,11 @@ async def run_bot(config: Config) -> None:
     token = token_for(config.sandbox_url or None, config.token or None)
     if config.sandbox_url:
         point_discord_at(config.sandbox_url)
-    async with working_alone(config.database) as store:
+    async with working_alone(config.database, config.shards) as store:
         gc.freeze()  # what has been imported stays: no collection need look through it, 20 ms each time
         patience = 0.1 if config.sandbox_url else 2.0
-        bot = Guildhall(store, patience, config.limits, config.greets, config.has_symbols)
+        leasing = Leasing(store.leases, config.shards) if store.leases and config.shards else None
+        bot = Guildhall(store, patience, config.limits, config.greets, config.has_symbols, leasing)
         async with (
             bot,
             watched(bot, config.database, config.health_every),

@@ -99,6 +99,13 @@ class OrdersRow(Struct, frozen=True):
     """Packed; empty where nothing is left of it."""
 
 
+class Share(Struct, frozen=True):
+    """The tables of some servers: those on some of Discord's shards, out of so many."""
+
+    shards: tuple[int, ...]
+    count: int
+
+
 class PlaceRow(Struct, frozen=True):
     """Which table it is, and where."""
 

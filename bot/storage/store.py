@@ -6,6 +6,7 @@ from logging import Logger
 from typing import Protocol
 
 from bot.logs import about
+from bot.storage.leases import Leases
 from bot.storage.limits import Limits
 from bot.storage.rows import (
     Change,
@@ -17,6 +18,7 @@ from bot.storage.rows import (
     PlayedRow,
     ResultRow,
     Search,
+    Share,
     SittingRow,
     TableRow,
     TurnRow,
@@ -66,6 +68,8 @@ class Store(Protocol):
     """Told of every table that was changed, once that is saved: whatever is saved is announced."""
     on_return: Callable[[], None]
     """Told when the database answers again after it was away."""
+    leases: Leases | None
+    """Who works for which shard, where several processes share the database."""
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
@@ -122,11 +126,11 @@ class Store(Protocol):
 
     # -- times ---------------------------------------------------------------------------------------------------------
 
-    async def next_due(self) -> int | None:
-        """When something is due at the first of all tables."""
+    async def next_due(self, share: Share | None = None) -> int | None:
+        """When something is due at the first of all tables, or of a share of them."""
 
-    async def due_tables(self, at: int, limit: int) -> tuple[int, ...]:
-        """The numbers of so many tables where something is due by then, the longest ago first."""
+    async def due_tables(self, at: int, limit: int, share: Share | None = None) -> tuple[int, ...]:
+        """The numbers of so many tables, perhaps of a share, where something is due by then, the longest ago first."""
 
     async def set_due(self, table_id: int, revision: int, at: int | None) -> None:
         """When something is due at a table; nothing happens where another revision of it is stored."""
@@ -162,7 +166,8 @@ class Store(Protocol):
     async def claim(self, rows: tuple[OutboxRow, ...]) -> int:
         """Binds rows together for good, so that a repeat is the same message with the same nonce; gives the batch.
 
-        The first row's number is the batch. What each is made of from now on stands in the rows.
+        The first row's number is the batch. What each is made of from now on stands in the rows. Raises `Conflict`
+        where one is bound already, such as by another process.
         """
 
     async def posted(self, batch: int, message: int | None, at: int, card_of: int | None = None) -> None:
@@ -191,8 +196,8 @@ class Store(Protocol):
     async def person(self, user: int) -> bytes | None:
         """Somebody's settings."""
 
-    async def save_person(self, user: int, settings: bytes) -> None:
-        """Keeps somebody's settings."""
+    async def save_person(self, user: int, settings: bytes, before: bytes | None) -> None:
+        """Keeps somebody's settings, in the place of those before. Raises `Conflict` where they are others by now."""
 
     async def set_digest(self, user: int, at: int | None) -> None:
         """When somebody is told next where they are awaited; None for never."""

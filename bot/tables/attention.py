@@ -1,7 +1,8 @@
 """Who is called later: whoever has their panel open finds the next question there, and has a while to answer it.
 
 When somebody is to be called is stored with the table (`Mark.call_at`), so that a restart calls them too. Who has a
-panel open is in memory: nobody's panel can be changed after a restart, so that they are called at once then.
+panel open is in memory: nobody's panel can be changed after a restart, so that they are called at once then. Where
+several processes work together, another one may keep the panel up: they are called when their time has come.
 """
 
 import asyncio
@@ -73,9 +74,10 @@ class Attention(Service):
     def _due_times(self, table: Table) -> dict[Seat, int]:
         """When those who were asked and not called are; at once where they have no panel open, later if they use it."""
         due = {}
-        for seat in table.uncalled():
+        for seat in table.uncalled() if self.keeper.works_for(table.server) else ():
             used = self._last_use(table, seat)
-            at = 0 if used is None else max(table.marks[seat].call_at or 0, used + CALL_AFTER)
+            put_off = table.marks[seat].call_at or 0
+            at = max(put_off, used + CALL_AFTER) if used is not None else put_off if self.keeper.is_shared else 0
             due[seat] = self.keeper.rest_end(table, table.seats[seat].user or 0) or at
         return due
 

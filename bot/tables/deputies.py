@@ -58,7 +58,9 @@ class Deputies(Service):
             self._rows[table.id] = asyncio.create_task(self._work(table))
 
     def _find(self, table: Table) -> Case | None:
-        """The first question that a deputy answers."""
+        """The first question that a deputy answers; none where another process lets them answer."""
+        if not self.keeper.works_for(table.server):
+            return None
         cases = ((deputy, prompt) for prompt in table.prompts() for deputy in self._deputies)
         return next(((deputy, prompt) for deputy, prompt in cases if deputy.answers_for(table, prompt)), None)
 
@@ -131,6 +133,8 @@ class Deputies(Service):
         """After a start: goes on wherever it was a deputy's turn, since a table that is loaded wakes its deputies."""
         for search in (Search.WITH_COMPUTERS, Search.WITH_ORDERS):
             for place in await self.store.find_tables(search):
+                if not self.keeper.works_for(place.server):
+                    continue
                 with suppress(GameError):  # of other rules: nobody can play there
                     await self.keeper.table(place.table_id)
 

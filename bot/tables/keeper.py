@@ -52,6 +52,10 @@ class Keeper:
         """Told of every table whose game was loaded or went on, and of the people who have answered there."""
         self.on_load: Callable[[Table], None] = lambda _table: None
         """Told of every table that comes into memory."""
+        self.works_for: Callable[[int], bool] = lambda _server: True
+        """Says whether posts, times and computers' turns of a server's tables are the work of this process."""
+        self.is_shared = False
+        """Whether other processes work with the same tables."""
         self.at_panel: Callable[[Table], Collection[Seat]] = lambda _table: ()
         """Says who has their panel open, which shows the next question."""
 
@@ -82,6 +86,9 @@ class Keeper:
             await self._save_upgrade(table)
             self.on_load(table)
             self.on_change(table, ())
+        elif self.is_shared and not table.lock.locked() and not self.works_for(table.server):
+            async with table.lock:
+                await self.take_stored(table)
         self._keep(table)
         table.away = {user: until for user in table.people if (until := self.away_until(user))}
         return table

@@ -84,6 +84,12 @@ class Manager(Keeper):
         """How many decisions of computers wait for a process."""
         return self._thinking.waiting + self._searching.waiting
 
+    def rouse_all(self) -> None:
+        """There is more to work for: tables in memory may wait for a deputy, a call or a vote."""
+        for table in list(self._in_use.values()):
+            self._rouse(table)
+        self.timers.look_soon()
+
     async def record(self, table_id: int) -> Record:
         """The game as a record, finished or not. Raises `NoTable` and `OldRules`."""
         table = await self.table(table_id)

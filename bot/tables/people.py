@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.storage.store import Store
+from bot.storage.store import Conflict, Store
 from bot.tables.habits import Habits
 from bot.tables.pace import Rest, StandIn
 
@@ -54,23 +54,35 @@ class PersonSettings(Struct, frozen=True):
 
 
 class People:
-    """Everyone's settings; nobody else writes them, so the store is asked once."""
+    """Everyone's settings; the store is asked once, unless another process says that it has changed them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[int, PersonSettings] = {}
+        self._packed: dict[int, bytes | None] = {}
+        """The same as they are stored."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By user: held while their settings change, so that of two changes at once none is lost."""
+        self.on_change: Callable[[int], None] = lambda _user: None
+        """Told of everybody whose settings were changed here."""
 
     async def settings(self, user: int) -> PersonSettings:
         """Somebody's settings, or the usual ones."""
         if user in self._known:
             return self._known[user]
         packed = await self._store.person(user)
-        found = msgspec.msgpack.decode(packed, type=PersonSettings) if packed else PersonSettings()
-        if len(self._known) >= MOST_KEPT:
-            self._known.clear()
-        return self._known.setdefault(user, found)
+        if user not in self._known:
+            if len(self._known) >= MOST_KEPT:
+                self._known.clear()
+                self._packed.clear()
+            self._packed[user] = packed
+            self._known[user] = msgspec.msgpack.decode(packed, type=PersonSettings) if packed else PersonSettings()
+        return self._known[user]
+
+    def forget(self, user: int) -> None:
+        """Another process may have changed somebody's settings."""
+        self._known.pop(user, None)
+        self._packed.pop(user, None)
 
     def recall(self, user: int) -> PersonSettings:
         """Somebody's settings as they were asked for last; the usual ones of whom nobody has asked lately."""
@@ -120,12 +132,22 @@ class People:
     async def change(self, user: int, change: Callable[[PersonSettings], PersonSettings]) -> PersonSettings:
         """Changes somebody's settings as they are then, one change after the other; gives them as they are now."""
         async with self._locks.setdefault(user, asyncio.Lock()):
-            before = await self.settings(user)
-            settings = change(before)
-            if settings != before:
-                await self._store.save_person(user, msgspec.msgpack.encode(settings))
-                self._known[user] = settings
-            return settings
+            while True:
+                before = await self.settings(user)
+                settings = change(before)
+                if settings == before:
+                    return settings
+                try:
+                    return await self._save(user, settings)
+                except Conflict:  # another process was faster
+                    self.forget(user)
+
+    async def _save(self, user: int, settings: PersonSettings) -> PersonSettings:
+        packed = msgspec.msgpack.encode(settings)
+        await self._store.save_person(user, packed, self._packed.get(user))
+        self._known[user], self._packed[user] = settings, packed
+        self.on_change(user)
+        return settings
 
 
 def vacation_until(settings: PersonSettings, now: int) -> int | None:

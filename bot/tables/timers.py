@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bot.errors import GameError
 from bot.games.contract import Prompt, Seat
 from bot.logs import about, concern
+from bot.storage.rows import Share
 from bot.storage.store import StoreAway, log_failure
 from bot.tables.closing import give_up
 from bot.tables.due import lapses_at, stalls_at
@@ -42,6 +43,8 @@ class Timers(Service):
     def __init__(self, keeper: Keeper, votes: Votes, rouse: Callable[[Table], None]) -> None:
         super().__init__(keeper)
         self._votes, self._rouse = votes, rouse
+        self.share: Callable[[], Share | None] = lambda: None
+        """Which tables are the work of this process; None for all."""
         self._nearest: int | None = None
         """When something is due at the first of all tables, as far as is known."""
 
@@ -50,9 +53,13 @@ class Timers(Service):
         if table.due_at is not None and (self._nearest is None or table.due_at < self._nearest):
             self._nearest = table.due_at
 
+    def look_soon(self) -> None:
+        """Perhaps something is due at tables that nobody has looked at."""
+        self._nearest = 0
+
     async def run(self) -> None:
         """Does what is due, again and again."""
-        self._nearest = 0
+        self.look_soon()
         while True:
             try:
                 await self.look()
@@ -62,14 +69,14 @@ class Timers(Service):
 
     async def look(self) -> None:
         """Does what is due now."""
-        now = self.keeper.now()
-        if self._nearest is None or self._nearest > now:
+        now, share = self.keeper.now(), self.share()
+        if self._nearest is None or self._nearest > now or (share and not share.shards):
             return
-        while table_ids := await self.store.due_tables(now, AT_ONCE):
+        while table_ids := await self.store.due_tables(now, AT_ONCE, share):
             for table_id in table_ids:
                 # A task that ends, since what a task has changed is announced when it ends; it is nobody's click.
                 await asyncio.create_task(self._ring(table_id), context=Context())
-        self._nearest = await self.store.next_due()
+        self._nearest = await self.store.next_due(share)
 
     async def _ring(self, table_id: int) -> None:
         concern(table_id)

@@ -11,7 +11,7 @@ from bot.errors import CannotPost, GameError, ThreadLocked
 from bot.logs import about, concern
 from bot.metrics.metrics import POSTS
 from bot.storage.rows import OutboxRow, Search
-from bot.storage.store import StoreAway
+from bot.storage.store import Conflict, StoreAway
 from bot.tables.posts import Post, PostKind, fits, merge, pack, unpack
 from bot.tables.table import Table
 from cogs.hall import Hall, Interaction
@@ -102,14 +102,16 @@ class Announcer:
     async def catch_up_all(self) -> None:
         """After a start: whatever was left unposted, and cards that may have missed something."""
         store = self.bot.store
-        unsettled = {place.table_id for place in await store.find_tables(Search.UNSETTLED)}
+        works_for = self.bot.manager.works_for
+        unsettled = {place.table_id for place in await store.find_tables(Search.UNSETTLED) if works_for(place.server)}
         for table_id in unsettled:
             with suppress(GameError):  # of other rules: nobody can play there
                 table = await self.bot.manager.table(table_id)
                 table.front_shows, table.has_older_fronts = None, True
         places = {*await store.find_tables(Search.TO_POST), *await store.find_tables(Search.WITH_CARDS)}
         for place in places:
-            self._holding.release(place.table_id)
+            if works_for(place.server):
+                self._holding.release(place.table_id)
         for table_id in unsettled:
             self.catch_up(table_id)
 
@@ -191,6 +193,8 @@ class Announcer:
     async def _post_all(self, table_id: int) -> None:
         """The cards first: once the news of a game are out, its lobby shows that it has begun."""
         table = await self.bot.manager.table(table_id)
+        if not self.bot.manager.works_for(table.server):  # another process does, and is told
+            return
         if table.cards and table_id not in self._clicks:  # a click under way shows them by its own answer
             await freshen_cards(self.bot, table)
             self._direct.retire_answered(table)
@@ -209,7 +213,10 @@ class Announcer:
             posts = _posts_of(first)
             message, post = await self._find(table, batch) if was_tried else None, merge(posts)
             if message is None:
-                post = await self._claim(table, first, posts)
+                try:
+                    post = await self._claim(table, first, posts)
+                except Conflict:  # another process has bound them, and may be about to send them
+                    continue
                 message = await self._sender.send(table, batch, post, was_tried)
             is_front = message is not None and post.kind in FRONTS
             await self.bot.store.posted(batch, message, self.bot.manager.now(), table.id if is_front else None)

@@ -88,8 +88,8 @@ class Departures(commands.Cog):
             log.info("channel_not_seen", extra=about(channel=channel, error=error))
 
     def has_left(self, server: int) -> bool:
-        """Whether the bot was removed from a server; before Discord has said where it is, nobody knows."""
-        return self.bot.is_ready() and self.bot.get_guild(server) is None
+        """Whether the bot was removed from a server; unless Discord has said where it is, nobody knows."""
+        return self.bot.is_ready() and self.bot.hears(server) and self.bot.get_guild(server) is None
 
     async def return_to(self, server: int) -> None:
         """Posts what has waited for the bot to be let in again."""

@@ -20,6 +20,8 @@ LOOK_EVERY = 30.0
 """Seconds between two looks at what is due."""
 PAUSE = 3.0
 """Seconds between two messages."""
+NO_SERVER = 0
+"""Direct messages belong to none."""
 CLOSED = 50007
 """Discord's code for somebody who takes no direct messages."""
 
@@ -36,6 +38,8 @@ async def send_digests(bot: "Hall") -> None:
 
 async def send_due_digests(bot: "Hall", pause: float = PAUSE) -> None:
     """Sends what is due now; what does not get through is lost, since the next one follows tomorrow."""
+    if not bot.manager.works_for(NO_SERVER):
+        return
     async for user in bot.manager.digests.due_readers():
         try:
             await _send(bot, user)

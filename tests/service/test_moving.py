@@ -62,7 +62,7 @@ async def fill(place: Path) -> None:
                 consent=vote,
             )
         )
-        await store.save_person(77, b"\xff\x00settings")
+        await store.save_person(77, b"\xff\x00settings", None)
         await store.set_digest(11, 10**10)
         await store.save_keepsake(3, "review.1", b"kept")
         await store.save_figures("chess", "f00d", b"figures")

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.storage.limits import Limits
-from bot.storage.rows import ConsentRow, DraftRow, Edit, LivePost, PlaceRow, Search
-from bot.storage.store import ChannelTaken, HostsTooMany, Store
+from bot.storage.rows import ConsentRow, DraftRow, Edit, LivePost, PlaceRow, Search, Share
+from bot.storage.store import ChannelTaken, Conflict, HostsTooMany, Store
 from tests.storage.conftest import Reopen
 from tests.storage.samples import NEW, change, edit, found_in, numbers
 
@@ -54,9 +54,39 @@ async def test_drafts_are_there_after_reopening(store: Store, reopen: Reopen) ->
 async def test_settings_of_people_are_kept(store: Store) -> None:
     """The last ones count."""
     assert await store.person(7) is None
-    await store.save_person(7, b"one")
-    await store.save_person(7, b"two")
+    await store.save_person(7, b"one", None)
+    await store.save_person(7, b"two", b"one")
     assert await store.person(7) == b"two"
+
+
+@pytest.mark.parametrize("before", [None, b"other"])
+async def test_settings_that_were_changed_meanwhile_are_not_overwritten(store: Store, before: bytes | None) -> None:
+    """Of two processes that change them at once, the later one hears of it."""
+    await store.save_person(7, b"one", None)
+    with pytest.raises(Conflict):
+        await store.save_person(7, b"two", before)
+    assert await store.person(7) == b"one"
+
+
+async def test_what_is_due_is_found_for_a_share_of_the_servers(store: Store) -> None:
+    """By the shard on which Discord tells of a server."""
+    for number in range(6):
+        row = replace(NEW, server=number << 22 | 5, channel=100 + number)
+        table_id = await store.create_table(row, 1)
+        await store.set_due(table_id, 0, 50 + number)
+    share = Share((1, 2), 4)
+    assert await store.due_tables(99, 9, share) == (3, 4, 7)
+    assert await store.next_due(share) == 51
+    assert await store.next_due(Share((3,), 4)) == 53
+
+
+async def test_posts_are_bound_once(store: Store) -> None:
+    """By whichever of two processes is faster."""
+    await store.save(change())
+    [row, *_] = await store.to_post(1)
+    await store.claim((row,))
+    with pytest.raises(Conflict):
+        await store.claim((row,))
 
 
 async def test_a_person_hosts_only_so_many_open_tables(store: Store) -> None:

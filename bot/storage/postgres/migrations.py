@@ -2,6 +2,7 @@
 
 Steps have the same numbers as those of SQLite, so that one number says what a database of either kind has. This one
 begins with what the first seventeen steps of SQLite have come to; from there on each step is written for both.
+Only this kind of database has leases, since only it is shared by several processes.
 """
 
 FIRST = 17
@@ -139,6 +140,17 @@ MIGRATIONS = (
         name TEXT NOT NULL,
         body BYTEA NOT NULL,
         PRIMARY KEY (table_id, name)
+    );
+    CREATE TABLE leases (
+        shard BIGINT PRIMARY KEY,
+        shards BIGINT NOT NULL,
+        holder TEXT NOT NULL,
+        is_connected BOOLEAN NOT NULL,
+        former TEXT NOT NULL,
+        boundary BIGINT NOT NULL,
+        successor TEXT NOT NULL,
+        expires TIMESTAMPTZ NOT NULL,
+        backend BIGINT NOT NULL
     );
     """,
 )

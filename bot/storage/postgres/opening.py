@@ -27,7 +27,8 @@ SETTINGS = {
     "client_min_messages": "warning",
 }
 LOCK = (0x6775696C, 0x6468616C)
-"""The lock of the one bot that works with a database: two numbers that nobody else uses."""
+"""The lock of those who work with a database: two numbers that nobody else uses."""
+LOCK_ALONE, LOCK_TOGETHER = "SELECT pg_try_advisory_lock($1, $2)", "SELECT pg_try_advisory_lock_shared($1, $2)"
 REASONS: dict[type[Exception], str] = {
     asyncpg.InvalidCatalogNameError: "no_database",
     asyncpg.InvalidPasswordError: "refused",
@@ -69,10 +70,13 @@ def own_name() -> str:
     return f"guildhall {os.getpid()} {socket.gethostname()}"[:63]
 
 
-async def connect_guard(address: Address) -> Any:
-    """A connection that keeps every other bot off a database as long as it lasts. Raises `DatabaseInUse`."""
+async def connect_guard(address: Address, is_alone: bool = True) -> Any:
+    """A connection that keeps others off a database as long as it lasts: all, or whoever must be alone there.
+
+    Raises `DatabaseInUse`.
+    """
     guard = await connect(address)
-    if await guard.fetchval("SELECT pg_try_advisory_lock($1, $2)", *LOCK):
+    if await guard.fetchval(LOCK_ALONE if is_alone else LOCK_TOGETHER, *LOCK):
         return guard
     name, since, _ = await guard.fetchrow(HOLDER, *LOCK) or ("", "?", 0)
     await guard.close()
@@ -85,9 +89,9 @@ HOLDER = (
     " extract(epoch FROM now() - query_start)::float8 FROM pg_locks JOIN pg_stat_activity USING (pid)"
     " WHERE locktype = 'advisory' AND granted"
     " AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
-    " AND classid = $1::bigint::oid AND objid = $2::bigint::oid"
+    " AND classid = $1::bigint::oid AND objid = $2::bigint::oid ORDER BY query_start DESC"
 )
-"""Who holds the lock of a database, since when, and for how many seconds it has asked for nothing there."""
+"""Who holds the lock of a database, since when, and for how many seconds they have asked for nothing there."""
 
 
 async def find_silence(address: Address) -> float | None:

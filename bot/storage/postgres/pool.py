@@ -45,6 +45,8 @@ class Pool:
         self._idle: list[Any] = []
         self._waiting: deque[asyncio.Future[Any]] = deque()
         self._guard: Any = None
+        self._begin_guard: Callable[[Any], Awaitable[None]] | None = None
+        """What is done with each new guard."""
         self._filling: asyncio.Task[None] | None = None
         self._is_away = False
         self._is_closed = False
@@ -63,6 +65,8 @@ class Pool:
         if self._open_guard and self._guard is None:
             self._guard = await self._open_guard()
             self._guard.add_termination_listener(self._lose_guard)
+            if self._begin_guard:
+                await self._begin_guard(self._guard)
         while len(self._all) < SIZE:
             connection = await self._connect()
             connection.add_termination_listener(self._lose)
@@ -114,6 +118,17 @@ class Pool:
                 waiter.set_result(connection)
                 return
         self._idle.append(connection)
+
+    @property
+    def guard_process(self) -> int:
+        """The server's process behind the guard, which ends with this one; 0 where there is none."""
+        return int(self._guard.get_server_pid()) if self._guard else 0
+
+    async def attend(self, begin: Callable[[Any], Awaitable[None]]) -> None:
+        """Does something with the guard, now and with each that takes its place, such as listening there."""
+        self._begin_guard = begin
+        if self._guard:
+            await begin(self._guard)
 
     async def give_sign(self) -> None:
         """Lets the server see that whoever holds the lock is alive."""

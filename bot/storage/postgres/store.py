@@ -10,8 +10,10 @@ from weakref import WeakValueDictionary
 import asyncpg
 
 from bot.storage.address import Address
+from bot.storage.leases import Shards
 from bot.storage.postgres import opening
 from bot.storage.postgres.batches import Batches
+from bot.storage.postgres.leases import PostgresLeases
 from bot.storage.postgres.pool import Pool
 from bot.storage.postgres.scripts import read, write, write_single
 from bot.storage.rows import Measure
@@ -37,14 +39,20 @@ class PostgresStore(SqlStore):
 
     @classmethod
     @asynccontextmanager
-    async def working(cls, address: Address, is_alone: bool = False) -> AsyncIterator[Self]:
-        """For a whole run: brought up to date first, closed at the end; perhaps no other bot may work with it.
+    async def working(
+        cls, address: Address, is_alone: bool = False, shards: Shards | None = None
+    ) -> AsyncIterator[Self]:
+        """For a whole run: brought up to date first, closed at the end.
 
-        Raises `BadDatabase` and `DatabaseInUse`.
+        Perhaps no other bot may work with it, or only such as have their shards too. Raises `BadDatabase`,
+        `DatabaseInUse` and `OtherShards`.
         """
         await opening.bring_up_to_date(address)
-        guard = partial(opening.connect_guard, address) if is_alone else None
-        async with cls._opened(address, Pool(partial(opening.connect, address), guard)) as store:
+        guard = partial(opening.connect_guard, address, is_alone) if is_alone or shards else None
+        pool = Pool(partial(opening.connect, address), guard)
+        async with cls._opened(address, pool) as store:
+            if shards:
+                store.leases = await PostgresLeases.join(pool, shards)
             yield store
 
     @classmethod

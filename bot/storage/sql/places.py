@@ -1,6 +1,6 @@
 """Where open tables are, and what becomes of one whose place is gone."""
 
-from bot.storage.rows import PlaceRow, Search
+from bot.storage.rows import PlaceRow, Search, Share
 from bot.storage.sql.database import Database, Row
 from bot.storage.sql.history import close_sittings
 
@@ -18,6 +18,27 @@ async def end_in(db: Database, channel: int, at: int) -> int | None:
     await close_sittings(db, table_id)
     await db.execute("UPDATE outbox SET posted_at = ? WHERE table_id = ? AND posted_at IS NULL", at, table_id)
     return table_id
+
+
+async def next_due(db: Database, share: Share | None) -> int | None:
+    """When something is due at the first of the tables."""
+    where, values = _of_share(share)
+    row = await db.row(f"SELECT min(due_at) FROM tables WHERE due_at IS NOT NULL{where}", *values)  # noqa: S608
+    return row[0] if row else None
+
+
+async def due_tables(db: Database, at: int, limit: int, share: Share | None) -> tuple[int, ...]:
+    """The numbers of so many tables where something is due by then, the longest ago first."""
+    where, values = _of_share(share)
+    query = f"SELECT id FROM tables WHERE due_at <= ?{where} ORDER BY due_at, id LIMIT ?"  # noqa: S608
+    return tuple(row[0] for row in await db.rows(query, at, *values, limit))
+
+
+def _of_share(share: Share | None) -> tuple[str, tuple[int, ...]]:
+    """What a query adds for a share of the tables; which shard a server is on, Discord says."""
+    if share is None:
+        return "", ()
+    return f" AND (server >> 22) % ? IN ({', '.join('?' * len(share.shards))})", (share.count, *share.shards)
 
 
 SETTLED_AFTER = 180

@@ -236,3 +236,12 @@ async def set_digest(db: Database, user: int, at: int | None) -> None:
     else:
         query = "INSERT INTO digests VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET due_at = excluded.due_at"
         await db.execute(query, user, at)
+
+
+def save_person(user: int, settings: bytes, before: bytes | None) -> Statement:
+    """Somebody's settings, in the place of those before; of whom nothing was known, only where that is still so."""
+    if before is None:
+        query = "INSERT INTO people VALUES (?, ?) ON CONFLICT (user_id) DO NOTHING"
+        return Statement(query, (user, settings), missing=Conflict)
+    query = "UPDATE people SET settings = ? WHERE user_id = ? AND settings = ?"
+    return Statement(query, (settings, user, before), missing=Conflict)

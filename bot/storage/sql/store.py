@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from bot.logs import about
 from bot.metrics.metrics import TABLES_CHANGED
+from bot.storage.leases import Leases
 from bot.storage.limits import Limits
 from bot.storage.rows import (
     Change,
@@ -20,12 +21,14 @@ from bot.storage.rows import (
     PlayedRow,
     ResultRow,
     Search,
+    Share,
     SittingRow,
     TableRow,
     TurnRow,
 )
 from bot.storage.sql import history, loading, places, statements, tidying
-from bot.storage.sql.database import Database, Script
+from bot.storage.sql.database import Database, Script, Statement
+from bot.storage.store import Conflict
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +46,8 @@ class SqlStore(ABC):
         """Told of every table that was changed, once that is saved: whatever is saved is announced."""
         self.on_return: Callable[[], None] = lambda: None
         """Told when the database answers again after it was away."""
+        self.leases: Leases | None = None
+        """Who works for which shard, where several processes share the database."""
 
     # -- what differs between databases --------------------------------------------------------------------------------
 
@@ -133,17 +138,13 @@ class SqlStore(ABC):
         """Every answer of a game, in order."""
         return await self._read(lambda db: loading.turns(db, table_id))
 
-    async def next_due(self) -> int | None:
-        """When something is due at the first of all tables."""
-        query = "SELECT min(due_at) FROM tables WHERE due_at IS NOT NULL"
-        row = await self._read(lambda db: db.row(query))
-        return row[0] if row else None
+    async def next_due(self, share: Share | None = None) -> int | None:
+        """When something is due at the first of all tables, or of a share of them."""
+        return await self._read(lambda db: places.next_due(db, share))
 
-    async def due_tables(self, at: int, limit: int) -> tuple[int, ...]:
+    async def due_tables(self, at: int, limit: int, share: Share | None = None) -> tuple[int, ...]:
         """The numbers of so many tables where something is due by then, the longest ago first."""
-        query = "SELECT id FROM tables WHERE due_at IS NOT NULL AND due_at <= ? ORDER BY due_at, id LIMIT ?"
-        rows = await self._read(lambda db: db.rows(query, at, limit))
-        return tuple(row[0] for row in rows)
+        return await self._read(lambda db: places.due_tables(db, at, limit, share))
 
     async def set_due(self, table_id: int, revision: int, at: int | None) -> None:
         """When something is due at a table; nothing happens where another revision of it is stored."""
@@ -175,9 +176,9 @@ class SqlStore(ABC):
     async def claim(self, rows: tuple[OutboxRow, ...]) -> int:
         """Binds rows together for good as they are now, so that a repeat is the same message with the same nonce."""
         batch = rows[0].id
-        query = "UPDATE outbox SET batch = ?, body = ? WHERE id = ?"
-        bound = [(batch, row.body, row.id) for row in rows]
-        await self._write(lambda db: db.execute_many(query, bound), is_single=True)
+        query = "UPDATE outbox SET batch = ?, body = ? WHERE id = ? AND batch IS NULL"
+        bound = [Statement(query, (batch, row.body, row.id), missing=Conflict) for row in rows]
+        await self._write(lambda db: db.write_together(*bound), is_single=True)
         return batch
 
     async def find_tables(self, search: Search, server: int = 0, after: int = 0) -> tuple[PlaceRow, ...]:
@@ -243,10 +244,10 @@ class SqlStore(ABC):
         row = await self._read(lambda db: db.row(query, user))
         return row[0] if row else None
 
-    async def save_person(self, user: int, settings: bytes) -> None:
-        """Keeps somebody's settings."""
-        query = "INSERT INTO people VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET settings = excluded.settings"
-        await self._write_one(query, user, settings)
+    async def save_person(self, user: int, settings: bytes, before: bytes | None) -> None:
+        """Keeps somebody's settings, in the place of those before."""
+        saving = statements.save_person(user, settings, before)
+        await self._write(lambda db: db.write_together(saving), is_single=True)
 
     async def set_digest(self, user: int, at: int | None) -> None:
         """When somebody is told next where they are awaited; None for never."""

@@ -90,7 +90,7 @@ async def test_a_broken_off_transaction_is_run_again(address: Address) -> None:
 
     async with PostgresStore.working(address) as store:
         for user in (1, 2):
-            await store.save_person(user, b"")
+            await store.save_person(user, b"", None)
         await asyncio.gather(store._write(lambda db: lock_both(db, 1, 2)), store._write(lambda db: lock_both(db, 2, 1)))
         once, again = sorted(tries.values())
         assert (once, again > 1) == (1, True)  # perhaps broken off again, where the other one is slow

@@ -1,0 +1,132 @@
+"""Which servers this process works for, and which clicks it answers, where several processes share a database."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from bot.logs import about
+from bot.storage.leases import Lease, Leases, Shards, id_at, seconds_of
+from bot.storage.store import StoreAway
+
+log = logging.getLogger(__name__)
+
+NO_SERVER = 0
+"""That of direct messages; whatever is done once for all is done by whoever has them."""
+BEAT = 2.0
+"""Seconds between two renewals."""
+IMPATIENCE = 0.3
+"""Seconds between two looks of a process that waits for its shards, so that it knows in time what it has to answer."""
+SURE = 5.5
+"""Seconds after a renewal began in which nobody else can have taken what was held."""
+NOTICE = 1.5
+"""Seconds from handing a shard over until the new holder answers its clicks."""
+NEWS_EVERY = 0.02
+"""Seconds in which news are gathered before they are told together."""
+MOST_NEWS = 200
+"""News told together: PostgreSQL passes on no more than 8,000 bytes."""
+
+
+class Leasing:
+    """The leases of this process."""
+
+    def __init__(self, leases: Leases, shards: Shards, clock: Callable[[], float] = time.time) -> None:
+        self._leases, self.shards, self._clock = leases, shards, clock
+        self._known: dict[int, Lease] = {}
+        self._sure_until = 0.0
+        self._is_new = False
+        """Whether all own shards are asked for, whoever holds them."""
+        self._ahead = 0.0
+        """Seconds that Discord's clock was seen ahead of this one."""
+        self._news: list[str] = []
+        self._telling: asyncio.Task[None] | None = None
+        self.on_gain: Callable[[], None] = lambda: None
+        """Told when there is more to work for."""
+        self.on_news: Callable[[str], None] = lambda _news: None
+        """Told what other processes have changed."""
+        leases.on_news = self._take_news
+
+    def _take_news(self, news: str) -> None:
+        self.on_news(news)
+
+    @property
+    def held(self) -> frozenset[int]:
+        """The shards that this process works for."""
+        if time.monotonic() >= self._sure_until:
+            return frozenset()
+        return frozenset(shard for shard, lease in self._known.items() if lease.holder == self._leases.name)
+
+    def works_for(self, server: int) -> bool:
+        """Whether posts, times and computers' turns of a server's tables are this process's work."""
+        lease = self._known.get(self.shards.shard_of(server))
+        return lease is not None and lease.holder == self._leases.name and time.monotonic() < self._sure_until
+
+    def hears(self, server: int) -> bool:
+        """Whether Discord tells this process what happens in a server."""
+        return self.shards.shard_of(server) in self.shards
+
+    def answers(self, server: int, interaction: int) -> bool:
+        """Whether a click that arrived here is this process's to answer; another one may be connected too."""
+        self._ahead = max(self._ahead, seconds_of(interaction) - self._clock())
+        lease = self._known.get(self.shards.shard_of(server))
+        if lease is None or not lease.is_connected:
+            return True
+        return (lease.former if interaction < lease.boundary else lease.holder) == self._leases.name
+
+    # -- renewing ------------------------------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """From now on this process is connected, and asks for its shards if somebody else has them."""
+        self._is_new = True
+
+    async def run(self) -> None:
+        """Renews, again and again."""
+        while True:
+            try:
+                await self.beat()
+            except StoreAway:
+                log.warning("leases_not_renewed")
+            except Exception:
+                log.exception("leases_failed")
+            await asyncio.sleep(IMPATIENCE if self._is_new else BEAT)
+
+    async def beat(self) -> None:
+        """Renews once."""
+        before, begun = self.held, time.monotonic()
+        boundary = id_at(self._clock() + self._ahead + NOTICE)
+        self._known = {lease.shard: lease for lease in await self._leases.beat(self._is_new, boundary)}
+        self._sure_until = begun + SURE
+        held = self.held
+        self._is_new = self._is_new and not held.issuperset(self.shards.ids)
+        if held != before:
+            log.info("shards_held", extra=about(shards=",".join(map(str, sorted(held))) or "none"))
+        if held - before:
+            self.on_gain()
+
+    async def close(self) -> None:
+        """Lets others work for what is held."""
+        self._sure_until = 0.0
+        try:
+            await self._leases.release()
+        except StoreAway:
+            log.warning("leases_not_released")
+
+    # -- news ----------------------------------------------------------------------------------------------------------
+
+    def tell(self, news: str) -> None:
+        """Tells other processes soon what was changed; one who does not hear it finds it when it looks."""
+        self._news.append(news)
+        if self._telling is None:
+            self._telling = asyncio.create_task(self._tell())
+
+    async def _tell(self) -> None:
+        try:
+            while self._news:
+                await asyncio.sleep(NEWS_EVERY)
+                news = dict.fromkeys(self._news[:MOST_NEWS])
+                del self._news[:MOST_NEWS]
+                await self._leases.tell(" ".join(news))
+        except StoreAway:
+            log.warning("news_not_told")
+        finally:
+            self._telling = None

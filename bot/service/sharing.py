@@ -1,0 +1,42 @@
+"""How a bot works together with others on one database: each knows its part, and hears what the others have changed."""
+
+from typing import TYPE_CHECKING
+
+from bot.service.leasing import Leasing
+from bot.storage.rows import Share
+
+if TYPE_CHECKING:
+    from bot.service.client import Guildhall
+
+TABLE, PERSON = "t", "p"
+"""What news are about, before the numbers of a table and its server, or of a user."""
+
+
+def share_work(bot: "Guildhall", leasing: Leasing) -> None:
+    """Lets a bot do its part only, and tell and hear what was changed."""
+    manager = bot.manager
+    manager.works_for, manager.is_shared = leasing.works_for, True
+    manager.timers.share = lambda: Share(tuple(sorted(leasing.held)), leasing.shards.count)
+    announce = bot.store.on_change
+
+    def tell_table(table_id: int) -> None:
+        announce(table_id)
+        table = manager.loaded(table_id)
+        leasing.tell(f"{TABLE}{table_id}:{table.server if table else 0}")
+
+    bot.store.on_change = tell_table
+    manager.people.on_change = lambda user: leasing.tell(f"{PERSON}{user}")
+    leasing.on_gain = bot.take_over
+    leasing.on_news = lambda news: take_news(bot, news)
+
+
+def take_news(bot: "Guildhall", news: str) -> None:
+    """What another process has changed is read again, where this one works for it or has it in memory."""
+    for word in news.split():
+        kind, number = word[0], word[1:]
+        if kind == PERSON:
+            bot.people.forget(int(number))
+            continue
+        table_id, server = map(int, number.split(":"))
+        if not server or bot.manager.loaded(table_id) or bot.manager.works_for(server):
+            bot.reread(table_id)

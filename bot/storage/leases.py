@@ -1,0 +1,89 @@
+"""Who works for which shard where several processes share a database: each shard is leased to one of them for a while.
+
+Whoever holds a shard's lease posts for its tables, keeps their times and lets their computers play. A lease that is not
+renewed runs out, and any other process takes it. A process that is new asks for the leases of its own shards, and gets
+them from whoever holds them.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from msgspec import Struct
+
+SNOWFLAKE_SHIFT = 22
+"""The bits of an id of Discord's below its time."""
+FIRST_MILLISECOND = 1_420_070_400_000
+"""When Discord's time begins, in milliseconds since 1970."""
+
+
+class Shards(Struct, frozen=True):
+    """The shards of one process, out of so many."""
+
+    first: int = 0
+    last: int = 0
+    count: int = 1
+
+    def __contains__(self, shard: int) -> bool:
+        return self.first <= shard <= self.last
+
+    def __str__(self) -> str:
+        return f"{self.first}-{self.last}/{self.count}"
+
+    @property
+    def ids(self) -> list[int]:
+        """Their numbers."""
+        return list(range(self.first, self.last + 1))
+
+    @property
+    def is_all(self) -> bool:
+        """Whether there are no others."""
+        return (self.first, self.last) == (0, self.count - 1)
+
+    def shard_of(self, server: int) -> int:
+        """The shard on which Discord tells of a server; that of direct messages, which have no server, is the first."""
+        return (server >> SNOWFLAKE_SHIFT) % self.count
+
+
+def id_at(seconds: float) -> int:
+    """The first id that Discord gives at a time."""
+    return (int(seconds * 1000) - FIRST_MILLISECOND) << SNOWFLAKE_SHIFT
+
+
+def seconds_of(snowflake: int) -> float:
+    """When Discord gave an id."""
+    return ((snowflake >> SNOWFLAKE_SHIFT) + FIRST_MILLISECOND) / 1000
+
+
+class Lease(Struct, frozen=True):
+    """Who works for a shard."""
+
+    shard: int
+    holder: str
+    is_connected: bool
+    """Whether the holder hears of what happens on that shard; a neighbor that has taken it over does not."""
+    former: str
+    """Who held it before and has handed it over; empty where that one is gone."""
+    boundary: int
+    """The first click that is no longer the former holder's to answer."""
+
+
+class Leases(Protocol):
+    """The leases of a database, as one process sees them. Any call may raise `StoreAway`."""
+
+    name: str
+    """What this process is called in the leases."""
+    on_news: Callable[[str], None]
+    """Told what other processes have to say."""
+
+    async def beat(self, is_new: bool, boundary: int) -> tuple[Lease, ...]:
+        """Renews what is held, hands over what others ask for, takes what has run out; gives all leases as they are.
+
+        A process that is new asks for all of its own shards, others for those that somebody works for who is not
+        connected to them. What is handed over goes with a boundary.
+        """
+
+    async def release(self) -> None:
+        """Gives up all that is held."""
+
+    async def tell(self, news: str) -> None:
+        """Says something to all other processes that listen now."""

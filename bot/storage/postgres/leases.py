@@ -1,0 +1,94 @@
+"""Leases of shards as rows of a table; the server's clock says when one has run out."""
+
+import os
+import secrets
+import socket
+from collections.abc import Callable
+from typing import Any, Self
+
+from bot.errors import OtherShards
+from bot.storage.leases import Lease, Shards
+from bot.storage.postgres.pool import Pool
+
+CHANNEL = "guildhall"
+"""Where processes that share a database tell each other of what they have changed."""
+
+RENEW = "UPDATE leases SET expires = now() + interval '6 s', backend = $2 WHERE holder = $1"
+HAND_OVER = """
+    UPDATE leases SET former = holder, holder = successor, successor = '', is_connected = true, boundary = $2,
+        expires = now() + interval '6 s', backend = 0 WHERE holder = $1 AND successor <> ''
+"""
+FIND_RUN_OUT = """
+    SELECT shard FROM leases WHERE expires < now() OR (backend <> 0 AND expires < now() + interval '3 s'
+        AND NOT EXISTS (SELECT 1 FROM pg_stat_activity WHERE pid = backend)) ORDER BY shard FOR UPDATE SKIP LOCKED
+"""
+"""Those that were not renewed in time; a holder whose connection has ended gets half of it, to connect again."""
+TAKE = """
+    UPDATE leases SET holder = $1, former = '', successor = '', boundary = 0, is_connected = shard = ANY($2::bigint[]),
+        expires = now() + interval '6 s', backend = $4 WHERE shard = ANY($3::bigint[])
+"""
+BEGIN = """
+    INSERT INTO leases (shard, shards, holder, is_connected, former, boundary, successor, expires, backend)
+        SELECT shard, $3, $1, true, '', 0, '', now() + interval '6 s', $4 FROM unnest($2::bigint[]) AS shard
+        ON CONFLICT (shard) DO NOTHING
+"""
+ASK = """
+    UPDATE leases SET successor = $1
+        WHERE shard = ANY($2::bigint[]) AND holder <> $1 AND (NOT is_connected OR $3)
+"""
+READ = "SELECT shard, holder, is_connected, former, boundary FROM leases ORDER BY shard"
+RELEASE = "UPDATE leases SET expires = now() - interval '1 s' WHERE holder = $1"
+FORGET_OTHERS = "DELETE FROM leases WHERE shards <> $1 AND expires < now()"
+FIND_OTHERS = "SELECT shards, holder FROM leases WHERE shards <> $1 LIMIT 1"
+
+
+class PostgresLeases:
+    """The leases of a database, as one process with its own shards sees them."""
+
+    def __init__(self, pool: Pool, shards: Shards) -> None:
+        self._pool, self._shards = pool, shards
+        self.name = f"{os.getpid()}@{socket.gethostname()} {secrets.token_hex(4)}"
+        self.on_news: Callable[[str], None] = lambda _news: None
+
+    @classmethod
+    async def join(cls, pool: Pool, shards: Shards) -> Self:
+        """Becomes one of the processes that share a database. Raises `OtherShards`."""
+        leases = cls(pool, shards)
+        await leases._check()
+        await pool.attend(lambda guard: guard.add_listener(CHANNEL, leases._hear))
+        return leases
+
+    async def _check(self) -> None:
+        """Sees whether others count the shards otherwise."""
+        async with self._pool.connection() as connection, connection.transaction():
+            await connection.execute(FORGET_OTHERS, self._shards.count)
+            if other := await connection.fetchrow(FIND_OTHERS, self._shards.count):
+                raise OtherShards(ours=self._shards.count, theirs=other[0], holder=str(other[1]).split(" ")[0])
+
+    async def beat(self, is_new: bool, boundary: int) -> tuple[Lease, ...]:
+        """Renews, hands over, takes what has run out, asks for the rest; gives all leases as they are."""
+        own, backend = self._shards.ids, self._pool.guard_process
+        async with self._pool.connection() as connection, connection.transaction():
+            await connection.execute(RENEW, self.name, backend)
+            await connection.execute(HAND_OVER, self.name, boundary)
+            if run_out := [row[0] for row in await connection.fetch(FIND_RUN_OUT)]:
+                await connection.execute(TAKE, self.name, own, run_out, backend)
+            await connection.execute(BEGIN, self.name, own, self._shards.count, backend)
+            await connection.execute(ASK, self.name, own, is_new)
+            return tuple(Lease(*row) for row in await connection.fetch(READ))
+
+    async def release(self) -> None:
+        """Gives up all that is held."""
+        async with self._pool.connection() as connection:
+            await connection.execute(RELEASE, self.name)
+
+    async def tell(self, news: str) -> None:
+        """Says something to all who listen now."""
+        async with self._pool.connection() as connection:
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.name}\n{news}")
+
+    def _hear(self, *message: Any) -> None:
+        """Takes what the server passes on: connection, process, channel and words."""
+        name, _, news = str(message[-1]).partition("\n")
+        if name != self.name:
+            self.on_news(news)

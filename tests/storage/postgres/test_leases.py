@@ -1,0 +1,145 @@
+"""Who works for which shard, where several processes share a database on a server."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import pytest
+
+from bot.errors import DatabaseInUse, OtherShards
+from bot.storage.address import Address
+from bot.storage.leases import Lease, Leases, Shards
+from tests.database import fetch
+
+postgres = pytest.importorskip("bot.storage.postgres.store", exc_type=ImportError)
+PostgresStore = postgres.PostgresStore
+
+LOW, HIGH = Shards(0, 1, 4), Shards(2, 3, 4)
+LATER_CLICK = 1000
+
+
+@asynccontextmanager
+async def processes(address: Address, *shards: Shards) -> AsyncIterator[list[Any]]:
+    """Stores of so many processes."""
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(PostgresStore.working(address, shards=one)) for one in shards]
+
+
+async def beat(store: Any, is_new: bool = False) -> list[str]:
+    """By shard: who holds it after a beat."""
+    leases: Leases = store.leases
+    return [lease.holder for lease in await leases.beat(is_new, LATER_CLICK)]
+
+
+async def run_out(address: Address, store: Any) -> None:
+    """As if a process had not been heard of for long."""
+    await fetch(address, f"UPDATE leases SET expires = now() - interval '1 s' WHERE holder = '{store.leases.name}'")  # noqa: S608
+
+
+async def test_each_process_works_for_its_own_shards(address: Address) -> None:
+    """From its first beat on."""
+    async with processes(address, LOW, HIGH) as (low, high):
+        assert await beat(low) == [low.leases.name] * 2
+        assert await beat(high) == [low.leases.name] * 2 + [high.leases.name] * 2
+
+
+async def test_what_has_run_out_is_taken_over_and_given_back(address: Address) -> None:
+    """Whoever takes it is not connected there; its own process asks for it when it is back."""
+    async with processes(address, LOW, HIGH, HIGH) as (low, dead, again):
+        await beat(dead)
+        await run_out(address, dead)
+        assert await beat(low) == [low.leases.name] * 4
+        leases = await low.leases.beat(False, 0)
+        assert [lease.is_connected for lease in leases] == [True, True, False, False]
+        assert await beat(again) == [low.leases.name] * 4
+        assert await beat(low) == [low.leases.name] * 2 + [again.leases.name] * 2
+
+
+async def test_a_new_process_is_handed_what_an_older_one_of_the_same_shards_holds(address: Address) -> None:
+    """With a boundary between the clicks of the one and those of the other; the older one does not ask for it again."""
+    async with processes(address, LOW, LOW) as (old, new):
+        await beat(old)
+        assert await beat(new) == [old.leases.name] * 2, "it is not connected yet"
+        assert await beat(new, is_new=True) == [old.leases.name] * 2
+        [lease, _] = await old.leases.beat(False, LATER_CLICK)
+        assert lease == Lease(0, new.leases.name, True, old.leases.name, LATER_CLICK)
+        assert await beat(old) == [new.leases.name] * 2
+        assert await beat(new) == [new.leases.name] * 2
+
+
+async def test_of_two_that_find_it_run_out_one_gets_it(address: Address) -> None:
+    """Also at the same moment."""
+    async with processes(address, LOW, HIGH, Shards(3, 3, 4)) as (dead, one, other):
+        await beat(dead)
+        await run_out(address, dead)
+        await asyncio.gather(*(beat(store) for store in (one, other) for _ in range(5)))
+        holders = await beat(one)
+        assert holders[:2] in ([one.leases.name] * 2, [other.leases.name] * 2)
+
+
+async def test_who_leaves_lets_go_at_once(address: Address) -> None:
+    """Nobody waits until it has run out."""
+    async with processes(address, LOW, HIGH) as (low, high):
+        await beat(high)
+        await high.leases.release()
+        assert await beat(low) == [low.leases.name] * 4
+
+
+async def test_a_process_whose_connection_is_gone_is_taken_for_dead_sooner(address: Address) -> None:
+    """Three seconds after its last beat, which is half of what others have."""
+    async with processes(address, LOW, HIGH) as (low, high):
+        await beat(high)
+        late = "UPDATE leases SET expires = now() + interval '2 s' WHERE shard > 1"
+        await fetch(address, late)
+        assert await beat(low) == [low.leases.name] * 2 + [high.leases.name] * 2
+        await fetch(address, "UPDATE leases SET backend = 4194304 WHERE shard > 1")  # no process has such a number
+        assert await beat(low) == [low.leases.name] * 4
+
+
+async def test_all_count_the_shards_alike(address: Address) -> None:
+    """Else two might work for the same server; of those that are gone nothing is left."""
+    async with processes(address, LOW) as (low,):
+        await beat(low)
+        with pytest.raises(OtherShards) as refused:
+            async with processes(address, Shards(0, 7, 8)):
+                raise AssertionError("two at once")
+        assert (refused.value.facts["ours"], refused.value.facts["theirs"]) == (8, 4)
+        await low.leases.release()
+        async with processes(address, Shards(0, 7, 8)) as (other,):
+            assert len(await beat(other)) == 8
+
+
+async def test_who_must_be_alone_is_kept_off(address: Address) -> None:
+    """And keeps those off who work together."""
+    async with processes(address, LOW):
+        with pytest.raises(DatabaseInUse):
+            async with PostgresStore.working(address, is_alone=True):
+                raise AssertionError("not alone")
+    async with PostgresStore.working(address, is_alone=True):
+        with pytest.raises(DatabaseInUse):
+            async with processes(address, LOW):
+                raise AssertionError("not alone")
+
+
+async def test_news_reach_all_others_also_after_the_connection_was_lost(address: Address) -> None:
+    """Nobody hears themselves."""
+    heard: dict[str, list[str]] = {"low": [], "high": []}
+    async with processes(address, LOW, HIGH) as (low, high):
+        low.leases.on_news, high.leases.on_news = heard["low"].append, heard["high"].append
+        await low.leases.tell("t1:2")
+        await until(lambda: heard["high"] == ["t1:2"])
+        returned = asyncio.Event()
+        high.on_return = returned.set
+        high._pool._guard.terminate()
+        await asyncio.wait_for(returned.wait(), 20)
+        await low.leases.tell("p3")
+        await until(lambda: heard["high"] == ["t1:2", "p3"])
+        assert heard["low"] == []
+
+
+async def until(is_so: Any) -> None:
+    """Waits for what another connection brings."""
+    async with asyncio.timeout(20):
+        while not is_so():  # noqa: ASYNC110  # nobody tells
+            await asyncio.sleep(0.01)
