@@ -26,6 +26,7 @@ from bot.errors import (
     NoDiscord,
     NoDriver,
     NotMoved,
+    OtherShards,
     TargetTaken,
     TooManyNames,
     UnknownOption,
@@ -66,7 +67,7 @@ USUAL_SEATS = 3
 """Players of a simulated game, where nobody says how many."""
 FAILURES = (
     *(BadDatabase, BrokenRecord, DamagedBackup, DamagedData, DatabaseInUse),
-    *(NoBackup, NoDiscord, NoDriver, NotMoved, TargetTaken),
+    *(NoBackup, NoDiscord, NoDriver, NotMoved, OtherShards, TargetTaken),
 )
 """What may be well another time, or with another file; all other errors are in the wish itself."""
 
@@ -231,7 +232,8 @@ def _check(_wishes: argparse.Namespace) -> int:
 
 
 def _tell_health(_wishes: argparse.Namespace) -> int:
-    ailment = find_problem(read_config().database)
+    config = read_config()
+    ailment = find_problem(config.database, config.shards)
     print(ailment or "well")
     return 1 if ailment else 0
 

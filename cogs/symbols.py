@@ -27,11 +27,17 @@ MOST_EMOJIS = 2000
 """Emojis that an application may have."""
 FULL_CODE = 30008
 """Discord's code for an application that has so many."""
+NO_SERVER = 0
+"""That of direct messages; the process that has them uploads for all."""
 REFUSED = range(400, 429)
 """Answers of Discord that would be the same another time."""
 
 Emojis: TypeAlias = dict[str, discord.Emoji]
 """By name."""
+
+
+class StillMissing(Exception):
+    """Another process has yet to upload some symbols."""
 
 
 class Drawn(Struct, frozen=True):
@@ -58,6 +64,8 @@ async def keep_symbols(bot: "Hall") -> None:
             await bot.symbols.doubted.wait()
         except (discord.HTTPException, *BROKEN) as error:
             uploads.complain("symbols_not_uploaded", error)
+        except StillMissing:
+            log.debug("symbols_awaited")
         await asyncio.sleep(pause)
         pause = min(2 * pause, LONGEST_PAUSE)
 
@@ -80,12 +88,17 @@ class Uploads:
     async def bring_in_line(self) -> None:
         """Uses what is there, uploads what is missing, deletes what is drawn otherwise today.
 
-        Raises what keeps it from Discord for now.
+        Of several processes one does so, and the others use what it has uploaded. Raises what keeps it from Discord
+        for now, and `StillMissing`.
         """
         self._drawn = await draw_symbols()
         there = await self._list()
         self._use(there)
         missing, old = self._find_missing(there), self._find_old(there)
+        if not self.bot.hears(NO_SERVER):
+            if missing:
+                raise StillMissing()
+            return
         count = len(old)
         if len(there) + len(missing) > MOST_EMOJIS:
             await self._delete(old)  # which makes room

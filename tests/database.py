@@ -10,6 +10,7 @@ import pytest
 
 from bot.service.databases import postgres_store
 from bot.storage.address import Address
+from bot.storage.leases import Shards
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 
@@ -35,10 +36,10 @@ def as_sqlite(store: Store) -> SqliteStore:
 
 
 @asynccontextmanager
-async def working_beside(database: Path | Address) -> AsyncIterator[Store]:
-    """A store that others may work with too."""
+async def working_beside(database: Path | Address, shards: Shards | None = None) -> AsyncIterator[Store]:
+    """A store that others may work with too, perhaps such as have other shards."""
     if isinstance(database, Address):
-        async with postgres_store().working(database) as server:
+        async with postgres_store().working(database, shards=shards) as server:
             yield server
         return
     store = await SqliteStore.open(database)

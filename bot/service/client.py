@@ -15,9 +15,10 @@ from bot.config import Greets
 from bot.errors import GameError, NoDiscord, UnknownToken
 from bot.logs import about
 from bot.service.abandoned import watch_lobbies
+from bot.service.identifying import IdentifyLimit
 from bot.service.leasing import NO_SERVER, Leasing
 from bot.service.scoring import fill_in_results
-from bot.service.sharing import share_work
+from bot.service.sharing import look_for_posts, share_work
 from bot.service.warm_up import WarmUps
 from bot.storage.limits import Limits
 from bot.storage.store import Store, StoreAway
@@ -106,6 +107,8 @@ class Guildhall(Hall):
         self.cards = CARDS
         self.announcer = Announcer(self)
         store.on_change = self.announcer.wake
+        route = discord.http.Route("GET", "/gateway/bot")
+        self._identify_limit = IdentifyLimit(lambda: self.http.request(route))
         self._leasing = leasing
         if leasing:
             share_work(self, leasing)
@@ -152,6 +155,10 @@ class Guildhall(Hall):
             is_away = isinstance(error, StoreAway)  # once the database is back, what is left is taken up
             log.log(logging.WARNING if is_away else logging.ERROR, "chore_failed", exc_info=None if is_away else error)
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
+        """Several shards go at once where Discord lets them; the library would always let them wait."""
+        await self._identify_limit.wait(shard_id or 0)
+
     async def login(self, token: str) -> None:
         """Says what keeps the bot from Discord."""
         try:
@@ -176,6 +183,7 @@ class Guildhall(Hall):
         if self._leasing:
             await self._leasing.beat()
             self._begin(self._leasing.run())
+            self._begin(look_for_posts(self))
         await self.announcer.catch_up_all()
         self._begin(self.manager.deputies.resume())
         self._begin(self.manager.timers.run())
@@ -186,7 +194,8 @@ class Guildhall(Hall):
             if self._leasing:
                 self._leasing.ask()
             self._begin(self._warm_ups.run())
-            self._begin(fill_in_results(self.store))
+            if self.hears(NO_SERVER):
+                self._begin(fill_in_results(self.store))
             if self._uploads_symbols:
                 self._begin(keep_symbols(self))
             self._begin(watch_lobbies(self.manager))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from bot.logs import about
 from bot.service.databases import postgres_store
 from bot.storage.address import Address
+from bot.storage.leases import Shards
 from bot.storage.store import log_failure
 
 if TYPE_CHECKING:
@@ -31,10 +32,13 @@ def pulse_file(database: Path) -> Path:
     return database.with_name(f"{database.name}.alive")
 
 
-def find_problem(database: Path | Address) -> str:
-    """Why the bot at a database seems unwell; empty when it is well. Raises `BadDatabase` where a server is away."""
+def find_problem(database: Path | Address, shards: Shards | None = None) -> str:
+    """Why a database's bot, or that of some shards, seems unwell; empty when it is well.
+
+    Raises `BadDatabase` where a server is away.
+    """
     if isinstance(database, Address):
-        age = asyncio.run(postgres_store().find_silence(database))
+        age = asyncio.run(postgres_store().find_silence(database, shards))
     else:
         age = _find_silence(database)
     if age is None:

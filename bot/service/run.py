@@ -14,7 +14,7 @@ from bot.service.client import Guildhall
 from bot.service.databases import working_alone
 from bot.service.discord_address import point_discord_at, token_for
 from bot.service.health import watched
-from bot.service.leasing import Leasing
+from bot.service.leasing import NO_SERVER, Leasing
 from bot.service.metrics_page import metrics_served
 from bot.storage.tidying import kept_tidy
 
@@ -38,7 +38,7 @@ async def run_bot(config: Config) -> None:
             bot,
             watched(bot, config.database, config.health_every),
             metrics_served(bot, config.metrics),
-            kept_tidy(store),
+            kept_tidy(store, lambda: bot.manager.works_for(NO_SERVER)),
         ):
             await _until_stopped(bot, token)
 

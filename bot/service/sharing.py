@@ -1,13 +1,20 @@
 """How a bot works together with others on one database: each knows its part, and hears what the others have changed."""
 
+import asyncio
+import logging
 from typing import TYPE_CHECKING
 
 from bot.service.leasing import Leasing
-from bot.storage.rows import Share
+from bot.storage.rows import Search, Share
+from bot.storage.store import StoreAway
 
 if TYPE_CHECKING:
     from bot.service.client import Guildhall
 
+log = logging.getLogger(__name__)
+
+LOOK_EVERY = 6.0
+"""Seconds between two looks for what waits to be posted."""
 TABLE, PERSON = "t", "p"
 """What news are about, before the numbers of a table and its server, or of a user."""
 
@@ -38,5 +45,17 @@ def take_news(bot: "Guildhall", news: str) -> None:
             bot.people.forget(int(number))
             continue
         table_id, server = map(int, number.split(":"))
-        if not server or bot.manager.loaded(table_id) or bot.manager.works_for(server):
+        if bot.manager.loaded(table_id) or (server and bot.manager.works_for(server)):
             bot.reread(table_id)
+
+
+async def look_for_posts(bot: "Guildhall") -> None:
+    """Finds what another process has saved and nobody was told of, such as when it died right after."""
+    while True:
+        await asyncio.sleep(LOOK_EVERY)
+        try:
+            for place in await bot.store.find_tables(Search.TO_POST):
+                if bot.manager.works_for(place.server):
+                    bot.reread(place.table_id)
+        except StoreAway:
+            log.warning("posts_not_looked_for")

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
 from bot.storage.store import Store, log_failure
@@ -17,9 +17,9 @@ EVERY = 300.0
 
 
 @asynccontextmanager
-async def kept_tidy(store: Store) -> AsyncIterator[None]:
-    """Tidies up while the bot runs, beginning at once."""
-    tidying = asyncio.create_task(_tidy_now_and_then(store))
+async def kept_tidy(store: Store, is_ours: Callable[[], bool] = lambda: True) -> AsyncIterator[None]:
+    """Tidies up while the bot runs, beginning at once, as long as that is this process's work."""
+    tidying = asyncio.create_task(_tidy_now_and_then(store, is_ours))
     try:
         yield
     finally:
@@ -28,10 +28,14 @@ async def kept_tidy(store: Store) -> AsyncIterator[None]:
             await tidying
 
 
-async def _tidy_now_and_then(store: Store) -> None:
+async def _tidy_now_and_then(store: Store, is_ours: Callable[[], bool]) -> None:
     while True:
         try:
             await store.tidy(int(time.time()) - KEPT)
         except Exception:  # noqa: BLE001
             log_failure(log, "tidying_failed")
+            if is_ours():
+                await store.tidy(int(time.time()) - KEPT)
+        except Exception:
+            log.exception("tidying_failed")
         await asyncio.sleep(EVERY)

@@ -12,7 +12,9 @@ from bot.config import Greets
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.service.discord_address import point_discord_at, token_for
+from bot.service.leasing import Leasing
 from bot.storage.address import Address
+from bot.storage.leases import Shards
 from tests.database import working_beside
 from tests.driver import Person, Town, town_at
 from tests.seeds import games_are_alike
@@ -27,13 +29,14 @@ async def running_bot(
     greets: Greets = Greets.NEVER,
     uploads_symbols: bool = False,
     clock: Callable[[], float] = time.time,
+    shards: Shards | None = None,
 ) -> AsyncIterator[Guildhall]:
-    """The bot, connected and synced."""
+    """The bot, connected and synced; perhaps one of several."""
     point_discord_at(url)
-    async with (
-        working_beside(database) as store,
-        Guildhall(store, 0.1, greets=greets, uploads_symbols=uploads_symbols) as bot,
-    ):
+    async with working_beside(database, shards) as store, AsyncExitStack() as stack:
+        leasing = Leasing(store.leases, shards) if store.leases and shards else None
+        bot = Guildhall(store, 0.1, greets=greets, uploads_symbols=uploads_symbols, leasing=leasing)
+        await stack.enter_async_context(bot)
         bot.manager._clock = clock
         running = asyncio.create_task(bot.start(token_for(url, None)))
         await asyncio.wait_for(bot.came_up.wait(), 15)

@@ -8,7 +8,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.config import Config, Endpoint, Greets, read_config
-from bot.errors import BadSetting, BadSettingsFile
+from bot.errors import BadSetting, BadSettingsFile, BadShards, ShardsNeedServer
+from bot.storage.leases import Shards
 from bot.storage.limits import Limits
 
 
@@ -53,6 +54,30 @@ def test_figures_are_shown_nowhere_or_on_this_machine_unless_an_address_is_named
     assert read_config({"METRICS": said}, Path("no-such-file")).metrics == understood
     if understood and ":" in said:
         assert str(understood) == said.replace("localhost", "127.0.0.1")
+
+
+@pytest.mark.parametrize(
+    ("said", "understood"),
+    [("", None), ("0-3/16", Shards(0, 3, 16)), ("5/16", Shards(5, 5, 16)), (" 0-0/1 ", Shards(0, 0, 1))],
+)
+def test_shards_are_a_part_of_so_many(said: str, understood: Shards | None) -> None:
+    """Of a database that can be shared."""
+    environment = {"SHARDS": said, "DATABASE": "postgresql://ada@host/games"}
+    assert read_config(environment, Path("no-such-file")).shards == understood
+
+
+@pytest.mark.parametrize("said", ["3", "4-3/16", "0-16/16", "0-3/0", "-1/2", "a/b", "0-3/16/2", "٣/٤", "1" * 9 + "/2"])
+def test_what_names_no_shards_is_refused(said: str) -> None:
+    """With an example."""
+    with pytest.raises(BadShards):
+        read_config({"SHARDS": said, "DATABASE": "postgresql://ada@host/games"}, Path("no-such-file"))
+
+
+def test_a_file_is_not_shared() -> None:
+    """All shards together may stand beside it."""
+    assert read_config({"SHARDS": "0-3/4"}, Path("no-such-file")).shards == Shards(0, 3, 4)
+    with pytest.raises(ShardsNeedServer):
+        read_config({"SHARDS": "0-2/4"}, Path("no-such-file"))
 
 
 def test_limits_can_be_set_and_lifted() -> None:

@@ -13,6 +13,7 @@ from bot.config import read_config
 from bot.errors import NotAnAddress
 from bot.service.databases import working_alone
 from bot.storage.address import Address
+from bot.storage.leases import Shards
 from bot.storage.limits import Limits
 from bot.storage.postgres.backup import hide_password
 from bot.tables.manager import Manager
@@ -129,6 +130,18 @@ async def test_health_is_told_by_the_server(
     told = capsys.readouterr().out.splitlines()
     assert told[:2] == ["not running", "well"]
     assert told[2].startswith("no sign of life for ")
+
+
+@NEEDS_SERVER
+async def test_health_of_some_shards_is_that_of_their_process(
+    address: Address, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever has the others may be well."""
+    async with working_alone(address, Shards(0, 3, 8)):
+        for shards in ("0-3/8", "4-7/8"):
+            monkeypatch.setenv("SHARDS", shards)
+            await asyncio.to_thread(main, ["health"])
+    assert capsys.readouterr().out.splitlines() == ["well", "not running"]
 
 
 @NEEDS_SERVER

@@ -15,9 +15,12 @@ CHANNEL = "guildhall"
 
 RENEW = "UPDATE leases SET expires = now() + interval '6 s', backend = $2 WHERE holder = $1"
 HAND_OVER = """
-    UPDATE leases SET former = holder, holder = successor, successor = '', is_connected = true, boundary = $2,
+    UPDATE leases SET former = CASE WHEN is_connected THEN holder ELSE '' END,
+        boundary = CASE WHEN is_connected THEN $2::bigint ELSE 0 END,
+        holder = successor, successor = '', is_connected = true,
         expires = now() + interval '6 s', backend = 0 WHERE holder = $1 AND successor <> ''
 """
+"""Whoever was not connected has no clicks to answer until the boundary."""
 FIND_RUN_OUT = """
     SELECT shard FROM leases WHERE expires < now() OR (backend <> 0 AND expires < now() + interval '3 s'
         AND NOT EXISTS (SELECT 1 FROM pg_stat_activity WHERE pid = backend)) ORDER BY shard FOR UPDATE SKIP LOCKED

@@ -10,6 +10,7 @@ import asyncpg
 
 from bot.errors import BadDatabase, DatabaseInUse
 from bot.storage.address import Address
+from bot.storage.leases import Shards
 from bot.storage.postgres.migrations import FIRST, MIGRATIONS, NEWEST
 
 T = TypeVar("T")
@@ -18,6 +19,8 @@ CONNECT_TIMEOUT = 5.0
 """Seconds until a server that does not answer counts as away."""
 STATEMENT_TIMEOUT = 20.0
 """Seconds until a statement counts as lost; the longest of ours takes a few milliseconds."""
+LONGEST_NAME = 63
+"""Letters of a name in the server's list of connections."""
 STATEMENTS = 500
 """Prepared statements that a connection keeps; there are fewer."""
 SETTINGS = {
@@ -61,22 +64,23 @@ async def connect(address: Address, patience: float | None = STATEMENT_TIMEOUT, 
         command_timeout=patience,
         statement_cache_size=STATEMENTS,
         max_cached_statement_lifetime=0,
-        server_settings={**SETTINGS, **settings, "application_name": own_name()},
+        server_settings={**SETTINGS, "application_name": own_name(), **settings},
     )
 
 
-def own_name() -> str:
-    """Process and host."""
-    return f"guildhall {os.getpid()} {socket.gethostname()}"[:63]
+def own_name(shards: Shards | None = None) -> str:
+    """Process and host, and the shards where there are other processes."""
+    ending = f" {shards}" if shards else ""
+    return f"guildhall {os.getpid()} {socket.gethostname()}"[: LONGEST_NAME - len(ending)] + ending
 
 
-async def connect_guard(address: Address, is_alone: bool = True) -> Any:
-    """A connection that keeps others off a database as long as it lasts: all, or whoever must be alone there.
+async def connect_guard(address: Address, shards: Shards | None = None) -> Any:
+    """A connection that keeps others off a database as long as it lasts: all, or those that have no shards.
 
     Raises `DatabaseInUse`.
     """
-    guard = await connect(address)
-    if await guard.fetchval(LOCK_ALONE if is_alone else LOCK_TOGETHER, *LOCK):
+    guard = await connect(address, application_name=own_name(shards))
+    if await guard.fetchval(LOCK_TOGETHER if shards else LOCK_ALONE, *LOCK):
         return guard
     name, since, _ = await guard.fetchrow(HOLDER, *LOCK) or ("", "?", 0)
     await guard.close()
@@ -94,12 +98,13 @@ HOLDER = (
 """Who holds the lock of a database, since when, and for how many seconds they have asked for nothing there."""
 
 
-async def find_silence(address: Address) -> float | None:
-    """For how many seconds the bot of a database has given no sign of life; None where there is none."""
+async def find_silence(address: Address, shards: Shards | None = None) -> float | None:
+    """For how many seconds a database's bot, or that of some shards, has given no sign of life; None without one."""
     connection = await connect(address)
+    ending = f" {shards}" if shards else ""
     try:
-        found = await connection.fetchrow(HOLDER, *LOCK)
-        return float(found[2]) if found else None
+        silences = [silence for name, _, silence in await connection.fetch(HOLDER, *LOCK) if name.endswith(ending)]
+        return float(min(silences)) if silences else None
     finally:
         await connection.close()
 

@@ -48,7 +48,7 @@ class PostgresStore(SqlStore):
         `DatabaseInUse` and `OtherShards`.
         """
         await opening.bring_up_to_date(address)
-        guard = partial(opening.connect_guard, address, is_alone) if is_alone or shards else None
+        guard = partial(opening.connect_guard, address, shards) if is_alone or shards else None
         pool = Pool(partial(opening.connect, address), guard)
         async with cls._opened(address, pool) as store:
             if shards:
@@ -67,9 +67,9 @@ class PostgresStore(SqlStore):
             yield store
 
     @staticmethod
-    async def find_silence(address: Address) -> float | None:
-        """For how many seconds the bot of a database has given no sign of life; None where there is none."""
-        return await opening.explained(address, partial(opening.find_silence, address))
+    async def find_silence(address: Address, shards: Shards | None = None) -> float | None:
+        """For how many seconds a database's bot, or that of some shards, gives no sign of life; None without one."""
+        return await opening.explained(address, partial(opening.find_silence, address, shards))
 
     @classmethod
     @asynccontextmanager

@@ -1,0 +1,254 @@
+"""Several bots with their shards on one database: each works for its servers, and any of them answers rightly."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.sandbox.rest.buckets import LIMITS
+from bot.service import leasing
+from bot.service.client import Guildhall
+from bot.storage.address import Address
+from bot.storage.leases import Shards
+from bot.storage.rows import Search
+from tests.cogs.clicker import Clicker, controls, is_open
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import (
+    all_posted,
+    answer,
+    asked,
+    calls,
+    check_intact,
+    decide,
+    panel_of,
+    start_game,
+)
+from tests.cogs.test_direct import asking, start
+from tests.driver import Person, text_of, town_at
+from tests.postgres import Server
+from tests.storage.stores import NEEDS_SERVER
+
+pytestmark = NEEDS_SERVER
+SERVERS = 4
+LOW, HIGH, ALL = Shards(0, 1, SERVERS), Shards(2, 3, SERVERS), Shards(0, 3, SERVERS)
+
+
+@pytest.fixture(autouse=True)
+def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People play faster here than anybody could."""
+    for route in LIMITS:
+        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
+
+
+@pytest.fixture
+async def sandbox(spec: Path | None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
+    """A server on each of four shards."""
+    for module in ("tracker", "answers"):
+        monkeypatch.setattr(f"bot.sandbox.interactions.{module}.ANSWER_SECONDS", 15.0)
+    async with Sandbox(people=3, spec=spec, servers=SERVERS, shards=SERVERS, max_concurrency=SERVERS) as running:
+        yield running
+    assert running.findings == []
+
+
+@pytest.fixture
+def address(server: Server) -> Address:
+    """An empty database."""
+    return server.emptied()
+
+
+@pytest.fixture
+async def people(sandbox: Sandbox, game: str) -> AsyncIterator[list[Person]]:
+    """Three, who play one of the games."""
+    async with town_at(sandbox.url, 3) as (_town, people):
+        for person in people:
+            person.is_patient, person.game = True, game
+        yield people
+
+
+@pytest.fixture
+async def bots(sandbox: Sandbox, address: Address) -> AsyncIterator[list[Guildhall]]:
+    """Two, each with half of the shards."""
+    async with AsyncExitStack() as stack:
+        yield [
+            await stack.enter_async_context(running_bot(sandbox.url, address, shards=shards)) for shards in (LOW, HIGH)
+        ]
+
+
+def meet_on(shard: int, people: list[Person]) -> int:
+    """Everybody goes to the server of a shard, whose id this gives."""
+    server = next(one for one in people[0].servers if ALL.shard_of(int(one)) == shard)
+    for person in people:
+        person.go_to(server)
+    return int(server)
+
+
+async def until_so(is_so: Callable[[], bool], patience: float = 30) -> None:
+    """Waits for what other bots do."""
+    async with asyncio.timeout(patience):
+        while not is_so():  # noqa: ASYNC110  # nobody tells
+            await asyncio.sleep(0.01)
+
+
+async def test_each_works_for_its_own_servers(bots: list[Guildhall], people: list[Person]) -> None:
+    """The game of a server is in the memory of its own bot alone, which posts for it."""
+    low, high = bots
+    for shard, (own, other) in ((3, (high, low)), (0, (low, high))):
+        server = meet_on(shard, people)
+        assert own.manager.works_for(server)
+        assert not other.manager.works_for(server)
+    meet_on(3, people)
+    await start_game(high, people[:2])
+    await decide(high, (await asked(high, people))[0])
+    await all_posted(high)
+    assert low.manager.loaded(1) is None
+    await check_intact(high)
+
+
+async def test_a_direct_message_is_answered_by_another_bot_than_that_of_its_table(
+    bots: list[Guildhall], people: list[Person]
+) -> None:
+    """Direct messages come to the first shard; the table's own bot hears of it, lets computers play and posts."""
+    high = bots[1]
+    meet_on(2, people)
+    host = people[0]
+    await host.slash("settings", dm=True)
+    await start(host, computers=1)
+    clicker = Clicker(host, 1)
+    for _ in range(6):
+        await until_so(lambda: bool(asking(host, high)))
+        outcome = await clicker.answer(asking(host, high)[-1])
+        assert outcome.status == "done"
+        await until_alike(bots)
+    table = await check_intact(high)
+    assert table.turns > 3
+    answers = {turn.seat for turn in await high.store.turns(1)}
+    assert answers == {0, 1}, "the computer has played"
+    await all_posted(high)
+    assert len({text_of(one) for one in calls(host)}) == len(calls(host))
+
+
+async def until_alike(bots: list[Guildhall]) -> None:
+    """Waits until all know what is stored of the first table, and no computer is at work there."""
+    async with asyncio.timeout(30):
+        while True:
+            row = await bots[0].store.table(1)
+            known = [table.revision for bot in bots if (table := bot.manager.loaded(1))]
+            if row and {*known} == {row.revision} and not any(bot.manager.deputies.are_busy_at(1) for bot in bots):
+                return
+            await asyncio.sleep(0.01)
+
+
+async def test_settings_are_the_same_everywhere(bots: list[Guildhall], people: list[Person]) -> None:
+    """What is changed at one bot is known to the other at once, and neither undoes the other's changes."""
+    low, high = bots
+    user = int(people[0].id)
+    await asyncio.gather(*(bot.people.settings(user) for bot in bots))
+    await low.people.choose_size(user, "narrow")
+    await until_so(lambda: user not in high.people._known)
+    assert (await high.people.settings(user)).size == "narrow"
+    await asyncio.gather(
+        low.people.choose_size(user, "wide"),
+        high.people.note_click(user, 1_000_000),
+        low.people.note_click(user, 2_000_000),
+    )
+    low.people.forget(user)
+    settings = await low.people.settings(user)
+    assert settings.size == "wide"
+    assert settings.habits != (await low.people.settings(1)).habits
+
+
+async def test_commands_are_registered_once(sandbox: Sandbox, bots: list[Guildhall]) -> None:
+    """By the bot that has the first shard."""
+    assert len(bots) == 2
+    async with town_at(sandbox.url, 1) as (town, _people):
+        puts = [one for one in await town.requests() if one["method"] == "PUT" and one["path"].endswith("/commands")]
+    assert len(puts) == 1
+
+
+async def test_what_a_bot_leaves_is_taken_over(
+    sandbox: Sandbox, address: Address, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A computer plays on and posts come though the bot of that server is gone, and it gets its servers back."""
+    monkeypatch.setattr(leasing, "BEAT", 0.05)
+    server = meet_on(3, people)
+    async with running_bot(sandbox.url, address, shards=LOW) as low:
+        async with running_bot(sandbox.url, address, shards=HIGH) as high:
+            await start_game(high, people[:2])
+            panel = await panel_of((await asked(high, people))[0])
+            assert is_open(panel)
+        await until_so(lambda: low.manager.works_for(server))
+        async with running_bot(sandbox.url, address, shards=HIGH) as again:
+            await until_so(lambda: again.manager.works_for(server))
+            assert not low.manager.works_for(server)
+            await decide(again, (await asked(again, people))[0])
+            await all_posted(again)
+            await check_intact(again)
+
+
+async def test_an_update_misses_no_click(
+    sandbox: Sandbox,
+    address: Address,
+    people: list[Person],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A new bot takes over from the old one of the same shards while people click; each click is answered once."""
+    monkeypatch.setattr(leasing, "BEAT", 0.2)
+    server = meet_on(1, people)
+    missed: list[str] = []
+    is_over = asyncio.Event()
+
+    async def click_on(person: Person) -> None:
+        while not is_over.is_set():
+            outcome = await person.command("play")
+            missed.extend([outcome.status] if outcome.status != "done" else [])
+            await asyncio.sleep(0.02)
+
+    caplog.set_level(logging.WARNING)
+    async with AsyncExitStack() as stack:
+        old = await stack.enter_async_context(running_bot(sandbox.url, address, shards=ALL))
+        await start_game(old, people[:2])
+        clicking = [asyncio.create_task(click_on(person)) for person in people[:2]]
+        async with running_bot(sandbox.url, address, shards=ALL) as new:
+            await until_so(lambda: new.manager.works_for(server))
+            assert not old.manager.works_for(server)
+            await asyncio.sleep(2 * leasing.NOTICE)
+            before = new.tally.clicks
+            await until_so(lambda: new.tally.clicks > before)
+            await old.close()
+            after = new.tally.clicks
+            await until_so(lambda: new.tally.clicks > after + 5)
+            is_over.set()
+            await asyncio.gather(*clicking)
+            await decide(new, (await asked(new, people))[0])
+            await all_posted(new)
+            await check_intact(new)
+    assert missed == []
+    assert [one.message for one in caplog.records if one.message in ("answer_lost", "click_failed")] == []
+
+
+async def test_of_the_same_click_at_two_bots_one_counts(
+    sandbox: Sandbox, address: Address, people: list[Person]
+) -> None:
+    """Whoever is not sure who works for a shard may answer it twice: the answer is saved once all the same."""
+    meet_on(1, people)
+    async with (
+        running_bot(sandbox.url, address, shards=ALL) as one,
+        running_bot(sandbox.url, address, shards=ALL) as other,
+    ):
+        await until_so(lambda: other.manager.works_for(int(people[0].hello["servers"][0]["id"])))
+        await start_game(other, people[:2])
+        for bot in (one, other):
+            bot._leasing.answers = lambda _server, _interaction: True  # type: ignore[union-attr, method-assign]
+        for _ in range(4):
+            await answer((await asked(other, people))[0])
+            await all_posted(other)
+        await until_alike([one, other])
+        await check_intact(one)
+        assert await one.store.find_tables(Search.TO_POST) == ()
+        texts = [text_of(message) for message in people[0].messages.values() if controls(message, "m:1")]
+        assert len(texts) == len(set(texts))

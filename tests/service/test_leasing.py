@@ -1,0 +1,113 @@
+"""Which clicks a process answers, and how fast its shards introduce themselves."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.service import identifying, leasing
+from bot.service.identifying import IdentifyLimit
+from bot.service.leasing import NOTICE, Leasing
+from bot.storage.leases import Lease, Shards, id_at, seconds_of
+from tests.clock import Clock
+
+OWN, OTHER = "this one", "the other"
+SERVER = 1 << 22
+"""On shard 1 of 2."""
+NOW = 2_000_000_000.0
+
+
+class Row:
+    """Leases as they are said to be."""
+
+    name = OWN
+    on_news: Callable[[str], None]
+
+    def __init__(self) -> None:
+        self.leases: tuple[Lease, ...] = ()
+        self.boundaries: list[int] = []
+
+    async def beat(self, is_new: bool, boundary: int) -> tuple[Lease, ...]:
+        """Changes nothing."""
+        assert isinstance(is_new, bool)
+        self.boundaries.append(boundary)
+        return self.leases
+
+    async def release(self) -> None:
+        """Nothing is held."""
+
+    async def tell(self, news: str) -> None:
+        """Nobody listens."""
+
+
+@pytest.mark.parametrize(
+    ("lease", "before", "after"),
+    [
+        (None, True, True),
+        (Lease(1, OWN, True, "", 0), True, True),
+        (Lease(1, OTHER, True, "", 0), False, False),
+        (Lease(1, OTHER, False, "", 0), True, True),
+        (Lease(1, OTHER, True, OWN, id_at(NOW)), True, False),
+        (Lease(1, OWN, True, OTHER, id_at(NOW)), False, True),
+    ],
+    ids=["nobody", "ours", "theirs", "theirs, who does not hear it", "handed over", "taken over"],
+)
+async def test_every_click_has_one_process_that_answers(lease: Lease | None, before: bool, after: bool) -> None:
+    """By the boundary between the former holder and the new one."""
+    row = Row()
+    row.leases = (lease,) if lease else ()
+    ours = Leasing(row, Shards(0, 1, 2), Clock(NOW))
+    await ours.beat()
+    assert ours.answers(SERVER, id_at(NOW - 0.001)) == before
+    assert ours.answers(SERVER, id_at(NOW)) == after
+
+
+async def test_a_boundary_lies_ahead_of_discords_clock() -> None:
+    """Also where this machine's is slow: a click that was seen says what time it is there."""
+    row = Row()
+    ours = Leasing(row, Shards(0, 1, 2), Clock(NOW))
+    await ours.beat()
+    ours.answers(SERVER, id_at(NOW + 20))
+    await ours.beat()
+    assert [seconds_of(boundary) - NOW for boundary in row.boundaries] == pytest.approx([NOTICE, NOTICE + 20])
+
+
+async def test_whoever_could_not_renew_in_time_works_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process may have taken it by then."""
+    row = Row()
+    row.leases = (Lease(1, OWN, True, "", 0),)
+    ours = Leasing(row, Shards(0, 1, 2), Clock(NOW))
+    await ours.beat()
+    assert ours.works_for(SERVER)
+    assert ours.held == {1}
+    monkeypatch.setattr(leasing, "SURE", 0.0)
+    await ours.beat()
+    assert not ours.works_for(SERVER)
+    assert ours.held == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("answer", "together"), [(2, [[0, 1], [2, 3]]), (4, [[0, 1, 2, 3]]), (None, [[0], [1], [2], [3]])]
+)
+async def test_shards_introduce_themselves_as_discord_lets_them(
+    monkeypatch: pytest.MonkeyPatch, answer: int | None, together: list[list[int]]
+) -> None:
+    """Where it does not say, one after the other."""
+    monkeypatch.setattr(identifying, "PAUSE", 100.0)
+    rests: list[float] = []
+
+    async def rest(seconds: float) -> None:
+        rests.append(max(0.0, seconds))
+
+    async def ask() -> Any:
+        if answer is None:
+            raise ConnectionResetError
+        return {"session_start_limit": {"max_concurrency": answer}}
+
+    monkeypatch.setattr(asyncio, "sleep", rest)
+    limit = IdentifyLimit(ask)
+    for shard in range(4):
+        await limit.wait(shard)
+    groups = [[shard for shard, seconds in enumerate(rests) if round(seconds / 100) == step] for step in range(4)]
+    assert [group for group in groups if group] == together
