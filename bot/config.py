@@ -116,10 +116,10 @@ def _shards(value: str, database: Path | Address) -> Shards | None:
         return None
     found = SHARDS.fullmatch(value)
     if not found:
-        raise BadShards(value=value)
+        raise BadShards(value=value, example="0-3/16")
     first, last, count = int(found[1]), int(found[2] or found[1]), int(found[3])
     if not first <= last < count:
-        raise BadShards(value=value)
+        raise BadShards(value=value, example="0-3/16")
     shards = Shards(first, last, count)
     if not shards.is_all and not isinstance(database, Address):
         raise ShardsNeedServer(shards=value)
