@@ -167,7 +167,7 @@ class Store(Protocol):
         """Binds rows together for good, so that a repeat is the same message with the same nonce; gives the batch.
 
         The first row's number is the batch. What each is made of from now on stands in the rows. Raises `Conflict`
-        where one is bound already, such as by another process.
+        where one is bound to others already, such as by another process.
         """
 
     async def posted(self, batch: int, message: int | None, at: int, card_of: int | None = None) -> None:

@@ -80,13 +80,15 @@ async def test_what_is_due_is_found_for_a_share_of_the_servers(store: Store) -> 
     assert await store.next_due(Share((3,), 4)) == 53
 
 
-async def test_posts_are_bound_once(store: Store) -> None:
-    """By whichever of two processes is faster."""
-    await store.save(change())
-    [row, *_] = await store.to_post(1)
-    await store.claim((row,))
+async def test_posts_are_bound_together_once(store: Store) -> None:
+    """By whichever of two processes is faster; the same ones can be tried again."""
+    for revision in (0, 1):
+        await store.save(change(revision))
+    first, second, *_ = await store.to_post(1)
+    await store.claim((first, second))
     with pytest.raises(Conflict):
-        await store.claim((row,))
+        await store.claim((second,))
+    assert await store.claim((first, second)) == first.id
 
 
 async def test_a_person_hosts_only_so_many_open_tables(store: Store) -> None:

@@ -176,7 +176,7 @@ class SqlStore(ABC):
     async def claim(self, rows: tuple[OutboxRow, ...]) -> int:
         """Binds rows together for good as they are now, so that a repeat is the same message with the same nonce."""
         batch = rows[0].id
-        query = "UPDATE outbox SET batch = ?, body = ? WHERE id = ? AND batch IS NULL"
+        query = "UPDATE outbox SET batch = ?1, body = ?2 WHERE id = ?3 AND coalesce(batch, ?1) = ?1"
         bound = [Statement(query, (batch, row.body, row.id), missing=Conflict) for row in rows]
         await self._write(lambda db: db.write_together(*bound), is_single=True)
         return batch
