@@ -88,10 +88,9 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ),
     (
         "bot/storage/",
-        ("bot.storage.leases", "bot.storage.limits", "bot.storage.rows", "bot.storage.store"),
+        ("bot.logs", "bot.storage.leases", "bot.storage.limits", "bot.storage.rows", "bot.storage.store"),
         ("msgspec",),
     ),
-    ("bot/storage/", ("bot.logs", "bot.storage.limits", "bot.storage.rows", "bot.storage.store"), ("msgspec",)),
     ("bot/games/answers.py", ("bot.errors", "bot.games.contract", "bot.games.chance"), ()),
 ]
 """The most particular path first: which of our modules and which packages from outside it may import."""

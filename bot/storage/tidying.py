@@ -31,11 +31,8 @@ async def kept_tidy(store: Store, is_ours: Callable[[], bool] = lambda: True) ->
 async def _tidy_now_and_then(store: Store, is_ours: Callable[[], bool]) -> None:
     while True:
         try:
-            await store.tidy(int(time.time()) - KEPT)
-        except Exception:  # noqa: BLE001
-            log_failure(log, "tidying_failed")
             if is_ours():
                 await store.tidy(int(time.time()) - KEPT)
-        except Exception:
-            log.exception("tidying_failed")
+        except Exception:  # noqa: BLE001
+            log_failure(log, "tidying_failed")
         await asyncio.sleep(EVERY)
