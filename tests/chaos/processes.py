@@ -1,0 +1,232 @@
+"""`python -m tests.chaos.processes --kills 100`: four bots with sixteen shards on one database, killed at random.
+
+People play in servers of all four and by direct message, which come to the first; whatever a killed bot leaves, the
+others take over. Everything is checked at the end.
+"""
+
+import argparse
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.sandbox import Sandbox
+from bot.storage.address import Address
+from bot.storage.leases import Shards
+from tests.chaos.checks import (
+    bot_messages,
+    check_answers,
+    check_calls,
+    check_file,
+    check_posts,
+    rows,
+    unhandled,
+    until_posted,
+)
+from tests.chaos.process import BotProcess
+from tests.chaos.survivors import LONGEST_WAIT, Survivor, begin_game, find_call
+from tests.cogs.clicker import is_open
+from tests.conftest import find_spec
+from tests.driver import Json, Person, Town, town_at
+from tests.postgres import running_server
+
+SHARDS, PROCESSES = 16, 4
+NAMES = ("norenberc", "notredame", "ulm", "ulm")
+"""The games, each in a server of another process; in the first one somebody plays by direct message."""
+SEATS = 2
+LONGEST_LIFE = 1.5
+"""Seconds from one kill to the next, at most, once somebody was answered."""
+TAKEN_WITHIN = 10.0
+"""Seconds in which others take over what a killed process has left."""
+
+
+class ShardProcess(BotProcess):
+    """One of several bots."""
+
+    def __init__(self, sandbox: Sandbox, town: Town, folder: Path, database: Address, shards: Shards) -> None:
+        super().__init__(town, folder, database, SHARDS=str(shards), LOG_FORMAT="json")
+        self.shards, self._sandbox = shards, sandbox
+
+    async def _is_online(self) -> bool:
+        sessions = self._sandbox.gateway.sessions.values()
+        return {*self.shards.ids} <= {one.shard.number for one in sessions if one.connection}
+
+
+class DirectSurvivor(Survivor):
+    """Somebody who plays by direct message, and looks into the channel where none has come."""
+
+    async def play_table(self, number: str) -> None:
+        """Until the game is over."""
+        waited = 0.0
+        while call := find_call(self.person, number):
+            panel = find_direct(self.person)
+            if panel is None and waited > LONGEST_WAIT:
+                panel, waited = await self._open(call), 0.0
+            while panel and is_open(panel):
+                panel, waited = await self._try(panel), 0.0
+            await asyncio.sleep(0.05)
+            waited += 0.05
+
+
+def find_direct(person: Person) -> Json | None:
+    """The newest direct message that asks something."""
+    channels = {one["id"] for server in person.servers.values() for one in server["channels"]}
+    direct = [one for one in person.messages.values() if one["channel_id"] not in channels]
+    return next((one for one in reversed(direct) if is_open(one)), None)
+
+
+@dataclass
+class Gang:
+    """The bots, the people, and what came of it."""
+
+    database: Address
+    bots: list[ShardProcess]
+    survivors: list[list[Survivor]]
+    takeovers: list[float] = field(default_factory=list)
+
+    @property
+    def everybody(self) -> list[Survivor]:
+        """All people."""
+        return [one for party in self.survivors for one in party]
+
+    async def play(self, name: str, party: list[Survivor], quiet: asyncio.Lock) -> None:
+        """One game after another, in the same channel."""
+        people = [one.person for one in party]
+        while True:
+            async with quiet:
+                number = await begin_game(name, people)
+            await asyncio.gather(*(one.play_table(number) for one in party))
+
+    async def kill_often(self, rng: random.Random, kills: int, quiet: asyncio.Lock) -> None:
+        """Any of the bots, at random moments; it comes again at once, or after others have taken over."""
+        for _ in range(kills):
+            await self._until_answered()
+            await asyncio.sleep(rng.uniform(0, LONGEST_LIFE))
+            bot = rng.choice(self.bots)
+            async with quiet:
+                await bot.kill()
+                if rng.random() < 0.5:
+                    await self._until_taken(bot)
+                await bot.start()
+
+    async def _until_answered(self) -> None:
+        before = sum(one.answers for one in self.everybody)
+        while sum(one.answers for one in self.everybody) == before:  # noqa: ASYNC110  # asked of many
+            await asyncio.sleep(0.01)
+
+    async def _until_taken(self, dead: ShardProcess) -> None:
+        """Until others hold all its leases."""
+        begun, ids = time.monotonic(), ", ".join(map(str, dead.shards.ids))
+        query = f"SELECT 1 FROM leases WHERE shard IN ({ids}) AND holder LIKE '{dead.pid}@%'"  # noqa: S608
+        while await asyncio.to_thread(rows, self.database, query):
+            assert time.monotonic() - begun < 2 * TAKEN_WITHIN, "nobody takes over"
+            await asyncio.sleep(0.05)
+        self.takeovers.append(time.monotonic() - begun)
+
+    async def check(self) -> None:
+        """Nothing is lost, nothing doubled, all in order, no error left alone."""
+        messages = [one for party in self.survivors for one in await bot_messages(party[0].person)]
+        await check_file(self.database)
+        await check_answers(self.database, self.everybody)
+        check_posts(self.database, messages)
+        check_calls(self.database)
+        assert all(one.answered for one in self.everybody)
+        for bot in self.bots:
+            errors = unhandled(await bot.heard(), self.database)
+            assert not errors, "\n".join(errors)
+
+
+@asynccontextmanager
+async def gang(folder: Path) -> AsyncIterator[Gang]:
+    """Four bots that are to be started, and people at four tables."""
+    size = SHARDS // PROCESSES
+    people_needed = SEATS * len(NAMES)
+    with running_server() as server:
+        async with (
+            Sandbox(
+                people=people_needed, spec=find_spec(), servers=SHARDS, shards=SHARDS, max_concurrency=SHARDS
+            ) as sandbox,
+            town_at(sandbox.url, people_needed) as (town, people),
+        ):
+            database = server.create()
+            bots = []
+            for number in range(PROCESSES):
+                own = folder / str(number)
+                await asyncio.to_thread(own.mkdir)
+                shards = Shards(number * size, number * size + size - 1, SHARDS)
+                bots.append(ShardProcess(sandbox, town, own, database, shards))
+            yield Gang(database, bots, seat(people))
+        assert sandbox.findings == []
+
+
+def seat(people: list[Person]) -> list[list[Survivor]]:
+    """Each party in a server of another process; one player of the last plays by direct message."""
+    parties = []
+    for number, _ in enumerate(NAMES):
+        party = people[SEATS * number : SEATS * (number + 1)]
+        shard = number * (SHARDS // PROCESSES) + 1
+        for person in party:
+            person.go_to(next(one for one in person.servers if (int(one) >> 22) % SHARDS == shard))
+        kinds = [DirectSurvivor if number == len(NAMES) - 1 else Survivor, Survivor]
+        parties.append([kind(one, number) for kind, one in zip(kinds, party, strict=True)])
+    return parties
+
+
+async def survive_kills(kills: int, seed: int) -> Gang:
+    """Games at four tables until the last kill; raises whatever is wrong."""
+    with tempfile.TemporaryDirectory(prefix="guildhall-processes-") as folder:
+        async with gang(Path(folder)) as ours:
+            try:
+                await play_and_kill(ours, kills, seed)
+            finally:
+                for bot in ours.bots:
+                    await bot.clear_away()
+            await ours.check()
+            return ours
+
+
+async def play_and_kill(ours: Gang, kills: int, seed: int) -> None:
+    """Until the last kill; then all stop, and after one more start all that is left is posted."""
+    await asyncio.gather(*(bot.start() for bot in ours.bots))
+    await ours.survivors[-1][0].person.slash("settings", dm=True)
+    quiet = asyncio.Lock()
+    rng = random.Random(seed)  # noqa: S311  # repeatable, not secret
+    playing = asyncio.gather(*(ours.play(*one, quiet) for one in zip(NAMES, ours.survivors, strict=True)))
+    killing = asyncio.create_task(ours.kill_often(rng, kills, quiet))
+    await asyncio.wait((playing, killing), return_when=asyncio.FIRST_COMPLETED)
+    playing.cancel()
+    with suppress(asyncio.CancelledError):
+        await playing
+    await killing
+    for bot in ours.bots:
+        assert await bot.stop() == 0
+    await asyncio.gather(*(bot.start() for bot in ours.bots))
+    await until_posted(ours.database)
+    for bot in ours.bots:
+        assert await bot.stop() == 0
+
+
+def main() -> int:
+    """Says what came of it."""
+    parser = argparse.ArgumentParser(prog="python -m tests.chaos.processes")
+    parser.add_argument("--kills", type=int, default=100, help="how many (default: 100)")
+    parser.add_argument("--seed", type=int, default=1, help="chooses whom and when")
+    wishes = parser.parse_args()
+    began = time.monotonic()
+    ours = asyncio.run(survive_kills(wishes.kills, wishes.seed))
+    answered = sum(len(one.answered) for one in ours.everybody)
+    failed = sum(one.failed for one in ours.everybody)
+    slowest = max(ours.takeovers, default=0.0)
+    print(f"{wishes.kills} kills in {time.monotonic() - began:.0f} s")
+    print(f"{answered} decisions answered, {failed} clicks tried again")
+    print(f"others took over {len(ours.takeovers)} times, within {slowest:.1f} s")
+    return 0 if slowest < TAKEN_WITHIN else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
