@@ -10,9 +10,10 @@ FILE ?=
 SAMPLE ?= 0
 MINUTES ?= 0
 KILLS ?= 0
+TABLES ?= 1000
 WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1))")
 
-.PHONY: help setup play run test short check format fuzz mutants bench bench-compare growth chaos imports lock audit clean
+.PHONY: help setup play run test short check format fuzz mutants bench bench-compare growth load chaos imports lock audit clean
 
 help: ## what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
@@ -66,6 +67,9 @@ bench: $(VENV)/.bench ## the measurements, each a ratio within one run; kept in 
 
 bench-compare: $(VENV)/.dev ## what got worse between two runs of them: A=FILE B=FILE, or the last two
 	$(BIN)/python -m tests.bench.compare $(A) $(B)
+
+load: $(VENV)/.dev ## many games at once in one bot: answers, processor, memory, requests; TABLES=1000 MINUTES=5
+	$(BIN)/python -m tests.bench.load --games $(TABLES) --minutes $(or $(filter-out 0,$(MINUTES)),5)
 
 chaos: $(VENV)/.dev ## whole games while faults fall: MINUTES=60 KILLS=500 SEED=7 for long; without, one round
 	$(BIN)/python -m tests.chaos --minutes $(MINUTES) --kills $(KILLS) --seed $(SEED)

@@ -28,8 +28,8 @@ WINDOW = 500
 class Players:
     """People who play one game after the other in a channel of their own, by chance."""
 
-    def __init__(self, hall: Hall, channel: str, people: list[str]) -> None:
-        self.hall, self.channel, self.people = hall, channel, people
+    def __init__(self, hall: Hall, channel: str, people: list[str], name: str = "norenberc") -> None:
+        self.hall, self.channel, self.people, self.name = hall, channel, people, name
         self.rng = random.Random(channel)  # noqa: S311  # repeatable, not secret
         self.clicks = 0
         self.is_stopped = False
@@ -49,7 +49,7 @@ class Players:
 
     async def _begin(self) -> None:
         host, *others = self.people
-        lobby = await self.hall.slash(host, "norenberc new", channel=self.channel, options={"players": SEATS})
+        lobby = await self.hall.slash(host, f"{self.name} new", channel=self.channel, options={"players": SEATS})
         if not controls(lobby.body, "l:"):
             return  # on a busy machine the last game seemed to be over and is not
         for person in others:
@@ -60,15 +60,23 @@ class Players:
 
     async def _round(self) -> bool:
         for person in self.people:
-            panel = await self.hall.slash(person, "norenberc play", channel=self.channel)
+            await self.wait_to_look()
+            panel = await self.hall.slash(person, f"{self.name} play", channel=self.channel)
             if not controls(panel.body, "m:"):
                 return False
             while is_open(panel.body) and not self.is_stopped:
                 control, values = self._choose(panel.body)
                 await self.hall.click(person, panel, control, *values)
                 self.clicks += 1
-                await asyncio.sleep(THINKING)
+                await self.think()
         return True
+
+    async def wait_to_look(self) -> None:
+        """Before a panel is opened."""
+
+    async def think(self) -> None:
+        """After a click."""
+        await asyncio.sleep(THINKING)
 
     def _choose(self, panel: Json) -> tuple[Json, list[str]]:
         selects, confirms = controls(panel, "p:"), controls(panel, "c:")
