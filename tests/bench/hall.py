@@ -109,7 +109,9 @@ class Hall:
 
     def _on_event(self, event: Event) -> None:
         if event.kind == "interaction" and event.data["status"] != "pending" and event.data["id"] in self._waiting:
-            self._waiting.pop(event.data["id"]).set_result(None)
+            waiting = self._waiting.pop(event.data["id"])
+            if not waiting.done():  # whoever waited may have given up
+                waiting.set_result(None)
 
     async def do(self, person: str, action: str, **asked: object) -> Interaction:
         """One action, answered."""
