@@ -5,6 +5,7 @@ import logging
 from contextlib import suppress
 from typing import TypeAlias
 
+import discord
 from msgspec.structs import replace
 
 from bot.errors import CannotPost, GameError, ThreadLocked
@@ -24,7 +25,7 @@ from cogs.posting.resending import find_sent
 from cogs.posting.sending import Sender
 from cogs.posting.standing import freshen_cards
 from cogs.replies.guard import ASKER, explain, is_lost, words_for
-from cogs.replies.replies import tell
+from cogs.replies.replies import BROKEN, tell
 from cogs.replies.rights import missing_rights
 
 log = logging.getLogger(__name__)
@@ -158,6 +159,10 @@ class Announcer:
         except StoreAway:  # once it is back, all that is left is posted
             POSTS.add("database_away")
             log.warning("posts_wait", extra=about(table=table_id))
+            self._try_later(table_id)
+        except (discord.HTTPException, *BROKEN) as error:  # after many tries; Discord may be well again later
+            POSTS.add("failed")
+            log.warning("posts_wait", extra=about(table=table_id, error=error))
             self._try_later(table_id)
         except Exception:
             POSTS.add("failed")

@@ -16,7 +16,7 @@ from cogs.cards.notice import FILE, Notice, Shown
 from cogs.pictures.painting import FORBIDDEN, attach, paint_post, send_lighter
 from cogs.pictures.scenes import public_look
 from cogs.posting.direct import DirectCalls
-from cogs.replies.replies import BROKEN, only
+from cogs.replies.replies import BROKEN, REFUSED, only
 from cogs.replies.wording import words_at
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class Sender:
             if error.code in ASLEEP:
                 await self._wake_thread(table)
                 return
-            if error.status < 500:
+            if error.status in REFUSED:
                 raise error
         await asyncio.sleep(min(8.0, 0.2 * 2**attempt))
 

@@ -66,6 +66,21 @@ async def test_a_post_that_breaks_on_its_way_arrives_once(
     assert len([one for one in history if controls(one, "m:1")]) == 1
 
 
+async def test_a_post_that_is_refused_for_its_rate_for_long_goes_out_all_the_same(
+    bot: Guildhall, people: list[Person], town: Town, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The library gives up after five tries; nobody waits for half a minute, and it is no error of ours."""
+    lobby = (await people[0].command("new", players=2)).message
+    await people[1].click(lobby, "l:1:join")
+    await town.fault("rate_limit", route=SEND, retry_after=0.01, times=8)
+    async with asyncio.timeout(20):
+        await people[0].click(lobby, "l:1:start")
+        await people[1].until(lambda: bool(calls(people[1])))
+    await all_posted(bot)
+    assert len(calls(people[1])) == 1
+    assert "posting_failed" not in caplog.text
+
+
 async def test_a_post_that_arrived_unheard_in_a_long_outage_is_not_repeated(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
