@@ -62,7 +62,7 @@ class Players:
         for person in self.people:
             await self.wait_to_look()
             panel = await self.hall.slash(person, f"{self.name} play", channel=self.channel)
-            if not controls(panel.body, "m:"):
+            if not is_open(panel.body) and not controls(panel.body, "m:"):
                 return False
             while is_open(panel.body) and not self.is_stopped:
                 control, values = self._choose(panel.body)

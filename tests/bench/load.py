@@ -18,8 +18,9 @@ from bot.catalogue import GAMES
 from bot.sandbox.state.world import Event
 from bot.sandbox.wire import Json
 from tests.bench.growth import SEATS, Players, slope
-from tests.bench.hall import Hall, hall_with, row, time_of
+from tests.bench.hall import Hall, hall_with, time_of
 from tests.bench.memory import resident
+from tests.bench.report import UNSTEADY, Figure, tell
 
 SPELL = 5.0
 """Seconds between two looks at memory and outbox."""
@@ -180,7 +181,7 @@ async def full_hall(games: int, thinking: float, role: str, database: str) -> As
 
         began = time.monotonic()
         await asyncio.gather(*(open_doors() for _ in range(OPENERS)))
-        row(f"L1 {games:,} games opened, a few at a time", f"{time.monotonic() - began:.0f} s")
+        say(f"{games:,} games opened, a few at a time", time.monotonic() - began, unit="s")
         yield hall, guests
 
 
@@ -192,9 +193,13 @@ async def measure_load(games: int, minutes: float, thinking: float, role: str) -
             watch, ledger = Watch(hall), Ledger()
             hall.sandbox.rest.log = ledger
             playing = [asyncio.create_task(one.play_on()) for one in guests]
+            before = sum(one.clicks for one in guests)
             await watch_humans(hall, watch, ledger, 60 * minutes, database)
-            for size in BURSTS:
-                await burst(hall, watch, min(size, games))
+            clicks = sum(one.clicks for one in guests) - before
+            say("of these, clicks that answer a question", clicks, unit="clicks")
+            assert clicks, "nobody has played"
+            for size in sorted({min(size, games) for size in BURSTS}):
+                await burst(hall, watch, size)
             for one in guests:
                 one.is_stopped = True
             for task in playing:
@@ -212,14 +217,22 @@ async def watch_humans(hall: Hall, watch: Watch, ledger: Ledger, seconds: float,
         waiting.append(posts_waiting(database))
     spent, after = time.monotonic() - began, points[len(points) // 3 :]
     counted = [ledger.by_second[second] for second in range(min(ledger.by_second), max(ledger.by_second))]
-    row("L1 clicks and commands a second", f"{len(times.taken) / spent:.0f}")
-    row("L1 click to answer", times.say(), "0 missed", times.missed == 0)
-    row("L1 processor", Cpu.now(hall).since(cpu, spent))
-    row("L1 memory, MiB", f"{points[0][1]:.0f} to {points[-1][1]:.0f}, {slope(after) * 0.036:+.0f} an hour")
+    say("clicks and commands a second", len(times.taken) / spent, unit="a second")
+    say("clicks and commands that were missed", times.missed, times.say(), "missed", 0)
+    say("processor of the bot", (Cpu.now(hall).bot - cpu.bot) / spent, Cpu.now(hall).since(cpu, spent), "cores")
+    grown = slope(after) * 0.036
+    say(
+        "growth of memory", grown, f"{points[0][1]:.0f} to {points[-1][1]:.0f} MiB, {grown:+.0f} an hour", "MiB an hour"
+    )
     found = f"{sum(counted) / len(counted):.1f}, at most {max(counted)}, {ledger.limited} refused (429)"
-    row("L1 requests a second that Discord counts", found, f"<= {GLOBAL_LIMIT}", max(counted) <= GLOBAL_LIMIT)
-    row("L1 requests by kind", ", ".join(f"{name} {number}" for name, number in ledger.by_kind.most_common(8)))
-    row("L1 posts waiting", f"p50 {median(waiting):.0f}, at most {max(waiting)}")
+    say("requests that Discord counts", sum(counted) / len(counted), found, "a second", GLOBAL_LIMIT)
+    print("  by kind:", ", ".join(f"{name} {number}" for name, number in ledger.by_kind.most_common(8)))
+    say("posts waiting or held back", median(waiting), f"p50 {median(waiting):.0f}, at most {max(waiting)}", "posts")
+
+
+def say(name: str, value: float, shown: str = "", unit: str = "", limit: float | None = None) -> None:
+    """Prints and keeps one figure of the load."""
+    tell(Figure(name=f"L1 {name}", value=value, unit=unit, limit=limit, tolerance=UNSTEADY), shown)
 
 
 async def burst(hall: Hall, watch: Watch, size: int) -> None:
@@ -235,7 +248,7 @@ async def burst(hall: Hall, watch: Watch, size: int) -> None:
     times = watch.begin()
     with suppress(TimeoutError):
         await hall.burst(actions)
-    row(f"L1 a burst of {size:,}", times.say(), "0 missed", times.missed == 0)
+    say(f"missed in a burst of {size:,}", times.missed, times.say(), "missed", 0)
 
 
 def main(arguments: list[str] | None = None) -> None:

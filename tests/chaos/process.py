@@ -77,11 +77,12 @@ class BotProcess:
 
     async def _until_online(self) -> None:
         given_up = time.monotonic() + 30
-        while not await self._is_online():
+        while not await self.is_online():
             assert time.monotonic() < given_up, await asyncio.to_thread(self.log.read_text)
             await asyncio.sleep(0.02)
 
-    async def _is_online(self) -> bool:
+    async def is_online(self) -> bool:
+        """Whether the sandbox hears it."""
         async with self.town.web.get(f"{self.town.url}/people") as response:
             return bool((await response.json())["bot"]["online"])
 
@@ -93,7 +94,7 @@ class BotProcess:
         await self._process.wait()
         self.kills += 1
         await self.town.forward(3.1)
-        while await self._is_online():  # noqa: ASYNC110  # asked over HTTP
+        while await self.is_online():  # noqa: ASYNC110  # asked over HTTP
             await asyncio.sleep(0.005)
 
     async def kill_offline(self) -> None:

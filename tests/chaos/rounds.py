@@ -23,7 +23,7 @@ from tests.chaos.checks import (
 )
 from tests.chaos.mischief import Mischief, Scene
 from tests.chaos.strikes import come_to_rest
-from tests.chaos.survivors import Survivor, begin_game
+from tests.chaos.survivors import Survivor, begin_game, find_call
 from tests.driver import Person, town_at
 
 NAMES = ("norenberc", "notredame", "ulm")
@@ -72,6 +72,7 @@ class Party:
     async def play(self, scene: Scene) -> None:
         """To the end."""
         while not is_over(scene.bot.database, self.number):
+            await asyncio.sleep(0.1)
             await asyncio.gather(*(one.play_table(self.number) for one in self.survivors))
 
 
@@ -89,6 +90,7 @@ async def play_round(plan: Round, spec: Path | None) -> None:
                 await play_under_faults(plan, scene, weights, parties)
                 await come_to_rest(scene.bot)
             except BaseException:
+                print(await describe(scene, parties))
                 print(await asyncio.to_thread(scene.bot.log.read_text, "utf-8"))
                 raise
             finally:
@@ -127,6 +129,18 @@ async def play_under_faults(plan: Round, scene: Scene, weights: dict[Mischief, i
             playing.cancel()
         await striking
     await playing
+
+
+async def describe(scene: Scene, parties: list[Party]) -> str:
+    """How far everybody has come, for whoever looks into a failure."""
+    told = [f"online: {await scene.bot.is_online()}"]
+    for party in parties:
+        calls = [find_call(one.person, party.number) is not None for one in party.survivors]
+        answered = [len(one.answered) for one in party.survivors]
+        failed = [one.failed for one in party.survivors]
+        is_done = is_over(scene.bot.database, party.number)
+        told.append(f"{party.name}: over {is_done}, calls {calls}, answered {answered}, unanswered {failed}")
+    return "\n".join(told)
 
 
 @dataclass
