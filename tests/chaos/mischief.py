@@ -15,9 +15,10 @@ from tests.postgres import Server
 
 SEND, EDIT = "POST /channels/*/messages", "PATCH /channels/*/messages/*"
 CALLBACK = "POST /interactions/*/*/callback"
-ORIGINAL, FOLLOW_UP = "PATCH /webhooks/*/*/messages/@original", "POST /webhooks/*/*"
-ROUTES = (SEND, SEND, EDIT, CALLBACK, ORIGINAL, FOLLOW_UP)
-"""Where requests fail: what the bot asks for while people play."""
+ORIGINAL = "PATCH /webhooks/*/*/messages/@original"
+ROUTES = (SEND, SEND, EDIT, CALLBACK, ORIGINAL)
+"""Where requests fail: what the bot asks for while people play, but for words of refusal beside a panel that is shown
+anew: whoever does not read these takes their click for accepted."""
 FARTHEST = 11 * 3600.0
 """Seconds that the bot's clock is wrong at most: what is a day old is tidied away and could not be checked."""
 SHUT = 1
