@@ -112,7 +112,9 @@ class Person:
 
     async def _take(self, frame: Json) -> None:
         if "n" in frame:
-            self._answers.pop(frame["n"]).set_result(frame)
+            future = self._answers.pop(frame["n"])
+            if not future.done():  # whoever asked may wait no longer
+                future.set_result(frame)
             return
         async with self._news:
             self.events.append(frame)

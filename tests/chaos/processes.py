@@ -52,6 +52,25 @@ class ShardProcess(BotProcess):
         super().__init__(town, folder, database, SHARDS=str(shards), LOG_FORMAT="json")
         self.shards, self._sandbox = shards, sandbox
 
+    async def start(self) -> None:
+        """Runs until it answers: it has its shards back from whoever has taken them over."""
+        await super().start()
+        while await self.leaves_to_others():  # noqa: ASYNC110  # asked of the database
+            await asyncio.sleep(0.05)
+
+    async def leaves_to_others(self) -> bool:
+        """Whether others hold any of its leases."""
+        return await self._holds("NOT LIKE")
+
+    async def has_any(self) -> bool:
+        """Whether it holds any of its own leases, alive or dead."""
+        return await self._holds("LIKE")
+
+    async def _holds(self, how: str) -> bool:
+        ids = ", ".join(map(str, self.shards.ids))
+        query = f"SELECT 1 FROM leases WHERE shard IN ({ids}) AND holder {how} '{self.pid}@%'"  # noqa: S608
+        return bool(await asyncio.to_thread(rows, self.database, query))
+
     async def _is_online(self) -> bool:
         sessions = self._sandbox.gateway.sessions.values()
         return {*self.shards.ids} <= {one.shard.number for one in sessions if one.connection}
@@ -121,9 +140,8 @@ class Gang:
 
     async def _until_taken(self, dead: ShardProcess) -> None:
         """Until others hold all its leases."""
-        begun, ids = time.monotonic(), ", ".join(map(str, dead.shards.ids))
-        query = f"SELECT 1 FROM leases WHERE shard IN ({ids}) AND holder LIKE '{dead.pid}@%'"  # noqa: S608
-        while await asyncio.to_thread(rows, self.database, query):
+        begun = time.monotonic()
+        while await dead.has_any():
             assert time.monotonic() - begun < 2 * TAKEN_WITHIN, "nobody takes over"
             await asyncio.sleep(0.05)
         self.takeovers.append(time.monotonic() - begun)

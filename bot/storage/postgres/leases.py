@@ -13,6 +13,8 @@ from bot.storage.postgres.pool import Pool
 CHANNEL = "guildhall"
 """Where processes that share a database tell each other of what they have changed."""
 
+ONE_BY_ONE = "SELECT pg_advisory_xact_lock(1735748972, 1818583411)"
+"""Two that each ask for what the other holds would wait for each other for good."""
 RENEW = "UPDATE leases SET expires = now() + interval '6 s', backend = $2 WHERE holder = $1"
 HAND_OVER = """
     UPDATE leases SET former = CASE WHEN is_connected THEN holder ELSE '' END,
@@ -22,10 +24,13 @@ HAND_OVER = """
 """
 """Whoever was not connected has no clicks to answer until the boundary."""
 FIND_RUN_OUT = """
-    SELECT shard FROM leases WHERE expires < now() OR (backend <> 0 AND expires < now() + interval '3 s'
-        AND NOT EXISTS (SELECT 1 FROM pg_stat_activity WHERE pid = backend)) ORDER BY shard FOR UPDATE SKIP LOCKED
+    SELECT shard FROM leases WHERE expires < now() OR (
+        backend <> 0 AND (expires < now() + interval '3 s' OR shard = ANY($1::bigint[]))
+        AND NOT EXISTS (SELECT 1 FROM pg_stat_activity WHERE pid = backend)
+    ) ORDER BY shard FOR UPDATE SKIP LOCKED
 """
-"""Those that were not renewed in time; a holder whose connection has ended gets half of it, to connect again."""
+"""Those that were not renewed in time. Where the connection of a holder has ended, its own process takes them at once,
+started again; others let it have half of the time, to connect again."""
 TAKE = """
     UPDATE leases SET holder = $1, former = '', successor = '', boundary = 0, is_connected = shard = ANY($2::bigint[]),
         expires = now() + interval '6 s', backend = $4 WHERE shard = ANY($3::bigint[])
@@ -72,9 +77,10 @@ class PostgresLeases:
         """Renews, hands over, takes what has run out, asks for the rest; gives all leases as they are."""
         own, backend = self._shards.ids, self._pool.guard_process
         async with self._pool.connection() as connection, connection.transaction():
+            await connection.execute(ONE_BY_ONE)
             await connection.execute(RENEW, self.name, backend)
             await connection.execute(HAND_OVER, self.name, boundary)
-            if run_out := [row[0] for row in await connection.fetch(FIND_RUN_OUT)]:
+            if run_out := [row[0] for row in await connection.fetch(FIND_RUN_OUT, own)]:
                 await connection.execute(TAKE, self.name, own, run_out, backend)
             await connection.execute(BEGIN, self.name, own, self._shards.count, backend)
             await connection.execute(ASK, self.name, own, is_new)

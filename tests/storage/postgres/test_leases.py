@@ -79,6 +79,20 @@ async def test_of_two_that_find_it_run_out_one_gets_it(address: Address) -> None
         assert await beat(other) == holders, "both see the same"
 
 
+async def test_those_who_hold_what_each_other_asks_for_do_not_wait_for_each_other(address: Address) -> None:
+    """However often they look at the same time."""
+    async with processes(address, LOW, HIGH) as (low, high):
+        await beat(low)
+        await beat(high)
+        high_first = f"CASE WHEN shard < 2 THEN '{high.leases.name}' ELSE '{low.leases.name}' END"
+        for _ in range(20):
+            await fetch(address, f"UPDATE leases SET is_connected = false, holder = {high_first}")  # noqa: S608
+            await asyncio.gather(*(beat(store) for store in (low, high) * 2))
+        for store in (low, high, low, high):
+            await beat(store)
+        assert await beat(low) == [low.leases.name] * 2 + [high.leases.name] * 2
+
+
 async def test_who_leaves_lets_go_at_once(address: Address) -> None:
     """Nobody waits until it has run out."""
     async with processes(address, LOW, HIGH) as (low, high):
@@ -96,6 +110,14 @@ async def test_a_process_whose_connection_is_gone_is_taken_for_dead_sooner(addre
         assert await beat(low) == [low.leases.name] * 2 + [high.leases.name] * 2
         await fetch(address, "UPDATE leases SET backend = 4194304 WHERE shard > 1")  # no process has such a number
         assert await beat(low) == [low.leases.name] * 4
+
+
+async def test_a_process_that_was_killed_and_comes_again_goes_on_at_once(address: Address) -> None:
+    """It need not wait until what it held before has run out."""
+    async with processes(address, LOW, LOW) as (dead, again):
+        await beat(dead)
+        await fetch(address, "UPDATE leases SET backend = 4194304")
+        assert await beat(again) == [again.leases.name] * 2
 
 
 async def test_all_count_the_shards_alike(address: Address) -> None:
