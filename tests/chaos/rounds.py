@@ -71,9 +71,13 @@ class Party:
 
     async def play(self, scene: Scene) -> None:
         """To the end."""
+        await asyncio.gather(*(self._stay(one, scene) for one in self.survivors))
+
+    async def _stay(self, survivor: Survivor, scene: Scene) -> None:
+        """Whoever reads an error where a panel should be takes the game for over, and looks again."""
         while not is_over(scene.bot.database, self.number):
+            await survivor.play_table(self.number)
             await asyncio.sleep(0.1)
-            await asyncio.gather(*(one.play_table(self.number) for one in self.survivors))
 
 
 async def play_round(plan: Round, spec: Path | None) -> None:
