@@ -98,6 +98,11 @@ class Hall(commands.AutoShardedBot):
     def answers(self, server: int, interaction: int) -> bool:
         """Whether a click is this process's to answer."""
 
+    @property
+    @abstractmethod
+    def crowd(self) -> int:
+        """How many people are being answered now."""
+
     @abstractmethod
     def busy(self) -> AbstractContextManager[None]:
         """Somebody is being answered: the end waits for it."""

@@ -131,6 +131,11 @@ class Guildhall(Hall):
         """Whether a click is this process's to answer."""
         return self._leasing is None or self._leasing.answers(server, interaction)
 
+    @property
+    def crowd(self) -> int:
+        """How many people are being answered now."""
+        return len(self._under_way)
+
     @contextmanager
     def busy(self) -> Iterator[None]:
         """Somebody is being answered: the end waits for it."""

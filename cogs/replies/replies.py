@@ -22,6 +22,8 @@ T = TypeVar("T")
 
 DEFER_AFTER = 1.8
 """Seconds after which Discord is told to wait; it gives up after three."""
+CROWD = 200
+"""People being answered, behind whom a newcomer would wait too long: some 250 panels are made a second."""
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 """The connection failed: nobody knows whether the request got through."""
 REFUSED = range(400, 429)
@@ -50,12 +52,13 @@ class Outcome(StrEnum):
 
 
 class Patience:
-    """Tells Discord to wait, after a while; whoever answers settles it first."""
+    """Tells Discord to wait, after a while or at once in a crowd; whoever answers settles it first."""
 
     def __init__(self, interaction: "Interaction", is_public: bool) -> None:
         self._interaction, self._is_public = interaction, is_public
         self._deferral: asyncio.Task[None] | None = None
-        self._timer = asyncio.get_running_loop().call_later(DEFER_AFTER, self._begin)
+        pause = DEFER_AFTER if interaction.client.crowd < CROWD else 0.0
+        self._timer = asyncio.get_running_loop().call_later(pause, self._begin)
 
     def _begin(self) -> None:
         self._deferral = asyncio.create_task(self._defer())

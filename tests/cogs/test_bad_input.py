@@ -5,6 +5,7 @@ import asyncio
 import discord
 import pytest
 
+from bot.metrics.metrics import DEFERRALS
 from bot.service.client import Guildhall
 from bot.words.words import words_in
 from tests.cogs.clicker import controls, is_open
@@ -22,7 +23,7 @@ from tests.cogs.playing import (
     speak,
     start_game,
 )
-from tests.driver import Person
+from tests.driver import Person, text_of
 from tests.every_game import asks_all_at_once, games_that, seats_five
 
 # -- other people's buttons ------------------------------------------------------------------------------------------
@@ -203,6 +204,27 @@ async def test_an_answer_cannot_be_changed_after_all_are_in(
     told = await reply_to(ada, await ada.click(sealed, "b:1"))
     assert told == words_in("en").say("error-no_way_back")
     assert contents(await check_intact(bot)) == before
+
+
+async def test_in_a_crowd_everybody_is_asked_for_patience_at_once(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or Discord would give up on those behind; who comes when it has gone is answered as usual."""
+    await start_game(bot, people[:2])
+    before = count_deferrals()
+    monkeypatch.setattr("cogs.replies.replies.CROWD", 0)
+    for person in people[:2]:
+        assert text_of(await panel_of(person))
+    deferred = count_deferrals()
+    assert deferred == before + 2
+    monkeypatch.undo()
+    await panel_of(people[0])
+    assert count_deferrals() == deferred
+
+
+def count_deferrals() -> float:
+    """How often Discord was asked to wait."""
+    return next(iter(DEFERRALS.samples())).value
 
 
 @games_that(asks_all_at_once, seats_five)
