@@ -81,7 +81,8 @@ async def check_answers(database: Path | Address, survivors: list[Survivor]) -> 
         if shortcut := SHORTCUT.read(custom_id):
             shortcuts[table][str(shortcut[1]), str(shortcut[2])] += 1
     expected.subtract({table: count_pressed(answers[table], pressed) for table, pressed in shortcuts.items()})
-    assert dict(+expected) == dict(rows(database, f"{TURNS} prompt <> '' GROUP BY 1"))
+    stored = dict(rows(database, f"{TURNS} prompt <> '' GROUP BY 1"))
+    assert dict(+expected) == stored, f"too few {expected - Counter(stored)}, too many {Counter(stored) - expected}"
     for table, number in rows(database, f"{TURNS} prompt = '' GROUP BY 1"):
         assert backs[table] <= number <= backs[table] + forced[table]  # one way back leads past what was forced
 

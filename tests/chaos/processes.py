@@ -50,7 +50,7 @@ class ShardProcess(BotProcess):
 
     def __init__(self, sandbox: Sandbox, town: Town, folder: Path, database: Address, shards: Shards) -> None:
         super().__init__(town, folder, database, SHARDS=str(shards), LOG_FORMAT="json")
-        self.shards, self._sandbox = shards, sandbox
+        self.shards, self.sandbox = shards, sandbox
 
     async def start(self) -> None:
         """Runs until it answers: it has its shards back from whoever has taken them over."""
@@ -71,8 +71,9 @@ class ShardProcess(BotProcess):
         query = f"SELECT 1 FROM leases WHERE shard IN ({ids}) AND holder {how} '{self.pid}@%'"  # noqa: S608
         return bool(await asyncio.to_thread(rows, self.database, query))
 
-    async def _is_online(self) -> bool:
-        sessions = self._sandbox.gateway.sessions.values()
+    async def is_online(self) -> bool:
+        """Whether all its shards are connected."""
+        sessions = self.sandbox.gateway.sessions.values()
         return {*self.shards.ids} <= {one.shard.number for one in sessions if one.connection}
 
 
@@ -112,6 +113,11 @@ class Gang:
     def everybody(self) -> list[Survivor]:
         """All people."""
         return [one for party in self.survivors for one in party]
+
+    async def until_known(self) -> None:
+        """Until Discord knows the commands, which one of the bots tells while all are connected already."""
+        while not self.bots[0].sandbox.world.commands:  # noqa: ASYNC110  # nobody tells
+            await asyncio.sleep(0.05)
 
     async def play(self, name: str, party: list[Survivor], quiet: asyncio.Lock) -> None:
         """One game after another, in the same channel."""
@@ -211,6 +217,7 @@ async def survive_kills(kills: int, seed: int) -> Gang:
 async def play_and_kill(ours: Gang, kills: int, seed: int) -> None:
     """Until the last kill; then all stop, and after one more start all that is left is posted."""
     await asyncio.gather(*(bot.start() for bot in ours.bots))
+    await ours.until_known()
     await ours.survivors[-1][0].person.slash("settings", dm=True)
     quiet = asyncio.Lock()
     rng = random.Random(seed)  # noqa: S311  # repeatable, not secret
