@@ -6,13 +6,13 @@ import pytest
 
 from tests.chaos.arrangements import ARRANGEMENTS
 from tests.chaos.checks import unhandled
-from tests.chaos.rounds import Round, play_round
+from tests.chaos.rounds import NAMES, Round, play_round
 from tests.postgres import why_none
 
 SEED = "1"
 
 
-@pytest.mark.parametrize(("arrangement", "names"), [("file", ("norenberc", "notredame", "ulm")), ("server", ("ulm",))])
+@pytest.mark.parametrize(("arrangement", "names"), [("file", NAMES), ("server", ("drafting",))])
 async def test_whatever_happens_nothing_is_lost_nothing_is_doubled_and_no_error_is_left_alone(
     arrangement: str, names: tuple[str, ...], spec: Path | None
 ) -> None:
