@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 DEFER_AFTER = 1.8
 """Seconds after which Discord is told to wait; it gives up after three."""
-CROWD = 200
+CROWD = 400
 """People being answered, behind whom a newcomer would wait too long: some 250 panels are made a second."""
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 """The connection failed: nobody knows whether the request got through."""
