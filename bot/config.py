@@ -115,13 +115,10 @@ def _shards(value: str, database: Path | Address) -> Shards | None:
     if not value:
         return None
     found = SHARDS.fullmatch(value)
-    if not found:
+    shards = Shards(int(found[1]), int(found[2] or found[1]), int(found[3])) if found else None
+    if shards is None or not shards.first <= shards.last < shards.count:
         raise BadShards(value=value, example="0-3/16")
-    first, last, count = int(found[1]), int(found[2] or found[1]), int(found[3])
-    if not first <= last < count:
-        raise BadShards(value=value, example="0-3/16")
-    shards = Shards(first, last, count)
-    if not shards.is_all and not isinstance(database, Address):
+    if not isinstance(database, Address):
         raise ShardsNeedServer(shards=value)
     return shards
 

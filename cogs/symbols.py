@@ -10,6 +10,7 @@ from msgspec import Struct
 from bot.catalogue import GAMES, load_game
 from bot.logs import about
 from bot.pictures.symbols import emoji_name, is_emoji_of
+from bot.storage.leases import NO_SERVER
 from cogs.replies.replies import BROKEN
 
 if TYPE_CHECKING:
@@ -27,8 +28,6 @@ MOST_EMOJIS = 2000
 """Emojis that an application may have."""
 FULL_CODE = 30008
 """Discord's code for an application that has so many."""
-NO_SERVER = 0
-"""That of direct messages; the process that has them uploads for all."""
 REFUSED = range(400, 429)
 """Answers of Discord that would be the same another time."""
 

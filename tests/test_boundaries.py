@@ -32,7 +32,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
         (*GROUND, *GAMES_AND_WORDS, "bot.catalogue", "bot.records", "render.canvas", "render.plain", "render.sheet"),
     ),
     "cogs.hall": ("bot.storage", "bot.tables", "bot.words"),
-    "cogs.symbols": ("bot.catalogue", "bot.logs", "bot.pictures", "cogs.hall", "cogs.replies"),
+    "cogs.symbols": ("bot.storage", "bot.catalogue", "bot.logs", "bot.pictures", "cogs.hall", "cogs.replies"),
     "cogs.replies": (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall"),
     "cogs.pictures": (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall", "cogs.replies"),
     "cogs.cards": (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall", "cogs.replies", "cogs.pictures"),

@@ -16,10 +16,11 @@ from bot.errors import GameError, NoDiscord, UnknownToken
 from bot.logs import about
 from bot.service.abandoned import watch_lobbies
 from bot.service.identifying import IdentifyLimit
-from bot.service.leasing import NO_SERVER, Leasing
+from bot.service.leasing import Leasing
 from bot.service.scoring import fill_in_results
 from bot.service.sharing import look_for_posts, share_work
 from bot.service.warm_up import WarmUps
+from bot.storage.leases import NO_SERVER
 from bot.storage.limits import Limits
 from bot.storage.store import Store, StoreAway
 from bot.tables.allowance import Allowances

@@ -11,8 +11,6 @@ from bot.storage.store import StoreAway
 
 log = logging.getLogger(__name__)
 
-NO_SERVER = 0
-"""That of direct messages; whatever is done once for all is done by whoever has them."""
 BEAT = 2.0
 """Seconds between two renewals."""
 IMPATIENCE = 0.3
@@ -31,8 +29,9 @@ class Leasing:
     """The leases of this process."""
 
     def __init__(self, leases: Leases, shards: Shards, clock: Callable[[], float] = time.time) -> None:
-        self._leases, self.shards, self._clock = leases, shards, clock
+        self.leases, self.shards, self._clock = leases, shards, clock
         self._known: dict[int, Lease] = {}
+        self._held: frozenset[int] = frozenset()
         self._sure_until = 0.0
         self._is_new = False
         """Whether all own shards are asked for, whoever holds them."""
@@ -42,24 +41,15 @@ class Leasing:
         self._telling: asyncio.Task[None] | None = None
         self.on_gain: Callable[[], None] = lambda: None
         """Told when there is more to work for."""
-        self.on_news: Callable[[str], None] = lambda _news: None
-        """Told what other processes have changed."""
-        leases.on_news = self._take_news
-
-    def _take_news(self, news: str) -> None:
-        self.on_news(news)
 
     @property
     def held(self) -> frozenset[int]:
         """The shards that this process works for."""
-        if time.monotonic() >= self._sure_until:
-            return frozenset()
-        return frozenset(shard for shard, lease in self._known.items() if lease.holder == self._leases.name)
+        return self._held if time.monotonic() < self._sure_until else frozenset()
 
     def works_for(self, server: int) -> bool:
         """Whether posts, times and computers' turns of a server's tables are this process's work."""
-        lease = self._known.get(self.shards.shard_of(server))
-        return lease is not None and lease.holder == self._leases.name and time.monotonic() < self._sure_until
+        return self.shards.shard_of(server) in self.held
 
     def hears(self, server: int) -> bool:
         """Whether Discord tells this process what happens in a server."""
@@ -71,7 +61,7 @@ class Leasing:
         lease = self._known.get(self.shards.shard_of(server))
         if lease is None or not lease.is_connected:
             return True
-        return (lease.former if interaction < lease.boundary else lease.holder) == self._leases.name
+        return (lease.former if interaction < lease.boundary else lease.holder) == self.leases.name
 
     # -- renewing ------------------------------------------------------------------------------------------------------
 
@@ -94,7 +84,8 @@ class Leasing:
         """Renews once."""
         before, begun = self.held, time.monotonic()
         boundary = id_at(self._clock() + self._ahead + NOTICE)
-        self._known = {lease.shard: lease for lease in await self._leases.beat(self._is_new, boundary)}
+        self._known = {lease.shard: lease for lease in await self.leases.beat(self._is_new, boundary)}
+        self._held = frozenset(shard for shard, lease in self._known.items() if lease.holder == self.leases.name)
         self._sure_until = begun + SURE
         held = self.held
         self._is_new = self._is_new and not held.issuperset(self.shards.ids)
@@ -106,8 +97,10 @@ class Leasing:
     async def close(self) -> None:
         """Lets others work for what is held."""
         self._sure_until = 0.0
+        if self._telling:
+            await asyncio.wait((self._telling,))
         try:
-            await self._leases.release()
+            await self.leases.release()
         except StoreAway:
             log.warning("leases_not_released")
 
@@ -125,7 +118,7 @@ class Leasing:
                 await asyncio.sleep(NEWS_EVERY)
                 news = dict.fromkeys(self._news[:MOST_NEWS])
                 del self._news[:MOST_NEWS]
-                await self._leases.tell(" ".join(news))
+                await self.leases.tell(" ".join(news))
         except StoreAway:
             log.warning("news_not_told")
         finally:

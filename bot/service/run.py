@@ -14,8 +14,9 @@ from bot.service.client import Guildhall
 from bot.service.databases import working_alone
 from bot.service.discord_address import point_discord_at, token_for
 from bot.service.health import watched
-from bot.service.leasing import NO_SERVER, Leasing
+from bot.service.leasing import Leasing
 from bot.service.metrics_page import metrics_served
+from bot.storage.leases import NO_SERVER
 from bot.storage.tidying import kept_tidy
 
 log = logging.getLogger(__name__)

@@ -34,7 +34,7 @@ def share_work(bot: "Guildhall", leasing: Leasing) -> None:
     bot.store.on_change = tell_table
     manager.people.on_change = lambda user: leasing.tell(f"{PERSON}{user}")
     leasing.on_gain = bot.take_over
-    leasing.on_news = lambda news: take_news(bot, news)
+    leasing.leases.on_news = lambda news: take_news(bot, news)
 
 
 def take_news(bot: "Guildhall", news: str) -> None:

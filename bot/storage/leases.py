@@ -10,6 +10,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+NO_SERVER = 0
+"""That of direct messages; whatever is done once for all is done by whoever has them."""
 SNOWFLAKE_SHIFT = 22
 """The bits of an id of Discord's below its time."""
 FIRST_MILLISECOND = 1_420_070_400_000
@@ -33,11 +35,6 @@ class Shards(Struct, frozen=True):
     def ids(self) -> list[int]:
         """Their numbers."""
         return list(range(self.first, self.last + 1))
-
-    @property
-    def is_all(self) -> bool:
-        """Whether there are no others."""
-        return (self.first, self.last) == (0, self.count - 1)
 
     def shard_of(self, server: int) -> int:
         """The shard on which Discord tells of a server; that of direct messages, which have no server, is the first."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.logs import about
+from bot.storage.leases import NO_SERVER
 from bot.storage.store import log_failure
 from cogs.cards.games import games_card
 from cogs.replies.replies import BROKEN
@@ -20,8 +21,6 @@ LOOK_EVERY = 30.0
 """Seconds between two looks at what is due."""
 PAUSE = 3.0
 """Seconds between two messages."""
-NO_SERVER = 0
-"""Direct messages belong to none."""
 CLOSED = 50007
 """Discord's code for somebody who takes no direct messages."""
 

@@ -19,7 +19,7 @@ error-bad_database = { $why ->
 }
 error-database_in_use = Another bot is using the database { $database }: process { $process } on { $host }, since { $since }. Stop it first, or set DATABASE to another file.
 error-other_shards = Another process ({ $holder }) works with this database and divides the servers into { $theirs } shards, this one into { $ours }. All of them need the same number in SHARDS; stop the others first.
-error-shards_need_server = SHARDS={ $shards } is a part of the shards, so other processes work with the same database. A file cannot be shared: set DATABASE to a PostgreSQL database.
+error-shards_need_server = SHARDS={ $shards } is for processes that share a PostgreSQL database, and a file cannot be shared. Leave SHARDS empty, or set DATABASE to a PostgreSQL database.
 error-bad_shards = SHARDS is “{ $value }”. Write the first and the last shard of this process and how many there are in all, such as { $example }, or leave it empty for all shards.
 error-no_driver = DATABASE names PostgreSQL, for which the package { $package } is needed: pip install -r requirements-postgres.txt.
 error-not_an_address = “{ $value }” is not the address of a database of PostgreSQL. It looks like this: postgresql://user@host/database.

@@ -19,7 +19,7 @@ error-bad_database = { $why ->
 }
 error-database_in_use = Un altro bot usa il database { $database }: processo { $process } su { $host }, da { $since }. Prima fermalo, o imposta DATABASE su un altro file.
 error-other_shards = Un altro processo ({ $holder }) usa questo database e divide i server in { $theirs } shard, questo in { $ours }. In SHARDS tutti devono avere lo stesso numero: prima ferma gli altri.
-error-shards_need_server = SHARDS={ $shards } è solo una parte degli shard, quindi altri processi usano lo stesso database. Un file non si può condividere: imposta DATABASE su un database PostgreSQL.
+error-shards_need_server = SHARDS={ $shards } è per processi che condividono un database PostgreSQL, e un file non si può condividere. Lascia vuoto SHARDS, o imposta DATABASE su un database PostgreSQL.
 error-bad_shards = SHARDS è «{ $value }». Scrivi il primo e l’ultimo shard di questo processo e quanti sono in tutto, per esempio { $example }, o lascialo vuoto per tutti gli shard.
 error-no_driver = In DATABASE c’è PostgreSQL, che richiede il pacchetto { $package }: pip install -r requirements-postgres.txt.
 error-not_an_address = «{ $value }» non è l’indirizzo di un database PostgreSQL. L’indirizzo si scrive così: postgresql://user@host/database.

@@ -19,7 +19,7 @@ error-bad_database = { $why ->
 }
 error-database_in_use = С базой данных { $database } работает другой бот: процесс { $process } на { $host }, с { $since }. Сначала остановите его или укажите в DATABASE другой файл.
 error-other_shards = С этой базой данных работает другой процесс ({ $holder }), и серверы у него поделены на { $theirs } шардов, а у этого — на { $ours }. Число в SHARDS должно быть у всех одинаковым; сначала остановите остальные процессы.
-error-shards_need_server = SHARDS={ $shards } — это лишь часть шардов, то есть с той же базой данных работают и другие процессы. Файл нельзя использовать совместно: укажите в DATABASE базу данных PostgreSQL.
+error-shards_need_server = SHARDS={ $shards } нужно процессам, которые вместе работают с базой данных PostgreSQL, а файл нельзя использовать совместно. Оставьте SHARDS пустым или укажите в DATABASE базу данных PostgreSQL.
 error-bad_shards = В SHARDS указано «{ $value }». Напишите первый и последний шард этого процесса и сколько их всего, например { $example }, или оставьте пустым, если шарды нужны все.
 error-no_driver = В DATABASE указан PostgreSQL, а для него нужен пакет { $package }: pip install -r requirements-postgres.txt.
 error-not_an_address = «{ $value }» — не адрес базы данных PostgreSQL. Он выглядит так: postgresql://user@host/database.
