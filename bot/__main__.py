@@ -15,13 +15,14 @@ import bot.records.arena_command
 import render.command
 from bot.catalogue import GAMES, Game, find_home, load_game, load_game_from, use_own_figures
 from bot.config import PIECES, read_config, read_own_figures
-from bot.errors import (
+from bot.errors import GameError
+from bot.games.contract import Line, Rules, Score, Seats, Step
+from bot.host_errors import (
     BadDatabase,
     BrokenRecord,
     DamagedBackup,
     DamagedData,
     DatabaseInUse,
-    GameError,
     NoBackup,
     NoDiscord,
     NoDriver,
@@ -32,7 +33,6 @@ from bot.errors import (
     UnknownOption,
     UnknownPieces,
 )
-from bot.games.contract import Line, Rules, Score, Seats, Step
 from bot.logs import set_up_logging
 from bot.records.record import Move, Undo, game_of, read_record, replay
 from bot.records.simulate import as_text, progress_bar, record_keeper, simulate

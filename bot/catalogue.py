@@ -16,9 +16,10 @@ from typing import Any
 from msgspec import Struct, msgpack, structs
 
 from bot.data_folder import DATA
-from bot.errors import DamagedData, UnknownGame, UnknownPlayer
+from bot.errors import UnknownGame, UnknownPlayer
 from bot.games.contract import Computer, DamagedFigures, Guide, Rules
 from bot.games.declaration import ComputerPlayer, Declaration
+from bot.host_errors import DamagedData
 from bot.pictures.painter import Painter
 from bot.words.words import Words, words_in
 

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from bot.errors import (
+from bot.host_errors import (
     BadEndpoint,
     BadNumber,
     BadSetting,

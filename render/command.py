@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from bot.catalogue import Game, load_game
-from bot.errors import NoSuchSeat, NoSuchSight, NoSuchTurn
 from bot.games.contract import Step
+from bot.host_errors import NoSuchSeat, NoSuchSight, NoSuchTurn
 from bot.pictures.painter import Urgency
 from bot.pictures.rows import tell_news
 from bot.pictures.scene import SIZES, THEMES, Look, Scene

@@ -35,9 +35,10 @@ def name_of(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-def imports(path: Path) -> set[str]:
+@cache
+def imports(path: Path) -> frozenset[str]:
     """The full names of the modules that a file imports, wherever in it and whatever for."""
-    return set(_imports(ast.parse(path.read_text("utf-8"))))
+    return frozenset(_imports(ast.parse(path.read_text("utf-8"))))
 
 
 def _imports(tree: ast.AST) -> Iterator[str]:
@@ -58,6 +59,11 @@ def _is_module(name: str) -> bool:
 def package_of(module: str) -> str:
     """What a module belongs to: a package of ours, or itself where it stands beside them."""
     return ".".join(module.split(".")[:2])
+
+
+def package_names() -> list[str]:
+    """Every package of ours."""
+    return sorted({package_of(name_of(path)) for path in modules()})
 
 
 @cache

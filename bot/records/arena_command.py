@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.catalogue import GAMES, load_game
-from bot.errors import TooManyNames
+from bot.host_errors import TooManyNames
 from bot.records.arena import Entrant, as_text, hold_matches, plan_matches
 from bot.records.simulate import progress_bar
 

@@ -28,10 +28,11 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from bot.catalogue import Game, load_game, load_game_with
-from bot.errors import BrokenRecord, GameError, NoWayBack
+from bot.errors import GameError, NoWayBack
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Rules, Score, Seat, Step, decode
+from bot.host_errors import BrokenRecord
 
 FORMAT = "guildhall-record 1"
 _SEAL = 8

@@ -12,7 +12,8 @@ from discord.ext import commands
 
 from bot.catalogue import GAMES, load_game
 from bot.config import Greets
-from bot.errors import GameError, NoDiscord, UnknownToken
+from bot.errors import GameError
+from bot.host_errors import NoDiscord, UnknownToken
 from bot.logs import about
 from bot.service.abandoned import watch_lobbies
 from bot.service.identifying import IdentifyLimit

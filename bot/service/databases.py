@@ -5,7 +5,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.errors import NoDriver
+from bot.host_errors import NoDriver
 from bot.storage.address import Address
 from bot.storage.leases import Shards
 from bot.storage.sqlite.holding import held

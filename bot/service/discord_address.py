@@ -8,7 +8,7 @@ from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.errors import NoToken
+from bot.host_errors import NoToken
 from bot.logs import about
 from bot.sandbox import SANDBOX_TOKEN, is_loopback, looks_real
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.errors import NotAnAddress
+from bot.host_errors import NotAnAddress
 from bot.service.databases import postgres_store
 from bot.storage.address import Address, is_sound
 from bot.storage.sqlite.holding import held

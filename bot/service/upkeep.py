@@ -7,15 +7,9 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from bot.errors import (
-    BadState,
-    BrokenTable,
-    DamagedBackup,
-    GameError,
-    OldRules,
-    UnknownGame,
-)
+from bot.errors import GameError, OldRules, UnknownGame
 from bot.games.contract import encode
+from bot.host_errors import BadState, BrokenTable, DamagedBackup
 from bot.records.record import replay
 from bot.service.databases import postgres_store, reading
 from bot.storage.address import Address

@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.errors import BrokenRecord
 from bot.games.contract import Seat
+from bot.host_errors import BrokenRecord
 from bot.records.record import Record, replay
 from bot.storage.rows import Edit
 from bot.tables.locking import Service, locked

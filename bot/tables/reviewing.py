@@ -8,9 +8,10 @@ from typing import Any, TypeAlias
 from msgspec import DecodeError, Struct, msgpack
 
 from bot.catalogue import Game
-from bot.errors import BrokenRecord, NotOver, NotReviewed
+from bot.errors import NotOver, NotReviewed
 from bot.games.chance import Chance
 from bot.games.contract import Rules, Seat, encode
+from bot.host_errors import BrokenRecord
 from bot.logs import about
 from bot.records.record import Move, Record, Undo, replay
 from bot.records.review import Ask, Decision, Found, SeatReview, find_unusual, list_decisions, review_seat

@@ -7,8 +7,9 @@ from typing import Any
 from msgspec import msgpack
 
 from bot.catalogue import Game, load_game, load_game_with
-from bot.errors import DamagedData, OldRules
+from bot.errors import OldRules
 from bot.games.contract import CannotUpgrade, Rules, Seat, decode, figures_digest, rules_number
+from bot.host_errors import DamagedData
 from bot.records.record import AnyMove, Move, Undo, Upgrade
 from bot.storage.rows import TableRow, TurnRow
 from bot.storage.store import Store

@@ -10,10 +10,11 @@ from weakref import WeakValueDictionary
 from msgspec import DecodeError, Struct, msgpack
 from msgspec.structs import replace
 
-from bot.errors import BrokenRecord, ClosedPrompt, NotOver, NotReviewed, NoWayBack, WrongNumber
+from bot.errors import ClosedPrompt, NotOver, NotReviewed, NoWayBack, WrongNumber
 from bot.games import answers
 from bot.games.chains import check_chain, next_question, read_letters, split_chain
 from bot.games.contract import Answer, Line, Prompt, Rules, Seat, encode
+from bot.host_errors import BrokenRecord
 from bot.records.record import Move, Record, Undo, replay
 from bot.storage.rows import SeatRow, TableRow, TurnRow
 from bot.tables.computers import Computers

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.errors import BrokenRecord, NoWayBack
+from bot.errors import NoWayBack
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import Prompt, encode
+from bot.host_errors import BrokenRecord
 from bot.records.record import Move, Record, Undo, first_move_line, play_move, read_record, replay, write_record
 from bot.records.undoing import look_back
 from tests.games.played import PLAYED, TABLES, load_played

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.errors import BrokenRecord
 from bot.games.contract import Option, Rules, encode
+from bot.host_errors import BrokenRecord
 from bot.records.match import play_match
 from bot.records.record import Move, Record, Undo, read_record, replay, write_record
 from tests.games.played import PLAYED, TABLES, load_played

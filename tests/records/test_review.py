@@ -7,9 +7,9 @@ from msgspec import msgpack
 from msgspec.structs import replace
 
 from bot.catalogue import load_game
-from bot.errors import BrokenRecord
 from bot.games.contract import Answer, Chain, Prompt
 from bot.games.search import Judgement
+from bot.host_errors import BrokenRecord
 from bot.records.match import play_match
 from bot.records.record import Move, Undo
 from bot.records.review import (

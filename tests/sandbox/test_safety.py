@@ -10,7 +10,7 @@ import pytest
 from aiohttp import ClientSession, WSMsgType
 
 import bot.sandbox
-from bot.errors import NoToken
+from bot.host_errors import NoToken
 from bot.sandbox import SANDBOX_TOKEN, PortTaken, Sandbox, is_loopback, looks_real
 from bot.sandbox.static_files import POLICY
 from bot.service.discord_address import WrongPlace, point_discord_at, token_for

@@ -8,7 +8,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.config import Config, Endpoint, Greets, read_config
-from bot.errors import BadSetting, BadSettingsFile, BadShards, ShardsNeedServer
+from bot.host_errors import BadSetting, BadSettingsFile, BadShards, ShardsNeedServer
 from bot.storage.leases import Shards
 from bot.storage.limits import Limits
 

@@ -12,7 +12,7 @@ import pytest
 from bot.__main__ import main
 from bot.catalogue import FIGURES, GAMES, load_game_from
 from bot.config import read_own_figures
-from bot.errors import DamagedData
+from bot.host_errors import DamagedData
 from bot.service.assumptions import Assumption, find_assumptions
 from tests.every_game import games_that, is_hosted
 

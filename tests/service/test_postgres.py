@@ -10,7 +10,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.config import read_config
-from bot.errors import NotAnAddress
+from bot.host_errors import NotAnAddress
 from bot.service.databases import working_alone
 from bot.storage.address import Address
 from bot.storage.leases import Shards

@@ -10,8 +10,9 @@ from msgspec import msgpack
 from msgspec.structs import replace
 
 from bot.catalogue import Game, load_game, load_game_with
-from bot.errors import DamagedData, OldRules
+from bot.errors import OldRules
 from bot.games.contract import CannotUpgrade, Rules, decode, encode, figures_digest, rules_number
+from bot.host_errors import DamagedData
 from bot.records.record import Upgrade, game_of, read_record, replay, write_record
 from bot.service.upkeep import read_table
 from bot.storage.store import Store

@@ -3,10 +3,12 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from bot import host_errors
 from bot.errors import GameError
 from bot.words.words import BOT, LANGUAGES, language_files
 from cogs.clicks.lobby import STYLES
@@ -81,9 +83,17 @@ def patterns(node: ast.expr) -> Iterator[str]:
         yield "".join(str(part.value) if isinstance(part, ast.Constant) else HOLE for part in node.values)
 
 
-def keys_of(language: str, folder: Path = BOT) -> set[str]:
+@cache
+def keys_of(language: str, folder: Path = BOT) -> frozenset[str]:
     """Every key of the bot, or of a game."""
-    return {key for file in language_files(folder, language) for key in read_messages(file)}
+    return frozenset(key for file in language_files(folder, language) for key in read_messages(file))
+
+
+@cache
+def keys_in(file: Path) -> frozenset[str]:
+    """The keys that a module says, as patterns."""
+    tree = ast.parse(file.read_text("utf-8"))
+    return frozenset({*said_keys(tree), *command_keys(tree)} - {HOLE})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -93,10 +103,9 @@ def test_every_key_in_code_has_a_sentence(game: str, language: str) -> None:
     known = keys_of(language) | keys_of(language, PLAYED[game].data)
     every = known.union(*(keys_of(language, home.data) for home in PLAYED.values()))
     for file in SPEAKERS:
-        tree = ast.parse(file.read_text("utf-8"))
-        for pattern in {*said_keys(tree), *command_keys(tree)} - {HOLE}:
-            fitting = [key for key in (every if HOLE in pattern else known) if re.fullmatch(pattern, key)]
-            assert fitting, (file.name, pattern)
+        for pattern in keys_in(file):
+            found = any(map(re.compile(pattern).fullmatch, every)) if HOLE in pattern else pattern in known
+            assert found, (file.name, pattern)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -105,12 +114,19 @@ def test_what_belongs_to_a_game_is_said_by_no_one_else(language: str) -> None:
     assert not [key for key in keys_of(language) if key.partition("-")[0] in (*OF_GAMES, "title")]
 
 
+def kinds_of(error: type[GameError]) -> Iterator[type[GameError]]:
+    """All errors below one."""
+    for kind in error.__subclasses__():
+        yield kind
+        yield from kinds_of(kind)
+
+
 def families() -> Iterator[str]:
     """The keys put together from parts, each with every part there is."""
     yield from (f"lobby-{action}" for action in STYLES)
     yield from (f"lobby-status-{status}" for status in STATUSES)
     yield from (f"panel-{status}" for status in STATUSES if status != "running")
-    yield from (f"error-{kind.key}" for kind in GameError.__subclasses__())
+    yield from (f"error-{kind.key}" for kind in kinds_of(GameError))
     yield from (f"language-{language}" for language in LANGUAGES)
 
 
@@ -118,6 +134,14 @@ def families() -> Iterator[str]:
 def test_every_key_made_of_parts_has_a_sentence(language: str) -> None:
     """Errors, statuses, buttons of the lobby."""
     assert set(families()) <= keys_of(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_errors_of_hosts_are_told_in_the_file_for_hosts(language: str) -> None:
+    """And only those; players are told about all others."""
+    there = {key for key in read_messages(BOT / f"host.{language}.ftl") if key.startswith("error-")}
+    kinds = [kind for kind in kinds_of(GameError) if kind.__module__ == host_errors.__name__]
+    assert there == {f"error-{kind.key}" for kind in kinds}
 
 
 def written(tree: ast.AST) -> Iterator[str]:

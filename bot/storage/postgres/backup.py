@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 from urllib.parse import unquote, urlsplit, urlunsplit
 
-from bot.errors import NoBackup
+from bot.host_errors import NoBackup
 from bot.storage.address import Address
 
 

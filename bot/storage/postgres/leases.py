@@ -6,7 +6,7 @@ import socket
 from collections.abc import Callable
 from typing import Any, Self
 
-from bot.errors import OtherShards
+from bot.host_errors import OtherShards
 from bot.storage.leases import Lease, Shards
 from bot.storage.postgres.pool import Pool
 

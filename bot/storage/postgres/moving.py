@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import asyncpg
 from msgspec import Struct
 
-from bot.errors import NotMoved, TargetTaken
+from bot.host_errors import NotMoved, TargetTaken
 from bot.storage.address import Address
 from bot.storage.postgres import opening
 from bot.storage.sql.database import Row

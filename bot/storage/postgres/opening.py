@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from bot.errors import BadDatabase, DatabaseInUse
+from bot.host_errors import BadDatabase, DatabaseInUse
 from bot.storage.address import Address
 from bot.storage.leases import Shards
 from bot.storage.postgres.migrations import FIRST, MIGRATIONS, NEWEST

@@ -11,7 +11,7 @@ from typing import Self, TypeVar
 
 import aiosqlite
 
-from bot.errors import NoBackup
+from bot.host_errors import NoBackup
 from bot.storage.sql.database import Row
 from bot.storage.sql.schema import COUNTED
 from bot.storage.sqlite.absence import Absence, is_passing

@@ -12,7 +12,7 @@ from typing import BinaryIO
 import msgspec
 from msgspec import Struct
 
-from bot.errors import DatabaseInUse
+from bot.host_errors import DatabaseInUse
 
 LOCKED_BYTE = 1 << 30
 """Where Windows locks: far behind what is written, since nobody else could read a locked byte there."""

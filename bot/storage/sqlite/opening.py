@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import aiosqlite
 
-from bot.errors import BadDatabase
+from bot.host_errors import BadDatabase
 from bot.storage.private_files import create_private
 from bot.storage.sqlite.migrations import MIGRATIONS
 

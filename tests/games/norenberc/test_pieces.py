@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.catalogue import GAMES, declare, read_figures
-from bot.errors import DamagedData
 from bot.games.contract import DamagedFigures
 from bot.games.norenberc.pieces import KINDS, read_pieces
+from bot.host_errors import DamagedData
 from tests.games.figures import Change, changed_figures, find_damage, put
 from tests.games.norenberc.tables import PIECES_FILE, changed_rules, end_round, figures, fresh
 

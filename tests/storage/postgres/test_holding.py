@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.errors import DatabaseInUse
+from bot.host_errors import DatabaseInUse
 from bot.storage.address import Address
 from bot.storage.store import StoreAway
 from tests.conftest import ROOT

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.errors import DatabaseInUse, OtherShards
+from bot.host_errors import DatabaseInUse, OtherShards
 from bot.storage.address import Address
 from bot.storage.leases import Lease, Leases, Shards
 from tests.database import fetch

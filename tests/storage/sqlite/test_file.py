@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.errors import BadDatabase
+from bot.host_errors import BadDatabase
 from bot.storage.rows import Search, SeatRow
 from bot.storage.sql.database import Database, Row
 from bot.storage.sql.history import HISTORY

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.errors import DatabaseInUse
+from bot.host_errors import DatabaseInUse
 from bot.storage.sqlite.holding import held
 from bot.storage.sqlite.store import SqliteStore
 from tests.conftest import ROOT
