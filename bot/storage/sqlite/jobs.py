@@ -95,10 +95,13 @@ def _run_batch(db: sqlite3.Connection, begin: str, jobs: list[Job[Any]]) -> list
 
 
 def _run_job(db: sqlite3.Connection, job: Job[Any]) -> Any:
+    """Gives what the job gives or raises; raises only where SQLite has rolled the whole batch back by itself."""
     db.execute("SAVEPOINT job")
     try:
         result = _plain(job(db))
-    except Exception as error:  # noqa: BLE001  # goes to whoever wished it
+    except Exception as error:
+        if not db.in_transaction:  # a disk that failed in the middle of a statement
+            raise
         db.execute("ROLLBACK TO job")
         result = error
     db.execute("RELEASE job")

@@ -1,6 +1,7 @@
 """The file: brought up to date, sound, copied, full, or none at all."""
 
 import asyncio
+import os
 import shutil
 import sqlite3
 import time
@@ -19,6 +20,7 @@ from bot.storage.sqlite.migrations import MIGRATIONS
 from bot.storage.sqlite.scripts import run_script
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import StoreAway
+from tests.chaos.disk import unwritable
 from tests.database import opened, rows
 from tests.storage.samples import NEW, change
 
@@ -216,6 +218,21 @@ async def test_a_file_that_cannot_be_written_is_said_to_be_away_and_nothing_chan
     await asyncio.wait_for(back, 60)
     assert await store.turns(1) == ()
     assert await store.save(change())
+
+
+async def test_a_save_that_sqlite_breaks_off_takes_those_of_the_same_commit_with_it(store: SqliteStore) -> None:
+    """Where a disk fails in the middle of a save, SQLite takes back the whole transaction by itself."""
+    back = until_back(store)
+    await store._db.execute("PRAGMA cache_size = 5")  # pages: a large save is written before its commit
+    big = replace(change(), posts=(os.urandom(100_000),))
+    with unwritable(os.getpid()):
+        calls = (store.table(1), store.save_signs(1, (7,), at=5), store.save(big))  # two wait for the first
+        _, *results = await asyncio.gather(*calls, return_exceptions=True)
+    assert [type(result) for result in results] == [StoreAway] * 2, results
+    await asyncio.wait_for(back, 60)
+    assert await store.turns(1) == ()
+    assert await store.save(big)
+    assert await store.integrity() == "ok"
 
 
 async def test_a_file_that_cannot_be_written_is_closed_all_the_same(file: Path) -> None:
