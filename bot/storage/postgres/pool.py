@@ -84,7 +84,7 @@ class Pool:
         except LOST as error:
             connection.terminate()
             raise StoreAway from error
-        except asyncpg.InterfaceError as error:
+        except (asyncpg.InterfaceError, TypeError) as error:  # the latter by asyncio, which writes to what is lost
             if connection.is_closed():
                 raise StoreAway from error
             raise
@@ -99,7 +99,10 @@ class Pool:
             raise ValueError("the store is closed")
         if self._is_away:
             raise StoreAway
-        return self._idle.pop() if self._idle else await self._wait()
+        while self._idle:
+            if not (connection := self._idle.pop()).is_closed():  # its listener may have yet to be told
+                return connection
+        return await self._wait()
 
     async def _wait(self) -> Any:
         waiter = asyncio.get_running_loop().create_future()

@@ -45,6 +45,33 @@ async def test_connections_that_are_cut_while_nobody_uses_them_are_opened_again(
         assert len(await store.turns(1)) == 1
 
 
+async def test_a_connection_that_is_lost_in_any_way_is_a_server_that_is_away(address: Address) -> None:
+    """Asyncio raises a `TypeError` where it is lost between two statements; a mistake of ours stays one."""
+    async with PostgresStore.working(address) as store:
+
+        async def fail(is_lost: bool) -> None:
+            async with store._pool.connection() as connection:
+                if is_lost:
+                    connection.terminate()
+                raise TypeError("'NoneType' object is not callable")
+
+        with pytest.raises(StoreAway):
+            await fail(is_lost=True)
+        with pytest.raises(TypeError):
+            await fail(is_lost=False)
+
+
+async def test_nobody_is_given_a_connection_that_was_just_lost(address: Address) -> None:
+    """Whoever loses it is told a moment later."""
+    async with PostgresStore.working(address) as store:
+        await store.create_table(NEW, 10)
+        for idle in store._pool._idle[1:]:
+            idle._transport.abort()
+        await asyncio.sleep(0)
+        assert await store.save(change(0))
+        assert await store.save(change(1))
+
+
 async def test_a_server_that_is_down_is_said_so_soon_and_comes_back_by_itself(server: Server) -> None:
     """Nothing saved before is lost, whether it was stopped or broke down."""
     address = server.emptied()
