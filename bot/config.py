@@ -73,6 +73,8 @@ class Config(Struct, frozen=True):
     """Where Prometheus asks for figures; None for nowhere."""
     shards: Shards | None = None
     """Those of this process; None for all, as many as Discord wants."""
+    limits_servers: bool = True
+    """Whether all people of a server together may ask for only so much."""
 
     FILE: ClassVar[Path] = Path(".env")
 
@@ -90,9 +92,10 @@ def read_config(environment: Mapping[str, str] | None = None, file: Path = Confi
         health_every=_number("HEALTH_EVERY", values, 600, "seconds"),
         limits=_limits(values),
         greets=Greets(_one_of(tuple(Greets), "GREETS", values.get("GREETS", "").lower() or Greets.INVITED)),
-        has_symbols=_one_of(("on", "off"), "SYMBOLS", values.get("SYMBOLS", "").lower() or "on") == "on",
+        has_symbols=_is_on("SYMBOLS", values),
         metrics=_endpoint("METRICS", values.get("METRICS", "").strip()),
         shards=_shards(values.get("SHARDS", "").strip(), database),
+        limits_servers=_is_on("SERVER_LIMITS", values),
     )
 
 
@@ -152,6 +155,10 @@ def _one_of(known: tuple[str, ...], name: str, value: str) -> str:
     if value not in known:
         raise BadSetting(name=name, value=value, known=", ".join(known))
     return value
+
+
+def _is_on(name: str, values: Mapping[str, str]) -> bool:
+    return _one_of(("on", "off"), name, values.get(name, "").lower() or "on") == "on"
 
 
 def _number(name: str, values: Mapping[str, str], usual: int, unit: str) -> int:

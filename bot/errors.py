@@ -280,6 +280,10 @@ class OneMoment(GameError):
     """Somebody asks for more than one person may."""
 
 
+class BusyServer(OneMoment):
+    """The people of a server together ask for more than one server may."""
+
+
 class NotOpened(GameError):
     """A table's card did not get into its thread."""
 

@@ -18,6 +18,7 @@ from bot.service.leasing import Leasing
 from bot.service.metrics_page import metrics_served
 from bot.storage.leases import NO_SERVER
 from bot.storage.tidying import kept_tidy
+from bot.tables.allowance import Allowances
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +36,7 @@ async def run_bot(config: Config) -> None:
         patience = 0.1 if config.sandbox_url else 2.0
         leasing = Leasing(store.leases, config.shards) if store.leases and config.shards else None
         bot = Guildhall(store, patience, config.limits, config.greets, config.has_symbols, leasing)
+        bot.allowances = Allowances(config.limits_servers)
         async with (
             bot,
             watched(bot, config.database, config.health_every),

@@ -85,7 +85,7 @@ async def _show(interaction: "Interaction", attempt: Attempt, is_new: bool = Fal
 
 async def _scene(interaction: "Interaction", attempt: Attempt, words: Words) -> Scene:
     """What the step shows, as the learner likes pictures to look."""
-    interaction.client.allowances.pictures.take(interaction.user.id)
+    interaction.client.allowances.pictures.take(interaction.user.id, interaction.guild_id)
     liked = await interaction.client.people.settings(interaction.user.id)
     return lesson_scene(attempt.table(words.language), attempt.place, attempt.step.sight, liked)
 

@@ -59,7 +59,7 @@ async def _paint(interaction: "Interaction", missed: Missed) -> Picture | None:
     """The board as the asker sees it and likes it, with rings; nothing where they have asked for too many."""
     user, table = interaction.user.id, missed.table
     try:
-        interaction.client.allowances.pictures.take(user)
+        interaction.client.allowances.pictures.take(user, interaction.guild_id)
     except OneMoment:
         return None
     scene = private_scene(table, missed.seat, BOARD, await interaction.client.people.settings(user))

@@ -131,7 +131,7 @@ async def share(interaction: "Interaction", table_id: int) -> None:
     if review is None:
         raise NotReviewed()
     game = await _gather(interaction, table, seat, review)
-    interaction.client.allowances.pictures.take(user)
+    interaction.client.allowances.pictures.take(user, interaction.guild_id)
     words = interaction.client.symbols.illustrate(table.game.name, table.words)
     card = ReviewCard(game, words, await _paint_chart(interaction, game), is_public=True)
     await publish(interaction, card, make_files=card.files)
@@ -154,7 +154,7 @@ async def look_at(interaction: "Interaction", table_id: int, seat: int, number: 
     game = await _gather(interaction, table, seat, review)
     if number not in game.decisions:
         raise NotReviewed()
-    interaction.client.allowances.pictures.take(interaction.user.id)
+    interaction.client.allowances.pictures.take(interaction.user.id, interaction.guild_id)
     scene = replace(await _scene(interaction, game), view=game.decisions[number].view)
     words, is_new = words_for(interaction, table.game), not is_private(interaction)
 

@@ -121,7 +121,7 @@ async def _show(interaction: "Interaction", table: Table, course: Course) -> Non
 async def _paint(interaction: "Interaction", table: Table, course: Course) -> list[Picture]:
     """The board as the player sees it and likes it; nothing where they have asked for too many pictures."""
     try:
-        interaction.client.allowances.pictures.take(interaction.user.id)
+        interaction.client.allowances.pictures.take(interaction.user.id, interaction.guild_id)
     except OneMoment:
         return []
     seat, rules = course.what_if.seat, table.rules

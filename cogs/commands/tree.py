@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 class CommandTree(app_commands.CommandTree[Any]):
-    """Our commands, for those who have not asked for too much lately."""
+    """Our commands, for those who have not asked for too much lately, nor has their server."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
         """Before each command."""

@@ -9,14 +9,14 @@ from cogs.replies.guard import guard
 
 
 async def is_allowed(interaction: discord.Interaction[Any]) -> bool:
-    """Whether somebody has not asked for too much lately; else they are asked for a moment.
+    """Whether somebody, and their server, has not asked for too much lately; else they are asked for a moment.
 
     What another process answers that is connected too is left to it.
     """
     if not interaction.client.answers(interaction.guild_id or 0, interaction.id):
         return False
     try:
-        interaction.client.allowances.requests.take(interaction.user.id)
+        interaction.client.allowances.requests.take(interaction.user.id, interaction.guild_id)
     except OneMoment as error:
         if interaction.type is not discord.InteractionType.autocomplete:  # nothing can be said there
             async with guard(interaction):

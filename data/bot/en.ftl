@@ -221,6 +221,7 @@ error-one_moment = { $seconds ->
     [one] One moment, please: that was a lot at once. Try again in a second.
    *[other] One moment, please: that was a lot at once. Try again in { $seconds } seconds.
 }
+error-busy_server = One moment, please: a lot of requests are coming from this server right now. Try again in a few seconds.
 error-unknown_control = This button has expired. Use the command `play` for a fresh panel.
 
 ## Command names and descriptions

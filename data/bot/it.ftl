@@ -234,6 +234,7 @@ error-one_moment = { $seconds ->
     [one] Un momento, per favore: troppe richieste tutte insieme. Riprova tra un secondo.
    *[other] Un momento, per favore: troppe richieste tutte insieme. Riprova tra { $seconds } secondi.
 }
+error-busy_server = Un momento, per favore: da questo server stanno arrivando troppe richieste. Riprova tra qualche secondo.
 error-unknown_control = Questo pulsante è scaduto. Usa il comando `{ name-play }` per un pannello nuovo.
 
 ## Command names and descriptions

@@ -22,7 +22,7 @@ from tests.cogs.clicker import controls
 COMPILED = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 """The environment of a program that keeps what it has compiled, as libraries do that a host installs."""
 ROOT = Path(__file__).parent.parent.parent
-UNLIMITED = {"TABLES_PER_SERVER": "0", "TABLES_PER_PERSON": "0"}
+UNLIMITED = {"TABLES_PER_SERVER": "0", "TABLES_PER_PERSON": "0", "SERVER_LIMITS": "off"}
 WARM_UP = 24.0
 """Seconds that a painter takes for it, a tenth of the time."""
 QUIET = 0.012

@@ -212,7 +212,7 @@ async def test_in_a_crowd_everybody_is_asked_for_patience_at_once(
     """Or Discord would give up on those behind; who comes when it has gone is answered as usual."""
     await start_game(bot, people[:2])
     before = count_deferrals()
-    monkeypatch.setattr("cogs.replies.replies.CROWD", 0)
+    monkeypatch.setattr("cogs.replies.crowd.CROWD", 0)
     for person in people[:2]:
         assert text_of(await panel_of(person))
     deferred = count_deferrals()

@@ -17,7 +17,7 @@ from bot.games.declaration import Declaration
 from bot.games.lessons import follow, read_code
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
-from bot.tables.allowance import Allowance
+from bot.tables.allowance import Allowance, SharedAllowance
 from bot.words.words import words_in
 from cogs.cards.lesson import SEAL, STEP
 from tests.cogs.clicker import controls, is_picked
@@ -28,7 +28,7 @@ from tests.driver import EPHEMERAL, Json, Person, Refused, Town, text_of, town_a
 
 LOCALES = ["en-US", "ru", "it"]
 MOST_CLICKS = 80
-UNLIMITED = Allowance(10_000, 1.0)
+UNLIMITED = SharedAllowance(Allowance(10_000, 1.0))
 """Pictures for those who click faster than people."""
 AT_SELLING = "y:norenberc:3:7"
 """Where a plan for all three guilds leads."""

@@ -37,6 +37,12 @@ def test_symbols_can_be_left_out() -> None:
     assert not read_config({"SYMBOLS": "Off"}, Path("no-such-file")).has_symbols
 
 
+def test_the_limits_of_servers_can_be_lifted() -> None:
+    """They are on unless the host says otherwise."""
+    assert read_config({}, Path("no-such-file")).limits_servers
+    assert not read_config({"SERVER_LIMITS": "off"}, Path("no-such-file")).limits_servers
+
+
 @pytest.mark.parametrize(
     ("said", "understood"),
     [
@@ -111,6 +117,7 @@ def test_a_wrong_level_is_named() -> None:
         ("LOG_FORMAT", "xml", "LOG_FORMAT"),
         ("GREETS", "everybody", "never, invited, empty"),
         ("SYMBOLS", "maybe", "SYMBOLS"),
+        ("SERVER_LIMITS", "0", "on, off"),
         ("HEALTH_EVERY", "often", "HEALTH_EVERY"),
         ("HEALTH_EVERY", "-5", "HEALTH_EVERY"),
         ("METRICS", "on", "such as 127.0.0.1:9464"),
