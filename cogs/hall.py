@@ -3,7 +3,7 @@
 import asyncio
 import time
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from typing import Any, Protocol, TypeAlias
 
@@ -61,6 +61,19 @@ class Showing(Protocol):
         """Whether a message is the panel that somebody has used last at a table, not long ago."""
 
 
+class Queueing(Protocol):
+    """Knows who waits for an answer, so that nobody is forgotten where very many do."""
+
+    def join(self, who: object, ask_for_patience: Callable[[], None], under_way: int) -> None:
+        """Somebody waits whom Discord gives up on in three seconds, beside so many others."""
+
+    def leave(self, who: object) -> None:
+        """They have their answer, or Discord is patient."""
+
+    async def take_turn(self) -> None:
+        """Waits until one of them is to be answered."""
+
+
 class Leaving(Protocol):
     """Knows of channels and servers that are gone."""
 
@@ -85,6 +98,7 @@ class Hall(commands.AutoShardedBot):
     announcer: Announcing
     departures: Leaving
     panels: Showing
+    crowd: Queueing
     symbols: Symbols
     """The emojis of the games' pieces, as far as Discord has them."""
     cards: Mapping[str, Any]
@@ -100,7 +114,7 @@ class Hall(commands.AutoShardedBot):
 
     @property
     @abstractmethod
-    def crowd(self) -> int:
+    def under_way(self) -> int:
         """How many people are being answered now."""
 
     @abstractmethod

@@ -38,6 +38,7 @@ from cogs.posting.departures import Departures
 from cogs.posting.digests import send_digests
 from cogs.posting.greeting import Greeter
 from cogs.posting.panels import Panels
+from cogs.replies.crowd import Crowd
 from cogs.replies.replies import BROKEN
 from cogs.symbols import keep_symbols
 
@@ -121,9 +122,12 @@ class Guildhall(Hall):
         self._greets, self._greeter = greets, Greeter(self)
         self.came_up = asyncio.Event()
         self.tally = Tally()
+        self.crowd = Crowd()
         self._under_way: set[asyncio.Task[Any]] = set()
         self._chores: set[asyncio.Task[None]] = set()
         """What is done beside the clicks, and broken off at the end."""
+        self._is_leaving = False
+        """Whether the end has come: nothing new is begun."""
 
     def hears(self, server: int) -> bool:
         """Whether Discord tells this process what happens in a server."""
@@ -134,7 +138,7 @@ class Guildhall(Hall):
         return self._leasing is None or self._leasing.answers(server, interaction)
 
     @property
-    def crowd(self) -> int:
+    def under_way(self) -> int:
         """How many people are being answered now."""
         return len(self._under_way)
 
@@ -196,7 +200,9 @@ class Guildhall(Hall):
         self._begin(self.manager.timers.run())
 
     async def on_ready(self) -> None:
-        """Says that it is there, and how to invite it."""
+        """Says that it is there, and how to invite it; the end may have come before."""
+        if self._is_leaving:
+            return
         if not self.came_up.is_set():
             if self._leasing:
                 self._leasing.ask()
@@ -215,7 +221,7 @@ class Guildhall(Hall):
         log.info("ready", extra=about(servers=len(self.guilds), invite=link))
 
     def _return(self) -> None:
-        if not self.is_closed():
+        if not self._is_leaving:
             self._begin(self._take_up())
 
     async def _take_up(self) -> None:
@@ -226,7 +232,7 @@ class Guildhall(Hall):
 
     def take_over(self) -> None:
         """There are more servers to work for: goes on with what whoever worked for them has left."""
-        if not self.is_closed():
+        if not self._is_leaving:
             self._begin(self._take_over())
 
     async def _take_over(self) -> None:
@@ -237,7 +243,7 @@ class Guildhall(Hall):
 
     def reread(self, table_id: int) -> None:
         """Another process has changed a table."""
-        if not self.is_closed():
+        if not self._is_leaving:
             self._begin(self._reread(table_id))
 
     async def _reread(self, table_id: int) -> None:
@@ -247,6 +253,7 @@ class Guildhall(Hall):
 
     async def close(self) -> None:
         """Breaks off what computers think, finishes the answers and posts under way, then leaves."""
+        self._is_leaving = True
         for chore in list(self._chores):
             chore.cancel()
         await self.manager.close()

@@ -218,11 +218,11 @@ class Announcer:
             posts = _posts_of(first)
             message, post = await self._find(table, batch) if was_tried else None, merge(posts)
             if message is None:
+                post = show_now(table, post)
                 try:
-                    post = await self._claim(table, first, posts)
+                    message = await self._send(table, first, post, was_tried)
                 except Conflict:  # another process has bound them, and may be about to send them
                     continue
-                message = await self._sender.send(table, batch, post, was_tried)
             is_front = message is not None and post.kind in FRONTS
             await self.bot.store.posted(batch, message, self.bot.manager.now(), table.id if is_front else None)
             table.front_shows, table.has_older_fronts = shown if is_front else table.front_shows, True
@@ -236,12 +236,19 @@ class Announcer:
         is_early = not was_tried and self._holding.holds_back(table.id, _posts_of(rows))
         return () if is_early else rows
 
-    async def _claim(self, table: Table, rows: Rows, posts: list[Post]) -> Post:
-        """Binds rows together as one message, whose board shows how things stand now, and later what it has shown."""
-        post = show_now(table, merge(posts))
-        last = replace(posts[-1], view=post.view, awaited=post.awaited)
-        await self.bot.store.claim((*rows[:-1], replace(rows[-1], body=pack(last))))
-        return post
+    async def _send(self, table: Table, rows: Rows, post: Post, was_tried: bool) -> int | None:
+        """Binds rows together as one message and sends it; while that is saved, its picture is painted.
+
+        Its board shows how things stand now, and later what it has shown. Raises `Conflict`.
+        """
+        painting = asyncio.create_task(self._sender.paint(table, post))
+        painting.add_done_callback(lambda done: done.cancelled() or done.exception())  # told to whoever sends it
+        try:
+            last = replace(unpack(rows[-1].body), view=post.view, awaited=post.awaited)
+            await self.bot.store.claim((*rows[:-1], replace(rows[-1], body=pack(last))))
+            return await self._sender.send(table, rows[0].id, post, was_tried, painting)
+        finally:
+            painting.cancel()  # where nobody needs it any more
 
     async def _find(self, table: Table, batch: int) -> int | None:
         """What was tried before may be there already, by now longer than Discord remembers a nonce."""

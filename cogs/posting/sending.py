@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 from typing import TYPE_CHECKING
 
 import discord
@@ -44,7 +45,13 @@ class Sender:
         self._in_words: set[int] = set()
         """Tables whose players know that the bot may not send pictures there."""
 
-    async def send(self, table: Table, batch: int, post: Post, was_tried: bool) -> int | None:
+    async def paint(self, table: Table, post: Post) -> tuple[Picture | None, str]:
+        """A post's picture as most at the table see it, or in words what it would have shown."""
+        return await paint_post(table, post, table.words, await public_look(self.bot.people, table))
+
+    async def send(
+        self, table: Table, batch: int, post: Post, was_tried: bool, painting: Awaitable[tuple[Picture | None, str]]
+    ) -> int | None:
         """Sends one post and gives its message; None when it can never arrive, or need not.
 
         Raises CannotPost where the bot may not write, ThreadLocked where nobody can.
@@ -53,7 +60,7 @@ class Sender:
         if post.is_call and reached >= {table.seats[seat].user for seat in post.called}:
             del self._reached[batch]
             return None
-        picture, unpainted = await paint_post(table, post, table.words, await public_look(self.bot.people, table))
+        picture, unpainted = await painting
 
         async def attempt(sent: list[Picture], why: str) -> int | None:
             if sent:

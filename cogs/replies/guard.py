@@ -53,6 +53,7 @@ async def guard(interaction: "Interaction", is_public: bool = False) -> AsyncIte
     ASKER.set(interaction)
     with interaction.client.busy():
         try:
+            await interaction.client.crowd.take_turn()
             yield
         except GameError as error:
             await refuse(interaction, error)

@@ -22,8 +22,6 @@ T = TypeVar("T")
 
 DEFER_AFTER = 1.8
 """Seconds after which Discord is told to wait; it gives up after three."""
-CROWD = 400
-"""People being answered, behind whom a newcomer would wait too long: some 250 panels are made a second."""
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 """The connection failed: nobody knows whether the request got through."""
 REFUSED = range(400, 429)
@@ -57,10 +55,13 @@ class Patience:
     def __init__(self, interaction: "Interaction", is_public: bool) -> None:
         self._interaction, self._is_public = interaction, is_public
         self._deferral: asyncio.Task[None] | None = None
-        pause = DEFER_AFTER if interaction.client.crowd < CROWD else 0.0
-        self._timer = asyncio.get_running_loop().call_later(pause, self._begin)
+        self._timer = asyncio.get_running_loop().call_later(DEFER_AFTER, self._begin)
+        self._crowd = interaction.client.crowd
+        self._crowd.join(self, self._begin, interaction.client.under_way)
 
     def _begin(self) -> None:
+        self._crowd.leave(self)
+        self._timer.cancel()
         self._deferral = asyncio.create_task(self._defer())
 
     async def _defer(self) -> None:
@@ -74,6 +75,7 @@ class Patience:
 
     async def stop(self) -> None:
         """From here on nothing is asked any more, nor under way."""
+        self._crowd.leave(self)
         self._timer.cancel()
         if self._deferral:
             await self._deferral

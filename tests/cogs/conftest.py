@@ -15,11 +15,16 @@ from bot.service.discord_address import point_discord_at, token_for
 from bot.service.leasing import Leasing
 from bot.storage.address import Address
 from bot.storage.leases import Shards
+from bot.tables.allowance import Allowances
 from tests.database import working_beside
 from tests.driver import Person, Town, town_at
+from tests.rates import rate_limits_are_brisk
 from tests.seeds import games_are_alike
 
-__all__ = ["games_are_alike"]
+__all__ = ["games_are_alike", "rate_limits_are_brisk"]
+
+GUILDS_WITHIN = 0.03
+"""Seconds without a further server after which discord.py takes a bot for ready; here they come at once."""
 
 
 @asynccontextmanager
@@ -35,8 +40,9 @@ async def running_bot(
     point_discord_at(url)
     async with working_beside(database, shards) as store, AsyncExitStack() as stack:
         leasing = Leasing(store.leases, shards) if store.leases and shards else None
-        bot = Guildhall(store, 0.1, greets=greets, uploads_symbols=uploads_symbols, leasing=leasing)
+        bot = Guildhall(store, GUILDS_WITHIN, greets=greets, uploads_symbols=uploads_symbols, leasing=leasing)
         await stack.enter_async_context(bot)
+        bot.allowances = Allowances(limits_servers=False)  # scripted people click faster than real ones
         bot.manager._clock = clock
         running = asyncio.create_task(bot.start(token_for(url, None)))
         await asyncio.wait_for(bot.came_up.wait(), 15)

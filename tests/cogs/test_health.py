@@ -126,3 +126,14 @@ async def test_no_line_of_the_log_holds_a_secret(
     for turn in await bot.store.turns(1):
         assert not turn.prompt or turn.prompt not in text
         assert told.isdisjoint(pick for pick in turn.answer if not pick.isdigit())
+
+
+async def test_whoever_leaves_before_being_ready_begins_nothing_more(bot: Guildhall) -> None:
+    """Or it would go on with a database that is closed."""
+    await bot.close()
+    bot.came_up.clear()
+    await bot.on_ready()
+    bot.reread(1)
+    bot.take_over()
+    assert not bot.came_up.is_set()
+    assert all(chore.done() for chore in bot._chores)

@@ -91,6 +91,7 @@ async def test_whoever_goes_away_is_called_once(bot: Guildhall, people: list[Per
     await first.until(lambda: is_open(first.fresh(panel)))
     for seconds in (CALL_AFTER, CALL_AFTER, PANEL_LIFE):
         await pass_time(bot, clock, seconds)
+        await first.until(lambda: len(pings(first)) > called)  # it is on its way
         assert len(pings(first)) == called + 1
     assert is_open(first.fresh(panel))
 
