@@ -14,7 +14,8 @@ it is empty, they know.
 The player whom a line is about is its first fact that is a single seat.
 """
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -27,6 +28,8 @@ PRIVATE_USE = 0xE000
 """Where Unicode has characters that no sentence of ours has."""
 MOST_PLAYERS = 100
 """Far more than sit at any table."""
+STAND_IN = re.compile(f"[{chr(PRIVATE_USE)}-{chr(PRIVATE_USE + MOST_PLAYERS - 1)}]")
+"""What stands for a name."""
 STOPS = ".!?…"
 """What a sentence may end with."""
 
@@ -59,7 +62,7 @@ def is_stand_in(letter: str) -> bool:
 
 def put_names(text: str, names: Sequence[str]) -> str:
     """The names in the place of their stand-ins."""
-    return text.translate({PRIVATE_USE + seat: name for seat, name in enumerate(names)})
+    return STAND_IN.sub(lambda found: names[at] if (at := ord(found[0]) - PRIVATE_USE) < len(names) else found[0], text)
 
 
 def is_heading(line: Line, words: Words, players: int) -> bool:
@@ -69,6 +72,11 @@ def is_heading(line: Line, words: Words, players: int) -> bool:
 
 def gather(lines: Iterable[Line], words: Words, players: int) -> list[Paragraph]:
     """An account in short; a heading under which nothing is left to say is left out too."""
+    return [*gather_back([*lines], words, players)][::-1]
+
+
+def gather_back(lines: Sequence[Line], words: Words, players: int) -> Iterator[Paragraph]:
+    """The same from the last paragraph to the first, for whoever needs only the newest."""
     return Gathering(words, players).paragraphs(lines)
 
 
@@ -78,17 +86,23 @@ class Gathering:
     def __init__(self, words: Words, players: int) -> None:
         self._words, self._names = words, stand_ins(players)
 
-    def paragraphs(self, lines: Iterable[Line]) -> list[Paragraph]:
-        """The lines from one heading to the next, each told together."""
-        paragraphs: list[tuple[str, list[Line]]] = [("", [])]
-        for line in lines:
+    def paragraphs(self, lines: Sequence[Line]) -> Iterator[Paragraph]:
+        """The lines from one heading to the next, each told together, the last ones first."""
+        below: list[Line] = []
+        for line in reversed(lines):
             told = self._tell(line, "brief")
             if told.startswith(HEADING):
-                paragraphs.append((told.removeprefix(HEADING), []))
+                yield from self._paragraph(told.removeprefix(HEADING), below[::-1])
+                below = []
             else:
-                paragraphs[-1][1].append(line)
-        told_all = [(Paragraph(heading, tuple(self._rows(below))), below) for heading, below in paragraphs]
-        return [one for one, below in told_all if one.rows or (one.heading and not below)]
+                below.append(line)
+        yield from self._paragraph("", below[::-1])
+
+    def _paragraph(self, heading: str, below: list[Line]) -> Iterator[Paragraph]:
+        """None where nothing of it is said."""
+        rows = tuple(self._rows(below))
+        if rows or (heading and not below):
+            yield Paragraph(heading, rows)
 
     def _rows(self, lines: Iterable[Line]) -> list[str]:
         """A sentence for each deed, one for all deeds that are strung together, none where nothing is said."""

@@ -6,6 +6,10 @@ MARK = re.compile("<:[A-Za-z0-9_]{2,32}:[0-9]+>\N{NO-BREAK SPACE}?")
 """An emoji as Discord reads it in a text; names from elsewhere have none, since they are escaped."""
 
 
+MARK_BEGINS = "<:"
+"""What tells quickly that a text has none of them."""
+
+
 def seat_symbol(seat: int) -> str:
     """The name of a player's symbol: "seat.2"."""
     return f"seat.{seat}"
@@ -18,7 +22,7 @@ def put_before(mark: str, text: str) -> str:
 
 def without_symbols(text: str) -> str:
     """The words of a text alone."""
-    return MARK.sub("", text)
+    return MARK.sub("", text) if MARK_BEGINS in text else text  # most have none, and panels ask for many
 
 
 def length(text: str) -> int:
@@ -28,7 +32,7 @@ def length(text: str) -> int:
 
 def cut(text: str, most: int) -> str:
     """A text of at most so many characters in words; its symbols come on top, where a card has room for them."""
-    return text if length(text) <= most else without_symbols(text)[:most]
+    return text if len(text) <= most or length(text) <= most else without_symbols(text)[:most]
 
 
 def fit(text: str, most: int) -> str:

@@ -58,6 +58,8 @@ class Words:
         self.with_symbols = self
         """The same for texts on Discord, with an emoji before the name of each piece; see `illustrated`."""
         self._tell = lru_cache(MOST_KEPT)(self._put)
+        self.piece = lru_cache(MOST_KEPT)(self._name)
+        """The name of a piece in a form that its sentence knows, or else the plain one; where counted, how many."""
         self._missed: set[tuple[str, str]] = set()
         """What was missing so far, by key."""
 
@@ -113,8 +115,7 @@ class Words:
             return self.listing([str(part) for part in fact])
         return self.listing([self.piece(str(part), number, form) for part, number in Counter(fact).items()])
 
-    def piece(self, name: str, count: int = 0, form: str = "") -> str:
-        """The name of a piece in a form that its sentence knows, or else the plain one; where counted, how many."""
+    def _name(self, name: str, count: int = 0, form: str = "") -> str:
         found = _PIECE.fullmatch(name)
         if not found:
             return self._do_without(name, "piece")

@@ -14,6 +14,7 @@ from bot.words.gathering import (
     Paragraph,
     end_sentence,
     gather,
+    gather_back,
     is_heading,
     is_stand_in,
     put_names,
@@ -84,10 +85,22 @@ def _word_news(told: tuple[bytes, ...], seat: Seat, names: Names, words: Words, 
     """Kept in memory, since the news stays the same while a player goes through the questions of a decision."""
     mine, others = _part(unpack_all(told), words, seat, len(names.quiet))
     own = _own_rows(mine, names, words)
-    full = News(own, _rows(others, names, words, title, _tell))
-    if full.fits():
-        return full._replace(others=_head_once(full.others))
-    return News(own, _rows(others, names, words, title, gather)).newest()
+    if _may_fit(own, others, words, len(names.quiet)):
+        full = News(own, _rows(others, names, words, title, _tell))
+        if full.fits():
+            return full._replace(others=_head_once(full.others))
+    return News(own, _newest_rows(others, names, words, title)).newest()
+
+
+def _may_fit(own: Iterable[str], others: Iterable[Line], words: Words, seats: int) -> bool:
+    """Whether all may be told in full; most accounts are soon seen to be too long, headings and names apart."""
+    room = FEW - sum(map(length, own))
+    for told in (words.tell(line, stand_ins(seats)) for line in others):
+        if not told.startswith(HEADING):
+            room -= length(MARK.sub("", told))
+        if room < 0:
+            return False
+    return True
 
 
 def missed_rows(
@@ -145,14 +158,34 @@ def _concerns(line: Line, seat: Seat, seats: int) -> bool:
 
 def _rows(others: list[Line], names: Names, words: Words, title: str, tell: Teller) -> tuple[str, ...]:
     paragraphs = tell(others, words, len(names.quiet))
-    if paragraphs and not paragraphs[-1].rows and title in (paragraphs[-1].heading, ANY_TITLE):
+    if paragraphs and _is_title(paragraphs[-1], title):
         paragraphs.pop()
-    return tuple([_small(row, names) for paragraph in paragraphs for row in _run_on(paragraph)])
+    return tuple([row for paragraph in paragraphs for row in _small_rows(paragraph, names)])
+
+
+def _newest_rows(others: list[Line], names: Names, words: Words, title: str) -> tuple[str, ...]:
+    """The last rows of an account in short, at least as many as there is room for."""
+    rows: list[str] = []
+    for number, paragraph in enumerate(gather_back(others, words, len(names.quiet))):
+        if number or not _is_title(paragraph, title):
+            rows[:0] = _small_rows(paragraph, names)
+        if len(rows) >= MOST_ROWS or sum(map(length, rows)) > ROOM:
+            break
+    return tuple(rows)
+
+
+def _is_title(paragraph: Paragraph, title: str) -> bool:
+    """Whether it is only a heading, which the panel has for its title or has no need of."""
+    return not paragraph.rows and title in (paragraph.heading, ANY_TITLE)
+
+
+def _small_rows(paragraph: Paragraph, names: Names) -> list[str]:
+    return [_small(row, names) for row in _run_on(paragraph)]
 
 
 def _own_rows(lines: Iterable[Line], names: Names, words: Words) -> tuple[str, ...]:
     told = tuple(_tell_own(lines, words, len(names.quiet)))
-    return tuple([_small(row, names) for row in _run_on(Paragraph("", told))]) if told else ()
+    return tuple(_small_rows(Paragraph("", told), names)) if told else ()
 
 
 def _tell_own(lines: Iterable[Line], words: Words, seats: int) -> list[str]:

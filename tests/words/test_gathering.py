@@ -25,3 +25,4 @@ def test_nothing_in_a_name_is_taken_for_ours(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("line-did = { $seat } did.\n", "utf-8")
     [(_heading, [row])] = gather([line("did", 0)], words_in("en", tmp_path), 2)
     assert put_names(row, ["\ue001 ...", "Ben"]) == "\ue001 ... did."
+    assert put_names("\ue001 and \ue005", ["Ada", "Ben"]) == "Ben and \ue005"
