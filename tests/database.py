@@ -35,6 +35,26 @@ def as_sqlite(store: Store) -> SqliteStore:
     return store
 
 
+_new_files: list[bytes] = []
+"""A database with nothing in its tables, once there was one."""
+
+
+async def open_sooner(file: Path) -> SqliteStore:
+    """A store; where there is no file yet it begins with a copy of an earlier new one, without all the migrations."""
+    if not _is_begun(file):
+        await (await SqliteStore.open(file)).close()
+        _new_files.append(file.read_bytes())  # noqa: ASYNC240  # once
+    return await SqliteStore.open(file)
+
+
+def _is_begun(file: Path) -> bool:
+    """Whether there is a file, perhaps since it was copied now."""
+    if _new_files and not file.exists():
+        file.touch(0o600)
+        file.write_bytes(_new_files[0])
+    return file.exists()
+
+
 @asynccontextmanager
 async def working_beside(database: Path | Address, shards: Shards | None = None) -> AsyncIterator[Store]:
     """A store that others may work with too, perhaps such as have other shards."""
@@ -42,7 +62,7 @@ async def working_beside(database: Path | Address, shards: Shards | None = None)
         async with postgres_store().working(database, shards=shards) as server:
             yield server
         return
-    store = await SqliteStore.open(database)
+    store = await open_sooner(database)
     try:
         yield store
     finally:

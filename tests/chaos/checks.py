@@ -9,21 +9,18 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from bot.games.chains import split_chain
 from bot.service.upkeep import Report, check
 from bot.storage.address import Address
 from bot.tables.posts import unpack
 from bot.words.words import words_in
-from cogs.cards.controls import SHORTCUT
+from tests.chaos.explaining import Click, find_faults, list_games
 from tests.chaos.process import BotProcess
-from tests.chaos.survivors import WAYS_BACK, Survivor
-from tests.cogs.stored_answers import count_forced, count_pressed, list_answers
+from tests.chaos.survivors import Survivor
 from tests.database import fetch
 from tests.driver import EPHEMERAL, Json, Person
 
 SHUT = ("read_only", "folder_read_only")
 """What a bot says of a disk that is read-only when it starts."""
-TURNS = "SELECT table_id, COUNT(*) FROM turns WHERE"
 
 
 def rows(database: Path | Address, query: str) -> list[tuple[Any, ...]]:
@@ -65,32 +62,23 @@ async def check_file(database: Path | Address) -> None:
 
 
 async def check_answers(database: Path | Address, survivors: list[Survivor]) -> None:
-    """Every accepted click is there, and each click brought its turns exactly once; forced answers need no click."""
-    clicks = dict(rows(database, "SELECT interaction, table_id FROM clicks"))
+    """Every accepted click is there, and each turn was forced or has a click of its own, by whoever sits there."""
+    saved = dict(rows(database, "SELECT interaction, table_id FROM clicks"))
     accepted = set[int]().union(*(one.accepted() for one in survivors))
     assert accepted
-    assert accepted <= set(clicks)
-    used = {int(number): one for survivor in survivors for number, one in survivor.person.interactions.items()}
-    answers, shortcuts = await list_answers(database), defaultdict[int, Counter[tuple[str, str]]](Counter)
-    forced = Counter({table: count_forced(answered) for table, answered in answers.items()})
-    expected, backs = Counter(forced), Counter[int]()
-    for click, table in clicks.items():
-        custom_id = used[click]["custom_id"]
-        expected[table] += turns_by(custom_id)
-        backs[table] += custom_id.startswith(WAYS_BACK)
-        if shortcut := SHORTCUT.read(custom_id):
-            shortcuts[table][str(shortcut[1]), str(shortcut[2])] += 1
-    expected.subtract({table: count_pressed(answers[table], pressed) for table, pressed in shortcuts.items()})
-    stored = dict(rows(database, f"{TURNS} prompt <> '' GROUP BY 1"))
-    assert dict(+expected) == stored, f"too few {expected - Counter(stored)}, too many {Counter(stored) - expected}"
-    for table, number in rows(database, f"{TURNS} prompt = '' GROUP BY 1"):
-        assert backs[table] <= number <= backs[table] + forced[table]  # one way back leads past what was forced
-
-
-def turns_by(custom_id: str) -> int:
-    """How many answers a click brings: none by starting a game or going back, all of its chain by a shortcut."""
-    kind, *facts = custom_id.split(":")
-    return {"l": 0, "b": 0, "r": 0, "s": len(split_chain(facts[-1]))}.get(kind, 1)
+    assert accepted <= set(saved), f"accepted, not saved: {sorted(accepted - set(saved))}"
+    used = {int(number): (one.person, facts) for one in survivors for number, facts in one.person.interactions.items()}
+    clicks = defaultdict[int, list[tuple[int, int, str]]](list)
+    for number, table_id in saved.items():
+        person, facts = used[number]
+        clicks[table_id].append((number, int(person.id), facts["custom_id"]))
+    games = await list_games(database)
+    assert clicks.keys() <= {table.id for table, _ in games}
+    faults = [
+        find_faults(table.id, turns, [Click(one, table.seat_of(user), what) for one, user, what in clicks[table.id]])
+        for table, turns in games
+    ]
+    assert not any(faults), "\n".join(filter(None, faults))
 
 
 def check_calls(database: Path | Address) -> None:
