@@ -11,7 +11,11 @@ SAMPLE ?= 0
 MINUTES ?= 0
 KILLS ?= 0
 TABLES ?= 1000
+PROCESSES ?= 1
+THINKING ?= 30
 WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1))")
+
+unexport PYTHONDONTWRITEBYTECODE # or each of the many processes that tests start would compile the bot anew
 
 .PHONY: help setup play run test short check format fuzz mutants bench bench-compare growth load chaos imports lock audit clean
 
@@ -68,8 +72,8 @@ bench: $(VENV)/.bench ## the measurements, each a ratio within one run; kept in 
 bench-compare: $(VENV)/.dev ## what got worse between two runs of them: A=FILE B=FILE, or the last two
 	$(BIN)/python -m tests.bench.compare $(A) $(B)
 
-load: $(VENV)/.dev ## many games at once in one bot: answers, processor, memory, requests; TABLES=1000 MINUTES=5
-	$(BIN)/python -m tests.bench.load --games $(TABLES) --minutes $(or $(filter-out 0,$(MINUTES)),5)
+load: $(VENV)/.dev ## many games at once: answers, processor, memory, requests; TABLES=1000 MINUTES=5 PROCESSES=4 THINKING=30
+	$(BIN)/python -m tests.bench.load --games $(TABLES) --minutes $(or $(filter-out 0,$(MINUTES)),5) --processes $(PROCESSES) --thinking $(THINKING)
 
 chaos: $(VENV)/.dev ## whole games while faults fall: MINUTES=60 KILLS=500 SEED=7 for long; without, one round
 	$(BIN)/python -m tests.chaos --minutes $(MINUTES) --kills $(KILLS) --seed $(SEED)

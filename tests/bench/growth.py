@@ -21,6 +21,8 @@ GOAL = 1.0
 """MiB for 100,000 clicks."""
 THINKING = 0.06
 """Seconds from one click of a person to the next: whoever clicks faster for long is asked for a moment."""
+UNANSWERED = ("pending", "thinking")
+"""How an interaction is called that the bot has yet to answer."""
 WINDOW = 500
 """Clicks between two looks at the memory."""
 
@@ -89,13 +91,15 @@ class Players:
         return self.rng.choice([one for kind in ("o:", "s:", "d:") for one in controls(panel, kind)]), []
 
     def _clear_channel(self) -> None:
-        """The sandbox forgets what was said, or it would need gigabytes for the pictures."""
+        """The sandbox forgets what was said, or it would need gigabytes for the pictures; what is unanswered stays."""
         world = self.hall.world
-        for message in world.messages[self.channel].values():
+        here = [one for one in world.interactions.values() if one.channel_id == self.channel]
+        awaited = {one.original_id for one in here if one.status in UNANSWERED}
+        for message in [one for one in world.messages[self.channel].values() if one.id not in awaited]:
             for file in message.body["attachments"]:
                 world.files._kept.pop(file["id"], None)
-        world.messages[self.channel].clear()
-        for done in [one for one in world.interactions.values() if one.channel_id == self.channel]:
+            del world.messages[self.channel][message.id]
+        for done in [one for one in here if one.status not in UNANSWERED]:
             del world.interactions[done.id]
 
 

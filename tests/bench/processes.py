@@ -1,0 +1,157 @@
+"""`python -m tests.bench.processes`: how many clicks two bots answer on one database, next to one bot alone.
+
+People click as fast as they are answered. Every bot has the same share of a core, so small that database, sandbox and
+people always find room on the other cores; where they did not, or a bot was given more or used less than its share, no
+verdict is given.
+"""
+
+import argparse
+import asyncio
+import sys
+import time
+from dataclasses import dataclass
+from os import cpu_count
+from statistics import mean
+
+from bot.storage.leases import Shards
+from tests.bench.bots import Database, share_out, shared_hall
+from tests.bench.growth import SEATS
+from tests.bench.hall import Hall
+from tests.bench.load import Guests, playing, seat_all
+from tests.bench.report import tell_ratio
+from tests.bench.throttle import throttled
+from tests.bench.usage import Usage
+from tests.bench.watching import Times, Watch
+from tests.postgres import Server, running_server, why_none
+
+TABLES, SHARE, SECONDS, WARM_UP = 20, 0.25, 20.0, 5.0
+"""Tables of each bot, its share of a core, how long clicks are counted, and how long people click before that."""
+THINKING = 0.06
+"""Seconds from an answer to the next click: whoever clicks faster for long is asked for a moment."""
+GOAL = 1.6
+SHARE_KEPT = 0.1
+"""By how much of itself a bot's share may be missed."""
+QUIET, QUIET_WITHIN = 0.03, 90.0
+"""Share of a core that a bot without guests uses once what follows a start is done, and seconds for that."""
+LOOK_EVERY = 3.0
+"""Seconds between two looks at that."""
+BUSIEST = 0.9
+"""Part of all cores that may be in use; beyond that bots may have waited for others."""
+
+
+class Hasty(Guests):
+    """People who click as soon as they are answered."""
+
+    def __init__(self, hall: Hall, number: int) -> None:
+        super().__init__(hall, number, THINKING)
+
+    async def think(self) -> None:
+        """Hardly at all."""
+        await asyncio.sleep(THINKING)
+
+
+@dataclass(frozen=True)
+class Rush:
+    """What came of one arrangement."""
+
+    times: Times
+    used: Usage
+    """Shares of a core."""
+
+    @property
+    def rate(self) -> float:
+        """Clicks and commands that were answered per second."""
+        return len(self.times.taken) / self.used.at
+
+    def find_faults(self, share: float) -> list[str]:
+        """Why nothing can be concluded from it."""
+        cores = cpu_count() or 1
+        faults = [
+            f"a bot had {one:.2f} of a core, not {share:.2f}"
+            for one in self.used.bots
+            if abs(one - share) > SHARE_KEPT * share
+        ]
+        if self.used.machine > BUSIEST * cores:
+            faults.append(f"the machine was saturated: {self.used.machine:.2f} of {cores} cores")
+        if self.times.missed:
+            faults.append(f"{self.times.missed} clicks were missed")
+        return faults
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """How it is measured."""
+
+    tables: int
+    share: float
+    seconds: float
+
+
+async def rush(server: Server, parts: list[Shards], wishes: Wishes) -> Rush:
+    """Everybody plays at the tables of so many bots, in a new database."""
+    assert server._process is not None
+    database = Database(server.create(), server._process.pid)
+    tables = wishes.tables * len(parts)
+    async with shared_hall("guildhall", database, parts, people=tables * SEATS, tables=tables) as hall:
+        guests = [Hasty(hall, number) for number in range(tables)]
+        await seat_all(guests)
+        await until_quiet(hall.process_ids)
+        watch = Watch(hall)
+        async with throttled(wishes.share, hall.process_ids), playing(guests):
+            await asyncio.sleep(WARM_UP)
+            times, before = watch.begin(), Usage.now(hall.process_ids, database.process)
+            await asyncio.sleep(wishes.seconds)
+            used = Usage.now(hall.process_ids, database.process).since(before)
+            watch.begin()
+    return Rush(times, used)
+
+
+async def until_quiet(bots: list[int]) -> None:
+    """Until no bot draws in advance any more: boards, and the symbols, which only the first one draws for all."""
+    given_up, busiest = time.monotonic() + QUIET_WITHIN, 1.0
+    while busiest > QUIET and time.monotonic() < given_up:
+        before = Usage.now(bots)
+        await asyncio.sleep(LOOK_EVERY)
+        busiest = max(Usage.now(bots).since(before).bots)
+
+
+async def measure(wishes: Wishes, rounds: int) -> bool:
+    """L2: one bot, then two, perhaps again and again; whether there is a verdict."""
+    rates: dict[int, list[float]] = {1: [], 2: []}
+    faults = []
+    with running_server(()) as server:
+        for number in range(rounds):
+            for bots in (1, 2) if number % 2 == 0 else (2, 1):
+                found = await rush(server, share_out(bots), wishes)
+                print(f"  {bots} with {wishes.share:.2f} of a core each: {found.rate:.1f} per second")
+                print(f"    {found.times.say()}\n    {found.used.say()}")
+                rates[bots].append(found.rate)
+                faults += found.find_faults(wishes.share)
+    if faults:
+        print(f"No verdict: {'; '.join(faults)}")
+        return False
+    tell_ratio(
+        "L2 clicks of two bots on one database / of one",
+        *(mean(rates[2]), mean(rates[1]), GOAL),
+        unit="per s",
+        is_larger_better=True,
+    )
+    return True
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Prints the figure, or why there is none."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.processes")
+    parser.add_argument("--tables", type=int, default=TABLES, help="tables of each bot")
+    parser.add_argument("--share", type=float, default=SHARE, help="part of a core that each bot has")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="for how long clicks are counted")
+    parser.add_argument("--rounds", type=int, default=1, help="how often each is measured")
+    asked = parser.parse_args(arguments or [])
+    if missing := why_none():
+        print(f"Nothing is measured with several processes: {missing}")
+        return 0
+    return 0 if asyncio.run(measure(Wishes(asked.tables, asked.share, asked.seconds), asked.rounds)) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,101 @@
+"""What becomes of clicks, commands and requests while many people play in a sandbox."""
+
+from collections import Counter, deque
+from dataclasses import dataclass, field
+from statistics import median, quantiles
+
+from bot.sandbox.state.models import Interaction
+from bot.sandbox.state.world import Event
+from bot.sandbox.wire import Json
+from tests.bench.hall import Hall, time_of
+
+LATE = 1800.0
+"""Milliseconds after which the bot asks for patience."""
+GLOBAL_LIMIT = 50
+"""Requests per second that Discord takes of a bot, clicks' own answers apart."""
+MOST_PICTURES = 2000
+"""Files that a sandbox keeps during a long measurement."""
+
+
+class Ledger(deque[Json]):
+    """The sandbox's log of requests, which also counts them: by kind, and by second those that Discord counts."""
+
+    def __init__(self) -> None:
+        super().__init__(maxlen=500)
+        self.by_second, self.by_kind, self.limited = Counter[int](), Counter[str](), 0
+
+    def append(self, entry: Json) -> None:
+        """One more request was answered."""
+        super().append(entry)
+        place = entry["path"].removeprefix("/api/v10/").partition("/")[0]
+        self.by_kind[f"{entry['method']} {place}"] += 1
+        self.limited += entry["status"] == 429
+        if place not in ("interactions", "webhooks"):
+            self.by_second[int(entry["time"])] += 1
+
+    def per_second(self) -> list[int]:
+        """Requests that Discord counts, second by second; the last one is not over and left out."""
+        if not self.by_second:
+            return [0]
+        return [self.by_second[second] for second in range(min(self.by_second), max(self.by_second))] or [0]
+
+
+@dataclass
+class Times:
+    """How long clicks and commands took, in milliseconds; those that failed are kept."""
+
+    taken: list[float] = field(default_factory=list)
+    failed: list[Interaction] = field(default_factory=list)
+
+    @property
+    def missed(self) -> int:
+        """How many failed."""
+        return len(self.failed)
+
+    def say(self) -> str:
+        """p50, p99, the slowest, and how many were late or missed."""
+        if len(self.taken) < 2:
+            return f"{len(self.taken)} answered, {self.missed} missed"
+        cuts = quantiles(self.taken, n=100)
+        late = sum(one >= LATE for one in self.taken)
+        return (
+            f"{len(self.taken):,} answered: p50 {median(self.taken):.0f} ms, p99 {cuts[98]:.0f} ms, "
+            f"slowest {max(self.taken):.0f} ms, {late} after 1.8 s, {self.missed} missed"
+        )
+
+
+class Watch:
+    """Listens to what becomes of every interaction."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall, self.times = hall, Times()
+        self._open: set[str] = set()
+        hall.world.subscribe(self._on_event)
+
+    def _on_event(self, event: Event) -> None:
+        if event.kind != "interaction":
+            return
+        number, status = event.data["id"], event.data["status"]
+        if status == "pending":
+            self._open.add(number)
+        elif number in self._open:
+            self._open.discard(number)
+            done = self.hall.world.interactions[number]
+            if status == "failed":
+                self.times.failed.append(done)
+            else:
+                self.times.taken.append(time_of(done))
+
+    def begin(self) -> Times:
+        """From now on."""
+        self.times = Times()
+        return self.times
+
+
+class RecentPictures(dict[str, bytes]):
+    """The newest files of a sandbox: all those of an hour would need gigabytes, and nobody looks at them."""
+
+    def __setitem__(self, key: str, content: bytes) -> None:
+        super().__setitem__(key, content)
+        if len(self) > MOST_PICTURES:
+            del self[next(iter(self))]

@@ -1,0 +1,171 @@
+"""The parts of the measurements with many games and several bots; nothing is measured here."""
+
+import asyncio
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.sandbox.state.models import Interaction, InteractionKind, Message, MessageFlag
+from tests.bench import load, processes
+from tests.bench.bots import Database, SharedHall, share_out
+from tests.bench.growth import Players
+from tests.bench.hall import Hall
+from tests.bench.processes import Rush
+from tests.bench.throttle import MOST_SAVED, PORTION, Budget, processor_clock, throttled
+from tests.bench.usage import Usage, family_seconds
+from tests.bench.watching import MOST_PICTURES, Ledger, RecentPictures, Times
+
+SPIN = "while True: pass"
+
+
+def a_rush(*bots: float, machine: float = 1.0, rate: int = 100) -> Rush:
+    """One second in which the bots had these shares of a core."""
+    return Rush(Times([10.0] * rate), Usage(1.0, bots, 0.1, 0.2, machine))
+
+
+@pytest.mark.parametrize(
+    ("number", "parts"),
+    [(1, ["0-15/16"]), (2, ["0-7/16", "8-15/16"]), (3, ["0-4/16", "5-9/16", "10-15/16"]), (16, None)],
+)
+def test_every_shard_belongs_to_one_bot(number: int, parts: list[str] | None) -> None:
+    """In the words of the setting; none is left out."""
+    found = share_out(number)
+    assert [shard for part in found for shard in part.ids] == list(range(16))
+    assert len(found) == number
+    assert parts is None or [str(part) for part in found] == parts
+
+
+async def test_tables_are_spread_over_the_servers_of_all_shards() -> None:
+    """One after another, so that every bot has as many."""
+    async with Sandbox(people=2, servers=4, shards=4) as sandbox:
+        hall = SharedHall(sandbox)
+        hall.add_channels(8)
+        servers = [sandbox.world.channels[one].server_id for one in hall.tables]
+    assert [(int(one or 0) >> 22) % 4 for one in servers] == [0, 1, 2, 3] * 2
+    assert not hall.are_all_online
+
+
+async def test_what_is_yet_to_be_answered_outlives_the_end_of_a_game() -> None:
+    """Or the measurement would lose clicks and take them for missed ones."""
+    async with Sandbox(people=2) as sandbox:
+        hall, world = SharedHall(sandbox), sandbox.world
+        hall.add_channels(1)
+        (channel,), (person, _) = hall.tables, hall.people
+        thinking, told = hall.post_button(channel), hall.post_button(channel)
+        for status, original in (("pending", None), ("thinking", thinking.id), ("done", told.id)):
+            begun = Interaction(status, status, InteractionKind.COMMAND, person, channel, world.clock.now())
+            begun.status, begun.original_id = status, original
+            world.add_interaction(begun)
+        Players(hall, channel, hall.people)._clear_channel()
+    assert [*world.interactions] == ["pending", "thinking"]
+    assert [*world.messages[channel]] == [thinking.id]
+
+
+async def test_whoever_is_asked_for_patience_waits_for_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That the bot thinks is no panel, and no end of a game."""
+    async with Sandbox(people=1) as sandbox:
+        hall = SharedHall(sandbox)
+        message = hall.post_button(hall.channel)
+        message.body = {**message.body, "flags": int(MessageFlag.LOADING)}
+
+        async def ask(*_: object, **__: object) -> Message:
+            return message
+
+        monkeypatch.setattr(Hall, "slash", ask)
+        waiting = asyncio.create_task(hall.slash(hall.people[0], "norenberc play"))
+        await asyncio.sleep(0.1)
+        assert not waiting.done()
+        message.body = {**message.body, "flags": 0}
+        assert await waiting is message
+
+
+async def test_rows_are_counted_in_a_file(tmp_path: Path) -> None:
+    """As the bot's own outbox is."""
+    assert await Database(tmp_path / "new.sqlite3").count("sqlite_master") == 0
+
+
+def test_a_process_stops_when_it_has_used_its_share_and_goes_on_with_a_portion() -> None:
+    """What it does not use it can save up, but not for long."""
+    budget = Budget(0.25, now=0.0, used=0.0)
+    looks = [(0.04, 0.0), (0.06, 0.03), (0.08, 0.03), (0.08 + 4 * (PORTION + 0.03), 0.03), (100.0, 0.03)]
+    found = [(budget.must_switch(now, used), budget.is_stopped) for now, used in looks]
+    assert found == [(False, False), (True, True), (False, True), (True, False), (False, False)]
+    assert budget.must_switch(100.0, 0.03 + MOST_SAVED)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Linux numbers the clocks of processes so")
+async def test_a_busy_process_is_held_to_its_share_and_let_go() -> None:
+    """It gets a fifth of a core at most, then as much as there is."""
+    spinning = await asyncio.create_subprocess_exec(sys.executable, "-c", SPIN)
+    try:
+        used = processor_clock(spinning.pid)
+        async with throttled(0.2, [spinning.pid]):
+            before, began = used(), time.monotonic()
+            await asyncio.sleep(1.0)
+            assert (used() - before) / (time.monotonic() - began) < 0.35
+        before = used()
+        while used() < before + 0.05:  # noqa: ASYNC110  # nobody tells
+            await asyncio.sleep(0.01)
+        assert family_seconds(spinning.pid) > 0
+    finally:
+        spinning.kill()
+        await spinning.wait()
+
+
+@pytest.mark.parametrize(
+    ("found", "fault"),
+    [
+        (a_rush(0.25, 0.26), None),
+        (a_rush(0.25, 0.2), "a bot had 0.20 of a core, not 0.25"),
+        (a_rush(0.3), "a bot had 0.30 of a core, not 0.25"),
+        (a_rush(0.25, machine=7.5), "the machine was saturated: 7.50 of 8 cores"),
+    ],
+)
+def test_nothing_is_concluded_where_the_shares_were_not_kept(
+    found: Rush, fault: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or where bots may have waited for others."""
+    monkeypatch.setattr(processes, "cpu_count", lambda: 8)
+    assert found.find_faults(0.25) == ([fault] if fault else [])
+
+
+def test_usage_is_told_as_shares_of_a_core() -> None:
+    """Of each bot; a file has no process of its own."""
+    before, after = Usage(10.0, (1.0, 2.0), 3.0, 4.0, 20.0), Usage(20.0, (3.0, 7.0), 4.0, 5.0, 35.0)
+    used = after.since(before)
+    assert used == Usage(10.0, (0.2, 0.5), 0.1, 0.1, 1.5)
+    assert used.say() == "0.20 + 0.50 of a core, database 0.10, sandbox and people 0.10, whole machine 1.50"
+
+
+def test_requests_are_counted_by_second_but_for_answers_to_clicks() -> None:
+    """Seconds without any count too, and the one that is not over does not."""
+    ledger = Ledger()
+    assert ledger.per_second() == [0]
+    for second, place in ((1, "channels"), (1, "interactions"), (3, "channels"), (3, "webhooks"), (4, "channels")):
+        ledger.append({"method": "POST", "path": f"/api/v10/{place}/7", "time": second + 0.5, "status": 200})
+    assert ledger.per_second() == [1, 0, 1]
+
+
+def test_only_the_newest_pictures_are_kept() -> None:
+    """A long measurement does not fill the memory."""
+    kept = RecentPictures()
+    for number in range(MOST_PICTURES + 2):
+        kept[str(number)] = b""
+    assert len(kept) == MOST_PICTURES
+    assert "1" not in kept
+    assert "2" in kept
+
+
+@pytest.mark.parametrize("run", [lambda: load.main(["--processes", "2"]), lambda: processes.main([])])
+def test_without_postgresql_it_is_told_that_nothing_is_measured(
+    run: object, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Several bots need it."""
+    for module in (load, processes):
+        monkeypatch.setattr(module, "why_none", lambda: "it is not there")
+    assert callable(run)
+    run()
+    assert "Nothing is measured with several processes: it is not there" in capsys.readouterr().out
