@@ -47,6 +47,8 @@ class Account:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.seats = range(0)
+        """Of the game that is being told."""
         self.told: dict[bytes, Told] = {}
         self.pages: dict[bytes, Page] = {}
         self.most_sights = 0
@@ -60,7 +62,7 @@ class Account:
 
     def tell_game(self, seats: int, seed: int) -> None:
         """One more game, from its beginning to its scores."""
-        walk = Walk(self.game, seats, seed)
+        walk, self.seats = Walk(self.game, seats, seed), range(seats)
         self._tell_scores(walk.go([self._tell_decision]))
 
     def _add(self, prefix: str, lines: Iterable[Line]) -> tuple[Told, ...]:
@@ -76,13 +78,14 @@ class Account:
     def _tell_decision(self, rules: Rules[Any], decision: Decision) -> None:
         """What was said, how things stand then, and what is asked next."""
         guide, state = self.game.guide, decision.after
-        for seat in range(len(rules.scores(state))):
-            self._add("line", guide.sealed(rules.view(state, seat), seat))
+        public, views = rules.view(state, None), [rules.view(state, seat) for seat in self.seats]
+        for seat in self.seats:
+            self._add("line", guide.sealed(views[seat], seat))
         self._add("line", [line for step in decision.steps for line in step.lines])
-        self._add_page("status", self._add("line", guide.status(rules.view(state, None))))
+        self._add_page("status", self._add("line", guide.status(public)))
         for prompt in rules.prompts(state):
-            self._tell_prompt(rules.view(state, prompt.seat), prompt)
-            self._add("call", [guide.call(rules.view(state, None), prompt)])
+            self._tell_prompt(views[prompt.seat], prompt)
+            self._add("call", [guide.call(public, prompt)])
         for step in [step for step in decision.steps if step.picture]:
             self._tell_position(rules, step.state)
 
@@ -92,10 +95,11 @@ class Account:
         sights = guide.sights(public)
         self._add("sight", sights.values())
         self.most_sights = max(self.most_sights, len(sights))
-        for score in rules.scores(public):
-            for view in (rules.view(state, score.seat), public):
-                self._add_page("status", self._add("line", guide.status(view)))
-                self._add_page("summary", self._add("line", guide.summary(view, score.seat)))
+        for view in (public, *(rules.view(state, seat) for seat in self.seats)):
+            self._add_page("status", self._add("line", guide.status(view)))
+        for seat in self.seats:
+            for view in (rules.view(state, seat), public):
+                self._add_page("summary", self._add("line", guide.summary(view, seat)))
 
     def _tell_prompt(self, view: Any, prompt: Prompt) -> None:
         guide, question = self.game.guide, self.game.guide.explain(view, prompt)

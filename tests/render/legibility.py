@@ -1,8 +1,10 @@
 """How well everything that is written in a picture can be read on what lies below it."""
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
-from PIL import Image, ImageFilter
+from PIL import Image, ImageChops
 
 from bot.pictures.sheet import Area, Piece, Sheet
 from render.canvas.fonts import Face
@@ -35,17 +37,60 @@ class WatchfulPen(Pen):
         super().text(point, text, size, ink, face, anchor)
 
     def _find_blurred_share(self, point: Point, text: str, size: float, ink: Ink, face: Face, anchor: str) -> float:
-        mask = Image.new("RGB", self.image.size)
-        stamp = Pen(mask, {ink: (255, 255, 255)}, self.scale)
-        stamp.left, stamp.top = self.left, self.top
-        stamp.text(point, text, size, ink, face, anchor)
-        written = mask.getbbox()
-        if written is None:
+        origin = (self.left, self.top)
+        found = _find_surroundings(Writing(self.image.size, self.scale, origin, point, text, size, face, anchor))
+        if found is None:
             return 0.0
-        left, top, right, bottom = written
-        box = (max(0, left - NEAR), max(0, top - NEAR), min(mask.width, right + NEAR), min(mask.height, bottom + NEAR))
-        near = mask.crop(box).convert("L").filter(ImageFilter.MaxFilter(NEAR)).point(lambda part: 255 * (part > 127))
+        box, near = found
         return _share_below(self.image.crop(box), near, self.colors[ink])
+
+
+class Writing(NamedTuple):
+    """A text as it is written on a canvas, whatever its color."""
+
+    canvas: tuple[int, int]
+    scale: float
+    origin: Point
+    point: Point
+    text: str
+    size: float
+    face: Face
+    anchor: str
+
+
+@lru_cache(maxsize=2000)
+def _find_surroundings(writing: Writing) -> tuple[tuple[int, int, int, int], Image.Image] | None:
+    """A box with the pixels of a text and around it that must be clear, the same in every theme; None where none is."""
+    canvas, scale, (left, top), point, text, size, face, anchor = writing
+    mask = Image.new("RGB", canvas)
+    stamp = Pen(mask, {"white": (255, 255, 255)}, scale)
+    stamp.left, stamp.top = left, top
+    stamp.text(point, text, size, "white", face, anchor)
+    written = mask.getbbox()
+    if written is None:
+        return None
+    box = (
+        max(0, written[0] - NEAR),
+        max(0, written[1] - NEAR),
+        min(mask.width, written[2] + NEAR),
+        min(mask.height, written[3] + NEAR),
+    )
+    return box, _widen(mask.crop(box).convert("L").point(_MARKS), NEAR // 2)
+
+
+_MARKS = [255 * (part > 127) for part in range(256)]
+"""Of each lightness, whether it belongs to a letter."""
+
+
+def _widen(mask: Image.Image, pixels: int) -> Image.Image:
+    """What is marked, and all that is at most so many pixels away from it, across, down or both."""
+    for across, down in ((1, 0), (0, 1)) * pixels:
+        before, after = (
+            mask.crop((side * across, side * down, mask.width + side * across, mask.height + side * down))
+            for side in (-1, 1)
+        )
+        mask = ImageChops.lighter(mask, ImageChops.lighter(before, after))
+    return mask
 
 
 def _share_below(below: Image.Image, near: Image.Image, ink: Color) -> float:

@@ -14,15 +14,29 @@ from bot.tables.manager import Manager
 from bot.tables.table import Settings
 from tests.database import opened
 
+_played: dict[str, bytes] = {}
+"""By game, the database after one was played; it is played once."""
+
 
 @pytest.fixture(params=GAMES)
 async def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Path:
     """A file with one whole game between computers, watched by its host."""
     file = tmp_path / "guildhall.sqlite3"
     monkeypatch.setenv("DATABASE", str(file))
+    if request.param not in _played:
+        await play_whole_game(tmp_path / "played.sqlite3", request.param)
+        _played[request.param] = (tmp_path / "played.sqlite3").read_bytes()
+        (tmp_path / "played.sqlite3").unlink()
+    file.touch(0o600)
+    file.write_bytes(_played[request.param])
+    return file
+
+
+async def play_whole_game(file: Path, game: str) -> None:
+    """All seats are played by computers, the host's too."""
     store = await SqliteStore.open(file)
     manager = Manager(store)
-    table = await manager.lobby.open(request.param, 1, 2, SeatRow(7, "Ada"), Settings(3, "en"))
+    table = await manager.lobby.open(game, 1, 2, SeatRow(7, "Ada"), Settings(3, "en"))
     for _ in range(2):
         await manager.lobby.add_computer(table.id, 7, table.game.best_computer, lambda at: f"Computer {len(at.seats)}")
     await manager.lobby.start(table.id, 7)
@@ -31,7 +45,6 @@ async def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pyt
     await manager.close()
     await store.close()
     assert table.status == "over"
-    return file
 
 
 def test_a_sound_database_has_no_fault(database: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.contract import Seat
+from bot.storage.rows import Change
 from bot.storage.sql.places import SETTLED_AFTER
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
@@ -227,7 +228,7 @@ async def test_a_call_that_could_not_be_saved_is_tried_again(
     monkeypatch.setattr("bot.tables.attention.FIRST_PAUSE", 0.01)
     save, failures = manager.store.save, [OSError("full"), OSError("full")]
 
-    async def fail_twice(change):  # type: ignore[no-untyped-def]
+    async def fail_twice(change: Change) -> bool:
         if failures:
             raise failures.pop()
         return await save(change)

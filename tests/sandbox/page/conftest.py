@@ -11,9 +11,12 @@ from aiohttp import ClientSession
 from playwright.async_api import Browser, async_playwright, expect
 
 from bot.sandbox import Sandbox
+from tests.rates import rate_limits_are_brisk
 from tests.sandbox.conftest import running_bot
 from tests.sandbox.page.seats import DESKTOP, PATIENCE, Seat, sit_down
 from tests.sandbox.page.showcase import ShowcaseBot
+
+__all__ = ["rate_limits_are_brisk"]
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [
