@@ -169,3 +169,11 @@ def test_without_postgresql_it_is_told_that_nothing_is_measured(
     assert callable(run)
     run()
     assert "Nothing is measured with several processes: it is not there" in capsys.readouterr().out
+
+
+def test_a_dozen_of_many_points_show_how_memory_grows() -> None:
+    """From the first to the last; few are shown as they are."""
+    points = [(5 * number, 100.0 + number) for number in range(720)]
+    found = load.spread(points)
+    assert (found[0], found[-1], len(found)) == (points[0], points[-1], 12)
+    assert load.spread(points[:5]) == points[:5]

@@ -166,6 +166,12 @@ def say_memory(memory: list[Points]) -> None:
         grown = slope(after) * 0.036 if len(after) > 1 else 0.0
         found = f"{points[0][1]:.0f} to {points[-1][1]:.0f} MiB, {grown:+.0f} per hour"
         say(f"growth of memory{of_which}", grown, found, "MiB per hour")
+        print("  by the minute:", ", ".join(f"{at / 60:.0f}: {size:.0f}" for at, size in spread(points)))
+
+
+def spread(points: Points) -> Points:
+    """A dozen of many points, the first and the last among them: whether memory levels off is seen there alone."""
+    return [points[number * (len(points) - 1) // 11] for number in range(12)] if len(points) > 12 else points
 
 
 def say_requests(ledger: Ledger) -> None:

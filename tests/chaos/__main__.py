@@ -20,13 +20,14 @@ def main() -> int:
     began, total = time.monotonic(), Counter[str]()
     for number in itertools.count(wishes.round):
         kinds = wishes.arrangement or list(ARRANGEMENTS)
-        plan = Round(f"{wishes.seed}.{number}", kinds[number % len(kinds)])
+        plan = Round(f"{wishes.seed}.{number}", kinds[number % len(kinds)], tables=wishes.tables)
         since = time.monotonic()
         try:
             asyncio.run(play_round(plan, find_spec()))
         except BaseException:
             print(f"FAILED: {say(plan, since)}")
-            print(f"python -m tests.chaos --seed {wishes.seed} --round {number} --arrangement {plan.arrangement}")
+            choices = f"--seed {wishes.seed} --round {number} --arrangement {plan.arrangement} --tables {plan.tables}"
+            print(f"python -m tests.chaos {choices}")
             raise
         print(say(plan, since), flush=True)
         total += plan.figures
@@ -43,6 +44,7 @@ def read_wishes() -> argparse.Namespace:
     parser.add_argument("--kills", type=int, default=0, help="how many kills at least")
     parser.add_argument("--seed", type=int, default=1, help="chooses everything but the moments")
     parser.add_argument("--round", type=int, default=0, help="the first round to play, to repeat one")
+    parser.add_argument("--tables", type=int, default=1, help="games of each kind at once in a round (default: 1)")
     parser.add_argument("--arrangement", action="append", choices=list(ARRANGEMENTS), help="which (default: in turn)")
     return parser.parse_args()
 

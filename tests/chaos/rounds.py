@@ -1,4 +1,4 @@
-"""One round: a game of every kind at once in one bot, played to the end while faults fall, then everything checked."""
+"""One round: games of every kind at once in one bot, played to the end while faults fall, then everything checked."""
 
 import asyncio
 import random
@@ -29,9 +29,11 @@ from tests.driver import Person, town_at
 NAMES = ("norenberc", "notredame", "ulm")
 MOST_SEATS = 3
 MOST_BETWEEN, LONGEST_PAUSE = 8, 0.3
-"""Decisions between two faults, and seconds after these, at most."""
+"""Decisions of one table of each kind between two faults, and seconds after these, at most."""
 GIVEN_UP = 400.0
-"""Seconds after which a round has hung."""
+"""Seconds after which a round with one table of each kind has hung."""
+UNLIMITED = {"TABLES_PER_SERVER": "0", "TABLES_PER_PERSON": "0", "SERVER_LIMITS": "off"}
+"""A few people may play at any number of tables."""
 
 
 @dataclass
@@ -41,6 +43,8 @@ class Round:
     seed: str
     arrangement: str = "file"
     names: tuple[str, ...] = NAMES
+    tables: int = 1
+    """Of each kind; those of a kind have the same people."""
     figures: Counter[str] = field(default_factory=Counter)
 
     def rng(self, purpose: str) -> random.Random:
@@ -62,11 +66,14 @@ class Party:
     """The people of one game."""
 
     name: str
+    channel: str
     survivors: list[Survivor]
     number: str = ""
 
     async def begin(self) -> None:
         """Opens the table."""
+        for one in self.survivors:
+            one.person.channel = self.channel
         self.number = await begin_game(self.name, [one.person for one in self.survivors])
 
     async def play(self, scene: Scene) -> None:
@@ -89,7 +96,9 @@ async def play_round(plan: Round, spec: Path | None) -> None:
             town_at(sandbox.url, sum(seats)) as (town, people),
             ARRANGEMENTS[plan.arrangement](town, Path(folder)) as (scene, weights),
         ):
-            parties = gather_parties(plan, seats, people)
+            scene.bot.settings.update(UNLIMITED)
+            places = await add_channels(people[0], len(seats) * plan.tables)
+            parties = gather_parties(plan, seats, people, places)
             try:
                 await play_under_faults(plan, scene, weights, parties)
                 await come_to_rest(scene.bot)
@@ -103,15 +112,22 @@ async def play_round(plan: Round, spec: Path | None) -> None:
         assert sandbox.findings == []
 
 
-def gather_parties(plan: Round, seats: list[int], people: list[Person]) -> list[Party]:
-    """Everybody in the channel of their game."""
-    left, parties = list(people), []
-    for count, (name, number) in enumerate(zip(plan.names, seats, strict=True)):
+async def add_channels(owner: Person, number: int) -> list[str]:
+    """Channels for so many tables."""
+    server = owner.hello["servers"][0]["id"]
+    made = [await owner.do("create_channel", server=server, name=f"table-{count}") for count in range(number)]
+    return [str(one["channel"]["id"]) for one in made]
+
+
+def gather_parties(plan: Round, seats: list[int], people: list[Person], places: list[str]) -> list[Party]:
+    """Everybody at their tables, each of which has a channel of its own."""
+    left, parties, free = list(people), list[Party](), iter(places)
+    for name, number in zip(plan.names, seats, strict=True):
         players, left = left[:number], left[number:]
-        for person in players:
-            person.channel = person.hello["servers"][0]["channels"][count]["id"]
         rng = plan.rng(f"{name} clicks")
-        parties.append(Party(name, [Survivor(person, rng.getrandbits(32)) for person in players]))
+        for _ in range(plan.tables):
+            survivors = [Survivor(person, rng.getrandbits(32)) for person in players]
+            parties.append(Party(name, next(free), survivors))
     return parties
 
 
@@ -125,7 +141,7 @@ async def play_under_faults(plan: Round, scene: Scene, weights: dict[Mischief, i
     striking = asyncio.create_task(strike(plan, Stage(scene, weights, survivors), done))
     playing = asyncio.gather(*(party.play(scene) for party in parties))
     try:
-        async with asyncio.timeout(GIVEN_UP):
+        async with asyncio.timeout(GIVEN_UP * plan.tables):
             await asyncio.wait((playing, striking), return_when=asyncio.FIRST_COMPLETED)
     finally:
         done.set()
@@ -168,7 +184,7 @@ async def strike(plan: Round, stage: Stage, done: asyncio.Event) -> None:
     while not done.is_set():
         [mischief] = rng.choices(list(stage.weights), list(stage.weights.values()))
         own = random.Random(rng.getrandbits(32))  # noqa: S311  # repeatable, not secret
-        await stage.until_answered(rng.randint(0, MOST_BETWEEN), done)
+        await stage.until_answered(rng.randint(0, MOST_BETWEEN * plan.tables), done)
         await asyncio.sleep(rng.uniform(0, LONGEST_PAUSE))
         await mischief(stage.scene, own)
         plan.figures[mischief.__name__] += 1
@@ -177,7 +193,7 @@ async def strike(plan: Round, stage: Stage, done: asyncio.Event) -> None:
 async def check_all(plan: Round, scene: Scene, parties: list[Party]) -> None:
     """Accepted answers are applied answers, all is told once and in order, every record leads to its state."""
     survivors = [one for party in parties for one in party.survivors]
-    messages = [one for party in parties for one in await bot_messages(party.survivors[0].person)]
+    messages = [one for party in parties for one in await bot_messages(party.survivors[0].person, party.channel)]
     database = scene.bot.database
     plan.figures += Counter(figures(scene.bot, survivors, messages))
     assert all(is_over(database, party.number) for party in parties)

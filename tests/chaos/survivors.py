@@ -96,8 +96,13 @@ def takes_one(panel: Json, custom_id: str) -> bool:
 
 def find_call(person: Person, number: str) -> Json | None:
     """The newest message of a table that leads to one's panel; none once the game is over."""
-    public = [one for one in person.messages.values() if not one["flags"] & EPHEMERAL]
-    return next((one for one in reversed(public) if controls(one, f"m:{number}")), None)
+    newest = reversed(person.messages.values())
+    return next((one for one in newest if not one["flags"] & EPHEMERAL and leads_to_panel(one, number)), None)
+
+
+def leads_to_panel(message: Json, number: str) -> bool:
+    """Whether a message has the button that opens one's panel of a table."""
+    return any(one["custom_id"] == f"m:{number}" for one in controls(message, "m:"))
 
 
 async def begin_game(name: str, people: list[Person]) -> str:
@@ -110,5 +115,5 @@ async def begin_game(name: str, people: list[Person]) -> str:
     for person in people[1:]:
         await person.click(lobby, f"l:{number}:join")
     await host.click(lobby, f"l:{number}:start")
-    await host.until(lambda: any(controls(one, f"m:{number}") for one in host.messages.values()), patience=20)
+    await host.until(lambda: find_call(host, number) is not None, patience=20)
     return number
