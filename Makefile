@@ -10,6 +10,7 @@ FILE ?=
 SAMPLE ?= 0
 MINUTES ?= 0
 KILLS ?= 0
+EACH ?= 1
 TABLES ?= 1000
 PROCESSES ?= 1
 THINKING ?= 30
@@ -75,8 +76,8 @@ bench-compare: $(VENV)/.dev ## what got worse between two runs of them: A=FILE B
 load: $(VENV)/.dev ## many games at once: answers, processor, memory, requests; TABLES=1000 MINUTES=5 PROCESSES=4 THINKING=30
 	$(BIN)/python -m tests.bench.load --games $(TABLES) --minutes $(or $(filter-out 0,$(MINUTES)),5) --processes $(PROCESSES) --thinking $(THINKING)
 
-chaos: $(VENV)/.dev ## whole games while faults fall: MINUTES=60 KILLS=500 SEED=7 for long; without, one round
-	$(BIN)/python -m tests.chaos --minutes $(MINUTES) --kills $(KILLS) --seed $(SEED)
+chaos: $(VENV)/.dev ## whole games while faults fall: MINUTES=60 KILLS=500 EACH=6 SEED=7 for long; without, one round
+	$(BIN)/python -m tests.chaos --minutes $(MINUTES) --kills $(KILLS) --tables $(EACH) --seed $(SEED)
 
 imports: $(VENV)/.dev ## the packages layer by layer, each with those it stands on
 	$(BIN)/python -m tests.imports
