@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.state.models import Interaction, InteractionKind, Message, MessageFlag
+from bot.sandbox.state.models import Interaction, InteractionKind, MessageFlag
 from tests.bench import load, processes
 from tests.bench.bots import Database, SharedHall, share_out
 from tests.bench.growth import Players
@@ -67,14 +67,16 @@ async def test_what_is_yet_to_be_answered_outlives_the_end_of_a_game() -> None:
 async def test_whoever_is_asked_for_patience_waits_for_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     """That the bot thinks is no panel, and no end of a game."""
     async with Sandbox(people=1) as sandbox:
-        hall = SharedHall(sandbox)
+        hall = Hall(sandbox)
         message = hall.post_button(hall.channel)
         message.body = {**message.body, "flags": int(MessageFlag.LOADING)}
+        asked = Interaction("1", "1", InteractionKind.COMMAND, hall.people[0], hall.channel, sandbox.world.clock.now())
+        asked.original_id = message.id
 
-        async def ask(*_: object, **__: object) -> Message:
-            return message
+        async def ask(*_: object, **__: object) -> Interaction:
+            return asked
 
-        monkeypatch.setattr(Hall, "slash", ask)
+        monkeypatch.setattr(Hall, "do", ask)
         waiting = asyncio.create_task(hall.slash(hall.people[0], "norenberc play"))
         await asyncio.sleep(0.1)
         assert not waiting.done()

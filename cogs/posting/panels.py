@@ -114,6 +114,8 @@ class Panels:
         yet to show is left out where a panel was used since: that one is looked at.
         """
         key, panel, used_at = (interaction.user.id, table.id), OpenPanel(interaction), self.bot.manager.now()
+        if is_new and (changing := self._changing.get(key)):
+            changing.cancel()  # it may wait for Discord's limits, and its panel goes anyway
         async with self._locks.setdefault(key, asyncio.Lock()):
             if self._is_late(key, interaction):
                 return

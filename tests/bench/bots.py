@@ -12,10 +12,9 @@ from pathlib import Path
 from bot.catalogue import GAMES
 from bot.sandbox import Sandbox
 from bot.sandbox.state import channels
-from bot.sandbox.state.models import Message, MessageFlag
 from bot.storage.address import Address
 from bot.storage.leases import Shards
-from tests.bench.hall import COMPILED, PATIENCE, ROOT, STARTS, Hall
+from tests.bench.hall import COMPILED, ROOT, STARTS, Hall
 from tests.bench.watching import RecentPictures
 from tests.database import fetch, rows
 from tests.postgres import running_server
@@ -82,14 +81,6 @@ class SharedHall(Hall):
             server = servers[count % len(servers)]
             self.tables.append(channels.add_channel(self.world, server, f"table-{count}").id)
         self.world.take_events()
-
-    async def slash(self, person: str, command: str, **asked: object) -> Message:
-        """A command and the message that answers it, once there is more to it than that the bot thinks."""
-        message = await super().slash(person, command, **asked)
-        async with asyncio.timeout(PATIENCE):
-            while message.has(MessageFlag.LOADING):
-                await asyncio.sleep(0.05)
-        return message
 
     @property
     def are_all_online(self) -> bool:

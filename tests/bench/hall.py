@@ -14,7 +14,7 @@ from bot.sandbox.people.actions import Action
 from bot.sandbox.people.interactions import INTERACTIONS
 from bot.sandbox.people.uploads import Uploads
 from bot.sandbox.state import channels, messages
-from bot.sandbox.state.models import Interaction, Message
+from bot.sandbox.state.models import Interaction, Message, MessageFlag
 from bot.sandbox.state.world import Event
 from bot.sandbox.wire import Json
 from tests.cogs.clicker import controls
@@ -134,10 +134,14 @@ class Hall:
         return found
 
     async def slash(self, person: str, command: str, **asked: object) -> Message:
-        """A command and the message that answers it."""
+        """A command and the message that answers it, once there is more to it than that the bot thinks."""
         done = await self.do(person, "slash", command=command, **{"options": {}, **asked})
         assert done.original_id, f"/{command}: {done.status}, {done.text}"
-        return self.world.messages[done.channel_id][done.original_id]
+        message = self.world.messages[done.channel_id][done.original_id]
+        async with asyncio.timeout(PATIENCE):
+            while message.has(MessageFlag.LOADING):
+                await asyncio.sleep(0.05)
+        return message
 
     async def click(self, person: str, message: Message, control: Json, *values: str) -> float:
         """A click or a choice; gives its time in milliseconds."""

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.catalogue import load_game
 from bot.sandbox import Sandbox
+from tests.bench.hall import UNLIMITED
 from tests.chaos.arrangements import ARRANGEMENTS
 from tests.chaos.checks import (
     bot_messages,
@@ -32,8 +33,6 @@ MOST_BETWEEN, LONGEST_PAUSE = 8, 0.3
 """Decisions of one table of each kind between two faults, and seconds after these, at most."""
 GIVEN_UP = 400.0
 """Seconds after which a round with one table of each kind has hung."""
-UNLIMITED = {"TABLES_PER_SERVER": "0", "TABLES_PER_PERSON": "0", "SERVER_LIMITS": "off"}
-"""A few people may play at any number of tables."""
 
 
 @dataclass

@@ -233,3 +233,19 @@ async def test_a_panel_does_not_wait_for_what_is_being_posted(
     assert waiting[0].batch, "what was begun has not got through"
     await town.heal()
     await town.forward(60)
+
+
+async def test_a_new_panel_does_not_wait_for_a_change_of_the_old_one(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """Discord may let the bot wait before it changes a panel again; the old one goes."""
+    _, first, second = await in_order(bot, people)
+    old = await decide(bot, first)
+    await town.fault("rate_limit", route=CHANGE, retry_after=60, times=None)
+    await decide(bot, second)
+    await first.until(lambda: bool(bot.panels.tasks))
+    fresh = await panel_of(first)
+    assert is_open(fresh)
+    assert fresh["id"] != old["id"]
+    await first.until(lambda: old["id"] not in first.messages)
+    assert not bot.panels.tasks
