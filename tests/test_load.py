@@ -1,6 +1,7 @@
 """The parts of the measurements with many games and several bots; nothing is measured here."""
 
 import asyncio
+import random
 import sys
 import time
 from pathlib import Path
@@ -17,6 +18,7 @@ from tests.bench.processes import Rush
 from tests.bench.throttle import MOST_SAVED, PORTION, Budget, processor_clock, throttled
 from tests.bench.usage import Usage, family_seconds
 from tests.bench.watching import MOST_PICTURES, Ledger, RecentPictures, Times
+from tests.cogs.clicker import choose_control, is_open
 
 SPIN = "while True: pass"
 
@@ -82,6 +84,14 @@ async def test_whoever_is_asked_for_patience_waits_for_the_answer(monkeypatch: p
         assert not waiting.done()
         message.body = {**message.body, "flags": 0}
         assert await waiting is message
+
+
+def test_whoever_is_asked_again_before_every_answer_plays_on() -> None:
+    """Or a game would stand still wherever each option may be a mistake."""
+    doubted = {"type": 2, "custom_id": "n:1:where:here"}
+    panel = {"components": [{"type": 1, "components": [{"type": 2, "custom_id": "r:1:where"}, doubted]}]}
+    assert is_open(panel)
+    assert choose_control(panel, random.Random(1)) == (doubted, [])  # noqa: S311  # repeatable, not secret
 
 
 async def test_rows_are_counted_in_a_file(tmp_path: Path) -> None:

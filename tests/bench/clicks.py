@@ -13,7 +13,7 @@ from bot.sandbox.wire import Json
 from tests.bench import storage
 from tests.bench.hall import PATIENCE, QUIET, Hall, as_action, first_value, press, spread
 from tests.bench.report import Figure, note, tell, tell_ratio
-from tests.cogs.clicker import controls, is_open, is_picked
+from tests.cogs.clicker import choose_control, controls, is_open
 
 SEATS = 3
 WARM_UP = 4
@@ -61,19 +61,9 @@ class Game:
 
     async def _answer(self, person: str, panel: Message) -> tuple[str, float]:
         await asyncio.sleep(QUIET)
-        control, values = self._choose(panel.body)
+        control, values = choose_control(panel.body, self.rng)
         milliseconds = await self.hall.click(person, panel, control, *values)
         return self._kind(control, panel), milliseconds
-
-    def _choose(self, panel: Json) -> tuple[Json, list[str]]:
-        selects, confirms = controls(panel, "p:"), controls(panel, "c:")
-        if confirms and (not selects or is_picked(selects[0])):
-            return confirms[0], []
-        if selects:
-            values = [option["value"] for option in selects[0]["options"]]
-            least, most = max(1, selects[0]["min_values"]), selects[0]["max_values"]
-            return selects[0], self.rng.sample(values, self.rng.randint(least, most))
-        return self.rng.choice([one for kind in ("o:", "s:", "d:") for one in controls(panel, kind)]), []
 
     def _kind(self, control: Json, panel: Message) -> str:
         custom_id, secret = str(control["custom_id"]), SECRET.get(self.name, "")

@@ -8,11 +8,10 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from bot.sandbox.wire import Json
 from tests.bench.hall import Hall, hall_with, press
 from tests.bench.memory import resident
 from tests.bench.report import UNSTEADY, Figure, tell
-from tests.cogs.clicker import controls, is_open, is_picked
+from tests.cogs.clicker import choose_control, controls, is_open
 
 TABLES, SEATS = 10, 2
 CLICKS, WARM_UP = 40_000, 60_000
@@ -67,7 +66,7 @@ class Players:
             if not is_open(panel.body) and not controls(panel.body, "m:"):
                 return False
             while is_open(panel.body) and not self.is_stopped:
-                control, values = self._choose(panel.body)
+                control, values = choose_control(panel.body, self.rng)
                 await self.hall.click(person, panel, control, *values)
                 self.clicks += 1
                 await self.think()
@@ -79,16 +78,6 @@ class Players:
     async def think(self) -> None:
         """After a click."""
         await asyncio.sleep(THINKING)
-
-    def _choose(self, panel: Json) -> tuple[Json, list[str]]:
-        selects, confirms = controls(panel, "p:"), controls(panel, "c:")
-        if confirms and (not selects or is_picked(selects[0])):
-            return confirms[0], []
-        if selects:
-            values = [option["value"] for option in selects[0]["options"]]
-            least, most = max(1, selects[0]["min_values"]), selects[0]["max_values"]
-            return selects[0], self.rng.sample(values, self.rng.randint(least, most))
-        return self.rng.choice([one for kind in ("o:", "s:", "d:") for one in controls(panel, kind)]), []
 
     def _clear_channel(self) -> None:
         """The sandbox forgets what was said, or it would need gigabytes for the pictures; what is unanswered stays."""

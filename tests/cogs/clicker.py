@@ -6,6 +6,8 @@ import random
 from tests.driver import Json, Outcome, Person, Refused, components
 
 BUTTON, SELECT = 2, 3
+SURE, DOUBTED = ("o:", "s:", "d:"), "n:"
+"""How the ids of buttons begin that answer, and of those before whose answer is asked again."""
 
 
 def controls(message: Json, prefix: str) -> list[Json]:
@@ -52,8 +54,8 @@ class Clicker:
 
     async def _use(self, panel: Json) -> Outcome:
         """Whatever the panel offers, sometimes a step back, or passing and doing nothing."""
-        doubts = controls(panel, "n:")
-        if doubts and self.rng.random() < 0.1:
+        doubts = controls(panel, DOUBTED)
+        if doubts and (self.rng.random() < 0.1 or not any(controls(panel, kind) for kind in (*SURE, "p:"))):
             outcome = await self.person.click(panel, doubts[0]["custom_id"])
             sure = controls(self.person.fresh(panel), "o:")
             if outcome.status != "done" or not sure:
@@ -68,14 +70,10 @@ class Clicker:
         if selects and confirms and is_picked(selects[0]):
             return self._fresh(await self.person.click(panel, confirms[0]["custom_id"]), panel)
         if selects:
-            return self._fresh(await self.person.select(panel, selects[0]["custom_id"], *self._pick(selects[0])), panel)
+            picks = pick_values(selects[0], self.rng)
+            return self._fresh(await self.person.select(panel, selects[0]["custom_id"], *picks), panel)
         option = self.rng.choice([*controls(panel, "o:"), *controls(panel, "d:"), *shortcuts])
         return self._fresh(await self.person.click(panel, option["custom_id"]), panel)
-
-    def _pick(self, select: Json) -> list[str]:
-        least, most = max(1, select["min_values"]), select["max_values"]
-        values = [option["value"] for option in select["options"]]
-        return self.rng.sample(values, self.rng.randint(least, most))
 
     def _fresh(self, outcome: Outcome, panel: Json) -> Outcome:
         """The panel as the click left it."""
@@ -85,8 +83,25 @@ class Clicker:
 
 
 def is_open(panel: Json) -> bool:
-    """Whether the panel asks something."""
-    return any(controls(panel, kind) for kind in ("o:", "p:", "s:", "d:"))
+    """Whether the panel asks something; it may ask again before whatever is answered."""
+    return any(controls(panel, kind) for kind in (*SURE, "p:", DOUBTED))
+
+
+def choose_control(panel: Json, rng: random.Random) -> tuple[Json, list[str]]:
+    """What somebody uses who answers by chance, and what they pick in it."""
+    selects, confirms = controls(panel, "p:"), controls(panel, "c:")
+    if confirms and (not selects or is_picked(selects[0])):
+        return confirms[0], []
+    if selects:
+        return selects[0], pick_values(selects[0], rng)
+    return rng.choice([one for kind in SURE for one in controls(panel, kind)] or controls(panel, DOUBTED)), []
+
+
+def pick_values(select: Json, rng: random.Random) -> list[str]:
+    """As many options of a list as may be picked, by chance."""
+    least, most = max(1, select["min_values"]), select["max_values"]
+    values = [option["value"] for option in select["options"]]
+    return rng.sample(values, rng.randint(least, most))
 
 
 def is_picked(select: Json) -> bool:
