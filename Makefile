@@ -18,10 +18,10 @@ WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1))")
 
 unexport PYTHONDONTWRITEBYTECODE # or each of the many processes that tests start would compile the bot anew
 
-.PHONY: help setup play run test short check format fuzz mutants bench bench-compare growth load chaos imports lock audit clean
+.PHONY: help setup play run test short check format fuzz mutants bench bench-compare bench-processes growth load chaos chaos-processes imports lock audit clean
 
 help: ## what can be made
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 18
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -73,11 +73,17 @@ bench: $(VENV)/.bench ## the measurements, each a ratio within one run; kept in 
 bench-compare: $(VENV)/.dev ## what got worse between two runs of them: A=FILE B=FILE, or the last two
 	$(BIN)/python -m tests.bench.compare $(A) $(B)
 
+bench-processes: $(VENV)/.dev ## how many clicks two bots on one database answer, next to one
+	$(BIN)/python -m tests.bench.processes
+
 load: $(VENV)/.dev ## many games at once: answers, processor, memory, requests; TABLES=1000 MINUTES=5 PROCESSES=4 THINKING=30
 	$(BIN)/python -m tests.bench.load --games $(TABLES) --minutes $(or $(filter-out 0,$(MINUTES)),5) --processes $(PROCESSES) --thinking $(THINKING)
 
 chaos: $(VENV)/.dev ## whole games while faults fall: MINUTES=60 KILLS=500 EACH=6 SEED=7 for long; without, one round
 	$(BIN)/python -m tests.chaos --minutes $(MINUTES) --kills $(KILLS) --tables $(EACH) --seed $(SEED)
+
+chaos-processes: $(VENV)/.dev ## four bots with sixteen shards on one database, killed at random: KILLS=100 SEED=1
+	$(BIN)/python -m tests.chaos.processes --kills $(or $(filter-out 0,$(KILLS)),100) --seed $(SEED)
 
 imports: $(VENV)/.dev ## the packages layer by layer, each with those it stands on
 	$(BIN)/python -m tests.imports

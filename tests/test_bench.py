@@ -37,14 +37,14 @@ def _nothing_found_yet(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_run_is_kept_with_what_it_depends_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Date, versions, the machine's cores, and of each figure name, value, unit, limit and which way is better."""
-    with report.kept(tmp_path / "runs"):
+    with report.kept("load", tmp_path / "runs"):
         tell_ratio("a click / echo's", 6.0, 3.0, 2.2)
         tell(Figure(name="failed", value=0, unit="clicks", limit=0))
         note(Figure(name="playouts / peer's", value=12.5, is_larger_better=True, tolerance=UNSTEADY))
     [file] = (tmp_path / "runs").iterdir()
     found = json.loads(file.read_bytes())
     assert datetime.strptime(found["date"], "%Y-%m-%dT%H:%M:%S%z").tzinfo == UTC
-    assert file.stem == found["date"].replace(":", "-")
+    assert file.stem == found["date"].replace(":", "-") + "-load"
     assert found["version"].startswith("0.")
     assert found["python"].count(".") == 2
     assert found["cores"] >= 1
@@ -66,7 +66,7 @@ def test_what_was_found_before_a_failure_is_kept(tmp_path: Path) -> None:
     """An hour of measurements is not lost with the last one."""
 
     def measure() -> None:
-        with report.kept(tmp_path):
+        with report.kept(folder=tmp_path):
             tell_ratio("a click", 1.0, 2.0)
             tell_ratio("broken", 1.0, 0.0)
 
@@ -186,6 +186,14 @@ def test_two_files_are_compared_or_the_last_two(
     assert compare.last_runs(tmp_path) == [Path(second), Path(third)]
     monkeypatch.setattr(compare, "last_runs", lambda: [Path(first), Path(third)])
     assert compare.main([]) == 1
+
+
+def test_the_last_two_are_of_the_same_program(tmp_path: Path) -> None:
+    """A run of the load has nothing in common with one of the clicks."""
+    assert compare.last_runs(tmp_path) == []
+    names = ("T1Z-load", "T2Z-bench", "T3Z-load", "T4Z-bench", "T5Z-load")
+    kept = keep(tmp_path, **dict.fromkeys(names, 1.0))
+    assert compare.last_runs(tmp_path) == [Path(kept[2]), Path(kept[4])]
 
 
 def test_what_cannot_be_compared_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

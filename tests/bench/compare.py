@@ -91,8 +91,14 @@ def _line(change: Change) -> str:
 
 
 def last_runs(folder: Path = FOLDER) -> list[Path]:
-    """The files of the last two runs, the older one first."""
-    return sorted(folder.glob("*.json"))[-2:]
+    """The files of the last run and of the one before it by the same program, the older one first."""
+    files = sorted(folder.glob("*.json"))
+    return [file for file in files if _program(file) == _program(files[-1])][-2:]
+
+
+def _program(file: Path) -> str:
+    """What was run, by the name of its file: all that stands behind the time."""
+    return file.stem.partition("Z-")[2]
 
 
 def main(arguments: list[str] | None = None) -> int:

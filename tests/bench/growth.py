@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import random
+import sys
 import tempfile
 import time
 from contextlib import suppress
@@ -10,7 +11,7 @@ from pathlib import Path
 
 from tests.bench.hall import Hall, hall_with, press
 from tests.bench.memory import resident
-from tests.bench.report import UNSTEADY, Figure, tell
+from tests.bench.report import UNSTEADY, Figure, kept, tell
 from tests.cogs.clicker import choose_control, controls, is_open
 
 TABLES, SEATS = 10, 2
@@ -150,6 +151,5 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    import sys
-
-    main(sys.argv[1:])
+    with kept("growth"):
+        main(sys.argv[1:])

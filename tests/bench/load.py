@@ -19,7 +19,7 @@ from tests.bench.bots import Database, SharedHall, database_for, share_out, shar
 from tests.bench.growth import SEATS, Players, slope
 from tests.bench.hall import Hall
 from tests.bench.memory import resident
-from tests.bench.report import UNSTEADY, Figure, tell
+from tests.bench.report import UNSTEADY, Figure, kept, tell
 from tests.bench.usage import Usage
 from tests.bench.watching import GLOBAL_LIMIT, Ledger, Watch
 from tests.postgres import why_none
@@ -222,4 +222,5 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with kept("load"):
+        main()

@@ -18,7 +18,7 @@ from tests.bench.bots import Database, share_out, shared_hall
 from tests.bench.growth import SEATS
 from tests.bench.hall import Hall
 from tests.bench.load import Guests, playing, seat_all
-from tests.bench.report import tell_ratio
+from tests.bench.report import kept, tell_ratio
 from tests.bench.throttle import throttled
 from tests.bench.usage import Usage
 from tests.bench.watching import Times, Watch
@@ -154,4 +154,5 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    with kept("processes"):
+        sys.exit(main(sys.argv[1:]))

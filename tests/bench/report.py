@@ -17,7 +17,7 @@ from msgspec import Struct
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = ROOT / "bench-runs"
-"""Where runs are kept, one file each, named by when they began."""
+"""Where runs are kept, one file each, named by when they began and by their program."""
 RATIO = "ratio"
 STEADY, UNSTEADY = 0.25, 1.0
 """By how much of itself a figure differs from run to run, on a busy machine: a median, and the worst of many."""
@@ -110,14 +110,14 @@ def _verdict(figure: Figure) -> str:
 
 
 @contextmanager
-def kept(folder: Path = FOLDER) -> Iterator[None]:
-    """Keeps what is found from now on in a new file of the folder, also where a measurement fails."""
+def kept(program: str = "bench", folder: Path = FOLDER) -> Iterator[None]:
+    """Keeps what a program finds from now on in a new file of the folder, also where a measurement fails."""
     _found.clear()
     began = datetime.now(UTC)
     try:
         yield
     finally:
-        file = folder / f"{began:%Y-%m-%dT%H-%M-%SZ}.json"
+        file = folder / f"{began:%Y-%m-%dT%H-%M-%SZ}-{program}.json"
         folder.mkdir(exist_ok=True)
         file.write_bytes(as_json(describe_run(began)))
         print(f"\n{len(_found)} figures are kept in {file.relative_to(folder.parent)}")
