@@ -154,7 +154,11 @@ class Guildhall(Hall):
             self._under_way.discard(task)
             self.tally.clicks += 1
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
+        """Does something beside the clicks; nothing once the end has come."""
+        if self._is_leaving:
+            work.close()
+            return None
         chore = asyncio.create_task(work, context=Context())  # nobody's click
         self._chores.add(chore)
         chore.add_done_callback(self._finish)
@@ -189,13 +193,15 @@ class Guildhall(Hall):
         if self._greets is not Greets.NEVER:
             await self.add_cog(self._greeter)
         await self.tree.set_translator(FluentTranslator())
-        if self.hears(NO_SERVER):  # one process tells Discord for all
-            await asyncio.wait([self._begin(sync_commands(self.tree))], timeout=SYNC_PATIENCE)
-        if self._leasing:
+        syncing = self._begin(sync_commands(self.tree)) if self.hears(NO_SERVER) else None  # one tells Discord for all
+        if syncing:
+            await asyncio.wait([syncing], timeout=SYNC_PATIENCE)
+        if self._leasing and not self._is_leaving:
             await self._leasing.beat()
             self._begin(self._leasing.run())
             self._begin(look_for_posts(self))
-        await self.announcer.catch_up_all()
+        if not self._is_leaving:
+            await self.announcer.catch_up_all()
         self._begin(self.manager.deputies.resume())
         self._begin(self.manager.timers.run())
 
@@ -221,8 +227,7 @@ class Guildhall(Hall):
         log.info("ready", extra=about(servers=len(self.guilds), invite=link))
 
     def _return(self) -> None:
-        if not self._is_leaving:
-            self._begin(self._take_up())
+        self._begin(self._take_up())
 
     async def _take_up(self) -> None:
         """The database is back: shows and posts what it had saved before it was lost, and what could not be."""
@@ -232,8 +237,7 @@ class Guildhall(Hall):
 
     def take_over(self) -> None:
         """There are more servers to work for: goes on with what whoever worked for them has left."""
-        if not self._is_leaving:
-            self._begin(self._take_over())
+        self._begin(self._take_over())
 
     async def _take_over(self) -> None:
         await self.manager.reread_all()
@@ -243,8 +247,7 @@ class Guildhall(Hall):
 
     def reread(self, table_id: int) -> None:
         """Another process has changed a table."""
-        if not self._is_leaving:
-            self._begin(self._reread(table_id))
+        self._begin(self._reread(table_id))
 
     async def _reread(self, table_id: int) -> None:
         with suppress(GameError):  # of other rules: nobody can play there

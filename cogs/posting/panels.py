@@ -114,13 +114,17 @@ class Panels:
         yet to show is left out where a panel was used since: that one is looked at.
         """
         key, panel, used_at = (interaction.user.id, table.id), OpenPanel(interaction), self.bot.manager.now()
-        if is_new and (changing := self._changing.get(key)):
+        if is_new and (changing := self._changing.pop(key, None)):
             changing.cancel()  # it may wait for Discord's limits, and its panel goes anyway
         async with self._locks.setdefault(key, asyncio.Lock()):
             if self._is_late(key, interaction):
                 return
-            card = await make_panel(interaction, table, doubted)
-            panel.place, panel.subject = await self._show(key, interaction, card, is_new), card.subject
+            try:
+                card = await make_panel(interaction, table, doubted)
+                panel.place, panel.subject = await self._show(key, interaction, card, is_new), card.subject
+            except BaseException:
+                self.freshen(table)  # the panel before stays, and its change may have been broken off
+                raise
             if panel.place is None or self._is_late(key, interaction):
                 return
             before = self._note(key, panel)
@@ -169,7 +173,8 @@ class Panels:
         except Exception:  # noqa: BLE001
             log_failure(log, "panel_failed", table=table.id)
         finally:
-            del self._changing[key]
+            if self._changing.get(key) is asyncio.current_task():  # else it was broken off
+                del self._changing[key]
 
     def _is_right(self, key: Key, table: "Table") -> bool:
         """Whether somebody's panel shows what is so, or nobody can be shown anything."""

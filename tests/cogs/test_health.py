@@ -11,11 +11,14 @@ from pathlib import Path
 import pytest
 
 from bot.logs import JsonLines, PlainLines, facts_of
-from bot.sandbox import SANDBOX_TOKEN
+from bot.sandbox import SANDBOX_TOKEN, Sandbox
 from bot.service.client import Guildhall
+from bot.service.discord_address import point_discord_at, token_for
 from bot.service.health import examine, find_problem, pulse_file, watched
+from bot.storage.address import Address
 from tests.cogs.clicker import Clicker
 from tests.cogs.playing import all_posted, asked, start_game
+from tests.database import working_beside
 from tests.driver import Person, Town
 from tests.tables.tables import play_on
 
@@ -137,3 +140,24 @@ async def test_whoever_leaves_before_being_ready_begins_nothing_more(bot: Guildh
     bot.take_over()
     assert not bot.came_up.is_set()
     assert all(chore.done() for chore in bot._chores)
+
+
+async def test_whoever_leaves_while_the_commands_are_made_known_begins_nothing_more(
+    sandbox: Sandbox, database: Path | Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What comes after them, such as timers, would work with a database that is closed."""
+    begun = asyncio.Event()
+
+    async def make_known(_tree: object) -> None:
+        begun.set()
+        await asyncio.sleep(3600)
+
+    monkeypatch.setattr("bot.service.client.sync_commands", make_known)
+    point_discord_at(sandbox.url)
+    async with working_beside(database, None) as store, Guildhall(store) as bot:
+        running = asyncio.create_task(bot.start(token_for(sandbox.url, None)))
+        await begun.wait()
+        await bot.close()
+        await asyncio.gather(running, return_exceptions=True)
+        assert not bot.came_up.is_set()
+        assert all(chore.done() for chore in bot._chores)

@@ -249,3 +249,20 @@ async def test_a_new_panel_does_not_wait_for_a_change_of_the_old_one(
     assert fresh["id"] != old["id"]
     await first.until(lambda: old["id"] not in first.messages)
     assert not bot.panels.tasks
+
+
+async def test_a_change_that_is_broken_off_before_it_began_does_not_keep_others_from_beginning(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """Somebody may open a panel in the very moment in which the old one was to change."""
+    table, first, second = await in_order(bot, people)
+    await decide(bot, first)
+    used = bot.panels._open[int(first.id), table.id]
+    used.subject = None
+    showing = asyncio.create_task(bot.panels.show(used.interaction, table, is_new=True))
+    bot.panels.freshen(table)
+    assert bot.panels.tasks
+    await showing
+    assert not bot.panels.tasks
+    await decide(bot, second)
+    await first.until(lambda: any(is_open(one) for one in first.messages.values() if one["flags"] & EPHEMERAL))
