@@ -17,7 +17,7 @@ from tests.bench.hall import Hall
 from tests.bench.processes import Rush
 from tests.bench.throttle import MOST_SAVED, PORTION, Budget, processor_clock, throttled
 from tests.bench.usage import Usage, family_seconds
-from tests.bench.watching import MOST_PICTURES, Ledger, RecentPictures, Times
+from tests.bench.watching import MOST_PICTURES, Ledger, RecentPictures, Times, Watch
 from tests.cogs.clicker import choose_control, is_open
 
 SPIN = "while True: pass"
@@ -84,6 +84,27 @@ async def test_whoever_is_asked_for_patience_waits_for_the_answer(monkeypatch: p
         assert not waiting.done()
         message.body = {**message.body, "flags": 0}
         assert await waiting is message
+
+
+async def test_whoever_is_asked_for_patience_has_no_answer_yet() -> None:
+    """Both times are told: until the bot said that it thinks, and until what was asked for was there."""
+    async with Sandbox(people=1) as sandbox:
+        hall, world, tracker = Hall(sandbox), sandbox.world, sandbox.tracker
+        watch = Watch(hall)
+        times = watch.begin()
+        for number in ("1", "2"):
+            asked = Interaction(
+                number, number, InteractionKind.COMMAND, hall.people[0], hall.channel, world.clock.now()
+            )
+            world.add_interaction(asked)
+            tracker.notify(asked)
+            tracker.mark_answered(asked, "thinking")
+        world.publish_now()
+        assert (len(times.taken), times.after_patience, watch.thinking) == (2, [], {"1", "2"})
+        tracker.mark_filled(asked)
+        world.publish_now()
+        assert (len(times.taken), len(times.after_patience), watch.thinking) == (2, 1, {"1"})
+    assert "1 of them were asked for patience" in times.say()
 
 
 def test_whoever_is_asked_again_before_every_answer_plays_on() -> None:

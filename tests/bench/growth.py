@@ -147,9 +147,9 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--clicks", type=int, default=CLICKS, help="how many clicks to watch the memory over")
     parser.add_argument("--warm-up", type=int, default=WARM_UP, help="how many clicks come before that")
     asked = parser.parse_args(arguments or [])
-    asyncio.run(measure_growth(asked.clicks, asked.warm_up))
+    with kept(f"growth-{asked.clicks}"):
+        asyncio.run(measure_growth(asked.clicks, asked.warm_up))
 
 
 if __name__ == "__main__":
-    with kept("growth"):
-        main(sys.argv[1:])
+    main(sys.argv[1:])

@@ -17,7 +17,7 @@ from bot.catalogue import GAMES
 from bot.sandbox.state.models import Interaction
 from tests.bench.bots import Database, SharedHall, database_for, share_out, shared_hall
 from tests.bench.growth import SEATS, Players, slope
-from tests.bench.hall import Hall
+from tests.bench.hall import PATIENCE, Hall
 from tests.bench.memory import resident
 from tests.bench.report import UNSTEADY, Figure, kept, tell
 from tests.bench.usage import Usage
@@ -30,6 +30,8 @@ OPENERS = 8
 """Games that are begun at the same time."""
 BURSTS = (100, 300, 1000)
 """Tables whose people click in the same instant."""
+MOST_GROWTH = 12.0
+"""MiB per hour, of a bot that plays a thousand games and has run for a while."""
 UNPOSTED = "outbox WHERE posted_at IS NULL"
 
 
@@ -42,6 +44,11 @@ class Wishes:
     thinking: float
     role: str
     processes: int
+
+    @property
+    def program(self) -> str:
+        """What runs can be compared with each other."""
+        return f"load-{self.role}-{self.games}x{self.processes}-{self.thinking:g}s-{self.minutes:g}min"
 
 
 class Guests(Players):
@@ -126,19 +133,22 @@ async def watch_humans(
     """Prints what so many seconds came to."""
     ledger = Ledger()
     hall.sandbox.rest.log = ledger
-    times, clicks = watch.begin(), sum(one.clicks for one in guests)
+    times, clicks = watch.begin(), clicks_of(guests)
     before = Usage.now(hall.process_ids, database.process)
     memory, waiting = await look_often(hall, database, seconds)
     used = Usage.now(hall.process_ids, database.process).since(before)
-    say("clicks and commands per second", len(times.taken) / used.at, unit="per second")
+    print(f"  {len(times.taken) / used.at:.1f} clicks and commands per second, {clicks_of(guests) - clicks:,} answers")
     say("clicks and commands that were missed", times.missed, times.say(), "missed", 0)
     say("processor of the bots", sum(used.bots), used.say(), "cores")
     say_memory(memory)
     say_requests(ledger)
     say("posts waiting or held back", median(waiting), f"p50 {median(waiting):.0f}, at most {max(waiting)}", "posts")
-    clicks = sum(one.clicks for one in guests) - clicks
-    say("of these, clicks that answer a question", clicks, unit="clicks")
-    assert clicks, "nobody has played"
+    assert clicks_of(guests) > clicks, "nobody has played"
+
+
+def clicks_of(guests: Sequence[Guests]) -> int:
+    """How many questions they have answered."""
+    return sum(one.clicks for one in guests)
 
 
 Points = list[tuple[int, float]]
@@ -165,7 +175,7 @@ def say_memory(memory: list[Points]) -> None:
         after = points[len(points) // 3 :]
         grown = slope(after) * 0.036 if len(after) > 1 else 0.0
         found = f"{points[0][1]:.0f} to {points[-1][1]:.0f} MiB, {grown:+.0f} per hour"
-        say(f"growth of memory{of_which}", grown, found, "MiB per hour")
+        say(f"growth of memory{of_which}", max(grown, 0.0), found, "MiB per hour", MOST_GROWTH)
         print("  by the minute:", ", ".join(f"{at / 60:.0f}: {size:.0f}" for at, size in spread(points)))
 
 
@@ -200,6 +210,9 @@ async def burst(hall: Hall, watch: Watch, size: int) -> None:
     times, found = watch.begin(), list[Interaction]()
     with suppress(TimeoutError):
         found = await hall.burst(actions)
+        async with asyncio.timeout(PATIENCE):
+            while watch.thinking:  # nobody tells
+                await asyncio.sleep(0.05)
     say(f"missed in a burst of {size:,}", times.missed, times.say(), "missed", 0)
     if places := [place for place, one in enumerate(found, 1) if one.status == "failed"]:
         print(f"  {len(places)} of the burst itself, from the {places[0]}th to the {places[-1]}th that was sent")
@@ -217,10 +230,10 @@ def main(arguments: list[str] | None = None) -> None:
     if asked.processes > 1 and (missing := why_none()):
         print(f"Nothing is measured with several processes: {missing}")
         return
-    role = "away" if asked.away else "guildhall"
-    asyncio.run(measure_load(Wishes(asked.games, asked.minutes, asked.thinking, role, asked.processes)))
+    wishes = Wishes(asked.games, asked.minutes, asked.thinking, "away" if asked.away else "guildhall", asked.processes)
+    with kept(wishes.program):
+        asyncio.run(measure_load(wishes))
 
 
 if __name__ == "__main__":
-    with kept("load"):
-        main()
+    main()

@@ -150,9 +150,9 @@ def main(arguments: list[str] | None = None) -> int:
     if missing := why_none():
         print(f"Nothing is measured with several processes: {missing}")
         return 0
-    return 0 if asyncio.run(measure(Wishes(asked.tables, asked.share, asked.seconds), asked.rounds)) else 1
+    with kept("processes"):
+        return 0 if asyncio.run(measure(Wishes(asked.tables, asked.share, asked.seconds), asked.rounds)) else 1
 
 
 if __name__ == "__main__":
-    with kept("processes"):
-        sys.exit(main(sys.argv[1:]))
+    sys.exit(main(sys.argv[1:]))

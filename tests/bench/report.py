@@ -117,10 +117,15 @@ def kept(program: str = "bench", folder: Path = FOLDER) -> Iterator[None]:
     try:
         yield
     finally:
-        file = folder / f"{began:%Y-%m-%dT%H-%M-%SZ}-{program}.json"
-        folder.mkdir(exist_ok=True)
-        file.write_bytes(as_json(describe_run(began)))
-        print(f"\n{len(_found)} figures are kept in {file.relative_to(folder.parent)}")
+        if _found:
+            _keep(began, program, folder)
+
+
+def _keep(began: datetime, program: str, folder: Path) -> None:
+    file = folder / f"{began:%Y-%m-%dT%H-%M-%SZ}-{program}.json"
+    folder.mkdir(exist_ok=True)
+    file.write_bytes(as_json(describe_run(began)))
+    print(f"\n{len(_found)} figures are kept in {file.relative_to(folder.parent)}")
 
 
 def describe_run(began: datetime) -> Run:

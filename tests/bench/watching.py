@@ -42,9 +42,11 @@ class Ledger(deque[Json]):
 
 @dataclass
 class Times:
-    """How long clicks and commands took, in milliseconds; those that failed are kept."""
+    """How long clicks and commands took until the bot's first answer, in milliseconds; those that failed are kept."""
 
     taken: list[float] = field(default_factory=list)
+    after_patience: list[float] = field(default_factory=list)
+    """The same until what was asked for was there, of those whose first answer was that the bot thinks."""
     failed: list[Interaction] = field(default_factory=list)
 
     @property
@@ -60,8 +62,14 @@ class Times:
         late = sum(one >= LATE for one in self.taken)
         return (
             f"{len(self.taken):,} answered: p50 {median(self.taken):.0f} ms, p99 {cuts[98]:.0f} ms, "
-            f"slowest {max(self.taken):.0f} ms, {late} after 1.8 s, {self.missed} missed"
+            f"slowest {max(self.taken):.0f} ms, {late} after 1.8 s, {self.missed} missed{self._say_patience()}"
         )
+
+    def _say_patience(self) -> str:
+        if not self.after_patience:
+            return ""
+        found = f"p50 {median(self.after_patience):.0f} ms, slowest {max(self.after_patience):.0f} ms"
+        return f"; {len(self.after_patience):,} of them were asked for patience, and had what they asked for: {found}"
 
 
 class Watch:
@@ -70,6 +78,8 @@ class Watch:
     def __init__(self, hall: Hall) -> None:
         self.hall, self.times = hall, Times()
         self._open: set[str] = set()
+        self.thinking: set[str] = set()
+        """Those who were asked for patience, and wait."""
         hall.world.subscribe(self._on_event)
 
     def _on_event(self, event: Event) -> None:
@@ -78,13 +88,20 @@ class Watch:
         number, status = event.data["id"], event.data["status"]
         if status == "pending":
             self._open.add(number)
-        elif number in self._open:
-            self._open.discard(number)
-            done = self.hall.world.interactions[number]
-            if status == "failed":
-                self.times.failed.append(done)
-            else:
-                self.times.taken.append(time_of(done))
+        elif number in self._open | self.thinking:
+            self._note(self.hall.world.interactions[number], status)
+
+    def _note(self, found: Interaction, status: str) -> None:
+        if status == "failed":
+            self.times.failed.append(found)
+        elif found.id in self.thinking:
+            self.times.after_patience.append(1000 * (self.hall.world.clock.now() - found.dispatched))
+        else:
+            self.times.taken.append(time_of(found))
+        self._open.discard(found.id)
+        self.thinking.discard(found.id)
+        if status == "thinking":
+            self.thinking.add(found.id)
 
     def begin(self) -> Times:
         """From now on."""

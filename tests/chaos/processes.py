@@ -139,6 +139,12 @@ class Gang:
                     await self._until_taken(bot)
                 await bot.start()
 
+    async def until_all_have_answered(self) -> None:
+        """Until everybody has decided something; whose bot was dead at first may need a while."""
+        async with asyncio.timeout(60):
+            while not all(one.answered for one in self.everybody):  # noqa: ASYNC110  # asked of many
+                await asyncio.sleep(0.05)
+
     async def _until_answered(self) -> None:
         before = sum(one.answers for one in self.everybody)
         while sum(one.answers for one in self.everybody) == before:  # noqa: ASYNC110  # asked of many
@@ -224,6 +230,8 @@ async def play_and_kill(ours: Gang, kills: int, seed: int) -> None:
     playing = asyncio.gather(*(ours.play(*one, quiet) for one in zip(NAMES, ours.survivors, strict=True)))
     killing = asyncio.create_task(ours.kill_often(rng, kills, quiet))
     await asyncio.wait((playing, killing), return_when=asyncio.FIRST_COMPLETED)
+    if not playing.done():
+        await ours.until_all_have_answered()
     playing.cancel()
     with suppress(asyncio.CancelledError):
         await playing

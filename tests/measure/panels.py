@@ -7,6 +7,7 @@ drawn by the sandbox's page in Chromium, as wide as a phone.
 import argparse
 import asyncio
 import secrets
+import tempfile
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -75,19 +76,21 @@ def illustrated(game: Game, language: str) -> Words:
 
 async def play_game(name: str, seats: int, seed: bytes) -> AsyncIterator[Shown]:
     """All panels of a game of so many people in every language, each question answered before the next."""
-    store = await SqliteStore.open(":memory:")
-    manager = Manager(store)
-    try:
-        table = await _begin(manager, name, seats, seed)
-        while prompts := table.prompts():
-            for asked, picks in plan_ahead(table, prompts[0]):
-                if asked in table.prompts():  # what has one possible answer is asked of nobody
-                    for shown in _draw_up(table, asked.seat):
-                        yield shown
-                    await manager.play.answer(table.id, asked.seat + 1, asked.id, picks, None)
-    finally:
-        await manager.close()
-        await store.close()
+    with tempfile.TemporaryDirectory(prefix="guildhall-panels-") as folder:
+        async with SqliteStore.working(Path(folder) / "panels.sqlite3") as store:
+            manager = Manager(store)
+            async for shown in _play(manager, await _begin(manager, name, seats, seed)):
+                yield shown
+            await manager.close()
+
+
+async def _play(manager: Manager, table: Table) -> AsyncIterator[Shown]:
+    while prompts := table.prompts():
+        for asked, picks in plan_ahead(table, prompts[0]):
+            if asked in table.prompts():  # what has one possible answer is asked of nobody
+                for shown in _draw_up(table, asked.seat):
+                    yield shown
+                await manager.play.answer(table.id, asked.seat + 1, asked.id, picks, None)
 
 
 async def _begin(manager: Manager, name: str, seats: int, seed: bytes) -> Table:
