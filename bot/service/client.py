@@ -255,10 +255,12 @@ class Guildhall(Hall):
             self.announcer.catch_up(table_id)
 
     async def close(self) -> None:
-        """Breaks off what computers think, finishes the answers and posts under way, then leaves."""
+        """Hands over, breaks off what computers think, finishes the answers and posts under way, then leaves."""
         self._is_leaving = True
         for chore in list(self._chores):
             chore.cancel()
+        if self._leasing:
+            await self._leasing.hand_over()
         await self.manager.close()
         await self._answer_all()
         await self.announcer.finish(LAST_POSTS)

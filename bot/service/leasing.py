@@ -19,6 +19,8 @@ SURE = 5.5
 """Seconds after a renewal began in which nobody else can have taken what was held."""
 NOTICE = 1.5
 """Seconds from handing a shard over until the new holder answers its clicks."""
+ARRIVES_WITHIN = 0.3
+"""Seconds that a click may be on its way from Discord."""
 NEWS_EVERY = 0.02
 """Seconds in which news are gathered before they are told together."""
 MOST_NEWS = 200
@@ -93,6 +95,18 @@ class Leasing:
             log.info("shards_held", extra=about(shards=",".join(map(str, sorted(held))) or "none"))
         if held - before:
             self.on_gain()
+
+    async def hand_over(self) -> None:
+        """Hands over what somebody asks for, and waits until the clicks are that one's to answer."""
+        try:
+            await self.beat()
+        except StoreAway:
+            return
+        own = self.leases.name
+        handed = [lease.boundary for lease in self._known.values() if lease.former == own != lease.holder]
+        if handed:
+            until = seconds_of(max(handed)) - self._ahead - self._clock()
+            await asyncio.sleep(min(max(0.0, until), NOTICE) + ARRIVES_WITHIN)
 
     async def close(self) -> None:
         """Lets others work for what is held."""
