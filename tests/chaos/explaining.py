@@ -13,7 +13,7 @@ from bot.service.upkeep import read_table
 from bot.storage.address import Address
 from bot.storage.rows import Search
 from bot.tables.table import Table
-from cogs.cards.controls import BACK, CHOOSE, CONFIRM, DOUBT, PICK, REOPEN, SHORTCUT
+from cogs.cards.controls import BACK, CHOOSE, CONFIRM, DOUBT, PICK, REOPEN, RESTART, SHORTCUT
 
 FORCED, UNEXPLAINED = "forced", "by no click"
 """What has brought a turn, where it is no click."""
@@ -149,6 +149,25 @@ COUNTS: dict[tuple[Any, ...], Callable[..., int]] = {
     (BACK, REOPEN): _count_back,
 }
 """What clicks bring, by the kinds of controls."""
+
+
+def came_too_late(click: Click, saved: Iterable[Click]) -> bool:
+    """Whether an earlier click of the same seat had answered its question, and none has gone back since."""
+    question = read_question(click)
+    before = [one for one in saved if one.seat == click.seat and one < click]
+    about = [one for one in before if read_question(one) == question or is_back(one)]
+    return bool(question and about and not is_back(max(about)))
+
+
+def read_question(click: Click) -> str:
+    """The question that a click answers; nothing where it answers none."""
+    facts = [control.read(click.custom_id) for control in (CHOOSE, DOUBT, PICK, CONFIRM, SHORTCUT)]
+    return next((str(one[1]) for one in facts if one), "")
+
+
+def is_back(click: Click) -> bool:
+    """Whether a click goes back to an earlier question."""
+    return any(control.read(click.custom_id) for control in (BACK, REOPEN, RESTART))
 
 
 def find_faults(table: int, turns: Sequence[PlayedTurn], clicks: Iterable[Click]) -> str:

@@ -12,7 +12,16 @@ from bot.tables.manager import Manager
 from bot.tables.status import Status
 from bot.tables.table import Table
 from cogs.cards.controls import BACK, CHOOSE, CONFIRM, SHORTCUT
-from tests.chaos.explaining import FORCED, UNEXPLAINED, Click, PlayedTurn, explain, find_faults, list_games
+from tests.chaos.explaining import (
+    FORCED,
+    UNEXPLAINED,
+    Click,
+    PlayedTurn,
+    came_too_late,
+    explain,
+    find_faults,
+    list_games,
+)
 from tests.every_game import games_that, offers_shortcuts
 from tests.managers import managers_are_closed
 from tests.seeds import games_are_alike
@@ -65,6 +74,18 @@ def test_one_step_back_leads_past_what_was_forced() -> None:
 def test_all_is_well_where_everything_is_explained() -> None:
     """Whoever starts the game brings no turn by that."""
     assert find_faults(7, GAME, [Click(0, 0, "l:7:start"), *CLICKS]) == ""
+
+
+def test_a_click_comes_too_late_once_its_question_is_answered_and_nobody_has_gone_back() -> None:
+    """Another seat's answer to a question of the same name, or one that was taken back, is no answer to it."""
+    again, other = Click(9, 0, CHOOSE.id(7, "r1.act", "nothing")), Click(9, 1, CHOOSE.id(7, "r1.act", "nothing"))
+    back, answered = Click(3, 0, BACK.id(7, "r1.buy")), Click(4, 0, SHORTCUT.id(7, "r1.act", CHAIN))
+    assert came_too_late(again, [CHOICE])
+    assert not came_too_late(other, [CHOICE])
+    assert not came_too_late(again, [CHOICE, back])
+    assert came_too_late(again, [CHOICE, back, answered])
+    assert not came_too_late(CHOICE, [again])
+    assert not came_too_late(Click(9, 0, BACK.id(7, "r1.act")), [CHOICE])
 
 
 @pytest.mark.parametrize("wrong", WRONG)
