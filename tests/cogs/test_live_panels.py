@@ -13,6 +13,7 @@ from bot.tables.attention import PANEL_LIFE
 from bot.tables.table import Table
 from bot.tables.turn import CALL_AFTER
 from cogs.posting import holding
+from cogs.posting.panels import Panels
 from tests.clock import Clock
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
@@ -257,6 +258,7 @@ async def test_a_change_that_is_broken_off_before_it_began_does_not_keep_others_
     """Somebody may open a panel in the very moment in which the old one was to change."""
     table, first, second = await in_order(bot, people)
     await decide(bot, first)
+    assert isinstance(bot.panels, Panels)
     used = bot.panels._open[int(first.id), table.id]
     used.subject = None
     showing = asyncio.create_task(bot.panels.show(used.interaction, table, is_new=True))

@@ -15,6 +15,7 @@ from bot.games.contract import CannotUpgrade, Rules, decode, encode, figures_dig
 from bot.host_errors import DamagedData
 from bot.records.record import Upgrade, game_of, read_record, replay, write_record
 from bot.service.upkeep import read_table
+from bot.storage.rows import TableRow
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.status import Status
@@ -127,6 +128,40 @@ async def test_a_running_game_goes_on_with_newer_rules(
     assert record.moves.index(upgrade) == answers
     assert (record.version, upgrade.after) == (upgrade.before, newer)
     await check_replay(again, table)
+
+
+async def test_a_state_of_another_shape_is_carried_over(
+    manager: Manager, store: Store, newer_rules: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Older rules kept their states in another way; the game goes on to its end, and so does its record."""
+    rules, load = load_game(tables.GAME).rules, store.table
+    monkeypatch.setattr(rules, "version", f"{int(rules_number(newer_rules)) - 1}.{figures_digest(newer_rules)}")
+    older = rules.version
+    await play_on(manager, await started(manager, ADA, BEN), 7)
+    before = contents(await manager.table(1))
+    monkeypatch.setattr(rules, "version", newer_rules)
+
+    async def load_as_it_was(table_id: int) -> TableRow | None:
+        row = await load(table_id)
+        is_older = row is not None and row.state is not None and row.rules == older
+        return replace(row, state=in_older_shape(row.state)) if row and row.state and is_older else row
+
+    def upgrade(newer: Rules[Any], state: Any, _number: str, /) -> Any:
+        return decode(newer, msgpack.encode([value for _, value in sorted(state.items())]))
+
+    monkeypatch.setattr(store, "table", load_as_it_was)
+    monkeypatch.setattr(type(rules), "upgrade", upgrade)
+    again = Manager(store)
+    table = await again.table(1)
+    assert contents(table)[:3] == before[:3]
+    await play_on(again, table, 2000, seed=3)
+    assert table.status is Status.OVER
+    await check_replay(again, table)
+
+
+def in_older_shape(packed: bytes) -> bytes:
+    """A state by the numbers of its fields, the last one first."""
+    return msgpack.encode(dict(reversed([*enumerate(msgpack.decode(packed))])))
 
 
 async def test_it_says_so_once(manager: Manager, store: Store, request: pytest.FixtureRequest) -> None:

@@ -1,0 +1,29 @@
+"""One bot with as many shards as Discord wants, as it runs without `SHARDS`."""
+
+from pathlib import Path
+
+from bot.sandbox import Sandbox
+from bot.storage.address import Address
+from tests.cogs.clicker import controls
+from tests.cogs.conftest import running_bot
+from tests.cogs.test_sharing import SERVERS, meet_on
+from tests.driver import town_at
+
+
+async def test_servers_of_every_shard_and_direct_messages_are_answered(
+    database: Path | Address, spec: Path | None, game: str
+) -> None:
+    """Each server is on another shard; direct messages come to the first."""
+    async with (
+        Sandbox(people=1, spec=spec, servers=SERVERS, shards=SERVERS, max_concurrency=SERVERS) as sandbox,
+        running_bot(sandbox.url, database) as bot,
+        town_at(sandbox.url, 1) as (_town, people),
+    ):
+        assert sorted(bot.shards) == list(range(SERVERS))
+        for shard in range(SERVERS):
+            meet_on(shard, people)
+            lobby = (await people[0].slash(f"{game} new")).message
+            assert controls(lobby, "l:")
+        people[0].channel = (await people[0].do("open_dm", user=sandbox.world.bot_id))["channel"]["id"]
+        assert (await people[0].slash("games")).message
+    assert sandbox.findings == []
