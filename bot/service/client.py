@@ -171,7 +171,7 @@ class Guildhall(Hall):
         await self._identify_limit.wait(shard_id or 0)
 
     async def login(self, token: str) -> None:
-        """Says what keeps the bot from Discord."""
+        """Says what keeps the bot from Discord. Raises `UnknownToken` and `NoDiscord`."""
         try:
             await super().login(token)
         except discord.LoginFailure:

@@ -39,7 +39,7 @@ class Ordering(Service):
 
     @playing
     async def add(self, table: Table, user: int, occasion: str, wish: str) -> None:
-        """Adds a wish as the last one, if it is offered and not there already. Raises `TooManyWishes`."""
+        """Adds a wish as the last one, if offered and not there already. Raises `OrderPast` and `TooManyWishes`."""
         seat, foresight = table.seat_of(user), foresight_of(table)
         find_occasion(table, seat, occasion)
         shelves = foresight.shelves(table.rules.view(table.state, seat), seat, occasion)
@@ -88,7 +88,7 @@ class Ordering(Service):
 
     @playing
     async def let_computer(self, table: Table, user: int, conditions: tuple[str, ...] | None) -> None:
-        """Lets a computer play for somebody unless one of these conditions holds; None: no longer."""
+        """Lets a computer play for somebody unless a condition holds; None: no longer. Raises `OrderPast`."""
         seat, known = table.seat_of(user), foresight_of(table).conditions
         if not set(conditions or ()) <= set(known):
             raise OrderPast()

@@ -137,7 +137,7 @@ class Turn:
         self._settle()
 
     def back(self, seat: Seat) -> None:
-        """Takes back the seat's last answer, with those that it had forced."""
+        """Takes back the seat's last answer, with those that it had forced. Raises `NoWayBack`."""
         states = answers.way_back(self.rules, self.state, seat)
         if not states:
             raise NoWayBack(seat=seat)

@@ -154,7 +154,7 @@ Act: TypeAlias = "Callable[..., Awaitable[None]]"
 
 
 async def press(interaction: "Interaction", acts: Mapping[Control, Act]) -> None:
-    """Does what was clicked; a control of another version, or a forged one, gets an answer too."""
+    """Does what was clicked; a control of another version, or a forged one, is answered with `UnknownControl`."""
     facts: Any = interaction.data
     async with guard(interaction):
         for control, act in acts.items():

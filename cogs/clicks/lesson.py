@@ -37,7 +37,7 @@ async def go_on(interaction: "Interaction", game: str, number: int, code: str) -
 
 
 async def pick(interaction: "Interaction", game: str, number: int, code: str) -> None:
-    """A single pick answers; several are shown for confirming."""
+    """A single pick answers; several are shown for confirming. Raises `LessonLost`."""
     facts: Any = interaction.data
     picks, given = tuple(facts.get("values", ())), read_code(code)
     prompt = _attempt(interaction, game, number, given).place.prompt

@@ -70,7 +70,7 @@ async def keep(interaction: "Interaction", table_id: int, *facts: int) -> None:
 
 @asynccontextmanager
 async def voting(interaction: "Interaction", table: Table, wish: TakingBack) -> AsyncIterator[None]:
-    """The card shows how it stands then; a click that comes too late is told so."""
+    """The card shows how it stands then; a click that comes too late is told so. Raises `UnknownControl`."""
     if wish.seat >= len(table.seats):
         raise UnknownControl()
     late: ProposalClosed | None = None

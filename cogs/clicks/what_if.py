@@ -46,7 +46,7 @@ async def begin(interaction: "Interaction", table_id: int, seat: int, number: in
 
 
 async def use(interaction: "Interaction", custom_id: str) -> None:
-    """A control of the panel: what it would do at a table it does here."""
+    """A control of the panel: what it would do at a table it does here. Raises `UnknownControl`."""
     what_ifs = interaction.client.manager.what_ifs
     deeds: dict[Control, Deed] = {
         CHOOSE: what_ifs.answer,

@@ -13,7 +13,10 @@ from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
 
 async def check_limits(db: Database, host: int, server: int, limits: Limits) -> None:
-    """Counts the open tables where somebody is host: the opener, who sits there or was the last to leave."""
+    """Counts the open tables where somebody is host: the opener, who sits there or was the last to leave.
+
+    Raises `HostsTooMany`.
+    """
     query = (
         "SELECT count(*), count(CASE WHEN server = ?2 THEN 1 END) FROM tables WHERE host = ?1"
         " AND status IN ('lobby', 'running')"
