@@ -109,13 +109,13 @@ class Turn:
         """Sets up the game."""
         options = self.table.settings.options
         self._tell(answers.begin(self.rules, len(self.seats), Chance(self.table.seed), options))
-        self._settle()
+        self._give_automatic_answers()
 
     def answer(self, seat: Seat, prompt: str, picks: Iterable[str]) -> None:
         """Takes one answer through the door."""
         asked = answers.find_prompt(self.rules, self.state, seat, prompt)
         self._answer(asked, answers.check_answer(asked, picks))
-        self._settle()
+        self._give_automatic_answers()
 
     def answer_for(self, seat: Seat, prompt: str, picks: Iterable[str]) -> None:
         """The same by a deputy: to a person who sits there, all of it is news."""
@@ -134,7 +134,7 @@ class Turn:
             self._answer(asked, given[-1])
             asked = next_question(self.rules.prompts(self.state), asked)
         check_chain(prompt, written, given)
-        self._settle()
+        self._give_automatic_answers()
 
     def back(self, seat: Seat) -> None:
         """Takes back the seat's last answer, with those that it had forced. Raises `NoWayBack`."""
@@ -163,7 +163,7 @@ class Turn:
             begun = first_turn_of_deed(self.table.marks, prompt, self.table.turns + len(self.turns))
             self._begun.setdefault(prompt.seat, begun)
 
-    def _settle(self) -> None:
+    def _give_automatic_answers(self) -> None:
         """Gives every answer that is the only one or was ordered, so that nobody is asked for it."""
         while found := self._find_forced() or self._find_ordered():
             self._choose(*found)
