@@ -212,7 +212,7 @@ class Turn:
         self._set_times(prompts, attendance, at)
         heard_of = called if self.table.state else range(len(self.seats))
         return Change(
-            table=self.table.id,
+            table_id=self.table.id,
             revision=self.table.revision,
             interaction=interaction,
             at=at,

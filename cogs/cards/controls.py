@@ -138,12 +138,12 @@ DELEGATE = Control("delegate", TABLE)
 
 
 def pick_list(
-    table: int, prompt: str, options: list[SelectOption], bounds: tuple[int, int], placeholder: str
+    table_id: int, prompt: str, options: list[SelectOption], bounds: tuple[int, int], placeholder: str
 ) -> ui.Select[Any]:
     """A list from which so many at least and at most are picked."""
     least, most = bounds
     return ui.Select(
-        custom_id=PICK.id(table, prompt), options=options, min_values=least, max_values=most, placeholder=placeholder
+        custom_id=PICK.id(table_id, prompt), options=options, min_values=least, max_values=most, placeholder=placeholder
     )
 
 
