@@ -81,12 +81,12 @@ async def seat_all(guests: Sequence[Guests]) -> None:
     """Begins all games, a few at a time."""
     waiting = iter(guests)
 
-    async def open_doors() -> None:
+    async def seat_some() -> None:
         for one in waiting:
             with suppress(AssertionError, TimeoutError):  # opened again by play_on
                 await one.sit_down()
 
-    await asyncio.gather(*(open_doors() for _ in range(OPENERS)))
+    await asyncio.gather(*(seat_some() for _ in range(OPENERS)))
 
 
 @asynccontextmanager
