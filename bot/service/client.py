@@ -63,7 +63,7 @@ EXTENSIONS = (
     "cogs.clicks.clicks",
 )
 """The cogs, which discord.py loads by the names of their modules."""
-SYNC_PATIENCE = 3.0
+SYNC_TIMEOUT = 3.0
 """Seconds that the first clicks wait for Discord to take the commands; trouble with these is no reason to stay away."""
 LAST_CALL = 5.0
 """Seconds that clicks under way get at the end."""
@@ -190,7 +190,7 @@ class Guildhall(Hall):
             await self.add_cog(self._greeter)
         await self.tree.set_translator(FluentTranslator())
         if self.hears(NO_SERVER):  # one process tells Discord for all
-            await asyncio.wait([self._begin(sync_commands(self.tree))], timeout=SYNC_PATIENCE)
+            await asyncio.wait([self._begin(sync_commands(self.tree))], timeout=SYNC_TIMEOUT)
         if self._leasing:
             await self._leasing.beat()
             self._begin(self._leasing.run())
