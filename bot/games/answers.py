@@ -1,4 +1,4 @@
-"""The door to the rules: whoever comes with a game, an answer or a wish to go back is checked here, and only here."""
+"""The one place where what people ask of the rules is checked: a new game, an answer, going back."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeVar

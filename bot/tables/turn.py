@@ -112,7 +112,7 @@ class Turn:
         self._give_automatic_answers()
 
     def answer(self, seat: Seat, prompt: str, picks: Iterable[str]) -> None:
-        """Takes one answer through the door."""
+        """Takes one answer, which is checked first."""
         asked = answers.find_prompt(self.rules, self.state, seat, prompt)
         self._answer(asked, answers.check_answer(asked, picks))
         self._give_automatic_answers()
@@ -124,7 +124,7 @@ class Turn:
             self._movers.discard(seat)
 
     def answer_chain(self, seat: Seat, prompt: str, written: str) -> None:
-        """Takes a whole chain of answers, each through the door. Raises `UnknownAnswer` where one has no question."""
+        """Takes a whole chain of answers, each of them checked. Raises `UnknownAnswer` where one has no question."""
         asked: Prompt | None = answers.find_prompt(self.rules, self.state, seat, prompt)
         given: list[Answer] = []
         for letters in split_chain(written):
