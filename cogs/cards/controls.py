@@ -125,10 +125,10 @@ LIST_ORDERS = Control("orderlist", TABLE)
 """The same in the place of what is clicked."""
 PICK_OCCASION = Control("occasion", TABLE)
 """A list of coming decisions: leads to what is ordered for one."""
-PICK_WISH = Control("wish", TABLE, OCCASION, NUMBER)
-"""A list of wishes for a decision, one of several such: adds one."""
-ARRANGE_WISHES = Control("arrange", TABLE, OCCASION)
-"""A list of what can be done with the wishes laid for a decision: moves one up, or takes it away."""
+PICK_INSTRUCTION = Control("wish", TABLE, OCCASION, NUMBER)
+"""A list of instructions for a decision, one of several such: adds one."""
+ARRANGE_INSTRUCTIONS = Control("arrange", TABLE, OCCASION)
+"""A list of what can be done with the instructions laid for a decision: moves one up, or takes it away."""
 ADVISE_ORDERS = Control("advise", TABLE, f"({OCCASION_PATTERN}|)")
 """Lays what the game advises for a decision, or for all for which nothing is laid."""
 CLEAR_ORDERS = Control("unorder", TABLE, f"({OCCASION_PATTERN}|)")
