@@ -92,8 +92,8 @@ class OrderPast(GameError):
     """What was to be ordered is past, or was never offered."""
 
 
-class TooManyWishes(GameError):
-    """So many wishes are laid for one decision that no more can be."""
+class TooManyInstructions(GameError):
+    """So many instructions are laid for one decision that no more can be."""
 
 
 class LessonLost(GameError):

@@ -52,7 +52,7 @@ def run(wishes: argparse.Namespace) -> int:
 
 
 def find_step(record: Record, turn: int) -> Step[Any]:
-    """The last step after so many answers that shows a picture, or the last at all."""
+    """The last step after so many answers that shows a picture, or the last at all. Raises `NoSuchTurn`."""
     moments: list[tuple[Step[Any], ...]] = []
 
     def keep(_move: object, steps: tuple[Step[Any], ...]) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
 Json = dict[str, Any]
-PATIENCE = 20.0  # only ever waited out by what fails
+WAIT_TIMEOUT_SECONDS = 20.0  # only ever waited out by what fails
 EPHEMERAL, THINKING = 64, 128
 
 
@@ -132,7 +132,7 @@ class Person:
         future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self._answers[number] = future
         await self._socket.send_json({"n": number, "do": action, **arguments})
-        answer = await asyncio.wait_for(future, PATIENCE)
+        answer = await asyncio.wait_for(future, WAIT_TIMEOUT_SECONDS)
         if not answer["ok"]:
             raise Refused(answer["error"])
         return answer
@@ -244,7 +244,7 @@ class Person:
         """The newest message with this text."""
         return next((one for one in reversed(self.messages.values()) if text in text_of(one)), None)
 
-    async def wait_for(self, text: str, *, patience: float = PATIENCE) -> Json:
+    async def wait_for(self, text: str, *, patience: float = WAIT_TIMEOUT_SECONDS) -> Json:
         """Wait for a message with this text."""
         await self.until(lambda: self.sees(text), patience=patience)
         found = self.find(text)
@@ -263,7 +263,7 @@ class Person:
         assert found is not None
         return found
 
-    async def until(self, is_so: Callable[[], bool], *, patience: float = PATIENCE) -> None:
+    async def until(self, is_so: Callable[[], bool], *, patience: float = WAIT_TIMEOUT_SECONDS) -> None:
         """Wait until something is so."""
         async with self._news:
             await asyncio.wait_for(self._news.wait_for(is_so), patience)

@@ -162,7 +162,7 @@ def test_nothing_is_concluded_where_the_shares_were_not_kept(
 ) -> None:
     """Or where bots may have waited for others."""
     monkeypatch.setattr(processes, "cpu_count", lambda: 8)
-    assert found.find_faults(0.25) == ([fault] if fault else [])
+    assert found.why_inconclusive(0.25) == ([fault] if fault else [])
 
 
 def test_usage_is_told_as_shares_of_a_core() -> None:

@@ -1,4 +1,4 @@
-"""The door to the rules: whoever comes with a game, an answer or a wish to go back is checked here, and only here."""
+"""The one place where what people ask of the rules is checked: a new game, an answer, going back."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
@@ -17,13 +17,13 @@ def check_seats(rules: Rules[S], seats: int) -> None:
 
 
 def begin(rules: Rules[S], seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[S], ...]:
-    """Sets up a game."""
+    """Sets up a game. Raises `BadSeatCount` and `BadOption`."""
     check_seats(rules, seats)
     return rules.setup(seats, chance, complete_options(rules, options))
 
 
 def complete_options(rules: Rules[S], options: Mapping[str, str]) -> dict[str, str]:
-    """Every option of the game with its choice, the usual one where none was made."""
+    """Every option of the game with its choice, the usual one where none was made. Raises `BadOption`."""
     known = {option.name: option.choices for option in rules.options}
     for name, choice in options.items():
         if choice not in known.get(name, ()):
@@ -32,7 +32,7 @@ def complete_options(rules: Rules[S], options: Mapping[str, str]) -> dict[str, s
 
 
 def find_prompt(rules: Rules[S], state: S, seat: Seat, prompt_id: str) -> Prompt:
-    """The seat's open prompt of that moment."""
+    """The seat's open prompt of that moment. Raises `WrongSeat` and `ClosedPrompt`."""
     same_moment = [prompt for prompt in rules.prompts(state) if prompt.id == prompt_id]
     for prompt in same_moment:
         if prompt.seat == seat:
@@ -41,7 +41,10 @@ def find_prompt(rules: Rules[S], state: S, seat: Seat, prompt_id: str) -> Prompt
 
 
 def check_picks(prompt: Prompt, picks: Iterable[str]) -> Answer:
-    """The picked options in the prompt's order, if they could become a legal answer: there may be too few yet."""
+    """The picked options in the prompt's order, if they could become a legal answer: there may be too few yet.
+
+    Raises `UnknownAnswer` and `WrongNumber`.
+    """
     picked = set(picks)
     if unknown := picked.difference(prompt.options):
         raise UnknownAnswer(prompt=prompt.id, answer=min(unknown))
@@ -51,7 +54,7 @@ def check_picks(prompt: Prompt, picks: Iterable[str]) -> Answer:
 
 
 def check_answer(prompt: Prompt, picks: Iterable[str]) -> Answer:
-    """The picked options in the prompt's order, if they are a legal answer."""
+    """The picked options in the prompt's order, if a legal answer. Raises `UnknownAnswer` and `WrongNumber`."""
     picked = check_picks(prompt, picks)
     if len(picked) < prompt.least:
         raise WrongNumber(prompt=prompt.id, number=len(picked), least=prompt.least, most=prompt.most)
@@ -59,7 +62,10 @@ def check_answer(prompt: Prompt, picks: Iterable[str]) -> Answer:
 
 
 def answer(rules: Rules[S], state: S, seat: Seat, prompt_id: str, picks: Iterable[str]) -> tuple[Step[S], ...]:
-    """What an answer leads to, once it is known to be legal."""
+    """What an answer leads to, once it is known to be legal.
+
+    Raises `WrongSeat`, `ClosedPrompt`, `UnknownAnswer` and `WrongNumber`.
+    """
     prompt = find_prompt(rules, state, seat, prompt_id)
     return rules.choose(state, prompt, check_answer(prompt, picks))
 
@@ -70,7 +76,7 @@ def forced_answer(prompt: Prompt) -> Answer | None:
 
 
 def go_back(rules: Rules[S], state: S, seat: Seat) -> S:
-    """The state before the seat's last answer."""
+    """The state before the seat's last answer. Raises `NoWayBack`."""
     before = rules.back(state, seat)
     if before is None:
         raise NoWayBack(seat=seat)

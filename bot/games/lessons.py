@@ -17,7 +17,7 @@ CODE_PATTERN = r"[0-9a-f.]{0,70}"
 BETWEEN = "."
 
 
-class Place(Struct, frozen=True):
+class LessonPosition(Struct, frozen=True):
     """Where a learner is."""
 
     number: int
@@ -109,7 +109,7 @@ class _Trail:
         self._follow_script()
 
 
-def follow(rules: Rules[Any], lesson: Lesson, number: int, given: tuple[int, ...]) -> Place:
+def follow(rules: Rules[Any], lesson: Lesson, number: int, given: tuple[int, ...]) -> LessonPosition:
     """Where these answers lead: to the step of that number, or past it where the last of them has finished it.
 
     Raises `LessonLost` where they lead elsewhere.
@@ -120,12 +120,13 @@ def follow(rules: Rules[Any], lesson: Lesson, number: int, given: tuple[int, ...
         while (prompt := trail.asked(step)) and at <= number and used < len(given):
             picks = _check(prompt, given[used])
             if step.wanted.get(prompt.ask, picks) != picks:
-                return _refuse(Place(at, given[:used], used - begun, trail.state, (), prompt, is_refused=True), number)
+                here = LessonPosition(at, given[:used], used - begun, trail.state, (), prompt, is_refused=True)
+                return _refuse(here, number)
             trail.answer(prompt, picks)
             used += 1
         is_there = at == number and (prompt or not step.until)
         if (is_there or at > number) and used == len(given):
-            return Place(at, given, used - begun, trail.state, trail.steps, prompt)
+            return LessonPosition(at, given, used - begun, trail.state, trail.steps, prompt)
         if is_there or prompt:
             break
     raise LessonLost()
@@ -138,18 +139,18 @@ def _check(prompt: Prompt, number: int) -> Answer:
         raise LessonLost() from None
 
 
-def _refuse(place: Place, number: int) -> Place:
+def _refuse(position: LessonPosition, number: int) -> LessonPosition:
     """The same question again; whatever came after an answer that is refused counts for nothing."""
-    if place.number != number:
+    if position.number != number:
         raise LessonLost()
-    return place
+    return position
 
 
-def step_back(lesson: Lesson, place: Place) -> tuple[int, tuple[int, ...]] | None:
+def step_back(lesson: Lesson, position: LessonPosition) -> tuple[int, tuple[int, ...]] | None:
     """The number and the answers that lead to what came before: the question, or the step; None at the beginning."""
-    if place.begun:
-        return place.number, place.given[:-1]
-    if not place.number:
+    if position.begun:
+        return position.number, position.given[:-1]
+    if not position.number:
         return None
-    before = place.number - 1
-    return before, place.given[:-1] if lesson.steps[before].until else place.given
+    before = position.number - 1
+    return before, position.given[:-1] if lesson.steps[before].until else position.given

@@ -15,14 +15,14 @@ class Orders(Struct, frozen=True):
     """One player's orders."""
 
     laid: dict[str, tuple[str, ...]] = {}
-    """By occasion: the wishes, in the order in which they are tried."""
+    """By occasion: the instructions, in the order in which they are tried."""
     computer: tuple[str, ...] | None = None
     """Where a computer plays for the player: when it is to ask instead; None where none plays."""
 
-    def lay(self, occasion: str, wishes: tuple[str, ...]) -> "Orders":
-        """The same with other wishes for an occasion, or with none."""
+    def lay(self, occasion: str, instructions: tuple[str, ...]) -> "Orders":
+        """The same with other instructions for an occasion, or with none."""
         others = {name: laid for name, laid in self.laid.items() if name != occasion}
-        return replace(self, laid=others | ({occasion: wishes} if wishes else {}))
+        return replace(self, laid=others | ({occasion: instructions} if instructions else {}))
 
 
 NO_ORDERS = Orders()
@@ -56,7 +56,9 @@ class OrderBook:
         if self._foresight is None or not orders.laid:
             return orders
         coming = {occasion.name for occasion in self._foresight.occasions(self._rules.view(state, seat), seat)}
-        return replace(orders, laid={name: wishes for name, wishes in orders.laid.items() if name in coming})
+        return replace(
+            orders, laid={name: instructions for name, instructions in orders.laid.items() if name in coming}
+        )
 
     def is_computers(self, state: Any, prompt: Prompt, orders: Orders) -> bool:
         """Whether a computer is to answer for the player."""

@@ -88,7 +88,7 @@ class Standing(Struct, frozen=True):
     """Of processor time, for a decision."""
 
 
-class Result(Struct, frozen=True):
+class ArenaResult(Struct, frozen=True):
     """All matches together."""
 
     game: str
@@ -106,7 +106,7 @@ def plan_matches(game: Game, entrants: Sequence[Entrant], games: int, seed: int,
     return Plan(game.name, game.home.rules, game.figures, tuple(entrants), games, seed, dict(options))
 
 
-def hold_matches(plan: Plan, workers: int, show: Callable[[int, object], None]) -> Result:
+def hold_matches(plan: Plan, workers: int, show: Callable[[int, object], None]) -> ArenaResult:
     """Plays all games, in several processes where that is wished; what comes out is the same, but for the times."""
     found: dict[int, Played] = {}
     for number, played in _play_all(plan, workers):
@@ -166,11 +166,11 @@ class Clock:
         return answer
 
 
-def _sum_up(plan: Plan, played: Sequence[Played]) -> Result:
+def _sum_up(plan: Plan, played: Sequence[Played]) -> ArenaResult:
     labels = dict.fromkeys([entrant.label for entrant in plan.entrants])
     standings = tuple([_stand(plan, label, played) for label in labels])
     version = _load(plan.game, plan.rules, plan.figures).rules.version
-    return Result(plan.game, version, plan.seed, plan.games, standings)
+    return ArenaResult(plan.game, version, plan.seed, plan.games, standings)
 
 
 def _stand(plan: Plan, label: str, played: Sequence[Played]) -> Standing:
@@ -202,7 +202,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
 
 
-def as_text(result: Result) -> str:
+def as_text(result: ArenaResult) -> str:
     """The result for a person."""
     lines = [
         f"{result.games} games of {result.game} (rules {result.rules}), seed {result.seed}, seats rotating",

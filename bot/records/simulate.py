@@ -31,7 +31,7 @@ class SeatResult(Struct, frozen=True):
     """The standard deviation of the points."""
 
 
-class Result(Struct, frozen=True):
+class SimulationResult(Struct, frozen=True):
     """All games together."""
 
     game: str
@@ -45,7 +45,7 @@ class Result(Struct, frozen=True):
 
 def simulate(
     game: Game, names: Sequence[str], games: int, seed: int, options: dict[str, str], keepers: list[Keeper]
-) -> Result:
+) -> SimulationResult:
     """Plays the games one after another; each keeper gets each as it ends."""
     points: list[list[int]] = [[] for _ in names]
     wins = [0.0] * len(names)
@@ -63,7 +63,9 @@ def simulate(
         SeatResult(seat, name, wins[seat], mean(points[seat]), pstdev(points[seat])) for seat, name in enumerate(names)
     )
     seconds = perf_counter() - begin
-    return Result(game.rules.name, game.rules.version, seed, games, decisions / games, decisions / seconds, seats)
+    return SimulationResult(
+        game.rules.name, game.rules.version, seed, games, decisions / games, decisions / seconds, seats
+    )
 
 
 def game_seed(seed: int, number: int) -> bytes:
@@ -77,7 +79,7 @@ def win_shares(scores: tuple[Score, ...]) -> dict[int, float]:
     return {seat: 1 / len(winners) for seat in winners}
 
 
-def as_text(result: Result) -> str:
+def as_text(result: SimulationResult) -> str:
     """The result for a person."""
     lines = [
         f"{result.games} games of {result.game} (rules {result.rules}), seed {result.seed}",

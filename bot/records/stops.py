@@ -89,9 +89,9 @@ class _People:
             return
         view: Any = self._rules.view(self._play.state, seat)
         laid = {
-            occasion.name: wishes
+            occasion.name: instructions
             for occasion in self._foresight.occasions(view, seat)
-            if not occasion.is_now and (wishes := self._foresight.advise(view, seat, occasion.name))
+            if not occasion.is_now and (instructions := self._foresight.advise(view, seat, occasion.name))
         }
         self._orders[seat] = Orders(laid)
 

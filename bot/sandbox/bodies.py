@@ -27,7 +27,7 @@ async def read_json(request: web.Request) -> object:
 
 
 async def read_object(request: web.Request) -> Json:
-    """A JSON object; anything else is refused."""
+    """A JSON object; anything else raises `Refusal`."""
     body = await read_json(request)
     if not isinstance(body, dict):
         raise Refusal(BROKEN)
@@ -35,7 +35,7 @@ async def read_object(request: web.Request) -> Json:
 
 
 async def read_form(request: web.Request) -> tuple[object, dict[str, File]]:
-    """The `payload_json` and the files of a multipart body."""
+    """The `payload_json` and the files of a multipart body. Raises `Refusal`."""
     _check_announced(request, MOST_FORM_BYTES)
     body: object = {}
     files: dict[str, File] = {}

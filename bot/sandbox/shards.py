@@ -34,7 +34,7 @@ def read_pair(value: object) -> Shard | None:
 
 
 def read_named(value: object) -> NamedShard:
-    """The shard that a fault names; refuses what is none."""
+    """The shard that a fault names. Raises `Refusal` where it is none."""
     match value:
         case None:
             return None

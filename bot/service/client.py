@@ -63,7 +63,7 @@ EXTENSIONS = (
     "cogs.clicks.clicks",
 )
 """The cogs, which discord.py loads by the names of their modules."""
-SYNC_PATIENCE = 3.0
+SYNC_TIMEOUT = 3.0
 """Seconds that the first clicks wait for Discord to take the commands; trouble with these is no reason to stay away."""
 LAST_CALL = 5.0
 """Seconds that clicks under way get at the end."""
@@ -175,7 +175,7 @@ class Guildhall(Hall):
         await self._identify_limit.wait(shard_id or 0)
 
     async def login(self, token: str) -> None:
-        """Says what keeps the bot from Discord."""
+        """Says what keeps the bot from Discord. Raises `UnknownToken` and `NoDiscord`."""
         try:
             await super().login(token)
         except discord.LoginFailure:
@@ -195,7 +195,7 @@ class Guildhall(Hall):
         await self.tree.set_translator(FluentTranslator())
         syncing = self._begin(sync_commands(self.tree)) if self.hears(NO_SERVER) else None  # one tells Discord for all
         if syncing:
-            await asyncio.wait([syncing], timeout=SYNC_PATIENCE)
+            await asyncio.wait([syncing], timeout=SYNC_TIMEOUT)
         if self._leasing and not self._is_leaving:
             await self._leasing.beat()
             self._begin(self._leasing.run())

@@ -20,7 +20,7 @@ class WrongPlace(Exception):
 
 
 def point_discord_at(url: str) -> None:
-    """Send all of discord.py's requests to a sandbox; any host but the loopback is refused.
+    """Send all of discord.py's requests to a sandbox; any host but the loopback raises `WrongPlace`.
 
     Three class attributes are all: no method is replaced. It holds for the whole process.
     """
@@ -35,7 +35,10 @@ def point_discord_at(url: str) -> None:
 
 
 def token_for(sandbox_url: str | None, token: str | None) -> str:
-    """The token to log in with; a real one never goes to the sandbox, nor the sandbox's to Discord."""
+    """The token to log in with; a real one never goes to the sandbox, nor the sandbox's to Discord.
+
+    Raises `WrongPlace` and `NoToken`.
+    """
     if sandbox_url is not None:
         if token and looks_real(token):
             raise WrongPlace(

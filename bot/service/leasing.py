@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 BEAT = 2.0
 """Seconds between two renewals."""
-IMPATIENCE = 0.3
+WAITING_BEAT = 0.3
 """Seconds between two looks of a process that waits for its shards, so that it knows in time what it has to answer."""
 SURE = 5.5
 """Seconds after a renewal began in which nobody else can have taken what was held."""
@@ -80,7 +80,7 @@ class Leasing:
                 log.warning("leases_not_renewed")
             except Exception:
                 log.exception("leases_failed")
-            await asyncio.sleep(IMPATIENCE if self._is_new else BEAT)
+            await asyncio.sleep(WAITING_BEAT if self._is_new else BEAT)
 
     async def beat(self) -> None:
         """Renews once."""

@@ -35,7 +35,7 @@ class Report(Struct):
 
 
 async def back_up(database: Path | Address, file: Path) -> None:
-    """Copies the database while it may be in use; an existing file is never overwritten."""
+    """Copies the database while it may be in use; an existing file is never overwritten. Raises `DamagedBackup`."""
     if isinstance(database, Address):
         postgres_store()  # or it says what is missing
         from bot.storage.postgres.backup import back_up as dump  # noqa: PLC0415

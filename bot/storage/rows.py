@@ -207,7 +207,7 @@ class Measure(Struct, frozen=True):
 class Edit(Struct, frozen=True):
     """A change of a table other than by an answer, saved in one transaction."""
 
-    table: int
+    table_id: int
     revision: int
     """Of the table it was made for; where another one is stored, nothing happens."""
     at: int
@@ -236,7 +236,7 @@ class Edit(Struct, frozen=True):
 class Change(Struct, frozen=True):
     """What one answer does to a table, saved in one transaction."""
 
-    table: int
+    table_id: int
     revision: int
     """Of the table it was made for; where another one is stored, nothing happens."""
     interaction: int | None

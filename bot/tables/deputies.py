@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 LONG = 3.0
 """Seconds after which it is shown that somebody is thinking."""
+SETTLE_TIMEOUT = 1.0
+"""Seconds that deputies at work have to finish before what they do is shown, so that all of it is shown at once."""
 FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
 """Seconds until what could not be saved is tried again; each time twice as long."""
 

@@ -113,7 +113,7 @@ class Keeper:
             before, after, packed = table.stored_rules, table.rules.version, encode(table.state)
             turns = (mark_upgrade(before, after, packed),) if table.state else ()
             change = Change(
-                table=table.id,
+                table_id=table.id,
                 revision=table.revision,
                 interaction=None,
                 at=table.changed_at,

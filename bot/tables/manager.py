@@ -1,4 +1,4 @@
-"""The one door from Discord to the games: all tables, and all that people do at them."""
+"""The one way from Discord to the games: all tables, and all that people do at them."""
 
 import time
 from collections.abc import Callable, Collection

@@ -1,6 +1,6 @@
-"""Laying orders for coming decisions: wishes by occasion, and whether a computer plays; each player's own."""
+"""Laying orders for coming decisions: instructions by occasion, and whether a computer plays; each player's own."""
 
-from bot.errors import OrderPast, TooManyWishes
+from bot.errors import OrderPast, TooManyInstructions
 from bot.games.contract import Seat
 from bot.games.order_book import NO_ORDERS, Orders
 from bot.games.orders import MOST_LAID, Foresight, Occasion
@@ -38,39 +38,42 @@ class Ordering(Service):
     """What people do with their orders; every call may raise `NotRunning`, `NotSeated` and `OrderPast`."""
 
     @playing
-    async def add(self, table: Table, user: int, occasion: str, wish: str) -> None:
-        """Adds a wish as the last one, if it is offered and not there already. Raises `TooManyWishes`."""
+    async def add(self, table: Table, user: int, occasion: str, instruction: str) -> None:
+        """Adds an instruction as the last one, if it is offered and not there already.
+
+        Raises `OrderPast` and `TooManyInstructions`.
+        """
         seat, foresight = table.seat_of(user), foresight_of(table)
         find_occasion(table, seat, occasion)
         shelves = foresight.shelves(table.rules.view(table.state, seat), seat, occasion)
-        if wish not in [one.name for shelf in shelves for one in shelf.wishes]:
+        if instruction not in [one.name for shelf in shelves for one in shelf.instructions]:
             raise OrderPast()
         laid = _laid(table, seat, occasion)
-        if wish in laid:
+        if instruction in laid:
             return
         if len(laid) >= MOST_LAID:
-            raise TooManyWishes(most=MOST_LAID)
-        await self._lay(table, seat, occasion, (*laid, wish))
+            raise TooManyInstructions(most=MOST_LAID)
+        await self._lay(table, seat, occasion, (*laid, instruction))
 
     @playing
-    async def move_up(self, table: Table, user: int, occasion: str, wish: str) -> None:
-        """Lets a wish be tried before the one above it."""
+    async def move_up(self, table: Table, user: int, occasion: str, instruction: str) -> None:
+        """Lets an instruction be tried before the one above it."""
         seat = table.seat_of(user)
         laid = list(_laid(table, seat, occasion))
-        if wish in laid[1:]:
-            at = laid.index(wish)
-            laid[at - 1 : at + 1] = [wish, laid[at - 1]]
+        if instruction in laid[1:]:
+            at = laid.index(instruction)
+            laid[at - 1 : at + 1] = [instruction, laid[at - 1]]
         await self._lay(table, seat, occasion, tuple(laid))
 
     @playing
-    async def drop(self, table: Table, user: int, occasion: str, wish: str) -> None:
-        """Takes a wish away; one that is gone already is no harm."""
+    async def drop(self, table: Table, user: int, occasion: str, instruction: str) -> None:
+        """Takes an instruction away; one that is gone already is no harm."""
         seat = table.seat_of(user)
-        await self._lay(table, seat, occasion, tuple(one for one in _laid(table, seat, occasion) if one != wish))
+        await self._lay(table, seat, occasion, tuple(one for one in _laid(table, seat, occasion) if one != instruction))
 
     @playing
     async def clear(self, table: Table, user: int, occasion: str = "") -> None:
-        """Takes all wishes for an occasion away, or all there are."""
+        """Takes all instructions for an occasion away, or all there are."""
         seat = table.seat_of(user)
         orders = table.orders.get(seat, NO_ORDERS)
         await self._save(table, seat, orders.lay(occasion, ()) if occasion else Orders(computer=orders.computer))
@@ -88,16 +91,16 @@ class Ordering(Service):
 
     @playing
     async def let_computer(self, table: Table, user: int, conditions: tuple[str, ...] | None) -> None:
-        """Lets a computer play for somebody unless one of these conditions holds; None: no longer."""
+        """Lets a computer play for somebody unless a condition holds; None: no longer. Raises `OrderPast`."""
         seat, known = table.seat_of(user), foresight_of(table).conditions
         if not set(conditions or ()) <= set(known):
             raise OrderPast()
         await self._save(table, seat, Orders(table.orders.get(seat, NO_ORDERS).laid, conditions))
         self.keeper.on_change(table, ())
 
-    async def _lay(self, table: Table, seat: Seat, occasion: str, wishes: tuple[str, ...]) -> None:
+    async def _lay(self, table: Table, seat: Seat, occasion: str, instructions: tuple[str, ...]) -> None:
         find_occasion(table, seat, occasion)
-        await self._save(table, seat, table.orders.get(seat, NO_ORDERS).lay(occasion, wishes))
+        await self._save(table, seat, table.orders.get(seat, NO_ORDERS).lay(occasion, instructions))
 
     async def _save(self, table: Table, seat: Seat, orders: Orders) -> None:
         """Saved before it counts; the same as before changes nothing."""

@@ -113,7 +113,7 @@ class People:
         settings = await self.settings(user)
         return None if settings.quiet_settled else settings.habits.find_rest()
 
-    async def settle_quiet(self, user: int, is_wanted: bool) -> Rest:
+    async def decide_quiet(self, user: int, is_wanted: bool) -> Rest:
         """Somebody wants the hours that they were asked about, or none; gives what they have from now on."""
         suggested = await self.suggest_quiet(user)
         rest = suggested if is_wanted and suggested else (await self.settings(user)).rest if is_wanted else Rest()

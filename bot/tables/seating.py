@@ -68,7 +68,10 @@ class Seating(Votes):
 
     @locked
     async def refuse(self, table: Table, user: int, motion: Motion) -> None:
-        """A no, which undoes every yes; whoever offers a seat can take that back. Same errors."""
+        """A no, which undoes every yes; whoever offers a seat can take that back.
+
+        Raises `NotAsked`, `NotSeated` and `NotForYou`.
+        """
         self._check_asked(table, user, motion)
         if user not in voters(table, motion) and not _may_begin(table, user, motion):
             raise NotForYou()

@@ -109,13 +109,13 @@ class Turn:
         """Sets up the game."""
         options = self.table.settings.options
         self._tell(answers.begin(self.rules, len(self.seats), Chance(self.table.seed), options))
-        self._settle()
+        self._give_automatic_answers()
 
     def answer(self, seat: Seat, prompt: str, picks: Iterable[str]) -> None:
-        """Takes one answer through the door."""
+        """Takes one answer, which is checked first."""
         asked = answers.find_prompt(self.rules, self.state, seat, prompt)
         self._answer(asked, answers.check_answer(asked, picks))
-        self._settle()
+        self._give_automatic_answers()
 
     def answer_for(self, seat: Seat, prompt: str, picks: Iterable[str]) -> None:
         """The same by a deputy: to a person who sits there, all of it is news."""
@@ -124,7 +124,7 @@ class Turn:
             self._movers.discard(seat)
 
     def answer_chain(self, seat: Seat, prompt: str, written: str) -> None:
-        """Takes a whole chain of answers, each through the door. Raises `UnknownAnswer` where one has no question."""
+        """Takes a whole chain of answers, each of them checked. Raises `UnknownAnswer` where one has no question."""
         asked: Prompt | None = answers.find_prompt(self.rules, self.state, seat, prompt)
         given: list[Answer] = []
         for letters in split_chain(written):
@@ -134,10 +134,10 @@ class Turn:
             self._answer(asked, given[-1])
             asked = next_question(self.rules.prompts(self.state), asked)
         check_chain(prompt, written, given)
-        self._settle()
+        self._give_automatic_answers()
 
     def back(self, seat: Seat) -> None:
-        """Takes back the seat's last answer, with those that it had forced."""
+        """Takes back the seat's last answer, with those that it had forced. Raises `NoWayBack`."""
         states = answers.way_back(self.rules, self.state, seat)
         if not states:
             raise NoWayBack(seat=seat)
@@ -163,7 +163,7 @@ class Turn:
             begun = first_turn_of_deed(self.table.marks, prompt, self.table.turns + len(self.turns))
             self._begun.setdefault(prompt.seat, begun)
 
-    def _settle(self) -> None:
+    def _give_automatic_answers(self) -> None:
         """Gives every answer that is the only one or was ordered, so that nobody is asked for it."""
         while found := self._find_forced() or self._find_ordered():
             self._choose(*found)
@@ -212,7 +212,7 @@ class Turn:
         self._set_times(prompts, attendance, at)
         heard_of = called if self.table.state else range(len(self.seats))
         return Change(
-            table=self.table.id,
+            table_id=self.table.id,
             revision=self.table.revision,
             interaction=interaction,
             at=at,

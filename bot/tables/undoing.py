@@ -63,7 +63,7 @@ class UndoVotes(Votes):
 
     def __init__(self, keeper: Keeper) -> None:
         super().__init__(keeper)
-        self._settling: dict[int, asyncio.Task[None]] = {}
+        self._taking_back: dict[int, asyncio.Task[None]] = {}
         """By table: what is taken back since somebody has left who had not agreed."""
         self._is_closed = False
 
@@ -151,15 +151,16 @@ class UndoVotes(Votes):
 
     def wake(self, table: Table) -> None:
         """A table was changed or loaded: perhaps all who are left there have agreed to something."""
-        if table.id not in self._settling and not self._is_closed and self._find_carried(table):
-            self._settling[table.id] = asyncio.create_task(self._settle(table.id), context=Context())  # nobody's click
+        if table.id not in self._taking_back and not self._is_closed and self._find_carried(table):
+            work = self._run_taking_back(table.id)
+            self._taking_back[table.id] = asyncio.create_task(work, context=Context())  # nobody's click
 
     def _find_carried(self, table: Table) -> TakingBack | None:
         wishes = [motion.taking_back for motion in table.consents if motion.taking_back]
         carried = (wish for wish in wishes if self.vote(table, undoing(wish), table.gone).is_carried)
         return next((wish for wish in carried if self.is_open(table, wish)), None)
 
-    async def _settle(self, table_id: int) -> None:
+    async def _run_taking_back(self, table_id: int) -> None:
         try:
             await self._take_back_carried(table_id)
         except GameError as error:  # its rules are gone: nobody can play there
@@ -167,7 +168,7 @@ class UndoVotes(Votes):
         except Exception:  # noqa: BLE001
             log_failure(log, "proposal_failed", table=table_id)
         finally:
-            del self._settling[table_id]
+            del self._taking_back[table_id]
 
     @locked
     async def _take_back_carried(self, table: Table) -> None:
@@ -177,7 +178,7 @@ class UndoVotes(Votes):
     async def close(self) -> None:
         """Takes nothing back any more; the next start does."""
         self._is_closed = True
-        tasks = list(self._settling.values())
+        tasks = list(self._taking_back.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

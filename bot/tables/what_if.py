@@ -40,7 +40,7 @@ class WhatIf(Struct, frozen=True):
     """What is picked and not confirmed, with its question."""
 
 
-class Course(Struct, frozen=True):
+class WhatIfPosition(Struct, frozen=True):
     """How far somebody has come."""
 
     what_if: WhatIf
@@ -65,7 +65,7 @@ def find_beginning(rules: Rules[Any], record: Record, number: int) -> Any:
     return rules.rewind(states[at], states[-1])
 
 
-def follow(rules: Rules[Any], beginning: Any, what_if: WhatIf) -> Course:
+def follow(rules: Rules[Any], beginning: Any, what_if: WhatIf) -> WhatIfPosition:
     """Plays what was answered since the beginning."""
     state = beginning
     lines: list[Line] = []
@@ -76,12 +76,12 @@ def follow(rules: Rules[Any], beginning: Any, what_if: WhatIf) -> Course:
         state = steps[-1].state
         lines += [line for step in steps for line in step.lines]
     asked = next((prompt for prompt in rules.prompts(state) if prompt.seat == what_if.seat), None)
-    return Course(what_if, state, asked, tuple(lines))
+    return WhatIfPosition(what_if, state, asked, tuple(lines))
 
 
-def imaginary_table(table: Table, course: Course) -> Table:
+def imaginary_table(table: Table, position: WhatIfPosition) -> Table:
     """A table at which such a game would be played; it is in no store, and nobody else ever sees it."""
-    seat, draft, best = course.what_if.seat, course.what_if.draft, table.game.best_computer
+    seat, draft, best = position.what_if.seat, position.what_if.draft, table.game.best_computer
     seats = [SeatRow(None, row.name, best) for row in table.seats]
     seats[seat] = SeatRow(1, table.seats[seat].name)
     row = TableRow(
@@ -91,17 +91,17 @@ def imaginary_table(table: Table, course: Course) -> Table:
         server=0,
         channel=0,
         host=1,
-        status=Status.RUNNING if table.rules.prompts(course.state) else Status.OVER,
+        status=Status.RUNNING if table.rules.prompts(position.state) else Status.OVER,
         settings=msgpack.encode(replace(table.settings, hints=False)),
-        seed=sha256(f"what if {course.what_if.number}".encode()).digest(),
-        state=encode(course.state),
+        seed=sha256(f"what if {position.what_if.number}".encode()).digest(),
+        state=encode(position.state),
         untold=None,
         turns=0,
         card=None,
         changed_at=0,
         seats=tuple(seats),
         drafts={seat: draft},
-        told=((0, pack_lines(course.lines)),) if course.lines else (),
+        told=((0, pack_lines(position.lines)),) if position.lines else (),
     )
     return Table(row, table.game)
 
@@ -115,14 +115,14 @@ class WhatIfs(Service):
         self._beginnings: OrderedDict[tuple[int, int], Any] = OrderedDict()
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
 
-    async def begin(self, table: Table, user: int, seat: Seat, number: int) -> Course:
+    async def begin(self, table: Table, user: int, seat: Seat, number: int) -> WhatIfPosition:
         """Begins at a decision, in the place of whatever was begun before. Raises `NotOver` and `NotReviewed`."""
         if seat >= len(table.seats):
             raise NotReviewed()
         async with self._lock(table, user):
             return await self._go_on(table, user, WhatIf(seat, number))
 
-    async def find(self, table: Table, user: int) -> Course:
+    async def find(self, table: Table, user: int) -> WhatIfPosition:
         """How far somebody has come. Raises `NotOver` and `NotReviewed`."""
         body = await self.store.keepsake(table.id, _name(user))
         try:
@@ -133,50 +133,50 @@ class WhatIfs(Service):
             raise NotReviewed()
         return await self._follow(table, what_if)
 
-    async def answer(self, table: Table, user: int, prompt_id: str, picks: Iterable[str]) -> Course:
+    async def answer(self, table: Table, user: int, prompt_id: str, picks: Iterable[str]) -> WhatIfPosition:
         """Takes an answer, and plays on until the next one is needed.
 
         Raises `ClosedPrompt`, `UnknownAnswer` and `WrongNumber`.
         """
         async with self._lock(table, user):
-            course = await self.find(table, user)
-            answer = answers.check_answer(_asked(course, prompt_id), picks)
-            return await self._take(table, user, course, (TurnRow(course.what_if.seat, prompt_id, answer),))
+            position = await self.find(table, user)
+            answer = answers.check_answer(_asked(position, prompt_id), picks)
+            return await self._take(table, user, position, (TurnRow(position.what_if.seat, prompt_id, answer),))
 
-    async def answer_chain(self, table: Table, user: int, prompt_id: str, written: str) -> Course:
+    async def answer_chain(self, table: Table, user: int, prompt_id: str, written: str) -> WhatIfPosition:
         """The same for a question and those that follow it, all or none. Raises the same."""
         async with self._lock(table, user):
-            course = await self.find(table, user)
-            prompt, state, turns = _asked(course, prompt_id), course.state, []
+            position = await self.find(table, user)
+            prompt, state, turns = _asked(position, prompt_id), position.state, []
             for letters in split_chain(written):
                 answer = answers.check_answer(prompt, read_letters(prompt, letters))
                 turns.append(TurnRow(prompt.seat, prompt.id, answer))
                 state = answers.answer(table.rules, state, prompt.seat, prompt.id, answer)[-1].state
                 prompt = next_question(table.rules.prompts(state), prompt) or prompt
             check_chain(prompt_id, written, [turn.answer for turn in turns])
-            return await self._take(table, user, course, tuple(turns))
+            return await self._take(table, user, position, tuple(turns))
 
-    async def draft(self, table: Table, user: int, prompt_id: str, picks: Iterable[str]) -> Course:
+    async def draft(self, table: Table, user: int, prompt_id: str, picks: Iterable[str]) -> WhatIfPosition:
         """Keeps what is picked, to be confirmed or changed. Raises `ClosedPrompt`, `UnknownAnswer`, `WrongNumber`."""
         async with self._lock(table, user):
-            course = await self.find(table, user)
-            picked = answers.check_picks(_asked(course, prompt_id), picks)
-            return await self._save(table, user, replace(course, what_if=_drafted(course, (prompt_id, picked))))
+            position = await self.find(table, user)
+            picked = answers.check_picks(_asked(position, prompt_id), picks)
+            return await self._save(table, user, replace(position, what_if=_drafted(position, (prompt_id, picked))))
 
-    async def draft_written(self, table: Table, user: int, prompt_id: str, written: str) -> Course:
+    async def draft_written(self, table: Table, user: int, prompt_id: str, written: str) -> WhatIfPosition:
         """The same for picks as a button holds them."""
         prompt = _asked(await self.find(table, user), prompt_id)
         return await self.draft(table, user, prompt_id, read_letters(prompt, split_chain(written)[0]))
 
-    async def confirm(self, table: Table, user: int, prompt_id: str) -> Course:
+    async def confirm(self, table: Table, user: int, prompt_id: str) -> WhatIfPosition:
         """Takes what is picked as the answer. Raises `WrongNumber` where that is nothing."""
-        course = await self.find(table, user)
-        prompt, (drafted, picks) = _asked(course, prompt_id), course.what_if.draft
+        position = await self.find(table, user)
+        prompt, (drafted, picks) = _asked(position, prompt_id), position.what_if.draft
         if drafted != prompt_id or not picks:
             raise WrongNumber(prompt=prompt_id, number=0, least=max(1, prompt.least), most=prompt.most)
         return await self.answer(table, user, prompt_id, picks)
 
-    async def back(self, table: Table, user: int) -> Course:
+    async def back(self, table: Table, user: int) -> WhatIfPosition:
         """Takes back one's last choice and all that followed from it. Raises `NoWayBack`."""
         async with self._lock(table, user):
             what_if = (await self.find(table, user)).what_if
@@ -190,37 +190,39 @@ class WhatIfs(Service):
     def _lock(self, table: Table, user: int) -> asyncio.Lock:
         return self._locks.setdefault((table.id, user), asyncio.Lock())
 
-    async def _take(self, table: Table, user: int, course: Course, turns: tuple[TurnRow, ...]) -> Course:
-        what_if = replace(course.what_if, turns=(*course.what_if.turns, *turns), draft=("", ()))
+    async def _take(
+        self, table: Table, user: int, position: WhatIfPosition, turns: tuple[TurnRow, ...]
+    ) -> WhatIfPosition:
+        what_if = replace(position.what_if, turns=(*position.what_if.turns, *turns), draft=("", ()))
         return await self._go_on(table, user, what_if)
 
-    async def _go_on(self, table: Table, user: int, what_if: WhatIf) -> Course:
+    async def _go_on(self, table: Table, user: int, what_if: WhatIf) -> WhatIfPosition:
         """Answers what has one answer, and lets computers play, until the next answer is needed."""
-        course = await self._follow(table, what_if)
-        while turn := await self._next_turn(table, course):
+        position = await self._follow(table, what_if)
+        while turn := await self._next_turn(table, position):
             what_if = replace(what_if, turns=(*what_if.turns, turn))
-            steps = answers.answer(table.rules, course.state, turn.seat, turn.prompt, turn.answer)
+            steps = answers.answer(table.rules, position.state, turn.seat, turn.prompt, turn.answer)
             lines = tuple(line for step in steps for line in step.lines)
             asked = [one for one in table.rules.prompts(steps[-1].state) if one.seat == what_if.seat]
-            course = Course(what_if, steps[-1].state, asked[0] if asked else None, (*course.lines, *lines))
-        return await self._save(table, user, course)
+            position = WhatIfPosition(what_if, steps[-1].state, asked[0] if asked else None, (*position.lines, *lines))
+        return await self._save(table, user, position)
 
-    async def _next_turn(self, table: Table, course: Course) -> TurnRow | None:
+    async def _next_turn(self, table: Table, position: WhatIfPosition) -> TurnRow | None:
         """What is answered by nobody but computers; None where the person is asked, or nobody."""
-        prompts = table.rules.prompts(course.state)
-        own = [prompt for prompt in prompts if prompt.seat == course.what_if.seat]
+        prompts = table.rules.prompts(position.state)
+        own = [prompt for prompt in prompts if prompt.seat == position.what_if.seat]
         for prompt in own or prompts:
             forced = answers.forced_answer(prompt)
             if forced is not None:
                 return TurnRow(prompt.seat, prompt.id, forced)
             if not own:
-                imagined = imaginary_table(table, course)
-                imagined.turns = len(course.what_if.turns)
+                imagined = imaginary_table(table, position)
+                imagined.turns = len(position.what_if.turns)
                 answer = await self._computers.decide(imagined, prompt, table.game.best_computer)
                 return TurnRow(prompt.seat, prompt.id, answer)
         return None
 
-    async def _follow(self, table: Table, what_if: WhatIf) -> Course:
+    async def _follow(self, table: Table, what_if: WhatIf) -> WhatIfPosition:
         if table.status is not Status.OVER:
             raise NotOver()
         beginning = await self._beginning(table, what_if.number)
@@ -239,9 +241,9 @@ class WhatIfs(Service):
             self._beginnings.popitem(last=False)
         return self._beginnings[key]
 
-    async def _save(self, table: Table, user: int, course: Course) -> Course:
-        await self.store.save_keepsake(table.id, _name(user), msgpack.encode(course.what_if))
-        return course
+    async def _save(self, table: Table, user: int, position: WhatIfPosition) -> WhatIfPosition:
+        await self.store.save_keepsake(table.id, _name(user), msgpack.encode(position.what_if))
+        return position
 
 
 def _name(user: int) -> str:
@@ -249,12 +251,12 @@ def _name(user: int) -> str:
     return f"what if.{user}"
 
 
-def _asked(course: Course, prompt_id: str) -> Prompt:
+def _asked(position: WhatIfPosition, prompt_id: str) -> Prompt:
     """The open question, if it is this one. Raises `ClosedPrompt`."""
-    if course.prompt is None or course.prompt.id != prompt_id:
+    if position.prompt is None or position.prompt.id != prompt_id:
         raise ClosedPrompt(prompt=prompt_id)
-    return course.prompt
+    return position.prompt
 
 
-def _drafted(course: Course, draft: tuple[str, Answer]) -> WhatIf:
-    return replace(course.what_if, draft=draft)
+def _drafted(position: WhatIfPosition, draft: tuple[str, Answer]) -> WhatIf:
+    return replace(position.what_if, draft=draft)

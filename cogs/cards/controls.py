@@ -125,10 +125,10 @@ LIST_ORDERS = Control("orderlist", TABLE)
 """The same in the place of what is clicked."""
 PICK_OCCASION = Control("occasion", TABLE)
 """A list of coming decisions: leads to what is ordered for one."""
-PICK_WISH = Control("wish", TABLE, OCCASION, NUMBER)
-"""A list of wishes for a decision, one of several such: adds one."""
-ARRANGE_WISHES = Control("arrange", TABLE, OCCASION)
-"""A list of what can be done with the wishes laid for a decision: moves one up, or takes it away."""
+PICK_INSTRUCTION = Control("wish", TABLE, OCCASION, NUMBER)
+"""A list of instructions for a decision, one of several such: adds one."""
+ARRANGE_INSTRUCTIONS = Control("arrange", TABLE, OCCASION)
+"""A list of what can be done with the instructions laid for a decision: moves one up, or takes it away."""
 ADVISE_ORDERS = Control("advise", TABLE, f"({OCCASION_PATTERN}|)")
 """Lays what the game advises for a decision, or for all for which nothing is laid."""
 CLEAR_ORDERS = Control("unorder", TABLE, f"({OCCASION_PATTERN}|)")
@@ -138,12 +138,12 @@ DELEGATE = Control("delegate", TABLE)
 
 
 def pick_list(
-    table: int, prompt: str, options: list[SelectOption], bounds: tuple[int, int], placeholder: str
+    table_id: int, prompt: str, options: list[SelectOption], bounds: tuple[int, int], placeholder: str
 ) -> ui.Select[Any]:
     """A list from which so many at least and at most are picked."""
     least, most = bounds
     return ui.Select(
-        custom_id=PICK.id(table, prompt), options=options, min_values=least, max_values=most, placeholder=placeholder
+        custom_id=PICK.id(table_id, prompt), options=options, min_values=least, max_values=most, placeholder=placeholder
     )
 
 
@@ -154,7 +154,7 @@ Act: TypeAlias = "Callable[..., Awaitable[None]]"
 
 
 async def press(interaction: "Interaction", acts: Mapping[Control, Act]) -> None:
-    """Does what was clicked; a control of another version, or a forged one, gets an answer too."""
+    """Does what was clicked; a control of another version, or a forged one, is answered with `UnknownControl`."""
     facts: Any = interaction.data
     async with guard(interaction):
         for control, act in acts.items():

@@ -11,7 +11,7 @@ from bot.errors import LessonLost
 from bot.games.chains import read_letters, split_chain
 from bot.games.contract import Answer, Line, encode
 from bot.games.declaration import LEARNER, Lesson, LessonStep
-from bot.games.lessons import CODE_PATTERN, Place, number_chain, number_picks, step_back, write_code
+from bot.games.lessons import CODE_PATTERN, LessonPosition, number_chain, number_picks, step_back, write_code
 from bot.pictures.painter import Picture
 from bot.storage.rows import SeatRow, TableRow
 from bot.tables.posts import pack_lines
@@ -38,11 +38,11 @@ MOST_BUTTONS = 5
 
 
 class Attempt(Struct, frozen=True):
-    """Somebody at a place of a lesson."""
+    """Somebody at a position of a lesson."""
 
     game: Game
     lesson: Lesson
-    place: Place
+    position: LessonPosition
     players: tuple[str, ...]
     """The learner and the others, by seat."""
     picked: Answer = ()
@@ -51,18 +51,18 @@ class Attempt(Struct, frozen=True):
     @property
     def step(self) -> LessonStep:
         """What is taught there."""
-        return self.lesson.steps[self.place.number]
+        return self.lesson.steps[self.position.number]
 
     @property
     def is_last(self) -> bool:
         """Whether it is the lesson's end."""
-        return self.place.number + 1 == len(self.lesson.steps)
+        return self.position.number + 1 == len(self.lesson.steps)
 
     def table(self, language: str) -> Table:
         """A table where such a game would be played; nobody else ever sees it."""
         learner, *others = self.players
         computers = [SeatRow(None, name, self.game.best_computer) for name in others]
-        prompt = self.place.prompt
+        prompt = self.position.prompt
         row = TableRow(
             id=0,
             game=self.game.name,
@@ -73,14 +73,14 @@ class Attempt(Struct, frozen=True):
             status="running",
             settings=msgpack.encode(Settings(self.lesson.seats, language)),
             seed=b"",
-            state=encode(self.place.state),
+            state=encode(self.position.state),
             untold=None,
             turns=0,
             card=None,
             changed_at=0,
             seats=(SeatRow(1, learner), *computers),
             drafts={LEARNER: (prompt.id, self.picked)} if prompt else {},
-            told=((0, pack_lines(self.place.news)),) if self.place.given else (),
+            told=((0, pack_lines(self.position.news)),) if self.position.given else (),
         )
         return Table(row, self.game)
 
@@ -90,14 +90,14 @@ class Attempt(Struct, frozen=True):
 
     def given_with(self, picks: Answer) -> tuple[int, ...]:
         """All answers, with one to the open question."""
-        given, prompt = self.place.given, self.place.prompt
+        given, prompt = self.position.given, self.position.prompt
         return (*given, number_picks(prompt, picks)) if prompt else given
 
     def read_picks(self, written: str) -> Answer:
         """The options of the open question that a button holds. Raises `LessonLost` where none is open."""
-        if self.place.prompt is None:
+        if self.position.prompt is None:
             raise LessonLost()
-        return read_letters(self.place.prompt, split_chain(written)[0])
+        return read_letters(self.position.prompt, split_chain(written)[0])
 
 
 class LessonCard(Card):
@@ -113,7 +113,7 @@ class LessonCard(Card):
             self.add_pictures({FILE: picture.alt})
         if instead and not pictures:
             self.add_text(f"-# {escape(instead)}")
-        if attempt.place.prompt:
+        if attempt.position.prompt:
             rows = self._ask()
             self.add_rule()
         self.add_text(*self._teaching())
@@ -126,23 +126,23 @@ class LessonCard(Card):
 
     def _progress(self) -> str:
         """How far one has come."""
-        words, place, steps = self.words, self.attempt.place, self.attempt.lesson.steps
-        return f"-# {words.say('title')} · {words.say('learning-progress', step=place.number + 1, steps=len(steps))}"
+        words, position, steps = self.words, self.attempt.position, self.attempt.lesson.steps
+        return f"-# {words.say('title')} · {words.say('learning-progress', step=position.number + 1, steps=len(steps))}"
 
     def _teaching(self) -> list[str]:
         """What is taught; at the end, how to go on."""
         attempt, words = self.attempt, self.words.with_symbols
-        view = self.table.rules.view(attempt.place.state, LEARNER)
+        view = self.table.rules.view(attempt.position.state, LEARNER)
         text = words.tell(Line(self._key(), attempt.lesson.tell(view)), marked_names(self.table), "lesson")
         facts = {"game": attempt.game.name, "new": words.say("name-new"), "join": words.say("lobby-join")}
         return [text, words.say("learning-over", **facts)] if attempt.is_last else [text]
 
     def _key(self) -> str:
         """The sentence of the step, of its open question where it has one, or what to say to another answer."""
-        place, name = self.attempt.place, self.attempt.step.name
-        if place.is_refused:
+        position, name = self.attempt.position, self.attempt.step.name
+        if position.is_refused:
             return f"{name}-hint"
-        special = f"{name}-{place.prompt.ask}" if place.prompt else name
+        special = f"{name}-{position.prompt.ask}" if position.prompt else name
         return special if self.words.has(f"lesson-{special}") else name
 
     def _ask(self) -> list[list[Any]]:
@@ -159,36 +159,39 @@ class LessonCard(Card):
         return [kept for row in rows if (kept := [item for item in row if self._rebind(item)])]
 
     def _rebind(self, item: Any) -> bool:
-        """Leads a control to the lesson's next place; False where it leads out of the lesson."""
-        attempt, place, custom_id = self.attempt, self.attempt.place, item.custom_id
-        name, number = attempt.game.name, place.number
+        """Leads a control to the lesson's next position; False where it leads out of the lesson."""
+        attempt, position, custom_id = self.attempt, self.attempt.position, item.custom_id
+        name, number = attempt.game.name, position.number
         if found := CHOOSE.read(custom_id) or DOUBT.read(custom_id):
             option = str(found[-1])
             item.custom_id = attempt.id_at(number, attempt.given_with((option,) if option else ()))
         elif found := SHORTCUT.read(custom_id):
-            given = write_code((*place.given, *number_chain(str(found[-1]))))
+            given = write_code((*position.given, *number_chain(str(found[-1]))))
             item.custom_id = (SEAL if item.disabled else STEP).id(name, number, given)
         elif found := TOGGLE.read(custom_id):
-            item.custom_id = SWITCH.id(name, number, write_code(place.given), str(found[-1]))
+            item.custom_id = SWITCH.id(name, number, write_code(position.given), str(found[-1]))
         elif CONFIRM.read(custom_id):
             item.custom_id = SEAL.id(name, number, write_code(attempt.given_with(attempt.picked)))
         elif PICK.read(custom_id):
-            item.custom_id = DRAFT.id(name, number, write_code(place.given))
+            item.custom_id = DRAFT.id(name, number, write_code(position.given))
         else:
             return False
         return True
 
     def _ways(self) -> list[Any]:
         """Back, and on to the next step; at the end to the rules, or to the beginning."""
-        attempt, words, place = self.attempt, self.words, self.attempt.place
-        before = step_back(attempt.lesson, place)
+        attempt, words, position = self.attempt, self.words, self.attempt.position
+        before = step_back(attempt.lesson, position)
         ways = [self._way("button-back", attempt.id_at(*before))] if before else []
         if attempt.is_last:
             again = self._way("button-start-over", attempt.id_at(0, ()))
             return [*ways, again, rules_button(attempt.game, words), legend_button(attempt.game, words)]
-        if place.prompt:
+        if position.prompt:
             return ways
-        return [*ways, self._way("button-next", attempt.id_at(place.number + 1, place.given), ButtonStyle.primary)]
+        return [
+            *ways,
+            self._way("button-next", attempt.id_at(position.number + 1, position.given), ButtonStyle.primary),
+        ]
 
     def _way(self, label: str, custom_id: str, style: ButtonStyle = ButtonStyle.secondary) -> ui.Button[Any]:
         return ui.Button(label=self.words.say(label), style=style, custom_id=custom_id)

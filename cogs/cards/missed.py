@@ -57,7 +57,7 @@ class MissedCard(Card):
         super().__init__()
         self._picture = picture
         self.add_text(f"### {words.say('missed-title')}")
-        rows, is_short = self._account(missed, words)
+        rows, is_short = self._add_narration(missed, words)
         if picture:
             self.add_pictures({FILE: picture.alt})
         gray = ButtonStyle.secondary
@@ -66,7 +66,7 @@ class MissedCard(Card):
         elif is_short:
             self.add_row(TOLD.button(words.say("since-all"), gray, missed.table.id, missed.first + 1))
 
-    def _account(self, missed: Missed, words: Words) -> tuple[tuple[str, ...], bool]:
+    def _add_narration(self, missed: Missed, words: Words) -> tuple[tuple[str, ...], bool]:
         """Puts down what the player gained and lost, then what happened; gives this, and whether it is in short."""
         held = held_rows(missed, words)
         room = MOST_CHARACTERS - sum(map(length, held))

@@ -6,7 +6,7 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.games.contract import Line, Seat
 from bot.games.order_book import NO_ORDERS
-from bot.games.orders import Occasion, Shelf, Wish
+from bot.games.orders import Instruction, Occasion, Shelf
 from bot.tables.ordering import coming_occasions, find_occasion, foresight_of
 from bot.tables.table import Table
 from bot.words.symbols import cut
@@ -14,14 +14,14 @@ from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import (
     ADVISE_ORDERS,
-    ARRANGE_WISHES,
+    ARRANGE_INSTRUCTIONS,
     CLEAR_ORDERS,
     DELEGATE,
     LIST_ORDERS,
     OPEN,
     ORDERS,
+    PICK_INSTRUCTION,
     PICK_OCCASION,
-    PICK_WISH,
 )
 from cogs.replies.names import marked_names, plain_names
 from cogs.replies.wording import shorten
@@ -33,7 +33,7 @@ LABEL = 100
 OFF, ALWAYS, ANY = "off", "always", "any"
 """Whether a computer plays: no, yes, yes but for every condition; besides, a condition alone."""
 UP, OUT = "up", "out"
-"""What can be done with a wish that is laid."""
+"""What can be done with an instruction that is laid."""
 
 
 class _OrderCard(Card):
@@ -54,19 +54,19 @@ class _OrderCard(Card):
         """The same for a list."""
         return shorten(self.words.tell(line, plain_names(self.table), prefix), LABEL)
 
-    def wishes(self, occasion: str) -> list[Wish]:
+    def instructions(self, occasion: str) -> list[Instruction]:
         """What is laid for an occasion."""
         laid = self.orders.laid.get(occasion, ())
-        return [self.foresight.read(self.view, self.seat, occasion, wish) for wish in laid]
+        return [self.foresight.read(self.view, self.seat, occasion, instruction) for instruction in laid]
 
     def nothing(self, occasion: Occasion) -> str:
         """What happens where nothing is laid."""
         return self.words.say("orders-nothing-aside" if occasion.is_aside else "orders-nothing")
 
-    def row(self, wish: Wish) -> str:
-        """A wish as a text, marked where it cannot come true any more."""
-        said = self.say(wish.label, "wish")
-        return said if wish.can_happen else f"~~{said}~~ · {self.words.say('orders-never')}"
+    def row(self, instruction: Instruction) -> str:
+        """An instruction as a text, marked where it cannot come true any more."""
+        said = self.say(instruction.label, "instruction")
+        return said if instruction.can_happen else f"~~{said}~~ · {self.words.say('orders-never')}"
 
 
 class OrdersCard(_OrderCard):
@@ -86,8 +86,8 @@ class OrdersCard(_OrderCard):
 
     def _tell(self, occasion: Occasion) -> str:
         """In one row, in the order in which they are tried."""
-        wishes = " → ".join([self.row(wish) for wish in self.wishes(occasion.name)])
-        return f"**{self.say(occasion.title, 'occasion')}:** {wishes}"
+        instructions = " → ".join([self.row(instruction) for instruction in self.instructions(occasion.name)])
+        return f"**{self.say(occasion.title, 'occasion')}:** {instructions}"
 
     def _computer(self) -> str:
         """Whether the computer plays, and when it asks."""
@@ -115,8 +115,8 @@ class OrdersCard(_OrderCard):
         return _pick_one(PICK_OCCASION.id(self.table.id), options, self.words.say("orders-pick"))
 
     def _summary(self, occasion: Occasion) -> str:
-        wishes = self.wishes(occasion.name)
-        return self.label(wishes[0].label, "wish") if wishes else self.nothing(occasion)
+        instructions = self.instructions(occasion.name)
+        return self.label(instructions[0].label, "instruction") if instructions else self.nothing(occasion)
 
     def _pick_computer(self) -> ui.Select[Any]:
         """No; always; when one of the conditions holds, or any of them."""
@@ -146,22 +146,25 @@ class OrdersCard(_OrderCard):
 
 
 class OccasionCard(_OrderCard):
-    """One coming decision: the wishes laid for it, and those that can be added. Raises `OrderPast`."""
+    """One coming decision: the instructions laid for it, and those that can be added. Raises `OrderPast`."""
 
     def __init__(self, table: Table, seat: Seat, words: Words, name: str) -> None:
         super().__init__(table, seat, words)
-        occasion, laid = find_occasion(table, seat, name), self.wishes(name)
+        occasion, laid = find_occasion(table, seat, name), self.instructions(name)
         self.add_text(f"### {self.say(occasion.title, 'occasion')}", f"-# {self._hint(occasion)}")
         self.add_text(*(self._rows(occasion) if laid else [self.nothing(occasion)]))
         for number, shelf in enumerate(self.foresight.shelves(self.view, seat, name)):
-            self.add_row(self._pick_wish(name, number, shelf))
+            self.add_row(self._pick_instruction(name, number, shelf))
         if laid:
             self.add_row(self._arrange(name, laid))
         self.add_row(*self._buttons(name))
 
     def _rows(self, occasion: Occasion) -> list[str]:
-        """What is laid for an occasion, one row a wish, and what happens if none fits."""
-        rows = [f"{number}. {self.row(wish)}" for number, wish in enumerate(self.wishes(occasion.name), start=1)]
+        """What is laid for an occasion, one row an instruction, and what happens if none fits."""
+        rows = [
+            f"{number}. {self.row(instruction)}"
+            for number, instruction in enumerate(self.instructions(occasion.name), start=1)
+        ]
         return [*rows, f"-# {self.words.say('orders-else-aside' if occasion.is_aside else 'orders-else')}"]
 
     def _hint(self, occasion: Occasion) -> str:
@@ -169,29 +172,34 @@ class OccasionCard(_OrderCard):
         own = f"occasion-{occasion.title.key}-hint"
         return self.words.say(own) if self.words.has(own) else self.words.say("orders-occasion-hint")
 
-    def _pick_wish(self, occasion: str, number: int, shelf: Shelf) -> ui.Select[Any]:
-        options = [self._option(wish) for wish in shelf.wishes]
-        name = PICK_WISH.id(self.table.id, occasion, number)
+    def _pick_instruction(self, occasion: str, number: int, shelf: Shelf) -> ui.Select[Any]:
+        options = [self._option(instruction) for instruction in shelf.instructions]
+        name = PICK_INSTRUCTION.id(self.table.id, occasion, number)
         return _pick_one(name, options, self.label(shelf.title, "shelf"))
 
-    def _option(self, wish: Wish) -> SelectOption:
-        symbol = self.words.with_symbols.symbol_of(wish.label, len(self.table.seats))
-        note = None if wish.can_happen else self.words.say("orders-never")
+    def _option(self, instruction: Instruction) -> SelectOption:
+        symbol = self.words.with_symbols.symbol_of(instruction.label, len(self.table.seats))
+        note = None if instruction.can_happen else self.words.say("orders-never")
         return SelectOption(
-            label=self.label(wish.label, "wish"), value=wish.name, description=note, emoji=symbol or None
+            label=self.label(instruction.label, "instruction"),
+            value=instruction.name,
+            description=note,
+            emoji=symbol or None,
         )
 
-    def _arrange(self, occasion: str, laid: list[Wish]) -> ui.Select[Any]:
-        """Moves a wish up, or takes it away."""
-        moves = [(UP, wish) for wish in laid[1:]] + [(OUT, wish) for wish in laid]
+    def _arrange(self, occasion: str, laid: list[Instruction]) -> ui.Select[Any]:
+        """Moves an instruction up, or takes it away."""
+        moves = [(UP, instruction) for instruction in laid[1:]] + [(OUT, instruction) for instruction in laid]
         options = [
             SelectOption(
-                label=shorten(self.words.say(f"orders-{move}", wish=self.label(wish.label, "wish")), LABEL),
-                value=f"{move}:{wish.name}",
+                label=shorten(
+                    self.words.say(f"orders-{move}", instruction=self.label(instruction.label, "instruction")), LABEL
+                ),
+                value=f"{move}:{instruction.name}",
             )
-            for move, wish in moves
+            for move, instruction in moves
         ]
-        return _pick_one(ARRANGE_WISHES.id(self.table.id, occasion), options, self.words.say("orders-arrange"))
+        return _pick_one(ARRANGE_INSTRUCTIONS.id(self.table.id, occasion), options, self.words.say("orders-arrange"))
 
     def _buttons(self, occasion: str) -> list[ui.Button[Any]]:
         words, table, gray = self.words, self.table.id, ButtonStyle.secondary

@@ -31,8 +31,8 @@ MOST_ROWS, MOST_OWN = 6, 3
 """Rows that are shown without a click, and how many of them are about the player where they are too many."""
 MOST_KEPT = 500
 """Accounts that are kept in memory once told."""
-ROW, FEW, ROOM = 130, 180, 300
-"""Characters after which a row ends, of an account that is short enough to be told in full, and of all rows."""
+ROW_CHARACTERS, FULL_CHARACTERS, SHORT_CHARACTERS = 130, 180, 300
+"""Characters of one row, of all rows where everything is told in full, and of all rows where it is told in short."""
 MARK = re.compile(r"^(?:#{1,3}|-#) ", re.MULTILINE)
 """How sentences mark headings and small print."""
 HEAD = re.compile(r"^-# \*\*.+?\*\* · ")
@@ -55,12 +55,12 @@ class News(NamedTuple):
     def fits(self) -> bool:
         """Whether all of it is a few rows."""
         rows = self.own + self.others
-        return len(rows) <= MOST_ROWS and sum(map(length, rows)) <= FEW
+        return len(rows) <= MOST_ROWS and sum(map(length, rows)) <= FULL_CHARACTERS
 
     def newest(self) -> "News":
         """As much as there is room for."""
-        own = _newest(self.own, MOST_OWN, ROOM)
-        others = _newest(self.others, MOST_ROWS - len(own), ROOM - sum(map(length, own)))
+        own = _newest(self.own, MOST_OWN, SHORT_CHARACTERS)
+        others = _newest(self.others, MOST_ROWS - len(own), SHORT_CHARACTERS - sum(map(length, own)))
         return News(own, _head_once(others), is_folded=True)
 
 
@@ -94,7 +94,7 @@ def _word_news(told: tuple[bytes, ...], seat: Seat, names: Names, words: Words, 
 
 def _may_fit(own: Iterable[str], others: Iterable[Line], words: Words, seats: int) -> bool:
     """Whether all may be told in full; most accounts are soon seen to be too long, headings and names apart."""
-    room = FEW - sum(map(length, own))
+    room = FULL_CHARACTERS - sum(map(length, own))
     for told in (words.tell(line, stand_ins(seats)) for line in others):
         if not told.startswith(HEADING):
             room -= length(MARK.sub("", told))
@@ -169,7 +169,7 @@ def _newest_rows(others: list[Line], names: Names, words: Words, title: str) -> 
     for number, paragraph in enumerate(gather_back(others, words, len(names.quiet))):
         if number or not _is_title(paragraph, title):
             rows[:0] = _small_rows(paragraph, names)
-        if len(rows) >= MOST_ROWS or sum(map(length, rows)) > ROOM:
+        if len(rows) >= MOST_ROWS or sum(map(length, rows)) > SHORT_CHARACTERS:
             break
     return tuple(rows)
 
@@ -214,7 +214,7 @@ def _run_on(paragraph: Paragraph) -> list[str]:
     begin = f"**{paragraph.heading}** · " if paragraph.heading else ""
     rows: list[str] = []
     for sentence in [end_sentence(MARK.sub("", row)) for row in paragraph.rows]:
-        if rows and length(rows[-1]) + length(sentence) < ROW:
+        if rows and length(rows[-1]) + length(sentence) < ROW_CHARACTERS:
             rows[-1] += f" {sentence}"
         else:
             rows.append(begin + sentence)

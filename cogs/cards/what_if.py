@@ -9,7 +9,7 @@ from discord import ButtonStyle, ui
 from bot.games.contract import Score
 from bot.pictures.painter import Picture
 from bot.tables.table import Table
-from bot.tables.what_if import Course, imaginary_table
+from bot.tables.what_if import WhatIfPosition, imaginary_table
 from bot.words.gathering import SMALL
 from bot.words.words import Words
 from cogs.cards.card import Card
@@ -37,14 +37,14 @@ KEPT = (CHOOSE, CONFIRM, DOUBT, PICK, SHORTCUT, TOGGLE)
 class WhatIfCard(Card):
     """What is asked, or what it came to beside what it came to in earnest."""
 
-    def __init__(self, table: Table, course: Course, words: Words, pictures: Sequence[Picture]) -> None:
+    def __init__(self, table: Table, position: WhatIfPosition, words: Words, pictures: Sequence[Picture]) -> None:
         super().__init__()
-        self.table, self.course, self.words, self._pictures = table, course, words, pictures
-        self._imagined = imaginary_table(table, course)
+        self.table, self.position, self.words, self._pictures = table, position, words, pictures
+        self._imagined = imaginary_table(table, position)
         self.add_text(f"### {words.say('what-if-title')}", SMALL + words.say("what-if-private"))
         for picture in pictures:
             self.add_pictures({FILE: picture.alt})
-        rows = self._ask() if course.prompt else self._end()
+        rows = self._ask() if position.prompt else self._end()
         for row in [*rows, self._ways()]:
             self.add_row(*row)
 
@@ -54,7 +54,7 @@ class WhatIfCard(Card):
 
     def _ask(self) -> list[list[Any]]:
         """The texts of the panel as it would be at a table, and its controls, which stay in private."""
-        parts = Panel(self._imagined, self.course.what_if.seat, self.words).box.children
+        parts = Panel(self._imagined, self.position.what_if.seat, self.words).box.children
         for part in parts:
             if not isinstance(part, ui.ActionRow):
                 self.box.add_item(part)
@@ -70,7 +70,7 @@ class WhatIfCard(Card):
 
     def _end(self) -> list[list[Any]]:
         """The points, and beside them those of the real game."""
-        seat = self.course.what_if.seat
+        seat = self.position.what_if.seat
         real, tried = self._score(self.table), self._score(self._imagined)
         facts = {"points": tried.points, "place": tried.place, "real": real.points, "real_place": real.place}
         self.add_text(self.words.say("what-if-end", **facts))
@@ -78,11 +78,11 @@ class WhatIfCard(Card):
         return []
 
     def _score(self, table: Table) -> Score:
-        return next(one for one in table.rules.scores(table.state) if one.seat == self.course.what_if.seat)
+        return next(one for one in table.rules.scores(table.state) if one.seat == self.position.what_if.seat)
 
     def _ways(self) -> list[ui.Button[Any]]:
         """A step back, to the beginning, and back to the review."""
-        words, gray, what_if = self.words, ButtonStyle.secondary, self.course.what_if
+        words, gray, what_if = self.words, ButtonStyle.secondary, self.position.what_if
         facts = (self.table.id, what_if.seat, what_if.number)
         has_answered = any(turn.seat == what_if.seat for turn in what_if.turns)
         ways = [TRY_BACK.button(words.say("button-back"), gray, self.table.id)] if has_answered else []

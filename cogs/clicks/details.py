@@ -24,7 +24,7 @@ async def tell_details(interaction: "Interaction", table_id: int, batch: int) ->
 
 
 async def show_picture(interaction: "Interaction", table_id: int, batch: int, number: int) -> None:
-    """One of the pictures on the way."""
+    """One of the pictures on the way. Raises `NoDetails`."""
     post = await _find_post(interaction, table_id, batch)
     if number >= len(post.parts) or not post.parts[number].picture:
         raise NoDetails()

@@ -37,10 +37,10 @@ async def go_on(interaction: "Interaction", game: str, number: int, code: str) -
 
 
 async def pick(interaction: "Interaction", game: str, number: int, code: str) -> None:
-    """A single pick answers; several are shown for confirming."""
+    """A single pick answers; several are shown for confirming. Raises `LessonLost`."""
     facts: Any = interaction.data
     picks, given = tuple(facts.get("values", ())), read_code(code)
-    prompt = _attempt(interaction, game, number, given).place.prompt
+    prompt = _attempt(interaction, game, number, given).position.prompt
     if prompt is None:
         raise LessonLost()
     picked = number_picks(prompt, picks)
@@ -65,8 +65,8 @@ def _attempt(
         raise LessonLost()
     language = words_for(interaction, game).language
     others = [name_computer(language, seat) for seat in range(1, lesson.seats)]
-    place = follow(game.rules, lesson, number, given)
-    return Attempt(game, lesson, place, (name_of(interaction.user), *others), picked)
+    position = follow(game.rules, lesson, number, given)
+    return Attempt(game, lesson, position, (name_of(interaction.user), *others), picked)
 
 
 async def _show(interaction: "Interaction", attempt: Attempt, is_new: bool = False) -> None:
@@ -87,7 +87,7 @@ async def _scene(interaction: "Interaction", attempt: Attempt, words: Words) -> 
     """What the step shows, as the learner likes pictures to look."""
     interaction.client.allowances.pictures.take(interaction.user.id, interaction.guild_id)
     liked = await interaction.client.people.settings(interaction.user.id)
-    return lesson_scene(attempt.table(words.language), attempt.place, attempt.step.sight, liked)
+    return lesson_scene(attempt.table(words.language), attempt.position, attempt.step.sight, liked)
 
 
 ACTS: Mapping[Control, Act] = {LEARN: begin, STEP: go_on, SEAL: go_on, DRAFT: pick, SWITCH: switch}

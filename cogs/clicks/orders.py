@@ -1,19 +1,19 @@
-"""What a click on one's orders does: one wish to the manager, then the orders as they are now."""
+"""What a click on one's orders does: one call to the manager, then the orders as they are now."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from bot.errors import OrderPast, TooManyWishes
+from bot.errors import OrderPast, TooManyInstructions
 from bot.tables.table import Table
 from cogs.cards.controls import (
     ADVISE_ORDERS,
-    ARRANGE_WISHES,
+    ARRANGE_INSTRUCTIONS,
     CLEAR_ORDERS,
     DELEGATE,
     LIST_ORDERS,
     ORDERS,
+    PICK_INSTRUCTION,
     PICK_OCCASION,
-    PICK_WISH,
     Act,
     Control,
 )
@@ -76,13 +76,13 @@ async def _show_past(interaction: "Interaction", table: Table, error: OrderPast)
     await refuse(interaction, error)
 
 
-async def pick_wish(interaction: "Interaction", table_id: int, occasion: str, _shelf: int) -> None:
-    """One wish more."""
+async def pick_instruction(interaction: "Interaction", table_id: int, occasion: str, _shelf: int) -> None:
+    """One instruction more."""
     ordering, user = interaction.client.manager.ordering, interaction.user.id
     try:
         table = await ordering.add(table_id, user, occasion, _picked(interaction))
         await _show_occasion(interaction, table, occasion)
-    except TooManyWishes as error:
+    except TooManyInstructions as error:
         await _show_occasion(interaction, await interaction.client.manager.table(table_id), occasion)
         await refuse(interaction, error)
     except OrderPast as error:
@@ -90,11 +90,11 @@ async def pick_wish(interaction: "Interaction", table_id: int, occasion: str, _s
 
 
 async def arrange(interaction: "Interaction", table_id: int, occasion: str) -> None:
-    """One wish higher, or away."""
+    """One instruction higher, or away."""
     ordering, user = interaction.client.manager.ordering, interaction.user.id
-    move, _, wish = _picked(interaction).partition(":")
+    move, _, instruction = _picked(interaction).partition(":")
     try:
-        table = await (ordering.move_up if move == UP else ordering.drop)(table_id, user, occasion, wish)
+        table = await (ordering.move_up if move == UP else ordering.drop)(table_id, user, occasion, instruction)
         await _show_occasion(interaction, table, occasion)
     except OrderPast as error:
         await _show_past(interaction, await interaction.client.manager.table(table_id), error)
@@ -134,8 +134,8 @@ ACTS: Mapping[Control, Act] = {
     ORDERS: open_orders,
     LIST_ORDERS: list_orders,
     PICK_OCCASION: pick_occasion,
-    PICK_WISH: pick_wish,
-    ARRANGE_WISHES: arrange,
+    PICK_INSTRUCTION: pick_instruction,
+    ARRANGE_INSTRUCTIONS: arrange,
     ADVISE_ORDERS: advise,
     CLEAR_ORDERS: clear,
     DELEGATE: delegate,

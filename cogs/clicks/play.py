@@ -1,4 +1,4 @@
-"""What a click on a panel does: one wish to the manager, then the panel as it is now."""
+"""What a click on a panel does: one call to the manager, then the panel as it is now."""
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 async def agree(interaction: "Interaction", table_id: int, choice: str) -> None:
     """On one's own panel, once."""
     people, user = interaction.client.people, interaction.user.id
-    rest = await people.settle_quiet(user, choice == "yes")
+    rest = await people.decide_quiet(user, choice == "yes")
     words, key = words_for(interaction), "quiet-noted" if rest.lasts else "quiet-noted-none"
     interaction.extras[NOTE] = words.say(key, **show_times(rest, interaction.client.manager.now()))
     await show_panel(interaction, await interaction.client.manager.table(table_id))

@@ -51,7 +51,7 @@ class ReplaceProposal(Card):
 
 
 def read_player(text: str) -> int:
-    """Whom somebody chose."""
+    """Whom somebody chose. Raises `UnknownName`."""
     found = CHOSEN.fullmatch(text.strip())
     if not found:
         raise UnknownName(name=escape(plain(text)))
@@ -126,7 +126,7 @@ async def count_in(interaction: "Interaction", table: Table, absentee: int) -> N
 
 
 async def wait(interaction: "Interaction", table_id: int, absentee: int) -> None:
-    """Every yes is undone; the card says who wants to wait."""
+    """Every yes is undone; the card says who wants to wait. Raises `NotAtTable`."""
     user = interaction.user.id
     table = await interaction.client.manager.consent.keep_waiting(table_id, user, absentee)
     if absentee not in table.people:

@@ -110,7 +110,7 @@ async def propose(interaction: "Interaction", table: Table, motion: Motion) -> N
 async def _bring_up(interaction: "Interaction", table: Table, motion: Motion) -> None:
     gone, name = await find_gone(interaction, table), await _namer(interaction, motion)
     await interaction.client.manager.seating.propose(table.id, interaction.user.id, motion, name, gone)
-    await _settle(interaction, table, motion)
+    await _close_lost_seat(interaction, table, motion)
 
 
 async def agree(interaction: "Interaction", table_id: int, code: str) -> None:
@@ -119,12 +119,12 @@ async def agree(interaction: "Interaction", table_id: int, code: str) -> None:
     gone, name = await find_gone(interaction, await manager.table(table_id)), await _namer(interaction, motion)
     table = await manager.seating.agree(table_id, interaction.user.id, motion, name, gone)
     await answer_with_card(interaction, table, code)
-    await _settle(interaction, table, motion)
+    await _close_lost_seat(interaction, table, motion)
     if motion.heir == interaction.user.id and motion.heir in table.people:
         await show_panel(interaction, table, is_new=True)
 
 
-async def _settle(interaction: "Interaction", table: Table, motion: Motion) -> None:
+async def _close_lost_seat(interaction: "Interaction", table: Table, motion: Motion) -> None:
     """Whoever has lost their seat sees nothing of it any more, and is told, unless it was their own wish."""
     if motion.sitter is None or motion.sitter in table.people:
         return
@@ -160,7 +160,7 @@ async def impose(interaction: "Interaction", table_id: int, code: str) -> None:
     motion, manager = read_motion(code), interaction.client.manager
     name = await _namer(interaction, motion)
     table = await manager.seating.impose(table_id, interaction.user.id, motion, name)
-    await _settle(interaction, table, motion)
+    await _close_lost_seat(interaction, table, motion)
     done = words_for(interaction).say("seat-offered" if motion.heir else "replace-done")
     await show(interaction, Word(done), is_new=False)
 

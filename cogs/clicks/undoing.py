@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.errors import ProposalClosed, UnknownControl
 from bot.pictures.painter import Picture
 from bot.records.undoing import Undoing
+from bot.tables.deputies import SETTLE_TIMEOUT
 from bot.tables.due import lapses_at
 from bot.tables.motions import ConsentKind, TakingBack, read_wish, undoing
 from bot.tables.table import Table
@@ -25,9 +26,6 @@ from cogs.replies.replies import show
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
-
-SETTLE_TIMEOUT = 1.0
-"""Seconds that computers at work have to finish; what they do would overtake a proposal."""
 
 
 async def look(interaction: "Interaction", table_id: int) -> None:
@@ -70,7 +68,7 @@ async def keep(interaction: "Interaction", table_id: int, *facts: int) -> None:
 
 @asynccontextmanager
 async def voting(interaction: "Interaction", table: Table, wish: TakingBack) -> AsyncIterator[None]:
-    """The card shows how it stands then; a click that comes too late is told so."""
+    """The card shows how it stands then; a click that comes too late is told so. Raises `UnknownControl`."""
     if wish.seat >= len(table.seats):
         raise UnknownControl()
     late: ProposalClosed | None = None

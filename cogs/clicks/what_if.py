@@ -11,7 +11,7 @@ from bot.logs import concern
 from bot.pictures.painter import Picture
 from bot.pictures.sights import BOARD, SCORES
 from bot.tables.table import Table
-from bot.tables.what_if import Course
+from bot.tables.what_if import WhatIfPosition
 from cogs.cards.controls import (
     CHOOSE,
     CONFIRM,
@@ -35,18 +35,18 @@ from cogs.replies.replies import show
 if TYPE_CHECKING:
     from cogs.hall import Interaction
 
-Deed: TypeAlias = Callable[..., Awaitable[Course]]
+Deed: TypeAlias = Callable[..., Awaitable[WhatIfPosition]]
 
 
 async def begin(interaction: "Interaction", table_id: int, seat: int, number: int) -> None:
     """From a decision on, in the place of a private card."""
     table = await _table(interaction, table_id)
-    course = await interaction.client.manager.what_ifs.begin(table, interaction.user.id, seat, number)
-    await _show(interaction, table, course)
+    position = await interaction.client.manager.what_ifs.begin(table, interaction.user.id, seat, number)
+    await _show(interaction, table, position)
 
 
 async def use(interaction: "Interaction", custom_id: str) -> None:
-    """A control of the panel: what it would do at a table it does here."""
+    """A control of the panel: what it would do at a table it does here. Raises `UnknownControl`."""
     what_ifs = interaction.client.manager.what_ifs
     deeds: dict[Control, Deed] = {
         CHOOSE: what_ifs.answer,
@@ -83,11 +83,11 @@ async def step_back(interaction: "Interaction", table_id: int) -> None:
 async def _do(interaction: "Interaction", table_id: int, deed: Deed, *given: Any) -> None:
     table = await _table(interaction, table_id)
     async with _kept_up(interaction, table):
-        course = await deed(table, interaction.user.id, *given)
-        if (prompt := course.prompt) and prompt.least == prompt.most == 1 and course.what_if.draft[1]:
-            picks = course.what_if.draft[1]  # one pick from a list is an answer
-            course = await interaction.client.manager.what_ifs.answer(table, interaction.user.id, prompt.id, picks)
-        await _show(interaction, table, course)
+        position = await deed(table, interaction.user.id, *given)
+        if (prompt := position.prompt) and prompt.least == prompt.most == 1 and position.what_if.draft[1]:
+            picks = position.what_if.draft[1]  # one pick from a list is an answer
+            position = await interaction.client.manager.what_ifs.answer(table, interaction.user.id, prompt.id, picks)
+        await _show(interaction, table, position)
 
 
 @asynccontextmanager
@@ -108,27 +108,27 @@ async def _table(interaction: "Interaction", table_id: int) -> Table:
     return table
 
 
-async def _show(interaction: "Interaction", table: Table, course: Course) -> None:
+async def _show(interaction: "Interaction", table: Table, position: WhatIfPosition) -> None:
     words, is_new = words_for(interaction, table.game), not is_private(interaction)
 
     async def send(pictures: list[Picture], _why: str) -> None:
-        card = WhatIfCard(table, course, words, pictures)
+        card = WhatIfCard(table, position, words, pictures)
         await show(interaction, card, is_new, card.files)
 
-    await send_lighter(table.game.painter, await _paint(interaction, table, course), send)
+    await send_lighter(table.game.painter, await _paint(interaction, table, position), send)
 
 
-async def _paint(interaction: "Interaction", table: Table, course: Course) -> list[Picture]:
+async def _paint(interaction: "Interaction", table: Table, position: WhatIfPosition) -> list[Picture]:
     """The board as the player sees it and likes it; nothing where they have asked for too many pictures."""
     try:
         interaction.client.allowances.pictures.take(interaction.user.id, interaction.guild_id)
     except OneMoment:
         return []
-    seat, rules = course.what_if.seat, table.rules
+    seat, rules = position.what_if.seat, table.rules
     scene = private_scene(table, seat, BOARD, await interaction.client.people.settings(interaction.user.id))
-    shown = replace(scene, view=rules.view(course.state, seat))
-    if course.prompt is None:
-        shown = replace(shown, sight=SCORES, scores=rules.scores(course.state))
+    shown = replace(scene, view=rules.view(position.state, seat))
+    if position.prompt is None:
+        shown = replace(shown, sight=SCORES, scores=rules.scores(position.state))
     painted = await paint_scene(table.game, shown, words_for(interaction, table.game))
     return [painted] if painted else []
 

@@ -16,7 +16,10 @@ PERSON = re.compile(r"<@!?(\d+)>")
 
 
 async def read_invited(interaction: "Interaction", text: str, free: int) -> tuple[int, ...]:
-    """The people a host mentions, each once and without the host; so many seats are left for them."""
+    """The people a host mentions, each once and without the host; so many seats are left for them.
+
+    Raises `NoInvitation`, `NobodyInvited`, `TooManyInvited`, `StrangerInvited` and `BotInvited`.
+    """
     if not text.strip():
         return ()
     if not MENTIONS.fullmatch(text):

@@ -22,7 +22,7 @@ class CommandTree(app_commands.CommandTree[Any]):
         return await is_allowed(interaction)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-        """What comes to no command of ours, since Discord still knows those of another version, is answered too."""
+        """What comes to no command of ours is answered with `UnknownCommand`: Discord still knows another version's."""
         log.warning("command_refused", extra=about(error=error))
         if interaction.type is discord.InteractionType.application_command:
             async with guard(interaction):

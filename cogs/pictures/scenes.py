@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.games.contract import Line, Seat, decode, encode
 from bot.games.declaration import LEARNER
-from bot.games.lessons import Place
+from bot.games.lessons import LessonPosition
 from bot.pictures.painter import Painter
 from bot.pictures.rows import tell_news
 from bot.pictures.scene import Look, Scene, choose_look, shared_size
@@ -87,10 +87,10 @@ def private_scene(table: Table, viewer: Seat | None, sight: str, liked: PersonSe
     return Scene(table.rules.view(table.state, viewer), names, sight, viewer, look, awaited=awaited)
 
 
-def lesson_scene(table: Table, place: Place, sight: str, liked: PersonSettings) -> Scene:
+def lesson_scene(table: Table, position: LessonPosition, sight: str, liked: PersonSettings) -> Scene:
     """What a step of a lesson shows: as it is now, or as it was when the last answer led past it."""
-    passed = [step for step in place.steps if step.picture == sight]
-    state, lines = (passed[-1].state, passed[-1].lines) if passed else (place.state, ())
+    passed = [step for step in position.steps if step.picture == sight]
+    state, lines = (passed[-1].state, passed[-1].lines) if passed else (position.state, ())
     view, look = table.rules.view(state, LEARNER), choose_look((liked.theme, liked.size))
     scores = table.rules.scores(view) if sight == SCORES else ()
     return Scene(view, plain_names(table), sight, LEARNER, look, scores=scores, lines=lines)

@@ -13,6 +13,7 @@ from bot.logs import about, concern
 from bot.metrics.metrics import POSTS
 from bot.storage.rows import OutboxRow, Search
 from bot.storage.store import Conflict, StoreAway
+from bot.tables.deputies import SETTLE_TIMEOUT
 from bot.tables.posts import Post, PostKind, fits, merge, pack, unpack
 from bot.tables.table import Table
 from cogs.hall import Hall, Interaction
@@ -33,8 +34,6 @@ log = logging.getLogger(__name__)
 Rows: TypeAlias = tuple[OutboxRow, ...]
 HEAD_START = 1.0
 """Seconds that the answer to a click has before what it changed is posted all the same."""
-SETTLE_TIMEOUT = 1.0
-"""Seconds that computers at work have to finish, so that all they do is told in one message."""
 MERGED = (PostKind.NEWS, PostKind.OVER)
 """Posts that go out as one message with what was to be said before them."""
 FRONTS = (PostKind.NEWS, PostKind.REMINDER)

@@ -86,7 +86,7 @@ class DirectCalls:
             user = int(card.removeprefix(FAMILY)) if card.startswith(FAMILY) else 0
             if user and message and not self._is_in_use(table, user, message):
                 del table.cards[card]
-                self._start(self._settle(table, user, message))
+                self._start(self._retire_last_call(table, user, message))
 
     def _is_in_use(self, table: Table, user: int, message: int) -> bool:
         """Whether it asks what its reader is asked, as far as is known, or is the panel that they look at."""
@@ -102,7 +102,7 @@ class DirectCalls:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def _settle(self, table: Table, user: int, message: int) -> None:
+    async def _retire_last_call(self, table: Table, user: int, message: int) -> None:
         """Retires the last call of somebody; where the connection breaks, it is tried again with the next news."""
         card = direct_card(user)
         if not await self._retire(table, user, message):

@@ -16,6 +16,7 @@ import discord
 from bot.logs import about, concern
 from bot.storage.store import log_failure
 from bot.tables.attention import PANEL_LIFE
+from bot.tables.deputies import SETTLE_TIMEOUT
 from cogs.cards.panel import Panel
 from cogs.cards.subjects import subject_of
 from cogs.posting.presenting import make_panel
@@ -30,8 +31,6 @@ log = logging.getLogger(__name__)
 
 EDIT_TIMEOUT = 5.0
 """Seconds that Discord has to change a panel before its player is called instead."""
-SETTLE_TIMEOUT = 1.0
-"""Seconds that computers at work have to finish, so that a panel changes once."""
 GONE = 10008
 """Discord's code for a message that is not there any more."""
 MOST_OPEN = 2000

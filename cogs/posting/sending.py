@@ -54,7 +54,7 @@ class Sender:
     ) -> int | None:
         """Sends one post and gives its message; None when it can never arrive, or need not.
 
-        Raises CannotPost where the bot may not write, ThreadLocked where nobody can.
+        Raises `CannotPost` where the bot may not write, `ServerLeft` where it is gone, `ThreadLocked` where nobody can.
         """
         reached = await self._call(table, batch, post, was_tried)
         if post.is_call and reached >= {table.seats[seat].user for seat in post.called}:

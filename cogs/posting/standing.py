@@ -130,7 +130,7 @@ async def post_card(bot: "Hall", table: Table, kind: str) -> None:
 async def freshen_cards(bot: "Hall", table: Table) -> None:
     """Puts right the cards that do not show how things are, and posts those that never arrived.
 
-    Raises CannotPost where the bot may not write.
+    Raises `CannotPost` where the bot may not write.
     """
     for kind in [kind for kind in table.cards if kind.partition(".")[0] in bot.cards]:
         place = CardPlace(bot, table, kind)

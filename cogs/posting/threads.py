@@ -22,7 +22,10 @@ NEEDED = discord.Permissions(view_channel=True, create_public_threads=True, send
 
 @asynccontextmanager
 async def thread_for_table(interaction: "Interaction", name: str) -> AsyncIterator[int]:
-    """The id of a new thread, or of the channel where it can have none; without a card neither it nor a table stays."""
+    """The id of a new thread, or of the channel where it can have none; without a card neither it nor a table stays.
+
+    Raises `NoThread` and `NotOpened`.
+    """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         yield interaction.channel_id or 0

@@ -23,34 +23,34 @@ shelf-mayor = Guilds by preference…
 shelf-duchess = Guilds by preference…
 shelf-jack = Guilds by preference…
 
-## Wishes: what to do, and if what
-wish-recruit = Recruit { $tile }
-wish-recruit_for = { $tile } for ≤ { $number ->
+## Instructions: what to do, and if what
+instruction-recruit = Recruit { $tile }
+instruction-recruit_for = { $tile } for ≤ { $number ->
     [one] { $number } good
    *[other] { $number } goods
 }
-wish-buy = Buy { $goods } at { $price } or less
-wish-buyall = Buy all the { $good } I can at ≤ { $price }
-wish-lead = Get the most { $good } at ≤ { $price } each
-wish-sell_all = Sell all my { $good }
-wish-sell_keep = Sell { $good } but { $number }
-wish-nothing = Do nothing
-wish-pay_keep = Keep { $good } if I can
-wish-pay_fewest = Pay the fewest goods
-wish-first_yes = Go first
-wish-first_no = Stay where I am
-wish-best = Whatever the computer would do
-wish-rob_good = Take { $good } from who has most
-wish-rob_seat = Rob { $seat }
-wish-rob_none = Rob nobody
-wish-swap_none = Swap nobody
-wish-peddle = { $good-single }
-wish-mayor = { $guild }
-wish-duchess = { $guild }
-wish-duchess_none = Leave the crest where it is
-wish-jack = { $guild }
-wish-plan = { $guild }
-wish-plan_pass = Pass for the rest of the round
+instruction-buy = Buy { $goods } at { $price } or less
+instruction-buyall = Buy all the { $good } I can at ≤ { $price }
+instruction-lead = Get the most { $good } at ≤ { $price } each
+instruction-sell_all = Sell all my { $good }
+instruction-sell_keep = Sell { $good } but { $number }
+instruction-nothing = Do nothing
+instruction-pay_keep = Keep { $good } if I can
+instruction-pay_fewest = Pay the fewest goods
+instruction-first_yes = Go first
+instruction-first_no = Stay where I am
+instruction-best = Whatever the computer would do
+instruction-rob_good = Take { $good } from who has most
+instruction-rob_seat = Rob { $seat }
+instruction-rob_none = Rob nobody
+instruction-swap_none = Swap nobody
+instruction-peddle = { $good-single }
+instruction-mayor = { $guild }
+instruction-duchess = { $guild }
+instruction-duchess_none = Leave the crest where it is
+instruction-jack = { $guild }
+instruction-plan = { $guild }
+instruction-plan_pass = Pass for the rest of the round
 
 ## When to be asked though the computer plays
 when-guest = somebody can be recruited

@@ -23,34 +23,34 @@ shelf-mayor = Gilde in ordine…
 shelf-duchess = Gilde in ordine…
 shelf-jack = Gilde in ordine…
 
-## Wishes: what to do, and if what
-wish-recruit = Recluta { $tile-il }
-wish-recruit_for = { $tile } per ≤ { $number ->
+## Instructions: what to do, and if what
+instruction-recruit = Recluta { $tile-il }
+instruction-recruit_for = { $tile } per ≤ { $number ->
     [one] { $number } merce
    *[other] { $number } merci
 }
-wish-buy = Compra { $goods } a non più di { $price }
-wish-buyall = Compra più { $good } che puoi a ≤ { $price }
-wish-lead = Supera tutti in { $good } a ≤ { $price }
-wish-sell_all = Vendi tutto: { $good }
-wish-sell_keep = Vendi { $good } tranne { $number }
-wish-nothing = Non fare niente
-wish-pay_keep = Se possibile tieni { $good }
-wish-pay_fewest = Paga con il minor numero di merci
-wish-first_yes = Sali al primo posto
-wish-first_no = Resta dove sei
-wish-best = Quello che farebbe il computer
-wish-rob_good = Prendi { $good } da chi ne ha di più
-wish-rob_seat = Deruba { $seat }
-wish-rob_none = Non derubare nessuno
-wish-swap_none = Nessuno scambio
-wish-peddle = { $good-single }
-wish-mayor = { $guild }
-wish-duchess = { $guild }
-wish-duchess_none = Lascia il blasone dov’è
-wish-jack = { $guild }
-wish-plan = { $guild }
-wish-plan_pass = Passa per questo round
+instruction-buy = Compra { $goods } a non più di { $price }
+instruction-buyall = Compra più { $good } che puoi a ≤ { $price }
+instruction-lead = Supera tutti in { $good } a ≤ { $price }
+instruction-sell_all = Vendi tutto: { $good }
+instruction-sell_keep = Vendi { $good } tranne { $number }
+instruction-nothing = Non fare niente
+instruction-pay_keep = Se possibile tieni { $good }
+instruction-pay_fewest = Paga con il minor numero di merci
+instruction-first_yes = Sali al primo posto
+instruction-first_no = Resta dove sei
+instruction-best = Quello che farebbe il computer
+instruction-rob_good = Prendi { $good } da chi ne ha di più
+instruction-rob_seat = Deruba { $seat }
+instruction-rob_none = Non derubare nessuno
+instruction-swap_none = Nessuno scambio
+instruction-peddle = { $good-single }
+instruction-mayor = { $guild }
+instruction-duchess = { $guild }
+instruction-duchess_none = Lascia il blasone dov’è
+instruction-jack = { $guild }
+instruction-plan = { $guild }
+instruction-plan_pass = Passa per questo round
 
 ## When to be asked though the computer plays
 when-guest = si può reclutare

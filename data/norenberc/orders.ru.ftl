@@ -23,35 +23,35 @@ shelf-mayor = Гильдии по предпочтению…
 shelf-duchess = Гильдии по предпочтению…
 shelf-jack = Гильдии по предпочтению…
 
-## Wishes: what to do, and if what
-wish-recruit = Нанять { $tile-acc }
-wish-recruit_for = { $tile-acc } за ≤ { $number ->
+## Instructions: what to do, and if what
+instruction-recruit = Нанять { $tile-acc }
+instruction-recruit_for = { $tile-acc } за ≤ { $number ->
     [one] { $number } товар
     [few] { $number } товара
    *[other] { $number } товаров
 }
-wish-buy = Купить { $goods-acc } не дороже { $price }
-wish-buyall = Купить побольше: { $good } за ≤ { $price }
-wish-lead = Обойти всех: { $good } за ≤ { $price }
-wish-sell_all = Продать всё: { $good }
-wish-sell_keep = Продать: { $good }, кроме { $number }
-wish-nothing = Бездействовать
-wish-pay_keep = Беречь { $good-acc }
-wish-pay_fewest = Платить как можно меньше товаров
-wish-first_yes = Занять первое место
-wish-first_no = Остаться на своём месте
-wish-best = Как решил бы компьютер
-wish-rob_good = Взять { $good-acc } у кого больше
-wish-rob_seat = Ограбить: { $seat }
-wish-rob_none = Никого не грабить
-wish-swap_none = Никого не менять
-wish-peddle = { $good-single }
-wish-mayor = { $guild }
-wish-duchess = { $guild }
-wish-duchess_none = Оставить герб на месте
-wish-jack = { $guild }
-wish-plan = { $guild }
-wish-plan_pass = Пас до конца раунда
+instruction-buy = Купить { $goods-acc } не дороже { $price }
+instruction-buyall = Купить побольше: { $good } за ≤ { $price }
+instruction-lead = Обойти всех: { $good } за ≤ { $price }
+instruction-sell_all = Продать всё: { $good }
+instruction-sell_keep = Продать: { $good }, кроме { $number }
+instruction-nothing = Бездействовать
+instruction-pay_keep = Беречь { $good-acc }
+instruction-pay_fewest = Платить как можно меньше товаров
+instruction-first_yes = Занять первое место
+instruction-first_no = Остаться на своём месте
+instruction-best = Как решил бы компьютер
+instruction-rob_good = Взять { $good-acc } у кого больше
+instruction-rob_seat = Ограбить: { $seat }
+instruction-rob_none = Никого не грабить
+instruction-swap_none = Никого не менять
+instruction-peddle = { $good-single }
+instruction-mayor = { $guild }
+instruction-duchess = { $guild }
+instruction-duchess_none = Оставить герб на месте
+instruction-jack = { $guild }
+instruction-plan = { $guild }
+instruction-plan_pass = Пас до конца раунда
 
 ## When to be asked though the computer plays
 when-guest = можно кого-то нанять

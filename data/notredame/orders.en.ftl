@@ -12,15 +12,15 @@ shelf-friend = Sectors by preference…
 shelf-take = Things by preference…
 shelf-plague = Sectors that can spare one…
 
-## Wishes: each is tried in its turn; what follows from a card or a person is as the computer would
-wish-draft = { $card }
-wish-play = { $card }
-wish-hire = Hire the { $person }
-wish-friend = { $sector }
-wish-plague = { $sector }
-wish-take = { $things-start }
-wish-best = Whatever the computer would do
-wish-none = Hire nobody
+## Instructions: each is tried in its turn; what follows from a card or a person is as the computer would
+instruction-draft = { $card }
+instruction-play = { $card }
+instruction-hire = Hire the { $person }
+instruction-friend = { $sector }
+instruction-plague = { $sector }
+instruction-take = { $things-start }
+instruction-best = Whatever the computer would do
+instruction-none = Hire nobody
 
 ## When to be asked though the computer plays
 when-draft = cards are passed on

@@ -12,15 +12,15 @@ shelf-friend = Settori in ordine…
 shelf-take = Cose in ordine…
 shelf-plague = Settori che possono cedere…
 
-## Wishes: each is tried in its turn; what follows from a card or a person is as the computer would
-wish-draft = { $card }
-wish-play = { $card }
-wish-hire = Assumi { $person-il }
-wish-friend = { $sector }
-wish-plague = { $sector }
-wish-take = { $things-start }
-wish-best = Quello che farebbe il computer
-wish-none = Non assumere nessuno
+## Instructions: each is tried in its turn; what follows from a card or a person is as the computer would
+instruction-draft = { $card }
+instruction-play = { $card }
+instruction-hire = Assumi { $person-il }
+instruction-friend = { $sector }
+instruction-plague = { $sector }
+instruction-take = { $things-start }
+instruction-best = Quello che farebbe il computer
+instruction-none = Non assumere nessuno
 
 ## When to be asked though the computer plays
 when-draft = si passano le carte

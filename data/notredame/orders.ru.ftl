@@ -12,15 +12,15 @@ shelf-friend = Сектора по предпочтению…
 shelf-take = Что взять, по предпочтению…
 shelf-plague = Где маркера не жалко…
 
-## Wishes: each is tried in its turn; what follows from a card or a person is as the computer would
-wish-draft = { $card }
-wish-play = { $card }
-wish-hire = Нанять { $person-acc }
-wish-friend = { $sector }
-wish-plague = { $sector }
-wish-take = { $things }
-wish-best = Как решил бы компьютер
-wish-none = Никого не нанимать
+## Instructions: each is tried in its turn; what follows from a card or a person is as the computer would
+instruction-draft = { $card }
+instruction-play = { $card }
+instruction-hire = Нанять { $person-acc }
+instruction-friend = { $sector }
+instruction-plague = { $sector }
+instruction-take = { $things }
+instruction-best = Как решил бы компьютер
+instruction-none = Никого не нанимать
 
 ## When to be asked though the computer plays
 when-draft = передают карты

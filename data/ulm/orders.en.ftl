@@ -8,17 +8,17 @@ shelf-acts = Actions, the first first…
 shelf-quarter = Quarters by preference…
 shelf-cards = Use cards, or lay them out…
 
-## Wishes: each is tried in its turn; what follows from an action is as the computer would
-wish-most = The line with most { $tile } tiles
-wish-gate = In at { $gate }
-wish-rich_line = The line that promises most
-wish-rich_quarter = Whichever quarter is near
-wish-act = { $tile }
-wish-play = Play a card
-wish-end = End my turn
-wish-quarter = { $quarter }
-wish-now = Use cards now
-wish-later = Lay cards out for the end
+## Instructions: each is tried in its turn; what follows from an action is as the computer would
+instruction-most = The line with most { $tile } tiles
+instruction-gate = In at { $gate }
+instruction-rich_line = The line that promises most
+instruction-rich_quarter = Whichever quarter is near
+instruction-act = { $tile }
+instruction-play = Play a card
+instruction-end = End my turn
+instruction-quarter = { $quarter }
+instruction-now = Use cards now
+instruction-later = Lay cards out for the end
 
 ## When to be asked though the computer plays
 when-hand = there is a card in hand

@@ -8,17 +8,17 @@ shelf-acts = Azioni, la prima per prima…
 shelf-quarter = Quartieri in ordine…
 shelf-cards = Usa le carte o esponile…
 
-## Wishes: each is tried in its turn; what follows from an action is as the computer would
-wish-most = La linea con più { $tile }
-wish-gate = Da { $gate }
-wish-rich_line = La linea che promette di più
-wish-rich_quarter = Un quartiere qualunque vicino
-wish-act = { $tile }
-wish-play = Gioca una carta
-wish-end = Fine del turno
-wish-quarter = { $quarter }
-wish-now = Usa subito le carte
-wish-later = Esponi le carte per la fine
+## Instructions: each is tried in its turn; what follows from an action is as the computer would
+instruction-most = La linea con più { $tile }
+instruction-gate = Da { $gate }
+instruction-rich_line = La linea che promette di più
+instruction-rich_quarter = Un quartiere qualunque vicino
+instruction-act = { $tile }
+instruction-play = Gioca una carta
+instruction-end = Fine del turno
+instruction-quarter = { $quarter }
+instruction-now = Usa subito le carte
+instruction-later = Esponi le carte per la fine
 
 ## When to be asked though the computer plays
 when-hand = c’è una carta in mano

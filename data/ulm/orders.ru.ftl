@@ -8,17 +8,17 @@ shelf-acts = Действия по порядку…
 shelf-quarter = Кварталы по предпочтению…
 shelf-cards = Применить или выложить…
 
-## Wishes: each is tried in its turn; what follows from an action is as the computer would
-wish-most = Больше всего { $tile-gen }
-wish-gate = Ворота { $gate }
-wish-rich_line = Самая выгодная линия
-wish-rich_quarter = Любой квартал рядом
-wish-act = { $tile }
-wish-play = Сыграть карту
-wish-end = Закончить ход
-wish-quarter = { $quarter }
-wish-now = Применять карты сразу
-wish-later = Выкладывать карты до конца игры
+## Instructions: each is tried in its turn; what follows from an action is as the computer would
+instruction-most = Больше всего { $tile-gen }
+instruction-gate = Ворота { $gate }
+instruction-rich_line = Самая выгодная линия
+instruction-rich_quarter = Любой квартал рядом
+instruction-act = { $tile }
+instruction-play = Сыграть карту
+instruction-end = Закончить ход
+instruction-quarter = { $quarter }
+instruction-now = Применять карты сразу
+instruction-later = Выкладывать карты до конца игры
 
 ## When to be asked though the computer plays
 when-hand = на руках есть карта

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from render.canvas import fonts
 
-ROOM = 1.15
+WIDEST_LETTER = 1.15
 """How wide a letter may be, in multiples of its size, to fit on a badge."""
 
 _TWINS = str.maketrans("АВЕКМНОРСТУХЅІЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧ01", "ABEKMHOPCTYXSIJABEZHIKMNOPTYXOI")  # noqa: RUF001
@@ -41,7 +41,7 @@ def _letters(name: str) -> Iterator[str]:
     for cluster in clusters:
         upper = cluster.upper()
         shown = upper if len(upper) == len(cluster) else cluster
-        if 0 < fonts.width(shown, "text", 100) <= 100 * ROOM and not fonts.is_missing(shown, "text"):
+        if 0 < fonts.width(shown, "text", 100) <= 100 * WIDEST_LETTER and not fonts.is_missing(shown, "text"):
             yield shown
 
 

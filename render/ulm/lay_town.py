@@ -26,7 +26,7 @@ LETTERED = 39
 MINUS = "\N{MINUS SIGN}"
 
 
-Place: TypeAlias = tuple[str, tuple[str | int, ...]]
+SealPlace: TypeAlias = tuple[str, tuple[str | int, ...]]
 """What lies on a place for a seal: a drawing and its facts."""
 Bank: TypeAlias = tuple[tuple[int, int, int], ...]
 """Quarters side by side: the number of each, where it begins and how wide it is."""
@@ -196,7 +196,7 @@ def _lay_quarter(drawing: UlmDrawing, number: int, box: tuple[int, int, int, int
     return Area(*box, "quarter", (quarter.name, roof, is_lit, unit), tuple(layout.pieces))
 
 
-def _lay_places(layout: Layout, places: list[Place], wall: tuple[int, int, str], unit: float) -> None:
+def _lay_places(layout: Layout, places: list[SealPlace], wall: tuple[int, int, str], unit: float) -> None:
     """Seals and free places in a row, beside the building; narrower where they are many."""
     w, h, on = wall
     building = h * (1 - ROOF) * BUILDING
@@ -206,7 +206,7 @@ def _lay_places(layout: Layout, places: list[Place], wall: tuple[int, int, str],
         layout.put(art, facts, (LEFT * unit + at * pitch, h * ROOF + 6 * unit, slot, slot), on)
 
 
-def places_of(drawing: UlmDrawing, number: int) -> list[Place]:
+def places_of(drawing: UlmDrawing, number: int) -> list[SealPlace]:
     """Seals, then free places; where descendants are to be had, they wait on the free ones."""
     view, names = drawing.view, drawing.pieces.descendant_names
     seals = [

@@ -11,7 +11,7 @@ from bot.catalogue import GAMES
 from bot.sandbox.state.models import Message
 from bot.sandbox.wire import Json
 from tests.bench import storage
-from tests.bench.hall import PATIENCE, QUIET, Hall, as_action, first_value, press, spread
+from tests.bench.hall import ANSWER_TIMEOUT_SECONDS, QUIET, Hall, as_action, first_value, press, spread
 from tests.bench.report import Figure, note, tell, tell_ratio
 from tests.cogs.clicker import choose_control, controls, is_open
 
@@ -135,7 +135,7 @@ async def _time_picture(hall: Hall, person: str, message: Message, control: Json
     action, asked = as_action(message, control)
     expected = hall.expect_picture(message.channel_id)
     done = await hall.do(person, action, **asked)
-    arrived = await asyncio.wait_for(expected, PATIENCE)
+    arrived = await asyncio.wait_for(expected, ANSWER_TIMEOUT_SECONDS)
     await asyncio.sleep(QUIET)
     return arrived - done.dispatched
 
@@ -198,7 +198,7 @@ async def _play_turn(hall: Hall, channel: str) -> float:
         expected = hall.expect_picture(channel)
         done = await hall.do(person, action, **asked)
         if not is_open(panel.body):
-            return await asyncio.wait_for(expected, PATIENCE) - done.dispatched
+            return await asyncio.wait_for(expected, ANSWER_TIMEOUT_SECONDS) - done.dispatched
         await asyncio.sleep(QUIET)
 
 

@@ -27,7 +27,8 @@ WARM_UP = 24.0
 """Seconds that a painter takes for it, a tenth of the time."""
 QUIET = 0.012
 """Seconds between two clicks, in which whatever follows from the first comes to rest."""
-PATIENCE = 30.0
+ANSWER_TIMEOUT_SECONDS = 30.0
+"""Seconds that the bot has to answer everybody who acts at once."""
 
 
 # -- the bots ------------------------------------------------------------------------------------------------------
@@ -88,7 +89,7 @@ class Hall:
         self.process_id = 0
         self.tables: list[str] = []
         """Channels to play in."""
-        self._rehearsals: dict[str, str] = {}
+        self._warm_up_channels: dict[str, str] = {}
         """By game, a channel in which its painter is warmed up."""
         self.uploads = Uploads(self.world)
         self._waiting: dict[str, asyncio.Future[None]] = {}
@@ -130,7 +131,7 @@ class Hall:
         waiting = [asyncio.get_running_loop().create_future() for _ in found]
         self._waiting.update({one.id: future for one, future in zip(found, waiting, strict=True)})
         world.publish_now()
-        await asyncio.wait_for(asyncio.gather(*waiting), PATIENCE)
+        await asyncio.wait_for(asyncio.gather(*waiting), ANSWER_TIMEOUT_SECONDS)
         return found
 
     async def slash(self, person: str, command: str, **asked: object) -> Message:
@@ -138,7 +139,7 @@ class Hall:
         done = await self.do(person, "slash", command=command, **{"options": {}, **asked})
         assert done.original_id, f"/{command}: {done.status}, {done.text}"
         message = self.world.messages[done.channel_id][done.original_id]
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(ANSWER_TIMEOUT_SECONDS):
             while message.has(MessageFlag.LOADING):
                 await asyncio.sleep(0.05)
         return message
@@ -160,7 +161,7 @@ class Hall:
     def add_channels(self, number: int) -> None:
         """Places for games; before the bot comes."""
         self.tables = [self._add_channel(f"table-{count}") for count in range(number)]
-        self._rehearsals = {game: self._add_channel(f"warm-up-{game}") for game in GAMES}
+        self._warm_up_channels = {game: self._add_channel(f"warm-up-{game}") for game in GAMES}
         self.world.take_events()
 
     def _add_channel(self, name: str) -> str:
@@ -169,7 +170,7 @@ class Hall:
     async def warm_up(self, games: Iterable[str]) -> None:
         """Opens tables, at which painters draw what boards are made of, and waits for them; a bot runs for longer."""
         for game in games:
-            await self.slash(self.people[-1], f"{game} new", channel=self._rehearsals[game])
+            await self.slash(self.people[-1], f"{game} new", channel=self._warm_up_channels[game])
             await asyncio.sleep(WARM_UP)
 
     def post_button(self, channel: str) -> Message:

@@ -17,7 +17,7 @@ from bot.catalogue import GAMES
 from bot.sandbox.state.models import Interaction
 from tests.bench.bots import Database, SharedHall, database_for, share_out, shared_hall
 from tests.bench.growth import SEATS, Players, slope
-from tests.bench.hall import PATIENCE, Hall
+from tests.bench.hall import ANSWER_TIMEOUT_SECONDS, Hall
 from tests.bench.memory import resident
 from tests.bench.report import UNSTEADY, Figure, kept, tell
 from tests.bench.usage import Usage
@@ -88,12 +88,12 @@ async def seat_all(guests: Sequence[Guests]) -> None:
     """Begins all games, a few at a time."""
     waiting = iter(guests)
 
-    async def open_doors() -> None:
+    async def seat_some() -> None:
         for one in waiting:
             with suppress(AssertionError, TimeoutError):  # opened again by play_on
                 await one.sit_down()
 
-    await asyncio.gather(*(open_doors() for _ in range(OPENERS)))
+    await asyncio.gather(*(seat_some() for _ in range(OPENERS)))
 
 
 @asynccontextmanager
@@ -210,7 +210,7 @@ async def burst(hall: Hall, watch: Watch, size: int) -> None:
     times, found = watch.begin(), list[Interaction]()
     with suppress(TimeoutError):
         found = await hall.burst(actions)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(ANSWER_TIMEOUT_SECONDS):
             while watch.thinking:  # nobody tells
                 await asyncio.sleep(0.05)
     say(f"missed in a burst of {size:,}", times.missed, times.say(), "missed", 0)

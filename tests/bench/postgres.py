@@ -56,12 +56,12 @@ async def run(clicks: int) -> None:
                 name: await stack.enter_async_context(hall_with("guildhall", database, channels=BURST))
                 for name, database in databases.items()
             }
-            await asyncio.sleep(REHEARSAL)
+            await asyncio.sleep(START_SECONDS)
             await measure_clicks(halls, clicks)
             await measure_bursts(halls)
 
 
-REHEARSAL = 5.0
+START_SECONDS = 5.0
 """Seconds in which both bots do what they do after a start."""
 
 

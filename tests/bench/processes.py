@@ -63,19 +63,19 @@ class Rush:
         """Clicks and commands that were answered per second."""
         return len(self.times.taken) / self.used.at
 
-    def find_faults(self, share: float) -> list[str]:
+    def why_inconclusive(self, share: float) -> list[str]:
         """Why nothing can be concluded from it."""
         cores = cpu_count() or 1
-        faults = [
+        reasons = [
             f"a bot had {one:.2f} of a core, not {share:.2f}"
             for one in self.used.bots
             if abs(one - share) > SHARE_KEPT * share
         ]
         if self.used.machine > BUSIEST * cores:
-            faults.append(f"the machine was saturated: {self.used.machine:.2f} of {cores} cores")
+            reasons.append(f"the machine was saturated: {self.used.machine:.2f} of {cores} cores")
         if self.times.missed:
-            faults.append(f"{self.times.missed} clicks were missed")
-        return faults
+            reasons.append(f"{self.times.missed} clicks were missed")
+        return reasons
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ async def until_quiet(bots: list[int]) -> None:
 async def measure(wishes: Wishes, rounds: int) -> bool:
     """L2: one bot, then two, perhaps again and again; whether there is a verdict."""
     rates: dict[int, list[float]] = {1: [], 2: []}
-    faults = []
+    reasons = []
     with running_server(()) as server:
         for number in range(rounds):
             for bots in (1, 2) if number % 2 == 0 else (2, 1):
@@ -126,9 +126,9 @@ async def measure(wishes: Wishes, rounds: int) -> bool:
                 print(f"  {bots} with {wishes.share:.2f} of a core each: {found.rate:.1f} per second")
                 print(f"    {found.times.say()}\n    {found.used.say()}")
                 rates[bots].append(found.rate)
-                faults += found.find_faults(wishes.share)
-    if faults:
-        print(f"No verdict: {'; '.join(faults)}")
+                reasons += found.why_inconclusive(wishes.share)
+    if reasons:
+        print(f"No verdict: {'; '.join(reasons)}")
         return False
     tell_ratio(
         "L2 clicks of two bots on one database / of one",

@@ -48,9 +48,9 @@ async def play_on(manager: Manager, channel: int, turns: int) -> list[Change]:
     while table.status == "running" and len(changes) < turns:
         prompt = rng.choice(table.prompts())
         picks = rng.sample(prompt.options, rng.randint(max(1, prompt.least), max(1, min(prompt.most, 3))))
-        course = Turn(table)
-        course.answer(prompt.seat, prompt.id, picks)
-        changes.append(course.change(Attendance((prompt.seat,)), len(changes) + 1, 0))
+        turn = Turn(table)
+        turn.answer(prompt.seat, prompt.id, picks)
+        changes.append(turn.change(Attendance((prompt.seat,)), len(changes) + 1, 0))
         await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
     return changes
 
@@ -80,18 +80,18 @@ async def measure_save(folder: Path) -> None:
         file.flush()
         os.fsync(file.fileno())
         times: dict[str, list[float]] = {"bare": [], "raw": [], "ours": []}
-        saved = {one.table: 0 for one in changes}
+        saved = {one.table_id: 0 for one in changes}
         revisions = {table: stored.revision for table in saved if (stored := await store.table(table))}
         for number in range(SAVES):
             change = changes[number % len(changes)]
             fresh = msgspec.structs.replace(
                 change,
-                revision=revisions[change.table] + saved[change.table],
+                revision=revisions[change.table_id] + saved[change.table_id],
                 interaction=10_000 + number,
                 first_turn=1_000 + number * 4,
                 posts=(),
             )
-            saved[change.table] += 1
+            saved[change.table_id] += 1
             for name, deed in _saves(file.fileno(), db, store, fresh, number):
                 begin = time.perf_counter()
                 await deed()

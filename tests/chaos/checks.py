@@ -15,7 +15,7 @@ from bot.storage.address import Address
 from bot.tables.posts import unpack
 from bot.tables.table import Table
 from bot.words.words import words_in
-from tests.chaos.explaining import Click, came_too_late, find_faults, list_games
+from tests.chaos.explaining import Click, came_too_late, describe_unexplained, list_games
 from tests.chaos.process import BotProcess
 from tests.chaos.survivors import Survivor
 from tests.database import fetch
@@ -79,7 +79,7 @@ async def check_answers(database: Path | Address, survivors: list[Survivor]) -> 
         stored = [one for one in clicks[table.id] if one.id in saved]
         lost = [one for one in clicks[table.id] if one.id not in saved and not came_too_late(one, stored)]
         assert not lost, describe_lost(lost, stored)
-        assert not (faults := find_faults(table.id, turns, stored)), faults
+        assert not (faults := describe_unexplained(table.id, turns, stored)), faults
 
 
 def sort_by_table(

@@ -170,7 +170,7 @@ def is_back(click: Click) -> bool:
     return any(control.read(click.custom_id) for control in (BACK, REOPEN, RESTART))
 
 
-def find_faults(table: int, turns: Sequence[PlayedTurn], clicks: Iterable[Click]) -> str:
+def describe_unexplained(table_id: int, turns: Sequence[PlayedTurn], clicks: Iterable[Click]) -> str:
     """Nothing where each turn was forced or has its own click, and each click has its turns; else all there is to know.
 
     That is what is wrong, and then the whole game, turn by turn with what has brought each.
@@ -180,5 +180,5 @@ def find_faults(table: int, turns: Sequence[PlayedTurn], clicks: Iterable[Click]
     odd = [line for line, cause in zip(told, causes, strict=True) if cause == UNEXPLAINED]
     if not odd and not left:
         return ""
-    summary = f"table {table}: of {len(turns)} turns {len(odd)} by no click, {len(left)} clicks without their turns"
+    summary = f"table {table_id}: of {len(turns)} turns {len(odd)} by no click, {len(left)} clicks without their turns"
     return "\n".join([summary, *odd, *(f"  {click} -> no turn" for click in left), "all turns:", *told])

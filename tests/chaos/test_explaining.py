@@ -18,8 +18,8 @@ from tests.chaos.explaining import (
     Click,
     PlayedTurn,
     came_too_late,
+    describe_unexplained,
     explain,
-    find_faults,
     list_games,
 )
 from tests.every_game import games_that, offers_shortcuts
@@ -73,7 +73,7 @@ def test_one_step_back_leads_past_what_was_forced() -> None:
 
 def test_all_is_well_where_everything_is_explained() -> None:
     """Whoever starts the game brings no turn by that."""
-    assert find_faults(7, GAME, [Click(0, 0, "l:7:start"), *CLICKS]) == ""
+    assert describe_unexplained(7, GAME, [Click(0, 0, "l:7:start"), *CLICKS]) == ""
 
 
 def test_a_click_comes_too_late_once_its_question_is_answered_and_nobody_has_gone_back() -> None:
@@ -92,7 +92,7 @@ def test_a_click_comes_too_late_once_its_question_is_answered_and_nobody_has_gon
 def test_whatever_is_wrong_is_told_with_all_that_is_known(wrong: str) -> None:
     """The table, which turns and clicks are odd, and the whole game."""
     turns, clicks = WRONG[wrong]
-    told = find_faults(7, turns, clicks)
+    told = describe_unexplained(7, turns, clicks)
     assert told.startswith("table 7: of ")
     assert UNEXPLAINED in told or "no turn" in told
     assert all(str(turn) in told for turn in turns)
@@ -107,9 +107,9 @@ async def test_in_a_game_without_a_fault_every_turn_is_explained(playing: str, f
     assert playing
     clicks = await play_by_clicks(file, seed=7)
     [(table, turns)] = await list_games(file)
-    assert find_faults(table.id, turns, clicks) == ""
+    assert describe_unexplained(table.id, turns, clicks) == ""
     for click in clicks:
-        assert find_faults(table.id, turns, [one for one in clicks if one != click])
+        assert describe_unexplained(table.id, turns, [one for one in clicks if one != click])
 
 
 async def play_by_clicks(file: Path, seed: int) -> list[Click]:

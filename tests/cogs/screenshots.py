@@ -24,7 +24,7 @@ from bot.words.words import words_in
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, calls, go_away
 from tests.driver import Person, town_at
-from tests.measure.hand import plan_ahead
+from tests.measure.scripted_player import plan_ahead
 from tests.sandbox.page.conftest import FLAGS, find_chromium
 from tests.sandbox.page.seats import DESKTOP, PHONE, Seat, sit_down
 
@@ -38,7 +38,7 @@ COLORS = 200
 """A page has few, and a picture of few takes little room."""
 TIMEOUT = 60.0
 """Seconds that the symbols have to be uploaded, and computers to play."""
-SETTLE = 500
+CLICK_MS = 500
 """Milliseconds after which a click has reached the bot."""
 GAME = "norenberc"
 SEED, FEW_TURNS = bytes([4]) * 32, 28
@@ -97,7 +97,7 @@ async def shoot_lesson(stage: Stage, file: Path) -> None:
 async def press(button: Locator, card: Locator) -> None:
     """Presses a button of a card, and waits for what it leads to."""
     await button.click()
-    await settled(card)
+    await wait_until_loaded(card)
 
 
 async def shoot_call(stage: Stage, file: Path) -> None:
@@ -111,7 +111,7 @@ async def shoot_panel(stage: Stage, file: Path) -> None:
     await call.get_by_role("button", name=words_in("en").say("button-my-turn"), exact=True).click()
     panel = stage.seat.page.locator(".message.is-ephemeral").last
     await expect(panel).to_be_visible()
-    await settled(panel)
+    await wait_until_loaded(panel)
     await save(panel, file)
 
 
@@ -119,7 +119,7 @@ async def newest_call(stage: Stage) -> Locator:
     """As the browser shows it."""
     call = stage.seat.page.locator(".message", has=stage.seat.page.locator("[data-custom-id='m:1']")).last
     await expect(call).to_be_visible()
-    await settled(call)
+    await wait_until_loaded(call)
     return call
 
 
@@ -157,9 +157,9 @@ def is_worth_showing(table: Table, host: Person) -> bool:
     return is_called and prompt is not None and prompt.ask != "plan" and table.turns > FEW_TURNS
 
 
-async def settled(card: Locator) -> None:
+async def wait_until_loaded(card: Locator) -> None:
     """Waits until nothing on a card waits for an answer and its pictures are there."""
-    await card.page.wait_for_timeout(SETTLE)
+    await card.page.wait_for_timeout(CLICK_MS)
     await expect(card.locator("[aria-busy=true]")).to_have_count(0)
     await card.page.wait_for_load_state("networkidle")
 

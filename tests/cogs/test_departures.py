@@ -16,10 +16,10 @@ from tests.cogs.playing import all_posted, calls, check_intact, panel_of, start_
 from tests.driver import Person, Town
 
 
-async def status_becomes(bot: Guildhall, table: int, status: str) -> None:
+async def status_becomes(bot: Guildhall, table_id: int, status: str) -> None:
     """Waits for it."""
     async with asyncio.timeout(5):
-        while (await bot.manager.table(table)).status != status:  # noqa: ASYNC110  # asked again and again
+        while (await bot.manager.table(table_id)).status != status:  # noqa: ASYNC110  # asked again and again
             await asyncio.sleep(0.01)
 
 

@@ -49,10 +49,10 @@ async def test_orders_are_laid_arranged_and_taken_back_by_lists(bot: Guildhall, 
     card = await open_orders(ada)
     assert table.words.say("orders-none") in text_of(card)
     card = await pick_first(ada, card, "occasion:")
-    wishes = controls(card, "wish:")[0]
-    names = [option["value"] for option in wishes["options"]][:2]
+    instructions = controls(card, "wish:")[0]
+    names = [option["value"] for option in instructions["options"]][:2]
     for name in names:
-        await ada.select(card, wishes["custom_id"], name)
+        await ada.select(card, instructions["custom_id"], name)
         card = ada.fresh(card)
     [(occasion, laid)] = table.orders[seat].laid.items()
     assert laid == tuple(names)

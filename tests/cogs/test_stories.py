@@ -34,9 +34,9 @@ class Lines(logging.Handler):
         """One event, with its traceback below it."""
         self.all.append(self.format(record).split(" ", 3)[3])
 
-    def story(self, table: int) -> list[str]:
+    def story(self, table_id: int) -> list[str]:
         """What `grep` finds."""
-        return [line for line in self.all if re.search(rf"\btable={table}\b", line)]
+        return [line for line in self.all if re.search(rf"\btable={table_id}\b", line)]
 
     async def until_told(self, event: str) -> None:
         """Some things are told a moment after they were seen."""

@@ -16,7 +16,7 @@ SYNC = "PUT /applications/*/commands"
 def short_pauses(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
     """Seconds for a test; gives what is logged."""
     monkeypatch.setattr("cogs.commands.syncing.FIRST_PAUSE", 0.2)
-    monkeypatch.setattr("bot.service.client.SYNC_PATIENCE", 0.1)
+    monkeypatch.setattr("bot.service.client.SYNC_TIMEOUT", 0.1)
     return caplog
 
 

@@ -76,8 +76,8 @@ async def test_every_decision_can_be_looked_at_and_played_on_from(bot: Guildhall
     other = numbers[numbers.index(number) - 1 if number != numbers[0] else 1]
     await ada.click(ada.fresh(card), f"lookat:1:0:{other}")
     await ada.click(ada.fresh(card), f"whatif:1:0:{other}")
-    course = await bot.manager.what_ifs.find(table, int(ada.id))
-    assert course.what_if.number == other
+    position = await bot.manager.what_ifs.find(table, int(ada.id))
+    assert position.what_if.number == other
 
 
 async def test_old_forged_and_foreign_buttons_are_answered(bot: Guildhall, people: list[Person]) -> None:

@@ -12,7 +12,7 @@ from bot.catalogue import Game
 from bot.errors import LessonLost
 from bot.games.contract import Answer, Line, Prompt
 from bot.games.declaration import LEARNER, Lesson
-from bot.games.lessons import CODE_PATTERN, Place, follow, number_picks, read_code, step_back, write_code
+from bot.games.lessons import CODE_PATTERN, LessonPosition, follow, number_picks, read_code, step_back, write_code
 from bot.pictures.painter import Picture
 from bot.tables.people import PersonSettings
 from cogs.cards.lesson import SEAL, STEP, SWITCH, Attempt, LessonCard
@@ -42,7 +42,7 @@ def all_answers(prompt: Prompt) -> Iterator[Answer]:
         yield from combinations(prompt.options, number)
 
 
-def places_after(name: str, place: Place) -> list[Place]:
+def places_after(name: str, place: LessonPosition) -> list[LessonPosition]:
     """Where one gets to by one click."""
     game, lesson = lesson_of(name)
     if place.prompt:
@@ -54,7 +54,7 @@ def places_after(name: str, place: Place) -> list[Place]:
 
 
 @cache
-def all_places(name: str) -> dict[tuple[int, tuple[int, ...]], Place]:
+def all_places(name: str) -> dict[tuple[int, tuple[int, ...]], LessonPosition]:
     """Every place of a lesson, by all that one may answer there."""
     game, lesson = lesson_of(name)
     found, ahead = {}, [follow(game.rules, lesson, 0, ())]
@@ -134,7 +134,7 @@ def test_a_script_is_followed_to_its_last_word(name: str) -> None:
         assert end.state != last.state, key
 
 
-def attempt_at(name: str, place: Place, picked: Answer = ()) -> Attempt:
+def attempt_at(name: str, place: LessonPosition, picked: Answer = ()) -> Attempt:
     """A learner with the longest name."""
     game, lesson = lesson_of(name)
     return Attempt(game, lesson, place, NAMES, picked)
@@ -194,7 +194,7 @@ def test_every_button_leads_to_a_place_of_the_lesson(name: str) -> None:
 def leads_on(name: str, attempt: Attempt) -> bool:
     """Whether a button that can be pressed leads further."""
     game, lesson = lesson_of(name)
-    place = attempt.place
+    place = attempt.position
     parts = LessonCard(attempt, game.words("en"), []).walk_children()
     pressed = [part.custom_id or "" for part in parts if isinstance(part, ui.Button) and not part.disabled]
     reached = [

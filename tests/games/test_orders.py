@@ -10,12 +10,12 @@ from bot.games.answers import check_answer
 from bot.games.contract import Line, Prompt, Rules
 from bot.games.order_book import OrderBook, Orders
 from bot.games.orders import (
+    INSTRUCTION_PATTERN,
+    MOST_INSTRUCTIONS,
     MOST_LAID,
     MOST_OCCASIONS,
     MOST_SHELVES,
-    MOST_WISHES,
     OCCASION_PATTERN,
-    WISH_PATTERN,
     Foresight,
     Occasion,
 )
@@ -25,7 +25,7 @@ from tests.games.walk import Decision, Walk
 
 FORESEEN = [name for name in PLAYED if load_played(name).declaration.foresight]
 """The games that offer orders."""
-LIMITS = {"occasion": 40, "wish": 40, "shelf": 34}
+LIMITS = {"occasion": 40, "instruction": 40, "shelf": 34}
 """Characters that a phone shows of an option in a list and of a closed list."""
 LONGEST = 100
 """Characters that Discord takes, with the longest names that it allows."""
@@ -62,18 +62,18 @@ class _Looking:
 
     def _check_occasion(self, view: Any, seat: int, occasion: Occasion) -> None:
         shelves = self.foresight.shelves(view, seat, occasion.name)
-        wishes = [wish for shelf in shelves for wish in shelf.wishes]
-        names = [wish.name for wish in wishes]
+        instructions = [instruction for shelf in shelves for instruction in shelf.instructions]
+        names = [instruction.name for instruction in instructions]
         assert 1 <= len(shelves) <= MOST_SHELVES
-        assert all(1 <= len(shelf.wishes) <= MOST_WISHES for shelf in shelves)
+        assert all(1 <= len(shelf.instructions) <= MOST_INSTRUCTIONS for shelf in shelves)
         assert len(set(names)) == len(names)
-        assert all(re.fullmatch(WISH_PATTERN, name) for name in names)
-        assert [self.foresight.read(view, seat, occasion.name, name) for name in names] == wishes
+        assert all(re.fullmatch(INSTRUCTION_PATTERN, name) for name in names)
+        assert [self.foresight.read(view, seat, occasion.name, name) for name in names] == instructions
         advised = self.foresight.advise(view, seat, occasion.name)
         assert len(set(advised)) == len(advised) <= MOST_LAID
-        read = [self.foresight.read(view, seat, occasion.name, wish) for wish in advised]
+        read = [self.foresight.read(view, seat, occasion.name, instruction) for instruction in advised]
         lines = [("occasion", occasion.title), *[("shelf", shelf.title) for shelf in shelves]]
-        for prefix, line in (*lines, *[("wish", wish.label) for wish in (*wishes, *read)]):
+        for prefix, line in (*lines, *[("instruction", instruction.label) for instruction in (*instructions, *read)]):
             self.said.add((prefix, line.key, tuple(line.facts.items())))
 
 
@@ -91,14 +91,18 @@ def test_what_is_offered_keeps_to_the_limits_and_has_words(name: str) -> None:
             assert len(words.tell(line, LONG_NAMES, prefix)) <= LONGEST
         for condition in looking.foresight.conditions:
             asks = words.say("orders-way-when", when=words.say(f"when-{condition}"))
-            assert len(asks) <= LIMITS["wish"], asks
+            assert len(asks) <= LIMITS["instruction"], asks
 
 
 def lay_by_chance(rules: Rules[Any], foresight: Foresight, state: Any, seat: int, rng: random.Random) -> Orders:
-    """Any of the wishes offered, for any of the occasions that are coming."""
+    """Any of the instructions offered, for any of the occasions that are coming."""
     view, orders = rules.view(state, seat), Orders()
     for occasion in foresight.occasions(view, seat):
-        names = [wish.name for shelf in foresight.shelves(view, seat, occasion.name) for wish in shelf.wishes]
+        names = [
+            instruction.name
+            for shelf in foresight.shelves(view, seat, occasion.name)
+            for instruction in shelf.instructions
+        ]
         if not occasion.is_now and rng.random() < 0.7:
             orders = orders.lay(occasion.name, tuple(rng.sample(names, min(len(names), rng.randint(1, MOST_LAID)))))
     return orders

@@ -9,8 +9,8 @@ from bot.service.client import Guildhall
 from tests.cogs.clicker import controls
 from tests.cogs.playing import all_called, all_posted
 from tests.driver import EPHEMERAL, Json, Person
-from tests.measure.hand import Hand
 from tests.measure.reading import read_account, read_aloud
+from tests.measure.scripted_player import ScriptedPlayer
 
 
 @dataclass
@@ -68,21 +68,21 @@ async def play_game(bot: Guildhall, people: list[Person], name: str, seed: bytes
     They stay at their panels, or go away until they are called whenever nothing is asked there.
     """
     table_id = await begin_game(bot, people, name, seed)
-    hands = [Hand(person, seat, go_away) for seat, person in enumerate(people)]
+    players = [ScriptedPlayer(person, seat, go_away) for seat, person in enumerate(people)]
     rounds, begun = set[int](), len(people[0].events)
     table = await bot.manager.table(table_id)
     await all_posted(bot)
     while prompts := table.prompts():
         rounds.add(getattr(table.state, "round", 1))
-        hand = hands[prompts[0].seat]
-        await hand.decide(table, prompts[0])
-        if go_away and not hand.is_asked:
-            bot.manager.attention.lose(table_id, int(hand.person.id))
+        player = players[prompts[0].seat]
+        await player.decide(table, prompts[0])
+        if go_away and not player.is_asked:
+            bot.manager.attention.lose(table_id, int(player.person.id))
         await all_called(bot, table_id)
     await all_posted(bot)
-    await hands[0].look()
+    await players[0].look()
     seen = people[0].events[begun:]
-    return count_figures(hands, len(rounds), [one["message"] for one in seen if one["event"] == "message_create"])
+    return count_figures(players, len(rounds), [one["message"] for one in seen if one["event"] == "message_create"])
 
 
 async def begin_game(bot: Guildhall, people: list[Person], name: str, seed: bytes) -> int:
@@ -97,16 +97,16 @@ async def begin_game(bot: Guildhall, people: list[Person], name: str, seed: byte
     return table.id
 
 
-def count_figures(hands: list[Hand], rounds: int, messages: list[Json]) -> Figures:
+def count_figures(players: list[ScriptedPlayer], rounds: int, messages: list[Json]) -> Figures:
     """Sums up what everybody clicked, and what the channel was told."""
-    posts = [one for one in messages if one["channel_id"] == hands[0].person.channel and not one["flags"] & EPHEMERAL]
+    posts = [one for one in messages if one["channel_id"] == players[0].person.channel and not one["flags"] & EPHEMERAL]
     lengths = [len(read_aloud(post)) for post in posts]
     calls = [post for post in posts if not controls(post, "again:")]  # at the end all are mentioned, nobody is called
     figures = Figures(1, rounds, len(posts), sum(len(post["mentions"]) for post in calls))
     figures.characters, figures.largest = sum(lengths), max(lengths)
     figures.account = sum(len(read_account(post)) for post in posts)
-    for hand in hands:
-        figures.returns += hand.returns
-        figures.decisions += hand.decisions
-        figures.taps += hand.taps
+    for player in players:
+        figures.returns += player.returns
+        figures.decisions += player.decisions
+        figures.taps += player.taps
     return figures

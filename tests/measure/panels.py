@@ -29,7 +29,7 @@ from bot.tables.table import Settings, Table
 from bot.words.words import LANGUAGES, Words
 from cogs.cards.panel import Panel
 from cogs.cards.presentation import Presentation
-from tests.measure.hand import plan_ahead
+from tests.measure.scripted_player import plan_ahead
 from tests.sandbox.page.conftest import FLAGS, find_chromium
 from tests.sandbox.page.seats import sit_down
 

@@ -24,7 +24,7 @@ from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, go_away, posted
 from tests.driver import Person, text_of
-from tests.measure.hand import Hand, plan_ahead
+from tests.measure.scripted_player import ScriptedPlayer, plan_ahead
 from tests.measure.story import BEGINNING, Character, Ping
 
 WAIT = 120.0
@@ -138,7 +138,7 @@ class SandboxStage:
         """While people act nothing is posted: how much one message tells would be a matter of milliseconds."""
         for person in people:
             person.is_patient = True
-        self.hands = [Hand(person, seat, goes_away=True) for seat, person in enumerate(people)]
+        self.players = [ScriptedPlayer(person, seat, goes_away=True) for seat, person in enumerate(people)]
         self._seen: set[str] = set()
 
     async def start(self) -> None:
@@ -198,8 +198,8 @@ class SandboxStage:
         table = await self.table()
         prompt = table.prompt_for(who)
         assert prompt is not None
-        self.hands[who]._last_seen = None  # whoever comes back after hours opens the panel anew
-        await self.hands[who].decide(table, prompt)
+        self.players[who]._last_seen = None  # whoever comes back after hours opens the panel anew
+        await self.players[who].decide(table, prompt)
         with suppress(TimeoutError):
             await asyncio.wait_for(self._is_decided(who, prompt.moment), LATEST)
         await self._settle()

@@ -13,7 +13,7 @@ from tests.mutation.explained import TABLE, explained_names
 from tests.mutation.mutants import ROOT, Mutant, find_mutants
 from tests.mutation.workbench import CHANCE, Bench
 
-NORENBERC, DOOR = "bot/games/norenberc", "bot/games/answers.py"
+NORENBERC, ANSWERS = "bot/games/norenberc", "bot/games/answers.py"
 NOT_RULES = {
     *("__init__", "trader", "merchant", "patient", "outlook", "prospect", "guess"),
     *("guide", "choices", "sentences", "standing", "standpoint", "lines"),
@@ -46,7 +46,7 @@ def _wishes() -> argparse.Namespace:
 def rule_files() -> list[str]:
     """What decides a game, and nothing else."""
     rules = [path for path in sorted((ROOT / NORENBERC).glob("*.py")) if path.stem not in NOT_RULES]
-    return [*(str(path.relative_to(ROOT)) for path in rules), DOOR, CHANCE]
+    return [*(str(path.relative_to(ROOT)) for path in rules), ANSWERS, CHANCE]
 
 
 def _tell(line: str) -> None:

@@ -20,7 +20,7 @@ from tests.tables.tables import open_prompt
 Worlds = tuple[World, World]
 TRIES = 12
 """How often something else is looked for."""
-MOST_WISHES = 3
+MOST_INSTRUCTIONS = 3
 """For one occasion."""
 DELEGATES = 0.2
 """How often a computer is to play."""
@@ -133,9 +133,9 @@ class Ordered(Secret):
         """In the one way that there is for people."""
         ordering, user = world.manager.ordering, user_of(self.seat)
         await ordering.clear(1, user)
-        for occasion, wishes in orders.laid.items():
-            for wish in wishes[:MOST_WISHES]:
-                await ordering.add(1, user, occasion, wish)
+        for occasion, instructions in orders.laid.items():
+            for instruction in instructions[:MOST_INSTRUCTIONS]:
+                await ordering.add(1, user, occasion, instruction)
         await ordering.let_computer(1, user, orders.computer)
         await world.settle()
 

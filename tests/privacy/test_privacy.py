@@ -52,7 +52,7 @@ def hurry_whoever_has_orders(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def find_sooner(table: Table, seat: int) -> int | None:
         deadline, orders = find(table, seat), table.orders.values()
-        return deadline and deadline - sum(len(wishes) for one in orders for wishes in one.laid.values())
+        return deadline and deadline - sum(len(instructions) for one in orders for instructions in one.laid.values())
 
     monkeypatch.setattr(tables.Table, "deadline_of", find_sooner)
 

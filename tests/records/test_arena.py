@@ -7,7 +7,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.catalogue import GAMES, load_game
-from bot.records.arena import Entrant, Plan, Result, as_text, hold_matches, plan_matches, play_one, wilson
+from bot.records.arena import ArenaResult, Entrant, Plan, as_text, hold_matches, plan_matches, play_one, wilson
 from bot.records.match import play_match
 from bot.records.simulate import game_seed
 from tests.games.played import load_played
@@ -18,7 +18,7 @@ def plan(name: str, *labels: str, games: int = 4) -> Plan:
     return plan_matches(load_played(name), [Entrant(label) for label in labels], games, 7, {})
 
 
-def without_times(result: Result) -> str:
+def without_times(result: ArenaResult) -> str:
     """What must be the same in every run."""
     return "\n".join(line[:72] for line in as_text(result).splitlines())
 

@@ -16,17 +16,17 @@ from render.sheet.initials import find_initials
 from render.sheet.news import wrap_news
 from render.sheet.telling import join_paragraphs, join_sentences
 
-SIZE, ROOM = 36, 700
+TEXT_SIZE, ROW_WIDTH = 36, 700
 
 
 def test_short_texts_stand_side_by_side_and_long_ones_are_wrapped() -> None:
     """No row is wider than the room, and nothing is left out."""
     texts = ["Coins: 3", "Cards: 4", "word " * 40, "Points: 12"]
-    rows = flow(texts, SIZE, ROOM)
+    rows = flow(texts, TEXT_SIZE, ROW_WIDTH)
     assert "Coins: 3" in rows[0]
     assert "Cards: 4" in rows[0]
     assert rows[-1] == "Points: 12"
-    assert all(fonts.width(row, "text", SIZE) <= ROOM for row in rows)
+    assert all(fonts.width(row, "text", TEXT_SIZE) <= ROW_WIDTH for row in rows)
     assert sum(row.count("word") for row in rows) == 40
 
 
@@ -58,30 +58,30 @@ def test_lines_break_where_measured_lines_would(face: fonts.Face) -> None:
     for number in range(120):
         some = [*SCRAPS, *FOREIGN] if number % 6 == 0 else SCRAPS
         text, room = " ".join(chance.choices(some, k=30)), chance.randint(60, 900)
-        assert fonts.wrap(text, face, SIZE, room) == wrap_measured(text, face, room), (text, room)
+        assert fonts.wrap(text, face, TEXT_SIZE, room) == wrap_measured(text, face, room), (text, room)
 
 
 def wrap_measured(text: str, face: fonts.Face, room: int) -> list[str]:
     """Adds words to a line as long as the whole of it fits."""
     lines: list[list[str]] = [[]]
     for word in text.split(" "):
-        fits = fonts.width(" ".join([*lines[-1], word]), face, SIZE) <= room
+        fits = fonts.width(" ".join([*lines[-1], word]), face, TEXT_SIZE) <= room
         if fits or not lines[-1]:
             lines[-1].append(word)
         else:
             lines.append([word])
-    return [fonts.fit(" ".join(line), face, SIZE, room) for line in lines]
+    return [fonts.fit(" ".join(line), face, TEXT_SIZE, room) for line in lines]
 
 
 def test_the_latest_news_come_first_where_not_all_have_room() -> None:
     """Sentences run on; what is left is handed back, to be shown elsewhere."""
-    assert wrap_news(("first", "second", "third"), SIZE, ROOM, 2).lines == ["first · second · third"]
+    assert wrap_news(("first", "second", "third"), TEXT_SIZE, ROW_WIDTH, 2).lines == ["first · second · third"]
     long = " ".join(["word"] * 60)
-    shown, _, left = wrap_news((long, "second", "third"), SIZE, ROOM, 2)
+    shown, _, left = wrap_news((long, "second", "third"), TEXT_SIZE, ROW_WIDTH, 2)
     assert (shown, left) == (["second · third"], (long,))
-    shown, _, left = wrap_news(("first", long * 3), SIZE, ROOM, 2)
+    shown, _, left = wrap_news(("first", long * 3), TEXT_SIZE, ROW_WIDTH, 2)
     assert (len(shown), shown[1][-1], left) == (2, "…", ("first",))
-    assert wrap_news((), SIZE, ROOM, 2).lines == []
+    assert wrap_news((), TEXT_SIZE, ROW_WIDTH, 2).lines == []
 
 
 def test_a_description_is_cut_between_sentences() -> None:

@@ -10,7 +10,7 @@ from aiohttp import ClientSession
 
 from bot.sandbox import Sandbox
 from bot.service.discord_address import point_discord_at, token_for
-from tests.driver import PATIENCE, Person, Town, town_at
+from tests.driver import WAIT_TIMEOUT_SECONDS, Person, Town, town_at
 from tests.sandbox.by_hand import Rest
 from tests.sandbox.demo_bot import DemoBot
 
@@ -54,7 +54,7 @@ async def running_bot(url: str, bot: DemoBot) -> AsyncIterator[DemoBot]:
     point_discord_at(url)
     async with bot:
         bot.run_task = asyncio.create_task(bot.start(token_for(url, None)))
-        await asyncio.wait_for(bot.is_up.wait(), PATIENCE)
+        await asyncio.wait_for(bot.is_up.wait(), WAIT_TIMEOUT_SECONDS)
         yield bot
         await bot.close()
         await asyncio.gather(bot.run_task, return_exceptions=True)

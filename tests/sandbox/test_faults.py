@@ -11,7 +11,7 @@ import pytest
 from aiohttp import ClientError
 
 from bot.sandbox import Sandbox
-from tests.driver import PATIENCE, Json, Person, Town, text_of
+from tests.driver import WAIT_TIMEOUT_SECONDS, Json, Person, Town, text_of
 from tests.sandbox.conftest import running_bot
 from tests.sandbox.demo_bot import DemoBot, Press, picture, view_of
 
@@ -30,7 +30,7 @@ async def waited(seconds: float, *, not_until: float) -> AsyncIterator[None]:
 
 async def until(is_so: Callable[[], bool]) -> None:
     """Wait until something is so."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(WAIT_TIMEOUT_SECONDS):
         while not is_so():
             await asyncio.sleep(0.005)
 
@@ -310,7 +310,7 @@ async def test_a_lost_session_takes_five_seconds(bot: DemoBot, town: Town, host:
 
 async def test_a_gateway_that_is_away_for_two_seconds_is_resumed(bot: DemoBot, town: Town) -> None:
     """By the client's growing pauses."""
-    async with waited(2, not_until=PATIENCE):
+    async with waited(2, not_until=WAIT_TIMEOUT_SECONDS):
         await town.fault("away", seconds=2)
         await until(lambda: bool(bot.resumes))
 
@@ -321,7 +321,7 @@ async def test_close_4014_ends_the_client(sandbox: Sandbox, town: Town) -> None:
         ended = bot.run_task
         await town.fault("drop", code=4014)
         with pytest.raises(discord.PrivilegedIntentsRequired):
-            await asyncio.wait_for(asyncio.shield(ended), PATIENCE)
+            await asyncio.wait_for(asyncio.shield(ended), WAIT_TIMEOUT_SECONDS)
 
 
 # -- people and places -------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
 from bot.sandbox.interactions.tracker import ANSWER_SECONDS
 from bot.service.discord_address import point_discord_at
-from tests.driver import PATIENCE, Json, Person, Refused, Town, text_of, town_at
+from tests.driver import WAIT_TIMEOUT_SECONDS, Json, Person, Refused, Town, text_of, town_at
 from tests.sandbox.demo_bot import DemoBot, Press, view_of
 
 
@@ -50,7 +50,7 @@ async def test_an_ephemeral_message_comes_to_the_bot_as_if_direct(sandbox: Sandb
     point_discord_at(sandbox.url)
     async with Listener() as bot:
         task = asyncio.create_task(bot.start(SANDBOX_TOKEN))
-        await asyncio.wait_for(bot.is_up.wait(), PATIENCE)
+        await asyncio.wait_for(bot.is_up.wait(), WAIT_TIMEOUT_SECONDS)
         await host.slash("locale")
         while not seen:
             await asyncio.sleep(0.01)
@@ -61,10 +61,10 @@ async def test_an_ephemeral_message_comes_to_the_bot_as_if_direct(sandbox: Sandb
 
 async def test_foreign_content_needs_the_content_intent(bot: DemoBot, host: Person) -> None:
     """Unless the bot is mentioned."""
-    waiting = asyncio.create_task(bot.wait_for("message", timeout=PATIENCE))
+    waiting = asyncio.create_task(bot.wait_for("message", timeout=WAIT_TIMEOUT_SECONDS))
     await host.send("plain words")
     assert (await waiting).content == ""
-    waiting = asyncio.create_task(bot.wait_for("message", timeout=PATIENCE))
+    waiting = asyncio.create_task(bot.wait_for("message", timeout=WAIT_TIMEOUT_SECONDS))
     await host.send(f"<@{bot.application_id}> hello")
     assert "hello" in (await waiting).content
 

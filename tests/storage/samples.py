@@ -26,11 +26,11 @@ NEW = TableRow(
 
 
 def change(
-    first_turn: int = 0, interaction: int | None = None, table: int = 1, posts: int = 1, revision: int | None = None
+    first_turn: int = 0, interaction: int | None = None, table_id: int = 1, posts: int = 1, revision: int | None = None
 ) -> Change:
     """One answer of seat 0, told in so many messages, at a table that only answers have changed."""
     return Change(
-        table=table,
+        table_id=table_id,
         revision=first_turn if revision is None else revision,
         interaction=interaction,
         at=20 + first_turn,
@@ -47,7 +47,7 @@ def change(
 
 def edit(revision: int, **facts: Any) -> Edit:
     """A change other than by an answer, of the first table."""
-    return Edit(**{"table": 1, "revision": revision, "at": 20, **facts})
+    return Edit(**{"table_id": 1, "revision": revision, "at": 20, **facts})
 
 
 async def numbers(store: Store, search: Search, server: int = 0) -> tuple[int, ...]:

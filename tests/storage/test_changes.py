@@ -60,8 +60,8 @@ async def test_a_failing_change_leaves_no_trace_and_does_not_disturb_others(stor
     results = await asyncio.gather(
         store.save(change(1, interaction=1)),
         store.save(change(0, interaction=2)),
-        store.save(change(0, interaction=3, table=2)),
-        store.save(change(0, interaction=4, table=99)),
+        store.save(change(0, interaction=3, table_id=2)),
+        store.save(change(0, interaction=4, table_id=99)),
         return_exceptions=True,
     )
     assert [type(result) for result in results] == [bool, Conflict, bool, Conflict]

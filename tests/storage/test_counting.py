@@ -44,5 +44,5 @@ async def test_open_tables_are_counted_by_status(store: Store) -> None:
     for channel in (3, 4, 5):
         await store.create_table(replace(NEW, channel=channel), 10)
     for number, status in ((2, "running"), (3, "over")):
-        await store.edit(edit(0, table=number, status=status))
+        await store.edit(edit(0, table_id=number, status=status))
     assert await store.count_open() == {"lobby": 2, "running": 1}

@@ -89,9 +89,9 @@ async def test_somebodys_games_are_listed_from_the_newest_with_a_limit(store: St
     for number, channel in enumerate((3, 4, 5), start=2):
         assert await store.create_table(replace(NEW, channel=channel), 10) == number
     for number in (1, 2, 3):
-        await store.save(change(0, table=number))
+        await store.save(change(0, table_id=number))
     for number in (1, 2):
-        await store.save(replace(change(1, table=number), new_status="over", results=RESULTS))
+        await store.save(replace(change(1, table_id=number), new_status="over", results=RESULTS))
     found = await store.history(8, 5)
     assert [(one.table_id, one.points, one.place, one.turns, one.sitting.seat) for one in found] == [
         (2, 30, 1, 2, 1),

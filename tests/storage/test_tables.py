@@ -33,7 +33,7 @@ async def test_a_channel_shows_its_open_table_or_else_its_last(store: Store) -> 
     """Whoever asks after the game is over still finds it."""
     await store.edit(edit(0, status="over", at=11))
     second = await store.create_table(NEW, 12)
-    await store.edit(edit(0, table=second, status="cancelled", at=13))
+    await store.edit(edit(0, table_id=second, status="cancelled", at=13))
     found = await store.table_in(2)
     assert found is not None
     assert found.id == second
@@ -132,7 +132,7 @@ async def test_a_channel_that_is_gone_ends_its_table_and_what_it_had_to_say(stor
 async def test_every_game_that_was_begun_can_be_listed(store: Store) -> None:
     """In the order of their numbers."""
     await store.create_table(replace(NEW, channel=3), 10)
-    await store.save(change(table=2))
+    await store.save(change(table_id=2))
     assert await numbers(store, Search.PLAYED) == (2,)
 
 
@@ -162,7 +162,7 @@ async def test_messages_wait_in_the_order_in_which_they_came(store: Store) -> No
     """Each table's own."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(change(0, posts=2))
-    await store.save(change(0, table=2))
+    await store.save(change(0, table_id=2))
     await store.save(change(1))
     await store.edit(edit(2, status="ended", at=30, posts=(b"extra",)))
     assert [row.body for row in await store.to_post(1)] == [b"post 0.0", b"post 0.1", b"post 1.0", b"extra"]
@@ -214,11 +214,11 @@ async def test_tables_are_unsettled_whose_messages_may_be_wrong(store: Store) ->
     for channel in range(3, 7):
         await store.create_table(replace(NEW, channel=channel), 10)
     for table in range(1, 6):
-        await store.save(replace(change(table=table), at=1000 if table == 5 else 100))
+        await store.save(replace(change(table_id=table), at=1000 if table == 5 else 100))
         for row in await store.to_post(table):
             await store.posted(await store.claim((row,)), 500, 100, table)
     assert await numbers(store, Search.UNSETTLED) == (5,)
-    await store.save(replace(change(1, table=2), at=100))
+    await store.save(replace(change(1, table_id=2), at=100))
     [row] = await store.to_post(2)
     await store.posted(await store.claim((row,)), 501, 100, 2)
     await store.edit(Edit(3, 1, 100, status="over"))

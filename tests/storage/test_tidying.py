@@ -44,9 +44,9 @@ async def test_messages_of_an_open_table_can_be_asked_about_for_some_days(store:
     """Those of a finished one for a day."""
     await store.create_table(replace(NEW, channel=3), 10)
     for table_id in (1, 2):
-        await store.save(change(0, table=table_id))
+        await store.save(change(0, table_id=table_id))
         await post_all(store, table_id, at=25)
-    await store.edit(edit(1, table=2, status="over", at=30))
+    await store.edit(edit(1, table_id=2, status="over", at=30))
     await store.save(change(1))
     await post_all(store, 1, at=25)
     await store.tidy(before=26)
@@ -61,7 +61,7 @@ async def test_an_open_table_keeps_its_wishes_its_card_and_what_is_to_be_posted(
     await store.save(change(0, posts=2))
     await store.edit(edit(1, draft=DraftRow(0, "plan", ("bakers",))))
     await post_all(store, 1, at=25)
-    await store.save(change(0, table=2))
+    await store.save(change(0, table_id=2))
     before, live = await found_in(store), await store.live_posts(1)
     await store.tidy(before=10**9)
     assert await store.table(1) == before

@@ -68,8 +68,10 @@ async def test_games_with_orders_by_chance_go_on_and_are_kept(manager: Manager, 
         seat, by_hand = await answer_by_chance(manager, table, rng), by_hand + 1
         if table.prompts():
             laid = lay_by_chance(table.rules, foresight, table.state, seat, rng).laid
-            for occasion, wish in [(occasion, wish) for occasion, wishes in laid.items() for wish in wishes[:3]]:
-                await manager.ordering.add(table.id, table.seats[seat].user or 0, occasion, wish)
+            for occasion, instruction in [
+                (occasion, instruction) for occasion, instructions in laid.items() for instruction in instructions[:3]
+            ]:
+                await manager.ordering.add(table.id, table.seats[seat].user or 0, occasion, instruction)
     assert table.turns > by_hand
     assert contents(table) == await stored(store)
     await check_replay(manager, table)

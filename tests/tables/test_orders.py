@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import OrderPast, TooManyWishes
+from bot.errors import OrderPast, TooManyInstructions
 from bot.games.orders import MOST_LAID
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
@@ -69,8 +69,8 @@ async def test_where_no_line_fits_the_player_is_called(manager: Manager) -> None
 async def test_the_first_line_that_fits_is_played(manager: Manager) -> None:
     """Others below it are not looked at; one can be moved up or taken away."""
     table, first, second = await at_brewers(manager)
-    for wish in ("sell.keep2", "nothing", "sell.all"):
-        await manager.ordering.add(table.id, second, BREWERS, wish)
+    for instruction in ("sell.keep2", "nothing", "sell.all"):
+        await manager.ordering.add(table.id, second, BREWERS, instruction)
     await manager.ordering.move_up(table.id, second, BREWERS, "sell.all")
     await manager.ordering.drop(table.id, second, BREWERS, "sell.keep2")
     assert table.orders[table.seat_of(second)].laid[BREWERS] == ("sell.all", "nothing")
@@ -140,17 +140,19 @@ async def test_what_is_past_or_was_never_offered_is_refused(manager: Manager) ->
     await refused(manager, table, OrderPast, ordering.let_computer(table.id, second, ("never",)))
 
 
-async def test_so_many_wishes_fit_a_decision(manager: Manager) -> None:
+async def test_so_many_instructions_fit_a_decision(manager: Manager) -> None:
     """As many as can be shown and moved."""
     table, _, second = await at_brewers(manager)
     seat = table.seat_of(second)
     foresight = table.game.declaration.foresight
     assert foresight
     shelves = foresight.shelves(table.rules.view(table.state, seat), seat, BREWERS)
-    names = [wish.name for shelf in shelves for wish in shelf.wishes]
+    names = [instruction.name for shelf in shelves for instruction in shelf.instructions]
     for name in names[:MOST_LAID]:
         await manager.ordering.add(table.id, second, BREWERS, name)
-    await refused(manager, table, TooManyWishes, manager.ordering.add(table.id, second, BREWERS, names[MOST_LAID]))
+    await refused(
+        manager, table, TooManyInstructions, manager.ordering.add(table.id, second, BREWERS, names[MOST_LAID])
+    )
     await manager.ordering.clear(table.id, second)
     assert table.orders == {}
 

@@ -282,7 +282,7 @@ async def test_whoever_leaves_is_not_waited_for(manager: Manager) -> None:
     await manager.undo.agree(table.id, first, wish, None)
     await manager.consent.hand_over(table.id, last, "random", lambda _table: "Konrad")
     await asyncio.sleep(0.01)
-    await asyncio.gather(*manager.undo._settling.values())
+    await asyncio.gather(*manager.undo._taking_back.values())
     assert await manager.undo.outcome(table, wish) is Outcome.DONE
     await answer(manager, table, user, -1)
     await settled(manager, table)

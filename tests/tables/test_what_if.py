@@ -9,7 +9,7 @@ from bot.games.contract import encode
 from bot.records.review import list_decisions
 from bot.tables.manager import Manager
 from bot.tables.table import Table
-from bot.tables.what_if import Course, WhatIf, imaginary_table
+from bot.tables.what_if import WhatIf, WhatIfPosition, imaginary_table
 from tests.tables.tables import ADA, BEN, asked, contents, open_prompt, play_on, started, stored
 
 
@@ -22,12 +22,12 @@ async def finished(manager: Manager) -> tuple[Table, list[int]]:
     return table, [one.number for one in list_decisions(table.rules, record, 0)]
 
 
-async def play_out(manager: Manager, table: Table, course: Course) -> Course:
+async def play_out(manager: Manager, table: Table, position: WhatIfPosition) -> WhatIfPosition:
     """Answers with the first options until the end."""
-    while prompt := course.prompt:
+    while prompt := position.prompt:
         picks = prompt.options[: max(1, prompt.least)]
-        course = await manager.what_ifs.answer(table, ADA, prompt.id, picks)
-    return course
+        position = await manager.what_ifs.answer(table, ADA, prompt.id, picks)
+    return position
 
 
 async def test_a_game_is_played_on_from_a_decision_to_its_end(manager: Manager) -> None:
@@ -37,27 +37,31 @@ async def test_a_game_is_played_on_from_a_decision_to_its_end(manager: Manager) 
     number = numbers[len(numbers) // 2]
     record = table.record(await manager.store.turns(table.id))
     decision = next(one for one in list_decisions(table.rules, record, 0) if one.number == number)
-    course = await manager.what_ifs.begin(table, ADA, 0, number)
-    assert course.prompt == decision.prompt
-    assert table.rules.view(course.state, 0) == decision.view
-    course = await play_out(manager, table, course)
-    assert not table.rules.prompts(course.state)
+    position = await manager.what_ifs.begin(table, ADA, 0, number)
+    assert position.prompt == decision.prompt
+    assert table.rules.view(position.state, 0) == decision.view
+    position = await play_out(manager, table, position)
+    assert not table.rules.prompts(position.state)
     assert contents(table) == before
     assert await stored(manager.store, table.id) == saved
     assert await manager.store.to_post(table.id) == await manager.store.to_post(table.id)
-    assert {turn.seat for turn in course.what_if.turns} == {0, 1}
+    assert {turn.seat for turn in position.what_if.turns} == {0, 1}
 
 
 async def test_it_is_kept_and_goes_on_after_a_restart(manager: Manager) -> None:
     """Until another one is begun at the same game."""
     table, numbers = await finished(manager)
-    course = await manager.what_ifs.begin(table, ADA, 0, numbers[0])
-    prompt = course.prompt
+    position = await manager.what_ifs.begin(table, ADA, 0, numbers[0])
+    prompt = position.prompt
     assert prompt
-    course = await manager.what_ifs.answer(table, ADA, prompt.id, prompt.options[: max(1, prompt.least)])
+    position = await manager.what_ifs.answer(table, ADA, prompt.id, prompt.options[: max(1, prompt.least)])
     again = Manager(manager.store)
     found = await again.what_ifs.find(await again.table(table.id), ADA)
-    assert (found.what_if, encode(found.state), found.prompt) == (course.what_if, encode(course.state), course.prompt)
+    assert (found.what_if, encode(found.state), found.prompt) == (
+        position.what_if,
+        encode(position.state),
+        position.prompt,
+    )
     await again.close()
     await manager.what_ifs.begin(table, ADA, 0, numbers[-1])
     assert (await manager.what_ifs.find(table, ADA)).what_if.number == numbers[-1]
@@ -90,9 +94,9 @@ async def test_picks_are_kept_until_they_are_confirmed(manager: Manager) -> None
         await manager.what_ifs.confirm(table, ADA, prompt.id)
     picks = prompt.options[: max(1, prompt.least)]
     written = write_chain(((prompt, picks),))
-    course = await manager.what_ifs.draft_written(table, ADA, prompt.id, written)
-    assert course.what_if.draft == (prompt.id, picks)
-    assert imaginary_table(table, course).drafts == {0: (prompt.id, picks)}
+    position = await manager.what_ifs.draft_written(table, ADA, prompt.id, written)
+    assert position.what_if.draft == (prompt.id, picks)
+    assert imaginary_table(table, position).drafts == {0: (prompt.id, picks)}
     confirmed = await manager.what_ifs.confirm(table, ADA, prompt.id)
     await manager.what_ifs.back(table, ADA)
     chained = await manager.what_ifs.answer_chain(table, ADA, prompt.id, written)

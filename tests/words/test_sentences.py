@@ -42,7 +42,7 @@ OF_GAMES = (
     "symbol",
     "occasion",
     "shelf",
-    "wish",
+    "instruction",
     "when",
 )
 """What the keys begin with that belong to a game."""

@@ -1,18 +1,18 @@
-"""Sensible orders: what the computer player thinks of each thing that can be done, as wishes in their order."""
+"""Sensible orders: what the computer player thinks of each thing that can be done, as instructions in their order."""
 
 from collections import Counter
 from collections.abc import Iterator
 
+from bot.games.norenberc.instructions import BEST, MOST_KEPT
 from bot.games.norenberc.merchant import WORTH_AN_AGENT, Merchant
 from bot.games.norenberc.outlook import Outlook
-from bot.games.norenberc.wishes import BEST, MOST_KEPT
 
 _USUAL = {"pay": ("fewest",), "first": ("yes",), "guardsman": ("none",)}
 """By occasion: what is as good as anything."""
 
 
 def advise(outlook: Outlook, kind: str) -> tuple[str, ...]:
-    """The wishes for an occasion."""
+    """The instructions for an occasion."""
     if kind == "plan":
         return _plan(outlook)
     if kind not in outlook.pieces.guild_numbers:
@@ -20,7 +20,7 @@ def advise(outlook: Outlook, kind: str) -> tuple[str, ...]:
     guild = outlook.pieces.guild_numbers[kind]
     worth = [*_guests(outlook, guild), *_purchases(outlook, guild), *_sales(outlook, guild)]
     ranked = sorted([one for one in worth if one[0] > 0], key=lambda one: -one[0])
-    return (*dict.fromkeys([wish for _, wishes in ranked for wish in wishes]), "nothing")
+    return (*dict.fromkeys([instruction for _, instructions in ranked for instruction in instructions]), "nothing")
 
 
 def _guests(outlook: Outlook, guild: int) -> Iterator[tuple[float, list[str]]]:

@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 from bot.games.contract import Answer, Prompt, Seat
 from bot.games.norenberc.advice import advise
+from bot.games.norenberc.instructions import ANSWERS, SHELVES, read_instruction
 from bot.games.norenberc.order_sentences import say_order
 from bot.games.norenberc.outlook import Outlook
 from bot.games.norenberc.payment import affordable_windows
 from bot.games.norenberc.pieces import Pieces, Townsman
 from bot.games.norenberc.standpoint import Standpoint
 from bot.games.norenberc.state import State
-from bot.games.norenberc.wishes import ANSWERS, SHELVES, read_wish
-from bot.games.orders import Laid, Occasion, Shelf, Wish
+from bot.games.orders import Instruction, Laid, Occasion, Shelf
 
 EFFECTS = {
     "burglar": ("victim", "spoils"),
@@ -105,14 +105,14 @@ class NorenbercForesight:
         return (*_at_guilds(panel), *_plans(panel), *_jacks(panel))
 
     def shelves(self, view: State, seat: Seat, occasion: str) -> tuple[Shelf, ...]:
-        """What may be wished there."""
+        """What may be ordered there."""
         kind = occasion.rpartition(".")[2]
         find = SHELVES.get(kind, SHELVES["guild"])
-        return tuple(shelf for shelf in find(Standpoint(self.pieces, view, seat), kind) if shelf.wishes)
+        return tuple(shelf for shelf in find(Standpoint(self.pieces, view, seat), kind) if shelf.instructions)
 
-    def read(self, view: State, seat: Seat, occasion: str, wish: str) -> Wish:
-        """A wish as things are now."""
-        return read_wish(Standpoint(self.pieces, view, seat), occasion.rpartition(".")[2], wish)
+    def read(self, view: State, seat: Seat, occasion: str, instruction: str) -> Instruction:
+        """An instruction as things are now."""
+        return read_instruction(Standpoint(self.pieces, view, seat), occasion.rpartition(".")[2], instruction)
 
     def advise(self, view: State, seat: Seat, occasion: str) -> tuple[str, ...]:
         """What the computer would do, and what else is worth doing."""
@@ -125,8 +125,8 @@ class NorenbercForesight:
         part = _PARTS.get(prompt.ask)
         if find is None or (prompt.ask not in _ABOUT and own not in laid):
             return None
-        wishes = laid.get(_this_turn(view, part) if part else own, ())
-        return find(Standpoint(self.pieces, view, prompt.seat), prompt, wishes)
+        instructions = laid.get(_this_turn(view, part) if part else own, ())
+        return find(Standpoint(self.pieces, view, prompt.seat), prompt, instructions)
 
     def asks(self, view: State, prompt: Prompt, condition: str) -> bool:
         """Whether a condition holds for the decision at hand."""

@@ -83,7 +83,7 @@ class Norenberc:
         return (Step(play.state, tuple(play.told.lines), "board"),)
 
     def upgrade(self, _state: Any, number: str, /) -> State:
-        """From number 1 there is no way: its states lack what these rules ask for."""
+        """From number 1 there is no way: its states lack what these rules ask for. Raises `CannotUpgrade`."""
         raise CannotUpgrade(number)
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:

@@ -11,7 +11,7 @@ from bot.games.notredame.patron import Patron
 from bot.games.notredame.pieces import CARD_NUMBERS, CARDS, LAPS, SECTORS, Pieces
 from bot.games.notredame.sectors import RESOURCES
 from bot.games.notredame.state import DRAFT, HIRING, LAP, PLAGUE, State
-from bot.games.orders import Laid, Occasion, Shelf, Wish, first_possible
+from bot.games.orders import Instruction, Laid, Occasion, Shelf, first_possible
 from bot.games.telling import say_sentence
 
 BEST = "best"
@@ -34,14 +34,14 @@ _OF_ASK = {
 ORDER_SENTENCES: dict[str, tuple[str, ...]] = {
     **{f"occasion-{kind}": ("round",) for kind in KINDS},
     **{f"shelf-{kind}": () for kind in KINDS},
-    "wish-draft": ("card",),
-    "wish-play": ("card",),
-    "wish-hire": ("person",),
-    "wish-friend": ("sector",),
-    "wish-plague": ("sector",),
-    "wish-take": ("things",),
-    "wish-best": (),
-    "wish-none": (),
+    "instruction-draft": ("card",),
+    "instruction-play": ("card",),
+    "instruction-hire": ("person",),
+    "instruction-friend": ("sector",),
+    "instruction-plague": ("sector",),
+    "instruction-take": ("things",),
+    "instruction-best": (),
+    "instruction-none": (),
 }
 """Every sentence of orders, with its facts in order."""
 
@@ -94,18 +94,18 @@ class NotreDameForesight:
     def shelves(self, view: State, _seat: Seat, occasion: str) -> tuple[Shelf, ...]:
         """One list of preferences."""
         kind = occasion.rpartition(".")[2]
-        wishes = [_read(kind, wish) for wish in (*self._offered(view, kind), BEST)]
-        return (Shelf(say_order(f"shelf-{kind}"), tuple(wishes)),)
+        instructions = [_read(kind, instruction) for instruction in (*self._offered(view, kind), BEST)]
+        return (Shelf(say_order(f"shelf-{kind}"), tuple(instructions)),)
 
     def _offered(self, view: State, kind: str) -> Iterable[str]:
         if kind == "hire":
             return (*[self.pieces.person_names[person] for person in view.persons], NONE)
         return {"draft": CARDS, "play": CARDS, "take": RESOURCES}.get(kind, SECTORS)
 
-    def read(self, view: State, _seat: Seat, occasion: str, wish: str) -> Wish:
-        """A wish as things are now; a person who is not on show does not come."""
+    def read(self, view: State, _seat: Seat, occasion: str, instruction: str) -> Instruction:
+        """An instruction as things are now; a person who is not on show does not come."""
         kind = occasion.rpartition(".")[2]
-        return _read(kind, wish, wish in (*self._offered(view, kind), BEST))
+        return _read(kind, instruction, instruction in (*self._offered(view, kind), BEST))
 
     def advise(self, view: State, seat: Seat, occasion: str) -> tuple[str, ...]:
         """The computer's preferences as things are now."""
@@ -128,9 +128,9 @@ class NotreDameForesight:
         decision = {DRAFT: "draft", LAP: "play", HIRING: "hire", PLAGUE: "plague"}[view.phase]
         if f"r{view.round}.{decision}" not in laid:
             return None
-        wishes = laid.get(f"r{view.round}.{kind}", (BEST,)) if kind else (BEST,)
-        for wish in wishes:
-            found = self._best(view, prompt) if wish == BEST else _fitting(wish, prompt)
+        instructions = laid.get(f"r{view.round}.{kind}", (BEST,)) if kind else (BEST,)
+        for instruction in instructions:
+            found = self._best(view, prompt) if instruction == BEST else _fitting(instruction, prompt)
             if found is not None:
                 return found
         return self._best(view, prompt) if kind != decision else None
@@ -143,14 +143,14 @@ class NotreDameForesight:
         return view.phase == {"draft": DRAFT, "play": LAP, "hire": HIRING}[condition]
 
 
-def _fitting(wish: str, prompt: Prompt) -> Answer | None:
-    """The wish itself, or as much of a thing as the hotel gives."""
-    twice = f"{wish}+{wish}"
-    return first_possible((twice, wish), prompt.options)
+def _fitting(instruction: str, prompt: Prompt) -> Answer | None:
+    """The instruction itself, or as much of a thing as the hotel gives."""
+    twice = f"{instruction}+{instruction}"
+    return first_possible((twice, instruction), prompt.options)
 
 
-def _read(kind: str, wish: str, can_happen: bool = True) -> Wish:
-    if wish in (BEST, NONE):
-        return Wish(wish, say_order(f"wish-{wish}"), can_happen)
-    fact = (wish,) if kind == "take" else wish
-    return Wish(wish, say_order(f"wish-{kind}", fact), can_happen)
+def _read(kind: str, instruction: str, can_happen: bool = True) -> Instruction:
+    if instruction in (BEST, NONE):
+        return Instruction(instruction, say_order(f"instruction-{instruction}"), can_happen)
+    fact = (instruction,) if kind == "take" else instruction
+    return Instruction(instruction, say_order(f"instruction-{kind}", fact), can_happen)

@@ -72,7 +72,7 @@ class NotreDame:
         return play.all_steps()
 
     def upgrade(self, _state: Any, number: str, /) -> State:
-        """No older rules were ever played by."""
+        """No older rules were ever played by. Raises `CannotUpgrade`."""
         raise CannotUpgrade(number)
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:

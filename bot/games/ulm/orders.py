@@ -4,7 +4,7 @@ from functools import partial
 
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt, Seat
-from bot.games.orders import Laid, Occasion, Shelf, Wish, first_possible
+from bot.games.orders import Instruction, Laid, Occasion, Shelf, first_possible
 from bot.games.telling import say_sentence
 from bot.games.ulm.asks import END, ENTER
 from bot.games.ulm.board import GATE_NUMBERS, GATES, KIND_NUMBERS, KINDS
@@ -19,7 +19,7 @@ from bot.games.ulm.state import NOBODY, OVER, State
 RICH = "rich"
 """The line, or the quarter, that promises most."""
 MOST, GATE = "most", "gate"
-"""Wishes for a line: the one with most tiles of a kind, or the one from a gate."""
+"""Instructions for a line: the one with most tiles of a kind, or the one from a gate."""
 PARTS = ("push", "acts", "quarter", "cards")
 """What can be ordered for a turn."""
 TURNS_AHEAD = 2
@@ -30,16 +30,16 @@ _OF_ASK = {"push": "push", "act": "acts", "quarter": "quarter", "way": "cards"}
 ORDER_SENTENCES: dict[str, tuple[str, ...]] = {
     **{f"occasion-{part}": ("round",) for part in PARTS},
     **{f"shelf-{part}": () for part in PARTS},
-    "wish-most": ("tile",),
-    "wish-gate": ("gate",),
-    "wish-rich_line": (),
-    "wish-rich_quarter": (),
-    "wish-act": ("tile",),
-    "wish-play": (),
-    "wish-end": (),
-    "wish-quarter": ("quarter",),
-    "wish-now": (),
-    "wish-later": (),
+    "instruction-most": ("tile",),
+    "instruction-gate": ("gate",),
+    "instruction-rich_line": (),
+    "instruction-rich_quarter": (),
+    "instruction-act": ("tile",),
+    "instruction-play": (),
+    "instruction-end": (),
+    "instruction-quarter": ("quarter",),
+    "instruction-now": (),
+    "instruction-later": (),
 }
 """Every sentence of orders, with its facts in order."""
 
@@ -79,7 +79,9 @@ class UlmForesight:
     def shelves(self, _view: State, _seat: Seat, occasion: str) -> tuple[Shelf, ...]:
         """One list of preferences."""
         part = occasion.rpartition(".")[2]
-        return (Shelf(say_order(f"shelf-{part}"), tuple([_read(part, wish) for wish in self._offered(part)])),)
+        return (
+            Shelf(say_order(f"shelf-{part}"), tuple([_read(part, instruction) for instruction in self._offered(part)])),
+        )
 
     def _offered(self, part: str) -> tuple[str, ...]:
         if part == "push":
@@ -88,9 +90,9 @@ class UlmForesight:
             return (*KINDS, PLAY, END)
         return (RICH, *self.pieces.quarter_names) if part == "quarter" else (NOW, LATER)
 
-    def read(self, _view: State, _seat: Seat, occasion: str, wish: str) -> Wish:
-        """A wish in words; which lines will be open, nobody knows."""
-        return _read(occasion.rpartition(".")[2], wish)
+    def read(self, _view: State, _seat: Seat, occasion: str, instruction: str) -> Instruction:
+        """An instruction in words; which lines will be open, nobody knows."""
+        return _read(occasion.rpartition(".")[2], instruction)
 
     def advise(self, _view: State, _seat: Seat, occasion: str) -> tuple[str, ...]:
         """The line that promises most, and what brings something before what costs something."""
@@ -100,15 +102,15 @@ class UlmForesight:
     def answer(self, view: State, prompt: Prompt, laid: Laid) -> Answer | None:
         """By the preferences for the turn; what follows from an action is as the computer would do it."""
         part = _OF_ASK.get(prompt.ask)
-        wishes = laid.get(f"r{view.round}.{part}", ())
+        instructions = laid.get(f"r{view.round}.{part}", ())
         play = Play(self.pieces, view)
         if prompt.ask == "push":
-            return _push(play, prompt, wishes)
+            return _push(play, prompt, instructions)
         if prompt.ask == "act":
-            return first_possible(wishes, prompt.options)
+            return first_possible(instructions, prompt.options)
         if not any(f"r{view.round}.{one}" in laid for one in ("push", "acts")):
             return None
-        found = None if RICH in wishes[:1] else first_possible(wishes, prompt.options)
+        found = None if RICH in instructions[:1] else first_possible(instructions, prompt.options)
         return found or next(iter(usual(play, prompt)), None) or self._skipper(view, prompt, Chance(b"orders"))
 
     def asks(self, view: State, prompt: Prompt, condition: str) -> bool:
@@ -116,11 +118,11 @@ class UlmForesight:
         return view.round == self.pieces.rounds if condition == "last" else bool(view.players[prompt.seat].hand)
 
 
-def _push(play: Play, prompt: Prompt, wishes: tuple[str, ...]) -> Answer | None:
-    """The first wish for which a line is open."""
+def _push(play: Play, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
+    """The first instruction for which a line is open."""
     open_gates = [option for option in prompt.options if option.startswith(f"{ENTER}.")]
-    for wish in wishes:
-        verb, _, about = wish.partition(".")
+    for instruction in instructions:
+        verb, _, about = instruction.partition(".")
         if verb == GATE and f"{ENTER}.{about}" in open_gates:
             return (f"{ENTER}.{about}",)
         if verb == RICH and (found := usual(play, prompt)):
@@ -137,12 +139,19 @@ def _most_of(play: Play, open_gates: list[str], kind: int) -> Answer:
     return (best,) if counts[best] else ()
 
 
-def _read(part: str, wish: str) -> Wish:
-    verb, _, about = wish.partition(".")
-    if wish == RICH:
-        return Wish(wish, say_order("wish-rich_line" if part == "push" else "wish-rich_quarter"))
+def _read(part: str, instruction: str) -> Instruction:
+    verb, _, about = instruction.partition(".")
+    if instruction == RICH:
+        return Instruction(
+            instruction, say_order("instruction-rich_line" if part == "push" else "instruction-rich_quarter")
+        )
     if part == "push":
-        return Wish(wish, say_order(f"wish-{verb}", gate_name(GATE_NUMBERS[about]) if verb == GATE else about))
-    if wish in KINDS:
-        return Wish(wish, say_order("wish-act", wish))
-    return Wish(wish, say_order("wish-quarter", wish) if part == "quarter" else say_order(f"wish-{wish}"))
+        return Instruction(
+            instruction, say_order(f"instruction-{verb}", gate_name(GATE_NUMBERS[about]) if verb == GATE else about)
+        )
+    if instruction in KINDS:
+        return Instruction(instruction, say_order("instruction-act", instruction))
+    return Instruction(
+        instruction,
+        say_order("instruction-quarter", instruction) if part == "quarter" else say_order(f"instruction-{instruction}"),
+    )

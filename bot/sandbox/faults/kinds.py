@@ -106,7 +106,7 @@ class FaultControl:
         }
 
     def turn_on(self, asked: Json) -> Fault:
-        """Turn a fault on, or carry it out if it acts at once."""
+        """Turn a fault on, or carry it out if it acts at once. Raises `Refusal`."""
         keys = dict(asked)
         kind, times = str(keys.pop("kind", "")), keys.pop("times", None)
         known = KINDS.get(kind)

@@ -164,7 +164,7 @@ ANSWERS: dict[int, Callable[[InteractionTracker, Interaction, Json, Files], Mess
 
 
 def by_token(tracker: InteractionTracker, token: str) -> Interaction:
-    """The answered interaction of a token that is less than 15 minutes old."""
+    """The answered interaction of a token that is less than 15 minutes old. Raises `Refusal`."""
     interaction = tracker.world.tokens.get(token)
     if interaction is None or interaction.status in ("pending", "modal"):
         raise Refusal(10015)
@@ -199,7 +199,7 @@ def fill(tracker: InteractionTracker, interaction: Interaction, message: Message
 
 
 def token_message(tracker: InteractionTracker, interaction: Interaction, message_id: str) -> Message:
-    """A message that the token of an interaction gives access to."""
+    """A message that the token of an interaction gives access to. Raises `Refusal`."""
     wanted = interaction.original_id if message_id == "@original" else message_id
     message = tracker.world.message(interaction.channel_id, wanted or "")
     owner = (message.body.get("interaction_metadata") or {}).get("id")

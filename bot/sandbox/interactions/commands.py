@@ -24,7 +24,10 @@ class Caller:
     user_id: str
 
     def find(self, wanted: str, *, kinds: tuple[int, ...]) -> Json:
-        """A command by name or id; a server's own hides the global one. 50013 where it is not for this member."""
+        """A command by name or id; a server's own hides the global one.
+
+        Raises `Refusal`: 10063 where there is none, 50013 where it is not for this member.
+        """
         offered = [one for one in self.world.commands.values() if one["type"] in kinds and self._is_offered(one)]
         offered.sort(key=lambda one: "guild_id" not in one)
         for command in offered:

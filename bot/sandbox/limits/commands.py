@@ -22,7 +22,7 @@ LOCALES = (
 
 
 def check_commands(commands: list[Json]) -> None:
-    """Refuse a whole list of commands that Discord would refuse."""
+    """Refuse a whole list of commands that Discord would refuse. Raises `Refusal`."""
     for kind, most in MOST_COMMANDS.items():
         if sum(one.get("type", CHAT_INPUT) == kind for one in commands) > most:
             raise Refusal(30032)

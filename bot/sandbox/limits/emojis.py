@@ -26,7 +26,7 @@ def check_emoji_name(name: str, taken: set[str]) -> None:
 
 
 def check_emoji_count(number: int) -> None:
-    """Refuse another emoji if the application has as many as it may have."""
+    """Refuse another emoji if the application has as many as it may have. Raises `Refusal`."""
     if number >= MOST_EMOJIS:
         raise Refusal(30008)
 

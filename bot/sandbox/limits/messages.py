@@ -20,7 +20,7 @@ LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
 
 
 def check_message(body: Json, files: dict[str, File], old: Message | None = None) -> None:
-    """Refuse a message, or an edit of `old`, that Discord would refuse."""
+    """Refuse a message, or an edit of `old`, that Discord would refuse. Raises `Refusal`."""
     check_sizes(files)
     form = Form()
     is_v2 = bool(int(body.get("flags") or 0) & MessageFlag.COMPONENTS_V2) or bool(
@@ -59,7 +59,7 @@ def _check_absent_features(body: Json) -> None:
 
 
 def check_sizes(files: dict[str, File]) -> None:
-    """Refuse a file that is too large."""
+    """Refuse a file that is too large. Raises `Refusal`."""
     if any(len(file.content) > ATTACHMENT_LIMIT for file in files.values()):
         raise Refusal(40005)
 

@@ -45,7 +45,7 @@ class Action:
         return channel
 
     def message(self, channel: Channel) -> Message:
-        """The message of the action."""
+        """The message of the action. Raises `Refusal`."""
         message = self.world.message(channel.id, self.id("message"))
         if not shown_to(message, self.me):
             raise Refusal(10008)
@@ -112,7 +112,7 @@ def send(action: Action) -> Json:
 
 
 def edit(action: Action) -> Json:
-    """Edit one's own message."""
+    """Edit one's own message. Raises `Refusal`."""
     channel = action.channel()
     message = action.message(channel)
     if message.author_id != action.me:
@@ -124,7 +124,7 @@ def edit(action: Action) -> Json:
 
 
 def delete(action: Action) -> Json:
-    """Delete one's own message, or any as the owner."""
+    """Delete one's own message, or any as the owner. Raises `Refusal`."""
     channel = action.channel()
     message = action.message(channel)
     if message.author_id != action.me and not action.is_owner(channel.server_id):
@@ -134,7 +134,7 @@ def delete(action: Action) -> Json:
 
 
 def dismiss(action: Action) -> Json:
-    """Dismiss an ephemeral message."""
+    """Dismiss an ephemeral message. Raises `Refusal`."""
     wanted = action.id("message")
     for channel_id, in_channel in action.world.messages.items():
         message = in_channel.get(wanted)
@@ -145,7 +145,7 @@ def dismiss(action: Action) -> Json:
 
 
 def react(action: Action) -> Json:
-    """Add or remove a reaction."""
+    """Add or remove a reaction. Raises `Refusal`."""
     channel = action.channel(P.ADD_REACTIONS)
     message, emoji = action.message(channel), action.text("emoji")
     if message.only_for or not emoji:
@@ -179,7 +179,7 @@ def typing(action: Action) -> Json:
 
 
 def read(action: Action) -> Json:
-    """Mark a channel as read up to a message."""
+    """Mark a channel as read up to a message. Raises `Refusal`."""
     channel = action.channel()
     if not is_digits(action.id("message")):
         raise Refusal(10008)
@@ -189,7 +189,7 @@ def read(action: Action) -> Json:
 
 
 def open_dm(action: Action) -> Json:
-    """Open a DM with somebody."""
+    """Open a DM with somebody. Raises `Refusal`."""
     other = action.world.person(action.id("user"))
     if other.id == action.me:
         raise Refusal(50007)

@@ -21,7 +21,7 @@ class Uploads:
         return {"id": snowflake, "filename": name, "size": len(content), "content_type": file.type}
 
     def take(self, upload_id: str) -> File:
-        """Remove and return an uploaded file."""
+        """Remove and return an uploaded file. Raises `Refusal`."""
         file = self._waiting.pop(upload_id, None)
         if file is None:
             raise Refusal(0, status=404, message="There is no such upload.")

@@ -75,7 +75,7 @@ def user(call: Call) -> Reply:
 
 
 def open_dm(call: Call) -> Reply:
-    """Open a DM; closed DMs are refused only when a message is sent."""
+    """Open a DM; closed DMs are refused only when a message is sent. Raises `Refusal`."""
     world = call.world
     person = world.person(id_of(call.body.get("recipient_id")))
     if person.bot:

@@ -128,7 +128,7 @@ def _thread_member(call: Call, thread: Channel, user_id: str) -> Json:
 
 
 def thread_member(call: Call) -> Reply:
-    """One member of a thread."""
+    """One member of a thread. Raises `Refusal`."""
     thread = _thread(call)
     user_id = call.params.get("user_id", call.world.bot_id)
     if thread.thread is None or user_id not in thread.thread.members:
@@ -158,7 +158,7 @@ def leave_thread(call: Call) -> Reply:
 
 
 def archived_threads(call: Call) -> Reply:
-    """The archived threads of a channel, the one archived last first, in pages by that time."""
+    """The archived threads of a channel, the one archived last first, in pages by that time. Raises `Refusal`."""
     channel = place(call, P.READ_MESSAGE_HISTORY)
     kind = KINDS.get(call.params["kind"])
     if kind is None:

@@ -48,7 +48,7 @@ def create(call: Call) -> Reply:
 
 
 def edit(call: Call) -> Reply:
-    """Edit one of the bot's own messages."""
+    """Edit one of the bot's own messages. Raises `Refusal`."""
     channel, message = _both(call)
     if message.author_id != call.world.bot_id:
         raise Refusal(50005)
@@ -96,7 +96,7 @@ def delete(call: Call) -> Reply:
 
 
 def bulk_delete(call: Call) -> Reply:
-    """Delete 2 to 100 messages at once."""
+    """Delete 2 to 100 messages at once. Raises `Refusal`."""
     if call.world.channel(call.params["channel_id"]).server_id is None:
         raise Refusal(50003)
     channel = place(call, P.MANAGE_MESSAGES)

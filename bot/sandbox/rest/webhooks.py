@@ -10,7 +10,7 @@ from bot.sandbox.wire import Json
 
 
 def callback(call: Call) -> Reply:
-    """The first answer to an interaction."""
+    """The first answer to an interaction. Raises `Refusal`."""
     interaction = call.world.interactions.get(call.params["interaction_id"])
     if interaction is None or interaction.token != call.params["interaction_token"]:
         raise Refusal(10062)

@@ -33,7 +33,7 @@ def open_dm(world: World, one: str, other: str) -> Channel:
 
 
 def open_thread(world: World, parent: Channel, owner_id: str, asked: Json, message: Message | None = None) -> Channel:
-    """A new thread; one started on a message has that message's id."""
+    """A new thread; one started on a message has that message's id. Raises `Refusal`."""
     if parent.type not in (ChannelType.TEXT, ChannelType.ANNOUNCEMENT):
         raise Refusal(50024)
     if message and message.id in world.channels:
@@ -80,7 +80,7 @@ def leave_thread(world: World, thread: Channel, user_id: str) -> None:
 
 
 def change_thread(world: World, thread: Channel, asked: Json) -> None:
-    """Rename, archive, lock or set the archive time."""
+    """Rename, archive, lock or set the archive time. Raises `Refusal`."""
     facts = _facts(thread)
     still = asked.get("archived", facts.archived)
     if facts.archived and still and set(asked) - {"archived", "locked"}:

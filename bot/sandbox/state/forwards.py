@@ -22,7 +22,7 @@ def is_forward(asked: Json) -> bool:
 
 
 def forwarded(world: World, author_id: str, reference: Json) -> Json:
-    """The reference, snapshot and flag of a forward."""
+    """The reference, snapshot and flag of a forward. Raises `Refusal`."""
     place = ("message_reference", "channel_id")
     channel_id = id_of(reference.get("channel_id"))
     if channel_id not in world.channels:

@@ -161,7 +161,7 @@ def _count(world: World, channel: Channel, message: Message) -> None:
 
 
 def check_not_archived(channel: Channel) -> None:
-    """Refuse edits, deletions, pins and reactions in an archived thread."""
+    """Refuse edits, deletions, pins and reactions in an archived thread. Raises `Refusal`."""
     if channel.thread and channel.thread.archived:
         raise Refusal(50083)
 
@@ -231,7 +231,7 @@ def _drop(world: World, channel: Channel, message: Message) -> None:
 
 
 def react(world: World, channel: Channel, message: Message, user_id: str, emoji: str) -> None:
-    """Add one reaction."""
+    """Add one reaction. Raises `Refusal`."""
     check_not_archived(channel)
     own_id = emoji.partition(":")[2]
     if own_id and own_id not in world.emojis:
@@ -246,7 +246,7 @@ def react(world: World, channel: Channel, message: Message, user_id: str, emoji:
 
 
 def unreact(world: World, channel: Channel, message: Message, user_id: str, emoji: str) -> None:
-    """Remove one reaction."""
+    """Remove one reaction. Raises `Refusal`."""
     check_not_archived(channel)
     users = message.reactions.get(emoji, [])
     if user_id not in users:
@@ -284,7 +284,7 @@ def pinned_at(message: Message) -> datetime:
 
 
 def pin(world: World, channel: Channel, message: Message, user_id: str) -> None:
-    """Pin a message, with the notice that Discord posts."""
+    """Pin a message, with the notice that Discord posts. Raises `Refusal`."""
     check_not_archived(channel)
     if message.body["pinned"]:
         return

@@ -93,32 +93,32 @@ class World:
         return self.people[self.bot_id]
 
     def person(self, user_id: str) -> Person:
-        """Somebody by id, or 10013."""
+        """Somebody by id. Raises `Refusal` 10013."""
         if user_id not in self.people:
             raise Refusal(10013)
         return self.people[user_id]
 
     def server(self, server_id: str) -> Server:
-        """A server by id, or 10004."""
+        """A server by id. Raises `Refusal` 10004."""
         if server_id not in self.servers:
             raise Refusal(10004)
         return self.servers[server_id]
 
     def channel(self, channel_id: str) -> Channel:
-        """A channel by id, or 10003."""
+        """A channel by id. Raises `Refusal` 10003."""
         if channel_id not in self.channels:
             raise Refusal(10003)
         return self.channels[channel_id]
 
     def message(self, channel_id: str, message_id: str) -> Message:
-        """A message by id, or 10008."""
+        """A message by id. Raises `Refusal` 10008."""
         found = self.messages.get(channel_id, {}).get(message_id)
         if found is None:
             raise Refusal(10008)
         return found
 
     def public_message(self, channel_id: str, message_id: str) -> Message:
-        """A message that is not ephemeral, or 10008."""
+        """A message that is not ephemeral. Raises `Refusal` 10008."""
         found = self.message(channel_id, message_id)
         if found.only_for is not None:
             raise Refusal(10008)
@@ -154,7 +154,7 @@ class World:
         return bool(self.permissions(user_id, channel) & Permission.VIEW_CHANNEL)
 
     def require(self, user_id: str, channel: Channel, *needed: Permission) -> None:
-        """Refuse users who cannot see a channel (50001) or lack a permission (50013)."""
+        """Refuse users who cannot see a channel (50001) or lack a permission (50013). Raises `Refusal`."""
         bits = self.permissions(user_id, channel)
         if not bits & Permission.VIEW_CHANNEL:
             raise Refusal(50001)
@@ -162,7 +162,7 @@ class World:
             raise Refusal(50013)
 
     def require_writing(self, user_id: str, channel: Channel) -> None:
-        """Refuse users who may not write here; in DMs, the other person may have closed theirs."""
+        """Refuse users who may not write here; in DMs, the other person may have closed theirs. Raises `Refusal`."""
         if channel.type == ChannelType.CATEGORY:
             raise Refusal(50008)
         is_thread = channel.type in THREADS

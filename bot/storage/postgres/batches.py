@@ -69,7 +69,7 @@ class Batches:
                 await connection.executemany(query, [values for values, _ in batch])
         except (*REFUSED, *DEADLOCKS):
             for values, future in batch:
-                await self._settle(query, values, future)
+                await self._save_alone(query, values, future)
         except Exception as error:  # noqa: BLE001  # goes to all who wait
             for _, future in batch:
                 _fail(future, error)
@@ -80,7 +80,8 @@ class Batches:
         finally:
             self._go_on()
 
-    async def _settle(self, query: str, values: Row, future: "asyncio.Future[None]") -> None:
+    async def _save_alone(self, query: str, values: Row, future: "asyncio.Future[None]") -> None:
+        """In a transaction of its own; whoever waits for it hears how it went."""
         try:
             await self._save(query, values)
         except Exception as error:  # noqa: BLE001  # goes to whoever waits

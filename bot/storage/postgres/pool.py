@@ -19,7 +19,7 @@ Connect: TypeAlias = Callable[[], Awaitable[Any]]
 """Opens a connection of asyncpg."""
 SIZE = 4
 """Connections that scripts share: while one waits for the disk, others go on."""
-PATIENCE = 1.0
+RECONNECT_TIMEOUT = 1.0
 """Seconds that a script waits for a lost server; after that whoever clicked is asked to try again."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
 """Seconds between two tries to reach the server; each time twice as long."""
@@ -171,7 +171,7 @@ class Pool:
                 break
             except Exception as error:  # noqa: BLE001  # whatever it is, it may be well again later
                 log.warning("database_away", extra=about(error=repr(error)))
-            if loop.time() - since + pause > PATIENCE:
+            if loop.time() - since + pause > RECONNECT_TIMEOUT:
                 self._send_away()
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)

@@ -31,14 +31,14 @@ class PostgresDatabase:
         return rows[0] if rows else None
 
     async def rows(self, query: str, *values: object) -> list[Row]:
-        """All rows that are found."""
+        """All rows that are found. Raises `Taken`."""
         try:
             return [tuple(row) for row in await self._connection.fetch(translate(query), *values)]
         except asyncpg.UniqueViolationError:
             raise Taken from None
 
     async def execute(self, query: str, *values: object) -> int:
-        """Writes; gives how many rows were changed, which is the last word of what the server says."""
+        """Writes; gives how many rows were changed, the last word of what the server says. Raises `Taken`."""
         try:
             said: str = await self._connection.execute(translate(query), *values)
         except asyncpg.UniqueViolationError:
@@ -56,7 +56,7 @@ class PostgresDatabase:
         return [rows or [] for rows in found]
 
     async def write_together(self, *statements: Statement) -> None:
-        """As one statement; where that fails, which of them it was is found out by running the script again."""
+        """As one statement. Raises `Unclear` where it fails: the script runs again to find out which it was."""
         if not self._merges:
             await write_each(self, statements)
         elif statements:
@@ -89,7 +89,7 @@ class SingleStatement:
             return await db.row(query, *values)
 
     async def rows(self, query: str, *values: object) -> list[Row]:
-        """All rows that are found."""
+        """All rows that are found. Raises `Taken`."""
         async with self._connected() as db:
             return await db.rows(query, *values)
 

@@ -34,7 +34,7 @@ class Database(Protocol):
         """The first row that is found, also of what a statement that writes gives back. Raises `Taken`."""
 
     async def rows(self, query: str, *values: object) -> list[Row]:
-        """All rows that are found."""
+        """All rows that are found. Raises `Taken`."""
 
     async def execute(self, query: str, *values: object) -> int:
         """Writes; gives how many rows were changed. Raises `Taken`."""

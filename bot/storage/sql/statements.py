@@ -13,7 +13,10 @@ from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
 
 async def check_limits(db: Database, host: int, server: int, limits: Limits) -> None:
-    """Counts the open tables where somebody is host: the opener, who sits there or was the last to leave."""
+    """Counts the open tables where somebody is host: the opener, who sits there or was the last to leave.
+
+    Raises `HostsTooMany`.
+    """
     query = (
         "SELECT count(*), count(CASE WHEN server = ?2 THEN 1 END) FROM tables WHERE host = ?1"
         " AND status IN ('lobby', 'running')"
@@ -92,7 +95,7 @@ def _swap(columns: tuple[str, ...]) -> str:
 
 
 def _swap_columns(change: Change | Edit, columns: dict[str, object]) -> Statement:
-    values = (*columns.values(), change.table, change.revision)
+    values = (*columns.values(), change.table_id, change.revision)
     return Statement(_swap(tuple(columns)), values, missing=Conflict, taken=ChannelTaken)
 
 
@@ -105,18 +108,18 @@ async def save(db: Database, change: Change) -> None:
         *_note_click(change),
         _swap_columns(change, _columns(change)),
         *_add_turns(change),
-        *(_save_draft(change.table, draft) for draft in change.drafts if draft.seat not in change.drop_drafts),
-        *(Statement(DROP_DRAFT, (change.table, seat)) for seat in change.drop_drafts),
-        *(_save_orders(change.table, orders) for orders in change.orders),
-        *signs(change.table, change.asked, change.at),
-        *_add_posts(change.table, change.posts),
+        *(_save_draft(change.table_id, draft) for draft in change.drafts if draft.seat not in change.drop_drafts),
+        *(Statement(DROP_DRAFT, (change.table_id, seat)) for seat in change.drop_drafts),
+        *(_save_orders(change.table_id, orders) for orders in change.orders),
+        *signs(change.table_id, change.asked, change.at),
+        *_add_posts(change.table_id, change.posts),
     )
     if change.new_status or change.seats is not None:
         await _note_people(db, change)
 
 
 def _note_click(change: Change) -> list[Statement]:
-    click = (change.interaction, change.table, change.at)
+    click = (change.interaction, change.table_id, change.at)
     query = "INSERT INTO clicks VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
     return [] if change.interaction is None else [Statement(query, click, missing=SavedBefore)]
 
@@ -146,13 +149,13 @@ def _add_turns(change: Change) -> list[Statement]:
     """The answers; what all of them told stands with the last, and what is taken back told nothing."""
     accounts = [*(b"" for _ in change.turns[1:]), change.told][: len(change.turns)]
     rows = [
-        (change.table, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at, told or None)
+        (change.table_id, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at, told or None)
         for number, (turn, told) in enumerate(zip(change.turns, accounts, strict=True), start=change.first_turn)
     ]
     statements = [insert("turns (table_id, number, seat, prompt, answer, at, told)", rows)] if rows else []
     if change.undone_from is not None:
         query = "UPDATE turns SET told = NULL WHERE table_id = ? AND number >= ? AND number < ?"
-        statements.append(Statement(query, (change.table, change.undone_from, change.first_turn)))
+        statements.append(Statement(query, (change.table_id, change.undone_from, change.first_turn)))
     return statements
 
 
@@ -181,11 +184,11 @@ def _add_posts(table_id: int, posts: Sequence[bytes]) -> list[Statement]:
 async def _note_people(db: Database, change: Change) -> None:
     """Who sits there from now on, since when, and at the end of the game with what result."""
     if change.seats is not None:
-        await write_seats(db, change.table, change.seats)
-    await history.note_seats(db, change.table, change.first_turn)
+        await write_seats(db, change.table_id, change.seats)
+    await history.note_seats(db, change.table_id, change.first_turn)
     if change.new_status and change.new_status not in OPEN:
-        await history.close_sittings(db, change.table)
-        await history.write_results(db, change.table, change.results)
+        await history.close_sittings(db, change.table_id)
+        await history.write_results(db, change.table_id, change.results)
 
 
 async def edit(db: Database, change: Edit) -> None:
@@ -199,15 +202,15 @@ async def edit(db: Database, change: Edit) -> None:
         columns |= {"status": change.status, "changed_at": change.at, "due_at": None}
     await db.write_together(
         _swap_columns(change, columns),
-        *([_save_draft(change.table, change.draft)] if change.draft else []),
-        *([_save_orders(change.table, change.orders)] if change.orders else []),
-        *(_save_consent(change.table, change.consent) if change.consent else []),
-        *_add_posts(change.table, change.posts),
+        *([_save_draft(change.table_id, change.draft)] if change.draft else []),
+        *([_save_orders(change.table_id, change.orders)] if change.orders else []),
+        *(_save_consent(change.table_id, change.consent) if change.consent else []),
+        *_add_posts(change.table_id, change.posts),
     )
     if change.seats is not None:
-        await write_seats(db, change.table, change.seats)
+        await write_seats(db, change.table_id, change.seats)
     if change.status:
-        await history.close_sittings(db, change.table)
+        await history.close_sittings(db, change.table_id)
 
 
 def _save_consent(table_id: int, consent: ConsentRow) -> list[Statement]:

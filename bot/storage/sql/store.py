@@ -112,22 +112,22 @@ class SqlStore(ABC):
         """Saves an answer with all that follows from it; False when this click was saved before."""
         is_single = not change.new_status and change.seats is None
         try:
-            await self._write(lambda db: statements.save(db, change), change.table, is_single)
+            await self._write(lambda db: statements.save(db, change), change.table_id, is_single)
         except statements.SavedBefore:
             return False
         if change.new_status:
             TABLES_CHANGED.add(change.new_status)
-        self.on_change(change.table)
+        self.on_change(change.table_id)
         return True
 
     async def edit(self, edit: Edit) -> None:
         """Saves what changes a table other than an answer."""
         is_single = not edit.status and edit.seats is None
-        await self._write(lambda db: statements.edit(db, edit), edit.table, is_single)
+        await self._write(lambda db: statements.edit(db, edit), edit.table_id, is_single)
         if edit.status:
             TABLES_CHANGED.add(edit.status)
         if edit.is_announced:
-            self.on_change(edit.table)
+            self.on_change(edit.table_id)
 
     async def save_signs(self, table_id: int, users: tuple[int, ...], at: int) -> None:
         """People gave a sign of life at a table."""

@@ -58,9 +58,9 @@ class Jobs:
         try:
             sent = hop.send(None)  # up to where it waits: now it is in the thread's queue
             hop.close()
-            sent.add_done_callback(partial(self._settle, batch, results))
+            sent.add_done_callback(partial(self._hand_out_results, batch, results))
         except ValueError as error:  # the file is closed
-            self._settle(batch, [error] * len(batch))
+            self._hand_out_results(batch, [error] * len(batch))
 
     def _run(self, batch: list[Waiting], results: list[Any], db: sqlite3.Connection) -> None:
         """In the database's thread; where nothing could be saved, everyone gets the error."""
@@ -69,7 +69,7 @@ class Jobs:
         except Exception as error:  # noqa: BLE001  # whatever it is, nobody may wait for ever
             results += [error] * len(batch)
 
-    def _settle(self, batch: list[Waiting], results: list[Any], _sent: object = None) -> None:
+    def _hand_out_results(self, batch: list[Waiting], results: list[Any], _sent: object = None) -> None:
         """Everyone gets what their job gave; what has come to wait meanwhile goes next."""
         self._send_waiting()
         for (_, future), result in zip(batch, results, strict=True):

@@ -34,14 +34,14 @@ class SqliteDatabase:
         return rows[0] if rows else None
 
     async def rows(self, query: str, *values: object) -> list[Row]:
-        """All rows that are found."""
+        """All rows that are found. Raises `Taken`."""
         try:
             return self._run(query, values).fetchall()
         except sqlite3.IntegrityError:
             raise Taken from None
 
     async def execute(self, query: str, *values: object) -> int:
-        """Writes; gives how many rows were changed."""
+        """Writes; gives how many rows were changed. Raises `Taken`."""
         try:
             return self._run(query, values).rowcount
         except sqlite3.IntegrityError:

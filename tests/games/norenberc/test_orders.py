@@ -1,4 +1,4 @@
-"""What each wish of an order comes to in Norenberc."""
+"""What each instruction of an order comes to in Norenberc."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def price(state: State) -> int:
 
 
 @pytest.mark.parametrize(
-    ("wishes", "answer"),
+    ("instructions", "answer"),
     [
         (("recruit.musician.5",), ("recruit",)),
         (("recruit2.musician.5",), ("recruit",)),
@@ -52,9 +52,9 @@ def price(state: State) -> int:
         ((), None),
     ],
 )
-def test_the_first_wish_that_can_come_true_is_done(wishes: tuple[str, ...], answer: Answer | None) -> None:
+def test_the_first_instruction_that_can_come_true_is_done(instructions: tuple[str, ...], answer: Answer | None) -> None:
     """A guest who is there and cheap enough, goods to sell, or nothing."""
-    assert ordered(at_brewers(), {HERE: wishes}) == answer
+    assert ordered(at_brewers(), {HERE: instructions}) == answer
 
 
 def test_goods_are_bought_if_price_and_purse_allow_it() -> None:

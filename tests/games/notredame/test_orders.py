@@ -1,4 +1,4 @@
-"""What the wishes of an order come to in Notre Dame."""
+"""What the instructions of an order come to in Notre Dame."""
 
 from bot.games.contract import Answer, Seat
 from bot.games.notredame.orders import NotreDameForesight

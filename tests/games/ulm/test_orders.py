@@ -1,4 +1,4 @@
-"""What the wishes of an order come to in Ulm."""
+"""What the instructions of an order come to in Ulm."""
 
 from bot.games.contract import Answer
 from bot.games.orders import Laid

@@ -13,7 +13,7 @@ from playwright.async_api import Browser, async_playwright, expect
 from bot.sandbox import Sandbox
 from tests.rates import rate_limits_are_brisk
 from tests.sandbox.conftest import running_bot
-from tests.sandbox.page.seats import DESKTOP, PATIENCE, Seat, sit_down
+from tests.sandbox.page.seats import DESKTOP, PAGE_TIMEOUT_MS, Seat, sit_down
 from tests.sandbox.page.showcase import ShowcaseBot
 
 __all__ = ["rate_limits_are_brisk"]
@@ -46,7 +46,7 @@ async def browser() -> AsyncIterator[Browser]:
     path = find_chromium()
     if path is None:
         pytest.skip(f"no Chromium on PATH (looked for {', '.join(NAMES)}): the page is not tried in a browser")
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=PAGE_TIMEOUT_MS)
     async with async_playwright() as playwright:
         running = await playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield running

@@ -44,8 +44,8 @@ class Seat:
         for _ in range(TRIES):
             await self.field.fill(f"/{path}")
             try:
-                await offer.click(timeout=PATIENCE / TRIES)
-                await self.page.get_by_role("button", name="Send the command").wait_for(timeout=PATIENCE / TRIES)
+                await offer.click(timeout=PAGE_TIMEOUT_MS / TRIES)
+                await self.page.get_by_role("button", name="Send the command").wait_for(timeout=PAGE_TIMEOUT_MS / TRIES)
             except PlaywrightTimeout:  # a message that came meanwhile has closed the list, or drawn it anew
                 await self.field.fill("")
             else:
@@ -114,7 +114,7 @@ STICKS_OUT = """() => {
 }"""
 
 
-PATIENCE, TRIES = 25_000, 5
+PAGE_TIMEOUT_MS, TRIES = 25_000, 5
 """Milliseconds that a page has, on however busy a machine; and in how many goes where it may have missed one."""
 
 
@@ -126,7 +126,7 @@ async def sit_down(browser: Browser, address: str, name: str, size: tuple[int, i
         viewport={"width": width, "height": height}, color_scheme="light" if phone else "dark", has_touch=phone
     )
     page = await context.new_page()
-    page.set_default_timeout(PATIENCE)
+    page.set_default_timeout(PAGE_TIMEOUT_MS)
     seat = Seat(page, name, shots)
     home = str(URL(address).origin())
 

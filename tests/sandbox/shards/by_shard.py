@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from contextlib import AsyncExitStack
 
 from bot.sandbox import Sandbox
-from tests.driver import PATIENCE, Person, Town
+from tests.driver import WAIT_TIMEOUT_SECONDS, Person, Town
 from tests.sandbox.by_hand import BotSession, session_of
 
 SHARDS = 16
@@ -59,5 +59,5 @@ async def names_until_message(session: BotSession) -> list[str]:
     """The names of all that a session hears up to the next message."""
     names: list[str] = []
     while "MESSAGE_CREATE" not in names:
-        names.append((await asyncio.wait_for(session.heard.get(), PATIENCE))["t"])
+        names.append((await asyncio.wait_for(session.heard.get(), WAIT_TIMEOUT_SECONDS))["t"])
     return names

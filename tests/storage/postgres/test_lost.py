@@ -94,17 +94,17 @@ async def test_a_server_that_is_down_is_said_so_soon_and_comes_back_by_itself(se
 async def test_restarts_under_fire_lose_nothing_and_double_nothing(server: Server) -> None:
     """Whoever got a yes finds it there; whoever got none looks first, and tries again."""
     address = server.emptied()
-    accepted: dict[int, list[int]] = {table: [] for table in range(1, 6)}
+    accepted: dict[int, list[int]] = {table_id: [] for table_id in range(1, 6)}
     is_over = asyncio.Event()
 
-    async def play(table: int) -> None:
+    async def play(table_id: int) -> None:
         number = 0
         while not is_over.is_set():
             try:
-                row = await found_in(store, table)
+                row = await found_in(store, table_id)
                 number = max(number, row.turns)
-                assert await store.save(change(number, interaction=1000 * number + table, table=table))
-                accepted[table].append(number)
+                assert await store.save(change(number, interaction=1000 * number + table_id, table_id=table_id))
+                accepted[table_id].append(number)
                 number += 1
             except (StoreAway, Conflict):
                 await asyncio.sleep(0.02)
@@ -112,7 +112,7 @@ async def test_restarts_under_fire_lose_nothing_and_double_nothing(server: Serve
     async with PostgresStore.working(address) as store:
         for channel in accepted:
             await store.create_table(replace(NEW, channel=channel), 10)
-        players = [asyncio.create_task(play(table)) for table in accepted]
+        players = [asyncio.create_task(play(table_id)) for table_id in accepted]
         for how in (signal.SIGINT, signal.SIGQUIT, signal.SIGQUIT):
             returned = asyncio.Event()
             store.on_return = returned.set
@@ -123,11 +123,11 @@ async def test_restarts_under_fire_lose_nothing_and_double_nothing(server: Serve
         await asyncio.sleep(0.1)
         is_over.set()
         await asyncio.gather(*players)
-        for table, numbers in accepted.items():
-            turns = await store.turns(table)
+        for table_id, numbers in accepted.items():
+            turns = await store.turns(table_id)
             assert turns == tuple(TurnRow(0, f"prompt.{number}", ("one", "two")) for number in range(len(turns)))
             assert {*numbers} <= {*range(len(turns))}
-            assert len(await store.to_post(table)) == len(turns) == (await found_in(store, table)).turns
+            assert len(await store.to_post(table_id)) == len(turns) == (await found_in(store, table_id)).turns
             assert len(numbers) >= len(turns) - 3, "at most one of each restart was saved unheard"
     assert await fetch(address, "SELECT count(*) FROM clicks") == await fetch(address, "SELECT count(*) FROM turns")
 

@@ -141,7 +141,7 @@ async def test_one_that_fails_among_many_that_are_saved_together_disturbs_no_oth
     async with PostgresStore.working(address) as store:
         for channel in range(40):
             await store.create_table(replace(NEW, channel=channel), 10)
-        made = [replace(change(interaction=table, table=table), new_status="") for table in range(1, 41)]
+        made = [replace(change(interaction=table, table_id=table), new_status="") for table in range(1, 41)]
         made[10] = replace(made[10], revision=9)
         made[20] = replace(made[20], interaction=5)
         results = await asyncio.gather(*map(store.save, made), return_exceptions=True)
@@ -157,7 +157,7 @@ async def test_a_hundred_saves_at_once_share_commits(address: Address) -> None:
     async with PostgresStore.working(address) as store:
         for channel in range(100):
             await store.create_table(replace(NEW, channel=channel), 10)
-        made = [replace(change(interaction=table, table=table), new_status="") for table in range(1, 101)]
+        made = [replace(change(interaction=table, table_id=table), new_status="") for table in range(1, 101)]
         transactions: list[int] = []
         batches = store._batches
         together = batches._save_together

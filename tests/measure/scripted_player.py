@@ -33,7 +33,7 @@ GLANCE = 5.0
 """Seconds that somebody at the table looks at their panel before they look for a call."""
 
 
-class Hand:
+class ScriptedPlayer:
     """Somebody at a table, with a count of every tap: opening a list, each pick in it and closing it are taps too."""
 
     def __init__(self, person: Person, seat: Seat, goes_away: bool) -> None:
@@ -77,56 +77,56 @@ class Hand:
             await self.person.until(lambda: has_any(self._now(), part), patience=GLANCE)
         return has_any(self._now(), part)
 
-    async def _answer_some(self, table: int, chain: Chain) -> tuple[int, int]:
+    async def _answer_some(self, table_id: int, chain: Chain) -> tuple[int, int]:
         """By a shortcut as much as it gives, else one answer the long way: the taps, and how many were given."""
         prompt, answer = chain[0]
         for number in range(len(chain), 0, -1):
-            shortcut = SHORTCUT.id(table, prompt.id, write_chain(chain[:number]))
+            shortcut = SHORTCUT.id(table_id, prompt.id, write_chain(chain[:number]))
             if self._has(shortcut):
                 return await self._press(shortcut), number
-        if self._has(TOGGLE.id(table, prompt.id, write_chain(((prompt, answer[:1]),)))):
-            return await self._switch_on(table, prompt, answer), 1
-        return await self._answer(table, prompt.id, answer), 1
+        if self._has(TOGGLE.id(table_id, prompt.id, write_chain(((prompt, answer[:1]),)))):
+            return await self._switch_on(table_id, prompt, answer), 1
+        return await self._answer(table_id, prompt.id, answer), 1
 
-    async def _switch_on(self, table: int, prompt: Prompt, answer: Answer) -> int:
+    async def _switch_on(self, table_id: int, prompt: Prompt, answer: Answer) -> int:
         """Picks one option after the other, until a button gives them all."""
-        seal, number = SHORTCUT.id(table, prompt.id, write_chain(((prompt, answer),))), 0
+        seal, number = SHORTCUT.id(table_id, prompt.id, write_chain(((prompt, answer),))), 0
         while not self._has(seal):
             number += 1
             assert number <= len(answer), f"nothing seals {answer}: {self._now()['components']}"
-            await self._press(TOGGLE.id(table, prompt.id, write_chain(((prompt, answer[:number]),))))
+            await self._press(TOGGLE.id(table_id, prompt.id, write_chain(((prompt, answer[:number]),))))
         return number + await self._press(seal)
 
-    async def _come_back(self, table: int) -> int:
+    async def _come_back(self, table_id: int) -> int:
         """Opens the panel by the only card that leads to it; one that is retired that very moment is no click."""
         self.returns += 1
         while True:
             await self.look()
-            await self.person.until(lambda: bool(self._cards(table)))
+            await self.person.until(lambda: bool(self._cards(table_id)))
             with suppress(Refused):
-                clicked = await self.person.click(self._cards(table)[-1], OPEN.id(table))
+                clicked = await self.person.click(self._cards(table_id)[-1], OPEN.id(table_id))
                 if clicked.status != "done":  # the answer came too late on a busy machine
                     continue
                 self.panel = await self.person.brought(clicked)
                 return 1
 
-    def _cards(self, table: int) -> list[Json]:
+    def _cards(self, table_id: int) -> list[Json]:
         public = [one for one in self.person.messages.values() if not one["flags"] & EPHEMERAL]
-        return [one for one in public if controls(one, OPEN.id(table))]
+        return [one for one in public if controls(one, OPEN.id(table_id))]
 
     async def look(self) -> None:
         """Once the sandbox has answered, everything posted before has arrived here too."""
         await self.person.do("history", channel=self.person.channel)
 
-    async def _answer(self, table: int, prompt: str, answer: Answer) -> int:
+    async def _answer(self, table_id: int, prompt: str, answer: Answer) -> int:
         """Gives one answer by buttons or a list; the taps it takes."""
         option = answer[0] if len(answer) == 1 else ""
-        sure, unsure = CHOOSE.id(table, prompt, option), DOUBT.id(table, prompt, option)
+        sure, unsure = CHOOSE.id(table_id, prompt, option), DOUBT.id(table_id, prompt, option)
         if len(answer) <= 1 and self._has(sure):
             return await self._press(sure)
         if len(answer) <= 1 and self._has(unsure):
             return await self._press(unsure) + (await self._press(sure) if self._has(sure) else 0)
-        return await self._pick(PICK.id(table, prompt), CONFIRM.id(table, prompt), answer)
+        return await self._pick(PICK.id(table_id, prompt), CONFIRM.id(table_id, prompt), answer)
 
     async def _pick(self, pick: str, confirm: str, answer: Answer) -> int:
         """Opens the list, picks, and where several could be picked closes it and confirms."""

@@ -1,7 +1,8 @@
-"""The wishes of Norenberc's orders: how each is written, what it says, and which answer it gives.
+"""The instructions of Norenberc's orders: how each is written, what it says, and which answer it gives.
 
-A wish is a verb and what it is about, with dots between: "recruit.musician.5", "recruit2.mayor" (for at most 2 goods),
-"buy3.beer.4" (3 Beer, if the price is at most 4), "buyall.beer.4", "lead.beer.4", "sell.all", "sell.keep1", "nothing".
+An instruction is a verb and what it is about, with dots between: "recruit.musician.5", "recruit2.mayor" (for at most 2
+goods), "buy3.beer.4" (3 Beer, if the price is at most 4), "buyall.beer.4", "lead.beer.4", "sell.all", "sell.keep1",
+"nothing".
 """
 
 from collections.abc import Callable, Iterable
@@ -16,7 +17,7 @@ from bot.games.norenberc.payment import payable_prices
 from bot.games.norenberc.pieces import Craftsman, Price
 from bot.games.norenberc.standpoint import Standpoint
 from bot.games.norenberc.trade import buying_price, most_to_buy
-from bot.games.orders import Shelf, Wish
+from bot.games.orders import Instruction, Shelf
 
 NONE, BEST = "none", "best"
 DEAREST = 50
@@ -28,9 +29,9 @@ MOST_KEPT = 2
 # -- at a guild --------------------------------------------------------------------------------------------------------
 
 
-def _split(wish: str) -> tuple[str, str, str]:
+def _split(instruction: str) -> tuple[str, str, str]:
     """The verb, its number and what it is about."""
-    verb, _, about = wish.partition(".")
+    verb, _, about = instruction.partition(".")
     word = verb.rstrip("0123456789")
     return word, verb[len(word) :], about
 
@@ -46,9 +47,9 @@ def _cheapest(prices: Iterable[Price]) -> int:
     return min([price.own + price.any for price in prices], default=DEAREST + 1)
 
 
-def _recruits(panel: Standpoint, wish: str) -> str | None:
+def _recruits(panel: Standpoint, instruction: str) -> str | None:
     """The window of the guest that is wished for, if he is there and can be paid."""
-    verb, most, tile = _split(wish)
+    verb, most, tile = _split(instruction)
     if verb != "recruit":
         return None
     windows = _windows_of(panel, panel.view.guild, tile)
@@ -57,9 +58,9 @@ def _recruits(panel: Standpoint, wish: str) -> str | None:
     return None if best is None or costs[best] > int(most or DEAREST) else str(best + 1)
 
 
-def _number_bought(panel: Standpoint, wish: str) -> tuple[str, int] | None:
-    """The good and the number that a wish to buy comes to now."""
-    verb, number, about = _split(wish)
+def _number_bought(panel: Standpoint, instruction: str) -> tuple[str, int] | None:
+    """The good and the number that an instruction to buy comes to now."""
+    verb, number, about = _split(instruction)
     if verb not in ("buy", "buyall", "lead"):
         return None
     good, _, cap = about.partition(".")
@@ -77,8 +78,8 @@ def _lack(panel: Standpoint, name: str) -> int:
     return rival + 1 - goods_shown(panel.pieces, panel.me, good)
 
 
-def _number_sold(panel: Standpoint, wish: str) -> int | None:
-    verb, _, number = wish.partition(".")
+def _number_sold(panel: Standpoint, instruction: str) -> int | None:
+    verb, _, number = instruction.partition(".")
     owned = panel.me.goods[panel.view.guild]
     if verb != "sell":
         return None
@@ -86,52 +87,52 @@ def _number_sold(panel: Standpoint, wish: str) -> int | None:
     return sold if 1 <= sold <= owned else None
 
 
-def _act(panel: Standpoint, prompt: Prompt, wishes: tuple[str, ...]) -> Answer | None:
-    """The first wish that can come true."""
-    for wish in wishes:
-        if _recruits(panel, wish):
+def _act(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
+    """The first instruction that can come true."""
+    for instruction in instructions:
+        if _recruits(panel, instruction):
             return ("recruit",)
-        if "buy" in prompt.options and _number_bought(panel, wish):
+        if "buy" in prompt.options and _number_bought(panel, instruction):
             return ("buy",)
-        if _number_sold(panel, wish):
+        if _number_sold(panel, instruction):
             return ("sell",)
-        if wish == "nothing":
+        if instruction == "nothing":
             return ("nothing",)
     return None
 
 
-def _guest(panel: Standpoint, _prompt: Prompt, wishes: tuple[str, ...]) -> Answer | None:
-    windows = [window for wish in wishes if (window := _recruits(panel, wish))]
+def _guest(panel: Standpoint, _prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
+    windows = [window for instruction in instructions if (window := _recruits(panel, instruction))]
     return (windows[0],) if windows else None
 
 
-def _buy(panel: Standpoint, prompt: Prompt, wishes: tuple[str, ...]) -> Answer | None:
-    found = [bought for wish in wishes if (bought := _number_bought(panel, wish))]
+def _buy(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
+    found = [bought for instruction in instructions if (bought := _number_bought(panel, instruction))]
     if not found:
         return None
     good, number = found[0]
     return tuple([option for option in prompt.options if option.partition(".")[0] == good][:number])
 
 
-def _sell(panel: Standpoint, _prompt: Prompt, wishes: tuple[str, ...]) -> Answer | None:
-    numbers = [sold for wish in wishes if (sold := _number_sold(panel, wish))]
+def _sell(panel: Standpoint, _prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
+    numbers = [sold for instruction in instructions if (sold := _number_sold(panel, instruction))]
     return (str(numbers[0]),) if numbers else None
 
 
 # -- what recruiting asks for ------------------------------------------------------------------------------------------
 
 
-def _price(panel: Standpoint, prompt: Prompt, wishes: tuple[str, ...]) -> Answer | None:
+def _price(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
     """The fewest goods, unless goods of the guild are to be kept."""
-    names = [wish.partition(".")[2] for wish in wishes if wish.startswith("keep.")]
+    names = [instruction.partition(".")[2] for instruction in instructions if instruction.startswith("keep.")]
     own_good = panel.pieces.good_names[panel.view.guild]
     by_own = sorted(prompt.options, key=lambda price: int(price.partition("+")[0]))
     return (by_own[0],) if own_good in names else prompt.options[:1]
 
 
-def _extra(panel: Standpoint, prompt: Prompt, wishes: tuple[str, ...]) -> Answer | None:
+def _extra(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
     """The goods that are missed least, those to be kept last."""
-    kept = [wish.partition(".")[2] for wish in wishes if wish.startswith("keep.")]
+    kept = [instruction.partition(".")[2] for instruction in instructions if instruction.startswith("keep.")]
     outlook = Outlook(panel.pieces, panel.view, panel.seat)
 
     def missed(option: str) -> tuple[bool, float]:
@@ -141,18 +142,18 @@ def _extra(panel: Standpoint, prompt: Prompt, wishes: tuple[str, ...]) -> Answer
     return tuple([option for option in prompt.options if option in ranked[: prompt.least]])
 
 
-def _first(_panel: Standpoint, _prompt: Prompt, wishes: tuple[str, ...]) -> Answer | None:
+def _first(_panel: Standpoint, _prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
     """Whoever says nothing goes first."""
-    return wishes[:1] or ("yes",)
+    return instructions[:1] or ("yes",)
 
 
-def _victim(panel: Standpoint, prompt: Prompt, wishes: tuple[str, ...]) -> Answer | None:
-    for wish in wishes:
-        verb, _, about = wish.partition(".")
-        if wish == BEST:
+def _victim(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
+    for instruction in instructions:
+        verb, _, about = instruction.partition(".")
+        if instruction == BEST:
             return _as_computer(panel, prompt)
-        if wish in prompt.options:
-            return (wish,)
+        if instruction in prompt.options:
+            return (instruction,)
         if verb == "take" and (owners := _owners(panel, prompt, about)):
             return (max(owners, key=lambda option: owners[option]),)
     return None
@@ -165,10 +166,10 @@ def _owners(panel: Standpoint, prompt: Prompt, good: str) -> dict[str, int]:
     return {option: count for option, count in owned.items() if count}
 
 
-def _spoils(panel: Standpoint, prompt: Prompt, wishes: tuple[str, ...]) -> Answer | None:
+def _spoils(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
     """The goods wished for, then what is worth most."""
-    wanted = [wish.partition(".")[2] for wish in wishes if wish.startswith("take.")]
-    if not wishes:
+    wanted = [instruction.partition(".")[2] for instruction in instructions if instruction.startswith("take.")]
+    if not instructions:
         return None
 
     def rank(option: str) -> tuple[int, int]:
@@ -184,24 +185,24 @@ def _as_computer(panel: Standpoint, prompt: Prompt) -> Answer:
     return Merchant(panel.pieces)(panel.view, prompt, Chance(b""))
 
 
-def _one_of(panel: Standpoint, prompt: Prompt, wishes: tuple[str, ...]) -> Answer | None:
-    """The first wish that is possible, or the computer's choice."""
-    for wish in wishes:
-        if wish == BEST:
+def _one_of(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
+    """The first instruction that is possible, or the computer's choice."""
+    for instruction in instructions:
+        if instruction == BEST:
             return _as_computer(panel, prompt)
-        if wish in prompt.options:
-            return (wish,)
+        if instruction in prompt.options:
+            return (instruction,)
     return None
 
 
-def _swap(panel: Standpoint, prompt: Prompt, wishes: tuple[str, ...]) -> Answer | None:
-    return _as_computer(panel, prompt) if wishes else None
+def _swap(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
+    return _as_computer(panel, prompt) if instructions else None
 
 
-def _plan(_panel: Standpoint, prompt: Prompt, wishes: tuple[str, ...]) -> Answer | None:
+def _plan(_panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
     """As many cards as there are agents, the first guilds wished for; or a pass."""
-    wanted = [wish for wish in wishes if wish in prompt.options][: prompt.most]
-    if not wanted and "pass" not in wishes:
+    wanted = [instruction for instruction in instructions if instruction in prompt.options][: prompt.most]
+    if not wanted and "pass" not in instructions:
         return None
     return tuple([guild for guild in prompt.options if guild in wanted])
 
@@ -224,31 +225,41 @@ ANSWERS: dict[str, Callable[[Standpoint, Prompt, tuple[str, ...]], Answer | None
     "jack": _one_of,
     "plan": _plan,
 }
-"""By question: the answer that wishes give."""
+"""By question: the answer that instructions give."""
 
 
 # -- in words ----------------------------------------------------------------------------------------------------------
 
 
-def read_wish(panel: Standpoint, kind: str, wish: str) -> Wish:
-    """A wish in words, and whether it can still come true."""
+def read_instruction(panel: Standpoint, kind: str, instruction: str) -> Instruction:
+    """An instruction in words, and whether it can still come true."""
     read = _READ.get(kind)
     if read is not None:
-        return read(panel, wish)
-    guild, (verb, number, about) = panel.pieces.guild_numbers[kind], _split(wish)
+        return read(panel, instruction)
+    guild, (verb, number, about) = panel.pieces.guild_numbers[kind], _split(instruction)
     if verb == "recruit":
-        label = say_order("wish-recruit_for", about, int(number)) if number else say_order("wish-recruit", about)
-        return Wish(wish, label, _can_come(panel, guild, about, int(number or DEAREST)))
+        label = (
+            say_order("instruction-recruit_for", about, int(number))
+            if number
+            else say_order("instruction-recruit", about)
+        )
+        return Instruction(instruction, label, _can_come(panel, guild, about, int(number or DEAREST)))
     if verb in ("buy", "buyall", "lead"):
         good, _, cap = about.partition(".")
         goods = (good,) * int(number or 1)
-        label = say_order("wish-buy", goods, int(cap)) if number else say_order(f"wish-{verb}", good, int(cap))
+        label = (
+            say_order("instruction-buy", goods, int(cap))
+            if number
+            else say_order(f"instruction-{verb}", good, int(cap))
+        )
         is_fair = panel.view.bonus or buying_price(panel.pieces, panel.me, panel.view.guilds[guild]) <= int(cap)
-        return Wish(wish, label, is_fair)
+        return Instruction(instruction, label, is_fair)
     good = panel.pieces.good_names[guild]
     if about.startswith("keep"):
-        return Wish(wish, say_order("wish-sell_keep", good, int(about[4:])))
-    return Wish(wish, say_order("wish-sell_all", good) if verb == "sell" else say_order("wish-nothing"))
+        return Instruction(instruction, say_order("instruction-sell_keep", good, int(about[4:])))
+    return Instruction(
+        instruction, say_order("instruction-sell_all", good) if verb == "sell" else say_order("instruction-nothing")
+    )
 
 
 def _can_come(panel: Standpoint, guild: int, tile: str, most: int) -> bool:
@@ -261,44 +272,55 @@ def _can_come(panel: Standpoint, guild: int, tile: str, most: int) -> bool:
     return any(isinstance(guest, Craftsman) and pieces.tile_name(guest) == tile for guest in guests)
 
 
-def _read_piece(verb: str) -> Callable[[Standpoint, str], Wish]:
-    """Wishes that are the name of a guild or a good, or to decline, or what the computer would do."""
+def _read_piece(verb: str) -> Callable[[Standpoint, str], Instruction]:
+    """Instructions that are the name of a guild or a good, or to decline, or what the computer would do."""
 
-    def read(_panel: Standpoint, wish: str) -> Wish:
-        if wish == BEST:
-            return Wish(wish, say_order("wish-best"))
-        declines = wish in (NONE, "pass")
-        return Wish(wish, say_order(f"wish-{verb}_{wish}") if declines else say_order(f"wish-{verb}", wish))
+    def read(_panel: Standpoint, instruction: str) -> Instruction:
+        if instruction == BEST:
+            return Instruction(instruction, say_order("instruction-best"))
+        declines = instruction in (NONE, "pass")
+        return Instruction(
+            instruction,
+            say_order(f"instruction-{verb}_{instruction}")
+            if declines
+            else say_order(f"instruction-{verb}", instruction),
+        )
 
     return read
 
 
-def _read_pay(_panel: Standpoint, wish: str) -> Wish:
-    good = wish.partition(".")[2]
-    return Wish(wish, say_order("wish-pay_keep", good) if good else say_order("wish-pay_fewest"))
+def _read_pay(_panel: Standpoint, instruction: str) -> Instruction:
+    good = instruction.partition(".")[2]
+    return Instruction(
+        instruction, say_order("instruction-pay_keep", good) if good else say_order("instruction-pay_fewest")
+    )
 
 
-def _read_rob(_panel: Standpoint, wish: str) -> Wish:
-    verb, _, good = wish.partition(".")
+def _read_rob(_panel: Standpoint, instruction: str) -> Instruction:
+    verb, _, good = instruction.partition(".")
     if verb == "take":
-        return Wish(wish, say_order("wish-rob_good", good))
-    if wish in (NONE, BEST):
-        return Wish(wish, say_order("wish-rob_none" if wish == NONE else "wish-best"))
-    return Wish(wish, say_order("wish-rob_seat", Seats((int(wish[1:]),))))
+        return Instruction(instruction, say_order("instruction-rob_good", good))
+    if instruction in (NONE, BEST):
+        return Instruction(
+            instruction, say_order("instruction-rob_none" if instruction == NONE else "instruction-best")
+        )
+    return Instruction(instruction, say_order("instruction-rob_seat", Seats((int(instruction[1:]),))))
 
 
-_READ: dict[str, Callable[[Standpoint, str], Wish]] = {
+_READ: dict[str, Callable[[Standpoint, str], Instruction]] = {
     "pay": _read_pay,
-    "first": lambda _panel, wish: Wish(wish, say_order(f"wish-first_{wish}")),
+    "first": lambda _panel, instruction: Instruction(instruction, say_order(f"instruction-first_{instruction}")),
     "burglar": _read_rob,
-    "guardsman": lambda _panel, wish: Wish(wish, say_order("wish-swap_none" if wish == NONE else "wish-best")),
+    "guardsman": lambda _panel, instruction: Instruction(
+        instruction, say_order("instruction-swap_none" if instruction == NONE else "instruction-best")
+    ),
     "peddler": _read_piece("peddle"),
     "mayor": _read_piece("mayor"),
     "duchess": _read_piece("duchess"),
     "jack": _read_piece("jack"),
     "plan": _read_piece("plan"),
 }
-"""By occasion: how a wish is read, but for those at guilds."""
+"""By occasion: how an instruction is read, but for those at guilds."""
 
 
 def _offer_guild(panel: Standpoint, kind: str) -> list[Shelf]:
@@ -317,12 +339,16 @@ def _offer_guild(panel: Standpoint, kind: str) -> list[Shelf]:
     buys += [f"buy{number}.{good}.{price}" for good in goods for number in range(pieces.limits.buy, 0, -1)]
     others = ["sell.all", *[f"sell.keep{number}" for number in range(1, MOST_KEPT + 1)], "nothing"]
     return [
-        _shelve(panel, kind, title, wishes) for title, wishes in (("recruit", guests), ("buy", buys), ("other", others))
+        _shelve(panel, kind, title, instructions)
+        for title, instructions in (("recruit", guests), ("buy", buys), ("other", others))
     ]
 
 
-def _shelve(panel: Standpoint, kind: str, title: str, wishes: Iterable[str]) -> Shelf:
-    return Shelf(say_order(f"shelf-{title}"), tuple([read_wish(panel, kind, wish) for wish in dict.fromkeys(wishes)]))
+def _shelve(panel: Standpoint, kind: str, title: str, instructions: Iterable[str]) -> Shelf:
+    return Shelf(
+        say_order(f"shelf-{title}"),
+        tuple([read_instruction(panel, kind, instruction) for instruction in dict.fromkeys(instructions)]),
+    )
 
 
 def _offer(*names: str, of: Callable[[Standpoint], Iterable[str]]) -> Callable[[Standpoint, str], list[Shelf]]:
