@@ -35,6 +35,9 @@ from bot.tables.turn import Turn
 
 log = logging.getLogger(__name__)
 
+LOBBY_CARD = "lobby"
+"""The kind of card on which people sit down, as it is stored; what people vote on is asked on cards of other kinds."""
+
 Namer: TypeAlias = Callable[[Table], str]
 """Gives a computer player its name once it is its turn to sit down, so that no two are called alike."""
 
@@ -83,7 +86,7 @@ class Lobby(Service):
             card=None,
             changed_at=self.keeper.now(),
             seats=seats,
-            cards={"lobby": None},
+            cards={LOBBY_CARD: None},
         )
         try:
             table_id = await self.store.create_table(row, self.keeper.now(), self.keeper.limits, played.figures)

@@ -5,7 +5,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.tables.posts import Post
+from bot.tables.posts import Post, PostKind
 from bot.tables.table import Table
 from bot.words.symbols import cut, length
 from bot.words.words import Words
@@ -26,7 +26,7 @@ A_ROW, LABEL = 5, 80
 def detail_cards(table: Table, batch: int, post: Post, words: Words) -> list[Card]:
     """The whole account in as many messages as it needs; the last one leads to the pictures."""
     lines = [line for part in post.parts for line in part.lines]
-    rows = reason_texts(table, words.with_symbols) if post.kind == "over" else []
+    rows = reason_texts(table, words.with_symbols) if post.kind is PostKind.OVER else []
     rows += narrate_in_full(lines, words.with_symbols, account_names(table))
     cards = text_cards(rows) or [Card()]
     names = {number: name_moment(table, part, words) for number, part in moments_of(post).items()}

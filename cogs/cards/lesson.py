@@ -15,6 +15,7 @@ from bot.games.lessons import CODE_PATTERN, LessonPosition, number_chain, number
 from bot.pictures.painter import Picture
 from bot.storage.rows import SeatRow, TableRow
 from bot.tables.posts import pack_lines
+from bot.tables.status import Status
 from bot.tables.table import Settings, Table
 from bot.words.words import Words
 from cogs.cards.card import Card
@@ -70,7 +71,7 @@ class Attempt(Struct, frozen=True):
             server=0,
             channel=0,
             host=1,
-            status="running",
+            status=Status.RUNNING,
             settings=msgpack.encode(Settings(self.lesson.seats, language)),
             seed=b"",
             state=encode(self.position.state),

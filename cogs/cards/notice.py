@@ -8,7 +8,8 @@ from msgspec import Struct
 from bot.pictures.sights import is_close_up
 from bot.tables.absence import find_late
 from bot.tables.marks import misses_so_far
-from bot.tables.posts import Post
+from bot.tables.posts import Post, PostKind
+from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.gathering import SMALL
 from bot.words.symbols import cut, length
@@ -69,10 +70,10 @@ class Notice(Card):
         super().__init__(mark_of(batch))
         self.table, self.post, self.batch, self.words = table, post, batch, words
         self.room = MOST_CHARACTERS
-        if post.kind == "over":
+        if post.kind is PostKind.OVER:
             self._end(shown)
             return
-        if post.kind == "reminder":
+        if post.kind is PostKind.REMINDER:
             self._remind(is_front)
             return
         self._put(words.say("news-resumed") if post.is_resumed else "")
@@ -84,12 +85,12 @@ class Notice(Card):
         self._put(narrate(post.parts, words.with_symbols, account_names(table)))
         self._say_how_it_ended()
         self._picture(shown)
-        is_front &= table.status == "running" and post.kind == "news"
+        is_front &= table.status is Status.RUNNING and post.kind is PostKind.NEWS
         if is_front:
             add_call(self, table, post, words)
         if not self.box.children:
             add_retired_call(self, table, post, words)
-        if post.kind == "news":
+        if post.kind is PostKind.NEWS:
             self._offer_replacing(is_front)
             self._buttons(is_front)
 
@@ -108,7 +109,7 @@ class Notice(Card):
                 ends.setdefault(end, []).append(marked_names(table)[seat])
         for (end_by, deadline), names in ends.items():
             self._put(words.say(f"reminder-{end_by}", names=words.listing(names), at=f"<t:{deadline}:R>"))
-        self._buttons(is_front and table.status == "running")
+        self._buttons(is_front and table.status is Status.RUNNING)
 
     def _offer_replacing(self, is_front: bool) -> None:
         """Where somebody has missed several decisions: the others may let a computer play on."""
@@ -160,7 +161,7 @@ class Notice(Card):
         post, words = self.post, self.words
         if moderator := marked_ender(post):
             self._put(words.say("news-ended-by", name=moderator))
-        elif post.kind in ("ended", "abandoned"):
+        elif post.kind in (PostKind.ENDED, PostKind.ABANDONED):
             self._put(words.say(f"news-{post.kind}"))
         if post.concerns_all:
             self._put(self._everyone())

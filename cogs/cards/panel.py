@@ -9,6 +9,7 @@ from discord import ButtonStyle, SelectOption, ui
 from bot.games.answers import way_back
 from bot.games.chains import are_all_of, find_shortcuts, write_chain
 from bot.games.contract import Answer, Choice, Line, Offer, Prompt, Question, Row, Seat, Shortcut
+from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.undoing import possible_wish, wished_until
 from bot.words.gathering import SMALL
@@ -372,7 +373,7 @@ class Panel(Card):
         words, table = self.words, self.table
         if own := self._tell_since():
             self._text(*own)
-        if table.status != "running":
+        if table.status is not Status.RUNNING:
             self._text(*rest_lines(table, self.seat, words.with_symbols))
             if self._is_folded:
                 self.add_row(*self._unfolding())

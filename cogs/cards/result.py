@@ -1,6 +1,7 @@
 """How a game was won, in two sentences: by how much, and what made the difference; and what it came to for a player."""
 
 from bot.games.contract import Line, Score, Seat
+from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.replies.names import marked_names, text_names
@@ -68,7 +69,7 @@ def reason_texts(table: Table, words: Words) -> list[str]:
 def rest_lines(table: Table, seat: Seat, words: Words) -> list[str]:
     """What to say to a player of a game that is not running: how it ended, or that it has not begun."""
     status = words.say(f"panel-{table.status}", game=table.rules.name)
-    if table.status != "over":
+    if table.status is not Status.OVER:
         return [status]
     score = next(score for score in table.rules.scores(table.state) if score.seat == seat)
     place = words.say("panel-place", place=score.place, players=len(table.seats), points=score.points)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.records.record import write_record
+from bot.tables.lobby import LOBBY_CARD
 from bot.tables.status import Status
 from bot.tables.table import Table
 from cogs.cards.controls import AGAIN, RECORD, Act, Control
@@ -24,7 +25,7 @@ async def play_again(interaction: "Interaction", table_id: int) -> None:
     user = interaction.user
     lobby, is_new = await interaction.client.manager.rematch.play_again(table_id, user.id, name_of(user))
     if is_new:
-        await publish_card(interaction, lobby, "lobby", is_called=True)
+        await publish_card(interaction, lobby, LOBBY_CARD, is_called=True)
     else:
         await tell(interaction, words_for(interaction).say("again-joined"))
 

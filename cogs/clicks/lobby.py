@@ -8,6 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.pictures.painter import Picture
 from bot.tables.absence import NOBODY
+from bot.tables.lobby import LOBBY_CARD
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import Words, words_in
@@ -86,7 +87,7 @@ def _make(place: CardPlace, pictures: list[Picture]) -> LobbyCard:
 
 
 CARDS: Mapping[str, Standing] = {
-    "lobby": Standing(
+    LOBBY_CARD: Standing(
         shows=lambda place: (place.table.status, place.table.seats, place.table.host),
         make=_make,
         paint=_paint,
@@ -142,7 +143,7 @@ def _seat_name(table: Table, seat: int, words: Words) -> str:
 async def act_in_lobby(interaction: "Interaction", table_id: int, action: str) -> None:
     """Does what the button says, then shows the card as it is now."""
     table = await _act(interaction, table_id, action)
-    await answer_with_card(interaction, table, "lobby")
+    await answer_with_card(interaction, table, LOBBY_CARD)
 
 
 async def _act(interaction: "Interaction", table_id: int, action: str) -> Table:

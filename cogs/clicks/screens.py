@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from bot.tables.lobby import LOBBY_CARD
 from cogs.cards.controls import Act, Control
 from cogs.cards.screens import OWN_SCREEN, SCREEN
 from cogs.cards.settings import SettingsCard
@@ -25,7 +26,7 @@ async def say_screen(interaction: "Interaction", table_id: int, size: str) -> No
         interaction.extras[NOTE] = noted
         await show_panel(interaction, table)
         return
-    await answer_with_card(interaction, table, "lobby")
+    await answer_with_card(interaction, table, LOBBY_CARD)
     await tell(interaction, noted)
 
 

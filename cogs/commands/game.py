@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.catalogue import GAMES, Game, load_game
 from bot.errors import GameError, OldRules
 from bot.games.contract import Seat, list_topics
+from bot.tables.lobby import LOBBY_CARD
 from bot.tables.motions import END
 from bot.tables.pace import PaceName
 from bot.tables.status import Status
@@ -153,7 +154,7 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
             table = await table_here(interaction)
             if table.status is Status.LOBBY:
                 await self.bot.manager.lobby.leave(table.id, interaction.user.id)
-                await publish_card(interaction, table, "lobby")
+                await publish_card(interaction, table, LOBBY_CARD)
                 return
             table.check_running()
             table.seat_of(interaction.user.id)
@@ -174,7 +175,7 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
             if table.status is Status.LOBBY:
                 gone = await gone_before(interaction, table)
                 await self.bot.manager.lobby.cancel(table.id, interaction.user.id, is_moderator(interaction), gone)
-                await publish_card(interaction, table, "lobby")
+                await publish_card(interaction, table, LOBBY_CARD)
                 return
             table.check_running()
             if is_moderator(interaction):

@@ -14,6 +14,7 @@ from bot.catalogue import Game
 from bot.games.answers import complete_options
 from bot.games.contract import Option
 from bot.storage.rows import SeatRow
+from bot.tables.lobby import LOBBY_CARD
 from bot.tables.pace import PaceName
 from bot.tables.table import Settings, Table
 from bot.words.words import LANGUAGES
@@ -148,7 +149,7 @@ class Opening:
     async def _show_lobby(self, table: Table) -> None:
         interaction = self.interaction
         if table.channel == interaction.channel_id:
-            await publish_card(interaction, table, "lobby", is_called=True)
+            await publish_card(interaction, table, LOBBY_CARD, is_called=True)
             return
-        await post_card(interaction.client, table, "lobby")
+        await post_card(interaction.client, table, LOBBY_CARD)
         await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=f"<#{table.channel}>"))

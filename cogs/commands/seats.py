@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.errors import GameError
 from bot.games.contract import Seat
+from bot.tables.lobby import LOBBY_CARD
 from bot.tables.motions import Motion, joining, kicking, offering, replacing
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -46,7 +47,7 @@ class SeatCommands(commands.Cog):
             table, manager, user = await table_here(interaction), interaction.client.manager, interaction.user
             if table.status is Status.LOBBY:
                 await manager.lobby.join(table.id, user.id, name_of(user))
-                await publish_card(interaction, table, "lobby")
+                await publish_card(interaction, table, LOBBY_CARD)
             elif not await show_lost_seat(interaction, table, is_new=True):
                 wanted = int(seat) if seat.isdecimal() else None
                 found = await manager.seating.find_computer_seat(table, user.id, wanted)

@@ -10,6 +10,8 @@ from discord.ext import commands
 from bot.errors import NotAtTable, NotSeated
 from bot.games.contract import Seat
 from bot.logs import concern
+from bot.tables.lobby import LOBBY_CARD
+from bot.tables.status import Status
 from bot.tables.table import Table
 from cogs.clicks.play import show_place
 from cogs.commands.translator import sentence
@@ -76,8 +78,8 @@ async def table_here(interaction: Interaction) -> Table:
 
 async def show_game(interaction: Interaction, table: Table) -> None:
     """Somebody's panel again; before the game, the lobby's card."""
-    if table.status == "lobby":
-        await publish_card(interaction, table, "lobby")
+    if table.status is Status.LOBBY:
+        await publish_card(interaction, table, LOBBY_CARD)
     else:
         await show_place(interaction, table, is_new=True)
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from bot.games.contract import Seat
 from bot.games.norenberc.majorities import strengths
 from bot.games.norenberc.pieces import Pieces
-from bot.games.norenberc.state import NOBODY, State
+from bot.games.norenberc.state import ACTION, NOBODY, OVER, PLANNING, State
 from render.norenberc.panel import Lead
 from render.sheet.drawing import TableDrawing
 from render.sheet.page import Page
@@ -24,13 +24,13 @@ class TownDrawing(TableDrawing[State, Pieces], frozen=True):
         """The guild that stands out: the one called or just resolved."""
         if self.scene.kind == "guild" and self.scene.part:
             return self.pieces.guild_numbers[self.scene.part]
-        return self.view.guild if self.view.phase == "action" else NOBODY
+        return self.view.guild if self.view.phase is ACTION else NOBODY
 
     @cached_property
     def asked(self) -> tuple[Seat, ...]:
         """Who is to answer now."""
         view = self.view
-        if view.phase == "over":
+        if view.phase is OVER:
             return ()
         return (view.acting,) if view.acting != NOBODY else tuple(view.waiting)
 
@@ -49,7 +49,7 @@ class TownDrawing(TableDrawing[State, Pieces], frozen=True):
     def cards_down(self, seat: Seat) -> int:
         """How many cards of a seat's plan are still face down."""
         view, player = self.view, self.view.players[seat]
-        called_out = view.guild if view.phase != "planning" else NOBODY
+        called_out = view.guild if view.phase is not PLANNING else NOBODY
         return player.cards - sum(guild <= called_out for guild in player.plan)
 
     @cached_property

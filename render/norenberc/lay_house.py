@@ -3,7 +3,7 @@
 from msgspec import msgpack
 
 from bot.games.norenberc.pieces import Craftsman, Tile
-from bot.games.norenberc.state import Guildhouse
+from bot.games.norenberc.state import NAMING, OVER, ROUND_END, Guildhouse
 from bot.pictures.sheet import Piece
 from render.norenberc import house
 from render.norenberc.drawing import TownDrawing
@@ -16,7 +16,7 @@ _kept: Laid[tuple[Piece, ...]] = Laid()
 def lay_house(drawing: TownDrawing, guild: int, unit: float) -> tuple[Piece, ...]:
     """The pieces of a guild's house; a house seen before is not laid out again."""
     view = drawing.view
-    has_prestige = view.prestige == guild and view.phase not in ("round_end", "naming", "over")
+    has_prestige = view.prestige == guild and view.phase not in (ROUND_END, NAMING, OVER)
     key = (msgpack.encode(view.guilds[guild]), guild, unit, drawing.words.language, has_prestige, drawing.pieces)
     found = _kept.get(key)
     if found is None:

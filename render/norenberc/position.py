@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bot.games.norenberc.pieces import Craftsman
-from bot.games.norenberc.state import Player
+from bot.games.norenberc.state import ACTION, PLANNING, Player
 from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_guild import name_tile
 from render.sheet.telling import shorten_name
@@ -48,7 +48,7 @@ def _guild(drawing: TownDrawing, guild: int) -> Iterator[str]:
         facts += [drawing.say("text-master-agent")] if place.workshop[0].agent else []
     else:
         facts.append(drawing.say("text-no-master", **name))
-    if view.prestige == guild and view.phase in ("planning", "action"):
+    if view.prestige == guild and view.phase in (PLANNING, ACTION):
         facts.append(drawing.say("text-prestige"))
     yield " ".join(facts)
     coming = place.workshop[1:]

@@ -1,9 +1,10 @@
 """Where a game of Norenberc stands, for the banner over its board."""
 
+from bot.games.norenberc.state import ACTION, NAMING, OVER, PLANNING, ROUND_END
 from render.norenberc.drawing import TownDrawing
 from render.sheet.banner import Standing
 
-STATUS = {"planning": "plans", "naming": "names", "round_end": "round-over", "over": "game-over"}
+STATUS = {PLANNING: "plans", NAMING: "names", ROUND_END: "round-over", OVER: "game-over"}
 GUESTS = 2.1
 """How wide the stack of guests is, in multiples of its height."""
 
@@ -19,7 +20,7 @@ def find_standing(drawing: TownDrawing) -> Standing:
 
 def _tell_status(drawing: TownDrawing) -> str:
     """What whoever is next does; where nobody is, at which guild something happens, or has happened."""
-    if drawing.due or drawing.view.phase != "action" or drawing.called < 0:
+    if drawing.due or drawing.view.phase is not ACTION or drawing.called < 0:
         return drawing.say(STATUS.get(drawing.view.phase, "acts"))
     guild = drawing.guild_name(drawing.called)
     return guild if drawing.asked else drawing.say("called", guild=guild)
@@ -28,6 +29,6 @@ def _tell_status(drawing: TownDrawing) -> str:
 def tell_calm(drawing: TownDrawing) -> tuple[str, ...]:
     """What the banner says where there are no news."""
     view = drawing.view
-    if view.phase in ("over", "naming", "round_end"):
+    if view.phase in (OVER, NAMING, ROUND_END):
         return ()
     return (drawing.say("calm", guild=drawing.guild_name(view.prestige)),)

@@ -85,7 +85,7 @@ class CityDrawing(TableDrawing[State, Pieces], frozen=True):
     def due(self) -> tuple[Seat, ...]:
         """Who is to answer now and is shown as next."""
         view = self.view
-        if view.phase == OVER:
+        if view.phase is OVER:
             return ()
         return self.find_due((view.acting,) if view.acting != NOBODY else tuple(view.waiting))
 

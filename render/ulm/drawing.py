@@ -30,7 +30,7 @@ class UlmDrawing(TableDrawing[State, Pieces], frozen=True):
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self.view.base == OVER
+        return self.view.base is OVER
 
     @cached_property
     def due(self) -> tuple[Seat, ...]:

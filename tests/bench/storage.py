@@ -18,6 +18,7 @@ from bot.storage.rows import Change, Search, SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
 from bot.tables.pace import Attendance
+from bot.tables.status import Status
 from bot.tables.table import Settings
 from bot.tables.turn import Turn
 from tests.bench.hall import QUIET, Hall, first_value, hall_with, next_click, spread
@@ -45,7 +46,7 @@ async def play_on(manager: Manager, channel: int, turns: int) -> list[Change]:
     await manager.lobby.join(table.id, 2, "Bruno")
     await manager.lobby.join(table.id, 3, "Clara")
     await manager.lobby.start(table.id, channel * 10)
-    while table.status == "running" and len(changes) < turns:
+    while table.status is Status.RUNNING and len(changes) < turns:
         prompt = rng.choice(table.prompts())
         picks = rng.sample(prompt.options, rng.randint(max(1, prompt.least), max(1, min(prompt.most, 3))))
         turn = Turn(table)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.service.client import Guildhall
 from bot.tables.motions import replacing
+from bot.tables.status import Status
 from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.playing import (
@@ -61,7 +62,7 @@ async def test_two_of_three_end_a_game_that_the_third_has_left_with_the_server(
     assert EN.say("end-proposal", agreed=1, all=2) in text_of(card)
     assert EN.say("absent-gone", name=f"**{dora.name}**") in text_of(card)
     await cleo.click(card, "e:1")
-    assert (await bot.manager.table(1)).status == "ended"
+    assert (await bot.manager.table(1)).status is Status.ENDED
     assert controls((await ben.command("new")).message, "l:2:join")
 
 
@@ -73,11 +74,11 @@ async def test_whoever_is_silent_for_a_week_is_not_needed_for_ending(bot: Guildh
     heard = (await bot.manager.table(1)).heard[int(cleo.id)]
     card = (await ben.command("end")).message
     assert f"**{cleo.name}** <t:{heard + WEEK}:R>" in text_of(card)
-    assert (await bot.manager.table(1)).status == "running"
+    assert (await bot.manager.table(1)).status is Status.RUNNING
     put_clock_forward(bot, WEEK)
     await ben.click(card, "e:1")
     assert EN.say("absent-silent", name=f"**{cleo.name}**", since=f"<t:{heard}:R>") in text_of(ben.fresh(card))
-    assert (await bot.manager.table(1)).status == "ended"
+    assert (await bot.manager.table(1)).status is Status.ENDED
 
 
 async def test_where_discord_cannot_say_whether_somebody_left_they_count(
@@ -92,9 +93,9 @@ async def test_where_discord_cannot_say_whether_somebody_left_they_count(
     assert mentioned(card) == {cleo.id}
     await town.fault("slow", route="GET /guilds/*/members/*", seconds=5, times=1)
     await ben.click(card, "e:1")
-    assert (await bot.manager.table(1)).status == "running"
+    assert (await bot.manager.table(1)).status is Status.RUNNING
     await ben.click(ben.fresh(card), "e:1")
-    assert (await bot.manager.table(1)).status == "ended"
+    assert (await bot.manager.table(1)).status is Status.ENDED
 
 
 async def test_discord_is_not_asked_about_anybody_while_people_just_play(
@@ -255,7 +256,7 @@ async def test_the_next_person_starts_a_table_whose_host_left_the_server(
     await cleo.click(lobby, "l:1:computer")
     assert f"<@{cleo.id}> · {EN.say('lobby-host')}" in text_of(cleo.fresh(lobby))
     await cleo.click(lobby, "l:1:start")
-    assert (await bot.manager.table(1)).status == "running"
+    assert (await bot.manager.table(1)).status is Status.RUNNING
 
 
 @pytest.mark.parametrize("way", ["button", "command"])
@@ -272,7 +273,7 @@ async def test_the_next_person_closes_a_table_whose_host_is_silent_for_a_day(
     async def close() -> str:
         wish = cleo.click(lobby, "l:1:cancel") if way == "button" else cleo.command("end")
         outcome = await wish
-        return "" if (await bot.manager.table(1)).status == "cancelled" else await reply_to(cleo, outcome)
+        return "" if (await bot.manager.table(1)).status is Status.CANCELLED else await reply_to(cleo, outcome)
 
     heard = (await bot.manager.table(1)).heard[int(ben.id)]
     assert await close() == words_in(locale).say("error-host_is_there", when=f"<t:{heard + DAY}:R>")
@@ -298,7 +299,7 @@ async def test_a_dead_table_is_closed_with_a_word_when_somebody_opens_another(
     put_clock_forward(bot, silence + 60)
     assert controls((await foreigner.command("new")).message, "l:2:join")
     await foreigner.wait_for(EN.say("news-abandoned"))
-    assert (await bot.manager.table(1)).status == ("ended" if is_running else "cancelled")
+    assert (await bot.manager.table(1)).status is (Status.ENDED if is_running else Status.CANCELLED)
 
 
 async def test_a_moderator_ends_a_game_where_nobody_is_left(bot: Guildhall, people: list[Person], town: Town) -> None:
@@ -310,7 +311,7 @@ async def test_a_moderator_ends_a_game_where_nobody_is_left(bot: Guildhall, peop
     question, button = await about_to_end(moderator)
     await moderator.click(question, button)
     assert text_of(moderator.fresh(question)).strip() == EN.say("ended")
-    assert (await bot.manager.table(1)).status == "ended"
+    assert (await bot.manager.table(1)).status is Status.ENDED
 
 
 # -- status ------------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import pytest
 from bot.sandbox import Sandbox
 from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
+from bot.tables.status import Status
 from bot.tables.table import Table
 from cogs.replies.names import text_names
 from tests.cogs.clicker import Clicker, controls
@@ -70,7 +71,7 @@ async def test_a_game_that_is_over_leads_nowhere(bot: Guildhall, people: list[Pe
     await answer_by_chance(bot.manager, table, 10_000)
     bot.announcer.catch_up(1)
     await all_posted(bot)
-    assert table.status == "over"
+    assert table.status is Status.OVER
     await people[0].until(lambda: not leading(people[0]))
     assert not [one for one in calls(people[0]) if waiting(table) in text_of(one)]
     assert await bot.store.live_posts(1) == ()
@@ -150,4 +151,4 @@ async def test_a_restart_retires_what_was_left_and_shows_who_is_awaited(
         lambda: {one["message"]["id"] for one in people[0].events[edited:] if one["event"] == "message_update"} >= ids
     )
     assert [text_of(one) for one in calls(people[0])] == shown
-    assert table.status == "running"
+    assert table.status is Status.RUNNING

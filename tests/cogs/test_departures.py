@@ -10,16 +10,17 @@ from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.storage.rows import Edit, Search
 from bot.tables.posts import Post, PostKind, pack
+from bot.tables.status import Status
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, calls, check_intact, panel_of, start_game
 from tests.driver import Person, Town
 
 
-async def status_becomes(bot: Guildhall, table_id: int, status: str) -> None:
+async def status_becomes(bot: Guildhall, table_id: int, status: Status) -> None:
     """Waits for it."""
     async with asyncio.timeout(5):
-        while (await bot.manager.table(table_id)).status != status:  # noqa: ASYNC110  # asked again and again
+        while (await bot.manager.table(table_id)).status is not status:  # noqa: ASYNC110  # asked again and again
             await asyncio.sleep(0.01)
 
 
@@ -31,7 +32,7 @@ async def test_a_deleted_channel_ends_its_game(
     await start_game(bot, people[:2])
     requests = len(await town.requests())
     await town.fault("delete_channel", channel=people[0].channel)
-    await status_becomes(bot, 1, "ended")
+    await status_becomes(bot, 1, Status.ENDED)
     await check_intact(bot)
     assert await bot.store.find_tables(Search.TO_POST) == ()
     assert [one.getMessage() for one in caplog.records].count("channel_gone") == 1
@@ -45,7 +46,7 @@ async def test_a_deleted_thread_closes_its_lobby(bot: Guildhall, people: list[Pe
     table = await bot.manager.table(1)
     assert str(table.channel) != host.channel
     await town.fault("delete_channel", channel=str(table.channel))
-    await status_becomes(bot, 1, "cancelled")
+    await status_becomes(bot, 1, Status.CANCELLED)
 
 
 async def test_a_game_in_a_thread_ends_with_the_channel_around_it(
@@ -56,7 +57,7 @@ async def test_a_game_in_a_thread_ends_with_the_channel_around_it(
     await bot.manager.lobby.join(1, int(people[1].id), "Ben")
     await bot.manager.lobby.start(1, int(people[0].id))
     await town.fault("delete_channel", channel=people[0].channel)
-    await status_becomes(bot, 1, "ended")
+    await status_becomes(bot, 1, Status.ENDED)
 
 
 async def answer_all(bot: Guildhall) -> None:
@@ -79,7 +80,7 @@ async def test_a_channel_whose_deletion_was_not_heard_ends_its_game_when_somethi
     await town.fault("delete_channel", channel=people[0].channel)
     await answer_all(bot)
     bot.announcer.catch_up(1)
-    await status_becomes(bot, 1, "ended")
+    await status_becomes(bot, 1, Status.ENDED)
     await all_posted(bot)
     assert not bot.announcer._timers
 
@@ -97,9 +98,9 @@ async def test_a_channel_deleted_while_the_bot_was_down_ends_its_game_at_the_nex
     await ada.do("archive", channel=str(thread), on=True)
     await town.fault("delete_channel", channel=ada.channel)
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
-        await status_becomes(again, 1, "ended")
+        await status_becomes(again, 1, Status.ENDED)
         await asyncio.sleep(1)
-        assert (await again.manager.table(2)).status == "lobby"
+        assert (await again.manager.table(2)).status is Status.LOBBY
 
 
 async def test_a_server_that_the_bot_was_removed_from_keeps_its_games_and_gets_no_posts(
@@ -114,14 +115,14 @@ async def test_a_server_that_the_bot_was_removed_from_keeps_its_games_and_gets_n
         while bot.guilds:  # noqa: ASYNC110  # until it has heard
             await asyncio.sleep(0.01)
     revision = (await bot.manager.table(1)).revision
-    await bot.store.edit(Edit(1, revision, 0, "running", (pack(Post(PostKind.ABANDONED)),)))
+    await bot.store.edit(Edit(1, revision, 0, Status.RUNNING, (pack(Post(PostKind.ABANDONED)),)))
     await bot.manager.reread(1)
     bot.announcer.catch_up(1)
     await bot.announcer.finish()
     tries = len([one for one in await town.requests() if one["status"] == 403])
     await asyncio.sleep(0.5)
     assert tries == len([one for one in await town.requests() if one["status"] == 403]) == 1
-    assert (await bot.manager.table(1)).status == "running"
+    assert (await bot.manager.table(1)).status is Status.RUNNING
     assert [place.table_id for place in await bot.store.find_tables(Search.TO_POST)] == [1]
     await town.heal()
     await all_posted(bot)

@@ -9,6 +9,7 @@ from bot.games.contract import encode
 from bot.sandbox import Sandbox
 from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
+from bot.tables.status import Status
 from bot.words.words import LANGUAGES, words_in
 from cogs.posting.direct import words_of
 from cogs.posting.presenting import present_directly
@@ -120,7 +121,7 @@ async def test_a_game_is_played_by_direct_message(bot: Guildhall, people: list[P
     panel, clicker = await called_by_message(bot, host, computers=2), Clicker(host, 1)
     boards: dict[str, set[str]] = {}
     table = await bot.manager.table(1)
-    while (table.turns < 25 or len(boards) < 2) and table.status == "running":
+    while (table.turns < 25 or len(boards) < 2) and table.status is Status.RUNNING:
         prompt = table.prompt_for(0)
         assert f"<#{host.channel}>" in text_of(panel)
         if prompt and is_open(panel):

@@ -7,6 +7,7 @@ import pytest
 
 from bot.catalogue import GAMES
 from bot.service.client import Guildhall
+from bot.tables.status import Status
 from cogs.cards.controls import AGAIN, RECORD
 from cogs.cards.result import how_it_was_won
 from tests.cogs.clicker import controls
@@ -108,7 +109,7 @@ async def test_computers_sit_down_again(bot: Guildhall, people: list[Person]) ->
     old, new = await bot.manager.table(1), await bot.manager.table(2)
     assert [seat for seat in new.seats if seat.computer] == [seat for seat in old.seats if seat.computer]
     await people[0].click(lobby, "l:2:start")
-    assert (await bot.manager.table(2)).status == "running"
+    assert (await bot.manager.table(2)).status is Status.RUNNING
 
 
 async def test_a_finished_game_leads_to_one_more_and_not_to_two(bot: Guildhall, people: list[Person]) -> None:

@@ -11,6 +11,7 @@ from bot.service.client import Guildhall
 from bot.storage.rows import Edit
 from bot.tables.motions import END
 from bot.tables.posts import Post, PostKind, pack
+from bot.tables.status import Status
 from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
@@ -35,7 +36,7 @@ async def test_whoever_has_yet_to_agree_is_asked_once(bot: Guildhall, people: li
     await cleo.click(card, "e:1")
     assert EN.say("end-proposal", agreed=2, all=3) in text_of(cleo.fresh(card))
     await ada.click(card, "e:1")
-    assert (await bot.manager.table(1)).status == "ended"
+    assert (await bot.manager.table(1)).status is Status.ENDED
     assert not controls(ada.fresh(card), "e:")
     await ada.wait_for(EN.say("news-ended"))
 
@@ -56,7 +57,7 @@ async def test_keep_playing_is_said_on_every_card_and_undoes_every_yes(
     assert (await bot.manager.table(1)).agreed(END) == set()
     assert EN.say("end-proposal", agreed=1, all=3) in text_of(await propose(cleo))
     table = await bot.manager.table(1)
-    assert table.status == "running"
+    assert table.status is Status.RUNNING
     assert table.agreed(END) == {int(cleo.id)}
 
 
@@ -89,7 +90,7 @@ async def test_what_a_game_of_gone_rules_had_to_say_is_given_up_quietly(
     """One line in the log a start, and no later tries."""
     await start_game(bot, people[:2])
     revision = (await bot.manager.table(1)).revision
-    await bot.store.edit(Edit(1, revision, 0, "running", (pack(Post(PostKind.ENDED)),)))
+    await bot.store.edit(Edit(1, revision, 0, Status.RUNNING, (pack(Post(PostKind.ENDED)),)))
     await outdate(bot)
     await bot.announcer.catch_up_all()
     await bot.announcer.finish()
@@ -108,4 +109,4 @@ async def test_a_vote_goes_on_after_a_restart(
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
         assert (await again.manager.table(1)).agreed_to_end == {int(ben.id)}
         await ada.click(card, "e:1")
-        assert (await again.manager.table(1)).status == "ended"
+        assert (await again.manager.table(1)).status is Status.ENDED

@@ -7,6 +7,7 @@ import pytest
 from bot.service.abandoned import watch_lobbies
 from bot.service.client import Guildhall
 from bot.storage.limits import Limits
+from bot.tables.status import Status
 from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.playing import (
@@ -125,7 +126,7 @@ async def test_the_game_ends_when_the_only_one_who_had_not_agreed_leaves(bot: Gu
     await cleo.command("end")
     outcome = await ben.click(*await about_to_leave(ben))
     assert await reply_to(ben, outcome) == EN.say("ended")
-    assert (await bot.manager.table(1)).status == "ended"
+    assert (await bot.manager.table(1)).status is Status.ENDED
 
 
 # -- a moderator's end -------------------------------------------------------------------------------------------------
@@ -144,7 +145,7 @@ async def test_a_moderator_is_asked_before_a_game_ends(bot: Guildhall, people: l
     assert not controls(question, "ask:1")
     await moderator.click(question, "let:1")
     assert text_of(moderator.fresh(question)).strip() == words.say("end-not-ended")
-    assert (await bot.manager.table(1)).status == "running"
+    assert (await bot.manager.table(1)).status is Status.RUNNING
     await moderator.click(*await about_to_end(moderator))
     ended = EN.say("news-ended-by", name=f"**{moderator.name}**")
     await ben.wait_for(ended)
@@ -158,7 +159,7 @@ async def test_a_moderator_who_plays_may_ask_the_others_instead(bot: Guildhall, 
     question, _ = await about_to_end(moderator)
     await moderator.click(question, "ask:1")
     await ben.wait_for(EN.say("end-proposal", agreed=1, all=2))
-    assert (await bot.manager.table(1)).status == "running"
+    assert (await bot.manager.table(1)).status is Status.RUNNING
 
 
 async def test_who_is_no_moderator_cannot_end_a_game_by_a_forged_button(bot: Guildhall, people: list[Person]) -> None:
@@ -195,7 +196,7 @@ async def test_an_empty_lobby_says_how_to_become_its_host(bot: Guildhall, people
     assert (await bot.manager.table(1)).host == int(cleo.id)
     await cleo.click(lobby, "l:1:leave")
     await ben.click(lobby, "l:1:cancel")
-    assert (await bot.manager.table(1)).status == "cancelled"
+    assert (await bot.manager.table(1)).status is Status.CANCELLED
 
 
 async def look_for_abandoned(bot: Guildhall) -> None:
@@ -217,11 +218,11 @@ async def test_an_abandoned_lobby_closes_itself_after_a_day(
     if is_empty:
         await ben.click(lobby, "l:1:leave")
     await look_for_abandoned(bot)
-    assert (await bot.manager.table(1)).status == "lobby"
+    assert (await bot.manager.table(1)).status is Status.LOBBY
     put_clock_forward(bot, Limits().lobby_silence + 1)
     before = len(ben.messages)
     await look_for_abandoned(bot)
-    assert (await bot.manager.table(1)).status == "cancelled"
+    assert (await bot.manager.table(1)).status is Status.CANCELLED
     await ben.until(lambda: EN.say("lobby-status-cancelled") in text_of(ben.fresh(lobby)))
     assert len(ben.messages) == before
 
@@ -231,7 +232,7 @@ async def test_a_running_game_is_not_closed_with_the_lobbies(bot: Guildhall, peo
     await start_game(bot, people[1:3])
     put_clock_forward(bot, 400 * DAY)
     await look_for_abandoned(bot)
-    assert (await bot.manager.table(1)).status == "running"
+    assert (await bot.manager.table(1)).status is Status.RUNNING
 
 
 async def test_somebody_who_manages_the_channel_closes_a_foreign_lobby(bot: Guildhall, people: list[Person]) -> None:
@@ -240,4 +241,4 @@ async def test_somebody_who_manages_the_channel_closes_a_foreign_lobby(bot: Guil
     lobby = (await ben.command("new", players=2)).message
     assert await reply_to(cleo, await cleo.click(lobby, "l:1:cancel")) == EN.say("error-not_the_host")
     await moderator.click(lobby, "l:1:cancel")
-    assert (await bot.manager.table(1)).status == "cancelled"
+    assert (await bot.manager.table(1)).status is Status.CANCELLED

@@ -17,6 +17,7 @@ from bot.games.contract import encode
 from bot.sandbox.errors import Form
 from bot.sandbox.limits.components import check_components
 from bot.storage.rows import SeatRow, TableRow
+from bot.tables.status import Status
 from bot.tables.table import Settings, Table
 from bot.words.words import BOT
 from cogs.cards.controls import SHORTCUT
@@ -56,7 +57,7 @@ def table_at(game: Game, state: object, seats: int, language: str) -> Table:
             server=1,
             channel=1,
             host=1,
-            status="running",
+            status=Status.RUNNING,
             settings=msgspec.msgpack.encode(Settings(seats, language)),
             seed=b"",
             state=encode(state),

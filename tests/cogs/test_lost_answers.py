@@ -3,6 +3,8 @@
 import pytest
 
 from bot.service.client import Guildhall
+from bot.tables.lobby import LOBBY_CARD
+from bot.tables.status import Status
 from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.playing import (
@@ -78,7 +80,7 @@ async def test_a_lobby_shows_who_joined_and_left_unanswered(
     await people[0].click(people[0].fresh(lobby), "l:1:cancel", wait=False)
     await people[0].until(lambda: EN.say("lobby-status-cancelled") in text_of(people[0].fresh(lobby)))
     assert len(public(people[0])) == 1
-    assert (await bot.manager.table(1)).status == "cancelled"
+    assert (await bot.manager.table(1)).status is Status.CANCELLED
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -107,7 +109,7 @@ async def test_a_card_that_arrived_unheard_is_not_posted_again(
     await all_posted(bot)
     await people[0].until(lambda: bool(public(people[0])))
     (lobby,) = public(people[0])
-    assert (await bot.manager.table(1)).cards == {"lobby": int(lobby["id"])}
+    assert (await bot.manager.table(1)).cards == {LOBBY_CARD: int(lobby["id"])}
 
 
 async def test_an_older_card_that_is_clicked_leaves_the_newest_right(
@@ -120,7 +122,7 @@ async def test_an_older_card_that_is_clicked_leaves_the_newest_right(
     await people[1].click(first, "l:1:join")
     await people[0].until(lambda: people[1].id in text_of(people[0].fresh(second)))
     assert people[1].id in text_of(people[0].fresh(first))
-    assert (await bot.manager.table(1)).cards == {"lobby": int(second["id"])}
+    assert (await bot.manager.table(1)).cards == {LOBBY_CARD: int(second["id"])}
 
 
 @games_that(asks_all_at_once)

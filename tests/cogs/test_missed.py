@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.games.contract import encode
 from bot.pictures.scene import Scene
 from bot.service.client import Guildhall
+from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import LANGUAGES
 from cogs.cards.missed import Missed, find_missed, held_rows, tell_change
@@ -57,7 +58,7 @@ async def play_until(bot: Guildhall, people: list[Person]) -> Table:
     while not (table.prompt_for(0) and await is_ringed(bot, table)):
         for clicker in clickers if table.prompt_for(0) else clickers[1:]:
             await clicker.play_turn()
-        assert table.status == "running"
+        assert table.status is Status.RUNNING
     await all_posted(bot)
     return table
 

@@ -17,6 +17,7 @@ from playwright.async_api import TimeoutError as PlaywrightTimeout
 from bot.catalogue import GAMES, load_game
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
+from bot.tables.status import Status
 from tests.cogs.conftest import running_bot
 from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting, browser, hall, sit
 from tests.sandbox.page.seats import DESKTOP, PHONE, Seat
@@ -188,7 +189,7 @@ async def test_a_person_plays_a_whole_game_with_the_mouse(
     shot = await play_on(mouse, seat)
 
     table = await bot.manager.table(1)
-    assert table.status == "over"
+    assert table.status is Status.OVER
     assert [row.computer for row in table.seats] == ["", *[load_game(name).best_computer] * 2]
     await expect(mouse.panel).to_contain_text("This game is over")
     await look_at_the_end(seat, [score.points for score in table.rules.scores(table.state)])

@@ -12,6 +12,7 @@ from bot.pictures.painter import Picture
 from bot.pictures.scene import Look
 from bot.service.client import Guildhall
 from bot.tables.posts import NewSitter, Part, Post, PostKind
+from bot.tables.status import Status
 from bot.words.words import LANGUAGES
 from cogs.cards.notice import Notice, Shown
 from cogs.pictures import painting
@@ -141,7 +142,7 @@ async def test_a_whole_game_of_absurd_names_to_its_scores(bot: Guildhall, people
     await start_game(bot, players)
     await asyncio.gather(*[Clicker(person, seed).play() for seed, person in enumerate(players)])
     await all_posted(bot)
-    assert (await bot.manager.table(1)).status == "over"
+    assert (await bot.manager.table(1)).status is Status.OVER
     await players[1].until(lambda: any("\N{TROPHY}" in text_of(message) for message in seen_by(players[1])))
     for person in players:
         for message in seen_by(person):

@@ -6,6 +6,7 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
+from bot.tables.status import Status
 from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
@@ -54,7 +55,7 @@ async def test_a_stopped_game_goes_on_by_a_card(bot: Guildhall, people: list[Per
     assert text_of(cleo.fresh(card)).strip() == EN.say("resume-done")
     await all_posted(bot)
     table = await check_intact(bot)
-    assert (table.status, table.turns) == ("running", turns)
+    assert (table.status, table.turns) == (Status.RUNNING, turns)
     news = await ben.wait_for(EN.say("news-resumed"))
     assert mentioned_at_first(ben, news) == {ben.id, cleo.id}
     assert controls(news, "m:1")
@@ -71,7 +72,7 @@ async def test_a_computer_plays_for_whoever_stays_out(bot: Guildhall, people: li
     await cleo.click(card, "resume-no:1")
     await all_posted(bot)
     table = await bot.manager.table(1)
-    assert (table.status, table.people) == ("running", {int(ben.id)})
+    assert (table.status, table.people) == (Status.RUNNING, {int(ben.id)})
     assert controls((await cleo.command("play")).message, "return:1")
 
 
@@ -93,7 +94,7 @@ async def test_what_cannot_go_on_says_why(bot: Guildhall, people: list[Person], 
     await cleo.command("new", players=2)
     assert await reply_to(ben, await ben.click(card, "resume:1")) == words.say("error-channel_busy")
     assert await reply_to(ben, await ben.command("resume")) == words.say("error-not_stopped")
-    assert (await check_intact(bot)).status == "ended"
+    assert (await check_intact(bot)).status is Status.ENDED
 
 
 async def test_the_question_survives_a_restart(
@@ -107,7 +108,7 @@ async def test_the_question_survives_a_restart(
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as second:
         await cleo.click(card, "resume:1")
         await all_posted(second)
-        assert (await check_intact(second)).status == "running"
+        assert (await check_intact(second)).status is Status.RUNNING
         assert not controls(cleo.fresh(card), "resume")
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from bot.service.client import Guildhall
 from bot.tables.people import PersonSettings
+from bot.tables.status import Status
 from bot.words.words import LANGUAGES, words_in
 from cogs.pictures.scenes import private_scene
 from tests.cogs.clicker import controls
@@ -131,4 +132,4 @@ async def test_the_card_comes_again_when_somebody_leaves_or_ends_it_by_a_command
     closed = (await host.command("end")).message
     assert not closed["flags"] & EPHEMERAL
     assert not controls(closed, "l:")
-    assert (await bot.manager.table(1)).status == "cancelled"
+    assert (await bot.manager.table(1)).status is Status.CANCELLED

@@ -15,6 +15,7 @@ from bot.games.contract import Fact, Line, Seats
 from bot.records.record import replay
 from bot.service.client import Guildhall
 from bot.tables.posts import pack_lines
+from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import LANGUAGES
 from cogs.cards.panel import Panel
@@ -92,7 +93,7 @@ async def test_a_whole_game_in_one_panel_misses_nothing(bot: Guildhall, people: 
     await play_in_one_panel(host, panel, 3)
 
     table, told = await told_in(bot)
-    assert table.status == "over"
+    assert table.status is Status.OVER
     seen = "\n".join(seen_privately(host))
     missed = [line for line in told if told_to_its_player(line, table) not in seen]
     assert [line for line in missed if not is_own(line)] == []

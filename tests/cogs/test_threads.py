@@ -3,6 +3,7 @@
 import pytest
 
 from bot.service.client import Guildhall
+from bot.tables.status import Status
 from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.playing import reply_to, speak
@@ -36,7 +37,7 @@ async def test_a_table_whose_card_is_refused_leaves_nothing_behind(
     await town.fault(**fault)  # type: ignore[arg-type]
     told = await reply_to(host, await host.command("new", players=2, thread=True))
     assert told == words_in("it").say("error-not_opened")
-    assert (await bot.manager.table(1)).status == "cancelled"
+    assert (await bot.manager.table(1)).status is Status.CANCELLED
     assert [one for one in await threads_of(host, town) if not one["thread_metadata"]["archived"]] == []  # type: ignore[index]
     await town.heal()
     await host.command("new", players=2, thread=True)
@@ -54,4 +55,4 @@ async def test_a_card_whose_picture_is_refused_gets_into_its_thread_without(
     await town.fault("missing_permissions", channel=host.channel, deny=["ATTACH_FILES"])
     await host.command("new", players=2, thread=True)
     await host.until(lambda: any(controls(one, "l:1:join") for one in host.messages.values()))
-    assert (await bot.manager.table(1)).status == "lobby"
+    assert (await bot.manager.table(1)).status is Status.LOBBY

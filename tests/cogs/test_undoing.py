@@ -18,6 +18,7 @@ from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.storage.rows import SeatRow, TableRow
 from bot.tables.motions import LIFE, ConsentKind, TakingBack
+from bot.tables.status import Status
 from bot.tables.table import Settings, Table
 from bot.tables.votes import Vote
 from bot.words.words import LANGUAGES, words_in
@@ -180,7 +181,7 @@ def table_of(name: str, seats: int, language: str, state: Any) -> Table:
     """A running table in memory, with long names."""
     names = tuple(SeatRow(100 + seat, f"*{'W' * 30}{seat}") for seat in range(seats))
     settings = msgspec.msgpack.encode(Settings(seats, language))
-    facts = (1, name, load_played(name).rules.version, 1, 1, 100, "running", settings, b"")
+    facts = (1, name, load_played(name).rules.version, 1, 1, 100, Status.RUNNING, settings, b"")
     table = Table(TableRow(*facts, encode(state), None, 0, None, 0, seats=names), load_played(name))
     table.state = state
     return table

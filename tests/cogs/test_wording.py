@@ -13,6 +13,7 @@ from bot.records.match import play_match
 from bot.records.record import Record, replay
 from bot.storage.rows import SeatRow, TableRow
 from bot.tables.posts import Part, Post, PostKind
+from bot.tables.status import Status
 from bot.tables.table import Settings, Table
 from bot.words.words import LANGUAGES, Words, plain_rows
 from cogs.cards.details import detail_cards
@@ -49,7 +50,7 @@ def finished_table(played: str, seats: int, seed: int, language: str, name: str 
             server=1,
             channel=1,
             host=1,
-            status="over",
+            status=Status.OVER,
             settings=packed,
             seed=record.seed,
             state=state,

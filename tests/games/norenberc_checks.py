@@ -8,7 +8,7 @@ from bot.games.contract import Rules, Seat, Seats, encode
 from bot.games.norenberc.lines import LINES
 from bot.games.norenberc.pieces import Tile, Townsman
 from bot.games.norenberc.rules import Norenberc
-from bot.games.norenberc.state import Ask, State
+from bot.games.norenberc.state import ACTION, OVER, PLANNING, Ask, State
 from tests.games.walk import Check, Decision
 
 
@@ -27,7 +27,7 @@ def conserves_agents(rules: Rules[Any], decision: Decision) -> None:
     """Eight agents a player: at hand, bound, on roofs, in the stockpile."""
     state: State = decision.after
     for seat, player in enumerate(state.players):
-        bound = state.phase == "action" and seat in state.waiting
+        bound = state.phase is ACTION and seat in state.waiting
         roofs = sum(guild.roof[seat] for guild in state.guilds)
         assert min(player.agents, player.stock) >= 0
         assert player.agents + player.stock + roofs + bound == _pieces(rules).limits.agents
@@ -103,9 +103,9 @@ def _twin(rules: Rules[Any], state: State, viewer: Seat | None) -> State:
     for seat, player in enumerate(twin.players):
         if seat == viewer:
             continue
-        if state.phase != "over":
+        if state.phase is not OVER:
             player.money = (player.money or 0) + 7
-        hidden_from = 0 if state.phase == "planning" else state.guild + 1
+        hidden_from = 0 if state.phase is PLANNING else state.guild + 1
         hidden = range(hidden_from, len(state.guilds))
         open_cards = tuple(guild for guild in player.plan if guild < hidden_from)
         number = len(player.plan) - len(open_cards)
@@ -121,7 +121,7 @@ def ends_after_four_rounds(rules: Rules[Any], decision: Decision) -> None:
     assert 1 <= state.round <= _pieces(rules).rounds
     if not rules.prompts(state):
         assert state.round == _pieces(rules).rounds
-        assert state.phase == "over"
+        assert state.phase is OVER
 
 
 def shows_a_picture_after_each_guild(_rules: Rules[Any], decision: Decision) -> None:

@@ -148,17 +148,17 @@ def asks_whom_it_waits_for(rules: Rules[Any], decision: Decision) -> None:
     asked = [prompt.seat for prompt in prompts]
     if state.phase in (DRAFT, PLAGUE):
         assert asked == state.waiting
-    elif state.phase != OVER:
+    elif state.phase is not OVER:
         assert asked == [state.acting] == state.waiting[:1]
     assert all(len(prompt.options) > 1 for prompt in prompts)
-    if state.phase == LAP:
+    if state.phase is LAP:
         assert {len(player.hand) for player in state.players} <= {3, 2, 0}
 
 
 def loses_markers_of_the_fullest_sector(_rules: Rules[Any], decision: Decision) -> None:
     """Whoever is asked after an outbreak chooses among sectors with a marker and the most pieces."""
     state: State = decision.after
-    if state.phase == PLAGUE:
+    if state.phase is PLAGUE:
         for seat in state.waiting:
             pieces = borough_pieces(state.players[seat])
             assert sum(count == max(pieces) for count in pieces) > 1

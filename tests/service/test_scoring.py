@@ -13,6 +13,7 @@ from bot.storage.rows import Search, SittingRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
 from bot.tables.results import results_of
+from bot.tables.status import Status
 from tests.database import opened
 from tests.storage.samples import numbers
 from tests.storage.sqlite.earlier import make_earlier
@@ -105,6 +106,6 @@ async def test_a_game_from_before_goes_on_and_ends_with_results(store: SqliteSto
     manager = Manager(store)
     table = await manager.table(RUNNING)
     await play_on(manager, table, 10_000, seed=3)
-    assert table.status == "over"
+    assert table.status is Status.OVER
     assert [one.end_turn for one in await store.sittings(RUNNING)] == [table.turns] * 2
     assert await store.results(RUNNING) == results_of(table.rules, table.state)

@@ -11,6 +11,7 @@ from bot.catalogue import GAMES
 from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
+from bot.tables.status import Status
 from bot.tables.table import Settings
 from tests.database import opened
 
@@ -44,7 +45,7 @@ async def play_whole_game(file: Path, game: str) -> None:
     await manager.deputies.settle(table.id, 60)
     await manager.close()
     await store.close()
-    assert table.status == "over"
+    assert table.status is Status.OVER
 
 
 def test_a_sound_database_has_no_fault(database: Path, capsys: pytest.CaptureFixture[str]) -> None:

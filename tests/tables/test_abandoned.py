@@ -10,6 +10,8 @@ from bot.errors import (
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.manager import Manager
+from bot.tables.posts import PostKind
+from bot.tables.status import Status
 from tests.clock import Clock
 from tests.tables.absence import DAY, WEEK, clock, konrad, manager, wake
 from tests.tables.tables import (
@@ -44,7 +46,7 @@ async def test_when_the_host_is_silent_for_a_day_the_next_person_is_host(
     assert table.host == ADA
     await manager.lobby.start(1, BEN)
     assert table.host == BEN
-    assert table.status == "running"
+    assert table.status is Status.RUNNING
     assert contents(table) == await stored(store)
 
 
@@ -57,7 +59,7 @@ async def test_when_the_host_left_the_server_the_next_who_is_there_is_host(manag
     assert contents(table) == await stored(store)
     await refused(manager, table, HostIsThere, manager.lobby.start(1, ADA))
     await manager.lobby.cancel(1, BEN)
-    assert table.status == "cancelled"
+    assert table.status is Status.CANCELLED
 
 
 async def test_when_all_others_are_absent_the_last_one_is_host(manager: Manager) -> None:
@@ -69,9 +71,11 @@ async def test_when_all_others_are_absent_the_last_one_is_host(manager: Manager)
     await manager.lobby.remove_computer(1, BEN)
 
 
-@pytest.mark.parametrize(("is_running", "silence", "status"), [(True, WEEK, "ended"), (False, DAY, "cancelled")])
+@pytest.mark.parametrize(
+    ("is_running", "silence", "status"), [(True, WEEK, Status.ENDED), (False, DAY, Status.CANCELLED)]
+)
 async def test_a_table_where_all_are_silent_makes_room_for_a_new_one(
-    manager: Manager, store: Store, clock: Clock, is_running: bool, silence: int, status: str
+    manager: Manager, store: Store, clock: Clock, is_running: bool, silence: int, status: Status
 ) -> None:
     """Not a second earlier; a word about it is posted."""
     table = await (started if is_running else lobby)(manager, ADA, BEN)
@@ -81,8 +85,8 @@ async def test_a_table_where_all_are_silent_makes_room_for_a_new_one(
         await lobby(manager, CLEO)
     clock.forward(1)
     assert await manager.closing.close_dead(5) == table.id
-    assert table.status == status
-    assert (await posts_of(manager, table))[-1].kind == "abandoned"
+    assert table.status is status
+    assert (await posts_of(manager, table))[-1].kind is PostKind.ABANDONED
     assert contents(table) == await stored(store)
     assert (await lobby(manager, CLEO)).id == 2
     assert await manager.closing.close_dead(5) is None
@@ -101,7 +105,7 @@ async def test_a_lobby_that_all_have_left_makes_room_at_once(manager: Manager) -
     table = await lobby(manager, ADA)
     await manager.lobby.leave(1, ADA)
     assert await manager.closing.close_dead(5) == 1
-    assert table.status == "cancelled"
+    assert table.status is Status.CANCELLED
 
 
 async def test_a_dead_table_whose_rules_are_gone_makes_room_too(

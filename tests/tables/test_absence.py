@@ -10,6 +10,7 @@ from bot.storage.store import Store
 from bot.tables.keeper import SIGNS_EVERY
 from bot.tables.manager import Manager
 from bot.tables.motions import END, replacing
+from bot.tables.posts import PostKind
 from tests.clock import Clock
 from tests.every_game import asks_all_at_once, games_that
 from tests.tables.absence import DAY, WEEK, clock, konrad, manager, waiting_for_cleo, wake
@@ -106,7 +107,7 @@ async def test_a_game_ends_without_the_consent_of_whoever_left_the_server(manage
     assert table.status == "running"
     await manager.consent.agree_to_end(1, BEN, gone={CLEO})
     assert table.status == "ended"
-    assert (await posts_of(manager, table))[-1].kind == "ended"
+    assert (await posts_of(manager, table))[-1].kind is PostKind.ENDED
 
 
 @games_that(asks_all_at_once)

@@ -13,6 +13,7 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.attention import PANEL_LIFE
 from bot.tables.manager import Manager
+from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.turn import CALL_AFTER
 from tests.clock import Clock
@@ -181,7 +182,7 @@ async def test_whoever_is_asked_nothing_is_not_called(manager: Manager, clock: C
     await manager.closing.end(1, "Mona")
     await pass_time(manager, clock, CALL_AFTER)
     assert await calls(manager) == known
-    assert table.status == "ended"
+    assert table.status is Status.ENDED
 
 
 @games_that(asks_all_at_once)

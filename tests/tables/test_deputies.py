@@ -21,6 +21,7 @@ from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.manager import Manager
+from bot.tables.status import Status
 from bot.tables.table import Settings, Table
 from bot.tables.thinker import Thought, decide
 from bot.tables.thinking import MOST_HALVINGS, NoAnswer, Thinking
@@ -114,7 +115,7 @@ async def test_what_a_computer_thought_of_a_game_that_has_ended_is_dropped(manag
     table = await with_computers(manager, "slow")
     await manager.closing.end(table.id, "Mona")
     await settled(manager, table)
-    assert (table.status, table.turns) == ("ended", 0)
+    assert (table.status, table.turns) == (Status.ENDED, 0)
     assert contents(table) == await stored(manager.store, table.id)
 
 
@@ -181,7 +182,7 @@ async def test_computers_play_as_they_did_when_all_was_one_transaction(manager: 
     table = await with_computers(manager, best, best, game=game)
     await manager.consent.hand_over(table.id, ADA, best, lambda _at: "M")
     await manager.deputies.settle(table.id, 300)
-    assert table.status == "over"
+    assert table.status is Status.OVER
     match = play_match(load_game(game), [best] * 3, table.seed, {})
     assert (await manager.record(table.id)).moves == match.record.moves
 

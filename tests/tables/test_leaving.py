@@ -61,7 +61,7 @@ async def test_all_hear_who_left_and_which_computer_plays_on(manager: Manager) -
     seen = len(await posts_of(manager, table))
     await manager.consent.hand_over(1, BEN, "random", lambda _at: "Konrad")
     post = (await posts_of(manager, table))[seen]
-    assert (post.kind, post.left, post.called) == ("news", (("Ben", "Konrad"),), ())
+    assert (post.kind, post.left, post.called) == (PostKind.NEWS, (("Ben", "Konrad"),), ())
     await settled(manager, table)
     assert not any(one.left for one in (await posts_of(manager, table))[seen + 1 :])
     seen = len(await posts_of(manager, table)) - 1
@@ -142,4 +142,4 @@ async def test_a_game_ends_when_the_only_one_who_had_not_agreed_leaves(manager: 
     await manager.consent.hand_over(1, CLEO, "random", lambda _at: "M")
     assert table.status == "ended"
     assert contents(table) == await stored(store)
-    assert (await posts_of(manager, table))[-1].kind == "ended"
+    assert (await posts_of(manager, table))[-1].kind is PostKind.ENDED

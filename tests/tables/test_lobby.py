@@ -25,6 +25,7 @@ from bot.errors import (
 from bot.storage.rows import SeatRow
 from bot.storage.store import Store
 from bot.tables.manager import Manager
+from bot.tables.status import Status
 from bot.tables.table import Settings, Table
 from tests.tables import tables
 from tests.tables.tables import (
@@ -77,7 +78,7 @@ async def test_when_the_host_leaves_the_next_person_is_host(manager: Manager, st
     await refused(manager, table, HostIsThere, manager.lobby.start(1, CLEO))
     again = Manager(store)
     await again.lobby.start(1, BEN)
-    assert (await again.table(1)).status == "running"
+    assert (await again.table(1)).status is Status.RUNNING
 
 
 async def test_computers_come_and_go(manager: Manager) -> None:
@@ -116,7 +117,7 @@ async def test_a_moderator_may_close_a_lobby_but_no_game_by_its_old_button(manag
     await refused(manager, table, AlreadyBegun, manager.lobby.leave(1, BEN))
     other = await lobby(manager, ADA, channel=6)
     await manager.lobby.cancel(other.id, FOREIGNER, is_moderator=True)
-    assert other.status == "cancelled"
+    assert other.status is Status.CANCELLED
 
 
 async def test_of_two_games_opened_at_once_in_a_channel_one_wins(manager: Manager) -> None:

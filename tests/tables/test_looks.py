@@ -12,6 +12,7 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.marks import BEGINNING
+from bot.tables.status import Status
 from bot.tables.table import Settings, Table
 from bot.tables.turn import Turn
 from tests.every_game import asks_all_at_once, games_that
@@ -118,7 +119,7 @@ async def test_a_look_at_a_game_that_is_over_changes_nothing(manager: Manager) -
     """Nothing more can be missed there."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 5000)
-    assert table.status == "over"
+    assert table.status is Status.OVER
     revision = table.revision
     await manager.looks.note(table.id, ADA, table.turns)
     assert table.revision == revision

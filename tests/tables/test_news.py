@@ -10,6 +10,7 @@ from bot.games.contract import Line, Seat
 from bot.storage.rows import MOST_TOLD, SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
+from bot.tables.status import Status
 from bot.tables.table import Settings, Table
 from bot.tables.turn import Turn
 from bot.words.words import LANGUAGES
@@ -73,7 +74,7 @@ async def test_nobody_misses_a_line_of_a_whole_game(manager: Manager, game: str,
     while table.awaited():
         await listener.answer(manager, rng.choice(table.awaited()), rng)
         listener.listen(rng.randrange(people))
-    assert table.status == "over"
+    assert table.status is Status.OVER
     for seat in range(people):
         listener.listen(seat)
 

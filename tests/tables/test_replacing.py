@@ -16,6 +16,8 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.motions import replacing
+from bot.tables.posts import PostKind
+from bot.tables.status import Status
 from bot.tables.table import Table
 from tests.clock import Clock
 from tests.every_game import asks_all_at_once, games_that
@@ -71,7 +73,7 @@ async def test_an_absent_person_is_replaced_when_all_others_who_are_there_agree(
     assert table.seats[seat] == SeatRow(None, "Konrad", table.game.best_computer)
     assert seat not in table.awaited()
     [post] = (await posts_of(manager, table))[seen:]
-    assert (post.kind, post.left, post.replaced) == ("news", (), (("Cleo", "Konrad"),))
+    assert (post.kind, post.left, post.replaced) == (PostKind.NEWS, (), (("Cleo", "Konrad"),))
     assert contents(table) == await stored(store)
     await refused(manager, table, NotSeated, manager.play.answer(1, CLEO, "x", (), 5))
     await refused(manager, table, NotAtTable, manager.consent.agree_to_replace(1, BEN, CLEO, konrad))
@@ -158,7 +160,7 @@ async def test_replacing_the_only_one_who_had_not_agreed_ends_the_game(manager: 
     clock.forward(WEEK)
     await wake(manager, ADA)
     await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
-    assert table.status == "ended"
+    assert table.status is Status.ENDED
 
 
 async def test_only_in_a_running_game_is_anybody_replaced(manager: Manager, clock: Clock) -> None:

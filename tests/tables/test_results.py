@@ -6,6 +6,7 @@ import pytest
 from bot.games.contract import Reason
 from bot.storage.store import Store
 from bot.tables.manager import Manager
+from bot.tables.status import Status
 from tests.tables.tables import ADA, BEN, CLEO, play_on, started
 
 
@@ -14,7 +15,7 @@ async def test_the_end_of_a_game_writes_its_points_places_and_reasons(manager: M
     table = await started(manager, ADA, BEN, CLEO)
     assert await store.results(table.id) == ()
     await play_on(manager, table, 10_000)
-    assert table.status == "over"
+    assert table.status is Status.OVER
     scores, found = table.rules.scores(table.state), await store.results(table.id)
     assert [(one.seat, one.points, one.place) for one in found] == [(s.seat, s.points, s.place) for s in scores]
     reasons = [msgspec.msgpack.decode(one.reasons, type=tuple[Reason, ...]) for one in found]

@@ -11,6 +11,7 @@ from bot.storage.address import Address
 from bot.storage.rows import SeatRow
 from bot.storage.store import Store
 from bot.tables.manager import Manager
+from bot.tables.status import Status
 from tests.database import working_beside
 from tests.every_game import asks_all_at_once, games_that
 from tests.tables import tables
@@ -98,7 +99,7 @@ async def test_a_whole_game_can_be_played_by_two_processes_in_turn(manager: Mana
         user = at.seats[at.awaited()[0]].user or 0
         prompt = open_prompt(at, user)
         await by.play.answer(table.id, user, prompt.id, prompt.options[: max(1, prompt.least)], number + 1)
-    assert len(await manager.store.turns(table.id)) >= 60 or table.status == "over"
+    assert len(await manager.store.turns(table.id)) >= 60 or table.status is Status.OVER
     await manager.reread(table.id)
     assert contents(table) == contents(twin) == await stored(manager.store)
     await check_replay(manager, table)
@@ -153,7 +154,7 @@ async def test_agreements_that_come_by_two_processes_end_the_game(manager: Manag
     prompt = open_prompt(table, ADA)
     await manager.consent.agree_to_end(table.id, ADA)
     await other.consent.agree_to_end(table.id, BEN)
-    assert twin.status == "ended"
+    assert twin.status is Status.ENDED
     with pytest.raises(NotRunning):
         await manager.play.answer(table.id, ADA, prompt.id, prompt.options[:1], 7)
     assert await manager.store.turns(table.id) == ()
@@ -166,7 +167,7 @@ async def test_a_lobby_closed_by_one_process_is_closed_for_all(manager: Manager,
     await manager.lobby.cancel(table.id, ADA)
     with pytest.raises(AlreadyBegun):
         await other.lobby.join(table.id, BEN, NAMES[BEN])
-    assert twin.status == "cancelled"
+    assert twin.status is Status.CANCELLED
 
 
 async def test_a_command_in_a_channel_shows_what_is_stored(manager: Manager, other: Manager) -> None:

@@ -20,6 +20,7 @@ from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.motions import LIFE, ConsentKind, TakingBack, undoing
 from bot.tables.posts import PostKind
+from bot.tables.status import Status
 from bot.tables.table import Settings, Table
 from bot.tables.undoing import Outcome, possible_wish
 from tests.clock import Clock
@@ -311,7 +312,7 @@ async def test_alone_with_computers_nobody_is_asked(manager: Manager) -> None:
     await settled(manager, table)
     assert any(isinstance(move, Undo) for move in (await manager.record(table.id)).moves)
     await play_on(manager, table, 500)
-    assert table.status == "over"
+    assert table.status is Status.OVER
     await check_replay(manager, table)
 
 
@@ -397,7 +398,7 @@ async def test_random_games_with_second_thoughts_end_and_replay(manager: Manager
             await agree_or_refuse(manager, table, wish, rng)
             assert contents(table) == await stored(manager.store)
     assert undone
-    assert table.status == "over"
+    assert table.status is Status.OVER
     await check_replay(manager, table)
 
 

@@ -8,6 +8,7 @@ from bot.games.chains import write_chain
 from bot.games.contract import encode
 from bot.records.review import list_decisions
 from bot.tables.manager import Manager
+from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.what_if import WhatIf, WhatIfPosition, imaginary_table
 from tests.tables.tables import ADA, BEN, asked, contents, open_prompt, play_on, started, stored
@@ -17,7 +18,7 @@ async def finished(manager: Manager) -> tuple[Table, list[int]]:
     """A finished game of two, and the numbers of Ada's decisions."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 10_000)
-    assert table.status == "over"
+    assert table.status is Status.OVER
     record = table.record(await manager.store.turns(table.id))
     return table, [one.number for one in list_decisions(table.rules, record, 0)]
 

@@ -10,6 +10,7 @@ import pytest
 
 from bot import host_errors
 from bot.errors import GameError
+from bot.tables.status import Status
 from bot.words.words import BOT, LANGUAGES, language_files
 from cogs.clicks.lobby import STYLES
 from tests.games.played import PLAYED
@@ -46,7 +47,6 @@ OF_GAMES = (
     "when",
 )
 """What the keys begin with that belong to a game."""
-STATUSES = ("lobby", "running", "over", "ended", "cancelled")
 SHOWN = frozenset({"label", "placeholder", "content", "text", "title"})
 """Arguments that people read."""
 SPEAKING = re.compile(r"tell|.*(\\.send|TextDisplay|send_message|Choice)")
@@ -124,8 +124,8 @@ def kinds_of(error: type[GameError]) -> Iterator[type[GameError]]:
 def families() -> Iterator[str]:
     """The keys put together from parts, each with every part there is."""
     yield from (f"lobby-{action}" for action in STYLES)
-    yield from (f"lobby-status-{status}" for status in STATUSES)
-    yield from (f"panel-{status}" for status in STATUSES if status != "running")
+    yield from (f"lobby-status-{status}" for status in Status)
+    yield from (f"panel-{status}" for status in Status if status is not Status.RUNNING)
     yield from (f"error-{kind.key}" for kind in kinds_of(GameError))
     yield from (f"language-{language}" for language in LANGUAGES)
 

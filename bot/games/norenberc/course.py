@@ -11,19 +11,20 @@ from bot.games.norenberc.planning import begin_turn, end_planning
 from bot.games.norenberc.play import Play
 from bot.games.norenberc.renewal import begin_round
 from bot.games.norenberc.scoring import final_standing
+from bot.games.norenberc.state import ACTION, NAMING, OVER, PLANNING, ROUND_END, Phase
 
 
 def proceed(play: Play) -> None:
     """Lets happen whatever needs nobody's choice."""
     state = play.state
     while state.ask is None:
-        if state.phase == "action":
+        if state.phase is ACTION:
             if state.waiting:
                 call_next_player(state)
                 ask_action(play)
             else:
                 _leave_guild(play)
-        elif state.waiting or state.phase == "over":
+        elif state.waiting or state.phase is OVER:
             return
         else:
             _ADVANCE[state.phase](play)
@@ -59,7 +60,7 @@ def _end_round(play: Play) -> None:
     reclaim_agents(play.state)
     play.say("incomes")
     collect_income(play)
-    play.state.phase = "round_end"
+    play.state.phase = ROUND_END
     play.show("round")
 
 
@@ -72,15 +73,15 @@ def _go_on_after_round(play: Play) -> None:
 
 
 def _end_game(play: Play) -> None:
-    play.state.phase = "over"
+    play.state.phase = OVER
     if play.is_told:
         final_standing(play)
     play.show("scores")
 
 
-_ADVANCE: dict[str, Callable[[Play], None]] = {
-    "planning": end_planning,
-    "round_end": _go_on_after_round,
-    "naming": _end_game,
+_ADVANCE: dict[Phase, Callable[[Play], None]] = {
+    PLANNING: end_planning,
+    ROUND_END: _go_on_after_round,
+    NAMING: _end_game,
 }
 """What follows a phase once nobody has to be asked any more."""

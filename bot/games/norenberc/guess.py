@@ -17,7 +17,7 @@ from bot.games.norenberc.action import ask_action, begin_action
 from bot.games.norenberc.pieces import Pieces, Tile, Townsman
 from bot.games.norenberc.play import Play
 from bot.games.norenberc.recruit import answer_recruiting
-from bot.games.norenberc.state import NOBODY, Ask, State, sum_values
+from bot.games.norenberc.state import ACTION, NOBODY, PLANNING, Ask, State, sum_values
 
 AGENT_EARNS = 4
 """Talers; no purse was ever fuller than if each agent sent had earned as much."""
@@ -81,7 +81,7 @@ def _tiles_seen(view: State) -> "Counter[Tile]":
 def _draw_plan(state: State, seat: Seat, chance: Chance, habits: Habits | None) -> tuple[tuple[int, ...], Chance]:
     """The open cards and any others: as many as were laid, or, while others plan, any legal plan."""
     player, guilds = state.players[seat], len(state.guilds)
-    if state.phase == "planning":
+    if state.phase is PLANNING:
         if player.finished or seat in state.waiting:
             return (), chance
         numbers, hidden = range(min(player.agents, guilds) + 1), range(guilds)
@@ -110,7 +110,7 @@ def _draw_purse(pieces: Pieces, state: State, seat: Seat, chance: Chance, habits
 def purse_bounds(pieces: Pieces, view: State, seat: Seat) -> tuple[int, int]:
     """The least a player can have left, and the most a player may well have."""
     player, start, income = view.players[seat], pieces.start, pieces.income.everyone
-    rounds = view.round - (view.phase in ("planning", "action"))
+    rounds = view.round - (view.phase in (PLANNING, ACTION))
     sent = sum([house.roof[seat] for house in view.guilds])
     dearest = max(pieces.guild.craftsmen)
     spent = pieces.limits.buy * dearest

@@ -26,7 +26,7 @@ from bot.games.norenberc.sentences import say_line
 from bot.games.norenberc.shortcuts import begins_shortcuts, shortcuts, usual
 from bot.games.norenberc.standing import on_peddlers, sealed, status, sum_up, summary, who_is_finished
 from bot.games.norenberc.standpoint import Standpoint, read_place
-from bot.games.norenberc.state import State
+from bot.games.norenberc.state import ACTION, NAMING, State
 from bot.games.norenberc.topics import list_chapters, read_topic
 from bot.games.norenberc.trade import buying_price
 
@@ -48,7 +48,7 @@ def explain(pieces: Pieces, view: State, prompt: Prompt) -> Question:
     on_offer = offers(panel) if prompt.ask in ("act", "guest") else ()
     is_familiar = view.round > 1 and prompt.ask in EVERYDAY
     told = _title(panel), _moment(panel, prompt), tuple(choices), on_offer, _means(panel, prompt)
-    return Question(*told, is_familiar, is_reference=view.phase == "action")
+    return Question(*told, is_familiar, is_reference=view.phase is ACTION)
 
 
 def call(pieces: Pieces, view: State, prompt: Prompt) -> Line:
@@ -103,16 +103,16 @@ def doubt(pieces: Pieces, view: State, prompt: Prompt, answer: Answer) -> Line |
 def _title(panel: Standpoint) -> Line:
     """Where one is asked: at a guild, at planning, or at the very end."""
     view = panel.view
-    if view.phase == "action":
+    if view.phase is ACTION:
         return say_line("line-panel_guild", panel.pieces.guild_names[view.guild])
-    if view.phase == "naming":
+    if view.phase is NAMING:
         return say_line("line-panel_naming")
     return say_line("line-panel_planning", view.round, panel.pieces.rounds, view.turn)
 
 
 def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     """Where one stands: the chart, the guilds or the one called, the recruiting under way."""
-    context = {"action": _at_guild, "naming": _at_naming}.get(panel.view.phase, _at_planning)
+    context = {ACTION: _at_guild, NAMING: _at_naming}.get(panel.view.phase, _at_planning)
     order = (say_line("line-status_order", Seats(panel.view.order)),) if prompt.ask in WITH_ORDER else ()
     return (*order, *context(panel, prompt))
 
@@ -120,7 +120,7 @@ def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
 def _means(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     """One's own things; while planning without the goods, which stand with the guilds."""
     me, goods = panel.me, panel.names(panel.me.goods)
-    if panel.view.phase != "action":
+    if panel.view.phase is not ACTION:
         return (say_line("line-panel_own", me.money or 0, me.agents, me.stock), *on_peddlers(panel))
     can_recruit = prompt.ask == "guest" or (prompt.ask == "act" and "recruit" in prompt.options)
     roof = _roof(panel) if can_recruit else ()

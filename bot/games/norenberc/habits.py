@@ -12,7 +12,7 @@ from bot.games.norenberc.outlook import Outlook
 from bot.games.norenberc.patient import Patient
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.prospect import Prospect
-from bot.games.norenberc.state import State
+from bot.games.norenberc.state import PLANNING, State
 from bot.games.search import World
 
 AGENT_SPENDS, ALONE_SPENDS = 6, 8
@@ -59,7 +59,7 @@ def draw_hasty(view: State, seat: Seat, chance: Chance) -> list[bool]:
 
 def _hasty_of_ten(view: State, seat: Seat) -> int:
     """How likely somebody is hasty, by the agents sent in this round."""
-    sent, turns = sum([house.roof[seat] for house in view.guilds]), view.turn - (view.phase == "planning")
+    sent, turns = sum([house.roof[seat] for house in view.guilds]), view.turn - (view.phase is PLANNING)
     if not turns:
         return UNKNOWN
     return HASTY if sent > turns or view.players[seat].cards > 1 else PATIENT

@@ -2,12 +2,12 @@
 
 from bot.games.contract import Answer, Prompt, Seat
 from bot.games.norenberc.play import Play
-from bot.games.norenberc.state import State
+from bot.games.norenberc.state import NAMING, State
 
 
 def begin_naming(state: State) -> None:
     """Owners in the chart's order, once for each of their Jacks."""
-    state.phase = "naming"
+    state.phase = NAMING
     state.waiting = [seat for seat in state.order for _ in _jacks(state, seat)]
 
 

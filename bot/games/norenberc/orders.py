@@ -10,7 +10,7 @@ from bot.games.norenberc.outlook import Outlook
 from bot.games.norenberc.payment import affordable_windows
 from bot.games.norenberc.pieces import Pieces, Townsman
 from bot.games.norenberc.standpoint import Standpoint
-from bot.games.norenberc.state import State
+from bot.games.norenberc.state import ACTION, NAMING, OVER, PLANNING, State
 from bot.games.orders import Instruction, Laid, Occasion, Shelf
 
 EFFECTS = {
@@ -35,9 +35,9 @@ def _this_turn(view: State, what: str) -> str:
 def _coming_guilds(panel: Standpoint) -> list[int]:
     """Where the seat has yet to act in this turn; before it has planned, anywhere."""
     view = panel.view
-    if view.phase == "planning":
+    if view.phase is PLANNING:
         return list(range(len(view.guilds))) if panel.seat in view.waiting else list(panel.me.plan)
-    if view.phase != "action":
+    if view.phase is not ACTION:
         return []
     here = [view.guild] if panel.seat in view.waiting else []
     return here + [guild for guild in panel.me.plan if guild > view.guild]
@@ -66,12 +66,12 @@ def _at_guilds(panel: Standpoint) -> list[Occasion]:
 def _plans(panel: Standpoint) -> list[Occasion]:
     """The plan of this turn while it is asked for, those of the next turn and of the next round."""
     view, found = panel.view, []
-    if view.phase == "planning" and panel.seat in view.waiting:
+    if view.phase is PLANNING and panel.seat in view.waiting:
         found.append(Occasion(_this_turn(view, "plan"), say_order("occasion-plan", view.round, view.turn), True))
-    if view.phase in ("planning", "action") and not panel.me.finished:
+    if view.phase in (PLANNING, ACTION) and not panel.me.finished:
         turn = (view.round, view.turn + 1)
         found.append(Occasion(f"r{turn[0]}.t{turn[1]}.plan", say_order("occasion-plan", *turn)))
-    if view.phase in ("planning", "action") and view.round < panel.pieces.rounds:
+    if view.phase in (PLANNING, ACTION) and view.round < panel.pieces.rounds:
         found.append(Occasion(f"r{view.round + 1}.t1.plan", say_order("occasion-plan", view.round + 1, 1)))
     return found
 
@@ -80,8 +80,8 @@ def _jacks(panel: Standpoint) -> list[Occasion]:
     """The guild of a Jack of All Trades, before the majorities are counted."""
     named = [owner for owner, _, _ in panel.view.jacks].count(panel.seat)
     owned = [townsman.kind for townsman in panel.me.townsmen].count("jack")
-    is_now = panel.view.phase == "naming" and panel.view.waiting[:1] == [panel.seat]
-    has_more = named < owned and panel.view.phase != "over"
+    is_now = panel.view.phase is NAMING and panel.view.waiting[:1] == [panel.seat]
+    has_more = named < owned and panel.view.phase is not OVER
     return [Occasion("end.jack", say_order("occasion-jack"), is_now)] if has_more else []
 
 
@@ -95,7 +95,7 @@ class NorenbercForesight:
         self._asks: dict[str, Callable[[State, Prompt], bool]] = {
             "guest": lambda view, prompt: bool(self._guests(view, prompt)),
             "townsman": lambda view, prompt: any(isinstance(one, Townsman) for one in self._guests(view, prompt)),
-            "prestige": lambda view, _prompt: view.phase == "action" and view.guild == view.prestige,
+            "prestige": lambda view, _prompt: view.phase is ACTION and view.guild == view.prestige,
             "plan": lambda _view, prompt: prompt.ask == "plan",
         }
 
@@ -134,6 +134,6 @@ class NorenbercForesight:
 
     def _guests(self, view: State, prompt: Prompt) -> list[object]:
         """Who could be recruited at the called guild."""
-        if view.phase != "action" or view.acting != prompt.seat:
+        if view.phase is not ACTION or view.acting != prompt.seat:
             return []
         return [view.guilds[view.guild].lodgings[window] for window in affordable_windows(self.pieces, view)]

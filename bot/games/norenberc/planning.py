@@ -5,7 +5,7 @@ from functools import lru_cache
 from bot.games.contract import Answer, Prompt, Seat
 from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.play import Play
-from bot.games.norenberc.state import State
+from bot.games.norenberc.state import ACTION, PLANNING, State
 
 
 def plan_prompts(play: Play) -> tuple[Prompt, ...]:
@@ -44,7 +44,7 @@ def reopen_plan(state: State, seat: Seat) -> State | None:
 
 def begin_turn(state: State) -> None:
     """A planning phase for everyone not finished."""
-    state.phase, state.guild, waiting = "planning", -1, state.waiting
+    state.phase, state.guild, waiting = PLANNING, -1, state.waiting
     for seat, player in enumerate(state.players):
         player.plan, player.cards = (), 0
         if not player.finished:
@@ -53,7 +53,7 @@ def begin_turn(state: State) -> None:
 
 def end_planning(play: Play) -> None:
     """All cards lie: their numbers are seen, and who laid none has passed for the round."""
-    play.state.phase, play.cards = "action", None
+    play.state.phase, play.cards = ACTION, None
     planners = 0
     for seat, player in enumerate(play.state.players):
         planners += not player.finished

@@ -15,7 +15,7 @@ from bot.games.norenberc.play import Play, ToldPlay
 from bot.games.norenberc.recruit import RECRUITING, answer_recruiting
 from bot.games.norenberc.scoring import score_game
 from bot.games.norenberc.setup import set_up
-from bot.games.norenberc.state import State
+from bot.games.norenberc.state import ACTION, NAMING, PLANNING, State
 from bot.games.norenberc.trade import buy, sell
 from bot.games.norenberc.view import hide_secrets
 
@@ -39,9 +39,9 @@ def list_prompts(play: Play) -> tuple[Prompt, ...]:
     state = play.state
     if state.ask is not None:
         return action_prompt(play, state.ask)
-    if state.phase == "planning":
+    if state.phase is PLANNING:
         return plan_prompts(play)
-    return naming_prompt(play) if state.phase == "naming" else ()
+    return naming_prompt(play) if state.phase is NAMING else ()
 
 
 def take_answer(play: Play, prompt: Prompt, answer: Answer) -> None:
@@ -102,9 +102,9 @@ class Norenberc:
 
     def back(self, state: State, seat: Seat) -> State | None:
         """Reopens a plan while others still plan; withdraws the last answer about an action not yet done."""
-        if state.phase == "planning":
+        if state.phase is PLANNING:
             return reopen_plan(state, seat)
-        return take_back(self.pieces, state, seat) if state.phase == "action" else None
+        return take_back(self.pieces, state, seat) if state.phase is ACTION else None
 
     def rewind(self, before: State, now: State) -> State:
         """The guests lie in a new order."""

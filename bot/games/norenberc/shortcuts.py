@@ -12,7 +12,7 @@ from bot.games.norenberc.payment import chosen_guest, payment
 from bot.games.norenberc.pieces import Pieces, Tile, Townsman
 from bot.games.norenberc.sentences import say_line
 from bot.games.norenberc.standpoint import Standpoint
-from bot.games.norenberc.state import State
+from bot.games.norenberc.state import PLANNING, State
 from bot.games.norenberc.trade import buying_price, selling_price
 
 ACTIONS = ("buy", "recruit", "sell")
@@ -83,7 +83,7 @@ _USUAL: dict[str, Callable[[Standpoint, Prompt], tuple[Answer, ...]]] = {
 
 def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
     """The best of each action, then the second best, so that none crowds out the others; shown action by action."""
-    if view.phase == "planning":
+    if view.phase is PLANNING:
         return tuple([Shortcut(chain, say_line("choice-shortcut_plan")) for chain in chains])
     by_action: dict[str, list[Chain]] = {action: [] for action in ACTIONS}
     for chain in chains:

@@ -7,7 +7,7 @@ from bot.games.norenberc.pieces import Pieces
 from bot.games.norenberc.scoring import score_game
 from bot.games.norenberc.sentences import CATEGORIES, say_line
 from bot.games.norenberc.standpoint import Standpoint
-from bot.games.norenberc.state import NOBODY, State
+from bot.games.norenberc.state import ACTION, NOBODY, OVER, PLANNING, State
 
 
 def summary(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
@@ -65,27 +65,27 @@ def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
 def sealed(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
     """A plan that is sealed, or what of it is still to come."""
     player = view.players[seat]
-    if view.phase == "planning":
+    if view.phase is PLANNING:
         if seat in view.waiting or player.finished:
             return ()
         plan = tuple([pieces.guild_names[guild] for guild in player.plan])
         return (say_line("line-sealed_plan", plan) if plan else say_line("line-sealed_pass"),)
     left = [guild for guild in player.plan if guild > view.guild or (guild == view.guild and seat in view.waiting)]
-    if view.phase != "action" or not left:
+    if view.phase is not ACTION or not left:
         return ()
     return (say_line("line-sealed_rest", tuple([pieces.guild_names[guild] for guild in left])),)
 
 
 def status(pieces: Pieces, view: State) -> tuple[Line, ...]:
     """Round, turn and phase, the chart, and who acts."""
-    phase = (pieces.guild_names[view.guild],) if view.phase == "action" else ()
+    phase = (pieces.guild_names[view.guild],) if view.phase is ACTION else ()
     return (
         say_line("line-status_round", view.round, pieces.rounds, view.turn),
         say_line(f"line-status_{view.phase}", *phase),
         say_line("line-status_order", Seats(view.order)),
         say_line("line-status_prestige", pieces.guild_names[view.prestige]),
         *_acting(view),
-        *(who_is_finished(view) if view.phase != "over" else ()),
+        *(who_is_finished(view) if view.phase is not OVER else ()),
     )
 
 

@@ -1,6 +1,7 @@
 """Everything the rules of Norenberc know about a running game."""
 
 from copy import copy
+from enum import StrEnum
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -10,6 +11,24 @@ from bot.games.contract import Answer, Seat
 from bot.games.norenberc.pieces import Craftsman, Tile, Townsman
 
 NOBODY = -1
+
+
+class Phase(StrEnum):
+    """What the game is at, as it is stored."""
+
+    PLANNING = "planning"
+    """Everyone lays cards for guilds in secret."""
+    ACTION = "action"
+    """One guild after the other is called out."""
+    ROUND_END = "round_end"
+    """Favorites and income are settled; nobody is asked."""
+    NAMING = "naming"
+    """After the last round: a guild for every Jack of All Trades."""
+    OVER = "over"
+
+
+PLANNING, ACTION, ROUND_END, NAMING, OVER = Phase
+"""Rules compare phases all the time, and looking up `Phase.ACTION` takes longer than the comparison."""
 
 Answers: TypeAlias = tuple[Answer | None, ...]
 """One entry a question of an action; None where there was nothing to ask."""
@@ -80,7 +99,7 @@ class State(Struct, array_like=True, gc=False):
     """The prestige guild of the round before; -1 in the first round."""
     round: int = 1
     turn: int = 1
-    phase: str = "planning"
+    phase: Phase = PLANNING
     waiting: list[Seat] = []
     """Who is still to plan, to act at the called guild, or to name a guild for a Jack of All Trades."""
     guild: int = -1

@@ -2,7 +2,7 @@
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.norenberc.state import Player, State
+from bot.games.norenberc.state import OVER, PLANNING, Player, State
 
 _NO_CHANCE = Chance(b"")
 
@@ -22,7 +22,7 @@ def hide_secrets(state: State, viewer: Seat | None) -> State:
 
 def _hide_player(view: State, player: Player) -> None:
     """Cards already called out are open; money is shown when the game is over."""
-    if view.phase != "over":
+    if view.phase is not OVER:
         player.money = None
-    called_out = -1 if view.phase == "planning" else view.guild
+    called_out = -1 if view.phase is PLANNING else view.guild
     player.plan = tuple([guild for guild in player.plan if guild <= called_out])

@@ -13,9 +13,9 @@ from bot.games.notredame.plague import begin_plague, count_rats, end_plague
 from bot.games.notredame.play import Chain, Play
 from bot.games.notredame.scoring import final_standing
 from bot.games.notredame.setup import FULL_DECK
-from bot.games.notredame.state import DRAFT, HIRING, LAP, NOBODY, OVER, PLAGUE, State, left_of
+from bot.games.notredame.state import DRAFT, HIRING, LAP, NOBODY, OVER, PLAGUE, Phase, State, left_of
 
-_CHAINS: dict[str, Callable[[Play, Seat], Chain]] = {LAP: play_card, HIRING: hire}
+_CHAINS: dict[Phase, Callable[[Play, Seat], Chain]] = {LAP: play_card, HIRING: hire}
 """What one player after the other does, by phase."""
 
 
@@ -24,7 +24,7 @@ def proceed(play: Play) -> None:
     state = play.state
     while state.acting == NOBODY:
         if not state.waiting:
-            if state.phase == OVER:
+            if state.phase is OVER:
                 return
             _ADVANCE[state.phase](play)
         elif state.phase in _CHAINS:
@@ -107,7 +107,7 @@ def turn_prompts(play: Play) -> tuple[Prompt, ...]:
 
 def _name_moment(play: Play) -> str:
     state = play.state
-    phase = "hire" if state.phase == HIRING else f"lap{state.turn}"
+    phase = "hire" if state.phase is HIRING else f"lap{state.turn}"
     play.moment = f"r{state.round}.{phase}"
     return play.moment
 
@@ -157,7 +157,7 @@ def _end_pick(play: Play) -> None:
         play.pause()
 
 
-def _begin_turns(play: Play, phase: str, turn: int) -> None:
+def _begin_turns(play: Play, phase: Phase, turn: int) -> None:
     """Everybody in turn, from the start player clockwise."""
     state = play.state
     seats = len(state.players)
@@ -214,7 +214,7 @@ def _end_game(play: Play) -> None:
     play.show("scores")
 
 
-_ADVANCE: dict[str, Callable[[Play], None]] = {
+_ADVANCE: dict[Phase, Callable[[Play], None]] = {
     DRAFT: _end_pick,
     LAP: _end_lap,
     HIRING: _end_hiring,

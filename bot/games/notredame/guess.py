@@ -59,7 +59,7 @@ class Dealer:
         rounds = [self._draft(number) for number in range(self._drafted())]
         for seat in self.others:
             self._fill_hand(seat, [triples[seat] for triples in rounds])
-        if self.view.phase == DRAFT:
+        if self.view.phase is DRAFT:
             self._fill_offers()
         self._fill_passed(rounds)
         for seat in self.others:
@@ -85,7 +85,7 @@ class Dealer:
     def _drafted(self) -> int:
         """Drafts of this period that are over."""
         player = self.view.players[0]
-        return len(player.aside) + (self.view.phase == LAP and len(player.hand) > 0)
+        return len(player.aside) + (self.view.phase is LAP and len(player.hand) > 0)
 
     def _draft(self, number: int) -> list[Triple]:
         """What everybody kept in one of these drafts."""
@@ -159,7 +159,7 @@ class Dealer:
             for triples in rounds:
                 passed += sorted((triples[left][1], triples[second][2]))
                 passed.append(triples[left][2])
-            if self.view.phase == DRAFT and self.view.turn > 1:
+            if self.view.phase is DRAFT and self.view.turn > 1:
                 passed += self.state.players[left].offer
             self.state.players[seat].passed = tuple(passed)
 
@@ -168,7 +168,7 @@ class Dealer:
         for seat in self.others:
             player = self.state.players[seat]
             if self.view.players[seat].pick == HIDDEN:
-                choices = fullest_sectors(player) if self.view.phase == PLAGUE else player.offer
+                choices = fullest_sectors(player) if self.view.phase is PLAGUE else player.offer
                 at, self.chance = self.chance.below(len(choices), "a pick")
                 player.pick = choices[at]
 

@@ -52,13 +52,13 @@ say_order = partial(say_sentence, ORDER_SENTENCES)
 def _coming(view: State, seat: Seat) -> list[str]:
     """What of this round is still to come for a seat, what is asked now among it."""
     found = []
-    if view.phase == DRAFT and (seat in view.waiting or view.turn < LAPS):
+    if view.phase is DRAFT and (seat in view.waiting or view.turn < LAPS):
         found.append("draft")
-    if view.phase == DRAFT or (view.phase == LAP and (seat in view.waiting or view.turn < LAPS)):
+    if view.phase is DRAFT or (view.phase is LAP and (seat in view.waiting or view.turn < LAPS)):
         found.append("play")
-    if view.phase in (DRAFT, LAP) or (view.phase == HIRING and seat in view.waiting):
+    if view.phase in (DRAFT, LAP) or (view.phase is HIRING and seat in view.waiting):
         found += ["hire", "friend", "take"] if "play" in found else ["hire", "take"]
-    if view.phase in (DRAFT, LAP, HIRING) or (view.phase == PLAGUE and seat in view.waiting):
+    if view.phase in (DRAFT, LAP, HIRING) or (view.phase is PLAGUE and seat in view.waiting):
         found.append("plague")
     return found
 
@@ -140,7 +140,7 @@ class NotreDameForesight:
 
     def asks(self, view: State, _prompt: Prompt, condition: str) -> bool:
         """By the phase of the round."""
-        return view.phase == {"draft": DRAFT, "play": LAP, "hire": HIRING}[condition]
+        return view.phase is {"draft": DRAFT, "play": LAP, "hire": HIRING}[condition]
 
 
 def _fitting(instruction: str, prompt: Prompt) -> Answer | None:

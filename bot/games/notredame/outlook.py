@@ -79,7 +79,7 @@ class Outlook:
     def _plays_now(self) -> int:
         """Cards that this player will still play in this round."""
         phase = self.view.phase
-        return 2 if phase == DRAFT else len(self.me.hand) - 1 if phase == LAP else 0
+        return 2 if phase is DRAFT else len(self.me.hand) - 1 if phase is LAP else 0
 
     def _worth_of_marker(self) -> float:
         """Every card to come wants one."""
@@ -90,7 +90,7 @@ class Outlook:
 
     def _worth_of_gold(self) -> float:
         """Every round wants a person's wage, and now and then a donation."""
-        hirings = self.rounds_left if self.view.phase != HIRING else self.later
+        hirings = self.rounds_left if self.view.phase is not HIRING else self.later
         if hirings == 0:
             return 0.0
         gold = self.me.gold

@@ -25,9 +25,9 @@ def list_prompts(play: Play) -> tuple[Prompt, ...]:
     state = play.state
     if state.acting != NOBODY:
         return turn_prompts(play)
-    if state.phase == DRAFT:
+    if state.phase is DRAFT:
         return draft_prompts(play)
-    return plague_prompts(play) if state.phase == PLAGUE else ()
+    return plague_prompts(play) if state.phase is PLAGUE else ()
 
 
 def take_answer(play: Play, prompt: Prompt, answer: Answer) -> None:
@@ -35,7 +35,7 @@ def take_answer(play: Play, prompt: Prompt, answer: Answer) -> None:
     state = play.state
     if state.acting != NOBODY:
         continue_turn(play, answer[0])
-    elif state.phase == DRAFT:
+    elif state.phase is DRAFT:
         pick_card(play, prompt.seat, answer)
     else:
         choose_sector(play, prompt.seat, answer)
@@ -91,7 +91,7 @@ class NotreDame:
 
     def back(self, state: State, seat: Seat) -> State | None:
         """Reopens a pick while others still choose; withdraws the last answer of a turn of which nothing happened."""
-        if state.phase == OVER:
+        if state.phase is OVER:
             return None
         return take_back(state, seat) if state.acting != NOBODY else reopen_pick(state, seat)
 

@@ -56,7 +56,7 @@ def sealed(view: State, seat: Seat) -> tuple[Line, ...]:
     hand = (say_line("line-own_hand", name_cards(me.hand)),) if me.hand and HIDDEN not in me.hand else ()
     if me.pick < 0:
         return hand
-    if view.phase == PLAGUE:
+    if view.phase is PLAGUE:
         return (*hand, say_line("line-sealed_sector", SECTORS[me.pick]))
     return (*hand, say_line("line-sealed_pick", CARDS[me.pick % len(CARDS)]))
 
@@ -80,7 +80,7 @@ def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
 
 def status(pieces: Pieces, view: State) -> tuple[Line, ...]:
     """Round, persons and phase, who has the bell-ringer, and who is awaited."""
-    if view.phase == OVER:
+    if view.phase is OVER:
         return (say_line("line-status_over"),)
     persons = tuple([pieces.person_names[person] for person in view.persons])
     return (

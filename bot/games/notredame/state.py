@@ -1,6 +1,7 @@
 """Everything the rules of Notre Dame know about a running game."""
 
 from copy import copy
+from enum import StrEnum
 
 from msgspec import Struct
 
@@ -16,8 +17,20 @@ BESIDE = -1
 UNDECIDED, HIDDEN = -1, -2
 """A pick not made yet; in a view, a card or pick that must not be known."""
 
-DRAFT, LAP, HIRING, PLAGUE, OVER = "draft", "lap", "hiring", "plague", "over"
-"""The phases of a round in which somebody is asked, and the end of the game."""
+
+class Phase(StrEnum):
+    """The phases of a round in which somebody is asked, and the end of the game, as they are stored."""
+
+    DRAFT = "draft"
+    LAP = "lap"
+    """Everyone in turn plays a card."""
+    HIRING = "hiring"
+    PLAGUE = "plague"
+    OVER = "over"
+
+
+DRAFT, LAP, HIRING, PLAGUE, OVER = Phase
+"""Rules compare phases all the time, and looking up `Phase.LAP` takes longer than the comparison."""
 
 REASONS = ("residence", "messages", "donations", "persons", "cathedral", "park", "plague")
 """What a player's points are for."""
@@ -84,7 +97,7 @@ class State(Struct, array_like=True, gc=False):
     persons: tuple[int, ...] = ()
     """The persons on show, the grey one last."""
     round: int = 0
-    phase: str = DRAFT
+    phase: Phase = DRAFT
     turn: int = 1
     """The pick of a draft, or the lap of playing cards."""
     waiting: list[Seat] = []

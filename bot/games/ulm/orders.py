@@ -14,7 +14,7 @@ from bot.games.ulm.pieces import Pieces
 from bot.games.ulm.play import Play, gate_name
 from bot.games.ulm.shortcuts import usual
 from bot.games.ulm.skipper import Skipper
-from bot.games.ulm.state import NOBODY, OVER, State
+from bot.games.ulm.state import ACT, NOBODY, OVER, PUSH, State
 
 RICH = "rich"
 """The line, or the quarter, that promises most."""
@@ -104,9 +104,9 @@ class UlmForesight:
         part = _OF_ASK.get(prompt.ask)
         instructions = laid.get(f"r{view.round}.{part}", ())
         play = Play(self.pieces, view)
-        if prompt.ask == "push":
+        if prompt.ask == PUSH:
             return _push(play, prompt, instructions)
-        if prompt.ask == "act":
+        if prompt.ask == ACT:
             return first_possible(instructions, prompt.options)
         if not any(f"r{view.round}.{one}" in laid for one in ("push", "acts")):
             return None

@@ -1,6 +1,7 @@
 """Everything the rules of Ulm know about a running game."""
 
 from copy import copy
+from enum import StrEnum
 
 from msgspec import Struct
 
@@ -18,12 +19,22 @@ HIDDEN = -1
 NOWHERE = -1
 """No gate: nothing was pushed yet."""
 
-PUSH, ACT = "push", "act"
-"""The two questions of a turn that everything else comes back to: before the tile is in, and after."""
+
+class Phase(StrEnum):
+    """The two questions of a turn that everything else comes back to, and the end of the game, as they are stored."""
+
+    PUSH = "push"
+    """Before the tile is in."""
+    ACT = "act"
+    """After it."""
+    OVER = ""
+    """No question is left."""
+
+
+PUSH, ACT, OVER = Phase
+"""Rules compare phases all the time, and looking up `Phase.ACT` takes longer than the comparison."""
 CHOOSING = "choosing"
 """In a view, a question that only its seat may know."""
-OVER = ""
-"""No question is left."""
 
 
 class Player(Struct, array_like=True, gc=False):
@@ -96,10 +107,10 @@ class State(Struct, array_like=True, gc=False):
     """Free card plays used in this turn."""
     deeds: int = 0
     """What was done in this turn: single answers and finished chains."""
-    base: str = PUSH
+    base: Phase = PUSH
     """The question to come back to."""
     ask: str = OVER
-    """The open question."""
+    """The key of the open question: that of the phase, or one of those that come in between."""
     chain: tuple[str, ...] = ()
     """The answers of the chain under way; nothing of it has happened yet."""
     marks: tuple[int, ...] = ()

@@ -36,14 +36,14 @@ def open_question(play: Play, key: str = "") -> None:
     state = play.state
     while True:
         key = key or (state.todo and carry_on(play)) or state.base
-        if key == OVER:
+        if key is OVER:
             state.ask, play.ask = OVER, None
             return
         ask = ASKS[key](play)
         if len(ask.options) > 1 or key in ALWAYS_ASKED:
             break
         key = _TAKING[key](play, ask.options)
-    state.ask, play.ask = key, ask
+    state.ask, play.ask = ask.key, ask
 
 
 def take_answer(play: Play, _prompt: Prompt | None, answer: Answer) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.contract import Seats
 from bot.games.norenberc.pieces import Townsman
-from bot.games.norenberc.state import State
+from bot.games.norenberc.state import NAMING, OVER, State
 from tests.games.norenberc.tables import (
     BAKERS,
     BANKER,
@@ -70,7 +70,7 @@ def test_a_banker_pays_at_every_income_step() -> None:
     state.players[0].money = 10
 
     money = []
-    while state.phase != "over":
+    while state.phase is not OVER:
         state = end_round(state)
         money.append(state.players[0].money)
 
@@ -103,11 +103,11 @@ def test_a_jack_joins_a_guild_at_the_scoring() -> None:
     """N.BON.5: After round 4 its owner names a guild for the Jack, and the game is over."""
     state = end_round(last_round(s1=(JACK_3,)))
 
-    assert state.phase == "naming"
+    assert state.phase is NAMING
     assert asked_seats(state) == [1]
     assert asked(state, 1).options == GUILDS[:4]
     state = act(state, 1, "shoemakers")
-    assert state.phase == "over"
+    assert state.phase is OVER
     assert state.jacks == ((1, 3, SHOEMAKERS),)
 
 

@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from bot.games.contract import Answer, Seats
+from bot.games.norenberc.state import ACTION, PLANNING
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,
@@ -33,7 +34,7 @@ def test_guilds_are_called_in_number_order() -> None:
     state = plan(table(3), {0: (PRINTERS, BAKERS), 1: (SHOEMAKERS,), 2: (BREWERS,)})
 
     called = []
-    while state.phase == "action":
+    while state.phase is ACTION:
         called.append(state.guild)
         state = act(state, state.acting, "nothing")
 
@@ -73,7 +74,7 @@ def test_players_act_in_the_order_of_the_chart() -> None:
     state = call(state, BREWERS, 0, 1, 2)
 
     acted = []
-    while state.phase == "action":
+    while state.phase is ACTION:
         acted.append(state.acting)
         assert asked_seats(state) == [state.acting]
         state = act(state, state.acting, "nothing")
@@ -93,7 +94,7 @@ def test_the_chart_counts_as_it_stands_when_the_next_one_is_due() -> None:
     state = act(state, 2, "nothing")
 
     acted = []
-    while state.phase == "action":
+    while state.phase is ACTION:
         acted.append(state.acting)
         state = act(state, state.acting, "nothing")
     assert acted == [1, 0, 2]
@@ -104,7 +105,7 @@ def test_all_act_at_one_guild_before_the_next_is_called() -> None:
     state = plan(table(3), {0: (BREWERS, BAKERS), 2: (BREWERS, BAKERS)})
 
     places = []
-    while state.phase == "action":
+    while state.phase is ACTION:
         places.append((state.guild, state.acting))
         state = act(state, state.acting, "nothing")
 
@@ -176,7 +177,7 @@ def test_every_guild_is_acted_at_once_a_turn() -> None:
     for _action in range(3):
         state = act(state, 0, "nothing")
 
-    assert state.phase == "planning"
+    assert state.phase is PLANNING
     assert [house.roof[0] for house in state.guilds] == [1, 0, 1, 1]
 
 

@@ -4,7 +4,7 @@ from functools import cache
 
 from bot.games.contract import Line, Seats, Step
 from bot.games.norenberc.pieces import Townsman
-from bot.games.norenberc.state import State
+from bot.games.norenberc.state import ACTION, OVER, PLANNING, State
 from tests.games.norenberc.tables import (
     APPRENTICE,
     BAKERS,
@@ -79,7 +79,7 @@ def bought() -> State:
 def turn_ended() -> State:
     """Yellow does nothing at the Bakers; the others' deeds at the last two guilds are not told."""
     state = act(bought(), YELLOW, "nothing")
-    while state.phase == "action":
+    while state.phase is ACTION:
         state = act(state, state.acting, "nothing")
     return state
 
@@ -88,7 +88,7 @@ def turn_ended() -> State:
 def round_ended() -> tuple[Step[State], ...]:
     """Yellow passes; Blue's three last agents act, none of them for Beer, of which she has none left."""
     steps = play_plans(turn_ended(), {BLUE: (BREWERS, BAKERS, SHOEMAKERS)})
-    while steps[-1].state.phase == "action":
+    while steps[-1].state.phase is ACTION:
         steps = play(steps[-1].state, BLUE, "nothing")
     return steps
 
@@ -187,7 +187,7 @@ def test_the_turn_ends_with_orange_finished() -> None:
     """N.EX.9: Yellow has 1 agent left, Blue 3, Orange none and is finished; a new turn begins without Orange."""
     state = turn_ended()
 
-    assert (state.round, state.turn, state.phase) == (1, 2, "planning")
+    assert (state.round, state.turn, state.phase) == (1, 2, PLANNING)
     assert [player.agents for player in state.players] == [1, 3, 0]
     assert [player.finished for player in state.players] == [False, False, True]
     assert [(prompt.seat, prompt.most) for prompt in RULES.prompts(state)] == [(YELLOW, 1), (BLUE, 3)]
@@ -252,7 +252,7 @@ def test_the_shoemakers_are_the_new_prestige_guild() -> None:
 def end_of_game() -> State:
     """What the three have collected when the example game is over."""
     state = table(3)
-    state.phase, state.waiting, state.round = "over", [], 4
+    state.phase, state.waiting, state.round = OVER, [], 4
     yellow, blue, orange = state.players
     yellow.craftsmen = crafts(BREWERS, 7, 6) + crafts(BAKERS, 7, 5) + crafts(SHOEMAKERS, 3) + crafts(PRINTERS, 3)
     orange.craftsmen = crafts(BREWERS, 6, 5) + crafts(BAKERS, 6) + crafts(SHOEMAKERS, 6, 3) + crafts(PRINTERS, 3)

@@ -10,6 +10,7 @@ import pytest
 from bot.catalogue import load_game
 from bot.games.norenberc.pieces import Townsman, read_pieces
 from bot.games.norenberc.rules import Norenberc
+from bot.games.norenberc.state import OVER
 from bot.records.match import play_match
 from bot.records.record import Move
 from tests.games.figures import Change, put
@@ -66,7 +67,7 @@ def test_the_number_of_rounds_is_a_figure() -> None:
     assert [len(house.workshop) for house in state.guilds] == [4, 4, 4, 4]
 
     rounds = []
-    while state.phase != "over":
+    while state.phase is not OVER:
         rounds.append(state.round)
         state = end_round(state, rules)
 

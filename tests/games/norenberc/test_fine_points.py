@@ -2,6 +2,7 @@
 
 from bot.games.contract import Seats
 from bot.games.norenberc.pieces import Craftsman, Townsman
+from bot.games.norenberc.state import OVER
 from tests.games.norenberc.tables import (
     APPRENTICE,
     BAKERS,
@@ -210,7 +211,7 @@ def test_two_bankers_both_pay_and_the_historian_helps_by_himself() -> None:
 
     state = end_round(state)
 
-    assert state.phase == "over"
+    assert state.phase is OVER
     assert state.players[0].money == 25 + 3 + 4 + 4
     assert points(state, 1, "score_crests") == 2
 

@@ -10,7 +10,7 @@ from bot.games.chance import Chance
 from bot.games.norenberc.guess import purse_bounds
 from bot.games.norenberc.pieces import Craftsman, Tile
 from bot.games.norenberc.rules import Norenberc
-from bot.games.norenberc.state import State
+from bot.games.norenberc.state import ACTION, OVER, State
 from bot.records.match import play_match
 from bot.records.record import replay
 from tests.games.norenberc_checks import count_tiles
@@ -46,7 +46,7 @@ def test_the_real_purse_is_one_of_those_drawn(player: str, seats: int) -> None:
         for seat, owner in enumerate(state.players):
             least, most = purse_bounds(PIECES, RULES.view(state, None), seat)
             assert owner.money is not None
-            assert state.phase == "over" or 0 <= least <= owner.money <= most, (state.round, state.turn, seat)
+            assert state.phase is OVER or 0 <= least <= owner.money <= most, (state.round, state.turn, seat)
 
 
 def test_before_anything_is_bought_every_purse_is_known() -> None:
@@ -107,7 +107,7 @@ def test_a_plan_is_any_legal_one() -> None:
 def test_cards_laid_but_not_called_are_guessed_among_the_guilds_to_come() -> None:
     """As many as were laid, and those called out as they are."""
     for state in Walk(GAME, 4, 8).states():
-        if state.phase == "action":
+        if state.phase is ACTION:
             for seat, player in enumerate(guess(state, 0).players):
                 assert len(player.plan) == player.cards
                 called = [guild for guild in state.players[seat].plan if guild <= state.guild]

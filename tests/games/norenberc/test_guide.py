@@ -11,7 +11,7 @@ from bot.games.contract import Choice, Fact, Line, Prompt, Seats
 from bot.games.norenberc.guide import explain
 from bot.games.norenberc.pieces import Craftsman, Townsman
 from bot.games.norenberc.standing import status, summary
-from bot.games.norenberc.state import Ask, State
+from bot.games.norenberc.state import ACTION, NAMING, Ask, State
 from tests.games.norenberc.tables import RULES
 from tests.games.telling import told_lines
 from tests.games.walk import Walk
@@ -30,7 +30,7 @@ def begun(seats: int = 3) -> State:
 def at_the_brewers(ask: str, options: tuple[str, ...], action: str = "", answers: Any = ()) -> tuple[State, Prompt]:
     """The first player asked something at the first guild."""
     state = begun()
-    state.phase, state.guild, state.called, state.acting, state.waiting = "action", 0, 2, 0, [0, 1]
+    state.phase, state.guild, state.called, state.acting, state.waiting = ACTION, 0, 2, 0, [0, 1]
     state.ask, state.action, state.answers = Ask(ask, options), action, answers
     return state, Prompt(0, "r1.t1.brewers", ask, options)
 
@@ -267,7 +267,7 @@ def test_the_last_question_of_a_recruiting_says_what_will_be_paid() -> None:
 def test_a_jack_shows_the_sum_it_would_lead_to() -> None:
     """The lower of two comes first."""
     state = begun()
-    state.phase, state.waiting = "naming", [0, 0]
+    state.phase, state.waiting = NAMING, [0, 0]
     state.players[0].townsmen = (Townsman("jack", 5), Townsman("jack", 3))
     state.players[0].craftsmen, state.players[1].craftsmen = (Craftsman(0, 4),), (Craftsman(0, 7),)
     shown = choices(state, Prompt(0, "end.jack.0", "jack", ("brewers", "bakers")))

@@ -9,7 +9,7 @@ from bot.games.chance import Chance
 from bot.games.norenberc.guess import purse_bounds
 from bot.games.norenberc.habits import UsualHabits, draw_hasty
 from bot.games.norenberc.rules import Norenberc
-from bot.games.norenberc.state import State
+from bot.games.norenberc.state import OVER, State
 from bot.records.match import play_match
 from bot.records.record import replay
 
@@ -25,7 +25,7 @@ def states_of(seats: int) -> list[State]:
     states: list[State] = []
     record = play_match(GAME, [GAME.best_computer] * seats, bytes([seats]) * 32, {"bonus": "on"}).record
     replay(RULES, record, lambda _move, steps: states.append(steps[-1].state))
-    return [state for state in states if state.phase != "over"]
+    return [state for state in states if state.phase is not OVER]
 
 
 def imagine(state: State, viewer: int, number: int) -> State:

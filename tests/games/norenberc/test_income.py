@@ -2,6 +2,7 @@
 
 from bot.games.contract import Seats
 from bot.games.norenberc.pieces import Townsman
+from bot.games.norenberc.state import ACTION, OVER
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,
@@ -22,7 +23,7 @@ from tests.games.norenberc.tables import (
 def test_all_agents_return_from_the_roofs() -> None:
     """N.INC.1: At the round's end every agent comes back to its player."""
     state = plan(table(3), {0: (BREWERS, PRINTERS), 1: (BREWERS,)})
-    while state.phase == "action":
+    while state.phase is ACTION:
         state = act(state, state.acting, "nothing")
 
     state = end_round(state)
@@ -67,7 +68,7 @@ def test_income_is_paid_after_round_four() -> None:
 
     state = end_round(state)
 
-    assert state.phase == "over"
+    assert state.phase is OVER
     assert [player.money for player in state.players] == [28, 28, 28]
 
 

@@ -9,6 +9,7 @@ import pytest
 from bot.catalogue import GAMES, declare, read_figures
 from bot.games.contract import DamagedFigures
 from bot.games.norenberc.pieces import KINDS, read_pieces
+from bot.games.norenberc.state import OVER
 from bot.host_errors import DamagedData
 from tests.games.figures import Change, changed_figures, find_damage, put
 from tests.games.norenberc.tables import PIECES_FILE, changed_rules, end_round, figures, fresh
@@ -233,7 +234,7 @@ def test_figures_that_are_just_enough_make_a_game(change: Change) -> None:
 
     for seats in rules.seats:
         state = fresh(seats, rules=rules)
-        while state.phase != "over":
+        while state.phase is not OVER:
             state = end_round(state, rules)
         assert state.round == 4
 

@@ -7,7 +7,7 @@ import pytest
 from bot.errors import ClosedPrompt, UnknownAnswer, WrongNumber
 from bot.games import answers
 from bot.games.contract import Seats
-from bot.games.norenberc.state import State
+from bot.games.norenberc.state import ACTION, PLANNING, State
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,
@@ -61,7 +61,7 @@ def test_five_and_six_guilds_may_be_planned_at_once(seats: int, agents: int, mos
     assert asked(state, 0).most == most
 
     state, called = plan(state, {0: range(most)}), []
-    while state.phase == "action":
+    while state.phase is ACTION:
         called.append(state.guild)
         state = act(state, 0, "nothing")
 
@@ -184,7 +184,7 @@ def test_nothing_is_called_before_all_have_planned() -> None:
     """N.PLAN.13: The action phase waits for the last plan."""
     state = act(act(table(3), 2, ("brewers",)), 0, ("brewers",))
 
-    assert state.phase == "planning"
+    assert state.phase is PLANNING
     assert asked_seats(state) == [1]
     assert asked_seats(act(state, 1, ())) == [0]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.norenberc.pieces import Tile
-from bot.games.norenberc.state import State
+from bot.games.norenberc.state import OVER, PLANNING, State
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,
@@ -32,7 +32,7 @@ def test_everyone_is_active_again() -> None:
     """N.REN.1: A new round begins with planning for everybody."""
     state = end_round(table(4))
 
-    assert (state.round, state.turn, state.phase) == (2, 1, "planning")
+    assert (state.round, state.turn, state.phase) == (2, 1, PLANNING)
     assert asked_seats(state) == [0, 1, 2, 3]
     assert not any(player.finished for player in state.players)
 
@@ -121,7 +121,7 @@ def test_a_game_goes_on_with_an_empty_stack() -> None:
     state = table(3)
     state.stack = ()
 
-    while state.phase != "over":
+    while state.phase is not OVER:
         state = end_round(state)
 
     assert state.round == 4
@@ -173,7 +173,7 @@ def test_a_guild_may_have_prestige_again_after_a_round() -> None:
     state.guilds[BREWERS].workshop = crafts(BREWERS, 7, 7, 7, 7, 7)
 
     seen = []
-    while state.phase != "over":
+    while state.phase is not OVER:
         seen.append(state.prestige)
         state = end_round(state)
 
@@ -189,7 +189,7 @@ def test_after_round_four_nothing_is_renewed() -> None:
 
     state = end_round(state)
 
-    assert (state.round, state.phase) == (4, "over")
+    assert (state.round, state.phase) == (4, OVER)
     assert state.guilds[BREWERS].lodgings == (COUNCILMAN, None, None, None)
     assert state.stack == NEXT
     assert asked_seats(state) == []
@@ -201,7 +201,7 @@ def test_a_game_has_four_rounds(seats: int) -> None:
     state = fresh(seats)
 
     rounds = []
-    while state.phase != "over":
+    while state.phase is not OVER:
         rounds.append(state.round)
         state = end_round(state)
 

@@ -7,6 +7,7 @@ import pytest
 from bot.games.chance import Chance
 from bot.games.contract import Seats
 from bot.games.norenberc.pieces import Craftsman, Townsman
+from bot.games.norenberc.state import OVER
 from tests.games.norenberc.tables import (
     BREWERS,
     GOODS,
@@ -209,7 +210,7 @@ def test_the_bottom_window_is_guildmaster_and_the_lower_tile_of_the_pair_never()
     workshop = state.guilds[BREWERS].workshop
 
     masters = []
-    while state.phase != "over":
+    while state.phase is not OVER:
         masters.append(state.guilds[BREWERS].workshop[0])
         state = end_round(state)
 
@@ -277,7 +278,7 @@ def test_there_is_one_prestige_crest_a_round() -> None:
     state = table(2)
     hold(state, 0, beer=5, pastries=5, shoes=5)
 
-    while state.phase != "over":
+    while state.phase is not OVER:
         state = end_round(state)
 
     assert state.players[0].prestige == 4

@@ -1,6 +1,7 @@
 """The turn's end: who is finished, and whether the round goes on."""
 
 from bot.games.contract import Seats
+from bot.games.norenberc.state import ACTION, PLANNING
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,
@@ -54,14 +55,14 @@ def test_a_player_with_agents_goes_on() -> None:
 
     state = act(act(call(state, BREWERS, 0, 1), 0, "nothing"), 1, "nothing")
 
-    assert (state.round, state.turn, state.phase) == (1, 2, "planning")
+    assert (state.round, state.turn, state.phase) == (1, 2, PLANNING)
     assert asked_seats(state) == [1]
 
 
 def test_the_agents_left_limit_the_next_plan() -> None:
     """N.TURN.3: Agents on the roofs are not at hand in the round's next turns."""
     state = plan(table(3), {0: (BREWERS, BAKERS, SHOEMAKERS), 1: (BREWERS,)})
-    while state.phase == "action":
+    while state.phase is ACTION:
         state = act(state, state.acting, "nothing")
 
     assert asked(state, 0).most == 1
@@ -125,14 +126,14 @@ def test_a_new_agent_is_for_later_turns() -> None:
     state = plan(state, {0: (BREWERS, BAKERS)})
     state = act(act(state, 0, "recruit", "1"), 0, "nothing")
 
-    assert (state.turn, state.phase) == (2, "planning")
+    assert (state.turn, state.phase) == (2, PLANNING)
     assert state.players[0].agents == 3
 
 
 def test_cards_return_at_the_turns_end() -> None:
     """N.TURN.10: Every card is back in hand for the next turn."""
     state = plan(table(3), {0: ALL_FOUR, 1: (BREWERS,)})
-    while state.phase == "action":
+    while state.phase is ACTION:
         state = act(state, state.acting, "nothing")
 
     assert asked(state, 1).options == ("brewers", "bakers", "shoemakers", "printers")

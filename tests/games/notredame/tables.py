@@ -11,7 +11,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Line, Prompt, Seat, Step
 from bot.games.notredame.pieces import CARD_NUMBERS, CARDS, SECTORS, read_pieces
 from bot.games.notredame.rules import NotreDame
-from bot.games.notredame.state import DRAFT, HIRING, LAP, Player, State
+from bot.games.notredame.state import DRAFT, HIRING, LAP, OVER, Phase, Player, State
 from tests.games.figures import Change, changed_figures
 
 PIECES_FILE = DATA / "notredame" / "pieces.toml"
@@ -48,7 +48,7 @@ def table(seats: int = 4, rules: NotreDame = RULES) -> State:
     for seat in range(seats):
         hold(state, seat, *DEFAULT_HAND)
         state.players[seat].offer = ()
-    state.waiting, state.phase = [], "nothing yet"
+    state.waiting, state.phase = [], OVER  # nobody is asked until a test says what
     return state
 
 
@@ -141,7 +141,7 @@ def to_hiring(state: State, *persons: str, seat: Seat = A) -> State:
     return _begin_turns(state, HIRING, 1, seat)
 
 
-def _begin_turns(state: State, phase: str, turn: int, seat: Seat) -> State:
+def _begin_turns(state: State, phase: Phase, turn: int, seat: Seat) -> State:
     seats = len(state.players)
     state.phase, state.turn, state.acting, state.answers = phase, turn, seat, ()
     state.waiting = [(seat + step) % seats for step in range(seats)]

@@ -277,5 +277,5 @@ def test_the_last_share_ends_the_game() -> None:
 
     state = end_period(state, 9)
 
-    assert state.phase == OVER
+    assert state.phase is OVER
     assert points(state) == 10

@@ -102,7 +102,7 @@ def test_the_last_card_needs_no_pick() -> None:
             state = act(state, prompt.seat, prompt.options[0])
 
     assert moments == [{"r1.draft1"}, {"r1.draft2"}]
-    assert state.phase == LAP
+    assert state.phase is LAP
     assert [len(player.hand) for player in state.players] == [3, 3, 3]
     assert [player.offer for player in state.players] == [(), (), ()]
 

@@ -92,7 +92,7 @@ def test_after_round_nine_the_game_is_over() -> None:
     """ND.END.5: After round 9 nobody is asked any more; plague, cathedral and scores are shown."""
     steps = suffer(last_round(), 0)
 
-    assert steps[-1].state.phase == OVER
+    assert steps[-1].state.phase is OVER
     assert RULES.prompts(steps[-1].state) == ()
     assert shown(steps) == ["plague", "cathedral", "scores"]
 

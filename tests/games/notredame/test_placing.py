@@ -4,6 +4,7 @@ import pytest
 
 from bot.errors import UnknownAnswer
 from bot.games.contract import Seats
+from bot.games.notredame.state import LAP
 from tests.games.notredame.tables import (
     RULES,
     A,
@@ -43,7 +44,7 @@ def test_everybody_plays_one_card_then_everybody_a_second() -> None:
     state = table(4)
     state.start = C
     state, seats = to_lap(state, C), []
-    while state.phase == "lap":
+    while state.phase is LAP:
         [prompt] = RULES.prompts(state)
         seats.append((prompt.seat, prompt.id))
         state = act(state, prompt.seat, prompt.options[0])

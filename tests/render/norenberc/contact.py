@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Line, Step
+from bot.games.norenberc.state import ACTION
 from bot.pictures.scene import Look, Scene, Size, ThemeName
 from bot.words.words import plain_rows
 from tests.render.contact import FOLDER, arrange
@@ -48,7 +49,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     games = {seats: shown(seats) for seats in range(2, 6)}
     posts = {seats: find_posts(seats) for seats in range(2, 6)}
-    acting = [step for step in posts[5] if step.state.phase == "action"]
+    acting = [step for step in posts[5] if step.state.phase is ACTION]
     busy = max(acting, key=lambda step: sum(sum(guild.roof) for guild in step.state.guilds))
     (FOLDER / "board.png").write_bytes(paint_step(busy, "en"))
     (FOLDER / "phone.png").write_bytes(paint_step(posts[5][len(posts[5]) // 2], "ru", "narrow", "dark"))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from bot.games.contract import Fact, Line, Score, Seats
-from bot.games.norenberc.state import State
+from bot.games.norenberc.state import ACTION, PLANNING, State
 from bot.pictures.scene import SIZES, THEMES, Look, Scene, Size, ThemeName
 from bot.pictures.sheet import Piece, Sheet
 from bot.words.words import LANGUAGES
@@ -83,14 +83,14 @@ def test_cards_are_counted_down_as_guilds_are_called() -> None:
     """Those that still lie face down; one's own plan, known to oneself, counts alike."""
     one = scene(shown(4)[0])
     view: State = one.view.copy()
-    view.phase = "action"
+    view.phase = ACTION
     player = view.players[0]
     player.cards = 3
     for guild, plan, left in ((0, (), 3), (1, (1,), 2), (1, (1, 2, 4), 2), (4, (1, 2, 4), 0)):
         view.guild, player.plan = guild, plan
         drawing = TownDrawing(replace(one, view=view), words_in("en"), rules().pieces)
         assert drawing.cards_down(0) == left
-    view.phase, view.guild, player.plan, player.cards = "planning", -1, (1, 2), 0
+    view.phase, view.guild, player.plan, player.cards = PLANNING, -1, (1, 2), 0
     assert not [
         piece for piece in pieces_of(lay(replace(one, view=view)), "counted") if piece.facts[:2] == ("cards", 0)
     ]
@@ -175,7 +175,7 @@ def test_no_place_of_a_board_is_empty(seats: int, size: Size) -> None:
             one = replace(scene(step, size=size), news=news)
             sheet = lay(one)
             assert sum(part.w * part.h for part in sheet.parts) == sheet.w * sheet.h
-            if news or one.view.phase in ("planning", "action"):
+            if news or one.view.phase in (PLANNING, ACTION):
                 banner = next(part for part in sheet.parts if part.ground == "banner")
                 assert any(piece.y > banner.h / 3 for piece in banner.pieces if piece.art == "text")
 

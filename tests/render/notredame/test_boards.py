@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from bot.games.notredame.state import State
+from bot.games.notredame.state import LAP, PLAGUE, State
 from bot.games.notredame.streets import MARKETS
 from bot.pictures.scene import SIZES, THEMES, Scene, Size, ThemeName
 from bot.pictures.sheet import Piece
@@ -115,7 +115,7 @@ def test_with_two_players_each_has_the_shape_and_color_of_the_own_borough() -> N
 
 def test_the_track_shows_where_the_plague_would_bring_the_marker() -> None:
     """The rats of the round, less the hospital, from the marker on."""
-    step = next(step for step in shown(4) if step.state.persons and step.state.phase == "lap")
+    step = next(step for step in shown(4) if step.state.persons and step.state.phase is LAP)
     rats = sum(rules().pieces.persons[person].rats for person in step.state.persons)
     for player, (marks, outcome) in zip(step.state.players, _tracks(scene(step)), strict=True):
         level = max(0, player.rat + rats - player.markers[6] - (player.friend == 6))
@@ -125,7 +125,7 @@ def test_the_track_shows_where_the_plague_would_bring_the_marker() -> None:
 
 def test_a_doctor_keeps_the_rats_from_the_track() -> None:
     """A flask stands at its end, unless nobody hired one."""
-    step = next(step for step in shown(4) if step.state.persons and step.state.phase == "lap")
+    step = next(step for step in shown(4) if step.state.persons and step.state.phase is LAP)
     view = step.state.copy()
     view.players[1].has_doctor = True
     outcomes = [outcome for _, outcome in _tracks(replace(scene(step), view=view))]
@@ -135,7 +135,7 @@ def test_a_doctor_keeps_the_rats_from_the_track() -> None:
 
 def test_once_the_plague_is_over_the_track_shows_the_marker_alone() -> None:
     """The same rats do not come twice."""
-    step = next(step for step in shown(4) if step.state.phase == "plague")
+    step = next(step for step in shown(4) if step.state.phase is PLAGUE)
     for player, (marks, _) in zip(step.state.players, _tracks(scene(step)), strict=True):
         assert marks == {player.rat: RAT}
 
@@ -159,7 +159,7 @@ def test_cards_of_different_decks_differ_also_without_their_colors(theme: ThemeN
 def test_rats_and_persons_stand_out_from_their_page(sight: str, theme: ThemeName) -> None:
     """A good part of each drawing differs clearly from the parchment, which is dark in one theme."""
     press, panel = STUDIO.press(theme), STUDIO.press(theme).theme.colors["panel"]
-    step = next(step for step in shown(4) if step.state.persons and step.state.phase == "lap")
+    step = next(step for step in shown(4) if step.state.persons and step.state.phase is LAP)
     arts = ("framed_portrait", "rat_tag", "emblem")
     for piece in [piece for art in arts for piece in _pieces(scene(step, sight, theme=theme), "en", art)]:
         image = Image.new("RGB", (piece.w, piece.h), panel)

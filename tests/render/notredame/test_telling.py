@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from bot.games.notredame.pieces import MESSAGES
 from bot.games.notredame.play import market_name
+from bot.games.notredame.state import LAP
 from bot.words.words import LANGUAGES
 from tests.render.notredame.positions import painter, rules, scene, shown, words_in
 
@@ -33,7 +34,7 @@ def test_the_position_as_text_names_every_message_person_and_player(seats: int, 
 
 def test_a_hand_is_told_and_drawn_to_its_owner_alone() -> None:
     """A public view knows no hand."""
-    step = next(step for step in shown(4) if step.state.phase == "lap" and step.state.players[2].hand)
+    step = next(step for step in shown(4) if step.state.phase is LAP and step.state.players[2].hand)
     public, own = scene(step, "player.2"), scene(step, "player.2", viewer=2)
     for one, is_shown in ((public, False), (own, True)):
         assert ("Hand:" in "".join(painter().tell(one, words_in("en")))) == is_shown

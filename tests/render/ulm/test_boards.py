@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.ulm.board import BOARD, GATES, NO_TILE
+from bot.games.ulm.state import OVER
 from bot.pictures.scene import SIZES, THEMES, Scene, Size, ThemeName
 from bot.pictures.sheet import Area, Piece
 from bot.words.words import LANGUAGES
@@ -153,7 +154,7 @@ def test_a_gate_looks_closed_where_its_line_is() -> None:
 def test_a_barge_lies_between_the_two_quarters_that_are_lit() -> None:
     """Those of whoever is to answer."""
     for step in moments(4)[::9]:
-        if step.state.acting < 0 or not step.state.base:
+        if step.state.acting < 0 or step.state.base is OVER:
             continue
         names = {area.facts[0] for area in _areas(scene(step), "quarter") if area.facts[2]}
         barge = step.state.players[step.state.acting].barge

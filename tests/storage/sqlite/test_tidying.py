@@ -16,6 +16,7 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.storage.tidying import kept_tidy
 from bot.tables.manager import Manager
+from bot.tables.status import Status
 from bot.tables.table import Table
 from tests.bench.storage import used_bytes
 from tests.conftest import ROOT
@@ -61,7 +62,7 @@ async def played(manager: Manager, channel: int = 5, people: int = 3) -> Table:
     await manager.consent.agree_to_end(table.id, BEN)
     await manager.consent.play_on(table.id, ADA)
     await play_on(manager, table, 10_000, seed=channel)
-    assert table.status == "over"
+    assert table.status is Status.OVER
     await post_all(manager.store, table)
     return table
 
