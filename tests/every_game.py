@@ -23,6 +23,8 @@ from bot.pictures.sights import is_close_up
 from tests import second_game
 
 Kind: TypeAlias = Callable[[Game], bool]
+HOSTED = tuple(name for name in GAMES if name != second_game.NAME)
+"""The games that the bot hosts, without the one that only the tests have."""
 IS_ALL = os.environ.get("GUILDHALL_GAMES") == "all"
 """Whether each general test runs on every game."""
 FEW = 20
@@ -187,7 +189,7 @@ def draws_topics(game: Game) -> bool:
 
 def is_hosted(game: Game) -> bool:
     """The bot hosts it, and not the tests alone."""
-    return game.name != second_game.NAME
+    return game.name in HOSTED
 
 
 def seats_five(game: Game) -> bool:
