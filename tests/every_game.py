@@ -145,6 +145,14 @@ def tells_later(game: Game) -> bool:
     )
 
 
+def asks_again_at_once(game: Game) -> bool:
+    """Whoever has answered is often asked again, and nobody else: a turn has several steps."""
+    seats = [
+        (prompt.seat, [one.seat for one in game.rules.prompts(step.state)]) for _, prompt, [*_, step] in walk(game.name)
+    ]
+    return sum(asked == [seat] for seat, asked in seats) > MOST_SELDOM
+
+
 def shows_close_ups(game: Game) -> bool:
     """What happens is shown place by place."""
     return any(is_close_up(step.picture) for *_, steps in walk(game.name) for step in steps)
