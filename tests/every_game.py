@@ -19,10 +19,13 @@ from bot.games.answers import complete_options, forced_answer
 from bot.games.chains import find_shortcuts
 from bot.games.chance import Chance
 from bot.games.contract import Prompt, Seats, Step, list_topics
+from bot.games.orders import MOST_LAID
 from bot.pictures.sights import is_close_up
 from tests import second_game
 
 Kind: TypeAlias = Callable[[Game], bool]
+HOSTED = tuple(name for name in GAMES if name != second_game.NAME)
+"""The games that the bot hosts, without the one that only the tests have."""
 IS_ALL = os.environ.get("GUILDHALL_GAMES") == "all"
 """Whether each general test runs on every game."""
 FEW = 20
@@ -91,6 +94,20 @@ def offers_orders(game: Game) -> bool:
     return game.declaration.foresight is not None
 
 
+def offers_many_instructions(game: Game) -> bool:
+    """For some decision more can be ordered at the beginning than may be laid for one."""
+    foresight, state = game.declaration.foresight, first_state(game.name)
+    if foresight is None:
+        return False
+    views = [(game.rules.view(state, seat), seat) for seat in range(2)]
+    offered = [
+        sum(len(shelf.instructions) for shelf in foresight.shelves(view, seat, occasion.name))
+        for view, seat in views
+        for occasion in foresight.occasions(view, seat)
+    ]
+    return max(offered) > MOST_LAID
+
+
 def asks_all_at_once(game: Game) -> bool:
     """Everybody is asked at the beginning; an answer is kept in secret, and can be taken back, until all are in."""
     return len(first_prompts(game.name)) > 1
@@ -143,6 +160,14 @@ def tells_later(game: Game) -> bool:
     )
 
 
+def asks_again_at_once(game: Game) -> bool:
+    """Whoever has answered is often asked again, and nobody else: a turn has several steps."""
+    seats = [
+        (prompt.seat, [one.seat for one in game.rules.prompts(step.state)]) for _, prompt, [*_, step] in walk(game.name)
+    ]
+    return sum(asked == [seat] for seat, asked in seats) > MOST_SELDOM
+
+
 def shows_close_ups(game: Game) -> bool:
     """What happens is shown place by place."""
     return any(is_close_up(step.picture) for *_, steps in walk(game.name) for step in steps)
@@ -187,7 +212,7 @@ def draws_topics(game: Game) -> bool:
 
 def is_hosted(game: Game) -> bool:
     """The bot hosts it, and not the tests alone."""
-    return game.name != second_game.NAME
+    return game.name in HOSTED
 
 
 def seats_five(game: Game) -> bool:

@@ -79,7 +79,7 @@ async def test_whoever_is_asked_for_patience_waits_for_the_answer(monkeypatch: p
             return asked
 
         monkeypatch.setattr(Hall, "do", ask)
-        waiting = asyncio.create_task(hall.slash(hall.people[0], "norenberc play"))
+        waiting = asyncio.create_task(hall.slash(hall.people[0], "play"))
         await asyncio.sleep(0.1)
         assert not waiting.done()
         message.body = {**message.body, "flags": 0}

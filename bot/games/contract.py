@@ -84,7 +84,7 @@ class Step(Struct, Generic[S], frozen=True):
     state: S
     lines: tuple[Line, ...] = ()
     picture: str = ""
-    """What the picture should show ("guild.bakers", "scores"), or nothing when none is due."""
+    """What the picture should show ("place.market", "scores"), or nothing when none is due."""
     is_pause: bool = False
     """Whether all that was told so far should be heard now, even without a picture."""
 

@@ -1,6 +1,6 @@
 """Sights: what of a table can be looked at, named by short strings.
 
-A sight is a kind ("board", "scores") or a kind with a part of it after a dot ("player.1", "guild.bakers"): a close-up.
+A sight is a kind ("board", "scores") or a kind with a part of it after a dot ("player.1", "place.market"): a close-up.
 Every painter offers the required kinds; a game adds kinds of its own and gives them to `Step.picture` and
 `Guide.sights`, and only its painter reads them.
 """

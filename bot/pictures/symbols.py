@@ -12,7 +12,7 @@ SIDE = 128
 MOST_BYTES = 256 * 1024
 """Bytes that Discord takes of one."""
 SYMBOL_PATTERN = r"[a-z][a-z_]{0,23}(\.\d{1,2})?"
-"""A symbol's name: a piece's ("beer"), a player's ("seat.2"), or that of a mark which sentences ask for ("taler")."""
+"""A symbol's name: a piece's ("fig"), a player's ("seat.2"), or that of a mark which sentences ask for ("coin")."""
 
 LETTERS = 4
 """How many letters of its name an emoji begins with, for whoever reads or hears them."""
@@ -22,7 +22,7 @@ GAME_DIGITS, PICTURE_DIGITS = 1, 3
 
 
 def emoji_name(game: str, symbol: str, picture: bytes) -> str:
-    """What a game's symbol is called as an emoji: "beerK7Q2"."""
+    """What a game's symbol is called as an emoji: "coinK7Q2"."""
     letters = re.sub("[^a-z]", "", symbol)[:LETTERS]
     return letters + _code(game.encode(), GAME_DIGITS) + _code(f"{game}/{symbol}/".encode() + picture, PICTURE_DIGITS)
 

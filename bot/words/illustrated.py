@@ -16,7 +16,7 @@ class Symbols:
         """Set when Discord refused one of them."""
 
     def learn(self, game: str, marks: dict[str, str], badges: Badges) -> None:
-        """From now on a game has these: "<:beer:123>" by the names of symbols; and whose each seat has."""
+        """From now on a game has these: "<:coin:123>" by the names of symbols; and whose each seat has."""
         if self._marks.get(game, {}) != marks:
             self._marks[game], self._badges[game] = marks, badges
             self._words = {key: words for key, words in self._words.items() if key[0] != game}

@@ -161,7 +161,7 @@ class Words:
 class FactsInWords(dict[str, str | int]):
     """The facts of a line, put into words when a sentence asks for them.
 
-    Of several things it may ask how many ("$goods-count"), of pieces a form of their names ("$guild-gen"), and of
+    Of several things it may ask how many ("$pieces-count"), of pieces a form of their names ("$piece-gen"), and of
     players, where they stand in a row, their symbols ("$seats-symbols").
     """
 

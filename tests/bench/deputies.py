@@ -30,7 +30,7 @@ def run_bot() -> int:
     """In the bot's own process."""
     from bot.__main__ import main as command_line  # noqa: PLC0415  # only this process pays for it
     from bot.catalogue import GAMES  # noqa: PLC0415
-    from tests.tables.odd_computers import HOME  # noqa: PLC0415
+    from tests.bench.slow_computers import HOME  # noqa: PLC0415
 
     GAMES["norenberc"] = HOME
     return command_line(["run"])

@@ -33,11 +33,12 @@ from tests.chaos.survivors import LONGEST_WAIT, Survivor, begin_game, find_call
 from tests.cogs.clicker import is_open
 from tests.conftest import find_spec
 from tests.driver import Json, Person, Town, town_at
+from tests.every_game import HOSTED
 from tests.postgres import running_server
 
 SHARDS, PROCESSES = 16, 4
-NAMES = ("norenberc", "notredame", "ulm", "ulm")
-"""The games, each in a server of another process; in the first one somebody plays by direct message."""
+NAMES = (*HOSTED, *HOSTED[-1:] * (PROCESSES - len(HOSTED)))
+"""Every game, and the last one again until each process has one; at the last table somebody plays by direct message."""
 SEATS = 2
 LONGEST_LIFE = 1.5
 """Seconds from one kill to the next, at most, once somebody was answered."""
@@ -173,7 +174,7 @@ class Gang:
 
 @asynccontextmanager
 async def gang(folder: Path) -> AsyncIterator[Gang]:
-    """Four bots that are to be started, and people at four tables."""
+    """Four bots that are to be started, and people at the tables."""
     size = SHARDS // PROCESSES
     people_needed = SEATS * len(NAMES)
     with running_server() as server:
@@ -195,11 +196,12 @@ async def gang(folder: Path) -> AsyncIterator[Gang]:
 
 
 def seat(people: list[Person]) -> list[list[Survivor]]:
-    """Each party in a server of another process; one player of the last plays by direct message."""
+    """Each party in a server of its own, of one process after another; one of the last plays by direct message."""
     parties = []
     for number, _ in enumerate(NAMES):
         party = people[SEATS * number : SEATS * (number + 1)]
-        shard = number * (SHARDS // PROCESSES) + 1
+        turn, process = divmod(number, PROCESSES)
+        shard = process * (SHARDS // PROCESSES) + 1 + turn
         for person in party:
             person.go_to(next(one for one in person.servers if (int(one) >> 22) % SHARDS == shard))
         kinds = [DirectSurvivor if number == len(NAMES) - 1 else Survivor, Survivor]
@@ -208,7 +210,7 @@ def seat(people: list[Person]) -> list[list[Survivor]]:
 
 
 async def survive_kills(kills: int, seed: int) -> Gang:
-    """Games at four tables until the last kill; raises whatever is wrong."""
+    """Games at all tables until the last kill; raises whatever is wrong."""
     with tempfile.TemporaryDirectory(prefix="guildhall-processes-") as folder:
         async with gang(Path(folder)) as ours:
             try:

@@ -26,8 +26,8 @@ from tests.chaos.mischief import Mischief, Scene
 from tests.chaos.strikes import come_to_rest
 from tests.chaos.survivors import Survivor, begin_game, find_call
 from tests.driver import Person, town_at
+from tests.every_game import HOSTED
 
-NAMES = ("norenberc", "notredame", "ulm")
 MOST_SEATS = 3
 MOST_BETWEEN, LONGEST_PAUSE = 8, 0.3
 """Decisions of one table of each kind between two faults, and seconds after these, at most."""
@@ -41,7 +41,7 @@ class Round:
 
     seed: str
     arrangement: str = "file"
-    names: tuple[str, ...] = NAMES
+    names: tuple[str, ...] = HOSTED
     tables: int = 1
     """Of each kind; those of a kind have the same people."""
     figures: Counter[str] = field(default_factory=Counter)

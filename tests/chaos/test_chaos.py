@@ -4,15 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from tests import second_game
 from tests.chaos.arrangements import ARRANGEMENTS
 from tests.chaos.checks import unhandled
-from tests.chaos.rounds import NAMES, Round, play_round
+from tests.chaos.rounds import Round, play_round
+from tests.every_game import HOSTED
 from tests.postgres import why_none
 
 SEED = "1"
 
 
-@pytest.mark.parametrize(("arrangement", "names"), [("file", NAMES), ("server", ("drafting",))])
+@pytest.mark.parametrize(("arrangement", "names"), [("file", HOSTED), ("server", (second_game.NAME,))])
 async def test_whatever_happens_nothing_is_lost_nothing_is_doubled_and_no_error_is_left_alone(
     arrangement: str, names: tuple[str, ...], spec: Path | None
 ) -> None:
@@ -27,7 +29,7 @@ def test_a_seed_repeats_its_choices() -> None:
 
     def choices(seed: str) -> list[object]:
         plan = Round(seed)
-        return [plan.seats(), [plan.rng("faults").random() for _ in range(5)], plan.rng("ulm clicks").random()]
+        return [plan.seats(), [plan.rng("faults").random() for _ in range(5)], plan.rng("clicks").random()]
 
     assert choices("7.1") == choices("7.1")
     assert choices("7.1") != choices("7.2")

@@ -4,9 +4,11 @@ import pytest
 
 from bot.catalogue import load_game
 from bot.games.search import Judgement
+from bot.words.words import Words, words_in
 from cogs.cards.judgements import compare, say_number, tell_difference
+from tests.every_game import walk
 
-TOWNSMEN, MAJORITIES = "points_townsmen", "points_majorities"
+ONE, OTHER = "points_one", "points_other"
 
 
 def judged(points: float, **headings: float) -> Judgement:
@@ -16,8 +18,8 @@ def judged(points: float, **headings: float) -> Judgement:
 
 def test_an_answer_is_compared_with_all_others() -> None:
     """On average, heading by heading, also where another one brings nothing there."""
-    best, others = judged(12, townsmen=5, majorities=7), [judged(10, townsmen=6), judged(8, majorities=4)]
-    assert compare(best, others) == (3, {MAJORITIES: 5, TOWNSMEN: 2})
+    best, others = judged(12, one=5, other=7), [judged(10, one=6), judged(8, other=4)]
+    assert compare(best, others) == (3, {OTHER: 5, ONE: 2})
 
 
 @pytest.mark.parametrize(
@@ -33,20 +35,37 @@ def test_an_answer_is_compared_with_all_others() -> None:
 )
 def test_numbers_are_written_as_the_language_writes_them(number: float, language: str, said: str) -> None:
     """With one decimal and a sign."""
-    assert say_number(number, load_game("norenberc").words(language), signed=True) == said
+    assert say_number(number, words_in(language), signed=True) == said
+
+
+def two_headings(game: str) -> tuple[tuple[str, ...], tuple[str, ...], Words]:
+    """The keys of two kinds of points, their names, and what is said of the game."""
+    loaded, words = load_game(game), load_game(game).words("en")
+    [*_, (*_, (*_, end))] = walk(game)
+    found = {heading.key for score in loaded.rules.scores(end.state) for heading, _ in loaded.guide.sum_up(score)}
+    keys = tuple(sorted(found)[:2])
+    return keys, tuple(words.say(f"line-{key}-name") for key in keys), words
 
 
 @pytest.mark.parametrize(
-    ("points", "headings", "said"),
+    ("points", "first", "second", "said"),
     [
-        (2.1, {MAJORITIES: 2.0, TOWNSMEN: 0.1}, "+2.1\u00a0points, mostly majorities"),
-        (-2.1, {MAJORITIES: -2.4, TOWNSMEN: 0.3}, "−2.1\u00a0points, mostly majorities"),
-        (2.1, {MAJORITIES: 4.2, TOWNSMEN: -2.1}, "+2.1\u00a0points: majorities +4.2, townsmen −2.1"),
-        (-1.0, {MAJORITIES: 1.0, TOWNSMEN: -2.0}, "−1.0\u00a0points: townsmen −2.0, majorities +1.0"),
-        (1.0, {}, "+1.0\u00a0points"),
-        (0.01, {MAJORITIES: 3.0, TOWNSMEN: -3.0}, "as many points as the other answers"),
+        (2.1, 2.0, 0.1, "+2.1\u00a0points, mostly {0}"),
+        (-2.1, -2.4, 0.3, "−2.1\u00a0points, mostly {0}"),
+        (2.1, 4.2, -2.1, "+2.1\u00a0points: {0} +4.2, {1} −2.1"),
+        (-1.0, 1.0, -2.0, "−1.0\u00a0points: {1} −2.0, {0} +1.0"),
+        (0.01, 3.0, -3.0, "as many points as the other answers"),
     ],
 )
-def test_a_difference_says_where_it_comes_from(points: float, headings: dict[str, float], said: str) -> None:
+def test_a_difference_says_where_it_comes_from(
+    game: str, points: float, first: float, second: float, said: str
+) -> None:
     """And what speaks against it, where that is much."""
-    assert tell_difference(points, headings, load_game("norenberc").words("en")) == said
+    keys, names, words = two_headings(game)
+    headings = dict(zip(keys, (first, second), strict=True))
+    assert tell_difference(points, headings, words) == said.format(*names)
+
+
+def test_a_difference_under_no_heading_is_said_alone(game: str) -> None:
+    """By its number."""
+    assert tell_difference(1.0, {}, load_game(game).words("en")) == "+1.0\u00a0points"

@@ -2,15 +2,12 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import (
     all_posted,
-    answer,
     asked,
     check_intact,
     decide,
@@ -129,7 +126,7 @@ async def test_a_list_of_what_is_past_says_so(bot: Guildhall, people: list[Perso
     assert (await check_intact(bot)).orders == {}
 
 
-@pytest.mark.parametrize("game", ["norenberc"])
+@games_that(offers_orders)
 async def test_orders_work_after_a_restart(sandbox: Sandbox, tmp_path: Path, game: str) -> None:
     """On the same message, by its ids."""
     database = tmp_path / "restarted.sqlite3"
@@ -138,18 +135,18 @@ async def test_orders_work_after_a_restart(sandbox: Sandbox, tmp_path: Path, gam
             person.is_patient, person.game = True, game
         async with running_bot(sandbox.url, database) as bot:
             await start_game(bot, people[:2])
-            ada, ben = people[:2]
-            await answer(ada)
+            ada, ben = await one_waits(bot, people[:2])
             card = await open_orders(ada)
             await ada.click(card, "advise:1:")
         async with running_bot(sandbox.url, database) as bot:
             table = await bot.manager.table(1)
-            assert table.orders[0].laid
+            seat, turns = table.seat_of(int(ada.id)), table.turns
+            assert table.orders[seat].laid
             await ada.click(ada.fresh(card), "unorder:1:")
             assert table.orders == {}
             await ada.click(ada.fresh(card), "advise:1:")
-            laid = set(table.orders[0].laid)
-            while table.orders and table.orders[0].laid.keys() >= laid and await asked(bot, [ben]):
+            laid = set(table.orders[seat].laid)
+            while table.orders and table.orders[seat].laid.keys() >= laid and await asked(bot, [ben]):
                 await decide(bot, ben)
-            assert 0 in [turn.seat for turn in (await bot.store.turns(1))[2:]]
+            assert seat in [turn.seat for turn in (await bot.store.turns(1))[turns:]]
             await check_intact(bot)

@@ -32,7 +32,6 @@ async def bot(sandbox: Sandbox, server: Server) -> AsyncIterator[Guildhall]:
         yield running
 
 
-@pytest.mark.parametrize("game", ["norenberc", "drafting"])
 async def test_a_whole_game_is_played_by_clicks(bot: Guildhall, people: list[Person]) -> None:
     """To its end, with its record, as in a file."""
     await play_in_mixed_languages(bot, people[:2])
@@ -108,19 +107,19 @@ async def test_what_was_saved_unheard_is_shown_and_posted_once_the_server_is_bac
     await all_posted(bot)
 
 
-@pytest.mark.parametrize("name", ["norenberc"])
+@pytest.mark.one_game
 async def test_a_bot_killed_at_random_moments_loses_nothing_on_a_server_either(
-    tmp_path: Path, spec: Path | None, server: Server, name: str
+    tmp_path: Path, spec: Path | None, server: Server, game: str
 ) -> None:
     """As with a file."""
     async with arena(tmp_path, spec) as (town, people):
         bot = BotProcess(town, tmp_path, server.emptied())
-        await survive(name, bot, [bot.come_again] * max(1, KILLS // 4), people)
+        await survive(game, bot, [bot.come_again] * max(1, KILLS // 4), people)
 
 
-@pytest.mark.parametrize("name", ["notredame"])
+@pytest.mark.one_game
 async def test_a_server_restarted_at_random_moments_loses_nothing_and_repeats_nothing(
-    tmp_path: Path, spec: Path | None, name: str
+    tmp_path: Path, spec: Path | None, game: str
 ) -> None:
     """Put out as a power cut would, under a bot that runs on."""
     with running_server() as server:
@@ -132,4 +131,4 @@ async def test_a_server_restarted_at_random_moments_loses_nothing_and_repeats_no
                 await asyncio.to_thread(server.start)
 
             bot = BotProcess(town, tmp_path, server.create())
-            await survive(name, bot, [restart] * max(2, KILLS // 2), people)
+            await survive(game, bot, [restart] * max(2, KILLS // 2), people)

@@ -7,7 +7,7 @@ from msgspec import Struct, msgpack
 
 from bot.catalogue import Game
 from bot.games.chains import find_shortcuts
-from bot.games.contract import Line, Prompt, Question, Row, Rules
+from bot.games.contract import Answer, Line, Prompt, Question, Row, Rules
 from tests.games.walk import Decision, Walk
 
 
@@ -40,6 +40,13 @@ def told_lines(question: Question) -> list[Line]:
 def _row_lines(row: Row) -> tuple[Line, ...]:
     """All of a row's, what it is about first."""
     return (row.heading, *row.lines) if row.heading else row.lines
+
+
+def picks_from_both_ends(prompt: Prompt) -> Iterable[Answer]:
+    """As many options as may be picked at once, and fewer, from both ends of the list."""
+    for number in range(1, prompt.most + 1):
+        yield prompt.options[:number]
+        yield prompt.options[-number:]
 
 
 class Account:
@@ -115,7 +122,7 @@ class Account:
         page += self._add("detail", [line for one in shortcuts for line in (one.detail, one.worth) if line])
         self._add_page("panel", page)
         if prompt.most > 1:
-            self._add("confirm", [guide.promise(view, prompt, prompt.options[: prompt.most])])
+            self._add("confirm", [guide.promise(view, prompt, picked) for picked in picks_from_both_ends(prompt)])
         if prompt.least == 0:
             self.can_pass.add(prompt.ask)
         doubts = [guide.doubt(view, prompt, answer) for answer in ((), *((option,) for option in prompt.options))]

@@ -14,9 +14,10 @@ from tests.games.walk import CONTRACT, Check, Walk
 
 
 def checks_of(name: str) -> list[Check]:
-    """The contract, and what a game adds to it in a module of its own: `tests/games/<game>_checks.py`."""
-    module = f"tests.games.{name}_checks"
-    own: list[Check] = import_module(module).CHECKS if find_spec(module) else []
+    """The contract, and what a game adds to it in a module of its own: `tests/games/<game>/checks.py`."""
+    folder = f"tests.games.{name}"
+    has_own = find_spec(folder) and find_spec(f"{folder}.checks")
+    own: list[Check] = import_module(f"{folder}.checks").CHECKS if has_own else []
     return CONTRACT + own
 
 

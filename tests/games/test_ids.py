@@ -5,14 +5,19 @@ import re
 import pytest
 
 from bot.games.chains import MOST_LETTERS
-from bot.games.contract import NAME_PATTERN, SIGHT_PATTERN, Prompt
+from bot.games.contract import NAME_PATTERN, SIGHT_PATTERN, Option, Prompt
+from bot.words.words import Words
 from cogs.cards.controls import BACK, CHOOSE, CONFIRM, DOUBT, PICK, SHORTCUT
+from cogs.commands.opening import new_command
+from tests import second_game
 from tests.games.played import PLAYED, TABLES, load_played
 from tests.games.walk import Walk
 
 LARGEST_TABLE = 10**18 - 1
 LONGEST_ID = 100
 """Discord's limit for the id of a button or a list."""
+MOST_PARAMETERS = 25
+"""Discord's limit for the options of a command."""
 COMMAND = re.compile(r"[a-z0-9_-]{1,32}")
 """What Discord lets a command be called in plain letters."""
 
@@ -25,6 +30,25 @@ def test_a_game_and_its_options_have_names_for_commands(name: str) -> None:
     for word in (name, *(word for option in rules.options for word in (option.name, *option.choices))):
         assert re.fullmatch(NAME_PATTERN, word)
         assert COMMAND.fullmatch(word)
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_the_options_of_a_game_have_room_in_the_command_new(name: str) -> None:
+    """Beside those that the command has in every game, whose names no option may have."""
+    game = load_played(name)
+    offered = [parameter.name for parameter in new_command(game).parameters]
+    assert {option.name for option in game.rules.options} <= {*offered}
+    assert len({*offered}) == len(offered) <= MOST_PARAMETERS
+
+
+@pytest.mark.parametrize("taken", ["pace", "players", "interaction"])
+def test_an_option_with_the_name_of_another_is_noticed(taken: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the command is made, not when somebody uses it."""
+    game = load_played(second_game.NAME)
+    monkeypatch.setattr(Words, "is_strict", False)
+    monkeypatch.setattr(game.rules, "options", (Option(taken, ("few", "many")),))
+    with pytest.raises(ValueError, match=f"duplicate parameter name: '{taken}'"):
+        new_command(game)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

@@ -13,6 +13,7 @@ from bot.games.contract import Prompt, encode
 from bot.host_errors import BrokenRecord
 from bot.records.record import Move, Record, Undo, first_move_line, play_move, read_record, replay, write_record
 from bot.records.undoing import look_back
+from tests.every_game import asks_again_at_once, games_that
 from tests.games.played import PLAYED, TABLES, load_played
 from tests.games.walk import Walk
 
@@ -128,25 +129,27 @@ def test_an_earlier_undo_is_no_hindrance(name: str) -> None:
         look_back(rules, record, walk.moves[8].seat, 8)
 
 
-def test_a_step_that_concerns_nobody_is_told_from_one_that_does() -> None:
-    """In Ulm a tile that is pushed concerns nobody before the turn ends; cards that are drawn do, and a turn's end."""
-    game, found = load_played("ulm"), {True: 0, False: 0}
+@games_that(asks_again_at_once)
+def test_a_step_that_concerns_nobody_is_told_from_one_that_does(game: str) -> None:
+    """Nothing was drawn by it, and nobody else is asked: a step of a turn, not the end of one."""
+    played, found = load_played(game), {True: 0, False: 0}
     for seed in range(4):
-        walk = Walk(game, 3, seed)
+        walk = Walk(played, 3, seed)
         walk.go([])
         for kept in range(20):
             record = make_record(walk, walk.moves[: kept + 1])
-            undoing = look_back(game.rules, record, walk.moves[kept].seat, kept)
+            undoing = look_back(played.rules, record, walk.moves[kept].seat, kept)
             found[undoing.concerns_nobody] += 1
-            asked = {prompt.seat for prompt in game.rules.prompts(replay(game.rules, record, lambda *_: None))}
+            asked = {prompt.seat for prompt in played.rules.prompts(replay(played.rules, record, lambda *_: None))}
             assert not undoing.concerns_nobody or (not undoing.drawn_for and asked == {undoing.seat})
     assert min(found.values()) > 0
 
 
 @pytest.mark.parametrize("kept", [3, 99])
-def test_an_undo_that_leads_nowhere_is_refused_with_its_line(kept: int) -> None:
+@pytest.mark.parametrize("name", PLAYED)
+def test_an_undo_that_leads_nowhere_is_refused_with_its_line(name: str, kept: int) -> None:
     """It keeps more moves than there were."""
-    walk = Walk(load_played("norenberc"), 3, 1)
+    walk = Walk(load_played(name), 3, 1)
     walk.go([])
     record = make_record(walk, [*walk.moves[:2], Undo(0, kept)])
     with pytest.raises(BrokenRecord) as error:

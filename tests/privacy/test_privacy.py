@@ -13,6 +13,7 @@ from bot.tables import table as tables
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.waiting import waiting_for
+from tests.every_game import Kind, choose_games, offers_orders, picks_several
 from tests.games.played import PLAYED, load_played
 from tests.privacy import sight
 from tests.privacy.game import SHORT, WHOLE, play_one
@@ -31,12 +32,12 @@ async def test_nobody_can_tell_by_anything_what_somebody_keeps_secret(name: str,
     assert game.looks > game.kept.total() > 0
 
 
-def show_all(monkeypatch: pytest.MonkeyPatch) -> None:
+def show_all(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     """Views that hide nothing."""
-    monkeypatch.setattr(type(load_played("norenberc").rules), "view", lambda _self, state, _seat: state)
+    monkeypatch.setattr(type(load_played(game).rules), "view", lambda _self, state, _seat: state)
 
 
-def show_picks(monkeypatch: pytest.MonkeyPatch) -> None:
+def show_picks(monkeypatch: pytest.MonkeyPatch, _game: str) -> None:
     """A message that says what was picked."""
     say = waiting_for
 
@@ -46,7 +47,7 @@ def show_picks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sight, "waiting_for", say_more)
 
 
-def hurry_whoever_has_orders(monkeypatch: pytest.MonkeyPatch) -> None:
+def hurry_whoever_has_orders(monkeypatch: pytest.MonkeyPatch, _game: str) -> None:
     """Times that depend on orders."""
     find = tables.Table.deadline_of
 
@@ -57,11 +58,22 @@ def hurry_whoever_has_orders(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables.Table, "deadline_of", find_sooner)
 
 
-@pytest.mark.parametrize("leak", [show_all, show_picks, hurry_whoever_has_orders])
+LEAKS: dict[Callable[[pytest.MonkeyPatch, str], None], tuple[Kind, ...]] = {
+    show_all: (),
+    show_picks: (picks_several,),
+    hurry_whoever_has_orders: (offers_orders,),
+}
+"""What tells too much, and in which games there is something to tell."""
+
+
+@pytest.mark.parametrize(
+    ("leak", "game"),
+    [(leak, game) for leak, kinds in LEAKS.items() for game in choose_games(leak.__name__, kinds, is_one=False)],
+)
 async def test_a_leak_is_noticed(
-    leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    leak: Callable[[pytest.MonkeyPatch, str], None], game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whether a view, a sentence or a time says too much."""
-    leak(monkeypatch)
+    leak(monkeypatch, game)
     with pytest.raises(AssertionError, match="Script"):
-        await play_one("norenberc", 1, tmp_path, SHORT)
+        await play_one(game, 1, tmp_path, SHORT)

@@ -6,12 +6,12 @@ import pytest
 from msgspec import msgpack
 from msgspec.structs import replace
 
-from bot.catalogue import load_game
+from bot.catalogue import Game
 from bot.games.contract import Answer, Chain, Prompt
 from bot.games.search import Judgement
 from bot.host_errors import BrokenRecord
 from bot.records.match import play_match
-from bot.records.record import Move, Undo
+from bot.records.record import Move, Record, Undo, replay
 from bot.records.review import (
     BUDGET,
     MOST_LOOKS,
@@ -26,6 +26,7 @@ from bot.records.review import (
     list_decisions,
     review_seat,
 )
+from tests.games.played import PLAYED, load_played
 from tests.measure.review import play, review
 
 GOOD, BAD = ("good",), ("bad",)
@@ -134,10 +135,10 @@ def test_a_review_ends_when_its_time_is_up() -> None:
     assert 0 <= progress[0] <= progress[-1] <= 1
 
 
-@pytest.mark.parametrize("name", ["norenberc", "notredame"])
+@pytest.mark.parametrize("name", PLAYED)
 def test_every_choice_of_a_game_is_a_decision(name: str) -> None:
     """With the view that its seat had; the same that a quick computer would make are told from others."""
-    game = load_game(name)
+    game = load_played(name)
     quick = game.best_computer
     record = play_match(game, [quick, "random"], b"review", {}).record
     for seat in range(2):
@@ -152,30 +153,38 @@ def test_every_choice_of_a_game_is_a_decision(name: str) -> None:
     assert len(plays[0]) < len(plays[1])
 
 
-def test_what_was_taken_back_is_no_decision() -> None:
+def can_go_back(game: Game, record: Record, number: int) -> bool:
+    """Whether a move of the first seat can still be taken back when it is done."""
+    moves = record.moves[: number + 1]
+    state = replay(game.rules, replace(record, moves=moves, scores=None), lambda _move, _steps: None)
+    return game.rules.back(state, 0) is not None
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_what_was_taken_back_is_no_decision(name: str) -> None:
     """Neither by oneself nor by consent of all."""
-    game = load_game("norenberc")
+    game = load_played(name)
     record = play_match(game, [game.best_computer] * 2, b"review", {}).record
-    first = list_decisions(game.rules, record, 0)[0]
-    move = record.moves[first.number]
-    assert isinstance(move, Move)
-    back = [*record.moves[: first.number + 1], Move(0), *record.moves[first.number :]]
-    again = list_decisions(game.rules, replace(record, moves=tuple(back), scores=None), 0)
-    assert again[0].number == first.number + 2
+    number = next(one.number for one in list_decisions(game.rules, record, 0) if can_go_back(game, record, one.number))
+    back = (*record.moves[: number + 1], Move(0), *record.moves[number:])
+    again = {one.number for one in list_decisions(game.rules, replace(record, moves=back, scores=None), 0)}
+    assert number not in again
+    assert number + 2 in again
     undone = (*record.moves[:8], Undo(0, 0))
     assert not list_decisions(game.rules, replace(record, moves=undone, scores=None), 0)
     with pytest.raises(BrokenRecord):
         list_decisions(game.rules, replace(record, moves=record.moves[1:]), 0)
 
 
-def test_a_review_finds_what_was_planted(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.one_game
+def test_a_review_finds_what_was_planted(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a game of somebody who searches, and blunders now and then; see `tests.measure.review` for figures."""
     monkeypatch.setattr("bot.records.review.GLANCE", 0.1)
     monkeypatch.setattr("bot.records.review.LOOK", 0.25)
-    game = load_game("norenberc")
-    games = (play(game, 2, seed, share=1.0, playouts=24) for seed in range(5))
+    played = load_played(game)
+    games = (play(played, 2, seed, share=1.0, playouts=24) for seed in range(5))
     planted = next(one for one in games if one.blunders)
-    found = review(game, planted.record)
+    found = review(played, planted.record)
     blamed = {verdict.number for verdict in found.verdicts}
     assert planted.blunders.keys() <= blamed
     assert found.looked_at == found.decisions

@@ -50,9 +50,10 @@ def test_the_chart_is_painted_in_every_theme_and_the_same_each_time(name: str) -
     assert len(set(painted.values())) == len(THEMES)
 
 
-def test_the_chart_is_told_in_words() -> None:
+@pytest.mark.parametrize("name", PLAYED)
+def test_the_chart_is_told_in_words(name: str) -> None:
     """Everybody's chances at the beginning, after each quarter and at the end."""
-    game = load_played("norenberc")
+    game = load_played(name)
     course = ((0.5, 0.5), (0.25, 0.75), (0.4, 0.6), (0.9, 0.1), (1.0, 0.0))
     scene = replace(scene_of(2), names=("Ada", "Ben"), chances=course)
     told = game.painter.describe(scene, game.words("en"))

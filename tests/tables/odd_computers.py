@@ -1,4 +1,4 @@
-"""A game whose computers are slow, block, raise, cheat or die; every thinking process can load it."""
+"""The second game with computers that are slow, block, raise, cheat or die; every thinking process can load it."""
 
 import os
 import time
@@ -8,13 +8,13 @@ from typing import Any, NoReturn
 from msgspec.structs import replace
 
 from bot.catalogue import Home
-from bot.data_folder import DATA
 from bot.games.chance import Chance
 from bot.games.computers import play_randomly
 from bot.games.contract import Answer, Prompt
 from bot.games.declaration import ComputerPlayer, Declaration
-from bot.games.norenberc import declare as declare_norenberc
 from bot.games.search import make_seeker
+from tests import second_game
+from tests.drafting import declare as declare_second_game
 
 SLOW = 2.0
 """Seconds that the slow one thinks."""
@@ -66,13 +66,17 @@ COUNTED: list[Prompt] = []
 SEARCH = 64
 """Playouts of the one that searches."""
 ODD = {"slow": think_slowly, "blocking": block, "failing": fail, "cheating": cheat, "dying": die, "chatty": chatter}
-HOME = Home(__name__, "render.norenberc", DATA / "norenberc")
+HOME = Home(__name__, second_game.HOME.painter, second_game.HOME.data)
 """Where the catalogue finds it."""
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
-    """The rules of a game that is there, with these computers."""
-    game = declare_norenberc(figures)
+    """The second game, with these computers."""
+    return with_odd_computers(declare_second_game(figures))
+
+
+def with_odd_computers(game: Declaration) -> Declaration:
+    """Any game, with these computers."""
     quick = tuple(ComputerPlayer(name, play, strength=1) for name, play in ODD.items())
     endless = ComputerPlayer("endless", block, strength=2, is_searching=True)
     return replace(game, computers=(*quick, endless, make_seeker(game.rules, count, SEARCH)))

@@ -13,9 +13,11 @@ from bot.records.record import replay
 from bot.storage.rows import SeatRow
 from bot.storage.store import Store
 from bot.tables.manager import Manager
+from bot.tables.motions import TakingBack
 from bot.tables.pace import PaceName
 from bot.tables.posts import Post, unpack
 from bot.tables.table import Settings, Table
+from bot.tables.undoing import possible_wish
 from tests import second_game
 
 GAME = second_game.NAME
@@ -102,6 +104,18 @@ async def go_away(manager: Manager, table: Table, *users: int) -> None:
     for user in users or table.people:
         manager.attention.lose(table.id, user)
     await asyncio.gather(*manager.attention._calls.values())
+
+
+def wish_of(table: Table, user: int) -> TakingBack:
+    """What somebody could ask to take back."""
+    wish = possible_wish(table, table.seat_of(user))
+    assert wish is not None
+    return wish
+
+
+def views(table: Table) -> list[bytes]:
+    """What everybody can see."""
+    return [encode(table.rules.view(table.state, seat)) for seat in (None, *range(len(table.seats)))]
 
 
 def contents(table: Table) -> tuple[Any, ...]:

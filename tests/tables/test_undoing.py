@@ -1,38 +1,28 @@
 """Taking back by agreement: once, in time, with all since, and with other luck; the record keeps it."""
 
 import asyncio
-import random
 from collections.abc import AsyncIterator
-from contextlib import suppress
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from bot.catalogue import GAMES
-from bot.errors import NotSeated, NoWayBack, ProposalClosed, RulesChanged
+from bot.errors import NotSeated, NoWayBack, ProposalClosed
 from bot.games.contract import encode
-from bot.records.record import Undo, Upgrade
-from bot.records.undoing import look_back
-from bot.storage.rows import SeatRow
+from bot.records.record import Undo
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.motions import LIFE, ConsentKind, TakingBack, undoing
 from bot.tables.posts import PostKind
-from bot.tables.status import Status
-from bot.tables.table import Settings, Table
+from bot.tables.table import Table
 from bot.tables.undoing import Outcome, possible_wish
 from tests.clock import Clock
 from tests.every_game import games_that, may_pass
-from tests.games.played import load_played
-from tests.games.walk import Walk
 from tests.tables.tables import (
     ADA,
     BEN,
     CLEO,
     FOREIGNER,
-    NAMES,
     check_replay,
     contents,
     go_away,
@@ -41,15 +31,14 @@ from tests.tables.tables import (
     posts_of,
     refused,
     settled,
-    some_picks,
     started,
     stored,
+    views,
+    wish_of,
 )
 
 pytestmark = games_that(may_pass)
 DAY = LIFE[ConsentKind.UNDO]
-MOST_UNDONE, OFTEN = 12, 0.2
-"""How often something is taken back in a random game, and how likely it is at each answer."""
 
 
 @pytest.fixture
@@ -92,18 +81,6 @@ async def acted(manager: Manager) -> tuple[Table, int, list[int]]:
     user = acting(table)
     await answer(manager, table, user, -1)
     return table, user, [other for other in (ADA, BEN, CLEO) if other != user]
-
-
-def wish_of(table: Table, user: int) -> TakingBack:
-    """What somebody could ask for."""
-    wish = possible_wish(table, table.seat_of(user))
-    assert wish is not None
-    return wish
-
-
-def views(table: Table) -> list[bytes]:
-    """What everybody can see."""
-    return [encode(table.rules.view(table.state, seat)) for seat in (None, *range(len(table.seats)))]
 
 
 async def asked(manager: Manager) -> tuple[Table, int, list[int], TakingBack]:
@@ -301,49 +278,6 @@ async def test_a_seat_that_changes_hands_has_nothing_to_take_back(manager: Manag
     assert possible_wish(table, table.seat_of(user)) is None
 
 
-async def test_alone_with_computers_nobody_is_asked(manager: Manager) -> None:
-    """Computers agree to everything, and think anew."""
-    table = await open_table(manager, "norenberc", ADA)
-    for _ in range(2):
-        await manager.lobby.add_computer(table.id, ADA, "merchant", lambda at: f"Konrad {len(at.seats)}")
-    await manager.lobby.start(table.id, ADA)
-    await play_on(manager, table, 3)
-    await manager.undo.ask(table.id, ADA, wish_of(table, ADA), 5)
-    await settled(manager, table)
-    assert any(isinstance(move, Undo) for move in (await manager.record(table.id)).moves)
-    await play_on(manager, table, 500)
-    assert table.status is Status.OVER
-    await check_replay(manager, table)
-
-
-async def open_table(manager: Manager, game: str, *users: int) -> Table:
-    """A lobby of some game with these people."""
-    settings = Settings(max(3, len(users)), "en")
-    table = await manager.lobby.open(game, 1, 5, SeatRow(users[0], NAMES[users[0]]), settings)
-    for user in users[1:]:
-        await manager.lobby.join(table.id, user, NAMES[user])
-    return table
-
-
-async def test_in_ulm_a_step_of_the_turn_that_concerns_nobody_is_ones_own_to_take_back(manager: Manager) -> None:
-    """Until something is drawn, or the turn ends; the tile that was drawn stays."""
-    table = await open_table(manager, "ulm", ADA, BEN, CLEO)
-    await manager.lobby.start(table.id, ADA)
-    user, before, turns = acting(table), views(table), table.turns
-    push = next(option for option in open_prompt(table, user).options if option.startswith("enter"))
-    await manager.play.answer(table.id, user, open_prompt(table, user).id, (push,), None)
-    _, found = await manager.undo.look(table.id, user)
-    assert found.concerns_nobody
-    posts = await posts_of(manager, table)
-    await manager.undo.ask(table.id, user, wish_of(table, user), None)
-    assert views(table) == before
-    assert table.turns == turns + 2
-    assert [line.key for line in table.news_for(table.seat_of(user))][-1] == "table-taken_back_alone"
-    assert await posts_of(manager, table) == posts
-    assert possible_wish(table, table.seat_of(user)) is None
-    await check_replay(manager, table)
-
-
 async def test_whoever_has_to_decide_once_more_has_the_whole_time_for_it(manager: Manager, clock: Clock) -> None:
     """And is reminded anew."""
     table, _, others, wish = await asked(manager)
@@ -367,51 +301,3 @@ async def test_no_computer_decides_for_whoever_takes_something_back(manager: Man
     assert acting(table) == user
     assert wish.seat not in table.orders
     assert contents(table) == await stored(manager.store)
-
-
-async def test_what_older_rules_did_stays_done() -> None:
-    """The states before are not known any more, and that is said plainly."""
-    walk = Walk(load_played("norenberc"), 3, 1)
-    states = walk.states()
-    upgrade = Upgrade("1.old", walk.rules.version, encode(states[4]))
-    record = msgspec.structs.replace(walk.record(), moves=(*walk.moves[:4], upgrade, *walk.moves[4:9]), scores=None)
-    assert look_back(walk.rules, record, walk.moves[6].seat, 7).moves == tuple(walk.moves[6:9])
-    with pytest.raises(RulesChanged):
-        look_back(walk.rules, record, walk.moves[2].seat, 2)
-
-
-@pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("game", GAMES)
-async def test_random_games_with_second_thoughts_end_and_replay(manager: Manager, game: str, seed: int) -> None:
-    """Whoever can asks now and then; the others agree or refuse. Memory, file and record are one throughout."""
-    rng, table, undone = random.Random(seed), await open_table(manager, game, ADA, BEN, CLEO), 0  # noqa: S311
-    await manager.lobby.start(table.id, ADA)
-    while table.awaited():
-        user = table.seats[rng.choice(table.awaited())].user or 0
-        prompt = open_prompt(table, user)
-        await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng), None)
-        asker = rng.randrange(3)
-        thinks_better = undone < MOST_UNDONE and (not undone or rng.random() < OFTEN)
-        wish = possible_wish(table, asker) if thinks_better else None
-        if wish:
-            undone += 1
-            await agree_or_refuse(manager, table, wish, rng)
-            assert contents(table) == await stored(manager.store)
-    assert undone
-    assert table.status is Status.OVER
-    await check_replay(manager, table)
-
-
-async def agree_or_refuse(manager: Manager, table: Table, wish: TakingBack, rng: random.Random) -> None:
-    """The others are asked, and say yes most of the time."""
-    used, earlier = table.state.chance.used, (await manager.store.turns(table.id))[: wish.kept]
-    await manager.undo.ask(table.id, table.seats[wish.seat].user or 0, wish, None)
-    others = [seat.user or 0 for number, seat in enumerate(table.seats) if number != wish.seat]
-    if rng.random() < OFTEN:
-        with suppress(ProposalClosed):  # what concerns nobody is done already
-            await manager.undo.refuse(table.id, others[0], wish)
-    for user in others:
-        with suppress(ProposalClosed):
-            await manager.undo.agree(table.id, user, wish, None)
-    assert (await manager.store.turns(table.id))[: wish.kept] == earlier
-    assert table.state.chance.used >= used

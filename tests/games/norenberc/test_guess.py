@@ -13,7 +13,7 @@ from bot.games.norenberc.rules import Norenberc
 from bot.games.norenberc.state import ACTION, OVER, State
 from bot.records.match import play_match
 from bot.records.record import replay
-from tests.games.norenberc_checks import count_tiles
+from tests.games.norenberc.checks import count_tiles
 from tests.games.walk import Walk
 
 GAME = load_game("norenberc")

@@ -1,0 +1,1 @@
+"""The second game of the tests."""

@@ -1,0 +1,129 @@
+"""Taking back in whole games of every kind: alone, with others, with computers, and in games of older rules."""
+
+import random
+from contextlib import suppress
+
+import pytest
+from msgspec.structs import replace
+
+from bot.catalogue import load_game
+from bot.errors import ProposalClosed, RulesChanged
+from bot.games.contract import encode
+from bot.records.record import Undo, Upgrade
+from bot.records.undoing import look_back
+from bot.tables.manager import Manager
+from bot.tables.motions import TakingBack
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.tables.undoing import possible_wish
+from tests.every_game import asks_again_at_once, games_that
+from tests.games.walk import Walk
+from tests.tables.tables import (
+    ADA,
+    BEN,
+    CLEO,
+    asked,
+    check_replay,
+    contents,
+    lobby,
+    open_prompt,
+    play_on,
+    posts_of,
+    settled,
+    some_picks,
+    started,
+    stored,
+    views,
+    wish_of,
+)
+
+MOST_UNDONE, OFTEN = 12, 0.2
+"""How often something is taken back in a random game, and how likely it is at each answer."""
+
+
+async def concerns_nobody(manager: Manager, table: Table, user: int) -> bool:
+    """Whether somebody can take back, without asking anybody, what they have just done."""
+    if table.can_go_back(table.seat_of(user)) or possible_wish(table, table.seat_of(user)) is None:
+        return False
+    _, found = await manager.undo.look(table.id, user)
+    return found.concerns_nobody
+
+
+@games_that(asks_again_at_once)
+async def test_a_step_that_concerns_nobody_is_ones_own_to_take_back(manager: Manager) -> None:
+    """Until something is drawn, or the turn ends; what was drawn before stays."""
+    table, rng = await started(manager, ADA, BEN, CLEO), random.Random(1)  # noqa: S311  # repeatable, not secret
+    seen, user = dict[int, list[bytes]](), 0
+    while not user or not await concerns_nobody(manager, table, user):
+        user, seen[table.turns] = asked(table)[0], views(table)
+        prompt = open_prompt(table, user)
+        await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng), None)
+    wish, posts = wish_of(table, user), await posts_of(manager, table)
+    await manager.undo.ask(table.id, user, wish, None)
+    assert views(table) == seen[wish.kept]
+    assert table.turns == wish.turns + 1
+    assert [line.key for line in table.news_for(table.seat_of(user))][-1] == "table-taken_back_alone"
+    assert await posts_of(manager, table) == posts
+    assert possible_wish(table, table.seat_of(user)) != wish
+    await check_replay(manager, table)
+
+
+async def test_alone_with_computers_nobody_is_asked(manager: Manager, game: str) -> None:
+    """Computers agree to everything, and think anew."""
+    table, level = await lobby(manager, ADA), load_game(game).best_computer
+    for _ in range(2):
+        await manager.lobby.add_computer(table.id, ADA, level, lambda at: f"Konrad {len(at.seats)}")
+    await manager.lobby.start(table.id, ADA)
+    await play_on(manager, table, 3)
+    await manager.undo.ask(table.id, ADA, wish_of(table, ADA), 5)
+    await settled(manager, table)
+    assert any(isinstance(move, Undo) for move in (await manager.record(table.id)).moves)
+    await play_on(manager, table, 500)
+    assert table.status is Status.OVER
+    await check_replay(manager, table)
+
+
+def test_what_older_rules_did_stays_done(game: str) -> None:
+    """The states before are not known any more, and that is said plainly."""
+    walk = Walk(load_game(game), 3, 1)
+    states = walk.states()
+    upgrade = Upgrade("1.old", walk.rules.version, encode(states[4]))
+    record = replace(walk.record(), moves=(*walk.moves[:4], upgrade, *walk.moves[4:9]), scores=None)
+    assert look_back(walk.rules, record, walk.moves[6].seat, 7).moves == tuple(walk.moves[6:9])
+    with pytest.raises(RulesChanged):
+        look_back(walk.rules, record, walk.moves[2].seat, 2)
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_random_games_with_second_thoughts_end_and_replay(manager: Manager, seed: int) -> None:
+    """Whoever can asks now and then; the others agree or refuse. Memory, file and record are one throughout."""
+    rng, table, undone = random.Random(seed), await started(manager, ADA, BEN, CLEO), 0  # noqa: S311
+    while table.awaited():
+        user = table.seats[rng.choice(table.awaited())].user or 0
+        prompt = open_prompt(table, user)
+        await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng), None)
+        asker = rng.randrange(3)
+        thinks_better = undone < MOST_UNDONE and (not undone or rng.random() < OFTEN)
+        wish = possible_wish(table, asker) if thinks_better else None
+        if wish:
+            undone += 1
+            await agree_or_refuse(manager, table, wish, rng)
+            assert contents(table) == await stored(manager.store)
+    assert undone
+    assert table.status is Status.OVER
+    await check_replay(manager, table)
+
+
+async def agree_or_refuse(manager: Manager, table: Table, wish: TakingBack, rng: random.Random) -> None:
+    """The others are asked, and say yes most of the time."""
+    used, earlier = table.state.chance.used, (await manager.store.turns(table.id))[: wish.kept]
+    await manager.undo.ask(table.id, table.seats[wish.seat].user or 0, wish, None)
+    others = [seat.user or 0 for number, seat in enumerate(table.seats) if number != wish.seat]
+    if rng.random() < OFTEN:
+        with suppress(ProposalClosed):  # what concerns nobody is done already
+            await manager.undo.refuse(table.id, others[0], wish)
+    for user in others:
+        with suppress(ProposalClosed):
+            await manager.undo.agree(table.id, user, wish, None)
+    assert (await manager.store.turns(table.id))[: wish.kept] == earlier
+    assert table.state.chance.used >= used
