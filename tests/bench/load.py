@@ -135,7 +135,7 @@ async def watch_humans(
     hall.sandbox.rest.log = ledger
     times, clicks = watch.begin(), clicks_of(guests)
     before = Usage.now(hall.process_ids, database.process)
-    memory, waiting = await look_often(hall, database, seconds)
+    memory, waiting = await look_often(hall, watch, database, seconds)
     used = Usage.now(hall.process_ids, database.process).since(before)
     print(f"  {len(times.taken) / used.at:.1f} clicks and commands per second, {clicks_of(guests) - clicks:,} answers")
     say("clicks and commands that were missed", times.missed, times.say(), "missed", 0)
@@ -155,17 +155,40 @@ Points = list[tuple[int, float]]
 """Seconds since the beginning, and MiB in memory."""
 
 
-async def look_often(hall: SharedHall, database: Database, seconds: float) -> tuple[list[Points], list[int]]:
-    """The memory of each bot, and how many posts wait, again and again."""
+async def look_often(
+    hall: SharedHall, watch: Watch, database: Database, seconds: float
+) -> tuple[list[Points], list[int]]:
+    """The memory of each bot, and how many posts wait, again and again; each minute is told by itself."""
     began, waiting = time.monotonic(), list[int]()
-    memory = [Points() for _ in hall.process_ids]
+    memory, minute = [Points() for _ in hall.process_ids], Minute(hall, watch, database)
     while time.monotonic() - began < seconds:
         await asyncio.sleep(SPELL)
         now = int(time.monotonic() - began)
         for points, process in zip(memory, hall.process_ids, strict=True):
             points.append((now, resident(process)))
         waiting.append(await database.count(UNPOSTED))
+        if now // 60 > (now - SPELL) // 60:
+            print(f"  minute {now // 60}: {minute.say()}; {waiting[-1]} posts waiting or held back", flush=True)
+            minute = Minute(hall, watch, database)
     return memory, waiting
+
+
+class Minute:
+    """What happens from now on: whether something gets worse with time is seen in no sum."""
+
+    def __init__(self, hall: SharedHall, watch: Watch, database: Database) -> None:
+        self._hall, self._watch, self._database = hall, watch, database
+        self._before, self._taken, self._missed = self._use(), len(watch.times.taken), watch.times.missed
+
+    def _use(self) -> Usage:
+        return Usage.now(self._hall.process_ids, self._database.process)
+
+    def say(self) -> str:
+        """What came of it."""
+        times = self._watch.times
+        taken, missed = sorted(times.taken[self._taken :]) or [0.0], times.missed - self._missed
+        late = f"p50 {median(taken):.0f} ms, p99 {taken[len(taken) * 99 // 100]:.0f} ms, {missed} missed"
+        return f"{len(taken):,} answered: {late}; {self._use().since(self._before).say()}"
 
 
 def say_memory(memory: list[Points]) -> None:
