@@ -16,14 +16,15 @@ from bot.records.record import replay
 from bot.service.client import Guildhall
 from bot.tables.posts import pack_lines
 from bot.tables.table import Table
-from bot.words.words import LANGUAGES
+from bot.words.gathering import is_heading
+from bot.words.words import LANGUAGES, Words
 from cogs.cards.panel import Panel
-from cogs.cards.since import find_news
+from cogs.cards.since import HEAD, find_news
 from cogs.replies.names import text_names
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.playing import answer, asked, decide, forge, panel_of, reply_to, speak, start_game
 from tests.driver import EPHEMERAL, Json, Person, Refused, text_of
-from tests.every_game import asks_all_at_once, games_that, tells_later
+from tests.every_game import asks_all_at_once, games_that, lasts_long, tells_later, walk
 from tests.games.played import PLAYED
 
 MARKUP = re.compile(r"^(?:#{1,3}|-#) |\*\*", re.MULTILINE)
@@ -155,17 +156,32 @@ async def test_why_ones_own_things_changed_in_norenberc_stands_with_them(
     assert [text.count(heading) for text in texts if heading in text] == [1]
 
 
-@pytest.mark.parametrize("game", ["norenberc"])
-async def test_a_heading_stands_once_however_long_what_is_below_it(bot: Guildhall, people: list[Person]) -> None:
+def chapters(game: str, words: Words) -> list[list[Line]]:
+    """What is told in some random games of two, each heading with all below it."""
+    told: list[list[Line]] = []
+    for line in [line for *_, steps in walk(game) for step in steps for line in step.lines]:
+        if is_heading(line, words, 2):
+            told.append([])
+        if told:
+            told[-1].append(line)
+    return told
+
+
+@games_that(lasts_long)
+async def test_a_heading_stands_once_however_long_what_is_below_it(
+    bot: Guildhall, people: list[Person], game: str
+) -> None:
     """Rows that go on below it are not headed again."""
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
-    lost: dict[str, Fact] = {"guild": "bakers", "tiles": ("printers.2+", "printers.5")}
-    ended = (Line("round_ended", {"round": 4}), *[Line("prestige_unclaimed", lost)] * 4)
-    with patch.object(Table, "packed_news_for", return_value=(pack_lines(ended),)):
-        news = find_news(table, 0, table.words)
-    assert len(news.others) > 1
-    assert "\n".join(news.others).count("Round 4 ends") == 1
+    longest = 0
+    for chapter in chapters(game, table.words):
+        with patch.object(Table, "packed_news_for", return_value=(pack_lines(tuple(chapter)),)):
+            rows = find_news(table, PLAYER, table.words).others
+        headed = [row for row in rows if HEAD.match(row)]
+        assert len(headed) <= 1, rows
+        longest = max(longest, len(rows) if headed else 0)
+    assert longest > 1
 
 
 @games_that(asks_all_at_once)
