@@ -19,6 +19,7 @@ from bot.games.answers import complete_options, forced_answer
 from bot.games.chains import find_shortcuts
 from bot.games.chance import Chance
 from bot.games.contract import Prompt, Seats, Step, list_topics
+from bot.games.orders import MOST_LAID
 from bot.pictures.sights import is_close_up
 from tests import second_game
 
@@ -91,6 +92,20 @@ def first_prompts(name: str) -> tuple[Prompt, ...]:
 def offers_orders(game: Game) -> bool:
     """Something can be ordered for coming decisions."""
     return game.declaration.foresight is not None
+
+
+def offers_many_wishes(game: Game) -> bool:
+    """For some decision more can be ordered at the beginning than may be laid for one."""
+    foresight, state = game.declaration.foresight, first_state(game.name)
+    if foresight is None:
+        return False
+    views = [(game.rules.view(state, seat), seat) for seat in range(2)]
+    offered = [
+        sum(len(shelf.wishes) for shelf in foresight.shelves(view, seat, occasion.name))
+        for view, seat in views
+        for occasion in foresight.occasions(view, seat)
+    ]
+    return max(offered) > MOST_LAID
 
 
 def asks_all_at_once(game: Game) -> bool:

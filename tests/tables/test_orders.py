@@ -8,103 +8,88 @@ from bot.errors import OrderPast, TooManyWishes
 from bot.games.orders import MOST_LAID
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
+from bot.tables.ordering import coming_occasions, foresight_of
 from bot.tables.table import Table
-from tests.tables.tables import ADA, BEN, CLEO, check_replay, go_away, open_prompt, posts_of, refused, settled, started
+from tests.every_game import games_that, offers_many_wishes, offers_orders
+from tests.tables.tables import (
+    ADA,
+    BEN,
+    CLEO,
+    asked,
+    check_replay,
+    decide,
+    go_away,
+    open_prompt,
+    posts_of,
+    refused,
+    settled,
+    started,
+)
 
-pytestmark = pytest.mark.parametrize("game", ["norenberc"])
-"""The orders of these tests are what one does at its guilds."""
-BREWERS = "r1.t1.brewers"
+pytestmark = games_that(offers_orders)
 
 
-async def plan(manager: Manager, table: Table, user: int, *guilds: str) -> None:
-    """Lays cards."""
-    await manager.play.answer(table.id, user, open_prompt(table, user).id, guilds, None)
+async def one_waits(manager: Manager, *users: int) -> tuple[Table, int, int]:
+    """A game that has just begun; who waits, having decided where all were asked, and who is asked."""
+    table = await started(manager, *users)
+    first, *others = asked(table)
+    if others:
+        await decide(manager, table, first)
+        return table, first, others[0]
+    return table, next(user for user in users if user != first), first
 
 
-async def at_brewers(manager: Manager) -> tuple[Table, int, int]:
-    """A game in which both have laid a card for the Brewers but for one of them; who acts there first, and second."""
-    table = await started(manager, ADA, BEN)
-    first, second = (table.seats[seat].user or 0 for seat in table.state.order)
-    await plan(manager, table, second, "brewers")
-    return table, first, second
+def wishes_for(table: Table, user: int, occasion: str) -> list[str]:
+    """All that somebody may wish for an occasion."""
+    seat = table.seat_of(user)
+    shelves = foresight_of(table).shelves(table.rules.view(table.state, seat), seat, occasion)
+    return [wish.name for shelf in shelves for wish in shelf.wishes]
+
+
+async def count_turns(manager: Manager, table: Table, user: int) -> int:
+    """How often somebody has answered, or orders for them."""
+    return [turn.seat for turn in await manager.store.turns(table.id)].count(table.seat_of(user))
+
+
+async def until_played(manager: Manager, table: Table, orderer: int, other: int) -> None:
+    """The other one decides until something is answered for whoever has ordered it."""
+    before = await count_turns(manager, table, orderer)
+    while await count_turns(manager, table, orderer) == before:
+        assert asked(table) == [other]
+        await decide(manager, table, other)
 
 
 async def test_what_was_ordered_is_played_without_a_call(manager: Manager) -> None:
-    """All at once with the answer that led to it; the order is gone, and the record has it as an answer."""
-    table, first, second = await at_brewers(manager)
-    await manager.ordering.add(table.id, second, BREWERS, "sell.all")
+    """All at once with the answer that led to it; the record has it as an answer."""
+    table, orderer, other = await one_waits(manager, ADA, BEN)
+    await manager.ordering.advise(table.id, orderer)
+    assert table.orders[table.seat_of(orderer)].laid
     await go_away(manager, table)
-    await plan(manager, table, first, "brewers")
     before = len(await posts_of(manager, table))
 
-    await manager.play.answer(table.id, first, open_prompt(table, first).id, ["nothing"], None)
+    await until_played(manager, table, orderer, other)
 
-    seat = table.seat_of(second)
-    assert table.state.players[seat].goods[0] == 0
-    assert table.orders == {}
-    called = [
-        call for post in (await posts_of(manager, table))[before:] for call in post.called if post.moment == BREWERS
-    ]
-    assert called == []
+    posts = (await posts_of(manager, table))[before:]
+    assert sum(table.seat_of(orderer) in post.called for post in posts) == (orderer in asked(table))
     await check_replay(manager, table)
 
 
-async def test_where_no_line_fits_the_player_is_called(manager: Manager) -> None:
-    """And the order stays until the decision is made."""
-    table, first, second = await at_brewers(manager)
-    await manager.ordering.add(table.id, second, BREWERS, "sell.keep1")
+async def test_for_what_nothing_was_ordered_the_player_is_called(manager: Manager) -> None:
+    """And the orders for what comes later stay."""
+    table, orderer, other = await one_waits(manager, ADA, BEN)
+    seat = table.seat_of(orderer)
+    later = coming_occasions(table, seat)[-1].name
+    wish = wishes_for(table, orderer, later)[0]
+    await manager.ordering.add(table.id, orderer, later, wish)
     await go_away(manager, table)
-    await plan(manager, table, first, "brewers")
+    before = len(await posts_of(manager, table))
 
-    await manager.play.answer(table.id, first, open_prompt(table, first).id, ["nothing"], None)
+    while orderer not in asked(table):
+        await decide(manager, table, other)
+    await go_away(manager, table)
 
-    seat = table.seat_of(second)
-    assert table.awaited() == (seat,)
-    assert (await posts_of(manager, table))[-1].called == (seat,)
-    assert table.orders[seat].laid == {BREWERS: ("sell.keep1",)}
-    await manager.play.answer(table.id, second, open_prompt(table, second).id, ["nothing"], None)
-    assert table.orders == {}
-
-
-async def test_the_first_line_that_fits_is_played(manager: Manager) -> None:
-    """Others below it are not looked at; one can be moved up or taken away."""
-    table, first, second = await at_brewers(manager)
-    for wish in ("sell.keep2", "nothing", "sell.all"):
-        await manager.ordering.add(table.id, second, BREWERS, wish)
-    await manager.ordering.move_up(table.id, second, BREWERS, "sell.all")
-    await manager.ordering.drop(table.id, second, BREWERS, "sell.keep2")
-    assert table.orders[table.seat_of(second)].laid[BREWERS] == ("sell.all", "nothing")
-
-    await plan(manager, table, first, "brewers")
-    await manager.play.answer(table.id, first, open_prompt(table, first).id, ["nothing"], None)
-
-    assert table.state.players[table.seat_of(second)].goods[0] == 0
-
-
-async def test_a_decision_that_its_player_has_begun_is_left_to_them(manager: Manager) -> None:
-    """However much was ordered for the questions that follow."""
-    table, first, second = await at_brewers(manager)
-    await plan(manager, table, first, "brewers")
-    await manager.play.answer(table.id, first, open_prompt(table, first).id, ["buy"], None)
-    await manager.play.back(table.id, first, None)
-    assert open_prompt(table, first).ask == "act"
-    await manager.play.answer(table.id, first, open_prompt(table, first).id, ["buy"], None)
-    assert open_prompt(table, first).ask == "buy"
-    assert second not in [table.seats[seat].user for seat in table.awaited()]
-
-
-async def test_a_whole_round_goes_on_while_everyone_sleeps(manager: Manager) -> None:
-    """Both order all that is advised, the last to plan goes to bed: the turn ends without a question."""
-    table = await started(manager, ADA, BEN)
-    await manager.ordering.advise(table.id, ADA)
-    await manager.ordering.advise(table.id, BEN)
-    await plan(manager, table, ADA, "brewers", "bakers")
-    await manager.ordering.advise(table.id, ADA)
-
-    await plan(manager, table, BEN, "brewers", "bakers")
-
-    assert (table.state.round, table.state.turn) > (1, 1)
-    await check_replay(manager, table)
+    assert any(seat in post.called for post in (await posts_of(manager, table))[before:])
+    assert table.orders[seat].laid == {later: (wish,)}
 
 
 @pytest.mark.usefixtures("playing")
@@ -112,8 +97,8 @@ async def test_orders_survive_a_restart(file: Path) -> None:
     """They are read from the file, and used by whoever opens it next."""
     store = await SqliteStore.open(file)
     manager = Manager(store, clock=lambda: 1000.0)
-    table, first, second = await at_brewers(manager)
-    await manager.ordering.add(table.id, second, BREWERS, "sell.all")
+    table, orderer, other = await one_waits(manager, ADA, BEN)
+    await manager.ordering.advise(table.id, orderer)
     laid = dict(table.orders)
     await manager.close()
     await store.close()
@@ -121,61 +106,67 @@ async def test_orders_survive_a_restart(file: Path) -> None:
     store = await SqliteStore.open(file)
     manager = Manager(store, clock=lambda: 1000.0)
     table = await manager.table(table.id)
-    assert table.orders == laid
-    await plan(manager, table, first, "brewers")
-    await manager.play.answer(table.id, first, open_prompt(table, first).id, ["nothing"], None)
-    assert table.state.players[table.seat_of(second)].goods[0] == 0
+    assert table.orders == laid != {}
+    await until_played(manager, table, orderer, other)
     await manager.close()
     await store.close()
 
 
 async def test_what_is_past_or_was_never_offered_is_refused(manager: Manager) -> None:
     """With nothing changed."""
-    table, _, second = await at_brewers(manager)
-    ordering = manager.ordering
-    await refused(manager, table, OrderPast, ordering.add(table.id, second, "r9.t9.brewers", "nothing"))
-    await refused(manager, table, OrderPast, ordering.add(table.id, second, BREWERS, "win"))
-    await refused(manager, table, OrderPast, ordering.drop(table.id, second, "r0.t1.brewers", "nothing"))
-    await refused(manager, table, OrderPast, ordering.advise(table.id, second, "r0.t1.brewers"))
-    await refused(manager, table, OrderPast, ordering.let_computer(table.id, second, ("never",)))
+    table, orderer, _ = await one_waits(manager, ADA, BEN)
+    ordering, past = manager.ordering, "r0.t1.nowhere"
+    [occasion, *_] = [one.name for one in coming_occasions(table, table.seat_of(orderer))]
+    wish = wishes_for(table, orderer, occasion)[0]
+    await refused(manager, table, OrderPast, ordering.add(table.id, orderer, past, wish))
+    await refused(manager, table, OrderPast, ordering.add(table.id, orderer, occasion, "win"))
+    await refused(manager, table, OrderPast, ordering.drop(table.id, orderer, past, wish))
+    await refused(manager, table, OrderPast, ordering.advise(table.id, orderer, past))
+    await refused(manager, table, OrderPast, ordering.let_computer(table.id, orderer, ("never",)))
 
 
+@games_that(offers_many_wishes)
 async def test_so_many_wishes_fit_a_decision(manager: Manager) -> None:
     """As many as can be shown and moved."""
-    table, _, second = await at_brewers(manager)
-    seat = table.seat_of(second)
-    foresight = table.game.declaration.foresight
-    assert foresight
-    shelves = foresight.shelves(table.rules.view(table.state, seat), seat, BREWERS)
-    names = [wish.name for shelf in shelves for wish in shelf.wishes]
+    table, orderer, _ = await one_waits(manager, ADA, BEN)
+    coming = [one.name for one in coming_occasions(table, table.seat_of(orderer))]
+    occasion = max(coming, key=lambda one: len(wishes_for(table, orderer, one)))
+    names = wishes_for(table, orderer, occasion)
     for name in names[:MOST_LAID]:
-        await manager.ordering.add(table.id, second, BREWERS, name)
-    await refused(manager, table, TooManyWishes, manager.ordering.add(table.id, second, BREWERS, names[MOST_LAID]))
-    await manager.ordering.clear(table.id, second)
+        await manager.ordering.add(table.id, orderer, occasion, name)
+    await refused(manager, table, TooManyWishes, manager.ordering.add(table.id, orderer, occasion, names[MOST_LAID]))
+    await manager.ordering.clear(table.id, orderer)
     assert table.orders == {}
 
 
 async def test_a_computer_plays_for_whoever_orders_it_and_asks_when_it_should(manager: Manager) -> None:
-    """Nobody is called for what it answers; of planning the player wants to be asked."""
+    """Nobody is called for what it answers."""
     table = await started(manager, ADA, BEN)
-    await manager.ordering.let_computer(table.id, ADA, ("plan",))
+    orderer = asked(table)[0]
+    foresight, prompt = foresight_of(table), open_prompt(table, orderer)
+    view = table.rules.view(table.state, prompt.seat)
+    if holding := tuple([one for one in foresight.conditions if foresight.asks(view, prompt, one)]):
+        await manager.ordering.let_computer(table.id, orderer, holding)
+        await settled(manager, table)
+        assert orderer in asked(table)
+    await manager.ordering.let_computer(table.id, orderer, ())
     await go_away(manager, table)
-    assert table.seat_of(ADA) in table.awaited()
-    await manager.ordering.let_computer(table.id, ADA, ())
     await settled(manager, table)
-    assert table.awaited() == (table.seat_of(BEN),)
-    await plan(manager, table, BEN)
+    other = BEN if orderer == ADA else ADA
+    assert asked(table) == [other]
+    before = len(await posts_of(manager, table))
+    await decide(manager, table, other)
     await settled(manager, table)
-    assert (table.state.round, table.awaited()) == (2, (table.seat_of(BEN),)), "BEN has passed, the computer went on"
-    assert not [post for post in await posts_of(manager, table) if table.seat_of(ADA) in post.called and post.parts[1:]]
-    await manager.ordering.let_computer(table.id, ADA, None)
+    assert orderer not in asked(table)
+    assert not [post for post in (await posts_of(manager, table))[before:] if table.seat_of(orderer) in post.called]
+    await manager.ordering.let_computer(table.id, orderer, None)
     assert table.orders == {}
 
 
 async def test_whoever_takes_over_a_seat_takes_no_orders_over(manager: Manager) -> None:
     """They were the other person's own."""
-    table = await started(manager, ADA, BEN, CLEO)
-    await plan(manager, table, BEN, "brewers")
-    await manager.ordering.add(table.id, BEN, BREWERS, "nothing")
-    await manager.consent.hand_over(table.id, BEN, "random", lambda _table: "Barbara")
+    table, orderer, _ = await one_waits(manager, ADA, BEN, CLEO)
+    await manager.ordering.advise(table.id, orderer)
+    assert table.orders
+    await manager.consent.hand_over(table.id, orderer, "random", lambda _table: "Barbara")
     assert table.orders == {}
