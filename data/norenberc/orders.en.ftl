@@ -33,7 +33,7 @@ wish-buy = Buy { $goods } at { $price } or less
 wish-buyall = Buy all the { $good } I can at ≤ { $price }
 wish-lead = Get the most { $good } at ≤ { $price } each
 wish-sell_all = Sell all my { $good }
-wish-sell_keep = Sell { $good } but { $number }
+wish-sell_keep = Sell all { $good } but { $number }
 wish-nothing = Do nothing
 wish-pay_keep = Keep { $good } if I can
 wish-pay_fewest = Pay the fewest goods
@@ -55,5 +55,5 @@ wish-plan_pass = Pass for the rest of the round
 ## When to be asked though the computer plays
 when-guest = somebody can be recruited
 when-townsman = a townsman can be recruited
-when-prestige = the guild has the prestige
-when-plan = cards are to be laid
+when-prestige = it is the prestige guild
+when-plan = it is time to plan
