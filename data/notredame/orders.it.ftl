@@ -5,7 +5,7 @@ occasion-hire = Chi assumere, round { $round }
 occasion-friend = Dove va l’amico, round { $round }
 occasion-take = Locanda e Serva, round { $round }
 occasion-plague = Che cosa prende la peste, round { $round }
-shelf-draft = Tieni, prima le più care…
+shelf-draft = Tieni, prima le più utili…
 shelf-play = Gioca, prima le più urgenti…
 shelf-hire = Assumi, se puoi pagare…
 shelf-friend = Settori in ordine…
@@ -19,7 +19,7 @@ wish-hire = Assumi { $person-il }
 wish-friend = { $sector }
 wish-plague = { $sector }
 wish-take = { $things-start }
-wish-best = Quello che farebbe il computer
+wish-best = Quello che farebbe il bot
 wish-none = Non assumere nessuno
 
 ## When to be asked though the computer plays

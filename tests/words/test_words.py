@@ -114,9 +114,9 @@ def test_no_id_stands_in_two_files(folder: Path) -> None:
 
 
 def test_russian_sentences_are_in_cyrillic() -> None:
-    """Wherever English has words, so has Russian."""
+    """Wherever English has words, so has Russian; a letter alone, such as that of a period, may stay."""
     for name, ours, theirs in sentence_pairs("ru"):
-        if re.search(r"[A-Za-z]", ours):
+        if re.search(r"[A-Za-z]{2}", ours):
             assert re.search(r"[\u0400-\u04ff]", theirs), name
 
 
