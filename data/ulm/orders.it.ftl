@@ -3,22 +3,22 @@ occasion-push = Dove spingere, round { $round }
 occasion-acts = Ordine delle azioni, round { $round }
 occasion-quarter = Dove mettere il sigillo, round { $round }
 occasion-cards = Che fare delle carte, round { $round }
-shelf-push = Linee in ordine…
+shelf-push = File in ordine…
 shelf-acts = Azioni, la prima per prima…
 shelf-quarter = Quartieri in ordine…
-shelf-cards = Usa le carte o esponile…
+shelf-cards = Usa le carte o calale…
 
 ## Wishes: each is tried in its turn; what follows from an action is as the computer would
-wish-most = La linea con più { $tile }
+wish-most = La fila con più { $tile }
 wish-gate = Da { $gate }
-wish-rich_line = La linea che promette di più
+wish-rich_line = La fila che promette di più
 wish-rich_quarter = Un quartiere qualunque vicino
 wish-act = { $tile }
 wish-play = Gioca una carta
 wish-end = Fine del turno
 wish-quarter = { $quarter }
 wish-now = Usa subito le carte
-wish-later = Esponi le carte per la fine
+wish-later = Cala le carte per la fine
 
 ## When to be asked though the computer plays
 when-hand = c’è una carta in mano

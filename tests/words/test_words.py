@@ -18,8 +18,8 @@ FOLDERS = (BOT, *(home.data for home in PLAYED.values()))
 """Whatever speaks: the bot, and each game."""
 FILES = [file for folder in FOLDERS for file in language_files(folder, FIRST)]
 """Every file of the first language; the others must have one beside each."""
-SAME = {"title", "picture-round", "lobby-host"}
-"""What is called the same: a game keeps its name, Italian rulebooks say "round", and Italian players "host"."""
+SAME = {"title", "picture-round", "lobby-host", "topic-base-title"}
+"""What is called the same: a game keeps its name, Italian rulebooks say "round" and "Base", Italian players "host"."""
 
 ENGLISH = frozenset(
     (
