@@ -7,7 +7,7 @@ button-record = Registro
 again-joined = Hai un posto al nuovo tavolo. La partita comincia dal suo messaggio.
 lobby-again = Un’altra partita? { $people }: premete *{ lobby-join }*.
 error-not_over = Questa partita non è arrivata alla fine.
-error-played_again = A questo tavolo si è già rigiocato. Premi *{ button-again }* sotto l’ultima partita, oppure usa `new`.
+error-played_again = A questo tavolo si è già rigiocato. Premi *{ button-again }* sotto l’ultima partita, oppure usa `{ name-new }`.
 
 ## How a game was won
 result-alone = Il punteggio: { $points }.

@@ -3,5 +3,5 @@ direct-players = Al tavolo: { $names }
 direct-answered = Hai risposto. Quando toccherà di nuovo a te, ti scrivo qui.
 direct-over = Questa partita è finita.
 direct-left = Non sei più a questo tavolo.
-direct-hello = I tuoi turni arriveranno qui: che cosa è successo, il tabellone e la domanda con i suoi pulsanti. Con `/{ name-settings }` puoi cambiare.
+direct-hello = I tuoi turni arriveranno qui: che cosa è successo, il tabellone e la domanda con i suoi pulsanti. Puoi cambiarlo con `/{ name-settings }`.
 settings-dm-closed = Non posso scriverti: le tue impostazioni di privacy non permettono i messaggi privati dei membri di questo server. Finché è così, ti menziono nel canale quando tocca a te.

@@ -45,14 +45,14 @@ error-unknown_token = Discord non conosce il token in DISCORD_TOKEN. Copialo di 
 error-no_discord = Discord non è raggiungibile: { $why }.
 error-unknown_option = Questo gioco non ha l’opzione «{ $option }». Disponibili: { $known }.
 error-too_many_names = I giocatori nominati sono { $named }, ma i posti sono { $seats }.
-error-no_such_turn = La registrazione non ha il turno { $turn }; ne ha { $turns }.
-error-no_such_seat = La registrazione non ha il posto { $seat }; i posti vanno da 0 a { $last }.
+error-no_such_turn = Il registro non ha il turno { $turn }; ne ha { $turns }.
+error-no_such_seat = Il registro non ha il posto { $seat }; i posti vanno da 0 a { $last }.
 error-no_such_sight = Non esiste un’immagine di «{ $sight }». Ci sono: { $known }.
 error-damaged_data = Dal file di dati { $file } non si ricava un gioco. { $where }: { $why }.
 error-bad_state = La posizione salvata non è quella a cui portano le risposte.
 error-broken_table = I dati salvati non si possono leggere: { $why }.
-error-broken_record = La riga { $line } della registrazione { $why ->
-    [foreign_byte] contiene un byte che nessuna registrazione ha.
+error-broken_record = La riga { $line } del registro { $why ->
+    [foreign_byte] contiene un byte che nessun registro ha.
     [no_seal] non ha sigillo.
     [changed] è stata cambiata: il sigillo non corrisponde.
     [cut_off] è troncata.

@@ -105,5 +105,5 @@ pieces-sound = Файл { $file } подходит для игры { $game } (п
     [few] В нём отмечены { $count } предположения:
    *[many] В нём отмечено { $count } предположений:
 }
-pieces-assumed = {"  "}строка { $line }: { $what } – { $why }
+pieces-assumed = {"  "}строка { $line }: { $what } — { $why }
 error-unknown_pieces = Параметра { $setting } нет. Есть: { $known }.

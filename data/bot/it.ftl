@@ -84,7 +84,7 @@ right-send_messages = Invia messaggi
 right-send_messages_in_threads = Invia messaggi nei thread
 right-attach_files = Allega file
 right-read_message_history = Leggi cronologia messaggi
-news-replaced = { $name } non c’è più: d’accordo tutti gli altri, al suo posto gioca ora { $computer } (bot).
+news-replaced = { $name } è assente: con l’accordo di tutti gli altri, al suo posto gioca ora { $computer } (bot).
 news-abandoned = Il tavolo che era aperto qui è stato chiuso: da molto tempo nessuno dei suoi giocatori dà segni di vita.
 direct-replaced = Al tuo tavolo di { $game } in { $channel } gli altri non potevano più aspettarti: al tuo posto gioca ora un bot. Al prossimo tavolo ti aspettiamo volentieri.
 
@@ -193,7 +193,7 @@ error-not_the_host = Può farlo solo l’host.
 error-host_is_there = Può farlo solo l’host. Se non dà segni di vita, il ruolo passa alla prossima persona al tavolo { $when }.
 error-not_absent = { $person } conta ancora fra i presenti. Senza segni di vita sarà possibile la sostituzione { $when }.
 error-not_awaited = In questo momento nessuno aspetta { $person }: non serve una sostituzione.
-error-not_gone = { $person } è in questo server, e qui nessuno viene sostituito perché gioca piano.
+error-not_gone = { $person } è in questo server, e qui nessuno viene sostituito perché gioca lentamente.
 error-no_computer = A questo tavolo non ci sono bot.
 error-old_rules = { $why ->
     [figures] Questa partita è cominciata con valori ({ $rules }) che qui non sono conservati.
@@ -274,7 +274,7 @@ command-theme-contrast = Alto contrasto
 command-size-wide = Largo (per computer)
 command-size-narrow = Stretto (per telefoni)
 level-random = fa una mossa qualsiasi
-level-seeker = prova ogni mossa in tante partite immaginate
+level-seeker = prova ogni mossa in tante partite simulate
 name-new = nuova
 name-play = gioca
 name-board = tabellone

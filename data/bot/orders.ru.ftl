@@ -3,7 +3,7 @@ orders-open = Без меня{ $number ->
     [0] {""}
    *[other] {" "}({ $number })
 }
-orders-open-computer = За меня играет компьютер
+orders-open-computer = За меня играет бот
 button-orders-advise = Подсказать
 button-orders-advise-all = Подсказать остальное
 button-orders-clear = Очистить
@@ -15,8 +15,8 @@ orders-hint = Эти указания исполняются, как тольк�
 orders-none = Указаний пока нет: вас спросят обо всём.
 orders-nothing = Указаний нет: вас спросят
 orders-else = Иначе вас спросят.
-orders-else-aside = Иначе решит компьютер.
-orders-nothing-aside = Указаний нет: решит компьютер
+orders-else-aside = Иначе решит бот.
+orders-nothing-aside = Указаний нет: решит бот
 orders-never = уже невозможно
 orders-pick = Дать указание на случай…
 orders-occasion-hint = Исполняется первая возможная строка. Добавляйте строки из списков и меняйте их порядок.
@@ -24,11 +24,11 @@ orders-arrange = Поднять или убрать…
 orders-up = ↑ { $instruction }
 orders-out = ✗ { $instruction }
 orders-or = { $first } или { $last }
-orders-computer = Поручить игру компьютеру…
-orders-computer-off = -# Компьютер за вас не играет.
-orders-computer-always = **За вас играет компьютер** и ни о чём не спрашивает.
-orders-computer-when = **За вас играет компьютер**, но спросит вас, когда { $when }.
-orders-way-off = Играть без компьютера
+orders-computer = Поручить игру боту…
+orders-computer-off = -# Бот за вас не играет.
+orders-computer-always = **За вас играет бот** и ни о чём не спрашивает.
+orders-computer-when = **За вас играет бот**, но спросит вас, когда { $when }.
+orders-way-off = Играть самостоятельно
 orders-way-always = Играть за меня во всём
 orders-way-when = Спросить, когда { $when }
 orders-way-any = Спросить в каждом из этих случаев

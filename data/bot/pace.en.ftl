@@ -26,8 +26,8 @@ reminder-wait = Deadline { $at }. After that, the extra time begins for { $names
 reminder-none = There is no deadline, but the table is waiting for { $names }.
 news-lapsed =
     { $count ->
-        [one] Time is up for { $names }, so the stand-in decides.
-       *[other] Time is up for { $names }, so their stand-ins decide.
+        [one] Time is up for { $names }, so the game goes on without waiting for their answer.
+       *[other] Time is up for { $names }, so the game goes on without waiting for their answers.
     }
 news-missed =
     { $misses ->
@@ -43,7 +43,7 @@ panel-missed =
 command-settings-late = What happens when my time for a decision is up
 late-computer = A computer makes that decision
 late-decline = I pass or do nothing
-late-wait = I get the time again, twice per game
+late-wait = I get the same time again, up to twice per game
 settings-late = When your time is up: **{ $what }**
 settings-quiet = Quiet hours: { $from } to { $to }. No calls, no reminders, no deadlines then (except in live games).
 settings-quiet-none = Quiet hours: none. You may be called at any time of day.

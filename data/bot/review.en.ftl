@@ -5,7 +5,7 @@ name-review = review
 command-review = What my decisions in the finished game were worth
 review-title = Review
 review-of = { $name } · { $game }
-review-progress = Going through your decisions: { $percent } %. The review appears here.
+review-progress = Going through your decisions: { $percent }%. The review appears here.
 review-failed = Nothing came of the review. Press *Review* to try again.
 review-counts = Blunders: **{ $blunders }** · mistakes: **{ $mistakes }** · inaccuracies: **{ $inaccuracies }**
 review-looked = Decisions looked at: { $looked } of { $decisions }, each by what was known to you then.
@@ -13,14 +13,14 @@ review-blunder = Blunder
 review-mistake = Mistake
 review-inaccuracy = Inaccuracy
 review-praised = Best move
-review-cost = −{ $cost } % outlook
+review-cost = −{ $cost }% outlook
 review-row = { $moment }: { $answer } ({ $cost }). Better: { $better }.
 review-best = **Best move** · { $moment }: { $answer }. Nothing else came close.
 review-steady = **Well played:** { $good } of { $looked } decisions were as good as any.
 review-pick = Look at a decision…
 review-given = { $name }: { $answer }
 review-better = Better: **{ $better }** ({ $why })
-review-error = Give or take { $error } %, by what was known at that moment.
+review-error = Give or take { $error }%, by what was known at that moment.
 error-not_reviewed = Nothing is known about that decision. Press *Review* on the last message of the game.
 
 ## What if: playing on from a decision of a finished game

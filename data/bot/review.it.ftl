@@ -29,5 +29,5 @@ button-earlier = ◀ Prima
 button-later = Dopo ▶
 button-to-decision = Alla decisione
 what-if-title = E se…
-what-if-private = Da questa decisione giochi contro i computer. Lo vedi solo tu, e la partita finita resta com’è. Ciò che si pesca da qui in poi si pesca di nuovo.
+what-if-private = Da questa decisione giochi contro i bot. Lo vedi solo tu, e la partita finita resta com’è. Ciò che si pesca da qui in poi si pesca di nuovo.
 what-if-end = Questa volta **{ $points } punti** e { $place }º posto; nella partita vera erano { $real } punti e il { $real_place }º posto.

@@ -39,7 +39,7 @@ news-seat-offer = { $who ->
 news-seat-join = { $heir } entra in partita al posto di { $name } (bot).
 news-seat-replace = { $who ->
     [moderator] { $heir } (bot) prende il posto di { $name }, per decisione di { $by }.
-   *[players] { $name } non c’è più: d’accordo tutti gli altri, il posto passa a { $heir }.
+   *[players] { $name } è assente: con l’accordo di tutti gli altri, il posto passa a { $heir }.
 }
 news-seat-kick = { $who ->
     [moderator] { $by } ha escluso { $name } dalla partita. Al suo posto gioca ora { $heir } (bot).

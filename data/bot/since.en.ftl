@@ -7,7 +7,7 @@ since-nothing = Nothing has happened since your last move.
 ## What a player has missed
 button-missed = What did I miss?
 missed-title = What you missed
-missed-held = Your things, before and now
+missed-held = What you own, before and now
 missed-nothing = Nothing has happened since you last looked.
 
 ## Whom a game waits for

@@ -7,7 +7,7 @@ since-nothing = Dalla tua ultima mossa non è successo niente.
 ## What a player has missed
 button-missed = Che cosa mi è sfuggito?
 missed-title = Che cosa ti è sfuggito
-missed-held = Le tue cose, prima e ora
+missed-held = Che cosa hai, prima e ora
 missed-nothing = Dall’ultima volta che hai guardato non è successo niente.
 
 ## Whom a game waits for

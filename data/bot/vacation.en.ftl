@@ -15,6 +15,6 @@ status-away = { $who ->
 }
 error-bad_vacation = A vacation lasts at least one day and at most { $most } days.
 command-vacation = Be away from all my games for some days
-command-vacation-days = For how many days; empty shows what is settled
+command-vacation-days = For how many days; leave empty to see your current vacation
 command-vacation-meanwhile = Who decides for me meanwhile
 name-vacation = vacation

@@ -15,6 +15,6 @@ status-away = { $who ->
 }
 error-bad_vacation = Una vacanza dura almeno un giorno e al massimo { $most } giorni.
 command-vacation = Qualche giorno lontano da tutte le mie partite
-command-vacation-days = Per quanti giorni; vuoto mostra che cosa è deciso
+command-vacation-days = Per quanti giorni; vuoto: mostra la vacanza attuale
 command-vacation-meanwhile = Chi decide intanto per me
 name-vacation = vacanza

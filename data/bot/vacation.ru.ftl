@@ -15,6 +15,6 @@ status-away = { $who ->
 }
 error-bad_vacation = Отпуск длится не меньше одного дня и не больше { $most } дней.
 command-vacation = На несколько дней отдохнуть от всех моих игр
-command-vacation-days = На сколько дней; пусто — показать, что выбрано
+command-vacation-days = На сколько дней; пусто — показать текущий отпуск
 command-vacation-meanwhile = Кто пока решает за меня
 name-vacation = отпуск

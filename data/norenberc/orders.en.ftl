@@ -33,7 +33,7 @@ instruction-buy = Buy { $goods } at { $price } or less
 instruction-buyall = Buy all the { $good } I can at ≤ { $price }
 instruction-lead = Get the most { $good } at ≤ { $price } each
 instruction-sell_all = Sell all my { $good }
-instruction-sell_keep = Sell { $good } but { $number }
+instruction-sell_keep = Sell all { $good } but { $number }
 instruction-nothing = Do nothing
 instruction-pay_keep = Keep { $good } if I can
 instruction-pay_fewest = Pay the fewest goods
@@ -55,5 +55,5 @@ instruction-plan_pass = Pass for the rest of the round
 ## When to be asked though the computer plays
 when-guest = somebody can be recruited
 when-townsman = a townsman can be recruited
-when-prestige = the guild has the prestige
-when-plan = cards are to be laid
+when-prestige = it is the prestige guild
+when-plan = it is time to plan

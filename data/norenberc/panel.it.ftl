@@ -45,12 +45,15 @@ line-panel_race = **{ $good }: chi ne ha di più vince { $tiles }{ $prestige ->
     [2] , { $seats } { $rival }
    *[other] , altri { $others } { $rival } a testa
 }
-line-panel_tie = in parità contano i talleri, poi l’ordine di turno
+line-panel_tie = a parità contano i talleri, poi l’ordine di turno
 line-panel_roof = { unit-talers } dal tetto a chi recluta
 line-missing_sell = Vendere: non hai { $good }
-line-missing_guests = Assumere: qui non alloggia nessuno
-line-missing_recruit = Assumere: servono { $goods }
-line-missing_buy = Comprare: servono { unit-price }, ne hai { $money }
+line-missing_guests = Reclutare: qui non alloggia nessuno
+line-missing_recruit = Reclutare: ti manca il prezzo ({ $goods })
+line-missing_buy = Comprare: { $price ->
+    [one] serve
+   *[other] servono
+} { unit-price }, ne hai { $money }
 line-missing_goods = Comprare: il magazzino è vuoto
 line-panel_payment = **Paghi:** { $goods } · ti restano { $left }
 

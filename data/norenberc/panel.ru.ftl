@@ -20,13 +20,13 @@ line-plan_guild = **{ $guild }** · { unit-price }{ $prestige ->
     [0] {""}
    *[1] {" "}· { symbol-prestige }престиж
 }
-line-plan_roof = на крыше { $roof }: +{ unit-talers } за наём
-line-plan_legend = В скобках: товары гильдии + любые · ✗ – товаров не хватает · число мастера идёт в сумму его гильдии
+line-plan_roof = на крыше { $roof }: +{ unit-talers } за найм
+line-plan_legend = В скобках: товары гильдии + любые · ✗ — товаров не хватает · число мастера идёт в сумму его гильдии
 line-plan_goods = { $good }: у вас { $number }{ $others ->
     [0] {""}
     [1] , { $seats } { $rival }
     [2] , { $seats } { $rival }
-   *[other] , ещё у { $others } – по { $rival }
+   *[other] , ещё у { $others } игроков — по { $rival }
 }
 price-short = { $any ->
     [0] { $own }
@@ -43,11 +43,11 @@ line-panel_race = **{ $good }: у кого больше, тому { $tiles }{ $p
     [0] {""}
     [1] , { $seats } { $rival }
     [2] , { $seats } { $rival }
-   *[other] , ещё у { $others } – по { $rival }
+   *[other] , ещё у { $others } игроков — по { $rival }
 }
 line-panel_tie = при равенстве решают талеры, затем порядок хода
-line-panel_roof = за наём { unit-talers } с крыши
-line-missing_sell = Продать нельзя: { $good } – 0
+line-panel_roof = за найм { unit-talers } с крыши
+line-missing_sell = Продать нельзя: нет товара ({ $good })
 line-missing_guests = Нанять нельзя: здесь никто не живёт
 line-missing_recruit = Нанять нельзя: нужно { $goods }
 line-missing_buy = Купить нельзя: нужно { unit-price }, у вас { $money }

@@ -36,7 +36,7 @@ picture-townsman-duchess = Duchess
 ## The board
 picture-round = Round { $round }/{ $rounds }
 picture-turn = Turn { $turn }
-picture-calm = The prestige crest lies with the { $guild }
+picture-calm = Prestige guild: { $guild }
 picture-stack = Guests left: { $count }
 picture-plans = Planning
 picture-acts = Next

@@ -36,7 +36,7 @@ picture-townsman-duchess = Duchessa
 ## Il tabellone
 picture-round = Round { $round }/{ $rounds }
 picture-turn = Turno { $turn }
-picture-calm = Il blasone di prestigio è presso: { $guild }
+picture-calm = Gilda di prestigio: { $guild }
 picture-stack = Ospiti rimasti: { $count }
 picture-plans = Pianificano
 picture-acts = Tocca a

@@ -423,7 +423,7 @@ choice-act-buy = Купить
 choice-act-nothing = Бездействовать
 choice-sell = Продать { $number } · +{ unit-talers }
 detail-sell = { $number ->
-    [0] У вас больше не останется
+    [0] У вас не останется ни одного
    *[other] У вас останется { $number }
 }
 choice-buy = { $good-single }{ mark-copy } · { unit-price }

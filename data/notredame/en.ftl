@@ -5,7 +5,7 @@ level-patron = plans for supply, plague and points
 ## Units and marks, used inside other sentences
 unit-gold = { $gold } gold
 unit-coins = { $coins } gold
-unit-points = { $points } VP
+unit-points = { $points } PP
 unit-markers = { $markers ->
     [one] { $markers } marker
    *[other] { $markers } markers
@@ -192,12 +192,12 @@ line-hired_nobody = -# { $seats } { $seats-count ->
 line-plague = ### Plague: { unit-rats }
 line-level = -# { $seat }: rat marker { $before } + { $rats } − hospital { $hospital } = { $after }
 line-outbreak = **Outbreak!** { $seat }: rat marker { $before } + { $rats } − hospital { $hospital }, { $lost ->
-    [0] but there are no VP to lose
-   *[other] −{ $lost } VP
+    [0] but there are no PP to lose
+   *[other] −{ $lost } PP
 }
 line-marker_lost = -# { $seat } loses a marker from { $sector-the }.
-line-share = ### Notre Dame gives { $pool } VP: { unit-markers }, { $worth } VP each
-line-no_share = -# Nobody has a marker on Notre Dame, so its { $pool } VP stay there.
+line-share = ### Notre Dame gives { $pool } PP: { unit-markers }, { $worth } PP each
+line-no_share = -# Nobody has a marker on Notre Dame, so its { $pool } PP stay there.
 line-shared = { $seat } · { unit-markers }: +{ unit-points }{ $bonus ->
     [0] {""}
    *[other] {" "}and { $bonus } from the park
@@ -249,7 +249,7 @@ line-own_no_borough = **Borough:** no pieces yet
 line-own_friend = **Trusted friend:** { $sector }
 line-own_friend_beside = **Trusted friend:** beside the board
 line-own_rat = **Rat marker:** { $rat } of { $track }
-line-own_cathedral = **On Notre Dame:** { unit-markers }, as it stands worth { $worth } VP each
+line-own_cathedral = **On Notre Dame:** { unit-markers }, as it stands worth { $worth } PP each
 line-own_carriage = **Carriage:** { $market }
 line-own_messages = **Messages:** { $messages } · { $colors }
 line-own_no_messages = **Messages:** none yet
@@ -260,7 +260,7 @@ line-own_deck = **Still in your deck:** { $cards }
 line-status_round = ### Round { $round } of { $rounds }, period { mark-period }
 line-status_persons = **On show:** { $persons } · { unit-rats }
 line-status_draft = Draft: pick { $turn } of 2.
-line-status_lap = Cards: lap { $lap } of 2.
+line-status_lap = Cards: card { $lap } of 2.
 line-status_hiring = Persons are being hired.
 line-status_plague = The plague has broken out.
 line-status_over = The game is over.
@@ -270,41 +270,41 @@ line-status_acting = Acting now: { $seat }
 line-status_next = Next: { $seats-symbols }
 
 ## Questions
-ask-draft = Which card do you keep?
+ask-draft = Which card will you keep?
 ask-draft-hint = What you leave moves to your left neighbor. You can change your pick until everyone has picked.
-ask-card = Which card do you play?
+ask-card = Which card will you play?
 ask-card-hint = Of three cards you play two; the third is laid aside unseen.
-ask-lapse = Which card do you lay open without effect?
+ask-lapse = Which card will you lay open without effect?
 ask-lapse-hint = All see it; nothing is placed, nothing is gained.
-ask-source = Where do you take the marker from?
+ask-source = Where will you take the marker from?
 ask-source-hint = You have none at hand, so one of yours moves. The friend stays where he is.
-ask-friend = Where do you send your trusted friend?
+ask-friend = Where will you send your trusted friend?
 ask-friend-hint = He counts as a piece there, and the sector acts at once.
-ask-hotel = What does the hotel give you?
+ask-hotel = What will the hotel give you?
 ask-hotel-hint = One thing; from four pieces on, two.
-ask-drive = Where does your carriage drive?
+ask-drive = Where will your carriage drive?
 ask-drive-hint = Only colors of which you have the fewest can be taken, as long as one of them lies anywhere.
-ask-elsewhere = Where does your carriage stop?
+ask-elsewhere = Where will your carriage stop?
 ask-elsewhere-hint = No message is taken by this drive.
-ask-donate = How much gold do you give?
+ask-donate = How much gold will you give?
 ask-donate-hint = Your marker takes part in the share when the period ends.
-ask-hire = Whom do you hire?
+ask-hire = Whom will you hire?
 ask-hire-hint = One person for 1 gold; the same one may serve several players.
-ask-maid = What does the maid bring you besides?
+ask-maid = What will the maid bring you besides?
 ask-maid-hint = One thing, on top of her points.
-ask-bishop = Where does the bishop send a marker?
+ask-bishop = Where will the bishop send a marker?
 ask-bishop-hint = Into a sector without any piece, from your general supply; it acts at once.
-ask-jester_piece = Which piece does the jester move?
+ask-jester_piece = Which piece will the jester move?
 ask-jester_piece-hint = One marker, the friend, or a marker from Notre Dame.
-ask-jester_to = Where does the jester take it?
+ask-jester_to = Where will the jester take it?
 ask-jester_to-hint = That sector acts at once, with the piece counted.
-ask-minstrel_from = Which sector does the minstrel take pieces from?
+ask-minstrel_from = Which sector will the minstrel take pieces from?
 ask-minstrel_from-hint = Up to three pieces go to one other sector; no action follows.
-ask-minstrel_to = Where does the minstrel take them?
+ask-minstrel_to = Where will the minstrel take them?
 ask-minstrel_to-hint = To one other sector; no action follows.
-ask-minstrel_what = Which pieces go along?
+ask-minstrel_what = Which pieces will go along?
 ask-minstrel_what-hint = Your friend may be one of them.
-ask-plague = Which sector loses a marker?
+ask-plague = Which sector will lose a marker?
 ask-plague-hint = These are your fullest sectors. The marker goes to your general supply.
 
 ## Options
@@ -394,10 +394,10 @@ choice-sector = { $sector } · { $pieces ->
 }
 choice-jester_friend = Friend · { $sector }
 choice-group = { $things }
-detail-pieces = { unit-pieces } there then
-detail-park = { unit-pieces } there then: { $bonus ->
+detail-pieces = Then { unit-pieces } there
+detail-park = Then { unit-pieces } there: { $bonus ->
     [0] no bonus yet
-   *[other] +{ $bonus } VP with every gain of points
+   *[other] +{ $bonus } PP with every gain of points
 }
 detail-level = Rat marker at { $level } after this round’s plague
 detail-hospital = Rat marker { $rats ->
@@ -407,11 +407,11 @@ detail-hospital = Rat marker { $rats ->
 detail-outbreak = This round’s plague would reach { $level }: an outbreak!
 detail-outbreak_all_the_same = The plague breaks out all the same
 detail-friend = He counts as a piece; the sector acts at once
-detail-share = As it stands, a marker there is worth { $worth } VP when the period ends
+detail-share = As it stands, a marker there is worth { $worth } PP when the period ends
 detail-best_message = Up to { unit-steps } · best message: { $message }, { $market }
 detail-no_message = Up to { unit-steps } · no message that you may take is within reach
-detail-bonus_lost = The park’s bonus falls by { $bonus } VP
-detail-share_lost = As it stands, a marker there is worth { $worth } VP when the period ends
+detail-bonus_lost = The park’s bonus falls by { $bonus } PP
+detail-share_lost = As it stands, a marker there is worth { $worth } PP when the period ends
 detail-message = { unit-steps }{ $gold ->
     [0] {""}
    *[other] {" "}· +{ unit-gold }
@@ -471,16 +471,16 @@ sight-board = The whole city
 sight-borough = The borough of { $seat }
 sight-persons = The persons of this period
 sight-messages = Markets and messages
-sight-cathedral = Notre Dame and its share
+sight-cathedral = Notre Dame and its shares
 sight-plague = Rats and hospitals
 sight-cards = The cards played in this period
-sight-player = My own things
-sight-player_of = Things of { $seat }
+sight-player = What I own
+sight-player_of = What { $seat } owns
 sight-legend = How to read the board
 
 ## While others still choose
 button-reopen = Change my pick
-panel-sealed = Your pick is sealed. You can still change it until everyone has chosen.
+panel-sealed = Your pick is in. You can still change it until everyone has chosen.
 
 ## Usual turns by one press
 choice-shortcut_friend = Friend · { $sector }

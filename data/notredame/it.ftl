@@ -273,7 +273,7 @@ line-moved = { $seat } gioca { $card } ({ $color-carta }) con un segnalino { $so
 line-befriended = { $seat } manda l’amico fidato ({ $color-carta }) { $sector-in }: lì { unit-pieces }{ mark-gains }
 line-donated = { $seat } gioca Notre-Dame ({ $color-carta }) e dona { unit-coins }{ mark-gains }
 line-donated_moved = { $seat } gioca Notre-Dame ({ $color-carta }) con un segnalino { $source-da } e dona { unit-coins }{ mark-gains }
-line-lapsed = -# { $seat } scarta una carta senza effetto: { $card } ({ $color-carta }).
+line-lapsed = -# { $seat } scopre una carta senza effetto: { $card } ({ $color-carta }).
 line-drove = -# La carrozza va { $market-a } ({ unit-steps }).
 line-took = -# La carrozza va { $market-a } ({ unit-steps }) e prende il messaggio: { $message }.
 line-paid = -# Le monete della banca sono finite: { $seat }, il rivale più ricco, paga { unit-coins }.
@@ -428,7 +428,7 @@ choice-brings_hospital = Ospedale · ferma { $pieces ->
 }
 choice-brings_friend = Amico fidato · dove vuoi
 choice-brings_notre_dame = Notre-Dame · { unit-points } per { unit-coins }
-choice-brings_no_gold = { $card } · serve oro
+choice-brings_no_gold = { $card } · servono monete
 choice-brings_no_marker = { $card-breve } · senza segnalini
 line-brings_school = Scuola del convento: { $markers ->
     [0] riserva vuota
@@ -454,7 +454,7 @@ line-brings_hospital = Ospedale: ferma { $pieces ->
 }
 line-brings_friend = Amico fidato: dove vuoi
 line-brings_notre_dame = Notre-Dame: { unit-points } per { unit-coins }
-line-brings_no_gold = { $card }: serve oro
+line-brings_no_gold = { $card }: servono monete
 line-brings_no_marker = { $card }: senza segnalini
 choice-card-none = Una carta senza effetto…
 choice-lapse = { $card }
@@ -573,16 +573,16 @@ sight-board = Tutta la città
 sight-borough = Il quartiere di { $seat }
 sight-persons = I personaggi del periodo
 sight-messages = Mercati e messaggi
-sight-cathedral = Notre-Dame e la sua spartizione
+sight-cathedral = Notre-Dame e le sue quote
 sight-plague = Ratti e ospedali
 sight-cards = Le carte giocate in questo periodo
-sight-player = Le mie cose
-sight-player_of = Le cose di { $seat }
-sight-legend = Come si legge il tabellone
+sight-player = La mia situazione
+sight-player_of = La situazione di { $seat }
+sight-legend = Come leggere il tabellone
 
 ## While others still choose
-button-reopen = Cambia la mia scelta
-panel-sealed = La tua scelta è sigillata. Puoi ancora cambiarla finché non hanno scelto tutti.
+button-reopen = Cambia scelta
+panel-sealed = La tua scelta è registrata. Puoi ancora cambiarla finché non hanno scelto tutti.
 
 ## Usual turns by one press
 choice-shortcut_friend = Amico · { $sector }

@@ -56,11 +56,11 @@ picture-alt-order = Order of play: { $names }.
 picture-alt-player = The borough of { $name }. { $moment }.
 picture-alt-persons = The persons of this period. { $moment }.
 picture-alt-messages = Markets and messages. { $moment }.
-picture-alt-cathedral = Notre Dame and its share. { $moment }.
+picture-alt-cathedral = Notre Dame and its shares. { $moment }.
 picture-alt-share = { $name }: { $markers ->
     [one] { $markers } marker
    *[other] { $markers } markers
-}, { $points } VP.
+}, { $points } PP.
 picture-alt-plague = Rats and hospitals. { $moment }.
 picture-alt-level = { $name }: rat marker { $before } + { $rats } − hospital { $hospital } = { $level }.
 picture-alt-outbreak = { $name }: rat marker { $before } + { $rats } − hospital { $hospital } = { $level }, an outbreak.
@@ -70,10 +70,10 @@ picture-alt-legend = How to read the board: every sign on it with its meaning.
 ## The position as text
 picture-text-head = **Notre Dame**: { $moment }, { $phase }.
 picture-text-persons = On show, with their rats: { $persons }. Rats this round: { $rats }.
-picture-text-pool = Notre Dame divides { $points } VP when the period ends.
+picture-text-pool = Notre Dame divides { $points } PP when the period ends.
 picture-text-bank = Coins left in the bank: { $coins }.
 picture-text-lying = Messages on the markets: { $messages }.
-picture-text-goods = { $name } ({ $color }): { $points } VP, { $gold } gold, markers { $supply } at hand and { $general } in the general supply.
+picture-text-goods = { $name } ({ $color }): { $points } PP, { $gold } gold, markers { $supply } at hand and { $general } in the general supply.
 picture-text-borough = Borough: { $sectors }.
 picture-text-friend = Trusted friend: { $sector }.
 picture-text-friend-beside = Trusted friend: beside the board.

@@ -9,7 +9,7 @@ picture-color-purple = Vi
 picture-round = Round { $round }/{ $rounds } · { mark-period }
 picture-phase-draft = Scelta { $turn }/2
 picture-phase-lap = Carta { $turn }/2
-picture-phase-hiring = Ingaggio
+picture-phase-hiring = Personaggi
 picture-phase-plague = Epidemia
 picture-phase-over = Fine partita
 
@@ -56,7 +56,7 @@ picture-alt-order = Ordine di gioco: { $names }.
 picture-alt-player = Il quartiere di { $name }. { $moment }.
 picture-alt-persons = I personaggi di questo periodo. { $moment }.
 picture-alt-messages = Mercati e messaggi. { $moment }.
-picture-alt-cathedral = Notre-Dame e la sua spartizione. { $moment }.
+picture-alt-cathedral = Notre-Dame e le sue quote. { $moment }.
 picture-alt-share = { $name }: { $markers ->
     [one] { $markers } segnalino
    *[other] { $markers } segnalini
@@ -65,7 +65,7 @@ picture-alt-plague = Ratti e ospedali. { $moment }.
 picture-alt-level = { $name }: ratto { $before } + { $rats } − ospedale { $hospital } = { $level }.
 picture-alt-outbreak = { $name }: ratto { $before } + { $rats } − ospedale { $hospital } = { $level }, epidemia.
 picture-alt-cards = Le carte giocate in questo periodo. { $moment }.
-picture-alt-legend = Come si legge il tabellone: ogni segno con il suo significato.
+picture-alt-legend = Come leggere il tabellone: ogni segno con il suo significato.
 
 ## The position as text
 picture-text-head = **Notre-Dame**: { $moment }, { $phase }.

@@ -57,7 +57,7 @@ picture-alt-order = Порядок хода: { $names }.
 picture-alt-player = Район: { $name }. { $moment }.
 picture-alt-persons = Персонажи этого периода. { $moment }.
 picture-alt-messages = Рынки и сообщения. { $moment }.
-picture-alt-cathedral = Нотр-Дам и его дележ. { $moment }.
+picture-alt-cathedral = Нотр-Дам и делёж очков. { $moment }.
 picture-alt-share = { $name }: { $markers ->
     [one] { $markers } маркер
     [few] { $markers } маркера
@@ -67,7 +67,7 @@ picture-alt-plague = Крысы и больницы. { $moment }.
 picture-alt-level = { $name }: «Крыса» { $before } + { $rats } − больница { $hospital } = { $level }.
 picture-alt-outbreak = { $name }: «Крыса» { $before } + { $rats } − больница { $hospital } = { $level }, вспышка.
 picture-alt-cards = Карты, сыгранные в этом периоде. { $moment }.
-picture-alt-legend = Как читать поле: все знаки и что они значат.
+picture-alt-legend = Обозначения на поле: все знаки и что они значат.
 
 ## The position as text
 picture-text-head = **Нотр-Дам**: { $moment }, { $phase }.

@@ -57,9 +57,9 @@ mark-gains = { $gold ->
    *[other] {" "}и { $bonus } за парк
 }
 mark-period = { $period ->
-    [1] А
-    [2] В
-   *[3] С
+    [1] A
+    [2] B
+   *[3] C
 }
 
 ## Action cards and sectors
@@ -183,9 +183,9 @@ piece-carpenter = { $form ->
    *[plain] Плотник
 }
 piece-pile_brown = в каждом периоде
-piece-pile_a = период А
-piece-pile_b = период В
-piece-pile_c = период С
+piece-pile_a = период A
+piece-pile_b = период B
+piece-pile_c = период C
 
 ## Colors, markets and messages; the center market has number 0
 piece-red = { $form ->
@@ -270,8 +270,8 @@ line-shared = { $seat } · { unit-markers }: +{ unit-points }{ $bonus ->
 }
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 { $seats-count ->
-    [one] Победа: { $seats }!
-   *[other] Общая победа: { $seats }!
+    [one] Побеждает { $seats }!
+   *[other] Победу делят { $seats }!
 }
 
 ## Reasons for points
@@ -336,41 +336,41 @@ line-status_acting = Сейчас действует: { $seat }
 line-status_next = Затем: { $seats-symbols }
 
 ## Questions
-ask-draft = Какую карту вы оставляете?
-ask-draft-hint = Что не оставлено, уйдёт соседу слева. Выбор можно изменить, пока не выбрали все.
-ask-card = Какую карту вы играете?
+ask-draft = Какую карту оставить?
+ask-draft-hint = Остальные карты уйдут соседу слева. Выбор можно изменить, пока не выбрали все.
+ask-card = Какую карту сыграть?
 ask-card-hint = Из трёх карт играют две, третья откладывается втёмную.
-ask-lapse = Какую карту вы кладёте без действия?
+ask-lapse = Какую карту положить без действия?
 ask-lapse-hint = Её увидят все, но она ничего не даёт и ничего не стоит.
-ask-source = Откуда вы берёте маркер?
+ask-source = Откуда взять маркер?
 ask-source-hint = Доступных маркеров нет, поэтому переносится один из ваших. Друг остаётся на месте.
-ask-friend = Куда вы посылаете надёжного друга?
+ask-friend = Куда послать надёжного друга?
 ask-friend-hint = Там он считается фишкой, и сектор сразу действует.
-ask-hotel = Что даст вам гостиница?
+ask-hotel = Что взять в гостинице?
 ask-hotel-hint = Одно на выбор; от четырёх фишек — два.
-ask-drive = Куда едет ваша карета?
+ask-drive = Куда карете ехать?
 ask-drive-hint = Брать можно лишь цвета, которых у вас меньше всего, пока хоть один из них где-то лежит.
-ask-elsewhere = Где остановится ваша карета?
+ask-elsewhere = Где карете остановиться?
 ask-elsewhere-hint = В этой поездке сообщение не берётся.
-ask-donate = Сколько монет вы жертвуете?
+ask-donate = Сколько монет пожертвовать?
 ask-donate-hint = Ваш маркер участвует в дележе в конце периода.
-ask-hire = Кого вы нанимаете?
+ask-hire = Кого нанять?
 ask-hire-hint = Один персонаж за 1 монету; он может служить и нескольким игрокам.
-ask-maid = Что ещё принесёт вам служанка?
+ask-maid = Что ещё получить от служанки?
 ask-maid-hint = Одно на выбор, сверх её очков.
-ask-bishop = Куда епископ посылает маркер?
+ask-bishop = Куда епископу послать маркер?
 ask-bishop-hint = В сектор без фишек, из вашего резерва; сектор сразу действует.
-ask-jester_piece = Какую фишку переносит шут?
+ask-jester_piece = Какую фишку шуту перенести?
 ask-jester_piece-hint = Один маркер, друга или маркер с Нотр-Дама.
-ask-jester_to = Куда шут её переносит?
+ask-jester_to = Куда шуту её перенести?
 ask-jester_to-hint = Этот сектор сразу действует, фишка уже считается.
-ask-minstrel_from = Из какого сектора певец уводит фишки?
+ask-minstrel_from = Из какого сектора певцу увести фишки?
 ask-minstrel_from-hint = До трёх фишек переходят в один другой сектор, действия не будет.
-ask-minstrel_to = Куда певец их приводит?
+ask-minstrel_to = Куда певцу их привести?
 ask-minstrel_to-hint = В один другой сектор, действия не будет.
-ask-minstrel_what = Какие фишки уходят?
+ask-minstrel_what = Какие фишки увести?
 ask-minstrel_what-hint = Среди них может быть и друг.
-ask-plague = Какой сектор теряет маркер?
+ask-plague = Из какого сектора убрать маркер?
 ask-plague-hint = Это ваши самые полные секторы. Маркер уйдёт в резерв.
 
 ## Options
@@ -403,7 +403,7 @@ choice-brings_notre_dame = Нотр-Дам · { unit-points } за { $coins ->
    *[other] { $coins } монет
 }
 choice-brings_no_gold = { $card } · нужна монета
-choice-brings_no_marker = { $card } · нет фишек
+choice-brings_no_marker = { $card } · 0 маркеров
 line-brings_school = Церковная школа: { $markers ->
     [0] резерв пуст
    *[other] +{ unit-markers }
@@ -433,7 +433,7 @@ line-brings_notre_dame = Нотр-Дам: { unit-points } за { $coins ->
    *[other] { $coins } монет
 }
 line-brings_no_gold = { $card }: нужна монета
-line-brings_no_marker = { $card }: нет фишек
+line-brings_no_marker = { $card }: нет маркера
 choice-card-none = Положить карту без действия…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
@@ -543,12 +543,12 @@ sight-board = Весь город
 sight-borough = Район: { $seat }
 sight-persons = Персонажи периода
 sight-messages = Рынки и сообщения
-sight-cathedral = Нотр-Дам и его дележ
+sight-cathedral = Нотр-Дам и делёж очков
 sight-plague = Крысы и больницы
 sight-cards = Карты, сыгранные в этом периоде
-sight-player = Моё имущество
-sight-player_of = Имущество: { $seat }
-sight-legend = Как читать поле
+sight-player = Мой планшет
+sight-player_of = Планшет: { $seat }
+sight-legend = Обозначения на поле
 
 ## While others still choose
 button-reopen = Изменить выбор

@@ -8,9 +8,9 @@ chapter-grey = Persons of one period
 topic-goal-title = Goal
 topic-goal =
     You lead a family in a borough of Paris, around the cathedral of Notre Dame.
-    In { $rounds } rounds you place markers, collect gold, messages and prestige points (VP), and keep the rats down.
-    Whoever has the most VP after the last round wins. Nothing else counts at the end.
-topic-setup-title = Set-up
+    In { $rounds } rounds you place markers, collect gold, messages and prestige points (PP), and keep the rats down.
+    Whoever has the most PP after the last round wins. Nothing else counts at the end.
+topic-setup-title = Setup
 topic-setup =
     Everyone begins with { $gold } gold, { $markers } markers at hand and { $rest } in the general supply.
     The carriage stands on the center market, the rat marker on 0, the trusted friend beside the board.
@@ -52,40 +52,40 @@ topic-hiring =
 topic-plague-title = Plague
 topic-plague =
     Your rat marker goes up by the rats of the round, less the pieces in your hospital; never below 0.
-    Up to { $track } nothing happens. Above it there is an outbreak: the marker stays on { $track }, you lose { $points } VP and a marker.
+    Up to { $track } nothing happens. Above it there is an outbreak: the marker stays on { $track }, you lose { $points } PP and a marker.
     It is taken from your fullest sector; among equals you choose. The friend is never lost.
 topic-period_end-title = End of a period
 topic-period_end =
-    After rounds 3, 6 and 9 Notre Dame gives a fixed number of VP, by the number of players: { $pools }.
+    After rounds 3, 6 and 9 Notre Dame gives a fixed number of PP, by the number of players: { $pools }.
     Divided by all markers there, rounded down, that is the worth of each; then they go to the general supplies.
     If nobody is there, nobody gets anything. Then all cards return to their decks.
 topic-ties-title = Ties
 topic-ties =
-    With equal VP, more gold and markers at hand together decide.
+    With equal PP, more gold and markers at hand together decide.
     If these are equal too, the place is shared.
 topic-two_players-title = Two players
 topic-two_players =
     Four boroughs lie around the cathedral; the players’ own are opposite each other.
     The two empty ones have messages, too, so a set of messages needs all four colors.
-    Of the cards you pass, one comes back to you. Notre Dame gives { $pool } VP.
+    Of the cards you pass, one comes back to you. Notre Dame gives { $pool } PP.
 
 ## Action cards
 topic-school-title = Cloister school
 topic-school =
-    As many markers as there are pieces in the school come from the general supply to your hand, as far as there are any.
+    Take as many markers from the general supply as there are pieces in the school, as long as there are any.
 topic-bank-title = Bank
 topic-bank =
-    As many gold as there are pieces in the bank.
+    1 gold for each piece in the bank.
     { $coins ->
         [0] Coins never run out.
        *[other] There are { $coins } coins in all. If they run out, the richest opponent pays.
     }
 topic-residence-title = Residence
 topic-residence =
-    As many VP as there are pieces in the residence.
+    As many PP as there are pieces in the residence.
 topic-hotel-title = Hotel
 topic-hotel =
-    Choose one: 1 gold, a marker for your hand, or the rat marker back by 1.
+    Choose one: 1 gold, a marker from the general supply, or the rat marker back by 1.
     With { $double } pieces or more you choose two, equal or different.
 topic-carriage-title = Carriage house
 topic-carriage =
@@ -95,7 +95,7 @@ topic-carriage =
 topic-park-title = Park
 topic-park =
     The rat marker goes back by 1.
-    Whenever you gain VP, you gain { $points } more for every { $pieces } pieces in your park.
+    Whenever you gain PP, you gain { $points } more for every { $pieces } pieces in your park.
 topic-hospital-title = Hospital
 topic-hospital =
     The rat marker goes back by 1.
@@ -106,11 +106,11 @@ topic-friend =
     That sector acts at once. He never goes to Notre Dame.
 topic-notre_dame-title = Notre Dame
 topic-notre_dame =
-    Place a marker on Notre Dame and give { $gifts } gold for { $points } VP; both or neither.
+    Place a marker on Notre Dame and give { $gifts } gold for { $points } PP; both or neither.
     The marker takes part in the share when the period ends.
 topic-messages-title = Messages
 topic-messages =
-    Purse: { $coin } VP and 1 gold. Helper: { $marker } VP and a marker. Rat-catcher: { $rat } VP and the rat marker back by 1. Honor: { $prestige } VP.
+    Purse: { $coin } PP and 1 gold. Helper: { $marker } PP and a marker. Rat-catcher: { $rat } PP and the rat marker back by 1. Honor: { $prestige } PP.
     A message has the color of the borough it lies in. Only colors of which you have the fewest may be taken.
     If none of those lies anywhere any more, all colors are free.
 
@@ -121,32 +121,32 @@ topic-person = -# { $pile } · { $rats ->
    *[other] { $rats } rats
 }
 topic-moneylender-title = Moneylender
-topic-moneylender = You get { $gold } gold and { $points } VP.
+topic-moneylender = You get { $gold } gold and { $points } PP.
 topic-monk-title = Monk
-topic-monk = You get { $markers } markers from your general supply and { $points } VP.
+topic-monk = You get { $markers } markers from your general supply and { $points } PP.
 topic-maid-title = Maid
-topic-maid = You get { $points } VP, and 1 gold, a marker or the rat marker back by 1.
+topic-maid = You get { $points } PP, and 1 gold, a marker or the rat marker back by 1.
 topic-doctor-title = Doctor
-topic-doctor = The rats of this round do not count for you; your rat marker goes back by the pieces in your hospital.
+topic-doctor = The rats of this round do not count for you; your rat marker goes back by the number of pieces in your hospital.
 topic-jester-title = Jester
 topic-jester = Move one piece of yours from a sector, or a marker from Notre Dame, to another sector. That sector acts at once.
 topic-minstrel-title = Minstrel
 topic-minstrel = Move one to { $pieces } pieces from one sector to one other. No action follows, and Notre Dame is left alone.
 topic-city_guard-title = City guard
-topic-city_guard = You get { $points } VP for each piece in your borough; those on Notre Dame do not count.
+topic-city_guard = You get { $points } PP for each piece in your borough; those on Notre Dame do not count.
 topic-night_watchman-title = Night watchman
-topic-night_watchman = You get { $points } VP for each of your sectors without a piece.
+topic-night_watchman = You get { $points } PP for each of your sectors without a piece.
 topic-bishop-title = Bishop
 topic-bishop = A marker from your general supply goes into a sector without any piece. That sector acts at once.
 topic-guild_master-title = Guild master
-topic-guild_master = You get { $points } VP for each sector with { $pieces } pieces or more.
+topic-guild_master = You get { $points } PP for each sector with { $pieces } pieces or more.
 topic-beggar_king-title = Beggar king
-topic-beggar_king = You get { $points } VP for each space between your rat marker and the end of the track, before this round’s plague.
+topic-beggar_king = You get { $points } PP for each space between your rat marker and the end of the track, before this round’s plague.
 topic-lawyer-title = Lawyer
-topic-lawyer = You get { $points } VP for every { $messages } messages, whatever their color and kind.
+topic-lawyer = You get { $points } PP for every { $messages } messages, whatever their color and kind.
 topic-lady-title = Lady of the court
-topic-lady = You get { $points } VP for each piece in your fullest sector, of one sector only.
+topic-lady = You get { $points } PP for each piece in your fullest sector, of one sector only.
 topic-mayor-title = Mayor
-topic-mayor = You get { $points } VP for each sector with { $pieces } pieces or more.
+topic-mayor = You get { $points } PP for each sector with { $pieces } pieces or more.
 topic-carpenter-title = Carpenter
-topic-carpenter = You get { $points } VP for each sector with a piece.
+topic-carpenter = You get { $points } PP for each sector with a piece.

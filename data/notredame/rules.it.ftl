@@ -51,7 +51,7 @@ topic-hiring =
     Vescovo, Giullare e Menestrello si assumono solo se possono fare qualcosa.
 topic-plague-title = Peste
 topic-plague =
-    Il tuo segnalino ratto sale dei ratti del round, meno le pedine nel tuo ospedale; mai sotto lo 0.
+    Il tuo segnalino ratto sale di tante caselle quanti sono i ratti del round, meno le pedine nel tuo ospedale; mai sotto lo 0.
     Fino a { $track } non succede nulla. Oltre scoppia un’epidemia: il ratto resta su { $track }, perdi { $points } PP e un segnalino.
     Si toglie dal tuo settore più pieno; tra pari scegli tu. L’amico non si perde mai.
 topic-period_end-title = Fine di un periodo
@@ -72,7 +72,7 @@ topic-two_players =
 ## Action cards
 topic-school-title = Scuola del convento
 topic-school =
-    Tanti segnalini quante sono le pedine nella scuola passano dalla riserva generale a quella personale, finché ce ne sono.
+    Tanti segnalini della riserva generale quante sono le pedine nella scuola diventano disponibili, finché ce ne sono.
 topic-bank-title = Banca
 topic-bank =
     Tante monete quante sono le pedine nella banca.
@@ -127,7 +127,7 @@ topic-monk = Ricevi { $markers } segnalini dalla riserva generale e { $points }�
 topic-maid-title = Serva
 topic-maid = Ricevi { $points } PP, e 1 moneta, un segnalino o il ratto indietro di 1.
 topic-doctor-title = Medico
-topic-doctor = I ratti di questo round non contano per te; il tuo ratto torna indietro delle pedine nel tuo ospedale.
+topic-doctor = I ratti di questo round non contano per te; il tuo ratto torna indietro di tante caselle quante sono le pedine nel tuo ospedale.
 topic-jester-title = Giullare
 topic-jester = Sposta una tua pedina da un settore, o un segnalino da Notre-Dame, in un altro settore. Quel settore agisce subito.
 topic-minstrel-title = Menestrello

@@ -68,7 +68,7 @@ line-waived-aside = не использовано: { $actions }
 
 ## The end
 line-hands_dropped-each = { $seat } { $number }
-line-hands_dropped-all = -# Карт осталось на руках: { $all }
+line-hands_dropped-all = -# Карт осталось на руке: { $all }
 line-total-each = { $seat } { $points }
 line-total-all = -# { $all }
 line-tie_quarters = кварталы со своей печатью

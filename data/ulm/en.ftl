@@ -264,20 +264,20 @@ piece-next_quarter = a quarter for a seal
 
 ## What points are counted by
 piece-of_shields = { $form ->
-    [one] own shield
-   *[plain] own shields
+    [one] shield you own
+   *[plain] shields you own
 }
 piece-of_coins = { $form ->
-    [one] own coin
-   *[plain] own coins
+    [one] coin you own
+   *[plain] coins you own
 }
 piece-of_sparrows = { $form ->
-    [one] own sparrow
-   *[plain] own sparrows
+    [one] sparrow you own
+   *[plain] sparrows you own
 }
 piece-of_tiles = { $form ->
-    [one] own tile
-   *[plain] own tiles
+    [one] tile you own
+   *[plain] tiles you own
 }
 piece-of_quarters = { $form ->
     [one] quarter with your seal
@@ -292,8 +292,8 @@ piece-of_past = { $form ->
    *[plain] spaces past the bridge
 }
 piece-of_descendants = { $form ->
-    [one] own descendant
-   *[plain] own descendants
+    [one] descendant you own
+   *[plain] descendants you own
 }
 
 ## What descendants and tower tiles change
@@ -483,7 +483,7 @@ piece-fair = Book fair
 piece-library = Library
 piece-broom = Great cleaning
 piece-birds = Flock of sparrows
-piece-stage = Players in town
+piece-stage = Actors in town
 piece-notary = Notary
 piece-current = Swift current
 piece-calm = Calm

@@ -319,7 +319,7 @@ piece-all_steps = l’azione Fiume va fino a { $value ->
 piece-all_steps_less = l’azione Fiume va { $value ->
     [one] { $value } casella
    *[other] { $value } caselle
-} più indietro
+} in meno
 piece-first_steps = la prima azione Fiume del tuo turno va fino a { $value ->
     [one] { $value } casella
    *[other] { $value } caselle
@@ -327,7 +327,7 @@ piece-first_steps = la prima azione Fiume del tuo turno va fino a { $value ->
 piece-first_steps_less = la prima azione Fiume del tuo turno va { $value ->
     [one] { $value } casella
    *[other] { $value } caselle
-} più indietro
+} in meno
 piece-all_sides = l’azione Sgombero prende fino a { $value ->
     [one] { $value } lato
    *[other] { $value } lati

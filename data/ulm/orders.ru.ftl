@@ -1,17 +1,17 @@
 ## Orders for coming turns: what they are for
-occasion-push = Куда задвигать: раунд { $round }
+occasion-push = Куда вставлять: раунд { $round }
 occasion-acts = Порядок действий: раунд { $round }
 occasion-quarter = Где ставить печать: раунд { $round }
 occasion-cards = Что делать с картами: раунд { $round }
-shelf-push = Линии по предпочтению…
+shelf-push = Ряды по предпочтению…
 shelf-acts = Действия по порядку…
 shelf-quarter = Кварталы по предпочтению…
 shelf-cards = Применить или выложить…
 
-## Instructions: each is tried in its turn; what follows from an action is as the computer would
-instruction-most = Больше всего { $tile-gen }
+## Wishes: each is tried in its turn; what follows from an action is as the computer would
+instruction-most = Ряд, где больше всего { $tile-gen }
 instruction-gate = Ворота { $gate }
-instruction-rich_line = Самая выгодная линия
+instruction-rich_line = Самый выгодный ряд
 instruction-rich_quarter = Любой квартал рядом
 instruction-act = { $tile }
 instruction-play = Сыграть карту
@@ -21,5 +21,5 @@ instruction-now = Применять карты сразу
 instruction-later = Выкладывать карты до конца игры
 
 ## When to be asked though the computer plays
-when-hand = на руках есть карта
+when-hand = на руке есть карта
 when-last = идёт последний раунд

@@ -24,33 +24,33 @@ line-panel_doing = **Action:** { $action }
 line-panel_playing = **Card:** { $card }
 
 ## Questions
-ask-push = Where do you push your tile in?
+ask-push = Where will you push your tile in?
 ask-push-hint = Letters are gates, ✖️ is closed. The line’s three tiles are your actions; the far one leaves.
-ask-swap = Which tile do you take from the docks?
+ask-swap = Which tile will you take from the docks?
 ask-swap-hint = Your drawn tile stays there instead. One swap per turn.
-ask-act = What do you do next?
+ask-act = What will you do next?
 ask-act-hint = Each tile of your line is one action, in any order. Unused ones are lost.
-ask-side = Which side do you clear?
+ask-side = Which side will you clear?
 ask-side-hint = All tiles lying there become yours.
-ask-card = What do you do with the Card action?
+ask-card = What will you do with the Card action?
 ask-card-hint = Tiles paid go back into the bag. Two equal ones let you choose between cards.
-ask-steps = How far does your barge sail?
+ask-steps = How far will your barge sail?
 ask-steps-hint = Occupied spaces are jumped and do not count.
-ask-quarter = In which quarter do you place a seal?
+ask-quarter = In which quarter will you place a seal?
 ask-quarter-hint = Its privilege follows at once.
-ask-hand = Which card do you play?
+ask-hand = Which card will you play?
 ask-hand-hint = Now for its upper effect, or laid out for points at the end.
-ask-way = How do you play it?
+ask-way = How will you play it?
 ask-way-hint = Used now it goes to the discards; laid out it counts at the end.
-ask-pay = Which tiles do you pay?
+ask-pay = Which tiles will you pay?
 ask-pay-hint = They go back into the bag.
-ask-keep = Which card do you keep?
+ask-keep = Which card will you keep?
 ask-keep-hint = Only you see them; the other one is discarded face up.
-ask-choose = What do you take?
+ask-choose = What will you take?
 ask-choose-hint = One of these belongs to the privilege.
-ask-shield = Which city shield do you keep?
+ask-shield = Which city shield will you keep?
 ask-shield-hint = Only you see both; the other one goes under the stack.
-ask-descendant = Which descendant do you take?
+ask-descendant = Which descendant will you take?
 ask-descendant-hint = The ability is yours until the end of the game.
 
 ## Options

@@ -6,7 +6,7 @@ picture-phase-over = Конец игры
 
 ## Close-ups
 picture-heading-pushes = Возможные сдвиги
-picture-heading-actions = Осталось действий
+picture-heading-actions = Оставшиеся действия
 picture-heading-docks = На Пристани
 picture-heading-bag = В мешочке
 picture-heading-waiting = В Доме присяги
@@ -72,13 +72,13 @@ picture-alt-quarters = Кварталы города. { $moment }.
 picture-alt-shields = Гербовые щиты и Горожане. { $moment }.
 picture-alt-cards = Выложенные карты. { $moment }.
 picture-alt-player = Что есть у игрока { $name }. { $moment }.
-picture-alt-legend = Как читать поле: каждый знак и что он значит.
+picture-alt-legend = Обозначения на поле: каждый знак и что он значит.
 
 ## The position as text
 picture-text-head = **{ title }**: { $moment }, { $phase }.
 picture-text-none = нет
 picture-text-drawn = Сейчас вставляют: { $tile }.
-picture-text-actions = Осталось действий: { $tiles }.
+picture-text-actions = Оставшиеся действия: { $tiles }.
 picture-text-tower = Тайл Башни этого раунда: { $tower } ({ $changes }).
 picture-text-tower-next = Тайл Башни следующего раунда: { $tower }.
 picture-text-row = Ряд { $row }: { $tiles }.

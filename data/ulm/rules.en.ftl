@@ -23,7 +23,7 @@ topic-round-title = Round and turn
 topic-round =
     There are { $rounds } rounds, with one turn each. In your turn:
     1. You draw a tile from the bag, open to all.
-    2. If you like, you swap it for a sparrow.
+    2. If you like, you pay a sparrow to swap it.
     3. You push it into the Cathedral area.
     4. You use the three tiles of that line, in any order; each may be waived.
     5. At any moment between two actions you may play one card for free.
@@ -45,7 +45,7 @@ topic-actions =
 topic-playing_cards-title = Playing cards
 topic-playing_cards =
     One card per turn is free; every Card action used for it lets you play one more. A card just gained may be played at once.
-    {"**"}Now:** pay its price in own tiles, use the upper effect, discard the card. **Later:** lay it out; it scores at the end and costs nothing.
+    {"**"}Now:** pay its price in your own tiles, use the upper effect, discard the card. **Later:** lay it out; it scores at the end and costs nothing.
     Cards still in hand at the end are worth nothing.
 topic-sets-title = Sets of cards
 topic-sets =
@@ -74,7 +74,7 @@ topic-end =
     Coins, tiles, seals and hand cards as such score nothing.
 topic-ties-title = Ties
 topic-ties =
-    With equal points, own seals in more quarters decide; quarters count, not seals. If these are equal too, the place is shared.
+    With equal points, whoever has seals in more quarters is ahead; quarters count, not seals. If these are equal too, the place is shared.
 topic-own_design-title = What is our own design
 topic-own_design =
     Ulm has two rulebooks. The first one was at hand: the course of a turn, the five actions, the sets of cards and the scoring follow it. The second one, the *Chronicle*, was not, and it describes the pieces.
@@ -88,12 +88,12 @@ topic-money =
 topic-clear-title = Clear-away
 topic-clear =
     Choose a side of the Cathedral area with tiles at its gates: all of them, one to three, become yours. The tile that your own push brought out may be among them.
-    Own tiles pay for cards.
+    Your own tiles pay for cards.
 topic-card-title = Card
 topic-card =
     Either buy: { $price ->
-        [one] { $price } own tile goes
-       *[other] { $price } own tiles go
+        [one] { $price } of your tiles goes
+       *[other] { $price } of your tiles go
     } back into the bag and the top card into your hand; for two tiles of one kind you look at { $look } cards and keep one. Or play one more card from your hand.
     If the deck runs out, the discards are shuffled.
 topic-river-title = River
@@ -131,10 +131,10 @@ topic-family_trade = Trade card, { $copies } in the game
 topic-family_chronicle = Chronicle card, { $copies } in the game
 topic-now_free = **Now**, free of charge: { $things }
 topic-now_priced = **Now**, for { $tiles ->
-    [one] { $tiles } own tile
-   *[other] { $tiles } own tiles
+    [one] { $tiles } of your tiles
+   *[other] { $tiles } of your tiles
 }: { $things }
-topic-now_equal = **Now**, for { $tiles } own tiles of one kind: { $things }
+topic-now_equal = **Now**, for { $tiles } of your tiles of one kind: { $things }
 topic-formula_now = -# Points: { $each } per { $per ->
     [1] { $of-one }
    *[other] { $per } { $of }
@@ -193,7 +193,7 @@ topic-fair-title = Book fair
 topic-library-title = Library
 topic-broom-title = Great cleaning
 topic-birds-title = Flock of sparrows
-topic-stage-title = Players in town
+topic-stage-title = Actors in town
 topic-notary-title = Notary
 topic-current-title = Swift current
 topic-calm-title = Calm

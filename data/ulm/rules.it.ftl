@@ -160,7 +160,7 @@ topic-formula_later = **Più tardi:** { $each ->
 }
 topic-later_cathedral = **Più tardi:** { $points } punti, e { $bonus } in più per una serie di Base, Navata e Guglia
 topic-later_trade = **Più tardi:** { $points } punti, e per una serie { $same } (tre uguali) o { $different } (tre diverse) in più
-topic-base-title = Base della cattedrale
+topic-base-title = Base
 topic-nave-title = Navata
 topic-spire-title = Guglia
 topic-cloth-title = Stoffa

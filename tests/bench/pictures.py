@@ -74,7 +74,7 @@ def after_one_card(before: Scene) -> Scene:
     player.markers = [*player.markers[:4], player.markers[4] + 1, *player.markers[5:]]
     player.carriage, player.messages, player.points = market, (*player.messages, market), [9, *player.points[1:]]
     view.lying ^= 1 << market
-    return msgspec.structs.replace(before, view=view, news=("Anna plays Carriage house: 2 pieces there, +4 VP",))
+    return msgspec.structs.replace(before, view=view, news=("Anna plays Carriage house: 2 pieces there, +4 PP",))
 
 
 def after_one_turn(before: Scene) -> Scene:

@@ -203,7 +203,7 @@ async def test_a_moderator_replaces_a_player_at_once(bot: Guildhall, people: lis
     question = (await moderator.command("replace", player=cleo.id)).message
     await moderator.click(question, f"seat-now:1:replace.{cleo.id}")
     await all_posted(bot)
-    assert f"<@{moderator.id}>" in text_of(await ben.wait_for("at the word of"))
+    assert f"<@{moderator.id}>" in text_of(await ben.wait_for("by decision of"))
     assert (await check_intact(bot)).people == {int(ben.id)}
     assert controls((await cleo.command("play")).message, "return:1")
 
@@ -232,7 +232,7 @@ async def test_a_moderator_who_plays_may_ask_the_others(bot: Guildhall, people: 
     question = (await moderator.command("kick", player=cleo.id)).message
     await moderator.click(question, f"seat-ask:1:kick.{cleo.id}")
     await all_posted(bot)
-    card = await ben.wait_for("Put **")
+    card = await ben.wait_for("Remove **")
     assert mentioned(card) == {ben.id}
     await ben.click(card, f"seat-no:1:kick.{cleo.id}")
     put_clock_forward(bot, WEEK)

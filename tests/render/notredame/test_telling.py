@@ -60,8 +60,8 @@ def test_persons_are_shown_with_their_figures() -> None:
     parts = painter().lay(replace(scene(step, "persons"), view=view), words_in("en")).parts
     written = " ".join(str(piece.facts[0]) for part in parts for piece in part.pieces if piece.art == "text")
     for told in (
-        "2\u00a0gold and 1\u00a0VP",
-        "2\u00a0markers from your general supply and 1\u00a0VP",
-        "3\u00a0VP, and a coin",
+        "2\u00a0gold and 1\u00a0PP",
+        "2\u00a0markers from your general supply and 1\u00a0PP",
+        "3\u00a0PP, and a coin",
     ):
         assert told in written
