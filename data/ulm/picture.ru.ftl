@@ -6,7 +6,7 @@ picture-phase-over = Конец игры
 
 ## Close-ups
 picture-heading-pushes = Возможные сдвиги
-picture-heading-actions = Оставшиеся действия
+picture-heading-actions = Остались действия
 picture-heading-docks = На Пристани
 picture-heading-bag = В мешочке
 picture-heading-waiting = В Доме присяги
