@@ -6,6 +6,9 @@ from collections.abc import Callable
 
 CROWD = 400
 """People being answered, behind whom a newcomer would wait too long: some 250 panels are made a second."""
+MANY, OVERDUE = 40, 0.7
+"""People being answered at once, and seconds after which those of so many who still wait are too many for the machine:
+it may have other work, such as further processes of the bot."""
 AT_ONCE = 60
 """People whom the bot begins to answer in one turn of the event loop, which lasts as long as all of them take: some
 fifty milliseconds. Those of one turn are saved together, so that fewer would cost more."""
@@ -21,6 +24,7 @@ class Crowd:
         """Those whom the bot has yet to begin to answer."""
         self._begun = 0
         """How many it has begun to answer in this turn of the event loop."""
+        self._timer: asyncio.TimerHandle | None = None
 
     def join(self, who: object, ask_for_patience: Callable[[], None], under_way: int) -> None:
         """Somebody waits whom Discord gives up on in three seconds, beside so many others.
@@ -29,8 +33,18 @@ class Crowd:
         """
         self._impatient[who] = ask_for_patience
         if under_way >= CROWD:
-            for ask in list(self._impatient.values()):
-                ask()
+            self._ask_all()
+        elif under_way >= MANY and self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(OVERDUE, self._look_again)
+
+    def _ask_all(self) -> None:
+        for ask in list(self._impatient.values()):
+            ask()
+
+    def _look_again(self) -> None:
+        self._timer = None
+        if len(self._impatient) >= MANY:
+            self._ask_all()
 
     def leave(self, who: object) -> None:
         """They have their answer, or Discord is patient."""

@@ -3,7 +3,10 @@
 import asyncio
 from itertools import pairwise
 
-from cogs.replies.crowd import AT_ONCE, CROWD, Crowd
+import pytest
+
+from cogs.replies import crowd as crowds
+from cogs.replies.crowd import AT_ONCE, CROWD, MANY, Crowd
 
 
 async def test_alone_nobody_waits() -> None:
@@ -53,7 +56,7 @@ async def test_whoever_is_broken_off_while_waiting_keeps_nobody_waiting() -> Non
     assert done.count(None) == 2 * AT_ONCE
 
 
-def test_in_a_crowd_patience_is_asked_for_everybody_who_waits_once() -> None:
+async def test_in_a_crowd_patience_is_asked_for_everybody_who_waits_once() -> None:
     """But for whom it was asked before, and who has been answered."""
     crowd, asked = Crowd(), list[str]()
 
@@ -68,3 +71,18 @@ def test_in_a_crowd_patience_is_asked_for_everybody_who_waits_once() -> None:
     for who in ("Dora", "Emil"):
         crowd.join(who, lambda who=who: ask(who), CROWD)  # type: ignore[misc]
     assert asked == ["Ada", "Cleo", "Dora", "Emil"]
+
+
+@pytest.mark.parametrize(("left", "is_asked"), [(MANY, True), (MANY - 1, False)])
+async def test_where_many_still_wait_after_a_while_the_machine_is_too_busy_for_them(
+    monkeypatch: pytest.MonkeyPatch, left: int, is_asked: bool
+) -> None:
+    """Fewer than a crowd, but more than it can answer in time; where most have their answers, nobody is asked."""
+    monkeypatch.setattr(crowds, "OVERDUE", 0.01)
+    crowd, asked = Crowd(), list[int]()
+    for who in range(2 * MANY):
+        crowd.join(who, lambda who=who: asked.append(who), who)  # type: ignore[misc]
+    for who in range(2 * MANY - left):
+        crowd.leave(who)
+    await asyncio.sleep(0.05)
+    assert asked == (list(range(2 * MANY - left, 2 * MANY)) if is_asked else [])
