@@ -95,8 +95,11 @@ async def play_and_update(hall: Hall, versions: list[ShardProcess]) -> list[floa
         playing.cancel()
         with suppress(asyncio.CancelledError):
             await playing
+    last = hall.bots[-1]
+    assert await last.stop() == 0
+    await last.start()  # a new start holds nothing back
     await until_posted(hall.database)
-    assert await hall.bots[-1].stop() == 0
+    assert await last.stop() == 0
     return taken
 
 
