@@ -16,6 +16,7 @@ from statistics import mean, median
 from bot.catalogue import GAMES
 from bot.sandbox.state.models import Interaction
 from tests.bench.bots import Database, SharedHall, database_for, share_out, shared_hall
+from tests.bench.disturbances import Disturbances
 from tests.bench.growth import SEATS, Players, slope
 from tests.bench.hall import ANSWER_TIMEOUT_SECONDS, Hall
 from tests.bench.memory import resident
@@ -120,23 +121,25 @@ async def measure_load(wishes: Wishes) -> None:
             began = time.monotonic()
             await seat_all(guests)
             say(f"{wishes.games:,} games opened, a few at a time", time.monotonic() - began, unit="s")
-            async with playing(guests):
+            disturbances = Disturbances(hall.process_ids)
+            async with playing(guests), disturbances.watched():
                 watch = Watch(hall)
-                await watch_humans(hall, watch, database, 60 * wishes.minutes, guests)
+                minutes = Minutes(hall, watch, database, disturbances)
+                await watch_humans(minutes, 60 * wishes.minutes, guests)
                 for size in sorted({min(size, wishes.games) for size in BURSTS}):
+                    disturbances.begin()
                     await burst(hall, watch, size)
+                    print(f"  {disturbances.say()}")
 
 
-async def watch_humans(
-    hall: SharedHall, watch: Watch, database: Database, seconds: float, guests: list[Guests]
-) -> None:
+async def watch_humans(minutes: "Minutes", seconds: float, guests: list[Guests]) -> None:
     """Prints what so many seconds came to."""
     ledger = Ledger()
-    hall.sandbox.rest.log = ledger
-    times, clicks = watch.begin(), clicks_of(guests)
-    before = Usage.now(hall.process_ids, database.process)
-    memory, waiting = await look_often(hall, watch, database, seconds)
-    used = Usage.now(hall.process_ids, database.process).since(before)
+    minutes.hall.sandbox.rest.log = ledger
+    times, clicks = minutes.watch.begin(), clicks_of(guests)
+    before = minutes.use()
+    memory, waiting = await look_often(minutes, seconds)
+    used = minutes.use().since(before)
     print(f"  {len(times.taken) / used.at:.1f} clicks and commands per second, {clicks_of(guests) - clicks:,} answers")
     say("clicks and commands that were missed", times.missed, times.say(), "missed", 0)
     say("processor of the bots", sum(used.bots), used.say(), "cores")
@@ -155,40 +158,49 @@ Points = list[tuple[int, float]]
 """Seconds since the beginning, and MiB in memory."""
 
 
-async def look_often(
-    hall: SharedHall, watch: Watch, database: Database, seconds: float
-) -> tuple[list[Points], list[int]]:
+async def look_often(minutes: "Minutes", seconds: float) -> tuple[list[Points], list[int]]:
     """The memory of each bot, and how many posts wait, again and again; each minute is told by itself."""
     began, waiting = time.monotonic(), list[int]()
-    memory, minute = [Points() for _ in hall.process_ids], Minute(hall, watch, database)
+    processes = minutes.hall.process_ids
+    memory = [Points() for _ in processes]
+    minutes.begin()
     while time.monotonic() - began < seconds:
         await asyncio.sleep(SPELL)
         now = int(time.monotonic() - began)
-        for points, process in zip(memory, hall.process_ids, strict=True):
+        for points, process in zip(memory, processes, strict=True):
             points.append((now, resident(process)))
-        waiting.append(await database.count(UNPOSTED))
+        waiting.append(await minutes.database.count(UNPOSTED))
         if now // 60 > (now - SPELL) // 60:
-            print(f"  minute {now // 60}: {minute.say()}; {waiting[-1]} posts waiting or held back", flush=True)
-            minute = Minute(hall, watch, database)
+            print(f"  minute {now // 60}: {minutes.say()}; {waiting[-1]} posts waiting or held back", flush=True)
+            minutes.begin()
     return memory, waiting
 
 
-class Minute:
-    """What happens from now on: whether something gets worse with time is seen in no sum."""
+@dataclass
+class Minutes:
+    """What happens from one look to the next: whether something gets worse with time is seen in no sum."""
 
-    def __init__(self, hall: SharedHall, watch: Watch, database: Database) -> None:
-        self._hall, self._watch, self._database = hall, watch, database
-        self._before, self._taken, self._missed = self._use(), len(watch.times.taken), watch.times.missed
+    hall: SharedHall
+    watch: Watch
+    database: Database
+    disturbances: Disturbances
 
-    def _use(self) -> Usage:
-        return Usage.now(self._hall.process_ids, self._database.process)
+    def use(self) -> Usage:
+        """Of the machine, until now."""
+        return Usage.now(self.hall.process_ids, self.database.process)
+
+    def begin(self) -> None:
+        """From now on."""
+        self._before, self._taken, self._missed = self.use(), len(self.watch.times.taken), self.watch.times.missed
+        self.disturbances.begin()
 
     def say(self) -> str:
         """What came of it."""
-        times = self._watch.times
+        times = self.watch.times
         taken, missed = sorted(times.taken[self._taken :]) or [0.0], times.missed - self._missed
         late = f"p50 {median(taken):.0f} ms, p99 {taken[len(taken) * 99 // 100]:.0f} ms, {missed} missed"
-        return f"{len(taken):,} answered: {late}; {self._use().since(self._before).say()}"
+        used = self.use().since(self._before).say()
+        return f"{len(taken):,} answered: {late}; {used}; {self.disturbances.say()}"
 
 
 def say_memory(memory: list[Points]) -> None:
