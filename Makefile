@@ -11,6 +11,7 @@ SAMPLE ?= 0
 MINUTES ?= 0
 KILLS ?= 0
 EACH ?= 1
+AT_ONCE ?= 1
 TABLES ?= 1000
 PROCESSES ?= 1
 THINKING ?= 30
@@ -79,8 +80,8 @@ bench-processes: $(VENV)/.dev ## how many clicks two bots on one database answer
 load: $(VENV)/.dev ## many games at once: answers, processor, memory, requests; TABLES=1000 MINUTES=5 PROCESSES=4 THINKING=30
 	$(BIN)/python -m tests.bench.load --games $(TABLES) --minutes $(or $(filter-out 0,$(MINUTES)),5) --processes $(PROCESSES) --thinking $(THINKING)
 
-chaos: $(VENV)/.dev ## whole games while faults fall: MINUTES=60 KILLS=500 EACH=6 SEED=7 for long; without, one round
-	$(BIN)/python -m tests.chaos --minutes $(MINUTES) --kills $(KILLS) --tables $(EACH) --seed $(SEED)
+chaos: $(VENV)/.dev ## whole games while faults fall: GAMES=2000 KILLS=500 MINUTES=60 EACH=9 SEED=7 for long, AT_ONCE=2 rounds; without, one round
+	$(BIN)/python -m tests.chaos --minutes $(MINUTES) --games $(GAMES) --kills $(KILLS) --tables $(EACH) --at-once $(AT_ONCE) --seed $(SEED)
 
 chaos-processes: $(VENV)/.dev ## four bots with sixteen shards on one database, killed at random: KILLS=100 SEED=1
 	$(BIN)/python -m tests.chaos.processes --kills $(or $(filter-out 0,$(KILLS)),100) --seed $(SEED)

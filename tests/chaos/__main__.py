@@ -1,53 +1,43 @@
-"""`python -m tests.chaos --minutes 60 --kills 500 --seed 7`: rounds of whole games under faults, one after another."""
+"""`python -m tests.chaos --games 2000 --kills 500 --seed 7`: whole games under faults, until it is enough."""
 
 import argparse
-import asyncio
-import itertools
-import logging
-import sys
 import time
-from collections import Counter
 
 from tests.chaos.arrangements import ARRANGEMENTS
-from tests.chaos.rounds import Round, play_round, say
-from tests.conftest import find_spec
+from tests.chaos.long_run import LongRun
+from tests.chaos.rounds import Round, say
 
 
-def main() -> int:
-    """1 where a round has failed; it says how to repeat it."""
-    wishes = read_wishes()
-    logging.getLogger("aiohttp").setLevel(logging.CRITICAL)  # the sandbox cuts connections on purpose
-    began, total = time.monotonic(), Counter[str]()
-    for number in itertools.count(wishes.round):
-        kinds = wishes.arrangement or list(ARRANGEMENTS)
-        plan = Round(f"{wishes.seed}.{number}", kinds[number % len(kinds)], tables=wishes.tables)
-        since = time.monotonic()
-        try:
-            asyncio.run(play_round(plan, find_spec()))
-        except BaseException:
-            print(f"FAILED: {say(plan, since)}")
-            choices = f"--seed {wishes.seed} --round {number} --arrangement {plan.arrangement} --tables {plan.tables}"
-            print(f"python -m tests.chaos {choices}")
-            raise
-        print(say(plan, since), flush=True)
-        total += plan.figures
-        if time.monotonic() - began >= 60 * wishes.minutes and total["kills"] >= wishes.kills:
-            break
-    print(say(Round("in all", figures=total), began))
-    return 0
+def main() -> None:
+    """Raises whatever is wrong with a round, and says how to repeat it."""
+    began = time.monotonic()
+    total = read_wishes().play()
+    print(say(Round("", "in all", figures=total), began))
 
 
-def read_wishes() -> argparse.Namespace:
+def read_wishes() -> LongRun:
     """What is asked for."""
     parser = argparse.ArgumentParser(prog="python -m tests.chaos")
     parser.add_argument("--minutes", type=float, default=0, help="for how long at least (default: one round)")
+    parser.add_argument("--games", type=int, default=0, help="how many games at least")
     parser.add_argument("--kills", type=int, default=0, help="how many kills at least")
     parser.add_argument("--seed", type=int, default=1, help="chooses everything but the moments")
     parser.add_argument("--round", type=int, default=0, help="the first round to play, to repeat one")
     parser.add_argument("--tables", type=int, default=1, help="games of each kind at once in a round (default: 1)")
+    parser.add_argument("--at-once", type=int, default=1, help="rounds at the same time (default: 1)")
     parser.add_argument("--arrangement", action="append", choices=list(ARRANGEMENTS), help="which (default: in turn)")
-    return parser.parse_args()
+    asked = parser.parse_args()
+    return LongRun(
+        asked.seed,
+        asked.round,
+        tuple(asked.arrangement or ARRANGEMENTS),
+        asked.tables,
+        asked.at_once,
+        asked.minutes,
+        asked.games,
+        asked.kills,
+    )
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

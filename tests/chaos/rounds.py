@@ -207,4 +207,4 @@ async def check_all(plan: Round, scene: Scene, parties: list[Party]) -> None:
 def say(plan: Round, began: float) -> str:
     """A round in one line."""
     found = ", ".join(f"{name} {number}" for name, number in plan.figures.items())
-    return f"{plan.arrangement} {plan.seed}: {time.monotonic() - began:.0f} s, {found}"
+    return f"{plan.arrangement} {plan.seed}".rstrip() + f": {time.monotonic() - began:.0f} s, {found}"

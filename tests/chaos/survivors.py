@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from contextlib import suppress
 
 from bot.words.words import words_in
 from cogs.replies.replies import DEFER_AFTER
@@ -10,6 +11,8 @@ from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused, text_of
 
 THINKING = 0.1
 """Seconds that somebody looks at a panel at most."""
+LOOKING_AGAIN = 0.8
+"""Seconds after which somebody at the latest looks again who is not asked, or was not answered."""
 LONGEST_WAIT = 5.0
 """Seconds that somebody waits for a panel after the bot has asked for patience."""
 WAYS_BACK = ("b:", "r:")
@@ -40,9 +43,22 @@ class Survivor(Clicker):
             while panel and is_open(panel):
                 await asyncio.sleep(self.rng.uniform(0, THINKING))
                 panel = await self._try(panel)
+                if panel and not is_open(panel):
+                    panel = await self._until_asked(panel)
             if panel and not controls(panel, "m:"):
                 return
-            await asyncio.sleep(0.05)
+            await self._until_asked(panel or call)
+
+    async def _until_asked(self, message: Json) -> Json:
+        """Watches a panel, or a call, which may change by itself; for a while."""
+        with suppress(TimeoutError):
+            patience = self.rng.uniform(0, LOOKING_AGAIN)
+            await self.person.until(lambda: self._now(message) is not message, patience=patience)
+        return self._now(message)
+
+    def _now(self, message: Json) -> Json:
+        """As it is; as it was where it is gone."""
+        return self.person.messages.get(message["id"], message)
 
     async def _open(self, call: Json) -> Json | None:
         try:
