@@ -76,6 +76,7 @@ class Person:
         self.hello: Json = {}
         self.events: list[Json] = []
         self.messages: dict[str, Json] = {}
+        self.brought_by: dict[str, dict[str, None]] = {}  # the ids of messages that each interaction has brought
         self.interactions: dict[str, Json] = {}
         self.first_answers: dict[str, Json] = {}  # each interaction as it was when it was first answered
         self.servers: dict[str, Json] = {}  # as they were last heard of, by id
@@ -226,7 +227,8 @@ class Person:
 
     def _outcome_of(self, facts: Json) -> Outcome:
         interaction_id: str = facts["id"]
-        mine = [one for one in self.messages.values() if _metadata(one).get("id") == interaction_id]
+        ids = self.brought_by.get(interaction_id, {})
+        mine = [self.messages[one] for one in ids if one in self.messages]
         return Outcome(interaction_id, facts["status"], facts["text"], facts["modal"], mine)
 
     def statuses(self, interaction_id: str) -> list[str]:
@@ -273,11 +275,6 @@ class Person:
         return self.messages[message["id"]]
 
 
-def _metadata(message: Json) -> Json:
-    found: Json = message.get("interaction_metadata") or {}
-    return found
-
-
 def _keep_hello(person: Person, frame: Json) -> None:
     person.hello = frame
     person.servers = {one["id"]: one for one in frame["servers"]}
@@ -286,7 +283,10 @@ def _keep_hello(person: Person, frame: Json) -> None:
 
 
 def _keep_message(person: Person, frame: Json) -> None:
-    person.messages[frame["message"]["id"]] = frame["message"]
+    message = frame["message"]
+    person.messages[message["id"]] = message
+    if interaction := message.get("interaction_metadata"):
+        person.brought_by.setdefault(interaction["id"], {})[message["id"]] = None
 
 
 def _keep_server(person: Person, frame: Json) -> None:
