@@ -111,7 +111,7 @@ class Guildhall(Hall):
         self.announcer = Announcer(self)
         store.on_change = self.announcer.wake
         route = discord.http.Route("GET", "/gateway/bot")
-        self._identify_limit = IdentifyLimit(lambda: self.http.request(route))
+        self._identify_limit = IdentifyLimit(lambda: self.http.request(route), leasing.leases if leasing else None)
         self._leasing = leasing
         if leasing:
             share_work(self, leasing)

@@ -1,4 +1,4 @@
-"""How fast shards may introduce themselves to Discord: some at once, by their numbers, and then a pause."""
+"""How fast shards may identify to Discord: some at once, by their numbers, and then a pause."""
 
 import asyncio
 import logging
@@ -6,30 +6,41 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.logs import about
+from bot.storage.leases import Leases
+from bot.storage.store import StoreAway
 
 log = logging.getLogger(__name__)
 
-PAUSE = 5.0
-"""Seconds between two shards that may not introduce themselves at once."""
+PAUSE = 5.25
+"""Seconds between two shards of one slot: Discord's five, and a little for requests that are not equally fast."""
 
 
 class IdentifyLimit:
-    """Lets shards wait for each other; how many go at once, Discord says."""
+    """Makes shards wait for each other, those of other processes too; how many go at once, Discord says."""
 
-    def __init__(self, ask: Callable[[], Awaitable[Any]]) -> None:
-        self._ask = ask
+    def __init__(self, ask: Callable[[], Awaitable[Any]], leases: Leases | None = None) -> None:
+        self._ask, self._leases = ask, leases
         self._at_once: int | None = None
         self._free_at: dict[int, float] = {}
-        """By the numbers of shards that have to wait for each other: when the next one may go."""
+        """By slot: when the next shard may go. Shards whose numbers have the same remainder share a slot."""
 
     async def wait(self, shard: int) -> None:
-        """Until a shard may introduce itself."""
+        """Until a shard may identify."""
         if self._at_once is None:
             self._at_once = await self._find_limit()
-        loop, key = asyncio.get_running_loop(), shard % self._at_once
-        at = max(loop.time(), self._free_at.get(key, 0.0))
-        self._free_at[key] = at + PAUSE
-        await asyncio.sleep(at - loop.time())
+        await asyncio.sleep(await self._reserve(shard % self._at_once))
+
+    async def _reserve(self, slot: int) -> float:
+        """Seconds until it is a slot's turn."""
+        if self._leases:
+            try:
+                return await self._leases.reserve_identify(slot, PAUSE)
+            except StoreAway:  # the library tries again where Discord refuses
+                log.warning("identify_not_reserved")
+        now = asyncio.get_running_loop().time()
+        at = max(now, self._free_at.get(slot, 0.0))
+        self._free_at[slot] = at + PAUSE
+        return at - now
 
     async def _find_limit(self) -> int:
         try:

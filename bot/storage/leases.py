@@ -79,6 +79,9 @@ class Leases(Protocol):
         connected to them. What is handed over goes with a boundary.
         """
 
+    async def reserve_identify(self, slot: int, pause: float) -> float:
+        """Seconds until a shard may identify; the next one of its slot, in any process, may so many seconds later."""
+
     async def release(self) -> None:
         """Gives up all that is held."""
 

@@ -10,7 +10,8 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.sandbox.rest.buckets import LIMITS
-from bot.service import leasing
+from bot.sandbox.state.session_starts import SessionStarts
+from bot.service import identifying, leasing
 from bot.service.client import Guildhall
 from bot.storage.address import Address
 from bot.storage.leases import Shards
@@ -106,6 +107,26 @@ async def test_each_works_for_its_own_servers(bots: list[Guildhall], people: lis
     await all_posted(high)
     assert low.manager.loaded(1) is None
     await check_intact(high)
+
+
+async def test_bots_that_start_together_identify_as_fast_as_discord_lets_one(
+    sandbox: Sandbox, address: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their shards wait for each other: Discord turns nobody away, who would have to wait longer."""
+    starts, begin = sandbox.world.session_starts, SessionStarts.start
+    starts.max_concurrency, starts.seconds_apart = 1, 0.4
+    monkeypatch.setattr(identifying, "PAUSE", 1.0)
+    taken: list[bool] = []
+
+    def note(self: SessionStarts, shard: int) -> bool:
+        taken.append(begin(self, shard))
+        return taken[-1]
+
+    monkeypatch.setattr(SessionStarts, "start", note)
+    async with AsyncExitStack() as stack:
+        both = [stack.enter_async_context(running_bot(sandbox.url, address, shards=shards)) for shards in (LOW, HIGH)]
+        await asyncio.gather(*both)
+    assert taken == [True] * SERVERS
 
 
 async def test_a_direct_message_is_answered_by_another_bot_than_that_of_its_table(

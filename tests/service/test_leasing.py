@@ -1,4 +1,4 @@
-"""Which clicks a process answers, and how fast its shards introduce themselves."""
+"""Which clicks a process answers, and how fast its shards identify."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,6 +10,7 @@ from bot.service import identifying, leasing
 from bot.service.identifying import IdentifyLimit
 from bot.service.leasing import NOTICE, Leasing
 from bot.storage.leases import Lease, Shards, id_at, seconds_of
+from bot.storage.store import StoreAway
 from tests.clock import Clock
 
 OWN, OTHER = "this one", "the other"
@@ -33,6 +34,10 @@ class Row:
         assert isinstance(is_new, bool)
         self.boundaries.append(boundary)
         return self.leases
+
+    async def reserve_identify(self, slot: int, pause: float) -> float:  # noqa: ARG002  # as the protocol has it
+        """Nobody is there."""
+        raise StoreAway
 
     async def release(self) -> None:
         """Nothing is held."""
@@ -90,8 +95,9 @@ async def test_whoever_could_not_renew_in_time_works_for_nothing(monkeypatch: py
 @pytest.mark.parametrize(
     ("answer", "together"), [(2, [[0, 1], [2, 3]]), (4, [[0, 1, 2, 3]]), (None, [[0], [1], [2], [3]])]
 )
-async def test_shards_introduce_themselves_as_discord_lets_them(
-    monkeypatch: pytest.MonkeyPatch, answer: int | None, together: list[list[int]]
+@pytest.mark.parametrize("leases", [None, Row()], ids=["alone", "a database that is away"])
+async def test_shards_identify_as_discord_lets_them(
+    monkeypatch: pytest.MonkeyPatch, answer: int | None, together: list[list[int]], leases: Row | None
 ) -> None:
     """Where it does not say, one after the other."""
     monkeypatch.setattr(identifying, "PAUSE", 100.0)
@@ -106,7 +112,7 @@ async def test_shards_introduce_themselves_as_discord_lets_them(
         return {"session_start_limit": {"max_concurrency": answer}}
 
     monkeypatch.setattr(asyncio, "sleep", rest)
-    limit = IdentifyLimit(ask)
+    limit = IdentifyLimit(ask, leases)
     for shard in range(4):
         await limit.wait(shard)
     groups = [[shard for shard, seconds in enumerate(rests) if round(seconds / 100) == step] for step in range(4)]

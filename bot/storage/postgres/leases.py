@@ -4,6 +4,7 @@ import os
 import secrets
 import socket
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any, Self
 
 from bot.host_errors import OtherShards
@@ -46,6 +47,11 @@ ASK = """
 """
 READ = "SELECT shard, holder, is_connected, former, boundary FROM leases ORDER BY shard"
 RELEASE = "UPDATE leases SET expires = now() - interval '1 s' WHERE holder = $1"
+RESERVE_IDENTIFY = """
+    INSERT INTO identify_times AS slots (slot, free_at) VALUES ($1, now() + $2)
+        ON CONFLICT (slot) DO UPDATE SET free_at = greatest(slots.free_at, now()) + $2
+        RETURNING extract(epoch FROM free_at - $2 - now())::float8
+"""
 FORGET_OTHERS = "DELETE FROM leases WHERE shards <> $1 AND expires < now()"
 FIND_OTHERS = "SELECT shards, holder FROM leases WHERE shards <> $1 LIMIT 1"
 
@@ -85,6 +91,11 @@ class PostgresLeases:
             await connection.execute(BEGIN, self.name, own, self._shards.count, backend)
             await connection.execute(ASK, self.name, own, is_new)
             return tuple(Lease(*row) for row in await connection.fetch(READ))
+
+    async def reserve_identify(self, slot: int, pause: float) -> float:
+        """Seconds until a shard may identify; the next one of its slot, in any process, may so many seconds later."""
+        async with self._pool.connection() as connection:
+            return float(await connection.fetchval(RESERVE_IDENTIFY, slot, timedelta(seconds=pause)))
 
     async def release(self) -> None:
         """Gives up all that is held."""

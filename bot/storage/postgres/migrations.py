@@ -153,6 +153,7 @@ MIGRATIONS = (
         backend BIGINT NOT NULL
     );
     """,
+    "CREATE TABLE identify_times (slot BIGINT PRIMARY KEY, free_at TIMESTAMPTZ NOT NULL);",
 )
 """Step by step to today's tables; a step once released never changes."""
 

@@ -133,6 +133,16 @@ async def test_all_count_the_shards_alike(address: Address) -> None:
             assert len(await beat(other)) == 8
 
 
+async def test_shards_of_all_processes_identify_one_after_another(address: Address) -> None:
+    """In each slot; a time that is past is nobody's."""
+    async with processes(address, LOW, HIGH) as (low, high):
+        waits = [await store.leases.reserve_identify(1, 60.0) for store in (low, high, low)]
+        assert waits == pytest.approx([0, 60, 120], abs=20)
+        assert await high.leases.reserve_identify(0, 60.0) == 0
+        await fetch(address, "UPDATE identify_times SET free_at = now() - interval '1 s'")
+        assert await high.leases.reserve_identify(1, 60.0) == 0
+
+
 async def test_who_must_be_alone_is_kept_off(address: Address) -> None:
     """And keeps those off who work together."""
     async with processes(address, LOW):
