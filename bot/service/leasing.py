@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from bot.logs import about
-from bot.storage.leases import Lease, Leases, Shards, id_at, seconds_of
+from bot.storage.leases import Lease, Leases, Presence, Shards, id_at, seconds_of
 from bot.storage.store import StoreAway
 
 log = logging.getLogger(__name__)
@@ -35,8 +35,7 @@ class Leasing:
         self._known: dict[int, Lease] = {}
         self._held: frozenset[int] = frozenset()
         self._sure_until = 0.0
-        self._is_new = False
-        """Whether all own shards are asked for, whoever holds them."""
+        self._presence = Presence.STARTING
         self._ahead = 0.0
         """Seconds that Discord's clock was seen ahead of this one."""
         self._news: list[str] = []
@@ -69,7 +68,7 @@ class Leasing:
 
     def ask(self) -> None:
         """From now on this process is connected, and asks for its shards if somebody else has them."""
-        self._is_new = True
+        self._presence = Presence.NEW
 
     async def run(self) -> None:
         """Renews, again and again."""
@@ -80,17 +79,18 @@ class Leasing:
                 log.warning("leases_not_renewed")
             except Exception:
                 log.exception("leases_failed")
-            await asyncio.sleep(WAITING_BEAT if self._is_new else BEAT)
+            await asyncio.sleep(WAITING_BEAT if self._presence is Presence.NEW else BEAT)
 
     async def beat(self) -> None:
         """Renews once."""
         before, begun = self.held, time.monotonic()
         boundary = id_at(self._clock() + self._ahead + NOTICE)
-        self._known = {lease.shard: lease for lease in await self.leases.beat(self._is_new, boundary)}
+        self._known = {lease.shard: lease for lease in await self.leases.beat(self._presence, boundary)}
         self._held = frozenset(shard for shard, lease in self._known.items() if lease.holder == self.leases.name)
         self._sure_until = begun + SURE
         held = self.held
-        self._is_new = self._is_new and not held.issuperset(self.shards.ids)
+        if self._presence is Presence.NEW and held.issuperset(self.shards.ids):
+            self._presence = Presence.SETTLED
         if held != before:
             log.info("shards_held", extra=about(shards=",".join(map(str, sorted(held))) or "none"))
         if held - before:

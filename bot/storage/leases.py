@@ -6,6 +6,7 @@ them from whoever holds them.
 """
 
 from collections.abc import Callable
+from enum import Enum, auto
 from typing import Protocol
 
 from msgspec import Struct
@@ -64,6 +65,17 @@ class Lease(Struct, frozen=True):
     """The first click that is no longer the former holder's to answer."""
 
 
+class Presence(Enum):
+    """How far a process has come that shares a database."""
+
+    STARTING = auto()
+    """It is not connected to Discord: what nobody has is its to work for, but it hears of no click."""
+    NEW = auto()
+    """It is connected, and asks for its own shards whoever holds them."""
+    SETTLED = auto()
+    """It has had its shards, and asks only for those that somebody works for who is not connected to them."""
+
+
 class Leases(Protocol):
     """The leases of a database, as one process sees them. Any call may raise `StoreAway`."""
 
@@ -72,18 +84,17 @@ class Leases(Protocol):
     on_news: Callable[[str], None]
     """Told what other processes have to say."""
 
-    async def beat(self, is_new: bool, boundary: int) -> tuple[Lease, ...]:
+    async def beat(self, presence: Presence, boundary: int) -> tuple[Lease, ...]:
         """Renews what is held, hands over what others ask for, takes what has run out; gives all leases as they are.
 
-        A process that is new asks for all of its own shards, others for those that somebody works for who is not
-        connected to them. What is handed over goes with a boundary.
+        What is handed over goes with a boundary.
         """
 
     async def reserve_identify(self, slot: int, pause: float) -> float:
         """Seconds until a shard may identify; the next one of its slot, in any process, may so many seconds later."""
 
     async def release(self) -> None:
-        """Gives up all that is held."""
+        """Gives up all that is held, and asks for nothing more."""
 
     async def tell(self, news: str) -> None:
         """Says something to all other processes that listen now."""

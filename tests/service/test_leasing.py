@@ -9,7 +9,7 @@ import pytest
 from bot.service import identifying, leasing
 from bot.service.identifying import IdentifyLimit
 from bot.service.leasing import NOTICE, Leasing
-from bot.storage.leases import Lease, Shards, id_at, seconds_of
+from bot.storage.leases import Lease, Presence, Shards, id_at, seconds_of
 from bot.storage.store import StoreAway
 from tests.clock import Clock
 
@@ -28,10 +28,11 @@ class Row:
     def __init__(self) -> None:
         self.leases: tuple[Lease, ...] = ()
         self.boundaries: list[int] = []
+        self.presences: list[Presence] = []
 
-    async def beat(self, is_new: bool, boundary: int) -> tuple[Lease, ...]:
+    async def beat(self, presence: Presence, boundary: int) -> tuple[Lease, ...]:
         """Changes nothing."""
-        assert isinstance(is_new, bool)
+        self.presences.append(presence)
         self.boundaries.append(boundary)
         return self.leases
 
@@ -76,6 +77,21 @@ async def test_a_boundary_lies_ahead_of_discords_clock() -> None:
     ours.answers(SERVER, id_at(NOW + 20))
     await ours.beat()
     assert [seconds_of(boundary) - NOW for boundary in row.boundaries] == pytest.approx([NOTICE, NOTICE + 20])
+
+
+async def test_a_process_asks_for_its_shards_once_it_is_connected_and_until_it_has_had_them() -> None:
+    """Before that it hears of no click, and after that another one may have come."""
+    row = Row()
+    ours = Leasing(row, Shards(1, 1, 2), Clock(NOW))
+    await ours.beat()
+    ours.ask()
+    row.leases = (Lease(1, OTHER, True, "", 0),)
+    await ours.beat()
+    row.leases = (Lease(1, OWN, True, "", 0),)
+    await ours.beat()
+    row.leases = (Lease(1, OTHER, True, "", 0),)
+    await ours.beat()
+    assert row.presences == [Presence.STARTING, Presence.NEW, Presence.NEW, Presence.SETTLED]
 
 
 async def test_whoever_could_not_renew_in_time_works_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,22 +8,31 @@ from datetime import timedelta
 from typing import Any, Self
 
 from bot.host_errors import OtherShards
-from bot.storage.leases import Lease, Shards
+from bot.storage.leases import Lease, Presence, Shards
 from bot.storage.postgres.pool import Pool
 
 CHANNEL = "guildhall"
 """Where processes that share a database tell each other of what they have changed."""
 
-ONE_BY_ONE = "SELECT pg_advisory_xact_lock(1735748972, 1818583411)"
-"""Two that each ask for what the other holds would wait for each other for good."""
-RENEW = "UPDATE leases SET expires = now() + interval '6 s', backend = $2 WHERE holder = $1"
+ONE_BY_ONE = """
+    SELECT set_config('idle_in_transaction_session_timeout', '3s', true),
+        pg_advisory_xact_lock(1735748972, 1818583411)
+"""
+"""Two that each ask for what the other holds would wait for each other for good. Whoever freezes or loses its network
+in the middle must not keep all others from renewing: the server breaks it off."""
+RENEW = """
+    UPDATE leases SET expires = now() + interval '6 s', backend = $2,
+        is_connected = is_connected OR ($3 AND shard = ANY($4::bigint[])) WHERE holder = $1
+"""
 HAND_OVER = """
     UPDATE leases SET former = CASE WHEN is_connected THEN holder ELSE '' END,
         boundary = CASE WHEN is_connected THEN $2::bigint ELSE 0 END,
         holder = successor, successor = '', is_connected = true,
-        expires = now() + interval '6 s', backend = 0 WHERE holder = $1 AND successor <> ''
+        expires = now() + interval '6 s', backend = successor_backend, successor_backend = 0
+        WHERE holder = $1 AND successor <> ''
+        AND EXISTS (SELECT 1 FROM pg_stat_activity WHERE pid = successor_backend)
 """
-"""Whoever was not connected has no clicks to answer until the boundary."""
+"""Whoever was not connected has no clicks to answer until the boundary. Who asked and is gone gets nothing."""
 FIND_RUN_OUT = """
     SELECT shard FROM leases WHERE expires < now() OR (
         backend <> 0 AND (expires < now() + interval '3 s' OR shard = ANY($1::bigint[]))
@@ -33,20 +42,24 @@ FIND_RUN_OUT = """
 """Those that were not renewed in time. Where the connection of a holder has ended, its own process takes them at once,
 started again; others let it have half of the time, to connect again."""
 TAKE = """
-    UPDATE leases SET holder = $1, former = '', successor = '', boundary = 0, is_connected = shard = ANY($2::bigint[]),
+    UPDATE leases SET holder = $1, former = '', successor = '', successor_backend = 0, boundary = 0,
+        is_connected = $5 AND shard = ANY($2::bigint[]),
         expires = now() + interval '6 s', backend = $4 WHERE shard = ANY($3::bigint[])
 """
 BEGIN = """
     INSERT INTO leases (shard, shards, holder, is_connected, former, boundary, successor, expires, backend)
-        SELECT shard, $3, $1, true, '', 0, '', now() + interval '6 s', $4 FROM unnest($2::bigint[]) AS shard
+        SELECT shard, $3, $1, $5, '', 0, '', now() + interval '6 s', $4 FROM unnest($2::bigint[]) AS shard
         ON CONFLICT (shard) DO NOTHING
 """
 ASK = """
-    UPDATE leases SET successor = $1
+    UPDATE leases SET successor = $1, successor_backend = $4
         WHERE shard = ANY($2::bigint[]) AND holder <> $1 AND (NOT is_connected OR $3)
 """
 READ = "SELECT shard, holder, is_connected, former, boundary FROM leases ORDER BY shard"
-RELEASE = "UPDATE leases SET expires = now() - interval '1 s' WHERE holder = $1"
+RELEASE = """
+    UPDATE leases SET expires = CASE WHEN holder = $1 THEN now() - interval '1 s' ELSE expires END,
+        successor = CASE WHEN successor = $1 THEN '' ELSE successor END WHERE $1 IN (holder, successor)
+"""
 RESERVE_IDENTIFY = """
     INSERT INTO identify_times AS slots (slot, free_at) VALUES ($1, now() + $2)
         ON CONFLICT (slot) DO UPDATE SET free_at = greatest(slots.free_at, now()) + $2
@@ -79,17 +92,19 @@ class PostgresLeases:
             if other := await connection.fetchrow(FIND_OTHERS, self._shards.count):
                 raise OtherShards(ours=self._shards.count, theirs=other[0], holder=str(other[1]).split(" ")[0])
 
-    async def beat(self, is_new: bool, boundary: int) -> tuple[Lease, ...]:
+    async def beat(self, presence: Presence, boundary: int) -> tuple[Lease, ...]:
         """Renews, hands over, takes what has run out, asks for the rest; gives all leases as they are."""
-        own, backend = self._shards.ids, self._pool.guard_process
+        name, own, backend = self.name, self._shards.ids, self._pool.guard_process
+        is_connected = presence is not Presence.STARTING
         async with self._pool.connection() as connection, connection.transaction():
             await connection.execute(ONE_BY_ONE)
-            await connection.execute(RENEW, self.name, backend)
-            await connection.execute(HAND_OVER, self.name, boundary)
+            await connection.execute(RENEW, name, backend, is_connected, own)
+            await connection.execute(HAND_OVER, name, boundary)
             if run_out := [row[0] for row in await connection.fetch(FIND_RUN_OUT, own)]:
-                await connection.execute(TAKE, self.name, own, run_out, backend)
-            await connection.execute(BEGIN, self.name, own, self._shards.count, backend)
-            await connection.execute(ASK, self.name, own, is_new)
+                await connection.execute(TAKE, name, own, run_out, backend, is_connected)
+            await connection.execute(BEGIN, name, own, self._shards.count, backend, is_connected)
+            if is_connected:
+                await connection.execute(ASK, name, own, presence is Presence.NEW, backend)
             return tuple(Lease(*row) for row in await connection.fetch(READ))
 
     async def reserve_identify(self, slot: int, pause: float) -> float:
@@ -98,7 +113,7 @@ class PostgresLeases:
             return float(await connection.fetchval(RESERVE_IDENTIFY, slot, timedelta(seconds=pause)))
 
     async def release(self) -> None:
-        """Gives up all that is held."""
+        """Gives up all that is held, and asks for nothing more."""
         async with self._pool.connection() as connection:
             await connection.execute(RELEASE, self.name)
 

@@ -153,7 +153,10 @@ MIGRATIONS = (
         backend BIGINT NOT NULL
     );
     """,
-    "CREATE TABLE identify_times (slot BIGINT PRIMARY KEY, free_at TIMESTAMPTZ NOT NULL);",
+    """
+    CREATE TABLE identify_times (slot BIGINT PRIMARY KEY, free_at TIMESTAMPTZ NOT NULL);
+    ALTER TABLE leases ADD COLUMN successor_backend BIGINT NOT NULL DEFAULT 0;
+    """,
 )
 """Step by step to today's tables; a step once released never changes."""
 

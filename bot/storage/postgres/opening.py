@@ -27,6 +27,8 @@ SETTINGS = {
     "jit": "off",  # compiling a query takes longer than any of ours runs
     "plan_cache_mode": "force_generic_plan",  # so does planning one again for each value
     "tcp_keepalives_idle": "30",  # a bot that has lost its network does not hold its lock for hours
+    "tcp_keepalives_interval": "10",
+    "tcp_keepalives_count": "3",
     "client_min_messages": "warning",
 }
 LOCK = (0x6775696C, 0x6468616C)

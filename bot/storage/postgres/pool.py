@@ -28,6 +28,7 @@ LOST = (
     asyncpg.AdminShutdownError,
     asyncpg.CrashShutdownError,
     asyncpg.CannotConnectNowError,
+    asyncpg.IdleInTransactionSessionTimeoutError,
     asyncpg.TooManyConnectionsError,
     asyncpg.InternalClientError,  # the server said goodbye between two statements
     OSError,
@@ -62,16 +63,28 @@ class Pool:
             raise
 
     async def _fill(self) -> None:
-        if self._open_guard and self._guard is None:
-            self._guard = await self._open_guard()
-            self._guard.add_termination_listener(self._lose_guard)
-            if self._begin_guard:
-                await self._begin_guard(self._guard)
-        while len(self._all) < SIZE:
-            connection = await self._connect()
-            connection.add_termination_listener(self._lose)
-            self._all.add(connection)
-            self._hand_on(connection)
+        """Until all are there: the guard may be lost again while the others are opened."""
+        while True:
+            if self._open_guard and self._guard is None:
+                await self._set_guard(await self._open_guard())
+            elif len(self._all) < SIZE:
+                connection = await self._connect()
+                connection.add_termination_listener(self._lose)
+                self._all.add(connection)
+                self._hand_on(connection)
+            else:
+                return
+
+    async def _set_guard(self, guard: Any) -> None:
+        """One that could not begin what it is for is none."""
+        guard.add_termination_listener(self._lose_guard)
+        if self._begin_guard:
+            try:
+                await self._begin_guard(guard)
+            except BaseException:
+                guard.terminate()
+                raise
+        self._guard = None if guard.is_closed() else guard
 
     # -- in use --------------------------------------------------------------------------------------------------------
 
@@ -154,8 +167,10 @@ class Pool:
             log.warning("database_connection_lost")
             self._filling = asyncio.create_task(self._come_back(), context=Context())  # it is nobody's click
 
-    def _lose_guard(self, _guard: Any) -> None:
+    def _lose_guard(self, guard: Any) -> None:
         """Somebody else may hold the lock now: nobody goes on before it is ours again."""
+        if guard is not self._guard:  # another one has taken its place, or it never had it
+            return
         self._guard = None
         for connection in list(self._all):
             connection.terminate()

@@ -1,6 +1,7 @@
 """Who works for which shard, where several processes share a database on a server."""
 
 import asyncio
+import importlib
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
@@ -9,7 +10,8 @@ import pytest
 
 from bot.host_errors import DatabaseInUse, OtherShards
 from bot.storage.address import Address
-from bot.storage.leases import Lease, Leases, Shards
+from bot.storage.leases import Lease, Leases, Presence, Shards
+from bot.storage.store import StoreAway
 from tests.database import fetch
 
 postgres = pytest.importorskip("bot.storage.postgres.store", exc_type=ImportError)
@@ -26,10 +28,10 @@ async def processes(address: Address, *shards: Shards) -> AsyncIterator[list[Any
         yield [await stack.enter_async_context(PostgresStore.working(address, shards=one)) for one in shards]
 
 
-async def beat(store: Any, is_new: bool = False) -> list[str]:
+async def beat(store: Any, presence: Presence = Presence.SETTLED) -> list[str]:
     """By shard: who holds it after a beat."""
     leases: Leases = store.leases
-    return [lease.holder for lease in await leases.beat(is_new, LATER_CLICK)]
+    return [lease.holder for lease in await leases.beat(presence, LATER_CLICK)]
 
 
 async def run_out(address: Address, store: Any) -> None:
@@ -50,7 +52,7 @@ async def test_what_has_run_out_is_taken_over_and_given_back(address: Address) -
         await beat(dead)
         await run_out(address, dead)
         assert await beat(low) == [low.leases.name] * 4
-        leases = await low.leases.beat(False, 0)
+        leases = await low.leases.beat(Presence.SETTLED, 0)
         assert [lease.is_connected for lease in leases] == [True, True, False, False]
         assert await beat(again) == [low.leases.name] * 4
         assert await beat(low) == [low.leases.name] * 2 + [again.leases.name] * 2
@@ -60,12 +62,88 @@ async def test_a_new_process_is_handed_what_an_older_one_of_the_same_shards_hold
     """With a boundary between the clicks of the one and those of the other; the older one does not ask for it again."""
     async with processes(address, LOW, LOW) as (old, new):
         await beat(old)
-        assert await beat(new) == [old.leases.name] * 2, "it is not connected yet"
-        assert await beat(new, is_new=True) == [old.leases.name] * 2
-        [lease, _] = await old.leases.beat(False, LATER_CLICK)
+        assert await beat(new, Presence.STARTING) == [old.leases.name] * 2, "it is not connected yet"
+        assert await beat(old) == [old.leases.name] * 2
+        assert await beat(new, Presence.NEW) == [old.leases.name] * 2
+        [lease, _] = await old.leases.beat(Presence.SETTLED, LATER_CLICK)
         assert lease == Lease(0, new.leases.name, True, old.leases.name, LATER_CLICK)
         assert await beat(old) == [new.leases.name] * 2
         assert await beat(new) == [new.leases.name] * 2
+
+
+@pytest.mark.parametrize("how", ["stopped", "killed"])
+async def test_nothing_is_handed_to_a_process_that_asked_and_is_gone(address: Address, how: str) -> None:
+    """Else nobody would answer until that has run out."""
+    async with processes(address, LOW, LOW) as (old, new):
+        await beat(old)
+        await beat(new, Presence.NEW)
+        if how == "stopped":
+            await new.leases.release()
+        else:
+            await fetch(address, "UPDATE leases SET successor_backend = 4194304")  # no process has such a number
+        assert await beat(old) == [old.leases.name] * 2
+
+
+async def test_whoever_dies_right_after_it_was_handed_shards_is_noticed_at_once(address: Address) -> None:
+    """By the connection of the one who asked, which stands in the leases from the beginning."""
+    async with processes(address, LOW) as (old,):
+        await beat(old)
+        async with processes(address, LOW) as (new,):
+            await beat(new, Presence.NEW)
+            assert await beat(old) == [new.leases.name] * 2
+        await until_gone(address)
+        assert await beat(old) == [old.leases.name] * 2
+
+
+async def until_gone(address: Address) -> None:
+    """Until the server knows that the connection of a holder has ended."""
+    query = "SELECT 1 FROM leases JOIN pg_stat_activity ON pid = backend"
+    async with asyncio.timeout(20):
+        while await fetch(address, query):  # noqa: ASYNC110  # asked of the server
+            await asyncio.sleep(0.01)
+
+
+async def test_a_process_that_is_not_connected_yet_gives_back_what_it_has_taken(address: Address) -> None:
+    """A process that hears the clicks asks for it, and whoever hears one answers it meanwhile."""
+    async with processes(address, LOW, LOW) as (old, new):
+        await beat(old)
+        await run_out(address, old)
+        leases = await new.leases.beat(Presence.STARTING, LATER_CLICK)
+        assert [(lease.holder, lease.is_connected) for lease in leases] == [(new.leases.name, False)] * 2
+        await beat(old)
+        assert await beat(new, Presence.STARTING) == [old.leases.name] * 2
+        await beat(new, Presence.NEW)
+        assert await beat(old) == [new.leases.name] * 2
+
+
+async def test_what_was_taken_before_the_connection_counts_as_connected_after_it(address: Address) -> None:
+    """So that nobody else asks for it."""
+    async with processes(address, LOW) as (low,):
+        for presence, is_connected in ((Presence.STARTING, False), (Presence.NEW, True)):
+            leases = await low.leases.beat(presence, LATER_CLICK)
+            assert [lease.is_connected for lease in leases] == [is_connected] * 2
+
+
+async def test_a_process_that_freezes_while_it_renews_does_not_stop_the_others(
+    address: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server breaks it off."""
+    module = importlib.import_module("bot.storage.postgres.leases")
+    monkeypatch.setattr(module, "ONE_BY_ONE", module.ONE_BY_ONE.replace("3s", "200ms"))
+    async with processes(address, LOW, HIGH) as (frozen, high):
+        returned = asyncio.Event()
+        frozen.on_return = returned.set
+
+        async def freeze() -> None:
+            async with frozen._pool.connection() as connection, connection.transaction():
+                await connection.execute(module.ONE_BY_ONE)
+                await beat(high)
+                await connection.execute("SELECT 1")
+
+        with pytest.raises(StoreAway):
+            await asyncio.wait_for(freeze(), 15)
+        await asyncio.wait_for(returned.wait(), 20)
+        assert await beat(frozen) == [frozen.leases.name] * 2 + [high.leases.name] * 2
 
 
 async def test_of_two_that_find_it_run_out_one_gets_it(address: Address) -> None:

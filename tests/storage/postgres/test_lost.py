@@ -72,6 +72,48 @@ async def test_nobody_is_given_a_connection_that_was_just_lost(address: Address)
         assert await store.save(change(1))
 
 
+async def test_nobody_works_without_the_guard_though_it_is_lost_while_others_are_opened(
+    address: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All come back together."""
+    async with PostgresStore.working(address, is_alone=True) as store:
+        returned, pool, lost = asyncio.Event(), store._pool, list[object]()
+        store.on_return, connect = returned.set, pool._connect
+
+        async def connect_and_lose() -> object:
+            if not lost:
+                lost.append(pool._guard)
+                pool._guard.terminate()
+            return await connect()
+
+        monkeypatch.setattr(pool, "_connect", connect_and_lose)
+        pool._guard.terminate()
+        await until_back(returned)
+        assert pool._guard not in (None, *lost)
+        assert not pool._guard.is_closed()
+        assert len(pool._all) == len(pool._idle) == 4
+        assert await store.create_table(NEW, 10)
+
+
+async def test_a_guard_that_cannot_begin_what_it_is_for_is_opened_again(address: Address) -> None:
+    """Such as listening to other processes: nobody would notice that it is deaf."""
+    begun = list[object]()
+
+    async def begin(guard: object) -> None:
+        begun.append(guard)
+        if len(begun) == 2:
+            raise OSError
+
+    async with PostgresStore.working(address, is_alone=True) as store:
+        returned = asyncio.Event()
+        store.on_return = returned.set
+        await store._pool.attend(begin)
+        store._pool._guard.terminate()
+        await until_back(returned)
+        assert store._pool._guard is begun[2]
+        assert len(begun) == 3
+
+
 async def test_a_server_that_is_down_is_said_so_soon_and_comes_back_by_itself(server: Server) -> None:
     """Nothing saved before is lost, whether it was stopped or broke down."""
     address = server.emptied()
