@@ -149,9 +149,14 @@ async def start_read_only(scene: Scene, _rng: random.Random) -> None:
 async def restart_server(scene: Scene, rng: random.Random) -> None:
     """Put out as by a power cut, or stopped, and there again after a while."""
     assert scene.server is not None
-    await asyncio.to_thread(scene.server.stop, rng.choice((signal.SIGQUIT, signal.SIGINT)))
+    await restart(scene.server, rng)
+
+
+async def restart(server: Server, rng: random.Random) -> None:
+    """Whoever works with it loses all connections."""
+    await asyncio.to_thread(server.stop, rng.choice((signal.SIGQUIT, signal.SIGINT)))
     await asyncio.sleep(rng.uniform(0, 1.5))
-    await asyncio.to_thread(scene.server.start)
+    await asyncio.to_thread(server.start)
 
 
 EVERYWHERE: dict[Mischief, int] = {

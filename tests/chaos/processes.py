@@ -28,13 +28,14 @@ from tests.chaos.checks import (
     unhandled,
     until_posted,
 )
+from tests.chaos.mischief import restart
 from tests.chaos.process import BotProcess
 from tests.chaos.survivors import LONGEST_WAIT, Survivor, begin_game, find_call
 from tests.cogs.clicker import is_open
 from tests.conftest import find_spec
 from tests.driver import Json, Person, Town, town_at
 from tests.every_game import HOSTED
-from tests.postgres import running_server
+from tests.postgres import Server, running_server
 
 SHARDS, PROCESSES = 16, 4
 NAMES = (*HOSTED, *HOSTED[-1:] * (PROCESSES - len(HOSTED)))
@@ -42,6 +43,8 @@ NAMES = (*HOSTED, *HOSTED[-1:] * (PROCESSES - len(HOSTED)))
 SEATS = 2
 LONGEST_LIFE = 1.5
 """Seconds from one kill to the next, at most, once somebody was answered."""
+RESTARTS = 0.15
+"""How often the server restarts, for each kill."""
 TAKEN_WITHIN = 10.0
 """Seconds in which others take over what a killed process has left."""
 
@@ -108,7 +111,10 @@ class Gang:
     database: Address
     bots: list[ShardProcess]
     survivors: list[list[Survivor]]
+    server: Server | None = None
     takeovers: list[float] = field(default_factory=list)
+    restarts: int = 0
+    """Of the database's server."""
 
     @property
     def everybody(self) -> list[Survivor]:
@@ -129,16 +135,28 @@ class Gang:
             await asyncio.gather(*(one.play_table(number) for one in party))
 
     async def kill_often(self, rng: random.Random, kills: int, quiet: asyncio.Lock) -> None:
-        """Any of the bots, at random moments; it comes again at once, or after others have taken over."""
+        """Any of the bots, at random moments; it comes again at once, or after others have taken over.
+
+        Now and then the database's server restarts under all of them.
+        """
         for _ in range(kills):
             await self._until_answered()
             await asyncio.sleep(rng.uniform(0, LONGEST_LIFE))
+            if rng.random() < RESTARTS:
+                async with quiet:
+                    await self._restart_server(rng)
+                await self._until_answered()
             bot = rng.choice(self.bots)
             async with quiet:
                 await bot.kill()
                 if rng.random() < 0.5:
                     await self._until_taken(bot)
                 await bot.start()
+
+    async def _restart_server(self, rng: random.Random) -> None:
+        assert self.server is not None
+        await restart(self.server, rng)
+        self.restarts += 1
 
     async def until_all_have_answered(self) -> None:
         """Until everybody has decided something; whose bot was dead at first may need a while."""
@@ -191,7 +209,7 @@ async def gang(folder: Path) -> AsyncIterator[Gang]:
                 await asyncio.to_thread(own.mkdir)
                 shards = Shards(number * size, number * size + size - 1, SHARDS)
                 bots.append(ShardProcess(sandbox, town, own, database, shards))
-            yield Gang(database, bots, seat(people))
+            yield Gang(database, bots, seat(people), server)
         assert sandbox.findings == []
 
 
@@ -257,7 +275,7 @@ def main() -> int:
     answered = sum(len(one.answered) for one in ours.everybody)
     failed = sum(one.failed for one in ours.everybody)
     slowest = max(ours.takeovers, default=0.0)
-    print(f"{wishes.kills} kills in {time.monotonic() - began:.0f} s")
+    print(f"{wishes.kills} kills and {ours.restarts} restarts of the server in {time.monotonic() - began:.0f} s")
     print(f"{answered} decisions answered, {failed} clicks tried again")
     print(f"others took over {len(ours.takeovers)} times, within {slowest:.1f} s")
     return 0 if slowest < TAKEN_WITHIN else 1
