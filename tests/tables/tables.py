@@ -141,7 +141,8 @@ async def check_replay(manager: Manager, table: Table) -> None:
 
 
 async def refused(manager: Manager, table: Table, kind: type[GameError], wish: Any) -> None:
-    """A wish is refused for this reason, and nothing changes in memory or file."""
+    """A wish is refused for this reason, and nothing changes in memory or file; computers have played before."""
+    await settled(manager, table)
     before, posts = contents(table), await manager.store.to_post(table.id)
     with pytest.raises(kind):
         await wish
