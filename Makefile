@@ -80,7 +80,7 @@ bench-processes: $(VENV)/.dev ## how many clicks two bots on one database answer
 load: $(VENV)/.dev ## many games at once: answers, processor, memory, requests; TABLES=1000 MINUTES=5 PROCESSES=4 THINKING=30
 	$(BIN)/python -m tests.bench.load --games $(TABLES) --minutes $(or $(filter-out 0,$(MINUTES)),5) --processes $(PROCESSES) --thinking $(THINKING)
 
-chaos: $(VENV)/.dev ## whole games while faults fall: GAMES=2000 KILLS=500 MINUTES=60 EACH=9 SEED=7 for long, AT_ONCE=2 rounds; without, one round
+chaos: $(VENV)/.dev ## whole games while faults fall: GAMES=2000 KILLS=500 MINUTES=60 EACH=6 AT_ONCE=2 SEED=7; without, one round
 	$(BIN)/python -m tests.chaos --minutes $(MINUTES) --games $(GAMES) --kills $(KILLS) --tables $(EACH) --at-once $(AT_ONCE) --seed $(SEED)
 
 chaos-processes: $(VENV)/.dev ## four bots with sixteen shards on one database, killed at random: KILLS=100 SEED=1
@@ -105,5 +105,5 @@ audit: $(VENV)/.dev ## known faults of the pinned packages, asked of a public da
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check pip-audit
 	$(BIN)/pip-audit --require-hashes --disable-pip -r requirements-postgres.txt
 
-clean: ## remove what make made
+clean: ## remove environments and caches; keeps sandbox-state (games you play), bench-runs, fuzz-findings, databases
 	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis
