@@ -19,7 +19,7 @@ WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1))")
 
 unexport PYTHONDONTWRITEBYTECODE # or each of the many processes that tests start would compile the bot anew
 
-.PHONY: help setup play run test short check format fuzz mutants bench bench-compare bench-processes growth load chaos chaos-processes imports lock audit clean
+.PHONY: help setup play run test test-postgres short check format fuzz mutants bench bench-compare bench-processes growth load chaos chaos-processes imports lock audit clean
 
 help: ## what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 18
@@ -52,6 +52,9 @@ test: $(VENV)/.dev ## all tests, on all cores: WORKERS=1 for one
 
 short: $(VENV)/.dev ## the tests that tests/short.txt names: rules, sentences, storage, two games by clicks
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal @tests/short.txt
+
+test-postgres: $(VENV)/.dev ## what people do at tables, on PostgreSQL: `make test` has it on SQLite
+	GUILDHALL_STORE=postgres $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/tables
 
 check: $(VENV)/.dev ## lint, format and types
 	$(BIN)/ruff check .
