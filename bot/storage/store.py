@@ -166,8 +166,9 @@ class Store(Protocol):
     async def claim(self, rows: tuple[OutboxRow, ...]) -> int:
         """Binds rows together for good, so that a repeat is the same message with the same nonce; gives the batch.
 
-        The first row's number is the batch. What each is made of from now on stands in the rows. Raises `Conflict`
-        where one is bound to others already, such as by another process.
+        The first row's number is the batch. What each is made of from now on stands in the rows. Rows that were read
+        as bound can be bound again, as they are after a crash. Raises `Conflict` where one was bound since it was read,
+        such as by another process, whose message may have more rows or fewer.
         """
 
     async def posted(self, batch: int, message: int | None, at: int, card_of: int | None = None) -> None:

@@ -174,10 +174,10 @@ class SqlStore(ABC):
         return tuple(OutboxRow(*row) for row in rows)
 
     async def claim(self, rows: tuple[OutboxRow, ...]) -> int:
-        """Binds rows together for good as they are now, so that a repeat is the same message with the same nonce."""
+        """Binds rows together for good, each as it was read, so that a repeat is the same message and nonce."""
         batch = rows[0].id
-        query = "UPDATE outbox SET batch = ?1, body = ?2 WHERE id = ?3 AND coalesce(batch, ?1) = ?1"
-        bound = [Statement(query, (batch, row.body, row.id), missing=Conflict) for row in rows]
+        query = "UPDATE outbox SET batch = ?, body = ? WHERE id = ? AND coalesce(batch, 0) = ?"
+        bound = [Statement(query, (batch, row.body, row.id, row.batch or 0), missing=Conflict) for row in rows]
         await self._write(lambda db: db.write_together(*bound), is_single=True)
         return batch
 
