@@ -10,6 +10,7 @@ from bot.storage.leases import Leases
 from bot.storage.limits import Limits
 from bot.storage.rows import (
     Change,
+    DigestRow,
     Edit,
     LivePost,
     Measure,
@@ -203,8 +204,14 @@ class Store(Protocol):
     async def set_digest(self, user: int, at: int | None) -> None:
         """When somebody is told next where they are awaited; None for never."""
 
-    async def due_digests(self, at: int, limit: int) -> tuple[int, ...]:
-        """So many of the users whose time that is by then, the longest ago first."""
+    async def due_digests(self, at: int, limit: int) -> tuple[DigestRow, ...]:
+        """So many of those whose time is by then, the longest ago first."""
+
+    async def take_digest(self, due: DigestRow, next_at: int | None) -> bool:
+        """Sets when the next one is due, None for never; False where the stored time is another one by now.
+
+        So of two processes that have read the same only one gets True, and sends it.
+        """
 
     # -- the whole -----------------------------------------------------------------------------------------------------
 
