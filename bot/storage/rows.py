@@ -157,6 +157,13 @@ class LivePost(Struct, frozen=True):
     """What it was made of."""
 
 
+class DigestRow(Struct, frozen=True):
+    """When somebody is told next where they are awaited."""
+
+    user: int
+    due_at: int
+
+
 class SittingRow(Struct, frozen=True):
     """Somebody's time in a seat since the game began; a computer has a level and no user."""
 

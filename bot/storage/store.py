@@ -10,6 +10,7 @@ from bot.storage.leases import Leases
 from bot.storage.limits import Limits
 from bot.storage.rows import (
     Change,
+    DigestRow,
     Edit,
     LivePost,
     Measure,
@@ -166,8 +167,9 @@ class Store(Protocol):
     async def claim(self, rows: tuple[OutboxRow, ...]) -> int:
         """Binds rows together for good, so that a repeat is the same message with the same nonce; gives the batch.
 
-        The first row's number is the batch. What each is made of from now on stands in the rows. Raises `Conflict`
-        where one is bound to others already, such as by another process.
+        The first row's number is the batch. What each is made of from now on stands in the rows. Rows that were read
+        as bound can be bound again, as they are after a crash. Raises `Conflict` where one was bound since it was read,
+        such as by another process, whose message may have more rows or fewer.
         """
 
     async def posted(self, batch: int, message: int | None, at: int, card_of: int | None = None) -> None:
@@ -202,8 +204,14 @@ class Store(Protocol):
     async def set_digest(self, user: int, at: int | None) -> None:
         """When somebody is told next where they are awaited; None for never."""
 
-    async def due_digests(self, at: int, limit: int) -> tuple[int, ...]:
-        """So many of the users whose time that is by then, the longest ago first."""
+    async def due_digests(self, at: int, limit: int) -> tuple[DigestRow, ...]:
+        """So many of those whose time is by then, the longest ago first."""
+
+    async def take_digest(self, due: DigestRow, next_at: int | None) -> bool:
+        """Sets when the next one is due, None for never; False where the stored time is another one by now.
+
+        So of two processes that have read the same only one gets True, and sends it.
+        """
 
     # -- the whole -----------------------------------------------------------------------------------------------------
 

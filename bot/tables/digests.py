@@ -1,12 +1,15 @@
 """Daily digests: when somebody is told by direct message where they are awaited, who wished for that.
 
-When the next one is due is stored; it is moved on before one is sent, so that none is ever sent twice.
+When the next one is due is stored; it is moved on before one is sent, and only whoever has moved it on sends, so that
+none is ever sent twice, also where two processes look at the same time.
 """
 
 from collections.abc import AsyncIterator
 
 from msgspec.structs import replace
 
+from bot.storage.leases import NO_SERVER
+from bot.storage.rows import DigestRow
 from bot.tables.locking import Service
 from bot.tables.pace import DAY, HOUR, wake_up
 from bot.tables.people import PersonSettings, vacation_until
@@ -43,14 +46,25 @@ class Digests(Service):
         return settings.digest_failed
 
     async def due_readers(self) -> AsyncIterator[int]:
-        """Those whose digest is due and who are awaited anywhere, each once their next one is stored."""
+        """Those whose digest is due and who are awaited anywhere, each once their next one is stored.
+
+        Between two of them another process may take over; from then on nobody is given.
+        """
         now = self.keeper.now()
-        while users := await self.store.due_digests(now, AT_ONCE):
-            for user in users:
-                settings = await self.keeper.people.settings(user)
-                await self.store.set_digest(user, next_digest(settings, now) if settings.digest else None)
-                if settings.digest and not vacation_until(settings, now) and await self._is_awaited(user):
-                    yield user
+        while self._is_ours() and (found := await self.store.due_digests(now, AT_ONCE)):
+            for due in found:
+                if self._is_ours() and await self._take(due, now) and await self._is_awaited(due.user):
+                    yield due.user
+
+    def _is_ours(self) -> bool:
+        """Whether digests are the work of this process."""
+        return self.keeper.works_for(NO_SERVER)
+
+    async def _take(self, due: DigestRow, now: int) -> bool:
+        """Whether it is for this process to send it, and is wanted now; the next one is stored."""
+        settings = await self.keeper.people.settings(due.user)
+        is_taken = await self.store.take_digest(due, next_digest(settings, now) if settings.digest else None)
+        return is_taken and settings.digest and not vacation_until(settings, now)
 
     async def _is_awaited(self, user: int) -> bool:
         tables = await self.keeper.tables_of(user)

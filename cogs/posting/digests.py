@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.logs import about
-from bot.storage.leases import NO_SERVER
 from bot.storage.store import log_failure
 from cogs.cards.games import games_card
 from cogs.replies.replies import BROKEN
@@ -37,8 +36,6 @@ async def send_digests(bot: "Hall") -> None:
 
 async def send_due_digests(bot: "Hall", pause: float = PAUSE) -> None:
     """Sends what is due now; what does not get through is lost, since the next one follows tomorrow."""
-    if not bot.manager.works_for(NO_SERVER):
-        return
     async for user in bot.manager.digests.due_readers():
         try:
             await _send(bot, user)

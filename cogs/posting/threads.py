@@ -9,10 +9,11 @@ import discord
 
 from bot.errors import NoThread, NotOpened
 from bot.logs import about
+from bot.storage.store import StoreAway
 from cogs.replies.replies import BROKEN
 
 if TYPE_CHECKING:
-    from cogs.hall import Interaction
+    from cogs.hall import Hall, Interaction
 
 log = logging.getLogger(__name__)
 
@@ -38,12 +39,21 @@ async def thread_for_table(interaction: "Interaction", name: str) -> AsyncIterat
     try:
         yield thread.id
     except BaseException as error:
-        await interaction.client.departures.lose_channel(thread.id)
-        await _take_away(thread)
+        await _undo(interaction.client, thread)
         if isinstance(error, (discord.HTTPException, *BROKEN)):
             log.warning("table_not_opened", extra=about(channel=thread.id, error=error))
             raise NotOpened() from None
         raise
+
+
+async def _undo(bot: "Hall", thread: discord.Thread) -> None:
+    """Ends the table and takes the thread away; while the database is away, the table is ended once it is back."""
+    try:
+        await bot.departures.lose_channel(thread.id)
+    except StoreAway:
+        log.warning("table_left", extra=about(channel=thread.id, why="store_away"))
+    finally:
+        await _take_away(thread)
 
 
 async def _take_away(thread: discord.Thread) -> None:

@@ -24,7 +24,10 @@ error-bad_shards = SHARDS is “{ $value }”. Write the first and the last shar
 error-no_driver = DATABASE names PostgreSQL, for which the package { $package } is needed: pip install -r requirements-postgres.txt.
 error-not_an_address = “{ $value }” is not the address of a database of PostgreSQL. It looks like this: postgresql://user@host/database.
 error-target_taken = The database { $database } holds other games. Nothing was moved. Choose an empty database.
-error-not_moved = Nothing was moved: { $why }. The target is as it was before, and so is the file.
+error-not_moved = Nothing was moved: { $why ->
+    [lost] the connection to the server was lost
+   *[other] { $why }
+}. The target is as it was before, and so is the file.
 move-done = { $tables ->
     [one] Moved and compared row by row: one table of players, { $rows } rows in all.
    *[other] Moved and compared row by row: { $tables } tables of players, { $rows } rows in all.

@@ -24,7 +24,10 @@ error-bad_shards = SHARDS è «{ $value }». Scrivi il primo e l’ultimo shard 
 error-no_driver = In DATABASE c’è PostgreSQL, che richiede il pacchetto { $package }: pip install -r requirements-postgres.txt.
 error-not_an_address = «{ $value }» non è l’indirizzo di un database PostgreSQL. L’indirizzo si scrive così: postgresql://user@host/database.
 error-target_taken = Nel database { $database } ci sono altre partite. Non è stato spostato nulla. Scegli un database vuoto.
-error-not_moved = Non è stato spostato nulla: { $why }. Il database di destinazione è rimasto com’era, e così il file.
+error-not_moved = Non è stato spostato nulla: { $why ->
+    [lost] la connessione al server è andata persa
+   *[other] { $why }
+}. Il database di destinazione è rimasto com’era, e così il file.
 move-done = { $tables ->
     [one] Spostato e confrontato riga per riga: un tavolo da gioco, { $rows } righe in tutto.
    *[other] Spostati e confrontati riga per riga: { $tables } tavoli da gioco, { $rows } righe in tutto.

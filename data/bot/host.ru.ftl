@@ -24,7 +24,10 @@ error-bad_shards = В SHARDS указано «{ $value }». Напишите п�
 error-no_driver = В DATABASE указан PostgreSQL, а для него нужен пакет { $package }: pip install -r requirements-postgres.txt.
 error-not_an_address = «{ $value }» — не адрес базы данных PostgreSQL. Он выглядит так: postgresql://user@host/database.
 error-target_taken = В базе данных { $database } другие игры. Ничего не перенесено. Выберите пустую базу.
-error-not_moved = Ничего не перенесено: { $why }. Новая база осталась такой, какой была, и файл тоже.
+error-not_moved = Ничего не перенесено: { $why ->
+    [lost] связь с сервером прервалась
+   *[other] { $why }
+}. Новая база осталась такой, какой была, и файл тоже.
 move-done = { $tables ->
     [one] Перенесён и построчно сверен { $tables } игровой стол,
     [few] Перенесены и построчно сверены { $tables } игровых стола,

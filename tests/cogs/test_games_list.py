@@ -1,5 +1,7 @@
 """All one's games in one list, and the daily digest of those that wait."""
 
+import asyncio
+
 import pytest
 
 from bot.service.client import Guildhall
@@ -71,6 +73,22 @@ async def test_the_digest_comes_once_a_day_to_those_who_wish_it(bot: Guildhall, 
     assert not direct(cleo, bot)
     await ben.click(digest, controls(digest, "m:")[0]["custom_id"])
     assert controls(ben.fresh(digest), "v:")
+
+
+async def test_a_digest_comes_once_though_two_send_what_they_have_found_due(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """As two processes do at a handover, each of which has been told that it is its work."""
+    ben, cleo = people[1:3]
+    await start_game(bot, [ben, cleo])
+    for person in (ben, cleo):
+        await person.slash("settings", digest=True)
+    put_clock_forward(bot, DAY)
+    await asyncio.gather(*(send_due_digests(bot, 0) for _ in range(2)))
+    await ben.until(lambda: len(direct(ben, bot)) == 2)
+    await cleo.until(lambda: len(direct(cleo, bot)) == 2)
+    for person in (ben, cleo):
+        assert ["It’s your turn" in text_of(one) for one in direct(person, bot)] == [False, True]
 
 
 async def test_closed_direct_messages_end_the_digest(bot: Guildhall, people: list[Person]) -> None:

@@ -1,8 +1,13 @@
 """Tables in threads of their own: with a card, or not at all."""
 
+import asyncio
+from typing import Any
+
 import pytest
 
 from bot.service.client import Guildhall
+from bot.storage.rows import Search
+from bot.storage.store import StoreAway
 from bot.tables.status import Status
 from bot.words.words import words_in
 from tests.cogs.clicker import controls
@@ -45,6 +50,35 @@ async def test_a_table_whose_card_is_refused_leaves_nothing_behind(
     await host.until(lambda: any(one["channel_id"] == thread["id"] for one in host.messages.values()))
     [card] = [one for one in host.messages.values() if one["channel_id"] == thread["id"] and controls(one, "l:")]
     assert controls(card, "l:2:join")
+
+
+@pytest.mark.parametrize("is_saved", [False, True], ids=["not saved", "saved unheard"])
+async def test_a_thread_goes_also_where_the_database_is_away(
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch, is_saved: bool
+) -> None:
+    """The host is told to try again; what was saved all the same is closed once the database is back."""
+    host, store, create = people[0], bot.store, bot.store.create_table
+
+    async def create_unheard(*facts: Any) -> int:
+        if is_saved:
+            await create(*facts)
+        raise StoreAway
+
+    async def fail(*_: object) -> None:
+        raise StoreAway
+
+    with monkeypatch.context() as away:
+        away.setattr(store, "create_table", create_unheard)
+        away.setattr(store, "end_in", fail)
+        told = await reply_to(host, await host.command("new", players=2, thread=True))
+        assert told == words_in("en").say("error-store_away")
+        assert await threads_of(host, town) == []
+    store.on_return()
+    async with asyncio.timeout(5):
+        while await store.find_tables(Search.OPEN):  # noqa: ASYNC110  # asked again and again
+            await asyncio.sleep(0.01)
+    await host.command("new", players=2, thread=True)
+    assert len(await threads_of(host, town)) == 1
 
 
 async def test_a_card_whose_picture_is_refused_gets_into_its_thread_without(

@@ -1,7 +1,11 @@
 """Carrying a whole database from a file of SQLite to PostgreSQL."""
 
 import asyncio
+import signal
 import sys
+from asyncio.subprocess import Process
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing, asynccontextmanager
 from pathlib import Path
 
 import msgspec
@@ -10,14 +14,17 @@ from msgspec.structs import replace
 
 from bot.__main__ import main
 from bot.games.order_book import NO_ORDERS
+from bot.host_errors import NotMoved
 from bot.storage.address import Address
 from bot.storage.limits import Limits
 from bot.storage.rows import ConsentRow, Edit, OrdersRow, Search
+from bot.storage.sql.database import Row
 from bot.storage.sql.schema import KEYS
 from bot.storage.sqlite.holding import held
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.manager import Manager
+from bot.words.words import words_in
 from tests.conftest import ROOT
 from tests.database import fetch, opened, rows
 from tests.managers import managers_are_closed
@@ -28,7 +35,9 @@ from tests.tables.test_old_database import end_all, unpack_old
 __all__ = ["managers_are_closed"]
 
 postgres = pytest.importorskip("bot.storage.postgres.store", exc_type=ImportError)
-PostgresStore = postgres.PostgresStore
+PostgresStore, opening = postgres.PostgresStore, postgres.opening
+take_over = pytest.importorskip("bot.storage.postgres.moving", exc_type=ImportError).take_over
+LOST = "Nothing was moved: the connection to the server was lost. The target is as it was before, and so is the file."
 WAITS = "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'COPY%'"
 
 
@@ -133,19 +142,116 @@ def test_a_move_that_was_killed_has_left_nothing_and_is_done_again(
 
 
 async def kill_amid_move(file: Path, address: Address) -> None:
-    """Somebody else holds one of the tables, so that the move waits there."""
-    async with PostgresStore.working(address) as store:
+    """And waits until the server has noticed."""
+    async with waiting_move(file, address) as moving:
+        moving.kill()
+        await moving.wait()
+    while await fetch(address, "SELECT 1 FROM pg_locks WHERE locktype = 'advisory'"):  # noqa: ASYNC110
+        await asyncio.sleep(0.02)
+
+
+@asynccontextmanager
+async def waiting_move(file: Path, address: Address) -> AsyncIterator[Process]:
+    """A move that has done half of its work: somebody else holds one of the tables, so that it waits there."""
+    async with PostgresStore.working(address):
+        holder = await opening.connect(address)
+    try:
+        await holder.execute("BEGIN; LOCK TABLE turns IN SHARE MODE")
         command = [sys.executable, "-m", "bot", "move", str(file), address.url]
-        async with store._pool.connection() as connection, connection.transaction():
-            await connection.execute("LOCK TABLE turns IN SHARE MODE")
-            moving = await asyncio.create_subprocess_exec(*command, cwd=ROOT)
-            while not await fetch(address, WAITS):
-                assert moving.returncode is None
-                await asyncio.sleep(0.02)
-            moving.kill()
-            await moving.wait()
-        while await fetch(address, "SELECT 1 FROM pg_locks WHERE locktype = 'advisory'"):  # noqa: ASYNC110
+        moving = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stderr=asyncio.subprocess.PIPE)
+        while not await fetch(address, WAITS):
+            assert moving.returncode is None
             await asyncio.sleep(0.02)
+        yield moving
+    finally:
+        holder.terminate()
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT], ids=["stopped", "broken down"])
+def test_a_move_whose_server_is_lost_has_left_nothing_and_is_done_again(
+    file: Path, server: Server, address: Address, how: signal.Signals
+) -> None:
+    """In the midst of it: the host reads one line, and does the same once more when the server is back."""
+    before = file.read_bytes()
+    try:
+        code, said = asyncio.run(stop_amid_move(file, address, server, how))
+    finally:
+        server.start()
+    assert (code, said.count("\n")) == (1, 1), said
+    assert said.rstrip() == LOST
+    assert file.read_bytes() == before
+    assert asyncio.run(fetch(address, "SELECT count(*) FROM tables")) == [(0,)]
+    assert main(["move", str(file), address.url]) == 0
+
+
+async def stop_amid_move(file: Path, address: Address, server: Server, how: signal.Signals) -> tuple[int | None, str]:
+    """How the move ends, and what it says."""
+    async with waiting_move(file, address) as moving:
+        await asyncio.to_thread(server.stop, how)
+        _, said = await moving.communicate()
+        return moving.returncode, said.decode()
+
+
+class LosingSource:
+    """A file whose server goes away while it is being read: when its tables are read for the so-many-th time."""
+
+    def __init__(self, file: SqliteStore, server: Server, number: int) -> None:
+        self._file, self._server, self._left = file, server, number
+
+    async def pages(self, query: str, size: int) -> AsyncGenerator[list[Row], None]:
+        """What the file gives."""
+        self._left -= 1
+        if self._left == 0:
+            await asyncio.to_thread(self._server.stop)
+        async with aclosing(self._file.pages(query, size)) as pages:
+            async for page in pages:
+                yield page
+
+    async def last_numbers(self) -> dict[str, int]:
+        """The same."""
+        return await self._file.last_numbers()
+
+
+@pytest.mark.parametrize("number", [len(KEYS) // 2, len(KEYS) + 1], ids=["copying", "comparing"])
+async def test_a_server_that_is_lost_between_two_statements_is_told_as_well(
+    tmp_path: Path, server: Server, address: Address, number: int
+) -> None:
+    """Nothing of it is there when it is back."""
+    place = tmp_path / "guildhall.sqlite3"
+    unpack_old(place)
+    await fill(place)
+    async with SqliteStore.reading(place) as file:
+        try:
+            with pytest.raises(NotMoved) as raised:
+                await take_over(LosingSource(file, server, number), address)
+        finally:
+            await asyncio.to_thread(server.start)
+        assert words_in("en").say("error-not_moved", **raised.value.facts) == LOST
+        assert await fetch(address, "SELECT count(*) FROM tables") == [(0,)]
+        assert not (await take_over(file, address)).was_there
+
+
+def test_where_the_server_is_lost_at_the_very_end_nobody_claims_that_nothing_was_moved(
+    address: Address, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It may have been; the same command says so, or does it."""
+    asyncio.run(break_at_commit(address))
+    assert main(["move", str(file), address.url]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith(f"The database {address} cannot be ")
+    assert said.count("\n") == 1
+    asyncio.run(fetch(address, "DROP TRIGGER break ON people"))
+    assert main(["move", str(file), address.url]) == 0
+
+
+async def break_at_commit(address: Address) -> None:
+    """The connection that has written settings ends while it commits."""
+    async with PostgresStore.working(address):
+        pass
+    ending = "BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END"
+    await fetch(address, f"CREATE FUNCTION break() RETURNS trigger LANGUAGE plpgsql AS $$ {ending} $$")
+    late = "AFTER INSERT ON people DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION break()"
+    await fetch(address, f"CREATE CONSTRAINT TRIGGER break {late}")
 
 
 def test_a_row_that_is_not_the_same_over_there_undoes_all(

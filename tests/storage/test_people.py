@@ -1,8 +1,13 @@
 """What is kept of people: at which tables they sit, and when they are told where they are awaited."""
 
+import asyncio
+
+import pytest
 from msgspec.structs import replace
 
+from bot.storage.rows import DigestRow
 from bot.storage.store import Store
+from tests.storage.conftest import Reopen
 from tests.storage.samples import ADA, BEN, NEW, edit
 
 
@@ -25,8 +30,33 @@ async def test_digests_are_due_in_the_order_of_their_times(store: Store) -> None
     for user, at in ((1, 30), (2, 10), (3, 20), (1, 40)):
         await store.set_digest(user, at)
     assert await store.due_digests(9, 10) == ()
-    assert await store.due_digests(30, 10) == (2, 3)
-    assert await store.due_digests(40, 2) == (2, 3)
+    assert await store.due_digests(30, 10) == (DigestRow(2, 10), DigestRow(3, 20))
+    assert await store.due_digests(40, 2) == (DigestRow(2, 10), DigestRow(3, 20))
     await store.set_digest(2, None)
     await store.set_digest(2, None)
-    assert await store.due_digests(40, 10) == (3, 1)
+    assert await store.due_digests(40, 10) == (DigestRow(3, 20), DigestRow(1, 40))
+
+
+@pytest.mark.parametrize("next_at", [50, None])
+async def test_of_two_processes_one_takes_a_digest_that_is_due(
+    store: Store, reopen: Reopen, next_at: int | None
+) -> None:
+    """Whether or not there is a next one; the digests of others stay as they are."""
+    async with reopen() as other:
+        for user in (1, 2):
+            await store.set_digest(user, 10)
+        [[mine, _], [theirs, _]] = [await one.due_digests(10, 10) for one in (store, other)]
+        taken = await asyncio.gather(store.take_digest(mine, next_at), other.take_digest(theirs, next_at))
+        assert sorted(taken) == [False, True]
+        assert not await store.take_digest(mine, next_at)
+        assert await other.due_digests(50, 10) == (DigestRow(2, 10), *([DigestRow(1, 50)] if next_at else []))
+
+
+async def test_a_digest_that_was_chosen_anew_meanwhile_is_not_taken(store: Store) -> None:
+    """Nor one that nobody wants any more, or that was chosen after that."""
+    await store.set_digest(1, 10)
+    [due] = await store.due_digests(10, 10)
+    for chosen in (30, None, 40):
+        await store.set_digest(1, chosen)
+        assert not await store.take_digest(due, 50)
+    assert await store.due_digests(99, 10) == (DigestRow(1, 40),)

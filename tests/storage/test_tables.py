@@ -81,14 +81,48 @@ async def test_what_is_due_is_found_for_a_share_of_the_servers(store: Store) -> 
 
 
 async def test_posts_are_bound_together_once(store: Store) -> None:
-    """By whichever of two processes is faster; the same ones can be tried again."""
+    """By whichever of two processes is faster; as they are bound, they can be tried again."""
     for revision in (0, 1):
         await store.save(change(revision))
     first, second, *_ = await store.to_post(1)
     await store.claim((first, second))
-    with pytest.raises(Conflict):
-        await store.claim((second,))
-    assert await store.claim((first, second)) == first.id
+    for late in ((second,), (first, second)):
+        with pytest.raises(Conflict):
+            await store.claim(late)
+    bound = await store.to_post(1)
+    assert [row.batch for row in bound] == [first.id, first.id]
+    assert [await store.claim(bound) for _ in range(2)] == [first.id, first.id]
+
+
+@pytest.mark.parametrize("is_later_faster", [False, True])
+async def test_no_post_is_lost_where_two_processes_bind_different_rows(
+    store: Store, reopen: Reopen, is_later_faster: bool
+) -> None:
+    """One has read a row more; whoever comes second is refused, and what the first has not sent still waits."""
+    async with reopen() as other:
+        await store.save(change(0, posts=2))
+        earlier = await store.to_post(1)
+        await store.save(change(1))
+        later = await other.to_post(1)
+        [faster, slower] = [later, earlier] if is_later_faster else [earlier, later]
+        batch = await store.claim(faster)
+        with pytest.raises(Conflict):
+            await other.claim(slower)
+        await store.posted(batch, 500, 30)
+        assert await other.to_post(1) == later[len(faster) :]
+
+
+async def test_of_two_processes_that_bind_posts_at_once_one_is_refused(store: Store, reopen: Reopen) -> None:
+    """Of the same first row: the message of the other one would not be the same."""
+    async with reopen() as other:
+        await store.save(change(0, posts=2))
+        earlier = await store.to_post(1)
+        await store.save(change(1))
+        later = await other.to_post(1)
+        ends = await asyncio.gather(store.claim(earlier), other.claim(later), return_exceptions=True)
+        assert {type(end) for end in ends} == {int, Conflict}
+        bound = [row.batch for row in await store.to_post(1)]
+        assert bound == ([1, 1, None] if ends[0] == 1 else [1, 1, 1])
 
 
 async def test_a_person_hosts_only_so_many_open_tables(store: Store) -> None:

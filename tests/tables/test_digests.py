@@ -1,5 +1,7 @@
 """Daily digests: due at the hour in which somebody usually clicks, once a day, only where they are awaited."""
 
+import asyncio
+
 import pytest
 
 from bot.storage.store import Store
@@ -80,6 +82,38 @@ async def test_what_is_due_survives_a_restart_and_is_taken_once(manager: Manager
     again = Manager(store, clock)
     assert await readers(again) == [ADA]
     assert await readers(Manager(store, clock)) == []
+
+
+async def test_two_processes_that_have_read_the_same_tell_everybody_once(
+    manager: Manager, store: Store, clock: Clock
+) -> None:
+    """As at a handover: each of them tells those whom the other has not told yet."""
+    await started(manager, ADA, BEN, CLEO)
+    for user in (ADA, BEN, CLEO):
+        await manager.digests.choose(user, is_wanted=True)
+    clock.forward(DAY)
+    older = manager.digests.due_readers()
+    assert await anext(older) == ADA
+    assert await readers(Manager(store, clock)) == [BEN, CLEO]
+    assert [user async for user in older] == []
+    clock.forward(DAY)
+    told = await asyncio.gather(readers(manager), readers(Manager(store, clock)))
+    assert sorted(told[0] + told[1]) == [ADA, BEN, CLEO]
+
+
+async def test_whoever_has_handed_the_digests_over_takes_none_any_more(
+    manager: Manager, store: Store, clock: Clock
+) -> None:
+    """Those who were not told yet are told by the other process."""
+    await started(manager, ADA, BEN)
+    for user in (ADA, BEN):
+        await manager.digests.choose(user, is_wanted=True)
+    clock.forward(DAY)
+    older = manager.digests.due_readers()
+    assert await anext(older) == ADA
+    manager.works_for = lambda _server: False
+    assert [user async for user in older] == await readers(manager) == []
+    assert await readers(Manager(store, clock)) == [BEN]
 
 
 async def test_whoever_cannot_be_reached_hears_of_it_once(manager: Manager, clock: Clock) -> None:

@@ -1,7 +1,7 @@
 """Taking over a whole database from elsewhere: in one transaction, and only if afterwards every row is the same."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing, asynccontextmanager, suppress
 from functools import partial
 from typing import Any, Protocol
 
@@ -11,6 +11,7 @@ from msgspec import Struct
 from bot.host_errors import NotMoved, TargetTaken
 from bot.storage.address import Address
 from bot.storage.postgres import opening
+from bot.storage.postgres.pool import LOST
 from bot.storage.sql.database import Row
 from bot.storage.sql.schema import COUNTED, KEYS
 
@@ -21,8 +22,8 @@ PAGE = 500
 class Source(Protocol):
     """A database that can be read from its first row to its last, while nobody writes to it."""
 
-    def pages(self, query: str, size: int) -> AsyncIterator[list[Row]]:
-        """What a query finds, so many rows at a time."""
+    def pages(self, query: str, size: int) -> AsyncGenerator[list[Row], None]:
+        """What a query finds, so many rows at a time; closed by whoever reads it, before the database is."""
 
     async def last_numbers(self) -> dict[str, int]:
         """By table: the highest number that was ever given to a row."""
@@ -47,30 +48,54 @@ async def take_over(source: Source, address: Address) -> Moved:
     await opening.bring_up_to_date(address)
     guard = await opening.explained(address, partial(opening.connect_guard, address))
     try:
-        async with _patient(address) as connection, connection.transaction():
-            columns = {table: await _columns(connection, table) for table in KEYS}
-            was_there = await _is_used(connection)
-            if not was_there:
-                await connection.execute("DELETE FROM figures")  # a bot that has only started keeps those of its games
-                await _copy(source, connection, columns)
-            different, rows = await _compare(source, connection, columns)
-            if different:
-                raise TargetTaken(database=str(address)) if was_there else NotMoved(why=different)
-        return Moved(rows, was_there)
-    except asyncpg.PostgresError as error:
-        raise NotMoved(why=" ".join(str(error).split()).rstrip(".")) from error
+        async with _patient(address) as connection:
+            transaction = connection.transaction()
+            await transaction.start()
+            moved = await _carry_over(source, connection, address)
+            await opening.explained(address, transaction.commit)  # if lost here, nobody knows whether it was moved
+        return moved
     finally:
-        await guard.close()
+        await _leave(guard)
 
 
 @asynccontextmanager
 async def _patient(address: Address) -> AsyncIterator[Any]:
-    """A connection whose statements may take as long as a large database needs."""
-    connection = await opening.connect(address, patience=None)
+    """A connection whose statements may take as long as a large database needs; its end undoes what is not committed.
+
+    Raises `BadDatabase`, and `NotMoved` where the server refuses something or is lost.
+    """
+    connection = await opening.explained(address, partial(opening.connect, address, patience=None))
     try:
         yield connection
+    except LOST as error:
+        raise NotMoved(why="lost") from error
+    except asyncpg.PostgresError as error:
+        raise NotMoved(why=" ".join(str(error).split()).rstrip(".")) from error
+    except (asyncpg.InterfaceError, TypeError) as error:  # the latter by asyncio, which writes to what is lost
+        if connection.is_closed():
+            raise NotMoved(why="lost") from error
+        raise
     finally:
+        await _leave(connection)
+
+
+async def _leave(connection: Any) -> None:
+    """Closes a connection that may be lost already."""
+    with suppress(*LOST, asyncpg.InterfaceError):
         await connection.close()
+
+
+async def _carry_over(source: Source, connection: Any, address: Address) -> Moved:
+    """Copies all rows into an empty database, and compares them. Raises `NotMoved` and `TargetTaken`."""
+    columns = {table: await _columns(connection, table) for table in KEYS}
+    was_there = await _is_used(connection)
+    if not was_there:
+        await connection.execute("DELETE FROM figures")  # a bot that has only started keeps those of its games
+        await _copy(source, connection, columns)
+    different, rows = await _compare(source, connection, columns)
+    if different:
+        raise TargetTaken(database=str(address)) if was_there else NotMoved(why=different)
+    return Moved(rows, was_there)
 
 
 async def _is_used(connection: Any) -> bool:
@@ -98,9 +123,10 @@ async def _copy(source: Source, connection: Any, columns: dict[str, list[_Column
     for table, own in columns.items():
         names = [column.name for column in own]
         truths = [place for place, column in enumerate(own) if column.type == "boolean"]
-        async for page in source.pages(_query(table, own, ""), PAGE):
-            rows = [_with_truths(row, truths) for row in page]
-            await connection.copy_records_to_table(table, records=rows, columns=names)
+        async with aclosing(source.pages(_query(table, own, ""), PAGE)) as pages:
+            async for page in pages:
+                rows = [_with_truths(row, truths) for row in page]
+                await connection.copy_records_to_table(table, records=rows, columns=names)
     last = await source.last_numbers()
     for table in COUNTED:
         query = f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), $1, $2)"
@@ -118,10 +144,11 @@ async def _compare(source: Source, connection: Any, columns: dict[str, list[_Col
     for table, own in columns.items():
         theirs = await connection.cursor(_query(table, own, ' COLLATE "C"'))
         counts[table] = 0
-        async for page in source.pages(_query(table, own, ""), PAGE):
-            if page != [tuple(row) for row in await theirs.fetch(len(page))]:
-                return table, counts
-            counts[table] += len(page)
+        async with aclosing(source.pages(_query(table, own, ""), PAGE)) as pages:
+            async for page in pages:
+                if page != [tuple(row) for row in await theirs.fetch(len(page))]:
+                    return table, counts
+                counts[table] += len(page)
         if await theirs.fetch(1):
             return table, counts
     return "", counts

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from bot.storage.limits import Limits
-from bot.storage.rows import OPEN, Change, ConsentRow, DraftRow, Edit, OrdersRow, SeatRow, TableRow
+from bot.storage.rows import OPEN, Change, ConsentRow, DigestRow, DraftRow, Edit, OrdersRow, SeatRow, TableRow
 from bot.storage.sql import history
 from bot.storage.sql.database import Database, Statement, Taken, insert
 from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
@@ -239,6 +239,15 @@ async def set_digest(db: Database, user: int, at: int | None) -> None:
     else:
         query = "INSERT INTO digests VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET due_at = excluded.due_at"
         await db.execute(query, user, at)
+
+
+async def take_digest(db: Database, due: DigestRow, next_at: int | None) -> bool:
+    """When somebody is told next, None for never; whether the time was still the one that was read."""
+    if next_at is None:
+        query = "DELETE FROM digests WHERE user_id = ? AND due_at = ?"
+        return bool(await db.execute(query, due.user, due.due_at))
+    query = "UPDATE digests SET due_at = ? WHERE user_id = ? AND due_at = ?"
+    return bool(await db.execute(query, next_at, due.user, due.due_at))
 
 
 def save_person(user: int, settings: bytes, before: bytes | None) -> Statement:

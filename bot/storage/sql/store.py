@@ -13,6 +13,7 @@ from bot.storage.leases import Leases
 from bot.storage.limits import Limits
 from bot.storage.rows import (
     Change,
+    DigestRow,
     Edit,
     LivePost,
     Measure,
@@ -174,10 +175,10 @@ class SqlStore(ABC):
         return tuple(OutboxRow(*row) for row in rows)
 
     async def claim(self, rows: tuple[OutboxRow, ...]) -> int:
-        """Binds rows together for good as they are now, so that a repeat is the same message with the same nonce."""
+        """Binds rows together for good, each as it was read, so that a repeat is the same message and nonce."""
         batch = rows[0].id
-        query = "UPDATE outbox SET batch = ?1, body = ?2 WHERE id = ?3 AND coalesce(batch, ?1) = ?1"
-        bound = [Statement(query, (batch, row.body, row.id), missing=Conflict) for row in rows]
+        query = "UPDATE outbox SET batch = ?, body = ? WHERE id = ? AND coalesce(batch, 0) = ?"
+        bound = [Statement(query, (batch, row.body, row.id, row.batch or 0), missing=Conflict) for row in rows]
         await self._write(lambda db: db.write_together(*bound), is_single=True)
         return batch
 
@@ -253,11 +254,15 @@ class SqlStore(ABC):
         """When somebody is told next where they are awaited; None for never."""
         await self._write(lambda db: statements.set_digest(db, user, at), is_single=True)
 
-    async def due_digests(self, at: int, limit: int) -> tuple[int, ...]:
-        """So many of the users whose time that is by then, the longest ago first."""
-        query = "SELECT user_id FROM digests WHERE due_at <= ? ORDER BY due_at, user_id LIMIT ?"
+    async def due_digests(self, at: int, limit: int) -> tuple[DigestRow, ...]:
+        """So many of those whose time is by then, the longest ago first."""
+        query = "SELECT user_id, due_at FROM digests WHERE due_at <= ? ORDER BY due_at, user_id LIMIT ?"
         rows = await self._read(lambda db: db.rows(query, at, limit))
-        return tuple(row[0] for row in rows)
+        return tuple(DigestRow(*row) for row in rows)
+
+    async def take_digest(self, due: DigestRow, next_at: int | None) -> bool:
+        """Sets when the next one is due, None for never; False where the stored time is another one by now."""
+        return await self._write(lambda db: statements.take_digest(db, due, next_at), is_single=True)
 
     async def tidy(self, before: int) -> None:
         """Takes away what nobody has needed since then, a few rows at a time."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -124,8 +124,8 @@ class SqliteFile:
             if found != "ok":
                 raise bad(file, "damaged", found)
 
-    async def pages(self, query: str, size: int) -> AsyncIterator[list[Row]]:
-        """What a query finds, so many rows at a time."""
+    async def pages(self, query: str, size: int) -> AsyncGenerator[list[Row], None]:
+        """What a query finds, so many rows at a time; closed by whoever reads it, before the file is."""
         async with self._db.execute(query) as cursor:
             while page := await cursor.fetchmany(size):
                 yield [tuple(row) for row in page]
