@@ -115,22 +115,20 @@ async def bring_up_to_date(address: Address) -> None:
     """Makes or changes the tables, one process at a time. Raises `BadDatabase`."""
     connection = await explained(address, partial(connect, address))
     try:
-        async with connection.transaction():
-            await connection.execute("SELECT pg_advisory_xact_lock(0)")
-            await _take_steps(connection, address)
-    except asyncpg.PostgresError as error:
-        raise explain(address, error) from error
+        await explained(address, partial(_take_steps, connection, address))
     finally:
         await connection.close()
 
 
 async def _take_steps(connection: Any, address: Address) -> None:
-    await connection.execute("CREATE TABLE IF NOT EXISTS schema_steps (number BIGINT PRIMARY KEY)")
-    done = await _version(connection, address)
-    for number, statements in enumerate(MIGRATIONS, start=FIRST):
-        if number > done:
-            await connection.execute(statements, timeout=None)
-            await connection.execute("INSERT INTO schema_steps VALUES ($1)", number)
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock(0)")
+        await connection.execute("CREATE TABLE IF NOT EXISTS schema_steps (number BIGINT PRIMARY KEY)")
+        done = await _version(connection, address)
+        for number, statements in enumerate(MIGRATIONS, start=FIRST):
+            if number > done:
+                await connection.execute(statements, timeout=None)
+                await connection.execute("INSERT INTO schema_steps VALUES ($1)", number)
 
 
 async def check_version(connection: Any, address: Address) -> None:

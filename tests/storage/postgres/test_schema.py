@@ -4,12 +4,13 @@ import sqlite3
 
 import pytest
 
+from bot.host_errors import BadDatabase
 from bot.storage.address import Address
 from bot.storage.postgres.migrations import NEWEST
 from bot.storage.sql.schema import COUNTED, KEYS
 from bot.storage.sqlite.migrations import MIGRATIONS
 from tests.database import fetch
-from tests.postgres import why_none
+from tests.postgres import Server, why_none
 from tests.storage.stores import NEEDS_SERVER
 
 TYPES = {"INTEGER": {"bigint", "boolean"}, "TEXT": {"text"}, "BLOB": {"bytea"}}
@@ -72,3 +73,42 @@ async def test_every_index_and_every_counter_is_there(sqlite: sqlite3.Connection
     counters = await fetch(address, "SELECT sequencename FROM pg_sequences")
     assert {name for (name,) in counters} == {f"{table}_id_seq" for table in COUNTED}
     sqlite.close()
+
+
+@NEEDS_SERVER
+async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_that_is_in_it(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Step by step; what is there stays."""
+    from bot.storage.postgres import opening  # noqa: PLC0415
+
+    address = server.create()
+    with monkeypatch.context() as before:
+        before.setattr(opening, "MIGRATIONS", opening.MIGRATIONS[:1])
+        before.setattr(opening, "NEWEST", opening.FIRST)
+        await opening.bring_up_to_date(address)
+    await fetch(address, "INSERT INTO digests (user_id, due_at) VALUES (7, 8)")
+    await fetch(address, "INSERT INTO leases VALUES (0, 1, 'holder', true, '', 0, '', now(), 5)")
+    await opening.bring_up_to_date(address)
+    assert [tuple(row) for row in await fetch(address, "SELECT user_id, due_at FROM digests")] == [(7, 8)]
+    assert [tuple(row) for row in await fetch(address, "SELECT holder, successor_backend FROM leases")] == [
+        ("holder", 0)
+    ]
+    steps = await fetch(address, "SELECT number FROM schema_steps ORDER BY number")
+    assert [row[0] for row in steps] == [*range(opening.FIRST, NEWEST + 1)]
+
+
+@NEEDS_SERVER
+async def test_a_server_that_is_lost_in_the_middle_of_a_step_is_told_in_one_line(
+    address: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of the step is kept."""
+    from bot.storage.postgres import opening  # noqa: PLC0415
+
+    lost = "CREATE TABLE half_done (); SELECT pg_terminate_backend(pg_backend_pid());"
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(opening, "MIGRATIONS", (*opening.MIGRATIONS, lost))
+        with pytest.raises(BadDatabase):
+            await opening.bring_up_to_date(address)
+    await opening.bring_up_to_date(address)
+    assert not await fetch(address, "SELECT 1 FROM pg_tables WHERE tablename = 'half_done'")
