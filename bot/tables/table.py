@@ -87,31 +87,41 @@ class Table:
         """Whether older messages may show that too."""
 
     def take(self, row: TableRow) -> None:
-        """Becomes what is stored."""
+        """Becomes what is stored. Raises `OldRules`, such as where a newer version of the bot has saved it.
+
+        Then nothing has changed: with the stored revision and an old state, the next save would overwrite the game.
+        """
+        state: Any = read_state(self.rules, row.state, row.rules) if row.state else None
+        status, settings = Status(row.status), msgspec.msgpack.decode(row.settings, type=Settings)
+        orders = {seat: unpack_orders(packed) for seat, packed in row.orders.items()}
+        consents = {read_motion(code): dict(agreed) for code, agreed in row.consents.items()}
+        refusals = {read_motion(code): user for code, user in row.refusals.items()}
+        untold = unpack_untold(row.untold)
+        marks = unpack_marks(row.marks) if row.marks else self._late_marks(row, state)
         self.id, self.channel, self.server, self.opener = row.id, row.channel, row.server, row.host
-        self.status, self.seed, self.turns, self.card = Status(row.status), row.seed, row.turns, row.card
-        self.revision = row.revision
-        self.settings = msgspec.msgpack.decode(row.settings, type=Settings)
+        self.status, self.seed, self.turns, self.card = status, row.seed, row.turns, row.card
+        self.revision, self.settings, self.state = row.revision, settings, state
         self.seats: tuple[SeatRow, ...] = row.seats
-        self.drafts = dict(row.drafts)
-        self.orders = {seat: unpack_orders(packed) for seat, packed in row.orders.items()}
-        self.cards = dict(row.cards)
-        self.consents = {read_motion(code): dict(agreed) for code, agreed in row.consents.items()}
-        self.refusals = {read_motion(code): user for code, user in row.refusals.items()}
-        self.heard = dict(row.heard)
-        self.changed_at = row.changed_at
+        self.drafts, self.orders, self.cards = dict(row.drafts), orders, dict(row.cards)
+        self.consents, self.refusals, self.heard = consents, refusals, dict(row.heard)
+        self.changed_at, self.due_at = row.changed_at, row.due_at
         self.stored_rules = row.rules
         """The version that the stored state is of; where it is older than these rules, the state was carried over."""
-        self.state: Any = read_state(self.rules, row.state, row.rules) if row.state else None
-        self.untold = unpack_untold(row.untold)
-        self.marks = unpack_marks(row.marks) if row.marks else self._late_marks()
-        self.due_at = row.due_at
+        self.untold, self.marks = untold, marks
         self.told: tuple[tuple[int, bytes], ...] = row.told
         """By turn: what was told, packed, as far back as it may be news to anybody."""
 
-    def _late_marks(self) -> Marks:
-        is_running = self.status is Status.RUNNING
-        return late_marks(self.prompts(), len(self.seats), self.turns, self.changed_at) if is_running else {}
+    def learn_cards(self, row: TableRow) -> None:
+        """Learns which messages other processes have posted as its cards, which no revision tells; the newest count."""
+        for kind, message in row.cards.items():
+            if message and message > (self.cards.get(kind) or 0):
+                self.cards[kind] = message
+                self.cards_show.pop(kind, None)
+
+    def _late_marks(self, row: TableRow, state: Any) -> Marks:
+        if row.status != Status.RUNNING:
+            return {}
+        return late_marks(self.rules.prompts(state), len(row.seats), row.turns, row.changed_at)
 
     @property
     def is_carried_over(self) -> bool:

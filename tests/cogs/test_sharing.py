@@ -2,20 +2,30 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.sandbox import Sandbox
 from bot.sandbox.rest.buckets import LIMITS
 from bot.sandbox.state.session_starts import SessionStarts
-from bot.service import identifying, leasing
+from bot.service import identifying, leasing, sharing
 from bot.service.client import Guildhall
 from bot.storage.address import Address
 from bot.storage.leases import Shards
-from bot.storage.rows import Search
+from bot.storage.rows import Edit, Search
+from bot.storage.sql.places import SETTLED_AFTER
+from bot.storage.store import StoreAway
+from bot.tables import timers
+from bot.tables.motions import END
+from bot.tables.pace import DAY
+from bot.tables.posts import Post, PostKind, pack
+from bot.tables.status import Status
+from bot.words.words import words_in
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import (
@@ -26,9 +36,11 @@ from tests.cogs.playing import (
     check_intact,
     decide,
     panel_of,
+    posted,
     start_game,
 )
 from tests.cogs.test_direct import asking, start
+from tests.database import fetch, working_beside
 from tests.driver import Person, text_of, town_at
 from tests.postgres import Server
 from tests.storage.stores import NEEDS_SERVER
@@ -171,17 +183,45 @@ async def test_settings_are_the_same_everywhere(bots: list[Guildhall], people: l
     user = int(people[0].id)
     await asyncio.gather(*(bot.people.settings(user) for bot in bots))
     await low.people.choose_size(user, "narrow")
-    await until_so(lambda: user not in high.people._known)
+    await until_so(lambda: high.people.recall(user).size == "narrow")
     assert (await high.people.settings(user)).size == "narrow"
     await asyncio.gather(
         low.people.choose_size(user, "wide"),
         high.people.note_click(user, 1_000_000),
         low.people.note_click(user, 2_000_000),
     )
-    low.people.forget(user)
+    low.people.expire(user)
     settings = await low.people.settings(user)
     assert settings.size == "wide"
     assert settings.habits != (await low.people.settings(1)).habits
+
+
+async def test_settings_changed_while_a_bot_could_not_hear_of_it_are_read_again(
+    bots: list[Guildhall], people: list[Person], address: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once its connection is back: those of players at once, so that they can be recalled, others when needed."""
+    low, high = bots
+    meet_on(3, people)
+    await start_game(high, people[:2])
+    player, other = int(people[0].id), int(people[2].id)
+    assert (await high.people.settings(other)).size == ""
+    pool: Any = vars(high.store)["_pool"]
+    told, connect = asyncio.Event(), pool._open_guard
+
+    async def connect_late() -> Any:
+        await told.wait()
+        return await connect()
+
+    monkeypatch.setattr(pool, "_open_guard", connect_late)
+    await fetch(address, f"SELECT pg_terminate_backend({pool.guard_process})")
+    await until_so(lambda: not pool.guard_process)
+    for user in (player, other):
+        await low.people.choose_size(user, "narrow")
+    await until_so(lambda: low._leasing is not None and low._leasing._telling is None)
+    assert high.people.recall(player).size == ""
+    told.set()
+    await until_so(lambda: high.people.recall(player).size == "narrow")
+    assert (await high.people.settings(other)).size == "narrow"
 
 
 async def test_commands_are_registered_once(sandbox: Sandbox, bots: list[Guildhall]) -> None:
@@ -192,24 +232,177 @@ async def test_commands_are_registered_once(sandbox: Sandbox, bots: list[Guildha
     assert len(puts) == 1
 
 
+async def until_the_computer_is_asked(bot: Guildhall, host: Person) -> int:
+    """Somebody plays until only a computer has to answer, which the bot no longer sees to; gives the turns so far."""
+    await bot.manager.deputies.close()
+    while await asked(bot, [host]):
+        await answer(host)
+    await all_posted(bot)
+    return (await bot.manager.table(1)).turns
+
+
+async def until_played(bot: Guildhall, turns: int) -> int:
+    """Waits until somebody has answered what was asked after so many turns; gives the seat."""
+    async with asyncio.timeout(30):
+        while len(found := await bot.store.turns(1)) == turns:  # noqa: ASYNC110  # asked of the database
+            await asyncio.sleep(0.01)
+    return found[turns].seat
+
+
+def let_die(bot: Guildhall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It will leave without a word to the others, as a process that is killed."""
+
+    async def say_nothing() -> None:
+        pass
+
+    for farewell in ("hand_over", "close"):
+        monkeypatch.setattr(bot._leasing, farewell, say_nothing)
+
+
+@pytest.mark.parametrize("dies", [False, True])
 async def test_what_a_bot_leaves_is_taken_over(
-    sandbox: Sandbox, address: Address, people: list[Person], monkeypatch: pytest.MonkeyPatch
+    sandbox: Sandbox, address: Address, people: list[Person], monkeypatch: pytest.MonkeyPatch, dies: bool
 ) -> None:
     """A computer plays on and posts come though the bot of that server is gone, and it gets its servers back."""
     monkeypatch.setattr(leasing, "BEAT", 0.05)
-    server = meet_on(3, people)
+    server, host = meet_on(3, people), people[0]
     async with running_bot(sandbox.url, address, shards=LOW) as low:
         async with running_bot(sandbox.url, address, shards=HIGH) as high:
-            await start_game(high, people[:2])
+            await start(host, computers=1)
+            await high.manager.deputies.settle(1, 60)
             panel = await panel_of((await asked(high, people))[0])
             assert is_open(panel)
+            turns = await until_the_computer_is_asked(high, host)
+            before = len(posted(host))
+            assert low.manager.loaded(1) is None
+            if dies:
+                let_die(high, monkeypatch)
         await until_so(lambda: low.manager.works_for(server))
+        assert await until_played(low, turns) == 1
+        await until_so(lambda: len(posted(host)) > before)
+        await low.manager.deputies.settle(1, 60)
         async with running_bot(sandbox.url, address, shards=HIGH) as again:
             await until_so(lambda: again.manager.works_for(server))
             assert not low.manager.works_for(server)
             await decide(again, (await asked(again, people))[0])
             await all_posted(again)
             await check_intact(again)
+
+
+async def test_a_deadline_of_a_bot_that_dies_is_kept_by_another(
+    sandbox: Sandbox,
+    address: Address,
+    people: list[Person],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """It has never had the table in memory, and no reason to look at it before somebody's time is up."""
+    monkeypatch.setattr(leasing, "BEAT", 0.05)
+    monkeypatch.setattr(timers, "LOOK_EVERY", 0.05)
+    caplog.set_level(logging.INFO)
+    clock = {"ahead": 0}
+    server = meet_on(3, people)
+    async with running_bot(sandbox.url, address, shards=LOW, clock=lambda: time.time() + clock["ahead"]) as low:
+        async with running_bot(sandbox.url, address, shards=HIGH) as high:
+            await start_game(high, people[:2], pace="daily")
+            table = await high.manager.table(1)
+            turns, late, deadline = table.turns, table.awaited(), table.deadline_of(table.awaited()[0])
+            clock["ahead"] = SETTLED_AFTER + 60
+            meet_on(0, people[2:])
+            await people[2].command("new")  # so that the other table's messages need no second look
+            before = len(posted(people[0]))
+            let_die(high, monkeypatch)
+        await until_so(lambda: low.manager.works_for(server) and low.manager.timers._nearest not in (0, None))
+        assert low.manager.loaded(1) is None
+        assert deadline is not None
+        clock["ahead"] = deadline - int(time.time()) + 1
+        assert await until_played(low, turns) in late
+        await until_so(lambda: len(posted(people[0])) > before)
+        await check_intact(low)
+    assert "time_ran_out" in caplog.messages
+
+
+@pytest.mark.parametrize("reads_first", [True, False])
+async def test_a_vote_has_one_card_though_another_bot_takes_over(
+    sandbox: Sandbox, address: Address, people: list[Person], monkeypatch: pytest.MonkeyPatch, reads_first: bool
+) -> None:
+    """Its message was saved after the other bot, with the table in memory, had heard of the vote.
+
+    That bot may have something to post before it has read all tables again.
+    """
+    monkeypatch.setattr(leasing, "BEAT", 0.05)
+    server = meet_on(3, people)
+    async with running_bot(sandbox.url, address, shards=LOW) as low:
+        async with running_bot(sandbox.url, address, shards=HIGH) as high:
+            await start_game(high, people[:2])
+            twin, save_card = await low.manager.table(1), high.store.save_card
+
+            async def save_late(table_id: int, kind: str, message: int | None) -> None:
+                await until_so(lambda: twin.cards.get(END.code, message) is None)
+                await save_card(table_id, kind, message)
+
+            monkeypatch.setattr(high.store, "save_card", save_late)
+            card = (await people[1].command("end")).message
+            await all_posted(high)
+            if not reads_first:
+                low._leasing.on_gain = lambda: low.announcer.catch_up(1)  # type: ignore[union-attr]
+        await until_so(lambda: low.manager.works_for(server))
+        await until_so(lambda: END.code in twin.cards_show)
+        await all_posted(low)
+    assert [one["id"] for one in posted(people[0]) if controls(one, "e:1")] == [card["id"]]
+    assert twin.cards[END.code] == int(card["id"])
+
+
+@pytest.mark.parametrize("is_loaded", [True, False])
+async def test_a_computer_plays_on_though_the_database_was_lost_during_the_takeover(
+    sandbox: Sandbox, address: Address, people: list[Person], monkeypatch: pytest.MonkeyPatch, is_loaded: bool
+) -> None:
+    """Once it is back, whether or not the table was in memory."""
+    monkeypatch.setattr(leasing, "BEAT", 0.05)
+    server = meet_on(3, people)
+    async with running_bot(sandbox.url, address, shards=LOW) as low:
+        lost: list[object] = []
+
+        async def lose(number: object) -> None:
+            lost.extend([number] if low.manager.works_for(server) else [])
+            raise StoreAway
+
+        with monkeypatch.context() as outage:
+            async with running_bot(sandbox.url, address, shards=HIGH) as high:
+                await start(people[0], computers=1)
+                turns = await until_the_computer_is_asked(high, people[0])
+                high.manager._clock = lambda: time.time() + DAY
+                meet_on(2, people[2:])
+                await people[2].command("new")  # so that the other table's messages need no second look
+                twin = await low.manager.table(1) if is_loaded else None
+                outage.setattr(low.store, "table", lose)
+                outage.setattr(low.store, "find_tables", lose)
+            await until_so(lambda: bool(lost))
+        assert len(await low.store.turns(1)) == turns
+        low.store.on_return()
+        assert await until_played(low, turns) == 1
+    assert low.manager.loaded(1) is twin or not is_loaded
+
+
+async def test_an_error_does_not_end_the_look_for_what_others_left(
+    sandbox: Sandbox,
+    address: Address,
+    people: list[Person],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """It is logged; what a process saved that died right after is posted all the same."""
+    monkeypatch.setattr(sharing, "LOOK_EVERY", 0.05)
+    async with running_bot(sandbox.url, address, shards=ALL) as bot:
+        await start_game(bot, people[:2])
+        with monkeypatch.context() as fault:
+            fault.setattr(bot.store, "find_tables", None)
+            await until_so(lambda: "posts_not_looked_for" in caplog.messages)
+        async with working_beside(address) as dying:
+            revision = (await bot.manager.table(1)).revision
+            await dying.edit(Edit(1, revision, 0, Status.RUNNING, (pack(Post(PostKind.ENDED)),)))
+        await people[0].wait_for(words_in("en").say("news-ended"))
+    assert any(one.exc_info for one in caplog.records if one.message == "posts_not_looked_for")
 
 
 async def test_an_update_misses_no_click(

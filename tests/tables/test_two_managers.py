@@ -5,13 +5,15 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from bot.errors import AlreadyBegun, AlreadySeated, ClosedPrompt, NotRunning, TableFull
+from bot.errors import AlreadyBegun, AlreadySeated, ClosedPrompt, NotRunning, OldRules, TableFull
 from bot.storage.address import Address
-from bot.storage.rows import SeatRow
-from bot.storage.store import Store
+from bot.storage.rows import SeatRow, TableRow
+from bot.storage.store import Conflict, Store
 from bot.tables.manager import Manager
 from bot.tables.status import Status
+from bot.tables.turn import Turn
 from tests.database import working_beside
 from tests.every_game import asks_all_at_once, games_that
 from tests.tables import tables
@@ -176,3 +178,30 @@ async def test_a_command_in_a_channel_shows_what_is_stored(manager: Manager, oth
     await other.table_in(5)
     await manager.lobby.join(table.id, BEN, "Ben")
     assert len((await other.table_in(5)).seats) == 2
+
+
+@games_that(asks_all_at_once)
+async def test_a_process_that_cannot_read_what_a_newer_one_has_saved_overwrites_nothing(
+    manager: Manager, other: Manager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table that a newer version of the bot has changed stays as it was in an older one, whose clicks are refused."""
+    table = await started(manager, ADA, BEN)
+    twin = await other.table(table.id)
+    before, revision, prompt = contents(twin), twin.revision, open_prompt(twin, ADA)
+    answered = open_prompt(table, BEN)
+    await manager.play.answer(table.id, BEN, answered.id, answered.options[:1], 1)
+    load = other.store.table
+
+    async def load_from_newer(table_id: int) -> TableRow | None:
+        row = await load(table_id)
+        return replace(row, rules=f"999.{row.figures}") if row else None
+
+    monkeypatch.setattr(other.store, "table", load_from_newer)
+    for number in (2, 3):
+        with pytest.raises(OldRules):
+            await other.play.answer(table.id, ADA, prompt.id, prompt.options[:1], number)
+        assert (contents(twin), twin.revision) == (before, revision)
+    with pytest.raises(Conflict):
+        await other.save(twin, Turn(twin))
+    assert contents(table) == await stored(manager.store)
+    assert table.revision > revision
