@@ -6,7 +6,8 @@ import pytest
 
 from bot.host_errors import BadDatabase
 from bot.storage.address import Address
-from bot.storage.postgres.migrations import NEWEST
+from bot.storage.postgres.migrations import FIRST, NEWEST
+from bot.storage.postgres.migrations import MIGRATIONS as STEPS
 from bot.storage.sql.schema import COUNTED, KEYS
 from bot.storage.sqlite.migrations import MIGRATIONS
 from tests.database import fetch
@@ -84,8 +85,8 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_th
 
     address = server.create()
     with monkeypatch.context() as before:
-        before.setattr(opening, "MIGRATIONS", opening.MIGRATIONS[:1])
-        before.setattr(opening, "NEWEST", opening.FIRST)
+        before.setattr(opening, "MIGRATIONS", STEPS[:1])
+        before.setattr(opening, "NEWEST", FIRST)
         await opening.bring_up_to_date(address)
     await fetch(address, "INSERT INTO digests (user_id, due_at) VALUES (7, 8)")
     await fetch(address, "INSERT INTO leases VALUES (0, 1, 'holder', true, '', 0, '', now(), 5)")
@@ -95,7 +96,7 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_th
         ("holder", 0)
     ]
     steps = await fetch(address, "SELECT number FROM schema_steps ORDER BY number")
-    assert [row[0] for row in steps] == [*range(opening.FIRST, NEWEST + 1)]
+    assert [row[0] for row in steps] == [*range(FIRST, NEWEST + 1)]
 
 
 @NEEDS_SERVER
@@ -107,7 +108,7 @@ async def test_a_server_that_is_lost_in_the_middle_of_a_step_is_told_in_one_line
 
     lost = "CREATE TABLE half_done (); SELECT pg_terminate_backend(pg_backend_pid());"
     with monkeypatch.context() as meanwhile:
-        meanwhile.setattr(opening, "MIGRATIONS", (*opening.MIGRATIONS, lost))
+        meanwhile.setattr(opening, "MIGRATIONS", (*STEPS, lost))
         with pytest.raises(BadDatabase):
             await opening.bring_up_to_date(address)
     await opening.bring_up_to_date(address)
