@@ -176,6 +176,8 @@ class Keeper:
             table.take(row)
             table.posts_made += 1  # whoever saved it may be gone
             self.on_change(table, ())
+        elif row:
+            table.learn_cards(row)
 
     async def note_sign(self, table_id: int, user: int) -> None:
         """Somebody who sits at a table clicked or asked for something there."""

@@ -111,6 +111,13 @@ class Table:
         self.told: tuple[tuple[int, bytes], ...] = row.told
         """By turn: what was told, packed, as far back as it may be news to anybody."""
 
+    def learn_cards(self, row: TableRow) -> None:
+        """Learns which messages other processes have posted as its cards, which no revision tells; the newest count."""
+        for kind, message in row.cards.items():
+            if message and message > (self.cards.get(kind) or 0):
+                self.cards[kind] = message
+                self.cards_show.pop(kind, None)
+
     def _late_marks(self, row: TableRow, state: Any) -> Marks:
         if row.status != Status.RUNNING:
             return {}

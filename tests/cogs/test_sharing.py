@@ -16,6 +16,7 @@ from bot.service.client import Guildhall
 from bot.storage.address import Address
 from bot.storage.leases import Shards
 from bot.storage.rows import Search
+from bot.tables.motions import END
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import (
@@ -26,6 +27,7 @@ from tests.cogs.playing import (
     check_intact,
     decide,
     panel_of,
+    posted,
     start_game,
 )
 from tests.cogs.test_direct import asking, start
@@ -209,6 +211,37 @@ async def test_what_a_bot_leaves_is_taken_over(
             await decide(again, (await asked(again, people))[0])
             await all_posted(again)
             await check_intact(again)
+
+
+@pytest.mark.parametrize("reads_first", [True, False])
+async def test_a_vote_has_one_card_though_another_bot_takes_over(
+    sandbox: Sandbox, address: Address, people: list[Person], monkeypatch: pytest.MonkeyPatch, reads_first: bool
+) -> None:
+    """Its message was saved after the other bot, with the table in memory, had heard of the vote.
+
+    That bot may have something to post before it has read all tables again.
+    """
+    monkeypatch.setattr(leasing, "BEAT", 0.05)
+    server = meet_on(3, people)
+    async with running_bot(sandbox.url, address, shards=LOW) as low:
+        async with running_bot(sandbox.url, address, shards=HIGH) as high:
+            await start_game(high, people[:2])
+            twin, save_card = await low.manager.table(1), high.store.save_card
+
+            async def save_late(table_id: int, kind: str, message: int | None) -> None:
+                await until_so(lambda: twin.cards.get(END.code, message) is None)
+                await save_card(table_id, kind, message)
+
+            monkeypatch.setattr(high.store, "save_card", save_late)
+            card = (await people[1].command("end")).message
+            await all_posted(high)
+            if not reads_first:
+                low._leasing.on_gain = lambda: low.announcer.catch_up(1)  # type: ignore[union-attr]
+        await until_so(lambda: low.manager.works_for(server))
+        await until_so(lambda: END.code in twin.cards_show)
+        await all_posted(low)
+    assert [one["id"] for one in posted(people[0]) if controls(one, "e:1")] == [card["id"]]
+    assert twin.cards[END.code] == int(card["id"])
 
 
 async def test_an_update_misses_no_click(
