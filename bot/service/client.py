@@ -230,16 +230,16 @@ class Guildhall(Hall):
         self._begin(self._take_up())
 
     async def _take_up(self) -> None:
-        """The database is back: shows and posts what it had saved before it was lost, and what could not be."""
-        await self.manager.reread_all()
-        await self.announcer.catch_up_all()
+        """The database is back: goes on with what it had saved before it was lost, and with what could not be."""
+        await self._go_on()
         await self.departures.look_around()
 
     def take_over(self) -> None:
         """There are more servers to work for: goes on with what whoever worked for them has left."""
-        self._begin(self._take_over())
+        self._begin(self._go_on())
 
-    async def _take_over(self) -> None:
+    async def _go_on(self) -> None:
+        """Posts what is left, and rouses whoever has something to do at any table: timers, calls, votes, deputies."""
         await self.manager.reread_all()
         self.manager.rouse_all()
         await self.announcer.catch_up_all()

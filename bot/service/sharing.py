@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.service.leasing import Leasing
 from bot.storage.rows import Search, Share
-from bot.storage.store import StoreAway
+from bot.storage.store import log_failure
 
 if TYPE_CHECKING:
     from bot.service.client import Guildhall
@@ -57,5 +57,5 @@ async def look_for_posts(bot: "Guildhall") -> None:
             for place in await bot.store.find_tables(Search.TO_POST):
                 if bot.manager.works_for(place.server):
                     bot.reread(place.table_id)
-        except StoreAway:
-            log.warning("posts_not_looked_for")
+        except Exception:  # noqa: BLE001  # nobody else would find what is left: later it may be well again
+            log_failure(log, "posts_not_looked_for")

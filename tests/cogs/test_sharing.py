@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -11,12 +12,17 @@ import pytest
 from bot.sandbox import Sandbox
 from bot.sandbox.rest.buckets import LIMITS
 from bot.sandbox.state.session_starts import SessionStarts
-from bot.service import identifying, leasing
+from bot.service import identifying, leasing, sharing
 from bot.service.client import Guildhall
 from bot.storage.address import Address
 from bot.storage.leases import Shards
-from bot.storage.rows import Search
+from bot.storage.rows import Edit, Search
+from bot.storage.store import StoreAway
 from bot.tables.motions import END
+from bot.tables.pace import DAY
+from bot.tables.posts import Post, PostKind, pack
+from bot.tables.status import Status
+from bot.words.words import words_in
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import (
@@ -31,6 +37,7 @@ from tests.cogs.playing import (
     start_game,
 )
 from tests.cogs.test_direct import asking, start
+from tests.database import working_beside
 from tests.driver import Person, text_of, town_at
 from tests.postgres import Server
 from tests.storage.stores import NEEDS_SERVER
@@ -242,6 +249,76 @@ async def test_a_vote_has_one_card_though_another_bot_takes_over(
         await all_posted(low)
     assert [one["id"] for one in posted(people[0]) if controls(one, "e:1")] == [card["id"]]
     assert twin.cards[END.code] == int(card["id"])
+
+
+async def until_the_computer_is_asked(bot: Guildhall, host: Person) -> int:
+    """Somebody and a computer play until it has to answer, which the bot no longer sees to; gives the turns so far."""
+    await start(host, computers=1)
+    await all_posted(bot)
+    await bot.manager.deputies.close()
+    while await asked(bot, [host]):
+        await answer(host)
+    await all_posted(bot)
+    return (await bot.manager.table(1)).turns
+
+
+async def until_it_has_played(bot: Guildhall, turns: int) -> None:
+    """Waits until the only computer has answered what it was asked after so many turns."""
+    async with asyncio.timeout(30):
+        while len(found := await bot.store.turns(1)) == turns:  # noqa: ASYNC110  # asked of the database
+            await asyncio.sleep(0.01)
+    assert found[turns].seat == 1
+
+
+@pytest.mark.parametrize("is_loaded", [True, False])
+async def test_a_computer_plays_on_though_the_database_was_lost_during_the_takeover(
+    sandbox: Sandbox, address: Address, people: list[Person], monkeypatch: pytest.MonkeyPatch, is_loaded: bool
+) -> None:
+    """Once it is back, whether or not the table was in memory."""
+    monkeypatch.setattr(leasing, "BEAT", 0.05)
+    server = meet_on(3, people)
+    async with running_bot(sandbox.url, address, shards=LOW) as low:
+        lost: list[object] = []
+
+        async def lose(number: object) -> None:
+            lost.extend([number] if low.manager.works_for(server) else [])
+            raise StoreAway
+
+        with monkeypatch.context() as outage:
+            async with running_bot(sandbox.url, address, shards=HIGH) as high:
+                turns = await until_the_computer_is_asked(high, people[0])
+                high.manager._clock = lambda: time.time() + DAY
+                meet_on(2, people[2:])
+                await people[2].command("new")  # so that the other table's messages need no second look
+                twin = await low.manager.table(1) if is_loaded else None
+                outage.setattr(low.store, "table", lose)
+                outage.setattr(low.store, "find_tables", lose)
+            await until_so(lambda: bool(lost))
+        assert len(await low.store.turns(1)) == turns
+        low.store.on_return()
+        await until_it_has_played(low, turns)
+    assert low.manager.loaded(1) is twin or not is_loaded
+
+
+async def test_an_error_does_not_end_the_look_for_what_others_left(
+    sandbox: Sandbox,
+    address: Address,
+    people: list[Person],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """It is logged; what a process saved that died right after is posted all the same."""
+    monkeypatch.setattr(sharing, "LOOK_EVERY", 0.05)
+    async with running_bot(sandbox.url, address, shards=ALL) as bot:
+        await start_game(bot, people[:2])
+        with monkeypatch.context() as fault:
+            fault.setattr(bot.store, "find_tables", None)
+            await until_so(lambda: "posts_not_looked_for" in caplog.messages)
+        async with working_beside(address) as dying:
+            revision = (await bot.manager.table(1)).revision
+            await dying.edit(Edit(1, revision, 0, Status.RUNNING, (pack(Post(PostKind.ENDED)),)))
+        await people[0].wait_for(words_in("en").say("news-ended"))
+    assert any(one.exc_info for one in caplog.records if one.message == "posts_not_looked_for")
 
 
 async def test_an_update_misses_no_click(
