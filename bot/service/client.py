@@ -230,7 +230,12 @@ class Guildhall(Hall):
         self._begin(self._take_up())
 
     async def _take_up(self) -> None:
-        """The database is back: goes on with what it had saved before it was lost, and with what could not be."""
+        """The database is back: goes on with what it had saved before it was lost, and with what could not be.
+
+        What other processes have changed meanwhile was not heard here.
+        """
+        if self.manager.is_shared:
+            self.people.expire_all()
         await self._go_on()
         await self.departures.look_around()
 
@@ -253,6 +258,10 @@ class Guildhall(Hall):
         with suppress(GameError):  # of other rules: nobody can play there
             await self.manager.reread(table_id)
             self.announcer.catch_up(table_id)
+
+    def reread_person(self, user: int) -> None:
+        """Another process has changed somebody's settings."""
+        self._begin(self.people.reread(user))
 
     async def close(self) -> None:
         """Hands over, breaks off what computers think, finishes the answers and posts under way, then leaves."""

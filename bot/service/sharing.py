@@ -42,7 +42,7 @@ def take_news(bot: "Guildhall", news: str) -> None:
     for word in news.split():
         kind, number = word[0], word[1:]
         if kind == PERSON:
-            bot.people.forget(int(number))
+            bot.reread_person(int(number))
             continue
         table_id, server = map(int, number.split(":"))
         if bot.manager.loaded(table_id) or (server and bot.manager.works_for(server)):

@@ -80,8 +80,7 @@ class Keeper:
             if row is None:
                 raise NoTable(table=table_id)
             game = await find_game(self.store, row)
-            for seat in row.seats:
-                await self.people.settings(seat.user or 0)  # so that they can be recalled without waiting
+            await self._ask_for_settings(row.seats)
             table = self._in_use.setdefault(table_id, Table(row, game))
             await self._save_upgrade(table)
             self.on_load(table)
@@ -92,6 +91,11 @@ class Keeper:
         self._keep(table)
         table.away = {user: until for user in table.people if (until := self.away_until(user))}
         return table
+
+    async def _ask_for_settings(self, seats: Collection[SeatRow]) -> None:
+        """Asks for the settings of whoever sits at a table, so that they can be recalled without waiting."""
+        for seat in seats:
+            await self.people.settings(seat.user or 0)
 
     def away_until(self, user: int) -> int | None:
         """When the vacation ends that somebody has now, whose settings were asked for; None where they have none."""
@@ -171,6 +175,8 @@ class Keeper:
     async def take_stored(self, table: Table) -> None:
         """The same for a table that is locked."""
         row = await self.store.table(table.id)
+        if row:
+            await self._ask_for_settings(row.seats)
         if row and row.revision != table.revision:
             log.info("table_reread", extra=about(table=table.id, ours=table.revision, stored=row.revision))
             table.take(row)

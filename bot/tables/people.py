@@ -61,6 +61,8 @@ class People:
         self._known: dict[int, PersonSettings] = {}
         self._packed: dict[int, bytes | None] = {}
         """The same as they are stored."""
+        self._outdated: dict[int, object] = {}
+        """Of those who are known: whose settings another process may have changed, with a mark of the last time."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By user: held while their settings change, so that of two changes at once none is lost."""
         self.on_change: Callable[[int], None] = lambda _user: None
@@ -68,21 +70,40 @@ class People:
 
     async def settings(self, user: int) -> PersonSettings:
         """Somebody's settings, or the usual ones."""
-        if user in self._known:
-            return self._known[user]
+        known, mark = self._known.get(user), self._outdated.get(user)
+        if known is not None and mark is None:
+            return known
         packed = await self._store.person(user)
-        if user not in self._known:
-            if len(self._known) >= MOST_KEPT:
-                self._known.clear()
-                self._packed.clear()
-            self._packed[user] = packed
-            self._known[user] = msgspec.msgpack.decode(packed, type=PersonSettings) if packed else PersonSettings()
+        if self._outdated.get(user) is mark:  # else they may have changed once more meanwhile
+            self._outdated.pop(user, None)
+        now_known = self._known.get(user)
+        if now_known is None or now_known is known:  # else what was saved meanwhile is newer
+            self._keep(user, packed)
         return self._known[user]
 
-    def forget(self, user: int) -> None:
-        """Another process may have changed somebody's settings."""
-        self._known.pop(user, None)
-        self._packed.pop(user, None)
+    def _keep(self, user: int, packed: bytes | None) -> None:
+        if user not in self._known and len(self._known) >= MOST_KEPT:
+            self._known.clear()
+            self._packed.clear()
+            self._outdated.clear()
+        self._packed[user] = packed
+        self._known[user] = msgspec.msgpack.decode(packed, type=PersonSettings) if packed else PersonSettings()
+
+    def expire(self, user: int) -> None:
+        """Another process may have changed somebody's settings: whoever needs them asks the store again."""
+        if user in self._known:
+            self._outdated[user] = object()
+
+    def expire_all(self) -> None:
+        """The same for everybody, since for a while nobody could say what has changed."""
+        for user in self._known:
+            self.expire(user)
+
+    async def reread(self, user: int) -> None:
+        """Another process has changed somebody's settings: whoever recalls them is to know the new ones."""
+        if user in self._known:
+            self.expire(user)
+            await self.settings(user)
 
     def recall(self, user: int) -> PersonSettings:
         """Somebody's settings as they were asked for last; the usual ones of whom nobody has asked lately."""
@@ -140,7 +161,7 @@ class People:
                 try:
                     return await self._save(user, settings)
                 except Conflict:  # another process was faster
-                    self.forget(user)
+                    self.expire(user)
 
     async def _save(self, user: int, settings: PersonSettings) -> PersonSettings:
         packed = msgspec.msgpack.encode(settings)

@@ -6,6 +6,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,7 +38,7 @@ from tests.cogs.playing import (
     start_game,
 )
 from tests.cogs.test_direct import asking, start
-from tests.database import working_beside
+from tests.database import fetch, working_beside
 from tests.driver import Person, text_of, town_at
 from tests.postgres import Server
 from tests.storage.stores import NEEDS_SERVER
@@ -179,17 +180,45 @@ async def test_settings_are_the_same_everywhere(bots: list[Guildhall], people: l
     user = int(people[0].id)
     await asyncio.gather(*(bot.people.settings(user) for bot in bots))
     await low.people.choose_size(user, "narrow")
-    await until_so(lambda: user not in high.people._known)
+    await until_so(lambda: high.people.recall(user).size == "narrow")
     assert (await high.people.settings(user)).size == "narrow"
     await asyncio.gather(
         low.people.choose_size(user, "wide"),
         high.people.note_click(user, 1_000_000),
         low.people.note_click(user, 2_000_000),
     )
-    low.people.forget(user)
+    low.people.expire(user)
     settings = await low.people.settings(user)
     assert settings.size == "wide"
     assert settings.habits != (await low.people.settings(1)).habits
+
+
+async def test_settings_changed_while_a_bot_could_not_hear_of_it_are_read_again(
+    bots: list[Guildhall], people: list[Person], address: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once its connection is back: those of players at once, so that they can be recalled, others when needed."""
+    low, high = bots
+    meet_on(3, people)
+    await start_game(high, people[:2])
+    player, other = int(people[0].id), int(people[2].id)
+    assert (await high.people.settings(other)).size == ""
+    pool: Any = vars(high.store)["_pool"]
+    told, connect = asyncio.Event(), pool._open_guard
+
+    async def connect_late() -> Any:
+        await told.wait()
+        return await connect()
+
+    monkeypatch.setattr(pool, "_open_guard", connect_late)
+    await fetch(address, f"SELECT pg_terminate_backend({pool.guard_process})")
+    await until_so(lambda: not pool.guard_process)
+    for user in (player, other):
+        await low.people.choose_size(user, "narrow")
+    await until_so(lambda: low._leasing is not None and low._leasing._telling is None)
+    assert high.people.recall(player).size == ""
+    told.set()
+    await until_so(lambda: high.people.recall(player).size == "narrow")
+    assert (await high.people.settings(other)).size == "narrow"
 
 
 async def test_commands_are_registered_once(sandbox: Sandbox, bots: list[Guildhall]) -> None:
