@@ -18,7 +18,9 @@ from bot.service.client import Guildhall
 from bot.storage.address import Address
 from bot.storage.leases import Shards
 from bot.storage.rows import Edit, Search
+from bot.storage.sql.places import SETTLED_AFTER
 from bot.storage.store import StoreAway
+from bot.tables import timers
 from bot.tables.motions import END
 from bot.tables.pace import DAY
 from bot.tables.posts import Post, PostKind, pack
@@ -229,24 +231,94 @@ async def test_commands_are_registered_once(sandbox: Sandbox, bots: list[Guildha
     assert len(puts) == 1
 
 
+async def until_the_computer_is_asked(bot: Guildhall, host: Person) -> int:
+    """Somebody plays until only a computer has to answer, which the bot no longer sees to; gives the turns so far."""
+    await bot.manager.deputies.close()
+    while await asked(bot, [host]):
+        await answer(host)
+    await all_posted(bot)
+    return (await bot.manager.table(1)).turns
+
+
+async def until_played(bot: Guildhall, turns: int) -> int:
+    """Waits until somebody has answered what was asked after so many turns; gives the seat."""
+    async with asyncio.timeout(30):
+        while len(found := await bot.store.turns(1)) == turns:  # noqa: ASYNC110  # asked of the database
+            await asyncio.sleep(0.01)
+    return found[turns].seat
+
+
+def let_die(bot: Guildhall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It will leave without a word to the others, as a process that is killed."""
+
+    async def say_nothing() -> None:
+        pass
+
+    for farewell in ("hand_over", "close"):
+        monkeypatch.setattr(bot._leasing, farewell, say_nothing)
+
+
+@pytest.mark.parametrize("dies", [False, True])
 async def test_what_a_bot_leaves_is_taken_over(
-    sandbox: Sandbox, address: Address, people: list[Person], monkeypatch: pytest.MonkeyPatch
+    sandbox: Sandbox, address: Address, people: list[Person], monkeypatch: pytest.MonkeyPatch, dies: bool
 ) -> None:
     """A computer plays on and posts come though the bot of that server is gone, and it gets its servers back."""
     monkeypatch.setattr(leasing, "BEAT", 0.05)
-    server = meet_on(3, people)
+    server, host = meet_on(3, people), people[0]
     async with running_bot(sandbox.url, address, shards=LOW) as low:
         async with running_bot(sandbox.url, address, shards=HIGH) as high:
-            await start_game(high, people[:2])
+            await start(host, computers=1)
+            await high.manager.deputies.settle(1, 60)
             panel = await panel_of((await asked(high, people))[0])
             assert is_open(panel)
+            turns = await until_the_computer_is_asked(high, host)
+            before = len(posted(host))
+            assert low.manager.loaded(1) is None
+            if dies:
+                let_die(high, monkeypatch)
         await until_so(lambda: low.manager.works_for(server))
+        assert await until_played(low, turns) == 1
+        await until_so(lambda: len(posted(host)) > before)
+        await low.manager.deputies.settle(1, 60)
         async with running_bot(sandbox.url, address, shards=HIGH) as again:
             await until_so(lambda: again.manager.works_for(server))
             assert not low.manager.works_for(server)
             await decide(again, (await asked(again, people))[0])
             await all_posted(again)
             await check_intact(again)
+
+
+async def test_a_deadline_of_a_bot_that_dies_is_kept_by_another(
+    sandbox: Sandbox,
+    address: Address,
+    people: list[Person],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """It has never had the table in memory, and no reason to look at it before somebody's time is up."""
+    monkeypatch.setattr(leasing, "BEAT", 0.05)
+    monkeypatch.setattr(timers, "LOOK_EVERY", 0.05)
+    caplog.set_level(logging.INFO)
+    clock = {"ahead": 0}
+    server = meet_on(3, people)
+    async with running_bot(sandbox.url, address, shards=LOW, clock=lambda: time.time() + clock["ahead"]) as low:
+        async with running_bot(sandbox.url, address, shards=HIGH) as high:
+            await start_game(high, people[:2], pace="daily")
+            table = await high.manager.table(1)
+            turns, late, deadline = table.turns, table.awaited(), table.deadline_of(table.awaited()[0])
+            clock["ahead"] = SETTLED_AFTER + 60
+            meet_on(0, people[2:])
+            await people[2].command("new")  # so that the other table's messages need no second look
+            before = len(posted(people[0]))
+            let_die(high, monkeypatch)
+        await until_so(lambda: low.manager.works_for(server) and low.manager.timers._nearest not in (0, None))
+        assert low.manager.loaded(1) is None
+        assert deadline is not None
+        clock["ahead"] = deadline - int(time.time()) + 1
+        assert await until_played(low, turns) in late
+        await until_so(lambda: len(posted(people[0])) > before)
+        await check_intact(low)
+    assert "time_ran_out" in caplog.messages
 
 
 @pytest.mark.parametrize("reads_first", [True, False])
@@ -280,25 +352,6 @@ async def test_a_vote_has_one_card_though_another_bot_takes_over(
     assert twin.cards[END.code] == int(card["id"])
 
 
-async def until_the_computer_is_asked(bot: Guildhall, host: Person) -> int:
-    """Somebody and a computer play until it has to answer, which the bot no longer sees to; gives the turns so far."""
-    await start(host, computers=1)
-    await all_posted(bot)
-    await bot.manager.deputies.close()
-    while await asked(bot, [host]):
-        await answer(host)
-    await all_posted(bot)
-    return (await bot.manager.table(1)).turns
-
-
-async def until_it_has_played(bot: Guildhall, turns: int) -> None:
-    """Waits until the only computer has answered what it was asked after so many turns."""
-    async with asyncio.timeout(30):
-        while len(found := await bot.store.turns(1)) == turns:  # noqa: ASYNC110  # asked of the database
-            await asyncio.sleep(0.01)
-    assert found[turns].seat == 1
-
-
 @pytest.mark.parametrize("is_loaded", [True, False])
 async def test_a_computer_plays_on_though_the_database_was_lost_during_the_takeover(
     sandbox: Sandbox, address: Address, people: list[Person], monkeypatch: pytest.MonkeyPatch, is_loaded: bool
@@ -315,6 +368,7 @@ async def test_a_computer_plays_on_though_the_database_was_lost_during_the_takeo
 
         with monkeypatch.context() as outage:
             async with running_bot(sandbox.url, address, shards=HIGH) as high:
+                await start(people[0], computers=1)
                 turns = await until_the_computer_is_asked(high, people[0])
                 high.manager._clock = lambda: time.time() + DAY
                 meet_on(2, people[2:])
@@ -325,7 +379,7 @@ async def test_a_computer_plays_on_though_the_database_was_lost_during_the_takeo
             await until_so(lambda: bool(lost))
         assert len(await low.store.turns(1)) == turns
         low.store.on_return()
-        await until_it_has_played(low, turns)
+        assert await until_played(low, turns) == 1
     assert low.manager.loaded(1) is twin or not is_loaded
 
 
