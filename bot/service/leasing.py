@@ -23,6 +23,10 @@ ARRIVES_WITHIN = 0.3
 """Seconds that a click may be on its way from Discord."""
 NEWS_EVERY = 0.02
 """Seconds in which news are gathered before they are told together."""
+TOLD_AGAIN_AFTER = 0.5
+"""Seconds after which news are told again that could not be."""
+LAST_NEWS = 2.0
+"""Seconds that news get at the end."""
 MOST_NEWS = 200
 """News told together: PostgreSQL passes on no more than 8,000 bytes."""
 
@@ -111,8 +115,9 @@ class Leasing:
     async def close(self) -> None:
         """Lets others work for what is held."""
         self._sure_until = 0.0
-        if self._telling:
-            await asyncio.wait((self._telling,))
+        if telling := self._telling:
+            await asyncio.wait((telling,), timeout=LAST_NEWS)
+            telling.cancel()
         try:
             await self.leases.release()
         except StoreAway:
@@ -127,13 +132,21 @@ class Leasing:
             self._telling = asyncio.create_task(self._tell())
 
     async def _tell(self) -> None:
+        """Until all is told: nobody would find out later that somebody's settings have changed."""
+        pause = NEWS_EVERY
         try:
             while self._news:
-                await asyncio.sleep(NEWS_EVERY)
-                news = dict.fromkeys(self._news[:MOST_NEWS])
-                del self._news[:MOST_NEWS]
-                await self.leases.tell(" ".join(news))
-        except StoreAway:
-            log.warning("news_not_told")
+                await asyncio.sleep(pause)
+                news = self._news[:MOST_NEWS]
+                pause = NEWS_EVERY if await self._is_told(news) else TOLD_AGAIN_AFTER
         finally:
             self._telling = None
+
+    async def _is_told(self, news: list[str]) -> bool:
+        try:
+            await self.leases.tell(" ".join(dict.fromkeys(news)))
+        except StoreAway:
+            log.warning("news_not_told")
+            return False
+        del self._news[: len(news)]
+        return True

@@ -29,6 +29,8 @@ class Row:
         self.leases: tuple[Lease, ...] = ()
         self.boundaries: list[int] = []
         self.presences: list[Presence] = []
+        self.told: list[str] = []
+        self.failures = 0
 
     async def beat(self, presence: Presence, boundary: int) -> tuple[Lease, ...]:
         """Changes nothing."""
@@ -44,7 +46,11 @@ class Row:
         """Nothing is held."""
 
     async def tell(self, news: str) -> None:
-        """Nobody listens."""
+        """Fails as often as it should."""
+        if self.failures:
+            self.failures -= 1
+            raise StoreAway
+        self.told.append(news)
 
 
 @pytest.mark.parametrize(
@@ -92,6 +98,23 @@ async def test_a_process_asks_for_its_shards_once_it_is_connected_and_until_it_h
     row.leases = (Lease(1, OTHER, True, "", 0),)
     await ours.beat()
     assert row.presences == [Presence.STARTING, Presence.NEW, Presence.NEW, Presence.SETTLED]
+
+
+async def test_news_are_told_until_they_are_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each once, though the database is away at first; a bot that stops does not wait for it for long."""
+    monkeypatch.setattr(leasing, "TOLD_AGAIN_AFTER", 0.01)
+    monkeypatch.setattr(leasing, "LAST_NEWS", 0.5)
+    row = Row()
+    ours = Leasing(row, Shards(0, 1, 2), Clock(NOW))
+    row.failures = 2
+    for news in ("p1", "t2:3", "p1"):
+        ours.tell(news)
+    await ours.close()
+    assert row.told == ["p1 t2:3"]
+    row.failures = 1000
+    ours.tell("p4")
+    await ours.close()
+    assert len(row.told) == 1
 
 
 async def test_whoever_could_not_renew_in_time_works_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
