@@ -5,6 +5,7 @@ import itertools
 import logging
 import multiprocessing
 import time
+import traceback
 from collections import Counter
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
@@ -66,6 +67,7 @@ class LongRun:
         try:
             asyncio.run(play_round(plan, find_spec()))
         except BaseException:
+            traceback.print_exc()  # here, since of several rounds at once only the first error gets on
             print(f"FAILED: {say(plan, since)}")
             choices = f"--seed {self.seed} --round {number} --arrangement {plan.arrangement} --tables {plan.tables}"
             print(f"python -m tests.chaos {choices}", flush=True)

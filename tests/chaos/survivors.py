@@ -4,8 +4,8 @@ import asyncio
 import re
 from contextlib import suppress
 
+from bot.sandbox.interactions.answers import SILENT
 from bot.words.words import words_in
-from cogs.replies.replies import DEFER_AFTER
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused, text_of
 
@@ -97,11 +97,11 @@ class Survivor(Clicker):
         return outcome
 
     def accepted(self) -> set[int]:
-        """Answered clicks without a word of refusal; a late answer may be no more than the wish for patience."""
+        """Clicks that were answered by more than a wish for patience, and without a word of refusal."""
         private = [one for one in self.person.messages.values() if one["flags"] & EPHEMERAL]
         refused = {int(one["interaction_metadata"]["id"]) for one in private if one.get("interaction_metadata")}
-        late = {click for click in self.answered if self.person.interactions[str(click)]["seconds"] >= DEFER_AFTER}
-        return set(self.answered) - refused - late
+        deferred = {click for click in self.answered if self.person.interactions[str(click)]["answer"] == SILENT}
+        return set(self.answered) - refused - deferred
 
 
 def takes_one(panel: Json, custom_id: str) -> bool:

@@ -30,7 +30,7 @@ Files = dict[str, File]
 def answer(tracker: InteractionTracker, interaction: Interaction, body: Json, files: Files) -> Json:
     """Handle the bot's first answer; returns Discord's callback response object."""
     kind = _checked_kind(tracker, interaction, body)
-    interaction.answered = tracker.world.clock.now()
+    interaction.answered, interaction.answer = tracker.world.clock.now(), kind
     try:
         message = ANSWERS[kind](tracker, interaction, body.get("data") or {}, files)
     except Refusal as refusal:

@@ -140,6 +140,7 @@ def public(interaction: Interaction) -> Json:
         "status": interaction.status,
         "text": interaction.text,
         "modal": interaction.modal if interaction.status == "modal" else None,
+        "answer": interaction.answer,
         "created": iso(interaction.created),
         "seconds": interaction.answered - interaction.created if interaction.answered else None,
     }

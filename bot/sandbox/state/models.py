@@ -190,6 +190,7 @@ class Interaction:
     status: str = "pending"
     dispatched: float = 0.0
     answered: float | None = None
+    answer: int | None = None  # the callback type of the first answer
     original_id: str | None = None  # the message that @original means
     deferred: bool = False  # a "thinking" message waits for the first follow-up
     modal: Json | None = None
