@@ -18,6 +18,7 @@ from bot.logs import about
 from bot.service.abandoned import watch_lobbies
 from bot.service.identifying import IdentifyLimit
 from bot.service.leasing import Leasing
+from bot.service.request_pace import keep_pace
 from bot.service.scoring import fill_in_results
 from bot.service.sharing import look_for_posts, share_work
 from bot.service.warm_up import WarmUps
@@ -110,6 +111,7 @@ class Guildhall(Hall):
         self.cards = CARDS
         self.announcer = Announcer(self)
         store.on_change = self.announcer.wake
+        keep_pace(self.http, leasing.shards if leasing else None)
         route = discord.http.Route("GET", "/gateway/bot")
         self._identify_limit = IdentifyLimit(lambda: self.http.request(route), leasing.leases if leasing else None)
         self._leasing = leasing

@@ -27,14 +27,15 @@ def requests_watched(http: Any) -> Iterator[None]:
     """Looks on at every request that the library makes, from the login of its client on."""
     webhooks: Any = async_context.get()  # by which clicks are answered
     http.http_trace = _trace()
-    for way in (http, webhooks):
-        way.request = _timed(way.request)
+    before = [(way, way.request) for way in (http, webhooks)]
+    for way, request in before:
+        way.request = _timed(request)
     try:
         yield
     finally:
         http.http_trace = None
-        for way in (http, webhooks):
-            del way.request  # its class's own again
+        for way, request in before:
+            way.request = request
 
 
 def _trace() -> aiohttp.TraceConfig:

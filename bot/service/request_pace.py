@@ -1,0 +1,76 @@
+"""Keeps to Discord's limit on all requests of a bot together; the library only finds out when it is refused.
+
+Answers to clicks and changes of panels do not count there, and come by another way.
+"""
+
+import asyncio
+import heapq
+from collections import deque
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from itertools import count
+from typing import Any
+
+from bot.storage.leases import Shards
+
+PER_SECOND = 45
+"""Requests in any second: Discord takes 50, and some are on their way for longer than others."""
+LEAST_PER_SECOND = 5
+"""Those of one of many processes."""
+SECOND = 1.0
+
+
+class RequestPace:
+    """Lets so many requests go in any second, edits of messages after all others."""
+
+    def __init__(self, per_second: int = PER_SECOND) -> None:
+        self._sent: deque[float] = deque(maxlen=per_second)
+        """When the last ones went."""
+        self._waiting: list[tuple[bool, int, asyncio.Future[None]]] = []
+        self._numbers = count()
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def wait(self, is_edit: bool) -> None:
+        """Until a request may go."""
+        if not self._waiting and self._seconds_left() <= 0:
+            self._sent.append(asyncio.get_running_loop().time())
+            return
+        turn = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (is_edit, next(self._numbers), turn))
+        self._look_later()
+        await turn
+
+    def _seconds_left(self) -> float:
+        """Until the next one may go."""
+        is_full = len(self._sent) == self._sent.maxlen
+        return self._sent[0] + SECOND - asyncio.get_running_loop().time() if is_full else 0.0
+
+    def _look_later(self) -> None:
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(self._seconds_left(), self._let_go)
+
+    def _let_go(self) -> None:
+        self._timer = None
+        while self._waiting and self._seconds_left() <= 0:
+            _, _, turn = heapq.heappop(self._waiting)
+            if not turn.done():  # whoever waited may have been broken off
+                turn.set_result(None)
+                self._sent.append(asyncio.get_running_loop().time())
+        if self._waiting:
+            self._look_later()
+
+
+def keep_pace(http: Any, shards: Shards | None) -> None:
+    """Makes a client's requests wait their turn; of several processes each has its part by its shards."""
+    part = len(shards.ids) / shards.count if shards else 1.0
+    pace = RequestPace(max(LEAST_PER_SECOND, int(PER_SECOND * part)))
+    http.request = _paced(http.request, pace)
+
+
+def _paced(request: Callable[..., Awaitable[Any]], pace: RequestPace) -> Callable[..., Awaitable[Any]]:
+    @wraps(request)
+    async def request_in_turn(route: Any, **facts: Any) -> Any:
+        await pace.wait(is_edit=route.method == "PATCH")
+        return await request(route, **facts)
+
+    return request_in_turn

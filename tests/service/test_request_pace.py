@@ -1,0 +1,81 @@
+"""No more requests in a second than Discord takes, edits last."""
+
+import asyncio
+
+import pytest
+
+from bot.service import request_pace
+from bot.service.request_pace import RequestPace, keep_pace
+from bot.storage.leases import Shards
+
+
+class Slow:
+    """A client that notes what it is asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, float]] = []
+
+    async def request(self, route: "Route", **_facts: object) -> None:
+        """Goes at once."""
+        self.asked.append((route.name, asyncio.get_running_loop().time()))
+
+
+class Route:
+    """As the library has it."""
+
+    def __init__(self, method: str, name: str) -> None:
+        self.method, self.name = method, name
+
+
+@pytest.fixture(autouse=True)
+def _short_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(request_pace, "SECOND", 0.1)
+    monkeypatch.setattr(request_pace, "PER_SECOND", 8)
+
+
+async def test_no_second_has_more_requests_than_discord_takes() -> None:
+    """However many are asked for at once; none is forgotten, and as many go as may."""
+    client = Slow()
+    keep_pace(client, None)
+    await asyncio.gather(*(client.request(Route("PATCH", str(number))) for number in range(30)))
+    times = [at for _, at in client.asked]
+    assert len(times) == 30
+    assert all(later - earlier >= 0.1 for earlier, later in zip(times, times[8:], strict=False))
+
+
+async def test_what_is_new_goes_before_what_only_changes() -> None:
+    """Those of a kind go in their order."""
+    client = Slow()
+    keep_pace(client, None)
+    asked = [("PATCH", f"edit {number}") for number in range(16)] + [("POST", f"post {number}") for number in range(3)]
+    await asyncio.gather(*(client.request(Route(*one)) for one in asked))
+    names = [name for name, _ in client.asked]
+    assert names[:8] == [f"edit {number}" for number in range(8)]
+    assert names[8:11] == ["post 0", "post 1", "post 2"]
+    assert names[11:] == [f"edit {number}" for number in range(8, 16)]
+
+
+async def test_whoever_gives_up_takes_nobodys_turn() -> None:
+    """A request that was broken off while it waited never goes."""
+    pace = RequestPace(1)
+    await pace.wait(is_edit=False)
+    first, second = (asyncio.create_task(pace.wait(is_edit=False)) for _ in range(2))
+    await asyncio.sleep(0)
+    first.cancel()
+    await asyncio.wait_for(second, 5)
+    assert first.cancelled()
+
+
+@pytest.mark.parametrize(("shards", "at_once"), [(Shards(0, 1, 2), 8), (Shards(0, 2, 4), 6), (Shards(0, 0, 16), 5)])
+async def test_each_of_several_processes_has_its_part(
+    shards: Shards, at_once: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By its shards, and not too little."""
+    monkeypatch.setattr(request_pace, "SECOND", 1000.0)
+    client = Slow()
+    keep_pace(client, shards)
+    waiting = [asyncio.create_task(client.request(Route("GET", ""))) for _ in range(10)]
+    await asyncio.sleep(0)
+    assert len(client.asked) == at_once
+    for one in waiting:
+        one.cancel()
