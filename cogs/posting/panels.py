@@ -20,7 +20,7 @@ from bot.tables.deputies import SETTLE_TIMEOUT
 from cogs.cards.panel import Panel
 from cogs.cards.subjects import subject_of
 from cogs.posting.presenting import make_panel
-from cogs.replies.replies import BROKEN, AnswerPlace, change, show
+from cogs.replies.replies import BROKEN, AnswerPlace, answer_without_words, change, show
 from cogs.replies.symbols import send_with_symbols
 
 if TYPE_CHECKING:
@@ -109,14 +109,15 @@ class Panels:
     ) -> None:
         """Shows the clicker's panel as it is now, in the place of the clicked message or anew. Raises `NotSeated`.
 
-        It may ask once more about an answer. The panel used before goes, if it is another. What an earlier click has
-        yet to show is left out where a panel was used since: that one is looked at.
+        It may ask once more about an answer. The panel used before goes, if it is another. An earlier click is answered
+        without a word where a panel was used since: that one is looked at.
         """
         key, panel, used_at = (interaction.user.id, table.id), OpenPanel(interaction), self.bot.manager.now()
         if is_new and (changing := self._changing.pop(key, None)):
             changing.cancel()  # it may wait for Discord's limits, and its panel goes anyway
         async with self._locks.setdefault(key, asyncio.Lock()):
             if self._is_late(key, interaction):
+                await answer_without_words(interaction)
                 return
             try:
                 card = await make_panel(interaction, table, doubted)
@@ -124,6 +125,8 @@ class Panels:
             except BaseException:
                 self.freshen(table)  # the panel before stays, and its change may have been broken off
                 raise
+            if panel.place is None:
+                await answer_without_words(interaction)
             if panel.place is None or self._is_late(key, interaction):
                 return
             before = self._note(key, panel)

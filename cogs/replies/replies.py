@@ -136,6 +136,16 @@ async def change(interaction: "Interaction", place: AnswerPlace, view: Any, file
         await interaction.edit_original_response(view=view, attachments=list(files))
 
 
+async def answer_without_words(interaction: "Interaction") -> None:
+    """Ends a click or command whose person looks at a newer message; unanswered, it would seem to have failed."""
+    is_command = interaction.type is not discord.InteractionType.component
+    if not await _is_answered(interaction):
+        response = interaction.response
+        await _answer(lambda: response.defer(ephemeral=True) if is_command else response.defer())
+    if is_command:  # else the original is what was clicked
+        await interaction.delete_original_response()
+
+
 def _new(files: Files) -> list[discord.File]:
     return [file for file in files if isinstance(file, discord.File)]
 

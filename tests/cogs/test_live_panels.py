@@ -268,3 +268,23 @@ async def test_a_change_that_is_broken_off_before_it_began_does_not_keep_others_
     assert not bot.panels.tasks
     await decide(bot, second)
     await first.until(lambda: any(is_open(one) for one in first.messages.values() if one["flags"] & EPHEMERAL))
+
+
+@pytest.mark.parametrize("how", ["command", "click"])
+async def test_a_panel_that_was_asked_for_earlier_and_comes_later_is_answered_without_a_word(
+    bot: Guildhall, people: list[Person], town: Town, how: str
+) -> None:
+    """Or it would seem to have failed; the one that was asked for last stays."""
+    await start_game(bot, people[:2])
+    first = (await asked(bot, people))[0]
+    [call] = [one for one in first.messages.values() if controls(one, "m:")][-1:]
+    await town.fault("reorder", seconds=60)
+    if how == "command":
+        outcomes = [await first.command("play", wait=False) for _ in range(2)]
+    else:
+        outcomes = [await first.click(call, controls(call, "m:")[0]["custom_id"], wait=False) for _ in range(2)]
+    for outcome in outcomes:
+        assert (await first.settled(outcome.id)).status in ("done", "thinking")
+    earlier, later = (first.outcome(outcome.id) for outcome in outcomes)
+    await first.until(lambda: not first.outcome(earlier.id).messages)
+    assert is_open(first.fresh(later.message))
