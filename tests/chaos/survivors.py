@@ -11,8 +11,8 @@ from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused, text_of
 
 THINKING = 0.1
 """Seconds that somebody looks at a panel at most."""
-LOOKING_AGAIN = 0.8
-"""Seconds after which somebody at the latest looks again who is not asked, or was not answered."""
+TRYING_AGAIN, LOOKING_AGAIN = 0.4, 4.0
+"""Seconds after which somebody at the latest tries again who was not answered, and looks again who is not asked."""
 LONGEST_WAIT = 5.0
 """Seconds that somebody waits for a panel after the bot has asked for patience."""
 WAYS_BACK = ("b:", "r:")
@@ -39,22 +39,23 @@ class Survivor(Clicker):
     async def play_table(self, number: str) -> None:
         """Plays until the game is over, beginning each time with the last call of the game."""
         while call := find_call(self.person, number):
-            panel = await self._open(call)
+            panel = await self._watch(await self._open(call))
             while panel and is_open(panel):
                 await asyncio.sleep(self.rng.uniform(0, THINKING))
-                panel = await self._try(panel)
-                if panel and not is_open(panel):
-                    panel = await self._until_asked(panel)
+                panel = await self._watch(await self._try(panel))
             if panel and not controls(panel, "m:"):
                 return
-            await self._until_asked(panel or call)
 
-    async def _until_asked(self, message: Json) -> Json:
-        """Watches a panel, or a call, which may change by itself; for a while."""
-        with suppress(TimeoutError):
-            patience = self.rng.uniform(0, LOOKING_AGAIN)
-            await self.person.until(lambda: self._now(message) is not message, patience=patience)
-        return self._now(message)
+    async def _watch(self, panel: Json | None) -> Json | None:
+        """Until it asks something, which it may do by itself, for a while; whoever has none tries again soon."""
+        if panel is None:
+            await asyncio.sleep(self.rng.uniform(0, TRYING_AGAIN))
+        elif not is_open(panel) and controls(panel, "m:"):
+            with suppress(TimeoutError):
+                patience = self.rng.uniform(0, LOOKING_AGAIN)
+                await self.person.until(lambda: is_open(self._now(panel)), patience=patience)
+            return self._now(panel)
+        return panel
 
     def _now(self, message: Json) -> Json:
         """As it is; as it was where it is gone."""
