@@ -36,10 +36,10 @@ def family_seconds(process: int) -> float:
 
 
 def machine_seconds() -> float:
-    """Processor time of all cores that anybody has used."""
+    """Processor time of all cores that anybody has used, but for those who give way to all others (`nice`)."""
     facts = Path("/proc/stat").read_text("ascii").split("\n", 1)[0].split()[1:9]
-    user, nice, system, _idle, _waiting, *rest = map(int, facts)
-    return as_seconds(user + nice + system + sum(rest))
+    user, _nice, system, _idle, _waiting, *rest = map(int, facts)
+    return as_seconds(user + system + sum(rest))
 
 
 @dataclass(frozen=True)
