@@ -14,12 +14,13 @@ EACH ?= 1
 AT_ONCE ?= 1
 TABLES ?= 1000
 PROCESSES ?= 1
+UPDATES ?= 10
 THINKING ?= 30
 WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1))")
 
 unexport PYTHONDONTWRITEBYTECODE # or each of the many processes that tests start would compile the bot anew
 
-.PHONY: help setup play run test test-postgres short check format fuzz mutants bench bench-compare bench-processes growth load chaos chaos-processes imports lock audit clean
+.PHONY: help setup play run test test-postgres short check format fuzz mutants bench bench-compare bench-processes growth load chaos chaos-processes chaos-updates imports lock audit clean
 
 help: ## what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 18
@@ -88,6 +89,9 @@ chaos: $(VENV)/.dev ## whole games while faults fall: GAMES=2000 KILLS=500 MINUT
 
 chaos-processes: $(VENV)/.dev ## four bots with sixteen shards on one database, killed at random: KILLS=100 SEED=1
 	$(BIN)/python -m tests.chaos.processes --kills $(or $(filter-out 0,$(KILLS)),100) --seed $(SEED)
+
+chaos-updates: $(VENV)/.dev ## one version of the bot after another takes over while people click: UPDATES=10
+	$(BIN)/python -m tests.chaos.updates --updates $(UPDATES)
 
 imports: $(VENV)/.dev ## the packages layer by layer, each with those it stands on
 	$(BIN)/python -m tests.imports

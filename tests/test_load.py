@@ -1,7 +1,10 @@
 """The parts of the measurements with many games and several bots; nothing is measured here."""
 
 import asyncio
+import gc
+import os
 import random
+import re
 import sys
 import time
 from pathlib import Path
@@ -11,7 +14,8 @@ import pytest
 from bot.sandbox import Sandbox
 from bot.sandbox.state.models import Interaction, InteractionKind, MessageFlag
 from tests.bench import load, processes
-from tests.bench.bots import Database, SharedHall, share_out
+from tests.bench.bots import AHEAD, Database, SharedHall, come_first, share_out
+from tests.bench.disturbances import Disturbances
 from tests.bench.growth import Players
 from tests.bench.hall import Hall
 from tests.bench.processes import Rush
@@ -171,6 +175,32 @@ def test_usage_is_told_as_shares_of_a_core() -> None:
     used = after.since(before)
     assert used == Usage(10.0, (0.2, 0.5), 0.1, 0.1, 1.5)
     assert used.say() == "0.20 + 0.50 of a core, database 0.10, sandbox and people 0.10, whole machine 1.50"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Linux tells what processes wait for")
+async def test_what_disturbs_a_measurement_is_told() -> None:
+    """A pause of its own event loop, a collection of garbage, a sync of the disk; each time anew."""
+    disturbances = Disturbances([os.getpid()])
+    async with disturbances.watched():
+        await asyncio.sleep(0.1)
+        time.sleep(0.3)  # noqa: ASYNC251  # as whatever holds up an event loop
+        gc.collect()
+        while not disturbances.syncing:  # noqa: ASYNC110  # nobody tells
+            await asyncio.sleep(0.05)
+        assert disturbances.latest > 0.2
+        assert disturbances.collecting > 0
+        told = disturbances.say()
+        assert re.search(r"late by [2-9]\d\d ms at most|late by \d{4,} ms at most", told)
+        disturbances.begin()
+        assert disturbances.latest == disturbances.syncing == 0
+
+
+async def test_sandbox_and_people_come_first_only_while_it_is_measured() -> None:
+    """As far as the user may; afterwards it is as before."""
+    before = os.getpriority(os.PRIO_PROCESS, 0)
+    with come_first():
+        assert os.getpriority(os.PRIO_PROCESS, 0) in (before, max(before - AHEAD, -20))
+    assert os.getpriority(os.PRIO_PROCESS, 0) == before
 
 
 def test_requests_are_counted_by_second_but_for_answers_to_clicks() -> None:

@@ -33,6 +33,8 @@ BURSTS = (100, 300, 1000)
 """Tables whose people click in the same instant."""
 LEVEL = 1.0
 """MiB per hour: memory that grows by less is as good as level."""
+MOST_TOLD = 10
+"""Missed clicks that are told one by one."""
 UNPOSTED = "outbox WHERE posted_at IS NULL"
 
 
@@ -251,6 +253,8 @@ async def burst(hall: Hall, watch: Watch, size: int) -> None:
     say(f"missed in a burst of {size:,}", times.missed, times.say(), "missed", 0)
     if places := [place for place, one in enumerate(found, 1) if one.status == "failed"]:
         print(f"  {len(places)} of the burst itself, from the {places[0]}th to the {places[-1]}th that was sent")
+    for one in times.failed[:MOST_TOLD]:
+        print(f"  missed: {one.name or one.custom_id} of {one.user_id} in {one.channel_id}, {one.id}")
 
 
 def main(arguments: list[str] | None = None) -> None:
