@@ -157,6 +157,16 @@ class Gang:
         assert self.server is not None
         await restart(self.server, rng)
         self.restarts += 1
+        await self._until_renewed()
+
+    async def _until_renewed(self) -> None:
+        """Until all bots have found the server again: nobody begins a game before."""
+        begun = time.monotonic()
+        [(since,)] = await asyncio.to_thread(rows, self.database, "SELECT extract(epoch FROM now())::float8")
+        query = f"SELECT 1 FROM leases WHERE expires < to_timestamp({since}) + interval '6 s'"  # noqa: S608
+        while await asyncio.to_thread(rows, self.database, query):
+            assert time.monotonic() - begun < 2 * TAKEN_WITHIN, "not all bots come back"
+            await asyncio.sleep(0.05)
 
     async def until_all_have_answered(self) -> None:
         """Until everybody has decided something; whose bot was dead at first may need a while."""
