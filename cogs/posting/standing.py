@@ -137,7 +137,7 @@ async def freshen_cards(bot: "Hall", table: Table) -> None:
         if table.cards_show.get(kind) != place.standing.shows(place):
             await _freshen(place)
         if place.standing.is_closed(place):
-            del table.cards[kind]
+            table.cards.pop(kind, None)  # another process may have dropped it while it was edited
             table.cards_show.pop(kind, None)
             await bot.store.drop_card(table.id, kind)
 

@@ -26,6 +26,7 @@ from bot.tables.pace import DAY
 from bot.tables.posts import Post, PostKind, pack
 from bot.tables.status import Status
 from bot.words.words import words_in
+from cogs.posting import standing
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import (
@@ -468,3 +469,22 @@ async def test_of_the_same_click_at_two_bots_one_counts(
         assert await one.store.find_tables(Search.TO_POST) == ()
         texts = [text_of(message) for message in people[0].messages.values() if controls(message, "m:1")]
         assert len(texts) == len(set(texts))
+
+
+async def test_a_card_that_another_bot_has_dropped_while_this_one_edits_it_is_no_error(
+    bots: list[Guildhall], people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table was read again meanwhile."""
+    low = bots[0]
+    meet_on(0, people)
+    await start_game(low, people[:2])
+    await all_posted(low)
+    table = await low.manager.table(1)
+    table.cards, table.cards_show = {"lobby": 5}, {}
+
+    async def edit_and_reread(_place: object) -> None:
+        table.cards = {}
+
+    monkeypatch.setattr(standing, "_freshen", edit_and_reread)
+    await standing.freshen_cards(low, table)
+    assert table.cards == {}
