@@ -14,7 +14,7 @@ from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import HINT
 from cogs.cards.judgements import compare, name_chain, say_number, tell_difference
-from cogs.replies.names import plain_names
+from cogs.replies.names import text_names
 
 MOST_CHARACTERS = 800
 """Characters of a hint."""
@@ -48,7 +48,7 @@ def hint_buttons(table: Table, prompt: Prompt | None, words: Words) -> list[ui.B
 
 def _tell(table: Table, prompt: Prompt, judgements: tuple[Judgement, ...], words: Words) -> list[str]:
     best, view = judgements[:MOST_ANSWERS], table.view(prompt.seat)
-    names = [name_chain(table.game, view, one.chain, words, plain_names(table)) for one in best]
+    names = [name_chain(table.game, view, one.chain, words, text_names(table)) for one in best]
     rows = [
         f"{number}. **{name}** · {_worth(one, judgements, words)}"
         for number, (name, one) in enumerate(zip(names, best, strict=True), start=1)

@@ -7,8 +7,8 @@ from bot.catalogue import Game
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Chain, Line, Prompt, Question
 from bot.games.search import Judgement
+from bot.words.symbols import length, without_symbols
 from bot.words.words import Words
-from cogs.replies.names import escape
 from cogs.replies.wording import shorten
 
 ANSWER = 100
@@ -22,7 +22,7 @@ COUNTS = 0.5
 
 
 def name_chain(game: Game, view: Any, chain: Chain, words: Words, names: Sequence[str]) -> str:
-    """An answer with those that are to follow it, as their options are called, for a text.
+    """An answer with those that are to follow it, as their options are called, for a text; so are the names.
 
     The rules are walked on a guess: the questions are those that the seat expects by what it knows.
     """
@@ -31,7 +31,8 @@ def name_chain(game: Game, view: Any, chain: Chain, words: Words, names: Sequenc
         if prompt not in play.prompts():
             break
         question = game.guide.explain(game.rules.view(play.state, prompt.seat), prompt)
-        named.append(escape(shorten(_name(question, prompt, answer, words, names), ANSWER)))
+        name = _name(question, prompt, answer, words, names)
+        named.append(name if length(name) <= ANSWER else shorten(without_symbols(name), ANSWER))
         play.apply(prompt, answer)
     return ARROW.join(named)
 

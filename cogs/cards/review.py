@@ -19,7 +19,7 @@ from cogs.cards.card import Card
 from cogs.cards.controls import LOOK_AT, LOOK_BACK, REVIEW, SHARE_REVIEW, WHAT_IF
 from cogs.cards.judgements import name_chain, tell_difference
 from cogs.pictures.painting import attach
-from cogs.replies.names import marked_names, plain_names
+from cogs.replies.names import marked_names, plain_names, text_names
 from cogs.replies.wording import shorten
 
 FILE = "review.png"
@@ -69,7 +69,7 @@ def name_moment(table: Table, decision: Decision, words: Words) -> str:
 
 def name_given(table: Table, decision: Decision, words: Words) -> str:
     """What was answered."""
-    return name_chain(table.game, decision.view, ((decision.prompt, decision.answer),), words, plain_names(table))
+    return name_chain(table.game, decision.view, ((decision.prompt, decision.answer),), words, text_names(table))
 
 
 def say_cost(verdict: Verdict, words: Words) -> str:
@@ -118,7 +118,7 @@ class ReviewCard(Card):
 
     def _row(self, verdict: Verdict) -> str:
         table, words, decision = self.game.table, self.words, self.game.decisions[verdict.number]
-        better = name_chain(table.game, decision.view, verdict.better, words, plain_names(table))
+        better = name_chain(table.game, decision.view, verdict.better, words, text_names(table))
         facts = {"moment": name_moment(table, decision, words), "answer": name_given(table, decision, words)}
         grade = words.say(f"review-{verdict.grade}")
         return f"**{grade}** · {words.say('review-row', **facts, better=better, cost=say_cost(verdict, words))}"
@@ -187,7 +187,7 @@ def _ways(game: SeatsGame, number: int, words: Words) -> list[ui.Button[Any]]:
 
 def _tell_better(table: Table, decision: Decision, verdict: Verdict, words: Words) -> list[str]:
     """What would have been better, and why."""
-    better = name_chain(table.game, decision.view, verdict.better, words, plain_names(table))
+    better = name_chain(table.game, decision.view, verdict.better, words, text_names(table))
     why = tell_difference(verdict.points, verdict.headings, words)
     error = max(1, round(100 * verdict.error))
     return [

@@ -7,6 +7,7 @@ newer one has come, it loses its buttons.
 import asyncio
 import logging
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -15,6 +16,7 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.logs import about
 from bot.pictures.painter import Picture
+from bot.storage.store import StoreAway
 from bot.tables.posts import Post
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -78,7 +80,12 @@ class DirectCalls:
         await self.bot.store.save_card(table.id, card, message)
         if before and before != message:
             self.bot.panels.forget(user, table.id, before)
-            self._start(self._retire(table, user, before))
+            self._start(self._retire_former(table, user, before))
+
+    async def _retire_former(self, table: Table, user: int, message: int) -> None:
+        """Retires a call that another one stands for; one that stays is no harm."""
+        with suppress(StoreAway):
+            await self._retire(table, user, message)
 
     def retire_answered(self, table: Table) -> None:
         """Takes the buttons off the calls that ask nothing any more; nobody waits for it."""
@@ -103,12 +110,17 @@ class DirectCalls:
         task.add_done_callback(self.tasks.discard)
 
     async def _retire_last_call(self, table: Table, user: int, message: int) -> None:
-        """Retires the last call of somebody; where the connection breaks, it is tried again with the next news."""
+        """Retires the last call of somebody; where a connection breaks, it is tried again with the next news."""
         card = direct_card(user)
-        if not await self._retire(table, user, message):
+        try:
+            is_done = await self._retire(table, user, message)
+            if is_done and card not in table.cards:
+                await self.bot.store.drop_card(table.id, card)
+        except StoreAway:
+            log.warning("direct_message_not_retired", extra=about(table=table.id, why="store_away"))
+            is_done = False
+        if not is_done:
             table.cards.setdefault(card, message)
-        elif card not in table.cards:
-            await self.bot.store.drop_card(table.id, card)
 
     async def _retire(self, table: Table, user: int, message: int) -> bool:
         """Whether it is done, or never will be."""

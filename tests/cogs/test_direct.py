@@ -9,9 +9,11 @@ from bot.games.contract import encode
 from bot.sandbox import Sandbox
 from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
+from bot.storage.store import StoreAway
 from bot.tables.status import Status
 from bot.words.words import LANGUAGES, words_in
 from cogs.posting.direct import words_of
+from cogs.posting.panels import direct_card
 from cogs.posting.presenting import present_directly
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
@@ -308,6 +310,28 @@ async def test_a_message_that_cannot_be_retired_now_is_retired_later(
     await answer(other)
     await all_posted(bot)
     await host.until(lambda: not buttons(host.fresh(panel)))
+
+
+async def test_a_message_whose_retiring_meets_a_lost_database_is_retired_later(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No error is left alone, and it stays known which message it is."""
+    host, other = people[:2]
+    await called_by_message(bot, host, other)
+    table, drop, times = await bot.manager.table(1), bot.store.drop_card, iter(range(2))
+
+    async def fail_once(table_id: int, kind: str) -> None:
+        if next(times, 1) == 0:
+            raise StoreAway
+        await drop(table_id, kind)
+
+    monkeypatch.setattr(bot.store, "drop_card", fail_once)
+    card = direct_card(host.id)
+    for is_left in (True, False):
+        message = table.cards.pop(card)
+        assert message
+        await bot.announcer._direct._retire_last_call(table, int(host.id), message)
+        assert (table.cards.get(card) == message) == is_left
 
 
 @games_that(asks_all_at_once)

@@ -1,12 +1,14 @@
 """What a search has found, in words."""
 
+from itertools import islice
+
 import pytest
 
 from bot.catalogue import load_game
 from bot.games.search import Judgement
 from bot.words.words import Words, words_in
-from cogs.cards.judgements import compare, say_number, tell_difference
-from tests.every_game import walk
+from cogs.cards.judgements import compare, name_chain, say_number, tell_difference
+from tests.every_game import games_that, is_hosted, walk
 
 ONE, OTHER = "points_one", "points_other"
 
@@ -69,3 +71,19 @@ def test_a_difference_says_where_it_comes_from(
 def test_a_difference_under_no_heading_is_said_alone(game: str) -> None:
     """By its number."""
     assert tell_difference(1.0, {}, load_game(game).words("en")) == "+1.0\u00a0points"
+
+
+@games_that(is_hosted)
+def test_an_answer_is_named_with_its_symbols(game: str) -> None:
+    """As its button shows them: Discord would print an emoji that is escaped letter by letter."""
+    loaded = load_game(game)
+    marks = {name: f"<:{name[:4]}1234:77>" for name in loaded.painter.symbols}
+    words = loaded.words("en").illustrated(marks).with_symbols
+    named = {
+        name_chain(loaded, loaded.rules.view(state, prompt.seat), ((prompt, (option,)),), words, ["Ada", "Ben"])
+        for state, prompt, _ in islice(walk(game), 60)
+        for option in prompt.options[:3]
+        if prompt.least == 1
+    }
+    assert any("<:" in name for name in named)
+    assert not any("\\" in name for name in named)
