@@ -84,15 +84,15 @@ class Survivor(Clicker):
     async def _try(self, panel: Json) -> Json | None:
         """One click; None when it was not answered."""
         outcome = await self.answer(panel)
-        if not outcome.id:  # it had changed in the moment before
-            return self.person.fresh(panel)
+        if not outcome.id:  # it had changed or gone in the moment before
+            return self.person.messages.get(panel["id"])
         if outcome.status != "done":
             self.failed += 1
             return None
         used = self.person.interactions[outcome.id]["custom_id"]
         if not used.startswith(("n:", "p:", "d:")) or (used.startswith("p:") and takes_one(panel, used)):
             self.answered.append(int(outcome.id))
-        return self.person.fresh(panel)
+        return self.person.messages.get(panel["id"])
 
     def _fresh(self, outcome: Outcome, _panel: Json) -> Outcome:
         return outcome

@@ -49,8 +49,9 @@ class Clicker:
             return await self._use(panel)
         except Refused:
             # the refusal may overtake the news of the change that it is for
-            await self.person.until(lambda: self.person.fresh(panel) != panel)
-            return Outcome(id="", status="done", text=None, modal=None, messages=[self.person.fresh(panel)])
+            await self.person.until(lambda: self.person.messages.get(panel["id"]) != panel)
+            left = [one for one in (self.person.messages.get(panel["id"]),) if one]  # none where it was taken away
+            return Outcome(id="", status="done", text=None, modal=None, messages=left)
 
     async def _use(self, panel: Json) -> Outcome:
         """Whatever the panel offers, sometimes a step back, or passing and doing nothing."""
