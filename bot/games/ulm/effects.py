@@ -120,16 +120,10 @@ def _steps(play: Play, _number: int, _reason: int) -> str:
     return ""
 
 
-def _shield(play: Play, number: int, _reason: int) -> str:
-    """With one shield only there is no choice."""
-    state = play.state
-    there = min(number, len(state.shields))
-    if there > 1:
+def _shield(play: Play, _number: int, _reason: int) -> str:
+    if play.state.shields:
         return "shield"
     finish_word(play)
-    if there:
-        shield, state.shields = state.shields[0], state.shields[1:]
-        gain_shield(play, state.acting, shield)
     return ""
 
 

@@ -10,11 +10,13 @@ from tests.games.ulm.tables import (
     B,
     act,
     asked,
+    changed_rules,
     load_ulm,
     own,
     put_ring,
     sail_to,
     stack,
+    stack_shields,
     table,
     to_act,
     to_push,
@@ -84,6 +86,28 @@ def test_what_goes_without_saying_counts_too() -> None:
     state.descendants = (1,)
 
     assert name(state, "seal", "oath_house") == "r1.s0.3.act"
+
+
+def test_a_single_shield_counts_like_an_asked_one() -> None:
+    """U.ASK.10: The last shield, taken without a question, is a deed of its own; with an empty stack there is none."""
+    state = to_act(stack_shields(sail_to(table(), -5), "salt_house"), "OOG")
+    own(state, coins=4)
+
+    taken = act(state, "seal", "gardens")
+
+    assert name(taken) == "r1.s0.3.act"
+    assert name(taken, "seal", "gardens") == "r1.s0.4.act"
+
+
+def test_a_shield_that_is_not_a_choice_counts_like_an_asked_one() -> None:
+    """U.ASK.11: A privilege that shows one shield gives it without a question, and that is a deed of its own."""
+    rules = changed_rules(lambda figures: figures["quarters"][-1].update(privilege=[{"shield": 1}]))
+    state = to_act(sail_to(table(rules=rules), 6), "OGG")
+
+    taken = act(state, "seal", "reichenau", rules=rules)
+
+    assert taken.shields == state.shields[1:]
+    assert asked(taken, rules=rules).id == "r1.s0.3.act"
 
 
 def test_a_turn_with_nothing_left_ends_by_itself() -> None:

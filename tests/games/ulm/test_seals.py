@@ -310,6 +310,18 @@ def test_every_golden_shield_has_its_gate() -> None:
     }
 
 
+def test_with_the_printed_figures_a_shield_is_always_a_choice() -> None:
+    """U.SHIELD.5: Ten seals can bring a shield and there are twelve, so that two or more are always left to look at."""
+    pieces = changed_rules(lambda _figures: None).pieces
+    giving = [quarter for quarter in pieces.quarters if any(part.shield for part in quarter.privilege)]
+    shown = {part.shield for quarter in giving for part in quarter.privilege}
+
+    assert shown == {2}
+    assert sum(quarter.places for quarter in giving) == 10
+    assert not any(part.shield for card in pieces.cards for part in card.now)
+    assert len(pieces.shields) == 12
+
+
 def test_one_of_those_at_the_oath_house_is_taken() -> None:
     """U.DESC.1: The descendants left are offered in the order of the table; the one taken is gone."""
     state = to_act(at_oath_house(sail_to(table(), -5), "guard", "merchant", "scholar"), "OGG")
