@@ -1,7 +1,7 @@
 ## The first lesson; a name with "-hint" answers whoever does something else
 lesson-welcome =
     ### Добро пожаловать в Норенберк!
-    Вы — купец в городе гильдий. За { $rounds ->
+    Так в Средние века назывался Нюрнберг. Вы — купец в этом городе гильдий. За { $rounds ->
         [one] { $rounds } раунд
         [few] { $rounds } раунда
        *[other] { $rounds } раундов

@@ -92,7 +92,7 @@ picture-legend-cards = Карты, ещё лежащие закрыто
 picture-legend-pass = Не действует до конца раунда
 
 ## Описания картинок
-picture-alt-board = Поле «Норенберка», раунд { $round } из { $rounds }, ход { $turn }.
+picture-alt-board = Поле «Нюрнберга», раунд { $round } из { $rounds }, ход { $turn }.
 picture-alt-guild-close = { $guild } крупным планом, раунд { $round } из { $rounds }.
 picture-alt-panel = Планшет игрока { $name }, раунд { $round } из { $rounds }.
 picture-alt-order = Порядок хода: { $names }.
@@ -108,7 +108,7 @@ picture-alt-income = { $name } получает { $talers ->
 picture-alt-legend = Обозначения на поле: дом гильдии с пояснениями.
 
 ## Позиция текстом
-picture-text-head = **Норенберк**: раунд { $round } из { $rounds }, ход { $turn }. Гостей в стопке: { $stack }.
+picture-text-head = **Нюрнберг**: раунд { $round } из { $rounds }, ход { $turn }. Гостей в стопке: { $stack }.
 picture-text-guild = **{ $number }. { $guild }**: { $good } по { $price }.
 picture-text-no-master = **{ $number }. { $guild }**: главы нет.
 picture-text-prestige = Здесь лежит герб престижа.

@@ -39,6 +39,17 @@ def words_in(language: str) -> Words:
     return load_game("norenberc").words(language)
 
 
+@pytest.mark.parametrize(("language", "title"), [("en", "Norenberc"), ("it", "Norenberc"), ("ru", "Нюрнберг")])
+def test_the_game_has_the_title_of_its_rulebook(language: str, title: str) -> None:
+    """Also in the texts of its pictures; in Russian only the town is called Норенберк."""
+    words = words_in(language)
+    facts = {"round": 1, "rounds": 4, "turn": 1}
+
+    assert words.say("title") == title
+    assert words.say("picture-text-head", **facts, stack=9).startswith(f"**{title}**")
+    assert title in words.say("picture-alt-board", **facts)
+
+
 def test_random_games_ask_every_question() -> None:
     """So what follows speaks of all of them."""
     assert set(account().prompts) == set(ASKS)
