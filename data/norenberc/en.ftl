@@ -572,7 +572,7 @@ topic-historian =
     This is applied automatically when it helps.
 topic-merchant-title = Merchant (bonus)
 topic-merchant =
-    From now on every good you sell brings { unit-talers } more.
+    From now on every good you sell brings { unit-talers } more (our assumption).
     At the end he costs you { unit-points }.
 topic-haggler-title = Haggler (bonus)
 topic-haggler =
@@ -588,6 +588,7 @@ level-merchant = grabs at once whatever looks good
 level-patient = never hurries and picks its moment
 option-bonus = Whether the bonus townsmen are used
 title = Norenberc
+game-note = The rulebooks do not say how many tiles there are of each townsman or what each craftsman is worth: these figures are **assumed**. The bonus townsmen follow a description of a small expansion. `rules` has a topic about it.
 option-bonus-off = Without bonus townsmen
 option-bonus-on = With bonus townsmen
 

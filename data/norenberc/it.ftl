@@ -650,7 +650,7 @@ topic-historian =
     Si applica da solo quando conviene.
 topic-merchant-title = Mercante (bonus)
 topic-merchant =
-    D’ora in poi ogni merce che vendi rende { unit-talers } in più.
+    D’ora in poi ogni merce che vendi rende { unit-talers } in più (nostra ipotesi).
     A fine partita ti costa { unit-points }.
 topic-haggler-title = Negoziatore (bonus)
 topic-haggler =
@@ -666,6 +666,7 @@ level-merchant = afferra subito quel che gli sembra buono
 level-patient = non ha fretta e sceglie il momento giusto
 option-bonus = Se giocano anche i cittadini bonus
 title = Norenberc
+game-note = I regolamenti non dicono quante tessere ci sono di ogni cittadino né quanto valgono gli artigiani: questi numeri sono **una nostra ipotesi**. I cittadini bonus seguono la descrizione di una piccola espansione. Le regole ne parlano in una voce a parte.
 option-bonus-off = Senza i cittadini bonus
 option-bonus-on = Con i cittadini bonus
 

@@ -1,5 +1,6 @@
 ## The game
 title = Notre Dame
+game-note = The rulebook does not say how many rats each person brings or how the streets run: both are **assumed**. Only the total number of rats in a period is known.
 level-patron = plans for supply, plague and points
 
 ## Units and marks, used inside other sentences

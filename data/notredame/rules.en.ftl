@@ -119,7 +119,7 @@ topic-person = -# { $pile } · { $rats ->
     [0] no rats
     [one] { $rats } rat
    *[other] { $rats } rats
-}
+} (our assumption)
 topic-moneylender-title = Moneylender
 topic-moneylender = You get { $gold } gold and { $points } PP.
 topic-monk-title = Monk

@@ -119,7 +119,7 @@ topic-person = -# { $pile } · { $rats ->
     [0] nessun ratto
     [one] { $rats } ratto
    *[other] { $rats } ratti
-}
+} (nostra ipotesi)
 topic-moneylender-title = Usuraio
 topic-moneylender = Ricevi { $gold } monete e { $points } PP.
 topic-monk-title = Monaco

@@ -120,7 +120,7 @@ topic-person = -# { $pile } · { $rats ->
     [one] { $rats } крыса
     [few] { $rats } крысы
    *[other] { $rats } крыс
-}
+} (наше предположение)
 topic-moneylender-title = Ростовщик
 topic-moneylender = Вы получаете монеты ({ $gold }) и { $points } ОП.
 topic-monk-title = Монах

@@ -5,7 +5,7 @@ from bot.games.norenberc.pieces import Copies, Pieces
 
 COURSE = (
     *("goal", "setup", "planning", "actions", "sell", "recruit", "buy", "nothing", "turn_order", "turn_end"),
-    *("round_end", "favorites", "income", "prestige"),
+    *("round_end", "favorites", "income", "prestige", "assumed"),
 )
 SCORING = ("scoring", "majorities", "crests", "ties")
 
@@ -27,12 +27,19 @@ def _kinds(tiles: tuple[Copies, ...]) -> tuple[str, ...]:
 
 def read_topic(pieces: Pieces, topic: str) -> tuple[Line, ...]:
     """Its sentence; a townsman's is given the figures of its effect and followed by what is on its tiles."""
+    sentence = Line(topic, _figures(pieces).get(topic, {}))
     tiles = [tile for tile in pieces.townsmen + pieces.bonus if tile.kind == topic]
     if not tiles:
-        return (Line(topic),)
+        return (sentence,)
     values = tuple(tile.value for tile in tiles for _ in range(tile.copies) if tile.value)
     copies = sum(tile.copies for tile in tiles)
-    return (Line(topic, effect_figures(pieces).get(topic, {})), Line("tiles", {"copies": copies, "values": values}))
+    key = "bonus_tiles" if topic in _kinds(pieces.bonus) else "tiles"
+    return (sentence, Line(key, {"copies": copies, "values": values}))
+
+
+def _figures(pieces: Pieces) -> dict[str, dict[str, Fact]]:
+    assumed: dict[str, Fact] = {"craftsmen": pieces.guild.craftsmen, "agent_plus": pieces.guild.agent_plus}
+    return {"assumed": assumed, **effect_figures(pieces)}
 
 
 def effect_figures(pieces: Pieces) -> dict[str, dict[str, Fact]]:

@@ -321,4 +321,4 @@ def test_a_townsman_has_his_effect_and_his_figures_in_the_rules() -> None:
     """As the data file gives them."""
     game = load_game("norenberc")
     told = [game.words("en").tell(line, (), "topic") for line in game.guide.read_topic("foreman")]
-    assert told[1:] == ["-# In the box: 3 tiles, with 2, 3 and 4 on them."]
+    assert told[1:] == ["-# In the box: 3\N{NO-BREAK SPACE}tiles (our assumption), with 2, 3 and 4 on them."]

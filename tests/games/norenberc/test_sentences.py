@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from bot.catalogue import GAMES, load_game, read_figures
-from bot.games.contract import Fact, Line, Seats
+from bot.games.contract import Fact, Guide, Line, Seats
 from bot.games.norenberc import declare
 from bot.games.norenberc.choices import ASKS
 from bot.games.norenberc.lines import LINES
@@ -150,3 +150,37 @@ def test_a_townsman_is_told_with_the_figures_of_the_data_file() -> None:
     for language in LANGUAGES:
         assert "12" in words_in(language).tell(guide.read_topic("tax_collector")[0], (), "topic")
     assert guide.read_topic("musician")[1] == Line("tiles", {"copies": 1, "values": (5,)})
+
+
+ASSUMED = {"en": "our assumption", "ru": "наше предположение", "it": "nostra ipotesi"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_assumed_figures_are_said_to_be_assumed(language: str) -> None:
+    """The number of tiles of each townsman, the Jacks’ values, and what the Merchant pays."""
+    guide, words = load_game("norenberc").guide, words_in(language)
+    chapters = {chapter.name: chapter.topics for chapter in guide.chapters}
+    bonus = {topic for topic in chapters["bonus"] if ASSUMED[language] in _read(words, guide, topic)}
+
+    assert all(ASSUMED[language] in _read(words, guide, topic) for topic in chapters["townsmen"])
+    assert bonus == {"jack", "merchant"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_topic_tells_what_is_assumed(language: str) -> None:
+    """The craftsmen’s values as the data file has them, and where the bonus townsmen come from."""
+    figures = read_figures(GAMES["norenberc"].data / "pieces.toml")
+    figures["guild"] |= {"craftsmen": [2, 3, 4, 8, 8, 8, 8, 8, 8, 8, 9], "agent_plus": [9]}
+    words = words_in(language)
+
+    told = _read(words, declare(figures).guide, "assumed")
+
+    assert words.listing([*"23488888889"]) in told
+    assert "Bonus Townsmen" in told
+    assert "pieces.toml" in told
+    assert words.say("game-note")
+
+
+def _read(words: Words, guide: Guide, topic: str) -> str:
+    """A topic as players read it."""
+    return "\n".join(words.tell(line, (), "topic") for line in guide.read_topic(topic))

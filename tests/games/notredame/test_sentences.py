@@ -121,6 +121,17 @@ def test_every_card_and_person_is_a_topic() -> None:
     assert GUIDE.read_topic("plague")[0].facts == {"track": 9, "points": 2}
 
 
+@pytest.mark.parametrize(
+    ("language", "assumed"), [("en", "our assumption"), ("ru", "наше предположение"), ("it", "nostra ipotesi")]
+)
+def test_the_rats_of_a_person_are_said_to_be_assumed(language: str, assumed: str) -> None:
+    """The rulebook does not say how many a person brings; `help` says so too."""
+    words = words_in(language)
+
+    assert all(assumed in words.tell(GUIDE.read_topic(name)[1], (), "topic") for name in PERSONS)
+    assert words.say("game-note")
+
+
 def is_list(line: Line) -> bool:
     """Whether an option names several things and nothing else."""
     things = line.facts.get("things", ())
