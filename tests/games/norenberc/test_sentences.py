@@ -156,7 +156,7 @@ ASSUMED = {"en": "our assumption", "ru": "наше предположение", 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_assumed_figures_are_said_to_be_assumed(language: str) -> None:
+def test_the_rules_mark_assumed_figures(language: str) -> None:
     """The number of tiles of each townsman, the Jacks’ values, and what the Merchant pays."""
     guide, words = load_game("norenberc").guide, words_in(language)
     chapters = {chapter.name: chapter.topics for chapter in guide.chapters}
@@ -167,8 +167,8 @@ def test_assumed_figures_are_said_to_be_assumed(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_topic_tells_what_is_assumed(language: str) -> None:
-    """The craftsmen’s values as the data file has them, and where the bonus townsmen come from."""
+def test_a_topic_lists_what_is_assumed(language: str) -> None:
+    """It names the craftsmen’s values in the data file and the source of the bonus townsmen."""
     figures = read_figures(GAMES["norenberc"].data / "pieces.toml")
     figures["guild"] |= {"craftsmen": [2, 3, 4, 8, 8, 8, 8, 8, 8, 8, 9], "agent_plus": [9]}
     words = words_in(language)

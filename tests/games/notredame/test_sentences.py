@@ -124,7 +124,7 @@ def test_every_card_and_person_is_a_topic() -> None:
 @pytest.mark.parametrize(
     ("language", "assumed"), [("en", "our assumption"), ("ru", "наше предположение"), ("it", "nostra ipotesi")]
 )
-def test_the_rats_of_a_person_are_said_to_be_assumed(language: str, assumed: str) -> None:
+def test_the_rules_mark_the_rats_of_a_person_as_assumed(language: str, assumed: str) -> None:
     """The rulebook does not say how many a person brings; `help` says so too."""
     words = words_in(language)
 

@@ -89,7 +89,7 @@ def test_what_goes_without_saying_counts_too() -> None:
 
 
 def test_a_single_shield_counts_like_an_asked_one() -> None:
-    """U.ASK.10: The last shield, taken without a question, is a deed of its own; with an empty stack there is none."""
+    """U.ASK.10: Taking the last shield without a question raises the number in the id; an empty stack does not."""
     state = to_act(stack_shields(sail_to(table(), -5), "salt_house"), "OOG")
     own(state, coins=4)
 
@@ -100,7 +100,7 @@ def test_a_single_shield_counts_like_an_asked_one() -> None:
 
 
 def test_a_shield_that_is_not_a_choice_counts_like_an_asked_one() -> None:
-    """U.ASK.11: A privilege that shows one shield gives it without a question, and that is a deed of its own."""
+    """U.ASK.11: Taking the only shield that a privilege shows raises the number in the id by one."""
     rules = changed_rules(lambda figures: figures["quarters"][-1].update(privilege=[{"shield": 1}]))
     state = to_act(sail_to(table(rules=rules), 6), "OGG")
 
