@@ -78,7 +78,7 @@ class Attention(Service):
             used = self._last_use(table, seat)
             put_off = table.marks[seat].call_at or 0
             at = max(put_off, used + CALL_AFTER) if used is not None else put_off if self.keeper.is_shared else 0
-            due[seat] = self.keeper.rest_end(table, table.seats[seat].user or 0) or at
+            due[seat] = self.keeper.rest_end(table, table.settings_of(table.seats[seat].user or 0)) or at
         return due
 
     def _stop_timer(self, table_id: int) -> None:

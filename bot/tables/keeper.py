@@ -17,7 +17,7 @@ from bot.tables.due import next_due
 from bot.tables.marks import first_news_of_all, pack_marks
 from bot.tables.orders import unpack_orders
 from bot.tables.pace import Attendance
-from bot.tables.people import People, vacation_until
+from bot.tables.people import People, Person, PersonSettings, vacation_until
 from bot.tables.posts import Post, pack, pack_untold
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -80,8 +80,8 @@ class Keeper:
             if row is None:
                 raise NoTable(table=table_id)
             game = await find_game(self.store, row)
-            await self._ask_for_settings(row.seats)
-            table = self._in_use.setdefault(table_id, Table(row, game))
+            sitters = await self.sitters(row.seats)
+            table = self._in_use.setdefault(table_id, Table(row, game, sitters))
             await self._save_upgrade(table)
             self.on_load(table)
             self.on_change(table, ())
@@ -89,17 +89,16 @@ class Keeper:
             async with table.lock:
                 await self.take_stored(table)
         self._keep(table)
-        table.away = {user: until for user in table.people if (until := self.away_until(user))}
+        table.away = {user: until for user in table.people if (until := self.away_until(table, user))}
         return table
 
-    async def _ask_for_settings(self, seats: Collection[SeatRow]) -> None:
-        """Asks for the settings of whoever sits at a table, so that they can be recalled without waiting."""
-        for seat in seats:
-            await self.people.settings(seat.user or 0)
+    async def sitters(self, seats: Collection[SeatRow]) -> dict[int, Person]:
+        """The people of some seats, for `Table.seat`: load them before the table changes."""
+        return await self.people.persons(seat.user for seat in seats if seat.user)
 
-    def away_until(self, user: int) -> int | None:
-        """When the vacation ends that somebody has now, whose settings were asked for; None where they have none."""
-        return vacation_until(self.people.recall(user), self.now())
+    def away_until(self, table: Table, user: int) -> int | None:
+        """The end of the vacation that a person at a table has now; None if they have none."""
+        return vacation_until(table.settings_of(user), self.now())
 
     def _keep(self, table: Table) -> None:
         """Remembers the tables used last; one that is over is looked at too seldom to be kept, unless it has a vote."""
@@ -175,11 +174,10 @@ class Keeper:
     async def take_stored(self, table: Table) -> None:
         """The same for a table that is locked."""
         row = await self.store.table(table.id)
-        if row:
-            await self._ask_for_settings(row.seats)
+        sitters = await self.sitters(row.seats if row else ())
         if row and row.revision != table.revision:
             log.info("table_reread", extra=about(table=table.id, ours=table.revision, stored=row.revision))
-            table.take(row)
+            table.take(row, sitters)
             table.posts_made += 1  # whoever saved it may be gone
             self.on_change(table, ())
         elif row:
@@ -198,16 +196,16 @@ class Keeper:
             await self.store.save_signs(table.id, (user,), self.now())
             table.heard[user] = self.now()
 
-    def rest_end(self, table: Table, user: int) -> int | None:
-        """When somebody can be called again who rests now, or is on vacation; None where they can be called now."""
-        rest = self.people.recall(user).rest.ends(self.now()) if table.pace.respects_rest else None
-        return self.away_until(user) or rest
+    def rest_end(self, table: Table, settings: PersonSettings) -> int | None:
+        """The end of a person's quiet hours or vacation; None if they can be called now."""
+        rest = settings.rest.ends(self.now()) if table.pace.respects_rest else None
+        return vacation_until(settings, self.now()) or rest
 
     def is_overdue(self, table: Table, seat: Seat) -> bool:
         """Whether the time of a seat's person is up."""
         deadline = table.deadline_of(seat)
         is_late = deadline is not None and deadline <= self.now()
-        return is_late and not self.away_until(table.seats[seat].user or 0)
+        return is_late and not self.away_until(table, table.seats[seat].user or 0)
 
     async def attendance(self, seats: tuple[SeatRow, ...], at_panel: Collection[Seat]) -> Attendance:
         """Who can be told something now, and what happens when their time is up."""
@@ -226,6 +224,7 @@ class Keeper:
         called later. Raises `Conflict` where another process has changed the table.
         """
         attendance = await self.attendance(turn.seats, {*answered, *self.at_panel(table)})
+        sitters = await self.sitters(turn.seats)
         turn.people = answered
         change = turn.change(attendance, interaction, self.now())
         if not await self.store.save(change):
@@ -235,7 +234,8 @@ class Keeper:
         table.revision += 1
         table.state, table.turns = turn.state, table.turns + len(change.turns)
         table.status = Status(change.new_status or table.status)
-        table.untold, table.changed_at, table.seats = turn.untold, change.at, turn.seats
+        table.untold, table.changed_at = turn.untold, change.at
+        table.seat(turn.seats, sitters)
         table.marks, table.told, table.due_at = turn.marks, turn.told, change.due_at
         table.posts_made += bool(change.posts)
         table.heard.update(dict.fromkeys(change.asked, change.at))

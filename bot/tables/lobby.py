@@ -152,9 +152,10 @@ class Lobby(Service):
         _check_lobby(table)
         if len(seats) > table.settings.players:
             raise TableFull(players=table.settings.players)
+        sitters = await self.keeper.sitters(seats)
         await self.store.edit(Edit(table.id, table.revision, self.keeper.now(), seats=seats))
         table.revision += 1
-        table.seats = seats
+        table.seat(seats, sitters)
 
     @locked
     async def start(

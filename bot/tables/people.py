@@ -1,6 +1,7 @@
 """What people have chosen for themselves, wherever they play."""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from weakref import WeakValueDictionary
 
@@ -13,7 +14,7 @@ from bot.tables.habits import Habits
 from bot.tables.pace import Rest, StandIn
 
 MOST_KEPT = 5000
-"""People whose settings stay in memory."""
+"""People in the cache; those who sit at a table in memory stay known beyond that."""
 
 
 class Vacation(Struct, frozen=True):
@@ -53,72 +54,102 @@ class PersonSettings(Struct, frozen=True):
     """Whether that could not be, which they have yet to hear."""
 
 
+class Person:
+    """One user's settings, as this process knows them: the same object for everyone who holds it."""
+
+    settings: PersonSettings
+    """Not set until they are loaded: nobody takes defaults for the truth."""
+
+    def __init__(self, user: int) -> None:
+        self.user = user
+        self.packed: bytes | None = None
+        """The settings as they are stored."""
+        self.outdated: object | None = object()
+        """A mark of the last time that another process may have changed them; None if they are current."""
+        self.saves = 0
+        """Changes saved by this process."""
+        self.loading, self.changing = asyncio.Lock(), asyncio.Lock()
+
+    def take(self, packed: bytes | None) -> None:
+        """Become what is stored; defaults for a user with no row."""
+        self.settings = msgspec.msgpack.decode(packed, type=PersonSettings) if packed else PersonSettings()
+        self.packed = packed
+
+
 class People:
-    """Everyone's settings; the store is asked once, unless another process says that it has changed them."""
+    """A cache of all users' settings, which are loaded again after another process has changed them.
+
+    It drops the least recently used person, but never one whom a table holds.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: dict[int, PersonSettings] = {}
-        self._packed: dict[int, bytes | None] = {}
-        """The same as they are stored."""
-        self._outdated: dict[int, object] = {}
-        """Of those who are known: whose settings another process may have changed, with a mark of the last time."""
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """By user: held while their settings change, so that of two changes at once none is lost."""
+        self._known: WeakValueDictionary[int, Person] = WeakValueDictionary()
+        self._recent: OrderedDict[int, Person] = OrderedDict()
+        """The last people asked for; this keeps them in `_known`, as the tables keep theirs."""
         self.on_change: Callable[[int], None] = lambda _user: None
         """Told of everybody whose settings were changed here."""
 
-    async def settings(self, user: int) -> PersonSettings:
-        """Somebody's settings, or the usual ones."""
-        known, mark = self._known.get(user), self._outdated.get(user)
-        if known is not None and mark is None:
-            return known
-        packed = await self._store.person(user)
-        if self._outdated.get(user) is mark:  # else they may have changed once more meanwhile
-            self._outdated.pop(user, None)
-        now_known = self._known.get(user)
-        if now_known is None or now_known is known:  # else what was saved meanwhile is newer
-            self._keep(user, packed)
-        return self._known[user]
+    @property
+    def known(self) -> int:
+        """Number of people in memory."""
+        return len(self._known)
 
-    def _keep(self, user: int, packed: bytes | None) -> None:
-        if user not in self._known and len(self._known) >= MOST_KEPT:
-            self._known.clear()
-            self._packed.clear()
-            self._outdated.clear()
-        self._packed[user] = packed
-        self._known[user] = msgspec.msgpack.decode(packed, type=PersonSettings) if packed else PersonSettings()
+    async def settings(self, user: int) -> PersonSettings:
+        """A user's settings; defaults for a user who has not chosen any."""
+        return (await self.person(user)).settings
+
+    async def person(self, user: int) -> Person:
+        """A user with current settings; holding the result keeps them known."""
+        person = self._known.get(user)
+        if person is None:
+            person = self._known[user] = Person(user)
+        if person.outdated is not None:
+            await self._load(person)
+        self._recent[user] = person
+        self._recent.move_to_end(user)
+        if len(self._recent) > MOST_KEPT:
+            self._recent.popitem(last=False)
+        return person
+
+    async def persons(self, users: Iterable[int]) -> dict[int, Person]:
+        """The same for several users."""
+        return {user: await self.person(user) for user in users}
+
+    async def _load(self, person: Person) -> None:
+        """Ask the store, one load at a time, so that no older answer replaces a newer one."""
+        async with person.loading:
+            mark, saves = person.outdated, person.saves
+            if mark is None:
+                return
+            packed = await self._store.person(person.user)
+            if person.outdated is mark:  # else they may have changed once more meanwhile
+                person.outdated = None
+            if person.saves == saves:  # else this process has saved newer ones meanwhile
+                person.take(packed)
 
     def expire(self, user: int) -> None:
-        """Another process may have changed somebody's settings: whoever needs them asks the store again."""
-        if user in self._known:
-            self._outdated[user] = object()
+        """Another process may have changed a user's settings: the next call that needs them asks the store."""
+        if person := self._known.get(user):
+            person.outdated = object()
 
     def expire_all(self) -> None:
-        """The same for everybody, since for a while nobody could say what has changed."""
-        for user in self._known:
+        """Expire all users, after a time in which no process could tell of its changes."""
+        for user in list(self._known):
             self.expire(user)
 
     async def reread(self, user: int) -> None:
-        """Another process has changed somebody's settings: whoever recalls them is to know the new ones."""
+        """Another process has changed a user's settings: load them for the tables that hold this person."""
         if user in self._known:
             self.expire(user)
             await self.settings(user)
 
-    def recall(self, user: int) -> PersonSettings:
-        """Somebody's settings as they were asked for last; the usual ones of whom nobody has asked lately."""
-        return self._known.get(user, PersonSettings())
-
     async def is_screen_unknown(self, user: int, has_moved: bool) -> bool:
         """Whether to ask what screen somebody has: until they say so, or make a move instead."""
         settings = await self.settings(user)
-        if has_moved and _is_unknown(settings):
+        if has_moved and is_screen_unknown(settings):
             settings = await self.change(user, lambda old: replace(old, was_asked=True))
-        return _is_unknown(settings)
-
-    def is_any_screen_unknown(self, users: Iterable[int]) -> bool:
-        """Whether somebody among these people, of whom all was asked for, has yet to be asked."""
-        return any(_is_unknown(self.recall(user)) for user in users)
+        return is_screen_unknown(settings)
 
     async def choose_size(self, user: int, size: str) -> None:
         """Somebody says what fits their screen."""
@@ -151,23 +182,24 @@ class People:
             await self.change(user, lambda old: replace(old, language=language))
 
     async def change(self, user: int, change: Callable[[PersonSettings], PersonSettings]) -> PersonSettings:
-        """Changes somebody's settings as they are then, one change after the other; gives them as they are now."""
-        async with self._locks.setdefault(user, asyncio.Lock()):
+        """Change a user's current settings, one change after the other; return the new ones."""
+        person = await self.person(user)
+        async with person.changing:
             while True:
                 before = await self.settings(user)
                 settings = change(before)
                 if settings == before:
                     return settings
                 try:
-                    return await self._save(user, settings)
+                    return await self._save(person, settings)
                 except Conflict:  # another process was faster
                     self.expire(user)
 
-    async def _save(self, user: int, settings: PersonSettings) -> PersonSettings:
+    async def _save(self, person: Person, settings: PersonSettings) -> PersonSettings:
         packed = msgspec.msgpack.encode(settings)
-        await self._store.save_person(user, packed, self._packed.get(user))
-        self._known[user], self._packed[user] = settings, packed
-        self.on_change(user)
+        await self._store.save_person(person.user, packed, person.packed)
+        person.settings, person.packed, person.saves = settings, packed, person.saves + 1
+        self.on_change(person.user)
         return settings
 
 
@@ -177,5 +209,6 @@ def vacation_until(settings: PersonSettings, now: int) -> int | None:
     return vacation.ends if vacation.begins <= now < vacation.ends else None
 
 
-def _is_unknown(settings: PersonSettings) -> bool:
+def is_screen_unknown(settings: PersonSettings) -> bool:
+    """Whether a person has neither chosen a size nor played on without choosing."""
     return not settings.size and not settings.was_asked

@@ -98,9 +98,10 @@ class Resuming(Votes):
         """A computer plays on in the seat of somebody, who can take it back once the game runs."""
         seat, row = table.seat_of(user), SeatRow(None, name(table), table.game.best_computer)
         seats = (*table.seats[:seat], row, *table.seats[seat + 1 :])
+        sitters = await self.keeper.sitters(seats)
         await self.store.edit(Edit(table.id, table.revision, self.keeper.now(), seats=seats))
         table.revision += 1
-        table.seats = seats
+        table.seat(seats, sitters)
 
     async def _check_replay(self, table: Table) -> None:
         """What is stored must be what the answers lead to. Raises `NotResumable`."""

@@ -1,7 +1,8 @@
 """One table in memory: who sits there, and the state of the game."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 import msgspec
@@ -19,6 +20,7 @@ from bot.tables.marks import BEGINNING, Marks, first_missed, first_news, late_ma
 from bot.tables.motions import END, ConsentKind, Motion, read_motion
 from bot.tables.orders import unpack_orders
 from bot.tables.pace import PACES, Pace, PaceName
+from bot.tables.people import Person, PersonSettings
 from bot.tables.posts import unpack_all, unpack_untold
 from bot.tables.status import Status
 from bot.tables.versions import read_moves, read_state
@@ -56,7 +58,7 @@ class Settings(Struct, frozen=True):
 class Table:
     """A table; only the manager changes it, under its lock."""
 
-    def __init__(self, row: TableRow, game: Game) -> None:
+    def __init__(self, row: TableRow, game: Game, sitters: Mapping[int, Person] = MappingProxyType({})) -> None:
         self.game, self.rules = game, game.rules
         self.order_book = OrderBook(game.rules, game.declaration.foresight)
         self.lock = asyncio.Lock()
@@ -80,13 +82,13 @@ class Table:
         """A state, and by seat whether there is a way back from it."""
         self.pondering: Seat | None = None
         """For whose seat a deputy has been thinking for long, which is shown."""
-        self.take(row)
+        self.take(row, sitters)
         self.front_shows: Asked | None = self.asked_now()
         """Whom the newest message in the channel names as awaited, as far as is known."""
         self.has_older_fronts = False
         """Whether older messages may show that too."""
 
-    def take(self, row: TableRow) -> None:
+    def take(self, row: TableRow, sitters: Mapping[int, Person]) -> None:
         """Becomes what is stored. Raises `OldRules`, such as where a newer version of the bot has saved it.
 
         Then nothing has changed: with the stored revision and an old state, the next save would overwrite the game.
@@ -101,7 +103,7 @@ class Table:
         self.id, self.channel, self.server, self.opener = row.id, row.channel, row.server, row.host
         self.status, self.seed, self.turns, self.card = status, row.seed, row.turns, row.card
         self.revision, self.settings, self.state = row.revision, settings, state
-        self.seats: tuple[SeatRow, ...] = row.seats
+        self.seat(row.seats, sitters)
         self.drafts, self.orders, self.cards = dict(row.drafts), orders, dict(row.cards)
         self.consents, self.refusals, self.heard = consents, refusals, dict(row.heard)
         self.changed_at, self.due_at = row.changed_at, row.due_at
@@ -110,6 +112,14 @@ class Table:
         self.untold, self.marks = untold, marks
         self.told: tuple[tuple[int, bytes], ...] = row.told
         """By turn: what was told, packed, as far back as it may be news to anybody."""
+
+    def seat(self, seats: tuple[SeatRow, ...], sitters: Mapping[int, Person]) -> None:
+        """Change who sits here; their settings stay known as long as the table is in memory."""
+        self.seats, self._sitters = seats, sitters
+
+    def settings_of(self, user: int) -> PersonSettings:
+        """The settings of a person who sits here. Raises `KeyError` for anyone else."""
+        return self._sitters[user].settings
 
     def learn_cards(self, row: TableRow) -> None:
         """Learns which messages other processes have posted as its cards, which no revision tells; the newest count."""

@@ -78,7 +78,7 @@ class Vacations(Service):
     async def _hasten(self, table: Table, user: int) -> None:
         """Whoever is back earlier than they had said has the time of a decision from then on, as anyone has."""
         seat = table.seat_of(user)
-        mark, settings, now = table.marks.get(seat), self.keeper.people.recall(user), self.keeper.now()
+        mark, settings, now = table.marks.get(seat), table.settings_of(user), self.keeper.now()
         if seat not in table.awaited() or mark is None or mark.deadline is None:
             return
         timing = time_decision(table.pace, settings.rest, vacation_until(settings, now) or now)
@@ -98,8 +98,8 @@ class Substitutes:
 
     def answers_for(self, table: Table, prompt: Prompt) -> bool:
         """Whether such a person sits there."""
-        user = table.seats[prompt.seat].user or 0
-        return bool(self._keeper.away_until(user)) and self._keeper.people.recall(user).vacation.plays
+        user = table.seats[prompt.seat].user
+        return bool(user and self._keeper.away_until(table, user) and table.settings_of(user).vacation.plays)
 
     async def answer(self, table: Table, prompt: Prompt) -> Answer:
         """What they have picked, or else what the game's strongest computer decides."""

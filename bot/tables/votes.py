@@ -46,7 +46,7 @@ class Votes(Service):
 
     def _excused_until(self, table: Table, user: int) -> int:
         """Until when somebody counts since they are, or were, on vacation."""
-        vacation = self.keeper.people.recall(user).vacation
+        vacation = table.settings_of(user).vacation
         return excused_until(table, user, vacation, self.keeper.now(), self.keeper.limits)
 
     def vote(self, table: Table, motion: Motion, gone: Collection[int] = NOBODY, actor: int | None = None) -> Vote:

@@ -44,7 +44,7 @@ async def status_lines(interaction: "Interaction", table: Table, words: Words) -
         if user in gone:
             lines.append(words.say("status-gone", name=marked_name(table, user)))
         elif until := table.away.get(user):
-            plays = manager.people.recall(user).vacation.plays
+            plays = table.settings_of(user).vacation.plays
             if plays or table.seat_of(user) not in table.awaited():  # else the line on who is awaited says so
                 facts = {"until": f"<t:{until}:D>", "who": "computer" if plays else "nobody"}
                 lines.append(words.say("status-away", name=marked_name(table, user), **facts))

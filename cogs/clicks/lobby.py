@@ -9,6 +9,7 @@ from discord import ButtonStyle, ui
 from bot.pictures.painter import Picture
 from bot.tables.absence import NOBODY
 from bot.tables.lobby import LOBBY_CARD
+from bot.tables.people import is_screen_unknown
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import Words, words_in
@@ -82,8 +83,8 @@ async def _paint(place: CardPlace) -> list[Picture]:
 
 
 def _make(place: CardPlace, pictures: list[Picture]) -> LobbyCard:
-    """Painting has asked for what these people have chosen."""
-    return LobbyCard(place.table, pictures, place.bot.people.is_any_screen_unknown(place.table.people))
+    settings = map(place.table.settings_of, place.table.people)
+    return LobbyCard(place.table, pictures, any(map(is_screen_unknown, settings)))
 
 
 CARDS: Mapping[str, Standing] = {

@@ -85,7 +85,8 @@ class Sender:
     def _pinged(self, table: Table, post: Post) -> set[int]:
         """Everybody who is mentioned but for those who rest now: they read it when they wake up."""
         called = {table.seats[seat].user for seat in post.called}
-        return {user for user in table.people if user in called or not self.bot.manager.rest_end(table, user)}
+        rest_end = self.bot.manager.rest_end
+        return {user for user in table.people if user in called or not rest_end(table, table.settings_of(user))}
 
     def _must_be_told(self, table: Table, why: str) -> bool:
         """Which right is missing is said once, until pictures got through again."""

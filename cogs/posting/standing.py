@@ -41,10 +41,10 @@ class CardPlace:
         """Whether its message is known."""
         return self.table.cards.get(self.kind) is not None
 
-    @property
-    def called(self) -> list[int]:
-        """Who is pinged when it is posted; nobody who rests or is on vacation."""
-        return [user for user in self.standing.called(self) if not self.bot.manager.rest_end(self.table, user)]
+    async def called(self) -> list[int]:
+        """Who is pinged when it is posted, at the table or not; nobody who rests or is on vacation."""
+        asked = {user: await self.bot.people.settings(user) for user in self.standing.called(self)}
+        return [user for user, settings in asked.items() if not self.bot.manager.rest_end(self.table, settings)]
 
     async def put(self, put: Callable[[Card], Awaitable[Any]]) -> Any:
         """Puts the card somewhere, with smaller pictures or none where they are refused."""
@@ -100,7 +100,7 @@ async def answer_with_card(interaction: "Interaction", table: Table, kind: str) 
 async def publish_card(interaction: "Interaction", table: Table, kind: str, is_called: bool = False) -> None:
     """Answers a command with the card, for everyone, and takes away the older one, which may be far above."""
     place = CardPlace(interaction.client, table, kind)
-    shows, called = place.standing.shows(place), place.called if is_called else ()
+    shows, called = place.standing.shows(place), await place.called() if is_called else ()
     former = table.cards.get(kind)
     message = await place.put(lambda card: publish(interaction, card, called, card.files))
     await place.note(message, shows, is_new=True)
@@ -119,7 +119,7 @@ async def _take_away(place: CardPlace, message: int) -> None:
 async def post_card(bot: "Hall", table: Table, kind: str) -> None:
     """Posts the card in the table's channel."""
     place = CardPlace(bot, table, kind)
-    shows, called = place.standing.shows(place), only(place.called)
+    shows, called = place.standing.shows(place), only(await place.called())
     nonce = f"{table.id}-{crc32(kind.encode()):x}"  # 25 letters at most
     message = await place.put(
         lambda card: place.channel.send(view=card, files=card.files(), nonce=nonce, allowed_mentions=called)

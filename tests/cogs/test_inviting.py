@@ -3,6 +3,8 @@
 import pytest
 
 from bot.service.client import Guildhall
+from bot.tables.pace import DAY, Rest
+from bot.tables.people import People
 from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.playing import reply_to, speak
@@ -34,6 +36,16 @@ async def test_only_the_invited_can_sit_down_and_they_are_pinged_once(bot: Guild
     assert at(cleo) in text_of(host.fresh(card))
     again = (await cleo.command("play")).message
     assert mentioned(again) == set()
+
+
+async def test_an_invitation_does_not_ping_a_resting_user_whom_the_bot_has_not_met(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """Their settings are in the database only: another process, or the bot before its restart, has saved them."""
+    host, ben, cleo = people[:3]
+    await People(bot.store).choose_rest(int(ben.id), Rest(0, DAY))
+    card = (await host.command("new", players=3, pace="daily", invited=at(ben, cleo))).message
+    assert mentioned(card) == {cleo.id}
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])

@@ -182,9 +182,9 @@ async def test_settings_are_the_same_everywhere(bots: list[Guildhall], people: l
     """What is changed at one bot is known to the other at once, and neither undoes the other's changes."""
     low, high = bots
     user = int(people[0].id)
-    await asyncio.gather(*(bot.people.settings(user) for bot in bots))
+    _, known = await asyncio.gather(*(bot.people.person(user) for bot in bots))
     await low.people.choose_size(user, "narrow")
-    await until_so(lambda: high.people.recall(user).size == "narrow")
+    await until_so(lambda: known.settings.size == "narrow")
     assert (await high.people.settings(user)).size == "narrow"
     await asyncio.gather(
         low.people.choose_size(user, "wide"),
@@ -200,11 +200,11 @@ async def test_settings_are_the_same_everywhere(bots: list[Guildhall], people: l
 async def test_settings_changed_while_a_bot_could_not_hear_of_it_are_read_again(
     bots: list[Guildhall], people: list[Person], address: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Once its connection is back: those of players at once, so that they can be recalled, others when needed."""
+    """Once its connection is back: those of players at once, since their tables hold them, others when needed."""
     low, high = bots
     meet_on(3, people)
     await start_game(high, people[:2])
-    player, other = int(people[0].id), int(people[2].id)
+    player, other, table = int(people[0].id), int(people[2].id), await high.manager.table(1)
     assert (await high.people.settings(other)).size == ""
     pool: Any = vars(high.store)["_pool"]
     told, connect = asyncio.Event(), pool._open_guard
@@ -219,9 +219,9 @@ async def test_settings_changed_while_a_bot_could_not_hear_of_it_are_read_again(
     for user in (player, other):
         await low.people.choose_size(user, "narrow")
     await until_so(lambda: low._leasing is not None and low._leasing._telling is None)
-    assert high.people.recall(player).size == ""
+    assert table.settings_of(player).size == ""
     told.set()
-    await until_so(lambda: high.people.recall(player).size == "narrow")
+    await until_so(lambda: table.settings_of(player).size == "narrow")
     assert (await high.people.settings(other)).size == "narrow"
 
 

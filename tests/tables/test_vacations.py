@@ -1,11 +1,13 @@
 """Vacations: nobody is called, no deadline runs out, a computer decides where wished, and no game waits without end."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.errors import BadVacation, NotAbsent
 from bot.storage.store import Store
+from bot.tables import people
 from bot.tables.manager import Manager
-from bot.tables.motions import END, replacing
+from bot.tables.motions import END, offering, replacing
 from bot.tables.pace import DAY, PACES, PaceName
 from bot.tables.people import PersonSettings, Vacation, vacation_until
 from bot.tables.table import Table
@@ -205,3 +207,76 @@ async def test_whoever_plays_on_vacation_is_asked_now_and_then_whether_it_is_ove
     assert await manager.vacations.is_to_be_asked_about(BEN)
     assert await manager.vacations.is_to_be_asked_about(BEN) is None
     assert await manager.vacations.is_to_be_asked_about(ADA) is None
+
+
+async def crowd_out(manager: Manager, strangers: int) -> None:
+    """Other people use the bot: more of them than the cache holds."""
+    for user in range(10_000, 10_000 + strangers):
+        await manager.people.settings(user)
+
+
+@pytest.mark.parametrize(("limit", "strangers"), [(1, 5), (people.MOST_KEPT, people.MOST_KEPT + 100)])
+async def test_a_full_cache_does_not_make_a_vacation_forgotten(
+    manager: Manager, clock: Clock, monkeypatch: pytest.MonkeyPatch, limit: int, strangers: int
+) -> None:
+    """Nobody on vacation is replaced, called or out of time, however many people use the bot."""
+    monkeypatch.setattr(people, "MOST_KEPT", limit)
+    table = await started(manager, ADA, BEN, CLEO, pace=PaceName.DAILY)
+    await manager.vacations.begin(CLEO, 20, plays=False)
+    await crowd_out(manager, strangers)
+    assert manager.people.known <= limit + 3
+    clock.forward(6 * DAY)
+    await wake(manager, ADA, BEN)
+    await crowd_out(manager, strangers)
+    seat, end = table.seat_of(CLEO), 1000 + 20 * DAY
+    assert (await manager.table(1)).away == {CLEO: end}
+    assert manager.rest_end(table, table.settings_of(CLEO)) == end
+    assert not manager.is_overdue(table, seat)
+    assert CLEO in manager.consent.vote(table, END).missing
+    await refused(manager, table, NotAbsent, manager.consent.agree_to_replace(1, ADA, CLEO, konrad))
+
+
+async def test_a_computer_plays_for_a_vacationer_whom_a_full_cache_has_dropped(
+    manager: Manager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also for the questions after that."""
+    monkeypatch.setattr(people, "MOST_KEPT", 1)
+    table = await started(manager, ADA, BEN)
+    await manager.vacations.begin(BEN, 3, plays=True)
+    await settled(manager, table)
+    await crowd_out(manager, 5)
+    await answer_all(manager, table, ADA)
+    assert table.awaited() == (table.seat_of(ADA),) or not table.awaited()
+    assert {turn.seat for turn in await manager.store.turns(1)} == {0, 1}
+
+
+@pytest.mark.parametrize("comes", ["by joining", "by an offer", "by loading", "by another process"])
+async def test_the_vacation_of_everyone_who_comes_to_a_table_is_known(
+    manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, comes: str
+) -> None:
+    """Before anything asks for it, and though the cache has forgotten them by then."""
+    monkeypatch.setattr(people, "MOST_KEPT", 1)
+    other = Manager(store, clock)
+    vacation = Vacation(1000, 1000 + 3 * DAY)
+    await other.people.change(CLEO, lambda old: replace(old, vacation=vacation))
+    at = manager
+    if comes == "by an offer":
+        table = await started(manager, ADA, BEN)
+        motion = offering(BEN, CLEO)
+        await manager.seating.propose(1, BEN, motion, lambda _at: "Cleo")
+        await crowd_out(manager, 5)
+        await manager.seating.agree(1, CLEO, motion, lambda _at: "Cleo")
+    elif comes == "by joining":
+        table = await lobby(manager, ADA, BEN)
+        await crowd_out(manager, 5)
+        await manager.lobby.join(1, CLEO, "Cleo")
+    elif comes == "by loading":
+        await started(manager, ADA, CLEO)
+        at, table = other, await other.table(1)
+    else:
+        await lobby(manager, ADA)
+        at, table = other, await other.table(1)
+        await manager.lobby.join(1, CLEO, "Cleo")
+        await other.reread(1)
+    await crowd_out(at, 5)
+    assert at.away_until(table, CLEO) == vacation.ends
