@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import Context
@@ -102,7 +103,7 @@ class Guildhall(Hall):
         )
         self.allowances = Allowances()
         self.store = store
-        self.manager: Manager = Manager(store, limits=limits)
+        self.manager: Manager = Manager(store, leasing.now if leasing else time.time, limits)
         self.people = self.manager.people
         self._warm_ups = WarmUps()
         self.manager.on_load = lambda table: self._warm_ups.note(table.game.name)

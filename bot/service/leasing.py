@@ -40,12 +40,20 @@ class Leasing:
         self._held: frozenset[int] = frozenset()
         self._sure_until = 0.0
         self._presence = Presence.STARTING
-        self._ahead = 0.0
-        """Seconds that Discord's clock was seen ahead of this one."""
+        self._handed_at: dict[tuple[int, int], float] = {}
+        """By shard and boundary: when this process learned that the shard was handed over."""
+        self._correction = 0.0
+        """Seconds that the database's clock is ahead of this process's; negative if behind."""
+        self._ahead: float | None = None
+        """Seconds that Discord's clock was seen ahead of the database's; None before the first click."""
         self._news: list[str] = []
         self._telling: asyncio.Task[None] | None = None
         self.on_gain: Callable[[], None] = lambda: None
         """Told when there is more to work for."""
+
+    def now(self) -> float:
+        """Seconds since 1970 by the database's clock: all processes agree on it, however wrong their own clocks are."""
+        return self._clock() + self._correction
 
     @property
     def held(self) -> frozenset[int]:
@@ -62,11 +70,17 @@ class Leasing:
 
     def answers(self, server: int, interaction: int) -> bool:
         """Whether a click that arrived here is this process's to answer; another one may be connected too."""
-        self._ahead = max(self._ahead, seconds_of(interaction) - self._clock())
+        seen = seconds_of(interaction) - self.now()  # too small by the time that the click was on its way
+        self._ahead = seen if self._ahead is None else max(self._ahead, seen)
         lease = self._known.get(self.shards.shard_of(server))
         if lease is None or not lease.is_connected:
             return True
-        return (lease.former if interaction < lease.boundary else lease.holder) == self.leases.name
+        is_formers = interaction < lease.boundary and not self._is_handed(lease)
+        return (lease.former if is_formers else lease.holder) == self.leases.name
+
+    def _is_handed(self, lease: Lease) -> bool:
+        """Whether a handover is done for sure: no wrong clock keeps clicks from the new holder for longer."""
+        return time.monotonic() > self._handed_at[lease.shard, lease.boundary] + NOTICE + ARRIVES_WITHIN
 
     # -- renewing ------------------------------------------------------------------------------------------------------
 
@@ -87,9 +101,13 @@ class Leasing:
 
     async def beat(self) -> None:
         """Renews once."""
+        await self._set_clock()
         before, begun = self.held, time.monotonic()
-        boundary = id_at(self._clock() + self._ahead + NOTICE)
+        boundary = id_at(self.now() + (self._ahead or 0.0) + NOTICE)
         self._known = {lease.shard: lease for lease in await self.leases.beat(self._presence, boundary)}
+        seen, now = self._handed_at, time.monotonic()
+        keys = [(lease.shard, lease.boundary) for lease in self._known.values()]
+        self._handed_at = {key: seen.get(key, now) for key in keys}
         self._held = frozenset(shard for shard, lease in self._known.items() if lease.holder == self.leases.name)
         self._sure_until = begun + SURE
         held = self.held
@@ -100,6 +118,12 @@ class Leasing:
         if held - before:
             self.on_gain()
 
+    async def _set_clock(self) -> None:
+        """Compare the clocks; the error is at most half of the time that the database takes to answer."""
+        asked = self._clock()
+        at = await self.leases.time()
+        self._correction = at - (asked + self._clock()) / 2
+
     async def hand_over(self) -> None:
         """Hands over what somebody asks for, and waits until the clicks are that one's to answer."""
         try:
@@ -109,7 +133,7 @@ class Leasing:
         own = self.leases.name
         handed = [lease.boundary for lease in self._known.values() if lease.former == own != lease.holder]
         if handed:
-            until = seconds_of(max(handed)) - self._ahead - self._clock()
+            until = seconds_of(max(handed)) - (self._ahead or 0.0) - self.now()
             await asyncio.sleep(min(max(0.0, until), NOTICE) + ARRIVES_WITHIN)
 
     async def close(self) -> None:

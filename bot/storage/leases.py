@@ -90,6 +90,9 @@ class Leases(Protocol):
         What is handed over goes with a boundary.
         """
 
+    async def time(self) -> float:
+        """Seconds since 1970 by the database's clock."""
+
     async def reserve_identify(self, slot: int, pause: float) -> float:
         """Seconds until a shard may identify; the next one of its slot, in any process, may so many seconds later."""
 

@@ -31,12 +31,17 @@ class Row:
         self.presences: list[Presence] = []
         self.told: list[str] = []
         self.failures = 0
+        self.clock = Clock(NOW)
 
     async def beat(self, presence: Presence, boundary: int) -> tuple[Lease, ...]:
         """Changes nothing."""
         self.presences.append(presence)
         self.boundaries.append(boundary)
         return self.leases
+
+    async def time(self) -> float:
+        """That of the test."""
+        return self.clock()
 
     async def reserve_identify(self, slot: int, pause: float) -> float:  # noqa: ARG002  # as the protocol has it
         """Nobody is there."""
@@ -83,6 +88,37 @@ async def test_a_boundary_lies_ahead_of_discords_clock() -> None:
     ours.answers(SERVER, id_at(NOW + 20))
     await ours.beat()
     assert [seconds_of(boundary) - NOW for boundary in row.boundaries] == pytest.approx([NOTICE, NOTICE + 20])
+
+
+@pytest.mark.parametrize("skew", [-30, 0, 30])
+@pytest.mark.parametrize("discord", [-30, 0, 30])
+async def test_a_boundary_does_not_depend_on_wrong_clocks(skew: int, discord: int) -> None:
+    """Of the process, or of the database, once a click has told what Discord's clock says."""
+    row = Row()
+    ours = Leasing(row, Shards(0, 1, 2), Clock(NOW + skew))
+    await ours.beat()
+    ours.answers(SERVER, id_at(NOW + discord - 5))  # a click that was on its way for long
+    ours.answers(SERVER, id_at(NOW + discord))
+    await ours.beat()
+    assert ours.now() == NOW
+    assert seconds_of(row.boundaries[-1]) == pytest.approx(NOW + discord + NOTICE)
+
+
+async def test_a_boundary_far_in_the_future_holds_no_longer_than_a_handover(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The former holder is gone by then, and its clock may have been wrong: the new one answers every click."""
+    row, other = Row(), Row()
+    row.leases = other.leases = (Lease(1, OWN, True, OTHER, id_at(NOW + 30)),)
+    other.name = OTHER
+    new, former = (Leasing(one, Shards(0, 1, 2), Clock(NOW)) for one in (row, other))
+    for one in (new, former):
+        await one.beat()
+    click = id_at(NOW + 10)
+    assert (new.answers(SERVER, click), former.answers(SERVER, click)) == (False, True)
+    monkeypatch.setattr(leasing, "NOTICE", 0.0)
+    monkeypatch.setattr(leasing, "ARRIVES_WITHIN", -1.0)
+    for one in (new, former):
+        await one.beat()
+    assert (new.answers(SERVER, click), former.answers(SERVER, click)) == (True, False)
 
 
 async def test_a_process_asks_for_its_shards_once_it_is_connected_and_until_it_has_had_them() -> None:

@@ -56,6 +56,7 @@ ASK = """
         WHERE shard = ANY($2::bigint[]) AND holder <> $1 AND (NOT is_connected OR $3)
 """
 READ = "SELECT shard, holder, is_connected, former, boundary FROM leases ORDER BY shard"
+TIME = "SELECT extract(epoch FROM clock_timestamp())::float8"
 RELEASE = """
     UPDATE leases SET expires = CASE WHEN holder = $1 THEN now() - interval '1 s' ELSE expires END,
         successor = CASE WHEN successor = $1 THEN '' ELSE successor END WHERE $1 IN (holder, successor)
@@ -106,6 +107,11 @@ class PostgresLeases:
             if is_connected:
                 await connection.execute(ASK, name, own, presence is Presence.NEW, backend)
             return tuple(Lease(*row) for row in await connection.fetch(READ))
+
+    async def time(self) -> float:
+        """Seconds since 1970 by the database's clock."""
+        async with self._pool.connection() as connection:
+            return float(await connection.fetchval(TIME))
 
     async def reserve_identify(self, slot: int, pause: float) -> float:
         """Seconds until a shard may identify; the next one of its slot, in any process, may so many seconds later."""

@@ -1,0 +1,225 @@
+"""Processes on one database whose own clocks are half a minute fast and slow: nothing is early, doubled or lost."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import pytest
+
+from bot.service.leasing import NOTICE, Leasing
+from bot.storage.address import Address
+from bot.storage.leases import Leases, Shards, id_at
+from bot.storage.rows import SeatRow, Share
+from bot.storage.store import Store
+from bot.tables.due import lapses_at
+from bot.tables.manager import Manager
+from bot.tables.motions import offering
+from bot.tables.pace import DAY, PACES, PaceName
+from bot.tables.posts import PostKind, unpack
+from bot.tables.table import Settings, Table
+from tests import second_game
+from tests.clock import Clock
+from tests.database import working_beside
+from tests.managers import managers_are_closed
+from tests.postgres import Server
+from tests.storage.stores import NEEDS_SERVER
+from tests.tables.tables import ADA, BEN, CLEO, NAMES, check_replay, open_prompt
+
+__all__ = ["managers_are_closed"]
+
+pytestmark = NEEDS_SERVER
+LOW, HIGH = Shards(0, 0, 2), Shards(1, 1, 2)
+SERVER = 1 << 22
+"""On the shard of the process whose clock is slow."""
+SKEW = 30
+MIDNIGHT = 20_000 * DAY
+DAILY = PACES[PaceName.DAILY]
+
+
+class Process:
+    """A bot without Discord: its tables, and the leases of its shards."""
+
+    def __init__(self, store: Store, shards: Shards, database: Clock, skew: float) -> None:
+        assert store.leases
+        self.store, self.leases = store, Skewed(store.leases, database)
+        self.leasing = Leasing(self.leases, shards, lambda: database() + skew)
+        self.manager = Manager(store, self.leasing.now)
+        self.manager.works_for, self.manager.is_shared = self.leasing.works_for, True
+        self.manager.timers.share = lambda: Share(tuple(sorted(self.leasing.held)), shards.count)
+
+    async def look(self) -> None:
+        """Renew the leases and do what is due, as every two seconds."""
+        await self.leasing.beat()
+        self.manager.timers.look_soon()
+        await self.manager.timers.look()
+        await self.manager.deputies.settle(1, 60)
+
+
+class Skewed:
+    """The leases of a real database, with a clock that the test puts forward."""
+
+    def __init__(self, leases: Leases, clock: Clock) -> None:
+        self.name, self.on_news = leases.name, leases.on_news
+        self.beat, self.release, self.tell = leases.beat, leases.release, leases.tell
+        self.reserve_identify, self._clock = leases.reserve_identify, clock
+
+    async def time(self) -> float:
+        """That of the test."""
+        return self._clock()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """The database's."""
+    return Clock(MIDNIGHT)
+
+
+@asynccontextmanager
+async def process(address: Address, clock: Clock, shards: Shards, skew: float) -> AsyncIterator[Process]:
+    """One that has its shards."""
+    async with working_beside(address, shards) as store:
+        made = Process(store, shards, clock, skew)
+        await made.leasing.beat()
+        made.leasing.ask()
+        yield made
+
+
+@pytest.fixture
+async def processes(server: Server, clock: Clock) -> AsyncIterator[tuple[Process, Process]]:
+    """One whose clock is fast, and one whose clock is slow, which works for the server of the test."""
+    address = server.emptied()
+    async with AsyncExitStack() as stack:
+        fast = await stack.enter_async_context(process(address, clock, LOW, SKEW))
+        slow = await stack.enter_async_context(process(address, clock, HIGH, -SKEW))
+        yield fast, slow
+
+
+async def begin(by: Manager, *users: int) -> Table:
+    """A running game at a daily pace."""
+    settings = Settings(len(users), "en", pace=PaceName.DAILY)
+    table = await by.lobby.open(second_game.NAME, SERVER, 5, SeatRow(users[0], NAMES[users[0]]), settings)
+    for user in users[1:]:
+        await by.lobby.join(table.id, user, NAMES[user])
+    return await by.lobby.start(table.id, users[0])
+
+
+async def told(store: Store, kind: PostKind) -> int:
+    """The number of posts of a kind."""
+    return sum(unpack(row.body).kind is kind for row in await store.to_post(1))
+
+
+async def test_living_processes_with_wrong_clocks_keep_their_shards(processes: tuple[Process, Process]) -> None:
+    """And agree on the time, whichever of them renews first."""
+    fast, slow = processes
+    for one in (fast, slow, slow, fast, fast, slow):
+        await one.leasing.beat()
+        assert [process.leasing.held for process in processes] == [{0}, {1}]
+        assert [process.manager.now() for process in processes] == [MIDNIGHT] * 2
+
+
+async def test_reminders_and_deadlines_come_once_and_in_time_whoever_keeps_them(
+    processes: tuple[Process, Process], clock: Clock
+) -> None:
+    """Also after the process with the fast clock has taken over from the one with the slow clock."""
+    fast, slow = processes
+    table = await begin(slow.manager, ADA, BEN)
+    await fast.manager.table(1)
+    clock.forward(DAILY.reminder - 1)
+    for one in (fast, slow, fast):
+        await one.look()
+    assert await told(slow.store, PostKind.REMINDER) == 0
+    clock.forward(1)
+    for one in (fast, slow, fast):
+        await one.look()
+    assert await told(slow.store, PostKind.REMINDER) == 1
+    await slow.leasing.close()
+    await fast.look()
+    assert fast.leasing.held == {0, 1}
+    assert await told(slow.store, PostKind.REMINDER) == 1
+    clock.forward(DAILY.limit - DAILY.reminder - 1)
+    await fast.look()
+    assert await fast.store.turns(1) == ()
+    clock.forward(1)
+    await fast.look()
+    turns = await fast.store.turns(1)
+    assert sorted(turn.seat for turn in turns) == sorted({turn.seat for turn in turns} & {0, 1})
+    assert turns
+    await check_replay(fast.manager, await fast.manager.table(table.id))
+
+
+async def test_a_vote_lapses_at_the_same_time_for_all_processes(
+    processes: tuple[Process, Process], clock: Clock
+) -> None:
+    """Neither ends an offer early that a player has made through the other, nor takes a late yes."""
+    fast, slow = processes
+    table = await begin(slow.manager, ADA, BEN)
+    motion = offering(BEN, CLEO)
+    await fast.manager.seating.propose(1, BEN, motion, lambda _at: "Cleo")
+    await slow.manager.reread(1)
+    lapse = lapses_at(table.consents, motion)
+    assert lapse is not None
+    for seconds, is_open in ((lapse - MIDNIGHT - 1, True), (1, False)):
+        clock.forward(seconds)
+        for one in processes:
+            assert one.manager.seating.is_open(await one.manager.table(1), motion) == is_open
+
+
+async def test_a_click_and_a_deadline_by_two_processes_are_one_answer(
+    processes: tuple[Process, Process], clock: Clock
+) -> None:
+    """A player clicks in a direct message, which another process answers, in the second of the deadline."""
+    fast, slow = processes
+    table = await begin(slow.manager, ADA, BEN)
+    twin = await fast.manager.table(1)
+    user = twin.seats[twin.awaited()[0]].user or 0
+    prompt = open_prompt(twin, user)
+    clock.forward(DAILY.limit)
+    answer = fast.manager.play.answer(1, user, prompt.id, prompt.options[: max(1, prompt.least)], 7)
+    await asyncio.gather(answer, slow.look(), return_exceptions=True)
+    answers = [turn for turn in await slow.store.turns(1) if turn.seat == table.seat_of(user)]
+    assert len([turn for turn in answers if turn.prompt == prompt.id]) == 1
+    await slow.manager.reread(1)
+    await check_replay(slow.manager, table)
+
+
+@pytest.mark.parametrize("first", [0, 1])
+async def test_a_digest_is_sent_once_though_the_processes_have_other_clocks(
+    processes: tuple[Process, Process], clock: Clock, first: int
+) -> None:
+    """Each works for direct messages in turn, as after a takeover."""
+    fast, slow = processes
+    table = await begin(slow.manager, ADA, BEN)
+    reader = table.seats[table.awaited()[0]].user or 0
+    await slow.manager.digests.choose(reader, is_wanted=True)
+    due = [row for row in await slow.store.due_digests(MIDNIGHT + 2 * DAY, 9) if row.user == reader]
+    clock.forward(due[0].due_at - MIDNIGHT - 1)
+    order = (fast, slow) if first == 0 else (slow, fast)
+    for one in order:
+        one.manager.works_for = lambda _server: True
+        await one.leasing.beat()
+        assert [user async for user in one.manager.digests.due_readers()] == []
+    clock.forward(1)
+    readers = []
+    for one in (*order, *order):
+        await one.leasing.beat()
+        readers += [user async for user in one.manager.digests.due_readers()]
+    assert readers == [reader]
+
+
+@pytest.mark.parametrize("skew", [-SKEW, SKEW])
+async def test_no_click_is_lost_when_a_process_with_a_wrong_clock_hands_over(
+    server: Server, clock: Clock, skew: int
+) -> None:
+    """Before and after the boundary exactly one process answers, and a moment later that is the new one."""
+    address = server.emptied()
+    async with AsyncExitStack() as stack:
+        old = await stack.enter_async_context(process(address, clock, HIGH, skew))
+        await old.leasing.beat()
+        new = await stack.enter_async_context(process(address, clock, HIGH, -skew))
+        await new.leasing.beat()
+        await old.leasing.beat()
+        await new.leasing.beat()
+        assert new.leasing.held == {1}
+        for later, by in ((0.0, old), (NOTICE - 0.1, old), (NOTICE + 0.1, new), (SKEW, new), (3 * SKEW, new)):
+            click = id_at(clock() + later)
+            assert [one for one in (old, new) if one.leasing.answers(SERVER, click)] == [by]
