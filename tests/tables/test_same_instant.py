@@ -1,0 +1,170 @@
+"""What is due in the same second: several tables, several seats of one table, a vote, and a click besides."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from bot.errors import ClosedPrompt
+from bot.storage.store import Store
+from bot.tables import timers
+from bot.tables.manager import Manager
+from bot.tables.marks import misses_so_far
+from bot.tables.motions import LIFE, ConsentKind, offering
+from bot.tables.pace import DAY, PACES, PaceName
+from bot.tables.posts import PostKind
+from bot.tables.table import Table
+from tests.clock import Clock
+from tests.every_game import asks_all_at_once, games_that
+from tests.tables.tables import (
+    ADA,
+    BEN,
+    CLEO,
+    NAMES,
+    check_replay,
+    contents,
+    open_prompt,
+    posts_of,
+    settled,
+    started,
+    stored,
+)
+
+DAILY = PACES[PaceName.DAILY]
+MIDNIGHT = 20_000 * DAY
+pytestmark = games_that(asks_all_at_once)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """Of the manager."""
+    return Clock(MIDNIGHT)
+
+
+@pytest.fixture
+async def manager(store: Store, clock: Clock) -> AsyncIterator[Manager]:
+    """All tables, by that clock."""
+    made = Manager(store, clock=clock)
+    yield made
+    await made.close()
+
+
+async def ring(manager: Manager) -> None:
+    """Do what is due now."""
+    manager.timers.look_soon()
+    await manager.timers.look()
+
+
+async def lapses(manager: Manager, table: Table) -> list[int]:
+    """The seats whose time was announced to be up, in order."""
+    return [seat for post in await posts_of(manager, table) for seat in post.lapsed]
+
+
+def first_options(table: Table, user: int) -> tuple[str, tuple[str, ...]]:
+    """A user's question, and an answer to it."""
+    prompt = open_prompt(table, user)
+    return prompt.id, tuple(prompt.options[: max(1, prompt.least)])
+
+
+async def test_many_tables_due_in_the_same_second_are_each_served_once(
+    manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """More of them than the store is asked for at a time."""
+    monkeypatch.setattr(timers, "AT_ONCE", 2)
+    made = [await started(manager, ADA, BEN, channel=channel, pace=PaceName.DAILY) for channel in range(5)]
+    for table in made:
+        await manager.play.answer(table.id, BEN, *first_options(table, BEN), None)
+    clock.forward(DAILY.reminder)
+    for _ in range(2):
+        await ring(manager)
+    for table in made:
+        kinds = [post.kind for post in await posts_of(manager, table)]
+        assert kinds.count(PostKind.REMINDER) == 1
+    assert {table.due_at for table in made} == {MIDNIGHT + DAILY.limit}
+    clock.forward(DAILY.limit - DAILY.reminder)
+    for _ in range(2):
+        await ring(manager)
+        for table in made:
+            await settled(manager, table)
+    for table in made:
+        assert await lapses(manager, table) == [0]
+        assert misses_so_far(table.marks[0]) == 1
+        assert contents(table) == await stored(store, table.id)
+        await check_replay(manager, table)
+    assert await store.due_tables(int(clock.now), 99) == ()
+
+
+async def test_all_seats_of_a_table_whose_time_is_up_are_decided_for_once(manager: Manager, clock: Clock) -> None:
+    """However often the clock is looked at meanwhile."""
+    table = await started(manager, ADA, BEN, CLEO, pace=PaceName.DAILY)
+    asked = {(seat, prompt.id) for seat in table.awaited() if (prompt := table.prompt_for(seat))}
+    clock.forward(DAILY.limit)
+    await asyncio.gather(*(ring(manager) for _ in range(3)))
+    await settled(manager, table)
+    answered = [(turn.seat, turn.prompt) for turn in await manager.store.turns(1)]
+    assert sorted(one for one in answered if one in asked) == sorted(asked)
+    assert len(answered) == len(set(answered))
+    assert sorted(await lapses(manager, table)) == [0, 1, 2]
+    assert [misses_so_far(table.marks[seat]) for seat in range(3)] == [1, 1, 1]
+    await check_replay(manager, table)
+
+
+@pytest.mark.parametrize("is_click_first", [True, False])
+async def test_of_a_deadline_and_a_click_in_the_same_instant_one_answer_is_saved(
+    manager: Manager, clock: Clock, is_click_first: bool
+) -> None:
+    """If the click is saved, it is no miss; if not, the player hears that the question is closed."""
+    table = await started(manager, ADA, BEN, pace=PaceName.DAILY)
+    await manager.play.answer(1, BEN, *first_options(table, BEN), None)
+    prompt, options = first_options(table, ADA)
+    clock.forward(DAILY.limit)
+    click = manager.play.answer(1, ADA, prompt, options, 7)
+    both: list[Any] = [click, ring(manager)] if is_click_first else [ring(manager), click]
+    results = await asyncio.gather(*both, return_exceptions=True)
+    await settled(manager, table)
+    result = results[0 if is_click_first else 1]
+    turns = [turn for turn in await manager.store.turns(1) if turn.prompt == prompt and turn.seat == 0]
+    assert len(turns) == 1
+    if isinstance(result, BaseException):
+        assert isinstance(result, ClosedPrompt)
+        assert await lapses(manager, table) == [0]
+    else:
+        assert turns[0].answer == options
+        assert await lapses(manager, table) == []
+        assert misses_so_far(table.marks[0]) == 0
+    await check_replay(manager, table)
+
+
+async def test_clicks_of_all_seats_at_the_deadline_are_all_saved_or_refused(manager: Manager, clock: Clock) -> None:
+    """No seat is answered for twice, and no accepted click is overruled."""
+    table = await started(manager, ADA, BEN, CLEO, pace=PaceName.DAILY)
+    asked = {user: first_options(table, user) for user in (ADA, BEN, CLEO)}
+    clock.forward(DAILY.limit)
+    clicks = [manager.play.answer(1, user, *answer, user) for user, answer in asked.items()]
+    results = await asyncio.gather(*clicks, ring(manager), return_exceptions=True)
+    await settled(manager, table)
+    turns = await manager.store.turns(1)
+    for (user, (prompt, options)), result in zip(asked.items(), results[:3], strict=True):
+        found = [turn.answer for turn in turns if turn.seat == table.seat_of(user) and turn.prompt == prompt]
+        assert found == [options] if isinstance(result, Table) else len(found) == 1, NAMES[user]
+        assert isinstance(result, Table | ClosedPrompt)
+    await check_replay(manager, table)
+
+
+async def test_a_vote_lapses_in_the_second_of_a_deadline_and_a_last_yes(manager: Manager, clock: Clock) -> None:
+    """The yes is too late, the offer is gone, and the deadline is kept all the same."""
+    pace = PACES[PaceName.RELAXED]
+    table = await started(manager, ADA, BEN, pace=PaceName.RELAXED)
+    motion = offering(BEN, CLEO)
+    await manager.seating.propose(1, BEN, motion, lambda _at: "Cleo")
+    assert LIFE[ConsentKind.OFFER] == pace.limit
+    clock.forward(pace.limit)
+    yes = manager.seating.agree(1, CLEO, motion, lambda _at: "Cleo")
+    results = await asyncio.gather(yes, ring(manager), return_exceptions=True)
+    await settled(manager, table)
+    assert isinstance(results[0], Exception)
+    assert table.people == {ADA, BEN}
+    assert motion not in table.consents
+    assert sorted(await lapses(manager, table)) == [0, 1]
+    assert contents(table) == await stored(manager.store)
