@@ -2,11 +2,14 @@
 
 from typing import Any
 
+from msgspec import msgpack
+
 from bot.errors import GameError
 from bot.games.contract import Seat, encode
 from bot.pictures.scene import Look, Scene
 from bot.pictures.sights import BOARD
 from bot.tables.absence import find_late
+from bot.tables.hinting import weigh_question
 from bot.tables.motions import TakingBack, undoing
 from bot.tables.people import PersonSettings
 from bot.tables.posts import Post, unpack
@@ -67,11 +70,13 @@ class Onlooker:
         return {"public": public, "calls": calls, "own": [mark for seat, mark in marks if seat in self.viewers]}
 
     def _look_as(self, table: Table, seat: Seat) -> Sight:
-        """What one of them alone can see."""
+        """What one of them alone can see; a hint comes of the request for it alone."""
         words, user = table.words, table.seats[seat].user
         own: Sight = {f"view of {seat}": encode(table.rules.view(table.state, seat))}
         if user is None:
             return own
+        if prompt := table.prompt_for(seat):
+            own[f"hint for {seat}"] = msgpack.encode(weigh_question(table, prompt))
         own[f"panel of {seat}"] = plain(Panel(table, seat, words))
         own[f"games of {seat}"] = plain(GamesCard(user, [(table, None, words)], words))
         own[f"missed by {seat}"] = plain(MissedCard(find_missed(table, seat), words, None))

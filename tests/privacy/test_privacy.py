@@ -8,12 +8,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from bot.games.contract import encode
 from bot.tables import table as tables
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.waiting import waiting_for
-from tests.every_game import Kind, choose_games, offers_orders, picks_several
+from tests.every_game import Kind, asks_all_at_once, choose_games, offers_orders, picks_several
 from tests.games.played import PLAYED, load_played
 from tests.privacy import sight
 from tests.privacy.game import SHORT, WHOLE, play_one
@@ -58,10 +60,19 @@ def hurry_whoever_has_orders(monkeypatch: pytest.MonkeyPatch, _game: str) -> Non
     monkeypatch.setattr(tables.Table, "deadline_of", find_sooner)
 
 
+def hint_by_all(monkeypatch: pytest.MonkeyPatch, _game: str) -> None:
+    """Hints that come of what every seat knows."""
+    weigh = sight.weigh_question
+    monkeypatch.setattr(
+        sight, "weigh_question", lambda table, prompt: replace(weigh(table, prompt), view=encode(table.state))
+    )
+
+
 LEAKS: dict[Callable[[pytest.MonkeyPatch, str], None], tuple[Kind, ...]] = {
     show_all: (),
     show_picks: (picks_several,),
     hurry_whoever_has_orders: (offers_orders,),
+    hint_by_all: (asks_all_at_once,),
 }
 """What tells too much, and in which games there is something to tell."""
 

@@ -1,0 +1,63 @@
+"""Hints in two worlds with equal views, in which all other seats, the stacks and the seed differ: the same bytes."""
+
+import asyncio
+
+import pytest
+from msgspec import msgpack
+
+from bot.games.chance import Chance
+from bot.games.contract import encode
+from bot.tables.manager import Manager
+from bot.tables.table import Table
+from cogs.cards.panel import Panel
+from tests.privacy.sight import plain
+from tests.tables.conftest import manager, store
+from tests.tables.tables import ADA, BEN, CLEO, asked, open_prompt, play_on, started
+
+__all__ = ["manager", "store"]
+"""Fixtures that the tests ask for by name."""
+
+
+async def twin_of(manager: Manager, table: Table, user: int, number: int) -> Table:
+    """The same table in a world that its player cannot tell from this one."""
+    row, seat = await manager.store.table(table.id), table.seat_of(user)
+    assert row is not None
+    twin = Table(row, table.game)
+    twin.state = table.rules.guess(table.view(seat), seat, Chance(bytes([number])))
+    twin.seed = b"another"
+    assert encode(twin.view(seat)) == encode(table.view(seat))
+    return twin
+
+
+async def hint_in(manager: Manager, *tables: Table, user: int) -> list[tuple[bytes, bytes]]:
+    """By world: the hint that a player gets, and the panel that shows it."""
+    arrived: asyncio.Queue[Table] = asyncio.Queue()
+    manager.hinting.on_hint = arrived.put_nowait
+    for table in tables:
+        manager.hinting.begin(table, manager.hinting.find_question(table, user, open_prompt(table, user).id))
+    for _ in tables:
+        async with asyncio.timeout(60):
+            await arrived.get()
+    found = []
+    for table in tables:
+        hint = table.hint_for(table.seat_of(user))
+        assert hint
+        assert hint.judgements
+        shown = plain(Panel(table, table.seat_of(user), table.words))
+        found.append((msgpack.encode(hint), msgpack.encode(shown)))
+    return found
+
+
+@pytest.mark.parametrize("answers", [0, 5, 9])
+async def test_equal_views_get_the_same_hint_byte_for_byte(
+    manager: Manager, monkeypatch: pytest.MonkeyPatch, answers: int
+) -> None:
+    """Several processes think at once, so that neither the world nor the process makes a difference."""
+    monkeypatch.setattr("bot.tables.hinting.EFFORT", 0.05)
+    table = await started(manager, ADA, BEN, CLEO)
+    await play_on(manager, table, answers, seed=answers)
+    user = asked(table)[0]
+    twins = [await twin_of(manager, table, user, number) for number in range(3)]
+    assert any(encode(twin.state) != encode(table.state) for twin in twins)
+    hints = await hint_in(manager, table, *twins, user=user)
+    assert len(set(hints)) == 1

@@ -1,0 +1,181 @@
+"""Forged yeses and noes to handovers and resumed games: only those who are asked are heard, once, and in time."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from itertools import product
+
+import pytest
+
+from bot.errors import GameError, NotAsked, NotSeated, NotStopped
+from bot.tables.manager import Manager
+from bot.tables.motions import LIFE, RESUME, ConsentKind, Motion, joining, kicking, offering, replacing
+from bot.tables.pace import DAY
+from bot.tables.table import Table
+from tests.clock import Clock
+from tests.tables.absence import clock, konrad, manager
+from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, NAMES, contents, play_on, started, stored
+
+__all__ = ["clock", "manager"]
+"""Fixtures that the tests ask for by name."""
+
+DORA, EVE = 14, 15
+EVERYBODY = (ADA, BEN, CLEO, DORA, EVE, FOREIGNER)
+OFFER = offering(BEN, CLEO)
+"""The one offer that is made: at the first table, by one of its two players to somebody who plays nowhere."""
+
+
+def name(_at: Table) -> str:
+    """Of a newcomer."""
+    return "Newcomer"
+
+
+@pytest.fixture(autouse=True)
+def _names(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(NAMES, DORA, "Dora")
+    monkeypatch.setitem(NAMES, EVE, "Eve")
+
+
+async def two_tables(manager: Manager) -> tuple[Table, Table]:
+    """One of Ada and Ben, one of Dora and Eve."""
+    return await started(manager, ADA, BEN), await started(manager, DORA, EVE, channel=6)
+
+
+def motions() -> Iterator[Motion]:
+    """Everything that a forged button could be about, whoever it names."""
+    for user, heir in product(EVERYBODY, EVERYBODY):
+        yield from (offering(user, heir), replacing(user, heir), kicking(user, heir))
+    for seat, heir in product((0, 1, 2, 9999), EVERYBODY):
+        yield joining(seat, heir)
+    yield from (kicking(user) for user in EVERYBODY)
+    yield from (replacing(user) for user in EVERYBODY)
+
+
+async def all_refused(manager: Manager, *tables: Table, but: tuple[tuple[int, Motion], ...] = ()) -> int:
+    """Everybody says yes and no to everything; returns how often, and none of it has changed a table."""
+    before, tries = [contents(table) for table in tables], 0
+    for table, user, motion in product(tables, EVERYBODY, motions()):
+        if table is tables[0] and (user, motion) in but:
+            continue
+        wishes: tuple[Callable[[], Awaitable[object]], ...] = (
+            lambda t=table, u=user, m=motion: manager.seating.agree(t.id, u, m, name),  # type: ignore[misc]
+            lambda t=table, u=user, m=motion: manager.seating.refuse(t.id, u, m),  # type: ignore[misc]
+        )
+        for wish in wishes:
+            tries += 1
+            with pytest.raises(GameError):
+                await wish()
+    assert [contents(table) for table in tables] == before
+    assert [await stored(manager.store, table.id) for table in tables] == before
+    return tries
+
+
+@pytest.mark.one_game
+async def test_only_the_offer_that_was_made_is_heard(manager: Manager) -> None:
+    """Strangers, players of another table, other givers, other heirs, other kinds: each is refused."""
+    tables = await two_tables(manager)
+    await all_refused(manager, *tables)
+    await manager.seating.propose(1, BEN, OFFER, name)
+    assert await all_refused(manager, *tables, but=((CLEO, OFFER), (BEN, OFFER))) > 3000
+    with pytest.raises(GameError):
+        await manager.seating.agree(1, BEN, OFFER, name)
+    await manager.seating.agree(1, CLEO, OFFER, name)
+    assert [table.people for table in tables] == [{ADA, CLEO}, {DORA, EVE}]
+
+
+@pytest.mark.one_game
+@pytest.mark.parametrize("after", ["it was taken", "it was declined", "it was taken back", "it has lapsed"])
+async def test_an_offer_that_is_over_is_heard_no_more(manager: Manager, clock: Clock, after: str) -> None:
+    """Neither by the same button nor by any other."""
+    tables = await two_tables(manager)
+    await manager.seating.propose(1, BEN, OFFER, name)
+    if after == "it was taken":
+        await manager.seating.agree(1, CLEO, OFFER, name)
+    elif after == "it was declined":
+        await manager.seating.refuse(1, CLEO, OFFER)
+    elif after == "it was taken back":
+        await manager.seating.refuse(1, BEN, OFFER)
+    else:
+        clock.forward(LIFE[ConsentKind.OFFER])
+    await all_refused(manager, *tables)
+
+
+async def test_a_yes_given_many_times_at_once_seats_its_user_once(manager: Manager) -> None:
+    """And a yes at another table by the same button counts for nothing."""
+    table, other = await two_tables(manager)
+    await manager.seating.propose(1, BEN, OFFER, name)
+    wishes = [manager.seating.agree(number, CLEO, OFFER, name) for number in (1, 2, 1, 2, 1)]
+    results = await asyncio.gather(*wishes, return_exceptions=True)
+    assert sum(isinstance(one, Table) for one in results) == 1
+    assert all(isinstance(one, Table | GameError) for one in results)
+    assert (table.people, other.people) == ({ADA, CLEO}, {DORA, EVE})
+    sat = [row.user for row in await manager.store.sittings(1) if row.seat == 1]
+    assert sat == [BEN, CLEO]
+
+
+async def test_an_offer_does_not_outlive_the_seat_of_its_giver(manager: Manager) -> None:
+    """Somebody else sits there now, whose seat it is not to give."""
+    table, _ = await two_tables(manager)
+    await manager.seating.propose(1, BEN, OFFER, name)
+    await manager.seating.propose(1, BEN, offering(BEN, FOREIGNER), name)
+    await manager.seating.agree(1, FOREIGNER, offering(BEN, FOREIGNER), name)
+    for forged in (OFFER, offering(FOREIGNER, CLEO)):
+        with pytest.raises(GameError):
+            await manager.seating.agree(1, CLEO, forged, name)
+    assert table.people == {ADA, FOREIGNER}
+
+
+async def stop(manager: Manager) -> tuple[Table, Table]:
+    """Two tables, whose games were stopped."""
+    tables = await two_tables(manager)
+    for table in tables:
+        await play_on(manager, table, 3)
+        await manager.closing.end(table.id, "Mo")
+    return tables
+
+
+async def refused_by(manager: Manager, table_id: int, *users: int) -> set[type[Exception]]:
+    """Why these users may not say whether a game goes on."""
+    reasons = set()
+    for user, wish in product(users, (manager.resuming.agree, manager.resuming.decline)):
+        with pytest.raises(GameError) as refusal:
+            await wish(table_id, user, konrad)
+        reasons.add(refusal.type)
+    return reasons
+
+
+async def test_only_players_of_a_stopped_game_say_whether_it_goes_on(manager: Manager) -> None:
+    """Before it is asked, none of them; then nobody else, and once it goes on nobody more."""
+    table, other = await stop(manager)
+    assert await refused_by(manager, 1, ADA, BEN) == {NotAsked}
+    await manager.resuming.propose(1, ADA, konrad)
+    assert await refused_by(manager, 1, DORA, EVE, CLEO, FOREIGNER) == {NotSeated}
+    assert await refused_by(manager, 2, DORA, EVE) == {NotAsked}
+    assert await refused_by(manager, 2, ADA, BEN) == {NotSeated}
+    await manager.resuming.agree(1, BEN, konrad)
+    before = contents(table)
+    assert await refused_by(manager, 1, *EVERYBODY) == {NotStopped}
+    assert contents(table) == before == await stored(manager.store)
+    assert other.status == "ended"
+
+
+async def test_a_player_who_stays_out_of_a_resumed_game_is_heard_no_more(manager: Manager) -> None:
+    """A second no, or a yes after it, is refused until they take their seat back."""
+    await started(manager, ADA, BEN, CLEO)
+    await manager.closing.end(1, "Mo")
+    await manager.resuming.propose(1, ADA, konrad)
+    table = await manager.resuming.decline(1, BEN, konrad)
+    before = contents(table)
+    assert await refused_by(manager, 1, BEN) == {NotSeated}
+    assert contents(table) == before == await stored(manager.store)
+    assert table.people == {ADA, CLEO}
+
+
+async def test_a_lapsed_question_does_not_resume_a_game(manager: Manager, clock: Clock) -> None:
+    """Whatever yes was given in time; a new question counts from the beginning."""
+    table, _ = await stop(manager)
+    await manager.resuming.propose(1, ADA, konrad)
+    clock.forward(LIFE[ConsentKind.RESUME] + DAY)
+    assert await refused_by(manager, 1, ADA, BEN) == {NotAsked}
+    assert table.status == "ended"
+    await manager.resuming.propose(1, BEN, konrad)
+    assert manager.resuming.agreed(table, RESUME) == {BEN}
