@@ -15,6 +15,7 @@ from tests.cogs.playing import (
     asked,
     check_intact,
     forge,
+    full_table,
     give,
     panel_of,
     posted,
@@ -24,7 +25,7 @@ from tests.cogs.playing import (
     start_game,
 )
 from tests.driver import Json, Person, text_of
-from tests.every_game import asks_little_at_once, games_that
+from tests.every_game import asks_all_at_once, asks_little_at_once, games_that
 
 pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_at_once)]
 
@@ -171,3 +172,33 @@ async def test_a_hint_that_did_not_come_about_can_be_asked_for_again(bot: Guildh
     bot.manager._thinking.weigh = weigh  # type: ignore[method-assign]
     await ada.click(ada.fresh(panel), hint_button(ada.fresh(panel)))
     await shows(ada, panel, lambda text: f"**{say(bot, 'hint-title')}**\n1." in text)
+
+
+@games_that(asks_all_at_once, asks_little_at_once)
+async def test_many_people_who_ask_at_once_are_all_answered(bot: Guildhall, people: list[Person]) -> None:
+    """Each question is thought of once, however often it is asked about; others' clicks are answered meanwhile."""
+    players = full_table(people)
+    await start_game(bot, players)
+    gate, table = Gate(bot), await bot.manager.table(1)
+    presses = []
+    for person in await asked(bot, players):
+        prompt = table.prompt_for(table.seat_of(int(person.id)))
+        assert prompt
+        presses.append((person, await forge(bot, person, f"hint:1:{prompt.id}")))
+    clicks = [(person, await person.click(card, "0", wait=False)) for _ in range(6) for person, card in presses]
+    outcomes = [await person.settled(click.id) for person, click in clicks]
+    assert [outcome.status for outcome in outcomes] == ["done"] * len(clicks)
+    assert gate.asked == len(presses) == len(players)
+    first = players[0]
+    seat = table.seat_of(int(first.id))
+    assert (await first.command("status")).status == "done"
+    await answer(first)
+    assert table.turns >= 1, "nobody waits for a hint"
+    gate.opened.set()
+    for person, _ in presses[1:]:
+        own = table.seat_of(int(person.id))
+        await person.until(lambda own=own: bool((hint := table.hint_for(own)) and hint.judgements))  # type: ignore[misc]
+    await asyncio.gather(*bot.manager.hinting._tasks)
+    hint = table.hint_for(seat)
+    assert hint is None or hint.prompt == table.prompt_for(seat)
+    await check_intact(bot)

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.games.contract import encode
 from bot.tables import table as tables
+from bot.tables.hinting import weigh_question
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.waiting import waiting_for
@@ -62,7 +63,7 @@ def hurry_whoever_has_orders(monkeypatch: pytest.MonkeyPatch, _game: str) -> Non
 
 def hint_by_all(monkeypatch: pytest.MonkeyPatch, _game: str) -> None:
     """Hints that come of what every seat knows."""
-    weigh = sight.weigh_question
+    weigh = weigh_question
     monkeypatch.setattr(
         sight, "weigh_question", lambda table, prompt: replace(weigh(table, prompt), view=encode(table.state))
     )

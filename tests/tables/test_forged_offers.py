@@ -133,9 +133,9 @@ async def stop(manager: Manager) -> tuple[Table, Table]:
     return tables
 
 
-async def refused_by(manager: Manager, table_id: int, *users: int) -> set[type[Exception]]:
+async def refused_by(manager: Manager, table_id: int, *users: int) -> set[type[GameError]]:
     """Why these users may not say whether a game goes on."""
-    reasons = set()
+    reasons = set[type[GameError]]()
     for user, wish in product(users, (manager.resuming.agree, manager.resuming.decline)):
         with pytest.raises(GameError) as refusal:
             await wish(table_id, user, konrad)

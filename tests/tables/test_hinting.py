@@ -1,13 +1,18 @@
 """Hints come of what a player may know, and of nothing else."""
 
+import asyncio
+
 import pytest
 
 from bot.errors import ClosedPrompt, NotSeated
 from bot.games.chance import Chance
+from bot.storage.store import Store
 from bot.tables.hinting import weigh_question
 from bot.tables.manager import Manager
-from tests.every_game import asks_little_at_once, games_that
-from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, asked, open_prompt, started
+from bot.tables.table import Table
+from bot.tables.thinking import Thinking
+from tests.every_game import asks_all_at_once, asks_little_at_once, games_that
+from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, asked, check_replay, open_prompt, started
 
 
 async def test_what_others_hold_and_the_seed_have_no_part_in_a_hint(manager: Manager) -> None:
@@ -59,3 +64,50 @@ async def test_who_closes_the_manager_waits_for_no_hint(manager: Manager) -> Non
     manager.hinting.begin(table, open_prompt(table, asked(table)[0]))
     await manager.hinting.close()
     assert not manager.hinting._tasks
+
+
+async def ask_everywhere(manager: Manager, tables: list[Table]) -> None:
+    """Everybody who is asked something asks for a hint, all at once; returns when all have heard of theirs."""
+    arrived: asyncio.Queue[Table] = asyncio.Queue()
+    manager.hinting.on_hint = arrived.put_nowait
+    questions = [(table, prompt) for table in tables for prompt in table.prompts()]
+    for table, prompt in questions:
+        manager.hinting.begin(table, prompt)
+    async with asyncio.timeout(120):
+        for _ in questions:
+            await arrived.get()
+
+
+@games_that(asks_all_at_once, asks_little_at_once)
+async def test_many_hints_at_once_all_come_and_keep_nobody_from_answering(
+    manager: Manager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """More than there are processes; a player at another table answers meanwhile."""
+    monkeypatch.setattr("bot.tables.hinting.EFFORT", 0.05)
+    tables = [await started(manager, ADA, BEN, CLEO, channel=channel) for channel in range(4)]
+    other = await started(manager, ADA, BEN, channel=9)
+    asking = asyncio.create_task(ask_everywhere(manager, tables))
+    await asyncio.sleep(0)
+    prompt = open_prompt(other, ADA)
+    await manager.play.answer(other.id, ADA, prompt.id, prompt.options[: max(1, prompt.least)], 1)
+    assert not asking.done(), "the answer does not wait for the hints"
+    await asking
+    for table in tables:
+        hints = [table.hint_for(prompt.seat) for prompt in table.prompts()]
+        assert len(hints) == 3
+        assert all(hint and hint.judgements for hint in hints)
+    assert manager.waiting_to_think == 0
+    assert other.turns == 1
+    await check_replay(manager, other)
+
+
+@games_that(asks_all_at_once)
+async def test_many_hints_that_take_too_long_are_all_given_up(store: Store) -> None:
+    """None hangs, each says that nothing came of it, and whoever wants can ask again."""
+    manager = Manager(store, thinking=Thinking(timeout=0.0))
+    tables = [await started(manager, ADA, BEN, CLEO, channel=channel) for channel in range(3)]
+    for _ in range(2):
+        await ask_everywhere(manager, tables)
+        hints = [table.hint_for(prompt.seat) for table in tables for prompt in table.prompts()]
+        assert all(hint and hint.has_failed and not hint.judgements for hint in hints)
+    assert manager.waiting_to_think == 0

@@ -1,0 +1,88 @@
+"""Two tables of one player by direct message: each answer goes to its own table, and old messages change neither."""
+
+import discord
+import pytest
+
+from bot.sandbox.rest.buckets import LIMITS
+from bot.service.client import Guildhall
+from bot.tables.status import Status
+from bot.tables.table import Table
+from tests.cogs.clicker import DOUBTED, SURE, Clicker, controls
+from tests.cogs.playing import check_intact, contents
+from tests.cogs.test_direct import asking, start
+from tests.driver import Json, Person, text_of
+
+ANSWERING = (*SURE, "p:", "c:", DOUBTED, "hint:")
+"""How the ids of controls begin that do something at a table."""
+ANSWERS = 10
+
+
+@pytest.fixture(autouse=True)
+def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People play faster here than anybody could."""
+    for route in LIMITS:
+        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
+
+
+async def begin(bot: Guildhall, host: Person) -> dict[str, Table]:
+    """Two games of one person against a computer, by the channels that they are in."""
+    await host.slash("settings", dm=True)
+    channels = [one["id"] for one in host.hello["servers"][0]["channels"] if one["type"] == 0][:2]
+    for number, channel in enumerate(channels, 1):
+        host.channel = channel
+        await start(host, computers=1, number=number)
+    return {channel: await bot.manager.table(number) for number, channel in enumerate(channels, 1)}
+
+
+async def panel_in(bot: Guildhall, host: Person, channel: str) -> Json:
+    """The message that asks for an answer at the table of a channel."""
+
+    def found() -> list[Json]:
+        return [one for one in asking(host, bot) if f"<#{channel}>" in text_of(one)]
+
+    await host.until(lambda: bool(found()))
+    return found()[-1]
+
+
+def ids_of(panel: Json) -> list[str]:
+    """The ids of the controls of a message that do something."""
+    return [control["custom_id"] for kind in ANSWERING for control in controls(panel, kind)]
+
+
+async def forge_directly(bot: Guildhall, person: Person, custom_id: str) -> Json:
+    """A direct message with a button of one that was answered."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label="forged", custom_id=custom_id))
+    channel = await bot.create_dm(discord.Object(int(person.id)))
+    sent = await channel.send("forged", view=view)
+    await person.until(lambda: str(sent.id) in person.messages)
+    return person.messages[str(sent.id)]
+
+
+async def test_answers_by_direct_message_go_to_their_own_table(bot: Guildhall, people: list[Person]) -> None:
+    """In turn at both; old buttons of the one, pressed while the other asks, change neither."""
+    host = people[0]
+    tables, clicker, old = await begin(bot, host), Clicker(host, 1), list[str]()
+    for _ in range(ANSWERS):
+        for channel, table in tables.items():
+            other = next(one for one in tables.values() if one is not table)
+            if table.status is not Status.RUNNING or other.status is not Status.RUNNING:
+                continue
+            await bot.manager.deputies.settle(other.id, 60)
+            panel, before, turns = await panel_in(bot, host, channel), contents(other), table.turns
+            await clicker.answer(panel)
+            assert contents(other) == before
+            if table.turns > turns:
+                old += ids_of(panel)
+            await bot.manager.deputies.settle(table.id, 60)
+    assert all(table.turns > 3 for table in tables.values())
+    open_now = {one for message in asking(host, bot) for one in ids_of(message)}
+    stale = [one for one in dict.fromkeys(old) if one not in open_now][-5:]
+    assert stale
+    before_all = [contents(table) for table in tables.values()]
+    for custom_id in stale:
+        outcome = await host.click(await forge_directly(bot, host, custom_id), custom_id)
+        assert outcome.status == "done"
+    assert [contents(table) for table in tables.values()] == before_all
+    for table in tables.values():
+        await check_intact(bot, table.id)
