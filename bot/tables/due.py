@@ -8,6 +8,9 @@ from bot.tables.marks import Marks, find_due
 from bot.tables.motions import LIFE, Motion
 from bot.tables.pace import DAY, STALLED
 
+RETRY_AFTER = 60
+"""Seconds until a table is looked at again whose due work is still being done, or has failed."""
+
 Votes = dict[Motion, dict[int, int]]
 
 

@@ -13,7 +13,7 @@ from bot.logs import about
 from bot.storage.limits import Limits
 from bot.storage.rows import OPEN, Change, Edit, SeatRow
 from bot.storage.store import Conflict, Store
-from bot.tables.due import next_due
+from bot.tables.due import RETRY_AFTER, next_due
 from bot.tables.marks import first_news_of_all, pack_marks
 from bot.tables.orders import unpack_orders
 from bot.tables.pace import Attendance
@@ -31,10 +31,6 @@ MOST_TABLES = 256
 
 SIGNS_EVERY = 600
 """Seconds between two signs of life of a person at a table that are stored; absence is counted in hours."""
-
-
-RETRY_AFTER = 60
-"""Seconds until a table is looked at again where what was due is still being done, or has failed."""
 
 
 class Keeper:
@@ -207,13 +203,19 @@ class Keeper:
         is_late = deadline is not None and deadline <= self.now()
         return is_late and not self.away_until(table, table.seats[seat].user or 0)
 
+    def is_substituted(self, settings: PersonSettings) -> bool:
+        """Whether a computer decides for a person, who is on vacation."""
+        return bool(vacation_until(settings, self.now()) and settings.vacation.plays)
+
     async def attendance(self, seats: tuple[SeatRow, ...], at_panel: Collection[Seat]) -> Attendance:
         """Who can be told something now, and what happens when their time is up."""
         settings = {seat: await self.people.settings(row.user) for seat, row in enumerate(seats) if row.user}
         rests = {seat: one.rest for seat, one in settings.items() if one.rest.lasts}
         ends = {seat: vacation_until(one, self.now()) for seat, one in settings.items()}
         away = {seat: end for seat, end in ends.items() if end}
-        return Attendance(at_panel, rests, away, {seat: one.stand_in for seat, one in settings.items()})
+        stand_ins = {seat: one.stand_in for seat, one in settings.items()}
+        substituted = {seat for seat, one in settings.items() if self.is_substituted(one)}
+        return Attendance(at_panel, rests, away, stand_ins, substituted)
 
     async def save(
         self, table: Table, turn: Turn, answered: Collection[Seat] = (), interaction: int | None = None
@@ -251,10 +253,13 @@ class Keeper:
     async def save_due(self, table: Table) -> None:
         """Keeps when something is due at a locked table, where that has changed other than by an answer.
 
-        What is due by now is being done; if it fails, the table is looked at again.
+        What is due by now is being done, as is what a computer decides for a vacationer; if it fails, or the process
+        ends, the table is looked at again.
         """
         due = next_due(table.prompts(), table.seats, table.marks, table.consents, table.changed_at)
-        if due is not None and due <= self.now():
+        users = [user for seat in table.awaited() if (user := table.seats[seat].user)]
+        is_substituted = any(self.is_substituted(table.settings_of(user)) for user in users)
+        if due is not None and (due <= self.now() or is_substituted):
             due = self.now() + RETRY_AFTER
         if due != table.due_at:
             await self.store.set_due(table.id, table.revision, due)

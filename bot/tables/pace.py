@@ -82,6 +82,8 @@ class Attendance(Struct, frozen=True):
     """Those on vacation, and until when."""
     stand_ins: Mapping[Seat, StandIn] = {}
     """What happens when somebody's time is up."""
+    substituted: Collection[Seat] = ()
+    """Those on vacation for whom a computer decides."""
 
 
 class Timing(Struct, frozen=True):

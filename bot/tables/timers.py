@@ -17,8 +17,8 @@ from bot.logs import about, concern
 from bot.storage.rows import Share
 from bot.storage.store import StoreAway, log_failure
 from bot.tables.closing import give_up
-from bot.tables.due import lapses_at, stalls_at
-from bot.tables.keeper import RETRY_AFTER, Keeper
+from bot.tables.due import RETRY_AFTER, lapses_at, stalls_at
+from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
 from bot.tables.marks import Mark, misses_so_far
 from bot.tables.pace import EXTRA_TURNS, GRACE, MISSES_ALLOWED, Pace, StandIn, find_deadline, time_decision

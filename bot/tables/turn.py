@@ -12,7 +12,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt, Seat, Step, encode
 from bot.games.order_book import NO_ORDERS, Orders
 from bot.storage.rows import MOST_TOLD, Change, DraftRow, OrdersRow, SeatRow, TurnRow
-from bot.tables.due import next_due
+from bot.tables.due import RETRY_AFTER, next_due
 from bot.tables.marks import (
     BEGINNING,
     Mark,
@@ -398,3 +398,5 @@ class Turn:
             self.marks = self.marks | {seat: set_timing(self._own_mark(seat), timing)}
         self.marks = self.marks | {seat: replace(self.marks[seat], remind_at=None) for seat in self.reminded}
         self.due_at = next_due(prompts, self.seats, self.marks, self.table.consents, at)
+        if self.due_at is not None and any(seat in attendance.substituted for seat in asked):
+            self.due_at = min(self.due_at, at + RETRY_AFTER)  # should the process end before its computer has decided

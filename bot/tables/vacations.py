@@ -77,6 +77,7 @@ class Vacations(Service):
     @locked
     async def _hasten(self, table: Table, user: int) -> None:
         """Whoever is back earlier than they had said has the time of a decision from then on, as anyone has."""
+        await self.keeper.save_due(table)
         seat = table.seat_of(user)
         mark, settings, now = table.marks.get(seat), table.settings_of(user), self.keeper.now()
         if seat not in table.awaited() or mark is None or mark.deadline is None:
@@ -99,7 +100,7 @@ class Substitutes:
     def answers_for(self, table: Table, prompt: Prompt) -> bool:
         """Whether such a person sits there."""
         user = table.seats[prompt.seat].user
-        return bool(user and self._keeper.away_until(table, user) and table.settings_of(user).vacation.plays)
+        return bool(user and self._keeper.is_substituted(table.settings_of(user)))
 
     async def answer(self, table: Table, prompt: Prompt) -> Answer:
         """What they have picked, or else what the game's strongest computer decides."""

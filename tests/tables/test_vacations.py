@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from bot.errors import BadVacation, NotAbsent
 from bot.storage.store import Store
 from bot.tables import people
+from bot.tables.due import RETRY_AFTER
 from bot.tables.manager import Manager
 from bot.tables.motions import END, offering, replacing
 from bot.tables.pace import DAY, PACES, PaceName
@@ -207,6 +208,32 @@ async def test_whoever_plays_on_vacation_is_asked_now_and_then_whether_it_is_ove
     assert await manager.vacations.is_to_be_asked_about(BEN)
     assert await manager.vacations.is_to_be_asked_about(BEN) is None
     assert await manager.vacations.is_to_be_asked_about(ADA) is None
+
+
+@pytest.mark.parametrize("begins", ["before the question", "after the question"])
+async def test_a_computer_plays_for_a_vacationer_also_after_a_restart(store: Store, clock: Clock, begins: str) -> None:
+    """The process ended while it thought, and no other player has a reason to look at the table."""
+    first = Manager(store, clock)
+    table = await started(first, ADA, BEN)
+    await first.deputies.close()
+    if begins == "before the question":
+        await first.vacations.begin(BEN, 3, plays=True)
+        await answer_all(first, table, BEN)
+        await answer_all(first, table, ADA)
+    else:
+        await answer_all(first, table, ADA)
+        await first.vacations.begin(BEN, 3, plays=True)
+    assert table.awaited() == (table.seat_of(BEN),)
+    turns = len(await store.turns(1))
+    await first.close()
+    second = Manager(store, clock)
+    clock.forward(RETRY_AFTER)
+    second.timers.look_soon()
+    await second.timers.look()
+    again = second.loaded(1)
+    assert again, "the table was looked at by itself"
+    await settled(second, again)
+    assert {turn.seat for turn in (await store.turns(1))[turns:]} == {table.seat_of(BEN)}
 
 
 async def crowd_out(manager: Manager, strangers: int) -> None:
