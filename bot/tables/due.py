@@ -9,7 +9,7 @@ from bot.tables.motions import LIFE, Motion
 from bot.tables.pace import DAY, STALLED
 
 RETRY_AFTER = 60
-"""Seconds until a table is looked at again whose due work is still being done, or has failed."""
+"""Seconds until timers look again at a table with due work that is unfinished or has failed."""
 
 Votes = dict[Motion, dict[int, int]]
 

@@ -83,7 +83,7 @@ class Attendance(Struct, frozen=True):
     stand_ins: Mapping[Seat, StandIn] = {}
     """What happens when somebody's time is up."""
     substituted: Collection[Seat] = ()
-    """Those on vacation for whom a computer decides."""
+    """Seats of vacationers who let a computer decide."""
 
 
 class Timing(Struct, frozen=True):

@@ -14,7 +14,7 @@ from bot.tables.habits import Habits
 from bot.tables.pace import Rest, StandIn
 
 MOST_KEPT = 5000
-"""People in the cache; those who sit at a table in memory stay known beyond that."""
+"""Size of the cache; people at a table in memory stay known beyond that."""
 
 
 class Vacation(Struct, frozen=True):
@@ -58,7 +58,7 @@ class Person:
     """One user's settings, as this process knows them: the same object for everyone who holds it."""
 
     settings: PersonSettings
-    """Not set until they are loaded: nobody takes defaults for the truth."""
+    """Not set before the first load, so that defaults are never mistaken for stored settings."""
 
     def __init__(self, user: int) -> None:
         self.user = user
@@ -77,9 +77,9 @@ class Person:
 
 
 class People:
-    """A cache of all users' settings, which are loaded again after another process has changed them.
+    """LRU cache of users' settings; reloads a user after another process has changed their settings.
 
-    It drops the least recently used person, but never one whom a table holds.
+    People at a table in memory are never evicted.
     """
 
     def __init__(self, store: Store) -> None:
@@ -113,7 +113,7 @@ class People:
         return person
 
     async def persons(self, users: Iterable[int]) -> dict[int, Person]:
-        """The same for several users."""
+        """Several users with current settings."""
         return {user: await self.person(user) for user in users}
 
     async def _load(self, person: Person) -> None:

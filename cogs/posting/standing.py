@@ -42,7 +42,7 @@ class CardPlace:
         return self.table.cards.get(self.kind) is not None
 
     async def called(self) -> list[int]:
-        """Who is pinged when it is posted, at the table or not; nobody who rests or is on vacation."""
+        """The users to ping when it is posted, seated or not, except those in quiet hours or on vacation."""
         asked = {user: await self.bot.people.settings(user) for user in self.standing.called(self)}
         return [user for user, settings in asked.items() if not self.bot.manager.rest_end(self.table, settings)]
 

@@ -19,7 +19,7 @@ ANSWERS = 10
 
 @pytest.fixture(autouse=True)
 def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """People play faster here than anybody could."""
+    """Scripted people play faster than real ones."""
     for route in LIMITS:
         monkeypatch.setitem(LIMITS, route, (1000, 1.0))
 

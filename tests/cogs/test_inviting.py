@@ -38,7 +38,7 @@ async def test_only_the_invited_can_sit_down_and_they_are_pinged_once(bot: Guild
     assert mentioned(again) == set()
 
 
-async def test_an_invitation_does_not_ping_a_resting_user_whom_the_bot_has_not_met(
+async def test_an_invitation_does_not_ping_an_uncached_user_in_quiet_hours(
     bot: Guildhall, people: list[Person]
 ) -> None:
     """Their settings are in the database only: another process, or the bot before its restart, has saved them."""

@@ -127,6 +127,29 @@ async def test_nobody_takes_a_seat_who_cannot(bot: Guildhall, people: list[Perso
     assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
 
 
+async def test_forged_buttons_of_offers_and_stopped_games_change_no_seat(bot: Guildhall, people: list[Person]) -> None:
+    """Clicked by a player of another table and by the user with another offer; then the real offer is accepted."""
+    ben, cleo, dora, eve = people[1:5]
+    await start_game(bot, [ben, cleo])
+    card = (await ben.command("handover", player=eve.id)).message
+    elsewhere = next(one["id"] for one in ben.hello["servers"][0]["channels"] if one["id"] != ben.channel)
+    at_home, dora.channel = dora.channel, elsewhere
+    await dora.click((await dora.command("new", players=2, computers=1)).message, "l:2:start")
+    dora.channel = at_home
+    before = (await check_intact(bot)).seats
+    real, others = offer_of(ben, eve), (offer_of(ben, dora), offer_of(cleo, dora), offer_of(dora, eve))
+    ids = [f"{act}:{code}" for act in ("seat-yes", "seat-no") for code in (real, *others)] + ["resume:1", "resume-no:1"]
+    for person, custom_ids in ((dora, ids), (eve, [one for one in ids if real not in one])):
+        for custom_id in custom_ids:
+            outcome = await person.click(await forge(bot, person, custom_id), custom_id)
+            assert outcome.status == "done"
+            assert (await bot.manager.table(1)).seats == before, custom_id
+    await eve.click(card, f"seat-yes:{real}")
+    await all_posted(bot)
+    assert (await check_intact(bot)).people == {int(eve.id), int(cleo.id)}
+    assert (await check_intact(bot, 2)).people == {int(dora.id)}
+
+
 async def test_an_offer_is_taken_after_a_restart(
     sandbox: Sandbox, bot: Guildhall, tmp_path: Path, people: list[Person]
 ) -> None:

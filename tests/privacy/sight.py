@@ -70,7 +70,7 @@ class Onlooker:
         return {"public": public, "calls": calls, "own": [mark for seat, mark in marks if seat in self.viewers]}
 
     def _look_as(self, table: Table, seat: Seat) -> Sight:
-        """What one of them alone can see; a hint comes of the request for it alone."""
+        """Everything private to one seat; the request is all that a hint depends on."""
         words, user = table.words, table.seats[seat].user
         own: Sight = {f"view of {seat}": encode(table.rules.view(table.state, seat))}
         if user is None:

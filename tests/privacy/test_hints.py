@@ -19,7 +19,7 @@ __all__ = ["manager", "store"]
 
 
 async def twin_of(manager: Manager, table: Table, user: int, number: int) -> Table:
-    """The same table in a world that its player cannot tell from this one."""
+    """A copy of a table with another state that looks equal to one player."""
     row, seat = await manager.store.table(table.id), table.seat_of(user)
     assert row is not None
     twin = Table(row, table.game)

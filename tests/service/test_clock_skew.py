@@ -117,7 +117,7 @@ async def test_living_processes_with_wrong_clocks_keep_their_shards(processes: t
         assert [process.manager.now() for process in processes] == [MIDNIGHT] * 2
 
 
-async def test_reminders_and_deadlines_come_once_and_in_time_whoever_keeps_them(
+async def test_reminders_and_deadlines_come_once_and_in_time_by_either_process(
     processes: tuple[Process, Process], clock: Clock
 ) -> None:
     """Also after the process with the fast clock has taken over from the one with the slow clock."""

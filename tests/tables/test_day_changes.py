@@ -109,7 +109,7 @@ def test_one_digest_comes_on_every_day_around_a_change_of_clocks(
 
 
 def test_a_click_in_the_repeated_hour_counts_as_another_hour() -> None:
-    """By the world's clock there is no repeated hour."""
+    """UTC does not repeat it."""
     zone = ZoneInfo("Europe/Berlin")
     twice = [datetime(2026, 10, 25, 2, 30, tzinfo=zone, fold=fold) for fold in (0, 1)]
     habits = Habits()

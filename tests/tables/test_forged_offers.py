@@ -1,4 +1,4 @@
-"""Forged yeses and noes to handovers and resumed games: only those who are asked are heard, once, and in time."""
+"""Forged answers to handovers and resumed games: only the asked users count, once and in time."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -21,7 +21,7 @@ __all__ = ["clock", "manager"]
 DORA, EVE = 14, 15
 EVERYBODY = (ADA, BEN, CLEO, DORA, EVE, FOREIGNER)
 OFFER = offering(BEN, CLEO)
-"""The one offer that is made: at the first table, by one of its two players to somebody who plays nowhere."""
+"""The only real offer: a player of the first table offers their seat to a user without a table."""
 
 
 def name(_at: Table) -> str:
@@ -41,7 +41,7 @@ async def two_tables(manager: Manager) -> tuple[Table, Table]:
 
 
 def motions() -> Iterator[Motion]:
-    """Everything that a forged button could be about, whoever it names."""
+    """Every motion that a forged button could name."""
     for user, heir in product(EVERYBODY, EVERYBODY):
         yield from (offering(user, heir), replacing(user, heir), kicking(user, heir))
     for seat, heir in product((0, 1, 2, 9999), EVERYBODY):
@@ -51,7 +51,7 @@ def motions() -> Iterator[Motion]:
 
 
 async def all_refused(manager: Manager, *tables: Table, but: tuple[tuple[int, Motion], ...] = ()) -> int:
-    """Everybody says yes and no to everything; returns how often, and none of it has changed a table."""
+    """Let every user accept and decline every motion; check that nothing changes and return the number of tries."""
     before, tries = [contents(table) for table in tables], 0
     for table, user, motion in product(tables, EVERYBODY, motions()):
         if table is tables[0] and (user, motion) in but:
@@ -70,8 +70,8 @@ async def all_refused(manager: Manager, *tables: Table, but: tuple[tuple[int, Mo
 
 
 @pytest.mark.one_game
-async def test_only_the_offer_that_was_made_is_heard(manager: Manager) -> None:
-    """Strangers, players of another table, other givers, other heirs, other kinds: each is refused."""
+async def test_only_the_real_offer_can_be_accepted(manager: Manager) -> None:
+    """All other users, givers, receivers and kinds of motions are refused."""
     tables = await two_tables(manager)
     await all_refused(manager, *tables)
     await manager.seating.propose(1, BEN, OFFER, name)
@@ -84,8 +84,8 @@ async def test_only_the_offer_that_was_made_is_heard(manager: Manager) -> None:
 
 @pytest.mark.one_game
 @pytest.mark.parametrize("after", ["it was taken", "it was declined", "it was taken back", "it has lapsed"])
-async def test_an_offer_that_is_over_is_heard_no_more(manager: Manager, clock: Clock, after: str) -> None:
-    """Neither by the same button nor by any other."""
+async def test_a_closed_offer_cannot_be_answered(manager: Manager, clock: Clock, after: str) -> None:
+    """By its own button or by any forged one."""
     tables = await two_tables(manager)
     await manager.seating.propose(1, BEN, OFFER, name)
     if after == "it was taken":
@@ -113,7 +113,7 @@ async def test_a_yes_given_many_times_at_once_seats_its_user_once(manager: Manag
 
 
 async def test_an_offer_does_not_outlive_the_seat_of_its_giver(manager: Manager) -> None:
-    """Somebody else sits there now, whose seat it is not to give."""
+    """The next player in that seat has offered nothing."""
     table, _ = await two_tables(manager)
     await manager.seating.propose(1, BEN, OFFER, name)
     await manager.seating.propose(1, BEN, offering(BEN, FOREIGNER), name)
@@ -144,7 +144,7 @@ async def refused_by(manager: Manager, table_id: int, *users: int) -> set[type[G
 
 
 async def test_only_players_of_a_stopped_game_say_whether_it_goes_on(manager: Manager) -> None:
-    """Before it is asked, none of them; then nobody else, and once it goes on nobody more."""
+    """Not before the proposal, not by other users, and not after the game goes on."""
     table, other = await stop(manager)
     assert await refused_by(manager, 1, ADA, BEN) == {NotAsked}
     await manager.resuming.propose(1, ADA, konrad)
@@ -158,7 +158,7 @@ async def test_only_players_of_a_stopped_game_say_whether_it_goes_on(manager: Ma
     assert other.status == "ended"
 
 
-async def test_a_player_who_stays_out_of_a_resumed_game_is_heard_no_more(manager: Manager) -> None:
+async def test_a_player_cannot_answer_again_after_staying_out(manager: Manager) -> None:
     """A second no, or a yes after it, is refused until they take their seat back."""
     await started(manager, ADA, BEN, CLEO)
     await manager.closing.end(1, "Mo")

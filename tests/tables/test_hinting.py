@@ -67,7 +67,7 @@ async def test_who_closes_the_manager_waits_for_no_hint(manager: Manager) -> Non
 
 
 async def ask_everywhere(manager: Manager, tables: list[Table]) -> None:
-    """Everybody who is asked something asks for a hint, all at once; returns when all have heard of theirs."""
+    """Request hints for all open questions at once; return when all have arrived or failed."""
     arrived: asyncio.Queue[Table] = asyncio.Queue()
     manager.hinting.on_hint = arrived.put_nowait
     questions = [(table, prompt) for table in tables for prompt in table.prompts()]
@@ -79,7 +79,7 @@ async def ask_everywhere(manager: Manager, tables: list[Table]) -> None:
 
 
 @games_that(asks_all_at_once, asks_little_at_once)
-async def test_many_hints_at_once_all_come_and_keep_nobody_from_answering(
+async def test_many_hints_at_once_all_arrive_and_do_not_delay_answers(
     manager: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """More than there are processes; a player at another table answers meanwhile."""
@@ -103,7 +103,7 @@ async def test_many_hints_at_once_all_come_and_keep_nobody_from_answering(
 
 @games_that(asks_all_at_once)
 async def test_many_hints_that_take_too_long_are_all_given_up(store: Store) -> None:
-    """None hangs, each says that nothing came of it, and whoever wants can ask again."""
+    """All fail without hanging, and can be requested again."""
     manager = Manager(store, thinking=Thinking(timeout=0.0))
     tables = [await started(manager, ADA, BEN, CLEO, channel=channel) for channel in range(3)]
     for _ in range(2):

@@ -41,7 +41,7 @@ async def test_presses_at_once_add_up(store: Store) -> None:
 async def test_what_another_process_has_changed_is_asked_for_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Until the store has answered, tables go by what was known last: nobody on vacation is called meanwhile."""
+    """Until the store answers, tables use the last known settings, so that vacations still count."""
     ours, theirs = People(store), People(store)
     await ours.choose_size(ADA, "wide")
     held = await ours.person(ADA)
@@ -129,7 +129,7 @@ async def test_a_failed_load_leaves_no_defaults_behind(store: Store, monkeypatch
 
 
 async def test_the_least_recently_used_people_leave_the_cache(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The store is asked for them again, and only for them."""
+    """Only they are loaded again."""
     monkeypatch.setattr(people_module, "MOST_KEPT", 3)
     people, load, loaded = People(store), store.person, []
 

@@ -1,4 +1,4 @@
-"""What is due in the same second: several tables, several seats of one table, a vote, and a click besides."""
+"""Several deadlines, a lapsing vote and clicks in the same second, at one table and at many."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -70,7 +70,7 @@ def first_options(table: Table, user: int) -> tuple[str, tuple[str, ...]]:
 async def test_many_tables_due_in_the_same_second_are_each_served_once(
     manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """More of them than the store is asked for at a time."""
+    """More tables than one query returns."""
     monkeypatch.setattr(timers, "AT_ONCE", 2)
     made = [await started(manager, ADA, BEN, channel=channel, pace=PaceName.DAILY) for channel in range(5)]
     for table in made:
@@ -96,7 +96,7 @@ async def test_many_tables_due_in_the_same_second_are_each_served_once(
 
 
 async def test_all_seats_of_a_table_whose_time_is_up_are_decided_for_once(manager: Manager, clock: Clock) -> None:
-    """However often the clock is looked at meanwhile."""
+    """Although several timers ring at once."""
     table = await started(manager, ADA, BEN, CLEO, pace=PaceName.DAILY)
     asked = {(seat, prompt.id) for seat in table.awaited() if (prompt := table.prompt_for(seat))}
     clock.forward(DAILY.limit)
@@ -114,7 +114,7 @@ async def test_all_seats_of_a_table_whose_time_is_up_are_decided_for_once(manage
 async def test_of_a_deadline_and_a_click_in_the_same_instant_one_answer_is_saved(
     manager: Manager, clock: Clock, is_click_first: bool
 ) -> None:
-    """If the click is saved, it is no miss; if not, the player hears that the question is closed."""
+    """A saved click is not a miss; otherwise the player learns that the question is closed."""
     table = await started(manager, ADA, BEN, pace=PaceName.DAILY)
     await manager.play.answer(1, BEN, *first_options(table, BEN), None)
     prompt, options = first_options(table, ADA)
@@ -153,7 +153,7 @@ async def test_clicks_of_all_seats_at_the_deadline_are_all_saved_or_refused(mana
 
 
 async def test_a_vote_lapses_in_the_second_of_a_deadline_and_a_last_yes(manager: Manager, clock: Clock) -> None:
-    """The yes is too late, the offer is gone, and the deadline is kept all the same."""
+    """The offer lapses before the late yes, and the deadline still counts."""
     pace = PACES[PaceName.RELAXED]
     table = await started(manager, ADA, BEN, pace=PaceName.RELAXED)
     motion = offering(BEN, CLEO)

@@ -246,7 +246,7 @@ async def crowd_out(manager: Manager, strangers: int) -> None:
 async def test_a_full_cache_does_not_make_a_vacation_forgotten(
     manager: Manager, clock: Clock, monkeypatch: pytest.MonkeyPatch, limit: int, strangers: int
 ) -> None:
-    """Nobody on vacation is replaced, called or out of time, however many people use the bot."""
+    """Users on vacation are not replaced, called or timed out, even with thousands of other users."""
     monkeypatch.setattr(people, "MOST_KEPT", limit)
     table = await started(manager, ADA, BEN, CLEO, pace=PaceName.DAILY)
     await manager.vacations.begin(CLEO, 20, plays=False)
@@ -263,7 +263,7 @@ async def test_a_full_cache_does_not_make_a_vacation_forgotten(
     await refused(manager, table, NotAbsent, manager.consent.agree_to_replace(1, ADA, CLEO, konrad))
 
 
-async def test_a_computer_plays_for_a_vacationer_whom_a_full_cache_has_dropped(
+async def test_a_computer_plays_for_a_vacationer_despite_a_full_cache(
     manager: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also for the questions after that."""
@@ -278,7 +278,7 @@ async def test_a_computer_plays_for_a_vacationer_whom_a_full_cache_has_dropped(
 
 
 @pytest.mark.parametrize("comes", ["by joining", "by an offer", "by loading", "by another process"])
-async def test_the_vacation_of_everyone_who_comes_to_a_table_is_known(
+async def test_a_table_knows_the_vacations_of_all_its_people(
     manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, comes: str
 ) -> None:
     """Before anything asks for it, and though the cache has forgotten them by then."""
