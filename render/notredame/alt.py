@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from bot.games.notredame.state import HIDDEN
 from render.notredame.drawing import CityDrawing
-from render.notredame.lay_legend import EXPLAINED
+from render.notredame.lay_legend import explained
 from render.notredame.lay_pages import effect_of, levels, shares
 from render.notredame.lay_scores import columns_of
 from render.notredame.position import (
@@ -98,7 +98,7 @@ def _scores(drawing: CityDrawing) -> Iterator[str]:
 
 def _legend(drawing: CityDrawing) -> Iterator[str]:
     yield drawing.say("alt-legend")
-    yield from (f"{drawing.say(f'legend-{key}')}." for _, key, *_ in EXPLAINED)
+    yield from (f"{drawing.say(f'legend-{key}')}." for _, key, *_ in explained(drawing))
 
 
 _DESCRIBE: dict[str, Callable[[CityDrawing], Iterator[str]]] = {

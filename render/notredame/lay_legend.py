@@ -26,16 +26,22 @@ EXPLAINED: tuple[tuple[str, str, tuple[object, ...], float, float], ...] = (
 """A sample of each thing, the words for it, and how large it is."""
 
 
+def explained(drawing: CityDrawing) -> list[tuple[str, str, tuple[object, ...], float, float]]:
+    """The samples of what boards with these figures show: no purse if coins are unlimited."""
+    return [sample for sample in EXPLAINED if sample[0] != "purse" or drawing.pieces.limits.coins]
+
+
 def lay_legend(drawing: CityDrawing) -> Sheet:
     """What everything on the board means, then the sectors and the messages by name."""
     page = CityPage(drawing, drawing.say("legend"))
     columns = 2 if drawing.is_wide else 1
     column = (page.wide - 2 * EDGE + 10) / columns
-    for at, (art, key, facts, w, h) in enumerate(EXPLAINED):
+    samples = explained(drawing)
+    for at, (art, key, facts, w, h) in enumerate(samples):
         x, y = EDGE + at % columns * column, page.y + at // columns * 100
         page.layout.put(art, _with_letters(page, key, facts), (x + (131 - w) / 2, y + (96 - h) / 2, w, h), "panel")
         page.write_lines(drawing.say(f"legend-{key}"), x + 146, y + 48, column - 160)
-    page.y += 100 * -(-len(EXPLAINED) // columns) + 10
+    page.y += 100 * -(-len(samples) // columns) + 10
     track = (EDGE, page.y, page.wide - 2 * EDGE, 54)
     lay_track(page.layout, Plague(0, 4, 7, drawing.pieces.limits.track, False), track, "panel")
     page.write_lines(drawing.say("legend-track"), EDGE, page.y + 104, page.wide - 2 * EDGE)

@@ -8,7 +8,7 @@ from bot.games.notredame.state import FOR_PARK, Player, count_pieces
 
 
 def gain_gold(play: Play, seat: Seat, number: int) -> None:
-    """From the bank; what it lacks comes from the richest opponents, or not at all."""
+    """From the bank; if coins are counted, what it lacks comes from the richest opponents, or not at all."""
     state, player = play.state, play.state.players[seat]
     if play.pieces.limits.coins:
         paid = min(number, state.bank)

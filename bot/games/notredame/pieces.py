@@ -50,7 +50,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
 
     markers: Positive
     coins: Count
-    """In the whole game; 0: endless."""
+    """In the whole game; 0: unlimited."""
     track: Positive
 
 

@@ -87,7 +87,7 @@ class State(Struct, array_like=True, gc=False):
     lying: int
     """The markets whose message still lies there, a bit for each."""
     bank: int
-    """Coins left in the bank of the game; 0 and never used where they are endless."""
+    """Coins left in the bank of the game; always 0 if coins are unlimited."""
     start: Seat
     """Who has the bell-ringer."""
     brown: tuple[int, ...]

@@ -12,7 +12,7 @@ from bot.games.contract import Line, Prompt, Seat, Step
 from bot.games.notredame.pieces import CARD_NUMBERS, CARDS, SECTORS, read_pieces
 from bot.games.notredame.rules import NotreDame
 from bot.games.notredame.state import DRAFT, HIRING, LAP, OVER, Phase, Player, State
-from tests.games.figures import Change, changed_figures
+from tests.games.figures import Change, changed_figures, put
 
 PIECES_FILE = DATA / "notredame" / "pieces.toml"
 
@@ -33,6 +33,8 @@ def changed_rules(change: Change) -> NotreDame:
 
 PIECES = read_pieces(figures())
 RULES = NotreDame(PIECES)
+COUNTED = changed_rules(put("limits", "coins", 25))
+"""The rules where coins can run out."""
 
 
 def fresh(seats: int = 4, seed: int = 1, rules: NotreDame = RULES) -> State:
@@ -93,10 +95,10 @@ def set_supply(state: State, seat: Seat, supply: int, general: int | None = None
 
 
 def set_gold(state: State, *gold: int, bank: int | None = None) -> None:
-    """Everybody's gold, from A on; the bank of the game has the rest of 25 coins, or what is given."""
+    """Sets everybody's gold, from A on, and the coins in the bank of a game where they can run out."""
     for player, coins in zip(state.players, gold, strict=False):
         player.gold = coins
-    state.bank = 25 - sum(player.gold for player in state.players) if bank is None else bank
+    state.bank = state.bank if bank is None else bank
 
 
 def market(name: str) -> int:

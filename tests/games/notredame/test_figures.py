@@ -1,13 +1,17 @@
 """The figures: a changed one changes the game, and damage is named with where and why."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
+from msgspec import msgpack
 
+from bot.catalogue import load_game_with
 from bot.games.contract import DamagedFigures
 from bot.games.notredame.pieces import PERSONS, read_pieces
 from bot.games.notredame.rules import NotreDame
 from tests.games.figures import Change, changed_figures, find_damage, put
+from tests.games.notredame.checks import CHECKS
 from tests.games.notredame.tables import (
     PIECES,
     A,
@@ -22,6 +26,7 @@ from tests.games.notredame.tables import (
     table,
     to_hiring,
 )
+from tests.games.walk import CONTRACT, Decision, Walk
 
 
 def damage(change: Change) -> DamagedFigures:
@@ -134,6 +139,21 @@ def test_effects_are_figures() -> None:
     state = table(4, rules)
     put_pieces(state, A, park=2)
     assert points(play_one(state, "residence", rules=rules)) == 4
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_games_with_counted_coins_keep_the_contract(seats: int) -> None:
+    """ND.DATA.11: With few coins in the data every check of random games holds, and the richest opponents do pay."""
+    counted = load_game_with("notredame", msgpack.encode(changed_figures(figures(), put("limits", "coins", 15))))
+    paid = Counter[str]()
+
+    def count_lines(_rules: object, decision: Decision) -> None:
+        paid.update([line.key for step in decision.steps for line in step.lines])
+
+    for seed in range(6):
+        Walk(counted, seats, seed).go([*CONTRACT, *CHECKS, count_lines])
+
+    assert paid["paid"] or seats < 5, "five players begin with all 15 coins"
 
 
 def test_another_figure_is_another_version() -> None:

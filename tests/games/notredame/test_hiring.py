@@ -5,6 +5,7 @@ import pytest
 from bot.errors import UnknownAnswer
 from bot.games.contract import Seats
 from tests.games.notredame.tables import (
+    COUNTED,
     RULES,
     A,
     B,
@@ -30,11 +31,11 @@ SHOWN = ("monk", "maid", "carpenter")
 
 
 def test_a_person_costs_one_gold() -> None:
-    """ND.HIRE.1: One of the persons on show may be hired for 1 gold, which goes back to the bank of the game."""
-    state = to_hiring(table(), *SHOWN)
-    assert options(state, A) == ("monk", "maid", "carpenter", "none")
+    """ND.HIRE.1: One of the persons on show may be hired for 1 gold, which goes back to a counted bank."""
+    state = to_hiring(table(4, COUNTED), *SHOWN)
+    assert options(state, A, rules=COUNTED) == ("monk", "maid", "carpenter", "none")
 
-    state = act(state, A, "carpenter")
+    state = act(state, A, "carpenter", rules=COUNTED)
 
     assert (state.players[A].gold, state.bank) == (2, 14)
 

@@ -3,15 +3,14 @@
 import pytest
 
 from bot.games.contract import Seats
-from tests.games.figures import put
 from tests.games.notredame.tables import (
+    COUNTED,
     A,
     B,
     C,
     D,
     act,
     asked,
-    changed_rules,
     hire,
     hold,
     lines,
@@ -68,7 +67,7 @@ def test_the_bank_brings_gold() -> None:
 
     state = play_one(state, "bank")
 
-    assert (state.players[A].gold, state.bank) == (3 + 4, 13 - 4)
+    assert state.players[A].gold == 3 + 4
 
 
 def test_the_richest_opponent_pays_what_the_bank_lacks() -> None:
@@ -76,12 +75,11 @@ def test_the_richest_opponent_pays_what_the_bank_lacks() -> None:
 
     Bank 1; A 8, B 4, C 6, D 6 gold; A's bank sector 2 -> 3: A 11, B 4, C 4, D 6 (example 8).
     """
-    state = table()
+    state = table(4, COUNTED)
     put_pieces(state, A, bank=2)
-    set_gold(state, 8, 4, 6, 6)
-    assert state.bank == 1
+    set_gold(state, 8, 4, 6, 6, bank=1)
 
-    state = play_one(state, "bank")
+    state = play_one(state, "bank", rules=COUNTED)
 
     assert [player.gold for player in state.players] == [11, 4, 4, 6]
     assert state.bank == 0
@@ -89,39 +87,39 @@ def test_the_richest_opponent_pays_what_the_bank_lacks() -> None:
 
 def test_then_whoever_is_richest_then_pays() -> None:
     """ND.BANK.3: One opponent pays as far as the coins go, then whoever is richest then."""
-    state = table(3)
+    state = table(3, COUNTED)
     put_pieces(state, A, bank=5)
     set_gold(state, 0, 4, 3, bank=0)
 
-    state = play_one(state, "bank")
+    state = play_one(state, "bank", rules=COUNTED)
 
     assert [player.gold for player in state.players] == [6, 0, 1]
 
 
 def test_nobody_pays_oneself() -> None:
     """ND.BANK.4: The richest player takes from the richest of the others."""
-    state = table(3)
+    state = table(3, COUNTED)
     set_gold(state, 20, 2, 3, bank=0)
 
-    assert [player.gold for player in play_one(state, "bank").players] == [21, 2, 2]
+    assert [player.gold for player in play_one(state, "bank", rules=COUNTED).players] == [21, 2, 2]
 
 
 def test_when_nobody_has_a_coin_the_rest_is_not_paid() -> None:
     """ND.BANK.5: Without a coin in the bank and with the opponents, nothing more is gained."""
-    state = table(3)
+    state = table(3, COUNTED)
     put_pieces(state, A, bank=3)
     set_gold(state, 24, 1, 0, bank=0)
 
-    assert [player.gold for player in play_one(state, "bank").players] == [25, 0, 0]
+    assert [player.gold for player in play_one(state, "bank", rules=COUNTED).players] == [25, 0, 0]
 
 
 def test_taking_from_an_opponent_is_told_by_name() -> None:
     """ND.BANK.6: Whoever pays is named, wherever that one sits (fine point 20)."""
-    state = table()
+    state = table(4, COUNTED)
     set_gold(state, 0, 8, 9, 8, bank=0)
     hold(state, A, "bank", "park", "school")
 
-    placed, paid = lines(play(to_lap(state), A, "bank"))
+    placed, paid = lines(play(to_lap(state), A, "bank", rules=COUNTED))
 
     assert (placed.key, placed.facts["gold"]) == ("placed", 1)
     assert (paid.key, paid.facts) == ("paid", {"seat": Seats((C,)), "coins": 1, "taker": Seats((A,))})
@@ -129,25 +127,38 @@ def test_taking_from_an_opponent_is_told_by_name() -> None:
 
 def test_every_gain_of_gold_may_come_from_an_opponent() -> None:
     """ND.BANK.7: Not only the bank's: the Moneylender's gold too, the coin just paid first (fine point 19)."""
-    state = table(3)
+    state = table(3, COUNTED)
     set_gold(state, 1, 10, 14, bank=0)
 
-    state = hire(state, "moneylender")
+    state = hire(state, "moneylender", rules=COUNTED)
 
     assert [player.gold for player in state.players] == [2, 10, 13]
     assert state.bank == 0
 
 
-def test_coins_may_be_endless() -> None:
-    """ND.BANK.8: With a limit of 0 in the data nobody ever pays for the bank."""
-    rules = changed_rules(put("limits", "coins", 0))
-    state = table(3, rules)
+def test_coins_never_run_out() -> None:
+    """ND.BANK.8: Coins are unlimited: 25 with the players, and no opponent pays for the bank."""
+    state = table(3)
     put_pieces(state, A, bank=9)
+    set_gold(state, 10, 10, 5)
 
-    state = play_one(state, "bank", rules=rules)
+    steps = play(to_lap(state), A, "bank")
 
-    assert [player.gold for player in state.players] == [13, 3, 3]
-    assert state.bank == 0
+    assert [player.gold for player in steps[-1].state.players] == [20, 10, 5]
+    assert lines(steps, "paid") == []
+
+
+def test_a_data_file_may_count_the_coins() -> None:
+    """ND.BANK.10: With 25 coins in the data, gains come from the bank of the game, and payments go back to it."""
+    state = table(4, COUNTED)
+    put_pieces(state, A, bank=2)
+    assert state.bank == 13
+
+    gained = play_one(state, "bank", rules=COUNTED)
+    given = play_one(state, "notre_dame", "2", rules=COUNTED)
+
+    assert (gained.players[A].gold, gained.bank) == (3 + 3, 13 - 3)
+    assert (given.players[A].gold, given.bank) == (3 - 2, 13 + 2)
 
 
 def test_the_hotel_offers_one_of_three_things() -> None:
@@ -187,7 +198,7 @@ def test_what_would_do_nothing_is_not_offered() -> None:
     Hotel 2 and the friend, card hotel, rat marker 1, general 0: exactly gold+gold and gold+rat; with the bank of the
     game empty, B and C 6, D 5: 1 from B, 1 from C (example 10).
     """
-    state = table()
+    state = table(4, COUNTED)
     put_pieces(state, A, hotel=2, friend="hotel")
     set_supply(state, A, 1, general=0)
     state.players[A].rat = 1
@@ -195,7 +206,7 @@ def test_what_would_do_nothing_is_not_offered() -> None:
     hold(state, A, "hotel", "park", "school")
     assert options(to_lap(state), A, "hotel") == ("gold+gold", "gold+rat")
 
-    steps = play(state, A, "hotel", "gold+gold")
+    steps = play(state, A, "hotel", "gold+gold", rules=COUNTED)
 
     assert [player.gold for player in steps[-1].state.players] == [10, 5, 5, 5]
     assert [line.facts["seat"] for line in lines(steps, "paid")] == [Seats((B,)), Seats((C,))]
@@ -214,13 +225,13 @@ def test_nothing_is_offered_twice_of_which_one_is_left() -> None:
 
 def test_gold_alone_is_taken_at_once() -> None:
     """ND.HOTEL.5: Gold alone is taken without a question, even when nobody can pay it (fine point 21)."""
-    state = table(3)
+    state = table(3, COUNTED)
     set_supply(state, A, 2, general=0)
-    set_gold(state, 25, 0, 0)
+    set_gold(state, 25, 0, 0, bank=0)
 
-    state = play_one(state, "hotel")
+    state = play_one(state, "hotel", rules=COUNTED)
 
-    assert asked(state, B).ask == "card"
+    assert asked(state, B, COUNTED).ask == "card"
     assert state.players[A].gold == 25
 
 
@@ -312,7 +323,7 @@ def test_nothing_else_comes_of_it() -> None:
 
 def test_the_other_players_are_not_touched() -> None:
     """ND.BANK.9: With coins in the bank nobody else loses any, not even the richest."""
-    state = table()
-    set_gold(state, 0, 0, 0, 20)
+    state = table(4, COUNTED)
+    set_gold(state, 0, 0, 0, 20, bank=5)
 
-    assert play_one(state, "bank").players[D].gold == 20
+    assert play_one(state, "bank", rules=COUNTED).players[D].gold == 20

@@ -8,7 +8,7 @@ import pytest
 from bot.games.contract import Seats
 from bot.games.notredame.pieces import PARK, SECTORS
 from bot.games.notredame.state import BESIDE, DRAFT
-from tests.games.notredame.tables import PIECES, RULES, fresh, market, table
+from tests.games.notredame.tables import COUNTED, PIECES, RULES, fresh, market, table
 
 EVERY_SIZE = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 
@@ -35,10 +35,11 @@ def test_the_friend_begins_beside_the_board(seats: int) -> None:
 def test_what_the_number_of_players_changes(
     seats: int, boroughs: int, pool: int, bank: int, homes: tuple[int, ...]
 ) -> None:
-    """ND.SET.3: Boroughs in play, whose they are, the cathedral's pool, and the coins left in the bank."""
+    """ND.SET.3: Boroughs in play, whose they are, the cathedral's pool, and the bank if there are 25 coins."""
     state, size = fresh(seats), PIECES.table(seats)
 
-    assert (size.boroughs, size.pool, size.homes, state.bank) == (boroughs, pool, homes, bank)
+    assert (size.boroughs, size.pool, size.homes) == (boroughs, pool, homes)
+    assert (state.bank, fresh(seats, rules=COUNTED).bank) == (0, bank), "0: coins are unlimited"
     assert [player.carriage for player in state.players] == [5 * home for home in homes]
 
 
@@ -58,13 +59,12 @@ def test_every_borough_has_one_message_of_each_kind(seats: int) -> None:
 
 
 def test_two_players_have_two_empty_boroughs() -> None:
-    """ND.SET.5: 2 players: 20 markets, 16 messages, carriages on 0.0 and 2.0, 19 coins in the bank (example 44)."""
+    """ND.SET.5: 2 players: 20 markets, 16 messages, carriages on 0.0 and 2.0 (example 44)."""
     state = fresh(2)
 
     assert len(state.messages) == 20
     assert state.lying.bit_count() == 16
     assert [player.carriage for player in state.players] == [market("0.0"), market("2.0")]
-    assert state.bank == 19
 
 
 def test_colors_go_by_borough() -> None:

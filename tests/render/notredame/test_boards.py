@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
+from bot.games.notredame.pieces import read_pieces
 from bot.games.notredame.state import LAP, PLAGUE, State
 from bot.games.notredame.streets import MARKETS
 from bot.pictures.scene import SIZES, THEMES, Scene, Size, ThemeName
@@ -15,8 +16,10 @@ from bot.words.words import LANGUAGES
 from render.canvas.pen import Pen
 from render.notredame.borough import RAT, TARGET
 from render.notredame.chart import SIGN
-from render.notredame.painter import STUDIO
+from render.notredame.painter import STUDIO, NotreDamePainter
 from render.notredame.places import market_box, market_spots, place_carriages, unit_of
+from tests.games.figures import changed_figures, put
+from tests.games.notredame.tables import figures
 from tests.render.checking import LayoutCheck
 from tests.render.compare import decibels
 from tests.render.notredame.positions import painter, play, rules, scene, shown, words_in
@@ -104,6 +107,19 @@ def test_no_two_markets_have_the_same_plate(language: str) -> None:
     plates = [piece.facts[1] for piece in _pieces(one, language, "market")]
     plates += [piece.facts[2] for piece in _pieces(one, language, "center")]
     assert len(set(plates)) == 5 * MARKETS
+
+
+@pytest.mark.parametrize(("coins", "is_shown"), [(0, False), (25, True)])
+def test_the_bank_of_the_game_is_shown_only_if_coins_can_run_out(coins: int, is_shown: bool) -> None:
+    """On the map, in the legend, in its description and in the position as text."""
+    pieces = read_pieces(changed_figures(figures(), put("limits", "coins", coins)))
+    limited, words = NotreDamePainter(pieces), words_in("en")
+    board, legend = scene(shown(4)[3]), Scene(None, sight="legend")
+    for one in (board, legend):
+        arts = [piece.art for part in limited.lay(one, words).parts for piece in part.pieces]
+        assert ("purse" in arts) == is_shown
+    assert ("Coins left in the bank" in limited.describe(legend, words)) == is_shown
+    assert any("Coins left in the bank" in told for told in limited.tell(board, words)) == is_shown
 
 
 def test_with_two_players_each_has_the_shape_and_color_of_the_own_borough() -> None:
