@@ -2,6 +2,9 @@
 title = Notre Dame
 game-note = The rulebook does not say how many rats each person brings or how the streets run: both are **assumed**. Only the total number of rats in a period is known.
 level-patron = plans for supply, plague and points
+option-prestige = Whether prestige points are kept secret until the end
+option-prestige-secret = Prestige is secret until the end (rulebook)
+option-prestige-open = Everyone’s prestige is shown
 
 ## Units and marks, used inside other sentences
 unit-gold = { $gold } gold
@@ -225,6 +228,7 @@ line-points_cathedral = Shares of Notre Dame: { unit-points }
 line-points_park = Park: { unit-points }
 line-points_plague = Plague: { unit-points }
 line-points_total = ### Prestige: { unit-points }
+line-points_secret = ### Prestige: secret until the end
 
 ## Where one stands
 line-panel_draft = Round { $round } of { $rounds }, pick { $turn } of 2
@@ -474,7 +478,7 @@ sight-persons = The persons of this period
 sight-messages = Markets and messages
 sight-cathedral = Notre Dame and its shares
 sight-plague = Rats and hospitals
-sight-cards = The cards played in this period
+sight-cards = The cards played in this round
 sight-player = What I own
 sight-player_of = What { $seat } owns
 sight-legend = How to read the board

@@ -2,6 +2,9 @@
 title = Notre-Dame
 game-note = Il regolamento non dice quanti ratti porta ogni personaggio né come corrono le strade: sono **nostre ipotesi**. Si sa solo quanti ratti ci sono in un intero periodo.
 level-patron = bada a riserva, peste e prestigio
+option-prestige = Se i punti prestigio restano segreti fino alla fine
+option-prestige-secret = Il prestigio è segreto fino alla fine (regolamento)
+option-prestige-open = Il prestigio di tutti è visibile
 
 ## Units and marks, used inside other sentences
 unit-gold = { $gold ->
@@ -321,6 +324,7 @@ line-points_cathedral = Quote di Notre-Dame: { unit-points }
 line-points_park = Parco: { unit-points }
 line-points_plague = Peste: { unit-points }
 line-points_total = ### Prestigio: { unit-points }
+line-points_secret = ### Prestigio: segreto fino alla fine
 
 ## Where one stands
 line-panel_draft = Round { $round } di { $rounds }, scelta { $turn } di 2
@@ -576,7 +580,7 @@ sight-persons = I personaggi del periodo
 sight-messages = Mercati e messaggi
 sight-cathedral = Notre-Dame e le sue quote
 sight-plague = Ratti e ospedali
-sight-cards = Le carte giocate in questo periodo
+sight-cards = Le carte giocate in questo round
 sight-player = La mia situazione
 sight-player_of = La situazione di { $seat }
 sight-legend = Come leggere il tabellone

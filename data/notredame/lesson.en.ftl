@@ -51,5 +51,5 @@ lesson-points =
     - donations to Notre Dame and its shares
     - persons
     - the Park, which adds to every gain
-    An outbreak costs some. After { $rounds } rounds nothing but PP counts; gold and markers at hand only break ties.
+    An outbreak costs some. How many PP the others have stays secret until the end. After { $rounds } rounds nothing but PP counts; gold and markers at hand only break ties.
     That is all you need for your first game. At a table the questions look just as they did here.

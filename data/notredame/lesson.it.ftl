@@ -54,5 +54,5 @@ lesson-points =
     - donazioni a Notre-Dame e le sue quote
     - personaggi
     - Parco, che si aggiunge a ogni guadagno
-    Un’epidemia ne toglie. Dopo { $rounds } round contano solo i PP; monete e segnalini disponibili decidono solo le parità.
+    Un’epidemia ne toglie. Quanti PP hanno gli altri resta segreto fino alla fine. Dopo { $rounds } round contano solo i PP; monete e segnalini disponibili decidono solo le parità.
     Per la prima partita basta questo. Al tavolo le domande sono proprio come qui.

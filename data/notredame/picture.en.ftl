@@ -24,7 +24,7 @@ picture-on-cathedral = { $count ->
 }
 picture-carriage-at = Carriage: { $market }
 picture-no-markers = no markers
-picture-no-cards = no cards yet
+picture-no-cards = no open cards
 picture-coming = Still to come in this period
 picture-effect-moneylender = { unit-gold } and { unit-points }
 picture-effect-monk = { unit-markers } from your general supply and { unit-points }
@@ -43,7 +43,7 @@ picture-legend-purse = Coins left in the bank
 picture-legend-sector = A sector: its pieces, the trusted friend among them
 picture-legend-supply = Markers: at hand / in the general supply
 picture-legend-gold = Gold
-picture-legend-points = Prestige points
+picture-legend-points = Prestige points, unless they are secret
 picture-legend-tally = Messages taken, by color
 picture-legend-bell = The bell-ringer: begins this round
 picture-legend-flask = The doctor keeps this round’s rats away
@@ -64,7 +64,7 @@ picture-alt-share = { $name }: { $markers ->
 picture-alt-plague = Rats and hospitals. { $moment }.
 picture-alt-level = { $name }: rat marker { $before } + { $rats } − hospital { $hospital } = { $level }.
 picture-alt-outbreak = { $name }: rat marker { $before } + { $rats } − hospital { $hospital } = { $level }, an outbreak.
-picture-alt-cards = The cards played in this period. { $moment }.
+picture-alt-cards = The cards played in this round. { $moment }.
 picture-alt-legend = How to read the board: every sign on it with its meaning.
 
 ## The position as text
@@ -74,12 +74,13 @@ picture-text-pool = Notre Dame divides { $points } PP when the period ends.
 picture-text-bank = Coins left in the bank: { $coins }.
 picture-text-lying = Messages on the markets: { $messages }.
 picture-text-goods = { $name } ({ $color }): { $points } PP, { $gold } gold, markers { $supply } at hand and { $general } in the general supply.
+picture-text-goods-secret = { $name } ({ $color }): { $gold } gold, markers { $supply } at hand and { $general } in the general supply; prestige secret.
 picture-text-borough = Borough: { $sectors }.
 picture-text-friend = Trusted friend: { $sector }.
 picture-text-friend-beside = Trusted friend: beside the board.
 picture-text-rat = Rat marker: { $rat }, after this round’s plague { $level }.
 picture-text-rat-outbreak = Rat marker: { $rat }; this round’s plague would reach { $level }, an outbreak.
 picture-text-taken = Messages taken: { $messages }.
-picture-text-played = Cards played in this period: { $cards }.
+picture-text-played = Cards played in this round: { $cards }.
 picture-text-hand = Hand: { $cards }.
 picture-text-none = none

@@ -24,7 +24,7 @@ picture-on-cathedral = { $count ->
 }
 picture-carriage-at = Carrozza: { $market }
 picture-no-markers = nessun segnalino
-picture-no-cards = ancora nessuna carta
+picture-no-cards = nessuna carta scoperta
 picture-coming = Ancora in arrivo in questo periodo
 picture-effect-moneylender = { unit-gold } e { unit-points }
 picture-effect-monk = { unit-markers } dalla riserva generale e { unit-points }
@@ -43,7 +43,7 @@ picture-legend-purse = Monete rimaste nella banca
 picture-legend-sector = Un settore: quante pedine, amico compreso
 picture-legend-supply = Segnalini: disponibili / nella riserva generale
 picture-legend-gold = Monete
-picture-legend-points = Punti prestigio
+picture-legend-points = Punti prestigio, se non sono segreti
 picture-legend-tally = Messaggi presi, per colore
 picture-legend-bell = Il Campanaro: comincia questo round
 picture-legend-flask = Il Medico tiene lontani i ratti di questo round
@@ -64,7 +64,7 @@ picture-alt-share = { $name }: { $markers ->
 picture-alt-plague = Ratti e ospedali. { $moment }.
 picture-alt-level = { $name }: ratto { $before } + { $rats } − ospedale { $hospital } = { $level }.
 picture-alt-outbreak = { $name }: ratto { $before } + { $rats } − ospedale { $hospital } = { $level }, epidemia.
-picture-alt-cards = Le carte giocate in questo periodo. { $moment }.
+picture-alt-cards = Le carte giocate in questo round. { $moment }.
 picture-alt-legend = Come leggere il tabellone: ogni segno con il suo significato.
 
 ## The position as text
@@ -74,12 +74,13 @@ picture-text-pool = Alla fine del periodo Notre-Dame distribuisce { $points } PP
 picture-text-bank = Monete rimaste nella banca: { $coins }.
 picture-text-lying = Messaggi sui mercati: { $messages }.
 picture-text-goods = { $name } ({ $color }): { $points } PP, monete { $gold }, segnalini disponibili { $supply }, nella riserva generale { $general }.
+picture-text-goods-secret = { $name } ({ $color }): monete { $gold }, segnalini disponibili { $supply }, nella riserva generale { $general }; prestigio segreto.
 picture-text-borough = Quartiere: { $sectors }.
 picture-text-friend = Amico fidato: { $sector }.
 picture-text-friend-beside = Amico fidato: accanto al tabellone.
 picture-text-rat = Ratto: { $rat }, dopo la peste di questo round { $level }.
 picture-text-rat-outbreak = Ratto: { $rat }; la peste di questo round arriverebbe a { $level }, epidemia.
 picture-text-taken = Messaggi presi: { $messages }.
-picture-text-played = Carte giocate in questo periodo: { $cards }.
+picture-text-played = Carte giocate in questo round: { $cards }.
 picture-text-hand = In mano: { $cards }.
 picture-text-none = nessuno

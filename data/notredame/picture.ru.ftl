@@ -25,7 +25,7 @@ picture-on-cathedral = { $count ->
 }
 picture-carriage-at = Карета: { $market }
 picture-no-markers = нет маркеров
-picture-no-cards = карт пока нет
+picture-no-cards = открытых карт нет
 picture-coming = Ещё придут в этом периоде
 picture-effect-moneylender = { unit-gold } и { unit-points }
 picture-effect-monk = { unit-markers } из резерва и { unit-points }
@@ -44,7 +44,7 @@ picture-legend-purse = Монеты в банке игры
 picture-legend-sector = Сектор: сколько в нём фишек, считая друга
 picture-legend-supply = Маркеры: доступно / в резерве
 picture-legend-gold = Монеты
-picture-legend-points = Очки престижа
+picture-legend-points = Очки престижа, если они не в тайне
 picture-legend-tally = Взятые сообщения по цветам
 picture-legend-bell = Звонарь: начинает этот раунд
 picture-legend-flask = Врач: крысы этого раунда не в счёт
@@ -66,7 +66,7 @@ picture-alt-share = { $name }: { $markers ->
 picture-alt-plague = Крысы и больницы. { $moment }.
 picture-alt-level = { $name }: «Крыса» { $before } + { $rats } − больница { $hospital } = { $level }.
 picture-alt-outbreak = { $name }: «Крыса» { $before } + { $rats } − больница { $hospital } = { $level }, вспышка.
-picture-alt-cards = Карты, сыгранные в этом периоде. { $moment }.
+picture-alt-cards = Карты, сыгранные в этом раунде. { $moment }.
 picture-alt-legend = Обозначения на поле: все знаки и что они значат.
 
 ## The position as text
@@ -76,12 +76,13 @@ picture-text-pool = В конце периода Нотр-Дам делит { $p
 picture-text-bank = Монет в банке игры: { $coins }.
 picture-text-lying = Сообщения на рынках: { $messages }.
 picture-text-goods = { $name } ({ $color }): { $points } ОП, монет { $gold }, маркеров доступно { $supply }, в резерве { $general }.
+picture-text-goods-secret = { $name } ({ $color }): монет { $gold }, маркеров доступно { $supply }, в резерве { $general }; престиж в тайне.
 picture-text-borough = Район: { $sectors }.
 picture-text-friend = Надёжный друг: { $sector }.
 picture-text-friend-beside = Надёжный друг: рядом с полем.
 picture-text-rat = «Крыса»: { $rat }, после чумы этого раунда { $level }.
 picture-text-rat-outbreak = «Крыса»: { $rat }; чума этого раунда дойдёт до { $level }, вспышка.
 picture-text-taken = Взятые сообщения: { $messages }.
-picture-text-played = Карты, сыгранные в этом периоде: { $cards }.
+picture-text-played = Карты, сыгранные в этом раунде: { $cards }.
 picture-text-hand = На руке: { $cards }.
 picture-text-none = нет

@@ -2,6 +2,9 @@
 title = Нотр-Дам
 game-note = В правилах не сказано, сколько крыс у каждого персонажа и как проходят улицы: это мы **предположили**. Известно только, сколько крыс приходится на весь период.
 level-patron = думает о запасе, чуме и престиже
+option-prestige = Держать ли очки престижа в тайне до конца игры
+option-prestige-secret = Престиж в тайне до конца (по правилам)
+option-prestige-open = Престиж всех игроков открыт
 
 ## Units and marks, used inside other sentences
 unit-gold = { $gold ->
@@ -291,6 +294,7 @@ line-points_cathedral = Доли Нотр-Дама: { unit-points }
 line-points_park = Парк: { unit-points }
 line-points_plague = Чума: { unit-points }
 line-points_total = ### Престиж: { unit-points }
+line-points_secret = ### Престиж: тайна до конца игры
 
 ## Where one stands
 line-panel_draft = Раунд { $round } из { $rounds }, выбор { $turn } из 2
@@ -546,7 +550,7 @@ sight-persons = Персонажи периода
 sight-messages = Рынки и сообщения
 sight-cathedral = Нотр-Дам и делёж очков
 sight-plague = Крысы и больницы
-sight-cards = Карты, сыгранные в этом периоде
+sight-cards = Карты, сыгранные в этом раунде
 sight-player = Мой планшет
 sight-player_of = Планшет: { $seat }
 sight-legend = Обозначения на поле

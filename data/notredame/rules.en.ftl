@@ -10,6 +10,7 @@ topic-goal =
     You lead a family in a borough of Paris, around the cathedral of Notre Dame.
     In { $rounds } rounds you place markers, collect gold, messages and prestige points (PP), and keep the rats down.
     Whoever has the most PP after the last round wins. Nothing else counts at the end.
+    Every gain is told, but totals are secret until then: you only see your own. A table with open prestige shows them all.
 topic-setup-title = Setup
 topic-setup =
     Everyone begins with { $gold } gold, { $markers } markers at hand and { $rest } in the general supply.
@@ -34,7 +35,7 @@ topic-cards =
     The card of a sector places one marker at hand there, then the sector acts with all pieces now in it.
     Markers and the trusted friend are pieces.
     You play two of three cards; the third goes under the second, unseen, and does nothing.
-    After three rounds all cards return to their decks.
+    When everyone has played two, the cards go to a pile nobody may look at. After three rounds all return to their decks.
 topic-empty_supply-title = No marker at hand
 topic-empty_supply =
     With no marker at hand, a card moves one of yours to its sector: from another sector or from Notre Dame.

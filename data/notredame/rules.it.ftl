@@ -10,6 +10,7 @@ topic-goal =
     Guidi una famiglia in un quartiere di Parigi, attorno alla cattedrale di Notre-Dame.
     In { $rounds } round piazzi segnalini, raccogli monete, messaggi e punti prestigio (PP), e tieni a bada i ratti.
     Vince chi ha più PP dopo l’ultimo round. Nient’altro conta alla fine.
+    Ogni guadagno viene detto, ma i totali sono segreti fino ad allora: vedi solo il tuo. Un tavolo con prestigio visibile li mostra tutti.
 topic-setup-title = Preparazione
 topic-setup =
     Ognuno comincia con { $gold } monete, { $markers } segnalini disponibili e { $rest } nella riserva generale.
@@ -34,7 +35,7 @@ topic-cards =
     La carta di un settore vi piazza un segnalino disponibile; poi il settore agisce con tutte le pedine che contiene.
     Pedine sono i segnalini e l’amico fidato.
     Giochi due carte su tre; la terza va coperta sotto la seconda e non fa nulla.
-    Dopo tre round tutte le carte tornano nei loro mazzi.
+    Quando tutti ne hanno giocate due, le carte vanno in una pila che nessuno può guardare. Dopo tre round tornano tutte nei mazzi.
 topic-empty_supply-title = Nessun segnalino disponibile
 topic-empty_supply =
     Senza segnalini disponibili una carta ne sposta uno tuo nel suo settore: da un altro settore o da Notre-Dame.

@@ -88,8 +88,8 @@ def _plague(drawing: CityDrawing) -> Iterator[str]:
 
 def _cards(drawing: CityDrawing) -> Iterator[str]:
     yield from _head(drawing, "cards")
-    for seat, player in enumerate(drawing.view.players):
-        yield f"{name_of(drawing, seat)}: {tell_cards(drawing, player.played)}."
+    for seat in range(drawing.seats):
+        yield f"{name_of(drawing, seat)}: {tell_cards(drawing, drawing.open_cards(seat))}."
 
 
 def _scores(drawing: CityDrawing) -> Iterator[str]:

@@ -173,28 +173,26 @@ def draw_waiting_friend(pen: Pen, w: float, _h: float, home: int) -> None:
 
 
 def draw_played(pen: Pen, w: float, h: float, hundredths: int, kind: int) -> None:
-    """A card played in this period, by its emblem; below zero: a card that nobody knows, or none yet."""
+    """A card played in this round, by its emblem; `NO_CARD`: the place of one to come."""
     p = pen.inside(0, 0, hundredths / 100)
     wide, high = w / (hundredths / 100), h / (hundredths / 100)
     p.box((0, 0, wide, high), "slate", 8)
     if kind == NO_CARD:
         return
-    p.box(((wide - 62) / 2, (high - 62) / 2, 62, 62), "cell", 6, "black", 1.5)
-    if kind >= 0:
-        CARD_EMBLEMS[kind](p.inside((wide - 44) / 2, (high - 44) / 2, 44 / 24))
+    side = min(wide, high) - 14
+    emblem = side * 0.72
+    p.box(((wide - side) / 2, (high - side) / 2, side, side), "cell", 6, "black", 1.5)
+    CARD_EMBLEMS[kind](p.inside((wide - emblem) / 2, (high - emblem) / 2, emblem / 24))
 
 
 def draw_card(pen: Pen, w: float, _h: float, kind: int, home: int) -> None:
-    """An action card, with the color and shape of its deck; below zero it lies face down; 84 by 104 units."""
+    """An action card, with the color and shape of its deck; 84 by 104 units."""
     p = pen.inside(0, 0, w / 84)
     p.box((0, 0, 84, 104), "black", 10)
-    p.box((2.5, 2.5, 79, 99), player_ink(home) if home >= 0 else "slate", 8)
-    p.box((9, 9, 66, 86), "cell" if kind >= 0 else "slate", 5)
-    if kind >= 0:
-        CARD_EMBLEMS[kind](p.inside(21, 42, 48 / 24))
-        paint_badge(p.inside(12, 12, 28 / 24), home)
-    else:
-        MARK_EMBLEMS["cards"](p.inside(18, 28, 2))
+    p.box((2.5, 2.5, 79, 99), player_ink(home), 8)
+    p.box((9, 9, 66, 86), "cell", 5)
+    CARD_EMBLEMS[kind](p.inside(21, 42, 48 / 24))
+    paint_badge(p.inside(12, 12, 28 / 24), home)
 
 
 def draw_emblem(pen: Pen, w: float, _h: float, name: str) -> None:

@@ -8,8 +8,9 @@ from bot.games.notredame.pieces import Pieces
 from bot.games.notredame.plague import count_rats, level_after
 from bot.games.notredame.play import market_name
 from bot.games.notredame.standing import period_of
-from bot.games.notredame.state import NOBODY, OVER, PLAGUE, State
+from bot.games.notredame.state import NOBODY, OVER, PLAGUE, State, total_points
 from bot.games.notredame.streets import MARKETS
+from bot.games.notredame.view import open_cards, shows_points
 from render.sheet.drawing import TableDrawing
 from render.sheet.page import Page
 
@@ -59,6 +60,15 @@ class CityDrawing(TableDrawing[State, Pieces], frozen=True):
         """Where this round's plague would bring a rat marker; above the track it breaks out."""
         player = self.view.players[seat]
         return player.rat if self.is_plague_over else max(0, level_after(player, self.rats))
+
+    def total(self, seat: Seat) -> int | None:
+        """A player's prestige; None if it is secret, even in a view stored when it was not."""
+        is_shown = shows_points(self.view, self.scene.viewer, seat)
+        return total_points(self.view.players[seat]) if is_shown else None
+
+    def open_cards(self, seat: Seat) -> tuple[int, ...]:
+        """The cards that a player has laid open in this round."""
+        return open_cards(self.pieces, self.view, self.view.players[seat])
 
     @property
     def is_plague_over(self) -> bool:

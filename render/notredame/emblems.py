@@ -185,13 +185,6 @@ MESSAGE_EMBLEMS: tuple[Callable[[Pen], None], ...] = (draw_coin, _cube, draw_rat
 SEALED_LETTERS = tuple(map(_sealed, MESSAGE_EMBLEMS))
 
 
-def draw_cards(pen: Pen) -> None:
-    """Two cards, face down."""
-    pen.poly([(8, 2), (20.4, 4.6), (17.4, 20.4), (5, 17.8)], "stone_light", "black", EDGE)
-    pen.poly([(3.4, 4.6), (15.6, 4.6), (15.6, 22), (3.4, 22)], "slate", "black", EDGE)
-    pen.poly(regular(4, 4.6, (9.5, 13.3)), "gold_light")
-
-
 def draw_flask(pen: Pen) -> None:
     """A phial: the doctor keeps this round's rats away."""
     pen.poly(
@@ -208,7 +201,6 @@ MARK_EMBLEMS: dict[str, Callable[[Pen], None]] = {
     "star": draw_star,
     "bell": draw_bell,
     "cathedral": draw_cathedral_sign,
-    "cards": draw_cards,
     "flask": draw_flask,
     "burst": draw_burst,
     "friend": _friend,

@@ -1,10 +1,10 @@
-"""Close-ups of what all players share: the cathedral, the plague, the cards of the period, the persons."""
+"""Close-ups of what all players share: the cathedral, the plague, the cards of the round, the persons."""
 
 from collections.abc import Iterator
 
 from bot.games.contract import Line, Seats
 from bot.games.notredame.pieces import HOSPITAL
-from bot.games.notredame.state import HIDDEN, card_kind, card_seat, count_pieces
+from bot.games.notredame.state import card_kind, card_seat, count_pieces
 from bot.pictures.sheet import Area, Sheet
 from render.notredame.drawing import CityDrawing, CityPage
 from render.notredame.lay_track import Plague, lay_track
@@ -113,18 +113,19 @@ def lay_plague(drawing: CityDrawing) -> Sheet:
 
 
 def lay_played_cards(drawing: CityDrawing) -> Sheet:
-    """What everybody has played in this period, in order, each card with the color and shape of its deck."""
+    """What everybody has laid open in this round, in order, each card with the color and shape of its deck."""
     page = CityPage(drawing, drawing.titled("cards"))
     left = 300.0 if drawing.is_wide else float(EDGE)
-    for seat, player in enumerate(drawing.view.players):
+    for seat in range(drawing.seats):
+        cards = drawing.open_cards(seat)
         page.write_player(seat, left if drawing.is_wide else page.wide - EDGE)
         y = page.y if drawing.is_wide else page.y + 62
-        for at, card in enumerate(player.played):
-            kind, home = (card_kind(card), drawing.homes[card_seat(card)]) if card != HIDDEN else (-1, -1)
-            page.layout.put("card", (kind, home), (left + at * 98, y, 84, 104), "panel")
-        if not player.played:
+        for at, card in enumerate(cards):
+            facts = (card_kind(card), drawing.homes[card_seat(card)])
+            page.layout.put("card", facts, (left + at * 98, y, 84, 104), "panel")
+        if not cards:
             page.write(drawing.say("no-cards"), left, y + 30, page.wide - left - EDGE, "faint")
-        page.y = y + (118 if player.played else 66)
+        page.y = y + (118 if cards else 66)
     return page.sheet()
 
 

@@ -47,12 +47,12 @@ def _deck(drawing: CityDrawing, player: Player) -> tuple[int, ...]:
 
 
 def _lay_purse(page: CityPage, player: Player, seat: int) -> None:
-    """Badge and name; gold, markers and points at the right."""
+    """Badge and name; gold, markers and, unless they are secret, points at the right."""
     drawing, y, right = page.drawing, page.y, page.wide - EDGE
-    home, points = drawing.homes[seat], sum(player.points)
+    home, points = drawing.homes[seat], drawing.total(seat)
     page.layout.put("seat", drawing.badge(seat), (EDGE, y, 56, 56), "panel")
     for art, facts, number in (
-        ("points", (points,), str(points)),
+        *([("points", (points,), str(points))] if points is not None else []),
         ("counted", ("coin", home, str(player.gold)), str(player.gold)),
         ("counted", ("cube", home, f"{player.supply}/{player.general}"), f"{player.supply}/{player.general}"),
     ):
@@ -114,9 +114,9 @@ def lay_cards(page: CityPage, cards: tuple[int, ...]) -> None:
 
 
 def _lay_points(page: CityPage, player: Player) -> None:
-    """What brought or cost points."""
-    told = [(reason, points) for reason, points in zip(REASONS, player.points, strict=True) if points]
-    if not told:
+    """What brought or cost points, unless they are secret."""
+    told = [(reason, points) for reason, points in zip(REASONS, player.points, strict=False) if points]
+    if not told or page.drawing.total(page.drawing.scene.seat) is None:
         return
     page.heading(page.drawing.say("points-heading"))
     columns = 2

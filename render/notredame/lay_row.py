@@ -4,8 +4,8 @@ from collections import Counter
 
 from msgspec import msgpack
 
-from bot.games.notredame.pieces import SECTORS
-from bot.games.notredame.state import BESIDE, HIDDEN, Player, card_kind
+from bot.games.notredame.pieces import LAPS, SECTORS
+from bot.games.notredame.state import BESIDE, Player, card_kind
 from bot.games.notredame.streets import MARKETS
 from bot.pictures.sheet import Area
 from render.notredame.borough import CELL, NO_CARD, TRACK, has_cubes
@@ -21,8 +21,6 @@ WIDE = 938
 """Units of a row."""
 LEFT = 10
 GAP = 4
-PLAYED_COLUMNS, PLAYED_ROWS = 3, 2
-"""Places for the cards of a period."""
 TALL = 2 * CELL + 90
 """From this height of its sectors on they lie in two rows."""
 
@@ -35,16 +33,18 @@ def lay_row(drawing: CityDrawing, seat: int, box: tuple[int, int, int, int], uni
     level = drawing.level(seat)
     name = drawing.names[seat]
     home, letters = drawing.homes[seat], drawing.letters[: drawing.boroughs]
-    key = (msgpack.encode(player), name, home, letters, box, unit, mood, is_start, level, drawing.pieces.digest)
+    points, cards = drawing.total(seat), drawing.open_cards(seat)
+    known = (msgpack.encode(player), points, cards)
+    key = (known, name, home, letters, box, unit, mood, is_start, level, drawing.pieces.digest)
     found = _kept.get(key)
     if found is None:
         layout, high = Layout(unit), box[3] / unit
         marks: list[tuple[str, tuple[str | int, ...]]] = [("turn", ())] if mood == "due" else []
         marks += [("mark", ("bell",))] if is_start else []
         marks += [("waiting_friend", (home,))] if player.friend == BESIDE else []
-        _lay_head(layout, player, (home, name, mood, letters), marks)
+        _lay_head(layout, (player, points), (home, name, mood, letters), marks)
         bottom = high - INSET - 3 - TRACK
-        _lay_sectors(layout, player, home, (HEAD + 4, bottom - GAP), unit)
+        _lay_sectors(layout, (player, cards), home, (HEAD + 4, bottom - GAP), unit)
         plague = Plague(home, player.rat, level, drawing.pieces.limits.track, player.has_doctor)
         lay_track(layout, plague, (LEFT, bottom, WIDE - 2 * LEFT, TRACK), "panel")
         found = Area(*box, "panel", (home, mood, unit), tuple(layout.pieces), int(INSET * unit))
@@ -54,15 +54,15 @@ def lay_row(drawing: CityDrawing, seat: int, box: tuple[int, int, int, int], uni
 
 def _lay_head(
     layout: Layout,
-    player: Player,
+    owned: tuple[Player, int | None],
     who: tuple[int, str, str, tuple[str, ...]],
     marks: list[tuple[str, tuple[str | int, ...]]],
 ) -> None:
-    """Badge, name, and from the right points, gold, markers, messages, and who has the bell-ringer."""
+    """Badge, name, and from the right points unless secret, gold, markers, messages, and who has the bell-ringer."""
     home, name, mood, letters = who
     on, right = band(home, mood), WIDE - 12.0
     layout.put("seat", (home,), (9, 7, 40, 40), on)
-    for art, facts, w in _at_hand(player, home, letters):
+    for art, facts, w in _at_hand(*owned, home, letters):
         right -= w
         layout.put(art, facts, (right, 7, w, 40), on)
         right -= 6
@@ -73,13 +73,14 @@ def _lay_head(
     layout.write(name, (57, 26), Hand(37, f"on_player{home}", ""), room=right - 66)
 
 
-def _at_hand(player: Player, home: int, letters: tuple[str, ...]) -> list[tuple[str, tuple[object, ...], float]]:
+def _at_hand(
+    player: Player, points: int | None, home: int, letters: tuple[str, ...]
+) -> list[tuple[str, tuple[object, ...], float]]:
     """What is shown at the right of a row, from the right, each with its width."""
-    points, gold = str(sum(player.points)), str(player.gold)
-    supply = f"{player.supply}/{player.general}"
+    gold, supply = str(player.gold), f"{player.supply}/{player.general}"
     tally, w = tally_of(player, letters)
     return [
-        ("points", (sum(player.points),), max(92.0, 52 + measure(points, 38))),
+        *([("points", (points,), max(92.0, 52 + measure(str(points), 38)))] if points is not None else []),
         ("counted", ("coin", home, gold), 48 + measure(gold, 36)),
         ("counted", ("cube", home, supply), 48 + measure(supply, 36)),
         ("tally", tally, w),
@@ -93,8 +94,11 @@ def tally_of(player: Player, letters: tuple[str, ...]) -> tuple[tuple[tuple[int,
     return tally, (max(measure(f"{letter}0", 34) for letter in letters) + 20) * len(letters)
 
 
-def _lay_sectors(layout: Layout, player: Player, home: int, span: tuple[float, float], unit: float) -> None:
-    """Seven in a row; or, where the row is high, in two with the cards played in this period."""
+def _lay_sectors(
+    layout: Layout, owned: tuple[Player, tuple[int, ...]], home: int, span: tuple[float, float], unit: float
+) -> None:
+    """Seven in a row; or, if the row is high, in two with the cards played in this round."""
+    player, cards = owned
     top, high = span[0], span[1] - span[0]
     columns, rows = (4, 2) if high >= TALL else (7, 1)
     pitch, tall = (WIDE - 2 * LEFT + GAP) / columns, (high + GAP) / rows
@@ -105,15 +109,15 @@ def _lay_sectors(layout: Layout, player: Player, home: int, span: tuple[float, f
         is_colored = friend or (markers and has_cubes(*box[2:]))
         layout.put("sector", (sector, markers, friend, home if is_colored else NOBODY, hundredths), box, "panel")
     if rows == 2:
-        _lay_played(layout, player, (LEFT + 3 * pitch, top + tall, pitch - GAP, tall - GAP), hundredths)
+        _lay_played(layout, cards, (LEFT + 3 * pitch, top + tall, pitch - GAP, tall - GAP), hundredths)
 
 
-def _lay_played(layout: Layout, player: Player, box: tuple[float, float, float, float], hundredths: int) -> None:
-    """The cards played in this period, and places for those that will be."""
+def _lay_played(
+    layout: Layout, cards: tuple[int, ...], box: tuple[float, float, float, float], hundredths: int
+) -> None:
+    """The cards played in this round, and places for those that will be."""
     x, y, w, h = box
-    pitch, tall = (w + GAP) / PLAYED_COLUMNS, (h + GAP) / PLAYED_ROWS
-    kinds = [card_kind(card) if card >= 0 else HIDDEN for card in player.played]
-    kinds += [NO_CARD] * (PLAYED_COLUMNS * PLAYED_ROWS - len(kinds))
+    pitch = (w + GAP) / LAPS
+    kinds = [card_kind(card) for card in cards] + [NO_CARD] * (LAPS - len(cards))
     for at, kind in enumerate(kinds):
-        place = (x + at % PLAYED_COLUMNS * pitch, y + at // PLAYED_COLUMNS * tall, pitch - GAP, tall - GAP)
-        layout.put("played", (hundredths, kind), place, "panel")
+        layout.put("played", (hundredths, kind), (x + at * pitch, y, pitch - GAP, h), "panel")

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bot.games.notredame.pieces import CARDS, MESSAGES, SECTORS
-from bot.games.notredame.state import BESIDE, HIDDEN, card_kind, count_pieces
+from bot.games.notredame.state import BESIDE, HIDDEN, LAP, card_kind, count_pieces
 from bot.games.notredame.streets import MARKETS
 from render.notredame.drawing import CityDrawing
 from render.notredame.standing import tell_phase
@@ -54,16 +54,16 @@ def tell_lying(drawing: CityDrawing) -> str:
 
 
 def tell_goods(drawing: CityDrawing, seat: int) -> str:
-    """Points, gold and markers."""
-    player = drawing.view.players[seat]
+    """Points unless they are secret, gold and markers."""
+    player, points = drawing.view.players[seat], drawing.total(seat)
     return drawing.say(
-        "text-goods",
+        "text-goods-secret" if points is None else "text-goods",
         name=name_of(drawing, seat),
         color=drawing.words.piece(drawing.pieces.colors[drawing.homes[seat]]),
-        points=sum(player.points),
         gold=player.gold,
         supply=player.supply,
         general=player.general,
+        **({} if points is None else {"points": points}),
     )
 
 
@@ -112,6 +112,7 @@ def _tell_player(drawing: CityDrawing, seat: int) -> Iterator[str]:
     yield tell_goods(drawing, seat)
     yield name_sectors(drawing, seat)
     yield " ".join((tell_rat(drawing, seat), *tell_state(drawing, seat)))
-    yield drawing.say("text-played", cards=tell_cards(drawing, player.played))
+    if drawing.view.phase is LAP:
+        yield drawing.say("text-played", cards=tell_cards(drawing, drawing.open_cards(seat)))
     if player.hand and HIDDEN not in player.hand:
         yield drawing.say("text-hand", cards=tell_cards(drawing, player.hand))

@@ -77,9 +77,7 @@ def test_computers_know_no_secret(name: str, seats: int) -> None:
 def scenes(game: Game, state: Any, viewer: Seat | None, seats: int) -> list[Scene]:
     """What somebody can look at."""
     view, names = game.rules.view(state, viewer), tuple(f"Player {seat}" for seat in range(seats))
-    board = Scene(view, names, viewer=viewer)
-    seen = range(seats) if viewer is None else (viewer,)
-    return [board, *(Scene(view, names, f"player.{seat}", viewer) for seat in seen)]
+    return [Scene(view, names, viewer=viewer), *(Scene(view, names, f"player.{seat}", viewer) for seat in range(seats))]
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

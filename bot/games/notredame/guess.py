@@ -1,8 +1,10 @@
 """A whole game behind a view: other secrets than the real ones, as possible as those.
 
 Drawn evenly from all deals that fit are the cards that the viewer has not seen: those in hands, on their way, laid
-aside and in decks. What the viewer passed on is where it must be. A pick not yet shown is any of its offer. A turn that
-somebody has begun in secret is any legal one, each further answer half as likely as the one before.
+aside, in the closed pile and in decks. What the viewer passed on is where it must be. A pick not yet shown is any of
+its offer. A turn that somebody has begun in secret is any legal one, each further answer half as likely as the one
+before. Others' secret prestige is about as much as the viewer's own, or for the public as usual in that round; what
+their messages brought is seen.
 """
 
 from typing import TypeAlias
@@ -15,10 +17,14 @@ from bot.games.notredame.plague import fullest_sectors
 from bot.games.notredame.play import Play
 from bot.games.notredame.state import (
     DRAFT,
+    FOR_MESSAGES,
+    FOR_PERSONS,
     HIDDEN,
     LAP,
     NOBODY,
     PLAGUE,
+    REASONS,
+    Player,
     State,
     card_kind,
     card_seat,
@@ -29,6 +35,9 @@ from bot.games.notredame.state import (
 PASSED = 3
 """Cards that everybody passes on in a round: two of the own deck, then one of the right neighbor's."""
 
+GAIN_OF_A_ROUND = 4
+"""How far guesses of prestige differ at least, even in the first round."""
+
 Triple: TypeAlias = tuple[int, int, int]
 """The cards that a seat keeps in a round: of the own deck, the right neighbor's, and the next one's to the right."""
 
@@ -38,10 +47,31 @@ def guess_state(pieces: Pieces, view: State, viewer: Seat | None, chance: Chance
     state, seed, chance = view.copy(), chance.fork("the seed"), chance.fork("the rest")
     state.chance = seed
     is_secret = view.acting not in (viewer, NOBODY)
+    chance = _draw_points(pieces, state, viewer, chance)
     chance = Dealer(state, view, viewer, chance).deal()
     while is_secret and open_ask(Play(pieces, state.copy())) is None:
         chance = Dealer(state, view, viewer, chance).deal()  # somebody is asked, so that there is something to ask
     return _draw_turn(pieces, state, chance) if is_secret else state
+
+
+def _draw_points(pieces: Pieces, state: State, viewer: Seat | None, chance: Chance) -> Chance:
+    """Fills in the prestige that the view hides; returns the chance to go on with."""
+    rounds = state.round - 1
+    usual = rounds * (rounds + 3) // 2 if viewer is None else sum(state.players[viewer].points)
+    for player in state.players:
+        if not player.points:
+            player.points, chance = _points_of(pieces, state, player, usual, chance)
+    return chance
+
+
+def _points_of(pieces: Pieces, state: State, player: Player, usual: int, chance: Chance) -> tuple[list[int], Chance]:
+    """By reason: the messages' points are seen; all others together are drawn around the rest of a usual total."""
+    points = [0] * len(REASONS)
+    points[FOR_MESSAGES] = sum([pieces.message_points[state.messages[market]] for market in player.messages])
+    rest = max(0, usual - points[FOR_MESSAGES])
+    more, chance = chance.below(rest // 2 + GAIN_OF_A_ROUND, "prestige")
+    points[FOR_PERSONS] = rest * 3 // 4 + more
+    return points, chance
 
 
 class Dealer:
@@ -99,13 +129,14 @@ class Dealer:
         return [(own, second, last) for own, second, last in kept]
 
     def _known(self, seat: Seat, number: int) -> list[int]:
-        """The cards of a hand that were played since, or are the viewer's own, each in its place of a triple."""
+        """The cards of a hand that lie open, or are the viewer's own, each in its place of a triple."""
         player, kept = self.view.players[seat], [HIDDEN] * PASSED
         cards = player.played[number * LAPS : (number + 1) * LAPS]
         if seat == self.viewer:
             cards += player.aside[number : number + 1] or player.hand
         for card in cards:
-            kept[self._place(seat, card, kept)] = card
+            if card != HIDDEN:
+                kept[self._place(seat, card, kept)] = card
         return kept
 
     def _place(self, seat: Seat, card: int, kept: list[int]) -> int:
@@ -129,12 +160,21 @@ class Dealer:
         kept[left][2] = last
 
     def _fill_hand(self, seat: Seat, triples: list[Triple]) -> None:
-        """What was laid aside, and what is in hand, in the order of hands."""
+        """Fills in the cards played and laid aside, and the cards in hand, in the order of hands."""
         player, view = self.state.players[seat], self.view.players[seat]
-        rest = [tuple([card for card in _order(triple, self.seats) if card not in view.played]) for triple in triples]
-        player.aside = tuple([cards[0] for cards in rest[: len(view.aside)]])
-        if len(rest) > len(view.aside):
-            player.hand = rest[-1]
+        done = [self._split_hand(view, number, triples[number]) for number in range(len(view.aside))]
+        played = [card for cards in done for card in cards[:LAPS]]
+        player.played = (*played, *view.played[len(played) :])
+        player.aside = tuple([cards[LAPS] for cards in done])
+        if len(triples) > len(done):
+            player.hand = tuple([card for card in _order(triples[-1], self.seats) if card not in view.played])
+
+    def _split_hand(self, view: Player, number: int, triple: Triple) -> list[int]:
+        """The two cards played of a past hand, then the one laid aside; at random if they are in the closed pile."""
+        shown = view.played[number * LAPS : (number + 1) * LAPS]
+        if HIDDEN in shown:
+            return self._shuffle(list(triple))
+        return [*shown, *[card for card in triple if card not in shown]]
 
     def _fill_offers(self) -> None:
         """The cards dealt, or in the second pick those that have arrived beside the one already kept."""

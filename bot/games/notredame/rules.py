@@ -18,6 +18,9 @@ from bot.games.notredame.view import hide_secrets
 
 RULES_VERSION = 1
 """Raised whenever the same answers could lead elsewhere."""
+OPEN = "open"
+PRESTIGE = Option("prestige", ("secret", OPEN))
+"""Whether everybody's prestige is shown during the game, or only at its end."""
 
 
 def list_prompts(play: Play) -> tuple[Prompt, ...]:
@@ -56,7 +59,7 @@ class NotreDame:
     """The rules, with the figures they were given."""
 
     name = "notredame"
-    options: tuple[Option, ...] = ()
+    options: tuple[Option, ...] = (PRESTIGE,)
     state_type = State
 
     def __init__(self, pieces: Pieces) -> None:
@@ -65,9 +68,11 @@ class NotreDame:
         sizes = [table.seats for table in pieces.tables]
         self.seats = range(min(sizes), max(sizes) + 1)
 
-    def setup(self, seats: int, chance: Chance, _options: Mapping[str, str]) -> tuple[Step[State], ...]:
+    def setup(self, seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[State], ...]:
         """The table with the first round's persons on show and cards dealt."""
-        play = ToldPlay(self.pieces, set_up(self.pieces, seats, chance))
+        state = set_up(self.pieces, seats, chance)
+        state.is_open = options[PRESTIGE.name] == OPEN
+        play = ToldPlay(self.pieces, state)
         begin_round(play)
         return play.all_steps()
 
@@ -103,12 +108,12 @@ class NotreDame:
 
     def view(self, state: State, seat: Seat | None) -> State:
         """Without the secrets of the others."""
-        return hide_secrets(state, seat)
+        return hide_secrets(self.pieces, state, seat)
 
     def guess(self, view: State, seat: Seat | None, chance: Chance) -> State:
         """With other secrets in their place."""
         return guess_state(self.pieces, view, seat, chance)
 
     def scores(self, state: State) -> tuple[Score, ...]:
-        """The points as they stand."""
+        """The points as they stand; none where a view hides them."""
         return score_game(state)

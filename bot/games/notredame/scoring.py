@@ -23,7 +23,7 @@ def _tie_break(rest: int) -> tuple[Reason, ...]:
 
 
 def _reasons(player: Player) -> tuple[Reason, ...]:
-    named = zip(REASONS, player.points, strict=True)
+    named = zip(REASONS, player.points, strict=False)  # a view may hide the points
     return tuple([Reason(points, Line(f"score_{reason}")) for reason, points in named if points])
 
 

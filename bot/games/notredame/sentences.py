@@ -131,6 +131,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "line-sealed_sector": ("sector",),
     "line-own_deck": ("cards",),
     "line-points_total": ("points",),
+    "line-points_secret": (),
     **{f"line-points_{reason}": ("points",) for reason in REASONS},
     "line-status_round": ("round", "rounds", "period"),
     "line-status_persons": ("persons", "rats"),

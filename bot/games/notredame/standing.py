@@ -62,7 +62,9 @@ def sealed(view: State, seat: Seat) -> tuple[Line, ...]:
 
 
 def _points(panel: Standpoint) -> tuple[Line, ...]:
-    """All points, then each reason that brought or cost any."""
+    """The total and each reason for points; a note instead if the view hides them."""
+    if not panel.me.points:
+        return (say_line("line-points_secret"),)
     named = zip(REASONS, panel.me.points, strict=True)
     lines = [say_line(f"line-points_{reason}", points) for reason, points in named if points]
     return say_line("line-points_total", sum(panel.me.points)), *lines

@@ -50,7 +50,7 @@ class Player(Struct, array_like=True, gc=False):
     carriage: int
     """The market where the carriage stands: borough * 5 + its number there."""
     points: list[int]
-    """By reason."""
+    """By reason; empty in a view that hides them."""
     deck: int | None
     """The kinds still in the deck, a bit for each; its order is not decided before cards are dealt. None: hidden."""
     friend: int = BESIDE
@@ -68,7 +68,7 @@ class Player(Struct, array_like=True, gc=False):
     hand: tuple[int, ...] = ()
     """The cards kept and not yet played."""
     played: tuple[int, ...] = ()
-    """The cards played in this period, in their order, lapsed ones too."""
+    """The cards played in this period, in their order, lapsed ones too; earlier rounds' are in a closed pile."""
     aside: tuple[int, ...] = ()
     """The third card of each hand of this period, which only this seat has seen."""
     passed: tuple[int, ...] = ()
@@ -108,6 +108,8 @@ class State(Struct, array_like=True, gc=False):
     """What the acting player has answered so far; nothing of it has happened yet."""
     idle: tuple[Seat, ...] = ()
     """Who has hired nobody in this round."""
+    is_open: bool = False
+    """Whether everybody's prestige is shown during the game; states stored before there was a choice lack it."""
 
     def copy(self) -> "State":
         """An independent copy; whatever cannot change is shared."""
@@ -135,6 +137,11 @@ def borough_pieces(player: Player) -> list[int]:
     if player.friend != BESIDE:
         pieces[player.friend] += 1
     return pieces
+
+
+def total_points(player: Player) -> int | None:
+    """A player's prestige; None in a view that hides it."""
+    return sum(player.points) if player.points else None
 
 
 def card_kind(card: int) -> int:

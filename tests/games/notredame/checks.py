@@ -123,7 +123,7 @@ def keeps_secrets(rules: Rules[Any], decision: Decision) -> None:
 
 
 def _twin(state: State, viewer: Seat | None) -> State:
-    """The same game with other secrets: seed, decks, hands, picks, passed and laid-aside cards, a half-made turn."""
+    """Copy the state with other secrets: seed, cards unseen or in the pile, picks, prestige, a half-made turn."""
     twin = state.copy()
     twin.chance = Chance(b"another seed", state.chance.used + 1)
     for seat, player in enumerate(twin.players):
@@ -132,7 +132,11 @@ def _twin(state: State, viewer: Seat | None) -> State:
         player.deck = 0
         for cards in ("hand", "offer", "passed", "aside"):
             setattr(player, cards, (seat * len(CARDS),) * len(getattr(player, cards)))
+        closed = len(player.played) if state.phase is not LAP else (state.round - 1) % 3 * 2
+        player.played = (seat * len(CARDS),) * closed + player.played[closed:]
         player.pick = min(0, player.pick)
+        if state.phase is not OVER and not state.is_open:
+            player.points = [99, *player.points[1:]]
     if state.acting != viewer:
         twin.answers = ("another",)
     return twin

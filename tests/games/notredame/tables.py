@@ -37,9 +37,9 @@ COUNTED = changed_rules(put("limits", "coins", 25))
 """The rules where coins can run out."""
 
 
-def fresh(seats: int = 4, seed: int = 1, rules: NotreDame = RULES) -> State:
+def fresh(seats: int = 4, seed: int = 1, rules: NotreDame = RULES, prestige: str = "secret") -> State:
     """A game just set up, as chance has it."""
-    return rules.setup(seats, Chance(seed.to_bytes(32, "big")), {})[-1].state
+    return rules.setup(seats, Chance(seed.to_bytes(32, "big")), {"prestige": prestige})[-1].state
 
 
 def table(seats: int = 4, rules: NotreDame = RULES) -> State:

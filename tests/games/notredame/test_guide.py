@@ -310,7 +310,7 @@ def test_an_outbreak_names_the_fullest_sectors() -> None:
 
 
 def test_a_summary_tells_what_belongs_to_a_seat() -> None:
-    """The rest of the deck only to the seat itself."""
+    """The rest of the deck and, while it is secret, prestige only to the seat itself."""
     state = to_lap(table(2))
     put_pieces(state, A, bank=2, friend="bank", cathedral=1)
     own_messages(state, A, "0.1", "1.4")
@@ -321,7 +321,8 @@ def test_a_summary_tells_what_belongs_to_a_seat() -> None:
     assert Line("own_borough", {"sectors": ("bank",) * 3}) in mine
     assert Line("own_messages", {"messages": ("message_coin", "message_prestige"), "colors": ("red", "blue")}) in mine
     assert Line("own_cathedral", {"markers": 1, "worth": 6}) in public
-    assert Line("points_residence", {"points": 7}) in public
+    assert [line.key for line in mine if line.key.startswith("points")] == ["points_total", "points_residence"]
+    assert [line for line in public if line.key.startswith("points")] == [Line("points_secret")]
     assert "own_deck" in {line.key for line in mine}
     assert "own_deck" not in {line.key for line in public}
 

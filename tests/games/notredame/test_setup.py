@@ -150,7 +150,7 @@ def test_distances_are_those_of_the_streets(seats: int) -> None:
 
 def test_the_set_up_is_told() -> None:
     """ND.SET.14: The first round, its start player, the persons and their rats are told, with a picture of the city."""
-    [step] = RULES.setup(3, fresh(3).chance, {})
+    [step] = RULES.setup(3, fresh(3).chance, {"prestige": "secret"})
     state = step.state
 
     assert [line.key for line in step.lines] == ["round_begins", "bell_ringer", "persons"]

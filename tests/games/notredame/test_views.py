@@ -1,12 +1,15 @@
 """What each seat may see."""
 
 import pytest
+from msgspec import msgpack
 
 from bot.games.chance import Chance
-from bot.games.contract import encode
+from bot.games.contract import decode, encode
 from bot.games.notredame.pieces import CARDS
-from bot.games.notredame.state import HIDDEN, UNDECIDED, State
+from bot.games.notredame.state import HIDDEN, OVER, UNDECIDED, State, total_points
+from bot.games.notredame.view import open_cards
 from tests.games.notredame.tables import (
+    PIECES,
     RULES,
     A,
     B,
@@ -14,6 +17,7 @@ from tests.games.notredame.tables import (
     D,
     act,
     card,
+    fresh,
     hold,
     own_messages,
     put_pieces,
@@ -89,11 +93,35 @@ def lapse(state: State, seat: int) -> State:
     return act(state, seat, asked[0].options[0]) if asked else state
 
 
-def test_played_cards_are_seen_by_all() -> None:
-    """ND.VIEW.5: Cards played are seen by all with their color and in their order, lapsed ones too."""
-    state = act(to_lap(table()), A, "none", "bank")
+def test_played_cards_are_seen_by_all_until_everybody_has_played_two() -> None:
+    """ND.VIEW.5: Cards played lie open with their color, in order, lapsed ones too; after lap 2 the pile is closed."""
+    first = act(to_lap(table()), A, "none", "bank")
+    state = drafted()
+    for _ in range(2):
+        for seat in (A, B, C, D):
+            before, state = state, lapse(state, seat)
 
-    assert RULES.view(state, None).players[A].played == (card(D, "bank"),)
+    assert RULES.view(first, None).players[A].played == (card(D, "bank"),)
+    assert RULES.view(before, None).players[A].played == before.players[A].played
+    assert len(before.players[A].played) == 2
+    for view in (RULES.view(state, None), RULES.view(state, B)):
+        assert view.players[A].played == (HIDDEN, HIDDEN)
+        assert [open_cards(PIECES, view, player) for player in view.players] == [()] * 4
+
+
+def test_the_pile_stays_closed_in_later_rounds() -> None:
+    """ND.VIEW.15: In the next round only its own cards lie open; a player remembers what they played themselves."""
+    state = to_lap(table())
+    state.round = 2
+    state.players[A].played, state.players[A].aside = (card(A, "school"), card(D, "park")), (card(C, "bank"),)
+    state = act(state, A, "none", "bank")
+
+    public, own = RULES.view(state, None).players[A], RULES.view(state, A).players[A]
+
+    assert public.played == (HIDDEN, HIDDEN, card(D, "bank"))
+    assert own.played == (card(A, "school"), card(D, "park"), card(D, "bank"))
+    for view in (RULES.view(state, None), RULES.view(state, A)):
+        assert open_cards(PIECES, view, view.players[A]) == (card(D, "bank"),), "no screen shows the pile"
 
 
 def test_the_own_decks_rest_is_known() -> None:
@@ -133,28 +161,73 @@ def test_a_half_made_turn_is_seen_by_who_makes_it() -> None:
 
 
 def test_everything_on_the_table_is_public() -> None:
-    """ND.VIEW.9: Supplies, sectors, friend, gold, messages, carriages, rat markers, Notre Dame and VP are open."""
+    """ND.VIEW.9: Supplies, sectors, friend, gold, messages, carriages, rat markers and Notre Dame are open."""
     state = table()
     put_pieces(state, B, bank=2, cathedral=1, friend="park")
     own_messages(state, B, "1.1")
-    state.players[B].points = [3, 1, 0, 0, 0, 0, 0]
 
     real, seen = state.players[B], RULES.view(state, None).players[B]
 
-    for thing in (
-        "gold",
-        "supply",
-        "general",
-        "markers",
-        "friend",
-        "cathedral",
-        "carriage",
-        "messages",
-        "rat",
-        "points",
-    ):
+    for thing in ("gold", "supply", "general", "markers", "friend", "cathedral", "carriage", "messages", "rat"):
         assert getattr(real, thing) == getattr(seen, thing)
+
+
+def scored(prestige: str = "secret") -> State:
+    """A running game in which A and B have points."""
+    state = drafted()
+    state.is_open = prestige == "open"
+    state.players[A].points, state.players[B].points = [3, 1, 0, 0, 0, 0, 0], [0, 0, 6, 0, 0, 2, -2]
+    return state
+
+
+def test_prestige_is_seen_by_its_player_alone_until_the_end() -> None:
+    """ND.VIEW.16: A seat sees its own prestige, but not the others' nor its reasons; at the end all see all."""
+    state = scored()
+    for viewer in (None, A, B):
+        seen = [total_points(player) for player in RULES.view(state, viewer).players]
+        assert seen == [4 if viewer == A else None, 6 if viewer == B else None, None, None]
+        points = [(score.points, score.reasons) for score in RULES.scores(RULES.view(state, viewer))]
+        assert [shown for seat, shown in enumerate(points) if seat != viewer] == [(0, ())] * (4 - (viewer is not None))
+
+    state.phase, state.acting = OVER, -1
+
+    assert [total_points(player) for player in RULES.view(state, None).players] == [4, 6, 0, 0]
     assert RULES.scores(RULES.view(state, None)) == RULES.scores(state)
+
+
+def test_a_table_may_play_with_open_prestige() -> None:
+    """ND.VIEW.17: With the option `prestige: open` everybody's prestige is seen all the time."""
+    assert not fresh().is_open
+    assert fresh(prestige="open").is_open
+
+    view = RULES.view(scored("open"), None)
+
+    assert [total_points(player) for player in view.players] == [4, 6, 0, 0]
+
+
+def test_a_state_stored_before_there_was_a_choice_has_secret_prestige() -> None:
+    """ND.VIEW.18: Games begun before the option still load, and their totals become secret as in a new game."""
+    *old, is_open = msgpack.decode(encode(scored()))
+    assert is_open is False
+
+    found = decode(RULES, msgpack.encode(old))
+
+    assert encode(found) == encode(scored())
+
+
+def test_a_guess_of_prestige_knows_the_messages_only() -> None:
+    """ND.VIEW.19: A guess of others' points depends on their messages and the round, not on the real totals."""
+    state, other = scored(), scored()
+    own_messages(state, B, "1.4")
+    own_messages(other, B, "1.4")
+    other.players[B].points = [50, 4, 0, 0, 0, 0, 0]
+
+    found = guesses(state, A)
+
+    assert [encode(guess) for guess in found] == [encode(guess) for guess in guesses(other, A)]
+    assert {guess.players[B].points[1] for guess in found} == {4}
+    assert len({sum(guess.players[B].points) for guess in found}) > 2
+    assert {tuple(guess.players[A].points) for guess in found} == {(3, 1, 0, 0, 0, 0, 0)}
 
 
 def guesses(state: State, viewer: int | None, number: int = 30) -> list[State]:
@@ -192,10 +265,29 @@ def test_a_guess_of_two_players_knows_the_opponents_cards() -> None:
 
 @pytest.mark.parametrize("viewer", [None, A, C])
 def test_a_guess_deals_every_card_once(viewer: int | None) -> None:
-    """ND.VIEW.12: In a guess, too, each deck has nine cards, one of a kind, and what was played is where it was."""
+    """ND.VIEW.12: In a guess, too, each deck has nine cards, one of a kind, and what lies open is where it was."""
     state = lapse(lapse(drafted(), A), B)
     for guess in guesses(state, viewer, 10):
+        assert [player.played for player in guess.players] == [player.played for player in state.players]
         there = [one for player in guess.players for one in (*player.hand, *player.played, *player.aside)]
+        for seat, player in enumerate(guess.players):
+            there += [seat * 9 + kind for kind in range(9) if (player.deck or 0) >> kind & 1]
+        assert sorted(there) == list(range(36))
+
+
+@pytest.mark.parametrize("viewer", [None, A, C])
+def test_a_guess_of_the_closed_pile_varies(viewer: int | None) -> None:
+    """ND.VIEW.20: In a guess, others' earlier plays are any two of three cards, and each card appears once."""
+    state = drafted()
+    for _ in range(2):
+        for seat in (A, B, C, D):
+            state = lapse(state, seat)
+
+    found = guesses(state, viewer)
+
+    assert len({guess.players[B].played for guess in found}) > 5
+    for guess in found:
+        there = [one for player in guess.players for one in (*player.played, *player.aside, *player.offer)]
         for seat, player in enumerate(guess.players):
             there += [seat * 9 + kind for kind in range(9) if (player.deck or 0) >> kind & 1]
         assert sorted(there) == list(range(36))

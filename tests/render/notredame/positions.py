@@ -1,5 +1,10 @@
 """Scenes of Notre Dame."""
 
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.contract import Step
 from bot.games.notredame.rules import NotreDame
 from tests.render.positions import Stage
 
@@ -15,3 +20,10 @@ def rules() -> NotreDame:
     """The rules with the figures of the data file."""
     assert isinstance(STAGE.game.rules, NotreDame)
     return STAGE.game.rules
+
+
+def with_prestige(step: Step[Any], choice: str) -> Step[Any]:
+    """The step in a game with secret or open prestige."""
+    state = step.state.copy()
+    state.is_open = choice == "open"
+    return replace(step, state=state)

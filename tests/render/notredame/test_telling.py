@@ -1,13 +1,23 @@
 """Descriptions of pictures, and the position as text."""
 
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
+from bot.games.contract import Step
 from bot.games.notredame.pieces import MESSAGES
 from bot.games.notredame.play import market_name
-from bot.games.notredame.state import LAP
+from bot.games.notredame.state import HIRING, LAP, Phase
+from bot.pictures.scene import SIZES, Scene
 from bot.words.words import LANGUAGES
-from tests.render.notredame.positions import painter, rules, scene, shown, words_in
+from render.notredame.borough import NO_CARD
+from tests.render.notredame.positions import painter, rules, scene, shown, with_prestige, words_in
+
+SEAT_SIGHTS = tuple(f"{sight}.{seat}" for sight in ("borough", "player") for seat in range(3))
+"""Close-ups of each of three players."""
 
 
 def test_a_board_s_description_says_who_is_to_answer_before_it_is_cut() -> None:
@@ -41,6 +51,76 @@ def test_a_hand_is_told_and_drawn_to_its_owner_alone() -> None:
         parts = painter().lay(one, words_in("en")).parts
         texts = [piece.facts[0] for part in parts for piece in part.pieces if piece.art == "text"]
         assert ("Hand" in texts) == is_shown
+
+
+def pictured(one: Scene) -> list[tuple[str, tuple[object, ...]]]:
+    """Names and facts of all drawings of a scene."""
+    return [(piece.art, piece.facts) for part in painter().lay(one, words_in("en")).parts for piece in part.pieces]
+
+
+def every_look(step: Step[Any], viewer: int | None) -> Iterator[Scene]:
+    """Every sight of a running game in both sizes."""
+    for sight, size in product(("board", "cards", "messages", *SEAT_SIGHTS), SIZES):
+        yield scene(step, sight, size=size, viewer=viewer)
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 2])
+def test_no_look_shows_the_prestige_of_others(viewer: int | None) -> None:
+    """Not in pictures, their descriptions or the position as text: all are the same whatever the others have."""
+    step = with_prestige(next(step for step in shown(3)[9:] if step.state.phase is LAP), "secret")
+    state = step.state.copy()
+    for seat, player in enumerate(state.players):
+        player.points = player.points if seat == viewer else [77, 1, 2, 3, 4, 5, -6]
+    other = replace(step, state=state)
+
+    for one, two in zip(every_look(step, viewer), every_look(other, viewer), strict=True):
+        assert pictured(one) == pictured(two)
+        for language in LANGUAGES:
+            told, same = (
+                (painter().describe(look, words_in(language)), painter().tell(look, words_in(language)))
+                for look in (one, two)
+            )
+            assert told == same
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_prestige_is_shown_to_its_player_or_if_it_is_open(viewer: int | None) -> None:
+    """On boards, close-ups and in words."""
+    step = next(step for step in shown(3)[9:] if step.state.phase is LAP)
+    totals = [sum(player.points) for player in step.state.players]
+    for choice, known in (("secret", totals[:1] if viewer == 0 else []), ("open", totals)):
+        board = scene(with_prestige(step, choice), viewer=viewer)
+        assert [facts for art, facts in pictured(board) if art == "points"] == [(points,) for points in known]
+        texts = painter().describe(board, words_in("en")), "\n".join(painter().tell(board, words_in("en")))
+        for text in texts:
+            assert text.count(" PP, ") == len(known)
+            assert text.count("prestige secret") == 3 - len(known)
+
+
+def test_a_view_stored_before_prestige_was_secret_shows_no_totals() -> None:
+    """A post of a game begun before keeps a view with everybody's points."""
+    step = with_prestige(next(step for step in shown(3)[9:] if step.state.phase is LAP), "secret")
+    stored = replace(scene(step), view=step.state)
+
+    assert "points" not in [art for art, _ in pictured(stored)]
+    assert " PP, " not in painter().describe(stored, words_in("en"))
+    assert "points" in [art for art, _ in pictured(replace(stored, viewer=1))]
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+@pytest.mark.parametrize("phase", [LAP, HIRING])
+def test_only_cards_of_this_round_are_shown_until_everybody_has_played(phase: Phase, viewer: int | None) -> None:
+    """Earlier ones lie in a closed pile, also for the player who played them."""
+    step = next(step for step in shown(2) if step.state.round == 2 and step.state.phase is phase)
+    kinds = [card % 9 for player in step.state.players for card in player.played[2:] if phase is LAP]
+    assert len(kinds) == (2 if phase is LAP else 0)
+
+    page, board = scene(step, "cards", viewer=viewer), scene(step, viewer=viewer)
+
+    assert [facts[0] for art, facts in pictured(page) if art == "card"] == kinds
+    assert [facts[1] for art, facts in pictured(board) if art == "played" and facts[1] != NO_CARD] == kinds
+    told = "\n".join(painter().tell(board, words_in("en")))
+    assert ("Cards played in this round" in told) == (phase is LAP)
 
 
 def test_the_plague_is_told_as_it_was_though_the_marker_has_moved() -> None:
