@@ -94,6 +94,8 @@ class Declaration(Struct, frozen=True):
     """Where there is one, newcomers are offered it."""
     foresight: Foresight | None = None
     """What can be ordered for coming decisions; nothing in games that have none."""
+    revealed: dict[str, str] = {}
+    """Choices of options that only hide less: once a game is over, its chart of chances is made with them."""
     badges: dict[int, tuple[int, ...]] = {}
     """By number of players, whose shape and color each seat has, where it is not the one of its own number."""
 

@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import Any, TypeAlias
 
 from msgspec import DecodeError, Struct, msgpack
+from msgspec.structs import replace
 
 from bot.catalogue import Game
 from bot.errors import NotOver, NotReviewed
@@ -61,13 +62,13 @@ def weigh_decision(game: Game, ask: Ask) -> Weighing:
 
 
 def foresee_moments(game: Game, record: Record) -> list[Foreseeing]:
-    """Some moments of a game, evenly spread, as everybody knew them. Raises `BrokenRecord`."""
+    """Some moments of a finished game, evenly spread, as everybody may know them now. Raises `BrokenRecord`."""
     states: list[Any] = []
 
     def note(_move: Move | Undo | None, steps: Any) -> None:
         states.append(steps[-1].state)
 
-    replay(game.rules, record, note)
+    replay(game.rules, replace(record, options={**record.options, **game.declaration.revealed}), note)
     chosen = sorted({number * (len(states) - 1) // MOMENTS for number in range(MOMENTS)})
     views = [encode(game.rules.view(states[number], None)) for number in chosen]
     home, figures = game.home.rules, game.figures

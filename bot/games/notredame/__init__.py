@@ -10,7 +10,7 @@ from bot.games.notredame.lesson import make_lesson
 from bot.games.notredame.orders import NotreDameForesight
 from bot.games.notredame.patron import Patron
 from bot.games.notredame.pieces import read_pieces
-from bot.games.notredame.rules import NotreDame
+from bot.games.notredame.rules import OPEN, PRESTIGE, NotreDame
 from bot.games.search import Lore, make_seeker
 
 
@@ -30,5 +30,6 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
         credits=Credits(("Stefan Feld",), (), ("alea", "Ravensburger"), 2007),
         lesson=make_lesson(pieces),
         foresight=NotreDameForesight(pieces),
+        revealed={PRESTIGE.name: OPEN},
         badges={seats: pieces.table(seats).homes for seats in rules.seats},
     )

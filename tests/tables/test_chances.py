@@ -1,0 +1,18 @@
+"""The chart of a finished game's chances."""
+
+from bot.catalogue import load_game
+from bot.games.contract import decode
+from bot.games.notredame.state import total_points
+from bot.records.match import play_match
+from bot.tables.reviewing import foresee_moments
+
+
+def test_a_finished_games_chart_knows_what_was_secret_until_the_end() -> None:
+    """Notre Dame's totals: without them nobody would seem to be ahead before the last moment."""
+    game = load_game("notredame")
+    record = play_match(game, ["patron", "random"], b"chances", {"prestige": "secret"}).record
+
+    views = [decode(game.rules, moment.view) for moment in foresee_moments(game, record)]
+
+    assert all(total_points(player) is not None for view in views for player in view.players)
+    assert record.options == {"prestige": "secret"}
