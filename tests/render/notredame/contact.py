@@ -8,13 +8,14 @@ from bot.games.contract import Step
 from bot.pictures.scene import Look, Scene, Size, ThemeName
 from bot.words.words import plain_rows
 from tests.render.contact import FOLDER, arrange
-from tests.render.notredame.positions import painter, scene, shown, words_in
+from tests.render.notredame.positions import painter, scene, shown, with_prestige, words_in
 
 
 def paint_step(
     step: Step[Any], language: str, sight: str = "", size: Size = "wide", theme: ThemeName = "light"
 ) -> bytes:
-    """A step's picture with its own news."""
+    """A step's picture with its own news, in a game with secret prestige."""
+    step = with_prestige(step, "secret")
     one = scene(step, sight or step.picture, size=size, theme=theme, viewer=0 if sight == "player" else None)
     told = words_in(language)
     news = tuple(row for line in step.lines for row in plain_rows(told.tell(line, one.names)))
