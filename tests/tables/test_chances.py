@@ -8,7 +8,7 @@ from bot.tables.reviewing import foresee_moments
 
 
 def test_a_finished_games_chart_knows_what_was_secret_until_the_end() -> None:
-    """Notre Dame's totals: without them nobody would seem to be ahead before the last moment."""
+    """Without Notre Dame's totals the chart would be flat until the last moment."""
     game = load_game("notredame")
     record = play_match(game, ["patron", "random"], b"chances", {"prestige": "secret"}).record
 

@@ -35,8 +35,8 @@ from bot.games.notredame.state import (
 PASSED = 3
 """Cards that everybody passes on in a round: two of the own deck, then one of the right neighbor's."""
 
-GAIN_OF_A_ROUND = 4
-"""How far guesses of prestige differ at least, even in the first round."""
+LEAST_SPREAD = 4
+"""How many totals a guess draws from at least."""
 
 Triple: TypeAlias = tuple[int, int, int]
 """The cards that a seat keeps in a round: of the own deck, the right neighbor's, and the next one's to the right."""
@@ -69,7 +69,7 @@ def _points_of(pieces: Pieces, state: State, player: Player, usual: int, chance:
     points = [0] * len(REASONS)
     points[FOR_MESSAGES] = sum([pieces.message_points[state.messages[market]] for market in player.messages])
     rest = max(0, usual - points[FOR_MESSAGES])
-    more, chance = chance.below(rest // 2 + GAIN_OF_A_ROUND, "prestige")
+    more, chance = chance.below(rest // 2 + LEAST_SPREAD, "prestige")
     points[FOR_PERSONS] = rest * 3 // 4 + more
     return points, chance
 
